@@ -20,7 +20,7 @@ export default defineConfig(({ mode }) => {
   return {
     root,
     plugins: [
-      react(),
+      react({ jsxImportSource: '#jsx' }),
       themePlugin(),
       contentPolicyMeta(settings),
       mapsApart(),

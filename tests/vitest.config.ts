@@ -36,7 +36,6 @@ const WITH_PAGE = [
   'client/src/app/fault-sender.test.ts',
   'client/src/app/head-start.test.ts',
   'client/src/frame/keep-focus.test.ts',
-  'client/src/history/page-behind.test.ts',
 ];
 
 /** The app's side of the wire without its screens: photos and forms as Node sends them, where no page puts its own in their place. */

@@ -117,7 +117,8 @@ function serve(incoming: IncomingMessage, answer: ServerResponse, { pages, heade
     return;
   }
   // Hash routes: the server knows one page, and everything else is a file or is not there.
-  const page = pages.get(pathname === '/' ? '/index.html' : pathname);
+  // A link whose `#` was encoded on the way is the page too: the app finds the screen in its path.
+  const page = pages.get(/^\/(%(25)*23.*)?$/u.test(pathname) ? '/index.html' : pathname);
   if (!page) {
     answer.writeHead(404, headers).end();
     return;

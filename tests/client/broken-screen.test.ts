@@ -6,15 +6,16 @@ import { afterEach, expect, it, vi } from 'vitest';
 import es from '../../client/src/i18n/locales/es/errors.json' with { type: 'json' };
 import type { FaultCollector } from '../../client/src/lib/log.ts';
 import { VERSION } from '../../client/src/lib/version.ts';
-import { press } from './hands.ts';
+import { choose } from './form-hands.ts';
+import { press, sees } from './hands.ts';
 import { openApp } from './open-app.ts';
 import { onPage } from './page.ts';
-import { go, open } from './visit.ts';
+import { go, open, visit } from './visit.ts';
 import { aboard } from './wire-lender.ts';
 
 type Fault = Parameters<FaultCollector>[0];
 
-const broken = vi.hoisted(() => ({ is: false, around: false, hangs: new Promise<never>(() => {}) }));
+const broken = vi.hoisted(() => ({ is: false, moved: 0, around: false, hangs: new Promise<never>(() => {}) }));
 const publicity = vi.hoisted(() => ({ breaks: false }));
 const fall = vi.hoisted(() => (): never => {
   throw new TypeError('URL.canParse is not a function');
@@ -25,6 +26,10 @@ const breakable =
   <T>(Screen: () => T, late = false) =>
   () => {
     const fail = () => {
+      if (broken.moved > 0) {
+        broken.moved--;
+        throw new DOMException('The node to be removed is not a child of this node.', 'NotFoundError');
+      }
       if (broken.is) throw new TypeError('Zumárraga 5500004711 has no length');
     };
     // Before anything of it is drawn, or when its data are there already.
@@ -49,7 +54,7 @@ vi.mock('../../client/src/app/session-watcher.tsx', () => ({ SessionWatcher: () 
 vi.mock('../../client/src/features/account/language-screen.tsx', () => broken.hangs);
 
 afterEach(() => {
-  Object.assign(broken, { is: false, around: false });
+  Object.assign(broken, { is: false, moved: 0, around: false });
   publicity.breaks = false;
 });
 
@@ -76,7 +81,8 @@ it.each(['/records', '/me'])(
     expect(reported.length).toBeGreaterThan(0);
     expect(reported.join('\n')).not.toMatch(/Zumárraga|4711/);
     // The same lines reach the collector of faults, with the version they broke in.
-    expect(collected.map(({ text }) => text)).toEqual(reported);
+    // React's development build tells the page of it as well.
+    expect(collected.filter(({ kind }) => kind === 'crash').map(({ text }) => text)).toEqual(reported);
     expect(collected.every(({ version }) => version === VERSION)).toBe(true);
 
     await press(/^Reintentar/u);
@@ -135,4 +141,34 @@ it('a screen whose file never comes is an error after 60 s, with a way on', asyn
   vi.useRealTimers();
   await goTo('/');
   expect(app.text()).toContain(`$${exactText(EXAMPLE.total)}`);
+});
+
+it.each([
+  ['was never answered', () => new Promise<never>(() => {})],
+  ['was accepted', null],
+])('a screen that breaks after a press that %s does not say that nothing changed', async (_, answer) => {
+  const { me, send } = await aboard('repaying');
+  const app = await visit(
+    { me, send: answer ? (request) => (request.method === 'POST' ? answer() : send(request)) : send },
+    '/repay/cashier',
+  );
+  await choose('Todo');
+  await choose('Tarjeta de débito');
+  await press(/^Pagar \$/);
+  if (answer === null) await sees(/Confirmando/u);
+  broken.is = true;
+  go('/records');
+  await sees(es.crashTitle);
+  expect(app.text()).not.toContain(es.safe);
+  expect(app.text()).toContain(es.maybeSent);
+});
+
+it('a screen whose nodes something else has moved is drawn anew', async () => {
+  const { app } = await open('repaying', '/records');
+  // React itself tries a second time.
+  broken.moved = 2;
+  go('/me');
+  await sees('Cerrar sesión');
+  expect(broken.moved).toBe(0);
+  expect(app.text()).not.toContain(es.crashTitle);
 });

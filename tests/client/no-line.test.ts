@@ -121,3 +121,28 @@ it('a save without an answer is not sent again after 60 s: the lender is asked w
   vi.useRealTimers();
   expect((await me.stage.journal()).filter(({ call }) => call === row.saves)).toHaveLength(1);
 });
+
+it('a press that failed without a connection says so until there is one again', async () => {
+  const kit = await createKit();
+  const row = SAVING_SCREENS['the questionnaire'];
+  if (!row) throw new Error('no such screen');
+  const me = await kit.as(row.who);
+  const online = vi.spyOn(navigator, 'onLine', 'get');
+  const { transport } = cutLine(kit.send, null);
+  const through: Transport = async (request) => {
+    if (!navigator.onLine) throw new TypeError('Failed to fetch');
+    return transport(request);
+  };
+  const opened = await visit({ me, send: kit.send }, row.address, { through });
+  await row.fill?.({ me, kit, opened });
+  online.mockReturnValue(false);
+  window.dispatchEvent(new Event('offline'));
+  if (row.press instanceof RegExp) await press(row.press);
+  await sees('No hay conexión a internet.');
+  online.mockReturnValue(true);
+  window.dispatchEvent(new Event('online'));
+  await sees('Ya hay conexión a internet. Vuelve a intentarlo.');
+  expect(screenText()).not.toContain('No hay conexión');
+  await press(/^Reintentar/u);
+  await sees(row.done);
+});

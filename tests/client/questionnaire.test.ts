@@ -1,11 +1,12 @@
 /** The questionnaire: none of eleven answers is chosen or skipped, each can be changed, and they outlive what interrupts them. */
 import { expect, it } from 'vitest';
+import { backStack } from '../../client/src/history/back-stack.ts';
 import { paths } from '../../client/src/lib/paths.ts';
 import { storageKey } from '../support/storage-key.ts';
 import { aboard } from './wire-lender.ts';
 import { searchBox } from './form-hands.ts';
 import { focused, give, press, sees } from './hands.ts';
-import { open, visit } from './visit.ts';
+import { go, open, visit } from './visit.ts';
 
 /** The truthful answers of somebody who owes nothing. */
 const ANSWERS = [
@@ -109,4 +110,27 @@ it('answers outlive «Anterior» and another visit, also in the other language',
   await visit(lender, paths.loanQuestion);
   await at(2, 'Question');
   expect(ticked()).toEqual(['Digital bank']);
+});
+
+it('Back goes one question back, by the button and by the phone, and from the first one leaves', async () => {
+  await open('questionnaire', paths.me);
+  go(paths.loanQuestion);
+  await at(1);
+  for (const words of ANSWERS.slice(0, 3)) await answer(words);
+  await at(4);
+  window.history.back();
+  await at(3);
+  expect(ticked()).toEqual([ANSWERS[2]]);
+  await press('Volver');
+  await at(2);
+  await answer(ANSWERS[1] ?? '');
+  await at(3);
+  for (const question of [2, 1]) {
+    window.history.back();
+    await at(question);
+  }
+  await expect.poll(() => backStack().isOpen()).toBe(false);
+  await backStack().settled();
+  window.history.back();
+  await expect.poll(() => window.location.hash).toBe(`#${paths.me}`);
 });

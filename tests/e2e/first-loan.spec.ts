@@ -1,14 +1,17 @@
 /**
- * A first loan from sign-up to «Préstamo pagado», by tapping alone: in Spanish, and in English on the oldest phone, with the
- * lender that sells a single product, whose edition the app takes its calls by, and who lives on another origin.
+ * A first loan from sign-up to «Préstamo pagado», by tapping alone: in Spanish, and in English on the oldest phone, whose
+ * browser translates the page and got it over plain http, with the lender that sells a single product, whose edition the
+ * app takes its calls by, and who lives on another origin.
  */
 import type { Page } from '@playwright/test';
 import { hostOtherOrigin, LENDER, PAGE } from './support/other-origin.ts';
 import { asOldPhone } from './support/old-phone.ts';
+import { overPlainHttp } from './support/plain-http.ts';
 import { type Cost, effortTable, total } from './support/effort.ts';
 import { expect, expectWholePageAccessible, test } from './support/test.ts';
 import { chooseLanguage, givePhone, walkFirstLoan } from './support/walk.ts';
 import { WORDS } from './support/words.ts';
+import { translate } from '../support/translate.ts';
 
 /** What is on no screen that is opened by its address alone (every-route.spec): forms filled in, answers, results. */
 const EXAMINED = ['personal', 'photos', 'work', 'account', 'answers', 'approved', 'waiting', 'paid', 'home'];
@@ -80,7 +83,7 @@ test.describe('the lender on another origin', () => {
   });
   test.afterAll(() => end());
 
-  test('a first loan in English on the oldest phone, of the single-product edition, from sign-up to paid off', async ({
+  test('a first loan in English on the oldest phone, translated by the browser, over plain http, of the single-product edition, from sign-up to paid off', async ({
     page,
     open,
     stage,
@@ -91,6 +94,8 @@ test.describe('the lender on another origin', () => {
     // The world travels in a header: no cookie does.
     await page.setExtraHTTPHeaders({ 'x-mock-world': stage.world });
     await asOldPhone(page.context());
+    await overPlainHttp(page.context());
+    await page.context().addInitScript(translate, null);
     await stage.beginSingle();
     const { seen, look } = witness(page, { lang: 'en', examined: [] });
     await givePhone(page);

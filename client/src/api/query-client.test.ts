@@ -1,3 +1,4 @@
+import { orderCalls } from '@puente/contract/calls/order';
 import { focusManager } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
 import { setCoveredByShell } from '../lib/visibility.ts';
@@ -26,4 +27,25 @@ test('a page that the shell covers is not looked at', () => {
   setCoveredByShell(false);
   expect(focusManager.isFocused()).toBe(true);
   leave();
+});
+
+test('what the loan itself says of the debt reaches the latest order, which is asked again anyway', async () => {
+  const queries = createQueryClient();
+  const latest = [orderCalls.latest.path, null, 'T1', 'es'];
+  const order = { orderNo: 'CR-1', status: 2, unrepaid: 500, amount: 2_000 };
+  const debtIn = () => queries.getQueryData<{ order: typeof order }>(latest)?.order;
+  queries.setQueryData(latest, { order }, { updatedAt: 7 });
+  const answer = (data: object) =>
+    queries.fetchQuery({
+      queryKey: ['/loan/repayment/detail', JSON.stringify(data)],
+      queryFn: () => Promise.resolve(data),
+    });
+  await answer({ orderNo: 'CR-2', status: 4, unrepaid: 0 });
+  await answer({ orderNo: 'CR-1', text: 'no debt' });
+  expect(debtIn()).toBe(order);
+  await answer({ orderNo: 'CR-1', owed: 300 });
+  expect(debtIn()).toEqual({ ...order, unrepaid: 300 });
+  await answer({ orderNo: 'CR-1', status: 4, unrepaid: 0 });
+  expect(debtIn()).toEqual({ ...order, status: 4, unrepaid: 0 });
+  expect(queries.getQueryState(latest)?.dataUpdatedAt).toBe(7);
 });

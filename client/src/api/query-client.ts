@@ -1,4 +1,6 @@
-import { focusManager, type Query, QueryClient } from '@tanstack/react-query';
+import { orderCalls } from '@puente/contract/calls/order';
+import type { DataOf } from '@puente/contract/wire/infer';
+import { focusManager, type Query, QueryCache, QueryClient } from '@tanstack/react-query';
 import { isVisible, onVisibility } from '../lib/visibility.ts';
 
 /**
@@ -9,7 +11,8 @@ import { isVisible, onVisibility } from '../lib/visibility.ts';
 export function createQueryClient(): QueryClient {
   // A native login over the page hides it without the browser noticing.
   focusManager.setEventListener((setFocused) => onVisibility(() => setFocused(isVisible())));
-  return new QueryClient({
+  const queries: QueryClient = new QueryClient({
+    queryCache: new QueryCache({ onSuccess: (answer, { queryKey }) => carryDebtOver(queries, answer, queryKey) }),
     defaultOptions: {
       queries: {
         retry: false,
@@ -21,6 +24,32 @@ export function createQueryClient(): QueryClient {
       mutations: { retry: false, networkMode: 'always' },
     },
   });
+  return queries;
+}
+
+/**
+ * Carries what the loan's own answers say of a debt over to the latest order: until that is asked again, home would show
+ * a paid loan with «Pagar».
+ */
+function carryDebtOver(queries: QueryClient, answer: unknown, [path]: readonly unknown[]): void {
+  const {
+    orderNo,
+    status,
+    unrepaid,
+    owed = unrepaid,
+  } = (answer ?? {}) as Partial<Record<'orderNo' | 'status' | 'unrepaid' | 'owed', unknown>>;
+  if (path === orderCalls.latest.path || typeof orderNo !== 'string' || typeof owed !== 'number') return;
+  for (const { queryKey, state } of queries.getQueryCache().findAll({ queryKey: [orderCalls.latest.path] })) {
+    const known = state.data as DataOf<typeof orderCalls.latest> | undefined;
+    const { order } = known ?? {};
+    const now = typeof status === 'number' ? status : order?.status;
+    if (order?.orderNo !== orderNo || (order.unrepaid === owed && order.status === now)) continue;
+    queries.setQueryData(
+      queryKey,
+      { ...known, order: { ...order, unrepaid: owed, status: now } },
+      { updatedAt: state.dataUpdatedAt },
+    );
+  }
 }
 
 const withoutAnswer = { type: 'active', predicate: ({ state }: Query) => state.data === undefined } as const;

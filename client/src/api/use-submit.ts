@@ -1,7 +1,8 @@
 import type { DataOf } from '@puente/contract/wire/infer';
-import { useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useApi } from './api-context.ts';
+import { logFault, placeOf } from '../lib/log.ts';
 import { ApiError } from './errors/api-error.ts';
 import { doubtAll, refreshAll } from './query-client.ts';
 import type { CallArgs, Route } from './client.ts';
@@ -38,6 +39,12 @@ export function useSubmit<R extends Route>(route: R, upload?: WatchedUpload): Su
   const [error, setError] = useState<ApiError | null>(null);
   const [progress, setProgress] = useState<number | null>(null);
 
+  // Known to the cache of writes, also when its screen is gone: `mayHaveWritten`.
+  const { mutateAsync } = useMutation({
+    mutationKey: [route.path],
+    mutationFn: (answer: Promise<DataOf<R>>) => answer,
+  });
+
   const submit = async (args: CallArgs<R>): Promise<Submission<DataOf<R>>> => {
     if (underWay.current) return { state: 'ignored' };
     underWay.current = true;
@@ -45,10 +52,12 @@ export function useSubmit<R extends Route>(route: R, upload?: WatchedUpload): Su
     setError(null);
     if (upload) setProgress(0);
     try {
-      const data = await api.call(route, args, upload ? { transport: upload(setProgress) } : {});
+      const data = await mutateAsync(api.call(route, args, upload ? { transport: upload(setProgress) } : {}));
       void refreshAll(queries);
       return { state: 'done', data };
     } catch (failure) {
+      // Thrown by the app itself, on the way out or in.
+      if (!(failure instanceof ApiError)) logFault(placeOf(failure), 'error');
       const reason = failure instanceof ApiError ? failure : new ApiError({ kind: 'unreachable', path: route.path });
       // It may have happened all the same.
       if (reason.outcomeUnknown) await doubtAll(queries);

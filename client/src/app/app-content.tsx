@@ -6,6 +6,7 @@ import { EarlyTap } from '../frame/page/early-tap.tsx';
 import { Overlays } from '../frame/overlays.tsx';
 import { ScrollMemory } from '../frame/page/scroll-memory.tsx';
 import { Navigate, type RouteObject, useLocation, useRoutes } from 'react-router-dom';
+import { canonicalAddress } from '../lib/canonical-address.ts';
 import { paths, redirects } from '../lib/paths.ts';
 import { NotFoundScreen, Screen } from './screen.tsx';
 import { ROUTES } from './routes.tsx';
@@ -66,7 +67,11 @@ const table: RouteObject[] = [
 ];
 
 function AppRoutes() {
-  return useRoutes(table);
+  const { pathname, search, state } = useLocation();
+  const screen = useRoutes(table);
+  const address = pathname + search;
+  const meant = canonicalAddress(address);
+  return meant === address ? screen : <Navigate to={meant} replace state={state} />;
 }
 
 /** It comes with its texts when somebody first asks for it. */

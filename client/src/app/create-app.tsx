@@ -2,6 +2,7 @@ import { type ReactNode, useEffect } from 'react';
 import { HashRouter } from 'react-router-dom';
 import { createApi } from '../api/client.ts';
 import { createQueryClient } from '../api/query-client.ts';
+import { mayHaveWritten } from '../api/writes.ts';
 import { createSessionEnd } from '../api/errors/session-errors.ts';
 import type { Transport } from '../api/wire/transport.ts';
 import { type AskUser, fetchUser } from '../api/use-sign-in.ts';
@@ -20,6 +21,7 @@ import { AppContent } from './app-content.tsx';
 import { followAppearance } from './appearance.ts';
 import { headStart } from './head-start.ts';
 import { Providers } from './providers.tsx';
+import { watchPage } from './watch-page.ts';
 
 /** How far this device's clock is from the lender's; nothing personal, so it outlives a sign-out. */
 const CLOCK_KEY = 'puente.clock';
@@ -96,6 +98,13 @@ export async function createApp({
     headers: () => {
       const { token, afid, language, ...app } = session.get();
       return { token, afid, lang: language, packageName: app.packageName, appName: app.appName };
+    },
+  });
+
+  watchPage(window, {
+    onPressFailed: () => {
+      const doubt = mayHaveWritten(queries) ? ` ${i18n.t('errors:maybeSent')}` : '';
+      showToast(i18n.t('errors:unforeseen') + doubt, 'danger', true);
     },
   });
 

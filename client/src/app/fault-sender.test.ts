@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { collectFaults } from '../lib/log.ts';
 import { noteShellVersion, VERSION } from '../lib/version.ts';
-import { createSender, watchPage } from './fault-sender.ts';
+import { createSender } from './fault-sender.ts';
+import { watchPage } from './watch-page.ts';
 
 function sender() {
   const sent: Record<string, unknown>[] = [];
@@ -58,7 +59,8 @@ it('says ten things a minute at most', () => {
 it('hears what no boundary catches, by its place and never by its words', () => {
   const heard = vi.fn();
   collectFaults(heard);
-  watchPage(window);
+  watchPage(window, { onPressFailed: () => {} });
+  vi.spyOn(console, 'error').mockImplementation(() => {});
   const error = new TypeError('Zumárraga 5500004711');
   window.dispatchEvent(new ErrorEvent('error', { error }));
   window.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason: error }));

@@ -3,7 +3,7 @@
  * then. The content policy names the same origin, and no other can be reached.
  */
 import { callName } from '../api/call-names.ts';
-import { type Fault, tellFault } from '../lib/log.ts';
+import type { Fault } from '../lib/log.ts';
 import { MINUTE_MS } from '../lib/time/timing.ts';
 import { shellVersion } from '../lib/version.ts';
 
@@ -40,22 +40,6 @@ export function createSender({ url, view, beacon, now }: SenderArgs) {
       }),
     );
   };
-}
-
-/** Lines of a stack without its message, which may quote what was on screen: `assets/index.js:1:2`. */
-function placeOf(error: unknown): string {
-  if (!(error instanceof Error)) return typeof error;
-  const places = [...(error.stack ?? '').matchAll(/\/([\w./-]+:\d+:\d+)/g)].map(([, place]) => place);
-  return [error.name, ...places.slice(0, 3)].join(' ');
-}
-
-/** What no boundary catches: errors of listeners and timers, promises nobody waits for, what the content policy stops. */
-export function watchPage(view: Window): void {
-  view.addEventListener('error', ({ error }: ErrorEvent) => tellFault({ kind: 'error', text: placeOf(error) }));
-  view.addEventListener('unhandledrejection', ({ reason }) => tellFault({ kind: 'rejection', text: placeOf(reason) }));
-  view.addEventListener('securitypolicyviolation', ({ effectiveDirective }) =>
-    tellFault({ kind: 'policy', text: effectiveDirective }),
-  );
 }
 
 let send: ReturnType<typeof createSender> | undefined;

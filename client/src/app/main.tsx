@@ -2,6 +2,7 @@ import '../ui/theme/fonts.css';
 import 'virtual:theme.css';
 import { withEarlyAnswer } from '../api/wire/early-answer.ts';
 import { fetchTransport } from '../api/wire/transport.ts';
+import { addressInPath } from '../lib/canonical-address.ts';
 import type { FaultCollector } from '../lib/log.ts';
 import { settings } from '../lib/settings.ts';
 import { browserBridge } from '../native/browser.ts';
@@ -15,6 +16,8 @@ if (!container) throw new Error('index.html has no #root');
 
 /** A function, because what it fetches imports this file's own chunk: awaited at the top, each would wait for the other. */
 async function start(root: Element): Promise<void> {
+  const meant = addressInPath(window.location);
+  if (meant !== null) window.history.replaceState(null, '', `/#${meant}`);
   // Only inside a shell is the shell's side of the bridge fetched.
   const door = findDoor(window);
   const bridge = door ? (await import('./shell-here.ts')).shellHere(door) : browserBridge();
@@ -32,7 +35,6 @@ async function start(root: Element): Promise<void> {
 /** Only where the build names an address for reports. */
 function sender(url: string): FaultCollector {
   const coming = import('./fault-sender.ts');
-  coming.then(({ watchPage }) => watchPage(window)).catch(() => {});
   return (fault) => void coming.then(({ sendFault }) => sendFault(url, fault)).catch(() => {});
 }
 

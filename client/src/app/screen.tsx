@@ -1,6 +1,8 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useLocation } from 'react-router-dom';
 import { ApiError } from '../api/errors/api-error.ts';
+import { mayHaveWritten } from '../api/writes.ts';
 import { useSession } from '../device/use-session.ts';
 import { useLate } from '../lib/time/use-late.ts';
 import { useLazyPart } from '../lib/lazy-part.ts';
@@ -64,12 +66,13 @@ function LoadedScreen({ row }: { row: ScreenRow }) {
 
 function BrokenScreen({ onRetry }: { onRetry: () => void }) {
   const { t } = useTranslation(['errors', 'common']);
+  const sent = mayHaveWritten(useQueryClient());
   return (
     <PageLayout>
       <ErrorState
         title={t('crashTitle')}
         cause={t('crash')}
-        safe={t('safe')}
+        safe={t(sent ? 'maybeSent' : 'safe')}
         onRetry={onRetry}
         help={
           <LinkButton to={paths.home} tone="link">

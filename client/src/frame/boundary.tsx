@@ -8,9 +8,14 @@ type Props = {
 };
 type State = { crashed: boolean };
 
+/** What React meets where something else has moved what it drew: an extension, a translator. */
+const MOVED = ['NotFoundError', 'HierarchyRequestError'];
+
 /** Keeps a fault of one part inside it: the rest of the page goes on. A screen's has a key per address. */
 export class Boundary extends Component<Props, State> {
   override state: State = { crashed: false };
+  /** Once: what breaks again is the screen's own fault. */
+  private drawnAnew = false;
 
   static getDerivedStateFromError(): State {
     return { crashed: true };
@@ -19,6 +24,9 @@ export class Boundary extends Component<Props, State> {
   override componentDidCatch(error: Error, info: ErrorInfo) {
     // The message may quote what was on screen; only where it happened is logged.
     logFault(`${error.name} in${info.componentStack?.split('\n').slice(0, 4).join(' ') ?? ' a screen'}`);
+    if (!MOVED.includes(error.name) || this.drawnAnew) return;
+    this.drawnAnew = true;
+    this.setState({ crashed: false });
   }
 
   override render() {

@@ -1,30 +1,50 @@
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../api/errors/api-error.ts';
 import { useErrorText } from '../api/errors/error-text.ts';
+import { logFault, placeOf } from '../lib/log.ts';
+import { useOnlineSince } from '../lib/use-online.ts';
 import { Notice, NoticeAction } from '../ui/notice.tsx';
 
 /** Nothing about the answers is wrong: the same request may succeed a moment later. */
-const worthRetrying = (error: ApiError) => error.kind !== 'refused' || (error.status ?? 0) >= 500;
+const worthRetrying = (failure: unknown) =>
+  !(failure instanceof ApiError) || failure.kind !== 'refused' || (failure.status ?? 0) >= 500;
+
+/** What to say of how a press ended; null for nothing, and for the end of a session, which is shown elsewhere. */
+function useFailure(failure: unknown): { text: string; tone: 'danger' | 'info' } | null {
+  const { t } = useTranslation('errors');
+  const textOf = useErrorText();
+  const onlineSince = useOnlineSince();
+  const unforeseen = failure !== null && failure !== undefined && !(failure instanceof ApiError);
+  useEffect(() => {
+    if (unforeseen) logFault(placeOf(failure), 'error');
+  }, [failure, unforeseen]);
+  if (unforeseen) return { text: t('unforeseen'), tone: 'danger' };
+  if (!(failure instanceof ApiError) || failure.kind === 'session') return null;
+  const isOver = failure.kind === 'network' && onlineSince(failure.at);
+  return { text: textOf(failure), tone: isOver ? 'info' : 'danger' };
+}
 
 type RefusedProps = {
-  error: ApiError | null;
+  error: unknown;
   /** After the sentence: what did not happen. */
   children?: string;
 };
 
-/** Why the lender did not do what was asked; the end of a session is shown elsewhere. */
+/** Why what was asked was not done. */
 export function Refused({ error, children }: RefusedProps) {
-  const textOf = useErrorText();
-  if (error === null || error.kind === 'session') return null;
+  const failure = useFailure(error);
   return (
-    <Notice tone="danger" live>
-      {textOf(error)} {children}
-    </Notice>
+    failure && (
+      <Notice tone={failure.tone} live>
+        {failure.text} {children}
+      </Notice>
+    )
   );
 }
 
 type FormFailureProps = {
-  /** `form.failure`; anything but an ApiError, and a session's end (shown elsewhere), shows nothing. */
+  /** `form.failure`: null, or whatever was thrown. */
   failure: unknown;
   onRetry: () => void;
 };
@@ -32,12 +52,12 @@ type FormFailureProps = {
 /** Why a form could not be saved, that nothing typed is lost, and «Reintentar» (screens: fields). Above its button. */
 export function FormFailure({ failure, onRetry }: FormFailureProps) {
   const { t } = useTranslation(['errors', 'common']);
-  const textOf = useErrorText();
-  if (!(failure instanceof ApiError) || failure.kind === 'session') return null;
+  const said = useFailure(failure);
+  if (said === null) return null;
   const retry = <NoticeAction onClick={onRetry}>{t('common:actions.retry')}</NoticeAction>;
   return (
-    <Notice tone="danger" live action={worthRetrying(failure) ? retry : undefined}>
-      {textOf(failure)} {t('safeSubmit')}
+    <Notice tone={said.tone} live action={worthRetrying(failure) ? retry : undefined}>
+      {said.text} {t('safeSubmit')}
     </Notice>
   );
 }

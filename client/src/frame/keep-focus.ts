@@ -1,5 +1,5 @@
 import { FOCUS_DELAY_MS } from '@puente/contract/values/limits';
-import { addressHere } from '../history/page-behind.ts';
+import { addressHere } from '../history/entries.ts';
 
 /** Where an element was: inside `parent`, after `before`. */
 type Place = { parent: Element; before: Element | null };

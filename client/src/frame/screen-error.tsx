@@ -1,6 +1,8 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { ApiError } from '../api/errors/api-error.ts';
 import { useErrorText } from '../api/errors/error-text.ts';
+import { hasUnansweredWrite } from '../api/writes.ts';
 import { Button } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { ErrorState } from '../ui/error-state.tsx';
@@ -21,12 +23,13 @@ export function ScreenError({ error, onRetry, retrying = false, safe }: ScreenEr
   const { t } = useTranslation(['errors', 'common']);
   const textOf = useErrorText();
   const reference = useReference(error);
+  const unanswered = hasUnansweredWrite(useQueryClient());
 
   if (error.kind === 'session') return <SignedOut />;
   return (
     <ErrorState
       cause={textOf(error)}
-      {...(safe === null ? {} : { safe: safe ?? t('safe') })}
+      {...(safe === null ? {} : { safe: unanswered ? t('maybeSent') : (safe ?? t('safe')) })}
       retrying={retrying}
       reference={reference}
       {...(onRetry ? { onRetry } : {})}

@@ -48,10 +48,10 @@ function ToastBox({ toast }: { toast: Toast }) {
   const { t } = useTranslation('common');
   const [held, setHeld] = useState(false);
   useEffect(() => {
-    if (held) return undefined;
+    if (held || toast.stays) return undefined;
     const timer = setTimeout(() => closeToast(toast.id), TOAST_SHOWN_MS);
     return () => clearTimeout(timer);
-  }, [held, toast.id]);
+  }, [held, toast]);
   const hold = () => setHeld(true);
   const release = () => setHeld(false);
   return (
@@ -67,7 +67,7 @@ function ToastBox({ toast }: { toast: Toast }) {
       onBlur={release}
     >
       <Icon name={ICONS[toast.tone]} size={20} />
-      <chakra.p flex="1" minWidth="0" paddingBlock="3" overflowWrap="anywhere">
+      <chakra.p role={toast.stays ? 'alert' : undefined} flex="1" minWidth="0" paddingBlock="3" overflowWrap="anywhere">
         {toast.text}
       </chakra.p>
       <chakra.button

@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router-dom';
-import { hasPageBehind } from '../history/page-behind.ts';
+import { hasPageBehind } from '../history/entries.ts';
 import { paths } from '../lib/paths.ts';
 
 /** To the page before; a page opened by its address has no page before it and goes home. */

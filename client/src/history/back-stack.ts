@@ -5,6 +5,7 @@
  * history.back() is asynchronous, so an entry that is no longer current (the sheet closed because the app moved on)
  * is left where it is and skipped when Back comes through it later.
  */
+import { isOwnStep, stateOfOverlay } from './entries.ts';
 
 /** `closed`: this layer is gone. `stay`: Back was refused, the layer is still open. */
 export type BackAnswer = 'closed' | 'stay';
@@ -35,10 +36,7 @@ export function createBackStack(view: Pick<Window, 'history' | 'addEventListener
 
   const guardIsCurrent = () => Boolean((view.history.state as Record<string, unknown> | null)?.[GUARD]);
   const pushGuard = () => {
-    // The router's own fields are kept, so that a Back through this entry is a move to the same page for it; the entry
-    // is counted like any other.
-    const page = view.history.state as { idx?: number | null } | null;
-    view.history.pushState({ ...page, idx: (page?.idx ?? 0) + 1, [GUARD]: true }, '', view.location.href);
+    view.history.pushState({ ...stateOfOverlay(view.history.state), [GUARD]: true }, '', view.location.href);
     onGuard = true;
   };
 
@@ -59,8 +57,8 @@ export function createBackStack(view: Pick<Window, 'history' | 'addEventListener
     waiting = [];
   };
 
-  view.addEventListener('popstate', () => {
-    const leftGuard = onGuard && !guardIsCurrent();
+  view.addEventListener('popstate', (event) => {
+    const leftGuard = onGuard && !guardIsCurrent() && !isOwnStep(event);
     onGuard = guardIsCurrent();
     if (ignoreNext) {
       ignoreNext = false;

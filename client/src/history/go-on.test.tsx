@@ -1,11 +1,12 @@
 import { useLayoutEffect } from 'react';
+import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
-import { HashRouter, type NavigateFunction, useLocation, useNavigate } from 'react-router-dom';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { HashRouter, type NavigateFunction, useLocation, useNavigate, useNavigationType } from 'react-router-dom';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { backStack } from './back-stack.ts';
 import { paths, type ScreenName } from '../lib/paths.ts';
 import { GoOn } from './go-on.tsx';
-import { markLoanEntry } from './loan-entries.ts';
+import { goBackTo, hasPageBehind, historyPlace, noteEntry, watchEntries } from './entries.ts';
 
 /** Screens whose time is over, and where they lead; changed as the loan goes on. */
 let over: Partial<Record<ScreenName, ScreenName>> = {};
@@ -15,11 +16,13 @@ let go: NavigateFunction;
 function Page() {
   const { pathname, key } = useLocation();
   const navigate = useNavigate();
+  const type = useNavigationType();
+  useLayoutEffect(watchEntries, []);
   useLayoutEffect(() => {
-    markLoanEntry(pathname);
+    noteEntry(pathname, type);
     go = navigate;
     drawn.push(pathname);
-  }, [navigate, pathname, key]);
+  }, [navigate, pathname, key, type]);
   const [, next] = Object.entries(over).find(([screen]) => paths[screen as ScreenName] === pathname) ?? [];
   return next ? <GoOn key={pathname} to={paths[next]} /> : <p>{pathname}</p>;
 }
@@ -49,7 +52,7 @@ beforeEach(async () => {
   );
   await shows('home');
 });
-afterEach(() => root.render(null));
+afterEach(() => flushSync(() => root.render(null)));
 
 /** The screens after «Enviar solicitud»: from the one that is over to the one of the loan's status. */
 const STAGES: [ScreenName[], ScreenName][] = [
@@ -92,4 +95,66 @@ test('an overlay that closes as the next screen opens costs no step of the histo
   close();
   await back('me');
   expect(drawn).not.toContain(paths.home);
+});
+
+/** Other ways to an address than the router's own, and the page behind it then. */
+const WAYS: Record<string, { reach: (screen: ScreenName) => unknown; behind: ScreenName }> = {
+  'a typed address': { reach: (screen) => window.location.assign(`#${paths[screen]}`), behind: 'faq' },
+  'a plain link': {
+    reach: (screen) => {
+      const link = document.body.appendChild(document.createElement('a'));
+      link.href = `#${paths[screen]}`;
+      link.click();
+      link.remove();
+    },
+    behind: 'faq',
+  },
+  'an address in the place of another': {
+    reach: (screen) => {
+      window.history.replaceState(null, '', `#${paths[screen]}`);
+      window.dispatchEvent(new PopStateEvent('popstate', { state: null }));
+    },
+    behind: 'me',
+  },
+};
+
+test.each(Object.entries(WAYS))(
+  'a screen that is over and reached by %s leads on, and Back leaves the loan',
+  async (_, { reach, behind }) => {
+    await open('me', 'faq');
+    over = { reviewTips: 'lending' };
+    reach('reviewTips');
+    await shows('lending');
+    await back(behind);
+  },
+);
+
+test('each typed address counts as one entry, and Back and Forward keep the count', async () => {
+  const typed = WAYS['a typed address'];
+  await open('me');
+  typed?.reach('faq');
+  await shows('faq');
+  await open('settings');
+  expect(historyPlace()).toBe(3);
+  await back('faq');
+  expect(historyPlace()).toBe(2);
+  await back('me');
+  typed?.reach('language');
+  await shows('language');
+  expect(historyPlace()).toBe(2);
+  void go(paths.terms, { replace: true });
+  await shows('terms');
+  expect(historyPlace()).toBe(2);
+  await back('me');
+});
+
+test('a browser that has fewer entries than were counted still goes on', async () => {
+  await open('me');
+  let arrived = false;
+  vi.spyOn(window.history, 'go').mockImplementation(() => {});
+  await goBackTo(0, () => {
+    arrived = true;
+    return 'stayed';
+  });
+  expect(arrived).toBe(true);
 });

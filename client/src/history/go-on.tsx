@@ -1,17 +1,13 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { backStack } from './back-stack.ts';
-import { addressHere, backUnseen, hasPageBehind, historyPlace, showHere } from './page-behind.ts';
-import { loanStart } from './loan-entries.ts';
+import { addressHere, goBackTo, hasPageBehind, historyPlace, loanStart } from './entries.ts';
 import { useLatest } from '../lib/use-latest.ts';
 
 /** An address, asked at the last moment; null when the borrower has left meanwhile. */
 type Where = () => { to: string; state?: unknown } | null;
 
-/**
- * Leaves a screen whose time is over for another one, which replaces every entry of that loan behind it
- * (`loan-entries.ts`).
- */
+/** Leaves a screen whose time is over for another one, which replaces every entry of that loan behind it (`entries.ts`). */
 export function useGoOn(): (where: Where) => Promise<void> {
   const navigate = useNavigate();
   return async (where) => {
@@ -19,9 +15,11 @@ export function useGoOn(): (where: Where) => Promise<void> {
     await backStack().settled();
     const first = where();
     if (first === null) return;
-    await backUnseen(loanStart());
-    const { to, state } = where() ?? first;
-    void navigate(to, { replace: true, state });
+    await goBackTo(loanStart(), () => {
+      const { to, state } = where() ?? first;
+      void navigate(to, { replace: true, state });
+      return 'replaced';
+    });
   };
 }
 
@@ -53,10 +51,12 @@ export function ReturnTo({ to }: { to: string }): null {
       await backStack().settled();
       if (left) return;
       const { navigate: go, to: wanted } = latest.current;
-      const replace = !hasPageBehind();
-      if (!replace) await backUnseen(historyPlace() - 1);
-      if (!replace && addressHere() === wanted) showHere();
-      else void go(wanted, { replace });
+      if (!hasPageBehind()) return void go(wanted, { replace: true });
+      await goBackTo(historyPlace() - 1, () => {
+        if (addressHere() === wanted) return 'stayed';
+        void go(wanted);
+        return 'pushed';
+      });
     };
     void leave();
     return () => {

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { addressHere } from './page-behind.ts';
+import { addressHere } from './entries.ts';
 
 /**
  * For what takes its time after a press: the function to call at the press, which gives one that says at the end whether

@@ -62,7 +62,8 @@ export async function createI18n(language: Language): Promise<I18n> {
       resources: { [DEFAULT_LANGUAGE]: { ...WITH_THE_ENTRY } },
       partialBundledLanguages: true,
       interpolation: { escapeValue: false }, // React escapes
-      react: { useSuspense: false },
+      // Each text in an element of its own, as `jsx/wrap-texts.ts` does it.
+      react: { useSuspense: false, transWrapTextNodes: 'span' },
       returnNull: false,
       saveMissing: import.meta.env.DEV,
       missingKeyHandler: (_languages, namespace, key) => logFault(`Missing text: ${namespace}:${key}`, 'text'),

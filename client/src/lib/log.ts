@@ -35,6 +35,13 @@ export function tellFault(fault: Fault): void {
   }
 }
 
+/** Where an error was thrown, `TypeError assets/index.js:1:2`: lines of its stack without the message, which may quote the screen. */
+export function placeOf(error: unknown): string {
+  if (!(error instanceof Error)) return typeof error;
+  const places = [...(error.stack ?? '').matchAll(/\/([\w./-]+:\d+:\d+)/g)].map(([, place]) => place);
+  return [error.name, ...places.slice(0, 3)].join(' ');
+}
+
 /** For somebody who looks into the console of a broken page. */
 export const sayFault = (text: string): void => console.error(text);
 

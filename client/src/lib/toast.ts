@@ -1,16 +1,22 @@
 import { createStore } from './store.ts';
 
 /** Short messages about finished facts; shown by `frame/toaster.tsx`. Errors never live only here (screens: toasts). */
-export type Toast = { id: number; text: string; tone: 'success' | 'info' | 'danger' };
+export type Toast = {
+  id: number;
+  text: string;
+  tone: 'success' | 'info' | 'danger';
+  /** Until it is closed: an error that is said nowhere else. */
+  stays: boolean;
+};
 
 export const toasts = createStore<readonly Toast[]>([]);
 export const currentToasts = toasts.get;
 let nextId = 1;
 
 /** Shows a text; a text already on screen is not shown twice. */
-export function showToast(text: string, tone: Toast['tone'] = 'success'): void {
+export function showToast(text: string, tone: Toast['tone'] = 'success', stays = false): void {
   if (currentToasts().some((toast) => toast.text === text)) return;
-  toasts.set([...currentToasts().slice(-2), { id: nextId++, text, tone }]);
+  toasts.set([...currentToasts().slice(-2), { id: nextId++, text, tone, stays }]);
 }
 
 export function closeToast(id: number): void {

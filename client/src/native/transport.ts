@@ -18,6 +18,7 @@ import { afterTimeOnScreen } from '../lib/visibility.ts';
 import type { BridgeAnswer, Refusal } from './bridge.ts';
 import type { Door } from './door.ts';
 import { BRIDGE_START_TIMEOUT_MS, BRIDGE_TIMEOUT_MS } from '../lib/time/timing.ts';
+import { randomId } from '../lib/random-id.ts';
 
 /** Longer than any answer of the contract; requests carry whole files and are not measured here. */
 const MAX_TEXT = 65_536;
@@ -38,11 +39,6 @@ export type Transport = {
   tell: <A extends Action>(action: A, payload: PayloadOf<A>) => void;
   onNotification: (listen: (message: NotificationMessage) => void) => () => void;
 };
-
-/** Nobody who does not see the requests can guess the id that an answer needs. */
-function newId(): string {
-  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
-}
 
 const refusal = (reason: Refusal) => ({ ok: false, reason }) as const;
 
@@ -73,7 +69,7 @@ export function createTransport({ door, view }: { door: Door; view: Window }): T
   return {
     request: <A extends Action>(action: A, payload: PayloadOf<A>, onLate?: (data: AnswerOf<A>) => void) =>
       new Promise<BridgeAnswer<AnswerOf<A>>>((resolve) => {
-        const id = newId();
+        const id = randomId();
         const finish = (answer: BridgeAnswer<AnswerOf<A>>) => {
           waiting.delete(id);
           stop();
@@ -99,7 +95,7 @@ export function createTransport({ door, view }: { door: Door; view: Window }): T
         });
         if (!post(id, action, payload)) finish(refusal('failed'));
       }),
-    tell: (action, payload) => void post(newId(), action, payload),
+    tell: (action, payload) => void post(randomId(), action, payload),
     onNotification: notifications.subscribe,
   };
 }

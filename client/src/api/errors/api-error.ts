@@ -58,6 +58,8 @@ export class ApiError extends Error {
   readonly retryAfterMs: number | null;
   /** Where an answer could not be read; names, never values. */
   readonly unreadable: readonly string[];
+  /** When it came, milliseconds by a clock that only goes forward. */
+  readonly at = performance.now();
   readonly #signedIn: boolean;
 
   constructor(details: Details) {

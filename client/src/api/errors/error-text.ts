@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type refusals from '../../i18n/locales/es/refusals.json';
 import { settings } from '../../lib/settings.ts';
+import { useOnlineSince } from '../../lib/use-online.ts';
 import type { ApiError } from './api-error.ts';
 
 /**
@@ -9,8 +10,10 @@ import type { ApiError } from './api-error.ts';
  */
 export function useErrorText(): (error: ApiError) => string {
   const { t, i18n } = useTranslation(['errors', 'refusals']);
+  const onlineSince = useOnlineSince();
   return (error) => {
     const { kind, codeName: name, sessionCode } = error;
+    if (kind === 'network' && onlineSince(error.at)) return t('networkBack');
     if (sessionCode !== null) return t(`codes.${sessionCode}`);
     if (kind !== 'refused' && kind !== 'session') return t(kind, { app: settings.appName });
     if (name !== null && i18n.exists(`refusals:${name}`)) return t(`refusals:${name as keyof typeof refusals}`);

@@ -12,7 +12,7 @@ import { useGoOn } from '../../history/go-on.tsx';
 import { useCodeRequest } from '../../codes/use-code-request.ts';
 import { useSaveStep } from '../../journey/use-save-step.ts';
 import { useClock } from '../../lib/time/clock.ts';
-import { hasPageBehind } from '../../history/page-behind.ts';
+import { hasPageBehind } from '../../history/entries.ts';
 import { ask } from '../../lib/question.ts';
 import { showToast } from '../../lib/toast.ts';
 import { useFieldEvents } from '../../native/use-field-events.ts';

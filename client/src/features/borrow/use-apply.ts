@@ -86,9 +86,12 @@ export function useApply() {
       underWay.current = true;
       setBusy(true);
       setError(null);
-      await send(args);
-      underWay.current = false;
-      setBusy(false);
+      try {
+        await send(args);
+      } finally {
+        underWay.current = false;
+        setBusy(false);
+      }
     },
   };
 }

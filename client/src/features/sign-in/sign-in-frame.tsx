@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useErrorText } from '../../api/errors/error-text.ts';
+import { Refused } from '../../frame/form-failure.tsx';
 import { useSessionEnd } from '../../api/api-context.ts';
 import { PageLayout } from '../../frame/page/page-layout.tsx';
 import { Wordmark } from '../../frame/page/wordmark.tsx';
@@ -19,7 +19,6 @@ type SignInFrameProps = { flow: CodeSignIn; children: ReactNode };
 /** What login and register have in common: why the last session ended, the two steps, the way to the other screen. */
 export function SignInFrame({ flow, children }: SignInFrameProps) {
   const { t } = useTranslation(['sign-in', 'errors']);
-  const textOf = useErrorText();
   const ended = useSessionEnd();
   const returnTo = useReturnPath();
   const { token } = useSession();
@@ -37,11 +36,9 @@ export function SignInFrame({ flow, children }: SignInFrameProps) {
       <Stack gap="5">
         {flow.request === null && <Wordmark />}
         {ended !== null && <Notice tone="warning">{t(`errors:codes.${ended}`)}</Notice>}
-        {flow.failure !== null && (
-          <Notice key={flow.failures} tone="danger" live>
-            {textOf(flow.failure)} {t('errors:safeSubmit')}
-          </Notice>
-        )}
+        <Refused key={flow.failures} error={flow.failure}>
+          {t('errors:safeSubmit')}
+        </Refused>
         {flow.request === null ? (
           <>
             {children}

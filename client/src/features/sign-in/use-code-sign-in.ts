@@ -106,13 +106,16 @@ export function useCodeSignIn({ purpose, enter, done }: CodeSignInArgs) {
     }
     setEntering(true);
     const answer = await enter(codes.request.mobile, given);
-    if (answer.state === 'done') {
-      setFailure(null);
-      codes.forget();
-      showToast(done);
-      await signIn({ ...answer.data, mobile: codes.request.mobile });
+    try {
+      if (answer.state === 'done') {
+        setFailure(null);
+        codes.forget();
+        showToast(done);
+        await signIn({ ...answer.data, mobile: codes.request.mobile });
+      }
+    } finally {
+      setEntering(false);
     }
-    setEntering(false);
     if (answer.state === 'failed') show(answer.error);
   };
 

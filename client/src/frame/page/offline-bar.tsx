@@ -36,7 +36,7 @@ export function OfflineBar() {
 
   // The status region is always there: a region that appears together with its text is often not read out.
   return (
-    <chakra.output display="block" data-screen-only="">
+    <chakra.output flex="1 0 100%" marginInline="-16px" data-screen-only="">
       {(!online || returned) && (
         <Bar>
           {!online && <Icon name="offline" size={20} />}

@@ -3,6 +3,7 @@ import { forwardRef, type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../../ui/icon.tsx';
 import { HelpLink } from '../help-link.tsx';
+import { OfflineBar } from './offline-bar.tsx';
 import { useGoBack } from '../use-go-back.ts';
 import { flushSync } from 'react-dom';
 import { useFormats } from '../../i18n/use-formats.ts';
@@ -46,7 +47,7 @@ type PageHeaderProps = {
   help: boolean;
 };
 
-/** Back (48 x 48), the one main heading, and «Ayuda», always in the same place. */
+/** Back (48 x 48), the one main heading, and «Ayuda», always in the same place; below them whether there is a connection. */
 export const PageHeader = forwardRef<HTMLHeadingElement, PageHeaderProps>(function PageHeader(
   { title, back, help },
   ref,
@@ -74,6 +75,7 @@ export const PageHeader = forwardRef<HTMLHeadingElement, PageHeaderProps>(functi
           <HelpLink>{t('actions.help')}</HelpLink>
         </chakra.span>
       )}
+      <OfflineBar />
     </Header>
   );
 });

@@ -7,7 +7,6 @@ import { TAB_ROOTS } from '../../lib/paths.ts';
 import { useSession } from '../../device/use-session.ts';
 import { ActionBar } from './action-bar.tsx';
 import { BottomBar } from './bottom-bar.tsx';
-import { OfflineBar } from './offline-bar.tsx';
 import { PageHeader, PrintHead } from './page-header.tsx';
 import { useScreen } from '../screen-context.ts';
 
@@ -80,7 +79,6 @@ export function PageLayout(props: PageLayoutProps) {
     <Column>
       <PrintHead />
       <PageHeader ref={heading} title={shownHeading} back={!isRoot} help={help} />
-      <OfflineBar />
       <Main>
         {progress}
         {children}

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
-import { markLoanEntry } from '../../history/loan-entries.ts';
+import { noteEntry, watchEntries } from '../../history/entries.ts';
 import { useSession } from '../../device/use-session.ts';
 import { SCROLL_RESTORE_MS } from '../../lib/time/timing.ts';
 
@@ -21,7 +21,8 @@ export function ScrollMemory() {
   }, []);
 
   // Before the page's own effects: one that holds Back puts an entry of its own into the history.
-  useLayoutEffect(() => markLoanEntry(pathname), [key, pathname]);
+  useLayoutEffect(watchEntries, []);
+  useLayoutEffect(() => noteEntry(pathname, type), [key, pathname, type]);
 
   // With the drawing itself: a shorter page moves what is in sight, and that is no longer where the last one was left.
   useLayoutEffect(() => {

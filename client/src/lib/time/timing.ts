@@ -37,7 +37,11 @@ export const DRAFT_REST_MS = 500;
 /** A sheet whose closing animation never reports its end. */
 export const SHEET_GONE_MS = 500;
 /** How long a page that grows is scrolled to where it was left. */
+/** An error this long after a press is still taken for its answer: requests last a minute at most. */
+export const PRESS_ANSWERED_MS = 2 * MINUTE_MS;
 export const SCROLL_RESTORE_MS = 2_000;
+/** A browser goes back within a few milliseconds, or not at all. */
+export const HISTORY_STEP_MS = 1_000;
 
 /** A tapped answer is seen ticked this long before the next question; a second tap in haste still meets the same one. */
 export const ANSWER_SEEN_MS = 300;

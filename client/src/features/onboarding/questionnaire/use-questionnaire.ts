@@ -5,6 +5,7 @@ import { QUESTIONS, questionByNumber } from '@puente/contract/values/questions';
 import { useState } from 'react';
 import { useSaveStep } from '../../../journey/use-save-step.ts';
 import { useFieldEvents } from '../../../native/use-field-events.ts';
+import { useBack } from '../../../history/use-back.ts';
 import { useDraft } from '../../../device/use-draft.ts';
 import { ALL_ANSWERS, type Place, placeAfter, placeBefore, restored, START } from './questionnaire-place.ts';
 
@@ -18,6 +19,8 @@ export function useQuestionnaire(order: LoanOrder) {
   /** The button was pressed at this place although something is missing; counted, so that each press is announced. */
   const [refused, setRefused] = useState(0);
   const [failure, setFailure] = useState<unknown>(null);
+  /** The answers are being sent, or are with the lender. */
+  const [left, setLeft] = useState(false);
   const { save, busy } = useSaveStep(questionnaireCalls.saveQuestionnaire, { step: 'questionnaire' });
 
   const tellField = useFieldEvents('loanQuestion', order.orderNo);
@@ -37,15 +40,22 @@ export function useQuestionnaire(order: LoanOrder) {
     setFailure(null);
     for (const { key } of QUESTIONS) tellField('check', key);
     if (unanswered(answers).length > 0) return setRefused(refused + 1);
+    setLeft(true);
     try {
       await save({ body: { orderNo: order.orderNo, answers: keepKnownAnswers(answers) } }, order.status);
       draft.forget();
     } catch (error) {
+      setLeft(false);
       setFailure(error);
     }
     return undefined;
   };
   const before = placeBefore(place);
+  // Back goes through the questions, until they are on their way: moving on waits until nothing holds it.
+  useBack(before !== null && !left, () => {
+    if (before) goTo(before);
+    return 'stay';
+  });
 
   return {
     answers,

@@ -7,6 +7,7 @@ import type { Call } from '../../../api/use-call.ts';
 import { useSubmit } from '../../../api/use-submit.ts';
 import { useClock } from '../../../lib/time/clock.ts';
 import { backStack } from '../../../history/back-stack.ts';
+import { randomId } from '../../../lib/random-id.ts';
 import { settings } from '../../../lib/settings.ts';
 import { checkoutAddress } from '../../../lib/output/checkout-address.ts';
 import type { Bridge } from '../../../native/bridge.ts';
@@ -50,7 +51,7 @@ export function useCashier(answered: CashierDetail, call: Call<CashierDetail>) {
   const [intent, setIntent] = useState(() => intents.of(orderNo));
   const [said, setSaid] = useState<Said | null>(null);
   /** Why the lender refused the payment that was sent again; null once another press was made. */
-  const [refusal, setRefusal] = useState<ApiError | null>(null);
+  const [refusal, setRefusal] = useState<unknown>(null);
   const keep = (next: PayIntent | null) => {
     setIntent(next);
     if (next) intents.keep(orderNo, next);
@@ -121,8 +122,7 @@ export function useCashier(answered: CashierDetail, call: Call<CashierDetail>) {
     stage,
     busy: confirm.busy,
     /** Starts the payment, or sends the one again whose answer never came. Rejects when the lender refused. */
-    pay: (begun: Begun) =>
-      send(nextIntent(begun, { earlier: intents.of(orderNo), at: clock.now(), id: crypto.randomUUID() })),
+    pay: (begun: Begun) => send(nextIntent(begun, { earlier: intents.of(orderNo), at: clock.now(), id: randomId() })),
     resend: async () => {
       // The same request id is the same payment, however often it arrives.
       if (intent) await send({ ...intent, at: clock.now() }).catch(setRefusal);

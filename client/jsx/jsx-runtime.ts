@@ -1,0 +1,13 @@
+/** React's own, for every file of the app (`jsxImportSource`), with each text in an element of its own. */
+import type { ElementType, ReactElement } from 'react';
+import * as react from 'react/jsx-runtime';
+import { wrapTexts } from './wrap-texts.ts';
+
+export { Fragment } from 'react/jsx-runtime';
+export type { JSX } from 'react/jsx-runtime';
+
+export const jsx = (type: ElementType, props: object, key?: string): ReactElement =>
+  react.jsx(type, wrapTexts(type, props), key);
+
+export const jsxs = (type: ElementType, props: object, key?: string): ReactElement =>
+  react.jsxs(type, wrapTexts(type, props), key);

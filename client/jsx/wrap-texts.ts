@@ -1,0 +1,44 @@
+import type { ElementType, ReactNode } from 'react';
+import { Fragment, jsx } from 'react/jsx-runtime';
+
+/** Their content is text alone. */
+const TEXT_ONLY: readonly unknown[] = ['option', 'title', 'style', 'textarea', 'script'];
+
+type Props = { children?: ReactNode };
+
+const isText = (child: ReactNode): child is string | number => typeof child === 'string' || typeof child === 'number';
+const isNothing = (child: ReactNode) => child === null || child === undefined || typeof child === 'boolean';
+const span = (text: string | number): ReactNode => (text === '' ? null : jsx('span', { children: text }));
+
+/** Puts each run of texts into one span at the place of the first; the other places stay empty, so that no child moves. */
+function joinRuns(children: readonly ReactNode[]): ReactNode[] {
+  const joined: ReactNode[] = [];
+  for (let at = 0; at < children.length; ) {
+    const start = at;
+    let text = '';
+    for (
+      let child = children[at];
+      at < children.length && (isText(child) || isNothing(child));
+      child = children[++at]
+    ) {
+      if (isText(child)) text += child;
+    }
+    if (at === start) joined.push(children[at++]);
+    else joined.push(span(text), ...Array<null>(at - start - 1).fill(null));
+  }
+  return joined;
+}
+
+/**
+ * Makes every text the only child of an element. Translators replace text nodes by elements: React then still sets the
+ * text of an element, but a text node it keeps among siblings would not change, and removing it would throw.
+ */
+export function wrapTexts<P extends Props>(type: ElementType, props: P): P {
+  const { children } = props;
+  if (type === Fragment && isText(children)) return { ...props, children: span(children) };
+  if (!Array.isArray(children) || !children.some(isText)) return props;
+  const nodes: readonly ReactNode[] = children;
+  const onlyTexts = nodes.every((child) => isText(child) || isNothing(child));
+  if (onlyTexts && type !== Fragment) return { ...props, children: nodes.filter(isText).join('') };
+  return TEXT_ONLY.includes(type) ? props : { ...props, children: joinRuns(nodes) };
+}

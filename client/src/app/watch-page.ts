@@ -1,0 +1,41 @@
+import { logFault, placeOf, tellFault } from '../lib/log.ts';
+import { PRESS_ANSWERED_MS } from '../lib/time/timing.ts';
+
+const PRESSES = ['click', 'submit', 'change', 'keydown'] as const;
+/** Scripts of the browser's extensions, whose errors are not the page's. */
+const FOREIGN = /\w+-extension:|webkit-masked-url:|user-script:/u;
+
+const isForeign = (error: unknown) => error instanceof Error && FOREIGN.test(error.stack ?? '');
+
+let watching: AbortController | null = null;
+
+type Watch = {
+  /** Called when what a press began has thrown: nothing else on the screen says so. */
+  onPressFailed: () => void;
+  /** Milliseconds, by a clock that only goes forward. */
+  now?: () => number;
+};
+
+/** Hears what no boundary and no form catches: errors of handlers and timers, promises nobody waits for, what the content policy stops. */
+export function watchPage(view: Window, { onPressFailed, now = () => performance.now() }: Watch): void {
+  watching?.abort();
+  watching = new AbortController();
+  const { signal } = watching;
+  let pressedAt = -Infinity;
+  for (const press of PRESSES) {
+    view.addEventListener(press, () => (pressedAt = now()), { signal, capture: true });
+  }
+  const report = (kind: string, error: unknown) => {
+    // Without an error: a script of another origin, or a warning of the browser's.
+    if (error === null || error === undefined || isForeign(error)) return;
+    logFault(placeOf(error), kind);
+    if (now() - pressedAt <= PRESS_ANSWERED_MS) onPressFailed();
+  };
+  view.addEventListener('error', ({ error }: ErrorEvent) => report('error', error), { signal });
+  view.addEventListener('unhandledrejection', ({ reason }) => report('rejection', reason), { signal });
+  view.addEventListener(
+    'securitypolicyviolation',
+    ({ effectiveDirective }) => tellFault({ kind: 'policy', text: effectiveDirective }),
+    { signal },
+  );
+}

@@ -1,0 +1,34 @@
+/** Links that mail scanners, chats and people have changed lead to the screen, however it is come to; Back leads back. */
+import { expect, it } from 'vitest';
+import { press, sees } from './hands.ts';
+import { open } from './visit.ts';
+
+const CHANGED = [
+  '#%2Frepay%2Frepay_detail',
+  '#/repay//repay_detail',
+  '#/REPAY/Repay_Detail/',
+  '#/repay/repay_detail).',
+  '#/repay/\u200brepay_detail»',
+  '#/%252Frepay%252Frepay_detail',
+];
+
+it.each(CHANGED)('%s shows the loan, and Back the page before', async (address) => {
+  const { app } = await open('repaying', '/me');
+  window.location.hash = address;
+  await sees('Falta por pagar');
+  expect(window.location.hash).toBe('#/repay/repay_detail');
+  await app.settled();
+  await press('Volver');
+  await expect.poll(() => window.location.hash).toBe('#/me');
+});
+
+it('an address that begins the visit leads on, and Back from there goes home', async () => {
+  const { app } = await open('repaying', '/auth/review_tips?orderNo=x');
+  await app.settled();
+  window.location.hash = '#/borrow/lending';
+  await sees('Falta por pagar');
+  expect(window.location.hash).toMatch(/^#\/repay\/repay_detail/u);
+  await app.settled();
+  await press('Volver');
+  await expect.poll(() => window.location.hash).not.toMatch(/repay_detail/u);
+});

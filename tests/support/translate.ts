@@ -1,0 +1,29 @@
+/**
+ * Does to a page what the translators of Chrome, Edge and Samsung do: puts `<font><font>text</font></font>` in the place
+ * of each text node, also of those that come later. Self-contained, so that Playwright can send it into a page; returns how to stop.
+ */
+export function translate(given: Node | null): () => void {
+  const root = given ?? document;
+  const leftAlone = 'font, script, style, textarea, title, noscript';
+  const replace = (node: Node): void => {
+    if (node.nodeType === Node.TEXT_NODE) {
+      const around = node.parentElement;
+      if (!around || around.closest(leftAlone) || node.nodeValue === '') return;
+      const outer = document.createElement('font');
+      outer.append(document.createElement('font'));
+      outer.firstElementChild?.append(node.nodeValue ?? '');
+      node.parentNode?.replaceChild(outer, node);
+      return;
+    }
+    for (const child of [...node.childNodes]) replace(child);
+  };
+  const watch = new MutationObserver((changes) => {
+    for (const { addedNodes, target, type } of changes) {
+      if (type === 'characterData') replace(target);
+      for (const node of addedNodes) if (node.isConnected) replace(node);
+    }
+  });
+  replace(root);
+  watch.observe(root, { childList: true, characterData: true, subtree: true });
+  return () => watch.disconnect();
+}
