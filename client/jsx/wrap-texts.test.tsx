@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { expect, test } from 'vitest';
@@ -57,13 +57,8 @@ const NEXT: Facts[] = [
 test.each(NEXT)('a translated page follows %j and back', async (next) => {
   const box = document.body.appendChild(document.createElement('div'));
   const root = createRoot(box);
-  let show: (facts: Facts) => void = () => {};
-  function Changing() {
-    const [facts, setFacts] = useState(FIRST);
-    show = setFacts;
-    return <Screen {...facts} />;
-  }
-  flushSync(() => root.render(<Changing />));
+  const show = (facts: Facts) => root.render(<Screen {...facts} />);
+  flushSync(() => show(FIRST));
   const stop = translate(document.body);
   for (const facts of [next, FIRST, next]) {
     flushSync(() => show(facts));

@@ -15,7 +15,7 @@ export function translate(given: Node | null): () => void {
       node.parentNode?.replaceChild(outer, node);
       return;
     }
-    for (const child of [...node.childNodes]) replace(child);
+    for (const child of Array.from(node.childNodes)) replace(child);
   };
   const watch = new MutationObserver((changes) => {
     for (const { addedNodes, target, type } of changes) {
@@ -25,5 +25,23 @@ export function translate(given: Node | null): () => void {
   });
   replace(root);
   watch.observe(root, { childList: true, characterData: true, subtree: true });
+  return () => watch.disconnect();
+}
+
+/** Does to a page what password managers and spelling checkers do: elements beside each field, attributes on it, a style of their own. */
+export function decorate(root: Element): () => void {
+  document.head.append(document.createElement('style'));
+  const around = (field: Element) => {
+    if (field.hasAttribute('data-gramm')) return;
+    field.setAttribute('data-gramm', 'false');
+    field.after(document.createElement('com-1password-button'));
+    field.before(document.createElement('grammarly-extension'));
+  };
+  const all = () => {
+    for (const field of root.querySelectorAll('input, textarea, select')) around(field);
+  };
+  const watch = new MutationObserver(all);
+  all();
+  watch.observe(root, { childList: true, subtree: true });
   return () => watch.disconnect();
 }

@@ -63,9 +63,9 @@ export function noteEntry(pathname: string, type: NavigationType): void {
   const place = found?.place ?? added;
   const screen = screenAt(pathname);
   const inLoan = screen !== null && LOAN_SCREENS.has(screen);
-  const loanStart = found?.loanStart ?? (inLoan ? (latest?.loanStart ?? place) : null);
-  if (found?.loanStart === loanStart) latest = found;
-  else writeNote({ place, loanStart });
+  const start = found?.loanStart ?? (inLoan ? (latest?.loanStart ?? place) : null);
+  if (found?.loanStart === start) latest = found;
+  else writeNote({ place, loanStart: start });
 }
 
 /** What an overlay's own entry above this page holds; what the router keeps in the page's entry goes with it. */

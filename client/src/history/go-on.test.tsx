@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { backStack } from './back-stack.ts';
 import { paths, type ScreenName } from '../lib/paths.ts';
 import { GoOn } from './go-on.tsx';
-import { goBackTo, hasPageBehind, historyPlace, noteEntry, watchEntries } from './entries.ts';
+import { goBackTo, historyPlace, noteEntry, watchEntries } from './entries.ts';
 
 /** Screens whose time is over, and where they lead; changed as the loan goes on. */
 let over: Partial<Record<ScreenName, ScreenName>> = {};
@@ -126,6 +126,7 @@ test.each(Object.entries(WAYS))(
     reach('reviewTips');
     await shows('lending');
     await back(behind);
+    expect(drawn.at(-1)).toBe(paths[behind]);
   },
 );
 

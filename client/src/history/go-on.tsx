@@ -51,7 +51,10 @@ export function ReturnTo({ to }: { to: string }): null {
       await backStack().settled();
       if (left) return;
       const { navigate: go, to: wanted } = latest.current;
-      if (!hasPageBehind()) return void go(wanted, { replace: true });
+      if (!hasPageBehind()) {
+        void go(wanted, { replace: true });
+        return;
+      }
       await goBackTo(historyPlace() - 1, () => {
         if (addressHere() === wanted) return 'stayed';
         void go(wanted);

@@ -26,7 +26,7 @@ const clean = (text: string) => text.replace(UNSEEN, '').trimStart().replace(AFT
 
 /** Decodes the path; a question mark that comes out of it begins the query. */
 function split(address: string): [path: string, query: string] {
-  let [path = '', query = ''] = halve(address, '?');
+  let [path, query] = halve(address, '?');
   for (let times = 0; times < ENCODED_AT_MOST && path.includes('%'); times++) {
     const [before, after] = halve(decode(path), '?');
     path = before;
