@@ -174,6 +174,30 @@ describe('saveAdditionInfo', () => {
     expect(await mariana.status()).toBe(11);
   });
 
+  test('the borrower’s own number is refused as a contact, however it is written', async () => {
+    const mariana = await as('workInfo');
+    for (const slot of [1, 2] as const) {
+      const field = `emergencyContactMobile${slot}` as const;
+      const own = { [field]: `+52 1 ${mariana.persona.phone}` };
+      const spanish = await send(mariana, own);
+      expect(spanish.data).toEqual([
+        { field, rule: 'ownMobile', msg: 'Es tu propio número: elige el de otra persona' },
+      ]);
+      mariana.speak('en');
+      const english = await send(mariana, own);
+      expect(english.data).toMatchObject([{ msg: 'This is your own number: choose somebody else’s' }]);
+      mariana.speak('es');
+    }
+    expect(await mariana.status()).toBe(11);
+  });
+
+  test('a second payday that repeats the first is refused', async () => {
+    const mariana = await as('workInfo');
+    const twice = { payFrequency: 'Biweekly', monthlyPayday: '15', monthlyPaydayTwo: '15' } as const;
+    expect(fieldsAtFault(await send(mariana, twice))).toEqual(['monthlyPaydayTwo']);
+    expect(await mariana.status()).toBe(11);
+  });
+
   test('a work field that the occupation needs', async () => {
     const mariana = await as('workInfo');
     const answer = await refusesTo(mariana, 'workFieldsMissing', () => send(mariana, { monthlyPaydayTwo: null }));

@@ -1,11 +1,13 @@
 /** E-mail: blanks vanish as typed; while there is no @ sixteen domains are offered; the tip is below (rules §5). */
 import { chakra } from '@chakra-ui/react/styled-system';
 import { normaliseEmail, suggestEmails } from '@puente/contract/rules/person/email';
-import { type KeyboardEvent, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { HiddenText } from '../ui/layout.tsx';
 import { moveActive } from '../ui/list/list-keys.ts';
 import { controlProps, Field, type TextValueProps } from './field.tsx';
+import { plainEdit } from '../ui/text/text-edit.ts';
+import { useTextBox } from '../ui/text/use-text-box.ts';
 import { TextInput } from './text-field.tsx';
 
 const Suggestion = chakra('li', {
@@ -23,14 +25,28 @@ const Suggestion = chakra('li', {
   },
 });
 
+const editEmail = plainEdit(normaliseEmail);
+
 export function EmailField({ value, onChange, onBlur, ...field }: TextValueProps) {
   const { t } = useTranslation('common');
   const listId = useId();
-  const input = useRef<HTMLInputElement>(null);
   const [open, setOpen] = useState(false);
   const [active, setActive] = useState(-1);
   const offers = open ? suggestEmails(value) : [];
 
+  const { ref: input, ...bound } = useTextBox<HTMLInputElement>({
+    value,
+    edit: editEmail,
+    onChange: (email) => {
+      onChange(email);
+      setOpen(true);
+      setActive(-1);
+    },
+    onBlur: () => {
+      setOpen(false);
+      onBlur?.();
+    },
+  });
   const choose = (email: string) => {
     onChange(email);
     setOpen(false);
@@ -91,7 +107,8 @@ export function EmailField({ value, onChange, onBlur, ...field }: TextValueProps
     >
       <TextInput
         ref={input}
-        type="email"
+        // Not of type email: that gives a script another text than it shows, and no caret.
+        type="text"
         inputMode="email"
         autoComplete="email"
         autoCapitalize="none"
@@ -103,17 +120,8 @@ export function EmailField({ value, onChange, onBlur, ...field }: TextValueProps
         aria-controls={offers.length > 0 ? listId : undefined}
         aria-activedescendant={active >= 0 ? `${listId}-${active}` : undefined}
         {...controlProps(field)}
-        value={value}
-        onChange={(event) => {
-          onChange(normaliseEmail(event.target.value));
-          setOpen(true);
-          setActive(-1);
-        }}
+        {...bound}
         onKeyDown={onKeyDown}
-        onBlur={() => {
-          setOpen(false);
-          onBlur?.();
-        }}
       />
     </Field>
   );

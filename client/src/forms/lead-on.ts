@@ -3,6 +3,7 @@
  * picker opens. Nothing is chosen by it. An optional field that is still empty waits to be asked, and so does the phone's
  * own address book. With keys the focus stays where it is.
  */
+import { FOCUS_DELAY_MS } from '@puente/contract/values/limits';
 import { useEffect, useState } from 'react';
 import { backStack } from '../history/back-stack.ts';
 import { byFinger } from '../lib/by-finger.ts';
@@ -24,22 +25,31 @@ export function nextToAnswer(control: Element): HTMLElement | null {
   return null;
 }
 
-async function leadOn(id: string): Promise<void> {
+async function leadOn(id: string, to: string | null): Promise<void> {
   // Once the sheet of this field has left the history: Back closes the next one alone.
   await backStack().settled();
+  // WebKit focuses the tapped radio itself after its label's click: only what comes later holds (rules §9, focus delay).
+  await new Promise((resolve) => setTimeout(resolve, FOCUS_DELAY_MS));
   const control = document.getElementById(id);
-  const next = control && !backStack().isOpen() ? nextToAnswer(control) : null;
+  const at = document.activeElement;
+  const hasGoneOn =
+    at instanceof HTMLElement && at !== document.body && !control?.closest('[data-field]')?.contains(at);
+  if (control === null || hasGoneOn || backStack().isOpen()) return;
+  const next = to === null ? nextToAnswer(control) : document.getElementById(to);
   if (next instanceof HTMLButtonElement) next.click();
   else next?.focus();
 }
 
-/** Called when the field of this control has its answer; what the answer reveals is on the page before it leads on. */
-export function useLeadOn(id: string): () => void {
-  const [answered, setAnswered] = useState(0);
+/**
+ * Called when the field of this control has its answer; what the answer reveals is on the page before it leads on.
+ * `to`: id of another control that the answer leads to, with keys too.
+ */
+export function useLeadOn(id: string): (to?: string | null) => void {
+  const [answered, setAnswered] = useState<{ to: string | null } | null>(null);
   useEffect(() => {
-    if (answered > 0) void leadOn(id);
+    if (answered) void leadOn(id, answered.to);
   }, [answered, id]);
-  return () => {
-    if (byFinger()) setAnswered((count) => count + 1);
+  return (to = null) => {
+    if (to !== null || byFinger()) setAnswered({ to });
   };
 }

@@ -20,13 +20,15 @@ interface PickerFieldProps extends FieldProps {
   options: readonly Option[];
   /** A reason keeps the sheet open; null accepts. */
   refuse?: (value: string) => string | null;
+  /** Id of the control that the answer leads to; null for the next field. */
+  leadTo?: (value: string) => string | null;
   countText?: (count: number, searching: boolean) => string;
   searchLabel?: string;
 }
 
 export function PickerField({ value, onChange, onBlur, options, ...rest }: PickerFieldProps) {
-  const { refuse, countText, searchLabel, ...field } = rest;
-  const { button, sheet } = useSheetField({ field, onChange, onBlur, loadSheet });
+  const { refuse, leadTo, countText, searchLabel, ...field } = rest;
+  const { button, sheet } = useSheetField({ field, onChange, onBlur, loadSheet, leadTo });
   return (
     <Field {...field}>
       <PickerButton {...button} text={options.find((option) => option.value === value)?.label ?? ''} />

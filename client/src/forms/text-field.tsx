@@ -5,28 +5,23 @@ import { CONTROL } from '../ui/choose/control.ts';
 import { controlProps, Field, type TextValueProps } from './field.tsx';
 import { useTranslation } from 'react-i18next';
 import { SmallText } from '../ui/layout.tsx';
+import { useTextBox } from '../ui/text/use-text-box.ts';
 
 export interface TextFieldProps extends TextValueProps {
-  input?: Omit<HTMLChakraProps<'input'>, 'id' | 'value' | 'onChange' | 'onBlur'>;
+  // No maxLength: a browser cuts a paste by it without a word.
+  input?: Omit<HTMLChakraProps<'input'>, 'id' | 'value' | 'onChange' | 'onBlur' | 'maxLength'>;
 }
 
 export const TextInput = chakra('input', { base: CONTROL });
 
 export const TextField = forwardRef<HTMLInputElement, TextFieldProps>(function TextField(
   { value, onChange, onBlur, input, ...field },
-  ref,
+  outer,
 ) {
+  const { ref, ...bound } = useTextBox<HTMLInputElement>({ value, onChange, onBlur }, outer);
   return (
     <Field {...field}>
-      <TextInput
-        ref={ref}
-        type="text"
-        {...controlProps(field)}
-        value={value}
-        onChange={(event) => onChange(event.target.value)}
-        onBlur={onBlur}
-        {...input}
-      />
+      <TextInput ref={ref} type="text" {...controlProps(field)} {...bound} {...input} />
     </Field>
   );
 });
@@ -46,6 +41,7 @@ const Area = chakra('textarea', { base: { ...CONTROL, minHeight: '76px', resize:
 /** Two lines of text with a counter that appears near the end (screens: field-table, address). */
 export function TextArea({ value, onChange, onBlur, max, counterFrom, autoComplete, ...field }: TextAreaProps) {
   const { t } = useTranslation('common');
+  const { ref, ...bound } = useTextBox<HTMLTextAreaElement>({ value, onChange, onBlur });
   return (
     <Field
       {...field}
@@ -57,15 +53,7 @@ export function TextArea({ value, onChange, onBlur, max, counterFrom, autoComple
         )
       }
     >
-      <Area
-        {...controlProps(field)}
-        rows={2}
-        maxLength={max}
-        autoComplete={autoComplete}
-        value={value}
-        onChange={(event) => onChange(event.target.value)}
-        onBlur={onBlur}
-      />
+      <Area ref={ref} {...controlProps(field)} rows={2} autoComplete={autoComplete} {...bound} />
     </Field>
   );
 }

@@ -8,10 +8,12 @@ type SheetFieldArgs = {
   onBlur: (() => void) | undefined;
   /** Fetches the code of the sheet, which arrives after the form. */
   loadSheet: () => Promise<unknown>;
+  /** Id of the control that the answer leads to; null for the next field. */
+  leadTo?: ((value: string) => string | null) | undefined;
 };
 
 /** A field that is answered in a sheet: what its button and its sheet have in common. */
-export function useSheetField({ field, onChange, onBlur, loadSheet }: SheetFieldArgs) {
+export function useSheetField({ field, onChange, onBlur, loadSheet, leadTo }: SheetFieldArgs) {
   const [open, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => void loadSheet().catch(() => {}), [loadSheet]); // asked for again when pressed
@@ -30,7 +32,7 @@ export function useSheetField({ field, onChange, onBlur, loadSheet }: SheetField
       onConfirm: (value: string) => {
         onChange(value);
         close();
-        leadOn();
+        leadOn(leadTo?.(value) ?? null);
       },
       title: field.label,
       finalFocus: button,

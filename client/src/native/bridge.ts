@@ -14,7 +14,8 @@ export type ShellInfo = {
 };
 export type LoginInfo = ShellInfo & { token: string };
 
-export type PickedContact = { name: string; phone: string };
+/** `phones`: further numbers of the same card. */
+export type PickedContact = { name: string; phone: string; phones?: string[] | undefined };
 
 /**
  * `missing`: only the shell can do this and there is none («Abre esta página en la app»). `cancelled`: the borrower closed

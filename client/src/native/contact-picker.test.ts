@@ -7,7 +7,7 @@ test('a browser without a picker cannot do it', async () => {
   expect(await pickFromBrowser(browser())).toEqual({ ok: false, reason: 'missing' });
 });
 
-test('the first name and the first number of the picked contact, and nothing else', async () => {
+test('gives the first name and every number of the picked contact, and nothing else', async () => {
   const picked = {
     name: ['Luis Marín', 'Lucho'],
     tel: ['+52 55 0000 0091', '5500000000'],
@@ -15,7 +15,7 @@ test('the first name and the first number of the picked contact, and nothing els
   };
   expect(await pickFromBrowser(browser(async () => [picked]))).toEqual({
     ok: true,
-    data: { name: 'Luis Marín', phone: '+52 55 0000 0091' },
+    data: { name: 'Luis Marín', phone: '+52 55 0000 0091', phones: ['5500000000'] },
   });
 });
 

@@ -25,7 +25,8 @@ export async function pickFromBrowser(browser: Navigator): Promise<BridgeAnswer<
   try {
     const [picked] = await contacts.select(['name', 'tel'], { multiple: false });
     if (!picked) return { ok: false, reason: 'cancelled' };
-    return { ok: true, data: { name: picked.name?.[0] ?? '', phone: picked.tel?.[0] ?? '' } };
+    const [phone = '', ...phones] = picked.tel ?? [];
+    return { ok: true, data: { name: picked.name?.[0] ?? '', phone, ...(phones.length > 0 ? { phones } : {}) } };
   } catch (error) {
     const refused =
       error instanceof DOMException && (error.name === 'SecurityError' || error.name === 'NotAllowedError');

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { cleanLine } from '../rules/clean-text.ts';
 import { CODE_DIGITS, PHONE_DIGITS } from '../values/limits.ts';
 import { done, reading } from '../wire/reading.ts';
 
@@ -32,8 +33,8 @@ export const maybeText = z.nullish(z.string().check(z.minLength(1)));
 /** The last digits of an account, by which a borrower knows it. */
 export const last4 = reading(z.string(), { as: 'last4' });
 
-/** One blank for every run of blanks, none outside, accents as single characters: how free text is kept. */
-export const tidy = z.overwrite((typed: string) => typed.normalize('NFC').replace(/\s+/gu, ' ').trim());
+/** How free text is stored: clean, one blank between words, none outside. */
+export const tidy = z.overwrite(cleanLine);
 /** A required text, clipped to what a form can hold; longer input is a fault, not a truncation. */
 export const text = (max = 200) => z.string().check(tidy, z.minLength(1), z.maxLength(max));
 export const optionalText = (max = 200) => z.nullish(z.string().check(tidy, z.maxLength(max)));

@@ -99,7 +99,8 @@ export const ACTIONS = {
   /** Lets the borrower pick one contact; `flag` repeats in the answer which form asked. Only the picked one is read. */
   selectContact: {
     payload: z.strictObject({ flag: word, slot: z.union([z.literal(1), z.literal(2)]) }),
-    data: z.object({ phone: text(60), name: text(200) }),
+    // `phones`: further numbers of the same card, among which the borrower chooses.
+    data: z.object({ phone: text(60), name: text(1_000), phones: z.optional(z.array(text(60))) }),
   },
   /**
    * Opens a provider's page for a payment over the app (a custom tab, never this web view); answers once it is open. The page is

@@ -8,6 +8,11 @@ it.each([
   ['', 'required'],
   ['12345', 'format'],
   ['1234567', 'format'],
+  ['827470 es tu código. Vence en 10 min', null],
+  ['123456 654321', 'format'],
+  ['123456 o 654321', 'format'],
+  ['８２７４７０', null],
+  ['٨٢٧٤٧٠', null],
 ])('judges %j as %s', (code, issue) => {
   expect(checkCode(code)).toBe(issue);
 });

@@ -22,6 +22,11 @@ export function group({
   return parts.join(separator);
 }
 
+/** Groups a number; a text that is not digits alone is shown as it is. */
+export function groupDigits(given: Parameters<typeof group>[0]): string {
+  return /^\d*$/.test(given.text) ? group(given) : given.text;
+}
+
 /** Bank and town, then the account in fours. */
 export const CLABE_GROUPS = [3, 3, 4, 4, 4] as const;
 export const DEBIT_CARD_GROUPS = [4, 4, 4, 4] as const;

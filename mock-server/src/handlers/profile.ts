@@ -4,7 +4,7 @@ import type { BasicInfo } from '@puente/contract/entities/basic-info';
 import { storedWorkInfo } from '@puente/contract/entities/user-info';
 import { checkBirthday } from '@puente/contract/rules/person/birthday';
 import { checkCity } from '@puente/contract/rules/person/city';
-import { checkEmergencyContacts } from '@puente/contract/rules/person/emergency-contacts';
+import { checkEmergencyContacts, isSameMobile } from '@puente/contract/rules/person/emergency-contacts';
 import {
   checkWork,
   visibleWork,
@@ -53,9 +53,14 @@ function saveAdditionInfo({ mine, order, info, now }: Save<AdditionInfo>) {
   const contacts = contactsOf(info);
   const clash = checkEmergencyContacts(contacts)[0];
   if (clash) refuseFields([SHARED[clash].fault], SHARED[clash].refusal);
+  const own = contacts.flatMap(({ mobile }, index) =>
+    isSameMobile(mobile, mine.mobile) ? [{ field: `emergencyContactMobile${index + 1}`, rule: 'ownMobile' }] : [],
+  );
+  if (own.length > 0) refuseFields(own);
   const form = workFormOf(info);
   const faults = Object.entries(checkWork(form)).map(([field, rule]) => ({ field, rule }));
-  if (faults.length > 0) refuseFields(faults, 'workFieldsMissing');
+  if (faults.some(({ rule }) => rule !== 'samePayday')) refuseFields(faults, 'workFieldsMissing');
+  if (faults.length > 0) refuseFields(faults);
   refuseUnknownCity('workCity', info.workCity, info.workState);
   const step = move({ mine, order, event: { type: 'saveAdditionalInfo' }, now });
   mine.workInfo = { ...workplace.parse(info), ...visibleWork(form) };

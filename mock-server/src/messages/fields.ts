@@ -59,6 +59,11 @@ const RULES: Record<RuleKey, Words> = {
     en: '17 digits: one short of a CLABE, one too many for a card',
   },
   sameRelation: { es: 'Elige una relación distinta', en: 'Choose another relationship' },
+  ownMobile: {
+    es: 'Es tu propio número: elige el de otra persona',
+    en: 'This is your own number: choose somebody else’s',
+  },
+  samePayday: { es: 'Elige un día distinto del primero', en: 'Choose a day other than the first' },
   sameMobile: { es: 'Elige otro número', en: 'Choose another number' },
   notWhole: { es: 'Escríbelo sin centavos', en: 'Enter it without centavos' },
   notAboveTen: { es: 'Escribe más de 10 pesos', en: 'Enter more than 10 pesos' },

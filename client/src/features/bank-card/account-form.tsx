@@ -1,6 +1,5 @@
 import { normaliseValidPeriod } from '@puente/contract/rules/money/card-details';
 import { maskCurp } from '@puente/contract/rules/person/curp';
-import { CVC_DIGITS } from '@puente/contract/values/limits';
 import { CARD_TYPES } from '@puente/contract/values/loan';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -9,7 +8,7 @@ import { LoadingOverlay } from '../../frame/loading-overlay.tsx';
 import { ChoiceField } from '../../forms/choice-field.tsx';
 import { FormFrame } from '../../forms/form-frame.tsx';
 import { MaskedField } from '../../forms/masked/masked-field.tsx';
-import { CURP_MASK } from '../../forms/masked/masks.ts';
+import { CURP_MASK, CVC_MASK } from '../../forms/masked/masks.ts';
 import { PickerField } from '../../forms/picker-field.tsx';
 import { NAME_INPUT, TextField } from '../../forms/text-field.tsx';
 import type { FormApi } from '../../forms/use-form.ts';
@@ -142,15 +141,15 @@ function CardFields({ form }: { form: FormApi<AccountForm> }) {
         }}
         label={t('fields.validPeriod')}
         hint={t('hints.validPeriod')}
-        input={{ inputMode: 'numeric', autoComplete: 'cc-exp', maxLength: 7, spellCheck: false }}
+        input={{ inputMode: 'numeric', autoComplete: 'cc-exp', spellCheck: false }}
       />
-      <TextField
+      <MaskedField
         {...form.field('cvc')}
-        onChange={(text) => form.change({ cvc: text.replace(/\D/g, '').slice(0, CVC_DIGITS) })}
         label={t('fields.cvc')}
         hint={t('hints.cvc')}
         optional
-        input={{ inputMode: 'numeric', autoComplete: 'off', spellCheck: false }}
+        mask={CVC_MASK}
+        counter={false}
       />
     </>
   );

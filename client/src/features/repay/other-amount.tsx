@@ -87,7 +87,7 @@ function AskAmount({ orderNo, limit, onChoose }: AskAmountProps) {
                   error={pressed && issue !== null ? t(`cashier.issue.${issue}`, about) : null}
                   value={text}
                   onChange={setText}
-                  input={{ inputMode: 'decimal', autoComplete: 'off', maxLength: 14 }}
+                  input={{ inputMode: 'decimal', autoComplete: 'off' }}
                 />
                 <Button type="submit" tone="secondary">
                   {t('other.use')}

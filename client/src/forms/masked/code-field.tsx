@@ -2,7 +2,12 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { normaliseCode } from '@puente/contract/rules/code';
 import { forwardRef, useState } from 'react';
+import { useTextBox } from '../../ui/text/use-text-box.ts';
+import { FieldDoubt } from '../../ui/field-error.tsx';
 import { controlProps, Field, type TextValueProps } from '../field.tsx';
+import { applyEdit } from './masked-edit.ts';
+import type { Mask } from './masks.ts';
+import { useNumberDoubt } from './masked-field.tsx';
 
 interface CodeFieldProps extends TextValueProps {
   /** How many digits the server asks for. */
@@ -29,15 +34,44 @@ const Box = chakra('span', {
   },
 });
 
+/** The boxes draw the text. Not by opacity: managers and fillers skip a box that cannot be seen, and iOS shows no paste menu. */
+const UNDRAWN = {
+  position: 'absolute',
+  inset: '0',
+  zIndex: '1',
+  width: 'full',
+  textStyle: 'input',
+  bg: 'transparent',
+  color: 'transparent',
+  caretColor: 'transparent',
+  outline: 'none !important',
+  forcedColorAdjust: 'none',
+  '&::selection': { color: 'transparent', bg: 'transparent' },
+  // The browser paints what it filled in with its own colours, after any other rule.
+  '&:autofill': { WebkitTextFillColor: 'transparent', transition: 'background-color 0s 86400s' },
+} as const;
+
+const codeMask = (digits: number): Mask => ({
+  normalise: (text) => normaliseCode(text, digits),
+  display: (stored) => stored,
+  max: digits,
+  ignored: /\D/g,
+});
+
 /** The ref is for selecting a wrong code, so that the next digit replaces it. */
 export const CodeField = forwardRef<HTMLInputElement, CodeFieldProps>(function CodeField(
   { value, onChange, onBlur, digits, ...field },
-  ref,
+  outer,
 ) {
   const [picked, setPicked] = useState(false);
+  const doubt = useNumberDoubt(value, digits);
+  const { ref, ...bound } = useTextBox<HTMLInputElement>(
+    { value, onChange, onBlur, edit: (edit) => applyEdit(codeMask(digits), edit) },
+    outer,
+  );
   const next = Math.min(value.length, digits - 1);
   return (
-    <Field {...field}>
+    <Field {...field} after={<FieldDoubt>{field.error ? null : doubt}</FieldDoubt>}>
       <chakra.div position="relative" display="flex" gap="2">
         <chakra.input
           ref={ref}
@@ -47,20 +81,12 @@ export const CodeField = forwardRef<HTMLInputElement, CodeFieldProps>(function C
           autoCorrect="off"
           spellCheck={false}
           {...controlProps(field)}
-          value={value}
-          onChange={(event) => onChange(normaliseCode(event.target.value).slice(0, digits))}
+          {...bound}
           onSelect={(event) => {
             const { selectionStart, selectionEnd } = event.currentTarget;
             setPicked(value !== '' && selectionStart !== selectionEnd);
           }}
-          onBlur={onBlur}
-          // Drawn by the boxes; the real text only carries the caret, the selection and the keyboard.
-          position="absolute"
-          inset="0"
-          zIndex="1"
-          width="full"
-          opacity={0}
-          textStyle="input"
+          css={UNDRAWN}
         />
         {Array.from({ length: digits }, (_, index) => (
           <Box

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { applyEdit, type Edit } from './masked-edit.ts';
+import type { Edit } from '../../ui/text/text-edit.ts';
+import { applyEdit } from './masked-edit.ts';
 import { CARD_MASK, CLABE_MASK, CURP_MASK, type Mask, NSS_MASK, PHONE_MASK, RFC_MASK } from './masks.ts';
 
 const edit = (text: string, caret: number, stored: string, inputType = 'insertText') => ({
@@ -31,16 +32,46 @@ describe('drawing', () => {
     });
   });
 
-  test('more than eighteen characters are impossible', () => {
+  test('a full field takes no further key, in the middle neither', () => {
     const full = 'GOMA850101MDFRRN09';
     expect(drawnAfter(CURP_MASK, edit('GOMA-850101-MDFRRN-09X', 22, full)).stored).toBe(full);
-    expect(drawnAfter(CURP_MASK, edit(`${full}${full}`, 36, '', 'insertFromPaste')).stored).toBe(full);
-    // In the middle too: the last character is not pushed out.
     expect(drawnAfter(CURP_MASK, edit('GOXMA-850101-MDFRRN-09', 3, full))).toMatchObject({ stored: full, caret: 2 });
+  });
+
+  const clabe = '646180157000000004';
+  test.each([
+    ['a paste that is too long replaces, so that its rule refuses it', `${clabe}5`, `${clabe}5`],
+    ['two numbers are never half taken', '12345678, referencia 9012345678', '12345678, referencia 9012345678'],
+    ['words around one number are left away', `CLABE: ${clabe} (Ana)`, clabe],
+    ['digits of another keyboard are digits', '６４６ ١٨٠', '646180'],
+  ])('%s', (_what, text, stored) => {
+    expect(applyEdit(CLABE_MASK, edit(text, text.length, clabe, 'insertFromPaste')).stored).toBe(stored);
+    expect(applyEdit(CLABE_MASK, edit(text, text.length, '', '')).stored).toBe(stored);
+  });
+
+  test('a key never joins two numbers into one', () => {
+    const two = '12345678, referencia 9012345678';
+    expect(applyEdit(CLABE_MASK, edit(`${two}a`, two.length + 1, two)).stored).toBe(`${two}a`);
   });
 
   test('letters never reach a number', () => {
     expect(drawnAfter(CLABE_MASK, edit('64a', 3, '64')).stored).toBe('64');
+    expect(drawnAfter(CLABE_MASK, edit('6a4', 2, '64')).stored).toBe('64');
+  });
+
+  test.each([
+    ['52 55 1234 5678', '5512345678'],
+    ['+52 1 55 1234 5678', '5512345678'],
+    ['044 55 1234 5678', '5512345678'],
+    ['0052 5512345678', '5512345678'],
+    ['5512345678', '5512345678'],
+    ['+1 555 123 4567', '+15551234567'],
+  ])('a phone number typed key by key as %s is stored as %s', (keys, stored) => {
+    const typed = [...keys].reduce((before, key) => {
+      const shown = PHONE_MASK.display(before) + key;
+      return applyEdit(PHONE_MASK, edit(shown, shown.length, before)).stored;
+    }, '');
+    expect(typed).toBe(stored);
   });
 });
 

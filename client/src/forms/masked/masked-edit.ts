@@ -1,25 +1,11 @@
 /** Cosmetic separators without a jumping caret: pure, so that every edit can be tested without a browser. */
+import { cleanText } from '@puente/contract/rules/clean-text';
+import type { Edit, Edited } from '../../ui/text/text-edit.ts';
 import type { Mask } from './masks.ts';
 
-export interface Edit {
-  /** What the input holds after the edit, as the browser left it. */
-  text: string;
-  /** Caret after the edit, in characters of `text`. */
-  caret: number;
-  /** The stored value before the edit. */
-  stored: string;
-  /** The browser's name of the edit, for example `deleteContentBackward`. */
-  inputType: string;
-}
-
-export interface Edited {
-  stored: string;
-  /** Caret in characters of what is drawn. */
-  caret: number;
-}
-
-const SIGNIFICANT = /[0-9A-ZÑa-zñ]/;
-const countSignificant = (text: string) => [...text].filter((character) => SIGNIFICANT.test(character)).length;
+const SIGNIFICANT = /[+0-9A-ZÑa-zñ]/;
+const countSignificant = (text: string) =>
+  [...cleanText(text)].filter((character) => SIGNIFICANT.test(character)).length;
 
 /** Where the caret is after `count` stored characters of a drawn text. */
 export function caretAfter(shown: string, count: number): number {
@@ -31,14 +17,23 @@ export function caretAfter(shown: string, count: number): number {
   return shown.length;
 }
 
+/** True for a number or key that could be read; false for text that is stored as it came, for its rule to refuse. */
+export const isReadable = (stored: string): boolean => /^\+?[0-9A-ZÑ]*$/.test(stored);
+
+/** Longer than any number, so that its rule still refuses what was cut here. */
+const KEPT_CHARACTERS = 60;
+
 /** One edit: what is stored, where the caret goes. */
 export function applyEdit(mask: Mask, edit: Edit): Edited {
   const draw = (stored: string, count: number): Edited => ({
     stored,
     caret: caretAfter(mask.display(stored), count),
   });
+  // A key that the mask does not take is dropped; of a paste or a fill only the rule can say what it is.
+  const isOneKey = edit.inputType === 'insertText' && edit.text.length <= mask.display(edit.stored).length + 1;
+  const text = isOneKey && isReadable(edit.stored) ? cleanText(edit.text).replace(mask.ignored, '') : edit.text;
   const before = countSignificant(edit.text.slice(0, edit.caret));
-  const all = mask.normalise(edit.text);
+  const all = mask.normalise(text).slice(0, KEPT_CHARACTERS);
 
   // Deleting a drawn separator means the character beside it.
   const deletes = edit.inputType.startsWith('delete');
@@ -47,11 +42,11 @@ export function applyEdit(mask: Mask, edit: Edit): Edited {
     if (gone < 0 || gone >= all.length) return draw(all, before);
     return draw(all.slice(0, gone) + all.slice(gone + 1), gone);
   }
-  // A full field refuses one more character instead of pushing the last one out.
-  const grows = all.length === edit.stored.length + 1;
-  if (grows && edit.stored.length === mask.max) return draw(edit.stored, Math.max(before - 1, 0));
-
+  // A full field refuses one more key instead of pushing the last character out.
+  if (isOneKey && all.length === edit.stored.length + 1 && edit.stored.length === mask.max) {
+    return draw(edit.stored, Math.max(before - 1, 0));
+  }
   // A pasted prefix (+52) is dropped in front of the caret, so the caret moves back with it.
   const dropped = Math.max(countSignificant(edit.text) - all.length, 0);
-  return draw(all.slice(0, mask.max), Math.max(before - dropped, 0));
+  return draw(all, Math.max(before - dropped, 0));
 }

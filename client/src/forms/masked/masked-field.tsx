@@ -1,13 +1,16 @@
 /**
- * A number or key with drawn separators (screens: fields): CURP, RFC, NSS, CLABE, card. Stores only letters and digits.
+ * A number or key with drawn separators (screens: fields): CURP, RFC, NSS, CLABE, card, phone. Stores only letters and
+ * digits; a text it cannot read stays to be seen, with a word beside it.
  */
 import { chakra } from '@chakra-ui/react/styled-system';
-import { type ReactNode, type SyntheticEvent, useId, useLayoutEffect, useRef, useState } from 'react';
+import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { controlProps, Field, type TextValueProps } from '../field.tsx';
-import { applyEdit } from './masked-edit.ts';
+import { applyEdit, isReadable } from './masked-edit.ts';
 import type { Mask } from './masks.ts';
 import { TextInput } from '../text-field.tsx';
+import { useTextBox } from '../../ui/text/use-text-box.ts';
+import { FieldDoubt } from '../../ui/field-error.tsx';
 import { SmallText } from '../../ui/layout.tsx';
 
 interface MaskedFieldProps extends TextValueProps {
@@ -22,44 +25,23 @@ interface MaskedFieldProps extends TextValueProps {
 export function MaskedField({ value, onChange, onBlur, mask, counter: wanted = true, ...rest }: MaskedFieldProps) {
   const { autoComplete = 'off', prefix, ...field } = rest;
   const { t } = useTranslation('common');
-  const input = useRef<HTMLInputElement>(null);
-  const caret = useRef<number | null>(null);
   const counterId = useId();
+  const doubt = useNumberDoubt(value, mask.max);
   // What is wrong says how many are missing: said once.
-  const counter = wanted && !field.error;
-  // While the keyboard composes, the text is left exactly as it is; separators come afterwards.
-  const [composing, setComposing] = useState<string | null>(null);
-
-  useLayoutEffect(() => {
-    if (caret.current === null || document.activeElement !== input.current) return;
-    input.current?.setSelectionRange(caret.current, caret.current);
-    caret.current = null;
+  const counter = wanted && !field.error && doubt === null;
+  const { ref, ...bound } = useTextBox<HTMLInputElement>({
+    value,
+    onChange,
+    onBlur,
+    draw: mask.display,
+    edit: (edit) => applyEdit(mask, edit),
   });
-
-  const take = (element: HTMLInputElement, inputType: string) => {
-    const edited = applyEdit(mask, {
-      text: element.value,
-      caret: element.selectionStart ?? element.value.length,
-      stored: value,
-      inputType,
-    });
-    caret.current = edited.caret;
-    setComposing(null);
-    onChange(edited.stored);
-  };
-  const onInput = (event: SyntheticEvent<HTMLInputElement, InputEvent>) => {
-    // A password manager fills in with a plain event, which has no name of an edit.
-    const { isComposing, inputType = '' } = event.nativeEvent as Partial<InputEvent>;
-    if (!isComposing) return take(event.currentTarget, inputType);
-    setComposing(event.currentTarget.value);
-    onChange(mask.normalise(event.currentTarget.value).slice(0, mask.max));
-  };
 
   const props = controlProps(field);
   const described = [props['aria-describedby'], counter ? counterId : ''].filter(Boolean).join(' ') || undefined;
   const box = (
     <TextInput
-      ref={input}
+      ref={ref}
       type={mask.letters ? 'text' : 'tel'}
       inputMode={mask.letters ? 'text' : 'numeric'}
       autoCapitalize={mask.letters ? 'characters' : 'off'}
@@ -68,12 +50,7 @@ export function MaskedField({ value, onChange, onBlur, mask, counter: wanted = t
       spellCheck={false}
       {...props}
       aria-describedby={described}
-      value={composing ?? mask.display(value)}
-      onInput={onInput}
-      // React asks for it beside `value`; the input event above has already done the work.
-      onChange={() => undefined}
-      onCompositionEnd={(event) => take(event.currentTarget, 'insertText')}
-      onBlur={onBlur}
+      {...bound}
       fontWeight="550"
       letterSpacing="0.01em"
       paddingInlineStart={prefix ? '4.25rem' : undefined}
@@ -83,11 +60,14 @@ export function MaskedField({ value, onChange, onBlur, mask, counter: wanted = t
     <Field
       {...field}
       after={
-        counter && (
-          <SmallText id={counterId} textAlign="end" marginTop="1">
-            {t('forms.counter', { count: value.length, max: mask.max })}
-          </SmallText>
-        )
+        <>
+          {counter && (
+            <SmallText id={counterId} textAlign="end" marginTop="1">
+              {t('forms.counter', { count: value.length, max: mask.max })}
+            </SmallText>
+          )}
+          <FieldDoubt>{field.error ? null : doubt}</FieldDoubt>
+        </>
       }
     >
       {prefix ? (
@@ -100,4 +80,11 @@ export function MaskedField({ value, onChange, onBlur, mask, counter: wanted = t
       )}
     </Field>
   );
+}
+
+/** Words for a paste or a fill that is not one number of the right length, as soon as it is there; null for any other. */
+export function useNumberDoubt(value: string, max: number): string | null {
+  const { t } = useTranslation('common');
+  if (!isReadable(value)) return t('forms.onlyNumber');
+  return value.length > max ? t('forms.tooMany', { count: value.length, max }) : null;
 }

@@ -1,35 +1,62 @@
 /** What a masked field stores and draws. The rules themselves live in the contract, shared with the server. */
 import { normaliseAccount } from '@puente/contract/rules/money/bank-account';
 import { displayCurp, normaliseCurp } from '@puente/contract/rules/person/curp';
-import { CLABE_GROUPS, DEBIT_CARD_GROUPS, group } from '@puente/contract/rules/grouping';
+import { CLABE_GROUPS, DEBIT_CARD_GROUPS, groupDigits } from '@puente/contract/rules/grouping';
 import { displayNss, normaliseNss } from '@puente/contract/rules/person/nss';
 import { displayPhone, normalisePhone } from '@puente/contract/rules/person/phone';
+import { normalisePostalCode } from '@puente/contract/rules/person/postal-code';
 import { displayRfc, normaliseRfc } from '@puente/contract/rules/person/rfc';
 import {
   CLABE_DIGITS,
   CURP_CHARACTERS,
+  CVC_DIGITS,
   NSS_DIGITS,
   PHONE_DIGITS,
+  POSTAL_CODE_DIGITS,
   RFC_CHARACTERS,
 } from '@puente/contract/values/limits';
 
 export interface Mask {
-  /** Only what is stored: letters and digits, upper case where the number has letters. */
+  /** Only what is stored: letters and digits, upper case where the number has letters; a text it cannot read as it is. */
   normalise: (text: string) => string;
   /** The stored text with its separators; works on a half-typed number. */
   display: (stored: string) => string;
-  /** Most characters stored. */
+  /** Most characters taken key by key. */
   max: number;
+  /** Typed characters that change nothing. */
+  ignored: RegExp;
   letters?: boolean;
 }
 
-const digitsOnly = (text: string) => normaliseAccount(text).replace(/\D/g, '');
-const spaced = (sizes: readonly number[]) => (text: string) => group({ text, sizes, separator: ' ' });
+const spaced = (sizes: readonly number[]) => (text: string) => groupDigits({ text, sizes, separator: ' ' });
+const same = (text: string) => text;
+const LETTERS = { letters: true, ignored: /[^0-9A-ZÑa-zñ]/g };
+const DIGITS = { ignored: /\D/g };
+/** `00521` in front of ten digits. */
+const LONGEST_PREFIX = 5;
 
-export const CURP_MASK: Mask = { normalise: normaliseCurp, display: displayCurp, max: CURP_CHARACTERS, letters: true };
-export const RFC_MASK: Mask = { normalise: normaliseRfc, display: displayRfc, max: RFC_CHARACTERS, letters: true };
-export const NSS_MASK: Mask = { normalise: normaliseNss, display: displayNss, max: NSS_DIGITS };
-export const CLABE_MASK: Mask = { normalise: digitsOnly, display: spaced(CLABE_GROUPS), max: CLABE_DIGITS };
+export const CURP_MASK: Mask = { ...LETTERS, normalise: normaliseCurp, display: displayCurp, max: CURP_CHARACTERS };
+export const RFC_MASK: Mask = { ...LETTERS, normalise: normaliseRfc, display: displayRfc, max: RFC_CHARACTERS };
+export const NSS_MASK: Mask = { ...DIGITS, normalise: normaliseNss, display: displayNss, max: NSS_DIGITS };
+export const CLABE_MASK: Mask = {
+  ...DIGITS,
+  normalise: normaliseAccount,
+  display: spaced(CLABE_GROUPS),
+  max: CLABE_DIGITS,
+};
 /** Takes more digits than a card has, so that 17 of them or a pasted CLABE get their own words instead of being cut. */
-export const CARD_MASK: Mask = { normalise: digitsOnly, display: spaced(DEBIT_CARD_GROUPS), max: CLABE_DIGITS };
-export const PHONE_MASK: Mask = { normalise: normalisePhone, display: displayPhone, max: PHONE_DIGITS };
+export const CARD_MASK: Mask = { ...CLABE_MASK, display: spaced(DEBIT_CARD_GROUPS) };
+export const POSTAL_CODE_MASK: Mask = {
+  ...DIGITS,
+  normalise: normalisePostalCode,
+  display: same,
+  max: POSTAL_CODE_DIGITS,
+};
+export const CVC_MASK: Mask = { ...DIGITS, normalise: normaliseAccount, display: same, max: CVC_DIGITS };
+/** Takes a prefix key by key, which goes with the last digit; the plus says that another country's is to be refused. */
+export const PHONE_MASK: Mask = {
+  ignored: /(?!^\+)\D/g,
+  normalise: normalisePhone,
+  display: displayPhone,
+  max: LONGEST_PREFIX + PHONE_DIGITS,
+};

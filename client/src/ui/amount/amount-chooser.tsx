@@ -11,6 +11,7 @@ import { leaving } from '../choose/choice.tsx';
 import { HiddenText, SmallText } from '../layout.tsx';
 import { Icon } from '../icon.tsx';
 import { Slider } from './slider.tsx';
+import { useTextBox } from '../text/use-text-box.ts';
 
 interface AmountChooserProps extends AmountRange {
   /** Whole pesos; the caller starts with `min`. */
@@ -49,7 +50,22 @@ export function AmountChooser(props: AmountChooserProps) {
   const { min, max, step, value, onChange, onBlur, label, format, speak } = props;
   const range = { min, max, step };
   const [typing, setTyping] = useState<string | null>(null);
-  const [moved, setMoved] = useState(false);
+  /** Why the amount is not what was typed. */
+  const [note, setNote] = useState<'moved' | 'unreadable' | null>(null);
+  const finish = (text: string) => {
+    const amount = typedAmount(text);
+    const valid = snapAmount(amount, range);
+    const isRead = valid !== null || text.trim() === '';
+    setTyping(null);
+    setNote(!isRead ? 'unreadable' : valid === null || valid === amount ? null : 'moved');
+    if (valid !== null) onChange(valid);
+  };
+  const { ref, ...bound } = useTextBox<HTMLInputElement>({
+    value: typing ?? format(value),
+    // A text put in while the box has no focus has no end of typing to wait for.
+    onChange: (text) => (document.activeElement === ref.current ? setTyping(text) : finish(text)),
+    onBlur: () => typing !== null && finish(typing),
+  });
 
   if (snapAmount(max, range) === min) {
     return (
@@ -59,15 +75,8 @@ export function AmountChooser(props: AmountChooserProps) {
     );
   }
 
-  const finish = (text: string) => {
-    const amount = typedAmount(text);
-    const valid = snapAmount(amount, range);
-    setTyping(null);
-    setMoved(valid !== null && valid !== amount);
-    if (valid !== null) onChange(valid);
-  };
   const move = (direction: 1 | -1) => {
-    setMoved(false);
+    setNote(null);
     onChange(stepAmount(value, direction, range));
   };
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
@@ -90,19 +99,18 @@ export function AmountChooser(props: AmountChooserProps) {
           aria-label={t('ui.amount.type')}
           inputMode="numeric"
           autoComplete="off"
-          value={typing ?? format(value)}
+          ref={ref}
+          {...bound}
           onFocus={(event) => {
             const box = event.currentTarget;
             // Selected at once, so that the first key replaces the amount; and again after the tap has set its caret.
             flushSync(() => {
               setTyping(String(value));
-              setMoved(false);
+              setNote(null);
             });
             box.select();
             requestAnimationFrame(() => box.value === String(value) && box.select());
           }}
-          onChange={(event) => setTyping(event.target.value.replace(/[^\d.,]/g, ''))}
-          onBlur={() => typing !== null && finish(typing)}
           onKeyDown={onKeyDown}
           textStyle="amount-xl"
           // Between the two buttons of a 320 px screen six figures must still fit, also with large text.
@@ -136,7 +144,7 @@ export function AmountChooser(props: AmountChooserProps) {
         value={value}
         spoken={speak(value)}
         onChange={(next) => {
-          setMoved(false);
+          setNote(null);
           onChange(next);
         }}
       />
@@ -146,8 +154,8 @@ export function AmountChooser(props: AmountChooserProps) {
         </chakra.span>
         <chakra.span fontWeight="550">{format(snapAmount(max, range) ?? max)}</chakra.span>
       </chakra.div>
-      <chakra.p role="status" textStyle="small" color="info.text" minHeight={moved ? '20px' : undefined}>
-        {moved && t('ui.amount.moved', { amount: format(value) })}
+      <chakra.p role="status" textStyle="small" color="info.text" minHeight={note ? '20px' : undefined}>
+        {note && t(`ui.amount.${note}`, { amount: format(value) })}
       </chakra.p>
       <HiddenText role="status">{typing === null ? speak(value) : ''}</HiddenText>
     </chakra.div>

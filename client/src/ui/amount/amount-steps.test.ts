@@ -22,12 +22,13 @@ test.each([
   ['$2,300', 2300],
   ['2300.75', 2300],
   [' 1 500 ', 1500],
+  ['١٥٠٠', 1500],
 ])('«%s» is read as %i', (text, amount) => {
   expect(typedAmount(text)).toBe(amount);
 });
 
-test('an empty box is no number', () => {
-  expect(typedAmount('')).toBeNaN();
+test.each(['', '1,50', '1.500,00', '-2000', '1e3', '2,0000', '1.500'])('«%s» is no amount', (text) => {
+  expect(typedAmount(text)).toBeNaN();
 });
 
 test('steps stop at both ends', () => {

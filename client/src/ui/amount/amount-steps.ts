@@ -1,3 +1,5 @@
+import { parseAmount } from '@puente/contract/rules/money/repayment-amount';
+
 /** Valid amounts: `min`, `min + step` … up to `max`, whole pesos. */
 export interface AmountRange {
   min: number;
@@ -13,10 +15,9 @@ export function snapAmount(amount: number, { min, max, step }: AmountRange): num
   return Math.min(Math.max(snapped, min), last);
 }
 
-/** What was typed into the amount, without signs and separators: «$2,300» is 2300; cents are cut. */
+/** Whole pesos of what was typed, «$2,300» is 2300; cents are cut. NaN for a text that is no amount or could be two. */
 export function typedAmount(text: string): number {
-  const digits = text.replace(/\.\d*$/, '').replace(/\D/g, '');
-  return digits === '' ? Number.NaN : Number(digits);
+  return Math.floor(parseAmount(text) ?? Number.NaN);
 }
 
 /** The next amount in a direction, staying inside the range. */

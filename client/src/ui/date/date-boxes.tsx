@@ -1,15 +1,13 @@
 /** The typed way of giving a date: three number boxes that accept a real 29 February. */
 import { chakra } from '@chakra-ui/react/styled-system';
-import { useEffect, useId, useRef } from 'react';
+import { cleanLine, cleanText } from '@puente/contract/rules/clean-text';
+import { type RefObject, useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CONTROL } from '../choose/control.ts';
-import { keepDayInMonth, type TypedDate } from './date-parts.ts';
+import { useTextBox } from '../text/use-text-box.ts';
+import { DATE_PARTS, type DatePart, type TypedDate, wholeDate } from './date-parts.ts';
 
-const BOXES = [
-  { part: 'day', digits: 2, width: '1fr' },
-  { part: 'month', digits: 2, width: '1fr' },
-  { part: 'year', digits: 4, width: '1.4fr' },
-] as const;
+const DIGITS: Record<DatePart, number> = { day: 2, month: 2, year: 4 };
 
 interface DateBoxesProps {
   typed: TypedDate;
@@ -31,38 +29,70 @@ export function DateBoxes({ typed, onTyped, invalid, focusFirst }: DateBoxesProp
       role="group"
       aria-label={t('ui.date.boxes')}
       display="grid"
-      gridTemplateColumns={BOXES.map((box) => `minmax(0, ${box.width})`).join(' ')}
+      gridTemplateColumns="minmax(0, 1fr) minmax(0, 1fr) minmax(0, 1.4fr)"
       gap="3"
       paddingInline="4"
       paddingBlock="4"
     >
-      {BOXES.map(({ part, digits }) => (
+      {DATE_PARTS.map((part) => (
         <chakra.div key={part}>
           <chakra.label htmlFor={`${id}-${part}`} display="block" textStyle="label" marginBottom="6px">
             {t(`ui.date.${part}`)}
           </chakra.label>
-          <chakra.input
-            ref={part === 'day' ? first : undefined}
+          <DateBox
+            boxRef={part === 'day' ? first : null}
             id={`${id}-${part}`}
-            inputMode="numeric"
-            autoComplete={`bday-${part}`}
-            placeholder={t(`ui.date.${part}Example`)}
-            value={typed[part]}
-            aria-invalid={invalid || undefined}
-            css={CONTROL}
-            onChange={(event) => {
-              const digitsOnly = event.target.value.replace(/\D/g, '').slice(0, digits);
-              const next = { ...typed, [part]: digitsOnly };
-              // Only another month or year moves the day; a day being typed is left alone until «Confirmar».
-              onTyped(part === 'day' ? next : keepDayInMonth(next));
-              // A box that is full leads on; one that is being corrected keeps the caret.
-              if (digitsOnly.length === digits && typed[part].length < digits) {
-                event.target.parentElement?.nextElementSibling?.querySelector('input')?.focus();
-              }
-            }}
+            part={part}
+            typed={typed}
+            invalid={invalid}
+            onTyped={onTyped}
           />
         </chakra.div>
       ))}
     </chakra.div>
+  );
+}
+
+type DateBoxProps = Pick<DateBoxesProps, 'typed' | 'invalid' | 'onTyped'> & {
+  id: string;
+  part: DatePart;
+  boxRef: RefObject<HTMLInputElement> | null;
+};
+
+function DateBox({ id, part, typed, invalid, onTyped, boxRef }: DateBoxProps) {
+  const { t } = useTranslation('common');
+  const digits = DIGITS[part];
+  const { ref, ...bound } = useTextBox<HTMLInputElement>(
+    {
+      value: typed[part],
+      edit: ({ text, stored, inputType, caret }) => {
+        // Key by key only digits, and no more than the box has; a paste is judged whole by «Confirmar».
+        const kept = inputType === 'insertText' ? cleanText(text).replace(/\D/g, '') : cleanLine(text);
+        const full = inputType === 'insertText' && kept.length > Math.max(digits, stored.length);
+        return { stored: full ? stored : kept, caret };
+      },
+      onChange: (text) => {
+        onTyped(wholeDate(text) ?? { ...typed, [part]: text });
+        // A box that is full leads on; one that is being corrected keeps the caret.
+        if (text.length === digits && typed[part].length < digits) {
+          ref.current?.parentElement?.nextElementSibling?.querySelector('input')?.focus();
+        }
+      },
+    },
+    boxRef,
+  );
+  return (
+    <chakra.input
+      ref={ref}
+      id={id}
+      inputMode="numeric"
+      autoComplete={`bday-${part}`}
+      placeholder={t(`ui.date.${part}Example`)}
+      aria-invalid={invalid || undefined}
+      css={CONTROL}
+      {...bound}
+      // What the wheels filled in is replaced by the first key.
+      onFocus={(event) => event.currentTarget.select()}
+    />
   );
 }

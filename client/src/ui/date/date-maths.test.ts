@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { dateToTyped, keepDayInMonth, typedToDate } from './date-parts.ts';
+import { dateToTyped, monthTooShort, typedToDate, wholeDate } from './date-parts.ts';
 import { rowDistance, rowUnderBand } from './wheel.tsx';
 
 describe('typed dates', () => {
@@ -15,12 +15,23 @@ describe('typed dates', () => {
     expect(typedToDate(typed)).toBe(date);
   });
 
-  test('31 becomes the last valid day when the month changes', () => {
-    expect(keepDayInMonth({ day: '31', month: '4', year: '' }).day).toBe('30');
-    expect(keepDayInMonth({ day: '31', month: '2', year: '' }).day).toBe('29');
-    expect(keepDayInMonth({ day: '29', month: '2', year: '1993' }).day).toBe('28');
-    expect(keepDayInMonth({ day: '31', month: '1', year: '' }).day).toBe('31');
-    expect(keepDayInMonth({ day: '31', month: '', year: '' }).day).toBe('31');
+  test('a day that its month does not have is named, and no other day is put in its place', () => {
+    expect(monthTooShort({ day: '31', month: '4', year: '1990' })).toEqual({ year: 1990, month: 4, last: 30 });
+    expect(monthTooShort({ day: '31', month: '2', year: '1992' })).toEqual({ year: 1992, month: 2, last: 29 });
+    expect(monthTooShort({ day: '29', month: '2', year: '1993' })).toEqual({ year: 1993, month: 2, last: 28 });
+    expect(monthTooShort({ day: '29', month: '2', year: '1992' })).toBeNull();
+    expect(monthTooShort({ day: '31', month: '2', year: '' })).toBeNull();
+    expect(monthTooShort({ day: '31', month: '13', year: '1990' })).toBeNull();
+  });
+
+  test.each([
+    ['14/03/1992', { day: '14', month: '03', year: '1992' }],
+    ['1992-03-14', { day: '14', month: '03', year: '1992' }],
+    ['1 . 3 . 1992', { day: '1', month: '3', year: '1992' }],
+    ['14/03/92', null],
+    ['14', null],
+  ])('a pasted %s fills the boxes with %j', (text, typed) => {
+    expect(wholeDate(text)).toEqual(typed);
   });
 
   test('a date fills its boxes', () => {

@@ -1,5 +1,6 @@
 /** A date on its way: typed into boxes, digits only, or turned under the band of the wheels; maybe unfinished. */
 import { type CalendarDate, daysInMonth, formatDate, isRealDate } from '@puente/contract/rules/calendar-date';
+import { cleanLine } from '@puente/contract/rules/clean-text';
 import { wheelDaysInMonth } from '@puente/contract/values/birthday-range';
 
 export const DATE_PARTS = ['day', 'month', 'year'] as const;
@@ -36,21 +37,29 @@ export interface TypedDate {
   year: string;
 }
 
-/** Any leap year: while the year is unfinished, February may still have 29 days. */
-const SOME_LEAP_YEAR = 2000;
-
-/** Keeps the day inside its month: 31 becomes 30 when April is typed, 29 becomes 28 with a common year. */
-export function keepDayInMonth(typed: TypedDate): TypedDate {
-  const month = Number(typed.month);
-  if (typed.day === '' || month < 1 || month > 12) return typed;
-  const last = daysInMonth(typed.year.length === 4 ? Number(typed.year) : SOME_LEAP_YEAR, month);
-  return Number(typed.day) > last ? { ...typed, day: String(last) } : typed;
+/** A whole date in one box, day first as in Mexico or `YYYY-MM-DD` as a manager fills it in; null for anything else. */
+export function wholeDate(text: string): TypedDate | null {
+  const line = cleanLine(text);
+  const parts =
+    /^(?<day>\d{1,2}) ?[/. -] ?(?<month>\d{1,2}) ?[/. -] ?(?<year>\d{4})$/.exec(line) ??
+    /^(?<year>\d{4})-(?<month>\d{1,2})-(?<day>\d{1,2})$/.exec(line);
+  const { day, month, year } = parts?.groups ?? {};
+  return day && month && year ? { day, month, year } : null;
 }
 
-/** The date of finished boxes as `YYYY-MM-DD`, or null. */
+/** The date of finished boxes as `YYYY-MM-DD`; null while one is unfinished, and for a day that does not exist. */
 export function typedToDate(typed: TypedDate): string | null {
+  const isWhole = /^\d{1,2}$/.test(typed.day) && /^\d{1,2}$/.test(typed.month) && /^\d{4}$/.test(typed.year);
   const parts = { day: Number(typed.day), month: Number(typed.month), year: Number(typed.year) };
-  return typed.year.length === 4 && isRealDate(parts) ? formatDate(parts) : null;
+  return isWhole && isRealDate(parts) ? formatDate(parts) : null;
+}
+
+/** The month that a typed day is too late for, and its last day; null for any other mistake. */
+export function monthTooShort(typed: TypedDate): { year: number; month: number; last: number } | null {
+  const [year, month] = [Number(typed.year), Number(typed.month)];
+  if (!/^\d{4}$/.test(typed.year) || !(month >= 1 && month <= 12)) return null;
+  const last = daysInMonth(year, month);
+  return Number(typed.day) > last ? { year, month, last } : null;
 }
 
 export function dateToTyped({ day, month, year }: CalendarDate | TurnedDate): TypedDate {

@@ -9,13 +9,14 @@ import { DateBoxes } from './date-boxes.tsx';
 import {
   dateToTyped,
   missingParts,
+  monthTooShort,
   NOTHING_TURNED,
   type TurnedDate,
   turnedToDate,
   type TypedDate,
   typedToDate,
 } from './date-parts.ts';
-import { DateWheels, type WheelsHandle } from './date-wheels.tsx';
+import { DateWheels, monthNames, type WheelsHandle } from './date-wheels.tsx';
 import { Sheet } from '../overlay/sheet.tsx';
 import { SmallText } from '../layout.tsx';
 
@@ -37,7 +38,7 @@ interface DateSheetProps {
 const NOTHING: TypedDate = { day: '', month: '', year: '' };
 
 export function DateSheet({ value, currentYear, refuse, onConfirm, ...frame }: DateSheetProps) {
-  const { t } = useTranslation('common');
+  const { t, i18n } = useTranslation('common');
   const years = useMemo(() => birthdayYears(currentYear), [currentYear]);
   const saved = parseDate(value);
   // A typed 29 February has no row in the wheels, so it opens where it can be shown.
@@ -59,7 +60,10 @@ export function DateSheet({ value, currentYear, refuse, onConfirm, ...frame }: D
     const date = mode === 'boxes' ? typedToDate(typed) : turnedToDate(turned);
     const names = missingParts(turned).map((part) => t(`ui.date.${part}`).toLocaleLowerCase());
     if (date === null) {
-      return refuseWith(mode === 'boxes' ? t('ui.date.incomplete') : t('ui.date.missing', { parts: names.join(', ') }));
+      if (mode === 'wheels') return refuseWith(t('ui.date.missing', { parts: names.join(', ') }));
+      const short = monthTooShort(typed);
+      const month = short && monthNames(i18n.language)[short.month - 1];
+      return refuseWith(short ? t('ui.date.noSuchDay', { ...short, month }) : t('ui.date.incomplete'));
     }
     const reason = refuse?.(date) ?? null;
     return reason === null ? onConfirm(date) : refuseWith(reason);

@@ -6,6 +6,7 @@ import { Button } from '../button.tsx';
 import { Icon } from '../icon.tsx';
 import { CONTROL } from '../choose/control.ts';
 import { SmallText } from '../layout.tsx';
+import { useTextBox } from '../text/use-text-box.ts';
 
 interface SearchBoxProps {
   label: string;
@@ -23,6 +24,7 @@ interface SearchBoxProps {
 export function SearchBox({ label, query, onQuery, count, empty, emptyText, controls }: SearchBoxProps) {
   const { t } = useTranslation('common');
   const id = useId();
+  const { ref, ...bound } = useTextBox<HTMLInputElement>({ value: query, onChange: onQuery });
   return (
     <chakra.div
       paddingInline="4"
@@ -38,8 +40,8 @@ export function SearchBox({ label, query, onQuery, count, empty, emptyText, cont
           aria-label={label}
           aria-controls={empty ? undefined : controls}
           placeholder={label}
-          value={query}
-          onChange={(event) => onQuery(event.target.value)}
+          ref={ref}
+          {...bound}
           autoComplete="off"
           spellCheck={false}
           enterKeyHint="search"

@@ -2,16 +2,15 @@
 import { bankByClabe, formerBankByClabe } from '../../values/banks.ts';
 import { BETWEEN_CARD_AND_CLABE_DIGITS, CLABE_DIGITS, DEBIT_CARD_DIGITS } from '../../values/limits.ts';
 import type { CardType } from '../../values/loan.ts';
+import { normaliseDigits } from '../clean-text.ts';
 import { passesLuhn } from '../luhn.ts';
 import { clabeCheckDigit } from './clabe.ts';
 
 /** `seventeen`: one digit short of a CLABE and one too many for a card, with a message of its own (rules §5). */
 export type AccountIssue = 'required' | 'format' | 'seventeen' | 'tooShort' | 'tooLong' | 'allZeros' | 'checkDigit';
 
-/** Drops the blanks and hyphens drawn between the digits; anything else stays, to be pointed out. */
-export function normaliseAccount(text: string): string {
-  return text.normalize('NFKC').replace(/[\s-]/g, '');
-}
+/** The digits of the only number in the text; a text with letters inside its number, or with two, stays to be pointed out. */
+export const normaliseAccount = normaliseDigits;
 
 function checkDigits(text: string, length: number): AccountIssue | null {
   const digits = normaliseAccount(text);

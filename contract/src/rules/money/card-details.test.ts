@@ -12,6 +12,10 @@ it.each([
   ['04', 'format'],
   ['1204/27', 'format'],
   ['04/2789', 'format'],
+  ['04 / 2027', null],
+  ['2027-04', null],
+  ['042027', null],
+  ['٠٤/٢٧', null],
 ])('judges the period %j as %s in November 2026', (period, issue) => {
   expect(checkValidPeriod(period, '2026-11-21')).toBe(issue);
 });

@@ -3,6 +3,7 @@
  * whole centavos, because 0.1 + 0.2 is not 0.3.
  */
 import { REPAYMENT_ABOVE, REPAYMENT_STEP } from '../../values/limits.ts';
+import { cleanLine } from '../clean-text.ts';
 
 export type RepaymentAmountIssue =
   | 'required'
@@ -15,10 +16,18 @@ export type RepaymentAmountIssue =
 
 const centavos = (pesos: number) => Math.round(pesos * 100);
 
-/** The pesos somebody typed, `1,234.50` or `$ 1234`; null when it is no amount with at most two decimals. */
+// Words in front, one number, then nothing but the currency: a point is decimal, a comma or a blank groups thousands only
+// before exactly three digits. A sign, another digit or a letter beside the number would make it another amount.
+const AMOUNT =
+  /^(?:[^\d.,(-]*[^\d.,(\p{L}-])?(?:mxn? ?\$? ?)?(0*\d{1,9}|[1-9]\d{0,2}(?:,\d{3}){1,2}|[1-9]\d{0,2}(?: \d{3}){1,2})(\.\d{0,2})?,? ?(?:mxn?|pesos?|m\.n|\$)?[.;]?$/iu;
+
+/**
+ * The pesos somebody typed or pasted, `1,234.50`, `$ 1234` or `Total: $1,234.50 MXN`; null when it is no amount with at
+ * most two decimals, or can be read as two amounts (`12,50`, `1.880,00`, `0,500`): never as more than was meant.
+ */
 export function parseAmount(text: string): number | null {
-  const plain = text.replace(/[\s$,]/g, '');
-  return /^\d{1,9}(?:\.\d{1,2})?$/.test(plain) ? Number(plain) : null;
+  const [, whole = '', decimals = ''] = AMOUNT.exec(cleanLine(text)) ?? [];
+  return whole === '' ? null : Number(whole.replace(/[ ,]/g, '') + decimals);
 }
 
 /**

@@ -175,3 +175,15 @@ describe('makeCurp', () => {
     }
   });
 });
+
+it.each([
+  ['Mi CURP es GOMA850101MDFRRN09.', 'GOMA850101MDFRRN09'],
+  ['CURP: goma-850101-mdfrrn-09', 'GOMA850101MDFRRN09'],
+  ['\u200BＧＯＭＡ850101MDFRRN09', 'GOMA850101MDFRRN09'],
+])('reads the key in %j', (text, curp) => {
+  expect(normaliseCurp(text)).toBe(curp);
+});
+
+it('takes none of two keys', () => {
+  expect(checkCurp('GOMA850101MDFRRN09 BEML920313HMCLNS09')).toBe('tooLong');
+});

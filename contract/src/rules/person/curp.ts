@@ -6,6 +6,7 @@ import { CURP_CHARACTERS } from '../../values/limits.ts';
 import type { Gender } from '../../values/personal.ts';
 import { formatDate, isRealShortDate } from '../calendar-date.ts';
 import { INCONVENIENT_WORDS } from './curp-words.ts';
+import { normaliseKey } from '../clean-text.ts';
 import { group } from '../grouping.ts';
 
 /**
@@ -23,13 +24,9 @@ const CURP_GROUPS = [4, 6, 6, 2] as const;
 export const CURP_PATTERN =
   /^[A-Z][AEIOUX][A-Z]{2}\d{2}(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01])[HMX](?:AS|B[CS]|C[CLMSH]|D[FG]|G[TR]|HG|JC|M[CNS]|N[ETL]|OC|PL|Q[TR]|S[PLR]|T[CSL]|VZ|YN|ZS)[B-DF-HJ-NP-TV-Z]{3}[0-9A-Z]\d$/;
 
-/** Upper case, letters and digits only (rules §5). Ñ stays, so that it is pointed out instead of silently lost. */
-export function normaliseCurp(text: string): string {
-  return text
-    .normalize('NFC')
-    .toUpperCase()
-    .replace(/[^0-9A-ZÑ]/g, '');
-}
+/** Upper case, letters and digits only (rules §5); out of «CURP: …» the key. Ñ stays, to be pointed out instead of lost. */
+export const normaliseCurp = (text: string): string =>
+  normaliseKey(text, /(?:^|[^0-9A-ZÑ])([A-ZÑ]{4}[ -]?\d{6}[ -]?[A-Z]{6}[ -]?[0-9A-Z]\d)(?![0-9A-ZÑ])/g);
 
 export function displayCurp(text: string): string {
   return group({ text: normaliseCurp(text), sizes: CURP_GROUPS, separator: '-' });

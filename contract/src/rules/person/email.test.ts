@@ -45,6 +45,17 @@ it('normaliseEmail removes all whitespace', () => {
   expect(normaliseEmail(' a n\u200Ba@example.com\n')).toBe('ana@example.com');
 });
 
+it.each(['mailto:ana@example.com', 'Ana Luz <ana@example.com>', '\uFEFFana@example.com\u200E', 'ａｎａ＠example.com'])(
+  'reads the address in %j',
+  (text) => {
+    expect(normaliseEmail(text)).toBe('ana@example.com');
+  },
+);
+
+it.each(['ana@example.com, luz@example.com', 'a@x.mx <ana@example.com>'])('refuses two addresses: %s', (text) => {
+  expect(checkEmail(text)).toBe('email_verify');
+});
+
 it('takes an address of the longest length and nothing behind it', () => {
   const longest = (length: number) => `${'a'.repeat(length - '@example.com'.length)}@example.com`;
   expect(checkEmail(longest(EMAIL_MAX_CHARACTERS))).toBeNull();

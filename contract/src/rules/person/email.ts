@@ -1,6 +1,7 @@
 /** E-mail (rules §5). */
 import { EMAIL_DOMAINS } from '../../values/email-domains.ts';
 import { EMAIL_MAX_CHARACTERS } from '../../values/limits.ts';
+import { cleanText } from '../clean-text.ts';
 
 /** The specification's own names: `email` when nothing is typed, `email_verify` when it is not an address. */
 export type EmailIssue = 'email' | 'email_verify';
@@ -8,9 +9,11 @@ export type EmailIssue = 'email' | 'email_verify';
 // Rules §5: letters, digits, dot, dash, underscore and accented vowels, then @, then a dotted domain.
 export const EMAIL_PATTERN = /^[A-Za-z0-9._\-áéíóúüÁÉÍÓÚÜ]+@[A-Za-z0-9-]+(\.[A-Za-z0-9-]+)*\.[A-Za-z]{2,}$/;
 
-/** Rules §5: whitespace is removed as typed; the zero-width characters that pasting brings along go too. */
+/** Rules §5: whitespace is removed as typed. A link to an address and `Ana <ana@…>` out of a mail program are that address. */
 export function normaliseEmail(text: string): string {
-  return text.normalize('NFC').replace(/[\s\u200B-\u200D\u2060]/gu, '');
+  const clean = cleanText(text);
+  const address = /^[^<>@]*<([^<>]+)>[\s,;]*$/.exec(clean)?.[1] ?? clean;
+  return address.replace(/\s/g, '').replace(/^mailto:/i, '');
 }
 
 export function checkEmail(text: string): EmailIssue | null {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { checkAgainstOther, checkEmergencyContacts } from './emergency-contacts.ts';
+import { checkAgainstOther, checkEmergencyContacts, isSameMobile, normaliseContactName } from './emergency-contacts.ts';
 
 const rosa = { name: 'Rosa', mobile: '5500000001', relation: 'parents' };
 const luis = { name: 'Luis', mobile: '5500000002', relation: 'friends' };
@@ -20,6 +20,16 @@ describe('checkAgainstOther', () => {
     const empty = { name: '', mobile: '', relation: '' };
     expect(checkAgainstOther(empty, empty)).toBeNull();
   });
+});
+
+it('cuts a name to eighty characters without halving one', () => {
+  expect(normaliseContactName('😀'.repeat(130))).toBe('😀'.repeat(80));
+  expect(normaliseContactName(' Mamá\u00A0 ❤️ ')).toBe('Mamá ❤');
+});
+
+it('isSameMobile compares numbers, not their writing', () => {
+  expect(isSameMobile('+52 55 0000 0001', '5500000001')).toBe(true);
+  expect([isSameMobile('', ''), isSameMobile('5500000001', '5500000002')]).toEqual([false, false]);
 });
 
 it('checkEmergencyContacts names both faults', () => {

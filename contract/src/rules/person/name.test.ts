@@ -25,6 +25,14 @@ describe('checkName', () => {
   });
 });
 
+it.each(['D´Angelo', 'D’Angelo', 'Núñez–Peña', 'Ana\u200B', '\u202AAna\u00A0Luz\u202C', 'Pérez\u2011Gil', 'Ana\u00AD'])(
+  'takes %j as another keyboard writes it',
+  (name) => {
+    expect(checkName(name)).toBeNull();
+    expect(normaliseName(name)).toMatch(/^[\p{L} '-]+$/u);
+  },
+);
+
 it('normaliseName joins accents and blanks and keeps capitals', () => {
   expect(normaliseName('  Zoe\u0301   de la O ')).toBe('Zoé de la O');
 });

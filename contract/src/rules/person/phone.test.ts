@@ -18,7 +18,14 @@ describe('normalisePhone', () => {
     ['+52 1 55 1234 5678', '5512345678'],
     ['044 55 1234 5678', '5512345678'],
     ['045 999 123 4567', '9991234567'],
-    ['+5512345678', '5512345678'],
+    ['tel:+52-55-1234-5678', '5512345678'],
+    ['(+52) 55 1234 5678', '5512345678'],
+    ['0052 1 55 1234 5678', '5512345678'],
+    ['01 (55) 1234.5678', '5512345678'],
+    ['Cel: 55 1234 5678 (Ana)', '5512345678'],
+    ['\u202A+52 55\u00A01234\u20115678\u202C', '5512345678'],
+    ['٥٥١٢٣٤٥٦٧٨', '5512345678'],
+    ['+52 521 234 5678', '5212345678'],
     ['５５１２３４５６７８', '5512345678'],
   ])('reads %s as %s', (input, national) => {
     expect(normalisePhone(input)).toBe(national);
@@ -44,6 +51,16 @@ describe('normalisePhone', () => {
   });
 });
 
+it('ends right when a number is typed digit by digit with its prefix', () => {
+  const typed = (text: string) => [...text].reduce((stored, digit) => normalisePhone(stored + digit), '');
+  for (const prefix of ['', '52', '+52', '521', '+521', '044', '045', '01', '0052', '00521']) {
+    for (const national of ['5512345678', '5212345678', '9991234567']) expect(typed(prefix + national)).toBe(national);
+  }
+  for (const foreign of ['+15551234567', '+4712345678', '15551234567', '+34612345678']) {
+    expect(checkPhone(typed(foreign))).not.toBeNull();
+  }
+});
+
 describe('checkPhone', () => {
   it.each(invalidNational)('refuses %s', (phone) => {
     expect(checkPhone(phone)).not.toBeNull();
@@ -56,6 +73,14 @@ describe('checkPhone', () => {
     ['55123456789', 'tooLong'],
     ['1234567890', 'format'],
     ['9001234567', 'format'],
+    ['+1 555 123 4567', 'format'],
+    ['+4712345678', 'format'],
+    ['0047 1234 5678', 'tooLong'],
+    ['1 555 123 4567', 'tooLong'],
+    ['521551234567', 'tooLong'],
+    ['55 1234 5678 / 55 8765 4321', 'format'],
+    ['55 1234 5678 ext 12', 'format'],
+    ['Ana', 'format'],
   ])('answers %j with %s', (phone, issue) => {
     expect(checkPhone(phone)).toBe(issue);
   });

@@ -1,13 +1,12 @@
 /** Mexican postal codes: five digits, the first two name the state (Correos de México). */
 import { POSTAL_CODE_DIGITS } from '../../values/limits.ts';
 import { stateByPostalCode } from '../../values/states.ts';
+import { normaliseDigits } from '../clean-text.ts';
 
 /** `unknown`: no state uses these first two digits (00, 17, 18, 19). */
 export type PostalCodeIssue = 'required' | 'format' | 'tooShort' | 'tooLong' | 'unknown';
 
-export function normalisePostalCode(text: string): string {
-  return text.replace(/[\s-]/g, '');
-}
+export const normalisePostalCode = normaliseDigits;
 
 export function checkPostalCode(text: string): PostalCodeIssue | null {
   const code = normalisePostalCode(text);

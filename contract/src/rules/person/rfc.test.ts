@@ -69,3 +69,9 @@ it.each(display)('draws $raw as $shown and reads it back', ({ raw, shown }) => {
 it('keeps Ñ and drops what is neither letter nor digit', () => {
   expect(normaliseRfc('ñalj-900201/ata')).toBe('ÑALJ900201ATA');
 });
+
+it('reads the key in a longer text, and none out of a CURP or of two', () => {
+  expect(normaliseRfc('RFC: GODE561231GR8 (SAT)')).toBe('GODE561231GR8');
+  expect(checkRfc('GOMA850101MDFRRN09')).toBe('tooLong');
+  expect(checkRfc('GODE561231GR8, GODE561231GR8')).toBe('tooLong');
+});

@@ -4,6 +4,7 @@
 import { RFC_CHARACTERS } from '../../values/limits.ts';
 import { isRealShortDate } from '../calendar-date.ts';
 import { group } from '../grouping.ts';
+import { normaliseKey } from '../clean-text.ts';
 
 /** `date`: no such day; `generic`: the key of "general public", which is nobody's own. */
 export type RfcIssue = 'tooShort' | 'tooLong' | 'format' | 'date' | 'generic';
@@ -14,13 +15,9 @@ const RFC_GROUPS = [4, 6, 3] as const;
 export const RFC_PATTERN = /^[A-ZÑ]{4}\d{6}[0-9A-Z]{2}[0-9A]$/;
 const GENERIC = new Set(['XAXX010101000', 'XEXX010101000']);
 
-/** Upper case, letters (with Ñ) and digits only. */
-export function normaliseRfc(text: string): string {
-  return text
-    .normalize('NFC')
-    .toUpperCase()
-    .replace(/[^0-9A-ZÑ]/g, '');
-}
+/** Upper case, letters (with Ñ) and digits only; out of «RFC: …» the key. */
+export const normaliseRfc = (text: string): string =>
+  normaliseKey(text, /(?:^|[^0-9A-ZÑ])([A-ZÑ]{4}[ -]?\d{6}[ -]?[0-9A-Z]{3})(?![0-9A-ZÑ])/g);
 
 export function displayRfc(text: string): string {
   return group({ text: normaliseRfc(text), sizes: RFC_GROUPS, separator: '-' });

@@ -127,6 +127,14 @@ describe('sending', () => {
     expect(checkWork({ ...student, employmentType: 'astronaut' })).toEqual({ employmentType: 'unknown' });
   });
 
+  it.each([
+    ['Biweekly', '15'],
+    ['Fourteen', 'Friday'],
+  ])('%s refuses %s as both paydays', (payFrequency, day) => {
+    const form = { ...employee, payFrequency, monthlyPayday: day, monthlyPaydayTwo: day };
+    expect(checkWork(form)).toEqual({ monthlyPaydayTwo: 'samePayday' });
+  });
+
   it('what is cleared and sent never contains a value outside its list, whatever was stored', () => {
     for (const employmentType of EMPLOYMENT_TYPES) {
       for (const payFrequency of PAY_FREQUENCIES) {

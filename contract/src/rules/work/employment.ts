@@ -24,7 +24,8 @@ export const WORK_FIELDS = [
 ] as const;
 export type WorkField = (typeof WORK_FIELDS)[number];
 export type WorkForm = Record<WorkField, string>;
-export type WorkIssue = 'required' | 'unknown';
+/** `samePayday`: the second payday is the first. */
+export type WorkIssue = 'required' | 'unknown' | 'samePayday';
 
 export const EMPTY_WORK_FORM: WorkForm = {
   employmentType: '',
@@ -122,12 +123,13 @@ function isKnown(form: WorkForm, field: WorkField): boolean {
   return options.some((option) => option === form[field]);
 }
 
-/** Every visible field that is empty or has a value outside its list; an empty object when the section is complete. */
+/** Every visible field that is empty, has a value outside its list or repeats the first payday; an empty object when the section is complete. */
 export function checkWork(form: WorkForm): Partial<Record<WorkField, WorkIssue>> {
   const issues: Partial<Record<WorkField, WorkIssue>> = {};
   for (const field of visibleWorkFields(form)) {
     if (form[field] === '') issues[field] = 'required';
     else if (!isKnown(form, field)) issues[field] = 'unknown';
+    else if (field === 'monthlyPaydayTwo' && form.monthlyPaydayTwo === form.monthlyPayday) issues[field] = 'samePayday';
   }
   return issues;
 }

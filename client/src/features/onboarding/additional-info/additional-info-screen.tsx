@@ -44,7 +44,7 @@ function AdditionalInfoForm(known: { order: LoanOrder; info: UserInfo }) {
   return (
     <FormFrame form={form} label={t('common:titles.additionalInfo')}>
       <WorkFields form={form} />
-      <ContactFields form={form} beforeLeaving={beforeLeaving} />
+      <ContactFields form={form} own={known.info.basicInfo.mobile} beforeLeaving={beforeLeaving} />
       <FormFailure failure={form.failure} onRetry={() => form.submit()} />
       <Button type="submit" busy={form.sending} busyText={t('saving')}>
         {t('save')}
@@ -58,6 +58,13 @@ function fieldOfRefusal(codeName: string | null, form: WorkForm): AnswerField | 
   if (codeName === 'contactsShareRelation') return 'emergencyContactRelation2';
   if (codeName !== 'contactsShareMobile') return null;
   return isTyped(form, 2) ? 'emergencyContactMobile2' : 'emergencyContactName2';
+}
+
+/** A picked contact has one control for its name and its number. */
+function controlOf(field: AnswerField, form: WorkForm): AnswerField {
+  if (field !== 'emergencyContactMobile1' && field !== 'emergencyContactMobile2') return field;
+  const slot = slotOf(field);
+  return isTyped(form, slot) ? field : `emergencyContactName${slot}`;
 }
 
 /** Checked as soon as they are left, like every number that is typed. */
@@ -76,8 +83,9 @@ function useAdditionalForm({ order, info }: { order: LoanOrder; info: UserInfo }
   const draft = useDraft('additionalInfo');
   const bridge = useBridge();
 
+  const own = info.basicInfo.mobile;
   const words = (field: AnswerField, all: WorkForm): string | null => {
-    const problem = workFormProblem(field, all);
+    const problem = workFormProblem(field, all, own);
     return problem && t(`problems.${problem}`, { slot: slotOf(field) });
   };
   const form = useForm<WorkForm>({
@@ -94,7 +102,12 @@ function useAdditionalForm({ order, info }: { order: LoanOrder; info: UserInfo }
       const named = error.fields.flatMap(({ field, rule, msg }) => {
         if (!isAnswerField(field) || field === shared) return [];
         const key = problemOfRule(field, rule, all);
-        return [[field, (key && t(`problems.${key}`, { slot: slotOf(field) })) ?? words(field, all) ?? msg] as const];
+        return [
+          [
+            controlOf(field, all),
+            (key && t(`problems.${key}`, { slot: slotOf(field) })) ?? words(field, all) ?? msg,
+          ] as const,
+        ];
       });
       return shared ? [[shared, textOf(error)], ...named] : named;
     },

@@ -2,8 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import type { ContactSlot } from '@puente/contract/rules/person/emergency-contacts';
 import { displayPhone } from '@puente/contract/rules/person/phone';
 import { OFFERED_RELATIONS } from '@puente/contract/values/relations';
-import { NAME_MAX_CHARACTERS } from '@puente/contract/values/limits';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Field } from '../../../forms/field.tsx';
 import { SectionHeading } from '../../../forms/form-frame.tsx';
@@ -18,18 +17,20 @@ import { isolate } from '../../../lib/sentence.ts';
 import { paths } from '../../../lib/paths.ts';
 import { withdrawToast } from '../../../lib/toast.ts';
 import { Button } from '../../../ui/button.tsx';
+import { ChoiceGroup } from '../../../ui/choose/choice.tsx';
 import { HiddenText } from '../../../ui/layout.tsx';
 import { Notice, NoticeLink } from '../../../ui/notice.tsx';
 import type { WorkForm } from './work-form.ts';
-import { contactIn, isTyped, refuseRelation, sharesMobile, SLOTS } from './emergency-contacts.ts';
+import { type ContactCard, contactIn, isTyped, refuseRelation, sharesMobile, SLOTS } from './emergency-contacts.ts';
 import { type ContactPick, useContactPick } from './use-contact-pick.ts';
 
-type ContactFieldsProps = { form: FormApi<WorkForm>; beforeLeaving: () => void };
+type ContactFieldsProps = { form: FormApi<WorkForm>; own: string; beforeLeaving: () => void };
 
 /** Why they are asked, then each contact, out of the phone's own address book or typed, and the relation. */
-export function ContactFields({ form, beforeLeaving }: ContactFieldsProps) {
+/** @param props.own the borrower's number, which no contact may have. */
+export function ContactFields({ form, own, beforeLeaving }: ContactFieldsProps) {
   const { t } = useTranslation('work');
-  const pick = useContactPick({ form, beforeLeaving });
+  const pick = useContactPick({ form, own, beforeLeaving });
   useWithdrawnWarnings(form);
   return (
     <>
@@ -53,7 +54,9 @@ function useWithdrawnWarnings(form: FormApi<WorkForm>): void {
   }).join();
   useEffect(
     () => () => {
+      for (const slot of SLOTS) withdrawToast(t('contacts.sameMobileTyped', { slot }));
       withdrawToast(t('contacts.sameMobile'));
+      withdrawToast(t('contacts.ownMobile'));
       withdrawToast(t('contacts.sameRelation'));
     },
     [answers, t],
@@ -86,12 +89,19 @@ function ContactField({ slot, form, pick }: ContactFieldProps) {
     pick.type(slot);
   };
   const showToast = useToastHere();
+  const mobileId = form.field(`emergencyContactMobile${slot}`).id;
   const refuse = (relation: string) => {
     const issue = refuseRelation(form.values, slot, relation);
     if (issue === null) return null;
     const words = t(`contacts.${issue}`);
     showToast(words, 'danger');
     return words;
+  };
+  // The relation is good; what both contacts share is the number above it.
+  const leadsBack = () => {
+    if (!typed || !sharesMobile(form.values, slot)) return false;
+    showToast(t('contacts.sameMobileTyped', { slot }), 'danger');
+    return true;
   };
   return (
     <>
@@ -105,6 +115,7 @@ function ContactField({ slot, form, pick }: ContactFieldProps) {
         label={t('fields.relation', { slot })}
         options={OFFERED_RELATIONS.map((value) => ({ value, label: t(`options.relation.${value}`) }))}
         refuse={refuse}
+        leadTo={() => (leadsBack() ? mobileId : null)}
       />
     </>
   );
@@ -129,6 +140,7 @@ function PickedContact({ slot, form, pick, type }: ContactFieldProps & { type: (
         />
       </Field>
       <HiddenText as="output">{pick.chosen === slot && t('contacts.chosen', { name })}</HiddenText>
+      {pick.card?.slot === slot && <WhichNumber card={pick.card.card} onChoose={pick.chooseMobile} />}
       {pick.said?.slot === slot && <Said why={pick.said.why} />}
       <Button
         tone="link"
@@ -151,14 +163,14 @@ function TypedContact({ slot, form, pick }: ContactFieldProps) {
   const leaveMobile = () => {
     mobile.onBlur();
     // Rules §5: the same mobile is shown in a toast too.
-    if (sharesMobile(form.values, slot)) showToast(t('contacts.sameMobile'), 'danger');
+    if (sharesMobile(form.values, slot)) showToast(t('contacts.sameMobileTyped', { slot }), 'danger');
   };
   return (
     <>
       <TextField
         {...form.field(`emergencyContactName${slot}`)}
         label={t('contacts.name', { slot })}
-        input={{ ...NAME_INPUT, autoComplete: 'off', maxLength: NAME_MAX_CHARACTERS }}
+        input={{ ...NAME_INPUT, autoComplete: 'off' }}
       />
       <div>
         <PhoneField
@@ -168,6 +180,7 @@ function TypedContact({ slot, form, pick }: ContactFieldProps) {
           hint={t('contacts.mobileHint')}
           autoComplete="off"
         />
+        {pick.card?.slot === slot && <WhichNumber card={pick.card.card} onChoose={pick.chooseMobile} />}
         {pick.said?.slot === slot && <Said why={pick.said.why} />}
         <Button
           tone="link"
@@ -183,7 +196,27 @@ function TypedContact({ slot, form, pick }: ContactFieldProps) {
   );
 }
 
-/** Why no contact was taken, and the way on. */
+/** A card with several numbers: the borrower says which. */
+function WhichNumber({ card, onChoose }: { card: ContactCard; onChoose: (mobile: string) => void }) {
+  const { t } = useTranslation('work');
+  const id = useId();
+  return (
+    <chakra.div marginTop="3">
+      <chakra.p id={id} role="status" textStyle="label" marginBottom="6px">
+        {t('contacts.whichNumber', { name: isolate(card.name) })}
+      </chakra.p>
+      <ChoiceGroup
+        labelledBy={id}
+        look="rows"
+        value={null}
+        onChange={onChoose}
+        choices={card.mobiles.map((mobile) => ({ value: mobile, label: displayPhone(mobile) }))}
+      />
+    </chakra.div>
+  );
+}
+
+/** Why no contact was taken, or what of it was changed, and the way on. */
 function Said({ why }: { why: NonNullable<ContactPick['said']>['why'] }) {
   const { t } = useTranslation('work');
   const openApp = <NoticeLink to={paths.openApp}>{t('contacts.openApp')}</NoticeLink>;

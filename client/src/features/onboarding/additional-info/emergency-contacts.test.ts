@@ -1,5 +1,18 @@
 import { expect, test } from 'vitest';
-import { chooseContact, contactProblem, contactsFormOf, refuseRelation, sharesMobile } from './emergency-contacts.ts';
+import {
+  cardOf,
+  chooseContact as chooseCard,
+  contactProblem as problemOf,
+  contactsFormOf,
+  refuseRelation,
+  sharesMobile,
+} from './emergency-contacts.ts';
+
+const OWN = '5500000099';
+type Picked = Parameters<typeof cardOf>[0];
+type Form = Parameters<typeof problemOf>[1];
+const chooseContact = (given: Form, slot: 1 | 2, picked: Picked) => chooseCard(given, slot, cardOf(picked), OWN);
+const contactProblem = (field: Parameters<typeof problemOf>[0], given: Form) => problemOf(field, given, OWN);
 
 const luis = { name: 'Luis Marín', mobile: '5500000091', relation: 'parents' };
 const form = contactsFormOf([luis], 'picked');
@@ -27,12 +40,34 @@ test.each([
   expect(chooseContact(form, 2, picked)).toEqual({ ok: false, reason: 'unusable' });
 });
 
-test('a relation the other contact has is refused, and so is a second contact who is the first', () => {
+test('the borrower’s own number is refused, picked or typed', () => {
+  expect(chooseContact(form, 2, { name: 'Yo', phone: `+52 ${OWN}` })).toEqual({ ok: false, reason: 'ownMobile' });
+  const typedOwn = { ...form, contactWay1: 'typed', emergencyContactMobile1: OWN };
+  expect(contactProblem('emergencyContactMobile1', typedOwn)).toBe('ownMobile');
+  expect(contactProblem('emergencyContactName1', { ...form, emergencyContactMobile1: OWN })).toBe('ownMobile');
+});
+
+test('a name longer than the form keeps is cut, and the card says so', () => {
+  const card = cardOf({ name: 'Ana '.repeat(40), phone: '5500000092' });
+  expect([card.name.length, card.nameIsCut]).toEqual([79, true]);
+  expect(cardOf({ name: '  Ana\u200B ', phone: '' })).toEqual({ name: 'Ana', mobiles: [], nameIsCut: false });
+  const long = { ...form, contactWay2: 'typed', emergencyContactName2: 'a'.repeat(81) };
+  expect(contactProblem('emergencyContactName2', long)).toBe('contactNameLong');
+});
+
+test('a card with several numbers asks which; one number written twice, or only one that can be used, does not', () => {
+  const several = { name: 'Rosa', phone: '55 0000 0092', phones: ['+52 33 0000 0093', '+1 202 555 0101'] };
+  expect(cardOf(several).mobiles).toEqual(['5500000092', '3300000093']);
+  expect(chooseContact(form, 2, several)).toEqual({ ok: false, reason: 'several' });
+  expect(chooseContact(form, 2, { name: 'Rosa', phone: '', phones: ['5500000092', '+525500000092'] }).ok).toBe(true);
+});
+
+test('a relation is refused only when the other contact has it: what both share of the number is another field’s', () => {
   expect(refuseRelation(form, 2, 'parents')).toBe('sameRelation');
   expect(refuseRelation(form, 2, 'friends')).toBeNull();
   expect(refuseRelation(form, 1, 'parents')).toBeNull();
   const twice = contactsFormOf([luis, { ...luis, relation: '' }], 'picked');
-  expect(refuseRelation(twice, 2, 'friends')).toBe('sameMobile');
+  expect(refuseRelation(twice, 2, 'friends')).toBeNull();
 });
 
 test('a stored relation that is not offered appears empty', () => {

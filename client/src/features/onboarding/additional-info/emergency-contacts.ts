@@ -1,13 +1,17 @@
 /** The two emergency contacts of the form (rules §2, §5): who they are, and when a choice is refused. */
 import type { StoredContact } from '@puente/contract/entities/user-info';
+import { cleanLine } from '@puente/contract/rules/clean-text';
 import {
   checkAgainstOther,
   type ContactSlot,
   type EmergencyContact,
   type EmergencyContactIssue,
+  isSameMobile,
+  normaliseContactName,
+  type SharedContactIssue,
 } from '@puente/contract/rules/person/emergency-contacts';
-import { normaliseName } from '@puente/contract/rules/person/name';
 import { checkPhone, normalisePhone } from '@puente/contract/rules/person/phone';
+import { NAME_MAX_CHARACTERS } from '@puente/contract/values/limits';
 import { OFFERED_RELATIONS } from '@puente/contract/values/relations';
 
 export const SLOTS: readonly ContactSlot[] = [1, 2];
@@ -58,41 +62,57 @@ export function contactsFormOf(stored: readonly StoredContact[], way: ContactWay
   };
 }
 
-export type ContactChoice =
-  | { ok: true; changes: Partial<ContactsForm> }
-  | { ok: false; reason: 'unusable' | EmergencyContactIssue };
+/** A card of the address book: its name, and its Mexican numbers, each once. */
+export type ContactCard = { name: string; mobiles: readonly string[]; nameIsCut: boolean };
 
-/** A contact out of the address book: prefixes taken off (rules §5), refused when it is the other contact's number. */
-export function chooseContact(
-  form: ContactsForm,
-  slot: ContactSlot,
-  picked: { name: string; phone: string },
-): ContactChoice {
-  const contact = { name: normaliseName(picked.name), mobile: normalisePhone(picked.phone) };
-  if (contact.name === '' || checkPhone(contact.mobile) !== null) return { ok: false, reason: 'unusable' };
-  const reason = checkAgainstOther(contact, { mobile: contactIn(form, otherSlot(slot)).mobile });
-  if (reason !== null) return { ok: false, reason };
+export function cardOf(picked: { name: string; phone: string; phones?: readonly string[] | undefined }): ContactCard {
+  const mobiles = [picked.phone, ...(picked.phones ?? [])].map(normalisePhone);
+  const name = normaliseContactName(picked.name);
   return {
-    ok: true,
-    changes: { [`emergencyContactName${slot}`]: contact.name, [`emergencyContactMobile${slot}`]: contact.mobile },
+    name,
+    mobiles: [...new Set(mobiles)].filter((mobile) => checkPhone(mobile) === null),
+    nameIsCut: name.length < cleanLine(picked.name).length,
   };
 }
 
-/** Why a relation cannot be saved: the other contact has it, or both are the same person. The sheet stays open. */
-export function refuseRelation(form: ContactsForm, slot: ContactSlot, relation: string): EmergencyContactIssue | null {
-  return checkAgainstOther({ ...contactIn(form, slot), relation }, contactIn(form, otherSlot(slot)));
+export type ContactChoice =
+  | { ok: true; changes: Partial<ContactsForm> }
+  | { ok: false; reason: 'unusable' | 'several' | EmergencyContactIssue };
+
+/**
+ * A contact out of the address book: refused when it is the other contact's number, or `own`, the borrower's; `several`
+ * while the borrower has to say which of its numbers.
+ */
+export function chooseContact(form: ContactsForm, slot: ContactSlot, card: ContactCard, own: string): ContactChoice {
+  const [mobile, another] = card.mobiles;
+  if (card.name === '' || mobile === undefined) return { ok: false, reason: 'unusable' };
+  if (another !== undefined) return { ok: false, reason: 'several' };
+  if (isSameMobile(mobile, own)) return { ok: false, reason: 'ownMobile' };
+  const reason = checkAgainstOther({ mobile }, { mobile: contactIn(form, otherSlot(slot)).mobile });
+  if (reason !== null) return { ok: false, reason };
+  return {
+    ok: true,
+    changes: { [`emergencyContactName${slot}`]: card.name, [`emergencyContactMobile${slot}`]: mobile },
+  };
+}
+
+/** Why a relation cannot be saved: the other contact has it. The sheet stays open. */
+export function refuseRelation(form: ContactsForm, slot: ContactSlot, relation: string): SharedContactIssue | null {
+  return checkAgainstOther({ relation }, { relation: contactIn(form, otherSlot(slot)).relation });
 }
 
 /** A key of `work:problems`. A shared answer is marked at the second contact, the later one on screen. */
 export type ContactProblem =
   | 'contact'
   | 'contactName'
+  | 'contactNameLong'
   | 'contactMobile'
   | 'contactMobileFormat'
   | 'relation'
   | EmergencyContactIssue;
 
-export function contactProblem(field: ContactField, form: ContactsForm): ContactProblem | null {
+/** @param own the borrower's number, which no contact may have. */
+export function contactProblem(field: ContactField, form: ContactsForm, own: string): ContactProblem | null {
   const slot: ContactSlot = field.endsWith('1') ? 1 : 2;
   const contact = contactIn(form, slot);
   const other = slot === 2 ? contactIn(form, 1) : {};
@@ -101,17 +121,25 @@ export function contactProblem(field: ContactField, form: ContactsForm): Contact
     return checkAgainstOther({ relation: contact.relation }, other);
   }
   if (isTyped(form, slot)) {
-    if (field.startsWith('emergencyContactName')) return contact.name.trim() === '' ? 'contactName' : null;
-    return typedMobileProblem(contact.mobile, other);
+    if (field.startsWith('emergencyContactName')) return typedNameProblem(contact.name);
+    return typedMobileProblem(contact.mobile, other, own);
   }
   // Name and number come from one pick and share one control; the problem is shown at the name.
   if (field.startsWith('emergencyContactMobile')) return null;
   const isChosen = contact.name.trim() !== '' && checkPhone(contact.mobile) === null;
-  return isChosen ? checkAgainstOther({ mobile: contact.mobile }, other) : 'contact';
+  if (!isChosen) return 'contact';
+  return isSameMobile(contact.mobile, own) ? 'ownMobile' : checkAgainstOther({ mobile: contact.mobile }, other);
 }
 
-function typedMobileProblem(mobile: string, other: Partial<EmergencyContact>): ContactProblem | null {
+function typedNameProblem(text: string): ContactProblem | null {
+  const name = cleanLine(text);
+  if (name === '') return 'contactName';
+  return [...name].length > NAME_MAX_CHARACTERS ? 'contactNameLong' : null;
+}
+
+function typedMobileProblem(mobile: string, other: Partial<EmergencyContact>, own: string): ContactProblem | null {
   const issue = checkPhone(mobile);
+  if (isSameMobile(mobile, own)) return 'ownMobile';
   if (issue === null) return checkAgainstOther({ mobile }, other);
   return issue === 'required' ? 'contactMobile' : 'contactMobileFormat';
 }

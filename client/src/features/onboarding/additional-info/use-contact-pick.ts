@@ -1,4 +1,4 @@
-import type { ContactSlot } from '@puente/contract/rules/person/emergency-contacts';
+import type { ContactSlot, EmergencyContactIssue } from '@puente/contract/rules/person/emergency-contacts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FormApi } from '../../../forms/use-form.ts';
@@ -6,10 +6,10 @@ import { useToastHere } from '../../../history/use-toast-here.ts';
 import type { BridgeAnswer, PickedContact } from '../../../native/bridge.ts';
 import { useBridge } from '../../../native/use-bridge.ts';
 import type { WorkForm } from './work-form.ts';
-import { chooseContact, contactIn } from './emergency-contacts.ts';
+import { cardOf, chooseContact, type ContactCard, contactIn } from './emergency-contacts.ts';
 import { useLatest } from '../../../lib/use-latest.ts';
 
-type Why = 'onlyApp' | 'denied' | 'failed' | 'unusable' | 'sameMobile' | 'sameRelation';
+type Why = 'onlyApp' | 'denied' | 'failed' | 'unusable' | 'nameCut' | EmergencyContactIssue;
 type Missing = Extract<BridgeAnswer<PickedContact>, { ok: false }>['reason'];
 
 const WHY: Record<Missing, Why | null> = { missing: 'onlyApp', cancelled: null, refused: 'denied', failed: 'failed' };
@@ -17,7 +17,7 @@ const WHY: Record<Missing, Why | null> = { missing: 'onlyApp', cancelled: null, 
 export type ContactPick = ReturnType<typeof useContactPick>;
 
 /** One contact out of the address book, through the shell or the browser (rules §7). Nothing else of it is read. */
-export function useContactPick(args: { form: FormApi<WorkForm>; beforeLeaving: () => void }) {
+export function useContactPick(args: { form: FormApi<WorkForm>; own: string; beforeLeaving: () => void }) {
   const { t } = useTranslation(['work', 'common']);
   const bridge = useBridge();
   const showToast = useToastHere();
@@ -27,17 +27,20 @@ export function useContactPick(args: { form: FormApi<WorkForm>; beforeLeaving: (
   const [chosen, setChosen] = useState<ContactSlot | null>(null);
   /** Why nothing was taken; a key of `work:contacts`. */
   const [said, setSaid] = useState<{ slot: ContactSlot; why: Why } | null>(null);
+  /** A card with several numbers, until the borrower has said which. */
+  const [card, setCard] = useState<{ slot: ContactSlot; card: ContactCard } | null>(null);
   // The address book may stay open for minutes: the answer meets the form as it is then.
   const latest = useLatest(args.form);
 
-  const take = (slot: ContactSlot, picked: PickedContact): Why | null => {
-    const choice = chooseContact(latest.current.values, slot, picked);
-    if (!choice.ok) return choice.reason;
+  const take = (slot: ContactSlot, picked: ContactCard): Why | null => {
+    const choice = chooseContact(latest.current.values, slot, picked, args.own);
+    setCard(!choice.ok && choice.reason === 'several' ? { slot, card: picked } : null);
+    if (!choice.ok) return choice.reason === 'several' ? null : choice.reason;
     latest.current.put({ [`contactWay${slot}`]: 'picked' });
     latest.current.change(choice.changes);
     for (const field of Object.keys(choice.changes) as (keyof WorkForm)[]) latest.current.field(field).onBlur();
     setChosen(slot);
-    return null;
+    return picked.nameIsCut ? 'nameCut' : null;
   };
   const choose = async (slot: ContactSlot) => {
     if (opening !== null) return;
@@ -45,25 +48,31 @@ export function useContactPick(args: { form: FormApi<WorkForm>; beforeLeaving: (
     setOpening(slot);
     setChosen(null);
     setSaid(null);
+    setCard(null);
     const { name, mobile } = contactIn(latest.current.values, slot);
     // A slow address book answers after all: what was picked counts, unless the borrower has gone on by themselves.
     const answer = await bridge.selectContact(slot, (picked) => {
       const now = contactIn(latest.current.values, slot);
-      if (now.name === name && now.mobile === mobile) settle(slot, take(slot, picked));
+      if (now.name === name && now.mobile === mobile) settle(slot, take(slot, cardOf(picked)));
     });
     setOpening(null);
-    settle(slot, answer.ok ? take(slot, answer.data) : WHY[answer.reason]);
+    settle(slot, answer.ok ? take(slot, cardOf(answer.data)) : WHY[answer.reason]);
   };
   const settle = (slot: ContactSlot, why: Why | null) => {
     setSaid(why === null ? null : { slot, why });
     // Rules §5 and §8: the shared number and the missing bridge are shown in a toast as well.
     if (why === 'onlyApp') showToast(t('common:runInApp'), 'info');
-    else if (why === 'sameMobile') showToast(t('contacts.sameMobile'), 'danger');
+    else if (why === 'sameMobile' || why === 'ownMobile') showToast(t(`contacts.${why}`), 'danger');
   };
   /** Goes over to typing. */
   const type = (slot: ContactSlot) => {
     setSaid(null);
+    setCard(null);
     latest.current.put({ [`contactWay${slot}`]: 'typed' });
   };
-  return { opening, chosen, said, choose, type };
+  /** One of the numbers of the card. */
+  const chooseMobile = (mobile: string) => {
+    if (card) settle(card.slot, take(card.slot, { ...card.card, mobiles: [mobile] }));
+  };
+  return { opening, chosen, said, card, choose, chooseMobile, type };
 }

@@ -122,7 +122,7 @@ function CompanyFields({ form }: { form: FormApi<WorkForm> }) {
         {...form.field('companyName')}
         label={t('fields.companyName')}
         hint={t('hints.companyName')}
-        input={{ autoComplete: 'organization', maxLength: 120 }}
+        input={{ autoComplete: 'organization' }}
       />
       <PhoneField
         {...form.field('companyPhone')}

@@ -17,6 +17,7 @@ import {
   type WorkForm as WorkAnswers,
 } from '@puente/contract/rules/work/employment';
 import { paydayFields } from '@puente/contract/rules/work/payday';
+import { cleanLine } from '@puente/contract/rules/clean-text';
 import { checkPhone, normalisePhone } from '@puente/contract/rules/person/phone';
 import { INDUSTRIES } from '@puente/contract/values/industries';
 import {
@@ -28,6 +29,8 @@ import {
   type ContactWay,
 } from './emergency-contacts.ts';
 
+/** As the contract keeps it (entities/addition-info). */
+export const COMPANY_NAME_MAX_CHARACTERS = 120;
 const COMPANY_FIELDS = ['companyName', 'companyPhone', 'industryCategory'] as const;
 type CompanyField = (typeof COMPANY_FIELDS)[number];
 export type EmploymentField = WorkField | CompanyField;
@@ -113,15 +116,23 @@ export type EmploymentProblem =
   | Exclude<EmploymentField, 'industryCategory' | 'companyPhone' | 'monthlyPaydayTwo'>
   | 'activity'
   | 'secondPayday'
+  | 'samePayday'
+  | 'companyNameLong'
   | 'companyPhoneFormat';
 
 export function employmentProblem(field: EmploymentField, form: Employment): EmploymentProblem | null {
-  if (field === 'companyName') return form.companyName.trim() === '' ? 'companyName' : null;
+  if (field === 'companyName') {
+    const { length } = cleanLine(form.companyName);
+    if (length === 0) return 'companyName';
+    return length > COMPANY_NAME_MAX_CHARACTERS ? 'companyNameLong' : null;
+  }
   // our choice: small employers have none.
   if (field === 'companyPhone') {
     return form.companyPhone === '' || checkPhone(form.companyPhone) === null ? null : 'companyPhoneFormat';
   }
-  if (field === 'industryCategory' || checkWork(form)[field] === undefined) return null;
+  const issue = field === 'industryCategory' ? undefined : checkWork(form)[field];
+  if (field === 'industryCategory' || issue === undefined) return null;
+  if (issue === 'samePayday') return issue;
   if (field === 'designation' && isSelfEmployed(form)) return 'activity';
   return field === 'monthlyPaydayTwo' ? 'secondPayday' : field;
 }
@@ -142,15 +153,16 @@ export function visibleFields(form: WorkForm): readonly AnswerField[] {
   return [...visibleEmploymentFields(form), ...CONTACT_FIELDS];
 }
 
-/** A key of `work:problems`; null when the answer is good. */
-export function workFormProblem(field: AnswerField, form: WorkForm) {
-  return isContactField(field) ? contactProblem(field, form) : employmentProblem(field, form);
+/** A key of `work:problems`; null when the answer is good. @param own the borrower's number. */
+export function workFormProblem(field: AnswerField, form: WorkForm, own: string) {
+  return isContactField(field) ? contactProblem(field, form, own) : employmentProblem(field, form);
 }
 
 /** A key of `work:problems` for the rule a refusal names; null where this screen has no words of its own for it. */
 export function problemOfRule(field: AnswerField, rule: string | null | undefined, form: WorkForm) {
+  if (rule === 'ownMobile' || rule === 'samePayday') return rule;
   // An answer that is not on the list is asked for like one that is missing.
-  return rule === 'required' || rule === 'unknown' ? workFormProblem(field, { ...form, [field]: '' }) : null;
+  return rule === 'required' || rule === 'unknown' ? workFormProblem(field, { ...form, [field]: '' }, '') : null;
 }
 
 /** The contact a field belongs to, for «Elige a tu contacto 2»; 1 for the work fields, whose words name none. */

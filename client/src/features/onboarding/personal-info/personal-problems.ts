@@ -24,7 +24,7 @@ export type PersonalProblem = {
     | 'pinCodeUnknown'
     | `address${'Short' | 'Long'}`
     | `rfc${'Short' | 'Format' | 'Date' | 'Generic'}`
-    | `nss${'Short' | 'CheckDigit'}`;
+    | `nss${'Short' | 'Long' | 'Format' | 'CheckDigit'}`;
   /** How many characters are missing, or the most allowed. */
   count: number | undefined;
 };
@@ -93,7 +93,8 @@ const JUDGES: Record<PersonalField, Judge> = {
   }),
   nss: by(checkNss, {
     tooShort: 'nssShort',
-    tooLong: 'nssCheckDigit',
+    format: 'nssFormat',
+    tooLong: 'nssLong',
     allZeros: 'nssCheckDigit',
     checkDigit: 'nssCheckDigit',
   }),

@@ -1,11 +1,13 @@
-import { ADDRESS_COUNTER_FROM, ADDRESS_MAX_CHARACTERS, POSTAL_CODE_DIGITS } from '@puente/contract/values/limits';
+import { ADDRESS_COUNTER_FROM, ADDRESS_MAX_CHARACTERS } from '@puente/contract/values/limits';
 import { RESIDENCE_TYPES } from '@puente/contract/values/personal';
 import { stateByCode } from '@puente/contract/values/states';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SectionHeading } from '../../../forms/form-frame.tsx';
+import { MaskedField } from '../../../forms/masked/masked-field.tsx';
+import { POSTAL_CODE_MASK } from '../../../forms/masked/masks.ts';
 import { PickerField } from '../../../forms/picker-field.tsx';
-import { TextArea, TextField } from '../../../forms/text-field.tsx';
+import { TextArea } from '../../../forms/text-field.tsx';
 import type { FormApi } from '../../../forms/use-form.ts';
 import { lazyPart, useLazyPart } from '../../../lib/lazy-part.ts';
 import { HiddenText } from '../../../ui/layout.tsx';
@@ -29,8 +31,7 @@ export function ResidenceFields({ form }: { form: FormApi<PersonalForm> }) {
   // What the postal code filled in, as long as the borrower has not chosen another; the city comes with its list.
   const [filled, setFilled] = useState('');
   const cityOf = useRef('');
-  const fillFrom = (text: string) => {
-    const pinCode = text.replace(/\D/g, '').slice(0, POSTAL_CODE_DIGITS);
+  const fillFrom = (pinCode: string) => {
     form.change({ pinCode });
     const state = stateToFill(values, { pinCode, filled });
     if (state === null) return;
@@ -49,13 +50,15 @@ export function ResidenceFields({ form }: { form: FormApi<PersonalForm> }) {
     <>
       <SectionHeading>{t('sections.residence')}</SectionHeading>
       <div>
-        <TextField
+        <MaskedField
           {...form.field('pinCode')}
           onChange={fillFrom}
           label={t('fields.pinCode')}
           hint={t('hints.pinCode')}
           optional
-          input={{ inputMode: 'numeric', autoComplete: 'postal-code', autoCorrect: 'off', spellCheck: false }}
+          mask={POSTAL_CODE_MASK}
+          counter={false}
+          autoComplete="postal-code"
         />
         <FieldDoubt>{otherState && t('hints.pinCodeOtherState', { state: otherState.name })}</FieldDoubt>
         <HiddenText as="output">{fromPin && t('hints.filled', { place: placeOf(values) })}</HiddenText>

@@ -7,7 +7,13 @@ const form = (how: string, amount = '') => ({ how, amount, channelId: '' });
 
 test.each([
   ['', 'required'],
-  ['abc', 'required'],
+  ['abc', 'format'],
+  ['12,50', 'format'],
+  ['1.880,00', 'format'],
+  ['1,88', 'format'],
+  ['1e3', 'format'],
+  ['-500', 'format'],
+  ['٥٠٠', null],
   ['10', 'notAboveTen'],
   ['10.5', 'notWhole'],
   ['150', 'belowMinimum'],

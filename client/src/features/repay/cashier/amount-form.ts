@@ -26,9 +26,12 @@ export function askedFields({ how }: AmountForm, channels: number): (keyof Amoun
 export function amountIssue(
   text: string,
   { owed, minAmount, amountMultiple, payFirst }: Limits,
-): RepaymentAmountIssue | null {
+): RepaymentAmountIssue | 'format' | null {
+  const amount = parseAmount(text);
+  // Something is typed that is no amount, or could be two.
+  if (amount === null && text.trim() !== '') return 'format';
   return checkRepaymentAmount({
-    amount: parseAmount(text),
+    amount,
     owed,
     min: minAmount,
     step: amountMultiple,

@@ -108,7 +108,7 @@ export function CashierForm({ cashier, lapsed, wanted }: CashierFormProps) {
                 ? t('cashier.multiplesOf', { multiple: money(amountMultiple, 'whole') })
                 : t('cashier.wholePesos')
             }
-            input={{ inputMode: 'decimal', autoComplete: 'off', maxLength: 14 }}
+            input={{ inputMode: 'decimal', autoComplete: 'off' }}
           />
         )}
         {open.length > 1 && (
