@@ -1,6 +1,6 @@
 /** A sheet chooses nothing by itself, saves by «Confirmar» alone, and is worked with keys as any list or date. */
 import { describe, expect, it, vi } from 'vitest';
-import { button, field, give, kept, press } from './hands.ts';
+import { button, field, give, kept, press, sees } from './hands.ts';
 import { type } from './form-hands.ts';
 import { open } from './visit.ts';
 import { gone, mark, openSheet, row, rows, sheet, soon } from './sheet-hands.ts';
@@ -168,7 +168,7 @@ describe('a birthday', () => {
     expect(opener.textContent).toMatch(/^30\sde\sabril\sde\s1990$/u);
   });
 
-  it('typed may be a real 29 February, and a 31 becomes the last day of the month typed after it', async () => {
+  it('takes a typed 29 February that exists, and refuses a day that does not instead of putting another in its place', async () => {
     await personal();
     const opener = await openBirthday();
     await press('Escribir la fecha');
@@ -177,11 +177,14 @@ describe('a birthday', () => {
     await gone();
     expect(opener.textContent).toMatch(/^29\sde\sfebrero\sde\s1992$/u);
     await openSaved(opener);
-    await typeDate({ Día: '31', Mes: '4', Año: '1990' });
-    expect((await field('Día')).value).toBe('30');
+    await typeDate({ Día: '31', Mes: '2', Año: '1990' });
+    expect((await field('Día')).value).toBe('31');
+    await press('Confirmar');
+    await sees('Ese día no existe: febrero de 1990 llega hasta el 28');
+    give(await field('Día'), '28');
     await press('Confirmar');
     await gone();
-    expect(opener.textContent).toMatch(/^30\sde\sabril\sde\s1990$/u);
+    expect(opener.textContent).toMatch(/^28\sde\sfebrero\sde\s1990$/u);
   });
 
   it('is the same date by the wheels’ selects and by the boxes, as the draft keeps it', async () => {

@@ -108,20 +108,9 @@ export const SURVIVORS: Readonly<Record<string, Readonly<Record<string, string>>
   'contract/src/rules/calendar-date.ts': {
     'return isRealDate({ year: 2000 - year, month, day });': 'equivalent: leap years lie alike on both sides of 2000',
   },
-  'contract/src/rules/money/card-details.ts': {
-    'const parts = /^\\s*(\\d{1,2})\\s*[/\\- ]\\s*(?:20)(\\d{2})\\s*$/.exec(text);':
-      'equivalent: without the century the digits alone give the same',
-    "if (parts) return `${parts[1].padStart(2, '0')}/${parts[2]}`;": 'equivalent: a match has both parts',
-  },
   'contract/src/rules/person/curp.ts': {
     'const century = /\\d/.test(curp[16] ?? "Stryker was here!") ? 1900 : 2000;':
       'equivalent: neither text has a digit',
-  },
-  'contract/src/rules/person/emergency-contacts.ts': {
-    "return mobile !== '' && mobile === normalisePhone(other.mobile ?? \"Stryker was here!\") ? 'sameMobile' : null;":
-      'equivalent: no digit is left of either text',
-    'const mobile = normalisePhone(contact.mobile ?? "Stryker was here!");':
-      'equivalent: no digit is left of either text',
   },
   'contract/src/rules/luhn.ts': {
     'sum -= doubled > 9 ? doubled - 9 : doubled;': 'equivalent: what ten divides, it divides below nought too',

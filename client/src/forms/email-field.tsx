@@ -107,8 +107,7 @@ export function EmailField({ value, onChange, onBlur, ...field }: TextValueProps
     >
       <TextInput
         ref={input}
-        // Not of type email: that gives a script another text than it shows, and no caret.
-        type="text"
+        type="email"
         inputMode="email"
         autoComplete="email"
         autoCapitalize="none"

@@ -66,7 +66,9 @@ export function useTextBox<E extends Box>(options: TextBoxOptions, outer: Forwar
     const text = drawn(stored);
     if (element.value !== text) element.value = text;
     known.current = element.value;
-    if (caret.current !== null && document.activeElement === element && element.selectionStart !== caret.current) {
+    // A box of type email has no caret to ask for or to set.
+    const at = element.selectionStart;
+    if (caret.current !== null && at !== null && at !== caret.current && document.activeElement === element) {
       element.setSelectionRange(caret.current, caret.current);
     }
     caret.current = null;
