@@ -116,5 +116,5 @@ export const WRONG_DATA: readonly unknown[] = [
   { phone: 5_500_000_001, name: 'Rosa' },
   { phone: '5500000001' },
   { phone: '5'.repeat(61), name: 'Rosa' },
-  { phone: '5500000001', name: 'x'.repeat(201) },
+  { phone: '5500000001', name: 'x'.repeat(1_001) },
 ];
