@@ -36,7 +36,7 @@ export const serviceWorker = (root: string): Plugin => ({
     const dist = join(root, 'dist');
     const page = readFileSync(join(dist, 'index.html'), 'utf8');
     const manifest = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8')) as Manifest;
-    const files = ['/index.html', '/favicon.svg', '/manifest.webmanifest', ...filesToKeep(manifest, page)];
+    const files = ['/favicon.svg', '/manifest.webmanifest', ...filesToKeep(manifest, page)];
     const edition = createHash('sha256').update(page).update(files.join()).digest('hex').slice(0, 12);
     const result = await build({
       root,

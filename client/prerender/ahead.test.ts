@@ -45,10 +45,8 @@ test('the build is refused when a row of the routes has no import of its own', (
   );
 });
 
-const linked = (rel: string) =>
-  Array.from(document.querySelectorAll<HTMLLinkElement>(`link[rel=${rel}]`), ({ href }) =>
-    href.replace(`${window.location.origin}/assets/`, '').replace('.js', ''),
-  );
+const nameOf = (url: string) => url.replace(/^.*\/assets\//, '').replace('.js', '');
+const preloaded = () => Array.from(document.querySelectorAll('link'), ({ rel, href }) => [rel, nameOf(href)]);
 
 /** As a page that has just begun. */
 async function begin() {
@@ -70,14 +68,25 @@ test.each([
   const [hash, language, signedIn, wanted] = row;
   const { fetchAhead } = await begin();
   fetchAhead(hash, language, signedIn);
-  expect(linked('modulepreload')).toEqual(wanted);
+  expect(preloaded()).toEqual(wanted.map((name) => ['modulepreload', name]));
 });
 
-test('later it asks for the rest of this screen and for the next one, each file once', async () => {
+test('later it fetches the rest of this screen and the next one, each file once, one after the other, also after one that failed', async () => {
   const { fetchAhead, fetchLater } = await begin();
+  const fetched: string[] = [];
+  let open = 0;
+  vi.stubGlobal('fetch', async (url: string, { priority }: RequestInit) => {
+    fetched.push(nameOf(url));
+    expect([++open, priority]).toEqual([1, 'low']);
+    await Promise.resolve();
+    open--;
+    if (url.includes('dates')) throw new TypeError('Failed to fetch');
+    return new Response('');
+  });
   fetchAhead('#/form', 'es', true);
-  fetchLater('/form', ['/loans', '/nowhere'], 'en');
-  expect(linked('prefetch')).toEqual(['dates', 'sheet', 'card', 'loans', 'loans-en']);
-  fetchLater('/loans', ['/form', '/'], 'en');
-  expect(linked('prefetch').slice(5)).toEqual(['home']);
+  await fetchLater('/form', ['/loans', '/nowhere'], 'en');
+  expect(fetched).toEqual(['dates', 'sheet', 'card', 'loans', 'loans-en']);
+  await fetchLater('/loans', ['/form', '/'], 'en');
+  expect(fetched.slice(5)).toEqual(['home']);
+  expect(preloaded().map(([rel]) => rel)).not.toContain('prefetch');
 });

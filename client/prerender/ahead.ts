@@ -18,36 +18,51 @@ declare const AHEAD_FILES: AheadFiles;
 
 const asked = new Set<number>();
 
-function ask(files: readonly number[], rel: 'modulepreload' | 'prefetch'): void {
-  for (const index of files) {
-    if (asked.has(index)) continue;
-    asked.add(index);
-    const link = document.createElement('link');
-    link.rel = rel;
-    link.crossOrigin = '';
-    // An attribute: where a browser does not know it, it changes nothing.
-    link.setAttribute('fetchpriority', 'low');
-    link.href = `/assets/${AHEAD_FILES.files[index]}`;
-    document.head.append(link);
-  }
+/** The addresses of those that were not asked for yet. */
+function takeNew(files: readonly number[]): string[] {
+  const fresh = files.filter((index) => !asked.has(index));
+  for (const index of fresh) asked.add(index);
+  return fresh.map((index) => `/assets/${AHEAD_FILES.files[index]}`);
 }
 
 export function fetchAhead(hash: string, language: Language, signedIn: boolean): void {
   const address = hash.slice(1).split('?')[0] || '/';
   const screen = AHEAD_FILES.screens[address];
   if (!screen || (screen.guarded && !signedIn)) return;
-  ask([...screen.code, ...screen[language]], 'modulepreload');
+  for (const url of takeNew([...screen.code, ...screen[language]])) {
+    const link = document.createElement('link');
+    link.rel = 'modulepreload';
+    link.crossOrigin = '';
+    // An attribute: where a browser does not know it, it changes nothing.
+    link.setAttribute('fetchpriority', 'low');
+    link.href = url;
+    document.head.append(link);
+  }
+}
+
+/** What is fetched ahead, one file after the other: where a browser knows no priorities, a tap still finds the line free. */
+let queue = Promise.resolve();
+
+function fillCache(urls: readonly string[]): void {
+  for (const url of urls)
+    queue = queue
+      .then(() => fetch(url, { priority: 'low' }))
+      .then((file) => file.arrayBuffer())
+      .then(() => {})
+      .catch(() => {}); // the screen asks for itself
 }
 
 /**
- * The rest of the screen that is being read, and what comes `next`, by address. As links that only fill the browser's cache:
- * a failed import() is remembered by browsers, and by them alone the screen would then be lost.
+ * Fetches the rest of the screen that is being read, and what comes `next`, by address, into the browser's cache only: browsers
+ * remember a failed import(). Not by rel=prefetch: Firefox holds it to `default-src 'none'` of our policy, and Safari has none.
+ * Resolves once everything asked for until now has come or failed.
  */
-export function fetchLater(here: string, next: readonly string[], language: Language): void {
+export function fetchLater(here: string, next: readonly string[], language: Language): Promise<void> {
   const { screens } = AHEAD_FILES;
-  ask(screens[here]?.parts ?? [], 'prefetch');
+  fillCache(takeNew(screens[here]?.parts ?? []));
   for (const address of next) {
     const screen = screens[address];
-    if (screen) ask([...screen.code, ...screen[language]], 'prefetch');
+    if (screen) fillCache(takeNew([...screen.code, ...screen[language]]));
   }
+  return queue;
 }

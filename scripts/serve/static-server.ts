@@ -171,6 +171,8 @@ export function hostBuild({
   );
   // A connection closed for being idle just as its owner writes again looks like a fault of the server.
   server.keepAliveTimeout = 120_000;
+  // A slow upload may take longer than Node's five minutes.
+  server.requestTimeout = 0;
   return new Promise((resolve, reject) => {
     server.once('error', reject);
     server.listen(port, host, () => resolve(server));

@@ -14,17 +14,14 @@ const save = (page: Page) => page.getByRole('button', { name: 'Guardar y continu
 
 /** The instant, on the page's own clock, at which the code of the next step is in the browser's cache. */
 async function fetchedAhead(page: Page): Promise<number> {
-  const ready = await page.waitForFunction(() => {
-    const links = Array.from(document.querySelectorAll<HTMLLinkElement>('link[rel=prefetch]'), ({ href }) => href);
-    const ended = performance
-      .getEntriesByType('resource')
-      .filter((entry) => 'responseEnd' in entry && entry.responseEnd);
-    const here = new Set(ended.map(({ name }) => name));
-    return links.some((href) => href.includes('/identity-')) && links.every((href) => here.has(href))
-      ? performance.now()
-      : 0;
+  await page.waitForFunction(() =>
+    performance.getEntriesByType('resource').some(({ name }) => name.includes('/identity-')),
+  );
+  return page.evaluate(async () => {
+    const ahead = await window.ahead?.();
+    await ahead?.fetchLater('', [], 'es');
+    return performance.now();
   });
-  return ready.jsonValue();
 }
 
 /** Scripts that came over the network since then; from the cache nothing is transferred. */

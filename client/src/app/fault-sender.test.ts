@@ -49,11 +49,26 @@ it('says which call, where and in what, and nothing of the query', () => {
 
 it('says ten things a minute at most', () => {
   const { send, sent, state } = sender();
-  for (let count = 0; count < 30; count++) send({ kind: 'crash', text: 'x', version: VERSION });
+  for (let count = 0; count < 30; count++) send({ kind: 'crash', text: `x${count}`, version: VERSION });
   expect(sent).toHaveLength(10);
   state.now = 60_000;
-  send({ kind: 'crash', text: 'x', version: VERSION });
+  send({ kind: 'crash', text: 'x30', version: VERSION });
   expect(sent).toHaveLength(11);
+});
+
+it('says the same thing once an hour, however often it happens', () => {
+  const { send, sent, state } = sender();
+  const fault = { kind: 'policy', text: 'default-src', version: VERSION };
+  for (let count = 0; count < 496; count++) {
+    state.now = count * 6_000;
+    send(fault);
+  }
+  expect(sent).toHaveLength(1);
+  send({ ...fault, text: 'style-src' });
+  expect(sent).toHaveLength(2);
+  state.now = 3_600_000;
+  send(fault);
+  expect(sent).toHaveLength(3);
 });
 
 it('hears what no boundary catches, by its place and never by its words', () => {

@@ -4,11 +4,13 @@
  */
 import { callName } from '../api/call-names.ts';
 import type { Fault } from '../lib/log.ts';
-import { MINUTE_MS } from '../lib/time/timing.ts';
+import { HOUR_MS, MINUTE_MS } from '../lib/time/timing.ts';
 import { shellVersion } from '../lib/version.ts';
 
 /** A page that breaks over and over says so ten times a minute, not a thousand. */
 const AT_MOST = 10;
+/** Different faults that are remembered as sent. */
+const REMEMBERED = 200;
 
 type SenderArgs = {
   url: string;
@@ -24,10 +26,16 @@ const networkOf = (browser: Navigator): string | null =>
 
 export function createSender({ url, view, beacon, now }: SenderArgs) {
   let sent: number[] = [];
+  /** When each fault was sent last: the same one again within the hour says nothing new. */
+  const lastSent = new Map<string, number>();
   return ({ call, ...fault }: Fault & { version: string }): void => {
+    const same = JSON.stringify([call, fault]);
+    if (now() - (lastSent.get(same) ?? -HOUR_MS) < HOUR_MS) return;
     sent = sent.filter((at) => now() - at < MINUTE_MS);
     if (sent.length >= AT_MOST) return;
     sent.push(now());
+    if (lastSent.size >= REMEMBERED) lastSent.clear();
+    lastSent.set(same, now());
     beacon(
       url,
       JSON.stringify({

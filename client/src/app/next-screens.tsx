@@ -43,7 +43,7 @@ export function NextScreens() {
         ? (await import('../journey/next-screens.ts')).nextScreens(here, { order, today })
         : (VISITOR[here] ?? []);
       const { fetchLater } = await window.ahead();
-      fetchLater(
+      await fetchLater(
         pathname,
         next.map((screen) => paths[screen]),
         language,

@@ -25,6 +25,21 @@ test('a caller who left before is gone at once; one who stays changes nothing', 
   expect(deadline(60_000, new AbortController().signal).signal.aborted).toBe(false);
 });
 
+test('each restart gives the whole time again, until the time was up or the request is done', () => {
+  const { signal, expired, restart, done } = deadline(60_000);
+  for (let minute = 0; minute < 5; minute++) {
+    vi.advanceTimersByTime(59_000);
+    restart();
+  }
+  expect(signal.aborted).toBe(false);
+  vi.advanceTimersByTime(60_000);
+  expect([signal.aborted, expired()]).toEqual([true, true]);
+  restart();
+  done();
+  restart();
+  expect(vi.getTimerCount()).toBe(0);
+});
+
 test('a request that is done hears neither clock nor caller', () => {
   const caller = new AbortController();
   const { signal, done } = deadline(60_000, caller.signal);

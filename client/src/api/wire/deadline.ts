@@ -3,6 +3,8 @@ export type Deadline = {
   signal: AbortSignal;
   /** True when the time was up; false when the caller left. */
   expired: () => boolean;
+  /** Something moved: the whole time begins again. */
+  restart: () => void;
   done: () => void;
 };
 
@@ -10,16 +12,24 @@ export function deadline(ms: number, caller?: AbortSignal | null): Deadline {
   const controller = new AbortController();
   let expired = false;
   const leave = () => controller.abort(caller?.reason);
-  const timer = setTimeout(() => {
+  const expire = () => {
     expired = true;
     controller.abort(new DOMException('Time is up', 'TimeoutError'));
-  }, ms);
+  };
+  let timer = setTimeout(expire, ms);
+  let isDone = false;
   if (caller?.aborted) leave();
   caller?.addEventListener('abort', leave);
   return {
     signal: controller.signal,
     expired: () => expired,
+    restart: () => {
+      if (isDone || expired) return;
+      clearTimeout(timer);
+      timer = setTimeout(expire, ms);
+    },
     done: () => {
+      isDone = true;
       clearTimeout(timer);
       caller?.removeEventListener('abort', leave);
     },

@@ -20,7 +20,7 @@ type FetcherArgs = {
 const isOnline = () => (globalThis.navigator as Partial<Navigator> | undefined)?.onLine ?? true;
 
 /**
- * ts-rest's way to the network: encrypts the path, adds `t`, stops after 60 s (rules §7). The body of the answer is
+ * ts-rest's way to the network: encrypts the path, adds `t`, stops after 60 s (rules §7) without an answer or a part of the upload that left. The body of the answer is
  * left as text for `unwrap`. Rejects with an ApiError, or with the caller's own AbortError.
  */
 export function createFetcher(args: FetcherArgs): ApiFetcher {
@@ -37,6 +37,7 @@ export function createFetcher(args: FetcherArgs): ApiFetcher {
         headers,
         body: body ?? null,
         signal: limit.signal,
+        onMove: limit.restart,
       });
       clock.learn(Date.parse(answer.headers.get('date') ?? ''));
       return { status: answer.status, body: answer.text, headers: answer.headers };

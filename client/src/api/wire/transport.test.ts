@@ -160,6 +160,13 @@ test('the share that was sent is reported while the whole is known', () => {
   expect(shares).toEqual([0.25]);
 });
 
+test('each part that leaves is told, a repeated or earlier figure is not', () => {
+  const onMove = vi.fn();
+  const { line } = uploading({ onMove });
+  for (const loaded of [0, 10, 10, 25]) line.progress({ lengthComputable: false, loaded, total: 0 });
+  expect(onMove).toHaveBeenCalledTimes(2);
+});
+
 test('a connection that breaks rejects', async () => {
   const { answer, line } = uploading();
   line.dispatchEvent(new Event('error'));

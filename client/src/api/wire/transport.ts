@@ -5,21 +5,23 @@ export type Request = {
   headers: Record<string, string>;
   body: BodyInit | null;
   signal: AbortSignal;
+  /** Called for each part of an upload that has left: the request's minute counts from the last one. */
+  onMove?: (() => void) | undefined;
 };
 /** `status` is 0 for a redirect that was not followed. */
 export type Response = { status: number; text: string; headers: Headers };
 export type Transport = (request: Request) => Promise<Response>;
 
-export const fetchTransport: Transport = async ({ url, ...init }) => {
+export const fetchTransport: Transport = async ({ url, method, headers, body, signal }) => {
   // No cookies travel: the token is the session, and the mock's world cookie belongs to the same origin only.
   const send = (redirect: RequestRedirect) =>
-    fetch(url, { ...init, credentials: 'same-origin', cache: 'no-store', redirect });
+    fetch(url, { method, headers, body, signal, credentials: 'same-origin', cache: 'no-store', redirect });
   const first = await send('manual');
   // A write is not sent on: on its way it may become a read, and nobody would know what became of it.
-  if (init.method !== 'GET' || !isRedirect(first)) return read(first);
+  if (method !== 'GET' || !isRedirect(first)) return read(first);
   // A redirect to another origin, such as a Wi-Fi's login, may not be followed: the redirect itself is then the answer.
   return send('follow').then(read, (error: unknown) => {
-    init.signal.throwIfAborted();
+    signal.throwIfAborted();
     if (error instanceof TypeError) return { status: 0, text: '', headers: new Headers() };
     throw error;
   });

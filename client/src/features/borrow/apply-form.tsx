@@ -46,8 +46,9 @@ export function ApplyForm({ productId, steps, offer, complete }: ApplyFormProps)
   const tell = useFieldEvents('toBorrow', null);
   const cost = useCost(productId, choice);
 
-  const problem = applyProblem({ ...choice, cost: cost.state, online });
+  const problem = applyProblem({ ...choice, cost: cost.state });
   const waiting = pressed && isWaiting(problem) ? t(`problems.${problem}`) : null;
+  const hint = online ? null : t('problems.offline');
 
   const send = (consent: Consent) => {
     const { amount, termDays, loanPurpose } = choice;
@@ -77,7 +78,7 @@ export function ApplyForm({ productId, steps, offer, complete }: ApplyFormProps)
     <PageLayout
       action={
         <>
-          <SmallText as="output">{waiting}</SmallText>
+          <SmallText as="output">{waiting ?? hint}</SmallText>
           {declined && (
             <Notice tone="info" live>
               {t('consent:declined')}

@@ -1,20 +1,19 @@
 import type { CostState } from '../../loan/cost/cost-state.ts';
 
 /** Why «Continuar» cannot go on yet, in the order of the screen: each has its own words, none disables the button. */
-export type ApplyProblem = 'term' | 'purpose' | 'noCost' | 'cost' | 'offline';
+export type ApplyProblem = 'term' | 'purpose' | 'noCost' | 'cost';
 
-type ApplyArgs = { termDays: number | null; loanPurpose: string; cost: CostState['state']; online: boolean };
+type ApplyArgs = { termDays: number | null; loanPurpose: string; cost: CostState['state'] };
 
 /** `noCost`: it cannot be calculated. `cost`: it is still on its way: nobody applies for figures they have not seen. */
-export function applyProblem({ termDays, loanPurpose, cost, online }: ApplyArgs): ApplyProblem | null {
+export function applyProblem({ termDays, loanPurpose, cost }: ApplyArgs): ApplyProblem | null {
   if (termDays === null) return 'term';
   if (loanPurpose === '') return 'purpose';
-  if (!online) return 'offline';
   if (cost === 'failed') return 'noCost';
   return cost === 'fresh' ? null : 'cost';
 }
 
 /** Said beside the button; a missing answer is said at its field. */
-export function isWaiting(problem: ApplyProblem | null): problem is 'noCost' | 'cost' | 'offline' {
-  return problem === 'noCost' || problem === 'cost' || problem === 'offline';
+export function isWaiting(problem: ApplyProblem | null): problem is 'noCost' | 'cost' {
+  return problem === 'noCost' || problem === 'cost';
 }

@@ -65,7 +65,7 @@ export function PhotoCard(props: PhotoCardProps) {
         previewAlt={t(sent ? 'sentAlt' : 'previewAlt')}
         folded={sent}
         drawing={sent || photo.preview !== null ? undefined : DRAWINGS[side]}
-        percent={shown === 'sending' ? photo.percent : null}
+        percent={photo.percent}
         percentLabel={t('percent')}
         problem={said}
         actions={

@@ -40,7 +40,7 @@ describe('what can be done', () => {
   });
 
   test('a photo that waits for the connection can be taken again', () => {
-    expect(actionsFor('waiting', false)).toEqual(['takeAnother']);
+    expect(actionsFor('waiting', false)).toEqual(['retry', 'takeAnother']);
   });
 
   test('nothing while a photo is on its way or locked', () => {

@@ -7,7 +7,8 @@ import { type Identity, mayTake } from './identity-checklist.ts';
 import type { Doubt } from './photo-checks.ts';
 import type { PhotoProblem } from './photo-file.ts';
 
-export type Failure = ApiError | PhotoProblem;
+/** `held`: sending it by itself ended the session. */
+export type Failure = ApiError | PhotoProblem | 'held';
 
 export type PhotoStage =
   | { name: 'empty' }
@@ -67,8 +68,9 @@ export function actionsFor(shown: ShownStage, again: boolean): PhotoAction[] {
       return ['takeAnother', 'useThis'];
     case 'failed':
       return again ? ['retry', 'takeAnother'] : ['takeAnother', 'choose'];
+    // A device may be wrong about its connection.
     case 'waiting':
-      return ['takeAnother'];
+      return ['retry', 'takeAnother'];
     case 'received':
     case 'accepted':
       return ['change'];

@@ -28,7 +28,8 @@ const AUTOFILL = { firstName: 'given-name', lastName: 'family-name' } as const;
 export function ReadingSection({ reading, form, shown, said, correct }: ReadingSectionProps) {
   const { t } = useTranslation(['identity', 'common']);
   const textOf = useErrorText();
-  const { ocr, busy, failure, dropped, retry } = reading;
+  const { ocr, busy, failure, held, dropped, retry } = reading;
+  const problem = failure && failure.kind !== 'session' ? textOf(failure) : held ? t('read.held') : null;
   const hintOf = (name: ReadField) => {
     const before = name === 'nationalId' ? displayCurp(said[name]) : said[name];
     return before !== '' && form.values[name] !== said[name] ? t('read.said', { said: isolate(before) }) : undefined;
@@ -41,14 +42,14 @@ export function ReadingSection({ reading, form, shown, said, correct }: ReadingS
       aria-label={t('read.title')}
       gap="5"
       // Empty, it takes no room of its own between the cards, and no gap.
-      position={ocr || busy || dropped.length > 0 || failure ? undefined : 'absolute'}
+      position={ocr || busy || dropped.length > 0 || problem ? undefined : 'absolute'}
     >
       <div role="status">
         {busy && <Notice icon="clock">{t('read.busy')}</Notice>}
         {dropped.length > 0 && <Notice tone="danger">{t('read.dropped')}</Notice>}
-        {failure && failure.kind !== 'session' && (
+        {problem && (
           <Notice tone="danger" action={<NoticeAction onClick={retry}>{t('common:actions.retry')}</NoticeAction>}>
-            {textOf(failure)} {t('read.failed')}
+            {problem} {t('read.failed')}
           </Notice>
         )}
         {ocr && shown.length === 0 && (

@@ -48,6 +48,9 @@ export function usePhoto({ side, orderNo, imageId }: Args) {
   const before = useRef(imageId);
   const wasOffline = useRef(false);
 
+  const keep = (file: File, more: Pick<KeptPhoto, 'doubts' | 'held'> = {}) =>
+    photos.keep({ orderNo, side, file, before: before.current, ...more });
+
   const received = async (id: string) => {
     ready.current = null;
     setStage({ name: 'received', imageId: id });
@@ -65,22 +68,22 @@ export function usePhoto({ side, orderNo, imageId }: Args) {
     }
   };
 
-  const settleUnknown = async (why: ApiError) => {
-    if (!navigator.onLine) return setStage({ name: 'waiting' });
+  const settleUnknown = async (why: ApiError, bySelf: boolean) => {
     const id = await arrivedAs();
     if (typeof id === 'string') return received(id);
-    if (!navigator.onLine) return setStage({ name: 'waiting' });
-    // The connection went and came back while it travelled: sending it is what was promised.
-    if (wasOffline.current) return send();
+    if (id === undefined && !navigator.onLine) return setStage({ name: 'waiting' });
+    // The connection went and came back while it travelled: sending it is what was promised, once.
+    if (wasOffline.current && !bySelf) return sendBySelf();
     return setStage({ name: 'failed', why, again: true });
   };
 
-  const settle = async (why: ApiError) => {
+  const settle = async (why: ApiError, bySelf: boolean) => {
     // The session ended: the photo stays on the device and goes on after signing in again.
     if (why.kind === 'session') return setStage({ name: 'empty' });
+    if (bySelf && ready.current) void keep(ready.current);
     if (isTheirFault(why)) return setStage({ name: 'failed', why, again: true });
     // The lender may have the photo although no answer came.
-    if (why.outcomeUnknown) return settleUnknown(why);
+    if (why.outcomeUnknown) return settleUnknown(why, bySelf);
     ready.current = null;
     setStage({ name: 'failed', why, again: false });
     await photos.remove(side);
@@ -88,7 +91,7 @@ export function usePhoto({ side, orderNo, imageId }: Args) {
     return refresh();
   };
 
-  const send = async (): Promise<unknown> => {
+  const send = async (bySelf = false): Promise<unknown> => {
     const file = ready.current;
     if (file === null) return undefined;
     wasOffline.current = !navigator.onLine;
@@ -98,14 +101,23 @@ export function usePhoto({ side, orderNo, imageId }: Args) {
     body.append(PHOTO_PART, file);
     const result = await upload.submit({ body });
     if (result.state === 'done') return received(result.data.imageId);
-    if (result.state === 'failed') return settle(result.error);
+    if (result.state === 'failed') return settle(result.error, bySelf);
     return undefined;
+  };
+
+  /**
+   * Marked before it leaves: once the session has ended, nobody is known to keep it for. A photo that ends the session is
+   * sent by itself once, and the next time by the borrower.
+   */
+  const sendBySelf = async (): Promise<unknown> => {
+    if (ready.current) await keep(ready.current, { held: true });
+    return send(true);
   };
 
   /** Sent, and kept on the device until the lender has it. */
   const sendKept = async (file: File) => {
     ready.current = file;
-    await photos.keep({ orderNo, side, file, before: before.current });
+    await keep(file);
     await send();
   };
 
@@ -123,14 +135,14 @@ export function usePhoto({ side, orderNo, imageId }: Args) {
       if (doubts.length === 0) return await sendKept(file);
       setStage({ name: 'doubtful', file, doubts });
       // The question is still open after a reload.
-      return await photos.keep({ orderNo, side, file, before: before.current, doubts });
+      return await keep(file, { doubts });
     } catch (error) {
       const why = error instanceof PhotoError ? error.problem : 'notAPhoto';
       return setStage({ name: 'failed', why, again: false });
     }
   };
 
-  const latestSend = useLatest(send);
+  const latestSend = useLatest(sendBySelf);
   // Only the connection sends by itself; every other attempt is the borrower's.
   useEffect(() => {
     if (!online) wasOffline.current = true;
@@ -149,16 +161,17 @@ export function usePhoto({ side, orderNo, imageId }: Args) {
       if (stage.name === 'doubtful') await sendKept(stage.file);
     },
     /** The same file again. */
-    retry: send,
+    retry: () => send(),
     /** A photo that waited on the device while the page was closed; it may have arrived meanwhile. */
-    resume: (kept: Pick<KeptPhoto, 'file' | 'before' | 'doubts'>) => {
+    resume: (kept: Omit<KeptPhoto, 'side'>) => {
       before.current = kept.before;
       preview.show(kept.file);
       if (imageId !== null && imageId !== kept.before) return void received(imageId);
       const doubts = keptDoubts(kept.doubts);
       if (doubts.length > 0) return setStage({ name: 'doubtful', file: kept.file, doubts });
       ready.current = kept.file;
-      return setStage({ name: 'waiting' });
+      if (kept.held) return setStage({ name: 'failed', why: 'held', again: true });
+      return void sendBySelf();
     },
     /** The lender no longer has it. */
     reset: () => {

@@ -3,12 +3,16 @@ import type { DataOf } from '@puente/contract/wire/infer';
 import { useEffect, useRef, useState } from 'react';
 import { useRefreshAll } from '../../../api/use-call.ts';
 import { useSubmit } from '../../../api/use-submit.ts';
+import { useDevice } from '../../../device/use-session.ts';
 import { mayHaveMovedOn } from '../../../journey/use-save-step.ts';
 import type { Side } from '../../../device/photo-store.ts';
 import { isReadable, SIDES } from './identity-checklist.ts';
 import { useLatest } from '../../../lib/use-latest.ts';
 
 export type IdReading = DataOf<typeof identityCalls.curpOcr>;
+
+/** Section of the drafts that names the photos whose reading was asked for and not answered. */
+const BEING_READ = 'photosBeingRead';
 
 type Pair = { back: string; front: string };
 const same = (one: Pair | null, other: Pair | null) => one?.back === other?.back && one?.front === other?.front;
@@ -30,7 +34,10 @@ export type Reading = ReturnType<typeof useReading>;
 export function useReading({ inHand, known, imageIds, onRead, onDropped }: Args) {
   const read = useSubmit(identityCalls.curpOcr);
   const refresh = useRefreshAll();
+  const { drafts } = useDevice();
   const tried = useRef<Pair | null>(null);
+  /** A reading that was asked for and ended the session is not asked for by itself again. */
+  const [held, setHeld] = useState(() => drafts.load(BEING_READ));
   const [done, setDone] = useState<Pair | null>(null);
   const [dropped, setDropped] = useState<readonly Side[]>([]);
   const pair =
@@ -40,8 +47,12 @@ export function useReading({ inHand, known, imageIds, onRead, onDropped }: Args)
   const start = async (photos: Pair) => {
     tried.current = photos;
     setDropped([]);
+    setHeld(null);
+    // Marked before it leaves: once the session has ended, nobody is known to keep it for.
+    drafts.save(BEING_READ, photos);
     const result = await read.submit({ body: { backImageId: photos.back, frontImageId: photos.front } });
     if (result.state === 'ignored') return;
+    if (result.state === 'done' || result.error.kind !== 'session') drafts.remove(BEING_READ);
     if (result.state === 'done') {
       setDone(photos);
       return onRead(result.data);
@@ -62,16 +73,19 @@ export function useReading({ inHand, known, imageIds, onRead, onDropped }: Args)
   const backId = pair?.back;
   const frontId = pair?.front;
   const readable = isReadable({ ...inHand, ocr });
+  const isHeld = held !== null && held.back === backId && held.front === frontId;
   useEffect(() => {
-    if (!readable || backId === undefined || frontId === undefined) return;
+    if (!readable || isHeld || backId === undefined || frontId === undefined) return;
     const photos = { back: backId, front: frontId };
     if (!same(tried.current, photos)) void latestStart.current(photos);
-  }, [readable, backId, frontId, latestStart]);
+  }, [readable, isHeld, backId, frontId, latestStart]);
 
   return {
     ocr,
     busy: read.busy,
     failure: readable && !read.busy ? read.error : null,
+    /** Asking for it ended before its answer; the borrower asks again. */
+    held: isHeld && readable && !read.busy,
     /** The photos that must be taken again because the ID could not be read; until they are. */
     dropped,
     retry: () => {
