@@ -1,5 +1,5 @@
 /** Home takes everybody in: the card of their loan, a way to the place of it, and no gap in its words. */
-import { EXAMPLE, type PersonaKey, PERSONAS } from '@puente/fixtures';
+import { type PersonaKey, PERSONAS } from '@puente/fixtures';
 import { expect, it } from 'vitest';
 import { SHOWN } from '../support/shown.ts';
 import { button, focused, press, sees } from './hands.ts';
@@ -21,8 +21,7 @@ const PLACES: Partial<Record<PersonaKey, readonly [name: RegExp, address: string
   lending: [/^CR-/, '/borrow/lending'],
   payoutFailed: [/^CR-/, '/repay/repay_detail'],
 };
-/** Written large, without the cents it has not. */
-const DEPOSITED = `$${EXAMPLE.deposit.toLocaleString('en-US')} MXN`;
+const DEPOSITED = `${SHOWN.deposit} MXN`;
 
 type Shown = { chip: string; says: (string | RegExp)[]; primary: string; link?: string; rows: string[] };
 
@@ -45,11 +44,11 @@ const owing = (days: number, owed: string = SHOWN.total, chip = 'Al corriente'):
   link: 'Agregar a mi calendario',
   rows: ['Préstamo', 'Intereses + IVA', 'Pagado', 'Falta por pagar'],
 });
-const late = (days: number, owed: string, tomorrow: string, penalty: string): Shown => ({
+const late = (days: number, owed: string, tomorrow: string): Shown => ({
   chip: `Vencido · ${days} días`,
   says: ['Debes hoy', `${owed} MXN`, `Mañana serían ${tomorrow}`],
   primary: 'Pagar ahora',
-  link: `Pagar ${penalty} y pedir más plazo`,
+  link: 'Necesito más plazo',
   rows: ['Saldo al vencer', `Recargo (2% diario × ${days})`, 'Debes hoy'],
 });
 
@@ -79,7 +78,7 @@ const CARDS: Record<AtHome, Shown> = {
   submitFails: unfinished('Te queda 1 paso', 'Confirmar'),
   inReview: {
     chip: 'En revisión',
-    says: ['Solicitaste', '$2,000 MXN', 'Suele tardar 10 minutos; máximo 1 día hábil'],
+    says: ['Solicitaste', '$2,000.00 MXN', 'Suele tardar 10 minutos; máximo 1 día hábil'],
     primary: 'Actualizar estado',
     link: 'Cerrar y volver después',
     rows: ['Folio', 'Última consulta'],
@@ -107,7 +106,7 @@ const CARDS: Record<AtHome, Shown> = {
   },
   approved: {
     chip: 'Aprobado',
-    says: ['Aprobamos', '$2,000 MXN', /Confirma antes del .+\s[ap]\.m\.; si no, se cancela/],
+    says: ['Aprobamos', '$2,000.00 MXN', /Confirma antes del .+\s[ap]\.m\.; si no, se cancela/],
     primary: 'Revisar y recibir',
     link: 'Ahora no',
     rows: ['Recibes', 'Total a pagar', 'Fecha límite', 'Folio'],
@@ -129,13 +128,13 @@ const CARDS: Record<AtHome, Shown> = {
   transferRejected: owing(31),
   payInSteps: owing(31),
   dueSoon: owing(3, SHOWN.total, 'Vence pronto'),
-  overdue3: late(3, SHOWN.owedLate3, SHOWN.owedLate4, SHOWN.penaltyLate3),
-  overdue: late(7, '$2,517.38', '$2,561.55', '$309.15'),
+  overdue3: late(3, SHOWN.owedLate3, SHOWN.owedLate4),
+  overdue: late(7, '$2,517.38', '$2,561.55'),
   repaid: {
     chip: 'Préstamo pagado',
     says: ['Terminaste de pagar', 'Tu comprobante está en Mis préstamos'],
     primary: 'Solicitar otro préstamo',
-    link: 'Ver comprobante',
+    link: 'Ver mi comprobante',
     rows: ['Pagado', 'Folio'],
   },
 };

@@ -148,7 +148,7 @@ describe('an online payment', () => {
     await sees('Aún no sabemos si se inició tu pago de $400.00');
     await lender.me.stage.clock.advance('10m');
     await press(/^Actualizar estado/u);
-    await sees('Tu intento anterior no llegó y no se cobró. Puedes pagar otra vez.');
+    await sees('Tu intento anterior no llegó. No se te cobró nada y puedes pagar otra vez.');
     await payPart('500');
     await sees('Estamos confirmando tu pago de $500.00');
     expect(new Set(asked).size).toBe(1);
@@ -183,7 +183,7 @@ describe('everything that is owed', () => {
     await sees(`Pagar ${SHOWN.owedLate3}`);
     await me.stage.clock.advance('24h');
     await press(/^Pagar \$/u);
-    await sees(`Ayer viste ${SHOWN.owedLate3} y hoy debes ${SHOWN.owedLate4}. No se cobró nada`);
+    await sees(`Ayer viste ${SHOWN.owedLate3} y hoy debes ${SHOWN.owedLate4}. No se te cobró nada`);
     await sees(`Pagar ${SHOWN.owedLate4}`);
     expect((await me.detail()).payments).toEqual([]);
     await press(/^Pagar \$/u);

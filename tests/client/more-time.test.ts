@@ -111,7 +111,7 @@ it('home, the detail of a loan and «Más plazo» name the days that were asked 
     await visit({ me, send }, address);
     expect(await sees(`Ya pediste ${days} días más: falta pagar $${fee.toFixed(2)}`)).toBe(true);
     await sees(/Tu nueva fecha límite será el .+ cuando recibamos el pago en esta CLABE/u);
-    expect(await button('Copiar CLABE de más plazo')).toBeDefined();
+    expect(await button('Copiar CLABE para ampliar tu plazo')).toBeDefined();
   }
   expect(said).not.toHaveBeenCalled();
 });

@@ -10,8 +10,8 @@ const SCREENS: [string, string, RegExp, RegExp, ((me: Borrower) => Promise<unkno
   ['approved', '/borrow/confirm_borrow', /Confirma antes del .+ (a\.m\.|p\.m\.)/u, /\(hora del centro\)/u],
   ['repaying', '/repay/repay_oxxo', /(a\.m\.|p\.m\.)/u, /\(hora del centro\)/u],
   ['inReview', '/auth/review_tips', /(a\.m\.|p\.m\.)/u, /\(hora del centro\)/u],
-  ['dueSoon', '/', /Vence hoy/u, /Vence hoy a las 12 de la noche, hora del centro\./u, onDueDay],
-  ['dueSoon', '/repay/repay_detail', /Vence hoy/u, /Vence hoy a las 12 de la noche, hora del centro\./u, onDueDay],
+  ['dueSoon', '/', /Vence hoy/u, /Vence hoy a las 11:59 p\.m\., hora del centro\./u, onDueDay],
+  ['dueSoon', '/repay/repay_detail', /Vence hoy/u, /Vence hoy a las 11:59 p\.m\., hora del centro\./u, onDueDay],
 ];
 
 describe.each([

@@ -21,7 +21,7 @@ test('a loan that is paid late and in parts: each message at the status that owe
   expect(await kinds()).toEqual([]);
   await me.reach(18);
   expect(await kinds()).toEqual(['approved']);
-  expect((await last())?.text.es).toMatch(/^Aprobamos tu préstamo CR-\d{7} de \$2,000\.00.MXN\. Tómalo en la app/);
+  expect((await last())?.text.es).toMatch(/^Aprobamos tu préstamo CR-\d{7} de \$2,000\.00.MXN\. Confírmalo en la app/);
   await me.reach(2);
   expect(await kinds()).toEqual(['approved', 'moneySent', 'contract']);
   const sent = (await stage.messages(me.persona.phone)).find(({ kind }) => kind === 'moneySent');
@@ -125,8 +125,8 @@ test('every message in full: when it is sent, and what it says', async () => {
     [
       "2026-11-21 12:10
       approved
-      Aprobamos tu préstamo CR-0000001 de $2,000.00 MXN. Tómalo en la app a más tardar el 22 de noviembre de 2026 a las 12:10 p.m., hora del centro.
-      Your loan CR-0000001 of $2,000.00 MXN is approved. Take it in the app by November 22, 2026 at 12:10 p.m., Mexico City time.",
+      Aprobamos tu préstamo CR-0000001 de $2,000.00 MXN. Confírmalo en la app a más tardar el 22 de noviembre de 2026 a las 12:10 p.m., hora del centro.
+      Your loan CR-0000001 of $2,000.00 MXN is approved. Confirm it in the app by November 22, 2026 at 12:10 p.m., Mexico City time.",
       "2026-11-21 12:20
       depositReturned
       El depósito de tu préstamo CR-0000001 no entró. La cuenta está cerrada o bloqueada. Agrega otra a tu nombre. Corrige tu cuenta en la app a más tardar el 22 de noviembre de 2026 a las 12:20 p.m., hora del centro, o la solicitud se cancela.

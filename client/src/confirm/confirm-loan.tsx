@@ -43,7 +43,7 @@ export function ConfirmLoan({ confirm, onOfferEnd, children }: ConfirmLoanProps)
     <Stack gap="4" paddingTop={mode === 'submit' ? '4' : '0'}>
       {/* Both texts say that nothing was sent, which nobody knows then. */}
       {state !== 'unknown' && state !== 'checking' && (
-        <Notice tone="info">{t(`confirm.${mode}.standing`, { amount: money(cost.amount, 'whole') })}</Notice>
+        <Notice tone="info">{t(`confirm.${mode}.standing`, { amount: money(cost.amount) })}</Notice>
       )}
       {mode === 'take' && info.offerExpiresAt && <OfferDeadline expiresAt={info.offerExpiresAt} onEnd={onOfferEnd} />}
       {children}

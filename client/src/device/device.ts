@@ -31,6 +31,8 @@ export function createDevice({ storage, defaults, clock }: DeviceArgs) {
   };
   /** Known to this device alone: it waits for the same borrower until it is too old, and goes when they sign out. */
   const untilSignOut = {
+    /** Cancelled applications of which the borrower has read on home. */
+    readCancellations: ownedStore('read', owned),
     drafts: createDrafts(owned),
     photos: createPhotoStore({ shelf: browserShelf, userId, clock }),
     consents: createConsents(owned),

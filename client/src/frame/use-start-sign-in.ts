@@ -13,14 +13,15 @@ export type SignInState = {
   help?: HelpTopic | null;
 };
 
-/** Starts signing in and returns to this screen: the native login in the app, the login screen in a browser. */
-export function useStartSignIn(): () => void {
+/** Starts signing in and returns to this screen, or to another one: the native login in the app, the login screen in a browser. */
+export function useStartSignIn(to?: string): () => void {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   const bridge = useBridge();
   const signIn = useSignIn();
   const hereFrom = useHere();
-  const openScreen = () => void navigate(paths.login, { state: { from: pathname + search } satisfies SignInState });
+  const from = to ?? pathname + search;
+  const openScreen = () => void navigate(paths.login, { state: { from } satisfies SignInState });
   return () => {
     if (!bridge.inApp) {
       openScreen();
@@ -29,7 +30,7 @@ export function useStartSignIn(): () => void {
     const isHere = hereFrom();
     // A login that took longer than the page waited is a login all the same.
     void bridge
-      .toLogin(pathname + search, (late) => void signIn(late))
+      .toLogin(from, (late) => void signIn(late))
       .then((answer) => {
         if (answer.ok) return signIn(answer.data);
         // A shell that lost its login must not lock the borrower out; one who has gone elsewhere meanwhile stays there.

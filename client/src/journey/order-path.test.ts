@@ -7,7 +7,7 @@ test.each([
   [10, '/repay/repay_detail?orderNo=A'],
   [9, '/auth/review_tips?orderNo=A'],
   [17, '/auth/loan_question?orderNo=A'],
-  [8, null],
+  [8, '/repay/repay_detail?orderNo=A'],
   [99, null],
   [null, null],
 ])('a loan with status %o is shown at %o', (status, path) => {

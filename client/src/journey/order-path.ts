@@ -3,13 +3,14 @@ import { pathTo } from '../lib/paths.ts';
 import { nextScreen, nextStep } from './next-step.ts';
 
 /**
- * The screen that shows an order: its next step, the proof of a paid loan, the answer to a refused one; null where
- * there is nothing to show (cancelled, or a status this version does not know).
+ * The screen that shows an order: its next step, the proof of a paid loan, why one was cancelled, the answer to a refused one;
+ * null for a status this version does not know.
  */
 export function orderPath({ orderNo, status }: { orderNo: string; status: number | null }): string | null {
   if (!isOrderStatus(status)) return null;
   switch (ORDER_STATUSES[status].name) {
     case 'finished':
+    case 'cancelled':
       return pathTo('repayDetail', { orderNo });
     case 'rejected':
       return pathTo('reviewTips', { orderNo });

@@ -19,15 +19,11 @@ test.each([
   ['pay', 2, '/borrow/pay_ment?orderNo=A'],
   ['payNow', 3, '/borrow/pay_ment?orderNo=A'],
   ['correct', 10, '/bank_account/add_bankcard?orderNo=A'],
+  ['ways', 2, '/borrow/pay_ment?orderNo=A'],
   ['receipt', 4, '/repay/repay_detail?orderNo=A'],
   ['extend', 3, '/repay/exhibition_period_detail?orderNo=A'],
 ] as const)('«%s» at status %i opens %s', (action, status, path) => {
   expect(pathOf(action, status)).toBe(path);
-});
-
-test('what has to be paid before more time is the amount the cashier starts with', () => {
-  const order = { ...orderOf(3), extension: { open: false, payFirst: EXAMPLE.penaltyLate3 } };
-  expect(actionPath('payFirst', order)).toBe('/repay/cashier?orderNo=A&amount=132.49');
 });
 
 test('no action leads to a screen that sends', () => {
@@ -53,13 +49,6 @@ test.each(['refresh', 'close', 'later', 'remind', 'calendar'] as const)('«%s» 
   expect(pathOf(action)).toBeNull();
 });
 
-test('a late charge is paid at the cashier: with its amount where it is known', () => {
-  const order = orderOf(3);
-  const charged = { ...order, extension: { open: false, reason: null, payFirst: 44.16, pending: null } };
-  expect(actionPath('payFirst', order)).toBe('/repay/cashier?orderNo=A');
-  expect(actionPath('payFirst', charged)).toBe('/repay/cashier?orderNo=A&amount=44.16');
-});
-
 const offered = (
   state: LoanState,
   more: Partial<LoanOrder> = {},
@@ -79,10 +68,10 @@ test('actions that have nothing to do are not offered', () => {
   expect(offered('repaying', { dueDate: '2027-02-20' }, { calendar: false }).link).toBeNull();
 });
 
-test('more time is offered where the lender would grant it, else what to pay first, else nothing', () => {
+test('more time is offered where the lender would grant it, now or after the late charge, and nowhere else', () => {
   const late = (extension: LoanOrder['extension']) => offered('overdue', { extensionOffered: true, extension }).link;
   expect(late({ open: true })).toBe('extend');
-  expect(late({ open: false, payFirst: EXAMPLE.penaltyLate3 })).toBe('payFirst');
+  expect(late({ open: false, payFirst: EXAMPLE.penaltyLate3 })).toBe('extend');
   expect(late({ open: false, reason: 'Ya pediste más plazo tres veces' })).toBeNull();
   expect(late(null)).toBeNull();
 });
@@ -100,6 +89,7 @@ test.each([
   ['success', 'review', 'later'],
   ['lending', 'refresh', 'help'],
   ['failed', 'correct', 'support'],
+  ['covered', 'receipt', 'ways'],
   ['finished', 'applyAnother', 'receipt'],
   ['unknown', 'update', 'help'],
 ] as const)('«%s» offers «%s» and «%s»', (state, primary, link) => {

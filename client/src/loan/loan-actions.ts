@@ -20,22 +20,18 @@ export type LoanActions = { primary: LoanAction; link: LoanAction | null };
 /** The two actions of a loan's card, those that have nothing to do here taken away. */
 export function loanActions(args: ActionArgs): LoanActions {
   const { primary, link: wanted } = LOAN_FACES[args.state];
-  const link = inPlaceOf(wanted).find((each) => isOffered(each, args)) ?? null;
+  const link = wanted !== null && isOffered(wanted, args) ? wanted : null;
   return isOffered(primary, args) ? { primary, link } : { primary: link ?? 'help', link: null };
 }
 
-/** The link of a face, and what is offered in its place where it is not. */
-function inPlaceOf(link: LoanAction | null): LoanAction[] {
-  if (link === null) return [];
-  return link === 'extend' ? ['extend', 'payFirst'] : [link];
-}
+/** More time can be asked for: now, or once the late charge is paid. */
+export const offersMoreTime = (extension: LoanOrder['extension']): boolean =>
+  extension?.open === true || typeof extension?.payFirst === 'number';
 
 function isOffered(action: LoanAction, { order, calendar, recommended }: ActionArgs): boolean {
   switch (action) {
     case 'extend':
-      return order?.extension?.open === true;
-    case 'payFirst':
-      return typeof order?.extension?.payFirst === 'number';
+      return offersMoreTime(order?.extension);
     case 'options':
       return recommended;
     case 'remind':
@@ -67,6 +63,7 @@ export function actionPath(action: LoanAction, order: LoanOrder | null): string 
     // Straight to the ways to pay: what is owed is on the card already.
     case 'pay':
     case 'payNow':
+    case 'ways':
       return pathTo('payment', { orderNo });
     case 'receipt':
       return pathTo('repayDetail', { orderNo });
@@ -74,8 +71,6 @@ export function actionPath(action: LoanAction, order: LoanOrder | null): string 
       return pathTo('addBankCard', { orderNo });
     case 'extend':
       return pathTo('extension', { orderNo });
-    case 'payFirst':
-      return pathTo('cashier', { orderNo, amount: order.extension?.payFirst ?? undefined });
     default:
       return null;
   }

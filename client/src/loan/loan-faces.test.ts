@@ -16,6 +16,7 @@ test('each state has its colour, its sign, its lead and its two actions', () => 
     'repaying brand clock unrepaid pay calendar',
     'dueSoon warning clock unrepaid pay calendar',
     'overdue danger triangle unrepaid payNow extend',
+    'covered info clock headline receipt ways',
     'finished success check headline applyAnother receipt',
     'unknown info info headline update help',
   ]);

@@ -16,6 +16,7 @@ export type LoanAction =
   | 'applyAnother'
   | 'continue'
   | 'receipt'
+  | 'ways'
   | 'refresh'
   | 'help'
   | 'support'
@@ -29,7 +30,6 @@ export type LoanAction =
   | 'payNow'
   | 'calendar'
   | 'extend'
-  | 'payFirst'
   | 'update';
 
 export type LoanFace = {
@@ -117,6 +117,7 @@ export const LOAN_FACES = {
     primary: 'payNow',
     link: 'extend',
   },
+  covered: { tone: 'info', icon: 'clock', scene: 'sent', lead: 'headline', rows: [], primary: 'receipt', link: 'ways' },
   finished: {
     tone: 'success',
     icon: 'check',

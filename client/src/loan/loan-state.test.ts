@@ -82,3 +82,20 @@ test('a refused borrower waits for the retry date and may then apply', () => {
 test('a cancelled application with a date to wait for shows the offer all the same', () => {
   expect(latest(orderOf(8, { retryDate: '2026-12-21' }))).toBe('canLoan');
 });
+
+test.each([2, 3])(
+  'a loan of status %i whose whole debt is on its way is covered, by either list of payments',
+  (status) => {
+    const payment = {
+      reference: 'T-1',
+      amount: 500,
+      method: 'stp',
+      purpose: 'loan',
+      state: 'arrived',
+      paidAt: '2026-11-21 10:00:00',
+    };
+    expect(loanState({ status, daysToDue: 1, unrepaid: 500, payments: [payment] })).toBe('covered');
+    expect(loanState({ status, daysToDue: 1, unrepaid: 500, recentPayments: [payment] })).toBe('covered');
+    expect(loanState({ status, unrepaid: 500.01, payments: [payment] })).not.toBe('covered');
+  },
+);

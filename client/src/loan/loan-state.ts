@@ -1,13 +1,17 @@
 /**
- * In which of twelve states a loan is: the only place that decides. Chip, lead, sentence, rows and actions follow from
- * it (`loan-faces.ts`). What is said to be on its way changes none of them: until the lender has the money, it is owed
- * and payable (`money-on-its-way.ts`: payments reported or begun).
+ * In which of thirteen states a loan is: the only place that decides. Chip, lead, sentence, rows and actions follow from
+ * it (`loan-faces.ts`). Only payments that the lender lists can make a loan `covered`: what the borrower reports changes nothing.
  */
 import type { LoanOrder } from '@puente/contract/entities/loan-order';
 import { isOrderStatus, ORDER_STATUSES, type OrderStatusName } from '@puente/contract/values/order-status';
+import type { Payment } from '@puente/contract/entities/repayment';
+import { isCovered } from './money/money-on-its-way.ts';
 import { mayApply } from '../journey/order-can.ts';
 
-/** `canLoan`: nothing prevents an application. `unknown`: a status this version of the app does not know. */
+/**
+ * `canLoan`: nothing prevents an application. `covered`: all that is owed has been received or is being confirmed.
+ * `unknown`: a status this version of the app does not know.
+ */
 export type LoanState =
   | 'canLoan'
   | 'unfinished'
@@ -19,6 +23,7 @@ export type LoanState =
   | 'repaying'
   | 'dueSoon'
   | 'overdue'
+  | 'covered'
   | 'finished'
   | 'unknown';
 
@@ -45,11 +50,23 @@ const STATE_OF: Record<OrderStatusName, LoanState> = {
   cancelled: 'canLoan',
 };
 
+type Loan = {
+  status: number | null;
+  daysToDue?: number | null | undefined;
+  /** Pesos. */
+  unrepaid?: number | null | undefined;
+  /** Of a repayment detail, or the recent ones of an order. */
+  payments?: readonly Payment[] | null | undefined;
+  recentPayments?: readonly Payment[] | null | undefined;
+};
+
 /** A loan by itself; of an order or of its repayment detail. */
-export function loanState(loan: { status: number | null; daysToDue?: number | null | undefined }): LoanState {
-  const { status, daysToDue } = loan;
+export function loanState(loan: Loan): LoanState {
+  const { status, daysToDue, unrepaid, payments, recentPayments } = loan;
   if (!isOrderStatus(status)) return 'unknown';
   const state = STATE_OF[ORDER_STATUSES[status].name];
+  const isOwed = state === 'repaying' || state === 'overdue';
+  if (isOwed && isCovered({ unrepaid, payments: payments ?? recentPayments })) return 'covered';
   const isSoon = typeof daysToDue === 'number' && daysToDue <= DUE_SOON_DAYS;
   return state === 'repaying' && isSoon ? 'dueSoon' : state;
 }

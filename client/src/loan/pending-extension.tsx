@@ -2,38 +2,77 @@
 import type { RepaymentDetail } from '@puente/contract/entities/repayment';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useTranslation } from 'react-i18next';
+import { mexicoDay } from '../i18n/dates.ts';
 import { groupClabe } from '../i18n/grouping.ts';
 import { useFormats } from '../i18n/use-formats.ts';
+import { useClock } from '../lib/time/clock.ts';
+import { Button } from '../ui/button.tsx';
 import { Card, CardStack } from '../ui/layout.tsx';
 import { CopyButton } from '../ui/copy-button.tsx';
+import { MoneyLines } from './money/money-lines.tsx';
+import type { Money } from './money/use-money.ts';
 
 export type Pending = NonNullable<NonNullable<RepaymentDetail['extension']>['pending']>;
 
 type PendingExtensionProps = {
   pending: Pending;
-  /** The due date of the moment: from the day after, the money would pay the loan. Null once it has passed. */
-  until: string | null | undefined;
+  loan: Pick<RepaymentDetail, 'orderNo' | 'dueDate'>;
+  money: Money;
 };
 
-export function PendingExtension({ pending, until }: PendingExtensionProps) {
+export function PendingExtension({ pending, loan, money }: PendingExtensionProps) {
   const { t } = useTranslation(['loan-card', 'home']);
-  const { money, date } = useFormats();
+  const { money: pesos, date } = useFormats();
   const { days, fee, newDueDate, clabe } = pending;
   return (
     <Card aria-labelledby="pending-extension" data-screen-only="">
       <CardStack gap="2">
         <chakra.h2 id="pending-extension" textStyle="title-3">
-          {t('pending.title', { days: t('home:value.days', { count: days }), fee: money(fee) })}
+          {t('pending.title', { days: t('home:value.days', { count: days }), fee: pesos(fee) })}
         </chakra.h2>
         <p>
-          {t('pending.text', { date: date(newDueDate, 'weekday') })}{' '}
-          {until && t('pending.until', { date: date(until, 'weekday') })}
+          {t('pending.text', { date: date(newDueDate, 'weekday') })} <PayBy dueDate={loan.dueDate} />
         </p>
         <chakra.p textStyle="amount-md" overflowWrap="anywhere" userSelect="all">
           {groupClabe(clabe)}
         </chakra.p>
         <CopyButton value={clabe} label={t('pending.copy')} wide />
+        <ReportFee payBy={{ ...pending, amount: fee }} orderNo={loan.orderNo} money={money} />
       </CardStack>
     </Card>
+  );
+}
+
+/** Until when the cost counts: the due date, or today once that has passed, for tomorrow adds a late charge. */
+export function PayBy({ dueDate }: { dueDate: string | null | undefined }) {
+  const { t } = useTranslation('loan-card');
+  const { date } = useFormats();
+  const today = mexicoDay(useClock().now());
+  const last = dueDate && dueDate > today ? dueDate : today;
+  return <>{t('pending.until', { date: date(last, 'weekday') })}</>;
+}
+
+type ReportFeeProps = {
+  /** Pesos, and the times of a transfer where the lender gives them. */
+  payBy: { amount: number; usualMinutes?: number | null | undefined; longestHours?: number | null | undefined };
+  orderNo: string;
+  money: Money;
+};
+
+/** «Ya transferí» for the cost of more time; afterwards since when it is waited for. */
+export function ReportFee({ payBy, orderNo, money }: ReportFeeProps) {
+  const { t } = useTranslation('loan-card');
+  const { feeReported, report, takeBack } = money;
+  const { amount, usualMinutes, longestHours } = payBy;
+  const canReport = !feeReported && typeof usualMinutes === 'number' && typeof longestHours === 'number';
+  return (
+    <>
+      <MoneyLines lines={feeReported ? [feeReported] : []} orderNo={orderNo} takeBack={takeBack} />
+      {canReport && (
+        <Button tone="secondary" onClick={() => report({ channel: 'stp', amount, usualMinutes, longestHours }, true)}>
+          {t('pending.report')}
+        </Button>
+      )}
+    </>
   );
 }

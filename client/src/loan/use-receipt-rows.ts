@@ -44,6 +44,8 @@ export function useReceiptRows(): (
       value: value(row),
       ...(row.total ? { total: true } : {}),
       ...(row.id === 'cat' ? { note: catNote } : {}),
+      // Only an offer has this row: the deposit decides the day.
+      ...(row.id === 'dueDate' ? { note: t('row.dueNote') } : {}),
     }));
   };
 }

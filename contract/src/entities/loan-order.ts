@@ -50,6 +50,8 @@ export const loanOrder = z.object({
   disbursedAt: when,
   finishedAt: when,
   cancelledAt: when,
+  /** Why it was cancelled, in the caller's language. */
+  cancellation: maybeText,
   /** Approved money must be taken before this. */
   offerExpiresAt: when,
   /** When a refused borrower may apply again, and when the data of the refused application are deleted. */

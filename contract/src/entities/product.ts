@@ -44,6 +44,9 @@ export const headline = z.extend(product, {
   now: lenderTime,
   /** A worked example at the lowest public amount and term, for anonymous visitors. */
   example: costBreakdown,
+  /** What one full day late adds to the total of the example, and what the fewest days of more time on it cost. */
+  exampleLateDay: z.nullish(pesos),
+  exampleMoreTime: z.nullish(z.object({ days, fee: pesos })),
 });
 export type Headline = z.infer<typeof headline>;
 

@@ -58,7 +58,17 @@ export const extensionStanding = z.nullish(
     reason: maybeText,
     /** A surcharge that has to be paid first. */
     payFirst: z.nullish(pesos),
-    pending: z.nullish(z.object({ days, fee: pesos, newDueDate: calendarDate, clabe: z.string() })),
+    pending: z.nullish(
+      z.object({
+        days,
+        fee: pesos,
+        newDueDate: calendarDate,
+        clabe: z.string(),
+        /** How long a transfer to it takes to count: usually, and at the longest. */
+        usualMinutes: z.nullish(z.int()),
+        longestHours: z.nullish(z.int()),
+      }),
+    ),
   }),
 );
 
@@ -83,6 +93,9 @@ export const repaymentDetail = z.object({
   cost: costBreakdown,
   disbursedAt: z.nullish(instant),
   finishedAt: z.nullish(instant),
+  cancelledAt: z.nullish(instant),
+  /** Why it was cancelled, in the caller's language. */
+  cancellation: maybeText,
   /** Every payment the lender has heard of, oldest first. */
   payments: z.array(payment),
   extensionOffered: z.boolean(),
@@ -165,6 +178,8 @@ export const extensionOption = z.object({
   totalThen: pesos,
   /** What more time costs in all, against paying today. */
   difference: pesos,
+  /** Everything to pay before more time begins: the late charge that comes first, and the fee. */
+  payNow: z.nullish(pesos),
 });
 export type ExtensionOption = z.infer<typeof extensionOption>;
 
@@ -173,7 +188,10 @@ export const extensionOffer = z.object({
   enabled: z.boolean(),
   /** Why not, in the caller's language. */
   reason: maybeText,
+  /** Also while a late charge has to be paid first: what more time costs once it is paid. */
   options: some(z.array(extensionOption)),
+  /** The late charge that has to be paid before more time can be asked for. */
+  payFirst: z.nullish(pesos),
   payToday: pesos,
   dueDate: z.nullish(calendarDate),
   extensionsUsed: z.int(),

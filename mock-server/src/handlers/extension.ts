@@ -1,6 +1,7 @@
 import type { extensionCalls } from '@puente/contract/calls/extension';
 import { EXTENSIONS_MAX } from '@puente/contract/values/limits';
 import { messageOf } from '../failures.ts';
+import { payFirst } from '../views/payment-view.ts';
 import {
   askForExtension,
   type ExtensionQuote,
@@ -25,6 +26,7 @@ export const extensionHandlers: HandlersOf<typeof extensionCalls> = {
       enabled: blocked === null,
       reason: blocked && messageOf(blocked.refused, {}, lang),
       options: extensionQuotes(order, now).map((quote) => optionOf(order, quote)),
+      payFirst: payFirst(order),
       payToday: toPesos(total(leftToPay(order))),
       dueDate: order.dueDate,
       extensionsUsed: extensionsUsed(order),
@@ -54,15 +56,20 @@ export const extensionHandlers: HandlersOf<typeof extensionCalls> = {
     }),
 };
 
-/** Everything already owed that has not arrived stays owed until the new date: more time costs its fee and nothing else. */
+/**
+ * Everything already owed that has not arrived stays owed until the new date, but for a late charge that has to be paid first:
+ * more time costs its fee and nothing else.
+ */
 function optionOf(order: LoanRecord, quote: ExtensionQuote) {
+  const { penalty } = leftToPay(order);
   return {
     days: quote.days,
     fee: toPesos(quote.fee),
     interest: toPesos(quote.interest),
     interestTax: toPesos(quote.interestTax),
     newDueDate: quote.newDueDate,
-    totalThen: toPesos(total(leftToPay(order))),
+    totalThen: toPesos(total(leftToPay(order)) - penalty),
     difference: toPesos(quote.fee),
+    payNow: toPesos(penalty + quote.fee),
   };
 }

@@ -33,7 +33,7 @@ import { rememberedLoanCost } from '../money/loan-cost.ts';
 import { amountText } from '../views/amount-text.ts';
 import { costToday, orderCostView } from '../views/cost-view.ts';
 import { accountView, cardView, offerExpiresAt } from '../views/order-view.ts';
-import { exampleCost, productView } from '../views/product-view.ts';
+import { exampleCost, exampleOfTrouble, productView } from '../views/product-view.ts';
 import type { Call, HandlersOf } from './context.ts';
 import { offeredByOthers } from './market.ts';
 import { ORDERED_BY } from './market-copy.ts';
@@ -61,6 +61,7 @@ export const productHandlers: HandlersOf<Calls> = {
       retryDays: REJECTION_RETRY_DAYS,
       dataDeletionDays: REJECTED_DATA_DAYS,
       example: costToday(exampleCost(product), agreedTerms(product), now),
+      ...exampleOfTrouble(product),
       ...productView(product, lang, borrower && creditOf(borrower.orders, world.offer.limits).limit),
     };
   },

@@ -24,15 +24,25 @@ export function extensionStopped(order: LoanRecord): Refusal | null {
   return null;
 }
 
-/** Why no extension is offered now, or null: also when so little is left that none would cost the least fee. */
+/**
+ * Why no extension is offered now, or null: also when so little is left that none would cost the least fee. A penalty stops one
+ * only where there would be one once it is paid.
+ */
 export function extensionRefusal(order: LoanRecord): Refusal | null {
-  return extensionStopped(order) ?? (pricesOf(order).length === 0 ? { refused: 'extensionLimit' } : null);
+  const stopped = extensionStopped(order);
+  if (stopped !== null && stopped.refused !== 'extensionBlockedByPenalty') return stopped;
+  return pricesOf(order).length === 0 ? { refused: 'extensionLimit' } : stopped;
 }
 
-/** What each number of days that the product offers would cost; without those below the least fee. */
-function pricesOf(order: LoanRecord) {
-  const { annualRate, taxRate, extension } = order.terms;
-  const { principal } = leftToPay(order);
+/** Centavos of penalty to be paid before an extension can begin; null where something else, or nothing, forbids it. */
+export function penaltyFirst(order: LoanRecord): number | null {
+  return extensionRefusal(order)?.refused === 'extensionBlockedByPenalty' ? leftToPay(order).penalty : null;
+}
+
+const pricesOf = (order: LoanRecord) => extensionPrices(order.terms, leftToPay(order).principal);
+
+/** What each number of days that the product offers costs on a principal (centavos); without those below the least fee. */
+export function extensionPrices({ annualRate, taxRate, extension }: LoanRecord['terms'], principal: number) {
   return (extension?.options ?? [])
     .map((days) => {
       const interest = simpleInterest({ principal, annualRate, days });
@@ -44,10 +54,10 @@ function pricesOf(order: LoanRecord) {
 
 /**
  * One quote per number of days on offer. Our choice: the days are added to the due date, or to today where it has passed,
- * so that an extended loan is never late at once.
+ * so that an extended loan is never late at once. Where a penalty has to be paid first, these are the prices after it.
  */
 export function extensionQuotes(order: LoanRecord, now: number): ExtensionQuote[] {
-  if (extensionRefusal(order) || order.dueDate === null) return [];
+  if ((extensionRefusal(order) && penaltyFirst(order) === null) || order.dueDate === null) return [];
   const from = laterDate(order.dueDate, dateOf(now));
   return pricesOf(order).map((price) => ({ ...price, newDueDate: addDays(from, price.days) }));
 }

@@ -83,7 +83,10 @@ export const en: Texts = {
   uploadDisabled: 'The collection of device data is disabled',
   onlineRefused: 'Your bank did not authorise the payment. You were not charged',
   onlineNotReported: 'Nobody confirmed this payment to us. If you were charged, it counts as soon as it is confirmed',
-  onlineLoanEnded: 'Your loan was paid off before this payment was completed, so it was not charged',
+  onlineLoanEnded: 'Your loan was paid off before this payment was completed, so you were not charged',
+  cancelledUntaken: 'You did not confirm the offer in time, so it was cancelled at no cost. You owe nothing',
+  cancelledReturned:
+    'Your bank returned the deposit and the account was not corrected in time, so the loan was cancelled at no cost. You owe nothing',
   transferNothingOwed: 'You owed nothing',
   transferSenderUnknown: 'We could not tell whose account that is',
   photoBack: 'back',

@@ -83,7 +83,10 @@ export const es: Texts = {
   uploadDisabled: 'La recolección de datos del dispositivo está desactivada',
   onlineRefused: 'Tu banco no autorizó el pago. No se te cobró nada',
   onlineNotReported: 'Nadie nos confirmó este pago. Si te lo cobraron, lo contamos en cuanto nos lo confirmen',
-  onlineLoanEnded: 'Tu préstamo se pagó antes de que este pago terminara, así que no se cobró',
+  onlineLoanEnded: 'Tu préstamo se pagó antes de que este pago terminara, así que no se te cobró nada',
+  cancelledUntaken: 'No confirmaste la oferta a tiempo y se canceló sin costo. No debes nada',
+  cancelledReturned:
+    'Tu banco devolvió el depósito, la cuenta no se corrigió a tiempo y el préstamo se canceló sin costo. No debes nada',
   transferNothingOwed: 'No debías nada',
   transferSenderUnknown: 'No pudimos comprobar de quién es esa cuenta',
   photoBack: 'reverso',

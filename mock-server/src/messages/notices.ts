@@ -1,8 +1,8 @@
 /** What the lender writes to a borrower by itself: SMS of one or two sentences, the contract by e-mail. No account numbers, no CURP. */
 export const NOTICES = {
   approved: {
-    es: 'Aprobamos tu préstamo {orderNo} de {amount}. Tómalo en la app a más tardar el {until}, hora del centro.',
-    en: 'Your loan {orderNo} of {amount} is approved. Take it in the app by {until}, Mexico City time.',
+    es: 'Aprobamos tu préstamo {orderNo} de {amount}. Confírmalo en la app a más tardar el {until}, hora del centro.',
+    en: 'Your loan {orderNo} of {amount} is approved. Confirm it in the app by {until}, Mexico City time.',
   },
   approvedAndPaid: {
     es: 'Aprobamos tu préstamo {orderNo} y ya enviamos {deposit} a tu cuenta.',

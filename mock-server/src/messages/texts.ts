@@ -7,6 +7,8 @@ type PlainText =
   | 'onlineNotReported'
   | 'onlineLoanEnded'
   | 'transferNothingOwed'
+  | 'cancelledUntaken'
+  | 'cancelledReturned'
   | 'transferSenderUnknown'
   | 'photoBack'
   | 'photoFront'

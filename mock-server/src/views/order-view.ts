@@ -14,6 +14,7 @@ import { total } from '../money/debt.ts';
 import type { Borrower, CardRecord } from '../store/tables.ts';
 import type { World } from '../world.ts';
 import { costOf } from '../money/loan-cost.ts';
+import { messageOf } from '../failures.ts';
 import { fraction } from './cost-view.ts';
 import { extensionView, recentPayments } from './payment-view.ts';
 import { payoutFailureText } from './payout-failure.ts';
@@ -56,7 +57,6 @@ export function orderView(order: LoanRecord, context: ViewContext): OrderView {
     createdAt: wireInstant(order.createdAt),
     submittedAt: instantOrNull(order.submittedAt),
     decidedAt: instantOrNull(order.decidedAt),
-    cancelledAt: order.status === ORDER_STATUS.cancelled ? instantOrNull(order.finishedAt) : null,
     offerExpiresAt: offerExpiresAt(order, timetable),
     retryDate: isRejected ? dateOf(retryOpensAt(order, timetable)) : null,
     dataDeletionDate: isRejected ? dateOf(order.since + timetable.rejectedData) : null,
@@ -69,7 +69,8 @@ export function orderView(order: LoanRecord, context: ViewContext): OrderView {
 }
 
 /** What is said of a loan wherever it is shown. */
-export function loanView(order: LoanRecord, { borrower, now, lang }: ViewContext) {
+export function loanView(order: LoanRecord, context: ViewContext) {
+  const { borrower, lang } = context;
   return {
     orderNo: order.orderNo,
     status: order.status,
@@ -77,10 +78,12 @@ export function loanView(order: LoanRecord, { borrower, now, lang }: ViewContext
     penaltyRatePerDay: fraction(order.terms.penaltyDailyRate),
     disbursedAt: instantOrNull(order.disbursedAt),
     finishedAt: order.status === ORDER_STATUS.finished ? instantOrNull(order.finishedAt) : null,
+    cancelledAt: order.status === ORDER_STATUS.cancelled ? instantOrNull(order.finishedAt) : null,
+    cancellation: cancellation(order, lang),
     account: accountView(order, borrower),
     payoutFailure: payoutFailure(order, lang),
     extensionOffered: order.terms.extension !== null,
-    extension: extensionView(order, now, lang),
+    extension: extensionView(order, context),
     payOrderId: owed(order) > 0 ? order.payOrderId : null,
   };
 }
@@ -137,6 +140,14 @@ function shownAccount({ cardId, bankName, last4, holderName }: PayoutAccount): A
 /** When an approved offer ends; null at any other status. */
 export function offerExpiresAt(order: LoanRecord, timetable: Timetable): string | null {
   return order.status === ORDER_STATUS.getMoney ? wireInstant(order.since + timetable.offer) : null;
+}
+
+const CANCELLED = { untaken: 'cancelledUntaken', returned: 'cancelledReturned' } as const;
+
+/** Why it was cancelled: the offer was not taken in time, or the account of a returned deposit was not corrected. */
+function cancellation(order: LoanRecord, lang: Language): string | null {
+  if (order.status !== ORDER_STATUS.cancelled) return null;
+  return messageOf(CANCELLED[order.payouts.length > 0 ? 'returned' : 'untaken'], {}, lang);
 }
 
 /** Why the deposit came back, while the account waits to be corrected. */

@@ -2,12 +2,14 @@ import { puenteFijo } from '@puente/fixtures/product';
 import { expect, test } from 'vitest';
 import { messageOf } from '../failures.ts';
 import { agreedTerms } from '../money/catalogue.ts';
+import { DEFAULT_TIMETABLE } from '../lifecycle/time/timetable.ts';
 import { done, type Life, lifeAt } from '../lifecycle/life.fixture.ts';
 import { DAY, HOUR, MINUTE, SECOND } from '../lifecycle/time/mexico-time.ts';
 import type { OnlineFate } from '../lifecycle/order-record.ts';
 import { extensionView, onlinePaymentView, paymentsView, recentPayments } from './payment-view.ts';
 
-const extension = (life: Life) => extensionView(life.order, life.now, 'es');
+const extension = (life: Life) =>
+  extensionView(life.order, { now: life.now, lang: 'es', world: { timetable: DEFAULT_TIMETABLE } });
 const OPEN = { open: true, reason: null, payFirst: null, pending: null };
 const shut = (reason: string, payFirst: number | null = null) => ({ open: false, reason, payFirst, pending: null });
 const SURCHARGE = 'Primero paga el recargo por atraso';

@@ -6,14 +6,17 @@ import type { Language } from '@puente/contract/wire/headers';
 import type * as z from 'zod/mini';
 import { messageOf } from '../failures.ts';
 import { extensionInWaiting } from '../lifecycle/begin-extension.ts';
-import { extensionRefusal, feeOf } from '../lifecycle/extension-quote.ts';
+import { extensionRefusal, feeOf, penaltyFirst } from '../lifecycle/extension-quote.ts';
 import { dateOf, daysBetween, instantOrNull, wireInstant } from '../lifecycle/time/mexico-time.ts';
+import { bookingTimes } from './booking-times.ts';
+import type { Timetable } from '../lifecycle/time/timetable.ts';
 import type { LoanRecord, OnlinePayment, PaymentRecord } from '../lifecycle/order-record.ts';
-import { leftToPay, stateOf } from '../lifecycle/payment/owed.ts';
+import { stateOf } from '../lifecycle/payment/owed.ts';
 import { stpClabe } from '../lifecycle/payment/references.ts';
 import { toPesos } from '../money/centavos.ts';
 
 export type PaymentView = z.input<typeof payment>;
+type Context = { now: number; lang: Language; world: { timetable: Timetable } };
 type DatedView = { at: number; endedAt: number | null; view: PaymentView };
 
 /** Every payment the lender has heard of, oldest first. */
@@ -96,7 +99,7 @@ export function onlinePaymentView(order: LoanRecord, online: OnlinePayment, lang
  * Whether more time would be granted now, and the extension that would begin if its cost arrived now; null where the
  * product offers none, and before the payout.
  */
-export function extensionView(order: LoanRecord, now: number, lang: Language): z.input<typeof extensionStanding> {
+export function extensionView(order: LoanRecord, { now, lang, world }: Context): z.input<typeof extensionStanding> {
   if (order.terms.extension === null || order.dueDate === null) return null;
   const refusal = extensionRefusal(order);
   const asked = extensionInWaiting(order, now);
@@ -109,11 +112,13 @@ export function extensionView(order: LoanRecord, now: number, lang: Language): z
       fee: toPesos(feeOf(asked)),
       newDueDate: asked.newDueDate,
       clabe: stpClabe(order.sequence, 'extension'),
+      ...bookingTimes('stp', world.timetable),
     },
   };
 }
 
 /** The late charge (pesos) that has to be paid before more time is granted; null where something else, or nothing, forbids it. */
 export function payFirst(order: LoanRecord): number | null {
-  return extensionRefusal(order)?.refused === 'extensionBlockedByPenalty' ? toPesos(leftToPay(order).penalty) : null;
+  const penalty = penaltyFirst(order);
+  return penalty === null ? null : toPesos(penalty);
 }

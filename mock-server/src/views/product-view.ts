@@ -3,9 +3,11 @@ import { INTEREST_YEAR_DAYS } from '@puente/contract/values/limits';
 import type { Language } from '@puente/contract/wire/headers';
 import type { LenderProduct } from '@puente/fixtures/product';
 import type * as z from 'zod/mini';
+import { extensionPrices } from '../lifecycle/extension-quote.ts';
 import { agreedTerms, termsFor } from '../money/catalogue.ts';
 import { toCentavos, toPesos } from '../money/centavos.ts';
 import { type LoanCost, rememberedLoanCost } from '../money/loan-cost.ts';
+import { penaltySoFar } from '../money/penalty.ts';
 
 export type ProductView = z.input<typeof product>;
 
@@ -34,4 +36,15 @@ export function exampleCost(offered: LenderProduct): LoanCost {
   const principal = toCentavos(offered.minAmount);
   const days = Math.min(...termsFor(offered, principal));
   return rememberedLoanCost({ principal, days, terms: agreedTerms(offered) });
+}
+
+/** What one full day late adds to that example, and what the fewest days of more time on it cost. */
+export function exampleOfTrouble(offered: LenderProduct) {
+  const terms = agreedTerms(offered);
+  const { principal, total } = exampleCost(offered);
+  const [price] = extensionPrices(terms, principal);
+  return {
+    exampleLateDay: toPesos(penaltySoFar(total, terms.penaltyDailyRate)),
+    exampleMoreTime: price ? { days: price.days, fee: toPesos(price.fee) } : null,
+  };
 }

@@ -4,7 +4,8 @@ import { HOUR, MINUTE } from '../lifecycle/time/mexico-time.ts';
 import { DEFAULT_TIMETABLE, type Timetable } from '../lifecycle/time/timetable.ts';
 import { USUAL_OFFER } from '../money/catalogue.ts';
 import { newBorrower } from '../store/new-borrower.ts';
-import { bookingTimes, repaymentView, stpView } from './repayment-view.ts';
+import { bookingTimes } from './booking-times.ts';
+import { repaymentView, stpView } from './repayment-view.ts';
 
 const slow: Timetable = {
   ...DEFAULT_TIMETABLE,

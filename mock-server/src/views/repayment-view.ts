@@ -5,7 +5,6 @@ import type { Language } from '@puente/contract/wire/headers';
 import { lender } from '@puente/fixtures/product';
 import type * as z from 'zod/mini';
 import { feeOf } from '../lifecycle/extension-quote.ts';
-import { HOUR, MINUTE } from '../lifecycle/time/mexico-time.ts';
 import type { LoanRecord } from '../lifecycle/order-record.ts';
 import { owed } from '../lifecycle/payment/owed.ts';
 import { stpClabe } from '../lifecycle/payment/references.ts';
@@ -13,6 +12,7 @@ import type { Timetable } from '../lifecycle/time/timetable.ts';
 import type { Offer } from '../money/catalogue.ts';
 import { toPesos } from '../money/centavos.ts';
 import { amountText } from './amount-text.ts';
+import { bookingTimes, minutesOf } from './booking-times.ts';
 import { orderCostView } from './cost-view.ts';
 import { paymentsView } from './payment-view.ts';
 import { debtView, loanView, type ViewContext } from './order-view.ts';
@@ -75,16 +75,6 @@ const STORE_LIMIT_NOTE: Record<Language, string> = {
   es: `En tienda se pagan hasta ${amountText(OXXO_PAYMENT_MAX)} pesos por ficha.`,
   en: `A store takes up to ${amountText(OXXO_PAYMENT_MAX)} pesos per slip.`,
 };
-
-const minutesOf = (wait: number) => Math.ceil(wait / MINUTE);
-
-/** How long money of a channel takes to count, by the world's timetable: usually, and at the longest. */
-export function bookingTimes(channel: Exclude<PaymentChannel, 'cashier'>, timetable: Timetable) {
-  return {
-    usualMinutes: minutesOf(timetable[channel]),
-    longestHours: Math.ceil(timetable.paymentLongest / HOUR),
-  };
-}
 
 /** Where to transfer an amount (centavos). Beneficiary and concept fit a bank's 39 ASCII characters. */
 export function stpView(

@@ -58,14 +58,25 @@ function Folio({ orderNo }: { orderNo: string }) {
 }
 
 /** What people call about most, answered in place, with the screen where it is solved (screens: customer-service). */
-const PROBLEMS = ['paymentMissing', 'depositMissing', 'changeAccount'] as const satisfies readonly FaqId[];
+const PROBLEMS = [
+  'cannotPay',
+  'chargedMore',
+  'paymentMissing',
+  'depositMissing',
+  'changeAccount',
+] as const satisfies readonly FaqId[];
 type Problem = (typeof PROBLEMS)[number];
+
+/** Seen and solved where the debt stands. */
+const ABOUT_DEBT = ['cannotPay', 'chargedMore', 'paymentMissing'] as const satisfies readonly Problem[];
 
 /** The screens where they are solved, as far as this order has something to solve there. */
 function solvedAt({ orderNo, status }: LoanOrder): Partial<Record<Problem, string>> {
   const screen = nextScreen(status);
   return {
-    ...(screen === 'repayDetail' ? { paymentMissing: pathTo(screen, { orderNo }) } : {}),
+    ...(screen === 'repayDetail'
+      ? Object.fromEntries(ABOUT_DEBT.map((problem) => [problem, pathTo(screen, { orderNo })]))
+      : {}),
     ...(screen === 'lending' ? { depositMissing: pathTo(screen, { orderNo }) } : {}),
     ...(orderCan('editApplication', status) || orderCan('correctAccount', status)
       ? { changeAccount: pathTo('addBankCard', { orderNo }) }

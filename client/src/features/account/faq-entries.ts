@@ -3,8 +3,7 @@
  * disagree.
  */
 import type { Headline } from '@puente/contract/entities/product';
-import { AGE_MAX, AGE_MIN } from '@puente/contract/values/limits';
-import { foldText } from '../../ui/list/fold-text.ts';
+import { AGE_MAX, AGE_MIN, PART_PAYMENT_MIN, REFUND_HOURS } from '@puente/contract/values/limits';
 
 export const FAQ_GROUPS = ['loan', 'application', 'costs', 'payments', 'data', 'account'] as const;
 export type FaqGroup = (typeof FAQ_GROUPS)[number];
@@ -29,9 +28,14 @@ export const FAQ_ENTRIES = [
   { id: 'paymentTime', group: 'payments', figures: true },
   { id: 'paymentMissing', group: 'payments', figures: true },
   { id: 'early', group: 'payments', figures: false },
+  { id: 'partPay', group: 'payments', figures: false },
+  { id: 'cannotPay', group: 'payments', figures: false },
   { id: 'late', group: 'payments', figures: true },
+  { id: 'lateStops', group: 'payments', figures: true },
+  { id: 'bureauLate', group: 'payments', figures: false },
   { id: 'extension', group: 'payments', figures: true },
   { id: 'noExtension', group: 'payments', figures: true },
+  { id: 'chargedMore', group: 'payments', figures: false },
   { id: 'whyData', group: 'data', figures: false },
   { id: 'contacts', group: 'data', figures: false },
   { id: 'bureau', group: 'data', figures: false },
@@ -55,18 +59,11 @@ type Known = {
 export function answerable({ headline, loanExtension }: Known): FaqEntry[] {
   const offered = loanExtension ?? headline?.extensionOffered;
   return FAQ_ENTRIES.filter(({ id, figures }) => {
+    // Where the product offers more time, its price belongs to the answer.
     if (id === 'extension') return offered === true;
     if (id === 'noExtension') return offered === false;
     return !figures || headline !== undefined;
   });
-}
-
-/** Does the question or its answer hold every word of the query? Accents and case do not count. */
-export function answers(texts: readonly string[], query: string): boolean {
-  const text = foldText(texts.join(' '));
-  return foldText(query)
-    .split(' ')
-    .every((word) => text.includes(word));
 }
 
 type Formats = {
@@ -74,13 +71,18 @@ type Formats = {
   percent: (share: number, digits?: number) => string;
 };
 
-/** What the answers say in numbers: the product's, and the ages a borrower must have. */
+/** What the answers say in numbers: the product's, and what holds for every loan. */
 export function faqFigures(headline: Headline | undefined, { money, percent }: Formats) {
-  const ages = { minAge: AGE_MIN, maxAge: AGE_MAX };
-  if (!headline) return ages;
-  const { example, terms } = headline;
+  const always = {
+    minAge: AGE_MIN,
+    maxAge: AGE_MAX,
+    partMin: money(PART_PAYMENT_MIN, 'whole'),
+    refundHours: REFUND_HOURS,
+  };
+  if (!headline) return always;
+  const { example, terms, exampleLateDay, exampleMoreTime } = headline;
   return {
-    ...ages,
+    ...always,
     count: headline.reviewMaxWorkingDays,
     minAmount: money(headline.minAmount, 'whole'),
     firstLimit: money(headline.firstLoanLimit, 'whole'),
@@ -103,6 +105,9 @@ export function faqFigures(headline: Headline | undefined, { money, percent }: F
     exampleDays: example.termDays,
     exampleDeposit: money(example.depositAmount),
     exampleTotal: money(example.totalRepayment),
+    exampleLateDay: typeof exampleLateDay === 'number' ? money(exampleLateDay) : '',
+    moreDays: exampleMoreTime?.days ?? 0,
+    moreFee: exampleMoreTime ? money(exampleMoreTime.fee) : '',
     exampleCat: typeof example.cat === 'number' ? percent(example.cat / 100, 1) : '',
   };
 }

@@ -10,7 +10,8 @@ import { SearchBox } from '../../ui/list/search-box.tsx';
 import { Icon, type IconName } from '../../ui/icon.tsx';
 import { LateSkeleton, ListSkeleton } from '../../ui/skeleton.tsx';
 import { AnswerList } from './answer-list.tsx';
-import { answers as isAnswer, FAQ_GROUPS, type FaqGroup } from './faq-entries.ts';
+import { FAQ_GROUPS, type FaqGroup, type FaqId } from './faq-entries.ts';
+import { searchAnswers } from './faq-search.ts';
 import { type FaqAnswer, useFaq } from './use-faq.ts';
 import { Section, Stack } from '../../ui/layout.tsx';
 
@@ -50,7 +51,9 @@ export function FaqScreen() {
 function Answers({ answers }: { answers: readonly FaqAnswer[] }) {
   const { t } = useTranslation('faq');
   const [query, setQuery] = useState('');
-  const found = answers.filter(({ question, answer }) => isAnswer([question, answer], query));
+  const talk = useTalk();
+  const found = searchAnswers(answers, query);
+  const isSearch = found !== answers;
   return (
     <>
       <chakra.div marginInline="-16px">
@@ -65,27 +68,44 @@ function Answers({ answers }: { answers: readonly FaqAnswer[] }) {
         />
       </chakra.div>
       <Stack id="faq-answers" gap="6">
-        {FAQ_GROUPS.map((group) => {
-          const rows = found.filter((answer) => answer.group === group);
-          if (rows.length === 0) return null;
-          return <Group key={group} group={group} answers={rows} />;
-        })}
+        {/* What was searched for stands by how well it fits, not by group. */}
+        {isSearch && found.length > 0 && <AnswerList answers={found} ways={talk} />}
+        {!isSearch &&
+          FAQ_GROUPS.map((group) => (
+            <Group key={group} group={group} answers={found.filter((answer) => answer.group === group)} />
+          ))}
       </Stack>
     </>
   );
+}
+
+/** Answers to trouble lead to a person. */
+const TROUBLE = [
+  'cannotPay',
+  'late',
+  'bureauLate',
+  'chargedMore',
+  'paymentMissing',
+] as const satisfies readonly FaqId[];
+
+function useTalk() {
+  const { t } = useTranslation('faq');
+  return TROUBLE.map((id) => ({ id, path: paths.customerServices, text: t('person') }));
 }
 
 /** The icon distinguishes the groups at a glance: all their rows look alike. */
 function Group({ group, answers }: { group: FaqGroup; answers: readonly FaqAnswer[] }) {
   const { t } = useTranslation('faq');
   const id = useId();
+  const talk = useTalk();
+  if (answers.length === 0) return null;
   return (
     <Stack as="section" aria-labelledby={id} gap="3">
       <chakra.h2 id={id} textStyle="title-3" display="flex" alignItems="center" gap="2">
         <Icon name={ICONS[group]} color="brand.text" />
         {t(`groups.${group}`)}
       </chakra.h2>
-      <AnswerList answers={answers} />
+      <AnswerList answers={answers} ways={talk} />
     </Stack>
   );
 }

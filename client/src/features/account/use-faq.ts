@@ -5,7 +5,7 @@ import { useFormats } from '../../i18n/use-formats.ts';
 import { orderCan } from '../../journey/order-can.ts';
 import { useLatestOrder } from '../../journey/use-latest-order.ts';
 import { useSession } from '../../device/use-session.ts';
-import { answerable, type FaqEntry, faqFigures } from './faq-entries.ts';
+import { answerable, type FaqEntry, type FaqId, faqFigures } from './faq-entries.ts';
 
 export type FaqAnswer = FaqEntry & { question: string; answer: string };
 
@@ -18,6 +18,9 @@ export function useFaq(): { answers: FaqAnswer[]; figures: Call<unknown> } {
   const latest = useLatestOrder();
   const loan = latest.data && orderCan('repay', latest.data.status) ? latest.data : null;
   const values = { app: appName, ...faqFigures(product.data, formats) };
+  const { exampleLateDay, exampleMoreTime } = product.data ?? {};
+  /** Of the answers with an example that not every lender gives. */
+  const lacking = { late: !exampleLateDay, extension: !exampleMoreTime } as Partial<Record<FaqId, boolean>>;
   const known = answerable({ headline: product.data, loanExtension: loan ? loan.extensionOffered : null });
   return {
     // The order too: it decides which answer is the borrower's, and one that was opened must not change into another.
@@ -25,7 +28,7 @@ export function useFaq(): { answers: FaqAnswer[]; figures: Call<unknown> } {
     answers: known.map((entry) => ({
       ...entry,
       question: t(`entries.${entry.id}.question`, values),
-      answer: t(`entries.${entry.id}.answer`, values),
+      answer: t(`entries.${entry.id}.answer`, { ...values, ...(lacking[entry.id] ? { context: 'plain' } : {}) }),
     })),
   };
 }

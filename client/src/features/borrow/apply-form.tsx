@@ -1,7 +1,9 @@
 import type { ConsentKind } from '@puente/contract/values/device-data';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useState } from 'react';
+import { parseAmount } from '@puente/contract/rules/money/repayment-amount';
 import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
 import { useErrorText } from '../../api/errors/error-text.ts';
 import { PageLayout } from '../../frame/page/page-layout.tsx';
 import { ConsentSheet } from '../../consent/fetched-consent-sheet.ts';
@@ -36,8 +38,10 @@ export function ApplyForm({ productId, steps, offer, complete }: ApplyFormProps)
   const { consents } = useDevice();
   const given = useConsent();
   const { apply, busy, error } = useApply();
+  const [search] = useSearchParams();
+  const wanted = { amount: parseAmount(search.get('amount') ?? ''), term: parseAmount(search.get('term') ?? '') };
   const [choice, setChoice] = useState<LoanChoice>(() => ({
-    ...firstChoice(steps, offer),
+    ...firstChoice(steps, offer, wanted),
     loanPurpose: '',
   }));
   const [pressed, setPressed] = useState(false);

@@ -26,6 +26,7 @@ import { useCalendar } from '../../native/use-calendar.ts';
 import { SmallText } from '../../ui/layout.tsx';
 import { RetryNotice } from '../../ui/notice.tsx';
 import { CardSkeleton } from '../../ui/skeleton.tsx';
+import { CancelledNotice } from './cancelled-notice.tsx';
 import { AfterCard } from './after-card.tsx';
 import { StatusCard } from './status-card.tsx';
 
@@ -104,6 +105,10 @@ function OrderHome({ order, money, checkedAt, asking, refresh }: OrderHomeProps)
   const credit = useCall(productCalls.creditInfo, { when: mayAsk || state === 'finished' });
   return (
     <>
+      {order?.extension?.pending && !mayAsk && (
+        <PendingExtension pending={order.extension.pending} loan={order} money={money} />
+      )}
+      {order?.status === ORDER_STATUS.cancelled && <CancelledNotice key={order.orderNo} order={order} />}
       <StatusCard
         state={state}
         actions={loanActions({ state, order, calendar, recommended })}
@@ -118,9 +123,6 @@ function OrderHome({ order, money, checkedAt, asking, refresh }: OrderHomeProps)
         refresh={refresh}
         openOptions={() => setShowsOptions(true)}
       />
-      {order?.extension?.pending && !mayAsk && (
-        <PendingExtension pending={order.extension.pending} until={state === 'overdue' ? null : order.dueDate} />
-      )}
       {asking ? (
         <Age at={checkedAt} />
       ) : (

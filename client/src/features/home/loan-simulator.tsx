@@ -4,13 +4,15 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCall } from '../../api/use-call.ts';
+import { type SignInState, useStartSignIn } from '../../frame/use-start-sign-in.ts';
+import { paths, pathTo } from '../../lib/paths.ts';
 import { AmountAndTerm, type AmountChoice, firstChoice } from '../../loan/offer/amount-and-term.tsx';
 import { amountOffer, type AmountOffer, type AmountStep } from '../../loan/offer/amount-offer.ts';
 import { CostLine } from '../../loan/cost/cost-line.tsx';
 import { useCostRows } from '../../loan/cost/cost-receipt.tsx';
 import { useCost } from '../../loan/cost/use-cost.ts';
 import { ReceiptRows } from '../../ui/amount/receipt.tsx';
-import { Button } from '../../ui/button.tsx';
+import { Button, LinkButton } from '../../ui/button.tsx';
 import { CardStack, SmallText } from '../../ui/layout.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Skeleton, SkeletonRegion, SkeletonRows } from '../../ui/skeleton.tsx';
@@ -61,8 +63,31 @@ function Simulator({ productId, steps, offer }: SimulatorProps) {
           )}
         </chakra.div>
       </CardStack>
-      {cost.cost !== null && <ReceiptRows rows={rowsOf(cost.cost)} stale={cost.state === 'stale'} />}
+      {cost.cost !== null && (
+        <>
+          <ReceiptRows rows={rowsOf(cost.cost)} stale={cost.state === 'stale'} />
+          <TakeChoice productId={productId} choice={choice} />
+        </>
+      )}
     </>
+  );
+}
+
+/** On to an account, which the application follows with the same amount and term. */
+function TakeChoice({ productId, choice }: { productId: string; choice: AmountChoice }) {
+  const { t } = useTranslation('home');
+  const { amount, termDays } = choice;
+  const from = pathTo('toBorrow', { productId, amount, term: termDays ?? undefined });
+  const signIn = useStartSignIn(from);
+  return (
+    <CardStack gap="2" paddingTop="0">
+      <LinkButton to={paths.register} state={{ from } satisfies SignInState}>
+        {t('action.take')}
+      </LinkButton>
+      <Button tone="link" onClick={signIn}>
+        {t('action.haveAccount')}
+      </Button>
+    </CardStack>
   );
 }
 

@@ -2,7 +2,6 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import type { LoanOrder } from '@puente/contract/entities/loan-order';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFormats } from '../../i18n/use-formats.ts';
 import { currentStep } from '../../journey/steps.ts';
 import { actionPath, type LoanActions } from '../../loan/loan-actions.ts';
 import type { LoanAction } from '../../loan/loan-faces.ts';
@@ -48,14 +47,11 @@ type ActionButtonProps = StatusButtonsProps & {
 
 function ActionButton({ action, asLink = false, order, refresh, openOptions, onSay }: ActionButtonProps) {
   const { t } = useTranslation(['loan-card', 'common']);
-  const { money } = useFormats();
   const [busy, setBusy] = useState(false);
   const remind = useReminder();
   const path = actionPath(action, order);
   const step = order ? currentStep(order.status) : null;
-  const payFirst = order?.extension?.payFirst;
-  const amount = typeof payFirst === 'number' ? money(payFirst) : '';
-  const words = t(`action.${action}`, { step: step ? t(`common:steps.${step.name}`) : '', amount });
+  const words = t(`action.${action}`, { step: step ? t(`common:steps.${step.name}`) : '' });
   // Asking again is no step forward, so it does not look like one.
   const tone = asLink ? 'link' : action === 'refresh' ? 'secondary' : 'primary';
 

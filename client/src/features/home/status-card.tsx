@@ -14,6 +14,7 @@ import { TransferClabe } from '../../loan/money/transfer-clabe.tsx';
 import { useLoanSentence } from '../../loan/loan-sentence.ts';
 import { useMoment } from '../../loan/moment.ts';
 import type { LoanState } from '../../loan/loan-state.ts';
+import { LiveSlip } from '../../loan/money/live-slip.tsx';
 import { MoneyLines } from '../../loan/money/money-lines.tsx';
 import { isAwaited } from '../../loan/money/money-on-its-way.ts';
 import { ReviewTimeline } from '../../loan/review-timeline.tsx';
@@ -74,7 +75,16 @@ export function StatusCard(props: StatusCardProps) {
       {state === 'assessing' && order && <ReviewTimeline order={order} headline={headline} />}
       {moment && <chakra.p textStyle="body-strong">{moment.text}</chakra.p>}
       {sentence && <p>{sentence}</p>}
-      {order && <MoneyLines lines={money.lines} orderNo={order.orderNo} takeBack={money.takeBack} />}
+      {order && (
+        <>
+          <MoneyLines
+            lines={money.lines.filter(({ forMoreTime }) => !forMoreTime)}
+            orderNo={order.orderNo}
+            takeBack={money.takeBack}
+          />
+          {state !== 'covered' && <LiveSlip {...order} payments={order.recentPayments} unrepaid={order.unrepaid} />}
+        </>
+      )}
       <StatusButtons {...props} />
       {props.asksForOptions && <Pending />}
       {state === 'overdue' && order && <TransferClabe orderNo={order.orderNo} />}
@@ -103,7 +113,7 @@ function StatusLead({ state, order, headline, credit, waiting }: StatusCardProps
     );
   }
   const caption = t(`caption.${lead.caption}`, { date: order?.dueDate ? date(order.dueDate) : '' });
-  return <Lead caption={caption} pesos={lead.pesos} waiting={waiting} />;
+  return <Lead caption={caption} pesos={lead.pesos} exact={order !== null} waiting={waiting} />;
 }
 
 /** The figures, the folio that opens the order's own screen, and the last check of a review. */

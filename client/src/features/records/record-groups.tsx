@@ -6,6 +6,7 @@ import { StatusChip, type Tone } from '../../ui/status-chip.tsx';
 import { groupRecords, labelOf, RECORD_FACES, toneOf } from './records-list.ts';
 import { Link } from 'react-router-dom';
 import { useFormats } from '../../i18n/use-formats.ts';
+import { loanState } from '../../loan/loan-state.ts';
 import { orderCan } from '../../journey/order-can.ts';
 import { currentStep, minutesLeft } from '../../journey/steps.ts';
 import { orderPath } from '../../journey/order-path.ts';
@@ -93,6 +94,7 @@ function useSaid(order: LoanOrder): string | null {
   const { status, unrepaid, repaid, dueDate } = order;
   const { t } = useTranslation('records');
   const { money, date } = useFormats();
+  if (loanState(order) === 'covered') return t('covered');
   if (orderCan('repay', status) && unrepaid && dueDate) {
     const about = { amount: money(unrepaid), date: date(dueDate, 'short') };
     return t(labelOf(status) === 'overdue' ? 'owed' : 'next', about);

@@ -3,13 +3,15 @@ import type { RepaymentDetail } from '@puente/contract/entities/repayment';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { LoanChip } from '../../loan/loan-card.tsx';
+import { LoanChip, Lead } from '../../loan/loan-card.tsx';
 import { loanState } from '../../loan/loan-state.ts';
+import { LiveSlip } from '../../loan/money/live-slip.tsx';
 import { MoneyLines } from '../../loan/money/money-lines.tsx';
 import { pathTo } from '../../lib/paths.ts';
 import { Card, CardList, CardStack, Section, SmallText } from '../../ui/layout.tsx';
 import { RowContent, RowShell } from '../../ui/row.tsx';
 import { CardSkeleton, ListSkeleton, Skeleton, SkeletonRegion } from '../../ui/skeleton.tsx';
+import { lateChargePart, useLateCharge } from './late-charge.ts';
 import { DueDate, OwedLead } from './owed-lead.tsx';
 import { isWay, WAYS } from './payment-words.ts';
 import { type Known, RepaymentPage } from './repayment-page.tsx';
@@ -31,24 +33,38 @@ function WaysSkeleton() {
 }
 
 function Ways({ detail, money: { lines, takeBack } }: Known) {
-  const { t } = useTranslation('repay');
+  const { t } = useTranslation(['repay', 'loan-card']);
+  const lateCharge = useLateCharge(detail.extension?.payFirst);
+  const covered = loanState(detail) === 'covered';
   return (
     <>
       <MoneyLines lines={lines} orderNo={detail.orderNo} takeBack={takeBack} />
+      <LiveSlip {...detail} />
       <Card>
         <CardStack gap="2">
           <div>
             <LoanChip state={loanState(detail)} overdueDays={detail.overdueDays} />
           </div>
-          <OwedLead detail={detail} />
-          <DueDate detail={detail} />
-          {(detail.daysToDue ?? 0) > 0 && <SmallText>{t('early')}</SmallText>}
+          {covered ? (
+            <chakra.h2 textStyle="title-2">{t('loan-card:headline.covered')}</chakra.h2>
+          ) : lateCharge === null ? (
+            <>
+              <OwedLead detail={detail} />
+              <DueDate detail={detail} />
+              {(detail.daysToDue ?? 0) > 0 && <SmallText>{t('early')}</SmallText>}
+            </>
+          ) : (
+            <>
+              <Lead caption={t('extension.first')} pesos={lateCharge} exact />
+              <p>{t('extension.firstOfTwo')}</p>
+            </>
+          )}
         </CardStack>
       </Card>
       <Section title={t('ways.title')}>
         <CardList>
           {detail.methods.map((method) => (
-            <Way key={method.method} way={method} orderNo={detail.orderNo} />
+            <Way key={method.method} way={method} orderNo={detail.orderNo} part={lateChargePart(lateCharge)} />
           ))}
         </CardList>
       </Section>
@@ -57,7 +73,7 @@ function Ways({ detail, money: { lines, takeBack } }: Known) {
 }
 
 /** One way; a closed one stays in the list with its reason. A way this version does not know is left out. */
-function Way({ way, orderNo }: { way: Method; orderNo: string }) {
+function Way({ way, orderNo, part }: { way: Method; orderNo: string; part: string | undefined }) {
   const { t } = useTranslation('repay');
   const { method, available, reason, minutes, fee } = way;
   if (!isWay(method)) return null;
@@ -85,7 +101,7 @@ function Way({ way, orderNo }: { way: Method; orderNo: string }) {
     <li>
       {available ? (
         <RowShell asChild>
-          <Link to={pathTo(screen, { orderNo })}>{content}</Link>
+          <Link to={pathTo(screen, { orderNo, part })}>{content}</Link>
         </RowShell>
       ) : (
         <RowShell>{content}</RowShell>

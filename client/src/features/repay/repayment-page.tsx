@@ -9,10 +9,12 @@ import { PageLayout } from '../../frame/page/page-layout.tsx';
 import { SignedOut } from '../../frame/screen-error.tsx';
 import { GoOn } from '../../history/go-on.tsx';
 import { awaitedFor, type Money, useMoney } from '../../loan/money/use-money.ts';
+import { loanState } from '../../loan/loan-state.ts';
 import { orderCan } from '../../journey/order-can.ts';
 import { paths, pathTo } from '../../lib/paths.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { Notice } from '../../ui/notice.tsx';
 import { CardSkeleton } from '../../ui/skeleton.tsx';
 import { OfflineAge } from './offline-age.tsx';
 import { Stack } from '../../ui/layout.tsx';
@@ -69,6 +71,7 @@ export function RepaymentPage(props: RepaymentPageProps) {
       <CallView call={detail} skeleton={skeleton} safe={t('safe')} stale={t('stale')}>
         {(data) => (
           <>
+            {paying && loanState(data) === 'covered' && <NothingMore />}
             <OfflineAge call={detail} payable={orderCan('repay', data.status)} />
             {children({ detail: data, call: detail, money })}
           </>
@@ -81,6 +84,16 @@ export function RepaymentPage(props: RepaymentPageProps) {
     <PageLayout title={known ? title?.(known) : undefined} {...(bar ? { action: bar, sticky: true } : {})}>
       <Stack gap="5">{content()}</Stack>
     </PageLayout>
+  );
+}
+
+/** On a screen to pay by: all that is owed has been received or is being confirmed. */
+export function NothingMore() {
+  const { t } = useTranslation('loan-card');
+  return (
+    <Notice tone="success">
+      {t('headline.covered')}. {t('sentence.covered')}
+    </Notice>
   );
 }
 

@@ -1,17 +1,14 @@
 import { repaymentCalls } from '@puente/contract/calls/repayment';
-import { oxxoReference, stpAccount } from '@puente/contract/entities/repayment';
+import { stpAccount } from '@puente/contract/entities/repayment';
 import { useEffect, useMemo } from 'react';
 import * as z from 'zod/mini';
 import { type Call, useCall } from '../../api/use-call.ts';
 import { instantMs } from '../../i18n/dates.ts';
 import type { OwnedStore } from '../../device/owned-store.ts';
 import { useDevice } from '../../device/use-session.ts';
+import { type StoreReference, storeReference } from '../../loan/money/kept-slip.ts';
 import { ACCOUNT_LIFE_MS } from '../../lib/time/timing.ts';
 
-/** A slip, and the debt (pesos) it was asked for; null where nobody knew it. */
-const storeReference = z.extend(oxxoReference, { owedSeen: z._default(z.nullable(z.number()), null) });
-
-export type StoreReference = z.infer<typeof storeReference>;
 export type TransferAccount = z.infer<typeof stpAccount>;
 
 type KeptArgs<T> = {

@@ -11,7 +11,9 @@ import { type CostFigure, costFigures } from './cost-rows.ts';
 const EXPLAINED = ['processingFee', 'interest', 'cat'] as const;
 
 /** The rows of a cost, ready for a receipt; with `before`, what changed is marked. */
-export function useCostRows(): (cost: CostBreakdown, before?: Partial<CostBreakdown> | null) => ReceiptRowData[] {
+export function useCostRows({
+  paidOut = false,
+} = {}): (cost: CostBreakdown, before?: Partial<CostBreakdown> | null) => ReceiptRowData[] {
   const { t } = useTranslation(['cost', 'home']);
   const { money, percent, date } = useFormats();
 
@@ -25,6 +27,8 @@ export function useCostRows(): (cost: CostBreakdown, before?: Partial<CostBreakd
   const label = ({ id }: CostFigure, cost: CostBreakdown): string =>
     id === 'interest' && cost.annualRate ? t('interestAt', { rate: percent(cost.annualRate) }) : t(`rows.${id}.label`);
   const note = ({ id }: CostFigure, cost: CostBreakdown): string | null => {
+    // Until the deposit nobody knows its day.
+    if (id === 'dueDate') return paidOut ? null : t('dueNote');
     if (id !== 'cat') return null;
     return cost.catDate ? t('home:catNoteDate', { date: date(cost.catDate, 'short') }) : t('home:catNote');
   };
@@ -53,10 +57,12 @@ type CostReceiptProps = {
   top?: ReactNode;
   /** The link to the contract, or to the terms while there is none yet. */
   contract?: ReactNode;
+  /** The money has arrived: the due date is certain. */
+  paidOut?: boolean;
 };
 
-export function CostReceipt({ cost, before = null, top, contract }: CostReceiptProps) {
-  const rowsOf = useCostRows();
+export function CostReceipt({ cost, before = null, top, contract, paidOut = false }: CostReceiptProps) {
+  const rowsOf = useCostRows({ paidOut });
   return (
     <Receipt>
       {top && (

@@ -7,7 +7,7 @@ import type { IconName } from '../../ui/icon.tsx';
 import { Notice, NoticeAction, NoticeLink } from '../../ui/notice.tsx';
 import type { Tone } from '../../ui/status-chip.tsx';
 import type { MoneyLine, MoneyState } from './money-on-its-way.ts';
-import { useMoneyWords } from './use-money.ts';
+import { type Money, useMoneyWords } from './use-money.ts';
 import { SmallText, Stack } from '../../ui/layout.tsx';
 
 /** How money looks in each state, by the borrower's word or the lender's; `other`: one this version does not know. */
@@ -25,7 +25,7 @@ export const MONEY_FACES: Record<MoneyState | PaymentState | 'other', { tone: To
   other: { tone: 'info', icon: 'info' },
 };
 
-type MoneyLinesProps = { lines: readonly MoneyLine[]; orderNo: string; takeBack: () => void };
+type MoneyLinesProps = { lines: readonly MoneyLine[]; orderNo: string; takeBack: Money['takeBack'] };
 
 export function MoneyLines({ lines, orderNo, takeBack }: MoneyLinesProps) {
   const { t } = useTranslation('loan-card');
@@ -36,8 +36,8 @@ export function MoneyLines({ lines, orderNo, takeBack }: MoneyLinesProps) {
     // The pressed button went away with its line.
     if (takenBack) done.current?.focus();
   }, [takenBack]);
-  const onTakeBack = () => {
-    takeBack();
+  const onTakeBack = (line: MoneyLine) => {
+    takeBack(line);
     setTakenBack(true);
   };
   const isReported = lines.some(({ state }) => state === 'reported' || state === 'late');
@@ -52,10 +52,10 @@ export function MoneyLines({ lines, orderNo, takeBack }: MoneyLinesProps) {
       {lines.length > 0 && (
         <Stack as="ul" aria-label={t('money.title')} listStyleType="none" gap="2">
           {lines.map((line) => (
-            <li key={line.reference ?? line.state} data-money={line.state}>
+            <li key={line.reference ?? `${line.state}${line.forMoreTime ?? ''}`} data-money={line.state}>
               <Notice
                 {...MONEY_FACES[line.state]}
-                action={<Actions line={line} orderNo={orderNo} onTakeBack={onTakeBack} />}
+                action={<Actions line={line} orderNo={orderNo} onTakeBack={() => onTakeBack(line)} />}
               >
                 {words(line)}
               </Notice>
@@ -71,7 +71,7 @@ type ActionsProps = { line: MoneyLine; orderNo: string; onTakeBack: () => void }
 
 function Actions({ line, orderNo, onTakeBack }: ActionsProps): ReactNode {
   const { t } = useTranslation('loan-card');
-  const { state, channel } = line;
+  const { state, channel, forMoreTime } = line;
   if (state === 'unknown' || state === 'pending') {
     return (
       <NoticeLink to={pathTo('cashier', { orderNo })}>{t(state === 'unknown' ? 'money.ask' : 'money.see')}</NoticeLink>
@@ -81,7 +81,7 @@ function Actions({ line, orderNo, onTakeBack }: ActionsProps): ReactNode {
   return (
     <>
       {state === 'late' && (
-        <NoticeLink to={channel === 'stp' ? pathTo('repayStp', { orderNo }) : paths.customerServices}>
+        <NoticeLink to={channel === 'stp' && !forMoreTime ? pathTo('repayStp', { orderNo }) : paths.customerServices}>
           {t('money.missing')}
         </NoticeLink>
       )}

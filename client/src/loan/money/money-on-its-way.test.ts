@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { instantMs } from '../../i18n/dates.ts';
 import type { PayIntent } from '../../device/pay-intents.ts';
 import type { PaymentNotice } from '../../device/payment-notices.ts';
-import { isAwaited, type MoneyArgs, type MoneyState, moneyLines, noticeStands } from './money-on-its-way.ts';
+import { isAwaited, isCovered, type MoneyArgs, type MoneyState, moneyLines, noticeStands } from './money-on-its-way.ts';
 
 const AT = '2027-02-20 10:00:00';
 const now = instantMs(AT);
@@ -87,7 +87,7 @@ test('a reported transfer ends when the debt fell by it, or there is nothing lef
 });
 
 test('where nothing was reported, nothing reported is waited for', () => {
-  const asked = { payments: null, unrepaid: EXAMPLE.total, payable: true, checkedAt: now, now };
+  const asked = { payments: null, unrepaid: EXAMPLE.total, payable: true, intent: null, checkedAt: now, now };
   expect([noticeStands({ ...asked, notice: null }), noticeStands({ ...asked, notice })]).toEqual([false, true]);
 });
 
@@ -170,4 +170,37 @@ test.each<[MoneyState, boolean]>([
   ['refunded', false],
 ])('%s: asking again within minutes may bring news: %s', (state, awaited) => {
   expect(isAwaited({ state, channel: 'stp', amount: 500, since: now })).toBe(awaited);
+});
+
+test.each([
+  ['all of it has arrived', [payment({ state: 'arrived', amount: EXAMPLE.total })], true],
+  ['all of it is being confirmed', [payment({ state: 'pending', amount: EXAMPLE.total })], true],
+  [
+    'two payments make it up',
+    [payment({ state: 'arrived', amount: 1_000 }), payment({ state: 'pending', amount: 1_208.23 })],
+    true,
+  ],
+  ['a centavo is missing', [payment({ state: 'arrived', amount: 2_208.22 })], false],
+  ['it was booked, and something is owed still', [payment({ amount: EXAMPLE.total })], false],
+  ['it came back', [payment({ state: 'rejected', amount: EXAMPLE.total })], false],
+  ['it is for more time', [payment({ state: 'arrived', amount: EXAMPLE.total, purpose: 'extension' })], false],
+  ['there is none', [], false],
+] as const)('a debt is covered by what the lender has received or is confirming: %s', (_name, payments, covered) => {
+  expect(isCovered({ unrepaid: EXAMPLE.total, payments })).toBe(covered);
+});
+
+test('nothing owed and nothing said are not covered', () => {
+  const payments = [payment({ state: 'arrived' })];
+  expect([0, null, undefined].map((unrepaid) => isCovered({ unrepaid, payments }))).toEqual([false, false, false]);
+  expect(isCovered({ unrepaid: 5, payments: null })).toBe(false);
+});
+
+test('a reported cost of more time is answered by money for more time only, and says what it is for', () => {
+  const told = (payments: Payment[]) =>
+    linesOf({ feeNotice: notice, payments }).filter(({ forMoreTime }) => forMoreTime);
+  expect(told([])).toEqual([
+    { state: 'reported', channel: 'stp', amount: 500, since: now, usualMinutes: 15, forMoreTime: true },
+  ]);
+  expect(told([payment()])).toHaveLength(1);
+  expect(told([payment({ purpose: 'extension' })])).toEqual([]);
 });

@@ -42,6 +42,8 @@ export type MoneyLine = {
   reason?: string;
   /** The lender's folio of this money. */
   reference?: string;
+  /** Reported: for more time, not for the loan. */
+  forMoreTime?: true;
 };
 
 export type MoneyArgs = {
@@ -52,6 +54,8 @@ export type MoneyArgs = {
   /** The loan is being repaid: there is something a payment could be for. */
   payable: boolean;
   notice: PaymentNotice | null;
+  /** The same for the cost of more time. */
+  feeNotice?: PaymentNotice | null;
   intent: PayIntent | null;
   /** When the lender answered with all this, and now: milliseconds since 1970 by the lender's clock. */
   checkedAt: number;
@@ -60,20 +64,33 @@ export type MoneyArgs = {
 
 const NEWS_MS = PAYMENT_NEWS_DAYS * 24 * HOUR_MS;
 
-/** Whether the payment the borrower reported is still waited for: nothing the lender said has answered it. */
-export function noticeStands({
-  notice,
-  payments,
-  unrepaid,
-  payable,
-  checkedAt,
-  now,
-}: Omit<MoneyArgs, 'intent'>): boolean {
-  if (notice === null || !payable) return false;
+const isOfLoan = ({ purpose }: Pick<Payment, 'purpose'>) => purpose !== 'extension';
+
+type CoverArgs = { unrepaid: number | null | undefined; payments: readonly Payment[] | null | undefined };
+
+/** True when the payments that the lender has received or is confirming pay all that is owed (pesos). */
+export function isCovered({ unrepaid, payments }: CoverArgs): boolean {
+  if (!unrepaid || !payments) return false;
+  const coming = payments.filter((each) => isOfLoan(each) && isOnItsWay(each.state));
+  return coming.reduce((sum, { amount }) => sum + centavos(amount), 0) >= centavos(unrepaid);
+}
+
+/** Nothing the lender said has answered what the borrower reported, and its longest time is not over. */
+function isUnanswered(notice: PaymentNotice, { payments, now }: MoneyArgs, forMoreTime: boolean): boolean {
   if (now - notice.at >= notice.longestHours * HOUR_MS) return false;
   // A surcharge may have eaten what arrived: the lender's list counts, not the debt alone.
-  const isThis = (each: Payment) => each.method === notice.channel && each.purpose === 'loan';
-  if (payments?.some((each) => isThis(each) && !notice.known.includes(each.reference))) return false;
+  const isThis = (each: Payment) => each.method === notice.channel && isOfLoan(each) !== forMoreTime;
+  return !payments?.some((each) => isThis(each) && !notice.known.includes(each.reference));
+}
+
+/** Whether the cost of more time that the borrower reported is still waited for. */
+export const feeNoticeStands = (args: MoneyArgs): boolean =>
+  Boolean(args.feeNotice && args.payable && isUnanswered(args.feeNotice, args, true));
+
+/** Whether the payment the borrower reported is still waited for. */
+export function noticeStands(args: MoneyArgs): boolean {
+  const { notice, unrepaid, payable, checkedAt } = args;
+  if (notice === null || !payable || !isUnanswered(notice, args, false)) return false;
   if (unrepaid === null || checkedAt < notice.at) return true;
   return centavos(unrepaid) > centavos(notice.owed) - centavos(notice.amount);
 }
@@ -81,7 +98,10 @@ export function noticeStands({
 /** What is to be said, the newest first. */
 export function moneyLines(args: MoneyArgs): MoneyLine[] {
   const lines = [
-    ...toldLine(args),
+    ...(args.notice && noticeStands(args) ? [toldLine(args.notice, args)] : []),
+    ...(args.feeNotice && feeNoticeStands(args)
+      ? [{ ...toldLine(args.feeNotice, args), forMoreTime: true as const }]
+      : []),
     ...startedLine(args),
     ...(args.payments ?? []).flatMap((each) => linesOf(each, args)),
   ];
@@ -93,12 +113,9 @@ export function isAwaited({ state }: MoneyLine): boolean {
   return state === 'reported' || state === 'late' || state === 'unknown' || state === 'pending' || state === 'arrived';
 }
 
-function toldLine(args: MoneyArgs): MoneyLine[] {
-  const { notice, now } = args;
-  if (notice === null || !noticeStands(args)) return [];
-  const { at, channel, amount, usualMinutes } = notice;
+function toldLine({ at, channel, amount, usualMinutes }: PaymentNotice, { now }: MoneyArgs): MoneyLine {
   const state = now - at >= usualMinutes * MINUTE_MS ? 'late' : 'reported';
-  return [{ state, channel, amount, since: at, usualMinutes }];
+  return { state, channel, amount, since: at, usualMinutes };
 }
 
 function startedLine({ intent, payments, payable, checkedAt }: MoneyArgs): MoneyLine[] {

@@ -8,7 +8,14 @@ import { useCountdown } from '../../lib/time/countdown.ts';
 import type { Device } from '../../device/device.ts';
 import type { PaymentNotice } from '../../device/payment-notices.ts';
 import { useDevice } from '../../device/use-session.ts';
-import { isAwaited, type MoneyArgs, type MoneyLine, moneyLines, noticeStands } from './money-on-its-way.ts';
+import {
+  feeNoticeStands,
+  isAwaited,
+  type MoneyArgs,
+  type MoneyLine,
+  moneyLines,
+  noticeStands,
+} from './money-on-its-way.ts';
 import { orderCan } from '../../journey/order-can.ts';
 
 /** A loan as far as its payments matter; of an order or of its repayment detail. */
@@ -24,11 +31,18 @@ export type Money = {
   lines: readonly MoneyLine[];
   /** What the borrower reported, while nothing has answered it. */
   reported: MoneyLine | null;
+  /** The same for the cost of more time. */
+  feeReported: MoneyLine | null;
   /** «Ya transferí». Amount in pesos, times of the channel as the lender gave them. */
-  report: (payment: Pick<PaymentNotice, 'channel' | 'amount' | 'usualMinutes' | 'longestHours'>) => void;
+  report: (payment: Reported, forMoreTime?: true) => void;
   /** It was a slip of the finger: nothing was paid. */
-  takeBack: () => void;
+  takeBack: (line: Pick<MoneyLine, 'forMoreTime'>) => void;
 };
+
+type Reported = Pick<PaymentNotice, 'channel' | 'amount' | 'usualMinutes' | 'longestHours'>;
+
+/** Where a notice is kept: one for the loan, one for its more time. */
+const noticeKey = (orderNo: string, forMoreTime?: true) => (forMoreTime ? `${orderNo}+` : orderNo);
 
 type ReadArgs = { device: Pick<Device, 'payments' | 'intents'>; loan: Owing; checkedAt: number; now: number };
 
@@ -37,7 +51,8 @@ function argsOf({ device, loan, checkedAt, now }: ReadArgs): MoneyArgs {
     payments: loan.payments ?? null,
     unrepaid: loan.unrepaid ?? null,
     payable: orderCan('repay', loan.status),
-    notice: device.payments.of(loan.orderNo),
+    notice: device.payments.of(noticeKey(loan.orderNo)),
+    feeNotice: device.payments.of(noticeKey(loan.orderNo, true)),
     intent: device.intents.of(loan.orderNo),
     checkedAt,
     now,
@@ -58,31 +73,36 @@ export function useMoney(loan: Owing | null, checkedAt: number): Money {
   const orderNo = loan?.orderNo ?? null;
   const args = loan && argsOf({ device, loan, checkedAt, now: clock.now() });
   const lines = args ? moneyLines(args) : [];
-  const reported = lines.find(({ state }) => state === 'reported' || state === 'late') ?? null;
+  const told = lines.filter(({ state }) => state === 'reported' || state === 'late');
+  const reported = told.find(({ forMoreTime }) => !forMoreTime) ?? null;
+  const feeReported = told.find(({ forMoreTime }) => forMoreTime) ?? null;
   useCountdown(reported?.state === 'reported' ? reported.since + (reported.usualMinutes ?? 0) * 60_000 : null);
 
   const answered = args !== null && args.notice !== null && !noticeStands(args);
+  const feeAnswered = Boolean(args?.feeNotice) && args !== null && !feeNoticeStands(args);
   const over = args !== null && !args.payable;
   useEffect(() => {
     if (orderNo === null) return;
-    if (answered) device.payments.forget(orderNo);
+    if (answered) device.payments.forget(noticeKey(orderNo));
+    if (feeAnswered) device.payments.forget(noticeKey(orderNo, true));
     // Nothing is owed: a slip or an account kept for a place without a connection would ask for it again.
     if (over) for (const memory of [device.slips, device.transfers]) memory.forget(orderNo);
-  }, [answered, over, orderNo, device]);
+  }, [answered, feeAnswered, over, orderNo, device]);
 
   return {
     lines,
     reported,
-    report: ({ channel, amount, usualMinutes, longestHours }) => {
+    feeReported,
+    report: ({ channel, amount, usualMinutes, longestHours }, forMoreTime) => {
       if (!loan) return;
       const known = (loan.payments ?? []).map(({ reference }) => reference);
       const owed = loan.unrepaid ?? amount;
       const notice = { at: clock.now(), channel, amount, owed, usualMinutes, longestHours, known };
-      device.payments.keep(loan.orderNo, notice);
+      device.payments.keep(noticeKey(loan.orderNo, forMoreTime), notice);
       redraw((count) => count + 1);
     },
-    takeBack: () => {
-      if (orderNo !== null) device.payments.forget(orderNo);
+    takeBack: ({ forMoreTime }) => {
+      if (orderNo !== null) device.payments.forget(noticeKey(orderNo, forMoreTime));
       redraw((count) => count + 1);
     },
   };

@@ -24,11 +24,18 @@ type AmountAndTermProps = {
 
 export const TERM_FIELD = 'term';
 
-/** What is chosen first: the lowest amount, and no term where there are several. */
-export const firstChoice = (steps: readonly AmountStep[], offer: AmountOffer): AmountChoice => ({
-  amount: offer.min,
-  termDays: keptTerm(termsFor(steps, offer.min), null),
-});
+/**
+ * What is chosen first: what was chosen before signing in as far as it is offered, else the lowest amount, and no term where there
+ * are several.
+ */
+export function firstChoice(
+  steps: readonly AmountStep[],
+  offer: AmountOffer,
+  wanted: { amount: number | null; term: number | null } = { amount: null, term: null },
+): AmountChoice {
+  const amount = nearestAmount(steps, wanted.amount ?? offer.min) ?? offer.min;
+  return { amount, termDays: keptTerm(termsFor(steps, amount), wanted.term) };
+}
 
 export function AmountAndTerm(props: AmountAndTermProps) {
   const { steps, offer, choice, onChange, onField } = props;

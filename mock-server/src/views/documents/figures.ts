@@ -33,6 +33,11 @@ export function pesosText(centavos: number, lang: Language): string {
   return `${money[lang].format(toPesos(centavos))}\u00a0MXN`;
 }
 
+const IF_DEPOSITED: Record<Language, string> = {
+  es: ', si el depósito se hace el ',
+  en: ', if the deposit is made on ',
+};
+
 /** `2026-11-21` as `21 de noviembre de 2026`. */
 export function dateText(date: string, lang: Language): string {
   return longDate[lang].format(new Date(`${date}T00:00:00Z`));
@@ -60,7 +65,9 @@ export function figuresOf(kind: DocumentKind, order: LoanRecord, reader: Reader)
   const { name, account } = signatory(order, reader);
   const offerUntil = offerEnd(order, world.timetable);
   const accepted = kind === 'agreement' ? order.submittedAt : (order.payouts[0]?.startedAt ?? order.finishedAt);
-  const dueDate = addDays(dateOf(order.disbursedAt ?? accepted ?? now), order.termDays);
+  const isPaidOut = order.disbursedAt !== null;
+  const deposited = dateOf(order.disbursedAt ?? accepted ?? now);
+  const due = dateText(addDays(deposited, order.termDays), lang);
   return {
     lender: order.parties?.lenderName ?? lender.legalName,
     product: terms.name[lang],
@@ -75,9 +82,10 @@ export function figuresOf(kind: DocumentKind, order: LoanRecord, reader: Reader)
     interestTax: pesosText(cost.interestTax, lang),
     total: pesosText(cost.total, lang),
     term: String(order.termDays),
-    dueDate: dateText(dueDate, lang),
-    /** Before the payout the due date is that of a deposit made today. */
-    isPaidOut: order.disbursedAt !== null,
+    /** Before the payout wherever it stands: the due date of a deposit made that day. */
+    dueDate: isPaidOut ? due : `${due}${IF_DEPOSITED[lang]}${dateText(deposited, lang)}`,
+    // The condition is said with the date: the text of 2026-11 would name it in its first place only.
+    isPaidOut: true,
     annualRate: percentText(terms.annualRate),
     penaltyRate: percentText(terms.penaltyDailyRate),
     penaltyPerDay: pesosText(penaltySoFar(cost.total, terms.penaltyDailyRate), lang),

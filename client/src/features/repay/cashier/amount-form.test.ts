@@ -41,23 +41,10 @@ test('the amount is asked for a part only, the way only when there is a choice',
   expect(askedFields(form('all'), 1)).toEqual(['how']);
 });
 
-test('who came to pay an amount finds the smallest that covers it and may be paid, and still presses', () => {
-  const start = (wanted: number | null, more: Partial<typeof limits & { payFirst: number }> = {}) =>
-    startingWith(wanted, { ...limits, ...more });
-  expect(start(132.49, { minAmount: 100, amountMultiple: 1 })).toEqual({ how: 'part', amount: '133' });
-  expect(start(44.16, { minAmount: 100, amountMultiple: 1 })).toEqual({ how: 'part', amount: '100' });
-  expect(start(201)).toEqual({ how: 'part', amount: '250' });
-  expect(start(201, { owed: 250 })).toEqual({});
-  // What must be paid before more time may be paid to the cent.
-  expect(start(44.16, { payFirst: 44.16 })).toEqual({ how: 'part', amount: '44.16' });
+test('who came to pay the late charge finds it filled in to the centavo, and it may be paid', () => {
+  expect(startingWith(44.16)).toEqual({ how: 'part', amount: '44.16' });
+  expect(startingWith(44.1)).toEqual({ how: 'part', amount: '44.10' });
   expect(amountIssue('44.16', { ...limits, payFirst: 44.16 })).toBeNull();
-  for (const none of [null, 0, -5]) expect(start(none)).toEqual({});
-});
-
-test('the smallest amount is more than ten pesos, a multiple, and less than all that is owed', () => {
-  const small = { owed: 100, minAmount: 1, amountMultiple: 1 };
-  expect(startingWith(2, small)).toEqual({ how: 'part', amount: '11' });
-  expect(startingWith(99, small)).toEqual({ how: 'part', amount: '99' });
-  expect(startingWith(100, small)).toEqual({});
-  expect(startingWith(0.5, { ...small, amountMultiple: 7 })).toEqual({ how: 'part', amount: '14' });
+  expect(amountIssue('44.16', limits)).toBe('notWhole');
+  expect(startingWith(null)).toEqual({});
 });

@@ -1,6 +1,5 @@
 /** How much to pay and by which way: the form's rules, apart from its words. */
 import type { CashierDetail } from '@puente/contract/entities/repayment';
-import { REPAYMENT_ABOVE } from '@puente/contract/values/limits';
 import {
   checkRepaymentAmount,
   parseAmount,
@@ -39,12 +38,6 @@ export function amountIssue(
   });
 }
 
-/** The form of somebody who came to pay at least `wanted` pesos: the smallest amount that may be paid and covers it. */
-export function startingWith(wanted: number | null, limits: Limits): Partial<AmountForm> {
-  const { owed, minAmount, amountMultiple, payFirst } = limits;
-  if (wanted === null || wanted <= 0) return {};
-  if (wanted === payFirst) return { how: 'part', amount: wanted.toFixed(2) };
-  const least = Math.max(wanted, minAmount, REPAYMENT_ABOVE + 1);
-  const amount = Math.ceil(least / amountMultiple) * amountMultiple;
-  return amount < owed ? { how: 'part', amount: String(amount) } : {};
-}
+/** The form of somebody who came to pay the late charge (pesos), to the centavo. */
+export const startingWith = (lateCharge: number | null): Partial<AmountForm> =>
+  lateCharge === null ? {} : { how: 'part', amount: lateCharge.toFixed(2) };

@@ -1,3 +1,4 @@
+import { parseAmount } from '@puente/contract/rules/money/repayment-amount';
 import { REPAYMENT_ABOVE } from '@puente/contract/values/limits';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useTranslation } from 'react-i18next';
@@ -18,6 +19,7 @@ import { Button, LinkButton } from '../../../ui/button.tsx';
 import { Card, CardStack, SmallText } from '../../../ui/layout.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Notice } from '../../../ui/notice.tsx';
+import { lateChargePart } from '../late-charge.ts';
 import { type AmountForm, amountIssue, askedFields, chosenAmount, startingWith } from './amount-form.ts';
 import type { Cashier, OwedChange } from './use-cashier.ts';
 
@@ -25,11 +27,11 @@ type CashierFormProps = {
   cashier: Cashier;
   /** An earlier attempt never began. */
   lapsed: boolean;
-  /** Pesos somebody came to pay at least: the amount is filled in, and nothing is paid without a press. */
-  wanted: number | null;
+  /** Pesos of the late charge, for somebody who came to pay it: filled in, and nothing is paid without a press. */
+  lateCharge: number | null;
 };
 
-export function CashierForm({ cashier, lapsed, wanted }: CashierFormProps) {
+export function CashierForm({ cashier, lapsed, lateCharge }: CashierFormProps) {
   const { detail, pay, changed } = cashier;
   const { t } = useTranslation('repay');
   const { money, date } = useFormats();
@@ -41,7 +43,7 @@ export function CashierForm({ cashier, lapsed, wanted }: CashierFormProps) {
   const late = typeof dueDate === 'string' && dueDate < mexicoDay(clock.now());
 
   const form = useForm<AmountForm>({
-    start: { how: '', amount: '', channelId: '', ...startingWith(wanted, detail) },
+    start: { how: '', amount: '', channelId: '', ...startingWith(lateCharge) },
     visible: (all) => askedFields(all, open.length),
     problem: (field, all) => {
       if (field !== 'amount')
@@ -67,7 +69,7 @@ export function CashierForm({ cashier, lapsed, wanted }: CashierFormProps) {
   const payable = amount !== null && (form.values.how === 'all' || amountIssue(form.values.amount, detail) === null);
 
   const others = token !== null && (
-    <LinkButton tone="link" to={pathTo('payment', { orderNo: detail.orderNo })}>
+    <LinkButton tone="link" to={pathTo('payment', { orderNo: detail.orderNo, part: lateChargePart(lateCharge) })}>
       {t('ways.others')}
     </LinkButton>
   );
@@ -77,6 +79,7 @@ export function CashierForm({ cashier, lapsed, wanted }: CashierFormProps) {
   return (
     <>
       <Refused error={cashier.refusal} />
+      {lateCharge !== null && <Notice icon="clock">{t('extension.firstOfTwo')}</Notice>}
       {lapsed && <Notice tone="info">{t('cashier.lapsed')}</Notice>}
       <Card>
         <CardStack gap="1">
@@ -104,9 +107,11 @@ export function CashierForm({ cashier, lapsed, wanted }: CashierFormProps) {
             {...form.field('amount')}
             label={t('cashier.amount')}
             hint={
-              amountMultiple > 1
-                ? t('cashier.multiplesOf', { multiple: money(amountMultiple, 'whole') })
-                : t('cashier.wholePesos')
+              parseAmount(form.values.amount) === detail.payFirst
+                ? t('cashier.exactCharge')
+                : amountMultiple > 1
+                  ? t('cashier.multiplesOf', { multiple: money(amountMultiple, 'whole') })
+                  : t('cashier.wholePesos')
             }
             input={{ inputMode: 'decimal', autoComplete: 'off' }}
           />

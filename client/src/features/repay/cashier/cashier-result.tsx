@@ -5,6 +5,7 @@ import type { CashierDetail } from '@puente/contract/entities/repayment';
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { Ref } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
 import type { Call } from '../../../api/use-call.ts';
 import { Refused } from '../../../frame/form-failure.tsx';
 import { HelpButton } from '../../../frame/help-link.tsx';
@@ -20,6 +21,7 @@ import type { IconName } from '../../../ui/icon.tsx';
 import { Perforation, Receipt, ReceiptRows } from '../../../ui/amount/receipt.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { StatusChip, type Tone } from '../../../ui/status-chip.tsx';
+import { LATE_CHARGE } from '../late-charge.ts';
 import type { CashierStage } from './pay-intent.ts';
 import type { Cashier } from './use-cashier.ts';
 import { CardStack, Stack } from '../../../ui/layout.tsx';
@@ -99,6 +101,9 @@ function After({ stage, cashier }: Pick<CashierResultProps, 'stage' | 'cashier'>
   const { t } = useTranslation(['repay', 'common']);
   const { token } = useSession();
   const { detail } = cashier;
+  const [search] = useSearchParams();
+  /** The late charge was the first of two payments, and nothing stands before more time any longer. */
+  const secondIsNext = search.get('part') === LATE_CHARGE && !detail.payFirst && stage.stage === 'paid';
   const again = detail.owed > 0 && (stage.stage === 'paid' || stage.stage === 'notCompleted');
   return (
     <>
@@ -108,15 +113,20 @@ function After({ stage, cashier }: Pick<CashierResultProps, 'stage' | 'cashier'>
           {t('ways.others')}
         </LinkButton>
       )}
+      {token !== null && secondIsNext && (
+        <LinkButton to={pathTo('extension', { orderNo: detail.orderNo })}>{t('extension.goOn')}</LinkButton>
+      )}
       {token !== null && stage.stage !== 'notCompleted' && (
         <LinkButton
-          tone={stage.stage === 'paid' || stage.stage === 'nothingOwed' ? 'primary' : 'link'}
+          tone={
+            secondIsNext ? 'secondary' : stage.stage === 'paid' || stage.stage === 'nothingOwed' ? 'primary' : 'link'
+          }
           to={pathTo('repayDetail', { orderNo: detail.orderNo })}
         >
           {t('common:actions.seeLoan')}
         </LinkButton>
       )}
-      {again && stage.stage === 'paid' && (
+      {again && stage.stage === 'paid' && !secondIsNext && (
         <Button tone="secondary" onClick={cashier.startAgain}>
           {t('cashier.another')}
         </Button>

@@ -2,7 +2,6 @@
 import { orderCalls } from '@puente/contract/calls/order';
 import { repaymentCalls } from '@puente/contract/calls/repayment';
 import type { CashierDetail } from '@puente/contract/entities/repayment';
-import { parseAmount } from '@puente/contract/rules/money/repayment-amount';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { type Call, useCall } from '../../../api/use-call.ts';
@@ -15,14 +14,16 @@ import { instantMs } from '../../../i18n/dates.ts';
 import { MoneyLines } from '../../../loan/money/money-lines.tsx';
 import { pollEvery } from '../../../journey/polling.ts';
 import { useFocusOnChange } from '../../../lib/use-focus-on-change.ts';
+import { loanState } from '../../../loan/loan-state.ts';
 import { useMoney } from '../../../loan/money/use-money.ts';
 import { useClock } from '../../../lib/time/clock.ts';
 import { useSession } from '../../../device/use-session.ts';
 import { CardSkeleton, SkeletonRegion } from '../../../ui/skeleton.tsx';
 import { CashierForm } from './cashier-form.tsx';
 import { CashierResult } from './cashier-result.tsx';
+import { useLateCharge } from '../late-charge.ts';
 import { OfflineAge } from '../offline-age.tsx';
-import { NoLoan } from '../repayment-page.tsx';
+import { NoLoan, NothingMore } from '../repayment-page.tsx';
 import { useCashier } from './use-cashier.ts';
 import { Stack } from '../../../ui/layout.tsx';
 
@@ -33,7 +34,6 @@ export function CashierScreen() {
   const clock = useClock();
   const payOrderId = search.get('payOrderId') || undefined;
   const named = search.get('orderNo') || undefined;
-  const wanted = parseAmount(search.get('amount') ?? '');
   const latest = useCall(orderCalls.latest, {
     when: token !== null && payOrderId === undefined && named === undefined,
   });
@@ -59,7 +59,7 @@ export function CashierScreen() {
         {(detail) => (
           <>
             <OfflineAge call={call} payable={detail.owed > 0} />
-            <Cashier key={detail.payOrderId} answered={detail} call={call} wanted={wanted} />
+            <Cashier key={detail.payOrderId} answered={detail} call={call} />
           </>
         )}
       </CallView>
@@ -85,21 +85,20 @@ function CashierSkeleton() {
 type CashierProps = {
   answered: CashierDetail;
   call: Call<CashierDetail>;
-  /** Pesos somebody came to pay at least, from the address. */
-  wanted: number | null;
 };
 
-function Cashier({ answered, call, wanted }: CashierProps) {
+function Cashier({ answered, call }: CashierProps) {
   const { t } = useTranslation('repay');
   const cashier = useCashier(answered, call);
   const { stage, detail } = cashier;
+  const lateCharge = useLateCharge(detail.payFirst);
   const heading = useFocusOnChange<HTMLHeadingElement>(stage.stage);
   return (
     <>
       {stage.stage === 'form' ? (
         <>
           <OtherMoney orderNo={detail.orderNo} />
-          <CashierForm cashier={cashier} lapsed={stage.lapsed} wanted={wanted} />
+          <CashierForm cashier={cashier} lapsed={stage.lapsed} lateCharge={lateCharge} />
         </>
       ) : (
         <CashierResult heading={heading} stage={stage} call={call} cashier={cashier} />
@@ -115,5 +114,10 @@ function OtherMoney({ orderNo }: { orderNo: string }) {
   const loan = useCall(repaymentCalls.detail, { query: { orderNo }, when: token !== null });
   const { lines, takeBack } = useMoney(loan.data ?? null, loan.updatedAt);
   const others = lines.filter(({ channel }) => channel !== 'cashier');
-  return <MoneyLines lines={others} orderNo={orderNo} takeBack={takeBack} />;
+  return (
+    <>
+      {loan.data && loanState(loan.data) === 'covered' && <NothingMore />}
+      <MoneyLines lines={others} orderNo={orderNo} takeBack={takeBack} />
+    </>
+  );
 }

@@ -7,6 +7,7 @@ import { LoanCard } from '../../../loan/loan-card.tsx';
 import { useLoanSentences } from '../../../loan/loan-sentence.ts';
 import { TransferClabe } from '../../../loan/money/transfer-clabe.tsx';
 import { loanState } from '../../../loan/loan-state.ts';
+import { LiveSlip } from '../../../loan/money/live-slip.tsx';
 import { MoneyLines } from '../../../loan/money/money-lines.tsx';
 import { isAwaited } from '../../../loan/money/money-on-its-way.ts';
 import { useFocusOnChange } from '../../../lib/use-focus-on-change.ts';
@@ -36,7 +37,12 @@ export function DebtReceipt({ detail, call, money: { lines, takeBack } }: Known)
         <DueDate detail={detail} />
         {waiting && <chakra.p color="fg.muted">{waiting}</chakra.p>}
       </div>
-      <MoneyLines lines={lines} orderNo={detail.orderNo} takeBack={takeBack} />
+      <MoneyLines
+        lines={lines.filter(({ forMoreTime }) => !forMoreTime)}
+        orderNo={detail.orderNo}
+        takeBack={takeBack}
+      />
+      <LiveSlip {...detail} />
       {lines.some(isAwaited) && <RefreshStatus call={call} safe={t('cashier.stillUnknown')} />}
       {state === 'overdue' && <TransferClabe orderNo={detail.orderNo} />}
       <SmallText>{t('payments.folio', { folio: detail.orderNo })}</SmallText>

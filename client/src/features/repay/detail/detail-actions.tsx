@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { KeepNote } from '../../../frame/keep-note.tsx';
 import { pathTo } from '../../../lib/paths.ts';
 import { loanState } from '../../../loan/loan-state.ts';
+import { offersMoreTime } from '../../../loan/loan-actions.ts';
 import { useReminder } from '../../../loan/reminder.ts';
 import { useKeep } from '../../../native/use-keep.ts';
 import { Card } from '../../../ui/layout.tsx';
@@ -22,7 +23,7 @@ export function DetailActions({ detail, money, missing, onMissing }: DetailActio
       {money.reported?.channel === 'stp' && (
         <LinkRow to={pathTo('repayStp', { orderNo })} icon="bank" title={t('waiting.seeTransfer')} />
       )}
-      {extension?.open && (
+      {offersMoreTime(extension) && (
         <LinkRow to={pathTo('extension', { orderNo })} icon="clock" title={t('loan-card:action.extend')} />
       )}
       {remind && dueDate && loanState(detail) !== 'overdue' && (

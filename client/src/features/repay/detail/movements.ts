@@ -1,6 +1,7 @@
 /** What has moved on a loan, the newest first: its deposit, every payment, a late charge, and what is left to pay on top. */
 import type { Payment, RepaymentDetail } from '@puente/contract/entities/repayment';
 import { orderCan } from '../../../journey/order-can.ts';
+import { loanState } from '../../../loan/loan-state.ts';
 
 export type Movement =
   /** Pesos that are still owed, and the day they are due (`YYYY-MM-DD`). */
@@ -17,7 +18,9 @@ const moment = (movement: Movement) => (movement.kind === 'payment' ? movement.p
 export function movements(detail: RepaymentDetail): Movement[] {
   const { status, unrepaid, dueDate, payments, penalty, overdueDays, disbursedAt, cost } = detail;
   const left: Movement[] =
-    orderCan('repay', status) && dueDate ? [{ kind: 'left', id: 'left', pesos: unrepaid, date: dueDate }] : [];
+    orderCan('repay', status) && dueDate && loanState(detail) !== 'covered'
+      ? [{ kind: 'left', id: 'left', pesos: unrepaid, date: dueDate }]
+      : [];
   const happened: Movement[] = [
     ...(disbursedAt ? [{ kind: 'deposit', id: 'deposit', pesos: cost.depositAmount, date: disbursedAt } as const] : []),
     // A charge of an earlier due date, which more time has moved since, has no day of its own any more.

@@ -2,6 +2,7 @@
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
+import { ORDER_STATUS } from '@puente/contract/values/order-status';
 import { marketCalls } from '@puente/contract/calls/market';
 import { GoOn } from '../../../history/go-on.tsx';
 import { loanState } from '../../../loan/loan-state.ts';
@@ -14,11 +15,12 @@ import { ReturnedCard } from '../../../loan/returned-card.tsx';
 import { LinkButton, LONE_LINK, TextLink } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { MissingPayment } from '../missing-payment.tsx';
-import { PayFirst } from '../extension/pay-first.tsx';
 import { type Known, NoLoan, RepaymentPage } from '../repayment-page.tsx';
 import { useCall } from '../../../api/use-call.ts';
 import { MarketList } from '../../../market/market-list.tsx';
 import { OtherCompanies } from '../../../market/other-companies.tsx';
+import { CancelledCard } from './cancelled-card.tsx';
+import { CoveredReceipt } from './covered-receipt.tsx';
 import { DebtReceipt } from './debt-receipt.tsx';
 import { DetailActions } from './detail-actions.tsx';
 import { PaidReceipt } from './paid-receipt.tsx';
@@ -45,9 +47,9 @@ export function RepayDetailScreen() {
   );
 }
 
-/** «Pagar» while anything is owed, whatever is on its way. */
+/** «Pagar» while anything is left to pay beside what the lender has received or is confirming. */
 function payButton({ detail }: Known): ReactNode {
-  return orderCan('repay', detail.status) && <PayButton orderNo={detail.orderNo} />;
+  return orderCan('repay', detail.status) && loanState(detail) !== 'covered' && <PayButton orderNo={detail.orderNo} />;
 }
 
 function PayButton({ orderNo }: { orderNo: string }) {
@@ -60,9 +62,9 @@ function Detail(known: Known) {
   const { detail, money } = known;
   const state = loanState(detail);
   const [asked, setAsked] = useState(false);
-  const payFirst = detail.extension?.payFirst;
   const { noExtension } = (useLocation().state ?? {}) as DetailState;
   if (state === 'failed') return <ReturnedCard loan={detail} pesos={detail.cost.depositAmount} />;
+  if (detail.status === ORDER_STATUS.cancelled) return <CancelledCard detail={detail} />;
   if (state === 'finished') {
     return (
       <>
@@ -86,11 +88,8 @@ function Detail(known: Known) {
           {noExtension}
         </Notice>
       )}
-      <DebtReceipt {...known} />
-      {detail.extension?.pending && (
-        <PendingExtension pending={detail.extension.pending} until={state === 'overdue' ? null : detail.dueDate} />
-      )}
-      {typeof payFirst === 'number' && <PayFirst orderNo={detail.orderNo} amount={payFirst} />}
+      {detail.extension?.pending && <PendingExtension pending={detail.extension.pending} loan={detail} money={money} />}
+      {state === 'covered' ? <CoveredReceipt {...known} /> : <DebtReceipt {...known} />}
       <Stack data-screen-only="" gap="5">
         <DetailActions {...known} missing={asked} onMissing={() => setAsked(!asked)} />
         {asked && <MissingPayment detail={detail} reported={money.reported} />}
@@ -129,7 +128,7 @@ function AgreedCost({ detail, folded = false }: AgreedCostProps) {
   if (folded) {
     return (
       <Disclosure title={t('agreed')}>
-        <CostReceipt cost={detail.cost} />
+        <CostReceipt cost={detail.cost} paidOut />
       </Disclosure>
     );
   }
@@ -137,6 +136,7 @@ function AgreedCost({ detail, folded = false }: AgreedCostProps) {
     <Section title={t('agreed')}>
       <CostReceipt
         cost={detail.cost}
+        paidOut
         contract={
           <chakra.p data-screen-only="" marginTop="3">
             <TextLink to={pathTo('agreement', { orderNo: detail.orderNo })} {...LONE_LINK} marginBlock="-10px">

@@ -3,15 +3,17 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../i18n/use-formats.ts';
 import { pathTo } from '../../../lib/paths.ts';
+import { PayBy, ReportFee } from '../../../loan/pending-extension.tsx';
 import { LinkButton } from '../../../ui/button.tsx';
 import { Card, CardStack } from '../../../ui/layout.tsx';
+import type { Known } from '../repayment-page.tsx';
 import { TransferData, TransferSteps } from '../stp/transfer-data.tsx';
 import type { AskedExtension } from './use-extension.ts';
 
 /** More time was asked for; it begins when its cost arrives, so today's due date still counts. */
-export function ExtensionAsked({ asked }: { asked: AskedExtension }) {
-  const { t } = useTranslation(['repay', 'common']);
-  const { money, date } = useFormats();
+export function ExtensionAsked({ asked, detail, money }: Pick<Known, 'detail' | 'money'> & { asked: AskedExtension }) {
+  const { t } = useTranslation(['repay', 'common', 'loan-card']);
+  const { money: pesos, date } = useFormats();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (
@@ -19,12 +21,16 @@ export function ExtensionAsked({ asked }: { asked: AskedExtension }) {
       <Card>
         <CardStack gap="2">
           <chakra.h2 ref={heading} tabIndex={-1} textStyle="title-3">
-            {t('extension.askedTitle', { fee: money(asked.fee) })}
+            {t('extension.askedTitle', { fee: pesos(asked.fee) })}
           </chakra.h2>
-          <p>{t('extension.askedText', { date: date(asked.newDueDate, 'weekday') })}</p>
+          <p>
+            {t('extension.askedText', { date: date(asked.newDueDate, 'weekday') })} <PayBy dueDate={detail.dueDate} />
+          </p>
         </CardStack>
       </Card>
-      <TransferData account={asked.payBy} />
+      <TransferData account={asked.payBy}>
+        <ReportFee payBy={asked.payBy} orderNo={asked.orderNo} money={money} />
+      </TransferData>
       <TransferSteps />
       <LinkButton tone="secondary" to={pathTo('repayDetail', { orderNo: asked.orderNo })}>
         {t('common:actions.seeLoan')}

@@ -26,7 +26,7 @@ export function ExtensionCards({ offer, option, before }: ExtensionCardsProps) {
         ]}
       />
       {option ? (
-        <MoreTime option={option} before={before} />
+        <MoreTime option={option} before={before} payFirst={offer.payFirst ?? null} />
       ) : (
         <chakra.p color="fg.muted">{t('extension.chooseDays')}</chakra.p>
       )}
@@ -34,7 +34,14 @@ export function ExtensionCards({ offer, option, before }: ExtensionCardsProps) {
   );
 }
 
-function MoreTime({ option, before }: { option: ExtensionOption; before: ExtensionOption | null }) {
+type MoreTimeProps = {
+  option: ExtensionOption;
+  before: ExtensionOption | null;
+  /** Pesos of a late charge that is paid before it; null: none. */
+  payFirst: number | null;
+};
+
+function MoreTime({ option, before, payFirst }: MoreTimeProps) {
   const { t } = useTranslation(['repay', 'home']);
   const { money, date } = useFormats();
   const changed = (id: 'fee' | 'totalThen' | 'difference' | 'newDueDate') => {
@@ -46,14 +53,18 @@ function MoreTime({ option, before }: { option: ExtensionOption; before: Extensi
     <Side
       title={t('extension.ifAsk', { days: t('home:value.days', { count: option.days }) })}
       rows={[
+        ...(payFirst === null ? [] : [{ id: 'penalty', label: t('extension.first'), value: money(payFirst) }]),
         {
-          id: 'today',
-          label: t('extension.today'),
+          id: 'fee',
+          label: t(payFirst === null ? 'extension.today' : 'extension.second'),
           value: money(option.fee),
-          strong: true,
+          strong: payFirst === null,
           note: t('extension.made', { interest: money(option.interest), tax: money(option.interestTax) }),
           ...changed('fee'),
         },
+        ...(payFirst !== null && typeof option.payNow === 'number'
+          ? [{ id: 'today', label: t('extension.todayInAll'), value: money(option.payNow), strong: true }]
+          : []),
         {
           id: 'due',
           label: t('extension.newDate'),

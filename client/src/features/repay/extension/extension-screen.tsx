@@ -1,6 +1,8 @@
 /** «Más plazo»: what paying today and what more time cost, side by side; never reachable where it is not offered. */
+import { chakra } from '@chakra-ui/react/styled-system';
 import { extensionCalls } from '@puente/contract/calls/extension';
-import type { ExtensionOffer, ExtensionOption, RepaymentDetail } from '@puente/contract/entities/repayment';
+import type { ExtensionOffer, ExtensionOption } from '@puente/contract/entities/repayment';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCall } from '../../../api/use-call.ts';
 import { CallView } from '../../../frame/call-view.tsx';
@@ -20,10 +22,10 @@ import { Skeleton, SkeletonRegion, SkeletonRows } from '../../../ui/skeleton.tsx
 import { TickBox } from '../../../ui/choose/tick-box.tsx';
 import { ExtensionAsked } from './extension-asked.tsx';
 import { ExtensionCards } from './extension-cards.tsx';
-import { OnlyPayFirst } from './pay-first.tsx';
-import { type Pending, PendingExtension } from '../../../loan/pending-extension.tsx';
+import { PendingExtension } from '../../../loan/pending-extension.tsx';
 import type { DetailState } from '../detail/repay-detail-screen.tsx';
-import { RepaymentPage } from '../repayment-page.tsx';
+import { LATE_CHARGE } from '../late-charge.ts';
+import { type Known, RepaymentPage } from '../repayment-page.tsx';
 import { useExtension } from './use-extension.ts';
 
 const DAYS = 'extension-days';
@@ -32,7 +34,7 @@ const TICK = 'extension-agreed';
 export function ExtensionScreen() {
   return (
     <RepaymentPage skeleton={<OfferSkeleton />}>
-      {({ detail }) => <Offer key={detail.orderNo} detail={detail} />}
+      {(known) => <Offer key={known.detail.orderNo} {...known} />}
     </RepaymentPage>
   );
 }
@@ -54,18 +56,18 @@ function OfferSkeleton() {
   );
 }
 
-function Offer({ detail }: { detail: RepaymentDetail }) {
+function Offer({ detail, money }: Known) {
   const { t } = useTranslation(['repay', 'refusals']);
-  const { orderNo, extension } = detail;
+  const { orderNo } = detail;
   const offer = useCall(extensionCalls.getExtensionData, { query: { orderNo } });
   return (
     <CallView call={offer} skeleton={<OfferSkeleton />} safe={t('safe')} stale={t('stale')}>
       {(data) => {
         if (data.enabled && data.options.length > 0) {
-          return <Decision offer={data} pending={extension?.pending ?? null} />;
+          return <Decision offer={data} detail={detail} money={money} />;
         }
-        if (typeof extension?.payFirst === 'number') {
-          return <OnlyPayFirst orderNo={orderNo} amount={extension.payFirst} />;
+        if (typeof data.payFirst === 'number' && data.options.length > 0) {
+          return <TwoPayments offer={data} payFirst={data.payFirst} />;
         }
         const state: DetailState = { noExtension: data.reason ?? t('refusals:extensionNotOffered') };
         return <GoOn to={pathTo('repayDetail', { orderNo })} state={state} />;
@@ -74,15 +76,16 @@ function Offer({ detail }: { detail: RepaymentDetail }) {
   );
 }
 
-/** `pending`: what was asked for on an earlier visit and is not paid. */
-function Decision({ offer, pending }: { offer: ExtensionOffer; pending: Pending | null }) {
+function Decision({ offer, detail, money }: Pick<Known, 'detail' | 'money'> & { offer: ExtensionOffer }) {
   const { t } = useTranslation(['repay', 'home']);
-  const { money } = useFormats();
+  const { money: pesos } = useFormats();
+  /** What was asked for on an earlier visit and is not paid. */
+  const pending = detail.extension?.pending;
   const tell = useFieldEvents('extension', offer.orderNo);
   const extension = useExtension(offer);
   const { option, error } = extension;
   const daysMissing = extension.missing === 'days' ? t('extension.daysMissing') : null;
-  if (extension.asked) return <ExtensionAsked asked={extension.asked} />;
+  if (extension.asked) return <ExtensionAsked asked={extension.asked} detail={detail} money={money} />;
 
   const press = () => {
     for (const field of ['days', 'agreement']) tell('check', field);
@@ -91,29 +94,17 @@ function Decision({ offer, pending }: { offer: ExtensionOffer; pending: Pending 
   };
   return (
     <>
-      {pending && <PendingExtension pending={pending} until={offer.dueDate} />}
-      {offer.options.length > 1 && (
-        <Field id={DAYS} label={t('extension.howLong')} error={daysMissing} group>
-          <ChoiceGroup
-            id={DAYS}
-            labelledBy={`${DAYS}-label`}
-            describedBy={daysMissing ? `${DAYS}-error` : undefined}
-            invalid={daysMissing !== null}
-            required
-            look="even"
-            choices={offer.options.map(({ days }) => ({
-              value: String(days),
-              label: t('home:value.days', { count: days }),
-            }))}
-            value={option && String(option.days)}
-            onChange={(days) => {
-              tell('input', 'days');
-              extension.choose(Number(days));
-            }}
-            onBlur={() => tell('leave', 'days')}
-          />
-        </Field>
-      )}
+      {pending && <PendingExtension pending={pending} loan={detail} money={money} />}
+      <DaysChoice
+        options={offer.options}
+        option={option}
+        error={daysMissing}
+        onChoose={(days) => {
+          tell('input', 'days');
+          extension.choose(days);
+        }}
+        onBlur={() => tell('leave', 'days')}
+      />
       {extension.before && (
         <Notice tone="warning" live>
           {t('extension.changed')}
@@ -132,20 +123,105 @@ function Decision({ offer, pending }: { offer: ExtensionOffer; pending: Pending 
           onBlur={() => tell('leave', 'agreement')}
           error={extension.missing === 'tick' ? t('extension.tickMissing') : null}
         >
-          {t('extension.agree', { fee: money(option.fee) })}
+          {t('extension.agree', { fee: pesos(option.fee) })}
         </TickBox>
       )}
       <Refused error={error?.codeName === 'priceChanged' ? null : error}>{t('extension.notAsked')}</Refused>
       {/* Paying comes first and both have the same size: more time is never the easier way. */}
       <Stack gap="2">
         <LinkButton to={pathTo('payment', { orderNo: offer.orderNo })}>
-          {t('extension.payToday', { amount: money(offer.payToday) })}
+          {t('extension.payToday', { amount: pesos(offer.payToday) })}
         </LinkButton>
         <Button tone="secondary" onClick={press} busy={extension.busy} busyText={t('extension.asking')}>
-          {option ? t('extension.ask', { fee: money(option.fee) }) : t('extension.askSome')}
+          {option ? t('extension.ask', { fee: pesos(option.fee) }) : t('extension.askSome')}
         </Button>
       </Stack>
       <LoadingOverlay open={extension.busy} action={t('extension.asking')} />
+    </>
+  );
+}
+
+type DaysChoiceProps = {
+  options: readonly ExtensionOption[];
+  option: ExtensionOption | null;
+  error: string | null;
+  onChoose: (days: number) => void;
+  onBlur?: () => void;
+};
+
+/** How much longer; nothing to choose where there is one option only. */
+function DaysChoice({ options, option, error, onChoose, onBlur }: DaysChoiceProps) {
+  const { t } = useTranslation(['repay', 'home']);
+  if (options.length < 2) return null;
+  return (
+    <Field id={DAYS} label={t('extension.howLong')} error={error} group>
+      <ChoiceGroup
+        id={DAYS}
+        labelledBy={`${DAYS}-label`}
+        describedBy={error ? `${DAYS}-error` : undefined}
+        invalid={error !== null}
+        required
+        look="even"
+        choices={options.map(({ days }) => ({ value: String(days), label: t('home:value.days', { count: days }) }))}
+        value={option && String(option.days)}
+        onChange={(days) => onChoose(Number(days))}
+        {...(onBlur ? { onBlur } : {})}
+      />
+    </Field>
+  );
+}
+
+/** The late charge first, then the cost: both amounts, both ways and their sum before the first press, which pays nothing. */
+function TwoPayments({ offer, payFirst }: { offer: ExtensionOffer; payFirst: number }) {
+  const { t } = useTranslation('repay');
+  const { money } = useFormats();
+  const { orderNo, options } = offer;
+  const [days, setDays] = useState<number | null>(null);
+  const [only] = options.length === 1 ? options : [];
+  const option = options.find((each) => each.days === days) ?? only ?? null;
+  const [missing, setMissing] = useState(false);
+  const first = t('extension.payPenalty', { penalty: money(payFirst) });
+  return (
+    <>
+      <chakra.div>
+        <chakra.h2 textStyle="title-3">{t('extension.twoTitle')}</chakra.h2>
+        <p>{t('extension.twoText', { penalty: money(payFirst) })}</p>
+      </chakra.div>
+      <DaysChoice
+        options={options}
+        option={option}
+        error={missing && option === null ? t('extension.daysMissing') : null}
+        onChoose={setDays}
+      />
+      <ExtensionCards offer={offer} option={option} before={null} />
+      <Section title={t('extension.steps')} gap="2">
+        <Bullets as="ol" listStyleType="decimal" paddingInlineStart="1.5em">
+          <li>{t('extension.step1', { penalty: money(payFirst) })}</li>
+          <li>{option ? t('extension.step2', { fee: money(option.fee) }) : t('extension.step2Some')}</li>
+        </Bullets>
+        <p>{t('extension.bothToday')}</p>
+      </Section>
+      <Stack gap="2">
+        <LinkButton to={pathTo('payment', { orderNo })}>
+          {t('extension.payToday', { amount: money(offer.payToday) })}
+        </LinkButton>
+        {/* Both amounts are known before the first of them is paid. */}
+        {option ? (
+          <LinkButton tone="secondary" to={pathTo('payment', { orderNo, part: LATE_CHARGE })}>
+            {first}
+          </LinkButton>
+        ) : (
+          <Button
+            tone="secondary"
+            onClick={() => {
+              setMissing(true);
+              document.getElementById(DAYS)?.focus();
+            }}
+          >
+            {first}
+          </Button>
+        )}
+      </Stack>
     </>
   );
 }

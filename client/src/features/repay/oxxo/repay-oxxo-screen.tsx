@@ -1,7 +1,10 @@
 /** «Pagar en OXXO»: a slip that a store can scan, readable without a connection once it was opened. */
 import { chakra } from '@chakra-ui/react/styled-system';
+import type { RepaymentDetail } from '@puente/contract/entities/repayment';
+import { parseAmount } from '@puente/contract/rules/money/repayment-amount';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
 import { OXXO_PAYMENT_MAX } from '@puente/contract/values/limits';
 import * as z from 'zod/mini';
 import { CallView } from '../../../frame/call-view.tsx';
@@ -13,10 +16,12 @@ import { Notice, NoticeAction } from '../../../ui/notice.tsx';
 import { Skeleton, SkeletonRegion } from '../../../ui/skeleton.tsx';
 import { NotYet } from '../not-yet.tsx';
 import { RepaymentPage } from '../repayment-page.tsx';
+import { useLateCharge } from '../late-charge.ts';
 import { slipFigure } from './slip-figure.ts';
 import { OtherAmount } from '../other-amount.tsx';
 import { StoreSlip } from './store-slip.tsx';
-import { type StoreReference, useStoreSlip } from '../use-kept.ts';
+import type { StoreReference } from '../../../loan/money/kept-slip.ts';
+import { useStoreSlip } from '../use-kept.ts';
 import { Stack } from '../../../ui/layout.tsx';
 
 export function RepayOxxoScreen() {
@@ -25,7 +30,7 @@ export function RepayOxxoScreen() {
       {({ detail, call, money }) => (
         <>
           <MoneyLines lines={money.lines} orderNo={detail.orderNo} takeBack={money.takeBack} />
-          <Slips key={detail.orderNo} orderNo={detail.orderNo} owed={detail.unrepaid} onOther={call.reload} />
+          <Slips key={detail.orderNo} detail={detail} onOther={call.reload} />
         </>
       )}
     </RepaymentPage>
@@ -35,8 +40,12 @@ export function RepayOxxoScreen() {
 const keptSlip = (orderNo: string) => <Slip key={orderNo} orderNo={orderNo} owed={null} part={null} />;
 
 /** One slip at a time: for everything, or for a part. */
-function Slips({ orderNo, owed, onOther }: { orderNo: string; owed: number; onOther: () => Promise<unknown> }) {
-  const [part, setPart] = useState<number | null>(null);
+function Slips({ detail, onOther }: { detail: RepaymentDetail; onOther: () => Promise<unknown> }) {
+  const { orderNo, unrepaid: owed } = detail;
+  const [search] = useSearchParams();
+  const lateCharge = useLateCharge(detail.extension?.payFirst);
+  /** `?amount=`: a slip for a part that was opened before. */
+  const [part, setPart] = useState(lateCharge ?? parseAmount(search.get('amount') ?? ''));
   return (
     <>
       <Slip key={part} orderNo={orderNo} owed={owed} part={part} onOther={onOther} />

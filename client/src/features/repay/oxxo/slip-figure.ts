@@ -1,4 +1,4 @@
-import type { StoreReference } from '../use-kept.ts';
+import type { StoreReference } from '../../../loan/money/kept-slip.ts';
 
 /**
  * A slip beside the debt (pesos; null when it is not known now): for the `whole` of it, for the `limit` of the store, or

@@ -17,7 +17,7 @@ import { Countdown } from '../../../ui/countdown.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { barcodeModules, barsPath } from './barcode.ts';
 import { KeepSlip } from './keep-slip.tsx';
-import type { StoreReference } from '../use-kept.ts';
+import type { StoreReference } from '../../../loan/money/kept-slip.ts';
 import { Bullets, Section, Stack } from '../../../ui/layout.tsx';
 
 /** A countdown says something only when the end is near; before, the date and the time do. */

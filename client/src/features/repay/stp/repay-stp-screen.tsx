@@ -17,6 +17,7 @@ import { Card, CardStack } from '../../../ui/layout.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { MissingPayment } from '../missing-payment.tsx';
 import { NotYet } from '../not-yet.tsx';
+import { useLateCharge } from '../late-charge.ts';
 import { OtherAmount } from '../other-amount.tsx';
 import { type Known, RepaymentPage } from '../repayment-page.tsx';
 import { TransferData, TransferSkeleton, TransferSteps } from './transfer-data.tsx';
@@ -51,7 +52,7 @@ function Transfer(known: Known) {
   const { detail, money } = known;
   const { reported } = money;
   const account = useTransferAccount(detail.orderNo);
-  const [part, setPart] = useState<number | null>(null);
+  const [part, setPart] = useState(useLateCharge(detail.extension?.payFirst));
   const waiting = reported !== null;
   const others = money.lines.filter((line) => line !== reported);
   const heading = useFocusOnChange<HTMLHeadingElement>(waiting ? 'waiting' : 'asking');
@@ -111,7 +112,7 @@ function Waiting({ reported, heading, detail, call, money: { takeBack }, clabe }
             <Button onClick={() => setTracing(true)}>{t('loan-card:money.missing')}</Button>
           )}
           <RefreshStatus call={call} safe={t('cashier.stillUnknown')} />
-          <Button tone="link" onClick={takeBack}>
+          <Button tone="link" onClick={() => takeBack(reported)}>
             {t('loan-card:money.takeBack')}
           </Button>
         </CardStack>

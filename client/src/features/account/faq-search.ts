@@ -1,0 +1,39 @@
+/** Finds answers by what people type: any word order, without accents, with a mistake, in either language. */
+import MiniSearch from 'minisearch';
+import { foldText } from '../../ui/list/fold-text.ts';
+import type { FaqId } from './faq-entries.ts';
+import { FAQ_WORDS } from './faq-words.ts';
+
+type Searched = { id: FaqId; question: string; answer: string };
+
+/** Said in most questions: they tell no answer from another. */
+const SMALL = new Set(
+  'a al con cual cuando como de del el en es esta este la las le les lo los me mi mis o para por que se si su sus tu un una y yo the an and at do does for i in is it my of on or to what when with'.split(
+    ' ',
+  ),
+);
+
+/** From this share of the best score on, an answer is about the same thing. */
+const NEAR_THE_BEST = 0.4;
+
+/** The answers that fit, the best first; all of them, in their order, for an empty query. */
+export function searchAnswers<T extends Searched>(answers: readonly T[], query: string): readonly T[] {
+  if (foldText(query) === '') return answers;
+  const index = new MiniSearch<Searched & { words: string }>({
+    fields: ['words', 'question', 'answer'],
+    processTerm: (term) => {
+      const word = foldText(term);
+      return SMALL.has(word) ? null : word;
+    },
+    searchOptions: {
+      boost: { words: 4, question: 3 },
+      prefix: (term) => term.length > 3,
+      fuzzy: (term) => (term.length > 4 ? 0.25 : false),
+    },
+  });
+  index.addAll(answers.map((each) => ({ ...each, words: FAQ_WORDS[each.id] ?? '' })));
+  const all = index.search(query, { combineWith: 'AND' });
+  const found = all.length > 0 ? all : index.search(query);
+  const least = (found[0]?.score ?? 0) * NEAR_THE_BEST;
+  return found.flatMap(({ id, score }) => (score < least ? [] : answers.filter((each) => each.id === id)));
+}

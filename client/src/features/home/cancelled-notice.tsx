@@ -1,0 +1,41 @@
+/** On home, until it was read: the last application was cancelled, and why. Texts: `loan-card`. */
+import type { LoanOrder } from '@puente/contract/entities/loan-order';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useDevice } from '../../device/use-session.ts';
+import { useFormats } from '../../i18n/use-formats.ts';
+import { pathTo } from '../../lib/paths.ts';
+import { sentence } from '../../lib/sentence.ts';
+import { useClock } from '../../lib/time/clock.ts';
+import { HOUR_MS } from '../../lib/time/timing.ts';
+import { Notice, NoticeAction, NoticeLink } from '../../ui/notice.tsx';
+
+/** Longer than anybody asks what became of an offer. */
+const READ_FOR_MS = 365 * 24 * HOUR_MS;
+
+export function CancelledNotice({ order }: { order: LoanOrder }) {
+  const { t } = useTranslation('loan-card');
+  const { money, date } = useFormats();
+  const { readCancellations } = useDevice();
+  const clock = useClock();
+  const { orderNo, amount, cancelledAt, cancellation } = order;
+  const [isRead, setIsRead] = useState(() => readCancellations.load(orderNo) !== null);
+  if (isRead) return null;
+  const read = () => {
+    readCancellations.keep(orderNo, true, clock.now() + READ_FOR_MS);
+    setIsRead(true);
+  };
+  const about = { amount: money(amount), date: cancelledAt ? date(cancelledAt) : '' };
+  return (
+    <Notice
+      action={
+        <>
+          <NoticeLink to={pathTo('repayDetail', { orderNo })}>{t('cancelled.see')}</NoticeLink>
+          <NoticeAction onClick={read}>{t('cancelled.read')}</NoticeAction>
+        </>
+      }
+    >
+      {t(cancelledAt ? 'cancelled.on' : 'cancelled.some', about)} {sentence(cancellation ?? '')}
+    </Notice>
+  );
+}

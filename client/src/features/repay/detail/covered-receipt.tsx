@@ -1,0 +1,53 @@
+/** All that is owed has been received or is being confirmed: the receipt of that money comes first, paying last. */
+import { chakra } from '@chakra-ui/react/styled-system';
+import { isOnItsWay } from '@puente/contract/values/payments';
+import { useTranslation } from 'react-i18next';
+import { RefreshStatus } from '../../../frame/refresh-status.tsx';
+import { useFormats } from '../../../i18n/use-formats.ts';
+import { pathTo } from '../../../lib/paths.ts';
+import { settings } from '../../../lib/settings.ts';
+import { useFocusOnChange } from '../../../lib/use-focus-on-change.ts';
+import { LoanCard } from '../../../loan/loan-card.tsx';
+import { MoneyLines } from '../../../loan/money/money-lines.tsx';
+import { LinkButton } from '../../../ui/button.tsx';
+import { KeepSlip } from '../oxxo/keep-slip.tsx';
+import { useMethodName } from '../payment-words.ts';
+import type { Known } from '../repayment-page.tsx';
+
+export function CoveredReceipt({ detail, call, money: { lines, takeBack } }: Known) {
+  const { t } = useTranslation(['repay', 'loan-card', 'common']);
+  const heading = useFocusOnChange<HTMLHeadingElement>(detail.status);
+  const { orderNo } = detail;
+  const rows = useReceiptOfComing(detail);
+  const slip = { title: t('proof.title'), subtitle: settings.lenderName, rows, notes: [t('proof.note')] };
+  return (
+    <LoanCard state="covered" label={t('proof.title')} rows={rows} rowsLabel={t('proof.title')}>
+      <chakra.h2 ref={heading} tabIndex={-1} textStyle="title-1">
+        {t('loan-card:headline.covered')}
+      </chakra.h2>
+      <p>{t('loan-card:sentence.covered')}</p>
+      <MoneyLines lines={lines.filter(({ forMoreTime }) => !forMoreTime)} orderNo={orderNo} takeBack={takeBack} />
+      <KeepSlip what="receipt" name={`${t('paid.file')}-${orderNo}`} slip={slip} />
+      <RefreshStatus call={call} safe={t('cashier.stillUnknown')} />
+      <LinkButton tone="link" to={pathTo('payment', { orderNo })}>
+        {t('loan-card:action.ways')}
+      </LinkButton>
+    </LoanCard>
+  );
+}
+
+/** Every payment on its way, as its receipt shows it, and the loan it is for. */
+function useReceiptOfComing({ orderNo, payments }: Known['detail']) {
+  const { t } = useTranslation(['repay', 'common']);
+  const { money, date, time } = useFormats();
+  const nameOf = useMethodName();
+  const coming = payments.filter(({ state, purpose }) => isOnItsWay(state) && purpose !== 'extension');
+  return [
+    ...coming.flatMap(({ reference, amount, method, paidAt }) => [
+      { id: `amount-${reference}`, label: nameOf(method), value: money(amount), strong: true },
+      { id: `at-${reference}`, label: t('cashier.row.at'), value: `${date(paidAt, 'short')}, ${time(paidAt)}` },
+      { id: `folio-${reference}`, label: t('proof.payment'), value: reference },
+    ]),
+    { id: 'loan', label: t('proof.loan'), value: orderNo },
+  ];
+}

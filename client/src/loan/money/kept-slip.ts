@@ -1,0 +1,24 @@
+/** The store slip that was opened on this device last, for as long as a store takes it. */
+import { oxxoReference, type Payment } from '@puente/contract/entities/repayment';
+import * as z from 'zod/mini';
+import type { Device } from '../../device/device.ts';
+import { instantMs } from '../../i18n/dates.ts';
+
+/** A slip, and the debt (pesos) it was asked for; null where nobody knew it. */
+export const storeReference = z.extend(oxxoReference, { owedSeen: z._default(z.nullable(z.number()), null) });
+export type StoreReference = z.infer<typeof storeReference>;
+
+const kept = z.object({ data: storeReference, at: z.number() });
+
+type Loan = { orderNo: string; unrepaid?: number | null | undefined; payments?: readonly Payment[] | null | undefined };
+
+/** Null without one, when it was paid since, and when it is for more than is owed. */
+export function liveSlip(device: Pick<Device, 'slips'>, { orderNo, unrepaid, payments }: Loan): StoreReference | null {
+  const found = kept.safeParse(device.slips.load(orderNo));
+  if (!found.success) return null;
+  const { data: slip, at } = found.data;
+  const isPaid = payments?.some(
+    ({ method, amount, paidAt }) => method === 'oxxo' && amount === slip.amount && instantMs(paidAt) >= at,
+  );
+  return isPaid || slip.amount > (unrepaid ?? 0) ? null : slip;
+}

@@ -1,0 +1,31 @@
+/** A store slip that can still be paid, wherever the loan is shown. Texts: `loan-card`. */
+import type { Payment } from '@puente/contract/entities/repayment';
+import { useTranslation } from 'react-i18next';
+import { useDevice } from '../../device/use-session.ts';
+import { instantMs } from '../../i18n/dates.ts';
+import { useFormats } from '../../i18n/use-formats.ts';
+import { pathTo } from '../../lib/paths.ts';
+import { Notice, NoticeLink } from '../../ui/notice.tsx';
+import { liveSlip } from './kept-slip.ts';
+
+type LiveSlipProps = {
+  orderNo: string;
+  unrepaid: number | null | undefined;
+  payments: readonly Payment[] | null | undefined;
+};
+
+export function LiveSlip(loan: LiveSlipProps) {
+  const { t } = useTranslation('loan-card');
+  const { money, date, time } = useFormats();
+  const slip = liveSlip(useDevice(), loan);
+  if (slip === null) return null;
+  const { amount, owedSeen, expiresAt } = slip;
+  const until = instantMs(expiresAt);
+  // One for everything is asked for again without an amount.
+  const to = pathTo('repayOxxo', { orderNo: loan.orderNo, amount: owedSeen === null ? amount : undefined });
+  return (
+    <Notice icon="store" action={<NoticeLink to={to}>{t('slip.see')}</NoticeLink>}>
+      {t('slip.live', { amount: money(amount), date: date(until, 'brief'), time: time(until) })}
+    </Notice>
+  );
+}
