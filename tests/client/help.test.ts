@@ -57,7 +57,7 @@ it('questions are searched without accents, also by the law’s word; where none
   await expect.poll(questions).toEqual(['¿Puedo pedir más plazo?']);
   expect(await answerOf('¿Puedo pedir más plazo?')).toMatch(/«Necesito más plazo» te muestra/u);
   give(search, 'xyzw');
-  await sees('Sin resultados para «xyzw». Escríbenos y te ayudamos.');
+  await sees('Sin resultados para «xyzw». Habla con una persona y te ayuda.');
   await press('Ver todos');
   await sees(/\d{2} respuestas/u);
   await press('Hablar con soporte');

@@ -16,7 +16,7 @@ test('asking for more time is no larger than paying; it is readable with its cos
   await expectWholePageAccessible(page);
 
   await openAs('overdue3', ADDRESS);
-  await expect(page.getByText('Para pedir más plazo, paga primero', { exact: false })).toBeVisible();
+  await expect(page.getByText('Más plazo en dos pagos', { exact: false })).toBeVisible();
   await expectWholePageAccessible(page);
   await expectRoomForFingers(page);
 });

@@ -193,7 +193,7 @@ const MONEY: Look[] = [
     name: 'extension-pay-first',
     persona: 'overdue3',
     address: '/repay/exhibition_period_detail',
-    shows: 'Para pedir más plazo',
+    shows: 'Más plazo en dos pagos',
   },
   {
     name: 'help-visitor',

@@ -107,7 +107,8 @@ test('at most three, then refused', () => {
 test('a penalty blocks it until it is paid; then more time is counted from today', () => {
   const life = lifeAt(3).wait(2 * DAY);
   expect(extensionRefusal(life.order)).toEqual({ refused: 'extensionBlockedByPenalty' });
-  expect(extensionQuotes(life.order, life.now)).toEqual([]);
+  // What more time costs once the penalty is paid is known before it is paid.
+  expect(extensionQuotes(life.order, life.now).map(({ fee }) => fee)).toEqual([1_602, 3_432, 6_865]);
   expect(askForExtension(life.order, { days: 7, fee: 1_602, now: life.now })).toEqual({
     refused: 'extensionBlockedByPenalty',
   });

@@ -42,7 +42,8 @@ test('money that will be sent back opens nothing', () => {
 test('what was asked for waits for its cost as long as it could begin', () => {
   const life = lifeAt(2);
   const fee = life.extend(7) ?? 0;
-  const pending = { days: 7, fee: 16.02, newDueDate: '2027-03-01', clabe: '646180157100000014' };
+  const times = { usualMinutes: 15, longestHours: 24 };
+  const pending = { ...times, days: 7, fee: 16.02, newDueDate: '2027-03-01', clabe: '646180157100000014' };
   expect(extension(life)).toEqual({ ...OPEN, pending });
   life.wait(Date.parse('2027-02-24T06:00:00Z') - life.now);
   expect(extension(life)).toEqual(shut(SURCHARGE, 44.16));
