@@ -217,20 +217,124 @@ describe('everything that is owed', () => {
   });
 });
 
-it('more time is offered where the lender would grant it, else what to pay first and the way to pay just that', async () => {
-  const lender = await aboard('overdue3');
-  await visit(lender, '/');
-  expect(await button(`Pagar ${SHOWN.penaltyLate3} y pedir más plazo`)).toBeDefined();
-  expect(screenText()).not.toContain('Necesito más plazo');
-  for (const address of [DETAIL, paths.extension]) {
-    await goTo(address);
-    await sees(`Para pedir más plazo, paga primero tu recargo de ${SHOWN.penaltyLate3}.`);
+describe('more time while a late charge stands before it', () => {
+  const FIRST = `Empezar con el recargo de ${SHOWN.penaltyLate3}`;
+
+  it('names both payments, their ways and their sum before the first press, fills in the first, then leads to the second', async () => {
+    const lender = await aboard('overdue3');
+    await visit(lender, '/');
+    await press('Necesito más plazo');
+    await sees('Más plazo en dos pagos');
+    await press(FIRST);
+    await sees('Elige cuánto tiempo más');
+    await choose('15 días');
+    // 132.49 and 34.32, and what is left of 2,340.72 without them.
+    for (const figure of [SHOWN.penaltyLate3, '$34.32', '$166.81', SHOWN.total]) await sees(figure);
+    await sees(/a la CLABE de tu préstamo o en OXXO/u);
+    await sees(/transfiere \$34\.32 a otra CLABE/u);
+    await press(FIRST);
+    await sees('Pago 1 de 2 para tener más plazo');
+    await press(/^En línea/u);
+    expect((await field('Monto')).value).toBe(String(EXAMPLE.penaltyLate3));
+    await sees('Es tu recargo de hoy, exacto; se paga con centavos');
+    expect(screenText()).not.toContain('sin centavos');
+    await choose('Tarjeta de débito');
+    await press(/^Pagar \$132\.49/u);
+    await sees(/Estamos confirmando/u);
+    await lender.me.stage.clock.advance('10s');
+    await press(/^Actualizar estado/u);
+    await press('Seguir con el pago 2: más plazo');
+    await choose('15 días');
+    await button('Pedir más plazo por $34.32');
+  });
+
+  it.each([STP, paths.repayOxxo])('%s asks for exactly the late charge where the address says so', async (address) => {
+    const lender = await aboard('overdue3');
+    await visit(lender, `${address}?part=lateCharge`);
+    await sees(/exactamente/u);
+    await expect.poll(screenText).toContain(SHOWN.penaltyLate3);
+    await button(`Pagar todo: ${SHOWN.owedLate3}`);
+  });
+
+  it('is not offered where so little is left that no more time costs a peso', async () => {
+    const lender = await aboard('overdue3');
+    await lender.me.pay('stp', 2_335);
+    await visit(lender, DETAIL);
+    await sees('Detalle de tu préstamo');
     expect(screenText()).not.toContain('Necesito más plazo');
+  });
+});
+
+describe('a debt that is paid as far as the borrower can pay it', () => {
+  it.each(['repaying', 'overdue3'])(
+    '%s reads on home and on the loan that nothing is left to pay, and finds the receipt first',
+    async (who) => {
+      const lender = await aboard(who);
+      const { me } = lender;
+      const { orderNo, unrepaid } = await me.latest();
+      const { clabe } = await me.ask(contract.repayment.stpClabe, { orderNo });
+      await me.stage.arrive({ channel: 'stp', clabe, reference: 'T-1', amount: unrepaid ?? 0 });
+      await visit(lender, '/');
+      await sees('No tienes que pagar nada más');
+      expect(screenText()).not.toMatch(/Vencido|Debes hoy|Tu pago del|Mañana serían/u);
+      expect((await button('Ver formas de pago')).getAttribute('href')).toContain(WAYS);
+      await press('Ver mi comprobante');
+      await sees('Folio del pago');
+      await sees('T-1');
+      await sees('No tienes que pagar nada más');
+      expect(screenText()).not.toMatch(/Por pagar|Debes hoy/u);
+      for (const address of [WAYS, STP, CASHIER]) {
+        await goTo(address);
+        await sees('No tienes que pagar nada más');
+      }
+      await goTo(paths.records);
+      await sees('Pago en camino');
+      await me.stage.clock.advance('16m');
+      await visit(lender, '/');
+      await sees('Terminaste de pagar');
+    },
+  );
+
+  it('a part on its way leaves what is owed, and the way to pay it, where they are', async () => {
+    const lender = await aboard('overdue3');
+    const { clabe } = await lender.me.ask(contract.repayment.stpClabe, { orderNo: lender.me.orderNo });
+    await lender.me.stage.arrive({ channel: 'stp', clabe, reference: 'T-1', amount: 500 });
+    await visit(lender, '/');
+    await button('Pagar ahora');
+    expect(screenText()).not.toContain('No tienes que pagar nada más');
+  });
+});
+
+it('a store slip that can still be paid stands on home, on the loan and among the ways, until it is paid', async () => {
+  const lender = await aboard('repaying');
+  const { me } = lender;
+  await visit(lender, paths.repayOxxo);
+  await sees('Paga exactamente');
+  for (const address of ['/', DETAIL, WAYS]) {
+    await goTo(address);
+    await sees(`Tienes una ficha de OXXO por ${SHOWN.total}`);
   }
-  await press(/^Pagar .* y pedir más plazo$/u);
-  expect((await field('Monto')).value).toBe(String(EXAMPLE.penaltyLate3));
-  await sees(`Pagar ${SHOWN.penaltyLate3}`);
-  await lender.me.pay('stp', EXAMPLE.penaltyLate3);
+  await press('Ver mi ficha');
+  await sees('Paga exactamente');
+  await me.pay('oxxo', EXAMPLE.total);
   await visit(lender, '/');
-  await sees('Necesito más plazo');
+  await sees('Terminaste de pagar');
+  expect(screenText()).not.toContain('Tienes una ficha');
+});
+
+it('the cost of more time has its last day and «Ya transferí» beside its CLABE, above the debt, until it arrives', async () => {
+  const lender = await aboard('repaying');
+  const { me } = lender;
+  const { options } = await me.ask(contract.extension.getExtensionData, { orderNo: me.orderNo });
+  const { days = 0, fee = 0 } = options[0] ?? {};
+  await me.ask(contract.extension.confirmExtensionOrder, { orderNo: me.orderNo, days, fee });
+  await visit(lender, '/');
+  await sees(/Págalo a más tardar el .+\d{4}/u);
+  expect(screenText().indexOf('Ya pediste')).toBeLessThan(screenText().indexOf('Tu pago del'));
+  await press('Ya transferí');
+  await sees(`de una transferencia de $${fee.toFixed(2)}`);
+  await goTo(paths.extension);
+  await sees(`de una transferencia de $${fee.toFixed(2)}`);
+  await press('No transferí');
+  await button('Ya transferí');
 });
