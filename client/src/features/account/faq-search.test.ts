@@ -1,13 +1,13 @@
 import en from '../../i18n/locales/en/faq.json' with { type: 'json' };
 import es from '../../i18n/locales/es/faq.json' with { type: 'json' };
 import { expect, test } from 'vitest';
-import { FAQ_ENTRIES } from './faq-entries.ts';
+import { FAQ_ENTRIES, type FaqId } from './faq-entries.ts';
 import { searchAnswers } from './faq-search.ts';
 
-const textsOf = (texts: typeof es.entries) =>
+const textsOf = (texts: Record<FaqId, Record<string, string>>) =>
   // A loan has one of the two answers about more time.
   FAQ_ENTRIES.filter(({ id }) => id !== 'noExtension').map(({ id }) => {
-    const { question, ...rest } = texts[id];
+    const { question = '', ...rest } = texts[id];
     return { id, question, answer: Object.values(rest).join(' ') };
   });
 const LOCALES = { es: textsOf(es.entries), en: textsOf(en.entries) };
