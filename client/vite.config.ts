@@ -14,8 +14,13 @@ export default defineConfig(({ mode }) => {
   const root = import.meta.dirname;
   const settings = parseSettings(loadEnv(mode, root, 'VITE_'));
   checkLegalTexts(settings, legalTexts(root));
-  const mock = process.env.MOCK_URL ?? 'http://127.0.0.1:4010';
-  const proxy = { '/api': mock, '/backstage': mock };
+  const mock = process.env.MOCK_URL || 'http://127.0.0.1:4010';
+  const proxy = {
+    '/api': mock,
+    '/backstage': mock,
+    '/ready': mock,
+    ...(settings.apiBase.startsWith('/') ? { [settings.apiBase]: mock } : {}),
+  };
 
   return {
     root,

@@ -1,43 +1,124 @@
 /**
- * `start`: the mock lender and the client together, one address. An edited component keeps the page and what was typed;
- * an edited handler, message, fixture or part of the contract starts the lender again, with its borrowers and sessions.
- * `MOCK_URL=http://…` takes a lender that runs already; `--lan` opens the app to a phone in the same network.
+ * `start`: the mock lender and the client in one process at one address. An edited component keeps the page and what was typed;
+ * an edit anywhere in the lender, its fixtures or the contract starts the lender again, with its borrowers and sessions.
+ * `--port`, `--lan` and the variables: `serve/start-settings.ts`.
  */
-import { fileURLToPath } from 'node:url';
-import { createServer } from 'vite';
+import { join } from 'node:path';
+import { endOnce } from '@puente/mock-server/end-once';
+import type { ViteDevServer } from 'vite';
 import { backstagePage, imitatedPhone } from './imitation/plugin.ts';
 import { guardedBackstage, lanAddress, lanWords, newKey } from './serve/lan.ts';
-import { endTogether, startMock } from './serve/mock-process.ts';
-import { freePort } from './serve/ports.ts';
+import { type Lender, LENDER_SOURCES, LenderEnded, startLender } from './serve/lender.ts';
+import { endWithRunners } from './serve/runners.ts';
+import { BadSetting, readStartSettings, type StartSettings } from './serve/start-settings.ts';
 
 const PORT = 5173;
-const running = process.env.MOCK_URL;
-const mock = running === undefined ? await startMock({}, { watch: true }) : null;
-const lender = mock?.url ?? running ?? '';
-process.env.MOCK_URL = lender;
+/** Real milliseconds without another change, for a checkout writes many files. */
+const QUIET_MS = 150;
 
+/** Starts the lender again, one start at a time, whenever one of its sources was written, created or deleted. */
+function restartOnEdit(client: ViteDevServer, restart: () => Promise<void>): void {
+  let timer: NodeJS.Timeout | undefined;
+  let last = Promise.resolve();
+  client.watcher.add(LENDER_SOURCES);
+  client.watcher.on('all', (_event, path) => {
+    if (!LENDER_SOURCES.some((folder) => path.startsWith(folder))) return;
+    clearTimeout(timer);
+    timer = setTimeout(() => void (last = last.then(restart)), QUIET_MS);
+  });
+}
+
+function addressInNetwork(lan: StartSettings['lan']): string | null {
+  if (typeof lan === 'string') return lan;
+  const here = lan ? lanAddress() : null;
+  if (lan && here === null) console.log('This machine is in no network: `--lan` opens nothing.');
+  return here;
+}
+
+async function start(settings: StartSettings): Promise<void> {
+  let lender: Lender | null = null;
+  let client: ViteDevServer | null = null;
+  let ending = false;
+  const end = endOnce(async () => {
+    ending = true;
+    await Promise.all([lender?.stop(), client?.close()]);
+  });
+  endWithRunners(() => end(0));
+
+  // TLS ends at the app's own address.
+  const env = { TLS_CERT: '', TLS_KEY: '' };
+  async function runLender(port: string): Promise<Lender> {
+    const started = await startLender({ ...env, PORT: port });
+    void started.ended.then(() => {
+      if (lender === started && !ending) end(1);
+    });
+    return started;
+  }
+  const lenderPort = settings.lenderPort === null ? '' : String(settings.lenderPort);
+  const [{ createServer }, started] = await Promise.all([
+    import('vite'),
+    settings.lender === null ? runLender(lenderPort) : null,
+  ]);
+  lender = started;
+  const url = settings.lender ?? started?.url ?? '';
+  // Read by client/vite.config.ts, which passes calls on to it.
+  process.env.MOCK_URL = url;
+
+  const here = addressInNetwork(settings.lan);
+  const key = newKey();
+  const port = settings.port ?? PORT;
+  client = await createServer({
+    root: join(import.meta.dirname, '../client'),
+    plugins: [guardedBackstage(key), imitatedPhone(), backstagePage(url)],
+    // Known from the start, the libraries of both pages are made ready once, and no page is loaded again for one.
+    optimizeDeps: {
+      entries: ['index.html', '../mock-server/page/src/main.tsx', '../scripts/imitation/development.ts'],
+    },
+    server: {
+      port,
+      strictPort: settings.port !== null,
+      ...(here === null ? {} : { host: '0.0.0.0' }),
+      ...(settings.tls === null ? {} : { https: settings.tls }),
+    },
+    clearScreen: false,
+    logLevel: 'warn',
+  });
+  await client.listen();
+  if (started !== null) {
+    const { port: samePort } = new URL(started.url);
+    restartOnEdit(client, async () => {
+      const before = lender;
+      lender = null;
+      await before?.stop();
+      if (ending) return;
+      lender = await runLender(samePort).catch(() => null);
+      if (lender === null) console.error('The mock lender does not start: it is tried again at the next edit.');
+    });
+  }
+
+  const address = client.resolvedUrls?.local[0] ?? '';
+  const taken = new URL(address).port;
+  if (taken !== String(port)) console.log(`Port ${port} is taken by another program: Puente takes ${taken}.`);
+  console.log(`\n  Puente runs at ${address}\n  people, time, money and faults: ${address}backstage\n`);
+  if (here !== null) console.log(lanWords(`${settings.tls ? 'https' : 'http'}://${here}:${taken}/`, key));
+}
+
+// A shell set up for production would have React built without its development half.
+process.env.NODE_ENV = 'development';
 // What goes wrong in the page is listed in backstage.
-process.env.VITE_FAULTS_URL ??= '/backstage/client-faults';
+process.env.VITE_FAULTS_URL ||= '/backstage/client-faults';
+// The app asks where the lender answers.
+if (process.env.API_BASE) process.env.VITE_API_BASE ||= process.env.API_BASE;
+try {
+  await start(readStartSettings({ args: process.argv.slice(2), env: process.env }));
+} catch (error) {
+  // The lender has said why itself.
+  if (!(error instanceof LenderEnded)) console.error(`start: ${reasonOf(error)}`);
+  process.exit(1);
+}
 
-const here = process.argv.includes('--lan') ? lanAddress() : null;
-if (process.argv.includes('--lan') && here === null)
-  console.log('This machine is in no network: `--lan` opens nothing.');
-const key = newKey();
-
-const port = await freePort(PORT);
-if (port !== PORT) console.log(`Port ${PORT} is taken by another program: Puente takes ${port}.`);
-const client = await createServer({
-  root: fileURLToPath(new URL('../client', import.meta.url)),
-  plugins: [guardedBackstage(key), imitatedPhone(), backstagePage(lender)],
-  // Known from the start, the libraries of both pages are made ready once, and no page is loaded again for one.
-  optimizeDeps: { entries: ['index.html', '../mock-server/page/src/main.tsx', '../scripts/imitation/development.ts'] },
-  server: { port, strictPort: true, ...(here === null ? {} : { host: '0.0.0.0' }) },
-  clearScreen: false,
-  logLevel: 'warn',
-});
-await client.listen();
-endTogether(mock?.process ?? null, () => client.close());
-
-const address = client.resolvedUrls?.local[0] ?? '';
-console.log(`\n  Puente runs at ${address}\n  people, time, money and faults: ${address}backstage\n`);
-if (here !== null) console.log(lanWords(`http://${here}:${port}/`, key));
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  const isExpected = error instanceof BadSetting || /is already in use|EACCES|EADDR|VITE_/.test(error.message);
+  return isExpected ? error.message : (error.stack ?? error.message);
+}

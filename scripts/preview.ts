@@ -4,10 +4,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
+import { endOnce } from '@puente/mock-server/end-once';
 import { openFolder } from '@puente/mock-server/store/folder';
 import { build } from 'vite';
 import { worldPhoneScript } from './imitation/bundle.ts';
-import { endTogether, startMock } from './serve/mock-process.ts';
+import { bundleMock } from './serve/bundle-mock.ts';
+import { startLender } from './serve/lender.ts';
 import { hostBuild } from './serve/static-server.ts';
 
 const { values } = parseArgs({ options: { port: { type: 'string', default: '4311' } } });
@@ -21,27 +23,29 @@ await build({ root: page, logLevel: 'error' });
 
 const data = mkdtempSync(join(tmpdir(), 'puente-preview-'));
 await fixSecret(data);
-const mock = await startMock({
-  PORT: String(Number(values.port) - 1),
-  DATA_DIR: data,
-  OCR_WAIT_MS: '0',
-  // From there a build of `tests/e2e/support/other-origin.ts` asks.
-  ORIGINS: `http://127.0.0.1:${Number(values.port) + 1}`,
-});
+const lender = await startLender(
+  {
+    PORT: String(Number(values.port) - 1),
+    DATA_DIR: data,
+    PAGE_DIR: join(page, '../dist/page'),
+    OCR_WAIT_MS: '0',
+    // From there a build of `tests/e2e/support/other-origin.ts` asks.
+    ORIGINS: `http://127.0.0.1:${Number(values.port) + 1}`,
+  },
+  await bundleMock(),
+);
 const server = await hostBuild({
   folder,
   port: Number(values.port),
-  lender: mock.url,
+  lender: lender.url,
   phone: await worldPhoneScript(),
 });
-endTogether(
-  mock.process,
-  () =>
-    new Promise((done) => {
-      server.close(() => done());
-      server.closeAllConnections();
-    }),
-);
+const end = endOnce(async () => {
+  server.close();
+  server.closeAllConnections();
+  await lender.stop();
+});
+void lender.ended.then(() => end(1));
 console.log(`The build runs at http://127.0.0.1:${values.port}/`);
 
 /** One secret for every run, so that a test meets the same slips and ids each time, and a picture of them can be compared. */

@@ -50,7 +50,7 @@ try {
       fail(error);
     }
   };
-  process.once('SIGINT', end).once('SIGTERM', end);
+  process.once('SIGINT', end).once('SIGTERM', end).once('SIGHUP', end);
 } catch (error) {
   fail(error);
 }

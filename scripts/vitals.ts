@@ -9,7 +9,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type BrowserContext, chromium } from '@playwright/test';
 import { browserLaunch } from './chromium.ts';
-import { startMock } from './serve/mock-process.ts';
+import { bundleMock } from './serve/bundle-mock.ts';
+import { startLender } from './serve/lender.ts';
 import { freePort } from './serve/ports.ts';
 import { hostBuild } from './serve/static-server.ts';
 
@@ -93,7 +94,10 @@ async function visitOnce(context: BrowserContext, url: string, amount: RegExp): 
 const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
 const runs = Number(process.argv[2] ?? 5);
-const mock = await startMock({ PORT: '0', DATA_DIR: mkdtempSync(join(tmpdir(), 'puente-vitals-')) });
+const mock = await startLender(
+  { PORT: '0', DATA_DIR: mkdtempSync(join(tmpdir(), 'puente-vitals-')) },
+  await bundleMock(),
+);
 const folder = fileURLToPath(new URL('../client/dist', import.meta.url));
 const port = await freePort(0);
 const host = await hostBuild({ folder, port, lender: mock.url });
@@ -132,4 +136,4 @@ for (const [index, screen] of SCREENS.entries()) {
 await browser.close();
 host.close();
 host.closeAllConnections();
-mock.process.kill('SIGTERM');
+await mock.stop();

@@ -7,6 +7,7 @@ import { guardAnswers } from './doors/0-headers.ts';
 import { applyDrifts } from './drifts/apply-drifts.ts';
 import { decryptUrl } from './doors/1-decrypt-path.ts';
 import { readBodies } from './doors/2-body.ts';
+import { answerReady } from './doors/0-ready.ts';
 import { letOtherOriginsIn } from './doors/0-other-origins.ts';
 import { type Bound, bindContract, type Wait } from './doors/4-bind-contract.ts';
 import { answerBrokenRequest, failureAnswer, langOf, type Log, send, writeEnvelopes } from './doors/5-envelope.ts';
@@ -19,6 +20,7 @@ import { createReplay } from './replay/replay.ts';
 import type { SetAside } from './store/folder.ts';
 import type { Photos } from './store/photos.ts';
 import type { Store } from './store/store.ts';
+import type { Tls } from './tls.ts';
 import { createWorld, type World } from './world.ts';
 import { createWorlds, NoWorld, worldNameOf, type Worlds } from './worlds.ts';
 
@@ -51,6 +53,8 @@ export type AppOptions = {
   saveSecret?: (secret: string) => Promise<void>;
   /** Waits real milliseconds; without it nothing ever waits. */
   wait?: Wait;
+  /** Certificate and key: the server speaks https. */
+  tls?: Tls | null;
   log?: Log;
   /** Answers every call of the world `main` with what another lender once answered. */
   recording?: Recording | undefined;
@@ -58,6 +62,15 @@ export type AppOptions = {
 
 function toStderr(line: string): void {
   process.stderr.write(`${line}\n`);
+}
+
+/** http or https, with deadlines (real ms). Typed as the plain one: hooks and routes are the same on both. */
+function transportOf(requestTimeoutMs: number, tls: Tls | null) {
+  const deadlines = {
+    headersTimeout: Math.min(10_000, requestTimeoutMs),
+    connectionsCheckingInterval: Math.min(2_000, requestTimeoutMs),
+  };
+  return (tls === null ? { http: deadlines } : { https: { ...tls, ...deadlines } }) as { http: typeof deadlines };
 }
 
 /** The whole server, not yet listening. `app.worlds.main` is the world that was passed in. */
@@ -69,6 +82,7 @@ export function buildApp({
   log = toStderr,
   recording,
   setAside = [],
+  tls = null,
   ...rest
 }: AppOptions): FastifyInstance {
   const main = createWorld({
@@ -87,15 +101,12 @@ export function buildApp({
 
   const app = Fastify({
     logger: false,
+    ...transportOf(config.requestTimeoutMs, tls),
     exposeHeadRoutes: false,
     // Without it, close() waits for clients that keep their connection open.
     forceCloseConnections: true,
     requestTimeout: config.requestTimeoutMs,
-    http: {
-      headersTimeout: Math.min(10_000, config.requestTimeoutMs),
-      connectionsCheckingInterval: Math.min(2_000, config.requestTimeoutMs),
-    },
-    rewriteUrl: (request) => decryptUrl(request, config.backstage),
+    rewriteUrl: (request) => decryptUrl(request, config),
     frameworkErrors: (_error, request, reply) => {
       send(request, reply, failureAnswer(new Failure('malformedRequest'), langOf(request), log));
     },
@@ -115,6 +126,7 @@ export function buildApp({
     return done(new NoWorld(worlds.whyNone(worldNameOf(request.headers))));
   });
 
+  answerReady(app);
   guardAnswers(app, config.host);
   letOtherOriginsIn(app, config.origins);
   applyDrifts(app, wait);

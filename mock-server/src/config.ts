@@ -5,6 +5,7 @@ import * as z from 'zod/mini';
 import { DRIFT_NAMES } from './drifts/index.ts';
 
 const port = z.coerce.number<string>().check(z.int(), z.gte(0), z.lte(65_535));
+const USUAL_PORT = 4010;
 const milliseconds = z.coerce.number<string>().check(z.int(), z.gte(0), z.lte(60_000));
 const onOff = z.pipe(
   z.enum(['on', 'off']),
@@ -28,7 +29,8 @@ const drifts = z.pipe(
 
 const environment = z.object({
   HOST: z.prefault(z.string(), '127.0.0.1'),
-  PORT: z.prefault(port, '4010'),
+  /** Unset: 4010, or the first of the next ones that is free. */
+  PORT: z.optional(port),
   /** Where the world `main` is kept. */
   DATA_DIR: z.prefault(z.string().check(z.minLength(1)), '.data'),
   /** Control over worlds, time and faults. Anybody who can reach it is any borrower: off unless asked for. */
@@ -49,6 +51,11 @@ const environment = z.object({
   DRIFT: z.optional(drifts),
   /** The file of a recording of another lender that answers in `main`; empty for none. */
   REPLAY: z.prefault(z.string(), ''),
+  /** PEM files of a certificate and its key: https instead of http. */
+  TLS_CERT: z.prefault(z.string(), ''),
+  TLS_KEY: z.prefault(z.string(), ''),
+  /** Where the calls are found, as `VITE_API_BASE` of the app: for a lender behind a gateway that keeps the path. */
+  API_BASE: z.prefault(z.string().check(z.regex(/^(\/[\w.-]*[\w-])+$/)), '/api'),
 });
 
 export type Config = Settings & {
@@ -60,7 +67,8 @@ type Settings = ReturnType<typeof settingsOf>;
 function settingsOf(env: z.infer<typeof environment>) {
   return {
     host: env.HOST,
-    port: env.PORT,
+    port: env.PORT ?? USUAL_PORT,
+    portsToTry: env.PORT === undefined ? 20 : 1,
     dataDir: env.DATA_DIR,
     backstage: env.BACKSTAGE,
     pageFolder: env.PAGE_DIR ?? null,
@@ -71,6 +79,9 @@ function settingsOf(env: z.infer<typeof environment>) {
     drifts: env.DRIFT ?? [],
     timetable: env.TIMETABLE,
     replay: env.REPLAY,
+    tlsCert: env.TLS_CERT,
+    tlsKey: env.TLS_KEY,
+    apiBase: env.API_BASE,
     /** Worlds kept in memory at the same time. */
     worldLimit: 500,
     /** A request must have arrived whole within this time (ms). */
@@ -78,13 +89,16 @@ function settingsOf(env: z.infer<typeof environment>) {
   };
 }
 
+/** Every variable that is read; a test has a row for each. */
+export const SETTINGS = Object.keys(environment.shape);
+
 /** The settings of an environment, or one line that names the setting at fault. */
 export function readConfig(env: Readonly<Record<string, string | undefined>>): Settings | string {
-  const given = Object.fromEntries(Object.keys(environment.shape).map((name) => [name, env[name] || undefined]));
+  const given = Object.fromEntries(SETTINGS.map((name) => [name, env[name] || undefined]));
   const read = z.safeParse(environment, given);
   return read.success
     ? settingsOf(read.data)
-    : `${String(read.error.issues[0]?.path[0])} is set to something it cannot be`;
+    : `${String(read.error.issues[0]?.path[0])} is set to something it cannot be: ${given[String(read.error.issues[0]?.path[0])]}`;
 }
 
 /** Settings for a server inside a test: nothing waits, everything is reachable, and ids are the same in every run. */

@@ -1,14 +1,20 @@
 /** Starts the server: reads the settings, opens the data folder, listens on loopback, closes cleanly. */
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { parentPort } from 'node:worker_threads';
 import { BadFixture, checkFixtures } from '@puente/fixtures';
+import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
 import { becomeAll } from './backstage/world/personas.ts';
 import { readConfig } from './config.ts';
+import { endOnce } from './end-once.ts';
 import { systemClock, waitReal } from './lifecycle/time/clock.ts';
 import { readRecording } from './replay/read-recording.ts';
 import { type Folder, openFolder } from './store/folder.ts';
-import { FolderInUse } from './store/lock.ts';
+import { FolderInUse, isErrno } from './store/lock.ts';
 import { photosIn } from './store/photos.ts';
 import { createStore } from './store/store.ts';
+import { readTls } from './tls.ts';
 
 const say = (line: string) => console.log(`mock lender: ${line}`);
 const warn = (line: string) => console.error(`mock lender: ${line}`);
@@ -19,11 +25,15 @@ async function start(): Promise<void> {
   if (typeof settings === 'string') throw new CannotStart(settings);
   const recording = settings.replay === '' ? undefined : readRecording(settings.replay);
   if (typeof recording === 'string') throw new CannotStart(recording);
+  if (settings.pageFolder !== null && !existsSync(join(settings.pageFolder, 'index.html')))
+    throw new CannotStart(`PAGE_DIR holds no page of backstage: ${settings.pageFolder}`);
+  const tls = readTls({ cert: settings.tlsCert, key: settings.tlsKey });
+  if (typeof tls === 'string') throw new CannotStart(tls);
   const folder = open(settings.dataDir);
   process.once('exit', folder.close);
   const clock = systemClock(folder.world.clock);
   const saveClock = () => folder.saveWorld({ clock: clock.state() });
-  await saveClock();
+  await saveClock().catch(refuseFolder);
   const app = buildApp({
     store: createStore({ borrowers: folder.borrowers, keeper: folder.keeper, report: warn }),
     clock,
@@ -33,17 +43,17 @@ async function start(): Promise<void> {
     saveClock,
     saveSecret: (secret) => folder.saveWorld({ secret }),
     wait: waitReal,
+    tls,
     log: warn,
     recording,
   });
   if (settings.seed && folder.borrowers.length + folder.setAside.length === 0) await becomeAll(app.worlds.main);
-  const address = await app.listen({ host: settings.host, port: settings.port });
+  const address = await listen(app, settings);
   say(`listening on ${address}${settings.backstage ? `, backstage at ${address}/backstage` : ''}`);
-  const stop = () => {
-    void app.close().then(() => process.exit(0));
-  };
-  process.once('SIGINT', stop);
-  process.once('SIGTERM', stop);
+  const end = endOnce(() => app.close());
+  // As a thread of `start` it is told here when to end, and tells where it listens.
+  parentPort?.once('message', () => end(0));
+  parentPort?.postMessage(address);
 }
 
 class CannotStart extends Error {}
@@ -52,17 +62,35 @@ function open(path: string): Folder {
   try {
     return openFolder(path, warn);
   } catch (error) {
-    // What the disk refuses has a code and names the path; anything else is a mistake of the mock.
-    if (error instanceof Error && 'syscall' in error)
-      throw new CannotStart(`DATA_DIR cannot be used: ${error.message}`);
-    throw error;
+    return refuseFolder(error);
   }
 }
 
-function reasonOf(error: unknown): string {
-  if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') {
-    return `the port is in use by another program: ${error.message}. Choose another PORT.`;
+/** What the disk refuses has a code and names the path; anything else is a mistake of the mock. */
+function refuseFolder(error: unknown): never {
+  throw error instanceof Error && 'syscall' in error
+    ? new CannotStart(`DATA_DIR cannot be used: ${error.message}`)
+    : error;
+}
+
+/** Listens on the port, or on the first of the next ones that is free where none was named: binding is the only sure probe. */
+async function listen(app: FastifyInstance, { host, port, portsToTry }: Listening): Promise<string> {
+  for (let next = port; ; next++) {
+    try {
+      return await app.listen({ host, port: next });
+    } catch (error) {
+      if (isErrno(error, 'EADDRINUSE') && next + 1 < port + portsToTry) continue;
+      if (isErrno(error, 'EADDRINUSE'))
+        throw new CannotStart(`the port is in use by another program: ${String(error)}. Choose another PORT.`);
+      throw error instanceof Error && 'syscall' in error
+        ? new CannotStart(`HOST or PORT cannot be used: ${error.message}`)
+        : error;
+    }
   }
+}
+type Listening = { host: string; port: number; portsToTry: number };
+
+function reasonOf(error: unknown): string {
   const expected = error instanceof CannotStart || error instanceof FolderInUse || error instanceof BadFixture;
   const full = error instanceof Error ? (error.stack ?? error.message) : String(error);
   return expected && error instanceof Error ? error.message : full;

@@ -1,7 +1,7 @@
 import { cpSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import { REFERENCE_FILES } from '@puente/mock-server/reference/bind-reference';
 import { build } from 'vite';
 
@@ -40,9 +40,9 @@ export async function bundle({ root, input, outDir, external = [] }: Bundle): Pr
   }
 }
 
-/** The lender in one file. Gives the file's path. */
-export async function bundleMock(): Promise<string> {
+/** The lender in one file; returns where it is. */
+export async function bundleMock(): Promise<URL> {
   const outDir = join(room, 'dist');
   await bundle({ root: room, input: { main: 'src/main.ts' }, outDir });
-  return join(outDir, 'main.js');
+  return pathToFileURL(join(outDir, 'main.js'));
 }

@@ -62,6 +62,22 @@ test('the address is that of the network, and what is opened is said', () => {
   });
   expect(lanAddress({ lo: [of('127.0.0.1', true)], wifi: [of('192.168.1.7', false)] })).toBe('192.168.1.7');
   expect(lanAddress({ lo: [of('127.0.0.1', true)] })).toBeNull();
+  const mac = (ip: string, hardware: string, netmask = '255.255.255.0') => ({
+    ...of(ip, false),
+    mac: hardware,
+    netmask,
+  });
+  expect(
+    lanAddress({
+      utun4: [mac('10.8.0.2', '00:00:00:00:00:00', '255.255.255.255')],
+      tailscale0: [mac('100.101.102.103', '00:00:00:00:00:00')],
+      'VirtualBox Host-Only Network': [mac('192.168.56.1', '0a:00:27:00:00:11')],
+      'Ethernet 3': [mac('192.168.99.1', '0a:00:27:00:00:12')],
+      docker0: [mac('172.17.0.1', '02:42:aa:bb:cc:dd')],
+      tun0: [mac('10.9.0.6', '')],
+      'Wi-Fi': [mac('192.168.1.7', 'a4:83:e7:00:11:22')],
+    }),
+  ).toBe('192.168.1.7');
   const words = lanWords('http://192.168.1.7:5173/', key);
   expect(words).toContain(`http://192.168.1.7:5173/backstage?key=${key}`);
   expect(words).toContain('█');

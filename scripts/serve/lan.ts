@@ -1,7 +1,7 @@
 /** `start --lan`: the app for a phone in the same network, and backstage for those who have its key. */
 import { randomBytes, timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { networkInterfaces } from 'node:os';
+import { networkInterfaces, type NetworkInterfaceInfo } from 'node:os';
 import { renderUnicodeCompact } from 'uqr';
 import type { Plugin } from 'vite';
 
@@ -10,12 +10,30 @@ const LOOPBACK = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
 
 export const newKey = (): string => randomBytes(12).toString('hex');
 
-/** This machine's address in its network, or null without one. */
+/** Tunnels, bridges and the networks of virtual machines, by the names that systems give their interfaces. */
+const VIRTUAL =
+  /^(tun|tap|utun|wg|ppp|ipsec|zt|tailscale|docker|podman|br-|bridge|virbr|veth|vmnet|vboxnet|lxc|lxd|cni|flannel|cali|awdl|llw|nordlynx|proton|gpd|feth|anpi)|vethernet|virtual|vmware|vpn|hyper-v|wsl|loopback|hamachi|zerotier|wireguard|openvpn|tap-windows|bluetooth/i;
+/** VirtualBox, VMware, Hyper-V, Parallels, Docker, by the first half of the hardware address. */
+const VIRTUAL_HARDWARE = /^(0a:00:27|08:00:27|00:50:56|00:0c:29|00:05:69|00:15:5d|00:1c:42|02:42)/i;
+
+/** Higher is likelier to be the network a phone is in; 0 where no phone can be. */
+function rateAddress(name: string, { address, netmask, mac }: NetworkInterfaceInfo): number {
+  // A host route has no neighbours; 169.254 got no address; 100.64/10 is a carrier's or a VPN's.
+  if (netmask === '255.255.255.255' || /^(169\.254|100\.(6[4-9]|[7-9]\d|1[01]\d|12[0-7]))\./.test(address)) return 0;
+  const real = !VIRTUAL.test(name) && !VIRTUAL_HARDWARE.test(mac) && !address.startsWith('192.168.56.');
+  const home = /^(192\.168|10|172\.(1[6-9]|2\d|3[01]))\./.test(address);
+  return (real ? 3 : 1) + (home ? 1 : 0) + (/^(en|eth|wl|wi-?fi|ethernet)/i.test(name) ? 1 : 0);
+}
+
+/** This machine's address in the network a phone is likeliest to be in, or null without one. */
 export function lanAddress(interfaces = networkInterfaces()): string | null {
-  const found = Object.values(interfaces)
-    .flat()
-    .find((each) => each?.family === 'IPv4' && !each.internal);
-  return found?.address ?? null;
+  const rated = Object.entries(interfaces).flatMap(([name, addresses = []]) =>
+    addresses
+      .filter((each) => each.family === 'IPv4' && !each.internal)
+      .map((each) => ({ address: each.address, rate: rateAddress(name, each) })),
+  );
+  const [best] = rated.filter(({ rate }) => rate > 0).toSorted((one, other) => other.rate - one.rate);
+  return best?.address ?? null;
 }
 
 const same = (given: string | null | undefined, key: string): boolean =>
@@ -26,6 +44,17 @@ const cookieOf = (request: IncomingMessage): string | undefined =>
     .split(/;\s*/)
     .find((each) => each.startsWith(`${COOKIE}=`))
     ?.slice(COOKIE.length + 1);
+
+/** Null for one that is none: `//`, `/%`. */
+function addressOf({ url = '/' }: IncomingMessage): URL | null {
+  try {
+    const address = new URL(url, 'http://here');
+    decodeURIComponent(address.pathname);
+    return address;
+  } catch {
+    return null;
+  }
+}
 
 const isOwn = (request: IncomingMessage): boolean => LOOPBACK.has(request.socket.remoteAddress ?? '');
 
@@ -38,8 +67,10 @@ type Guard = (request: IncomingMessage, response: ServerResponse, next: Next) =>
  */
 export function guardBackstage(key: string, own: (request: IncomingMessage) => boolean = isOwn): Guard {
   return (request, response, next) => {
-    const url = new URL(request.url ?? '/', 'http://here');
-    if (!/^\/backstage(\/|$)/i.test(decodeURIComponent(url.pathname)) || own(request)) return next();
+    if (own(request)) return next();
+    const url = addressOf(request);
+    if (url === null) return response.writeHead(400).end();
+    if (!/^\/backstage(\/|$)/i.test(decodeURIComponent(url.pathname))) return next();
     if (same(url.searchParams.get('key'), key)) {
       url.searchParams.delete('key');
       const remembered = `${COOKIE}=${key}; HttpOnly; SameSite=Strict; Path=/`;
@@ -56,7 +87,7 @@ export function guardBackstage(key: string, own: (request: IncomingMessage) => b
     }
     // The lender knows its own pages by a name of the loopback; a page of another site keeps its own name, and is refused.
     const { origin, host } = request.headers;
-    if (origin === `http://${host}`) delete request.headers.origin;
+    if (origin === `http://${host}` || origin === `https://${host}`) delete request.headers.origin;
     next();
   };
 }
@@ -70,7 +101,7 @@ export const guardedBackstage = (key: string): Plugin => ({
 export function lanWords(address: string, key: string): string {
   return [
     renderUnicodeCompact(address),
-    `  On a phone in this network: ${address}`,
+    `  On a phone in this network: ${address} (another network of this machine: --address 192.168.…)`,
     '  Everybody in this network can now open the app and speak with its lender, whose data are invented.',
     `  Backstage opens from there with this address alone: ${address}backstage?key=${key}`,
     '  Without https a browser gives no location and no clipboard; photos, forms and payments work.',

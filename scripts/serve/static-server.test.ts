@@ -9,7 +9,7 @@ const folder = mkdtempSync(join(tmpdir(), 'puente-static-'));
 let server: Awaited<ReturnType<typeof hostBuild>>;
 beforeAll(async () => {
   writeFileSync(join(folder, 'index.html'), '<!doctype html><title>Puente</title>');
-  server = await hostBuild({ folder, port: 0, lender: 'http://127.0.0.1:9' });
+  server = await hostBuild({ folder, port: 0, lender: 'http://127.0.0.1:9', phone: '' });
 });
 afterAll(() => {
   server.close();

@@ -6,7 +6,7 @@ import { bundle, bundleMock } from '@puente/scripts/serve/bundle-mock';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
 const outDir = `${root}dist`;
-const lender = await bundleMock();
+const lender = fileURLToPath(await bundleMock());
 await bundle({
   root,
   input: { bench: 'bench.ts', server: 'server.ts' },

@@ -1,9 +1,12 @@
 /** What only a process of its own can show: how it begins, and where it cannot; damaged files, and a log that says nothing about borrowers. */
+import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { request } from 'node:http';
+import { get } from 'node:https';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { contract } from '@puente/contract';
+import { contract, encryptPath } from '@puente/contract';
 import { lastVersion } from '@puente/mock-server/store/versions-file';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createKit, newcomer } from '@puente/kit';
@@ -135,8 +138,70 @@ test('killed and started again: the same borrowers, the same token, the same tim
   expect((await back.ask(contract.order.latest)).order?.status).toBe(2);
 });
 
-test('a setting that cannot be ends with one line', async () => {
-  await expect(start({ PORT: 'eighty' })).rejects.toThrow(line('PORT is set to something it cannot be'));
+/** What only the start can try; values that no setting of its kind may have: mock-server/src/config.test.ts. */
+test.each([
+  [{ PORT: 'eighty' }, 'PORT is set to something it cannot be: eighty'],
+  [{ HOST: '256.1.1.1' }, 'HOST or PORT cannot be used: [^\\n]+'],
+  [{ HOST: '203.0.113.7' }, 'HOST or PORT cannot be used: [^\\n]+'],
+  [{ PAGE_DIR: '/nowhere' }, 'PAGE_DIR holds no page of backstage: /nowhere'],
+  [{ REPLAY: '/nowhere.json' }, '[^\\n]*/nowhere.json[^\\n]*'],
+  [{ TLS_CERT: '/nowhere' }, 'TLS_CERT and TLS_KEY belong together: TLS_KEY is missing'],
+  [{ TLS_CERT: '/nowhere', TLS_KEY: '/nowhere' }, 'TLS_CERT cannot be read: ENOENT[^\\n]+'],
+])('%j cannot be used and ends the start with one line', async (env, said) => {
+  await expect(start(env)).rejects.toThrow(line(said));
+});
+
+test('a certificate makes it speak https, a base path moves its calls, and it says when it is ready', async () => {
+  const [TLS_CERT, TLS_KEY] = ['cert', 'key'].map((name) => join(folder, `${name}.pem`)) as [string, string];
+  const made = spawnSync('openssl', [
+    'req',
+    '-x509',
+    '-newkey',
+    'ec',
+    '-pkeyopt',
+    'ec_paramgen_curve:P-256',
+    '-nodes',
+    '-days',
+    '2',
+    '-subj',
+    '/CN=localhost',
+    '-keyout',
+    TLS_KEY,
+    '-out',
+    TLS_CERT,
+  ]);
+  expect(made.status).toBe(0);
+  const mock = await start({ TLS_CERT, TLS_KEY, API_BASE: '/lender/v1' });
+  expect(mock.address).toMatch(/^https:/);
+  const status = (path: string, host = 'localhost') =>
+    new Promise<number>((done, failed) => {
+      const headers = { host, packagename: 'mx.puente.app' };
+      get(new URL(path, mock.address), { ca: readFileSync(TLS_CERT), servername: 'localhost', headers }, (answer) => {
+        answer.resume();
+        done(answer.statusCode ?? 0);
+      }).once('error', failed);
+    });
+  const call = encryptPath('/loan/loan-product/index', 'mx.puente.app');
+  expect(await status(`/lender/v1/${call}?t=1795273200`)).toBe(200);
+  expect(await status(`/api/${call}?t=1795273200`)).toBe(200);
+  expect(await status(`/lender/${call}?t=1795273200`)).toBe(404);
+  expect(await status('/ready', '10.0.0.7')).toBe(200);
+  await mock.stop('SIGHUP');
+  expect(mock.child.exitCode).toBe(0);
+});
+
+test('on the loopback of IPv6, too, a foreign name finds no call', async () => {
+  const mock = await start({ HOST: '::1' });
+  const status = (host: string) =>
+    new Promise<number>((done, failed) => {
+      const port = new URL(mock.address).port;
+      request({ host: '::1', port, path: '/api/00', headers: { host } }, (answer) =>
+        done(answer.resume().statusCode ?? 0),
+      )
+        .once('error', failed)
+        .end();
+    });
+  expect([await status('attacker.example'), await status('[::1]:4010')]).toEqual([404, 400]);
 });
 
 test('a folder that cannot be used ends with one line', async () => {

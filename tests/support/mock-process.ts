@@ -39,7 +39,7 @@ export async function startMock(env: Record<string, string>, program?: string): 
   const address = await new Promise<string>((resolve, reject) => {
     const read = (chunk: Buffer) => {
       output += chunk.toString();
-      const found = /listening on (http:\/\/[^\s,]+)/.exec(output)?.[1];
+      const found = /listening on (https?:\/\/[^\s,]+)/.exec(output)?.[1];
       if (found) resolve(found);
     };
     child.stdout.on('data', read);

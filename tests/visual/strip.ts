@@ -7,7 +7,8 @@ import { type Browser, chromium, expect } from '@playwright/test';
 import { browserLaunch } from '@puente/scripts/chromium';
 import { createKit } from '@puente/kit';
 import { enterWorld } from '@puente/kit/playwright';
-import { startMock } from '@puente/scripts/serve/mock-process';
+import { bundleMock } from '@puente/scripts/serve/bundle-mock';
+import { startLender } from '@puente/scripts/serve/lender';
 import { freePort } from '@puente/scripts/serve/ports';
 import { hostBuild } from '@puente/scripts/serve/static-server';
 import { stageOf } from '../e2e/support/stage.ts';
@@ -66,7 +67,7 @@ async function layOut(browser: Browser, pictures: Map<string, Buffer>, path: str
 
 const dist = process.env.CLIENT_DIST ?? fileURLToPath(new URL('../../client/dist', import.meta.url));
 const data = mkdtempSync(join(tmpdir(), 'puente-strip-'));
-const mock = await startMock({ PORT: String(await freePort(0)), DATA_DIR: data, OCR_WAIT_MS: '0' });
+const mock = await startLender({ PORT: '0', DATA_DIR: data, OCR_WAIT_MS: '0' }, await bundleMock());
 const port = await freePort(0);
 const server = await hostBuild({ folder: dist, port, lender: mock.url });
 const browser = await chromium.launch(browserLaunch());
@@ -78,5 +79,5 @@ try {
   await browser.close();
   server.close();
   server.closeAllConnections();
-  mock.process.kill('SIGTERM');
+  await mock.stop();
 }

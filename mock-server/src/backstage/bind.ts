@@ -1,7 +1,7 @@
 /** The doors of backstage: from this machine only, and never by way of a page of another site. */
 import type { FastifyError, FastifyInstance, FastifyRequest, InjectOptions } from 'fastify';
 import * as z from 'zod/mini';
-import { isLoopback } from '../doors/0-headers.ts';
+import { isLoopback, isLoopbackAddress } from '../doors/0-headers.ts';
 import { Failure } from '../failures.ts';
 import { bindReference } from '../reference/bind-reference.ts';
 import { CHECKOUT_PATH } from '../views/checkout-path.ts';
@@ -18,7 +18,6 @@ import { bindStream } from './events/stream.ts';
 
 /** A whole world may be imported. */
 const BODY_MAX_BYTES = 64 * 1024 * 1024;
-const LOOPBACK_ADDRESSES = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
 
 const OF_NO_WORLD = new Set<string>([
   backstageContract.worlds.path,
@@ -30,7 +29,7 @@ const OF_NO_WORLD = new Set<string>([
 
 /** A name that leads here from elsewhere (DNS rebinding) still says so in Host; a foreign page says so in Origin. */
 function isLocal({ ip, headers }: FastifyRequest): boolean {
-  if (!LOOPBACK_ADDRESSES.has(ip) || !isLoopback(headers.host)) return false;
+  if (!isLoopbackAddress(ip) || !isLoopback(headers.host)) return false;
   return headers.origin === undefined || isLoopback(headers.origin.replace(/^https?:\/\//, ''));
 }
 

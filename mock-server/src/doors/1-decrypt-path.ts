@@ -12,7 +12,7 @@ const METHODS = new Map(CALLS.map(({ path, method }): [string, string] => [path,
 
 // Buffer.from stops silently at a bad character and takes lower case: the form is checked before anything is decoded.
 // 512 characters hold any path of the contract five times over.
-const API_URL = /^\/api\/([^?]*)(\?.*)?$/s;
+const SEGMENT_AND_QUERY = /^\/([^?]*)(\?.*)?$/s;
 const SEGMENT = /^(?:[0-9A-F]{32}){1,16}$/;
 const PRINTABLE_PATH = /^\/[\x21-\x7e]*$/;
 
@@ -24,10 +24,19 @@ const WRONG_METHOD = '/!wrongMethod/';
 const CACHED_AT_MOST = 2_000;
 const cache = new Map<string, string>();
 
+/** Where calls are found besides the lender's own base. */
+const API_BASE = '/api';
+/** Answers without a call, a session or a world; see `doors/0-ready.ts`. */
+export const READY_PATH = '/ready';
+
+type Reached = { apiBase: string; backstage: boolean };
+
 /** Rewrites the address of a request. With `backstage`, its plain paths are let through. */
-export function decryptUrl(request: IncomingMessage, backstage: boolean): string {
+export function decryptUrl(request: IncomingMessage, { apiBase, backstage }: Reached): string {
   const url = request.url ?? '';
-  const match = API_URL.exec(url);
+  if (url === READY_PATH) return url;
+  const base = [apiBase, API_BASE].find((each) => url.startsWith(`${each}/`));
+  const match = base === undefined ? null : SEGMENT_AND_QUERY.exec(url.slice(base.length));
   if (!match) return backstage && /^\/backstage(?:[/?]|$)/.test(url) ? url : UNKNOWN;
   const packageName = request.headers[HEADERS.packageName];
   const path = typeof packageName === 'string' ? pathIn(match[1] ?? '', packageName) : null;

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
 import { newFolder } from './disk.fixture.ts';
@@ -54,7 +54,24 @@ test('a living process keeps its lock, whatever it is, also beside that of a dea
   writeFileSync(join(path, `lock-${process.ppid}`), '');
   expect(open).toThrow(`process ${process.ppid}`);
   expect(readdirSync(path)).toContain(`lock-${process.ppid}`);
-  expect(readdirSync(path)).not.toContain(`lock-${process.pid}`);
+  expect(readdirSync(path).filter((name) => name.startsWith(`lock-${process.pid}`))).toEqual([]);
+});
+
+test('a lock is not held by a process that got the number of a dead one', () => {
+  open().close();
+  writeFileSync(join(path, `lock-${process.ppid}`), 'began long before this one');
+  open().close();
+  expect(readdirSync(path).filter((name) => name.startsWith('lock'))).toEqual([]);
+});
+
+test('a lock from another container holds while it is renewed, even under our own number', () => {
+  const file = join(path, `lock-${process.pid}-abc123`);
+  writeFileSync(file, '');
+  expect(open).toThrow('in another container');
+  const before = new Date(Date.now() - 60_000);
+  utimesSync(file, before, before);
+  open().close();
+  expect(readdirSync(path).filter((name) => name.startsWith('lock'))).toEqual([]);
 });
 
 test.each([
@@ -127,7 +144,7 @@ test.each([
   }
   const second = open();
   expect(second.borrowers).toEqual(borrowers);
-  expect(readdirSync(path).toSorted()).toEqual(['borrowers', `lock-${process.pid}`, 'photos']);
+  expect(readdirSync(path).toSorted()).toEqual(['borrowers', expect.stringMatching(`^lock-${process.pid}-`), 'photos']);
   second.close();
 });
 

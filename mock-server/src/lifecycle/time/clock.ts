@@ -72,6 +72,8 @@ export function afterReal(ms: number, then: () => void): () => void {
 }
 export function everyReal(ms: number, then: () => void): () => void {
   const timer = setInterval(then, ms);
+  // Whoever only watches keeps no program alive.
+  timer.unref();
   return () => clearInterval(timer);
 }
 

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { BadSetting, readStartSettings } from './start-settings.ts';
+
+const read = (args: string[], env: Record<string, string> = {}) => readStartSettings({ args, env });
+
+test('without a word `start` takes its usual ports, and an empty variable is none', () => {
+  const usual = { port: null, lenderPort: null, lender: null, lan: false, tls: null };
+  expect(read([])).toEqual(usual);
+  expect(read([], { PORT: '', LENDER_PORT: '', MOCK_URL: '', TLS_CERT: '', TLS_KEY: '' })).toEqual(usual);
+});
+
+test('an option counts before a variable', () => {
+  expect(read(['--', '--port', '3000', '--lan'], { PORT: '4000', LENDER_PORT: '4001' })).toMatchObject({
+    port: 3000,
+    lenderPort: 4001,
+    lan: true,
+  });
+  expect(read(['--address', '192.168.1.7'])).toMatchObject({ lan: '192.168.1.7' });
+  expect(read([], { MOCK_URL: 'http://127.0.0.1:4010' })).toMatchObject({ lender: 'http://127.0.0.1:4010' });
+});
+
+test.each([
+  [['--port', 'x'], {}, /^--port is a port from 1 to 65535, not "x"$/],
+  [['--port', '0'], {}, /^--port /],
+  [['--lender-port', '65536'], {}, /^--lender-port /],
+  [['--prot', '3000'], {}, /--prot/],
+  [['--address', 'home'], {}, /^--address is an IPv4 address/],
+  [[], { PORT: '80a' }, /^PORT is a port/],
+  [[], { LENDER_PORT: '-1' }, /^LENDER_PORT is a port/],
+  [[], { MOCK_URL: '4010' }, /^MOCK_URL is an address/],
+  [[], { MOCK_URL: 'ftp://lender.example' }, /^MOCK_URL is an address/],
+  [[], { TLS_CERT: '/nowhere/cert.pem' }, /^TLS_CERT and TLS_KEY belong together: TLS_KEY is missing$/],
+  [[], { TLS_KEY: '/nowhere/key.pem' }, /TLS_CERT is missing$/],
+  [[], { TLS_CERT: '/nowhere/cert.pem', TLS_KEY: '/nowhere/key.pem' }, /^TLS_CERT cannot be read: ENOENT/],
+  [[], { TLS_CERT: import.meta.filename, TLS_KEY: import.meta.filename }, /^TLS_CERT cannot be used: /],
+])('%j with %j is refused in one line that names it', (args, env, line) => {
+  expect(() => read(args, env)).toThrow(BadSetting);
+  expect(() => read(args, env)).toThrow(line);
+});
