@@ -2,15 +2,7 @@
  * Binds a text box to a value. The DOM leads: what it holds is taken at every input, and once more when the box is left and
  * before any press or submit, because autofill, password managers and shells set values without an event.
  */
-import {
-  type ForwardedRef,
-  type SyntheticEvent,
-  useEffect,
-  useImperativeHandle,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from 'react';
+import { type ForwardedRef, type SyntheticEvent, useImperativeHandle, useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { type Edit, type Edited, plainEdit } from './text-edit.ts';
 
@@ -74,7 +66,10 @@ export function useTextBox<E extends Box>(options: TextBoxOptions, outer: Forwar
     caret.current = null;
   };
   const takeUnannounced = () => {
-    if (box.current && box.current.value !== known.current) flushSync(() => take(''));
+    // Draws what was taken in the same task too: a manager fills in and submits at once.
+    flushSync(() => {
+      if (box.current && box.current.value !== known.current) take('');
+    });
   };
   const endComposition = () => {
     if (!composing.current) return;
@@ -87,7 +82,7 @@ export function useTextBox<E extends Box>(options: TextBoxOptions, outer: Forwar
     if (box.current && box.current.value !== known.current && !composing.current) take('');
     else show();
   });
-  useEffect(() => {
+  useLayoutEffect(() => {
     const element = box.current;
     element?.addEventListener('change', takeUnannounced);
     // Before the handlers of the press and of the form, which run with what was taken here.

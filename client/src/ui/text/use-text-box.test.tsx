@@ -1,0 +1,206 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { normaliseEmail } from '@puente/contract/rules/person/email';
+import { useState } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
+import { afterEach, expect, test } from 'vitest';
+import { applyEdit } from '../../forms/masked/masked-edit.ts';
+import * as masks from '../../forms/masked/masks.ts';
+import { plainEdit, type Edit, type Edited } from './text-edit.ts';
+import { useTextBox } from './use-text-box.ts';
+
+type Kind = { edit?: (edit: Edit) => Edited; draw?: (stored: string) => string; text: string; stored: string };
+
+const masked = (mask: masks.Mask, text: string, stored: string): Kind => ({
+  edit: (edit) => applyEdit(mask, edit),
+  draw: mask.display,
+  text,
+  stored,
+});
+
+/** What every field of the app is made of, with a text as it comes from outside and what must be stored of it. */
+const KINDS: Record<string, Kind> = {
+  text: { text: 'D´Angelo\u200B', stored: "D'Angelo" },
+  email: { edit: plainEdit(normaliseEmail), text: ' ana@correo.example ', stored: 'ana@correo.example' },
+  phone: masked(masks.PHONE_MASK, '+52 1 55 1234 5678', '5512345678'),
+  curp: masked(masks.CURP_MASK, 'CURP: goma-850101-mdfrrn-09', 'GOMA850101MDFRRN09'),
+  rfc: masked(masks.RFC_MASK, 'gode 561231 gr8', 'GODE561231GR8'),
+  nss: masked(masks.NSS_MASK, '12-34-56-7890-3', '12345678903'),
+  clabe: masked(masks.CLABE_MASK, 'CLABE: 646 180 1570 0000 0004', '646180157000000004'),
+  card: masked(masks.CARD_MASK, '4111-1111-1111-1111', '4111111111111111'),
+  postalCode: masked(masks.POSTAL_CODE_MASK, '０１０００', '01000'),
+  cvc: masked(masks.CVC_MASK, '١٢٣', '123'),
+};
+
+let root: Root | null = null;
+afterEach(() => {
+  root?.unmount();
+  document.body.replaceChildren();
+});
+
+/** A form of one box; what was stored when it was submitted. */
+async function openBox({ edit, draw }: Kind, start = '') {
+  const page = { stored: start, sent: null as string | null };
+  function Form() {
+    const [value, setValue] = useState(start);
+    page.stored = value;
+    const { ref, ...bound } = useTextBox<HTMLInputElement>({
+      value,
+      onChange: setValue,
+      ...(edit ? { edit } : {}),
+      ...(draw ? { draw } : {}),
+    });
+    return (
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          page.sent = value;
+        }}
+      >
+        <input ref={ref} {...bound} />
+        <button type="submit">Send</button>
+      </form>
+    );
+  }
+  const place = document.body.appendChild(document.createElement('div'));
+  root = createRoot(place);
+  root.render(<Form />);
+  await expect.poll(() => place.querySelector('input')).not.toBeNull();
+  const [box, button] = [place.querySelector('input'), place.querySelector('button')];
+  if (!box || !button) throw new Error('The form was not drawn');
+  return { page, box, submit: () => button.click() };
+}
+
+const fire = (box: HTMLInputElement, type: string) => box.dispatchEvent(new Event(type, { bubbles: true }));
+const input = (box: HTMLInputElement, inputType: string, isComposing = false) =>
+  box.dispatchEvent(new InputEvent('input', { bubbles: true, inputType, isComposing }));
+const compose = (box: HTMLInputElement, type: string) =>
+  box.dispatchEvent(new CompositionEvent(type, { bubbles: true }));
+
+/** The ways in which a text gets into a box without a key. */
+const WAYS: Record<string, (box: HTMLInputElement, text: string) => void> = {
+  'a script with an input event': (box, text) => {
+    box.value = text;
+    fire(box, 'input');
+  },
+  'a script without an event': (box, text) => {
+    box.value = text;
+  },
+  'a script with a change event': (box, text) => {
+    box.value = text;
+    fire(box, 'change');
+  },
+  'a paste': (box, text) => {
+    box.focus();
+    box.value = text;
+    input(box, 'insertFromPaste');
+  },
+  'a drop': (box, text) => {
+    box.value = text;
+    input(box, 'insertFromDrop');
+  },
+  'a password manager': (box, text) => {
+    box.focus();
+    for (const type of ['keydown', 'keypress']) fire(box, type);
+    box.value = text;
+    for (const type of ['input', 'keyup', 'change']) fire(box, type);
+    box.blur();
+  },
+  'a composition in the order of Chrome': (box, text) => {
+    compose(box, 'compositionstart');
+    box.value = text;
+    input(box, 'insertCompositionText', true);
+    compose(box, 'compositionend');
+  },
+  'a composition in the order of Safari': (box, text) => {
+    compose(box, 'compositionstart');
+    compose(box, 'compositionend');
+    box.value = text;
+    input(box, 'insertFromComposition');
+  },
+};
+const CASES = Object.keys(KINDS).flatMap((kind) => Object.keys(WAYS).map((way) => [kind, way] as const));
+
+test.each(CASES)('a %s box submits what %s put there, empty or full before', async (kind, way) => {
+  const given = KINDS[kind];
+  if (!given) throw new Error(kind);
+  for (const start of ['', given.stored]) {
+    const { page, box, submit } = await openBox(given, start);
+    WAYS[way]?.(box, given.text);
+    submit();
+    expect(page.sent).toBe(given.stored);
+    await expect.poll(() => box.value).toBe(given.draw?.(given.stored) ?? given.stored);
+    root?.unmount();
+    document.body.replaceChildren();
+  }
+});
+
+test('leaves the text of the keyboard alone until the composition ends', async () => {
+  const { page, box } = await openBox(KINDS['email'] as Kind);
+  compose(box, 'compositionstart');
+  for (const text of ['ana', 'ana g', 'ana gom']) {
+    box.value = text;
+    input(box, 'insertCompositionText', true);
+    await expect.poll(() => page.stored).toBe(normaliseEmail(text));
+    expect(box.value).toBe(text);
+  }
+  compose(box, 'compositionend');
+  await expect.poll(() => box.value).toBe('anagom');
+});
+
+const CLIENT = join(import.meta.dirname, '../..');
+const PARTS = [
+  '<TextField',
+  '<TextArea',
+  '<MaskedField',
+  '<PhoneField',
+  '<EmailField',
+  '<CodeField',
+  '<SearchBox',
+  '<AmountChooser',
+  '<DateBoxes',
+];
+const BOXES = ['<input', '<textarea', '<chakra.input', '<chakra.textarea', '<TextInput', '<Area'];
+/** Every text field of the app by file; a new one is added here once its kind has a row above. */
+const FIELDS: Record<string, string> = {
+  'features/account/faq-screen.tsx': 'SearchBox',
+  'features/bank-card/account-form.tsx': 'TextField TextField MaskedField MaskedField',
+  'features/bank-card/code-fields.tsx': 'CodeField',
+  'features/bank-card/number-fields.tsx': 'MaskedField MaskedField',
+  'features/onboarding/additional-info/contact-fields.tsx': 'TextField PhoneField',
+  'features/onboarding/additional-info/work-fields.tsx': 'TextField PhoneField',
+  'features/onboarding/identity/reading-section.tsx': 'TextField MaskedField',
+  'features/onboarding/personal-info/person-fields.tsx': 'TextField TextField TextField MaskedField EmailField',
+  'features/onboarding/personal-info/personal-info-screen.tsx': 'MaskedField MaskedField',
+  'features/onboarding/personal-info/residence-fields.tsx': 'TextArea MaskedField',
+  'features/onboarding/questionnaire/question-view.tsx': 'SearchBox',
+  'features/promo/estimate-form.tsx': 'PhoneField',
+  'features/repay/cashier/cashier-form.tsx': 'TextField',
+  'features/repay/other-amount.tsx': 'TextField',
+  'features/sign-in/code-step.tsx': 'CodeField',
+  'features/sign-in/phone-step.tsx': 'PhoneField',
+  'forms/masked/phone-field.tsx': 'MaskedField',
+  'loan/offer/amount-and-term.tsx': 'AmountChooser',
+  'ui/date/date-sheet.tsx': 'DateBoxes',
+  'ui/list/list-sheet.tsx': 'SearchBox',
+};
+
+test('every text field is made of a part that stands in this table', () => {
+  const files = readdirSync(CLIENT, { recursive: true, encoding: 'utf8' }).filter(
+    (file) => file.endsWith('.tsx') && !file.includes('.test.'),
+  );
+  const count = (source: string, part: string) =>
+    source.split(part).filter((rest, at) => at > 0 && !/^[A-Za-z.]/.test(rest)).length;
+  const fields: Record<string, string> = {};
+  const unbound: string[] = [];
+  for (const file of files) {
+    const source = readFileSync(join(CLIENT, file), 'utf8');
+    const used = PARTS.flatMap((part) => Array.from({ length: count(source, part) }, () => part.slice(1)));
+    if (used.length > 0) fields[file] = used.join(' ');
+    const boxes = BOXES.some((box) => count(source, box) > 0);
+    if (boxes && !source.includes('useTextBox')) unbound.push(file);
+  }
+  expect(fields).toEqual(FIELDS);
+  // Radios, boxes to tick, ranges and files take no text.
+  expect(unbound.toSorted()).toEqual(['features/onboarding/identity/photo-card.tsx', 'ui/choose/choice.tsx']);
+});
