@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { expect, test } from 'vitest';
-import { translate } from '../../tests/support/translate.ts';
+import { translate } from './translate.fixture.ts';
 
 type Facts = { amount: number | null; word: string | false; note: boolean; busy: boolean };
 const FIRST: Facts = { amount: 1250, word: 'Pagar', note: true, busy: false };

@@ -5,6 +5,6 @@ import { defineConfig } from 'vite';
 export default defineConfig({
   root: import.meta.dirname,
   base: '/backstage/',
-  plugins: [react()],
+  plugins: [react({ jsxImportSource: 'react' })],
   build: { outDir: '../dist/page', emptyOutDir: true, sourcemap: false, chunkSizeWarningLimit: 1_000 },
 });

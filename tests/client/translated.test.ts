@@ -3,7 +3,7 @@ import { START } from '@puente/kit';
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { FaultCollector } from '../../client/src/lib/log.ts';
 import { closeToast, currentToasts } from '../../client/src/lib/toast.ts';
-import { decorate, translate } from '../support/translate.ts';
+import { decorate, translate } from '../../client/jsx/translate.fixture.ts';
 import { atRest, pausesPass } from './at-rest.ts';
 import { giveCamera } from './camera.ts';
 import { openLender } from './drift-walk.ts';

@@ -5,13 +5,12 @@
  */
 import type { Page } from '@playwright/test';
 import { hostOtherOrigin, LENDER, PAGE } from './support/other-origin.ts';
-import { asOldPhone } from './support/old-phone.ts';
-import { overPlainHttp } from './support/plain-http.ts';
+import { asOldPhone, overPlainHttp } from './support/old-phone.ts';
 import { type Cost, effortTable, total } from './support/effort.ts';
 import { expect, expectWholePageAccessible, test } from './support/test.ts';
 import { chooseLanguage, givePhone, walkFirstLoan } from './support/walk.ts';
 import { WORDS } from './support/words.ts';
-import { translate } from '../support/translate.ts';
+import { translate } from '../../client/jsx/translate.fixture.ts';
 
 /** What is on no screen that is opened by its address alone (every-route.spec): forms filled in, answers, results. */
 const EXAMINED = ['personal', 'photos', 'work', 'account', 'answers', 'approved', 'waiting', 'paid', 'home'];

@@ -6,7 +6,7 @@ import { EarlyTap } from '../frame/page/early-tap.tsx';
 import { Overlays } from '../frame/overlays.tsx';
 import { ScrollMemory } from '../frame/page/scroll-memory.tsx';
 import { Navigate, type RouteObject, useLocation, useRoutes } from 'react-router-dom';
-import { canonicalAddress } from '../lib/canonical-address.ts';
+import { canonicalAddress } from '../history/canonical-address.ts';
 import { paths, redirects } from '../lib/paths.ts';
 import { NotFoundScreen, Screen } from './screen.tsx';
 import { ROUTES } from './routes.tsx';

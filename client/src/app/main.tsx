@@ -2,7 +2,7 @@ import '../ui/theme/fonts.css';
 import 'virtual:theme.css';
 import { withEarlyAnswer } from '../api/wire/early-answer.ts';
 import { fetchTransport } from '../api/wire/transport.ts';
-import { addressInPath } from '../lib/canonical-address.ts';
+import { addressInPath } from '../history/canonical-address.ts';
 import type { FaultCollector } from '../lib/log.ts';
 import { settings } from '../lib/settings.ts';
 import { browserBridge } from '../native/browser.ts';

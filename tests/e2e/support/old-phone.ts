@@ -38,3 +38,28 @@ function takeAway(all: Lack[]): void {
 export async function asOldPhone(context: BrowserContext): Promise<void> {
   await context.addInitScript(takeAway, lacks());
 }
+
+/** What browsers keep for secure pages; runs in the page. */
+function takeSecureAway(): void {
+  const drop = (from: object, names: readonly string[]) => {
+    for (const name of names) Reflect.deleteProperty(from, name);
+  };
+  drop(Crypto.prototype, ['randomUUID', 'subtle']);
+  drop(Navigator.prototype, [
+    'clipboard',
+    'contacts',
+    'credentials',
+    'geolocation',
+    'locks',
+    'mediaDevices',
+    'permissions',
+  ]);
+  drop(Navigator.prototype, ['serviceWorker', 'share', 'canShare', 'storage', 'wakeLock', 'userAgentData']);
+  drop(globalThis, ['caches', 'cookieStore', 'CacheStorage', 'ServiceWorkerContainer']);
+  Object.defineProperty(globalThis, 'isSecureContext', { value: false });
+}
+
+/** Every page of the context comes from now on as over plain http from a name other than the loopback. */
+export async function overPlainHttp(context: BrowserContext): Promise<void> {
+  await context.addInitScript(takeSecureAway);
+}

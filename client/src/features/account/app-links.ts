@@ -4,7 +4,7 @@
  */
 import { outsideLink } from '../../lib/output/outside-link.ts';
 import { settings } from '../../lib/settings.ts';
-import { parseAddress } from '../../lib/parse-address.ts';
+import { parseAddress } from '../../lib/output/parse-address.ts';
 
 export type Store = 'android' | 'ios';
 export type StoreLink = { store: Store; href: string };

@@ -1,4 +1,4 @@
-import { parseAddress } from '../parse-address.ts';
+import { parseAddress } from './parse-address.ts';
 
 type Allowed = {
   /** Address of the app's own page. */

@@ -1,4 +1,4 @@
-import { parseAddress } from '../parse-address.ts';
+import { parseAddress } from './parse-address.ts';
 
 /** What an address given by a server may open; anything else is shown as text, never as a link (faults C1). */
 export type OutsideKind = 'https:' | 'tel:' | 'mailto:';
