@@ -48,9 +48,11 @@ const STEPS: Readonly<Record<string, readonly [taps: number, typed: number]>> = 
   take: [3, 0],
   pay: [3, 0],
 };
-function expectLittleEffort(title: string, costs: readonly Cost[]): void {
+/** Over plain http no browser reads the two codes out of their messages. */
+const WITH_CODES_TYPED = { ...STEPS, register: [5, 16], '4 account': [5, 6] };
+function expectLittleEffort(title: string, costs: readonly Cost[], steps: object = STEPS): void {
   console.log(effortTable(title, costs));
-  expect.soft(Object.fromEntries(costs.map(({ step, ...cost }) => [step, [cost.taps, cost.typed]]))).toEqual(STEPS);
+  expect.soft(Object.fromEntries(costs.map(({ step, ...cost }) => [step, [cost.taps, cost.typed]]))).toEqual(steps);
   const { taps, typed } = total(costs);
   expect.soft(taps, 'taps').toBeLessThanOrEqual(MOST.taps);
   expect.soft(typed, 'typed characters').toBeLessThanOrEqual(MOST.typed);
@@ -101,7 +103,7 @@ test.describe('the lender on another origin', () => {
     await open();
     await chooseLanguage({ page, stage, words: WORDS.en, look }, WORDS.es);
     const costs = await walkFirstLoan({ page, stage, words: WORDS.en, look });
-    expectLittleEffort('A first loan, a single product, in English', costs);
+    expectLittleEffort('A first loan, a single product, in English', costs, WITH_CODES_TYPED);
     expect([...seen]).toEqual(expect.arrayContaining(PASSED));
     expect(await stage.count('profile.saveBasicInfo')).toBe(1);
     expect(await stage.count('profile.saveBasicInfoMarket')).toBe(0);
