@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
+import * as z from 'zod/mini';
 import { CALLS } from './index.ts';
+import { SAMPLES } from './samples/index.ts';
 
 test('only the three named GETs change state', () => {
   expect(CALLS.filter((call) => call.changesState).map((call) => call.path)).toEqual([
@@ -8,3 +10,39 @@ test('only the three named GETs change state', () => {
     '/repay/confirmExtensionOrder',
   ]);
 });
+
+/** Paths of all texts that a sample of a request holds. */
+function textPaths(sample: unknown, path: string[] = []): string[][] {
+  if (typeof sample === 'string') return [path];
+  if (typeof sample !== 'object' || sample === null) return [];
+  return Object.entries(sample).flatMap(([key, value]) => textPaths(value, [...path, key]));
+}
+
+function withValueAt(sample: unknown, [key, ...rest]: string[], value: string): unknown {
+  if (key === undefined) return value;
+  return { ...(sample as object), [key]: withValueAt((sample as Record<string, unknown>)[key], rest, value) };
+}
+
+/** A pattern or loop that is worse than linear would need hours for these; the test would run out of time. */
+const HUGE = [
+  ' '.repeat(500_000),
+  `${' '.repeat(500_000)}x`,
+  '-'.repeat(500_000),
+  '1 '.repeat(250_000),
+  'á'.repeat(500_000),
+];
+
+test.each(CALLS.flatMap((call) => (call.input || call.query ? [[call.id, call] as const] : [])))(
+  '%s refuses half a million characters in each text, in linear time',
+  (_id, { input, query, word, name }) => {
+    const sample = SAMPLES[word][name];
+    for (const [schema, value] of [
+      [input, sample?.body],
+      [query, sample?.query],
+    ] as const) {
+      if (!schema) continue;
+      for (const path of textPaths(value))
+        for (const huge of HUGE) expect(z.safeParse(schema, withValueAt(value, path, huge)).success).toBe(false);
+    }
+  },
+);

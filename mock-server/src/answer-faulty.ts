@@ -41,7 +41,7 @@ export async function answerFaulty({ request, reply, scripted, ask, wait, log }:
   if (fault.kind === 'hold') {
     const { mobile } = whoseCall(request);
     world?.events.add({ at: world.clock.now(), kind: 'fault', what: 'held' });
-    await world?.faults.held({ call: request.call?.id ?? '', mobile, since: machineTime() });
+    await world?.faults.held({ call: request.call?.id ?? '', mobile, since: machineTime() }, request.signal);
   }
   return sendSpoilt({ request, reply, fault, honest, spoilt, lang, wait });
 }

@@ -20,6 +20,8 @@ export type Events = {
   /** Number of the latest event; 0 when there is none. */
   readonly last: number;
   add(event: NewEvent): void;
+  /** How many listen now. */
+  readonly listeners: number;
   /** Oldest first, of those that are still kept. */
   since(after: number): WorldEvent[];
   /** Gives the way to stop listening. */
@@ -36,6 +38,9 @@ export function createEvents(): Events {
   return {
     get last() {
       return count;
+    },
+    get listeners() {
+      return listeners.size;
     },
     add(given) {
       count++;

@@ -26,6 +26,8 @@ export type Exchange = {
   headers: Readonly<Record<string, string>>;
   /** Parsed; of a photo its type, size and measures. */
   body: unknown;
+  /** Bytes of the body as it arrived; 0 of a photo, which is not kept. */
+  bodyBytes: number;
   /** The answer's body as it left. */
   sent: string;
   /** As it would have been without the fault; null where it left that way, or where that is not known. */
@@ -78,6 +80,7 @@ export function exchangeOf(
     url: SECRET_IN_URL.test(url) ? url.replace(IN_URL, `$1${MASK}`) : url,
     headers: maskedHeaders(headers),
     body: masked(body),
+    bodyBytes: request.form || body === null ? 0 : Number(headers['content-length'] ?? JSON.stringify(body).length),
     sent: sent.includes('"token"') ? sent.replace(IN_ANSWER, `$1${MASK}"`) : sent,
     honest,
     verdict,

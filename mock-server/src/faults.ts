@@ -110,12 +110,14 @@ export type Faults = {
   clear(): void;
   /** Lets held answers go: one, or all. */
   release(id?: number): boolean;
-  /** Resolves at its release. */
-  held(held: Omit<Held, 'id'>): Promise<void>;
+  /** Resolves at its release, or once `gone` says that nobody waits for the answer any more. */
+  held(held: Omit<Held, 'id'>, gone: AbortSignal): Promise<void>;
   holding(): Held[];
 };
 
 const USED_UP_KEPT = 100;
+/** Beyond so many held answers the oldest goes. */
+const HELD_AT_MOST = 1_000;
 
 export function createFaults(): Faults {
   let scripted: State[] = [];
@@ -168,10 +170,14 @@ export function createFaults(): Faults {
       release();
     },
     release,
-    held: (held) =>
+    held: (held, gone) =>
       new Promise((resolve) => {
         heldSoFar++;
-        waiting.push({ ...held, id: heldSoFar, go: resolve });
+        const id = heldSoFar;
+        waiting.push({ ...held, id, go: resolve });
+        const [oldest] = waiting;
+        if (waiting.length > HELD_AT_MOST && oldest) release(oldest.id);
+        gone.addEventListener('abort', () => release(id), { once: true });
       }),
     holding: () => waiting.map(({ go: _go, ...held }) => held),
   };

@@ -39,21 +39,27 @@ const KEPT = 2_000;
 const EXCHANGES_KEPT = 500;
 const CHARACTERS_KEPT = 4_000_000;
 
+/** Characters that an exchange keeps in memory. Headers and body are estimated: parsing them again would cost every request. */
+function sizeOf({ url, headers, bodyBytes, sent, honest }: Exchange): number {
+  let characters = url.length + bodyBytes + sent.length + (honest?.length ?? 0);
+  for (const name in headers) characters += name.length + (headers[name]?.length ?? 0);
+  return characters;
+}
+
 /** `added` gets each line. */
 export function createJournal(added: (entry: JournalEntry) => void): Journal {
-  let lines: JournalLine[] = [];
+  let lines: (JournalLine & { characters: number })[] = [];
   let count = 0;
   let characters = 0;
   /** Number of the oldest line whose exchange is kept. */
   let oldest = 1;
   const lineOf = (n: number) => lines[n - (lines[0]?.entry.n ?? 0)];
-  const sizeOf = (exchange: Exchange | null) => (exchange ? exchange.sent.length + exchange.url.length : 0);
 
   function dropOldest() {
     const line = lineOf(oldest);
     oldest++;
     if (!line) return;
-    characters -= sizeOf(line.exchange);
+    characters -= line.characters;
     // A copy: the line must not hold on to the bodies.
     const { machineAt, ms, bytes, userId, mobile, verdict, replayOf } = line.facts;
     line.facts = { machineAt, ms, bytes, userId, mobile, verdict, replayOf };
@@ -64,8 +70,9 @@ export function createJournal(added: (entry: JournalEntry) => void): Journal {
     add(given, exchange) {
       count++;
       const entry = { n: count, ...given };
-      lines.push({ entry, facts: exchange, exchange });
-      characters += sizeOf(exchange);
+      const line = { entry, facts: exchange, exchange, characters: sizeOf(exchange) };
+      lines.push(line);
+      characters += line.characters;
       while (count - oldest >= EXCHANGES_KEPT || (characters > CHARACTERS_KEPT && oldest < count)) dropOldest();
       // Cut in halves: moving the whole list at every entry would cost more than the answer itself.
       if (lines.length >= 2 * KEPT) lines = lines.slice(-KEPT);

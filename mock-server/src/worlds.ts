@@ -1,6 +1,5 @@
 import { createHmac } from 'node:crypto';
 import { type Clock, systemClock } from './lifecycle/time/clock.ts';
-import { nearest } from './nearest.ts';
 import { createStore } from './store/store.ts';
 import { createWorld, type World, type WorldOptions } from './world.ts';
 
@@ -70,11 +69,14 @@ export function createWorlds({ main, secret, limit, keeping, report }: Options):
     return world;
   }
 
-  /** `late-fee` beside `late-fees`: no world of its own, unless it was begun. `tab-2` beside `tab-1` is one. */
+  /**
+   * The world whose name differs from this one only by capitals or separators (`Late_Fees` beside `late-fees`): nobody
+   * wants both. Any other difference may be meant, as in `worker-a` and `worker-b`.
+   */
   function mistyped(name: string): string | null {
-    if (others.has(name) || name.length < SHORTEST_MISTYPED) return null;
-    const meant = nearest(name, [MAIN, ...others.keys()], TYPOS);
-    return meant !== null && withoutDigits(meant) !== withoutDigits(name) ? meant : null;
+    if (others.has(name) || !NAME.test(name)) return null;
+    const letters = lettersOf(name);
+    return [MAIN, ...others.keys()].find((known) => lettersOf(known) === letters) ?? null;
   }
 
   return {
@@ -97,15 +99,17 @@ export function createWorlds({ main, secret, limit, keeping, report }: Options):
     list: () => [main, ...others.values()],
     remove(name) {
       const was = forget(name);
-      if (was) removed.add(name);
-      return was;
+      if (!was) return false;
+      removed.add(name);
+      // The oldest names are forgotten: a server that runs for weeks must not remember every world of every test.
+      for (const oldest of removed) if (removed.size > REMOVED_REMEMBERED) removed.delete(oldest);
+      return true;
     },
   };
 }
 
-const SHORTEST_MISTYPED = 5;
-const TYPOS = 2;
-const withoutDigits = (name: string) => name.replaceAll(/\d/g, '');
+const REMOVED_REMEMBERED = 1_000;
+const lettersOf = (name: string) => name.toLowerCase().replaceAll(/[_.-]/g, '');
 
 const ON_PURPOSE = 'Another one is begun by POST /backstage/worlds.';
 

@@ -16,6 +16,7 @@ import { type Borrower, createKit, type Kit, newcomer, type Route } from '@puent
 import { startMock } from '../support/mock-process.ts';
 import { requestOf } from '../support/request.ts';
 import { serve, type Served } from './child.ts';
+import { measureGrowth } from './growth.ts';
 
 const CONNECTIONS = 10;
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 9);
@@ -286,19 +287,21 @@ async function startUp(lender: string): Promise<number> {
   return median(times) / 1_000;
 }
 
-await speed();
-await streamCost();
-await scenario();
-await lives('a first-loan life in process, in memory', { aim: 15 });
-const [few, many] = [await writeCost(10), await writeCost(10_000)];
-note('a write among 10,000 borrowers / among 10', { value: many / few, aim: 1.5, atMost: true });
-note('start to first answer (median of 5)', {
-  value: await startUp(process.argv[2] ?? ''),
-  aim: 0.6,
-  unit: ' s',
-  atMost: true,
-});
+const [lender = '', only] = process.argv.slice(2);
+if (only !== 'growth') {
+  await speed();
+  await streamCost();
+  await scenario();
+  await lives('a first-loan life in process, in memory', { aim: 15 });
+  const [few, many] = [await writeCost(10), await writeCost(10_000)];
+  note('a write among 10,000 borrowers / among 10', { value: many / few, aim: 1.5, atMost: true });
+  note('start to first answer (median of 5)', { value: await startUp(lender), aim: 0.6, unit: ' s', atMost: true });
+}
+for (const { what, time, memory } of await measureGrowth()) {
+  note(`${what}: time, last tenth / first`, { value: time, aim: 1.2, atMost: true });
+  note(`${what}: heap, last tenth / first`, { value: memory, aim: 1.2, atMost: true });
+}
 
 for (const { what, figure, aim, good } of rows)
-  console.log(`${good ? ' ' : '!'} ${what.padEnd(58)} ${figure.padStart(12)}   aim ${aim}`);
+  console.log(`${good ? ' ' : '!'} ${what.padEnd(78)} ${figure.padStart(12)}   aim ${aim}`);
 process.exit(0);

@@ -1,4 +1,4 @@
-/** `pnpm bench`: measures programs in one file each, as `pnpm start` runs the lender, without a translator in them. */
+/** Measures everything, or only what grows (`pnpm bench growth`), in programs bundled as `pnpm start` runs the lender. */
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
@@ -13,5 +13,5 @@ await bundle({
   outDir,
   external: ['autocannon', 'tinybench', 'vite'],
 });
-const [code] = await once(fork(`${outDir}/bench.js`, [lender], { execArgv: [] }), 'exit');
+const [code] = await once(fork(`${outDir}/bench.js`, [lender, ...process.argv.slice(2)], { execArgv: [] }), 'exit');
 process.exitCode = Number(code);

@@ -51,7 +51,11 @@ async function mock(onDisk: boolean): Promise<number> {
 
 const port =
   kind === 'http' ? await bareHttp() : kind === 'fastify' ? await bareFastify() : await mock(kind === 'disk');
-process.on('message', () => process.send?.({ rss: process.memoryUsage().rss }));
+process.on('message', (kind) => {
+  if (kind === 'heap') globalThis.gc?.();
+  const { rss, heapUsed, external } = process.memoryUsage();
+  process.send?.({ bytes: kind === 'rss' ? rss : heapUsed + external });
+});
 process.once('SIGTERM', () => process.exit(0));
 process.once('disconnect', () => process.exit(0));
 process.send?.({ address: `http://127.0.0.1:${port}` });

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { calendarDate, orderNo, orderStep } from '../entities/common.ts';
+import { calendarDate, ID_MAX_CHARACTERS, orderNo, orderStep, upTo } from '../entities/common.ts';
 import { c, endpoint } from '../wire/endpoint.ts';
 import { unread } from '../wire/reading.ts';
 
@@ -7,8 +7,10 @@ import { unread } from '../wire/reading.ts';
 export const PHOTO_PART = 'file';
 const upload = { method: 'POST', contentType: 'multipart/form-data', body: c.type<FormData>() } as const;
 const photo = z.object({ imageId: z.string() });
+/** Under which a photo was taken in. */
+const imageId = z.string().check(upTo(ID_MAX_CHARACTERS));
 /** Judged by its rule where it is kept, in the handler: the screen of the photos need not carry every rule. */
-const typed = z.optional(z.string().check(z.maxLength(200)));
+const typed = z.optional(z.string().check(upTo(200)));
 
 export const identityCalls = c.router({
   uploadCurpFront: {
@@ -36,7 +38,7 @@ export const identityCalls = c.router({
   curpOcr: {
     method: 'POST',
     path: '/user/curp/ocr',
-    body: z.object({ frontImageId: z.string(), backImageId: z.string() }),
+    body: z.object({ frontImageId: imageId, backImageId: imageId }),
     summary: 'Reads the ID; takes 5 to 10 s. When it fails the photos are dropped and must be taken again.',
     ...endpoint({
       auth: 'token',

@@ -5,13 +5,15 @@ import { normaliseValidPeriod } from '../rules/money/card-details.ts';
 import { checkCurp, normaliseCurp } from '../rules/person/curp.ts';
 import { checkPhone, normalisePhone } from '../rules/person/phone.ts';
 import { CARD_TYPES } from '../values/loan.ts';
-import { digits, ID_MAX_CHARACTERS, oneTimeCode, orderNo, text } from './common.ts';
+import { digits, ID_MAX_CHARACTERS, oneTimeCode, orderNo, text, TYPED_MAX_CHARACTERS, upTo } from './common.ts';
 import { ruled } from './ruled.ts';
 import { unread } from '../wire/reading.ts';
 import { CVC_DIGITS } from '../values/limits.ts';
 
 /** As it is kept: without the blanks and hyphens drawn between the digits. */
-export const accountNumber = z.string().check(z.overwrite(normaliseAccount), z.regex(/^\d{1,20}$/));
+export const accountNumber = z
+  .string()
+  .check(upTo(TYPED_MAX_CHARACTERS), z.overwrite(normaliseAccount), z.regex(/^\d{1,20}$/));
 
 /** Account rules (length, check digits, bank) are judged by the handler, which answers by name; here only the shape. */
 export const bankCardForm = z.object({
@@ -23,7 +25,11 @@ export const bankCardForm = z.object({
   nationalId: ruled(checkCurp, normaliseCurp),
   bankCode: z.int(),
   /** `MM/YY`, only for a debit card. */
-  validPeriod: z.nullish(z.string().check(z.overwrite(normaliseValidPeriod), z.regex(/^(0[1-9]|1[0-2])\/\d{2}$/))),
+  validPeriod: z.nullish(
+    z
+      .string()
+      .check(upTo(TYPED_MAX_CHARACTERS), z.overwrite(normaliseValidPeriod), z.regex(/^(0[1-9]|1[0-2])\/\d{2}$/)),
+  ),
   /** Passed through, never stored, never logged (decisions: "Identity documents and accounts"). */
   cvc: z.nullish(digits(CVC_DIGITS)),
   phone: ruled(checkPhone, normalisePhone),
@@ -32,7 +38,7 @@ export const bankCardForm = z.object({
 export type BankCardForm = z.infer<typeof bankCardForm>;
 
 export const bankCardUpdate = z.extend(bankCardForm, {
-  cardId: z.string().check(z.minLength(1), z.maxLength(ID_MAX_CHARACTERS)),
+  cardId: z.string().check(upTo(ID_MAX_CHARACTERS), z.minLength(1)),
 });
 
 export const bankBranch = z.object({

@@ -11,16 +11,19 @@ export const pesos = z
 /** An amount in a query; the rules say which amounts are good. */
 export const askedPesos = z.coerce.number<number>().check(z.gte(0), z.lte(10_000_000));
 
+/** Refuses a text of more than `max` UTF-16 code units before any other check of the same schema looks at it. */
+export const upTo = (max: number) => z.maxLength<string>(max, { abort: true });
+
 /** Text of exactly so many digits. */
 export function digits(count: number) {
-  return z.string().check(z.regex(new RegExp(`^\\d{${count}}$`)));
+  return z.string().check(upTo(count), z.regex(new RegExp(`^\\d{${count}}$`)));
 }
 
 /** A share such as 0.36 for 36 % a year. */
 export const rate = z.number().check(z.gte(0));
 export const days = z.int().check(z.gte(0));
 /** `YYYY-MM-DD`, a calendar day in Mexico City. */
-export const calendarDate = reading(z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/)), { as: 'day' });
+export const calendarDate = reading(z.string().check(upTo(10), z.regex(/^\d{4}-\d{2}-\d{2}$/)), { as: 'day' });
 /** `YYYY-MM-DD HH:mm:ss` in America/Mexico_City (rules §9, default date format). */
 export const instant = reading(z.string().check(z.regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/)), { as: 'instant' });
 /**
@@ -35,19 +38,22 @@ export const last4 = reading(z.string(), { as: 'last4' });
 
 /** How free text is stored: clean, one blank between words, none outside. */
 export const tidy = z.overwrite(cleanLine);
-/** A required text, clipped to what a form can hold; longer input is a fault, not a truncation. */
-export const text = (max = 200) => z.string().check(tidy, z.minLength(1), z.maxLength(max));
-export const optionalText = (max = 200) => z.nullish(z.string().check(tidy, z.maxLength(max)));
+/** Longer than any field accepts, however it is spaced: a longer text is refused before it is normalised. */
+export const TYPED_MAX_CHARACTERS = 300;
+/** A required text of at most `max` characters once it is tidied; longer input is a fault, not a truncation. */
+export const text = (max = 200) => z.string().check(upTo(TYPED_MAX_CHARACTERS), tidy, z.minLength(1), z.maxLength(max));
+export const optionalText = (max = 200) =>
+  z.nullish(z.string().check(upTo(TYPED_MAX_CHARACTERS), tidy, z.maxLength(max)));
 /** Names that one side makes up and the other sends back: of an order, a product, a card; of a text in force. */
 export const ID_MAX_CHARACTERS = 64;
-export const version = z.string().check(z.maxLength(40));
+export const version = z.string().check(upTo(40));
 
 /** Empty is allowed here: the handler answers with the specification's own message (rules §8). */
-export const orderNo = z.string().check(z.maxLength(ID_MAX_CHARACTERS));
+export const orderNo = z.string().check(upTo(ID_MAX_CHARACTERS));
 export const orderQuery = z.object({ orderNo });
 
 /** Spanish mobile numbers as sent: ten digits, without +52 (rules §9). */
-export const mobile = z.string().check(z.regex(new RegExp(`^[2-9]\\d{${PHONE_DIGITS - 1}}$`)));
+export const mobile = z.string().check(upTo(PHONE_DIGITS), z.regex(new RegExp(`^[2-9]\\d{${PHONE_DIGITS - 1}}$`)));
 export const oneTimeCode = digits(CODE_DIGITS);
 
 /**

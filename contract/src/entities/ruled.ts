@@ -1,12 +1,10 @@
 import * as z from 'zod/mini';
+import { TYPED_MAX_CHARACTERS, upTo } from './common.ts';
 
 /** A rule of `rules/`: null when the value is good, else the key of what is wrong. */
 export type Rule = (value: string) => string | null;
 /** Writes a value as it is kept: capitals, hyphens and blanks that say nothing are gone. */
 export type Normaliser = (text: string) => string;
-
-/** Longer than anything a rule accepts, however it was spaced. */
-const TYPED_MAX = 300;
 
 /**
  * A text that a shared rule judges, so that form and server can never disagree. What comes out is what was judged: the
@@ -24,7 +22,7 @@ export function ruledOptional(rule: Rule, normalise: Normaliser) {
 
 function judged(rule: Rule, normalise: Normaliser) {
   return z.string().check(
-    z.maxLength(TYPED_MAX),
+    upTo(TYPED_MAX_CHARACTERS),
     z.overwrite(normalise),
     z.check<string>((ctx) => {
       const message = rule(ctx.value);

@@ -39,6 +39,24 @@ test.each(operations.map((one) => [one.operationId, one] as const))('%s: every e
   }
 });
 
+/** Paths of texts that a caller may make as long as it likes. */
+function unboundedTexts(schema: unknown, path = ''): string[] {
+  if (typeof schema !== 'object' || schema === null) return [];
+  const { type, enum: listed, const: fixed, maxLength } = schema as Record<string, unknown>;
+  if (type === 'string') return listed || fixed !== undefined || maxLength !== undefined ? [] : [path];
+  return Object.entries(schema).flatMap(([key, value]) => unboundedTexts(value, `${path}.${key}`));
+}
+
+test.each(operations.map((one) => [one.operationId, one] as const))(
+  '%s gives each text it takes a maximum',
+  (_id, one) => {
+    const json =
+      one.requestBody?.content['application/json'] ?? one.requestBody?.content['application/x-www-form-urlencoded'];
+    const schemas = [json?.schema ?? {}, ...one.parameters.map(({ schema }) => schema)];
+    expect(schemas.flatMap((schema) => unboundedTexts(schema))).toEqual([]);
+  },
+);
+
 /** Texts of each kind as they are kept, good and bad. */
 const TEXTS = new Map<(text: string) => string | null, readonly string[]>([
   [checkCurp, [...vectors.curp.valid, ...vectors.curp.invalid].map(({ v }) => v)],

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { bankCardCalls } from '@puente/contract/calls/bank-card';
 import type { BankCardForm } from '@puente/contract/entities/bank-card';
 import type { BankCard } from '@puente/contract/entities/user-info';
@@ -64,10 +65,13 @@ function newCardId(mine: Borrower, world: World): string {
   return `c${world.mark('card', mine.userId, mine.cardsAdded).slice(0, 16)}`;
 }
 
+/** The oldest accounts are forgotten: nothing is paid to any but the latest. Orders store the account they paid to. */
+const CARDS_KEPT = 20;
+
 /** Replaces the card of the same id; a number is on one card of a borrower only. */
 function keepCard(mine: Borrower, card: CardRecord): void {
   const others = mine.cards.filter(({ cardId, cardNo }) => cardId !== card.cardId && cardNo !== card.cardNo);
-  mine.cards = [...others, card];
+  mine.cards = [...others, card].slice(-CARDS_KEPT);
 }
 
 export const bankCardHandlers: HandlersOf<typeof bankCardCalls> = {
@@ -84,9 +88,11 @@ export const bankCardHandlers: HandlersOf<typeof bankCardCalls> = {
         if (failure) return failure;
         const known = mine.cards.find((card) => card.cardNo === form.cardNo);
         const cardId = known?.cardId ?? newCardId(mine, world);
-        keepCard(mine, cardOf(cardId, form, now));
+        const card = cardOf(cardId, form, now);
+        const unchanged = order?.cardId === cardId && isDeepStrictEqual({ ...known, savedAt: now }, card);
+        keepCard(mine, card);
         if (!order) return { cardId, orderNo: null, status: null };
-        return { cardId, ...move({ mine, order, event: { type: 'addBankCard', cardId }, now }) };
+        return { cardId, ...move({ mine, order, event: { type: 'addBankCard', cardId, unchanged }, now }) };
       }),
     ),
 

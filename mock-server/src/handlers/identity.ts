@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
 import type { identityCalls } from '@puente/contract/calls/identity';
 import { checkCurp, normaliseCurp } from '@puente/contract/rules/person/curp';
 import { checkName, normaliseName } from '@puente/contract/rules/person/name';
@@ -149,8 +150,10 @@ export const identityHandlers: HandlersOf<typeof identityCalls> = {
       const order = ownOrder(mine, body.orderNo);
       const missing = missingOf(mine.identity);
       if (missing.length > 0) refuseIncomplete(missing, lang);
-      const step = move({ mine, order, event: { type: 'finishIdentity' }, now });
-      if (mine.basicInfo) mine.basicInfo = { ...mine.basicInfo, ...corrected(body) };
+      const basicInfo = mine.basicInfo && { ...mine.basicInfo, ...corrected(body) };
+      const unchanged = isDeepStrictEqual(mine.basicInfo, basicInfo);
+      const step = move({ mine, order, event: { type: 'finishIdentity', unchanged }, now });
+      mine.basicInfo = basicInfo;
       return step;
     }),
 };

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { profileCalls } from '@puente/contract/calls/profile';
 import type { AdditionInfo } from '@puente/contract/entities/addition-info';
 import type { BasicInfo } from '@puente/contract/entities/basic-info';
@@ -29,7 +30,8 @@ function saveBasicInfo({ mine, order, info, now }: Save<BasicInfo>) {
   if (issue === 'tooYoung' || issue === 'tooOld') refuseFields(faults, 'ageOutOfRange', { min: AGE_MIN, max: AGE_MAX });
   if (issue) refuseFields(faults);
   refuseUnknownCity('city', info.city, info.state);
-  const step = move({ mine, order, event: { type: 'saveBasicInfo' }, now });
+  const unchanged = isDeepStrictEqual(mine.basicInfo, info);
+  const step = move({ mine, order, event: { type: 'saveBasicInfo', unchanged }, now });
   mine.basicInfo = info;
   return step;
 }
@@ -62,8 +64,10 @@ function saveAdditionInfo({ mine, order, info, now }: Save<AdditionInfo>) {
   if (faults.some(({ rule }) => rule !== 'samePayday')) refuseFields(faults, 'workFieldsMissing');
   if (faults.length > 0) refuseFields(faults);
   refuseUnknownCity('workCity', info.workCity, info.workState);
-  const step = move({ mine, order, event: { type: 'saveAdditionalInfo' }, now });
-  mine.workInfo = { ...workplace.parse(info), ...visibleWork(form) };
+  const workInfo = { ...workplace.parse(info), ...visibleWork(form) };
+  const unchanged = isDeepStrictEqual([mine.workInfo, mine.contacts], [workInfo, contacts]);
+  const step = move({ mine, order, event: { type: 'saveAdditionalInfo', unchanged }, now });
+  mine.workInfo = workInfo;
   mine.contacts = contacts;
   return step;
 }

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { questionnaireCalls } from '@puente/contract/calls/questionnaire';
 import { checkQuestionnaire, unanswered } from '@puente/contract/rules/questionnaire';
 import { refuse, refuseFields } from '../failures.ts';
@@ -12,7 +13,8 @@ export const questionnaireHandlers: HandlersOf<typeof questionnaireCalls> = {
       if (issue === 'unknownQuestion') refuseFields([{ field: 'answers', rule: 'unknown' }]);
       const open = unanswered(answers);
       if (issue) refuse('answersMissing', { questions: open.join(', ') }, { questions: open });
-      const step = move({ mine, order, event: { type: 'saveQuestionnaire' }, now });
+      const unchanged = isDeepStrictEqual(mine.questionnaire, answers);
+      const step = move({ mine, order, event: { type: 'saveQuestionnaire', unchanged }, now });
       mine.questionnaire = answers;
       return step;
     }),

@@ -9,13 +9,17 @@ import type { ConsentRecord, LoanRecord, Parties, PayoutAccount } from './order-
 
 /** What can be asked of an order that exists. Payments come in by `receive`, a new order by `startOrder`. */
 export type OrderEvent =
-  | { type: 'saveBasicInfo' | 'finishIdentity' | 'saveAdditionalInfo' | 'saveQuestionnaire' | 'ocrFailed' }
-  | { type: 'addBankCard'; cardId: string }
+  | { type: 'ocrFailed' }
+  | ({ type: 'saveBasicInfo' | 'finishIdentity' | 'saveAdditionalInfo' | 'saveQuestionnaire' } & Saved)
+  | ({ type: 'addBankCard'; cardId: string } & Saved)
   | { type: 'editBankCard'; account: PayoutAccount }
   | ({ type: 'submit' } & Submission)
   | { type: 'submitted' | 'submissionFailed' | 'approved' | 'approvedAndPaidOut' | 'rejected' | 'takeMoney' | 'lapsed' }
   | { type: 'payoutDone' | 'retryOpened' | 'rejectedDataDeleted' | 'idleDataDeleted' }
   | { type: 'payoutFailed'; reason: string };
+
+/** `unchanged`: the very answers that are stored already. */
+type Saved = { unchanged?: boolean };
 
 /** What is agreed to; principal in centavos. */
 type Submission = Pick<LoanRecord, 'principal' | 'termDays' | 'loanPurpose' | 'terms'> & {
@@ -31,6 +35,10 @@ export function apply(order: LoanRecord, event: OrderEvent, now: number): Outcom
   // T29: the step comes before the one the application waits for.
   if (step && stepNumberOf(order.status) > stepNumberOf(step.status)) {
     const change = { touchedAt: now, ...cardOf(event) };
+    // However often forms are saved, the history does not grow: equal answers, or one T29 after another, add no row.
+    const unchanged = 'unchanged' in event && event.unchanged === true;
+    if (unchanged || order.history.at(-1)?.event === 'earlierStepSaved')
+      return { order: { ...order, ...change }, happenings: [] };
     return follow(order, { event: 'earlierStepSaved', to: order.status, at: now, change });
   }
   if (!transitionFor(order.status, event.type)) return { refused: refusalOf(event, order.status) };

@@ -3,6 +3,9 @@ import { CALLS } from '@puente/contract';
 import { SAMPLES } from '@puente/contract/samples/index';
 import type { Exchange, Recording } from './recording.ts';
 
+/** A stranger can ask with ever new queries. */
+const QUERIES_COUNTED = 1_000;
+
 /** The recorded answer of a call; null where the recording has none. */
 export type Replay = (call: string, query: Readonly<Record<string, unknown>>) => Exchange | null;
 
@@ -39,6 +42,7 @@ export function createReplay({ exchanges }: Recording): Replay {
     const here = asked.filter(({ at }) => at >= now && (end === -1 || at < end));
     const key = `${id} ${now} ${JSON.stringify(query)}`;
     const count = given.get(key) ?? 0;
+    if (given.size >= QUERIES_COUNTED) given.clear();
     given.set(key, count + 1);
     const found = here[Math.min(count, here.length - 1)] ?? asked.findLast(({ at }) => at < now) ?? asked[0];
     return found?.each ?? null;

@@ -1,6 +1,7 @@
 /** What the calls of every subject are made of. Instants are milliseconds since 1970 UTC; where they are given, also ISO 8601 text. */
 import { mobile } from '@puente/contract/entities/common';
 import { isOrderStatus, ORDER_STATUSES, type OrderStatus } from '@puente/contract/values/order-status';
+import { TIME_ZONE_OFFSET_HOURS } from '@puente/contract/values/limits';
 import * as z from 'zod/mini';
 
 export const instant = z.int().check(z.gte(0));
@@ -8,22 +9,36 @@ export const instant = z.int().check(z.gte(0));
 export const LATEST = Date.UTC(2100, 0, 1) - 1;
 /** Where a world may begin. */
 export const beginning = instant.check(z.lte(LATEST));
-/** `1799999999000` or `2026-11-21T15:00:00Z`. */
+/**
+ * `1799999999000`, `2026-11-21T15:00:00Z` or with another offset. Without an offset (`2026-11-21 09:00`) it is Mexico City's time;
+ * a day alone is its first instant there.
+ */
 export const givenInstant = z.union([
   beginning,
   z.pipe(
-    z.string().check(z.refine((text: string) => !Number.isNaN(Date.parse(text)))),
+    z.pipe(z.string().check(z.maxLength(40)), z.pipe(z.transform(withOffset), z.iso.datetime({ offset: true }))),
     z.pipe(
       z.transform((text: string) => Date.parse(text)),
       beginning,
     ),
   ),
 ]);
+
+const ISO_PARTS = /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}:\d{2})(:\d{2}(?:\.\d{1,3})?)?(Z|[+-]\d{2}:\d{2})?)?$/i;
+const MEXICO_CITY = `-0${-TIME_ZONE_OFFSET_HOURS}:00`;
+
+/** Completes ISO 8601. A text without an offset is in Mexico City (UTC-6), whatever zone this machine is in. */
+function withOffset(text: string): string {
+  const [, day, minutes = '00:00', seconds = ':00', offset = MEXICO_CITY] = ISO_PARTS.exec(text) ?? [];
+  return day === undefined ? text : `${day}T${minutes}${seconds}${offset.toUpperCase()}`;
+}
+
 /** The same in an address, where everything is text: `?to=1799999999000`. */
 export const instantText = z.pipe(
   z.pipe(
     z.string(),
-    z.transform((text: string) => (/^\d+$/.test(text) ? Number(text) : text)),
+    // Fewer digits are no milliseconds of our time, but seconds or a mistake.
+    z.transform((text: string) => (/^\d{12,15}$/.test(text) ? Number(text) : text)),
   ),
   givenInstant,
 );

@@ -9,6 +9,11 @@ import { LOOKS_EVERY_MS } from './wait-until.ts';
 /** So long (real ms) events wait for others: a write to a socket for each would be felt by every request. */
 const GATHER_MS = 20;
 
+/** Of events written and not yet read by a listener. */
+const UNREAD_MAX_BYTES = 1_000_000;
+/** Open streams of one world; one more is refused. */
+const STREAMS_AT_MOST = 100;
+
 const HEAD = {
   'content-type': 'text/event-stream; charset=utf-8',
   'cache-control': 'no-store',
@@ -30,6 +35,8 @@ export function bindStream(scope: FastifyInstance): void {
     if (!world) return;
     const { after = request.headers['last-event-id'] } = request.query as { after?: string };
     const number = /^\d{1,15}$/.test(String(after)) ? Number(after) : world.events.last;
+    if (world.events.listeners >= STREAMS_AT_MOST)
+      return reply.code(503).send({ error: `${STREAMS_AT_MOST} streams of this world are open: close one.` });
     reply.hijack();
     const { raw } = reply;
     raw.writeHead(200, HEAD);
@@ -40,6 +47,8 @@ export function bindStream(scope: FastifyInstance): void {
     const tell = () => {
       raw.write(textOf(gathered));
       gathered = [];
+      // A listener that stopped reading comes back with `Last-Event-ID`; until then nothing is kept for it.
+      if (raw.writableLength > UNREAD_MAX_BYTES) raw.destroy();
     };
     const write = (event: WorldEvent) => {
       if (gathered.length === 0) stopWaiting = afterReal(GATHER_MS, tell);

@@ -92,18 +92,23 @@ test('a token is given without a code: the one in force, or of a new session', a
 });
 
 describe('a name', () => {
-  test('that looks like a mistyped one is an error with the one that was meant, unless it is begun', async () => {
+  test('that differs by capitals or separators only is refused with the one that was meant, unless it is begun', async () => {
     await backstage(app, 'beginWorld', { body: { name: 'late-fees', at: START } });
-    await expect(backstage(app, 'clock', { world: 'late-fee' })).rejects.toThrow('Was late-fees meant?');
-    expect(await ask(app, '/loan/product/list', { world: 'late-fee' })).toMatchObject({ status: 400, code: 400 });
-    await expect(backstage(app, 'clock', { query: '?world=lat-fees' })).rejects.toThrow('Was late-fees meant?');
-    expect(app.worlds.list().map(({ name }) => name)).not.toContain('late-fee');
-    await backstage(app, 'beginWorld', { body: { name: 'late-fee', at: START }, world: 'late-fee' });
-    expect((await backstage(app, 'clock', { world: 'late-fee' })).now).toBe(START);
+    await expect(backstage(app, 'clock', { world: 'Late-Fees' })).rejects.toThrow('Was late-fees meant?');
+    expect(await ask(app, '/loan/product/list', { world: 'late_fees' })).toMatchObject({ status: 400, code: 400 });
+    await expect(backstage(app, 'clock', { query: '?world=MAIN' })).rejects.toThrow('Was main meant?');
+    expect(app.worlds.list().map(({ name }) => name)).not.toContain('late_fees');
+    await backstage(app, 'beginWorld', { body: { name: 'late_fees', at: START }, world: 'late_fees' });
+    expect((await backstage(app, 'clock', { world: 'late_fees' })).now).toBe(START);
   });
 
-  test('that differs by its number only is another world, and one that looks like none begins empty', async () => {
-    for (const world of ['browser-1', 'browser-2', 'somebody-else']) {
+  test('of 15,000 letters is refused before it is compared with others', async () => {
+    const world = 'x'.repeat(15_000);
+    expect(await ask(app, '/loan/product/list', { world })).toMatchObject({ status: 400, code: 400 });
+  });
+
+  test('that differs by a digit, a letter or a suffix begins empty', async () => {
+    for (const world of ['browser-1', 'browser-2', 'worker-a', 'worker-b', 'alicia', 'alicio', 'late-fee', 'mainz']) {
       expect(await ask(app, '/loan/product/list', { world })).toMatchObject({ code: 0 });
     }
     await expect(backstage(app, 'removeWorld', { body: { name: 'browser-3' } })).rejects.toThrow(

@@ -1,0 +1,98 @@
+/**
+ * How the cost of a request grows with what came before it. Time: the median of the last tenth of many requests over that of the first
+ * tenth, after a warm-up. Memory: the heap after the last tenth over the heap after the first, both after garbage collection.
+ */
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { contract } from '@puente/contract';
+import { basicInfoOf } from '@puente/fixtures';
+import { type Borrower, createKit, newcomer, type Route } from '@puente/kit';
+import { requestOf } from '../support/request.ts';
+import { serve, type Served } from './child.ts';
+
+const WARM_UP = 1_000;
+
+export type Growth = { what: string; time: number; memory: number };
+
+type Sent = { method: string; url: string; headers: Record<string, string>; body?: Buffer | undefined };
+
+function written(me: Borrower | null, route: Route, input: unknown): Sent {
+  const { method, url, headers, body } = requestOf({ route, input, token: me?.token ?? null, now: Date.now() });
+  return { method, url, headers, body };
+}
+
+async function send({ address }: Served, { method, url, headers, body }: Sent): Promise<void> {
+  const answer = await fetch(address + url, { method, headers, ...(body ? { body: new Uint8Array(body) } : {}) });
+  await answer.arrayBuffer();
+}
+
+const median = (values: readonly number[]) =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
+
+/** Sends `count` requests one after the other. */
+async function measure(what: string, server: Served, count: number, request: (n: number) => Sent): Promise<Growth> {
+  for (let n = 0; n < WARM_UP; n++) await send(server, request(n));
+  const tenth = Math.floor(count / 10);
+  const times: number[] = [];
+  let heap = Number.NaN;
+  for (let n = 0; n < count; n++) {
+    const sent = request(WARM_UP + n);
+    const started = performance.now();
+    await send(server, sent);
+    times.push(performance.now() - started);
+    if (n === tenth) heap = await server.heap();
+  }
+  return {
+    what,
+    time: median(times.slice(-tenth)) / median(times.slice(0, tenth)),
+    memory: (await server.heap()) / heap,
+  };
+}
+
+/** A server on disk, and a borrower in its kept world whose application is at the last step. */
+async function withApplicant() {
+  const server = await serve('disk');
+  const kit = await createKit({ address: server.address, world: 'main' });
+  const me = await kit.borrower(newcomer(0));
+  await me.onboard();
+  return { server, me };
+}
+
+const mobileOf = (n: number) => `56${String(n).padStart(8, '0')}`;
+
+export async function measureGrowth(): Promise<Growth[]> {
+  const rows: Growth[] = [];
+  const { server, me } = await withApplicant();
+  const { persona, orderNo } = me;
+  const latest = written(me, contract.order.latest, undefined);
+  const save = (address?: string) =>
+    written(me, contract.profile.saveBasicInfoMarket, { ...basicInfoOf(persona, address ? { address } : {}), orderNo });
+  const equal = save();
+  rows.push(await measure('10,000 equal reads of one borrower', server, 10_000, () => latest));
+  rows.push(await measure('10,000 equal saves of one borrower', server, 10_000, () => equal));
+  rows.push(await measure('10,000 saves that differ', server, 10_000, (n) => save(`Calle ${100_000 + n}`)));
+  await server.stop();
+
+  const fresh = await serve('disk');
+  rows.push(
+    await measure('10,000 borrowers, each with a first code (time)', fresh, 10_000, (n) =>
+      written(null, contract.session.getVerifyCode, { mobile: mobileOf(n), purpose: 'register', channel: 'sms' }),
+    ),
+  );
+  await fresh.stop();
+
+  const memory = await serve('memory');
+  const list = written(null, contract.product.list, undefined);
+  const inWorld = (n: number) => ({ ...list, headers: { ...list.headers, 'x-mock-world': `growth-${n}` } });
+  rows.push(await measure('1,000 worlds after the first 1,000', memory, 1_000, inWorld));
+  const big = written(me, contract.profile.saveBasicInfo, { ...basicInfoOf(persona), address: 'x'.repeat(900_000) });
+  rows.push(await measure('1,000 bodies of 900 kB', memory, 1_000, () => big));
+  const unread = connect(Number(new URL(memory.address).port), '127.0.0.1');
+  unread.pause();
+  await once(unread, 'connect');
+  unread.write('GET /backstage/stream HTTP/1.1\r\nhost: 127.0.0.1\r\n\r\n');
+  rows.push(await measure('10,000 reads beside a stream nobody reads', memory, 10_000, () => list));
+  unread.destroy();
+  await memory.stop();
+  return rows;
+}
