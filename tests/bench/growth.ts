@@ -6,7 +6,7 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { contract } from '@puente/contract';
 import { basicInfoOf } from '@puente/fixtures';
-import { type Borrower, createKit, newcomer, type Route } from '@puente/kit';
+import { type Borrower, createKit, newcomer, type Request, type Route } from '@puente/kit';
 import { requestOf } from '../support/request.ts';
 import { serve, type Served } from './child.ts';
 
@@ -14,15 +14,14 @@ const WARM_UP = 1_000;
 
 export type Growth = { what: string; time: number; memory: number };
 
-type Sent = { method: string; url: string; headers: Record<string, string>; body?: Buffer | undefined };
+type Sent = Pick<Request, 'method' | 'url' | 'headers' | 'body'>;
 
 function written(me: Borrower | null, route: Route, input: unknown): Sent {
-  const { method, url, headers, body } = requestOf({ route, input, token: me?.token ?? null, now: Date.now() });
-  return { method, url, headers, body };
+  return requestOf({ route, input, token: me?.token ?? null, now: Date.now() });
 }
 
 async function send({ address }: Served, { method, url, headers, body }: Sent): Promise<void> {
-  const answer = await fetch(address + url, { method, headers, ...(body ? { body: new Uint8Array(body) } : {}) });
+  const answer = await fetch(address + url, { method, headers, ...(body ? { body: String(body) } : {}) });
   await answer.arrayBuffer();
 }
 

@@ -12,7 +12,7 @@ export const pesos = z
 export const askedPesos = z.coerce.number<number>().check(z.gte(0), z.lte(10_000_000));
 
 /** Refuses a text of more than `max` UTF-16 code units before any other check of the same schema looks at it. */
-export const upTo = (max: number) => z.maxLength<string>(max, { abort: true });
+export const upTo = (max: number) => z.maxLength(max, { abort: true });
 
 /** Text of exactly so many digits. */
 export function digits(count: number) {

@@ -44,8 +44,14 @@ const once = async (ask: () => Promise<LineAnswer>): Promise<Done> => ({ refused
 export const ACTS: Readonly<Record<ActName, Act>> = {
   saveBasicInfo: {
     moves: { 6: 12, 12: 12, 11: 11, 5: 5, 17: 17, 14: 14 },
-    run: ({ who, order: { orderNo }, ask }) =>
-      once(() => ask(profile.saveBasicInfoMarket, { ...basicInfoOf(who), orderNo })),
+    run: ({ who, order: { orderNo, history }, ask }) =>
+      // Another address than the one before: equal answers saved again are no event.
+      once(() =>
+        ask(profile.saveBasicInfoMarket, {
+          ...basicInfoOf(who, { address: `Calle Norte ${history.length}` }),
+          orderNo,
+        }),
+      ),
   },
   identify: {
     moves: { 12: 11, 11: 11, 5: 5, 17: 17, 14: 14 },

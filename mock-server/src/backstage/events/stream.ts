@@ -35,8 +35,10 @@ export function bindStream(scope: FastifyInstance): void {
     if (!world) return;
     const { after = request.headers['last-event-id'] } = request.query as { after?: string };
     const number = /^\d{1,15}$/.test(String(after)) ? Number(after) : world.events.last;
-    if (world.events.listeners >= STREAMS_AT_MOST)
-      return reply.code(503).send({ error: `${STREAMS_AT_MOST} streams of this world are open: close one.` });
+    if (world.events.listeners >= STREAMS_AT_MOST) {
+      reply.code(503).send({ error: `${STREAMS_AT_MOST} streams of this world are open: close one.` });
+      return;
+    }
     reply.hijack();
     const { raw } = reply;
     raw.writeHead(200, HEAD);
