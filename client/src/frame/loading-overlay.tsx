@@ -31,7 +31,6 @@ const Box = chakra('div', {
     borderRadius: 'card',
     bg: 'bg.raised',
     textAlign: 'center',
-    outline: 'none',
   },
 });
 

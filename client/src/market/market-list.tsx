@@ -3,6 +3,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import type { MarketProduct } from '@puente/contract/entities/product';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../i18n/use-formats.ts';
+import { useOutsideTarget } from '../native/use-outside-target.ts';
 import { outsideLink } from '../lib/output/outside-link.ts';
 import { CardList, HiddenText, SmallText } from '../ui/layout.tsx';
 import { Icon } from '../ui/icon.tsx';
@@ -22,6 +23,7 @@ export function MarketList({ products }: { products: readonly MarketProduct[] })
 
 function MarketRow({ product }: { product: MarketProduct }) {
   const { t } = useTranslation('market');
+  const outside = useOutsideTarget();
   const address = outsideLink(product.url, ['https:']);
   const content = (
     <>
@@ -38,7 +40,7 @@ function MarketRow({ product }: { product: MarketProduct }) {
   if (!address) return <RowShell>{content}</RowShell>;
   return (
     <RowShell asChild>
-      <a href={address} target="_blank" rel="noopener noreferrer">
+      <a href={address} {...outside}>
         {content}
         <HiddenText>{t('opensSite', { lender: product.lender })}</HiddenText>
       </a>

@@ -3,6 +3,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import type { CustomerService } from '@puente/contract/entities/market';
 import { useTranslation } from 'react-i18next';
 import { outsideLink } from '../../lib/output/outside-link.ts';
+import { useOutsideTarget } from '../../native/use-outside-target.ts';
 import { useSession } from '../../device/use-session.ts';
 import { Card, CardList, HiddenText, SmallText, Stack } from '../../ui/layout.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -10,18 +11,14 @@ import { RowContent, RowShell } from '../../ui/row.tsx';
 import { type Channel, CHANNEL_ICONS, quickest, usableChannels } from './support-channels.ts';
 import { Button } from '../../ui/button.tsx';
 
-/** A web page opens beside the app; a call or a message is the phone's own business. */
-function outsideProps(href: string) {
-  return href.startsWith('https:') ? ({ target: '_blank', rel: 'noopener noreferrer' } as const) : {};
-}
-
 export function ChannelList({ channels }: { channels: readonly Channel[] }) {
   const { t } = useTranslation('account');
+  const outside = useOutsideTarget();
   return (
     <Card overflow="hidden" aria-label={t('services.channels')}>
       {channels.map(({ kind, value, href, hours, expectedWait, open }) => (
         <RowShell key={href} asChild>
-          <a href={href} {...outsideProps(href)}>
+          <a href={href} {...(href.startsWith('https:') ? outside : {})}>
             <RowContent
               icon={CHANNEL_ICONS[kind]}
               title={t(`services.kinds.${kind}.name`)}
@@ -66,6 +63,7 @@ function OpenNow({ open }: { open: boolean }) {
 export function ComplaintList({ complaints }: { complaints: CustomerService['complaints'] }) {
   const { t } = useTranslation('account');
   const { appName } = useSession();
+  const outside = useOutsideTarget();
   return (
     <CardList as="ol">
       {complaints.map(({ name, detail, href }) => {
@@ -79,7 +77,7 @@ export function ComplaintList({ complaints }: { complaints: CustomerService['com
               <RowShell>{content}</RowShell>
             ) : (
               <RowShell asChild>
-                <a href={link} {...outsideProps(link)}>
+                <a href={link} {...(link.startsWith('https:') ? outside : {})}>
                   {content}
                   <Icon name="external" size={20} color="fg.subtle" />
                   <HiddenText>{t('services.outside', { app: appName })}</HiddenText>
@@ -95,6 +93,7 @@ export function ComplaintList({ complaints }: { complaints: CustomerService['com
 
 export function Channels({ service }: { service: CustomerService }) {
   const { t } = useTranslation('account');
+  const outside = useOutsideTarget();
   const channels = usableChannels(service.channels);
   const first = quickest(channels);
   if (channels.length === 0) return <chakra.p color="fg.muted">{t('services.noChannels')}</chakra.p>;
@@ -102,7 +101,7 @@ export function Channels({ service }: { service: CustomerService }) {
     <Stack gap="4">
       {first && (
         <Button asChild>
-          <a href={first.href} {...outsideProps(first.href)}>
+          <a href={first.href} {...(first.href.startsWith('https:') ? outside : {})}>
             {t(`services.kinds.${first.kind}.action`, { value: first.value })}
           </a>
         </Button>

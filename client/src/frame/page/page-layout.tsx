@@ -48,6 +48,8 @@ const Main = chakra('main', {
     flexDirection: 'column',
     paddingInline: 'gutter',
     paddingBlock: 'calc(16px + var(--toasts, 0px)) 16px',
+    // Columns of flex and grid are cut between pages in the middle of a line.
+    _print: { display: 'block' },
   },
 });
 
@@ -76,7 +78,7 @@ export function PageLayout(props: PageLayoutProps) {
   }, [pending]);
 
   return (
-    <Column>
+    <Column data-column="">
       <PrintHead />
       <PageHeader ref={heading} title={shownHeading} back={!isRoot} help={help} />
       <Main>

@@ -1,3 +1,5 @@
+import { SAVED_FILE_LIFE_MS } from '../time/timing.ts';
+
 /** False where a click on a link to a file opens it instead; a web view is not asked, it does neither. */
 export const canSaveFiles = (): boolean => 'download' in HTMLAnchorElement.prototype;
 
@@ -10,6 +12,6 @@ export function saveBlob(name: string, content: Blob): void {
   document.body.append(link);
   link.click();
   link.remove();
-  // The browser has taken its copy by the next task.
-  setTimeout(() => URL.revokeObjectURL(address), 0);
+  // Safari asks the borrower first, and reads the file after the answer.
+  setTimeout(() => URL.revokeObjectURL(address), SAVED_FILE_LIFE_MS);
 }

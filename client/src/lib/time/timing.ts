@@ -19,6 +19,9 @@ export const ONLINE_SHOWN_MS = 4_000;
 /** How a payment in the browser ended, beside the cashier. */
 export const PAYMENT_RESULT_SHOWN_MS = 30 * MINUTE_MS;
 
+/** The address of a file that is being saved; Safari may ask for a minute whether to save it. */
+export const SAVED_FILE_LIFE_MS = 2 * MINUTE_MS;
+
 // --- What appears only after a while ---
 
 /** The shell did not take the link to the app by then. */

@@ -1,7 +1,7 @@
 /** One of a few: choice chips (44 px, in a row), radio cards (with an explanation) and rows of the full width. Native radios do the work. */
 import { chakra } from '@chakra-ui/react/styled-system';
 import { type FocusEvent, useId } from 'react';
-import { HIDDEN, SmallText } from '../layout.tsx';
+import { SmallText } from '../layout.tsx';
 
 export interface Choice<V extends string = string> {
   value: V;
@@ -39,12 +39,11 @@ const Box = chakra('label', {
     fontWeight: '600',
     cursor: 'pointer',
     bg: 'bg.surface',
-    '&:has(input:checked)': {
+    '&[data-checked]': {
       boxShadow: 'inset 0 0 0 2px var(--chakra-colors-brand-solid)',
       bg: 'bg.selected',
       color: 'brand.text',
     },
-    '&:has(input:focus-visible)': { outline: '3px solid', outlineColor: 'focus', outlineOffset: '2px' },
     '[aria-invalid=true] > &': { boxShadow: 'inset 0 0 0 2px var(--chakra-colors-danger-border)' },
   },
   variants: {
@@ -60,6 +59,20 @@ const Box = chakra('label', {
       cards: { minHeight: 'control', flex: '1 1 8.5rem', gap: '3', paddingInline: '14px', paddingBlock: '12px' },
       rows: { minHeight: 'touch', flex: '1 1 100%', gap: '3', paddingInline: '14px', paddingBlock: '10px' },
     },
+  },
+});
+
+/** Unseen, and as large as its label, so that the ring of the focus is around the label. */
+const Radio = chakra('input', {
+  base: {
+    position: 'absolute',
+    inset: '0',
+    width: 'full',
+    height: 'full',
+    margin: '0',
+    appearance: 'none',
+    borderRadius: 'inherit',
+    pointerEvents: 'none',
   },
 });
 
@@ -99,15 +112,18 @@ export function ChoiceGroup<V extends string>(props: ChoiceProps<V>) {
       gap="2"
     >
       {choices.map((choice, index) => (
-        <Box key={choice.value} look={isChip ? 'chips' : look}>
-          <chakra.input
+        <Box
+          key={choice.value}
+          look={isChip ? 'chips' : look}
+          data-checked={choice.value === value ? '' : undefined}
+        >
+          <Radio
             type="radio"
             id={index === 0 ? id : undefined}
             name={name}
             value={choice.value}
             checked={choice.value === value}
             onChange={() => onChange(choice.value)}
-            css={isChip ? HIDDEN : { ...HIDDEN, insetInlineStart: '14px' }}
           />
           {!isChip && <Mark aria-hidden="true" />}
           {/* No word is broken while a line of its own has room for it. */}

@@ -82,7 +82,7 @@ export function ListRows({ id, label, options, chosen, active, listRef, onChoose
       outline="none"
       css={{
         // With no row marked yet the list itself has the ring.
-        '&:focus-visible:not(:has([data-active])), &:focus-visible [data-active]': {
+        '&:focus-visible:not([aria-activedescendant]), &:focus-visible [data-active]': {
           outline: '3px solid',
           outlineColor: 'focus',
           outlineOffset: '-3px',

@@ -37,7 +37,8 @@ const Box = chakra('dialog', {
     color: 'fg',
     boxShadow: 'card',
     border: 'none',
-    outline: 'none',
+    // Some browsers stop at the dialog itself: its ring is inside, where nothing cuts it off.
+    outlineOffset: '-3px',
     animation: 'fadeIn 140ms',
     // Before 2024 browsers gave a backdrop none of the page's variables.
     '&::backdrop': { background: 'var(--chakra-colors-scrim, rgb(16 21 19 / 0.5))' },

@@ -71,7 +71,7 @@ const Content = chakra(Drawer.Content, {
     borderTopRightRadius: 'sheet',
     paddingBottom: 'var(--inset-bottom)',
     boxShadow: 'sheet',
-    outline: 'none',
+    outlineOffset: '-3px',
     overflow: 'hidden',
     transition: 'transform 200ms cubic-bezier(.2,.8,.2,1)',
     '&[hidden]': { display: 'none' },

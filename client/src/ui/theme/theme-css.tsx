@@ -19,9 +19,12 @@ const globalCss = {
     textStyle: 'body',
     color: 'fg',
     bg: 'bg.canvas',
-    colorScheme: 'light',
+    // Its own dark theme follows the phone: a browser that darkens pages by itself must not darken a light one.
+    colorScheme: 'only light',
     textSizeAdjust: '100%',
     WebkitTextSizeAdjust: '100%',
+    // Pulling a page down must not reload a form that is half filled in.
+    overscrollBehaviorY: 'contain',
     overflowWrap: 'break-word',
     fontVariantNumeric: 'tabular-nums',
     WebkitFontSmoothing: 'antialiased',
@@ -33,7 +36,7 @@ const globalCss = {
   // On a desktop a page of its own on a ground of its own, not a column in the void.
   '@media screen and (min-width: 640px)': {
     html: { bg: 'bg.sunken' },
-    'div:has(> main)': { bg: 'bg.canvas', boxShadow: 'card' },
+    '[data-column]': { bg: 'bg.canvas', boxShadow: 'card' },
   },
   // No word alone on the last line, where the browser can help it.
   'p, li': { textWrap: 'pretty' },
@@ -52,6 +55,9 @@ const globalCss = {
   '@page': { margin: '15mm' },
   // A printed receipt is the page without what can only be pressed, and without rows cut in two.
   '@media print': {
+    // Firefox cuts grids and flex columns between pages in the middle of a line: what is long stands in blocks.
+    'main > :is(div, article, section, form):not([hidden]), main > * > article': { display: 'block !important' },
+    'main > * > * + *, main > * > article > * + *': { marginTop: '16px' },
     'header a, header button, nav, button svg, [data-screen-only]': { display: 'none !important' },
     html: { fontSize: '87.5%' },
     'html, body': { bg: 'bg.surface' },
@@ -62,8 +68,8 @@ const globalCss = {
   },
   // Where the device brings its own colours there are no shadows and no grounds: what they show is drawn with lines.
   '@media (forced-colors: active)': {
-    'button, label:where(:has(input[type=radio]))': { outline: '1px solid ButtonBorder', outlineOffset: '-1px' },
-    'label:where(:has(input[type=radio]:checked))': { outline: '3px solid Highlight', outlineOffset: '-3px' },
+    'button, [role=radiogroup] > label': { outline: '1px solid ButtonBorder', outlineOffset: '-1px' },
+    '[role=radiogroup] > label[data-checked]': { outline: '3px solid Highlight', outlineOffset: '-3px' },
   },
   '@media (prefers-reduced-motion: reduce)': {
     '*, *::before, *::after': {

@@ -31,7 +31,9 @@ const Paper = chakra('section', {
     paddingBlock: '5',
     bg: 'voucher.paper',
     color: 'voucher.ink',
-    colorScheme: 'light',
+    // A reader needs black on white: no darkening by the browser, no colours of the device.
+    colorScheme: 'only light',
+    forcedColorAdjust: 'none',
     textAlign: 'center',
     display: 'grid',
     gap: '3',
