@@ -24,26 +24,51 @@ async function atPhotos(who: string, camera: Parameters<typeof giveCamera>[1] = 
   return { count, me };
 }
 
-it('an ID that cannot be read asks for both sides again', async () => {
+it('an ID that cannot be read asks for both sides again, says what to change, and after three tries offers later and a person', async () => {
   const { count } = await atPhotos('ocrFails');
-  for (const readings of [1, 2]) {
+  const advice = [/1 intento.*superficie oscura/, /2 intentos.*mica/, /3 intentos.*seguir después/];
+  for (const [index, words] of advice.entries()) {
+    expect(document.body.textContent).not.toContain('Hablar con una persona');
     await shoot(BACK);
     await cardSays(BACK, 'Recibida');
     await shoot(FRONT);
-    await expect.poll(() => count('identity.curpOcr')).toBe(readings);
-    await sees('No pudimos leer tu INE. Vuelve a tomar el reverso y el frente');
+    await expect.poll(() => count('identity.curpOcr')).toBe(index + 1);
+    await sees('No pudimos leer tu INE. Vuelve a tomar las fotos.');
     await cardSays(BACK, 'Vuelve a tomar esta foto.');
     await cardSays(FRONT, 'Primero sube el reverso.');
+    await sees(words);
   }
+  await sees('Hablar con una persona');
+  await press('Seguir después');
+  await expect.poll(() => window.location.hash).toMatch(/^#\/?$/);
 });
 
-it('a face that does not match fails alone', async () => {
+it('a face that does not match fails alone, says what to change, and after three tries offers later and a person', async () => {
   await atPhotos('faceFails');
   await shoot(BACK);
   await cardSays(BACK, 'Recibida');
-  await shoot(FACE);
-  await cardSays(FACE, /no coincide.*Tomar otra/);
+  for (const words of [/1 intento.*Ponte de frente/, /2 intentos.*fondo liso/, /3 intentos.*Hablar con una persona/]) {
+    await shoot(FACE);
+    await cardSays(FACE, /no coincide.*Tomar otra/);
+    await cardSays(FACE, words);
+  }
   expect(card(BACK)).toContain('Recibida');
+});
+
+it('each photo leads the focus to the next thing to do, and what was read is named', async () => {
+  const { me } = await atPhotos('identity');
+  const focus = () => document.activeElement?.textContent;
+  for (const [title, next] of [
+    [BACK, /^Tomar foto del frente/],
+    [FRONT, /^Tomar foto de tu rostro/],
+    [FACE, /^Enviar/],
+  ] as const) {
+    await shoot(title);
+    await expect.poll(focus).toMatch(next);
+  }
+  const { firstName, lastName } = (await me.ask(contract.session.getUserInfo)).basicInfo;
+  await expect.poll(() => document.body.textContent).toMatch(/Coincide con tu INE: .+, CURP [A-Z]{4}-\d{6}-/);
+  expect(document.body.textContent?.replaceAll(/[\u2066-\u2069]/g, '')).toContain(`${firstName} ${lastName}`);
 });
 
 it('the photo waits on the phone, the lender has it only after signing in, and the corrected name is kept', async () => {

@@ -1,4 +1,4 @@
-/** Which functions of the browser and the language a program uses, by what the compiler knows of their types. */
+/** Which functions of the browser and the language a program uses, by what the compiler knows of their types, and which styles. */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -6,7 +6,7 @@ import * as ts from 'typescript-native/unstable/ast';
 import { API, type Project, type Symbol } from 'typescript-native/unstable/sync';
 import { type Browser, compatData } from '../support/oldest-browsers.ts';
 
-const { api, builtins } = compatData();
+const { api, builtins, properties, selectors } = compatData();
 
 /** One declaration of the types stands for many interfaces here; the compatibility data lists each by its own name. */
 const MIXINS: Record<string, string[]> = {
@@ -93,6 +93,29 @@ function lackedEvent(node: ts.Node): string | null {
   return targets.length > 0 && targets.every((by) => by.length > 0) ? `event ${name.text}` : null;
 }
 
+/** Attributes of SVG, of pictures and of our own parts that a style has too. */
+const NOT_STYLES = new Set(['alt', 'd', 'rx', 'ry', 'size', 'speak']);
+
+/** A property as it is written in a style or as an attribute: `textWrap`. */
+function lackedProperty(node: ts.Node): string | null {
+  if (!ts.isPropertyAssignment(node) && !ts.isJsxAttribute(node)) return null;
+  if (!ts.isIdentifier(node.name)) return null;
+  const name = node.name.text.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+  const by = NOT_STYLES.has(name) ? [] : (properties.get(name)?.lackedBy ?? []);
+  return by.length > 0 ? `style ${name} (${by.join(', ')})` : null;
+}
+
+/** Pseudo-classes in a key of a style: one that a browser does not know loses the whole rule. Names with a prefix are for one engine. */
+function lackedSelectors(node: ts.Node): string[] {
+  if (!ts.isPropertyAssignment(node) || !ts.isStringLiteral(node.name)) return [];
+  return Array.from(node.name.text.matchAll(/(?<=[\w\])*&\s(]|^)::?([a-z][a-z-]*)/g), ([, name = '']) => name).flatMap(
+    (name) => {
+      const by = selectors.get(name)?.lackedBy ?? [];
+      return by.length > 0 ? [`selector :${name} (${by.join(', ')})`] : [];
+    },
+  );
+}
+
 export type Use = { file: string; line: number; name: string };
 
 /** Every use of something that some oldest browser lacks. */
@@ -130,9 +153,11 @@ function usesIn({ program, checker }: Project, file: string): Use[] {
   if (!source) throw new Error(`the compiler does not know ${file}`);
   const events: [ts.Node, string][] = [];
   const doubtful: ts.Identifier[] = [];
+  // Elsewhere `size` is a size of anything.
+  const isStyled = source.text.includes('@chakra-ui/react/styled-system') || source.text.includes('PLANTED STYLES');
   const visit = (node: ts.Node): void => {
-    const event = lackedEvent(node);
-    if (event) events.push([node, event]);
+    const styles = isStyled ? [lackedProperty(node), ...lackedSelectors(node)] : [];
+    for (const found of [lackedEvent(node), ...styles]) if (found) events.push([node, found]);
     if (ts.isIdentifier(node) && DOUBTFUL.has(node.text) && !ts.isTypeNode(node.parent) && !isOwnName(node))
       doubtful.push(node);
     node.forEachChild(visit);

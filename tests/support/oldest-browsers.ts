@@ -15,7 +15,7 @@ export type Browser = keyof typeof OLDEST;
 type Compat = { support: Partial<Record<Browser, Statement | Statement[]>> };
 type Entry = { __compat?: Compat };
 type Room = Record<string, Entry & Record<string, Entry>>;
-type Data = { api: Room; javascript: { builtins: Room } };
+type Data = { api: Room; javascript: { builtins: Room }; css: { properties: Room; selectors: Room } };
 
 const number = (version: string | boolean | null | undefined): number =>
   typeof version === 'string' ? Number.parseFloat(version.replace('≤', '')) : Number.NaN;
@@ -55,9 +55,19 @@ function read(room: Room): Map<string, Known> {
   );
 }
 
-/** `api`: what a browser brings; `builtins`: what the language brings. The file has 20 MB. */
-export function compatData(): { api: Map<string, Known>; builtins: Map<string, Known> } {
+type KnownRoom = Map<string, Known>;
+
+/**
+ * `api`: what a browser brings; `builtins`: what the language brings; `properties` (`text-wrap`, its values as members) and
+ * `selectors` (`has`) of style sheets. The file has 20 MB.
+ */
+export function compatData(): Record<'api' | 'builtins' | 'properties' | 'selectors', KnownRoom> {
   const require = createRequire(import.meta.url);
-  const { api, javascript } = require('@mdn/browser-compat-data') as Data;
-  return { api: read(api), builtins: read(javascript.builtins) };
+  const { api, javascript, css } = require('@mdn/browser-compat-data') as Data;
+  return {
+    api: read(api),
+    builtins: read(javascript.builtins),
+    properties: read(css.properties),
+    selectors: read(css.selectors),
+  };
 }

@@ -13,7 +13,7 @@ import { paths, pathTo } from '../lib/paths.ts';
 import { useDevice } from '../device/use-session.ts';
 import { Amount } from '../loan/amount.tsx';
 import { LONE_LINK, TextLink } from '../ui/button.tsx';
-import { Card, Stack } from '../ui/layout.tsx';
+import { Card, Section, Stack } from '../ui/layout.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { RowContent, RowShell } from '../ui/row.tsx';
 import { TickBox } from '../ui/choose/tick-box.tsx';
@@ -59,9 +59,9 @@ export function ConfirmLoan({ confirm, onOfferEnd, children }: ConfirmLoanProps)
         before={confirm.before}
         top={
           <>
-            <chakra.p textStyle="label" color="fg.muted">
+            <chakra.h2 textStyle="label" color="fg.muted">
               {t('confirm.receive')}
-            </chakra.p>
+            </chakra.h2>
             <Amount pesos={cost.depositAmount} exact />
             <chakra.p marginTop="2">
               {t('confirm.payBy', { total: money(cost.totalRepayment), date: date(cost.dueDate, 'weekday') })}
@@ -74,9 +74,14 @@ export function ConfirmLoan({ confirm, onOfferEnd, children }: ConfirmLoanProps)
           </ContractLink>
         }
       />
-      <Account confirm={confirm} />
-      <Boxes confirm={confirm} />
-      <chakra.p textStyle="body-strong">{t(`confirm.${mode}.noWayBack`)}</chakra.p>
+      <Section title={t('confirm.account')} gap="2">
+        <Account confirm={confirm} />
+      </Section>
+      <Section title={t(`confirm.${mode}.before`)} gap="2">
+        {/* Said before the box is ticked, not after. */}
+        <chakra.p textStyle="body-strong">{t(`confirm.${mode}.noWayBack`)}</chakra.p>
+        <Boxes confirm={confirm} />
+      </Section>
     </Stack>
   );
 }
@@ -98,7 +103,7 @@ function Account({ confirm }: { confirm: Confirm }) {
   const account = confirm.info.account ?? confirm.order.account;
   const changeable = orderCan('editApplication', confirm.order.status);
   return (
-    <Card overflow="hidden" aria-label={t('confirm.account')}>
+    <Card as="div" overflow="hidden">
       <RowShell>
         <RowContent
           icon="bank"

@@ -43,21 +43,36 @@ const Strip = chakra('div', {
     bg: 'bg.canvas',
     borderTop: '1px solid',
     borderTopColor: 'border.hairline',
-    // On a screen this low it would cover what it is about.
-    '@media (max-height: 22em)': { position: 'static' },
+    // With large text or on a low screen it would cover what it is about.
+    '&[data-too-tall]': { position: 'static' },
     _print: { position: 'static' },
   },
 });
+
+/** What the header and the line may take together of the screen's height. */
+const KEPT_SHARE_MAX = 0.25;
 
 /** Keeps its line at the bottom of the screen until the page has come to it; what has the focus stays above it. */
 export function KeptInSight({ children }: { children: ReactNode }) {
   const strip = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
+    const line = strip.current;
+    const header = line?.closest('[data-column]')?.querySelector('header');
+    if (!line || !header) return undefined;
     const page = document.documentElement.style;
-    page.scrollPaddingBottom = `${(strip.current?.offsetHeight ?? 0) + 8}px`;
+    const measure = () => {
+      // Measured, because a media query knows nothing of the text size of a WebView.
+      const isTooTall = header.offsetHeight + line.offsetHeight > window.innerHeight * KEPT_SHARE_MAX;
+      line.toggleAttribute('data-too-tall', isTooTall);
+      page.scrollPaddingBottom = isTooTall ? '' : `${line.offsetHeight + 8}px`;
+    };
+    measure();
+    const observer = new ResizeObserver(measure);
+    for (const each of [line, header, document.documentElement]) observer.observe(each);
     return () => {
+      observer.disconnect();
       page.scrollPaddingBottom = '';
     };
-  });
+  }, []);
   return <Strip ref={strip}>{children}</Strip>;
 }

@@ -112,11 +112,7 @@ export function ChoiceGroup<V extends string>(props: ChoiceProps<V>) {
       gap="2"
     >
       {choices.map((choice, index) => (
-        <Box
-          key={choice.value}
-          look={isChip ? 'chips' : look}
-          data-checked={choice.value === value ? '' : undefined}
-        >
+        <Box key={choice.value} look={isChip ? 'chips' : look} data-checked={choice.value === value ? '' : undefined}>
           <Radio
             type="radio"
             id={index === 0 ? id : undefined}

@@ -20,6 +20,7 @@ import { ReadingSection } from './reading-section.tsx';
 import { useIdentityForm } from './use-identity-form.ts';
 import { usePhotos } from './use-photos.ts';
 import { type IdReading, useReading } from './use-reading.ts';
+import { useTries } from './use-tries.ts';
 
 /** «Identificación» (screens: identification): back, front and face, in this order (rules §2, §5). */
 export function IdentityScreen() {
@@ -39,16 +40,40 @@ function IdentitySkeleton() {
   );
 }
 
+const SEND = 'send-identity';
+
+/** Scrolls to a card or button and gives it the focus, unless the borrower is typing or has gone on by themselves. */
+function leadTo(id: string): void {
+  const goal = document.getElementById(id);
+  if (!goal) return;
+  scrollTo(goal);
+  if (document.activeElement?.matches('input, textarea') || document.activeElement?.closest('[role=dialog]')) return;
+  const target = goal.querySelector<HTMLElement>('button') ?? goal;
+  target.focus({ preventScroll: true });
+}
+
 function IdentityPhotos({ order, info }: { order: LoanOrder; info: UserInfo }) {
   const { t } = useTranslation(['identity', 'common']);
   const online = useOnline();
-  const { photos, inHand, imageIds, lost, leaving, cameBack, take } = usePhotos({ order, info });
+  const { tries, countRefusal, clear } = useTries(order.orderNo);
+  const { photos, inHand, imageIds, lost, leaving, cameBack, take } = usePhotos({
+    order,
+    info,
+    onFace: (refusal) => {
+      if (refusal === null) clear('face');
+      else if (refusal.codeName === 'faceNotMatched') countRefusal('face');
+    },
+  });
   const reading = useReading({
     inHand,
     known: info.identity.ocr,
     imageIds,
-    onRead: (read: IdReading) => fill(read),
-    onDropped: () => {
+    onRead: (read: IdReading) => {
+      clear('id');
+      fill(read);
+    },
+    onDropped: (refused) => {
+      if (refused) countRefusal('id');
       for (const side of SIDES) photos[side].reset();
     },
   });
@@ -56,15 +81,14 @@ function IdentityPhotos({ order, info }: { order: LoanOrder; info: UserInfo }) {
   const { form, busy, fill, tell, shown, said, correct } = useIdentityForm({ order, stored: info.basicInfo, identity });
   const next = nextSide(identity);
 
-  // A photo that was taken leads to the next one.
-  const nextId = next && form.field(next).id;
-  const led = useRef(nextId);
+  // A photo that was taken leads to what is to be done next: another photo, what was read otherwise, or sending.
+  const isReadOtherwise = shown.length > 0;
+  const goal = next === null ? (isReadOtherwise ? form.field('reading').id : SEND) : form.field(next).id;
+  const led = useRef(goal);
   useEffect(() => {
-    if (nextId !== led.current && nextId !== null) {
-      scrollTo(document.getElementById(nextId));
-    }
-    led.current = nextId;
-  }, [nextId]);
+    if (goal !== led.current) leadTo(goal);
+    led.current = goal;
+  }, [goal]);
   // The same photo is in sight again that the camera was opened for.
   const lostId = lost && form.field(lost).id;
   useEffect(() => {
@@ -88,6 +112,7 @@ function IdentityPhotos({ order, info }: { order: LoanOrder; info: UserInfo }) {
               next={side === next}
               lost={lost === side}
               dropped={reading.dropped.includes(side)}
+              refusals={side === 'face' ? tries.face : 0}
               onLeaving={() => leaving(side)}
               onCameBack={() => {
                 cameBack();
@@ -100,13 +125,21 @@ function IdentityPhotos({ order, info }: { order: LoanOrder; info: UserInfo }) {
               }}
             />
             {side === 'front' && (
-              <ReadingSection reading={reading} form={form} shown={shown} said={said} correct={correct} />
+              <ReadingSection
+                reading={reading}
+                refusals={tries.id}
+                form={form}
+                shown={shown}
+                said={said}
+                correct={correct}
+              />
             )}
           </Fragment>
         ))}
         <CameraHelp />
         <FormFailure failure={form.failure} onRetry={() => form.submit()} />
         <Button
+          id={SEND}
           type="submit"
           tone={next === null ? 'primary' : 'secondary'}
           busy={form.sending}

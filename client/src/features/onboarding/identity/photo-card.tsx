@@ -11,6 +11,7 @@ import { DRAWINGS } from './photo-drawings.tsx';
 import { actionsFor, CHIPS, type PhotoAction, type ShownStage } from './photo-stage.ts';
 import { useFileInput } from './use-file-input.ts';
 import type { Photo } from './use-photo.ts';
+import { RefusedTries } from './refused-tries.tsx';
 import { Bullets } from '../../../ui/layout.tsx';
 
 /** The stages in which the photo has left: it is no longer shown clearly on a screen others may see. */
@@ -28,6 +29,8 @@ type PhotoCardProps = {
   lost: boolean;
   /** The ID could not be read: this photo is needed again. */
   dropped: boolean;
+  /** How often the lender refused a photo of this side. */
+  refusals: number;
   onLeaving: () => void;
   onCameBack: () => void;
   onFile: (file: File) => void;
@@ -35,7 +38,7 @@ type PhotoCardProps = {
 
 /** One numbered photo: guidance, preview, state, what can be done (screens: identification). */
 export function PhotoCard(props: PhotoCardProps) {
-  const { side, id, photo, shown, next, lost, dropped, onLeaving, onCameBack, onFile } = props;
+  const { side, id, photo, shown, next, lost, dropped, refusals, onLeaving, onCameBack, onFile } = props;
   const { t } = useTranslation(['identity', 'refusals']);
   const problem = useProblem(photo);
   const camera = useFileInput({ onFile, onCancel: onCameBack });
@@ -96,6 +99,7 @@ export function PhotoCard(props: PhotoCardProps) {
             {stage.doubts.map((doubt) => t(`doubts.${doubt}`)).join(' ')} {t('yours')}
           </Notice>
         )}
+        {!sent && <RefusedTries what="face" count={refusals} />}
         {shown === 'waiting' && <chakra.p textStyle="small">{t('waiting')}</chakra.p>}
       </PhotoBox>
       <input ref={camera} type="file" accept="image/*" capture={side === 'face' ? 'user' : 'environment'} hidden />

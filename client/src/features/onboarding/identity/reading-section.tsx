@@ -11,10 +11,13 @@ import { displayCurp } from '@puente/contract/rules/person/curp';
 import { isolate } from '../../../lib/sentence.ts';
 import { Card, CardStack, Stack } from '../../../ui/layout.tsx';
 import type { IdentityForm, ReadField } from './use-identity-form.ts';
+import { RefusedTries } from './refused-tries.tsx';
 import type { Reading } from './use-reading.ts';
 
 type ReadingSectionProps = {
   reading: Reading;
+  /** How often the lender could not read the ID. */
+  refusals: number;
   form: FormApi<IdentityForm>;
   /** What the ID says otherwise than the borrower did. */
   shown: readonly ReadField[];
@@ -25,11 +28,12 @@ type ReadingSectionProps = {
 const AUTOFILL = { firstName: 'given-name', lastName: 'family-name' } as const;
 
 /** «Leyendo tu INE, de 5 a 10 segundos», then one line where it agrees, or what differs, to confirm or correct. */
-export function ReadingSection({ reading, form, shown, said, correct }: ReadingSectionProps) {
-  const { t } = useTranslation(['identity', 'common']);
+export function ReadingSection({ reading, refusals, form, shown, said, correct }: ReadingSectionProps) {
+  const { t } = useTranslation(['identity', 'common', 'refusals']);
   const textOf = useErrorText();
   const { ocr, busy, failure, held, dropped, retry } = reading;
   const problem = failure && failure.kind !== 'session' ? textOf(failure) : held ? t('read.held') : null;
+  const fullName = `${form.values.firstName} ${form.values.lastName}`;
   const hintOf = (name: ReadField) => {
     const before = name === 'nationalId' ? displayCurp(said[name]) : said[name];
     return before !== '' && form.values[name] !== said[name] ? t('read.said', { said: isolate(before) }) : undefined;
@@ -42,11 +46,11 @@ export function ReadingSection({ reading, form, shown, said, correct }: ReadingS
       aria-label={t('read.title')}
       gap="5"
       // Empty, it takes no room of its own between the cards, and no gap.
-      position={ocr || busy || dropped.length > 0 || problem ? undefined : 'absolute'}
+      position={ocr || busy || dropped.length > 0 || problem || refusals > 0 ? undefined : 'absolute'}
     >
       <div role="status">
         {busy && <Notice icon="clock">{t('read.busy')}</Notice>}
-        {dropped.length > 0 && <Notice tone="danger">{t('read.dropped')}</Notice>}
+        {dropped.length > 0 && <Notice tone="danger">{t('refusals:ocrFailed')}</Notice>}
         {problem && (
           <Notice tone="danger" action={<NoticeAction onClick={retry}>{t('common:actions.retry')}</NoticeAction>}>
             {problem} {t('read.failed')}
@@ -54,10 +58,11 @@ export function ReadingSection({ reading, form, shown, said, correct }: ReadingS
         )}
         {ocr && shown.length === 0 && (
           <Notice tone="success" action={<NoticeAction onClick={correct}>{t('read.correct')}</NoticeAction>}>
-            {t('read.same')}
+            {t('read.same', { name: isolate(fullName), curp: displayCurp(form.values.nationalId) })}
           </Notice>
         )}
       </div>
+      {!ocr && !busy && <RefusedTries what="id" count={refusals} />}
       {shown.length > 0 && (
         <Card>
           <CardStack gap="5">

@@ -31,10 +31,17 @@ function usePreview() {
 
 export type Photo = ReturnType<typeof usePhoto>;
 
-type Args = { side: Side; orderNo: string /** What the lender has of this side. */; imageId: string | null };
+type Args = {
+  side: Side;
+  orderNo: string;
+  /** What the lender has of this side. */
+  imageId: string | null;
+  /** The lender accepted this photo, or refused it. */
+  onAnswer?: (refusal: ApiError | null) => void;
+};
 
 /** One photo from the camera to the lender: looked at, reduced, kept on the device, sent, and sent again. */
-export function usePhoto({ side, orderNo, imageId }: Args) {
+export function usePhoto({ side, orderNo, imageId, onAnswer }: Args) {
   const { photos } = useDevice();
   const { api } = useApi();
   const refresh = useRefreshAll();
@@ -52,6 +59,7 @@ export function usePhoto({ side, orderNo, imageId }: Args) {
     photos.keep({ orderNo, side, file, before: before.current, ...more });
 
   const received = async (id: string) => {
+    onAnswer?.(null);
     ready.current = null;
     setStage({ name: 'received', imageId: id });
     await photos.remove(side);
@@ -85,6 +93,7 @@ export function usePhoto({ side, orderNo, imageId }: Args) {
     // The lender may have the photo although no answer came.
     if (why.outcomeUnknown) return settleUnknown(why, bySelf);
     ready.current = null;
+    onAnswer?.(why);
     setStage({ name: 'failed', why, again: false });
     await photos.remove(side);
     // The lender knows better what comes next: a side was dropped, or the application has moved on.

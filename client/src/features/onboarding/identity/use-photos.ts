@@ -1,6 +1,7 @@
 import type { LoanOrder } from '@puente/contract/entities/loan-order';
 import type { UserInfo } from '@puente/contract/entities/user-info';
 import { useEffect, useRef, useState } from 'react';
+import type { ApiError } from '../../../api/errors/api-error.ts';
 import type { KeptPhoto, Side } from '../../../device/photo-store.ts';
 import { useDevice } from '../../../device/use-session.ts';
 import { mayTake, SIDES } from './identity-checklist.ts';
@@ -10,14 +11,21 @@ import { usePhoto } from './use-photo.ts';
 const BEING_TAKEN = 'photoBeingTaken';
 const isSide = (value: unknown): value is Side => SIDES.some((side) => side === value);
 
+type Args = {
+  order: LoanOrder;
+  info: UserInfo;
+  /** The lender accepted a face, or refused one. */
+  onFace: (refusal: ApiError | null) => void;
+};
+
 /** The three photos of an application, with what waited on the device and what the camera lost. */
-export function usePhotos({ order, info }: { order: LoanOrder; info: UserInfo }) {
+export function usePhotos({ order, info, onFace }: Args) {
   const { photos: store, drafts } = useDevice();
   const { orderNo } = order;
   const known = info.identity.imageIds;
   const back = usePhoto({ side: 'back', orderNo, imageId: known?.back ?? null });
   const front = usePhoto({ side: 'front', orderNo, imageId: known?.front ?? null });
-  const face = usePhoto({ side: 'face', orderNo, imageId: known?.face ?? null });
+  const face = usePhoto({ side: 'face', orderNo, imageId: known?.face ?? null, onAnswer: onFace });
   const photos = { back, front, face };
   const [lost, setLost] = useState<Side | null>(() => {
     const side = drafts.load(BEING_TAKEN)?.side;

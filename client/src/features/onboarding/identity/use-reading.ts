@@ -24,8 +24,8 @@ type Args = {
   known: boolean;
   imageIds: { back: string | null; front: string | null };
   onRead: (reading: IdReading) => void;
-  /** The lender dropped the photos: the reading failed (row T05). */
-  onDropped: () => void;
+  /** The lender dropped the photos; `refused`: because the reading failed (row T05). */
+  onDropped: (refused: boolean) => void;
 };
 
 export type Reading = ReturnType<typeof useReading>;
@@ -63,7 +63,7 @@ export function useReading({ inHand, known, imageIds, onRead, onDropped }: Args)
       tried.current = null;
       await refresh();
       setDropped(error.codeName === 'ocrFailed' ? SIDES.filter((side) => inHand[side]) : []);
-      return onDropped();
+      return onDropped(error.codeName === 'ocrFailed');
     }
     // The answer may have been lost after the reading: the lender says whether it was made.
     if (mayHaveMovedOn(error)) await refresh();

@@ -31,7 +31,7 @@ const Paper = chakra('section', {
     paddingBlock: '5',
     bg: 'voucher.paper',
     color: 'voucher.ink',
-    // A reader needs black on white: no darkening by the browser, no colours of the device.
+    // A reader needs black on white, not the colours of the device.
     colorScheme: 'only light',
     forcedColorAdjust: 'none',
     textAlign: 'center',
@@ -41,8 +41,15 @@ const Paper = chakra('section', {
   },
 });
 
+/** Modules of white drawn on each side; the slip's own edge adds the rest. */
+const QUIET = 7;
+const PAPER = 'var(--chakra-colors-voucher-paper)';
+const INK = 'var(--chakra-colors-voucher-ink)';
+
 /** At most three points a module: wider bars read no better, and the white beside them grows. */
-const Bars = chakra('svg', { base: { display: 'block', width: 'min(100%, 336px)', height: '96px' } });
+const Bars = chakra('svg', {
+  base: { display: 'block', width: 'min(100%, 336px)', height: '96px', overflow: 'visible' },
+});
 
 type StoreSlipProps = { slip: StoreReference; orderNo: string; onRenew: () => void; renewing: boolean };
 
@@ -78,12 +85,14 @@ export function StoreSlip({ slip, orderNo, onRenew, renewing }: StoreSlipProps) 
         <chakra.p textStyle="title-1">{`${money(slip.amount)} MXN`}</chakra.p>
         <Bars
           role="img"
-          aria-label={t('oxxo.bars', { digits })}
+          aria-label={t('oxxo.bars')}
           viewBox={`0 0 ${modules.length} 1`}
           preserveAspectRatio="none"
           shapeRendering="crispEdges"
         >
-          <path d={barsPath(modules)} fill="currentColor" />
+          {/* Its own paper: a browser that darkens pages by itself darkens boxes, whatever their color-scheme, and no shapes. */}
+          <rect x={-QUIET} y="-0.1" width={modules.length + 2 * QUIET} height="1.2" fill={PAPER} />
+          <path d={barsPath(modules)} fill={INK} />
         </Bars>
         <chakra.p textStyle="amount-md" userSelect="all">
           {digits}

@@ -1,0 +1,34 @@
+import { useState } from 'react';
+import { useDevice } from '../../../device/use-session.ts';
+
+/** Section of the drafts that counts how often the lender refused the ID or the face of an application. */
+const SECTION = 'identityTries';
+/** From here on the screen offers to go on later, or a person. */
+export const TRIES_BEFORE_HELP = 3;
+
+const WHAT = ['id', 'face'] as const;
+export type Tried = (typeof WHAT)[number];
+type Tries = Record<Tried, number>;
+
+const NONE: Tries = { id: 0, face: 0 };
+const countOf = (value: unknown): number => (typeof value === 'number' && value > 0 ? Math.floor(value) : 0);
+
+/** Counted on the device for a day, because the lender keeps no count; a reload does not begin again. */
+export function useTries(orderNo: string) {
+  const { drafts } = useDevice();
+  const [tries, setTries] = useState<Tries>(() => {
+    const saved = drafts.load(SECTION);
+    return saved?.['orderNo'] === orderNo ? { id: countOf(saved['id']), face: countOf(saved['face']) } : NONE;
+  });
+  const put = (what: Tried, count: (before: number) => number) =>
+    setTries((before) => {
+      const next = { ...before, [what]: count(before[what]) };
+      drafts.save(SECTION, { orderNo, ...next });
+      return next;
+    });
+  return {
+    tries,
+    countRefusal: (what: Tried) => put(what, (before) => before + 1),
+    clear: (what: Tried) => put(what, () => 0),
+  };
+}
