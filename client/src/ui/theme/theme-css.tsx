@@ -60,7 +60,8 @@ const globalCss = {
     'main > * > * + *, main > * > article > * + *': { marginTop: '16px' },
     'header a, header button, nav, button svg, [data-screen-only]': { display: 'none !important' },
     html: { fontSize: '87.5%' },
-    'html, body': { bg: 'bg.surface' },
+    // Firefox prints an empty second page for the height of a screen.
+    'html, body': { bg: 'bg.surface', minHeight: '0 !important' },
     'article section': { breakInside: 'avoid' },
     'article p': { maxWidth: 'none !important' },
     'h2, h3': { breakAfter: 'avoid' },
