@@ -55,6 +55,13 @@ test('the bars read as their digits, in both themes, on a small screen, as a pic
     );
     expect(await scan(page, bits.length), colorScheme).toBe(bits);
   }
+  await test.step('a browser that darkens pages by itself leaves the bars', async () => {
+    await page.emulateMedia({ colorScheme: 'light' });
+    const devtools = await page.context().newCDPSession(page);
+    await devtools.send('Emulation.setAutoDarkModeOverride', { enabled: true });
+    expect(await scan(page, bits.length)).toBe(bits);
+    await devtools.send('Emulation.setAutoDarkModeOverride', { enabled: false });
+  });
   await test.step('the picture that is kept has the same bars', async () => {
     const waiting = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Guardar ficha de pago' }).click();
