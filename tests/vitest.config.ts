@@ -39,7 +39,12 @@ const WITH_PAGE = [
 ];
 
 /** The app's side of the wire without its screens: photos and forms as Node sends them, where no page puts its own in their place. */
-const NO_PAGE = ['tests/client/posts.test.ts', 'tests/client/drifts-writes.test.ts', 'tests/client/bridge.test.ts'];
+const NO_PAGE = [
+  'tests/client/posts.test.ts',
+  'tests/client/hostile-network.test.ts',
+  'tests/client/drifts-writes.test.ts',
+  'tests/client/bridge.test.ts',
+];
 
 /**
  * A page for each test leaves much to be swept away: a large nursery is swept less often. For processes of their own: the threads

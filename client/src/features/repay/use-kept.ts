@@ -7,6 +7,7 @@ import { instantMs } from '../../i18n/dates.ts';
 import type { OwnedStore } from '../../device/owned-store.ts';
 import { useDevice } from '../../device/use-session.ts';
 import { type StoreReference, storeReference } from '../../loan/money/kept-slip.ts';
+import { useOnline } from '../../lib/use-online.ts';
 import { ACCOUNT_LIFE_MS } from '../../lib/time/timing.ts';
 
 export type TransferAccount = z.infer<typeof stpAccount>;
@@ -23,12 +24,15 @@ type KeptArgs<T> = {
 /** What the server gave last, for the moments without an answer; `updatedAt` is when it gave that. */
 function useKept<T>({ call, memory, orderNo, schema, endOf }: KeptArgs<T>): Call<T> {
   const { data, updatedAt } = call;
+  const online = useOnline();
   useEffect(() => {
     if (data) memory.keep(orderNo, { data, at: updatedAt }, endOf(data, updatedAt));
   }, [data, updatedAt, orderNo, memory, endOf]);
-  if (data || !call.error?.outcomeUnknown) return call;
+  // Without a connection nobody waits for an answer that will not come.
+  const isNeeded = !data && (call.error ? call.error.outcomeUnknown : !online);
+  if (!isNeeded) return call;
   const kept = z.safeParse(z.object({ data: schema, at: z.number() }), memory.load(orderNo));
-  return kept.success ? { ...call, data: kept.data.data, updatedAt: kept.data.at } : call;
+  return kept.success ? { ...call, loading: false, data: kept.data.data, updatedAt: kept.data.at } : call;
 }
 
 const endOfSlip = ({ expiresAt }: StoreReference) => instantMs(expiresAt);
