@@ -1,7 +1,7 @@
 /** «Mis préstamos» and «Mi cuenta»: what they list, and where each leads. */
 import { expect, it } from 'vitest';
 import { button, press, screenText, sees } from './hands.ts';
-import { open } from './visit.ts';
+import { open, visit } from './visit.ts';
 
 /** The rows below a heading. */
 const rows = (title: string) => {
@@ -53,4 +53,17 @@ it('the account shows a masked number and its version, and leads everywhere', as
   expect(screenText()).toContain('•• •••• 0004');
   expect(screenText()).not.toContain('5500000004');
   expect(screenText()).toMatch(/versión \d+\.\d+\.\d+/u);
+});
+
+it('a cancelled application is said on home until it was read, and its record says why', async () => {
+  const { me, send } = await open('cancelled', '/');
+  await sees(/Tu solicitud de \$2,000\.00 se canceló el .*No confirmaste la oferta a tiempo/u);
+  await press('Entendido');
+  await visit({ me, send }, '/');
+  await sees('Puedes solicitar');
+  expect(screenText()).not.toContain('se canceló');
+  await visit({ me, send }, '/records');
+  await press(/Cancelada/u);
+  await sees('Tu préstamo se canceló sin costo');
+  await sees(/No confirmaste la oferta a tiempo/u);
 });

@@ -8,7 +8,10 @@ import { currentToasts } from '../../client/src/lib/toast.ts';
 import type { Bridge } from '../../client/src/native/bridge.ts';
 import { browserBridge } from '../../client/src/native/browser.ts';
 import { storageKey } from '../support/storage-key.ts';
+import { choose } from './form-hands.ts';
+import { button, press, sees } from './hands.ts';
 import { visit } from './visit.ts';
+import { aboard } from './wire-lender.ts';
 
 const kit = await createKit();
 afterEach(() => publicHelp.set(null));
@@ -127,4 +130,19 @@ it('a tap on «Ayuda» before the app has started opens it over home, not beside
   await visitor('/');
   expect(await helpText()).toContain('Preguntas frecuentes');
   expect(window.location.hash).toBe('#/');
+});
+
+it('what a visitor worked out leads to an account by both ways, and the application begins with it', async () => {
+  await visitor('/');
+  await press('Calcular el mío');
+  await choose('91 días');
+  const way = await button('Solicitar este préstamo');
+  expect(way.getAttribute('href')).toBe(`#${paths.register}`);
+  await press('Ya tengo cuenta');
+  await expect.poll(() => window.location.hash).toBe(`#${paths.login}`);
+  const { from } = (window.history.state as { usr: { from: string } }).usr;
+  expect(from).toMatch(/^\/borrow\/to_borrow\?productId=.+&amount=1000&term=91$/u);
+  const lender = await aboard('new');
+  await visit(lender, from.replace('amount=1000', 'amount=3000'));
+  await sees(/3,000/u);
 });

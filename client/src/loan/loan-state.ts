@@ -3,7 +3,7 @@
  * it (`loan-faces.ts`). Only payments that the lender lists can make a loan `covered`: what the borrower reports changes nothing.
  */
 import type { LoanOrder } from '@puente/contract/entities/loan-order';
-import { isOrderStatus, ORDER_STATUSES, type OrderStatusName } from '@puente/contract/values/order-status';
+import { isOrderStatus, ORDER_STATUSES } from '@puente/contract/values/order-status';
 import type { Payment } from '@puente/contract/entities/repayment';
 import { isCovered } from './money/money-on-its-way.ts';
 import { mayApply } from '../journey/order-can.ts';
@@ -30,25 +30,13 @@ export type LoanState =
 /** From this many days before the due date on the chip says «Vence pronto». */
 const DUE_SOON_DAYS = 3;
 
-/** Overdue from the day after the due date, also while no full day late has passed. */
-const STATE_OF: Record<OrderStatusName, LoanState> = {
-  basicInfo: 'unfinished',
-  identityOcr: 'unfinished',
-  additionalInfo: 'unfinished',
-  bindCard: 'unfinished',
-  question: 'unfinished',
-  confirm: 'unfinished',
-  finishLoading: 'assessing',
-  applying: 'assessing',
-  rejected: 'rejected',
-  getMoney: 'success',
-  lending: 'lending',
-  payFailed: 'failed',
-  repaying: 'repaying',
-  overdue: 'overdue',
-  finished: 'finished',
-  cancelled: 'canLoan',
-};
+type Row = (typeof ORDER_STATUSES)[keyof typeof ORDER_STATUSES];
+
+/** By the home label of the status (rules §4), which calls an application to go on with and a paid loan `canLoan` too. */
+function stateOf({ name, homeLabel }: Row): LoanState {
+  if (homeLabel !== 'canLoan' || name === 'cancelled') return homeLabel;
+  return name === 'finished' ? 'finished' : 'unfinished';
+}
 
 type Loan = {
   status: number | null;
@@ -64,7 +52,7 @@ type Loan = {
 export function loanState(loan: Loan): LoanState {
   const { status, daysToDue, unrepaid, payments, recentPayments } = loan;
   if (!isOrderStatus(status)) return 'unknown';
-  const state = STATE_OF[ORDER_STATUSES[status].name];
+  const state = stateOf(ORDER_STATUSES[status]);
   const isOwed = state === 'repaying' || state === 'overdue';
   if (isOwed && isCovered({ unrepaid, payments: payments ?? recentPayments })) return 'covered';
   const isSoon = typeof daysToDue === 'number' && daysToDue <= DUE_SOON_DAYS;

@@ -18,15 +18,16 @@ export function DetailActions({ detail, money, missing, onMissing }: DetailActio
   const remind = useReminder();
   const { print, note } = useKeep();
   const { orderNo, dueDate, extension } = detail;
+  const state = loanState(detail);
   return (
     <Card overflow="hidden" aria-label={t('more')}>
       {money.reported?.channel === 'stp' && (
         <LinkRow to={pathTo('repayStp', { orderNo })} icon="bank" title={t('waiting.seeTransfer')} />
       )}
-      {offersMoreTime(extension) && (
+      {state !== 'covered' && offersMoreTime(extension) && (
         <LinkRow to={pathTo('extension', { orderNo })} icon="clock" title={t('loan-card:action.extend')} />
       )}
-      {remind && dueDate && loanState(detail) !== 'overdue' && (
+      {remind && dueDate && state !== 'overdue' && state !== 'covered' && (
         <Row icon="calendar" title={t('loan-card:action.calendar')} onClick={() => remind('calendar', detail)} />
       )}
       <RowShell asChild>
