@@ -3,7 +3,7 @@
  * everybody; backstage on BACKSTAGE_PORT, to be published on the machine's own loopback only. Settings of the lender count as always.
  */
 import { join } from 'node:path';
-import { endOnce } from '@puente/mock-server/end-once';
+import { endOnce } from '@puente/mock-server/process/end-once';
 import { LenderEnded, startLender } from './serve/lender.ts';
 import { hostBuild } from './serve/static-server.ts';
 

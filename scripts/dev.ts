@@ -4,7 +4,7 @@
  * `--port`, `--lan` and the variables: `serve/start-settings.ts`.
  */
 import { join } from 'node:path';
-import { endOnce } from '@puente/mock-server/end-once';
+import { endOnce } from '@puente/mock-server/process/end-once';
 import type { ViteDevServer } from 'vite';
 import { backstagePage, imitatedPhone } from './imitation/plugin.ts';
 import { guardedBackstage, lanAddress, lanWords, newKey } from './serve/lan.ts';
@@ -110,6 +110,8 @@ process.env.VITE_FAULTS_URL ||= '/backstage/client-faults';
 // The app asks where the lender answers.
 if (process.env.API_BASE) process.env.VITE_API_BASE ||= process.env.API_BASE;
 try {
+  if (/[#?]/.test(import.meta.dirname))
+    throw new BadSetting('Vite cannot serve a folder with # or ? in its path: move or rename it.');
   await start(readStartSettings({ args: process.argv.slice(2), env: process.env }));
 } catch (error) {
   // The lender has said why itself.

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { endOnce } from '@puente/mock-server/end-once';
+import { endOnce } from '@puente/mock-server/process/end-once';
 import { openFolder } from '@puente/mock-server/store/folder';
 import { build } from 'vite';
 import { worldPhoneScript } from './imitation/bundle.ts';

@@ -20,7 +20,7 @@ import { createReplay } from './replay/replay.ts';
 import type { SetAside } from './store/folder.ts';
 import type { Photos } from './store/photos.ts';
 import type { Store } from './store/store.ts';
-import type { Tls } from './tls.ts';
+import type { Tls } from './process/tls.ts';
 import { createWorld, type World } from './world.ts';
 import { createWorlds, NoWorld, worldNameOf, type Worlds } from './worlds.ts';
 

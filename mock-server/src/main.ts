@@ -7,14 +7,14 @@ import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
 import { becomeAll } from './backstage/world/personas.ts';
 import { readConfig } from './config.ts';
-import { endOnce } from './end-once.ts';
+import { endOnce } from './process/end-once.ts';
 import { systemClock, waitReal } from './lifecycle/time/clock.ts';
 import { readRecording } from './replay/read-recording.ts';
 import { type Folder, openFolder } from './store/folder.ts';
 import { FolderInUse, isErrno } from './store/lock.ts';
 import { photosIn } from './store/photos.ts';
 import { createStore } from './store/store.ts';
-import { readTls } from './tls.ts';
+import { readTls } from './process/tls.ts';
 
 const say = (line: string) => console.log(`mock lender: ${line}`);
 const warn = (line: string) => console.error(`mock lender: ${line}`);

@@ -4,6 +4,8 @@ import type { Plugin } from 'vite';
 import { scenarioAt } from './scenario-at.ts';
 
 const pathOf = (file: string) => fileURLToPath(new URL(file, import.meta.url));
+/** Where the development server has a file, whatever its folder is called. */
+const addressOf = (file: string) => encodeURI(`/@fs${pathOf(file)}`);
 const PAGE = pathOf('../../mock-server/page/index.html');
 
 /** Puts the imitated phone into the development server's page; `apply: 'serve'` keeps it out of every build. */
@@ -18,7 +20,7 @@ export const imitatedPhone = (): Plugin => ({
         : [
             {
               tag: 'script',
-              attrs: { type: 'module', src: `/@fs${pathOf('development.ts')}` },
+              attrs: { type: 'module', src: addressOf('development.ts') },
               injectTo: 'head-prepend' as const,
             },
           ],
@@ -36,7 +38,7 @@ export const backstagePage = (lender: string): Plugin => ({
     const page = async (url: string) => {
       const html = readFileSync(PAGE, 'utf8').replace(
         '/src/main.tsx',
-        `/@fs${pathOf('../../mock-server/page/src/main.tsx')}`,
+        addressOf('../../mock-server/page/src/main.tsx'),
       );
       return server.transformIndexHtml(url, html);
     };

@@ -1,7 +1,7 @@
 /** What `start` can be told: options of the command, or variables where a tool sets those. An empty variable counts as none. */
 import { isIP } from 'node:net';
 import { parseArgs } from 'node:util';
-import { readTls, type Tls } from '@puente/mock-server/tls';
+import { readTls, type Tls } from '@puente/mock-server/process/tls';
 
 export type StartSettings = {
   /** Of the app; null for 5173 or the next free one. */
