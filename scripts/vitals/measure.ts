@@ -1,0 +1,100 @@
+import type { BrowserContext, Page, Request } from '@playwright/test';
+import type { Visit } from './visits.ts';
+
+/** Times in ms since the page was asked for. `moved`: the elements of the shifts, with how far and when. */
+export type Vitals = { fcp: number; lcp: number; tbt: number; cls: number; moved: string[] };
+
+type Seen = Pick<Vitals, 'lcp' | 'tbt' | 'cls' | 'moved'>;
+type Shift = PerformanceEntry & {
+  value: number;
+  hadRecentInput: boolean;
+  sources: { node: Node | null; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly }[];
+};
+
+/**
+ * Runs in the page before its own scripts and collects what the browser reports. All shifts are added up, which is stricter than the
+ * metric: that takes the worst five seconds. No named function inside: tsx would wrap it.
+ */
+function observe() {
+  const seen: Seen = { lcp: 0, tbt: 0, cls: 0, moved: [] };
+  Object.assign(globalThis, { vitals: seen });
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) seen.lcp = entry.startTime;
+  }).observe({ type: 'largest-contentful-paint', buffered: true });
+  new PerformanceObserver((list) => {
+    for (const { duration } of list.getEntries()) seen.tbt += duration - 50;
+  }).observe({ type: 'longtask', buffered: true });
+  new PerformanceObserver((list) => {
+    for (const { value, hadRecentInput, sources, startTime } of list.getEntries() as Shift[]) {
+      if (hadRecentInput) continue;
+      seen.cls += value;
+      for (const { node, previousRect: before, currentRect: after } of sources)
+        seen.moved.push(
+          `${value.toFixed(3)} at ${Math.round(startTime)} ms: ${node?.nodeName.toLowerCase()} «${node?.textContent?.slice(0, 40)}» from ${Math.round(before.top)} to ${Math.round(after.top)} px`,
+        );
+    }
+  }).observe({ type: 'layout-shift', buffered: true });
+}
+
+/** 4G as Lighthouse has it: 1.6 Mbit/s, 150 ms for a round trip; and a processor four times slower. */
+async function slowDown(context: BrowserContext, page: Page): Promise<void> {
+  const devtools = await context.newCDPSession(page);
+  const bytesPerSecond = 1_600_000 / 8;
+  await devtools.send('Network.enable');
+  await devtools.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 150,
+    downloadThroughput: bytesPerSecond,
+    uploadThroughput: bytesPerSecond,
+  });
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+}
+
+/** The application that is being sent shows its wait and nothing else. */
+const STAYS_BUSY = '#/finish_loading';
+
+/** Is everything there that this screen waits for? Runs in the page. */
+const isThere = (staysBusy: string) =>
+  performance.getEntriesByName('first-contentful-paint').length > 0 &&
+  /\S{3}/.test(document.querySelector('main')?.textContent ?? '') &&
+  (window.location.hash.startsWith(staysBusy) || document.querySelector('[aria-busy=true]') === null);
+
+const LOOK_AGAIN_MS = 250;
+const CALM_LOOKS = 4;
+const GIVE_UP_MS = 90_000;
+
+/** Resolves once the screen has all it waits for and nothing has been on its way for a second. */
+async function untilCalm(page: Page, underWay: ReadonlySet<Request>): Promise<void> {
+  const end = performance.now() + GIVE_UP_MS;
+  for (let calm = 0; calm < CALM_LOOKS; ) {
+    if (performance.now() > end) throw new Error(`${page.url()} is not finished after ${GIVE_UP_MS / 1000} s`);
+    await page.waitForTimeout(LOOK_AGAIN_MS);
+    calm = underWay.size === 0 && (await page.evaluate(isThere, STAYS_BUSY)) ? calm + 1 : 0;
+  }
+}
+
+/** Loads the page, moves on where the visit says so, and returns what was seen from then on. */
+export async function measure(context: BrowserContext, origin: string, visit: Visit): Promise<Vitals> {
+  const page = await context.newPage();
+  const underWay = new Set<Request>();
+  page.on('request', (request) => underWay.add(request));
+  for (const ended of ['requestfinished', 'requestfailed'] as const)
+    page.on(ended as 'requestfinished', (request) => underWay.delete(request));
+  await page.addInitScript(observe);
+  await slowDown(context, page);
+  await page.goto(`${origin}/#${visit.from}`, { waitUntil: 'commit' });
+  await untilCalm(page, underWay);
+  if (visit.how === 'go' || visit.how === 'tap') {
+    await page.evaluate(() => Object.assign((globalThis as unknown as { vitals: Seen }).vitals, { cls: 0, moved: [] }));
+    // An address that changes is no tap: its shifts count from the first moment.
+    if (visit.how === 'go') await page.evaluate((to) => void (window.location.hash = to), visit.to);
+    else await page.getByText(visit.text, { exact: true }).first().click();
+    await untilCalm(page, underWay);
+  }
+  const seen = await page.evaluate(() => ({
+    fcp: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0,
+    ...(globalThis as unknown as { vitals: Seen }).vitals, // set by observe()
+  }));
+  await page.close();
+  return seen;
+}
