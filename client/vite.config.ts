@@ -4,6 +4,7 @@ import { defineConfig, loadEnv } from 'vite';
 import { contentPolicyMeta } from './content-policy.ts';
 import { checkLegalTexts, parseSettings } from './settings.ts';
 import { mapsApart } from './maps-apart.ts';
+import { NOTICES, thirdPartyNotices } from './notices.ts';
 import { writtenIn } from './written-in.ts';
 import { policyBeside } from './policy-files.ts';
 import { serviceWorker } from './offline/plugin.ts';
@@ -32,9 +33,11 @@ export default defineConfig(({ mode }) => {
       serviceWorker(root),
       prerenderedHome(root),
       policyBeside(root),
+      thirdPartyNotices(root),
       {
         name: 'app-name',
-        transformIndexHtml: (html) => html.replaceAll('%APP_NAME%', settings.appName),
+        transformIndexHtml: (html) =>
+          html.replaceAll('%DESCRIPTION%', pageDescription(root)).replace(/%APP_NAME%|{{app}}/g, settings.appName),
       },
     ],
     define: Object.fromEntries(
@@ -51,6 +54,7 @@ export default defineConfig(({ mode }) => {
     build: {
       modulePreload: { polyfill: false }, // a browser without it only loses the head start
       manifest: true,
+      license: { fileName: NOTICES },
       sourcemap: 'hidden',
       assetsInlineLimit: 0, // the content policy allows no data: scripts or fonts
       rolldownOptions: {
@@ -78,6 +82,10 @@ export default defineConfig(({ mode }) => {
     },
   };
 });
+
+/** Until the app says it in another language. */
+const pageDescription = (root: string): string =>
+  JSON.parse(readFileSync(`${root}/src/i18n/locales/es/common.json`, 'utf8')).frame.pageDescription;
 
 const legalTexts = (root: string): Record<string, string> =>
   Object.fromEntries(

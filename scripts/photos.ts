@@ -1,8 +1,12 @@
-/** Draws the pictures of fixtures/src/files: specimen cards that cannot be taken for real ones, and a drawn face. */
-import { writeFileSync } from 'node:fs';
+/**
+ * Draws the pictures of fixtures/src/files, specimen cards that cannot be taken for real ones and a drawn face; and the icons of
+ * client/public that phones take no SVG for.
+ */
+import { readFileSync, writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { markJpeg, PHOTO_MARKS, photoUrl } from '@puente/fixtures';
 import { chromium } from '@playwright/test';
-import { browserLaunch } from './chromium.ts';
+import { shellLaunch } from './chromium.ts';
 
 const card = (lines: string[], blur = 0) => `
   g.filter = 'blur(${blur}px)';
@@ -27,7 +31,7 @@ const face = (skin: string) => `
 const FRONT = ['NOMBRE', 'PERSONA DE EJEMPLO', 'DOMICILIO', 'CALLE INVENTADA 1', 'SIN VALIDEZ OFICIAL'];
 const BACK = ['REVERSO', 'IDMEX<<MUESTRA<<<<<<<<<<', '0000000<<0000000<<<<<<<<', 'SIN VALIDEZ OFICIAL'];
 
-const browser = await chromium.launch(browserLaunch());
+const browser = await chromium.launch(shellLaunch());
 const page = await browser.newPage();
 
 async function draw(code: string, { width = 1000, height = 630, type = 'image/jpeg' } = {}): Promise<Uint8Array> {
@@ -51,4 +55,24 @@ writeFileSync(photoUrl('ocr-fails.jpg'), markJpeg(await draw(card(['BORROSO'], 6
 writeFileSync(photoUrl('face-fails.jpg'), markJpeg(await draw(face('#8d6b57'), tall), PHOTO_MARKS.faceFails));
 writeFileSync(photoUrl('small.png'), await draw(card(FRONT), { width: 320, height: 202, type: 'image/png' }));
 writeFileSync(photoUrl('not-an-image.txt'), 'This is text, whatever its name or content type says.\n');
+
+const folder = new URL('../client/public/', import.meta.url);
+const svg = readFileSync(new URL('favicon.svg', folder), 'utf8');
+const ground = JSON.parse(readFileSync(new URL('manifest.webmanifest', folder), 'utf8')).theme_color;
+
+/** A full icon reaches the edge: the phone cuts its shape. */
+const ICONS = [
+  { file: 'icon-192.png', size: 192, full: false },
+  { file: 'icon-512.png', size: 512, full: false },
+  { file: 'icon-maskable-512.png', size: 512, full: true },
+  { file: 'apple-touch-icon.png', size: 180, full: true },
+];
+
+for (const { file, size, full } of ICONS) {
+  await page.setViewportSize({ width: size, height: size });
+  // The mark stays in the middle four fifths, which every shape shows.
+  const look = full ? `background: ${ground}; padding: 10%; box-sizing: border-box` : '';
+  await page.setContent(`<body style="margin: 0; height: 100vh; ${look}">${svg}</body>`);
+  await page.screenshot({ path: fileURLToPath(new URL(file, folder)), omitBackground: !full });
+}
 await browser.close();

@@ -9,7 +9,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type BrowserContext, chromium } from '@playwright/test';
 import { shellLaunch } from './chromium.ts';
-import { startMock } from './serve/mock-process.ts';
+import { bundleMock } from './serve/bundle-mock.ts';
+import { startLender } from './serve/lender.ts';
 import { freePort } from './serve/ports.ts';
 import { hostBuild } from './serve/static-server.ts';
 import { measure, type Vitals } from './vitals/measure.ts';
@@ -19,7 +20,10 @@ const CLS_MAX = 0.02;
 /** A small phone: what comes late is sooner below the fold on it, and a line more moves more. */
 const PHONE = { viewport: { width: 360, height: 740 }, locale: 'es-MX' };
 
-const mock = await startMock({ PORT: '0', DATA_DIR: mkdtempSync(join(tmpdir(), 'puente-vitals-')) });
+const mock = await startLender(
+  { PORT: '0', DATA_DIR: mkdtempSync(join(tmpdir(), 'puente-vitals-')) },
+  await bundleMock(),
+);
 const folder = fileURLToPath(new URL('../client/dist', import.meta.url));
 const port = await freePort(0);
 const host = await hostBuild({ folder, port, lender: mock.url });
@@ -85,5 +89,5 @@ console.log(faults.length === 0 ? `\nNothing moves by more than ${CLS_MAX}.` : `
 await browser.close();
 host.close();
 host.closeAllConnections();
-mock.process.kill('SIGTERM');
+await mock.stop();
 process.exitCode = faults.length === 0 ? 0 : 1;

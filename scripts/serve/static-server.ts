@@ -13,12 +13,13 @@ const TYPES: Record<string, string> = {
   '.js': 'text/javascript; charset=utf-8',
   '.css': 'text/css; charset=utf-8',
   '.json': 'application/json; charset=utf-8',
+  '.txt': 'text/plain; charset=utf-8',
   '.svg': 'image/svg+xml',
   '.png': 'image/png',
   '.woff2': 'font/woff2',
   '.webmanifest': 'application/manifest+json',
 };
-const COMPRESSIBLE = /\.(html|js|css|json|svg|webmanifest)$/;
+const COMPRESSIBLE = /\.(html|js|css|json|txt|svg|webmanifest)$/;
 
 /** The policy that the build wrote beside its page, or the part that only a header can say. */
 function policyIn(folder: string): string {

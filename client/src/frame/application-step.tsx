@@ -33,7 +33,8 @@ export function ApplicationStep({ step, skeleton, children }: ApplicationStepPro
   const inApplication = other === null && (order === undefined || ['open', 'early'].includes(stepAccess(step, order)));
   return (
     <PageLayout progress={inApplication && <ApplicationProgress step={step} order={order} />}>
-      <chakra.div paddingTop="4">
+      {/* Another box without the progress above it: the same one would move up. */}
+      <chakra.div key={String(inApplication)} paddingTop="4">
         <CallView call={latest} skeleton={skeleton}>
           {(known) => {
             if (other !== null) return <OtherOrder />;

@@ -13,6 +13,14 @@ export function usePageTitle(title: string): void {
   }, [title]);
 }
 
+/** What search engines show below the title: the same on every screen, in the language of the moment. */
+export function usePageDescription(description: string): void {
+  useEffect(
+    () => document.querySelector('meta[name=description]')?.setAttribute('content', description),
+    [description],
+  );
+}
+
 /** Puts a word in front of the title while the component is there; null for none. */
 export function useTitlePrefix(prefix: string | null): void {
   useEffect(() => {

@@ -9,9 +9,10 @@ import { paths, pathTo } from '../../lib/paths.ts';
 import { settings } from '../../lib/settings.ts';
 import { VERSION } from '../../lib/version.ts';
 import { useSession } from '../../device/use-session.ts';
-import { Card, CardBody, Section, SmallText, Stack } from '../../ui/layout.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { Card, CardBody, HiddenText, Section, SmallText, Stack } from '../../ui/layout.tsx';
 import { ComplaintList } from './channel-list.tsx';
-import { LinkRow } from '../../ui/row.tsx';
+import { LinkRow, RowContent, RowShell } from '../../ui/row.tsx';
 import { Pending } from '../../ui/skeleton.tsx';
 
 export function AboutUsScreen() {
@@ -63,6 +64,16 @@ export function AboutUsScreen() {
             <LinkRow icon="shield" to={paths.privacy} title={t('common:documents.privacy')} />
             <LinkRow icon="document" to={paths.terms} title={t('common:documents.terms')} />
             <LinkRow icon="chat" to={paths.customerServices} title={t('common:titles.customerServices')} />
+            {/* The build writes it beside the page; while developing there is none. */}
+            {import.meta.env.PROD && (
+              <RowShell asChild>
+                <a href="third-party-notices.txt" target="_blank" rel="noopener">
+                  <RowContent icon="list" title={t('about.licences')} />
+                  <Icon name="external" size={20} color="fg.subtle" />
+                  <HiddenText>{t('services.outside', { app: appName })}</HiddenText>
+                </a>
+              </RowShell>
+            )}
           </Card>
         </Section>
       </Stack>

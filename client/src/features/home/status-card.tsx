@@ -72,6 +72,7 @@ export function StatusCard(props: StatusCardProps) {
       below={below}
     >
       <StatusLead {...props} />
+      {waiting && (state === 'assessing' || state === 'finished') && <Pending />}
       {state === 'assessing' && order && <ReviewTimeline order={order} headline={headline} />}
       {moment && <chakra.p textStyle="body-strong">{moment.text}</chakra.p>}
       {sentence && <p>{sentence}</p>}

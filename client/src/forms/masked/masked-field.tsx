@@ -42,7 +42,8 @@ export function MaskedField({ value, onChange, onBlur, mask, counter: wanted = t
   const box = (
     <TextInput
       ref={ref}
-      type={mask.letters ? 'text' : 'tel'}
+      // Not `tel`: HTML allows it no `tel-national`, which fills in ten digits; the keyboard follows `inputMode`.
+      type="text"
       inputMode={mask.letters ? 'text' : 'numeric'}
       autoCapitalize={mask.letters ? 'characters' : 'off'}
       autoComplete={autoComplete}

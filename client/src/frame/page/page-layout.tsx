@@ -2,7 +2,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { usePageTitle } from '../../lib/page-title.ts';
+import { usePageDescription, usePageTitle } from '../../lib/page-title.ts';
 import { TAB_ROOTS } from '../../lib/paths.ts';
 import { useSession } from '../../device/use-session.ts';
 import { ActionBar } from './action-bar.tsx';
@@ -72,6 +72,7 @@ export function PageLayout(props: PageLayoutProps) {
   const heading = useRef<HTMLHeadingElement>(null);
 
   usePageTitle(t('frame.pageTitle', { screen: title, app: appName }));
+  usePageDescription(t('frame.pageDescription', { app: appName }));
   // The route changed: somebody who cannot see the screen hears its name first.
   useEffect(() => {
     if (!pending) heading.current?.focus({ preventScroll: true });

@@ -10,6 +10,7 @@ import { Lead, LoanCard } from '../../../loan/loan-card.tsx';
 import { ReviewTimeline } from '../../../loan/review-timeline.tsx';
 import type { LatestOrder } from '../../../journey/use-latest-order.ts';
 import { Stack } from '../../../ui/layout.tsx';
+import { Pending } from '../../../ui/skeleton.tsx';
 import { useFormats } from '../../../i18n/use-formats.ts';
 import { paths, pathTo } from '../../../lib/paths.ts';
 import { OfferDeadline } from '../../../loan/offer/offer-deadline.tsx';
@@ -28,7 +29,7 @@ type WaitingCardProps = { order: LoanOrder; latest: LatestOrder; heading: Ref<HT
 /** Under review: what happened, what is usual, what comes next. No countdown, no percent, no offers. */
 export function WaitingCard({ order, latest, heading }: WaitingCardProps) {
   const { t } = useTranslation(['review', 'loan-card', 'common']);
-  const headline = useCall(productCalls.index, { catalogue: true }).data;
+  const { data: headline, loading } = useCall(productCalls.index, { catalogue: true });
   return (
     <Stack gap="4">
       <LoanCard
@@ -38,6 +39,7 @@ export function WaitingCard({ order, latest, heading }: WaitingCardProps) {
         rows={[{ id: 'folio', label: t('common:folio'), value: order.orderNo }]}
       >
         <Lead caption={t('loan-card:caption.assessing')} pesos={order.amount} captionAs="text" />
+        {loading && <Pending />}
         <ReviewTimeline order={order} headline={headline} />
         <RefreshStatus call={latest} safe={t('waiting.safe')} />
       </LoanCard>

@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import { completeNotices } from './notices.ts';
+
+const TEXTS = { '@fontsource-variable/figtree': 'The font', jsbarcode: 'The bar codes' };
+
+test('the notices name every package with its text, the font and the bar codes too', () => {
+  const written = '# Licenses\n\n## a - 1 (MIT)\n\nText of a\n\n## jsbarcode - 3 (MIT)\n';
+  const notices = completeNotices(written, TEXTS);
+  for (const text of ['Text of a', 'The font', 'The bar codes']) expect(notices).toContain(text);
+  expect(notices.match(/^## /gm)).toHaveLength(3);
+});
+
+test('a package without the text of its licence ends the build', () => {
+  expect(() => completeNotices('# Licenses\n\n## b - 1 (MIT)\n\n## a - 1 (MIT)\n\nText', TEXTS)).toThrow('b - 1 (MIT)');
+});

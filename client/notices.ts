@@ -1,0 +1,35 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Plugin } from 'vite';
+
+/** Beside the page; `build.license` writes the scripts' part. */
+export const NOTICES = 'third-party-notices.txt';
+
+/** What Vite does not see: the font comes by a style sheet, and the bar codes' licence has an unusual file name. */
+const UNSEEN = [
+  { name: '@fontsource-variable/figtree', licence: 'OFL-1.1', file: 'LICENSE' },
+  { name: 'jsbarcode', licence: 'MIT', file: 'MIT-LICENSE.txt' },
+];
+
+/** Adds the texts that are missing; throws where a package is named without its licence, so that none is shipped unnoticed. */
+export function completeNotices(written: string, texts: Readonly<Record<string, string>>): string {
+  const parts = written.trim().split(/^(?=## )/m);
+  const seen = parts.filter((part) => !UNSEEN.some(({ name }) => part.startsWith(`## ${name} `)));
+  const bare = seen.filter((part) => part.startsWith('## ') && part.trim().split('\n').length < 3);
+  if (bare.length > 0) throw new Error(`No licence text for ${bare.map((part) => part.trim()).join(', ')}`);
+  const added = UNSEEN.map(({ name, licence }) => `## ${name} (${licence})\n\n${texts[name]?.trim()}\n`);
+  return [...seen.map((part) => part.trim()), ...added].join('\n\n');
+}
+
+export const thirdPartyNotices = (root: string): Plugin => ({
+  name: 'third-party-notices',
+  apply: (config, { command }) => command === 'build' && !config.build?.ssr,
+  closeBundle() {
+    const file = join(root, 'dist', NOTICES);
+    const texts = UNSEEN.map(({ name, file: licence }) => [
+      name,
+      readFileSync(join(root, 'node_modules', name, licence), 'utf8'),
+    ]);
+    writeFileSync(file, completeNotices(readFileSync(file, 'utf8'), Object.fromEntries(texts)));
+  },
+});

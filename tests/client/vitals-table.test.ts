@@ -1,0 +1,8 @@
+/** `vitals` visits every screen: one that is added to the app is added to its table. */
+import { ADDRESSES } from '@puente/scripts/vitals/visits';
+import { expect, it } from 'vitest';
+import { paths } from '../../client/src/lib/paths.ts';
+
+it('vitals visits each of the 35 screens', () => {
+  expect(ADDRESSES.toSorted()).toEqual(Object.values(paths).toSorted());
+});
