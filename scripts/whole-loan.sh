@@ -69,7 +69,7 @@ json /user/save/questionnaire "{\"orderNo\":\"$ORDER\",\"answers\":{\"1\":\"none
 # The figures that were shown travel along: where they no longer hold, the lender refuses and says the new ones.
 get /loan/confirm/product-info "orderNo=$ORDER"
 DEPOSIT=$(value depositAmount) TOTAL=$(value totalRepayment)
-json /user/submit "{\"orderNo\":\"$ORDER\",\"amount\":2000,\"termDays\":91,\"loanPurpose\":\"health\",\"agreementAccepted\":true,\"agreementVersion\":\"$(value agreementVersion)\",\"depositAmount\":$DEPOSIT,\"totalRepayment\":$TOTAL}"
+json /user/submit "{\"orderNo\":\"$ORDER\",\"amount\":2000,\"termDays\":91,\"loanPurpose\":\"health\",\"agreementAccepted\":true,\"agreementVersion\":\"$(value agreementVersion)\",\"creditCheckVersion\":\"2026-11\",\"depositAmount\":$DEPOSIT,\"totalRepayment\":$TOTAL}"
 backstage clock/advance '{"by":"15m"}' >/dev/null
 status_is 18
 get /loan/get-money "orderNo=$ORDER"

@@ -9,7 +9,7 @@ import type { Edition } from '@puente/contract/values/editions';
 import { ORDER_STATUS, type OrderStatus } from '@puente/contract/values/order-status';
 import type { PaymentChannel } from '@puente/contract/values/payments';
 import { FINAL_STATUSES } from '@puente/contract/values/transitions';
-import { LEGAL_VERSION } from '@puente/contract/values/legal-version';
+import { CREDIT_CHECK_VERSION, LEGAL_VERSION } from '@puente/contract/values/legal-version';
 import {
   additionInfoOf,
   answersOf,
@@ -168,6 +168,7 @@ export function createBorrower({ persona, send, stage, edition }: Making) {
         loanPurpose: 'health' as const,
         agreementAccepted: true,
         agreementVersion,
+        creditCheckVersion: CREDIT_CHECK_VERSION,
         depositAmount: cost.depositAmount,
         totalRepayment: cost.totalRepayment,
       };

@@ -122,6 +122,9 @@ describe('submit', () => {
   test.each([
     ['agreementMissing', { agreementAccepted: false }],
     ['agreementMissing', { agreementVersion: '2020-01' }],
+    ['creditCheckMissing', { creditCheckVersion: undefined }],
+    ['creditCheckMissing', { creditCheckVersion: '' }],
+    ['creditCheckMissing', { creditCheckVersion: '2020-01' }],
     ['offStep', { amount: 2_001 }],
     ['aboveLimit', { amount: 9_000 }],
     ['orderNoEmpty', { orderNo: '' }],

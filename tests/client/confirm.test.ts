@@ -3,6 +3,8 @@ import { REFUSALS } from '@puente/contract/wire/codes';
 import { contract } from '@puente/contract';
 import type { Sender } from '@puente/kit';
 import { CONSENT_VERSION } from '@puente/contract/values/device-data';
+import { displayCurp } from '@puente/contract/rules/person/curp';
+import { CREDIT_CHECK_VERSION } from '@puente/contract/values/legal-version';
 import { expect, it, vi } from 'vitest';
 import { paths } from '../../client/src/lib/paths.ts';
 import { SHOWN } from '../support/shown.ts';
@@ -22,7 +24,12 @@ const OUTDATED = { consentVersion: '2025-01' };
 const boxes = () => [...document.querySelectorAll('main input[type=checkbox]')].map(({ id }) => id);
 
 const agreement = () => document.querySelector<HTMLInputElement>('#agreement');
-const agree = () => agreement()?.click();
+const creditCheck = () => document.querySelector<HTMLInputElement>('#credit-check');
+/** Ticks the agreement and, where it is asked for, the credit check. */
+const agree = () => {
+  agreement()?.click();
+  creditCheck()?.click();
+};
 
 /** At the confirm screen, over a lender that can be told what to do. */
 async function opened(who: string, over: (send: Sender) => Sender = (send) => send) {
@@ -47,7 +54,7 @@ it('while nobody knows which disclosure was agreed to, nothing can be confirmed;
   up = true;
   await press(/^Reintentar/u);
   await button(SEND);
-  expect(boxes()).toEqual(['agreement', 'data-use']);
+  expect(boxes()).toEqual(['agreement', 'credit-check', 'data-use']);
 });
 
 it('a consent given on this device needs no box until it is withdrawn, and is asked for again before the button works', async () => {
@@ -55,14 +62,14 @@ it('a consent given on this device needs no box until it is withdrawn, and is as
   localStorage.setItem(storageKey('consent'), JSON.stringify(given));
   const { app } = await opened('confirm', outdated);
   await button(SEND);
-  expect(boxes()).toEqual(['agreement']);
+  expect(boxes()).toEqual(['agreement', 'credit-check']);
   app.device.consents.removeAll();
-  await expect.poll(boxes).toEqual(['agreement', 'data-use']);
+  await expect.poll(boxes).toEqual(['agreement', 'credit-check', 'data-use']);
   app.device.consents.give([...GIVEN]);
   agree();
   app.device.consents.removeAll();
   await press(SEND);
-  await expect.poll(boxes).toEqual(['agreement', 'data-use']);
+  await expect.poll(boxes).toEqual(['agreement', 'credit-check', 'data-use']);
   expect(document.activeElement?.id).toBe('data-use');
 });
 
@@ -75,10 +82,10 @@ it('a consent that only the lender misses is asked for at the box it then draws,
   );
   await me.stage.fault({ call: SUBMIT, times: 1, fault: NO_CONSENT });
   await button(SEND);
-  expect(boxes()).toEqual(['agreement']);
+  expect(boxes()).toEqual(['agreement', 'credit-check']);
   agree();
   await press(SEND);
-  await expect.poll(boxes).toEqual(['agreement', 'data-use']);
+  await expect.poll(boxes).toEqual(['agreement', 'credit-check', 'data-use']);
   app.device.consents.give([...GIVEN]);
   await press(SEND);
   await expect.poll(() => bodies[1]).toContain('consentVersion');
@@ -105,7 +112,7 @@ it('what is kept of an earlier loan is looked over once before the last look, ma
   const loan = { productId: 'puente', amount: 2_000, termDays: 91, consentVersion: CONSENT_VERSION };
   const { orderNo } = await me.ask(contract.order.applyMarketAgain, { ...loan, loanPurpose: 'health' });
   const app = await visit({ me, send }, paths.settings);
-  app.device.keptOrders.keep(orderNo, true, Number.MAX_SAFE_INTEGER);
+  app.device.reviews.keep(orderNo, 'reused');
   go(paths.confirmBorrow);
   await sees('¿Tus datos siguen igual?');
   const shown = document.querySelector('main ul')?.textContent ?? '';
@@ -125,9 +132,32 @@ it('what is kept of an earlier loan is looked over once before the last look, ma
   expect(boxes()).toEqual([]);
   await press('Sí, siguen igual');
   await button(SEND);
-  expect(boxes()).toEqual(['agreement']);
+  expect(boxes()).toEqual(['agreement', 'credit-check']);
   expect(document.activeElement?.tagName).toBe('H1');
-  expect(app.device.keptOrders.load(orderNo)).toBeNull();
+  expect(app.device.reviews.of(orderNo)).toBe('done');
+});
+
+it('the answers of a first loan are looked over whole before the last look, and once more from there', async () => {
+  const { me, send } = await aboard('confirm');
+  const app = await visit({ me, send }, paths.settings);
+  app.device.reviews.forget(me.orderNo);
+  go(paths.confirmBorrow);
+  await sees('Revisa tus datos');
+  expect(document.body.textContent).not.toContain('Enviar solicitud');
+  const shown = document.querySelector('main ul')?.textContent ?? '';
+  const { basicInfo, workInfo, contacts } = await me.ask(contract.session.getUserInfo);
+  const { firstName, email, address, pinCode, nationalId } = basicInfo;
+  for (const answer of [firstName, email, address, pinCode, displayCurp(nationalId ?? ''), workInfo?.companyName])
+    if (answer) expect(shown).toContain(answer);
+  for (const { name, mobile } of contacts) expect(shown).toMatch(new RegExp(`${name}.+${mobile}`, 'u'));
+  expect(shown.replaceAll('\u00a0', ' ')).toMatch(/\d+ de \p{L}+ de \d{4}/u);
+  await press('Sí, están bien');
+  await button(SEND);
+  await press('Revisar mis datos');
+  await sees('Revisa tus datos');
+  await press('Sí, están bien');
+  await button(SEND);
+  expect(app.device.reviews.of(me.orderNo)).toBe('done');
 });
 
 /** At the confirm screen, where the first requests of a call never get to the lender. */
@@ -231,7 +261,7 @@ it('a page that dies while it sends has the attempt on the device; a refusal end
   await me.stage.fault({ call: SUBMIT, times: 1, fault: NO_CONSENT });
   agree();
   await press(SEND);
-  await expect.poll(boxes).toEqual(['agreement', 'data-use']);
+  await expect.poll(boxes).toEqual(['agreement', 'credit-check', 'data-use']);
   expect(seen).toEqual([14]);
   expect(app.device.sent.of(me.orderNo)).toBeNull();
 });
@@ -255,12 +285,29 @@ it('pressing without the ticks sends nothing, says so at each box and leads to t
   const { count } = await opened('confirm', outdated);
   await sees('Todavía no has pedido el préstamo.');
   await sees('No podrás cancelar después de enviar.');
-  expect(agreement()?.checked).toBe(false);
+  expect([agreement()?.checked, creditCheck()?.checked]).toEqual([false, false]);
   await press(SEND);
   await sees('Marca esta casilla para aceptar el contrato');
+  await sees('Marca esta casilla para autorizar la consulta');
   await sees('Revisa y acepta el uso de tus datos para continuar');
   await expect.poll(() => document.activeElement?.id).toBe('agreement');
   expect(await count(SUBMIT)).toBe(0);
+});
+
+it('sends the credit check authorisation of the version in force only once its own box is ticked', async () => {
+  const bodies: string[] = [];
+  const { me } = await opened('confirm', (send) => hearing(send, SUBMIT, ({ body }) => void bodies.push(String(body))));
+  await sees(/Autorizo a .+ a consultar mi historial crediticio/u);
+  await sees(/vale un año desde hoy/u);
+  agreement()?.click();
+  await press(SEND);
+  await expect.poll(() => document.activeElement?.id).toBe('credit-check');
+  expect(bodies).toEqual([]);
+  creditCheck()?.click();
+  await press(SEND);
+  await expect.poll(() => bodies.map((body) => JSON.parse(body).creditCheckVersion)).toEqual([CREDIT_CHECK_VERSION]);
+  const { creditCheckAt, submittedAt } = await me.latest();
+  expect(creditCheckAt).toBe(submittedAt);
 });
 
 it('a contract that does not open says so; it has the key facts first, and leads back with nothing ticked', async () => {

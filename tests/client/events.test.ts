@@ -66,7 +66,7 @@ const FORMS: readonly Form[] = [
     who: 'confirm',
     address: '/borrow/confirm_borrow',
     page: 'confirmBorrow',
-    fields: ['agreement'],
+    fields: ['agreement', 'creditCheck'],
     press: 'Enviar solicitud',
   },
   { who: 'repaying', address: '/repay/cashier', page: 'cashier', fields: ['how'] },

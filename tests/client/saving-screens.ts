@@ -208,7 +208,10 @@ export const SAVING_SCREENS: Readonly<Record<string, SavingScreen>> = {
     who: 'confirm',
     address: paths.confirmBorrow,
     saves: 'order.submit',
-    fill: () => choose('Leí y acepto el'),
+    fill: async () => {
+      await choose('Leí y acepto el');
+      await choose('Autorizo a');
+    },
     press: /^Enviar (solicitud|otra vez)/,
     done: /Estamos creando tu solicitud/,
     restless: true,

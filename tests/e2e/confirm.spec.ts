@@ -8,6 +8,7 @@ import { expect, expectAccessible, test } from './support/test.ts';
 
 const CONFIRM = '/borrow/confirm_borrow';
 const agreement = (page: Page) => page.getByRole('checkbox', { name: /Leí y acepto el contrato/ });
+const creditCheck = (page: Page) => page.getByRole('checkbox', { name: /Autorizo a .+ consultar mi historial/ });
 const send = (page: Page) => page.getByRole('button', { name: 'Enviar solicitud' });
 const take = (page: Page) => page.getByRole('button', { name: /^Confirmar y recibir/ });
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
@@ -23,12 +24,14 @@ test('two presses send one application; neither it nor its waiting is left by Ba
   await openAs('confirm', '/me');
   await expect(heading(page, 'Mi cuenta')).toBeVisible();
   await page.goto(`/#${CONFIRM}`);
+  await page.getByRole('button', { name: 'Sí, están bien' }).click();
 
   await test.step('without the tick the box has the focus; a price that changed is marked', async () => {
     await send(page).click();
     await expect(agreement(page)).toBeFocused();
     await expectAccessible(page);
     await agreement(page).check();
+    await creditCheck(page).check();
     const changed = { ...cost, processingFee: 120, processingFeeTax: 19.2, depositAmount: 1860.8 };
     const fault = { kind: 'code', code: REFUSALS.priceChanged, data: { cost: changed } } as const;
     await stage.fault({ call: 'order.submit', times: 1, fault });
@@ -39,6 +42,7 @@ test('two presses send one application; neither it nor its waiting is left by Ba
   await test.step('two presses send one, and Back stays while it is sent and created', async () => {
     await page.reload();
     await agreement(page).check();
+    await creditCheck(page).check();
     const before = await stage.count('order.submit');
     await stage.fault({ call: 'order.submit', times: 1, fault: { kind: 'hold' } });
     await send(page).dblclick();

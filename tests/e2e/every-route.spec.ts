@@ -75,6 +75,7 @@ const FURTHER: Readonly<Record<string, (page: Page) => Promise<void>>> = {
     await expect(page.getByRole('textbox')).toHaveAttribute('aria-invalid', 'true');
   },
   '/borrow/confirm_borrow': async (page) => {
+    await page.getByRole('button', { name: 'Yes, they are right' }).click();
     await page.getByRole('link', { name: 'Read the agreement' }).click();
     await expect(page.getByRole('button', { name: 'Back to confirm' })).toBeVisible();
   },

@@ -68,6 +68,7 @@ test('who comes back says that all is still the same and confirms', async ({ ope
   await expectAccessible(page);
   await button(page, 'Sí, siguen igual').click();
   await page.getByRole('checkbox', { name: /Leí y acepto el contrato/ }).check();
+  await page.getByRole('checkbox', { name: /Autorizo a .+ a consultar mi historial/ }).check();
   await button(page, 'Enviar solicitud').click();
   await expect(heading(page, 'Enviando tu solicitud')).toBeVisible();
   expect(await stage.count('order.applyMarket')).toBe(0);

@@ -8,11 +8,12 @@ import type { ConsentKind } from '@puente/contract/values/device-data';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { type ComponentProps, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { settings } from '../lib/settings.ts';
 import { useFormats } from '../i18n/use-formats.ts';
 import { paths, pathTo } from '../lib/paths.ts';
 import { useDevice } from '../device/use-session.ts';
 import { Amount } from '../loan/amount.tsx';
-import { LONE_LINK, TextLink } from '../ui/button.tsx';
+import { Button, LONE_LINK, TextLink } from '../ui/button.tsx';
 import { Card, Section, Stack } from '../ui/layout.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { RowContent, RowShell } from '../ui/row.tsx';
@@ -24,18 +25,24 @@ import { orderCan } from '../journey/order-can.ts';
 import type { ConfirmLoan as Confirm, ConfirmProblem } from './use-confirm-loan.ts';
 
 /** Fields the action bar brings the focus to. */
-export const BOXES: Record<ConfirmProblem, string> = { agreement: 'agreement', consent: 'data-use' };
+export const BOXES: Record<ConfirmProblem, string> = {
+  agreement: 'agreement',
+  creditCheck: 'credit-check',
+  consent: 'data-use',
+};
 export const PRICE_NOTICE = 'price-notice';
 
 type ConfirmLoanProps = {
   confirm: Confirm;
+  /** Back to the answers of the application. */
+  onReview: () => void;
   /** The offer has lapsed: time to ask for the status of the order. */
   onOfferEnd: () => void;
   /** Above the receipt: conditions of a promotion. */
   children?: ReactNode;
 };
 
-export function ConfirmLoan({ confirm, onOfferEnd, children }: ConfirmLoanProps) {
+export function ConfirmLoan({ confirm, onReview, onOfferEnd, children }: ConfirmLoanProps) {
   const { t } = useTranslation('borrow');
   const { money, date } = useFormats();
   const { mode, state, cost, info, order } = confirm;
@@ -76,6 +83,11 @@ export function ConfirmLoan({ confirm, onOfferEnd, children }: ConfirmLoanProps)
       />
       <Section title={t('confirm.account')} gap="2">
         <Account confirm={confirm} />
+        {mode === 'submit' && (
+          <Button tone="link" onClick={onReview}>
+            {t('review.link')}
+          </Button>
+        )}
       </Section>
       <Section title={t(`confirm.${mode}.before`)} gap="2">
         {/* Said before the box is ticked, not after. */}
@@ -145,6 +157,18 @@ function Boxes({ confirm }: { confirm: Confirm }) {
       >
         {t('confirm.agree')} <ContractLink orderNo={confirm.order.orderNo}>{t('confirm.contract')}</ContractLink>
       </TickBox>
+      {confirm.mode === 'submit' && (
+        <TickBox
+          id={BOXES.creditCheck}
+          checked={confirm.creditCheck}
+          onChange={confirm.setCreditCheck}
+          onBlur={() => confirm.tell('leave', 'creditCheck')}
+          error={confirm.problems.includes('creditCheck') ? t('confirm.creditCheck.missing') : null}
+          detail={t('confirm.creditCheck.detail')}
+        >
+          {t('confirm.creditCheck.box', { lender: settings.lenderName })}
+        </TickBox>
+      )}
       {asked && (
         // Ticking opens the disclosure: what is agreed to is read first.
         <TickBox

@@ -12,7 +12,7 @@ import { ApplicationProgress } from '../journey/application-progress.tsx';
 import { ConfirmActions } from './confirm-actions.tsx';
 import { ConfirmLoan } from './confirm-loan.tsx';
 import { ConfirmSkeleton } from './confirm-skeleton.tsx';
-import { KeptDataPart } from './fetched-kept-data.tsx';
+import { ReviewPart } from './fetched-review.tsx';
 import { DeviceUploadLine } from '../consent/device-upload-line.tsx';
 import { useDevice } from '../device/use-session.ts';
 import { GoOn } from '../history/go-on.tsx';
@@ -68,8 +68,9 @@ function Confirm({ order, ...rest }: ConfirmProps) {
   const isApplication = orderCan('submit', order.status);
   const info = useCall(productCalls.confirmInfo, { query: { orderNo } });
   const user = useCall(sessionCalls.getUserInfo, { when: isApplication });
-  const { keptOrders } = useDevice();
-  const [reused, setReused] = useState(() => keptOrders.load(orderNo) === true);
+  const { reviews } = useDevice();
+  const [review, setReview] = useState(() => reviews.of(orderNo));
+  const [reused] = useState(review === 'reused');
   // Which disclosure was agreed to is known before anything can be confirmed, so that a newer one is asked for; and the
   // box belongs to the screen from the start: nothing moves once it is readable.
   const known = isApplication ? user.data : null;
@@ -81,32 +82,44 @@ function Confirm({ order, ...rest }: ConfirmProps) {
       </PageLayout>
     );
   }
-  if (known !== null && reused) {
+  if (known !== null && review !== 'done') {
     return (
-      <KeptDataPart
+      <ReviewPart
         order={order}
         user={known}
         info={info.data}
-        onSame={() => {
-          keptOrders.forget(orderNo);
-          setReused(false);
+        reused={reused}
+        onRight={() => {
+          reviews.keep(orderNo, 'done');
+          setReview('done');
           window.scrollTo(0, 0);
         }}
       />
     );
   }
   const consentAsked = known !== null && known.consentVersion !== CONSENT_VERSION;
-  return <ReadyToConfirm order={order} info={info.data} consentAsked={consentAsked} {...rest} />;
+  return (
+    <ReadyToConfirm
+      order={order}
+      info={info.data}
+      consentAsked={consentAsked}
+      onReview={() => {
+        setReview(null);
+        window.scrollTo(0, 0);
+      }}
+      {...rest}
+    />
+  );
 }
 
-type ReadyProps = ConfirmProps & { info: ConfirmInfo; consentAsked: boolean };
+type ReadyProps = ConfirmProps & { info: ConfirmInfo; consentAsked: boolean; onReview: () => void };
 
-function ReadyToConfirm({ order, checkedAt, info, consentAsked, onOfferEnd, children }: ReadyProps) {
+function ReadyToConfirm({ order, checkedAt, info, consentAsked, onReview, onOfferEnd, children }: ReadyProps) {
   const { t } = useTranslation(['borrow', 'common']);
   const confirm = useConfirmLoan({ order, checkedAt, info, consentAsked });
   return (
     <PageLayout progress={<Progress order={order} />} action={<ConfirmActions confirm={confirm} />}>
-      <ConfirmLoan confirm={confirm} onOfferEnd={onOfferEnd}>
+      <ConfirmLoan confirm={confirm} onReview={onReview} onOfferEnd={onOfferEnd}>
         {children}
       </ConfirmLoan>
       <DeviceUploadLine orderNo={order.orderNo} />

@@ -3,6 +3,7 @@ import { changedPrice, orderCalls } from '@puente/contract/calls/order';
 import type { CostBreakdown } from '@puente/contract/entities/cost';
 import type { LoanOrder } from '@puente/contract/entities/loan-order';
 import type { ConfirmInfo } from '@puente/contract/entities/product';
+import { CREDIT_CHECK_VERSION } from '@puente/contract/values/legal-version';
 import type { LoanPurpose } from '@puente/contract/values/loan';
 import { useState } from 'react';
 import type { ApiError } from '../api/errors/api-error.ts';
@@ -18,7 +19,7 @@ import { useSendOnce } from '../journey/use-send-once.ts';
 
 /** `submit` at 14: sends the application. `take` at 18: takes the approved money. */
 export type ConfirmMode = 'submit' | 'take';
-export type ConfirmProblem = 'agreement' | 'consent';
+export type ConfirmProblem = 'agreement' | 'creditCheck' | 'consent';
 
 type ConfirmArgs = {
   order: LoanOrder;
@@ -47,6 +48,7 @@ export function useConfirmLoan({ order, checkedAt, info, consentAsked }: Confirm
   const submission = useSubmit(orderCalls.submit);
   const taking = useSubmit(disbursalCalls.getMoney);
   const [agreed, setAgreed] = useState(false);
+  const [creditCheck, setCreditCheck] = useState(false);
   const [pressed, setPressed] = useState(false);
   /** The lender has no consent with this order, whatever it said of the borrower. */
   const [consentRefused, setConsentRefused] = useState(false);
@@ -66,6 +68,7 @@ export function useConfirmLoan({ order, checkedAt, info, consentAsked }: Confirm
   const consentMissing = mode === 'submit' && consentNeeded && consent === null;
   const missing: ConfirmProblem[] = [];
   if (!agreed) missing.push('agreement');
+  if (mode === 'submit' && !creditCheck) missing.push('creditCheck');
   if (consentMissing) missing.push('consent');
 
   const sendIt = () => {
@@ -78,6 +81,7 @@ export function useConfirmLoan({ order, checkedAt, info, consentAsked }: Confirm
         loanPurpose: purposeOf(info.loanPurpose ?? order.loanPurpose),
         agreementAccepted: agreed,
         agreementVersion: info.agreementVersion,
+        ...(creditCheck ? { creditCheckVersion: CREDIT_CHECK_VERSION } : {}),
         depositAmount: cost.depositAmount,
         totalRepayment: cost.totalRepayment,
         // Also unasked: a kind withdrawn in Configuración since applying is not in what the order keeps.
@@ -122,6 +126,11 @@ export function useConfirmLoan({ order, checkedAt, info, consentAsked }: Confirm
       tell('input', 'agreement');
       setAgreed(next);
     },
+    creditCheck,
+    setCreditCheck: (next: boolean) => {
+      tell('input', 'creditCheck');
+      setCreditCheck(next);
+    },
     /** What happens at the boxes. */
     tell,
     consentMissing,
@@ -133,6 +142,7 @@ export function useConfirmLoan({ order, checkedAt, info, consentAsked }: Confirm
     /** Sends, or gives the first that is missing. */
     confirm: () => {
       tell('check', 'agreement');
+      if (mode === 'submit') tell('check', 'creditCheck');
       setPressed(true);
       setError(null);
       if (missing[0] !== undefined) return missing[0];

@@ -7,6 +7,7 @@ import { ownedStore } from './owned-store.ts';
 import { createPayIntents } from './pay-intents.ts';
 import { createPaymentNotices } from './payment-notices.ts';
 import { browserShelf, createPhotoStore } from './photo-store.ts';
+import { createReviews } from './reviews.ts';
 import { createSentOrders } from './sent-orders.ts';
 import { createSessionStore, type SessionDefaults } from './session-store.ts';
 
@@ -42,8 +43,8 @@ export function createDevice({ storage, defaults, clock }: DeviceArgs) {
     intents: createPayIntents(owned),
     /** Applications and confirmations that were sent, until the lender has answered. */
     sent: createSentOrders(owned),
-    /** Applications that began with the data of an earlier loan, until the borrower has looked over them. */
-    keptOrders: ownedStore('kept', owned),
+    /** How far the borrower has looked over the answers of an application. */
+    reviews: createReviews(owned),
   };
   let signedIn = session.get().token !== null;
   session.subscribe(() => {

@@ -85,6 +85,11 @@ export const orderCalls = c.router({
       /** False is answered by name (rules §5, agreement checkbox), so it is let through here. */
       agreementAccepted: z.boolean(),
       agreementVersion: version,
+      /**
+       * The credit-bureau authorisation that was ticked, which must be the one in force. Without it the refusal is
+       * `creditCheckMissing`, by name, so it is let through here.
+       */
+      creditCheckVersion: z.optional(version),
       /** The figures the borrower saw; if they no longer hold, the new ones come back. */
       depositAmount: pesos,
       totalRepayment: pesos,

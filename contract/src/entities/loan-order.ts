@@ -46,6 +46,8 @@ export const loanOrder = z.object({
   owedTomorrow: money,
   createdAt: instant,
   submittedAt: when,
+  /** When the borrower authorised the lender to consult the credit bureaus; null until the application is sent. */
+  creditCheckAt: when,
   decidedAt: when,
   disbursedAt: when,
   finishedAt: when,

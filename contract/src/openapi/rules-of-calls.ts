@@ -70,6 +70,7 @@ export const RULES_OF_CALLS: Readonly<Record<string, readonly string[]>> = {
   'order.applyMarketAgain': [...apply, 'Only for somebody whose data are complete.'],
   'order.submit': [
     'agreementAccepted is true and agreementVersion the one in force.',
+    'creditCheckVersion is the credit-bureau authorisation in force; without it the application is refused (creditCheckMissing).',
     'depositAmount and totalRepayment are the figures of product.confirmInfo; where they no longer hold it is refused (priceChanged) and data holds the new ones. Sent twice it has the effect of once.',
   ],
   'disbursal.getMoney': [`Within ${OFFER_HOURS} hours after approval; later it is refused (offerExpired).`],

@@ -1,6 +1,7 @@
 import { EXAMPLE } from './worked-example.ts';
 import type { orderCalls } from '../calls/order.ts';
 import { account, cost, document, orderNo } from './pieces.ts';
+import { CREDIT_CHECK_VERSION } from '../values/legal-version.ts';
 import type { Samples } from './shape.ts';
 
 const application = {
@@ -40,6 +41,7 @@ const order = {
   unrepaid: EXAMPLE.total,
   createdAt: '2026-11-21 10:20:00',
   submittedAt: '2026-11-21 10:42:00',
+  creditCheckAt: '2026-11-21 10:42:00',
   decidedAt: '2026-11-21 10:52:00',
   disbursedAt: '2026-11-21 11:10:00',
   stepsDone: [6, 12, 11, 5, 17, 14],
@@ -62,6 +64,7 @@ export const orderSamples = {
       loanPurpose: 'health',
       agreementAccepted: true,
       agreementVersion: '2026-11',
+      creditCheckVersion: CREDIT_CHECK_VERSION,
       depositAmount: cost.depositAmount,
       totalRepayment: cost.totalRepayment,
     },

@@ -2,3 +2,5 @@
 export const LEGAL_VERSION = '2026-11';
 /** The day they came into force, `YYYY-MM-DD`. */
 export const LEGAL_DATE = '2026-11-01';
+/** The credit-bureau authorisation in force: what the last look asks for, and what the lender keeps with the order. */
+export const CREDIT_CHECK_VERSION = '2026-11';

@@ -75,6 +75,7 @@ export const REFUSALS = {
   priceChanged: 20607,
   agreementMissing: 20608,
   dataIncomplete: 20609,
+  creditCheckMissing: 20610,
 
   productNotFound: 20701,
   aboveLimit: 20702,

@@ -1,5 +1,6 @@
 import { contract } from '@puente/contract';
 import { CONSENT_VERSION } from '@puente/contract/values/device-data';
+import { CREDIT_CHECK_VERSION } from '@puente/contract/values/legal-version';
 import { AGREEMENT_VERSION, photo } from '@puente/fixtures';
 import { afterAll, describe, expect, test } from 'vitest';
 import { ask, backstage, stageOf, testApp } from '../test-wire.ts';
@@ -26,6 +27,7 @@ describe('prices', () => {
       loanPurpose: 'health',
       agreementAccepted: true,
       agreementVersion: AGREEMENT_VERSION,
+      creditCheckVersion: CREDIT_CHECK_VERSION,
       consentVersion: CONSENT_VERSION,
       consentKinds: [],
     };

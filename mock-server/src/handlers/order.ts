@@ -1,6 +1,7 @@
 import { ORDER_STATUS } from '@puente/contract/values/order-status';
 import type { orderCalls } from '@puente/contract/calls/order';
 import { CONSENT_KINDS, CONSENT_VERSION } from '@puente/contract/values/device-data';
+import { CREDIT_CHECK_VERSION } from '@puente/contract/values/legal-version';
 import { APPLICATION_STEPS, isOpen } from '@puente/contract/values/transitions';
 import type { BodyOf } from '@puente/contract/wire/infer';
 import { AGREEMENT_VERSION, type LenderProduct } from '@puente/fixtures/product';
@@ -53,6 +54,7 @@ export const orderHandlers: HandlersOf<Calls> = {
       if (order.submittedAt !== null && isSameLoan(order, body)) return stepOf(order);
       if (order.status !== ORDER_STATUS.confirm) return refuse('wrongStep');
       if (!body.agreementAccepted || body.agreementVersion !== AGREEMENT_VERSION) return refuse('agreementMissing');
+      if (body.creditCheckVersion !== CREDIT_CHECK_VERSION) return refuse('creditCheckMissing');
       if (!hasAllData(mine)) return refuse('dataIncomplete');
       const { product, principal } = allowed(mine, { ...body, productId: order.productId }, world.offer);
       const { termDays, loanPurpose, agreementVersion } = body;
@@ -62,7 +64,8 @@ export const orderHandlers: HandlersOf<Calls> = {
       if (consent?.version !== CONSENT_VERSION) return refuse('consentMissing');
       const parties = partiesOf(mine, order.cardId) ?? refuse('dataIncomplete');
       mine.consent = consent;
-      const agreed = { principal, termDays, loanPurpose, agreementVersion, terms, consent, parties };
+      const creditCheck = { version: body.creditCheckVersion, at: now };
+      const agreed = { principal, termDays, loanPurpose, agreementVersion, creditCheck, terms, consent, parties };
       return move({ mine, order, event: { type: 'submit', ...agreed }, now });
     }),
 

@@ -24,6 +24,7 @@ type Saved = { unchanged?: boolean };
 /** What is agreed to; principal in centavos. */
 type Submission = Pick<LoanRecord, 'principal' | 'termDays' | 'loanPurpose' | 'terms'> & {
   agreementVersion: string;
+  creditCheck: NonNullable<LoanRecord['creditCheck']>;
   parties: Parties;
   /** Of the disclosure in force at that instant. */
   consent: ConsentRecord;
@@ -88,7 +89,7 @@ const APPLY: Record<OrderEvent['type'], Rule> = {
   submissionFailed: (order, event, at) => {
     // Nothing arrived, so nothing was agreed. The fault is used up: sending once more succeeds.
     const script = { ...order.script, submission: 'ok' as const };
-    const change = { submittedAt: null, agreementVersion: null, parties: null, script };
+    const change = { submittedAt: null, agreementVersion: null, creditCheck: null, parties: null, script };
     return follow(order, { event: event.type, to: ORDER_STATUS.confirm, at, change });
   },
   approved: moves(ORDER_STATUS.getMoney, (at) => ({ decidedAt: at })),

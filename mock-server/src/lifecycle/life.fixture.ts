@@ -60,7 +60,8 @@ export function submission(
 ): Extract<OrderEvent, { type: 'submit' }> {
   const { principal, termDays, loanPurpose, terms } = order;
   const parties = { lenderName: 'Puente Demo', borrowerName: 'Ana Gómez', account };
-  const agreed = { agreementVersion: '2026-11', parties, consent: CONSENT };
+  const creditCheck = { version: '2026-11', at: START };
+  const agreed = { agreementVersion: '2026-11', creditCheck, parties, consent: CONSENT };
   return { type: 'submit', principal, termDays, loanPurpose, terms, ...agreed };
 }
 

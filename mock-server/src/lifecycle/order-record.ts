@@ -96,6 +96,9 @@ export type Parties = Fixed<z.infer<typeof parties>>;
 export const consent = z.object({ version: z.string(), kinds: z.array(z.enum(CONSENT_KINDS)), at: instant });
 export type ConsentRecord = Fixed<z.infer<typeof consent>>;
 
+/** The credit-bureau authorisation that was ticked, and when. */
+const creditCheck = z.object({ version: z.string(), at: instant });
+
 const payout = z.object({
   account: payoutAccount,
   startedAt: instant,
@@ -189,6 +192,8 @@ export const loanRecord = z.object({
   consent: z.nullable(consent),
   /** Of the agreement that was accepted, which picks its text; null until the application is sent. */
   agreementVersion: z.nullable(z.string()),
+  /** Null until the application is sent, and in records from before it was asked for. */
+  creditCheck: z._default(z.nullable(creditCheck), null),
   parties: z.nullable(parties),
   terms: agreedTerms,
   /** The account of an application; once it is sent, `parties` and the payouts say where money goes. Null until one is added. */

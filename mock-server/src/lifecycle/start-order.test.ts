@@ -21,6 +21,7 @@ test('a new order commits to nothing and has nothing behind it', () => {
     fee: toCentavos(EXAMPLE.fee),
     feeTax: toCentavos(EXAMPLE.feeTax),
     agreementVersion: null,
+    creditCheck: null,
     parties: null,
     createdAt: START,
     since: START,

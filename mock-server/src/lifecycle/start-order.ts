@@ -49,6 +49,7 @@ export function startOrder({ event, begins: status, application, now }: Start): 
     fee,
     feeTax,
     agreementVersion: null,
+    creditCheck: null,
     parties: null,
     createdAt: now,
     since: now,

@@ -55,6 +55,7 @@ export const en: Texts = {
   retryLater: 'You can apply again from {date}',
   offStep: 'The amount or the term is not among the options of the product',
   priceChanged: 'The cost has changed. Check the new figures before you confirm',
+  creditCheckMissing: 'You must authorise us to check your credit history',
   agreementMissing: 'You must accept the loan agreement',
   dataIncomplete: 'Details of your application are missing',
 

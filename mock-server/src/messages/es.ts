@@ -55,6 +55,7 @@ export const es: Texts = {
   retryLater: 'Podrás solicitar de nuevo a partir del {date}',
   offStep: 'El monto o el plazo no corresponde a las opciones del producto',
   priceChanged: 'El costo cambió. Revisa las cifras nuevas antes de confirmar',
+  creditCheckMissing: 'Debes autorizar la consulta de tu historial crediticio',
   agreementMissing: 'Debes aceptar el contrato del préstamo',
   dataIncomplete: 'Faltan datos de tu solicitud',
 

@@ -168,6 +168,7 @@ export const FIELD_WORDS: Readonly<Record<string, Words>> = {
   consentKinds: { es: 'permiso para usar tus datos', en: 'permission to use your data' },
   agreementAccepted: { es: 'contrato', en: 'agreement' },
   agreementVersion: { es: 'contrato', en: 'agreement' },
+  creditCheckVersion: { es: 'autorización de consulta', en: 'credit check authorisation' },
   depositAmount: { es: 'monto que recibes', en: 'amount you receive' },
   totalRepayment: { es: 'total a pagar', en: 'total to pay' },
   payOrderId: { es: 'identificador de pago', en: 'payment identifier' },

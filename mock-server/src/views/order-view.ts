@@ -56,6 +56,7 @@ export function orderView(order: LoanRecord, context: ViewContext): OrderView {
         : null,
     createdAt: wireInstant(order.createdAt),
     submittedAt: instantOrNull(order.submittedAt),
+    creditCheckAt: instantOrNull(order.creditCheck?.at ?? null),
     decidedAt: instantOrNull(order.decidedAt),
     offerExpiresAt: offerExpiresAt(order, timetable),
     retryDate: isRejected ? dateOf(retryOpensAt(order, timetable)) : null,

@@ -168,7 +168,9 @@ async function borrow(walk: WalkByKeys): Promise<void> {
   const { page, stage, keys } = walk;
   const { confirm, review } = words;
   await arrived(walk, words.titles.confirm);
+  await keys.press(button(page, confirm.right));
   await keys.tick(page.getByRole('checkbox', { name: confirm.agree }));
+  await keys.tick(page.getByRole('checkbox', { name: confirm.creditCheck }));
   await stage.freeze();
   await keys.press(button(page, confirm.send));
   await arrived(walk, words.titles.submitting);

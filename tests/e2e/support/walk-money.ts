@@ -9,7 +9,10 @@ export async function submit(walk: Handed): Promise<void> {
   const { page, stage, words, hands } = walk;
   hands.step('6 confirm');
   await expect(heading(page, words.titles.confirm)).toBeVisible();
+  await walk.look('answers');
+  await hands.tap(button(page, words.confirm.right));
   await hands.tap(page.getByRole('checkbox', { name: words.confirm.agree }));
+  await hands.tap(page.getByRole('checkbox', { name: words.confirm.creditCheck }));
   await arrive(walk, 'confirm', 6);
   // The lender's clock stands, or the screen of the sending is gone before anybody can look at it.
   await stage.freeze();

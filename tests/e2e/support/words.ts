@@ -119,6 +119,8 @@ function scriptIn(language: 'es' | 'en') {
       send: say('Enviar respuestas', 'Send answers'),
     },
     confirm: {
+      right: say('Sí, están bien', 'Yes, they are right'),
+      creditCheck: say(/Autorizo a .+ a consultar mi historial/, /I authorise .+ to check my credit history/),
       agree: say(/Leí y acepto el contrato/, /I have read and accept the loan agreement/),
       send: say('Enviar solicitud', 'Send application'),
       take: say(`Confirmar y recibir ${SHOWN.deposit}`, `Confirm and receive ${SHOWN.deposit}`),

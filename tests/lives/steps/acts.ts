@@ -1,6 +1,7 @@
 /** What a borrower does in an application and with approved money: the calls of each act, and where it leads. */
 import { contract, type Call } from '@puente/contract';
 import { CONSENT_VERSION } from '@puente/contract/values/device-data';
+import { CREDIT_CHECK_VERSION } from '@puente/contract/values/legal-version';
 import type { OrderStatus } from '@puente/contract/values/order-status';
 import {
   AGREEMENT_VERSION,
@@ -100,7 +101,8 @@ export const ACTS: Readonly<Record<ActName, Act>> = {
       const form = { orderNo, amount, termDays, depositAmount, totalRepayment, loanPurpose: 'health' };
       // After a deletion the consent went with the data, and is given once more.
       const consent = { consentVersion: CONSENT_VERSION, consentKinds: [] };
-      const agreed = { agreementAccepted: true, agreementVersion: AGREEMENT_VERSION, ...consent };
+      const versions = { agreementVersion: AGREEMENT_VERSION, creditCheckVersion: CREDIT_CHECK_VERSION };
+      const agreed = { agreementAccepted: true, ...versions, ...consent };
       return once(() => ask(orders.submit, { ...form, ...agreed }));
     },
   },

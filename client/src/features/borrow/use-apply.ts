@@ -12,8 +12,6 @@ import { currentStep } from '../../journey/steps.ts';
 import { orderCan } from '../../journey/order-can.ts';
 import { uploadRound } from '../../consent/use-device-upload.ts';
 import { mayHaveMovedOn } from '../../journey/use-save-step.ts';
-import { useClock } from '../../lib/time/clock.ts';
-import { KEPT_ORDER_LIFE_MS } from '../../lib/time/timing.ts';
 import { showToast } from '../../lib/toast.ts';
 import { useHere } from '../../history/use-here.ts';
 import { tellJourney } from '../../native/journey-event.ts';
@@ -37,8 +35,7 @@ type ApplyArgs = {
 export function useApply() {
   const { api } = useApi();
   const bridge = useBridge();
-  const { consents, keptOrders } = useDevice();
-  const clock = useClock();
+  const { consents, reviews } = useDevice();
   const { t } = useTranslation('borrow');
   const textOf = useErrorText();
   const leave = useGoOn();
@@ -51,10 +48,8 @@ export function useApply() {
 
   const goOn = async (order: { orderNo: string; status: number | null }, isHere: () => boolean) => {
     tellJourney(bridge, 'apply_started', order.orderNo);
-    // Straight to the last step: the answers are those of an earlier loan, and are looked over before.
-    if (currentStep(order.status)?.name === 'confirm') {
-      keptOrders.keep(order.orderNo, true, clock.now() + KEPT_ORDER_LIFE_MS);
-    }
+    // Straight to the last step: the answers are those of an earlier loan.
+    if (currentStep(order.status)?.name === 'confirm') reviews.keep(order.orderNo, 'reused');
     // Collecting goes on by itself beside the application, whatever becomes of it.
     void uploadRound({ api, bridge, orderNo: order.orderNo, consents });
     if (!isHere()) return showToast(t('calculator.begunAway'));

@@ -1,6 +1,7 @@
 /** What a borrower does: begins an application, and acts in each status that waits for them. */
 import { contract } from '@puente/contract';
 import { CONSENT_VERSION } from '@puente/contract/values/device-data';
+import { CREDIT_CHECK_VERSION } from '@puente/contract/values/legal-version';
 import { ORDER_STATUS } from '@puente/contract/values/order-status';
 import type { TRANSITIONS } from '@puente/contract/values/transitions';
 import { AGREEMENT_VERSION, additionInfoOf, answersOf, bankCardOf, basicInfoOf, photo } from '@puente/fixtures';
@@ -57,6 +58,7 @@ export const ACTIONS: Record<Waiting, Action> = {
       loanPurpose: loanPurpose as 'health',
       agreementAccepted: true,
       agreementVersion,
+      creditCheckVersion: CREDIT_CHECK_VERSION,
       ...figures,
       ...(consent?.version === CONSENT_VERSION ? {} : CONSENT),
     };

@@ -58,3 +58,18 @@ test('a product without extension says so, one with it says how', () => {
   expect(read()).toContain('hasta 3 veces, de 7, 15 o 30 días cada vez');
   expect(read(agreedTerms(puenteFijo))).toContain('Este préstamo no ofrece más plazo.');
 });
+
+test.each(['agreement', 'disbursal'] as const)(
+  'the %s ends in the credit check authorisation, with its date, once it is given',
+  (kind) => {
+    const last = (status: 14 | 18, lang: 'es' | 'en') => {
+      const { order, now } = lifeAt(status);
+      return textOf(legalDocument(kind, order, { borrower, now, lang, world }));
+    };
+    expect(last(18, 'es')).toMatch(
+      /El 23 de noviembre de 2026\D+ 10:00\s?a\.m\., .+ autorizó de forma expresa a .+ un año/su,
+    );
+    expect(last(18, 'en')).toMatch(/On November 23, 2026\D+ 10:00\s?a\.m\., .+ expressly authorised .+ one year/su);
+    for (const lang of ['es', 'en'] as const) expect(last(14, lang)).not.toMatch(/forma expresa|expressly/);
+  },
+);

@@ -1,8 +1,10 @@
 import type { LegalDocument } from '@puente/contract/entities/loan-order';
+import type { Language } from '@puente/contract/wire/headers';
 import { AGREEMENT_VERSION } from '@puente/fixtures/product';
-import { dateOf } from '../../lifecycle/time/mexico-time.ts';
+import { dateOf, wireInstant } from '../../lifecycle/time/mexico-time.ts';
 import type { LoanRecord } from '../../lifecycle/order-record.ts';
-import { figuresOf, type Reader } from './figures.ts';
+import { CREDIT_CHECKS } from './credit-check.ts';
+import { type Figures, figuresOf, instantText, type Reader, type Section } from './figures.ts';
 import { type DocumentKind, VERSIONS } from './versions.ts';
 
 /**
@@ -14,10 +16,19 @@ export function legalDocument(kind: DocumentKind, order: LoanRecord, reader: Rea
   const version = order.agreementVersion ?? AGREEMENT_VERSION;
   const text = VERSIONS[version]?.[kind][lang];
   if (!text) throw new Error(`no text of version ${version}`);
+  const figures = figuresOf(kind, order, reader);
   return {
     title: text.title,
     version,
     date: dateOf(order.submittedAt ?? now),
-    sections: text.sections(figuresOf(kind, order, reader)),
+    sections: [...text.sections(figures), ...creditCheckOf(order, figures, lang)],
   };
+}
+
+/** The authorisation given with the application; none before it is sent. */
+function creditCheckOf({ creditCheck }: LoanRecord, { lender, borrower }: Figures, lang: Language): Section[] {
+  if (creditCheck === null) return [];
+  const section = CREDIT_CHECKS[creditCheck.version]?.[lang];
+  if (!section) throw new Error(`no credit check of version ${creditCheck.version}`);
+  return [section({ lender, borrower, when: instantText(wireInstant(creditCheck.at), lang) })];
 }

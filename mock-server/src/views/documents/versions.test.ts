@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
+import { CREDIT_CHECK_VERSION } from '@puente/contract/values/legal-version';
 import { AGREEMENT_VERSION } from '@puente/fixtures/product';
 import { expect, test } from 'vitest';
+import { CREDIT_CHECKS } from './credit-check.ts';
 import type { Figures } from './figures.ts';
 import { type DocumentKind, VERSIONS } from './versions.ts';
 
@@ -47,6 +49,26 @@ function digest(version: string, kind: DocumentKind, lang: 'es' | 'en'): string 
   const letters = [text?.title, text?.sections(figures), text?.sections(bare)];
   return createHash('sha256').update(JSON.stringify(letters)).digest('hex');
 }
+
+/** Of each credit-bureau authorisation, SHA-256; under the same rule. */
+const CREDIT_CHECK_LETTERS: Record<string, string> = {
+  '2026-11 es': '1cbfef14ab85330201fe7ee7df24cf5f40a0433f547bee0c95ec4c071fce288a',
+  '2026-11 en': 'a03a4a9838bbb23c374a899173fb2342f8b67de61484df59403f46fa41f03638',
+};
+
+test('every credit check authorisation has the letters it was given with, the one in force too', () => {
+  const given = { lender: '{lender}', borrower: '{borrower}', when: '{when}' };
+  const found = Object.entries(CREDIT_CHECKS).flatMap(([version, texts]) =>
+    (['es', 'en'] as const).map((lang) => [
+      `${version} ${lang}`,
+      createHash('sha256')
+        .update(JSON.stringify(texts[lang](given)))
+        .digest('hex'),
+    ]),
+  );
+  expect(Object.fromEntries(found)).toEqual(CREDIT_CHECK_LETTERS);
+  expect(Object.keys(CREDIT_CHECKS)).toContain(CREDIT_CHECK_VERSION);
+});
 
 test('the version in force has a text', () => expect(Object.keys(VERSIONS)).toContain(AGREEMENT_VERSION));
 

@@ -1,19 +1,21 @@
-/** Before the last look of a second loan: what the lender keeps from the last one, to say that it still holds or to change it. */
+/** Before the last look: the answers of the application, to say that they are right or to change them. */
 import type { LoanOrder } from '@puente/contract/entities/loan-order';
 import type { ConfirmInfo } from '@puente/contract/entities/product';
 import type { UserInfo } from '@puente/contract/entities/user-info';
+import { PAYDAY_LAST_DAY } from '@puente/contract/values/limits';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useTranslation } from 'react-i18next';
 import { PageLayout } from '../frame/page/page-layout.tsx';
+import { useFormats } from '../i18n/use-formats.ts';
 import { ApplicationProgress } from '../journey/application-progress.tsx';
 import { STEPS } from '../journey/steps.ts';
 import { pathTo } from '../lib/paths.ts';
 import { Button, LONE_LINK, TextLink } from '../ui/button.tsx';
 import { CardList, HiddenText, Section, SmallText } from '../ui/layout.tsx';
 import { Icon, type IconName } from '../ui/icon.tsx';
-import { type KeptRow, keptRows } from './kept-rows.ts';
+import { type ReviewRow, reviewRows, type ReviewWords } from './review-rows.ts';
 
-const ICONS: Record<KeptRow['id'], IconName> = {
+const ICONS: Record<ReviewRow['id'], IconName> = {
   personal: 'person',
   residence: 'home',
   work: 'document',
@@ -21,25 +23,30 @@ const ICONS: Record<KeptRow['id'], IconName> = {
   account: 'bank',
 };
 
-type KeptDataProps = { order: LoanOrder; user: UserInfo; info: ConfirmInfo; onSame: () => void };
+type ReviewProps = {
+  order: LoanOrder;
+  user: UserInfo;
+  info: ConfirmInfo;
+  /** The answers are those of an earlier loan. */
+  reused: boolean;
+  onRight: () => void;
+};
 
-export function KeptData({ order, user, info, onSame }: KeptDataProps) {
-  const { t } = useTranslation(['borrow', 'work']);
-  const rows = keptRows(user, info.account ?? order.account, {
-    employment: (value) => t(`work:options.employmentType.${value}`),
-    salary: (value) => t(`work:options.monthlySalary.${value}`),
-    relation: (value) => t(`work:options.relation.${value}`),
-  });
+export function Review({ order, user, info, reused, onRight }: ReviewProps) {
+  const { t } = useTranslation('borrow');
+  const words = useReviewWords();
+  const rows = reviewRows(user, { account: info.account ?? order.account, words, reused });
+  const which = reused ? 'reused' : 'first';
   return (
     <PageLayout
       progress={<ApplicationProgress step="confirm" order={order} />}
-      action={<Button onClick={onSame}>{t('kept.same')}</Button>}
+      action={<Button onClick={onRight}>{t(`review.${which}.right`)}</Button>}
     >
-      <Section title={t('kept.title')} paddingTop="4">
-        <chakra.p color="fg.muted">{t('kept.intro')}</chakra.p>
+      <Section title={t(`review.${which}.title`)} paddingTop="4">
+        <chakra.p color="fg.muted">{t(`review.${which}.intro`)}</chakra.p>
         <CardList>
           {rows.map((row) => (
-            <Kept key={row.id} row={row} orderNo={order.orderNo} />
+            <Row key={row.id} row={row} orderNo={order.orderNo} />
           ))}
         </CardList>
       </Section>
@@ -47,9 +54,24 @@ export function KeptData({ order, user, info, onSame }: KeptDataProps) {
   );
 }
 
-function Kept({ row, orderNo }: { row: KeptRow; orderNo: string }) {
+function useReviewWords(): ReviewWords {
+  const { t, i18n } = useTranslation(['borrow', 'work', 'personal']);
+  const { date } = useFormats();
+  return {
+    option: (list, value) => {
+      if (!value) return null;
+      const [texts = '', name = ''] = list.split(':');
+      const word: unknown = i18n.getResource(i18n.language, texts, `options.${name}.${value}`);
+      return typeof word === 'string' ? word : null;
+    },
+    date: (day) => date(day),
+    day: (day) => t(day === String(PAYDAY_LAST_DAY) ? 'work:options.lastDay' : 'work:options.dayOfMonth', { day }),
+  };
+}
+
+function Row({ row, orderNo }: { row: ReviewRow; orderNo: string }) {
   const { t } = useTranslation('borrow');
-  const title = t(`kept.rows.${row.id}`);
+  const title = t(`review.rows.${row.id}`);
   const screen = STEPS.find(({ name }) => name === row.step)?.screen ?? 'personalInfo';
   return (
     <chakra.li display="flex" gap="3" padding="4" paddingTop="2">

@@ -1,4 +1,4 @@
-/** Comes only with a second loan, with the words of the forms it sums up. */
+/** The review with the words of the forms it sums up, loaded when it is shown. */
 import type { i18n as I18n } from 'i18next';
 import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -8,28 +8,28 @@ import { ScreenError } from '../frame/screen-error.tsx';
 import { hasTexts, loadTexts } from '../i18n/i18n.ts';
 import { ApplicationProgress } from '../journey/application-progress.tsx';
 import { lazyPart, useLazyPart } from '../lib/lazy-part.ts';
-import type { KeptData } from './kept-data.tsx';
+import type { Review } from './review.tsx';
 import { ConfirmSkeleton } from './confirm-skeleton.tsx';
 
-const KEPT_DATA = lazyPart(
-  'kept-data',
+const REVIEW = lazyPart(
+  'review',
   async (i18n: I18n) => {
-    const [module] = await Promise.all([import('./kept-data.tsx'), loadTexts(i18n, ['work'])]);
-    return module.KeptData;
+    const [module] = await Promise.all([import('./review.tsx'), loadTexts(i18n, ['work', 'personal'])]);
+    return module.Review;
   },
-  { has: (i18n) => hasTexts(i18n, ['work']) },
+  { has: (i18n) => hasTexts(i18n, ['work', 'personal']) },
 );
 
-export function KeptDataPart(props: ComponentProps<typeof KeptData>) {
+export function ReviewPart(props: ComponentProps<typeof Review>) {
   const { i18n } = useTranslation();
-  const { part: Part, failed, retry } = useLazyPart(KEPT_DATA, i18n);
+  const { part: Part, failed, retry } = useLazyPart(REVIEW, i18n);
   if (Part) return <Part {...props} />;
   return (
     <PageLayout progress={<ApplicationProgress step="confirm" order={props.order} />}>
       {failed === null ? (
         <ConfirmSkeleton withProgress />
       ) : (
-        <ScreenError error={new ApiError({ kind: failed, path: 'kept-data' })} onRetry={retry} />
+        <ScreenError error={new ApiError({ kind: failed, path: 'review' })} onRetry={retry} />
       )}
     </PageLayout>
   );

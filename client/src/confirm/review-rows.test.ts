@@ -1,0 +1,76 @@
+import { userInfo } from '@puente/contract/entities/user-info';
+import { sessionSamples } from '@puente/contract/samples/session';
+import { expect, test } from 'vitest';
+import { reviewRows, type ReviewWords } from './review-rows.ts';
+
+const LEFT_ITS_LIST = ['Student', '1'];
+const words: ReviewWords = {
+  option: (_list, value) => (value && !LEFT_ITS_LIST.includes(value) && Number.isNaN(Number(value)) ? value : null),
+  date: (day) => `(${day})`,
+  day: (day) => `día ${day}`,
+};
+const known = userInfo.parse(sessionSamples.getUserInfo.data);
+type Account = { last4: string; bankName: string } | null;
+const linesOf = (answers: typeof known, account: Account, reused = true) =>
+  Object.fromEntries(reviewRows(answers, { account, words, reused }).map(({ id, lines }) => [id, lines]));
+
+test('what is personal is known again and cannot be copied', () => {
+  const basicInfo = {
+    ...known.basicInfo,
+    firstName: 'Ana Sofía',
+    middleName: null,
+    lastName: 'Gómez Marín',
+    nationalId: 'GOMA850101MDFMRN00',
+    email: 'ana.gomez@correo.com',
+    address: 'Calle Durango 215, Roma Norte',
+    city: 'Cuauhtémoc',
+    state: '09',
+  };
+  const contacts = [{ name: 'Luis Gómez', mobile: '5512345678', relation: 'brothersOrSisters' }];
+  expect(linesOf({ ...known, basicInfo, contacts }, { last4: '0004', bankName: 'STP' })).toMatchObject({
+    personal: ['Ana Sofía Gómez Marín', 'CURP ••••\u00a0RN00', 'a•••@correo.com'],
+    residence: ['Calle Durango •••, Roma Norte', 'Cuauhtémoc\u00a0· Ciudad de México'],
+    contacts: ['Luis Gómez\u00a0· brothersOrSisters\u00a0· ••••\u00a05678'],
+    account: ['STP\u00a0· ••••\u00a00004'],
+  });
+});
+
+test('a value that has left its list is left out, and so is a row with nothing to show', () => {
+  const workInfo = known.workInfo && {
+    ...known.workInfo,
+    employmentType: 'Student',
+    companyName: null,
+    monthlySalary: '1',
+  };
+  const lines = linesOf({ ...known, workInfo, contacts: [] }, null);
+  expect(Object.keys(lines)).toEqual(['personal']);
+});
+
+test('first answers are shown whole, each with its word', () => {
+  const basicInfo = {
+    ...known.basicInfo,
+    nationalId: 'GOMA850101MDFMRN00',
+    rfc: 'GOMA850101AB1',
+    email: 'ana.gomez@correo.com',
+    address: 'Calle Durango 215',
+    pinCode: '06700',
+    birthday: '1985-01-01',
+    education: 'masters',
+  };
+  const workInfo = known.workInfo && {
+    ...known.workInfo,
+    payFrequency: 'Biweekly',
+    monthlyPayday: '15',
+    monthlyPaydayTwo: 'Friday',
+  };
+  const contacts = [{ name: 'Luis Gómez', mobile: '5512345678', relation: 'friends' }];
+  const lines = linesOf({ ...known, basicInfo, workInfo, contacts }, { last4: '0004', bankName: 'STP' }, false);
+  expect(lines['personal']).toEqual(
+    expect.arrayContaining(['CURP GOMA-850101-MDFMRN-00', 'RFC GOMA-850101-AB1', 'ana.gomez@correo.com']),
+  );
+  expect(lines['personal']?.join()).toMatch(/\(1985-01-01\).*masters/u);
+  expect(lines['residence']).toContain('Calle Durango 215');
+  expect(lines['residence']?.join()).toContain('06700');
+  expect(lines['work']).toContain('Biweekly\u00a0· día 15\u00a0· Friday');
+  expect(lines['contacts']).toEqual(['Luis Gómez\u00a0· friends\u00a0· 5512345678']);
+});

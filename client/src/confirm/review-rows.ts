@@ -1,0 +1,109 @@
+/** The answers of an application as rows to look over before they are sent. */
+import { displayCurp } from '@puente/contract/rules/person/curp';
+import { displayNss } from '@puente/contract/rules/person/nss';
+import { displayRfc } from '@puente/contract/rules/person/rfc';
+import type { UserInfo } from '@puente/contract/entities/user-info';
+import { GENDER_BY_FORM_CODE } from '@puente/contract/values/personal';
+import { STATES } from '@puente/contract/values/states';
+import { lastFour } from '../i18n/grouping.ts';
+import type { StepName } from '../journey/steps.ts';
+
+export type ReviewRow = {
+  id: 'personal' | 'residence' | 'work' | 'contacts' | 'account';
+  /** The step that changes it. */
+  step: StepName;
+  /** One thing each. */
+  lines: string[];
+};
+
+type Answer = string | null | undefined;
+
+export type ReviewWords = {
+  /** `option('work:payFrequency', 'Weekly')`: the word of an option; null without an answer or for one that has left its list. */
+  option: (list: `personal:${string}` | `work:${string}`, value: Answer) => string | null;
+  /** `YYYY-MM-DD`, written out. */
+  date: (day: string) => string;
+  /** A day of the month. */
+  day: (day: string) => string;
+};
+
+type Account = { last4: string; bankName: string } | null | undefined;
+type Answers = Pick<UserInfo, 'basicInfo' | 'workInfo' | 'contacts'>;
+
+/** `a•••@correo.com`. */
+const maskEmail = (email: string): string => email.replace(/^(.)[^@]*/u, '$1•••');
+
+/** «Calle Durango •••»: recognisable to the borrower, without the number. */
+const maskNumbers = (address: string): string => address.replace(/\d/g, '•');
+
+const joined = (...parts: Answer[]): string => parts.filter(Boolean).join('\u00a0· ');
+const labelled = (label: string, value: Answer): string => (value ? `${label} ${value}` : '');
+
+type RowsArgs = {
+  /** Where this loan's money goes. */
+  account: Account;
+  words: ReviewWords;
+  /** Answers of an earlier loan: the borrower only has to recognise them, so personal ones are masked. */
+  reused: boolean;
+};
+
+/** Rows without anything to show are absent. */
+export function reviewRows(answers: Answers, { account, words, reused }: RowsArgs): ReviewRow[] {
+  const { contacts } = answers;
+  const rows: ReviewRow[] = [
+    { id: 'personal', step: 'personalInfo', lines: personalLines(answers, words, reused) },
+    { id: 'residence', step: 'personalInfo', lines: residenceLines(answers, words, reused) },
+    { id: 'work', step: 'additionalInfo', lines: workLines(answers, words, reused) },
+    {
+      id: 'contacts',
+      step: 'additionalInfo',
+      lines: contacts.map(({ name, mobile, relation }) =>
+        joined(name, words.option('work:relation', relation), reused ? lastFour(mobile) : mobile),
+      ),
+    },
+    { id: 'account', step: 'bankCard', lines: account ? [joined(account.bankName, lastFour(account.last4))] : [] },
+  ];
+  return rows
+    .map((row) => ({ ...row, lines: row.lines.filter((line) => line !== '') }))
+    .filter(({ lines }) => lines.length > 0);
+}
+
+function personalLines({ basicInfo }: Answers, { option, date }: ReviewWords, reused: boolean): string[] {
+  const { firstName, middleName, lastName, gender, birthday, education, maritalStatus, nationalId, rfc, nss, email } =
+    basicInfo;
+  const name = [firstName, middleName, lastName].filter(Boolean).join(' ');
+  const sex = Object.entries(GENDER_BY_FORM_CODE).find(([, word]) => word === gender)?.[0] ?? 'any';
+  if (reused) return [name, nationalId ? `CURP ${lastFour(nationalId)}` : '', email ? maskEmail(email) : ''];
+  return [
+    name,
+    joined(birthday && date(birthday), option('personal:gender', sex)),
+    joined(option('personal:education', education), option(`personal:maritalStatus.${sex}`, maritalStatus)),
+    labelled('CURP', nationalId && displayCurp(nationalId)),
+    labelled('RFC', rfc && displayRfc(rfc)),
+    labelled('NSS', nss && displayNss(nss)),
+    email ?? '',
+  ];
+}
+
+function residenceLines({ basicInfo }: Answers, { option }: ReviewWords, reused: boolean): string[] {
+  const { address, pinCode, city, state, residenceType } = basicInfo;
+  const place = joined(city, STATES.find(({ code }) => code === state)?.name);
+  if (reused) return [address ? maskNumbers(address) : '', place];
+  return [address ?? '', joined(pinCode, place), option('personal:residenceType', residenceType) ?? ''];
+}
+
+function workLines({ workInfo }: Answers, { option, day }: ReviewWords, reused: boolean): string[] {
+  if (workInfo === null) return [];
+  const { employmentType, companyName, companyPhone, designation, jobExperience } = workInfo;
+  const { monthlySalary, payFrequency, monthlyPayday, monthlyPaydayTwo } = workInfo;
+  const employment = joined(option('work:employmentType', employmentType), companyName);
+  const salary = option('work:monthlySalary', monthlySalary) ?? '';
+  if (reused) return [employment, salary];
+  const payday = (value: Answer) => value && (option('work:weekday', value) ?? day(value));
+  return [
+    joined(employment, companyPhone),
+    joined(option('work:designation', designation), option('work:jobExperience', jobExperience)),
+    salary,
+    joined(option('work:payFrequency', payFrequency), payday(monthlyPayday), payday(monthlyPaydayTwo)),
+  ];
+}
