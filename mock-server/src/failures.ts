@@ -66,7 +66,14 @@ export function messageOf(text: keyof Texts, params: Params, lang: Language): st
   return fill(TEXTS[lang][text], params);
 }
 
-/** Puts values in the place of `{names}`. A placeholder without a value stays visible: better odd than silently empty. */
+/**
+ * Puts values in the place of `{names}`; `{days|día|días}` adds the word that goes with the count. A placeholder without a
+ * value stays visible: better odd than silently empty.
+ */
 export function fill(text: string, params: Params): string {
-  return text.replace(/\{(\w+)\}/g, (whole, key: string) => String(params[key] ?? whole));
+  return text.replace(/\{(\w+)(?:\|([^|}]+)\|([^|}]+))?\}/g, (whole, key: string, one?: string, more?: string) => {
+    const value = params[key];
+    if (value === undefined) return whole;
+    return one === undefined ? String(value) : `${value} ${String(value) === '1' ? one : more}`;
+  });
 }

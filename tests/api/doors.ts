@@ -46,8 +46,8 @@ export async function refusesTo(me: Borrower, name: Name, ask: () => Promise<Ans
 
 /** The text with something readable in the place of each placeholder. */
 function worded(text: string): RegExp {
-  const escaped = text.replace(/[.*+?^$()|[\]\\]/g, '\\$&');
-  return new RegExp(`^${escaped.replace(/\{\w+\}/g, '[^{}]+')}$`);
+  const escaped = text.replace(/[.*+?^$()[\]\\]/g, '\\$&');
+  return new RegExp(`^${escaped.replace(/\{\w+(?:\|[^{}]+)?\}/g, '[^{}|]+')}$`);
 }
 
 /** The fields that a 422 lists. */

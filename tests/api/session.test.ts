@@ -74,12 +74,18 @@ describe('login', () => {
     const ana = await borrower();
     const code = await ana.code('login');
     const attempt = (tried: string) => ana.tell(session.login, { mobile: ana.persona.phone, code: tried });
-    for (let tries = 1; tries < CODE_WRONG_TRIES; tries++) expect((await attempt(WRONG_CODE)).code).toBe(20101);
-    await refusesTo(ana, 'tooManyTries', () => attempt(WRONG_CODE));
+    for (let tries = 1; tries < CODE_WRONG_TRIES; tries++) {
+      const data = { triesLeft: CODE_WRONG_TRIES - tries };
+      expect(await attempt(WRONG_CODE)).toMatchObject({ code: 20101, data });
+    }
+    expect(await attempt(WRONG_CODE)).toMatchObject({ code: 20104, data: { countdownTime: 15 * 60 } });
     await refusesTo(ana, 'tooManyTries', () => attempt(code));
     const asking = { mobile: ana.persona.phone, purpose: 'bankCard', channel: 'sms' } as const;
-    await refuses(ana, 'tooManyTries', session.getVerifyCode, asking);
-    await ana.stage.clock.advance('15m');
+    await ana.stage.clock.advance('14m');
+    await ana.stage.clock.advance('10s');
+    const locked = await refuses(ana, 'tooManyTries', session.getVerifyCode, asking);
+    expect(locked).toMatchObject({ data: { countdownTime: 50 }, msg: 'Demasiados intentos. Espera 1 minuto e inténtalo de nuevo' });
+    await ana.stage.clock.advance('50s');
     await expect(ana.signIn()).resolves.toBeTruthy();
   });
 

@@ -127,7 +127,7 @@ it('the countdown of a code outlives the page, also for a number that is changed
   await press(/^Entrar/u);
   await saidAt('Código', /Escribe el código de 6 dígitos/);
   await enter(WRONG_CODE);
-  await saidAt('Código', /El código no coincide/);
+  await saidAt('Código', /El código no coincide. Te quedan 4 intentos/);
   expect((await field('Código')).value).toBe(WRONG_CODE);
   const tries = await count(LOGIN);
   for (let turn = 1; turn <= 4; turn++) {
@@ -135,7 +135,20 @@ it('the countdown of a code outlives the page, also for a number that is changed
     await expect.poll(() => count(LOGIN)).toBe(tries + turn);
     await onPage.settled();
   }
-  await saidAt('Código', /Espera 15 minutos/);
+  // One truth: how long, and nothing to press that would be refused; also after a reload.
+  const locked = async () => {
+    await sees(/Podrás pedir otro código en 1[45]:\d\d/);
+    expect(screenText()).not.toMatch(/Ya puedes pedir|Recibir por llamada|Reenviar|Entrar/u);
+    expect(document.querySelector('main input')).toBeNull();
+  };
+  await locked();
+  await at(paths.login);
+  await locked();
+  await me.stage.clock.advance('15m');
+  await at(paths.login);
+  await press('Cambiar el celular');
+  await press(/^Enviar código/u);
+  await sees(/Reenviar en/);
 });
 
 it('a call can be asked for, an expired code offers a new one, a failure keeps what was typed, two presses are one request', async () => {

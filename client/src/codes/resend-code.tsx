@@ -15,7 +15,7 @@ type ResendCodeProps = {
   dead?: boolean;
 };
 
-/** «Reenviar en 0:45», then another code by SMS or by call. Texts: `sign-in`. */
+/** «Reenviar en 0:45» or, while the number is locked, for how long; then another code by SMS or by call. Texts: `sign-in`. */
 export function ResendCode({ request, ask, asking, dead = false }: ResendCodeProps) {
   const { t } = useTranslation('sign-in');
   const isOpen = useCountdown(request.resendAt) === 0;
@@ -26,7 +26,7 @@ export function ResendCode({ request, ask, asking, dead = false }: ResendCodePro
         <Countdown
           key={request.resendAt}
           deadline={request.resendAt}
-          text={(clock) => t('resendIn', { clock })}
+          text={(clock) => t(request.resendAt === request.lockedUntil ? 'lockedFor' : 'resendIn', { clock })}
           over={t('canResend')}
         />
       </p>
@@ -41,14 +41,14 @@ export function ResendCode({ request, ask, asking, dead = false }: ResendCodePro
             busyText={t('sending')}
             onClick={() => ask('sms')}
           >
-            {t(dead ? 'newCode' : 'resend')}
+            {t(dead || request.lockedUntil !== undefined ? 'newCode' : 'resend')}
           </Button>
           <Button tone="secondary" small wide={false} flex="1 1 auto" busy={asking} onClick={() => ask('voice')}>
             {t('call')}
           </Button>
         </chakra.div>
       )}
-      {isLate && <SmallText>{t('spam')}</SmallText>}
+      {isLate && request.lockedUntil === undefined && <SmallText>{t('spam')}</SmallText>}
     </Stack>
   );
 }

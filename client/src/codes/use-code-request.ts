@@ -11,13 +11,13 @@ import { useDevice } from '../device/use-session.ts';
 export type CodePurpose = 'login' | 'register' | 'bankCard' | 'loan';
 export type CodeChannel = CodeRequest['channel'];
 
-/** `waiting`: a code is still on its way to this number; the countdown goes on. */
+/** `waiting`: a code is still on its way to this number, or the number is locked; the countdown goes on. */
 export type Asked = { state: 'sent' | 'waiting' | 'ignored' } | { state: 'failed'; error: ApiError };
 
-/** The seconds a refusal `codeTooSoon` names; null when it names none. */
-export function secondsToWait(error: ApiError): number | null {
+/** The seconds to wait that a refusal of this name carries; null when it carries none, or has another name. */
+export function secondsToWait(error: ApiError, name: 'codeTooSoon' | 'tooManyTries'): number | null {
   const { countdownTime } = (error.data ?? {}) as { countdownTime?: unknown };
-  return error.codeName === 'codeTooSoon' && typeof countdownTime === 'number' ? countdownTime : null;
+  return error.codeName === name && typeof countdownTime === 'number' ? countdownTime : null;
 }
 
 export function useCodeRequest(purpose: CodePurpose) {
@@ -40,17 +40,32 @@ export function useCodeRequest(purpose: CodePurpose) {
       keep({ mobile, digits: codeLength, channel, sentAt: now, resendAt: now + countdownTime * 1000 });
       return { state: 'sent' };
     }
-    const seconds = secondsToWait(sent.error);
+    if (lock(mobile, sent.error)) return { state: 'waiting' };
+    const seconds = secondsToWait(sent.error, 'codeTooSoon');
     if (seconds === null) return { state: 'failed', error: sent.error };
-    const known = request?.mobile === mobile ? request : { digits: CODE_DIGITS, channel, sentAt: now };
-    keep({ ...known, mobile, resendAt: now + seconds * 1000 });
+    keep({ ...requestOf(mobile), resendAt: now + seconds * 1000 });
     return { state: 'waiting' };
+  };
+
+  const requestOf = (mobile: string): CodeRequest =>
+    request?.mobile === mobile
+      ? request
+      : { mobile, digits: CODE_DIGITS, channel: 'sms', sentAt: clock.now(), resendAt: clock.now() };
+
+  /** Keeps until when this number is locked; false where the refusal says nothing of a lock. */
+  const lock = (mobile: string, error: ApiError): boolean => {
+    const seconds = secondsToWait(error, 'tooManyTries');
+    if (seconds === null) return false;
+    const until = clock.now() + seconds * 1000;
+    keep({ ...requestOf(mobile), resendAt: until, lockedUntil: until });
+    return true;
   };
 
   return {
     /** The code that was asked for; null before. */
     request,
     ask,
+    lock,
     busy: send.busy,
     /** Used, or the number changes. */
     forget: () => {

@@ -17,6 +17,8 @@ const codeRequest = z.object({
   /** Milliseconds since 1970 by the server's clock: sent, and another one may be asked for. */
   sentAt: z.number(),
   resendAt: z.number(),
+  /** After too many wrong tries: until then no code is sent or judged for this number. */
+  lockedUntil: z.optional(z.number()),
 });
 export type CodeRequest = z.infer<typeof codeRequest>;
 
@@ -27,7 +29,10 @@ export function codeRequests(storage: SafeStorage, clock: DeviceTime) {
       const stored = storage.read(PREFIX + purpose);
       if (stored === undefined) return null;
       const request = codeRequest.safeParse(stored).data;
-      if (request && !isTooOld({ savedAt: request.sentAt }, CODE_REQUEST_LIFE_MS, clock)) return request;
+      const { lockedUntil = 0, sentAt = 0 } = request ?? {};
+      // A lock outlives the code it was brought by.
+      const savedAt = Math.max(sentAt, lockedUntil - CODE_REQUEST_LIFE_MS);
+      if (request && !isTooOld({ savedAt }, CODE_REQUEST_LIFE_MS, clock)) return request;
       storage.remove(PREFIX + purpose);
       return null;
     },

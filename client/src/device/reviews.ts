@@ -7,4 +7,4 @@ import { type Owned, ownedValues } from './owned-store.ts';
 const review = z.enum(['reused', 'done']);
 
 export const createReviews = (owned: Owned) =>
-  ownedValues('review', { schema: review, until: () => owned.now() + KEPT_ORDER_LIFE_MS }, owned);
+  ownedValues('review', { schema: review, until: () => owned.clock.now() + KEPT_ORDER_LIFE_MS }, owned);

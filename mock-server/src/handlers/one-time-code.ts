@@ -58,13 +58,20 @@ export function tryCode({ draft, purpose, code, now, use }: Try): Failure | null
 
 function countWrongTry(draft: Borrower, now: number): Failure {
   draft.wrongTries++;
-  if (draft.wrongTries < CODE_WRONG_TRIES) return new Failure('wrongCode');
+  if (draft.wrongTries < CODE_WRONG_TRIES) {
+    return new Failure('wrongCode', {}, { triesLeft: CODE_WRONG_TRIES - draft.wrongTries });
+  }
   draft.wrongTries = 0;
   draft.lockedUntil = now + CODE_LOCK_MINUTES * MINUTE;
-  return new Failure('tooManyTries', { minutes: CODE_LOCK_MINUTES });
+  return lockedFor(draft.lockedUntil - now);
 }
 
 function refuseLocked(draft: Borrower, now: number): void {
   if (draft.lockedUntil === null || now >= draft.lockedUntil) return;
-  refuse('tooManyTries', { minutes: Math.ceil((draft.lockedUntil - now) / MINUTE) });
+  throw lockedFor(draft.lockedUntil - now);
+}
+
+/** `ms` of the lock are left; the data counts whole seconds. */
+function lockedFor(ms: number): Failure {
+  return new Failure('tooManyTries', { minutes: Math.ceil(ms / MINUTE) }, { countdownTime: Math.ceil(ms / SECOND) });
 }

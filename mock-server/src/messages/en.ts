@@ -19,8 +19,8 @@ export const en: Texts = {
 
   wrongCode: 'The verification code is not right',
   codeExpired: 'The verification code has expired, ask for another one',
-  codeTooSoon: 'Wait {seconds} seconds to ask for another code',
-  tooManyTries: 'Too many tries. Wait {minutes} minutes and try again',
+  codeTooSoon: 'Wait {seconds|second|seconds} to ask for another code',
+  tooManyTries: 'Too many tries. Wait {minutes|minute|minutes} and try again',
   mobileNotRegistered: 'This number is not registered',
   mobileTaken: 'This number has been registered, please login directly',
   codeUsed: 'This code was already used, ask for another one',
@@ -33,7 +33,7 @@ export const en: Texts = {
 
   backFirst: 'Upload the back of your ID first',
   photoUnreadable: 'The file is not a JPEG, PNG or WebP photo',
-  photoTooSmall: 'The photo must be at least {min} pixels wide',
+  photoTooSmall: 'The photo must be at least {min|pixel|pixels} wide',
   ocrFailed: 'OCR failed, restart the authentication',
   faceNotMatched: 'Face recognition failed. Take the photo again',
   identityIncomplete: 'Your identification is not complete: {missing}',
@@ -60,7 +60,7 @@ export const en: Texts = {
   dataIncomplete: 'Details of your application are missing',
 
   productNotFound: 'We could not find this product',
-  aboveLimit: 'The amount is above your limit of {limit} pesos',
+  aboveLimit: 'The amount is above your limit of {limit|peso|pesos}',
 
   offerExpired: 'The offer has expired',
   nothingToTake: 'There is no money to take on this order',
@@ -68,14 +68,14 @@ export const en: Texts = {
   payOrderIdEmpty: 'The pay order id cannot be empty',
   channelIdEmpty: 'The channel id cannot be empty',
   nothingOwed: 'There is nothing to pay',
-  amountNotWhole: 'Cents are only taken when you pay everything, and you now owe {owed} pesos',
-  amountTooSmall: 'The minimum payment is {min} pesos',
+  amountNotWhole: 'Cents are only taken when you pay everything, and you now owe {owed|peso|pesos}',
+  amountTooSmall: 'The minimum payment is {min|peso|pesos}',
   amountOffMultiple: 'The amount must be a multiple of {multiple}',
-  amountAboveOwed: 'The amount is more than you owe: {owed} pesos',
-  amountAboveStoreLimit: 'A store takes up to {limit} pesos per slip',
+  amountAboveOwed: 'The amount is more than you owe: {owed|peso|pesos}',
+  amountAboveStoreLimit: 'A store takes up to {limit|peso|pesos} per slip',
   methodUnavailable: 'This way of paying is not available',
   paymentPending: 'An online payment is already on its way: wait for its result',
-  owedChanged: 'What you owe has changed: it is now {owed} pesos',
+  owedChanged: 'What you owe has changed: it is now {owed|peso|pesos}',
 
   extensionNotOffered: 'Your loan does not offer more time',
   extensionLimit: 'You can no longer ask for more time on this loan',

@@ -19,8 +19,8 @@ export const es: Texts = {
 
   wrongCode: 'El código de verificación no es correcto',
   codeExpired: 'El código de verificación venció, pide otro',
-  codeTooSoon: 'Espera {seconds} segundos para pedir otro código',
-  tooManyTries: 'Demasiados intentos. Espera {minutes} minutos e inténtalo de nuevo',
+  codeTooSoon: 'Espera {seconds|segundo|segundos} para pedir otro código',
+  tooManyTries: 'Demasiados intentos. Espera {minutes|minuto|minutos} e inténtalo de nuevo',
   mobileNotRegistered: 'Este número no está registrado',
   mobileTaken: 'Este número ya está registrado, inicia sesión directamente',
   codeUsed: 'Este código ya se usó, pide otro',
@@ -33,7 +33,7 @@ export const es: Texts = {
 
   backFirst: 'Sube primero el reverso de tu identificación',
   photoUnreadable: 'El archivo no es una foto JPEG, PNG o WebP',
-  photoTooSmall: 'La foto debe medir al menos {min} píxeles de ancho',
+  photoTooSmall: 'La foto debe medir al menos {min|píxel|píxeles} de ancho',
   ocrFailed: 'No pudimos leer tu identificación. Vuelve a tomar las fotos',
   faceNotMatched: 'El reconocimiento facial falló. Toma la foto de nuevo',
   identityIncomplete: 'Falta completar tu identificación: {missing}',
@@ -60,7 +60,7 @@ export const es: Texts = {
   dataIncomplete: 'Faltan datos de tu solicitud',
 
   productNotFound: 'No encontramos este producto',
-  aboveLimit: 'El monto supera tu límite de {limit} pesos',
+  aboveLimit: 'El monto supera tu límite de {limit|peso|pesos}',
 
   offerExpired: 'La oferta venció',
   nothingToTake: 'No hay dinero por recibir en esta solicitud',
@@ -68,14 +68,14 @@ export const es: Texts = {
   payOrderIdEmpty: 'El identificador de pago no puede estar vacío',
   channelIdEmpty: 'El identificador del canal no puede estar vacío',
   nothingOwed: 'No hay nada por pagar',
-  amountNotWhole: 'Solo se aceptan centavos cuando pagas todo, y ahora debes {owed} pesos',
-  amountTooSmall: 'El pago mínimo es de {min} pesos',
+  amountNotWhole: 'Solo se aceptan centavos cuando pagas todo, y ahora debes {owed|peso|pesos}',
+  amountTooSmall: 'El pago mínimo es de {min|peso|pesos}',
   amountOffMultiple: 'El monto debe ser múltiplo de {multiple}',
-  amountAboveOwed: 'El monto es mayor que lo que debes: {owed} pesos',
-  amountAboveStoreLimit: 'En tienda se pueden pagar hasta {limit} pesos por ficha',
+  amountAboveOwed: 'El monto es mayor que lo que debes: {owed|peso|pesos}',
+  amountAboveStoreLimit: 'En tienda se pueden pagar hasta {limit|peso|pesos} por ficha',
   methodUnavailable: 'Esta forma de pago no está disponible',
   paymentPending: 'Ya hay un pago en línea en camino: espera su resultado',
-  owedChanged: 'Lo que debes cambió: ahora son {owed} pesos',
+  owedChanged: 'Lo que debes cambió: ahora debes {owed|peso|pesos}',
 
   extensionNotOffered: 'Tu préstamo no ofrece más plazo',
   extensionLimit: 'Ya no puedes pedir más plazo para este préstamo',

@@ -45,8 +45,8 @@ export const NOTICES = {
     en: 'Your loan {orderNo} is paid. You owe nothing more. Thank you.',
   },
   dueSoon: {
-    es: 'Tu préstamo {orderNo} vence en {days} días, el {date}. En la app ves cuánto te falta y cómo pagar.',
-    en: 'Your loan {orderNo} is due in {days} days, on {date}. The app shows what is left and how to pay.',
+    es: 'Tu préstamo {orderNo} vence en {days|día|días}, el {date}. En la app ves cuánto te falta y cómo pagar.',
+    en: 'Your loan {orderNo} is due in {days|day|days}, on {date}. The app shows what is left and how to pay.',
   },
   overdue: {
     es: 'Tu préstamo {orderNo} venció el {date}. Si pagas hoy, no hay recargo por atraso.',

@@ -1,4 +1,4 @@
-/** What a refusal carries, read as tolerantly as an answer: the new price, the debt of now, a payment on its way, seconds to wait. */
+/** What a refusal carries, read as tolerantly as an answer: the new price, the debt of now, a payment on its way, seconds to wait, tries left. */
 import { pesos } from '@puente/contract/entities/common';
 import { costBreakdown } from '@puente/contract/entities/cost';
 import { extensionOption, payment } from '@puente/contract/entities/repayment';
@@ -11,6 +11,8 @@ const SCHEMAS: Record<string, readonly z.ZodMiniType[]> = {
   owedChanged: [z.object({ owed: pesos, seen: pesos })],
   paymentPending: [payment],
   codeTooSoon: [z.object({ countdownTime: z.int() })],
+  tooManyTries: [z.object({ countdownTime: z.int() })],
+  wrongCode: [z.object({ triesLeft: z.int() })],
 };
 
 /** As agreed where it can be; else what came, which no screen takes for figures. */

@@ -122,6 +122,9 @@ export function useAccountForm({ mode, statusBefore, asked, holder, bankName }: 
       setVerifying(true);
       try {
         await send(all);
+      } catch (error) {
+        if (error instanceof ApiError) codes.lock(holder.mobile, error);
+        throw error;
       } finally {
         setVerifying(false);
       }

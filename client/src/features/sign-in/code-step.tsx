@@ -7,7 +7,9 @@ import { CodeField } from '../../forms/masked/code-field.tsx';
 import { ResendCode } from '../../codes/resend-code.tsx';
 import { useSmsCode } from '../../codes/use-sms-code.ts';
 import type { CodeRequest } from '../../device/code-requests.ts';
+import { useCountdown } from '../../lib/time/countdown.ts';
 import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
 import { HiddenText } from '../../ui/layout.tsx';
 import { needsNewCode, useProblemText } from './sign-in-problem.ts';
 import type { CodeSignIn } from './use-code-sign-in.ts';
@@ -21,6 +23,9 @@ export function CodeStep({ flow, request }: CodeStepProps) {
   const input = useRef<HTMLInputElement>(null);
   const [announced, setAnnounced] = useState('');
   const { purpose, refusals } = flow;
+
+  // Neither a code nor another one would be taken: only waiting, another number and help remain.
+  const locked = useCountdown(request.lockedUntil ?? null) > 0;
 
   useEffect(() => {
     // A refused code stays and is selected: the next digit replaces it.
@@ -38,14 +43,14 @@ export function CodeStep({ flow, request }: CodeStepProps) {
 
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
-    if (!flow.entering) void flow.send(flow.code);
+    if (!flow.entering && !locked) void flow.send(flow.code);
   };
 
   return (
     <chakra.form noValidate aria-label={t(`${purpose}.submit`)} onSubmit={submit} display="grid" gap="5">
       <chakra.div display="flex" flexWrap="wrap" alignItems="center" columnGap="3">
         <p>
-          <chakra.span color="fg.muted">{t(request.channel === 'voice' ? 'calledTo' : 'sentTo')}</chakra.span>{' '}
+          <chakra.span color="fg.muted">{locked ? t('lockedNumber') : t(request.channel === 'voice' ? 'calledTo' : 'sentTo')}</chakra.span>{' '}
           <chakra.span fontWeight="650" whiteSpace="nowrap">
             +52 {displayPhone(request.mobile)}
           </chakra.span>
@@ -54,26 +59,34 @@ export function CodeStep({ flow, request }: CodeStepProps) {
           {t('change')}
         </Button>
       </chakra.div>
-      <CodeField
-        ref={input}
-        id={id}
-        label={t('code')}
-        hint={t('codeHint', { count: request.digits })}
-        digits={request.digits}
-        value={flow.code}
-        onChange={flow.setCode}
-        onBlur={() => flow.tell('leave', 'code')}
-        error={textOf(flow.codeProblem, request.digits)}
-      />
+      {locked ? (
+        <Notice tone="warning" live>
+          {t('locked')}
+        </Notice>
+      ) : (
+        <CodeField
+          ref={input}
+          id={id}
+          label={t('code')}
+          hint={t('codeHint', { count: request.digits })}
+          digits={request.digits}
+          value={flow.code}
+          onChange={flow.setCode}
+          onBlur={() => flow.tell('leave', 'code')}
+          error={textOf(flow.codeProblem, request.digits)}
+        />
+      )}
       <ResendCode
         request={request}
         ask={(channel) => void flow.ask(channel)}
         asking={flow.asking}
         dead={needsNewCode(flow.codeProblem)}
       />
-      <Button type="submit" busy={flow.entering} busyText={t(`${purpose}.submitting`)}>
-        {t(`${purpose}.submit`)}
-      </Button>
+      {!locked && (
+        <Button type="submit" busy={flow.entering} busyText={t(`${purpose}.submitting`)}>
+          {t(`${purpose}.submit`)}
+        </Button>
+      )}
       <HelpButton>{t('help')}</HelpButton>
       <HiddenText asChild>
         <output>{announced}</output>

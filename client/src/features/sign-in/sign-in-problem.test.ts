@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import { ApiError } from '../../api/errors/api-error.ts';
 import { faultOf, needsNewCode, phoneProblem } from './sign-in-problem.ts';
 
-const refused = (name: RefusalName, msg = '') =>
-  new ApiError({ kind: 'refused', path: '/security/login', code: REFUSALS[name], msg });
+const refused = (name: RefusalName, msg = '', data: unknown = null) =>
+  new ApiError({ kind: 'refused', path: '/security/login', code: REFUSALS[name], msg, data });
 
 test.each([
   ['', 'phoneRequired'],
@@ -25,6 +25,11 @@ test.each([
   ['codeUsed', 'code', 'used'],
 ] as const)('%s is shown beside the %s', (name, at, problem) => {
   expect(faultOf(refused(name), 'code')).toEqual({ at, problem });
+});
+
+test('a wrong code says how many tries are left, where the lender counts them', () => {
+  const error = refused('wrongCode', '', { triesLeft: 1 });
+  expect(faultOf(error, 'code')).toEqual({ at: 'code', problem: { triesLeft: 1 } });
 });
 
 test('too many tries says how long to wait, beside the field in sight', () => {

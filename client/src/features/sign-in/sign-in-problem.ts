@@ -17,7 +17,8 @@ export type Problem =
   | 'wrongCode'
   | 'expired'
   | 'used'
-  | { server: string };
+  | { server: string }
+  | { triesLeft: number };
 
 const PHONE_PROBLEMS: Record<PhoneIssue, Problem> = {
   required: 'phoneRequired',
@@ -46,6 +47,8 @@ const FAULTS: Partial<Record<string, Fault>> = {
 export function faultOf(error: ApiError, step: 'phone' | 'code'): Fault {
   const { codeName, msg } = error;
   if (codeName === 'tooManyTries' || codeName === 'codeTooSoon') return { at: step, problem: { server: msg } };
+  const { triesLeft } = (error.data ?? {}) as { triesLeft?: unknown };
+  if (codeName === 'wrongCode' && typeof triesLeft === 'number') return { at: 'code', problem: { triesLeft } };
   return FAULTS[codeName ?? ''] ?? { at: 'screen', error };
 }
 
@@ -59,6 +62,7 @@ export function useProblemText(): (problem: Problem | null, digits?: number) => 
   const { t } = useTranslation('sign-in');
   return (problem, digits = 0) => {
     if (problem === null) return null;
-    return typeof problem === 'object' ? problem.server : t(`errors.${problem}`, { count: digits });
+    if (typeof problem !== 'object') return t(`errors.${problem}`, { count: digits });
+    return 'server' in problem ? problem.server : t('errors.triesLeft', { count: problem.triesLeft });
   };
 }

@@ -47,6 +47,11 @@ export function useCodeSignIn({ purpose, enter, done }: CodeSignInArgs) {
   const belongsElsewhere = phone === 'notRegistered' || phone === 'taken';
 
   const show = (error: ApiError) => {
+    if (codes.lock(codes.request?.mobile ?? mobile, error)) {
+      setFailure(null);
+      setCodeProblem(null);
+      return setCode('');
+    }
     const fault = faultOf(error, step);
     setFailure(fault.at === 'screen' ? fault.error : null);
     if (fault.at === 'screen') return setFailures((count) => count + 1);
