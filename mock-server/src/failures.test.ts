@@ -19,7 +19,11 @@ test('fills names, keeps unknown ones in sight, and takes «1» written as text 
 });
 
 test('every count of a message has both forms', () => {
-  const texts = [...Object.values(es), ...Object.values(en), ...Object.values(NOTICES).flatMap((each) => Object.values(each))];
+  const texts = [
+    ...Object.values(es),
+    ...Object.values(en),
+    ...Object.values(NOTICES).flatMap((each) => Object.values(each)),
+  ];
   const counted = /\{\w+\} (?:segundo|minuto|hora|día|peso|píxel|intento|second|minute|hour|day|pixel|tr[yi])/u;
   expect(texts.filter((text) => counted.test(text))).toEqual([]);
 });

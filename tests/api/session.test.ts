@@ -84,7 +84,10 @@ describe('login', () => {
     await ana.stage.clock.advance('14m');
     await ana.stage.clock.advance('10s');
     const locked = await refuses(ana, 'tooManyTries', session.getVerifyCode, asking);
-    expect(locked).toMatchObject({ data: { countdownTime: 50 }, msg: 'Demasiados intentos. Espera 1 minuto e inténtalo de nuevo' });
+    expect(locked).toMatchObject({
+      data: { countdownTime: 50 },
+      msg: 'Demasiados intentos. Espera 1 minuto e inténtalo de nuevo',
+    });
     await ana.stage.clock.advance('50s');
     await expect(ana.signIn()).resolves.toBeTruthy();
   });

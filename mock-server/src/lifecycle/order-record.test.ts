@@ -68,7 +68,12 @@ test('no field takes a value of another kind', () => {
 
 test('no field may be missing, but for the four that older records do not have', () => {
   const fields = Object.keys(full);
-  expect(fields.filter((field) => accepts(changed([field], undefined)))).toEqual(['creditCheck', 'history', 'reported', 'handNotes']);
+  expect(fields.filter((field) => accepts(changed([field], undefined)))).toEqual([
+    'creditCheck',
+    'history',
+    'reported',
+    'handNotes',
+  ]);
   const { history: _, reported: __, handNotes: ___, ...older } = full;
   expect(loanRecord.parse(older)).toMatchObject({ history: [], reported: 0 });
 });

@@ -50,7 +50,9 @@ export function CodeStep({ flow, request }: CodeStepProps) {
     <chakra.form noValidate aria-label={t(`${purpose}.submit`)} onSubmit={submit} display="grid" gap="5">
       <chakra.div display="flex" flexWrap="wrap" alignItems="center" columnGap="3">
         <p>
-          <chakra.span color="fg.muted">{locked ? t('lockedNumber') : t(request.channel === 'voice' ? 'calledTo' : 'sentTo')}</chakra.span>{' '}
+          <chakra.span color="fg.muted">
+            {locked ? t('lockedNumber') : t(request.channel === 'voice' ? 'calledTo' : 'sentTo')}
+          </chakra.span>{' '}
           <chakra.span fontWeight="650" whiteSpace="nowrap">
             +52 {displayPhone(request.mobile)}
           </chakra.span>
