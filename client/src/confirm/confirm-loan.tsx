@@ -46,11 +46,14 @@ export function ConfirmLoan({ confirm, onReview, onOfferEnd, children }: Confirm
   const { t } = useTranslation('borrow');
   const { money, date } = useFormats();
   const { mode, state, cost, info, order } = confirm;
+  const failedBefore = mode === 'submit' && Boolean(order.submissionFailedAt);
   return (
     <Stack gap="4" paddingTop={mode === 'submit' ? '4' : '0'}>
       {/* Both texts say that nothing was sent, which nobody knows then. */}
       {state !== 'unknown' && state !== 'checking' && (
-        <Notice tone="info">{t(`confirm.${mode}.standing`, { amount: money(cost.amount) })}</Notice>
+        <Notice tone={failedBefore ? 'warning' : 'info'}>
+          {failedBefore ? t('confirm.submit.failed') : t(`confirm.${mode}.standing`, { amount: money(cost.amount) })}
+        </Notice>
       )}
       {mode === 'take' && info.offerExpiresAt && <OfferDeadline expiresAt={info.offerExpiresAt} onEnd={onOfferEnd} />}
       {children}

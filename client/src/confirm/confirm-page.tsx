@@ -3,6 +3,7 @@ import { productCalls } from '@puente/contract/calls/product';
 import { sessionCalls } from '@puente/contract/calls/session';
 import type { LoanOrder } from '@puente/contract/entities/loan-order';
 import type { ConfirmInfo } from '@puente/contract/entities/product';
+import { ORDER_STATUS } from '@puente/contract/values/order-status';
 import { CONSENT_VERSION } from '@puente/contract/values/device-data';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { type ReactNode, useState } from 'react';
@@ -16,7 +17,7 @@ import { ReviewPart } from './fetched-review.tsx';
 import { DeviceUploadLine } from '../consent/device-upload-line.tsx';
 import { useDevice } from '../device/use-session.ts';
 import { GoOn } from '../history/go-on.tsx';
-import { leadsElsewhere, nextStep } from '../journey/next-step.ts';
+import { leadsElsewhere, presentPath } from '../journey/next-step.ts';
 import { orderCan } from '../journey/order-can.ts';
 import { useConfirmLoan } from './use-confirm-loan.ts';
 import { useLatestOrder, useNamedOrder } from '../journey/use-latest-order.ts';
@@ -57,7 +58,9 @@ export function ConfirmPage({ renderNothing, children }: ConfirmPageProps) {
       </Confirm>
     );
   }
-  if (order !== null && leadsElsewhere(order.status)) return <GoOn to={nextStep(order)} />;
+  if (order !== null && (leadsElsewhere(order.status) || order.status === ORDER_STATUS.rejected)) {
+    return <GoOn to={presentPath(order)} />;
+  }
   return <PageLayout>{renderNothing(order)}</PageLayout>;
 }
 

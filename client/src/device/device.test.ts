@@ -32,7 +32,7 @@ function full() {
   device.payments.keep('L1', paid);
   device.intents.keep('L1', { requestId: 'R1', amount: 1, channelId: 'C1', at, owedSeen: 1, reference: null });
   device.sent.keep('L1', { status: 14, at });
-  device.keptOrders.keep('L1', true, at + 8 * DAY);
+  device.reviews.keep('L1', 'reused');
   return page;
 }
 
@@ -41,7 +41,7 @@ const WAITING = [
   'puente.consent',
   'puente.draft.U1.personal',
   'puente.intent.L1',
-  'puente.kept.L1',
+  'puente.review.L1',
   'puente.paid.L1',
   'puente.sent.L1',
 ];
@@ -67,9 +67,9 @@ test.each([-YEAR, -DAY, DAY, YEAR])('a clock of the phone that is %i ms off remo
   Object.assign(state, { now: state.now + off, isKnown: false });
   device.removeOld();
   expect(keys()).toEqual(before);
-  const { drafts, slips, transfers, codes, payments, intents, sent, keptOrders } = device;
+  const { drafts, slips, transfers, codes, payments, intents, sent, reviews } = device;
   const shown = [drafts.load('personal'), slips.load('L1'), transfers.load('L1'), codes.of('login')];
-  expect([...shown, payments.of('L1'), intents.of('L1'), sent.of('L1'), keptOrders.load('L1')]).not.toContain(null);
+  expect([...shown, payments.of('L1'), intents.of('L1'), sent.of('L1'), reviews.of('L1')]).not.toContain(null);
 });
 
 test('by the clock of the lender each ends in its time', () => {
@@ -77,5 +77,5 @@ test('by the clock of the lender each ends in its time', () => {
   state.now += DAY;
   device.removeOld();
   expect(keys().filter((key) => /\.(draft|slip|transfer|intent|sent|paid)\./.test(key))).toEqual([]);
-  expect(keys()).toContain('puente.kept.L1');
+  expect(keys()).toContain('puente.review.L1');
 });

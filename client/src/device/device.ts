@@ -66,10 +66,9 @@ export function createDevice({ storage, defaults, clock }: DeviceArgs) {
     },
     /** Takes off what is too old, of any borrower. */
     removeOld: () => {
-      const { drafts, photos, payments, intents, sent, keptOrders } = untilSignOut;
+      const { drafts, photos, payments, intents, sent, reviews } = untilSignOut;
       const { slips, transfers } = untilSessionEnd;
-      for (const store of [drafts, photos, payments, intents, sent, keptOrders, slips, transfers])
-        void store.removeOld();
+      for (const store of [drafts, photos, payments, intents, sent, reviews, slips, transfers]) void store.removeOld();
     },
   };
 }

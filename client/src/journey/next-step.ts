@@ -1,4 +1,4 @@
-import { isOrderStatus, ORDER_STATUSES } from '@puente/contract/values/order-status';
+import { isOrderStatus, ORDER_STATUS, ORDER_STATUSES } from '@puente/contract/values/order-status';
 import { pathTo, type ScreenName } from '../lib/paths.ts';
 
 /** The screen a status sends to; null for 4, 8, 9 (deliberately nowhere), for no order, and for any unknown number. */
@@ -19,4 +19,10 @@ export function nextStep(order: { orderNo: string; status: number | null }): str
   // Rules §2: status 1 opens review tips with pageName confirmBorrow.
   const pageName = screen === 'reviewTips' ? 'confirmBorrow' : undefined;
   return pathTo(screen, { orderNo: order.orderNo, pageName });
+}
+
+/** Where the present state of an order is told: its next step, the answer to a refused application, or home. */
+export function presentPath(order: { orderNo: string; status: number | null }): string {
+  if (order.status === ORDER_STATUS.rejected) return pathTo('reviewTips', { orderNo: order.orderNo });
+  return nextStep(order);
 }

@@ -106,6 +106,7 @@ export function useLoanSentence(): (args: SentenceArgs) => string | null {
     const { state, order } = args;
     if (state === 'canLoan') return t('home:sentence.offer');
     if (state === 'unknown') return t('sentence.unknown');
+    if (state === 'unfinished' && order?.submissionFailedAt) return t('sentence.submissionFailed');
     if (state === 'unfinished') return t('sentence.unfinished', { count: minutesLeft(order) });
     return order && ofOrder(order, args);
   };

@@ -46,6 +46,8 @@ export const loanOrder = z.object({
   owedTomorrow: money,
   createdAt: instant,
   submittedAt: when,
+  /** At 14: the application was sent and did not arrive; null once it is sent again. */
+  submissionFailedAt: when,
   /** When the borrower authorised the lender to consult the credit bureaus; null until the application is sent. */
   creditCheckAt: when,
   decidedAt: when,

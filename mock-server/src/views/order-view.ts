@@ -56,6 +56,7 @@ export function orderView(order: LoanRecord, context: ViewContext): OrderView {
         : null,
     createdAt: wireInstant(order.createdAt),
     submittedAt: instantOrNull(order.submittedAt),
+    submissionFailedAt: submissionFailedAt(order),
     creditCheckAt: instantOrNull(order.creditCheck?.at ?? null),
     decidedAt: instantOrNull(order.decidedAt),
     offerExpiresAt: offerExpiresAt(order, timetable),
@@ -154,4 +155,10 @@ function cancellation(order: LoanRecord, lang: Language): string | null {
 /** Why the deposit came back, while the account waits to be corrected. */
 function payoutFailure(order: LoanRecord, lang: Language): string | null {
   return order.status === ORDER_STATUS.payFailed ? payoutFailureText(order.payouts.at(-1)?.reason ?? '', lang) : null;
+}
+
+/** When the last submission failed, while the order waits to be sent again. */
+function submissionFailedAt({ status, history }: LoanRecord): string | null {
+  if (status !== ORDER_STATUS.confirm) return null;
+  return instantOrNull(history.findLast(({ event }) => event === 'submissionFailed')?.at ?? null);
 }

@@ -22,6 +22,8 @@ export function StatusButtons(props: StatusButtonsProps) {
   const { t } = useTranslation('loan-card');
   const { primary, link } = props.actions;
   const [said, setSaid] = useState<'closeNote' | 'laterNote' | null>(null);
+  // A note belongs to the link that was pressed and goes with it: another state may say the opposite.
+  const note = (said === 'closeNote' && link === 'close') || (said === 'laterNote' && link === 'later') ? said : null;
   return (
     <chakra.div display="grid" gap="2">
       <ActionButton {...props} action={primary} onSay={setSaid} />
@@ -33,7 +35,7 @@ export function StatusButtons(props: StatusButtonsProps) {
         textAlign="center"
         css={{ '&:empty': { marginTop: '-8px' } }}
       >
-        {said && t(said)}
+        {note && t(note)}
       </chakra.output>
     </chakra.div>
   );

@@ -1,9 +1,8 @@
 import { ORDER_STATUS } from '@puente/contract/values/order-status';
-import { nextScreen } from '../../../journey/next-step.ts';
 
 /**
- * `asking`: not known yet. `sending`: the order is being created. `moved`: it has another screen now. `none`: nothing is
- * being sent.
+ * `asking`: not known yet. `sending`: the order is being created. `moved`: another screen tells its
+ * present state. `none`: there is no order.
  */
 export type SubmissionState = 'asking' | 'sending' | 'moved' | 'none';
 
@@ -11,5 +10,5 @@ export type SubmissionState = 'asking' | 'sending' | 'moved' | 'none';
 export function submissionState(order: { status: number | null } | null | undefined): SubmissionState {
   if (order === undefined) return 'asking';
   if (order?.status === ORDER_STATUS.finishLoading) return 'sending';
-  return order !== null && nextScreen(order.status) !== null ? 'moved' : 'none';
+  return order === null ? 'none' : 'moved';
 }

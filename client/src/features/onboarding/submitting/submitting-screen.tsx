@@ -7,7 +7,7 @@ import { OtherOrderPage } from '../../../frame/other-order.tsx';
 import { PageLayout } from '../../../frame/page/page-layout.tsx';
 import { DeviceUploadLine } from '../../../consent/device-upload-line.tsx';
 import { GoOn, useGoOn } from '../../../history/go-on.tsx';
-import { nextStep } from '../../../journey/next-step.ts';
+import { presentPath } from '../../../journey/next-step.ts';
 import { useLatestOrder, useNamedOrder } from '../../../journey/use-latest-order.ts';
 import { backStack } from '../../../history/back-stack.ts';
 import { paths } from '../../../lib/paths.ts';
@@ -41,7 +41,7 @@ export function SubmittingScreen() {
   });
 
   if (other !== null) return <OtherOrderPage />;
-  if (state === 'moved' && order) return <GoOn to={nextStep(order)} />;
+  if (state === 'moved' && order) return <GoOn to={presentPath(order)} />;
   if (state === 'none') {
     return (
       <PageLayout>
