@@ -24,7 +24,7 @@ export const WORK_FIELDS = [
 ] as const;
 export type WorkField = (typeof WORK_FIELDS)[number];
 export type WorkForm = Record<WorkField, string>;
-/** `samePayday`: the second payday is the first. */
+/** `samePayday`: the second payday of the month is the first. */
 export type WorkIssue = 'required' | 'unknown' | 'samePayday';
 
 export const EMPTY_WORK_FORM: WorkForm = {
@@ -123,13 +123,18 @@ function isKnown(form: WorkForm, field: WorkField): boolean {
   return options.some((option) => option === form[field]);
 }
 
+/** Two days of a month must differ. Every fourteen days is always the same weekday, so there the two may be equal. */
+function repeatsPayday({ payFrequency, monthlyPayday, monthlyPaydayTwo }: WorkForm): boolean {
+  return payFrequency === 'Biweekly' && monthlyPayday === monthlyPaydayTwo;
+}
+
 /** Every visible field that is empty, has a value outside its list or repeats the first payday; an empty object when the section is complete. */
 export function checkWork(form: WorkForm): Partial<Record<WorkField, WorkIssue>> {
   const issues: Partial<Record<WorkField, WorkIssue>> = {};
   for (const field of visibleWorkFields(form)) {
     if (form[field] === '') issues[field] = 'required';
     else if (!isKnown(form, field)) issues[field] = 'unknown';
-    else if (field === 'monthlyPaydayTwo' && form.monthlyPaydayTwo === form.monthlyPayday) issues[field] = 'samePayday';
+    else if (field === 'monthlyPaydayTwo' && repeatsPayday(form)) issues[field] = 'samePayday';
   }
   return issues;
 }
