@@ -56,7 +56,9 @@ const globalCss = {
   // A printed receipt is the page without what can only be pressed, and without rows cut in two.
   '@media print': {
     // Firefox cuts grids and flex columns between pages in the middle of a line: what is long stands in blocks.
-    'main > :is(div, article, section, form):not([hidden]), main > * > article': { display: 'block !important' },
+    ':where(main > :is(div, article, section, form):not([hidden]), main > * > article)': {
+      display: 'block !important',
+    },
     'main > * > * + *, main > * > article > * + *': { marginTop: '16px' },
     'header a, header button, nav, button svg, [data-screen-only]': { display: 'none !important' },
     html: { fontSize: '87.5%' },
