@@ -420,10 +420,11 @@ it('a submission that failed returns to confirm, with nothing ticked', async () 
   await button(SEND);
   agree();
   await press(SEND);
-  await sees('No cierres esta pantalla.');
+  await sees('Si cierras esta pantalla, tu solicitud sigue en proceso.');
   await me.stage.clock.advance('10s');
   vi.advanceTimersByTime(2_500);
   await button(SEND);
+  await sees('Por una falla nuestra, tu solicitud no nos llegó.');
   await atRest(app);
   expect(heading()).toBe('Confirmar');
   expect(agreement()?.checked).toBe(false);

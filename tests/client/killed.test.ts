@@ -8,7 +8,7 @@ import { aboard } from './wire-lender.ts';
 it.each([
   ['bankCard', paths.addBankCard, 'Cuenta bancaria', 'Elige el tipo de cuenta|¿Dónde|Tipo de cuenta'],
   ['confirm', paths.confirmBorrow, 'Confirmar', 'Enviar solicitud'],
-  ['submitting', paths.finishLoading, 'Enviando tu solicitud', 'No cierres esta pantalla'],
+  ['submitting', paths.finishLoading, 'Enviando tu solicitud', 'Si cierras esta pantalla'],
   ['inReview', paths.reviewTips, 'Estado de tu solicitud', 'Estamos revisando'],
   ['approved', paths.confirmBorrow, 'Confirmar', 'Confirmar y recibir'],
   ['lending', paths.lending, 'Tu depósito', 'Enviado a tu banco'],

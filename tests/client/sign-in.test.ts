@@ -145,7 +145,8 @@ it('the countdown of a code outlives the page, also for a number that is changed
   await at(paths.login);
   await locked();
   await me.stage.clock.advance('15m');
-  await press('Pedir un código nuevo');
+  await at(paths.login);
+  await press(/^Pedir un código nuevo/u);
   await sees(/Reenviar en/);
 });
 

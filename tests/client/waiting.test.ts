@@ -101,7 +101,7 @@ it('an application that is being sent sends nothing itself, offers home after te
   pausesPass();
   const { me, app, count } = await open('submitting', paths.finishLoading);
   const sent = await count('order.submit');
-  await sees('No cierres esta pantalla. Si se cierra, tu solicitud sigue en proceso.');
+  await sees('Si cierras esta pantalla, tu solicitud sigue en proceso.');
   await sees('$2,000');
   expect(app.text()).not.toContain('Ver en Inicio');
   vi.advanceTimersByTime(10_500);
