@@ -89,8 +89,8 @@ const TROUBLE = [
 ] as const satisfies readonly FaqId[];
 
 function useTalk() {
-  const { t } = useTranslation('faq');
-  return TROUBLE.map((id) => ({ id, path: paths.customerServices, text: t('person') }));
+  const { t } = useTranslation('common');
+  return TROUBLE.map((id) => ({ id, path: paths.customerServices, text: t('actions.support') }));
 }
 
 /** The icon distinguishes the groups at a glance: all their rows look alike. */
