@@ -6,7 +6,16 @@ export { Fragment } from 'react/jsx-dev-runtime';
 export type { JSX } from 'react/jsx-runtime';
 
 /** `place`: where it is written, for developers. */
-type Place = [isStatic: boolean, source?: object, self?: unknown];
+type Place = [source?: object, self?: unknown];
 
-export const jsxDEV = (type: ElementType, props: object, key: string | undefined, ...place: Place): ReactElement =>
-  react.jsxDEV(type, wrapTexts(type, props), key, ...place);
+/** Texts joined to one are no list of static children any more. */
+export const jsxDEV = (
+  type: ElementType,
+  props: object,
+  key: string | undefined,
+  isStatic: boolean,
+  ...place: Place
+): ReactElement => {
+  const wrapped = wrapTexts(type, props);
+  return react.jsxDEV(type, wrapped, key, isStatic && Array.isArray(wrapped.children), ...place);
+};

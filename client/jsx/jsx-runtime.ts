@@ -9,5 +9,8 @@ export type { JSX } from 'react/jsx-runtime';
 export const jsx = (type: ElementType, props: object, key?: string): ReactElement =>
   react.jsx(type, wrapTexts(type, props), key);
 
-export const jsxs = (type: ElementType, props: object, key?: string): ReactElement =>
-  react.jsxs(type, wrapTexts(type, props), key);
+export const jsxs = (type: ElementType, props: object, key?: string): ReactElement => {
+  const wrapped = wrapTexts(type, props);
+  // Texts joined to one are no list of static children any more.
+  return (Array.isArray(wrapped.children) ? react.jsxs : react.jsx)(type, wrapped, key);
+};

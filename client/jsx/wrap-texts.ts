@@ -33,7 +33,7 @@ function joinRuns(children: readonly ReactNode[]): ReactNode[] {
  * Makes every text the only child of an element. Translators replace text nodes by elements: React then still sets the
  * text of an element, but a text node it keeps among siblings would not change, and removing it would throw.
  */
-export function wrapTexts<P extends Props>(type: ElementType, props: P): P {
+export function wrapTexts(type: ElementType, props: Props): Props {
   const { children } = props;
   if (type === Fragment && isText(children)) return { ...props, children: span(children) };
   if (!Array.isArray(children) || !children.some(isText)) return props;
