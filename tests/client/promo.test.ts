@@ -130,6 +130,7 @@ it('its confirm screen has all of the plain one and its conditions; its contract
 
   await press('contrato del préstamo');
   await arrives('/borrow/agreement');
+  await button('Volver a confirmar');
   // Reloaded, the contract still knows where it was opened.
   await visit(lender, window.location.hash.slice(1));
   await press('Volver a confirmar');

@@ -23,9 +23,6 @@ const date = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/));
 const millionths = z.int().check(z.gte(0));
 const count = z.int().check(z.gte(0));
 
-/** What a payment is for: decided by the reference it was sent to, never by the sender. */
-const purpose = z.enum(PAYMENT_PURPOSES);
-
 /** Why the lender sends a transfer back. */
 const REJECTIONS = ['nothingOwed', 'senderUnknown'] as const;
 /** Why an online payment did not come about. */
@@ -53,7 +50,8 @@ export type AgreedTerms = Fixed<z.infer<typeof agreedTerms>>;
 const payment = z.object({
   reference: z.string(),
   channel: z.enum(PAYMENT_CHANNELS),
-  purpose,
+  /** Decided by the reference it was sent to, never by the sender. */
+  purpose: z.enum(PAYMENT_PURPOSES),
   amount: centavos,
   receivedAt: instant,
   /** When the lender's books show it (rules §9: a bank transfer within 15 minutes). */

@@ -16,10 +16,14 @@ const TWO_DIGIT_AREAS = new Set(['33', '55', '56', '81']);
 
 /**
  * Ten digits out of what was picked, pasted or typed. A prefix goes only in front of ten digits that can be a number; a
- * plus, kept in front of digits, says that another country's prefix stays to be refused. So does a text that is no number.
+ * plus, kept in front of digits but of Mexico's own 52, says that another country's prefix stays to be refused. So does a text that is no number.
  */
 export function normalisePhone(text: string): string {
-  return onlyNumber(text)?.replace(PREFIX, '') ?? cleanLine(text);
+  return (
+    onlyNumber(text)
+      ?.replace(PREFIX, '')
+      .replace(/^\+(?=52)/, '') ?? cleanLine(text)
+  );
 }
 
 export function checkPhone(text: string): PhoneIssue | null {

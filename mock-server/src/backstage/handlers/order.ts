@@ -56,7 +56,7 @@ export const orderHandlers: HandlersOf<typeof orderCalls> = {
     const found = await orderThere(world, whose);
     return world.change(found.userId, (draft, now) => {
       const order = draft.orders.find(({ orderNo }) => orderNo === found.orderNo) ?? found;
-      const quotes = extensionQuotes(order, now);
+      const quotes = extensionRefusal(order) ? [] : extensionQuotes(order, now);
       const quote = quotes.find((each) => each.days === days);
       const asked = quote && askForExtension(order, { days, fee: quote.fee, now });
       if (!asked || 'refused' in asked) throw new CannotDo(noMoreTime(order, quotes));

@@ -3,7 +3,7 @@ import { ORDER_STATUSES, type OrderStatus } from '@puente/contract/values/order-
 import { FINAL_STATUSES, TRANSITIONS, type TransitionRow } from '@puente/contract/values/transitions';
 import { decisionHeld } from '../../lifecycle/by-hand.ts';
 import { DECISION_NAMES, DECISIONS, makerOf } from '../../lifecycle/decisions.ts';
-import { extensionQuotes } from '../../lifecycle/extension-quote.ts';
+import { extensionQuotes, extensionRefusal } from '../../lifecycle/extension-quote.ts';
 import { type Move, movesOf } from '../../lifecycle/moves.ts';
 import type { LoanRecord } from '../../lifecycle/order-record.ts';
 import { leftToPay, owed, stateOf, unpaid } from '../../lifecycle/payment/owed.ts';
@@ -57,7 +57,7 @@ function shortOf(order: LoanRecord, now: number) {
     },
     payments: paymentsOf(order),
     ledger: ledgerOf(order),
-    extensions: extensionQuotes(order, now).map(({ days, fee, newDueDate }) => ({
+    extensions: (extensionRefusal(order) ? [] : extensionQuotes(order, now)).map(({ days, fee, newDueDate }) => ({
       days,
       fee: toPesos(fee),
       newDueDate,

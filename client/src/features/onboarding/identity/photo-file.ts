@@ -4,124 +4,9 @@
  */
 import { PHOTO_MAX_BYTES, PHOTO_SENT_MAX_BYTES, PHOTO_SENT_MAX_PX } from '@puente/contract/values/limits';
 import type { Side } from '../../../device/photo-store.ts';
-import { kindOf, originalWithoutPlace, type PhotoKind, plainJpeg } from './photo-bytes.ts';
+import { type Opened, openPhoto, PhotoError, readOnce } from './open-photo.ts';
+import { kindOf, originalWithoutPlace } from './photo-bytes.ts';
 import { type Doubt, doubtsOf, isTooSmall, LOOK_PX, luma } from './photo-checks.ts';
-
-/**
- * Why no photo comes of a file. `unreadable`: the device does not give it. `notPrepared`: the browser alters what a page
- * draws, and the file cannot go as it is. `notAPhoto`: the browser cannot open it.
- */
-export type PhotoProblem = 'notAPhoto' | 'heic' | 'pdf' | 'video' | 'empty' | 'tooBig' | 'unreadable' | 'notPrepared';
-
-export class PhotoError extends Error {
-  readonly problem: PhotoProblem;
-  constructor(problem: PhotoProblem) {
-    super(problem);
-    this.problem = problem;
-  }
-}
-
-/** More than any phone's photo has; it is a film, and would not fit into memory. */
-const FILE_MAX_BYTES = 150 * 1024 * 1024;
-
-async function readOnce(file: File): Promise<Uint8Array<ArrayBuffer>> {
-  if (file.type.startsWith('video/')) throw new PhotoError('video');
-  if (file.size > FILE_MAX_BYTES) throw new PhotoError('tooBig');
-  try {
-    return new Uint8Array(await file.arrayBuffer());
-  } catch {
-    throw new PhotoError('unreadable');
-  }
-}
-
-/** An opened photo, upright; pixels. */
-type Opened = {
-  width: number;
-  height: number;
-  /** Fills a canvas of this size. */
-  draw: (pen: CanvasRenderingContext2D, width: number, height: number) => void;
-  close: () => void;
-};
-
-/** The size comes from the file's head: nothing is decoded before it is drawn, at the size it is drawn in where the browser can. */
-async function openImage(content: Blob): Promise<Opened> {
-  const address = URL.createObjectURL(content);
-  const image = new Image();
-  try {
-    await new Promise((resolve, reject) => {
-      image.addEventListener('load', resolve);
-      image.addEventListener('error', () => reject(new Error('no picture')));
-      image.src = address;
-    });
-  } finally {
-    URL.revokeObjectURL(address);
-  }
-  return {
-    width: image.naturalWidth,
-    height: image.naturalHeight,
-    draw: (pen, width, height) => pen.drawImage(image, 0, 0, width, height),
-    close: () => image.removeAttribute('src'),
-  };
-}
-
-/** From here on a JPEG is decoded at a fraction of its size; below, a full decode takes 64 MB at most. */
-const LARGE_PX = 16_000_000;
-/** A JPEG can be decoded at eighths of its size. */
-const EIGHTHS = 8;
-
-/** Each EXIF orientation as a matrix from the decoded picture, one unit wide and high, to the upright one. */
-const TURNS: Record<number, readonly [number, number, number, number, number, number]> = {
-  1: [1, 0, 0, 1, 0, 0],
-  2: [-1, 0, 0, 1, 1, 0],
-  3: [-1, 0, 0, -1, 1, 1],
-  4: [1, 0, 0, -1, 0, 1],
-  5: [0, 1, 1, 0, 0, 0],
-  6: [0, 1, -1, 0, 1, 0],
-  7: [0, -1, -1, 0, 1, 1],
-  8: [0, -1, 1, 0, 0, 1],
-};
-
-/** A large JPEG, decoded at the least eighth that is large enough to send; null where the browser cannot (WebCodecs). */
-async function openLarge(bytes: Uint8Array<ArrayBuffer>, { width, height }: Opened): Promise<Opened | null> {
-  const { ImageDecoder: Decoder } = globalThis as { ImageDecoder?: typeof ImageDecoder };
-  const plain = plainJpeg(bytes);
-  const turn = plain && TURNS[plain.orientation];
-  if (!Decoder || !turn) return null;
-  // Lying on its side, the picture is decoded as the sensor saw it.
-  const [wide, high] = plain.orientation > 4 ? [height, width] : [width, height];
-  const eighths = Math.ceil((EIGHTHS * PHOTO_SENT_MAX_PX) / Math.max(width, height));
-  const part = (pixels: number) => Math.ceil((pixels * eighths) / EIGHTHS);
-  try {
-    // Without its EXIF, because some browsers turn the picture by it and others do not.
-    const data = new Blob(plain.parts).stream();
-    const decoder = new Decoder({ type: 'image/jpeg', data, desiredWidth: part(wide), desiredHeight: part(high) });
-    const { image } = await decoder.decode();
-    decoder.close();
-    const [a, b, c, d, e, f] = turn;
-    return {
-      width,
-      height,
-      draw: (pen, w, h) => {
-        pen.setTransform(a * w, b * h, c * w, d * h, e * w, f * h);
-        pen.drawImage(image, 0, 0, 1, 1);
-      },
-      close: () => image.close(),
-    };
-  } catch {
-    return null;
-  }
-}
-
-async function open(bytes: Uint8Array<ArrayBuffer>, kind: PhotoKind): Promise<Opened> {
-  const image = await openImage(new Blob([bytes])).catch(() => null);
-  // Without a size of its own there is nothing to draw.
-  if (!image?.width || !image.height) throw new PhotoError(kind === 'heic' ? kind : 'notAPhoto');
-  if (kind !== 'jpeg' || image.width * image.height < LARGE_PX) return image;
-  const large = await openLarge(bytes, image);
-  if (large === null) return image;
-  image.close();
-  return large;
-}
 
 type Canvas = CanvasRenderingContext2D;
 
@@ -270,7 +155,7 @@ export async function preparePhoto(picked: File, side: Side): Promise<PreparedPh
   const bytes = await readOnce(picked);
   const kind = kindOf(bytes);
   if (kind === 'empty' || kind === 'pdf' || kind === 'video') throw new PhotoError(kind);
-  const photo = await open(bytes, kind);
+  const photo = await openPhoto(bytes, kind);
   try {
     const copy = await reduced(photo, side);
     if (copy !== null) return copy;

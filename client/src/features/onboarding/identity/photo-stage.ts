@@ -5,7 +5,7 @@ import type { IconName } from '../../../ui/icon.tsx';
 import type { Tone } from '../../../ui/status-chip.tsx';
 import { type Identity, mayTake } from './identity-checklist.ts';
 import type { Doubt } from './photo-checks.ts';
-import type { PhotoProblem } from './photo-file.ts';
+import type { PhotoProblem } from './open-photo.ts';
 
 /** `held`: sending it by itself ended the session. */
 export type Failure = ApiError | PhotoProblem | 'held';
