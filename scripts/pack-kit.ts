@@ -1,37 +1,29 @@
 /**
  * The kit as a package that any repository can install: `pnpm pack:kit [folder]` prints the tarball's path. The rooms of
- * this workspace are inside, as JavaScript and as types; what comes from the registry stays a dependency.
+ * this workspace are inside, as JavaScript and as types, with every package they use; only zod stays a dependency.
  */
+import { build } from 'rolldown';
+import { dts } from 'rolldown-plugin-dts';
 import { execFileSync } from 'node:child_process';
-import { copyFileSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join, relative, sep } from 'node:path';
+import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { bundle } from './serve/bundle-mock.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
+/** The only package of the registry that an installation needs: schemas of the contract are handed out. */
+const NEEDED = 'zod';
 const ROOMS = ['contract', 'fixtures', 'mock-server'];
 const ENTRIES = { index: 'src/index.ts', vitest: 'src/vitest.ts', playwright: 'src/playwright.ts' };
 /** Only who uses an entry needs its test runner. */
 const RUNNERS = ['vitest', '@playwright/test'];
-/** What shows the contract in a browser, with 80 packages behind it: no browser asks a lender in the process of a test. */
-const VIEWER = 'openapi-explorer';
-
-type Manifest = { version: string; exports: Record<string, string>; dependencies?: Record<string, string> };
+type Manifest = { version: string };
 const manifest = (folder: string) => JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8')) as Manifest;
 
-/** What the rooms take from the registry, in the versions that are installed here. */
-function dependencies(): Record<string, string> {
-  const all = ROOMS.flatMap((room) =>
-    Object.keys(manifest(room).dependencies ?? {})
-      .filter((name) => !name.startsWith('@puente/') && name !== VIEWER)
-      .map((name) => [name, `^${manifest(`${room}/node_modules/${name}`).version}`] as const),
-  );
-  return Object.fromEntries(all.toSorted(([a], [b]) => a.localeCompare(b)));
-}
-
-/** Declarations of every room, which name each other by their place in the package. */
-function writeTypes(into: string): void {
+/** Emits the declarations of every room, then rolls up those that the entries reach, one file per entry. */
+async function writeTypes(into: string): Promise<void> {
+  const emitted = mkdtempSync(join(tmpdir(), 'puente-types-'));
   const settings = {
     extends: join(root, 'tsconfig.json'),
     compilerOptions: {
@@ -41,65 +33,76 @@ function writeTypes(into: string): void {
       noCheck: true,
       emitDeclarationOnly: true,
       rootDir: root,
-      outDir: into,
+      outDir: emitted,
       types: ['node'],
       typeRoots: [join(root, 'node_modules/@types')],
     },
     include: [...ROOMS, 'kit'].map((room) => join(root, room, 'src')),
     exclude: ['**/*.test.ts', '**/*.fixture.ts'].map((name) => join(root, name)),
   };
-  const file = join(into, 'tsconfig.json');
-  mkdirSync(into, { recursive: true });
+  const file = join(emitted, 'tsconfig.json');
   writeFileSync(file, JSON.stringify(settings));
   const tsc = join(root, 'node_modules/typescript-native/bin/tsc');
   // Several threads would each work out what they share for themselves.
   execFileSync(process.execPath, [tsc, '-p', file, '--singleThreaded'], { stdio: 'inherit' });
-  rmSync(file);
-  for (const name of readdirSync(into, { recursive: true, encoding: 'utf8' })) {
-    if (!name.endsWith('.d.ts')) continue;
-    const path = join(into, name);
-    writeFileSync(path, inPlace(readFileSync(path, 'utf8'), dirname(path), into));
-  }
+  // The only name of ts-rest that the entries reach; its own declarations do not compile beside zod 4.
+  writeFileSync(join(emitted, 'ts-rest.d.ts'), 'export type ContractPlainType<T> = T;\n');
+  await build({
+    input: Object.fromEntries(
+      Object.entries(ENTRIES).map(([name, path]) => [name, join(emitted, 'kit', path.replace(/\.ts$/, '.d.ts'))]),
+    ),
+    external: (name) => !/^(\.|\/|@puente\/|@ts-rest\/)/.test(name),
+    plugins: [
+      {
+        name: 'declarations',
+        resolveId: { order: 'pre', handler: (name, from) => declarationOf(name, from, emitted) },
+      },
+      dts({ dtsInput: true, tsconfig: false }),
+    ],
+    output: { dir: into, chunkFileNames: 'shared.d.ts' },
+    // Other names of ts-rest are in modules that no entry reaches.
+    shimMissingExports: true,
+    cwd: emitted,
+    logLevel: 'silent',
+  });
+  rmSync(emitted, { recursive: true });
 }
 
-/** The same declarations with `@puente/contract/wire/route` and `./route.ts` as `../../contract/src/wire/route.js`. */
-function inPlace(text: string, from: string, types: string): string {
-  return text
-    .replaceAll(
-      /(['"])@puente\/(contract|fixtures|mock-server)(\/[^'"]+)?\1/g,
-      (_, quote: string, room: string, name = '/index') => {
-        const path = relative(from, join(types, room, `src${name}.js`))
-          .split(sep)
-          .join('/');
-        return `${quote}${path.startsWith('.') ? path : `./${path}`}${quote}`;
-      },
-    )
-    .replaceAll(/(['"]\.{1,2}\/[^'"]+)\.ts(['"])/g, '$1.js$2');
+/** Where `@puente/contract/wire/route` and `./route.ts` were emitted; null for a package of the registry. */
+function declarationOf(name: string, from: string | undefined, emitted: string): string | null {
+  if (name === '@ts-rest/core') return join(emitted, 'ts-rest.d.ts');
+  const [, room, path = '/index'] = /^@puente\/([\w-]+)(\/.+)?$/.exec(name) ?? [];
+  if (room !== undefined) return join(emitted, room, `src${path}.d.ts`);
+  return name.startsWith('.') && from !== undefined ? join(dirname(from), name.replace(/\.ts$/, '.d.ts')) : null;
 }
 
 /** Builds the package and packs it. @returns the path of the tarball in `into` */
 export async function packKit(into: string): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), 'puente-kit-'));
-  const needed = dependencies();
   await bundle({
     root: join(root, 'kit'),
     input: ENTRIES,
     outDir: folder,
-    external: [...Object.keys(needed), ...RUNNERS],
+    external: [NEEDED, 'zod/mini', ...RUNNERS],
   });
   rmSync(join(folder, 'reference'), { recursive: true });
-  writeTypes(join(folder, 'types'));
+  await writeTypes(folder);
   copyFileSync(join(root, 'kit/README.md'), join(folder, 'README.md'));
+  copyFileSync(join(root, 'LICENSE'), join(folder, 'LICENSE'));
+  renameSync(join(folder, '.vite/license.md'), join(folder, 'THIRD-PARTY-LICENSES.md'));
+  rmSync(join(folder, '.vite'), { recursive: true });
   const { version } = manifest('kit');
-  const entry = (name: string) => ({ types: `./types/kit/src/${name}.d.ts`, default: `./${name}.js` });
+  const entry = (name: string) => ({ types: `./${name}.d.ts`, default: `./${name}.js` });
   const described = {
     name: '@puente/kit',
     version,
     license: 'MIT',
     type: 'module',
     engines: { node: '>=20.19' },
+    files: ['*.js', '*.d.ts', 'files', 'THIRD-PARTY-LICENSES.md'],
+    sideEffects: false,
     exports: { '.': entry('index'), './vitest': entry('vitest'), './playwright': entry('playwright') },
-    dependencies: needed,
+    dependencies: { [NEEDED]: `^${manifest('contract/node_modules/zod').version}` },
     peerDependencies: Object.fromEntries(RUNNERS.map((name) => [name, '*'])),
     peerDependenciesMeta: Object.fromEntries(RUNNERS.map((name) => [name, { optional: true }])),
   };

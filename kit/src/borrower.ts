@@ -1,5 +1,5 @@
 /** A borrower who acts: every verb is one or a few calls over the real wire, and throws StepRefused when one is refused. */
-import { contract, type DataOf, type Language, SESSION_CODES } from '@puente/contract';
+import { type BodyInputOf, contract, type DataOf, type Language, SESSION_CODES } from '@puente/contract';
 import type { AdditionInfo } from '@puente/contract/entities/addition-info';
 import type { BankCardForm } from '@puente/contract/entities/bank-card';
 import type { BasicInfo } from '@puente/contract/entities/basic-info';
@@ -30,7 +30,7 @@ import { type Answer, type InputArgs, readAnswer, type Route, writeRequest } fro
 type Code = 'login' | 'register' | 'bankCard';
 type Loan = { amount?: number; termDays?: number; productId?: string; consentVersion?: string };
 
-type Photos = { back?: Buffer; front?: Buffer; face?: Buffer };
+type Photos = { back?: Uint8Array; front?: Uint8Array; face?: Uint8Array };
 type Session = DataOf<typeof contract.session.login>;
 /** This lender never says only «done». */
 type Sent<R extends Route> = NonNullable<DataOf<R>>;
@@ -38,17 +38,79 @@ type Sent<R extends Route> = NonNullable<DataOf<R>>;
 /** After these another application may begin. */
 const ENDED: ReadonlySet<number | null> = new Set(FINAL_STATUSES);
 
-export type Borrower = ReturnType<typeof createBorrower>;
+type Calls = typeof contract;
+type Ticks = { amount?: number; termDays?: number };
+type Confirm = BodyInputOf<Calls['order']['submit']>;
+
+/** A person who acts. Every verb throws StepRefused when the lender refuses it; amounts in pesos, terms in days. */
+export type Borrower = {
+  readonly persona: Persona;
+  readonly stage: Stage;
+  token: string | null;
+  /** The order that the verbs are about: the latest one applied for. */
+  orderNo: string;
+  speak: (language: Language) => void;
+  /** One call; whatever the lender answers. */
+  tell: <R extends Route>(route: R, ...input: InputArgs<R>) => Promise<Answer<Sent<R>>>;
+  /** One call that must succeed; its data. Signs in again first when the token has expired, as a person would. */
+  ask: <R extends Route>(route: R, ...input: InputArgs<R>) => Promise<Sent<R>>;
+
+  /** Asks for a one-time code and reads it in the outbox, waiting out the countdown of an earlier one. */
+  code: (purpose: Code) => Promise<string>;
+  signIn: () => Promise<Session>;
+  /** Signs in on another phone, so that this one's token answers `otherDevice`. @returns the person on the other phone */
+  signInElsewhere: () => Promise<Borrower>;
+  register: () => Promise<Sent<Calls['session']['register']>>;
+
+  apply: (loan?: Loan) => Promise<Sent<Calls['order']['applyMarket']>>;
+  saveBasicInfo: (
+    changes?: Partial<BasicInfo>,
+  ) => Promise<Sent<Calls['profile']['saveBasicInfo'] | Calls['profile']['saveBasicInfoMarket']>>;
+  /** Back, front, reading, face: the photos of files/ unless others are given. */
+  takePhotos: (photos?: Photos) => Promise<void>;
+  identify: (photos?: Photos) => Promise<Sent<Calls['identity']['finishUploadAllImg']>>;
+  saveWork: (changes?: Partial<AdditionInfo>) => Promise<Sent<Calls['profile']['saveAdditionInfoMarket']>>;
+  /** The form of the account, with a code where the lender wants one. */
+  cardForm: (changes?: Partial<BankCardForm>) => Promise<BankCardForm>;
+  addCard: (changes?: Partial<BankCardForm>) => Promise<Sent<Calls['bankCard']['addBankCard']>>;
+  /** Another account after a returned deposit. */
+  correctCard: (changes?: Partial<BankCardForm>) => Promise<Sent<Calls['bankCard']['updateBankCard']>>;
+  answer: (changes?: Record<string, string>) => Promise<Sent<Calls['questionnaire']['saveQuestionnaire']>>;
+  /** The form of the last step, with the figures that the confirm screen shows. */
+  confirmForm: (loan?: Ticks) => Promise<Confirm>;
+  /** Gives the consent again where the lender has none, as the confirm screen asks. */
+  submit: (loan?: Ticks) => Promise<Sent<Calls['order']['submit']>>;
+  takeMoney: () => Promise<Sent<Calls['disbursal']['getMoney']>>;
+
+  /** Signs in and fills in every form: the application is at 14. */
+  onboard: (loan?: Loan) => Promise<void>;
+  /** Goes on along the table's rows until the order has this status. */
+  reach: (status: OrderStatus) => Promise<void>;
+  /** From whatever step the application is at to money in the account. Pesos, days. */
+  borrow: (amount?: number, termDays?: number) => Promise<LoanOrder>;
+  /** Pays in pesos, or everything owed, the way a borrower does, and waits until the lender's books show it. */
+  pay: (channel: PaymentChannel, amount?: number) => Promise<LoanOrder>;
+  /** Asks for more time, the shortest offer unless `days` names another, and pays its fee by transfer. Throws where it is not offered. */
+  extend: (days?: number) => Promise<LoanOrder>;
+  /** Pesos owed today. */
+  owes: () => Promise<number>;
+  detail: () => Promise<Sent<Calls['repayment']['detail']>>;
+  /** The latest order; throws where there is none. */
+  latest: () => Promise<LoanOrder>;
+  status: () => Promise<number | null>;
+  /** Sender-chosen reference, unique per payment. */
+  nextReference: () => string;
+};
 
 type Making = { persona: Persona; send: Sender; stage: Stage; edition: Edition };
 
-export function createBorrower({ persona, send, stage, edition }: Making) {
+export function createBorrower({ persona, send, stage, edition }: Making): Borrower {
   let token: string | null = null;
   let orderNo = '';
   let lang: Language = 'es';
   let requests = 0;
 
-  const me = {
+  const me: Borrower = {
     persona,
     stage,
     get token() {
@@ -57,7 +119,6 @@ export function createBorrower({ persona, send, stage, edition }: Making) {
     set token(value: string | null) {
       token = value;
     },
-    /** The order that the verbs are about: the latest one applied for. */
     get orderNo() {
       return orderNo;
     },
@@ -68,14 +129,12 @@ export function createBorrower({ persona, send, stage, edition }: Making) {
       lang = language;
     },
 
-    /** One call; whatever the lender answers. */
     async tell<R extends Route>(route: R, ...[input]: InputArgs<R>): Promise<Answer<Sent<R>>> {
       const headers = { token, packageName: PACKAGE_NAME, appName: 'Puente', afid: null, lang };
       const answer = readAnswer(route, await send(writeRequest({ route, input, headers, now: stage.clock.now() })));
       // When code is 0 the contract has parsed data; when it is not, nobody reads it as data.
       return answer as Answer<Sent<R>>;
     },
-    /** One call that must succeed; its data. Whose session has ended signs in again first, as a person would. */
     async ask<R extends Route>(route: R, ...input: InputArgs<R>): Promise<Sent<R>> {
       let answer = await me.tell(route, ...input);
       if (answer.code === SESSION_CODES.tokenExpired) {
@@ -86,7 +145,6 @@ export function createBorrower({ persona, send, stage, edition }: Making) {
       return answer.data;
     },
 
-    /** Asks for a one-time code and reads it in the outbox, waiting out the countdown of an earlier one. */
     async code(purpose: Code): Promise<string> {
       const request = { mobile: persona.phone, purpose, channel: 'sms' } as const;
       const first = await me.tell(contract.session.getVerifyCode, request);
@@ -100,6 +158,12 @@ export function createBorrower({ persona, send, stage, edition }: Making) {
       const session = await me.ask(contract.session.login, { mobile: persona.phone, code: await me.code('login') });
       token = session.token;
       return session;
+    },
+    async signInElsewhere() {
+      const other = createBorrower({ persona, send, stage, edition });
+      await other.signIn();
+      other.orderNo = orderNo;
+      return other;
     },
     async register() {
       const code = await me.code('register');
@@ -124,7 +188,6 @@ export function createBorrower({ persona, send, stage, edition }: Making) {
       if (edition === 'single') return me.ask(contract.profile.saveBasicInfo, basicInfoOf(persona, changes));
       return me.ask(contract.profile.saveBasicInfoMarket, { ...basicInfoOf(persona, changes), orderNo });
     },
-    /** Back, front, reading, face: the photos of files/ unless others are given. */
     async takePhotos(photos: Photos = {}) {
       const { back: backFile = photo('id-back.jpg'), front: frontFile = photo('id-front.jpg') } = photos;
       const back = await me.ask(contract.identity.uploadCurpBack, { file: backFile, orderNo });
@@ -139,7 +202,6 @@ export function createBorrower({ persona, send, stage, edition }: Making) {
     saveWork(changes: Partial<AdditionInfo> = {}) {
       return me.ask(contract.profile.saveAdditionInfoMarket, { ...additionInfoOf(persona, changes), orderNo });
     },
-    /** The form of the account, with a code where the lender wants one. */
     async cardForm(changes: Partial<BankCardForm> = {}): Promise<BankCardForm> {
       const { required } = await me.ask(contract.session.isRequiredVerificationCode);
       const code = required && !('code' in changes) ? { code: await me.code('bankCard') } : {};
@@ -148,7 +210,6 @@ export function createBorrower({ persona, send, stage, edition }: Making) {
     async addCard(changes: Partial<BankCardForm> = {}) {
       return me.ask(contract.bankCard.addBankCard, await me.cardForm(changes));
     },
-    /** Another account after a returned deposit. */
     async correctCard(changes: Partial<BankCardForm> = {}) {
       const { account } = await me.latest();
       const form = { ...(await me.cardForm(changes)), cardId: account?.cardId ?? '' };
@@ -157,7 +218,6 @@ export function createBorrower({ persona, send, stage, edition }: Making) {
     answer(changes: Record<string, string> = {}) {
       return me.ask(contract.questionnaire.saveQuestionnaire, { orderNo, answers: answersOf(changes) });
     },
-    /** The form of the last step, with the figures that the confirm screen shows. */
     async confirmForm({ amount, termDays }: { amount?: number; termDays?: number } = {}) {
       const change = { ...(amount === undefined ? {} : { amount }), ...(termDays === undefined ? {} : { termDays }) };
       const { cost, agreementVersion } = await me.ask(contract.product.confirmInfo, { orderNo, ...change });
@@ -173,7 +233,6 @@ export function createBorrower({ persona, send, stage, edition }: Making) {
         totalRepayment: cost.totalRepayment,
       };
     },
-    /** Gives the consent again where the lender has none, as the confirm screen asks. */
     async submit(loan: { amount?: number; termDays?: number } = {}) {
       const { consentVersion } = await me.ask(contract.session.getUserInfo);
       const consent = consentVersion === CONSENT_VERSION ? {} : { consentVersion: CONSENT_VERSION };
@@ -183,15 +242,12 @@ export function createBorrower({ persona, send, stage, edition }: Making) {
       return me.ask(contract.disbursal.getMoney, { orderNo });
     },
 
-    /** Signed in and through every form: the application is at 14. */
     async onboard(loan: Loan = {}) {
       if (!token) await me.signIn();
       await me.apply(loan);
       await reach(me, stage, ORDER_STATUS.confirm);
     },
-    /** On along the table's rows until the order has this status. */
     reach: (status: OrderStatus): Promise<void> => reach(me, stage, status),
-    /** From whatever step the application is at to money in the account. Pesos, days. */
     async borrow(amount = 2_000, termDays = 91): Promise<LoanOrder> {
       if (!token) await me.signIn();
       const { order } = await me.ask(contract.order.latest);
@@ -201,10 +257,20 @@ export function createBorrower({ persona, send, stage, edition }: Making) {
       await reach(me, stage, ORDER_STATUS.repaying);
       return me.latest();
     },
-    /** Pays in pesos, or everything owed, the way a borrower does, and waits until the lender's books show it. */
     async pay(channel: PaymentChannel, amount?: number): Promise<LoanOrder> {
       const pesos = amount ?? (await me.owes());
       await pay[channel](me, stage, pesos);
+      return me.latest();
+    },
+    async extend(days) {
+      const { options } = await me.ask(contract.extension.getExtensionData, { orderNo });
+      const offered = days === undefined ? options[0] : options.find((each) => each.days === days);
+      if (!offered)
+        throw new Error(`More time is offered for ${options.map((each) => each.days).join(', ') || 'no'} days`);
+      const { fee } = offered;
+      const { payBy } = await me.ask(contract.extension.confirmExtensionOrder, { orderNo, days: offered.days, fee });
+      await stage.arrive({ channel: 'stp', clabe: payBy.clabe, reference: me.nextReference(), amount: fee });
+      await stage.clock.advance('15m');
       return me.latest();
     },
     async owes(): Promise<number> {
@@ -213,7 +279,6 @@ export function createBorrower({ persona, send, stage, edition }: Making) {
     detail() {
       return me.ask(contract.repayment.detail, { orderNo });
     },
-    /** The latest order; throws where there is none. */
     async latest(): Promise<LoanOrder> {
       const { order } = await me.ask(contract.order.latest);
       if (!order) throw new Error(`${persona.key} has no order`);
@@ -222,7 +287,6 @@ export function createBorrower({ persona, send, stage, edition }: Making) {
     async status(): Promise<number | null> {
       return (await me.latest()).status;
     },
-    /** A number of the sender's own, new with every payment. */
     nextReference: () => `${persona.phone}-${++requests}`,
   };
   return me;

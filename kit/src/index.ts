@@ -1,10 +1,15 @@
 /** Scripts a whole loan life in milliseconds. See kit/README.md. */
+import { type Persona, type PersonaKey, persona as findPersona } from '@puente/fixtures';
 export type { Borrower } from './borrower.ts';
-export { createKit, type Kit, newcomer, sharedApp, START } from './kit.ts';
+export { createKit, type Kit, type KitOptions, newcomer, START } from './kit.ts';
+export type { Clock, Move, Stage } from './stage.ts';
 export { StepRefused } from './refused.ts';
-export { inProcess, type Request, type Sender } from './sender.ts';
+export { inProcess, type LocalApp, type Request, type Sender } from './sender.ts';
 export { type Answer, type InputArgs, readAnswer, type Route, writeRequest } from './wire.ts';
 // Outside of this repository there is no other way to them.
 export { contract } from '@puente/contract';
 export { ORDER_STATUS } from '@puente/contract/values/order-status';
-export { clabeOf, persona } from '@puente/fixtures';
+export { clabeOf } from '@puente/fixtures';
+export type { Persona, PersonaKey };
+/** The persona of a key: name, number, settings and past. */
+export const persona: (key: PersonaKey) => Persona = findPersona;

@@ -1,15 +1,16 @@
 /** One world and the people in it: in this process, or at any address. */
+import { randomUUID } from 'node:crypto';
 import { buildApp } from '@puente/mock-server/app';
 import { testConfig } from '@puente/mock-server/config';
 import { DEFAULT_SCRIPT } from '@puente/mock-server/lifecycle/order-record';
 import { frozenClock } from '@puente/mock-server/lifecycle/time/clock';
 import { createStore } from '@puente/mock-server/store/store';
 import type { Edition } from '@puente/contract/values/editions';
-import { type Persona, persona, person } from '@puente/fixtures';
-import { createBorrower } from './borrower.ts';
+import { type Persona, type PersonaKey, persona, person } from '@puente/fixtures';
+import { type Borrower, createBorrower } from './borrower.ts';
 import { withoutBackstage } from './no-backstage.ts';
-import { inProcess, overHttp, type Sender } from './sender.ts';
-import { openStage, WORLD_HEADER } from './stage.ts';
+import { inProcess, type LocalApp, overHttp, type Sender } from './sender.ts';
+import { type Clock, openStage, type Stage, WORLD_HEADER } from './stage.ts';
 
 type App = ReturnType<typeof buildApp>;
 
@@ -17,7 +18,6 @@ type App = ReturnType<typeof buildApp>;
 export const START = Date.parse('2026-11-21T18:00:00Z');
 
 let shared: App | null = null;
-let worlds = 0;
 
 /** The lender of this process; an unexpected fault in it throws at the caller. */
 export function sharedApp(): App {
@@ -28,12 +28,14 @@ export function sharedApp(): App {
 export type KitOptions = {
   /** A running mock with backstage, such as `http://127.0.0.1:4010`; without it the lender lives in this process. */
   address?: string;
+  /** PEM of the authority that signed an https `address`, where Node does not know it. */
+  ca?: string;
   /** Of a real lender at `address`, who has no backstage: verbs that only call work, what moves time or money says why not. */
   backstage?: boolean;
   /** With a real lender: how the test learns the one-time code that was sent to a number. */
   codeFor?: (mobile: string) => Promise<string>;
   /** How requests get into the lender of this process. */
-  through?: (app: App) => Sender;
+  through?: (app: LocalApp) => Sender;
   /** A world that exists already, such as `main`; its clock is frozen at its own time. Without it a new one begins. */
   world?: string;
   /** Of a new world's lender; a market by default. */
@@ -44,18 +46,33 @@ export type KitOptions = {
   runs?: boolean;
 };
 
-export type Kit = Awaited<ReturnType<typeof createKit>>;
+export type Kit = {
+  world: string;
+  send: Sender;
+  stage: Stage;
+  clock: Clock;
+  /** Somebody new with this persona's name and settings: registered and signed in, and nothing else yet. */
+  borrower: (who?: PersonaKey | Persona) => Promise<Borrower>;
+  /** The persona as the README describes it, with its past, signed in. */
+  as: (key: PersonaKey) => Promise<Borrower>;
+  /** Somebody without a token, to whom one can be given. */
+  visitor: (who?: Persona) => Borrower;
+  /** Removes the world if this kit began it, and closes its connections: `await using kit = await createKit()`. */
+  [Symbol.asyncDispose]: () => Promise<void>;
+};
 
 /** A lender of one's own: its people, its time. Kits never see each other, whatever server they share. */
 export async function createKit({
   address,
+  ca,
   through = inProcess,
   at = START,
   backstage = true,
   ...options
-}: KitOptions = {}) {
-  const world = options.world ?? `kit-${process.pid}-${++worlds}`;
-  const bare = address === undefined ? through(sharedApp()) : overHttp(address);
+}: KitOptions = {}): Promise<Kit> {
+  // Threads and containers share process ids; a name is for one kit only.
+  const world = options.world ?? `kit-${randomUUID()}`;
+  const bare = address === undefined ? through(sharedApp()) : overHttp(address, ca);
   const inWorld: Sender = (request) => bare({ ...request, headers: { ...request.headers, [WORLD_HEADER]: world } });
   const send = backstage ? inWorld : bare;
   const begin = {
@@ -73,24 +90,25 @@ export async function createKit({
     send,
     stage,
     clock: stage.clock,
-    /** Somebody new with this persona's name and settings: registered and signed in, and nothing else yet. */
-    borrower: async (key: string | Persona = 'new') => {
-      const me = actor(typeof key === 'string' ? persona(key) : key);
+    async borrower(who = 'new') {
+      const me = actor(typeof who === 'string' ? persona(who) : who);
       await me.register();
       const { script, ...settings } = me.persona.settings;
       if (script || Object.keys(settings).length > 0) await stage.settings(me.persona.phone, fullSettings(me.persona));
       return me;
     },
-    /** The persona as the README describes it, with its past, signed in. */
-    as: async (key: string) => {
+    async as(key) {
       const me = actor(persona(key));
       const { token, orderNo } = await stage.become(key);
       me.token = token;
       me.orderNo = orderNo ?? '';
       return me;
     },
-    /** Somebody without a token, to whom one can be given. */
-    visitor: (who: Persona = persona('new')) => actor(who),
+    visitor: (who = persona('new')) => actor(who),
+    async [Symbol.asyncDispose]() {
+      if (backstage && options.world === undefined) await stage.end();
+      bare.close?.();
+    },
   };
 }
 

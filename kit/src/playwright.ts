@@ -1,19 +1,24 @@
 /** Playwright's test with a lender of its own: `kit`, `clock`, and `openAs('overdue', '/repay/repay_detail')`. */
 import { type BrowserContext, test as base, type Page } from '@playwright/test';
-import { PACKAGE_NAME } from '@puente/fixtures';
+import { PACKAGE_NAME, type PersonaKey } from '@puente/fixtures';
 import { createKit, type Kit, type KitOptions } from './kit.ts';
+import { urlBelow } from './sender.ts';
+import type { Clock } from './stage.ts';
 
 /** The cookie by which the lender knows whose world a page asks. */
 const WORLD_COOKIE = 'mock-world';
 
 export type LoanFixtures = {
   /** How the world of a test begins: `test.use({ world: { edition: 'single' } })`. */
-  world: Pick<KitOptions, 'at' | 'runs' | 'edition'>;
+  world: Pick<KitOptions, 'at' | 'runs' | 'edition' | 'ca'>;
   /** A world of this test on the lender behind `baseURL`; it ends with the test. */
   kit: Kit;
-  clock: Kit['clock'];
-  /** Comes to an address of the app (`/repay/repay_detail`) as a persona with its past, signed in; to home without one. */
-  openAs: (persona: string, address?: string) => Promise<Page>;
+  clock: Clock;
+  /**
+   * Comes to an address of the app (`/repay/repay_detail`, home without one) as a persona with its past, signed in.
+   * A second persona finds the device empty.
+   */
+  openAs: (persona: PersonaKey, address?: string) => Promise<Page>;
 };
 
 /** What the app keeps of a session on its device, so that a page opens signed in. */
@@ -34,19 +39,28 @@ export const test = base.extend<LoanFixtures>({
     const kit = await createKit({ ...world, address: baseURL });
     await enterWorld(context, { world: kit.world, url: baseURL });
     await provide(kit);
-    await kit.stage.end();
+    await kit[Symbol.asyncDispose]();
   },
   clock: async ({ kit }, provide) => provide(kit.clock),
-  openAs: async ({ kit, page }, provide) => {
+  openAs: async ({ kit, page, baseURL }, provide) => {
+    let visits = 0;
     await provide(async (persona, address = '/') => {
       const session = keptSession(await kit.stage.become(persona));
-      await page.addInitScript((kept) => {
-        // Once: what the app changes later is its own, also after a reload.
-        if (window.origin === 'null' || sessionStorage.getItem('kit')) return;
-        sessionStorage.setItem('kit', 'signed in');
-        for (const [key, value] of Object.entries(kept)) localStorage.setItem(key, value);
-      }, session);
-      await page.goto(`/#${address}`);
+      await page.addInitScript(
+        ({ kept, visit }) => {
+          const latest = Number(window.origin === 'null' ? visit : sessionStorage.getItem('kit'));
+          // Once per visit, in whichever order the scripts run: later changes by the app survive a reload.
+          if (latest >= visit) return;
+          if (latest > 0) localStorage.clear();
+          if (latest > 0) sessionStorage.clear();
+          sessionStorage.setItem('kit', String(visit));
+          for (const [key, value] of Object.entries(kept)) localStorage.setItem(key, value);
+        },
+        { kept: session, visit: ++visits },
+      );
+      // Another hash alone would load no document, and the script would not run.
+      if (visits > 1) await page.goto('about:blank');
+      await page.goto(urlBelow(new URL(baseURL ?? ''), `/#${address}`).href);
       return page;
     });
   },

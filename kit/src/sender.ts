@@ -1,30 +1,75 @@
-/** How a request gets to the lender: straight into an app of this process, or over HTTP to any address. */
-import type { buildApp } from '@puente/mock-server/app';
-import { Agent, request } from 'node:http';
+/** How a request gets to the lender: over memory into an app of this process, or over the network to any address. */
+import {
+  Agent,
+  type ClientRequest,
+  type IncomingMessage,
+  request as requestHttp,
+  type RequestOptions,
+  type Server,
+} from 'node:http';
+import { Agent as SecureAgent, request as requestHttps } from 'node:https';
+import { duplexPair } from 'node:stream';
 
 export type Request = {
   method: 'GET' | 'POST';
   /** From the slash on, query included. */
   url: string;
   headers: Record<string, string>;
-  body?: string | Buffer;
+  body?: string | Uint8Array;
 };
 export type Response = { status: number; headers: Record<string, unknown>; text: string };
-export type Sender = (request: Request) => Promise<Response>;
+export type Sender = ((request: Request) => Promise<Response>) & {
+  /** Closes the connections that are kept open. */
+  close?: () => void;
+};
 
-export function inProcess(app: ReturnType<typeof buildApp>): Sender {
-  return async ({ method, url, headers, body }) => {
-    const answer = await app.inject({ method, url, headers, ...(body === undefined ? {} : { payload: body }) });
-    return { status: answer.statusCode, headers: answer.headers, text: answer.body };
+/** A lender of this process, as far as requests are concerned. */
+export type LocalApp = { server: Server; ready: () => PromiseLike<unknown> };
+type Ask = (url: URL, options: RequestOptions, answered: (answer: IncomingMessage) => void) => ClientRequest;
+
+/**
+ * Real HTTP over memory, without a port: Node documents that a client may bring any Duplex and a server take any.
+ * `inject` would wait for setImmediate, which `vi.useFakeTimers()` stops.
+ */
+export function inProcess(app: LocalApp): Sender {
+  const createConnection = () => {
+    const [here, there] = duplexPair();
+    // Backstage answers this machine only.
+    app.server.emit('connection', Object.assign(there, { remoteAddress: '127.0.0.1' }));
+    return here;
+  };
+  const send = sendBy(requestHttp, { createConnection }, new URL('http://127.0.0.1'));
+  return async (request) => {
+    await app.ready();
+    return send(request);
   };
 }
 
-/** Connections stay open, so that a life of many calls opens one. @param address such as `http://127.0.0.1:4010` */
-export function overHttp(address: string): Sender {
-  const agent = new Agent({ keepAlive: true });
-  const send: Sender = ({ method, url, headers, body }) =>
+/**
+ * Connections stay open, so that a life of many calls opens one.
+ * @param address such as `http://127.0.0.1:4010` or `https://lender.example/base`: calls go below its path
+ * @param ca PEM of the authority that signed an https address, where Node does not know it
+ */
+export function overHttp(address: string, ca?: string): Sender {
+  const base = new URL(address);
+  const secure = base.protocol === 'https:';
+  const agent = secure
+    ? new SecureAgent({ keepAlive: true, ...(ca === undefined ? {} : { ca }) })
+    : new Agent({ keepAlive: true });
+  return Object.assign(sendBy(secure ? requestHttps : requestHttp, { agent }, base), { close: () => agent.destroy() });
+}
+
+/** The address of a path below a base: `/app` and `/api/x` are `/app/api/x`. */
+export function urlBelow(base: URL, path: string): URL {
+  const url = new URL(path, base);
+  url.pathname = base.pathname.replace(/\/$/, '') + url.pathname;
+  return url;
+}
+
+function sendBy(ask: Ask, connection: RequestOptions, base: URL): (request: Request) => Promise<Response> {
+  const send = ({ method, url, headers, body }: Request): Promise<Response> =>
     new Promise((resolve, reject) => {
-      const sent = request(new URL(url, address), { agent, method, headers }, (answer) => {
+      const sent = ask(urlBelow(base, url), { ...connection, method, headers }, (answer) => {
         const chunks: Buffer[] = [];
         answer.on('data', (chunk: Buffer) => chunks.push(chunk));
         answer.once('error', reject);

@@ -2,7 +2,6 @@
 import {
   type BodyInputOf,
   bodyKind,
-  type Call,
   type CallHeaders,
   CONTENT_TYPES,
   encryptPath,
@@ -15,7 +14,7 @@ import {
 import { PHOTO_PART } from '@puente/contract/calls/identity';
 import type { Request, Response } from './sender.ts';
 
-export type Photo = { file: Buffer; orderNo?: string; fileName?: string; type?: string };
+export type Photo = { file: Uint8Array; orderNo?: string; fileName?: string; type?: string };
 
 /** What a caller gives: the query of a GET, the body of a POST, a photo where one is uploaded. */
 export type InputOf<R> = R extends { contentType: 'multipart/form-data' }
@@ -26,7 +25,14 @@ export type InputOf<R> = R extends { contentType: 'multipart/form-data' }
 /** Nothing has to be given where the call takes nothing. */
 export type InputArgs<R> = InputOf<R> extends undefined ? [] : [input: InputOf<R>];
 
-export type Route = Call['route'];
+/** A call of a contract, as far as the wire is concerned. */
+export type Route = {
+  method: string;
+  path: string;
+  contentType?: string;
+  body?: unknown;
+  responses: Record<number, unknown>;
+};
 
 type Outgoing = { route: Route; input: unknown; headers: CallHeaders; now: number };
 
@@ -50,7 +56,7 @@ function fieldsOf(input: unknown): [string, string][] {
   );
 }
 
-function writeBody(route: Route, input: unknown): { type: string; bytes: string | Buffer } {
+function writeBody(route: Route, input: unknown): { type: string; bytes: string | Uint8Array } {
   switch (bodyKind(route)) {
     case 'urlencoded':
       return { type: CONTENT_TYPES.urlencoded, bytes: new URLSearchParams(fieldsOf(input)).toString() };

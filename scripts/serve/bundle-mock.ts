@@ -30,6 +30,8 @@ export async function bundle({ root, input, outDir, external = [] }: Bundle): Pr
       target: 'node20',
       minify: false,
       emptyOutDir: false,
+      // Packages inside keep their terms: `.vite/license.md`.
+      license: true,
     },
     ssr: { noExternal: true, external, target: 'node' },
   });

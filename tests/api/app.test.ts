@@ -8,7 +8,7 @@ test('isRejectRecommendation: other lenders only for who was refused and has to 
   const karla = await (await as('rejected')).ask(app.isRejectRecommendation);
   expect(karla.recommend).toBe(true);
   expect(karla.products.length).toBeGreaterThan(0);
-  for (const key of ['repaying', 'mayApplyAgain']) {
+  for (const key of ['repaying', 'mayApplyAgain'] as const) {
     expect(await (await as(key)).ask(app.isRejectRecommendation)).toMatchObject({ recommend: false, products: [] });
   }
 });

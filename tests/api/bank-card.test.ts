@@ -115,7 +115,7 @@ describe('addBankCard', () => {
   });
 
   test('before its step, and after submission', async () => {
-    for (const key of ['workInfo', 'inReview']) {
+    for (const key of ['workInfo', 'inReview'] as const) {
       const early = await as(key);
       const form = await early.cardForm();
       await refuses(early, 'wrongStep', bankCard.addBankCard, form);

@@ -1,15 +1,23 @@
 /** What the thirteen files share: borrowers who speak through real HTTP (supertest), and how a refusal must look. */
-import { buildApp } from '@puente/mock-server/app';
+import type { PersonaKey } from '@puente/fixtures';
 import { es } from '@puente/mock-server/messages/es';
 import { en } from '@puente/mock-server/messages/en';
 import type { RefusalName, SessionCodeName } from '@puente/contract';
 import supertest from 'supertest';
 import { expect } from 'vitest';
-import { type Answer, type Borrower, createKit, type InputArgs, type Route, type Sender } from '@puente/kit';
+import {
+  type Answer,
+  type Borrower,
+  createKit,
+  type InputArgs,
+  type Route,
+  type Sender,
+  type LocalApp,
+} from '@puente/kit';
 import { refused } from '@puente/kit/vitest';
 
 /** Into an app of this process, through a socket of its own per request. */
-function bySupertest(app: ReturnType<typeof buildApp>): Sender {
+function bySupertest(app: LocalApp): Sender {
   return async ({ method, url, headers, body }) => {
     await app.ready();
     const ask = supertest(app.server)[method === 'GET' ? 'get' : 'post'](url).set(headers);
@@ -18,12 +26,12 @@ function bySupertest(app: ReturnType<typeof buildApp>): Sender {
 }
 
 /** A borrower in a world of their own, at the persona's situation, signed in. */
-export async function as(key: string): Promise<Borrower> {
+export async function as(key: PersonaKey): Promise<Borrower> {
   return (await createKit({ through: bySupertest })).as(key);
 }
 
 /** A registered borrower in a world of their own, with nothing done yet, not signed in. */
-export async function borrower(key = 'new'): Promise<Borrower> {
+export async function borrower(key: PersonaKey = 'new'): Promise<Borrower> {
   return (await createKit({ through: bySupertest })).borrower(key);
 }
 

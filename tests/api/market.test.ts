@@ -2,7 +2,8 @@ import { contract } from '@puente/contract';
 import { ORDER_LABELS } from '@puente/contract/values/order-status';
 import { newBorrower } from '@puente/mock-server/store/new-borrower';
 import { expect, test } from 'vitest';
-import { createKit, newcomer, sharedApp } from '@puente/kit';
+import { createKit, newcomer } from '@puente/kit';
+import { sharedApp } from '@puente/kit/shared-app';
 import { as, borrower } from './doors.ts';
 
 const { market } = contract;

@@ -1,3 +1,4 @@
+import type { PersonaKey } from '@puente/fixtures';
 import { contract } from '@puente/contract';
 import { checkClabe } from '@puente/contract/rules/money/bank-account';
 import { EXAMPLE, exactText } from '@puente/fixtures';
@@ -132,7 +133,7 @@ const request = (payOrderId: string, changes = {}) => ({
 });
 
 /** At a persona's situation, with the id of the cashier's page. */
-async function atCashier(key: string) {
+async function atCashier(key: PersonaKey) {
   const me = await as(key);
   return { me, payOrderId: (await me.latest()).payOrderId ?? '' };
 }

@@ -1,4 +1,5 @@
 /** The main screens under a drift: the app over a real connection, and what each screen shows then. */
+import { persona } from '@puente/fixtures';
 import './page.ts';
 import { CALLS } from '@puente/contract';
 import { SAMPLES } from '@puente/contract/samples/index';
@@ -83,7 +84,7 @@ export async function openLender() {
   for (const { who } of WALKS) {
     // Half a minute past the hour: a Date header knows whole seconds, and no minute begins between two of them.
     const kit = await newKit(START + 30_000);
-    worlds.set(who, { kit, me: who === null ? null : await kit.as(who) });
+    worlds.set(who, { kit, me: who === null ? null : await kit.as(persona(who).key) });
   }
   // A part of a screen that is loaded only now may come after it was looked at.
   for (const row of ROUTES) if ('load' in row) await row.load();

@@ -1,4 +1,5 @@
 /** A bad signal: what was loaded stays readable with its age, and what has no answer ends after a minute. */
+import { persona } from '@puente/fixtures';
 import { REQUEST_TIMEOUT_MS } from '@puente/contract/values/limits';
 import { createKit, type Sender } from '@puente/kit';
 import { expect, it, vi } from 'vitest';
@@ -109,7 +110,7 @@ it('a save without an answer is not sent again after 60 s: the lender is asked w
   const kit = await createKit();
   const row = SAVING_SCREENS['the questionnaire'];
   if (!row) throw new Error('no such screen');
-  const me = await kit.as(row.who);
+  const me = await kit.as(persona(row.who).key);
   const { line, through } = silent(kit.send, 'questionnaire.saveQuestionnaire', { arrives: true });
   const opened = await visit({ me, send: kit.send }, row.address, { through });
   await row.fill?.({ me, kit, opened });
@@ -126,7 +127,7 @@ it('a press that failed without a connection says so until there is one again', 
   const kit = await createKit();
   const row = SAVING_SCREENS['the questionnaire'];
   if (!row) throw new Error('no such screen');
-  const me = await kit.as(row.who);
+  const me = await kit.as(persona(row.who).key);
   const online = vi.spyOn(navigator, 'onLine', 'get');
   const { transport } = cutLine(kit.send, null);
   const through: Transport = async (request) => {

@@ -1,7 +1,7 @@
 /** The app's own client over the lender of this process, with a connection that can be cut. */
 import { CALLS } from '@puente/contract';
 import { decryptPath } from '@puente/contract/wire/path-cipher';
-import { PACKAGE_NAME } from '@puente/fixtures';
+import { PACKAGE_NAME, persona } from '@puente/fixtures';
 import { buildApp } from '@puente/mock-server/app';
 import { testConfig } from '@puente/mock-server/config';
 import { frozenClock } from '@puente/mock-server/lifecycle/time/clock';
@@ -60,7 +60,7 @@ export function clientOf(me: Borrower, send: Sender, cut: Cut | null) {
 
 /** A persona; `nobody` is somebody not registered yet. */
 export const personaIn = async (kit: Kit, key: string): Promise<Borrower> =>
-  key === 'nobody' ? kit.visitor(newcomer(7)) : kit.as(key);
+  key === 'nobody' ? kit.visitor(newcomer(7)) : kit.as(persona(key).key);
 
 /** A persona in a world of its own, with the sender of that world and what it was asked. */
 export async function aboard(key: string) {

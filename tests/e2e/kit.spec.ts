@@ -12,3 +12,13 @@ test('a late loan is opened, is a day later, and is paid', async ({ openAs, kit,
   await page.reload();
   await expect(page.getByText('Pagado', { exact: true }).first()).toBeVisible();
 });
+
+test('a second persona opens on an empty device, in the same page', async ({ openAs }) => {
+  const page = await openAs('overdue3');
+  await expect(page.getByText('Vencido · 3 días').first()).toBeVisible();
+  await openAs('inReview');
+  await expect(page.getByText('Vencido · 3 días')).toHaveCount(0);
+  await expect(page.getByText('En revisión').first()).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('En revisión').first()).toBeVisible();
+});

@@ -6,7 +6,8 @@ import { CALLS, contract, envelope } from '@puente/contract';
 import { EXAMPLE } from '@puente/fixtures';
 import * as fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
-import { type Borrower, createKit, type Kit, readAnswer, type Request } from '@puente/kit';
+import { type Borrower, createKit, type Kit, readAnswer, type Request, type Sender } from '@puente/kit';
+import { sharedApp } from '@puente/kit/shared-app';
 import { anySeed } from '../support/seed.ts';
 import { corruption, goodRequest } from './corrupt.ts';
 
@@ -18,12 +19,19 @@ const OF_THE_MACHINE =
   /node_modules|\bat [\w.<>]+ \(|\.ts:\d|\.js:\d|FST_|ZodError|ERR_|ECONN|SyntaxError|TypeError|RangeError|undefined|\[object|process\.|\/mock-server\//;
 const HANG_MS = 2_000;
 
+/** Takes requests that an HTTP client would refuse to send. */
+const byInject: Sender = async ({ method, url, headers, body }) => {
+  const payload = body === undefined ? {} : { payload: Buffer.from(body) };
+  const answer = await sharedApp().inject({ method, url, headers, ...payload });
+  return { status: answer.statusCode, headers: answer.headers, text: answer.body };
+};
+
 let kit: Kit;
 let people: Borrower[];
 console.log(`fuzz: FUZZ_SEED=${SEEDS.at(-1)} sends the same again`);
 beforeAll(async () => {
-  kit = await createKit();
-  people = await Promise.all(['repaying', 'confirm', 'identity', 'bankCard'].map((key) => kit.as(key)));
+  kit = await createKit({ through: () => byInject });
+  people = await Promise.all((['repaying', 'confirm', 'identity', 'bankCard'] as const).map((key) => kit.as(key)));
 });
 
 async function answerTo(request: Request) {

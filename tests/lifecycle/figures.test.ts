@@ -44,7 +44,7 @@ async function everyDebt(me: Borrower): Promise<Record<string, Debt>> {
   };
 }
 
-test.each(['repaying', 'dueSoon', 'partPaid'])(
+test.each(['repaying', 'dueSoon', 'partPaid'] as const)(
   '%s: every figure is the same everywhere, for sixty days',
   async (key) => {
     const { as, clock, stage } = await createKit();

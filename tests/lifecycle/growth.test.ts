@@ -1,4 +1,5 @@
-import { createKit, newcomer, sharedApp } from '@puente/kit';
+import { createKit, newcomer } from '@puente/kit';
+import { sharedApp } from '@puente/kit/shared-app';
 import { contract } from '@puente/contract';
 import { expect, test } from 'vitest';
 

@@ -11,7 +11,7 @@ export const CONTENT_TYPES = {
 } as const;
 export type BodyKind = 'none' | keyof typeof CONTENT_TYPES;
 
-export function bodyKind(route: AppRoute): BodyKind {
+export function bodyKind(route: { method: string; body?: unknown; contentType?: string }): BodyKind {
   if (!('body' in route)) return 'none';
   if (route.contentType === CONTENT_TYPES.multipart) return 'multipart';
   return route.contentType === CONTENT_TYPES.urlencoded ? 'urlencoded' : 'json';

@@ -8,6 +8,7 @@ import { LenderTab } from '../lender/lender-tab.tsx';
 import { MoneyTab } from '../money/money-tab.tsx';
 import { OrderTab } from '../order/order-tab.tsx';
 import { TimeTab } from '../time/time-tab.tsx';
+import { Guarded } from '../ui/guarded.tsx';
 import { Part } from '../ui/parts.tsx';
 import { useRoving } from '../ui/roving.ts';
 import { type Tab, TABS, usePage } from './page-state.tsx';
@@ -97,7 +98,9 @@ export function Controls() {
         ))}
       </Bar>
       <Panel role="tabpanel" id="panel" aria-labelledby={`tab-${tab}`} tabIndex={0} data-list>
-        <Shown key={tab} />
+        <Guarded key={tab} part={PANELS[tab].words}>
+          <Shown />
+        </Guarded>
       </Panel>
     </Part>
   );

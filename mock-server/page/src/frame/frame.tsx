@@ -10,6 +10,7 @@ import { BorrowerCard } from '../people/borrower-card.tsx';
 import { PeoplePart } from '../people/people-part.tsx';
 import { PhonePart } from '../phone/phone-part.tsx';
 import { IconButton } from '../ui/button.tsx';
+import { Guarded } from '../ui/guarded.tsx';
 import { Part } from '../ui/parts.tsx';
 import { Toast } from '../ui/toast.tsx';
 import { colourOf } from '../world/colour.ts';
@@ -43,8 +44,10 @@ export function Frame() {
       <Tint bg={colourOf(world)} aria-hidden="true" />
       <NoAnswer />
       {width === 'narrow' ? <Narrow /> : <Wide folded={width === 'folded'} />}
-      <Keyboard />
-      <Overlays />
+      <Guarded part="The palette">
+        <Keyboard />
+        <Overlays />
+      </Guarded>
       <Toast />
     </>
   );
@@ -74,10 +77,12 @@ function Wide({ folded }: { folded: boolean }) {
         bg="bg.surface"
         borderRightWidth="1px"
       >
-        {folded ? <FoldedSide /> : <People />}
+        <Guarded part="World and people">{folded ? <FoldedSide /> : <People />}</Guarded>
       </Part>
       <chakra.div gridArea="top" display="grid" paddingTop="3px" bg="bg.surface" minWidth="0">
-        <TopBar />
+        <Guarded part="Time">
+          <TopBar />
+        </Guarded>
       </chakra.div>
       <chakra.main
         gridArea="mid"
@@ -85,10 +90,14 @@ function Wide({ folded }: { folded: boolean }) {
         gridTemplateColumns={`${folded ? '428px' : '452px'} minmax(0, 1fr)`}
         minHeight="0"
       >
-        <PhonePart />
+        <Guarded part="The app">
+          <PhonePart />
+        </Guarded>
         <Controls />
       </chakra.main>
-      <JournalPart />
+      <Guarded part="The journal">
+        <JournalPart />
+      </Guarded>
     </Window>
   );
 }
@@ -122,18 +131,28 @@ function Narrow() {
     ({ display: panes.includes(pane) ? 'flex' : 'none', flex: '1', minHeight: '0', flexDirection: 'column' }) as const;
   return (
     <Column>
-      <TopBar />
+      <Guarded part="Time">
+        <TopBar />
+      </Guarded>
       <chakra.aside aria-label="World and people" data-part {...shown('people')} overflow="auto" bg="bg.surface">
-        <BorrowerCard />
-        <PeoplePart />
+        <Guarded part="World and people">
+          <BorrowerCard />
+          <PeoplePart />
+        </Guarded>
       </chakra.aside>
       <chakra.main {...shown('app', 'controls')}>
         <chakra.div {...shown('app')}>
-          <PhonePart />
+          <Guarded part="The app">
+            <PhonePart />
+          </Guarded>
         </chakra.div>
         {pane === 'controls' && <Controls />}
       </chakra.main>
-      {pane === 'journal' && <JournalPart />}
+      {pane === 'journal' && (
+        <Guarded part="The journal">
+          <JournalPart />
+        </Guarded>
+      )}
       <Dock />
     </Column>
   );

@@ -1,0 +1,136 @@
+import { buildApp } from '@puente/mock-server/app';
+import { testConfig } from '@puente/mock-server/config';
+import { frozenClock } from '@puente/mock-server/lifecycle/time/clock';
+import { createStore } from '@puente/mock-server/store/store';
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { createServer, request } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
+import { contract, createKit, ORDER_STATUS, persona, START } from './index.ts';
+import { sharedApp } from './kit.ts';
+import { refused } from './vitest.ts';
+
+afterEach(() => void vi.useRealTimers());
+
+const newApp = (tls: { cert: Buffer; key: Buffer } | null = null) => {
+  const app = buildApp({ store: createStore(), clock: frozenClock(START), config: testConfig(), log: () => {}, tls });
+  onTestFinished(() => app.close());
+  return app;
+};
+
+test('a whole loan passes under the default fake timers', async () => {
+  vi.useFakeTimers();
+  const { borrower } = await createKit();
+  const ana = await borrower('new');
+  await ana.borrow();
+  expect((await ana.pay('oxxo')).status).toBe(ORDER_STATUS.finished);
+});
+
+test('signing in on another phone ends the session on this one', async () => {
+  const { as } = await createKit();
+  const tomas = await as('overdue3');
+  const elsewhere = await tomas.signInElsewhere();
+  expect(await tomas.tell(contract.order.latest)).toEqual(refused('otherDevice', null));
+  expect(await elsewhere.status()).toBe(ORDER_STATUS.overdue);
+});
+
+test('extend pays for more time and moves the due date; a length that is not offered is named', async () => {
+  const { as } = await createKit();
+  const silvia = await as('dueSoon');
+  const { dueDate } = await silvia.latest();
+  await expect(silvia.extend(8_000)).rejects.toThrow(/More time is offered for \d+.* days/);
+  const extended = await silvia.extend();
+  expect(extended.dueDate! > dueDate!).toBe(true);
+});
+
+test('a mistyped persona does not compile and is named at run time', async () => {
+  const kit = await createKit();
+  // @ts-expect-error The compiler knows every persona.
+  await expect(kit.as('overdu')).rejects.toThrow('No persona "overdu"');
+  // @ts-expect-error The compiler knows every persona.
+  await expect(kit.borrower('nwe')).rejects.toThrow('No persona "nwe"');
+  // @ts-expect-error The compiler knows every persona.
+  expect(() => persona('nobody')).toThrow('No persona "nobody"');
+});
+
+test('a world ends with its kit; a world that was there before stays', async () => {
+  const { worlds } = sharedApp();
+  let name = '';
+  {
+    await using kit = await createKit();
+    name = kit.world;
+    expect(worlds.list().map((world) => world.name)).toContain(name);
+    await using again = await createKit({ world: name });
+    await again.borrower();
+  }
+  expect(worlds.list().map((world) => world.name)).not.toContain(name);
+  {
+    await using _kit = await createKit({ world: 'main' });
+  }
+  expect((await createKit({ world: 'main' })).world).toBe('main');
+});
+
+test('two kits of one process begin two worlds, by names that another process does not choose', async () => {
+  const names = [(await createKit()).world, (await createKit()).world];
+  expect(new Set(names).size).toBe(2);
+  for (const name of names) expect(name).toMatch(/^kit-[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/);
+});
+
+test('calls go below the path of the address, through what stands before the lender', async () => {
+  const port = Number(new URL(await newApp().listen({ host: '127.0.0.1', port: 0 })).port);
+  const gateway = createServer((asked, answer) => {
+    const { url = '', method, headers } = asked;
+    const path = url.startsWith('/loans/mock/') ? url.slice('/loans/mock'.length) : '/nothing-here';
+    asked.pipe(
+      request({ port, host: '127.0.0.1', path, method, headers }, (given) => {
+        answer.writeHead(given.statusCode ?? 0, given.headers);
+        given.pipe(answer);
+      }),
+    );
+  });
+  await new Promise<void>((done) => gateway.listen(0, '127.0.0.1', done));
+  onTestFinished(() => void gateway.close());
+  for (const end of ['', '/']) {
+    const address = `http://127.0.0.1:${(gateway.address() as AddressInfo).port}/loans/mock${end}`;
+    await using kit = await createKit({ address });
+    expect(await (await kit.as('overdue3')).status()).toBe(ORDER_STATUS.overdue);
+  }
+});
+
+test('an https address is asked over TLS, with the authority that signed it', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'puente-tls-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const [cert, key] = [join(folder, 'cert.pem'), join(folder, 'key.pem')];
+  execFileSync(
+    'openssl',
+    [
+      'req',
+      '-x509',
+      '-newkey',
+      'ec',
+      '-pkeyopt',
+      'ec_paramgen_curve:prime256v1',
+      '-nodes',
+      '-keyout',
+      key,
+      '-out',
+      cert,
+      '-subj',
+      '/CN=localhost',
+      '-addext',
+      'subjectAltName=IP:127.0.0.1',
+      '-days',
+      '3650',
+    ],
+    { stdio: 'ignore' },
+  );
+  const app = newApp({ cert: readFileSync(cert), key: readFileSync(key) });
+  const address = await app.listen({ host: '127.0.0.1', port: 0 });
+  await using kit = await createKit({ address, ca: readFileSync(cert, 'utf8') });
+  expect(address).toMatch(/^https:/);
+  expect(await (await kit.as('overdue3')).status()).toBe(ORDER_STATUS.overdue);
+  await expect(createKit({ address })).rejects.toThrow('self-signed');
+});
