@@ -95,7 +95,7 @@ async function draw(language: Language, content: (i18n: I18n) => ReactNode): Pro
   const bridge = browserBridge();
   const device = createDevice({ storage: null, defaults: { packageName, appName, edition }, clock });
   const i18n = await createI18n(language);
-  const sessionEnd = createSessionEnd({ session: device.session, bridge, beforeEnd: () => {}, announce: () => {} });
+  const sessionEnd = createSessionEnd({ session: device.session, bridge, saveDrafts: () => false, announce: () => {} });
   const api = createApi({
     baseUrl: settings.apiBase,
     clock,

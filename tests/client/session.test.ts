@@ -34,7 +34,11 @@ it.each(NAMES)(
     for (const visible of [false, true]) shell.notify({ event: 'visibility', data: { visible } });
     await expect.poll(() => app.device.session.get().token).toBeNull();
     await app.settled();
-    expect(currentToasts().map(({ text }) => text)).toEqual([es.codes[name]]);
+    // One message: in the page, where it covers nothing. It does not offer a first loan to somebody who has one.
+    expect(currentToasts()).toEqual([]);
+    expect(app.text().split(es.codes[name])).toHaveLength(2);
+    expect(app.text()).toContain('Lo que escribiste está guardado');
+    expect(app.text()).not.toContain('Tu primer préstamo');
     expect(app.text()).not.toContain(`$${exactText(EXAMPLE.total)}`);
     await expect.poll(() => shell.requests.filter(({ action }) => action === 'logout')).toHaveLength(1);
     const kept = Object.keys(localStorage);
@@ -137,8 +141,13 @@ it.each(NAMES)(
     const app = await openApp({ me, send, address: '/borrow/to_borrow', alter });
     await expect.poll(() => window.location.hash).toBe('#/user/login');
     await app.settled();
-    expect(currentToasts().map(({ text }) => text)).toEqual([es.codes[name]]);
+    expect(currentToasts()).toEqual([]);
     expect(app.container.querySelector('main')?.textContent).toContain(es.codes[name]);
+    expect(app.text()).not.toContain('Lo que escribiste está guardado');
+    // The number is kept in the field, and nowhere on the device.
+    expect([...app.container.querySelectorAll('input')].map(({ value }) => value.replaceAll(' ', ''))).toContain(
+      me.persona.phone,
+    );
     expect(JSON.stringify({ ...localStorage })).not.toContain(me.persona.phone);
   },
 );
@@ -146,15 +155,24 @@ it.each(NAMES)(
 it.each([
   ['expired', 'tokenExpired'],
   ['otherDevice', 'otherDevice'],
-] as const)('who comes home %s hears it once, and finds the offer and the login', async (who, name) => {
+] as const)('who comes home %s reads it once, and the way in', async (who, name) => {
   const { app } = await open(who, '/');
-  await expect.poll(() => currentToasts().map(({ text }) => text)).toEqual([es.codes[name]]);
-  const card = () =>
-    [...app.container.querySelectorAll('section')].find(({ textContent }) =>
-      textContent?.includes('Préstamo personal'),
-    );
-  await expect.poll(() => card()).toBeDefined();
-  [...(card()?.querySelectorAll('button') ?? [])].find(({ textContent }) => textContent === 'Iniciar sesión')?.click();
+  const main = () => app.container.querySelector('main');
+  await expect.poll(() => main()?.textContent).toContain(es.codes[name]);
+  expect(currentToasts()).toEqual([]);
+  [...(main()?.querySelectorAll('button') ?? [])].find(({ textContent }) => textContent === 'Iniciar sesión')?.click();
   await expect.poll(() => window.location.hash).toBe('#/user/login');
-  await expect.poll(() => app.container.querySelector('main')?.textContent).toContain(es.codes[name]);
+  await expect.poll(() => main()?.textContent).toContain(es.codes[name]);
+});
+
+it('a session that ends on a page where a visitor may stay is said by a toast', async () => {
+  const { me, send } = await aboard('repaying');
+  let over = false;
+  const alter: Alter = (answer, { token }) => (over && token ? ended('otherDevice') : answer);
+  const { shell, bridge } = shellThat({ getLoginInfo: async () => ({ token: me.token }) });
+  const app = await visit({ me, send }, '/yx1', { alter, bridge });
+  over = true;
+  for (const visible of [false, true]) shell.notify({ event: 'visibility', data: { visible } });
+  await expect.poll(() => app.device.session.get().token).toBeNull();
+  await expect.poll(() => currentToasts().map(({ text }) => text)).toEqual([es.codes.otherDevice]);
 });

@@ -21,6 +21,7 @@ const PROMISES: Record<string, Keeps> = {
   'faq.entries.depositMissing.answer': { sms: ['depositReturned'] },
   'loan-card.timeline.notified': DECISION,
   'loan-card.closeNote': { sms: [...DECISION.sms, 'moneySent'] },
+  'loan-card.sentence.covered': { sms: ['onlineDeclined', 'transferRejected'] },
   'review.waiting.close': DECISION,
   'personal.emailTip': { email: ['contract'] },
   'sign-in.login.lead': CODE,

@@ -2,8 +2,7 @@ import { createContext, useContext } from 'react';
 import { useStore } from '../lib/store.ts';
 import { invariant } from '../lib/invariant.ts';
 import type { Api } from './client.ts';
-import type { SessionEnd } from './errors/session-errors.ts';
-import type { SessionCodeName } from '@puente/contract/wire/codes';
+import type { EndedSession, SessionEnd } from './errors/session-errors.ts';
 
 export type ApiValue = { api: Api; sessionEnd: SessionEnd };
 
@@ -16,7 +15,7 @@ export function useApi(): ApiValue {
   return value;
 }
 
-/** Why the last session ended (for the login screen's banner), or null. Text: `errors:codes.<name>`. */
-export function useSessionEnd(): SessionCodeName | null {
-  return useStore(useApi().sessionEnd.reason);
+/** The session that the lender ended, or null (texts: `frame/screen-error.tsx`). */
+export function useSessionEnd(): EndedSession | null {
+  return useStore(useApi().sessionEnd.ended);
 }

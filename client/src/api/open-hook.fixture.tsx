@@ -48,7 +48,7 @@ export function createPage({
     return lender(one, asked.length - 1);
   };
   const queries = createQueryClient();
-  const sessionEnd = createSessionEnd({ session: device.session, bridge, beforeEnd: () => {}, announce: () => {} });
+  const sessionEnd = createSessionEnd({ session: device.session, bridge, saveDrafts: () => false, announce: () => {} });
   const value: ApiValue = {
     api: { call } as unknown as Api /* the tests' answers have the types they need */,
     sessionEnd,

@@ -153,6 +153,6 @@ test('the login screen knows why the last session ended', async () => {
   const { now, close } = openHook(page, useSessionEnd);
   await expect.poll(() => now()).toBeNull();
   page.sessionEnd.handle(new ApiError({ kind: 'session', path: '/x', code: SESSION_CODES.otherDevice }), 'T1');
-  await expect.poll(() => now()).toBe('otherDevice');
+  await expect.poll(() => now()).toMatchObject({ code: 'otherDevice' });
   close();
 });

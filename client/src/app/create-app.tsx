@@ -86,7 +86,10 @@ export async function createApp({
   const sessionEnd = createSessionEnd({
     session,
     bridge,
-    beforeEnd: () => device.drafts.flush(),
+    saveDrafts: () => {
+      device.drafts.flush();
+      return device.drafts.hasAny();
+    },
     announce: (name) => showToast(i18n.t(`errors:codes.${name}`), 'danger'),
   });
   const api = createApi({

@@ -1,25 +1,37 @@
 import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { useSessionEnd } from '../api/api-context.ts';
-import { screenAt } from '../lib/paths.ts';
+import type { EndedSession } from '../api/errors/session-errors.ts';
+import { screenAt, type ScreenName } from '../lib/paths.ts';
+import { showToast } from '../lib/toast.ts';
+import { useBridge } from '../native/use-bridge.ts';
 import { useStartSignIn } from '../frame/use-start-sign-in.ts';
 import { isForVisitors, needsToken } from './guards.ts';
+
+/** These show the reason in the page (`frame/screen-error.tsx`), and a toast would say it twice. */
+const SAYS_ITSELF: readonly (ScreenName | null)[] = ['home', 'login', 'register'];
 
 /**
  * When the lender ends a session in the middle of a screen that is not for visitors, signing in follows and leads back
  * to it. Guarded screens do so by themselves.
  */
 export function SessionWatcher() {
-  const reason = useSessionEnd();
+  const { t } = useTranslation('errors');
+  const ended = useSessionEnd();
+  const { inApp } = useBridge();
   const { pathname } = useLocation();
   const startSignIn = useStartSignIn();
-  const handled = useRef<string | null>(null);
+  const handled = useRef<EndedSession | null>(null);
   useEffect(() => {
-    if (reason === handled.current) return;
-    handled.current = reason;
+    if (ended === handled.current) return;
+    handled.current = ended;
+    if (ended === null) return;
     const screen = screenAt(pathname);
-    if (reason === null || isForVisitors(screen) || (screen !== null && needsToken(screen))) return;
-    startSignIn();
+    const stays = isForVisitors(screen);
+    const saysItself = stays ? SAYS_ITSELF.includes(screen) : !inApp;
+    if (!saysItself) showToast(t(`codes.${ended.code}`), 'danger');
+    if (!stays && !(screen !== null && needsToken(screen))) startSignIn();
   });
   return null;
 }

@@ -48,6 +48,11 @@ export function createDrafts({ storage, userId, clock }: Owned) {
       const stored = key === null ? undefined : storage.read(key);
       return alive(stored) ? stored.values : null;
     },
+    /** Whether anything this borrower typed is kept. */
+    hasAny: () => {
+      const own = keyOf('');
+      return own !== null && storage.keys().some((key) => key.startsWith(own) && alive(storage.read(key)));
+    },
     remove: (section: string) => {
       const key = keyOf(section);
       if (key) storage.remove(key);

@@ -1,11 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { ApiError } from '../api/errors/api-error.ts';
+import type { EndedSession } from '../api/errors/session-errors.ts';
 import { useErrorText } from '../api/errors/error-text.ts';
 import { hasUnansweredWrite } from '../api/writes.ts';
 import { Button } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { ErrorState } from '../ui/error-state.tsx';
+import { Notice } from '../ui/notice.tsx';
 import { HelpButton } from './help-link.tsx';
 import { useReference } from './use-reference.ts';
 import { useStartSignIn } from './use-start-sign-in.ts';
@@ -45,6 +47,33 @@ export function SignedOut({ children }: { children?: string }) {
   return (
     <EmptyState action={<Button onClick={signIn}>{t('common:actions.signIn')}</Button>}>
       {children ?? t('signedOutTitle')}
+    </EmptyState>
+  );
+}
+
+function useEndedText({ code, hasDrafts }: EndedSession): string {
+  const { t } = useTranslation('errors');
+  const reason = t(`codes.${code}`);
+  return hasDrafts ? t('ended.kept', { reason }) : reason;
+}
+
+/** Above the sign-in: why the borrower is asked again, and that nothing typed is lost. */
+export function EndedNotice({ ended }: { ended: EndedSession }) {
+  return (
+    <Notice tone="warning" live>
+      {`${useEndedText(ended)}.`}
+    </Notice>
+  );
+}
+
+/** Home of a borrower whose session the lender ended; the offer of a first loan would deny the loan they may have. */
+export function EndedHome({ ended }: { ended: EndedSession }) {
+  const { t } = useTranslation(['errors', 'common']);
+  const text = useEndedText(ended);
+  const signIn = useStartSignIn();
+  return (
+    <EmptyState live action={<Button onClick={signIn}>{t('common:actions.signIn')}</Button>}>
+      {t('ended.home', { text })}
     </EmptyState>
   );
 }

@@ -9,13 +9,15 @@ interface EmptyStateProps {
   scene?: SceneName;
   children: ReactNode;
   action?: ReactNode;
+  /** Read out when it appears while the person is on the screen. */
+  live?: boolean;
 }
 
-export function EmptyState({ scene = 'empty', children, action }: EmptyStateProps) {
+export function EmptyState({ scene = 'empty', children, action, live = false }: EmptyStateProps) {
   return (
     <Stack justifyItems="center" gap="4" paddingBlock="12" paddingInline="5" textAlign="center">
       <Drawing name={scene} size="page" />
-      <chakra.p maxWidth="32ch" color="fg.muted">
+      <chakra.p role={live ? 'status' : undefined} maxWidth="32ch" color="fg.muted">
         {children}
       </chakra.p>
       {action && <chakra.div width="full">{action}</chakra.div>}

@@ -94,7 +94,6 @@ export type Parties = Fixed<z.infer<typeof parties>>;
 export const consent = z.object({ version: z.string(), kinds: z.array(z.enum(CONSENT_KINDS)), at: instant });
 export type ConsentRecord = Fixed<z.infer<typeof consent>>;
 
-/** The credit-bureau authorisation that was ticked, and when. */
 const creditCheck = z.object({ version: z.string(), at: instant });
 
 const payout = z.object({

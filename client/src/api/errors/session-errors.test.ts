@@ -18,25 +18,25 @@ function situation(token: string | null) {
   };
   /** Who was still signed in when waiting values were to be saved. */
   const saved: (string | null)[] = [];
-  const beforeEnd = () => saved.push(session.get().token);
-  const end = createSessionEnd({ session, bridge, beforeEnd, announce: (name) => announced.push(name) });
+  const saveDrafts = () => saved.push(session.get().token) > 0;
+  const end = createSessionEnd({ session, bridge, saveDrafts, announce: (name) => announced.push(name) });
   return { session, announced, saved, shell, end };
 }
 const failure = (code: number) => new ApiError({ kind: 'session', path: '/x', code });
 
-test.each(Object.entries(SESSION_CODES))('%s: its sentence, a cleared session, one logout', (name, code) => {
+test.each(Object.entries(SESSION_CODES))('%s clears the session and logs out once', (name, code) => {
   const { session, announced, shell, end } = situation('T');
   for (let times = 0; times < 3; times++) end.handle(failure(code), 'T');
-  expect(announced).toEqual([name]);
+  expect(announced).toEqual([]);
   expect(session.get()).toMatchObject({ token: null, language: 'en' });
   expect(shell.logouts).toBe(1);
-  expect(end.reason.get()).toBe(name);
+  expect(end.ended.get()).toEqual({ code: name, mobile: null, hasDrafts: true });
 });
 
 test('what is no session code is left to the screen', () => {
   const { session, announced, shell, end } = situation('T');
   end.handle(new ApiError({ kind: 'refused', path: '/x', code: 20601 }), 'T');
-  expect([announced, session.get().token, shell.logouts, end.reason.get()]).toEqual([[], 'T', 0, null]);
+  expect([announced, session.get().token, shell.logouts, end.ended.get()]).toEqual([[], 'T', 0, null]);
 });
 
 test('a late failure of an older token does not end the new session', () => {
@@ -52,14 +52,21 @@ test('a visitor without a session hears the sentence and loses nothing', () => {
   end.handle(failure(SESSION_CODES.notLoggedIn), null);
   expect(announced).toEqual(['notLoggedIn']);
   expect(shell.logouts).toBe(0);
-  expect(end.reason.get()).toBeNull();
+  expect(end.ended.get()).toBeNull();
 });
 
 test('signing in again forgets why the last session ended', () => {
   const { session, end } = situation('T');
   end.handle(failure(SESSION_CODES.tokenExpired), 'T');
   session.set({ token: 'T2' });
-  expect(end.reason.get()).toBeNull();
+  expect(end.ended.get()).toBeNull();
+});
+
+test('keeps the number of the borrower whose session ended, for the sign-in', () => {
+  const { session, end } = situation('T');
+  session.set({ userInfo: { basicInfo: { userId: 'U1', firstName: null, mobile: '5512345678' } } });
+  end.handle(failure(SESSION_CODES.tokenExpired), 'T');
+  expect([end.ended.get()?.mobile, session.get().userInfo]).toEqual(['5512345678', null]);
 });
 
 test('what was typed in the last half second is saved while its borrower is still known', () => {
@@ -69,15 +76,15 @@ test('what was typed in the last half second is saved while its borrower is stil
 });
 
 test('a code of another version ends the session as an invalid one', () => {
-  const { announced, end } = situation('T');
+  const { end } = situation('T');
   end.handle(failure(10010399), 'T');
-  expect(announced).toEqual(['tokenInvalid']);
+  expect(end.ended.get()?.code).toBe('tokenInvalid');
 });
 
 test('the login screen hears when the reason comes and goes, once each, until it stops listening', () => {
   const { session, end } = situation('T');
   const heard: (string | null)[] = [];
-  const stop = end.reason.subscribe(() => heard.push(end.reason.get()));
+  const stop = end.ended.subscribe(() => heard.push(end.ended.get()?.code ?? null));
   session.set({ language: 'es' });
   end.handle(failure(SESSION_CODES.otherDevice), 'T');
   session.set({ token: 'T2' });

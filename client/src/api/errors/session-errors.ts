@@ -1,5 +1,5 @@
 /**
- * The four session codes (rules §8): each shows its own sentence, clears what is kept of the borrower and logs out of
+ * The four session codes (rules §8): each has its own sentence, clears what is kept of the borrower and logs out of
  * the shell, once, however many requests fail together. The token that was sent decides: after the first failure it is
  * no longer the stored one, and the others change nothing.
  */
@@ -9,41 +9,50 @@ import type { Bridge } from '../../native/bridge.ts';
 import type { SessionStore } from '../../device/session-store.ts';
 import type { ApiError } from './api-error.ts';
 
+/** The session that the lender ended; kept in memory only, and gone with the page. */
+export type EndedSession = {
+  code: SessionCodeName;
+  /** Ten digits, so that signing in again does not ask for them. */
+  mobile: string | null;
+  /** Something that was typed waits on the device for the same borrower. */
+  hasDrafts: boolean;
+};
+
 export type SessionEnd = {
   handle: (error: ApiError, token: string | null) => void;
-  /** Why the last session ended, for the banner of the login screen; null once somebody signed in again. */
-  reason: Store<SessionCodeName | null>;
+  /** Null once somebody signed in again. */
+  ended: Store<EndedSession | null>;
 };
 
 type SessionEndArgs = {
   session: SessionStore;
   bridge: Pick<Bridge, 'logout'>;
-  /** Saves what was typed and waits: it is the borrower's who comes back. */
-  beforeEnd: () => void;
-  /** Shows the sentence of a code. */
+  /** Saves what was typed for the borrower who comes back; returns whether there is any. */
+  saveDrafts: () => boolean;
+  /** Shows the sentence of a code to a visitor; one who was signed in reads it on the screen (`app/session-watcher.tsx`). */
   announce: (name: SessionCodeName) => void;
 };
 
-export function createSessionEnd({ session, bridge, beforeEnd, announce }: SessionEndArgs): SessionEnd {
-  const reason = createStore<SessionCodeName | null>(null);
+export function createSessionEnd({ session, bridge, saveDrafts, announce }: SessionEndArgs): SessionEnd {
+  const ended = createStore<EndedSession | null>(null);
 
   session.subscribe(() => {
-    if (session.get().token !== null) reason.set(null);
+    if (session.get().token !== null) ended.set(null);
   });
 
   return {
     handle: (error, token) => {
       if (token !== session.get().token) return;
-      const name = error.sessionCode;
-      if (name === null) return;
-      announce(name);
+      const code = error.sessionCode;
+      if (code === null) return;
       // A visitor who never had a session loses nothing; the screen itself asks to sign in.
-      if (token === null) return;
-      beforeEnd();
-      reason.set(name);
+      if (token === null) return announce(code);
+      const hasDrafts = saveDrafts();
+      const { mobile = null } = session.get().userInfo?.basicInfo ?? {};
+      ended.set({ code, mobile, hasDrafts });
       session.clear();
       void bridge.logout(token);
     },
-    reason,
+    ended,
   };
 }

@@ -31,7 +31,7 @@ type AccountFormProps = AccountFormArgs & { label: string; banks: readonly Optio
 /** Type first; then number, confirmation, bank, and what the type and the lender ask for (screens: bank-account). */
 export function AccountFormFields({ label, banks, ...args }: AccountFormProps) {
   const { t } = useTranslation(['bank-card', 'personal']);
-  const { form, codes, verifying } = useAccountForm(args);
+  const { form, codes, locked, verifying } = useAccountForm(args);
   const { asked, holder } = args;
   // The bank that the CLABE filled in, as long as the borrower has not chosen one.
   const [filled, setFilled] = useState('');
@@ -83,11 +83,13 @@ export function AccountFormFields({ label, banks, ...args }: AccountFormProps) {
           mask={CURP_MASK}
         />
       )}
-      {shown('code') && <CodeFields form={form} codes={codes} mobile={holder.mobile} />}
+      {shown('code') && <CodeFields form={form} codes={codes} locked={locked} mobile={holder.mobile} />}
       <FormFailure failure={form.failure} onRetry={() => form.submit()} />
-      <Button type="submit" busy={form.sending} busyText={t('saving')}>
-        {t('save')}
-      </Button>
+      {!locked && (
+        <Button type="submit" busy={form.sending} busyText={t('saving')}>
+          {t('save')}
+        </Button>
+      )}
       <LoadingOverlay open={verifying} action={t('verifying')} />
     </FormFrame>
   );

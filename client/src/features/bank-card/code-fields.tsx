@@ -15,10 +15,16 @@ import { Notice } from '../../ui/notice.tsx';
 import type { AccountForm } from './bank-card-form.ts';
 import { Stack } from '../../ui/layout.tsx';
 
-type CodeFieldsProps = { form: FormApi<AccountForm>; codes: ReturnType<typeof useCodeRequest>; mobile: string };
+type CodeFieldsProps = {
+  form: FormApi<AccountForm>;
+  codes: ReturnType<typeof useCodeRequest>;
+  /** After too many wrong tries: only waiting remains. */
+  locked: boolean;
+  mobile: string;
+};
 
 /** Confirms with a one-time code to the borrower's own number that the account is theirs, where the lender asks for it. */
-export function CodeFields({ form, codes, mobile }: CodeFieldsProps) {
+export function CodeFields({ form, codes, locked, mobile }: CodeFieldsProps) {
   const { t } = useTranslation(['bank-card', 'sign-in']);
   const textOf = useErrorText();
   const [failed, setFailed] = useState<string | null>(null);
@@ -60,7 +66,13 @@ export function CodeFields({ form, codes, mobile }: CodeFieldsProps) {
         </Field>
       ) : (
         <>
-          <CodeField ref={input} {...field} digits={request.digits} />
+          {locked ? (
+            <Notice tone="warning" live>
+              {t('sign-in:locked')}
+            </Notice>
+          ) : (
+            <CodeField ref={input} {...field} digits={request.digits} />
+          )}
           <ResendCode request={request} ask={(channel) => void ask(channel)} asking={codes.busy} />
         </>
       )}

@@ -12,6 +12,7 @@ import { useGoOn } from '../../history/go-on.tsx';
 import { useCodeRequest } from '../../codes/use-code-request.ts';
 import { useSaveStep } from '../../journey/use-save-step.ts';
 import { useClock } from '../../lib/time/clock.ts';
+import { useCountdown } from '../../lib/time/countdown.ts';
 import { hasPageBehind } from '../../history/entries.ts';
 import { ask } from '../../lib/question.ts';
 import { showToast } from '../../lib/toast.ts';
@@ -58,7 +59,10 @@ export function useAccountForm({ mode, statusBefore, asked, holder, bankName }: 
   const saved = useWayOn({ mode, statusBefore });
   const add = useSaveStep(bankCardCalls.addBankCard, saved);
   const update = useSaveStep(bankCardCalls.updateBankCard, saved);
-  const codeDigits = codes.request?.mobile === holder.mobile ? codes.request.digits : null;
+  const ownRequest = codes.request?.mobile === holder.mobile ? codes.request : null;
+  const codeDigits = ownRequest?.digits ?? null;
+  // Neither a code nor another one would be taken.
+  const locked = useCountdown(asked.code ? (ownRequest?.lockedUntil ?? null) : null) > 0;
 
   const words = (field: AccountField, all: AccountForm) => wordsOf(accountProblem(field, all, { today, codeDigits }));
   const wordsOf = (problem: AccountProblem | null) => {
@@ -123,8 +127,10 @@ export function useAccountForm({ mode, statusBefore, asked, holder, bankName }: 
       try {
         await send(all);
       } catch (error) {
-        if (error instanceof ApiError) codes.lock(holder.mobile, error);
-        throw error;
+        if (!(error instanceof ApiError && codes.lock(holder.mobile, error))) throw error;
+        // The notice in place of the code says it, and for how long.
+        form.put({ code: '' });
+        throw new SubmitCancelled();
       } finally {
         setVerifying(false);
       }
@@ -137,7 +143,7 @@ export function useAccountForm({ mode, statusBefore, asked, holder, bankName }: 
           })
         : [],
   });
-  return { form, codes, verifying: verifying || add.busy || update.busy };
+  return { form, codes, locked, verifying: verifying || add.busy || update.busy };
 }
 
 /**

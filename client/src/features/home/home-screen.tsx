@@ -5,7 +5,7 @@ import { startTransition, useEffect, useState, useSyncExternalStore } from 'reac
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../api/errors/api-error.ts';
 import { PageLayout } from '../../frame/page/page-layout.tsx';
-import { ScreenError } from '../../frame/screen-error.tsx';
+import { EndedHome, ScreenError } from '../../frame/screen-error.tsx';
 import { loadTexts } from '../../i18n/i18n.ts';
 import { isolate } from '../../lib/sentence.ts';
 import { lazyPart, useLazyPart } from '../../lib/lazy-part.ts';
@@ -15,14 +15,14 @@ import { CardSkeleton } from '../../ui/skeleton.tsx';
 import { greetingName } from './greeting.ts';
 import { VisitorHome } from './visitor-home.tsx';
 import { useSessionEnd } from '../../api/api-context.ts';
-import { useStartSignIn } from '../../frame/use-start-sign-in.ts';
 import { paths } from '../../lib/paths.ts';
 import { TextLink } from '../../ui/button.tsx';
-import { Notice, NoticeAction } from '../../ui/notice.tsx';
+import { Notice } from '../../ui/notice.tsx';
 
 export function HomeScreen() {
   const { t } = useTranslation('home');
   const { token, userInfo, appName } = useSession();
+  const ended = useSessionEnd();
   const name = greetingName(userInfo?.basicInfo.firstName);
   const hello = name ? t('helloName', { name: isolate(name) }) : t('hello');
   const heading = (
@@ -35,28 +35,19 @@ export function HomeScreen() {
     <PageLayout heading={heading}>
       <Stack gap="6">
         <HomeNotice />
-        {token === null ? <VisitorHome /> : <Borrower key={token} />}
+        {token !== null ? <Borrower key={token} /> : ended === null ? <VisitorHome /> : <EndedHome ended={ended} />}
       </Stack>
     </PageLayout>
   );
 }
 
-/** At most one notice on home: why the session ended, else that the use of data changed since the borrower agreed. */
+/** The use of data changed since the borrower agreed. */
 function HomeNotice() {
-  const { t } = useTranslation(['home', 'errors']);
+  const { t } = useTranslation('home');
   const { token } = useSession();
   const { consents } = useDevice();
-  const ended = useSessionEnd();
-  const signIn = useStartSignIn();
   const outdated = useSyncExternalStore(consents.subscribe, consents.isOutdated, consents.isOutdated);
 
-  if (token === null && ended !== null) {
-    return (
-      <Notice tone="warning" action={<NoticeAction onClick={signIn}>{t('notice.signIn')}</NoticeAction>}>
-        {t(`errors:codes.${ended}`)}
-      </Notice>
-    );
-  }
   if (token === null || !outdated) return null;
   return (
     <Notice

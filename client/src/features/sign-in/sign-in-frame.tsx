@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { EndedNotice } from '../../frame/screen-error.tsx';
 import { Refused } from '../../frame/form-failure.tsx';
 import { useSessionEnd } from '../../api/api-context.ts';
 import { PageLayout } from '../../frame/page/page-layout.tsx';
@@ -8,7 +9,6 @@ import { Wordmark } from '../../frame/page/wordmark.tsx';
 import { useHelpAskedFor, useReturnPath } from '../../frame/use-start-sign-in.ts';
 import { ReturnTo } from '../../history/go-on.tsx';
 import { useSession } from '../../device/use-session.ts';
-import { Notice } from '../../ui/notice.tsx';
 import { CodeStep } from './code-step.tsx';
 import { OtherWay } from './phone-step.tsx';
 import type { CodeSignIn } from './use-code-sign-in.ts';
@@ -35,7 +35,7 @@ export function SignInFrame({ flow, children }: SignInFrameProps) {
     <PageLayout>
       <Stack gap="5">
         {flow.request === null && <Wordmark />}
-        {ended !== null && <Notice tone="warning">{t(`errors:codes.${ended}`)}</Notice>}
+        {ended !== null && <EndedNotice ended={ended} />}
         <Refused key={flow.failures} error={flow.failure}>
           {t('errors:safeSubmit')}
         </Refused>

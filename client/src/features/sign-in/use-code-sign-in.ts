@@ -1,8 +1,10 @@
 /** Phone, then code, then in: what the two screens share. The step is the code's as long as one is asked for. */
 import { sessionCalls } from '@puente/contract/calls/session';
+import { normalisePhone } from '@puente/contract/rules/person/phone';
 import { checkCode } from '@puente/contract/rules/code';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useSessionEnd } from '../../api/api-context.ts';
 import type { ApiError } from '../../api/errors/api-error.ts';
 import { useSignIn } from '../../api/use-sign-in.ts';
 import { type Submission, useSubmit } from '../../api/use-submit.ts';
@@ -30,7 +32,10 @@ export function useCodeSignIn({ purpose, enter, done }: CodeSignInArgs) {
   const codes = useCodeRequest(purpose);
   const tell = useFieldEvents(purpose, null);
   const exists = useSubmit(sessionCalls.existsByMobile);
-  const [mobile, setMobile] = useState(codes.request?.mobile ?? carried.mobile);
+  const ended = useSessionEnd();
+  // A session that ended keeps the number: most borrowers come back with it.
+  const known = carried.mobile || (purpose === 'login' ? normalisePhone(ended?.mobile ?? '') : '');
+  const [mobile, setMobile] = useState(codes.request?.mobile ?? known);
   const [code, setCode] = useState('');
   const [phone, setPhone] = useState<Problem | null>(null);
   const [codeProblem, setCodeProblem] = useState<Problem | null>(null);
