@@ -81,6 +81,7 @@ test('a code where the lender asks for one, and «Cambiar» from the confirmatio
   await test.step('«Cambiar» on the confirm screen returns to it', async () => {
     const page = await openAs('confirm', '/borrow/confirm_borrow');
     await stage.settings(persona('confirm').phone, { codeRequired: false });
+    await page.getByRole('button', { name: 'Sí, están bien' }).click();
     await page.getByRole('link', { name: 'Cambiar' }).click();
     await expect(page.getByRole('heading', { name: 'Cuenta bancaria' })).toBeVisible();
     // An account belongs to one person alone.

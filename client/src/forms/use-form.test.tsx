@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, expect, test, vi } from 'vitest';
-import { type FormApi, type FormOptions, useForm } from './use-form.ts';
+import { type FormApi, type FormOptions, SubmitCancelled, useForm } from './use-form.ts';
 
 type Answers = { name: string; curp: string };
 let form: FormApi<Answers>;
@@ -84,4 +84,16 @@ test('a refusal of a send, then another field left: it stays', async () => {
   form.field('name').onChange('A');
   form.field('name').onBlur();
   await expect.poll(() => errors()).toEqual({ name: 'Escribe tu nombre, al menos 3 letras', curp: TAKEN });
+});
+
+test('a borrower who chose to look again meets no failure; any other thrown error is one', async () => {
+  const looksAgain = vi.fn(() => Promise.reject(new SubmitCancelled()));
+  await open({ send: looksAgain });
+  form.submit();
+  await expect.poll(() => [looksAgain.mock.calls.length, form.sending]).toEqual([1, false]);
+  expect(form.failure).toBeNull();
+  root?.unmount();
+  await open({ send: () => Promise.reject(new Error('a mistake')) });
+  form.submit();
+  await expect.poll(() => form.failure).toBeInstanceOf(Error);
 });

@@ -159,6 +159,7 @@ export function useForm<V extends Values>(options: FormOptions<V>): FormApi<V> {
       draft?.forget();
       setRecovered(false);
     } catch (reason) {
+      if (reason instanceof SubmitCancelled) return;
       for (const [name, message] of faults?.(reason, sent as V) ?? []) flag(name, message);
       setFailure(reason);
     } finally {
