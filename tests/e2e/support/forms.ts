@@ -150,6 +150,8 @@ export async function signOut(page: Page): Promise<void> {
 export async function readMessages(page: Page): Promise<void> {
   await page.addInitScript(() => {
     type Take = (credential: { code: string }) => void;
+    // Over plain http no page reads messages.
+    if (navigator.credentials === undefined) return;
     const waiting = new Set<Take>();
     let unread = '';
     const ask = ({ signal }: { signal?: AbortSignal }) =>

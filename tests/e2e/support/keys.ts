@@ -14,8 +14,9 @@ function lookAtFocus(): Stop {
   const focused = document.activeElement;
   if (!focused || focused === document.body) return null;
   const name = focused.getAttribute('aria-label') ?? (focused.textContent?.trim().slice(0, 40) || focused.id);
-  // A hidden radio is seen as its card, a list as its marked row, a select behind a wheel as the wheel.
-  const card = focused.getBoundingClientRect().width < 4 ? focused.closest('label') : null;
+  // A radio lies unseen under its card; a list is seen as its marked row, a select behind a wheel as the wheel.
+  const isUnseen = focused.matches('input[type=radio]') || focused.getBoundingClientRect().width < 4;
+  const card = isUnseen ? focused.closest('label') : null;
   const wheel = focused.parentElement?.querySelector('[data-wheel]');
   const shown = card ?? focused.querySelector('[data-active]') ?? wheel ?? focused;
   const drawn = [focused, shown, ...shown.children, shown.parentElement, focused.nextElementSibling];
