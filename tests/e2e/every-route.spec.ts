@@ -5,6 +5,7 @@
 import type { Page, Request } from '@playwright/test';
 import type { PersonaKey } from '@puente/fixtures';
 import { expectRoomForFingers, sideways, textSize } from './support/fingers.ts';
+import { findInMarkup, findViolations } from './support/markup.ts';
 import { storageKey } from '../support/storage-key.ts';
 import { expect, expectAccessible, expectContrast, expectWholePageAccessible, test } from './support/test.ts';
 
@@ -211,6 +212,21 @@ test('each of the 35 screens has one heading and nothing that shuts anybody out,
   }
   expect(faults).toEqual([]);
   for (const each of Object.values(titles)) expect(new Set(each).size).toBe(35);
+});
+
+test('the page as it is built passes html-validate before its script runs', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto(baseURL ?? '');
+  // The page's first script writes the example's figures into its heading before anything is drawn.
+  expect(await findInMarkup(page)).toEqual([expect.stringMatching(/^empty-heading .* > h2: /)]);
+  await context.close();
+});
+
+test('html-validate and the engine of IBM name a mistake that is on a page', async ({ page }) => {
+  await page.setContent('<main><div aria-label="A">A</div><output>A</output></main>');
+  expect((await findInMarkup(page)).join()).toContain('aria-label-misuse');
+  expect((await findViolations(page)).join()).toContain('output');
 });
 
 test('five addresses send on, with their query; an unknown one says so and leads home', async ({ openAs }) => {

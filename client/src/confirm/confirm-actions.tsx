@@ -7,7 +7,7 @@ import { Button, LinkButton } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { BOXES, PRICE_NOTICE } from './confirm-loan.tsx';
 import type { ConfirmLoan } from './use-confirm-loan.ts';
-import { SmallText, Stack } from '../ui/layout.tsx';
+import { Stack, Status } from '../ui/layout.tsx';
 
 /** The committing button and «Ahora no» of equal size; after an unknown outcome asking comes before sending again. */
 export function ConfirmActions({ confirm }: { confirm: ConfirmLoan }) {
@@ -26,7 +26,7 @@ export function ConfirmActions({ confirm }: { confirm: ConfirmLoan }) {
   return (
     <>
       <Outcome confirm={confirm} />
-      {!online && <SmallText as="output">{t('confirm.offline')}</SmallText>}
+      <Status look="small">{!online && t('confirm.offline')}</Status>
       <Stack gap="2">
         {state === 'unknown' ? (
           <>

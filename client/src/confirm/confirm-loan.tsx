@@ -118,7 +118,7 @@ function Account({ confirm }: { confirm: Confirm }) {
   const account = confirm.info.account ?? confirm.order.account;
   const changeable = orderCan('editApplication', confirm.order.status);
   return (
-    <Card as="div" overflow="hidden">
+    <Card overflow="hidden">
       <RowShell>
         <RowContent
           icon="bank"

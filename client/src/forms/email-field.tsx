@@ -3,7 +3,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { normaliseEmail, suggestEmails } from '@puente/contract/rules/person/email';
 import { type KeyboardEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { HiddenText } from '../ui/layout.tsx';
+import { Status } from '../ui/layout.tsx';
 import { moveActive } from '../ui/list/list-keys.ts';
 import { controlProps, Field, type TextValueProps } from './field.tsx';
 import { plainEdit } from '../ui/text/text-edit.ts';
@@ -71,9 +71,7 @@ export function EmailField({ value, onChange, onBlur, ...field }: TextValueProps
       {...field}
       after={
         <>
-          <HiddenText role="status">
-            {offers.length > 0 && t('forms.email.offers', { count: offers.length })}
-          </HiddenText>
+          <Status look="hidden">{offers.length > 0 && t('forms.email.offers', { count: offers.length })}</Status>
           {offers.length > 0 && (
             <chakra.ul
               id={listId}

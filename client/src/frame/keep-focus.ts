@@ -9,7 +9,7 @@ type Held = { element: Element; places: readonly Place[]; address: string };
 const CONTROLS = 'a[href], button, select, input, textarea, [tabindex]';
 const HEADINGS = 'h1, h2, h3, h4, [role=heading]';
 const COVERS = 'dialog, [role=dialog], [role=alertdialog]';
-const UNSEEN = '[hidden]:not([aria-busy=true]), [aria-hidden=true], output, script, style';
+const UNSEEN = '[hidden]:not([aria-busy=true]), [aria-hidden=true], span[role=status], script, style';
 /** What is still being fetched; a busy button is not. */
 const WAITING = ':not(button)[aria-busy=true]';
 

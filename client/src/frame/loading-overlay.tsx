@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { showToast, withdrawToast } from '../lib/toast.ts';
 import { useBack } from '../history/use-back.ts';
 import { useLate } from '../lib/time/use-late.ts';
+import { Status } from '../ui/layout.tsx';
 import { SLOW_AFTER_MS } from '../lib/time/timing.ts';
 
 const Cover = chakra('div', {
@@ -78,9 +79,7 @@ export function LoadingOverlay({ open, action }: { open: boolean; action: string
       <Box ref={box} role="alertdialog" aria-modal="true" aria-busy="true" aria-label={action} tabIndex={-1}>
         <Spinner aria-hidden="true" />
         <chakra.p textStyle="body-strong">{action}</chakra.p>
-        <chakra.output textStyle="small" color="fg.muted">
-          {slow && t('frame.slow')}
-        </chakra.output>
+        <Status look="small">{slow && t('frame.slow')}</Status>
       </Box>
     </Cover>,
     document.body,

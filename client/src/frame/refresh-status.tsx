@@ -1,11 +1,10 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Call } from '../api/use-call.ts';
 import { useErrorText } from '../api/errors/error-text.ts';
 import { useFormats } from '../i18n/use-formats.ts';
 import { Button } from '../ui/button.tsx';
-import { Stack } from '../ui/layout.tsx';
+import { Stack, Status } from '../ui/layout.tsx';
 
 type RefreshStatusProps = {
   call: Pick<Call<unknown>, 'updatedAt' | 'reload' | 'error'>;
@@ -32,15 +31,10 @@ export function RefreshStatus({ call, safe }: RefreshStatusProps) {
       <Button tone="secondary" onClick={press} busy={asking} busyText={t('frame.checking')}>
         {t('actions.refreshStatus')}
       </Button>
-      <chakra.output
-        display="block"
-        textStyle="small"
-        color={call.error ? 'warning.text' : 'fg.muted'}
-        textAlign="center"
-      >
+      <Status look="small" textAlign="center" color={call.error ? 'warning.text' : undefined}>
         {call.error && `${safe ?? textOf(call.error)} `}
         {call.updatedAt > 0 && t('frame.lastCheck', { when: ago(call.updatedAt) })}
-      </chakra.output>
+      </Status>
     </Stack>
   );
 }

@@ -42,7 +42,7 @@ export function LoanCard(props: LoanCardProps) {
   const face: LoanFace = LOAN_FACES[state];
   const scene = props.scene ?? face.scene;
   return (
-    <Receipt aria-label={label} data-state={state}>
+    <Receipt as="section" aria-label={label} data-state={state}>
       <CardStack gap={gap}>
         <chakra.div display="flex" alignItems="flex-start" justifyContent="space-between" gap="3">
           {chipHeading ? (

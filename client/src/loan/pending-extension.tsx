@@ -25,7 +25,7 @@ export function PendingExtension({ pending, loan, money }: PendingExtensionProps
   const { money: pesos, date } = useFormats();
   const { days, fee, newDueDate, clabe } = pending;
   return (
-    <Card aria-labelledby="pending-extension" data-screen-only="">
+    <Card as="section" aria-labelledby="pending-extension" data-screen-only="">
       <CardStack gap="2">
         <chakra.h2 id="pending-extension" textStyle="title-3">
           {t('pending.title', { days: t('home:value.days', { count: days }), fee: pesos(fee) })}

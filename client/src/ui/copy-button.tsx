@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { copyText } from '../lib/output/clipboard.ts';
 import { Button } from './button.tsx';
-import { HiddenText } from './layout.tsx';
+import { Status } from './layout.tsx';
 import { Icon } from './icon.tsx';
 import { COPIED_SHOWN_MS } from '../lib/time/timing.ts';
 
@@ -38,12 +38,10 @@ export function CopyButton({ value, label, tone = 'secondary', wide }: CopyButto
         <Icon name={result === 'copied' ? 'check' : 'copy'} size={20} />
         {result === 'copied' ? t('ui.copy.copied') : label}
       </Button>
-      <HiddenText role="status">{result === 'copied' ? t('ui.copy.copied') : ''}</HiddenText>
-      {result === 'failed' && (
-        <chakra.p role="status" textStyle="small-strong" color="danger.text" marginTop="2">
-          {t('ui.copy.failed')}
-        </chakra.p>
-      )}
+      <Status look="hidden">{result === 'copied' && t('ui.copy.copied')}</Status>
+      <Status textStyle="small-strong" color="danger.text" marginTop="2">
+        {result === 'failed' && t('ui.copy.failed')}
+      </Status>
     </chakra.div>
   );
 }

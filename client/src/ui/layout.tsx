@@ -18,7 +18,8 @@ const CARD = {
   _print: { boxShadow: 'none', breakInside: 'avoid', border: '1px solid', borderColor: 'border.control' },
 } as const;
 
-export const Card = chakra('section', { base: CARD });
+/** With a name it is a part of the page: `as="section"`. */
+export const Card = chakra('div', { base: CARD });
 
 /** Rows that are alone in their items: the items draw the lines between them. */
 export const CardList = chakra('ul', {
@@ -75,3 +76,16 @@ export const HIDDEN = {
 
 /** Words for screen readers only. */
 export const HiddenText = chakra('span', { base: HIDDEN });
+
+/**
+ * Live region: screen readers speak its words when they change, so it stands on the page before they come. While it is empty it
+ * takes no room, also between the gaps of a stack.
+ */
+export const Status = chakra(
+  'span',
+  {
+    base: { display: 'block', '&:empty': { position: 'absolute' } },
+    variants: { look: { small: { textStyle: 'small', color: 'fg.muted' }, hidden: HIDDEN } },
+  },
+  { defaultProps: { role: 'status' } },
+);

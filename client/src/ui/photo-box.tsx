@@ -1,7 +1,7 @@
 /** The card of one photo (screens: photos): number, name, state in words and icon, preview, and what can be done. */
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
-import { Card, CardStack, SmallText, Stack } from './layout.tsx';
+import { Card, CardStack, SmallText, Stack, Status } from './layout.tsx';
 import type { IconName } from './icon.tsx';
 import { Skeleton, SkeletonLines } from './skeleton.tsx';
 import { StatusChip, type Tone } from './status-chip.tsx';
@@ -53,7 +53,7 @@ export function PhotoBox(props: PhotoBoxProps) {
   );
   if (folded) {
     return (
-      <Card aria-label={title}>
+      <Card as="section" aria-label={title}>
         <chakra.div display="flex" alignItems="center" gap="3" padding="4">
           {preview && (
             <chakra.img
@@ -71,9 +71,7 @@ export function PhotoBox(props: PhotoBoxProps) {
             <chakra.h2 textStyle="body-strong">
               {number}. {title}
             </chakra.h2>
-            <chakra.span role="status" display="block" marginTop="1">
-              {chip}
-            </chakra.span>
+            <Status marginTop="1">{chip}</Status>
           </chakra.div>
           {actions}
         </chakra.div>
@@ -81,16 +79,14 @@ export function PhotoBox(props: PhotoBoxProps) {
     );
   }
   return (
-    <Card aria-label={title}>
+    <Card as="section" aria-label={title}>
       <CardStack gap="4">
         <div>
           <chakra.h2 textStyle="title-3">
             {number}. {title}
           </chakra.h2>
           {/* Below the name, as in the folded card: beside it a longer word would jump to the next line and back. */}
-          <chakra.span role="status" display="block" marginTop={state ? '2' : undefined}>
-            {chip}
-          </chakra.span>
+          <Status marginTop="2">{chip}</Status>
         </div>
         {children}
         {(preview || drawing) && (

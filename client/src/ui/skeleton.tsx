@@ -3,7 +3,7 @@ import { chakra, type HTMLChakraProps } from '@chakra-ui/react/styled-system';
 import { createContext, type ReactNode, useContext } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLate } from '../lib/time/use-late.ts';
-import { Card, CardBody, CardStack, HiddenText, SmallText, Stack } from './layout.tsx';
+import { Card, CardBody, CardStack, Stack, Status } from './layout.tsx';
 import { SKELETON_AFTER_MS, SLOW_AFTER_MS } from '../lib/time/timing.ts';
 
 /** How a shape looks that waits for its content. */
@@ -49,9 +49,9 @@ function Region({ children, ...rest }: HTMLChakraProps<'div'>) {
   const slow = useLate(true, SLOW_AFTER_MS);
   return (
     <Stack aria-busy="true" data-pending={slow ? undefined : ''} {...rest}>
-      <HiddenText role="status">{t('frame.loading')}</HiddenText>
+      <Status look="hidden">{t('frame.loading')}</Status>
       <Within.Provider value={true}>{children}</Within.Provider>
-      {slow && <SmallText as="output">{t('frame.slow')}</SmallText>}
+      <Status look="small">{slow && t('frame.slow')}</Status>
     </Stack>
   );
 }

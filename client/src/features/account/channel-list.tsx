@@ -15,7 +15,7 @@ export function ChannelList({ channels }: { channels: readonly Channel[] }) {
   const { t } = useTranslation('account');
   const outside = useOutsideTarget();
   return (
-    <Card overflow="hidden" aria-label={t('services.channels')}>
+    <Card as="section" overflow="hidden" aria-label={t('services.channels')}>
       {channels.map(({ kind, value, href, hours, expectedWait, open }) => (
         <RowShell key={href} asChild>
           <a href={href} {...(href.startsWith('https:') ? outside : {})}>

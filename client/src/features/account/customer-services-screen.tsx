@@ -40,7 +40,7 @@ export function CustomerServicesScreen() {
 function Folio({ orderNo }: { orderNo: string }) {
   const { t } = useTranslation('account');
   return (
-    <Card aria-labelledby="folio">
+    <Card as="section" aria-labelledby="folio">
       <CardStack gap="3">
         <div>
           <chakra.h2 id="folio" textStyle="label" color="fg.muted">

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { PageLayout } from '../../frame/page/page-layout.tsx';
 import { useSession } from '../../device/use-session.ts';
 import { ChoiceGroup } from '../../ui/choose/choice.tsx';
-import { HiddenText, Stack } from '../../ui/layout.tsx';
+import { Stack, Status } from '../../ui/layout.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { useSetting } from './use-setting.ts';
 
@@ -31,9 +31,7 @@ export function LanguageScreen() {
           }}
         />
         {/* Once the new texts are there, in the new language. */}
-        <HiddenText role="status">
-          {chosen !== null && i18n.language === chosen ? t('language.changed') : ''}
-        </HiddenText>
+        <Status look="hidden">{chosen !== null && i18n.language === chosen && t('language.changed')}</Status>
         {failed && (
           <Notice tone="danger" live>
             {t('settings.notSaved')}

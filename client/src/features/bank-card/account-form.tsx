@@ -13,7 +13,7 @@ import { PickerField } from '../../forms/picker-field.tsx';
 import { NAME_INPUT, TextField } from '../../forms/text-field.tsx';
 import type { FormApi } from '../../forms/use-form.ts';
 import { Button } from '../../ui/button.tsx';
-import { HiddenText, SmallText } from '../../ui/layout.tsx';
+import { SmallText, Status } from '../../ui/layout.tsx';
 import type { Option } from '../../ui/list/list-rows.tsx';
 import {
   type AccountField,
@@ -121,7 +121,7 @@ function BankField({ form, banks, filled, onChosen }: BankFieldProps) {
         searchLabel={t('sheets.search')}
         countText={(count, searching) => t(searching ? 'sheets.count' : 'sheets.countUsual', { count })}
       />
-      <HiddenText as="output">{fromClabe && bank !== undefined && t('sheets.bankChosen', { bank })}</HiddenText>
+      <Status look="hidden">{fromClabe && bank !== undefined && t('sheets.bankChosen', { bank })}</Status>
     </div>
   );
 }

@@ -21,7 +21,7 @@ import { applyProblem, isWaiting } from './apply-problem.ts';
 import { CalculatorLine, LoanCalculator, type LoanChoice, PURPOSE_FIELD } from './loan-calculator.tsx';
 import { useApply } from './use-apply.ts';
 import { useCost } from '../../loan/cost/use-cost.ts';
-import { Section, SmallText, Stack } from '../../ui/layout.tsx';
+import { Section, SmallText, Stack, Status } from '../../ui/layout.tsx';
 
 type ApplyFormProps = {
   productId: string;
@@ -82,7 +82,7 @@ export function ApplyForm({ productId, steps, offer, complete }: ApplyFormProps)
     <PageLayout
       action={
         <>
-          <SmallText as="output">{waiting ?? hint}</SmallText>
+          <Status look="small">{waiting ?? hint}</Status>
           {declined && (
             <Notice tone="info" live>
               {t('consent:declined')}

@@ -36,7 +36,7 @@ export function LoanCalculator(props: LoanCalculatorProps) {
   const { steps, offer, choice, onChange, onField, cost } = props;
   const { t } = useTranslation('borrow');
   return (
-    <Receipt aria-label={t('calculator.label')}>
+    <Receipt as="section" aria-label={t('calculator.label')}>
       <CardStack gap="5">
         <AmountAndTerm
           steps={steps}

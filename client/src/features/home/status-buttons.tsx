@@ -7,6 +7,7 @@ import { actionPath, type LoanActions } from '../../loan/loan-actions.ts';
 import type { LoanAction } from '../../loan/loan-faces.ts';
 import { useReminder } from '../../loan/reminder.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
+import { Status } from '../../ui/layout.tsx';
 
 type StatusButtonsProps = {
   actions: LoanActions;
@@ -28,15 +29,9 @@ export function StatusButtons(props: StatusButtonsProps) {
     <chakra.div display="grid" gap="2">
       <ActionButton {...props} action={primary} onSay={setSaid} />
       {link && <ActionButton {...props} action={link} onSay={setSaid} asLink />}
-      <chakra.output
-        display="block"
-        textStyle="small"
-        color="fg.muted"
-        textAlign="center"
-        css={{ '&:empty': { marginTop: '-8px' } }}
-      >
+      <Status look="small" textAlign="center">
         {note && t(note)}
-      </chakra.output>
+      </Status>
     </chakra.div>
   );
 }

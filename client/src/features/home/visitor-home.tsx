@@ -45,7 +45,7 @@ function VisitorCard({ headline, waiting }: VisitorCardProps) {
   const [tries, setTries] = useState(false);
   const grows = headline && headline.returningLimit > headline.firstLoanLimit ? headline.returningLimit : null;
   return (
-    <Receipt aria-label={t('offerCard')}>
+    <Receipt as="section" aria-label={t('offerCard')}>
       <ReceiptTop display="grid" gap="3">
         <div>
           <StatusChip tone="brand" icon="banknote">

@@ -42,7 +42,7 @@ export function LegalText({ text }: LegalTextProps) {
         </div>
         <Accepted />
         <KeepDocument share={{ title: t(`common:documents.${text}`), url: window.location.href }} />
-        <Card aria-labelledby="summary">
+        <Card as="section" aria-labelledby="summary">
           <CardBody>
             <chakra.h2 id="summary" textStyle="title-3" marginBottom="3">
               {t('summary')}

@@ -53,7 +53,7 @@ function Estimate({ mobile, onOther }: { mobile: string; onOther: () => void }) 
     <CallView call={offer} skeleton={<CardSkeleton rows={2} />}>
       {({ firstLoanLimit, example }) => (
         <Stack gap="4">
-          <Card aria-labelledby="estimate">
+          <Card as="section" aria-labelledby="estimate">
             <CardStack gap="3">
               <chakra.h2 id="estimate" ref={heading} tabIndex={-1} textStyle="title-3">
                 {t('estimate.result')}
@@ -84,7 +84,7 @@ function Known() {
   const credit = useCall(productCalls.creditInfo);
   const { action } = usePromoReader('yx1');
   return (
-    <Card aria-labelledby="known">
+    <Card as="section" aria-labelledby="known">
       <CardStack gap="3">
         <chakra.h2 id="known" textStyle="title-3">
           {t('estimate.known')}

@@ -36,7 +36,7 @@ export function MissingPayment({ detail, reported, clabe }: MissingPaymentProps)
     t('missing.messageBlank'),
   ].join('\n');
   return (
-    <Card aria-labelledby="missing-payment">
+    <Card as="section" aria-labelledby="missing-payment">
       <CardStack gap="4">
         <chakra.h2 id="missing-payment" textStyle="title-3">
           {t('missing.title')}

@@ -10,7 +10,7 @@ import type { CodeRequest } from '../../device/code-requests.ts';
 import { useCountdown } from '../../lib/time/countdown.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { HiddenText } from '../../ui/layout.tsx';
+import { Status } from '../../ui/layout.tsx';
 import { needsNewCode, useProblemText } from './sign-in-problem.ts';
 import type { CodeSignIn } from './use-code-sign-in.ts';
 
@@ -90,9 +90,7 @@ export function CodeStep({ flow, request }: CodeStepProps) {
         </Button>
       )}
       <HelpButton>{t('help')}</HelpButton>
-      <HiddenText asChild>
-        <output>{announced}</output>
-      </HiddenText>
+      <Status look="hidden">{announced}</Status>
     </chakra.form>
   );
 }

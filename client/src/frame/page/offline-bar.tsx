@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useOnline } from '../../lib/use-online.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { Status } from '../../ui/layout.tsx';
 import { ONLINE_SHOWN_MS } from '../../lib/time/timing.ts';
 
 const Bar = chakra('div', {
@@ -36,13 +37,13 @@ export function OfflineBar() {
 
   // The status region is always there: a region that appears together with its text is often not read out.
   return (
-    <chakra.output flex="1 0 100%" marginInline="-16px" data-screen-only="">
+    <Status as="div" flex="1 0 100%" marginInline="-16px" data-screen-only="">
       {(!online || returned) && (
         <Bar>
           {!online && <Icon name="offline" size={20} />}
           {t(online ? 'frame.online' : 'frame.offline')}
         </Bar>
       )}
-    </chakra.output>
+    </Status>
   );
 }

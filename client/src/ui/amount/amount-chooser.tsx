@@ -8,7 +8,7 @@ import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { type AmountRange, snapAmount, stepAmount, typedAmount } from './amount-steps.ts';
 import { leaving } from '../choose/choice.tsx';
-import { HiddenText, SmallText } from '../layout.tsx';
+import { SmallText, Status } from '../layout.tsx';
 import { Icon } from '../icon.tsx';
 import { Slider } from './slider.tsx';
 import { useTextBox } from '../text/use-text-box.ts';
@@ -154,10 +154,10 @@ export function AmountChooser(props: AmountChooserProps) {
         </chakra.span>
         <chakra.span fontWeight="550">{format(snapAmount(max, range) ?? max)}</chakra.span>
       </chakra.div>
-      <chakra.p role="status" textStyle="small" color="info.text" minHeight={note ? '20px' : undefined}>
+      <Status look="small" color="info.text">
         {note && t(`ui.amount.${note}`, { amount: format(value) })}
-      </chakra.p>
-      <HiddenText role="status">{typing === null ? speak(value) : ''}</HiddenText>
+      </Status>
+      <Status look="hidden">{typing === null && speak(value)}</Status>
     </chakra.div>
   );
 }

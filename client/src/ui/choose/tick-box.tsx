@@ -46,7 +46,6 @@ export const TickBox = forwardRef<HTMLInputElement, TickBoxProps>(function TickB
   return (
     <div>
       <chakra.label
-        htmlFor={field}
         display="grid"
         gridTemplateColumns="1.5rem 1fr"
         columnGap="3"

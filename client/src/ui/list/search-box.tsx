@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../button.tsx';
 import { Icon } from '../icon.tsx';
 import { CONTROL } from '../choose/control.ts';
-import { SmallText } from '../layout.tsx';
+import { Status } from '../layout.tsx';
 import { useTextBox } from '../text/use-text-box.ts';
 
 interface SearchBoxProps {
@@ -74,9 +74,9 @@ export function SearchBox({ label, query, onQuery, count, empty, emptyText, cont
           </chakra.button>
         )}
       </chakra.div>
-      <SmallText role="status" marginTop="2" css={{ '@media (max-height: 480px)': { marginTop: '2px' } }}>
+      <Status look="small" marginTop="2" css={{ '@media (max-height: 480px)': { marginTop: '2px' } }}>
         {empty ? (emptyText ?? t('ui.sheet.nothing', { query })) : count}
-      </SmallText>
+      </Status>
       {empty && (
         <Button tone="secondary" small marginTop="3" onClick={() => onQuery('')}>
           {t('ui.sheet.showAll')}

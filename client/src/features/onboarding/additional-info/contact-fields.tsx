@@ -18,7 +18,7 @@ import { paths } from '../../../lib/paths.ts';
 import { withdrawToast } from '../../../lib/toast.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ChoiceGroup } from '../../../ui/choose/choice.tsx';
-import { HiddenText } from '../../../ui/layout.tsx';
+import { Status } from '../../../ui/layout.tsx';
 import { Notice, NoticeLink } from '../../../ui/notice.tsx';
 import type { WorkForm } from './work-form.ts';
 import { type ContactCard, contactIn, isTyped, refuseRelation, sharesMobile, SLOTS } from './emergency-contacts.ts';
@@ -139,7 +139,7 @@ function PickedContact({ slot, form, pick, type }: ContactFieldProps & { type: (
           onOpen={() => void pick.choose(slot)}
         />
       </Field>
-      <HiddenText as="output">{pick.chosen === slot && t('contacts.chosen', { name })}</HiddenText>
+      <Status look="hidden">{pick.chosen === slot && t('contacts.chosen', { name })}</Status>
       {pick.card?.slot === slot && <WhichNumber card={pick.card.card} onChoose={pick.chooseMobile} />}
       {pick.said?.slot === slot && <Said why={pick.said.why} />}
       <Button

@@ -17,7 +17,7 @@ import { PickerField } from '../../../forms/picker-field.tsx';
 import { TextField } from '../../../forms/text-field.tsx';
 import type { FormApi } from '../../../forms/use-form.ts';
 import { byName } from '../../../ui/list/find.ts';
-import { HiddenText } from '../../../ui/layout.tsx';
+import { Status } from '../../../ui/layout.tsx';
 import {
   chooseEmployment,
   type EmploymentChange,
@@ -58,7 +58,7 @@ export function WorkFields({ form }: { form: FormApi<WorkForm> }) {
   return (
     <>
       <SectionHeading>{t('sections.work')}</SectionHeading>
-      <HiddenText as="output">{note && words[note]}</HiddenText>
+      <Status look="hidden">{note && words[note]}</Status>
       <ChoiceField
         {...form.field('employmentType')}
         onChange={(type) => change(chooseEmployment(values, type))}

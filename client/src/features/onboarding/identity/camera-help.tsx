@@ -4,7 +4,7 @@ import { useSession } from '../../../device/use-session.ts';
 import { useBridge } from '../../../native/use-bridge.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import { SmallText } from '../../../ui/layout.tsx';
+import { SmallText, Status } from '../../../ui/layout.tsx';
 import { Disclosure } from '../../../ui/disclosure.tsx';
 
 /** How to allow the camera; in sight without asking where the device says it is not allowed. */
@@ -42,7 +42,7 @@ function OpenSettings() {
       <Button tone="secondary" small wide={false} onClick={() => void open()}>
         {t('camera.open')}
       </Button>
-      <span role="status">{failed && t('camera.notOpened')}</span>
+      <Status>{failed && t('camera.notOpened')}</Status>
     </>
   );
 }

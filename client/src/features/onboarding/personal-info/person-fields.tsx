@@ -14,7 +14,7 @@ import { useFormats } from '../../../i18n/use-formats.ts';
 import { Notice, NoticeAction } from '../../../ui/notice.tsx';
 import { curpAnswers, GENDER_CODES, type PersonalField, type PersonalForm } from './personal-form.ts';
 import { useCurpWords } from './use-curp-words.ts';
-import { SmallText, Stack } from '../../../ui/layout.tsx';
+import { SmallText, Stack, Status } from '../../../ui/layout.tsx';
 
 type PersonFieldsProps = {
   form: FormApi<PersonalForm>;
@@ -61,9 +61,9 @@ export function PersonFields({ form, today, words }: PersonFieldsProps) {
           currentYear={Number(today.slice(0, 4))}
           refuse={(birthday) => words('birthday', birthday)}
         />
-        <SmallText as="output" marginTop={revealed && bornAtStart === '' ? '2' : undefined}>
+        <Status look="small" marginTop="2">
           {revealed && bornAtStart === '' && t('revealed')}
-        </SmallText>
+        </Status>
       </div>
       {revealed && <RevealedFields form={form} words={words} />}
     </>

@@ -10,7 +10,7 @@ import { PickerField } from '../../../forms/picker-field.tsx';
 import { TextArea } from '../../../forms/text-field.tsx';
 import type { FormApi } from '../../../forms/use-form.ts';
 import { lazyPart, useLazyPart } from '../../../lib/lazy-part.ts';
-import { HiddenText } from '../../../ui/layout.tsx';
+import { Status } from '../../../ui/layout.tsx';
 import { cityOptions, STATE_OPTIONS } from './place-options.ts';
 import { changeState, otherStateOfPostalCode, type PersonalForm, stateToFill } from './personal-form.ts';
 import { FieldDoubt } from '../../../ui/field-error.tsx';
@@ -61,7 +61,7 @@ export function ResidenceFields({ form }: { form: FormApi<PersonalForm> }) {
           autoComplete="postal-code"
         />
         <FieldDoubt>{otherState && t('hints.pinCodeOtherState', { state: otherState.name })}</FieldDoubt>
-        <HiddenText as="output">{fromPin && t('hints.filled', { place: placeOf(values) })}</HiddenText>
+        <Status look="hidden">{fromPin && t('hints.filled', { place: placeOf(values) })}</Status>
       </div>
       <PickerField
         {...form.field('residenceType')}

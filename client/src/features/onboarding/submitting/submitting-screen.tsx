@@ -16,7 +16,7 @@ import { useBack } from '../../../history/use-back.ts';
 import { useLate } from '../../../lib/time/use-late.ts';
 import { Amount } from '../../../loan/amount.tsx';
 import { Button, LinkButton } from '../../../ui/button.tsx';
-import { Card, CardStack, Stack } from '../../../ui/layout.tsx';
+import { Card, CardStack, Stack, Status } from '../../../ui/layout.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
@@ -70,13 +70,13 @@ export function SubmittingScreen() {
           </CardStack>
         </Card>
         <chakra.p>{t('submitting.keeps')}</chakra.p>
-        <chakra.output display="block">
+        <Status as="div">
           {unknown ? (
             <Notice tone="warning">{t('submitting.unknown')}</Notice>
           ) : (
             slow && <chakra.span color="fg.muted">{t('submitting.slow')}</chakra.span>
           )}
-        </chakra.output>
+        </Status>
         {unknown && (
           <Button
             tone="secondary"

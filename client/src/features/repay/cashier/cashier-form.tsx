@@ -16,7 +16,7 @@ import { useFieldEvents } from '../../../native/use-field-events.ts';
 import { useSession } from '../../../device/use-session.ts';
 import { Amount } from '../../../loan/amount.tsx';
 import { Button, LinkButton } from '../../../ui/button.tsx';
-import { Card, CardStack, SmallText } from '../../../ui/layout.tsx';
+import { Card, CardStack, SmallText, Status } from '../../../ui/layout.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { lateChargePart } from '../late-charge.ts';
@@ -126,7 +126,7 @@ export function CashierForm({ cashier, lapsed, lateCharge }: CashierFormProps) {
         <Notice tone="info">{t('cashier.next', { provider: detail.provider })}</Notice>
         {changed && <OwedChanged change={changed} />}
         <FormFailure failure={form.failure} onRetry={() => form.submit()} />
-        {!online && <SmallText as="output">{t('cashier.offline')}</SmallText>}
+        <Status look="small">{!online && t('cashier.offline')}</Status>
         <Button type="submit" busy={form.sending} busyText={t('cashier.starting')}>
           {payable ? t('cashier.pay', { amount: money(amount) }) : t('pay')}
         </Button>

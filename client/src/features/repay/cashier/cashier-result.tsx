@@ -56,7 +56,7 @@ export function CashierResult({ heading, stage, call, cashier }: CashierResultPr
   const reason = name === 'notCompleted' && 'payment' in stage ? sentence(stage.payment.reason ?? '') : '';
   const waits = name === 'confirming' || name === 'unsure' || name === 'unknown';
   return (
-    <Receipt aria-label={t('cashier.result')} data-stage={name}>
+    <Receipt as="section" aria-label={t('cashier.result')} data-stage={name}>
       <CardStack gap="3">
         <div>
           <StatusChip {...FACES[name]}>{t(`cashier.${name}.chip`)}</StatusChip>

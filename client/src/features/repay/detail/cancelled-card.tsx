@@ -15,7 +15,7 @@ export function CancelledCard({ detail }: { detail: RepaymentDetail }) {
   const { money, date } = useFormats();
   const { cancellation, cancelledAt, cost, orderNo } = detail;
   return (
-    <Receipt aria-label={t('loan-card:card')}>
+    <Receipt as="section" aria-label={t('loan-card:card')}>
       <CardStack gap="3">
         <div>
           <StatusChip tone="info" icon="circle-x">

@@ -20,7 +20,7 @@ export function DetailActions({ detail, money, missing, onMissing }: DetailActio
   const { orderNo, dueDate, extension } = detail;
   const state = loanState(detail);
   return (
-    <Card overflow="hidden" aria-label={t('more')}>
+    <Card as="section" overflow="hidden" aria-label={t('more')}>
       {money.reported?.channel === 'stp' && (
         <LinkRow to={pathTo('repayStp', { orderNo })} icon="bank" title={t('waiting.seeTransfer')} />
       )}

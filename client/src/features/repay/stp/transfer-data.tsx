@@ -22,7 +22,7 @@ export function TransferData({ account, heading, children }: TransferDataProps) 
   const { t } = useTranslation('repay');
   const { clabe, bank, beneficiary, concept, amount } = account;
   return (
-    <Receipt aria-label={t('stp.data')}>
+    <Receipt as="section" aria-label={t('stp.data')}>
       <CardStack gap="2">
         <chakra.h2 ref={heading} tabIndex={-1} textStyle="small" color="fg.muted">
           {t('stp.exactly')}
