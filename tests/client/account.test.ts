@@ -92,3 +92,26 @@ it('while a loan is being repaid the account is shown and cannot be changed', as
   await sees('Mientras tu préstamo está en curso no se puede cambiar esta cuenta.');
   expect(app.text()).not.toContain('Guardar cuenta');
 });
+
+it('a locked number says for how long, once, and leaves nothing to press', async () => {
+  const { me, send } = await aboard('bankCard');
+  await visit({ me, send }, ADDRESS);
+  await choose('18 dígitos. La recomendamos.');
+  await type('CLABE', CLABE);
+  await type('Confirma el número', CLABE);
+  await press(/^Enviar código/u);
+  await sees(/Reenviar en/u);
+  const right = await me.stage.codeFor(me.persona.phone);
+  const wrong = right === '111111' ? '222222' : '111111';
+  for (let turn = 1; turn <= 4; turn++) {
+    await type('Código', wrong);
+    await save();
+    await expect.poll(summary).toEqual([expect.stringContaining('El código no coincide')]);
+  }
+  await type('Código', wrong);
+  await save();
+  await sees(/Podrás pedir otro código en 1[45]:\d\d/);
+  const main = () => document.querySelector('main')?.textContent;
+  expect(main()).toContain('pausamos el acceso');
+  expect(main()).not.toMatch(/Espera|Guardar cuenta|Reenviar|Recibir por llamada|no coincide/u);
+});

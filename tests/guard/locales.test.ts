@@ -77,3 +77,14 @@ test('one name for more time', () => {
   const spoken = files(/^(client\/src\/i18n\/locales\/es\/|mock-server\/src\/(messages|views)\/.*es\.ts$)/);
   expect(matches(spoken, /ampliaci[oó]n|aplaz|extensi[oó]n de pago|penalizaci[oó]n|desembolso|moroso/i)).toEqual([]);
 });
+
+// If this fails: write `{{minutes, minutes}}` in place of `{{minutes}} minutos` (client/src/i18n/i18n.ts), or use the plural forms of `count`.
+test.each(LANGUAGES)('no figure in %s stands before a fixed plural', (language) => {
+  const fixed =
+    /\{\{(?!count\})\w+\}\} (?:más |more )?(?:d[ií]as|horas|minutos|segundos|intentos|days|hours|minutes|seconds|tries)(?!\p{L})/u;
+  const found = namespaces(language).flatMap((name) =>
+    [...read(language, name)].filter(([, text]) => fixed.test(text)).map(([key]) => `${name}: ${key}`),
+  );
+  expect(fixed.test('Suele tardar {{minutes}} minutos')).toBe(true);
+  expect(found).toEqual([]);
+});

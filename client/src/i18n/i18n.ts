@@ -46,6 +46,9 @@ export function pageLanguage(language: Language): string {
   return PAGE_LANGUAGE[language];
 }
 
+/** A text writes `{{hours, hours}}` for «24 horas»: it may count two things, and i18next's own plural knows one of them. */
+const UNITS = ['days', 'hours', 'minutes'] as const;
+
 /** Resolves when the first screen's texts are there. */
 export async function createI18n(language: Language): Promise<I18n> {
   const i18n = createInstance();
@@ -68,6 +71,10 @@ export async function createI18n(language: Language): Promise<I18n> {
       saveMissing: import.meta.env.DEV,
       missingKeyHandler: (_languages, namespace, key) => logFault(`Missing text: ${namespace}:${key}`, 'text'),
     });
+  for (const unit of UNITS)
+    i18n.services.formatter?.add(unit, (count: number, lng) =>
+      i18n.t(`units.${unit}`, { count, ...(lng ? { lng } : {}) }),
+    );
   return i18n;
 }
 

@@ -7,7 +7,7 @@ import { PageLayout } from '../../frame/page/page-layout.tsx';
 import { HelpLink } from '../../frame/help-link.tsx';
 import { useStartSignIn } from '../../frame/use-start-sign-in.ts';
 import { paths, type ScreenName } from '../../lib/paths.ts';
-import { VERSION } from '../../lib/version.ts';
+import { VERSION_NAME } from '../../lib/version.ts';
 import { useSession } from '../../device/use-session.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card, CardBody, CardStack, HiddenText, Stack } from '../../ui/layout.tsx';
@@ -34,7 +34,7 @@ export function MeScreen() {
         {token !== null && <SignOutRow />}
         <chakra.p textStyle="small" color="fg.subtle" textAlign="center">
           <Mark />
-          {t('version', { app: appName, version: VERSION })}
+          {t('version', { app: appName, version: VERSION_NAME })}
         </chakra.p>
       </Stack>
     </PageLayout>

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { PageLayout } from '../../frame/page/page-layout.tsx';
 import { SignOutRow } from './sign-out-row.tsx';
 import { paths } from '../../lib/paths.ts';
-import { VERSION } from '../../lib/version.ts';
+import { VERSION_NAME } from '../../lib/version.ts';
 import { useSession } from '../../device/use-session.ts';
 import { Card, Section, Stack } from '../../ui/layout.tsx';
 import { ChoiceGroup } from '../../ui/choose/choice.tsx';
@@ -40,7 +40,7 @@ export function SettingsScreen() {
             <ReceiptRows
               label={t('settings.versions')}
               rows={[
-                { id: 'app', label: t('settings.appVersion', { app: appName }), value: VERSION },
+                { id: 'app', label: t('settings.appVersion', { app: appName }), value: VERSION_NAME },
                 { id: 'consent', label: t('settings.consentVersion'), value: CONSENT_VERSION },
                 { id: 'legal', label: t('settings.legalVersion'), value: LEGAL_VERSION },
               ]}
