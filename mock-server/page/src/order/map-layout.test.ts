@@ -1,7 +1,18 @@
 import { ORDER_STATUSES, type OrderStatus } from '@puente/contract/values/order-status';
 import { TRANSITIONS } from '@puente/contract/values/transitions';
 import { describe, expect, test } from 'vitest';
-import { edgesOf, neighbour, pathOf, READING, TALL, WIDE } from './map-layout.ts';
+import {
+  ALL_STATUSES,
+  edgesOf,
+  layOut,
+  neighbour,
+  pathOf,
+  READING,
+  TALL,
+  TALL_GRID,
+  WIDE,
+  WIDE_GRID,
+} from './map-layout.ts';
 
 const ALL = Object.keys(ORDER_STATUSES)
   .map(Number)
@@ -52,4 +63,22 @@ test('the ways are those of the table: what begins an order, and what changes no
 test('the map is read from the application to the ends, each status once', () => {
   expect(READING.toSorted((a, b) => a - b)).toEqual(ALL);
   expect(READING[0]).toBe(6);
+});
+
+test.each([
+  ['wide', WIDE_GRID],
+  ['tall', TALL_GRID],
+])('%s: statuses that the picture does not know get places, lines and arrows of their own', (_name, grid) => {
+  const added = [20, 21, 22, 23, 24, 25, 26, 27].map((status) => status as OrderStatus);
+  const layout = layOut(grid, [...ALL_STATUSES, ...added]);
+  const places = added.map((status) => layout.places[status]);
+  expect(new Set(Object.values(layout.places).map(({ x, y }) => `${x} ${y}`)).size).toBe(16 + added.length);
+  for (const { x, y } of places) {
+    expect(x).toBeLessThanOrEqual(layout.width - 24);
+    expect(y).toBeLessThanOrEqual(layout.height - 30);
+  }
+  for (const status of added) {
+    expect(pathOf({ from: 2, to: status }, layout)).toMatch(/^M[-\d. LC]+$/);
+    expect(neighbour(status, 'ArrowUp', layout)).not.toBeNull();
+  }
 });

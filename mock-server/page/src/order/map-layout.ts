@@ -1,58 +1,79 @@
-/** Where the sixteen statuses are on the map and the lines between them: a table, wide and for a narrow window. */
-import type { OrderStatus } from '@puente/contract/values/order-status';
+/** Where the statuses are on the map and the lines between them: a table, wide and for a narrow window. */
+import { ORDER_STATUSES, type OrderStatus } from '@puente/contract/values/order-status';
 import type { TransitionRow } from '@puente/contract/values/transitions';
 
 export type Place = { x: number; y: number };
 export type Layout = { width: number; height: number; places: Record<OrderStatus, Place> };
 
-/** The picture as rows of statuses, null where there is none; in px where its columns and rows are. */
-const grid = (
-  columns: readonly number[],
-  rows: readonly number[],
-  cells: readonly (readonly (OrderStatus | null)[])[],
-) =>
-  Object.fromEntries(
-    cells.flatMap((line, row) =>
-      line.flatMap((status, column) =>
-        status === null ? [] : [[status, { x: columns[column] ?? 0, y: rows[row] ?? 0 }] as const],
-      ),
-    ),
-  ) as Record<OrderStatus, Place>;
+/** A picture by hand: rows of statuses, null where there is none, and in px where its columns and rows are. */
+type Grid = {
+  width: number;
+  height: number;
+  columns: readonly number[];
+  rows: readonly number[];
+  cells: readonly (readonly (OrderStatus | null)[])[];
+};
+
+/** Px between two rows of statuses that the picture does not know. */
+const ROW_PX = 72;
+
+/** Places every status: where the picture has it, else in rows of its own below. */
+export function layOut({ width, height, columns, rows, cells }: Grid, statuses: readonly OrderStatus[]): Layout {
+  const drawn = cells.flat();
+  const unknown = statuses.filter((status) => !drawn.includes(status));
+  const more = unknown.map((status, index) => ({
+    status,
+    x: columns[index % columns.length] ?? 0,
+    y: (rows.at(-1) ?? 0) + ROW_PX * (1 + Math.floor(index / columns.length)),
+  }));
+  const known = cells.flatMap((line, row) =>
+    line.flatMap((status, column) => (status === null ? [] : [{ status, x: columns[column] ?? 0, y: rows[row] ?? 0 }])),
+  );
+  const places = Object.fromEntries([...known, ...more].map(({ status, x, y }) => [status, { x, y }]));
+  const extraRows = Math.ceil(unknown.length / columns.length);
+  // Object.fromEntries forgets which statuses there are.
+  return { width, height: height + ROW_PX * extraRows, places: places as Record<OrderStatus, Place> };
+}
+
+export const ALL_STATUSES = Object.keys(ORDER_STATUSES).map((status) => Number(status) as OrderStatus);
 
 /** The application from left to right, the decision back from right to left, troubles and ends below. */
-export const WIDE: Layout = {
+export const WIDE_GRID: Grid = {
   width: 672,
   height: 236,
-  places: grid(
-    [48, 144, 240, 336, 432, 528, 624],
-    [42, 120, 200],
-    [
-      [6, 12, 11, 5, 17, 14, 19],
-      [null, null, null, 2, 7, 18, 1],
-      [null, null, 4, 3, 10, 8, 9],
-    ],
-  ),
+  columns: [48, 144, 240, 336, 432, 528, 624],
+  rows: [42, 120, 200],
+  cells: [
+    [6, 12, 11, 5, 17, 14, 19],
+    [null, null, null, 2, 7, 18, 1],
+    [null, null, 4, 3, 10, 8, 9],
+  ],
 };
+export const WIDE = layOut(WIDE_GRID, ALL_STATUSES);
 
 /** Four columns: what fits beside a thumb. */
-export const TALL: Layout = {
+export const TALL_GRID: Grid = {
   width: 362,
   height: 436,
-  places: grid(
-    [48, 136, 224, 312],
-    [34, 116, 198, 276, 344, 402],
-    [
-      [6, 12, 11, 5],
-      [null, 19, 14, 17],
-      [9, 1, 18, 7],
-      [null, 8, 10, 2],
-      [null, null, 4, 3],
-    ],
-  ),
+  columns: [48, 136, 224, 312],
+  rows: [34, 116, 198, 276, 344, 402],
+  cells: [
+    [6, 12, 11, 5],
+    [null, 19, 14, 17],
+    [9, 1, 18, 7],
+    [null, 8, 10, 2],
+    [null, null, 4, 3],
+  ],
 };
+export const TALL = layOut(TALL_GRID, ALL_STATUSES);
 
-/** Order of reading: the application, then back along the decision, troubles and ends last. */
-export const READING: readonly OrderStatus[] = [6, 12, 11, 5, 17, 14, 19, 1, 18, 7, 2, 3, 4, 10, 8, 9];
+const READ_FIRST: readonly OrderStatus[] = [6, 12, 11, 5, 17, 14, 19, 1, 18, 7, 2, 3, 4, 10, 8, 9];
+
+/** Order of reading: the application, back along the decision, troubles and ends, then statuses the picture does not know. */
+export const READING: readonly OrderStatus[] = [
+  ...READ_FIRST.filter((status) => ALL_STATUSES.includes(status)),
+  ...ALL_STATUSES.filter((status) => !READ_FIRST.includes(status)),
+];
 
 export type Edge = { from: OrderStatus; to: OrderStatus };
 
@@ -125,10 +146,12 @@ export function neighbour(status: OrderStatus, key: string, { places }: Layout):
   ];
   if (dx === 0 && dy === 0) return null;
   const here = places[status];
-  const there = READING.filter((each) => {
-    const [x, y] = [places[each].x - here.x, places[each].y - here.y];
-    return x * dx + y * dy > 0;
-  }).toSorted((one, other) => away(places[one], here, dx !== 0) - away(places[other], here, dx !== 0));
+  const there = (Object.keys(places).map(Number) as OrderStatus[])
+    .filter((each) => {
+      const [x, y] = [places[each].x - here.x, places[each].y - here.y];
+      return x * dx + y * dy > 0;
+    })
+    .toSorted((one, other) => away(places[one], here, dx !== 0) - away(places[other], here, dx !== 0));
   return there[0] ?? null;
 }
 

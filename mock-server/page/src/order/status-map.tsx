@@ -39,7 +39,7 @@ export function StatusMap({ answer, mobile }: MapProps) {
       <svg
         ref={map}
         role="group"
-        aria-label="The sixteen statuses and the ways between them"
+        aria-label="The statuses and the ways between them"
         viewBox={`0 0 ${layout.width} ${layout.height}`}
         style={{ width: '100%', height: 'auto', overflow: 'visible' }}
       >

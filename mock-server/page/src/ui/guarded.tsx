@@ -7,12 +7,12 @@ import { Button } from './button.tsx';
 type GuardedProps = { part: string; children: ReactNode };
 
 export const Guarded = ({ part, children }: GuardedProps) => (
-  <ErrorBoundary
-    fallbackRender={({ error, resetErrorBoundary }) => <Broken part={part} error={error} again={resetErrorBoundary} />}
-  >
-    {children}
-  </ErrorBoundary>
+  <ErrorBoundary fallbackRender={brokenAs(part)}>{children}</ErrorBoundary>
 );
+
+const brokenAs =
+  (part: string) =>
+  ({ error, resetErrorBoundary }: FallbackProps) => <Broken part={part} error={error} again={resetErrorBoundary} />;
 
 type BrokenProps = { part: string; error: FallbackProps['error']; again: () => void };
 
