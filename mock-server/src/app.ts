@@ -21,6 +21,7 @@ import type { SetAside } from './store/folder.ts';
 import type { Photos } from './store/photos.ts';
 import type { Store } from './store/store.ts';
 import type { Tls } from './process/tls.ts';
+import type { WebhookSettings } from './webhook.ts';
 import { createWorld, type World } from './world.ts';
 import { createWorlds, NoWorld, worldNameOf, type Worlds } from './worlds.ts';
 
@@ -55,6 +56,8 @@ export type AppOptions = {
   wait?: Wait;
   /** Certificate and key: the server speaks https. */
   tls?: Tls | null;
+  /** Real time of webhooks, moved by hand in a test. */
+  webhook?: Pick<WebhookSettings, 'now' | 'later'>;
   log?: Log;
   /** Answers every call of the world `main` with what another lender once answered. */
   recording?: Recording | undefined;
@@ -83,8 +86,11 @@ export function buildApp({
   recording,
   setAside = [],
   tls = null,
+  webhook = {},
   ...rest
 }: AppOptions): FastifyInstance {
+  const target = config.webhookUrl === '' ? null : { url: config.webhookUrl, secret: config.webhookSecret };
+  const hook = { target, hosts: config.webhookHosts, ...webhook };
   const main = createWorld({
     name: 'main',
     edition: config.edition,
@@ -93,11 +99,19 @@ export function buildApp({
     secret: config.secret,
     timetable: TIMETABLES[config.timetable],
     readId: () => wait(config.ocrWaitMs),
+    webhook: hook,
     ...rest,
   });
   main.drifts.set(config.drifts);
   const kept = keptWorldsIn(config.dataDir === '' ? null : join(config.dataDir, 'worlds'), setAside);
-  const worlds = createWorlds({ main, secret: config.secret, limit: config.worldLimit, keeping: kept, report: log });
+  const worlds = createWorlds({
+    main,
+    secret: config.secret,
+    limit: config.worldLimit,
+    webhook: hook,
+    keeping: kept,
+    report: log,
+  });
 
   const app = Fastify({
     logger: false,
@@ -124,6 +138,10 @@ export function buildApp({
     // Backstage says so itself: there a world is begun.
     if (request.world || request.url.startsWith('/backstage')) return done();
     return done(new NoWorld(worlds.whyNone(worldNameOf(request.headers))));
+  });
+
+  app.addHook('onClose', async () => {
+    for (const world of worlds.list()) world.webhook.close();
   });
 
   answerReady(app);

@@ -17,6 +17,9 @@ const BAD: Record<string, string[] | null> = {
   REPLAY: null,
   TLS_CERT: null,
   TLS_KEY: null,
+  WEBHOOK_URL: null,
+  WEBHOOK_SECRET: null,
+  WEBHOOK_HOSTS: ['https://receiver.example', 'a b'],
   API_BASE: ['api', '/', '/api/', '/a?b'],
 };
 

@@ -18,6 +18,12 @@ const origins = z.pipe(
   z.transform((list: string) => list.split(',').filter((origin) => origin !== '')),
 );
 
+/** `receiver.example,10.0.0.7` */
+const hosts = z.pipe(
+  z.string().check(z.regex(/^[\w.:,-]*$/)),
+  z.transform((list: string) => list.split(',').filter((host) => host !== '')),
+);
+
 /** Names with commas between them. */
 const drifts = z.pipe(
   z.pipe(
@@ -54,6 +60,11 @@ const environment = z.object({
   /** PEM files of a certificate and its key: https instead of http. */
   TLS_CERT: z.prefault(z.string(), ''),
   TLS_KEY: z.prefault(z.string(), ''),
+  /** Called back when money arrives or a status changes, with a secret that signs the calls. Empty: nobody. */
+  WEBHOOK_URL: z.prefault(z.string(), ''),
+  WEBHOOK_SECRET: z.prefault(z.string(), ''),
+  /** Hosts besides this machine that a webhook may call, separated by commas. */
+  WEBHOOK_HOSTS: z.prefault(hosts, ''),
   /** Where the calls are found, as `VITE_API_BASE` of the app: for a lender behind a gateway that keeps the path. */
   API_BASE: z.prefault(z.string().check(z.regex(/^(\/[\w.-]*[\w-])+$/)), '/api'),
 });
@@ -81,6 +92,9 @@ function settingsOf(env: z.infer<typeof environment>) {
     replay: env.REPLAY,
     tlsCert: env.TLS_CERT,
     tlsKey: env.TLS_KEY,
+    webhookUrl: env.WEBHOOK_URL,
+    webhookSecret: env.WEBHOOK_SECRET,
+    webhookHosts: env.WEBHOOK_HOSTS,
     apiBase: env.API_BASE,
     /** Worlds kept in memory at the same time. */
     worldLimit: 500,

@@ -3,13 +3,15 @@ import type { JournalEntry } from './journal.ts';
 import type { Happening } from './lifecycle/happening.ts';
 
 export const STAGE_KINDS = ['clock', 'people', 'money', 'fault', 'world'] as const;
-export const EVENT_KINDS = ['call', 'happening', ...STAGE_KINDS] as const;
+export const EVENT_KINDS = ['call', 'happening', ...STAGE_KINDS, 'webhook'] as const;
 
 export type WorldEvent = { n: number; at: number } & (
   | { kind: 'call'; entry: JournalEntry }
   | { kind: 'happening'; happening: Happening; mobile: string }
   /** `what`: the call of backstage. */
   | { kind: (typeof STAGE_KINDS)[number]; what: string }
+  /** A try to call back, and how it ended. */
+  | { kind: 'webhook'; what: string }
 );
 type NewEvent = WorldEvent extends infer E ? (E extends WorldEvent ? Omit<E, 'n'> : never) : never;
 

@@ -15,6 +15,7 @@ import { FolderInUse, isErrno } from './store/lock.ts';
 import { photosIn } from './store/photos.ts';
 import { createStore } from './store/store.ts';
 import { readTls } from './process/tls.ts';
+import { whyNotCalled } from './webhook.ts';
 
 const say = (line: string) => console.log(`mock lender: ${line}`);
 const warn = (line: string) => console.error(`mock lender: ${line}`);
@@ -29,6 +30,9 @@ async function start(): Promise<void> {
     throw new CannotStart(`PAGE_DIR holds no page of backstage: ${settings.pageFolder}`);
   const tls = readTls({ cert: settings.tlsCert, key: settings.tlsKey });
   if (typeof tls === 'string') throw new CannotStart(tls);
+  const { webhookUrl: url, webhookSecret: secret, webhookHosts } = settings;
+  const whyNot = url === '' ? null : whyNotCalled({ url, secret }, webhookHosts);
+  if (whyNot !== null) throw new CannotStart(`WEBHOOK_URL cannot be called: ${whyNot}`);
   const folder = open(settings.dataDir);
   process.once('exit', folder.close);
   const clock = systemClock(folder.world.clock);

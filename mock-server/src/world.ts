@@ -3,6 +3,7 @@ import { createHmac } from 'node:crypto';
 import type { Edition } from '@puente/contract/values/editions';
 import { createDrifts, type Drifts } from './drifts/drifts.ts';
 import { createEvents, type Events } from './events.ts';
+import { createWebhook, type Webhook, type WebhookSettings } from './webhook.ts';
 import { createFaults, type Faults } from './faults.ts';
 import { createJournal, type Journal } from './journal.ts';
 import type { Clock } from './lifecycle/time/clock.ts';
@@ -32,6 +33,8 @@ export type World = {
   readonly drifts: Drifts;
   readonly journal: Journal;
   readonly events: Events;
+  /** Calls a given address back about money and statuses. */
+  readonly webhook: Webhook;
   /** The borrower settled to now (everything due has happened), or null. */
   readonly settled: (userId: string) => Promise<Borrower | null>;
   /**
@@ -72,6 +75,7 @@ export type WorldOptions = {
   saveClock?: () => Promise<void>;
   saveSecret?: (secret: string) => Promise<void>;
   readId?: () => Promise<void>;
+  webhook?: WebhookSettings;
 };
 
 const inOrder = (happenings: readonly Happening[]) => happenings.toSorted((a, b) => a.at - b.at);
@@ -81,6 +85,10 @@ export function createWorld(options: WorldOptions): World {
   let { secret, edition = 'market', timetable = DEFAULT_TIMETABLE } = options;
   let offer = USUAL_OFFER;
   const events = createEvents();
+  const webhook = createWebhook(
+    { world: name, events, worldTime: () => clock.now() },
+    options.webhook ?? { target: null, hosts: [] },
+  );
   let given = 0;
   /** When each version of a document next falls due: worked out once per version. */
   let due = new WeakMap<Borrower, number>();
@@ -164,6 +172,7 @@ export function createWorld(options: WorldOptions): World {
     drifts: createDrifts(),
     journal: createJournal((entry) => events.add({ at: entry.at, kind: 'call', entry })),
     events,
+    webhook,
     settled,
     change,
     async put(borrower) {

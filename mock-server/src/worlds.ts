@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { type Clock, systemClock } from './lifecycle/time/clock.ts';
 import { createStore } from './store/store.ts';
+import type { WebhookSettings } from './webhook.ts';
 import { createWorld, type World, type WorldOptions } from './world.ts';
 
 export const WORLD_HEADER = 'x-mock-world';
@@ -25,9 +26,16 @@ export type Worlds = {
 export type Keeping = { isKept(name: string): boolean; save(world: World): void };
 
 /** With more than `limit` worlds that nobody keeps the one unused for longest is forgotten, and `report` says so. */
-type Options = { main: World; secret: string; limit: number; keeping: Keeping; report: (line: string) => void };
+type Options = {
+  main: World;
+  secret: string;
+  limit: number;
+  keeping: Keeping;
+  webhook?: WebhookSettings;
+  report: (line: string) => void;
+};
 
-export function createWorlds({ main, secret, limit, keeping, report }: Options): Worlds {
+export function createWorlds({ main, secret, limit, keeping, webhook, report }: Options): Worlds {
   // In order of last use: a map keeps the order of insertion.
   const others = new Map<string, World>();
   /** What a window still asks in a world that was removed would begin an empty one of that name. */
@@ -55,6 +63,7 @@ export function createWorlds({ main, secret, limit, keeping, report }: Options):
       secret: createHmac('sha256', secret).update(name).digest('hex'),
       timetable,
       readId: main.readId,
+      ...(webhook ? { webhook } : {}),
       saveClock: async () => keeping.save(world),
       saveSecret: async () => keeping.save(world),
       ...as,

@@ -90,7 +90,7 @@ export function TopBar() {
       <Button
         small
         icon="next"
-        title="To the next event of this world (E)"
+        title="To the next event of the chosen borrower, or of this world (E)"
         reason={next === null ? NOTHING_DUE : null}
         onClick={acts.toNext}
       >

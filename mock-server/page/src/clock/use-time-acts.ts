@@ -2,6 +2,7 @@
 import type { OrderStatus } from '@puente/contract/values/order-status';
 import type { BackstageData } from '@puente/mock-server/backstage/contract';
 import { useAct, useRead } from '../api/backstage.tsx';
+import { useChosen } from '../people/use-people.ts';
 import { reloadPhone } from '../phone/device.ts';
 import { say } from '../ui/toast.tsx';
 import { timeText } from './instants.ts';
@@ -13,8 +14,9 @@ export const NOTHING_DUE = 'Nothing falls due in this world by itself: everybody
 
 export function useTimeActs() {
   const clock = useRead('clock').data;
-  // The soonest comes first.
-  const nextAt = useRead('due').data?.due[0]?.at ?? null;
+  const chosen = useChosen();
+  // The soonest comes first; with a chosen borrower only theirs counts.
+  const next = useRead('due').data?.due.find(({ mobile }) => !chosen || mobile === chosen.mobile);
   const undo = useAct(async (ask, id: string) => {
     await ask('restore', { id });
     reloadPhone();
@@ -30,12 +32,12 @@ export function useTimeActs() {
   });
   const freeze = useAct((ask, frozen: boolean) => ask(frozen ? 'run' : 'freeze', {}));
   return {
-    nextAt,
+    nextAt: next?.at ?? null,
     busy: move.busy,
     toggle: () => clock && freeze.run(clock.frozen),
     by: (by: string) => move.run({ by }),
     to: (to: number) => move.run({ to }),
-    toNext: () => move.run({ until: 'next' }),
+    toNext: () => move.run(chosen && next ? { to: next.at } : { until: 'next' }),
     until: (until: { status: OrderStatus; mobile: string }) => move.run({ until }),
     /** Why the last jump did not happen, in the lender's words. */
     error: move.error?.message ?? null,

@@ -5,6 +5,7 @@ import { useAct, useAsked } from '../api/backstage.tsx';
 import { useChosen } from '../people/use-people.ts';
 import { Heading, Label, Subtle } from '../ui/parts.tsx';
 import { Seg } from '../ui/seg.tsx';
+import { WebhookForm } from './webhook-form.tsx';
 import { WhatItSells } from './what-it-sells.tsx';
 
 type Settings = BackstageData<'settings'>;
@@ -31,6 +32,7 @@ export function LenderTab() {
         <Subtle>Choose a borrower: what awaits them is set here.</Subtle>
       )}
       <WhatItSells />
+      <WebhookForm />
     </>
   );
 }

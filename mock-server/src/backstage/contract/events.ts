@@ -1,7 +1,7 @@
 import { ORDER_EVENTS } from '@puente/contract/values/transitions';
 import * as z from 'zod/mini';
 import { EVENT_KINDS } from '../../events.ts';
-import { ask, count, duration, instant, post, status, statusOrNone, whose } from './parts.ts';
+import { ask, count, get, duration, instant, post, status, statusOrNone, whose } from './parts.ts';
 
 /** GET: the events as they come, `text/event-stream`: `id` is the number, `event` the kind, `data` one event as JSON. */
 export const STREAM_PATH = '/backstage/stream';
@@ -34,7 +34,26 @@ const until = z.union([
 ]);
 export type WaitedFor = z.infer<typeof until>;
 
+const webhookView = z.object({
+  /** Null: nobody is called. */
+  url: z.nullable(z.string()),
+  waiting: z.int(),
+  delivered: z.int(),
+  failed: z.int(),
+  dropped: z.int(),
+});
+
 export const eventCalls = {
+  webhook: get('/backstage/webhook', webhookView, 'Who is called back about money and statuses, and how that went.'),
+  setWebhook: post(
+    '/backstage/webhook',
+    z.strictObject({
+      url: z.nullable(z.string().check(z.maxLength(500))),
+      secret: z.optional(z.string().check(z.maxLength(200))),
+    }),
+    webhookView,
+    'Calls this address back from now on; null calls nobody. Only this machine and the hosts of WEBHOOK_HOSTS can be called.',
+  ),
   events: ask(
     '/backstage/events',
     z.strictObject({ after: z.optional(count) }),
