@@ -65,7 +65,7 @@ it.each(['html', 'cutJson', 'empty', 'wrongShape', 'notEnvelope'] as const)(
     const { stage } = me;
     await stage.fault({ call: 'repayment.detail', times: 20, fault: { kind: 'malformed', as } });
     await visit({ me, send }, '/repay/repay_detail');
-    await sees(/Código para soporte: [CM]-\d+-repayment\.detail/u);
+    await sees(/Código para soporte: [CIM]-\d+-repayment\.detail/u);
     await stage.ask(stage.routes.clearFaults);
     await press(/^Reintentar/u);
     expect(await sees('Por pagar')).toBe(true);

@@ -1,17 +1,36 @@
 /**
  * What stands between the app and the lender, for every call that changes something: the borrower reads the right words, the
- * session stands, nothing is sent twice by itself, and the next press leaves what one press leaves.
+ * session stands, nothing is sent twice by itself, and the next press is done. Lines that break: `posts.test.ts`; hostile devices:
+ * `hostile-device.test.ts`.
  */
 import { contract } from '@puente/contract';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { REQUEST_TIMEOUT_MS } from '@puente/contract/values/limits';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import es from '../../client/src/i18n/locales/es/errors.json' with { type: 'json' };
 import { isWrite } from '../../client/src/api/is-write.ts';
 import { ApiError } from '../../client/src/api/errors/api-error.ts';
 import type { Response as Answer, Transport } from '../../client/src/api/wire/transport.ts';
-import { PRESSES, type Row } from './presses.ts';
+import { WRITES } from './presses.ts';
 import { aboard, apiOf, cutLine, effectOn } from './wire-lender.ts';
 
 beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => {}));
+afterEach(() => void vi.useRealTimers());
+
+const SLOW = REQUEST_TIMEOUT_MS - 1_000;
+/** Nothing comes back, and no part of it leaves, until the app gives up. */
+const silent: Transport = ({ signal }) =>
+  new Promise((_, reject) => signal.addEventListener('abort', () => reject(new TypeError('Failed to fetch'))));
+/** A part leaves just before each minute is over, ten times; then it arrives. */
+const crawling =
+  (arrive: Transport): Transport =>
+  async (request) => {
+    for (let part = 0; part < 10; part++) {
+      await vi.advanceTimersByTimeAsync(SLOW);
+      request.onMove?.();
+    }
+    request.signal.throwIfAborted();
+    return arrive(request);
+  };
 
 const page = (status: number): Transport => {
   const headers = new Headers({ 'content-type': 'text/html' });
@@ -29,35 +48,6 @@ const HOSTILE: Readonly<Record<string, { line: Transport; says: keyof typeof es 
   'a gateway with 500': { line: page(500), says: 'maintenance' },
   'no connection': { line: () => Promise.reject(new TypeError('Failed to fetch')), says: 'unreachable' },
 };
-
-/** The calls that change something with GET, as their screens send them. */
-const GETS: Record<string, Row> = {
-  'disbursal.getMoney': {
-    who: 'approved',
-    ready:
-      async ({ orderNo }) =>
-      (api) =>
-        api.call(contract.disbursal.getMoney, { query: { orderNo } }),
-  },
-  'session.validateVerifyCode': {
-    who: 'payoutFailed',
-    ready: async (me) => {
-      const code = await me.code('bankCard');
-      const query = { mobile: me.persona.phone, code, purpose: 'bankCard' as const };
-      return (api) => api.call(contract.session.validateVerifyCode, { query });
-    },
-  },
-  'extension.confirmExtensionOrder': {
-    who: 'repaying',
-    ready: async (me) => {
-      const { orderNo } = me;
-      const { options } = await me.ask(contract.extension.getExtensionData, { orderNo });
-      const query = { orderNo, days: options[0]?.days ?? 0, fee: options[0]?.fee ?? 0 };
-      return (api) => api.call(contract.extension.confirmExtensionOrder, { query });
-    },
-  },
-};
-const WRITES = { ...PRESSES, ...GETS };
 
 it('has a row for every call that changes something', () => {
   const calls = Object.entries(contract).flatMap(([word, routes]) =>
@@ -82,6 +72,17 @@ it.each(Object.entries(WRITES))('%s survives what stands between', async (call, 
     expect(failure, name).toMatchObject({ kind: says, sessionCode: null, outcomeUnknown: true });
     expect([name, sent]).toEqual([name, 1]);
   }
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const late = press(apiOf(me, silent)).catch((error: unknown) => error);
+  await vi.advanceTimersByTimeAsync(SLOW);
+  expect(vi.getTimerCount(), 'the request is still under way').toBe(1);
+  await vi.advanceTimersByTimeAsync(REQUEST_TIMEOUT_MS - SLOW);
+  expect(await late).toMatchObject({
+    kind: 'timeout' satisfies keyof typeof es,
+    sessionCode: null,
+    outcomeUnknown: true,
+  });
   expect(await effectOn(me), `${call} has no effect`).toEqual(before);
-  await press(apiOf(me, cutLine(send, null).transport));
+  await press(apiOf(me, crawling(cutLine(send, null).transport)));
+  expect(vi.getTimerCount()).toBe(0);
 });

@@ -10,6 +10,7 @@ import { type Alter, openApp } from './open-app.ts';
 import { aboard, callOf, cutLine } from './wire-lender.ts';
 import { button, heading, kept, press, screenText, sees, signOut } from './hands.ts';
 import { go, open, visit } from './visit.ts';
+import { atRest, pausesPass } from './at-rest.ts';
 
 it.each([
   ['repay_detail', 'Falta por pagar'],
@@ -62,6 +63,43 @@ it('opened again while the lender cannot be reached: the last card and the refer
   await expect.poll(() => last.device.session.get().token).toBeNull();
   await last.settled();
   expect(kept()).not.toMatch(/646\d{15}|puente\.(transfer|lastOrder)/u);
+});
+
+/** Never answers, until the request is given up. */
+const mute: Transport = ({ signal }) =>
+  new Promise((_, reject) => {
+    signal.addEventListener('abort', () => reject(new DOMException('given up', 'AbortError')));
+  });
+const cutOff: Transport = () => Promise.reject(new TypeError('Failed to fetch'));
+
+it.each([
+  ['does not answer', mute],
+  ['cannot be reached', cutOff],
+])('opened again while the lender %s: shows what is stored before any time has passed', async (_, through) => {
+  pausesPass();
+  const { me, send } = await aboard('repaying');
+  const asked: string[] = [];
+  const line: Transport = (request) => {
+    asked.push(callOf(request.url));
+    return through(request);
+  };
+  const at = (address: string, over?: Transport) => openApp({ me, send, address, ...(over ? { through: over } : {}) });
+  const STORED = [
+    ['/', 'Falta por pagar'],
+    [paths.repayOxxo, 'Paga exactamente'],
+    [paths.repayStp, /646[\d ]{15,}/u],
+    [paths.records, 'Préstamo actual'],
+  ] as const;
+  for (const [address] of STORED) await atRest(await at(address));
+  for (const [address, shows] of STORED) {
+    await at(address, line);
+    await vi.dynamicImportSettled();
+    await expect.poll(screenText, address).toMatch(shows);
+    expect(screenText()).not.toContain('Cargando');
+    await sees(/Actualizado hoy a las/u);
+  }
+  // A slip is made for the debt that was seen, and no debt was seen yet.
+  expect(asked).not.toContain('repayment.oxxoReference');
 });
 
 it('with nothing known, the card’s error keeps the bottom bar working', async () => {

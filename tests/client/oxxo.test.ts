@@ -1,7 +1,7 @@
 /** A store slip is for the debt that was seen: the lender makes none for another, and another is asked for by a press. */
 import { EXAMPLE, exactText } from '@puente/fixtures';
 import type { Borrower, Sender } from '@puente/kit';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { paths } from '../../client/src/lib/paths.ts';
 import { storageKey } from '../support/storage-key.ts';
 import { aboard, hearing, withData } from './wire-lender.ts';
@@ -87,6 +87,20 @@ it('when it is over it loses its bars, and another one is made by a press and ha
   await expect.poll(bars).not.toBeNull();
   expect(slip()).not.toBe(before);
   await expect.poll(focused).toBe('Paga exactamente');
+});
+
+it('once it is over home calls it live no more: in front of the borrower, and at a start before the lender has answered', async () => {
+  pausesPass();
+  const { me, app } = await atTheSlip();
+  await atRest(app);
+  go('/');
+  await sees('Tienes una ficha de OXXO');
+  await me.stage.clock.advance('6d');
+  vi.advanceTimersByTime(1_000);
+  await expect.poll(app.text).not.toContain('Tienes una ficha');
+  const again = await openApp({ me, send: () => new Promise(() => {}), address: '/' });
+  await sees(/Actualizado/u);
+  expect(again.text()).not.toContain('Tienes una ficha');
 });
 
 it('is read while the lender cannot be reached, until signing out takes it from the device', async () => {

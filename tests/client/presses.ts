@@ -159,3 +159,34 @@ export const PRESSES: Record<string, Row> = {
     press: (api, me, held) => api.call(contract.repayment.cashierConfirm, { body: held }),
   }),
 };
+
+/** The calls that change something with GET, as their screens send them. */
+const GETS: Record<string, Row> = {
+  'disbursal.getMoney': {
+    who: 'approved',
+    ready:
+      async ({ orderNo }) =>
+      (api) =>
+        api.call(contract.disbursal.getMoney, { query: { orderNo } }),
+  },
+  'session.validateVerifyCode': {
+    who: 'payoutFailed',
+    ready: async (me) => {
+      const code = await me.code('bankCard');
+      const query = { mobile: me.persona.phone, code, purpose: 'bankCard' as const };
+      return (api) => api.call(contract.session.validateVerifyCode, { query });
+    },
+  },
+  'extension.confirmExtensionOrder': {
+    who: 'repaying',
+    ready: async (me) => {
+      const { orderNo } = me;
+      const { options } = await me.ask(contract.extension.getExtensionData, { orderNo });
+      const query = { orderNo, days: options[0]?.days ?? 0, fee: options[0]?.fee ?? 0 };
+      return (api) => api.call(contract.extension.confirmExtensionOrder, { query });
+    },
+  },
+};
+
+/** Every call that changes something. */
+export const WRITES = { ...PRESSES, ...GETS };

@@ -33,6 +33,8 @@ export type Call<T> = {
   refreshing: boolean;
   /** When `data` arrived, milliseconds since 1970 by the server's clock; 0 for never. */
   updatedAt: number;
+  /** `data` is what the device stored of an earlier answer. */
+  isStored?: true;
   reload: () => Promise<unknown>;
 };
 

@@ -6,6 +6,7 @@ import { useFormats } from '../i18n/use-formats.ts';
 import { useSession } from '../device/use-session.ts';
 import { RetryNotice } from '../ui/notice.tsx';
 import { LateSkeleton, Pending } from '../ui/skeleton.tsx';
+import { Age } from './age.tsx';
 import { ScreenError, SignedOut } from './screen-error.tsx';
 
 type CallViewProps<T> = {
@@ -53,6 +54,7 @@ export function CallView<T>({ call, skeleton, safe, stale, children }: CallViewP
         </RetryNotice>
       )}
       {children?.(call.data)}
+      {call.isStored && !call.error && <Age at={call.updatedAt} />}
     </>
   );
 }

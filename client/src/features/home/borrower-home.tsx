@@ -9,6 +9,7 @@ import type { ApiError } from '../../api/errors/api-error.ts';
 import { useErrorText } from '../../api/errors/error-text.ts';
 import { useCall } from '../../api/use-call.ts';
 import { useEdition } from '../../api/use-edition.ts';
+import { Age } from '../../frame/age.tsx';
 import { ScreenError } from '../../frame/screen-error.tsx';
 import { mexicoDay } from '../../i18n/dates.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
@@ -23,7 +24,6 @@ import { startsOffline } from '../../device/offline.ts';
 import { OFFLINE_AFTER_MS } from '../../lib/time/timing.ts';
 import { useClock } from '../../lib/time/clock.ts';
 import { useCalendar } from '../../native/use-calendar.ts';
-import { SmallText } from '../../ui/layout.tsx';
 import { RetryNotice } from '../../ui/notice.tsx';
 import { CardSkeleton } from '../../ui/skeleton.tsx';
 import { CancelledNotice } from './cancelled-notice.tsx';
@@ -60,13 +60,6 @@ export function BorrowerHome() {
       <OrderHome order={order} money={money} checkedAt={known.at} asking={asking} refresh={latest.reload} />
     </>
   );
-}
-
-/** Below the kept card, in the place of what comes with the answer, so that nothing above moves. */
-function Age({ at }: { at: number }) {
-  const { t } = useTranslation('common');
-  const { ago } = useFormats();
-  return <SmallText textAlign="center">{t('frame.updatedAt', { when: ago(at) })}</SmallText>;
 }
 
 /** What is on screen is older than it looks: why, since when, and the way to ask again. */

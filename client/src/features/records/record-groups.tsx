@@ -13,14 +13,14 @@ import { orderPath } from '../../journey/order-path.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { RowShell } from '../../ui/row.tsx';
 
-type RecordGroupsProps = {
+export type GroupsProps = {
   orders: readonly LoanOrder[];
   /** The lender's colour per label. */
   colors: Readonly<Record<string, Tone | 'neutral'>> | undefined;
 };
 
 /** The current loan on top, the earlier ones below it. */
-export function RecordGroups({ orders, colors }: RecordGroupsProps) {
+export function RecordGroups({ orders, colors }: GroupsProps) {
   const { t } = useTranslation('records');
   const { current, earlier } = groupRecords(orders);
   return (
@@ -31,7 +31,7 @@ export function RecordGroups({ orders, colors }: RecordGroupsProps) {
   );
 }
 
-function Group({ title, orders, colors }: RecordGroupsProps & { title: string }) {
+function Group({ title, orders, colors }: GroupsProps & { title: string }) {
   return (
     <Section title={title}>
       <CardList>
@@ -45,7 +45,7 @@ function Group({ title, orders, colors }: RecordGroupsProps & { title: string })
   );
 }
 
-type LoanRowProps = { order: LoanOrder; colors: RecordGroupsProps['colors'] };
+type LoanRowProps = { order: LoanOrder; colors: GroupsProps['colors'] };
 
 /** One loan of the history: amount, date, what was paid and its state; opens the loan. */
 function LoanRow({ order, colors }: LoanRowProps) {

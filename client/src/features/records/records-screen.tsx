@@ -4,19 +4,25 @@ import { marketCalls } from '@puente/contract/calls/market';
 import { RECORDS_PAGE_SIZE } from '@puente/contract/values/limits';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { LoanOrder } from '@puente/contract/entities/loan-order';
+import { useErrorText } from '../../api/errors/error-text.ts';
 import { useCall } from '../../api/use-call.ts';
+import { Age } from '../../frame/age.tsx';
+import { useFormats } from '../../i18n/use-formats.ts';
+import { useLastKnownOrder } from '../../journey/last-known-order.ts';
+import { RetryNotice } from '../../ui/notice.tsx';
 import { NothingHere } from '../../frame/nothing-here.tsx';
 import { PageLayout } from '../../frame/page/page-layout.tsx';
 import { ScreenError, SignedOut } from '../../frame/screen-error.tsx';
 import { useSession } from '../../device/use-session.ts';
 import { ChoiceGroup } from '../../ui/choose/choice.tsx';
 import { Card, Stack } from '../../ui/layout.tsx';
-import { Skeleton, SkeletonRegion } from '../../ui/skeleton.tsx';
-import { RecordGroups } from './record-groups.tsx';
+import { Pending, Skeleton, SkeletonRegion } from '../../ui/skeleton.tsx';
+import { type GroupsProps, RecordGroups } from './record-groups.tsx';
 import { RecordsEnd } from './records-end.tsx';
 import { orderCalls } from '@puente/contract/calls/order';
 import { droppedRows } from '../../api/reading/dropped-rows.ts';
-import { usePages } from '../../api/use-pages.ts';
+import { type Pages, usePages } from '../../api/use-pages.ts';
 
 export function RecordsScreen() {
   const { t } = useTranslation('records');
@@ -29,8 +35,12 @@ function Records() {
   const [group, setGroup] = useState<Group>('all');
   const records = useRecords(group);
   const colors = useCall(marketCalls.repayColor, { catalogue: true }).data?.colors;
-  const { pages } = records;
+  const { pages, error } = records;
+  const known = useLastKnownOrder(undefined, 0);
 
+  if (pages === undefined && group === 'all' && known?.order && (error === null || error.outcomeUnknown)) {
+    return <Stored order={known.order} at={known.at} records={records} colors={colors} />;
+  }
   if (pages === undefined && records.error) {
     return (
       <ScreenError
@@ -61,6 +71,27 @@ function Records() {
       {pages !== undefined && total === 0 && <chakra.p color="fg.muted">{t('emptyFilter')}</chakra.p>}
       <RecordGroups orders={orders} colors={colors} />
       <RecordsEnd records={records} />
+    </Stack>
+  );
+}
+
+type StoredProps = { order: LoanOrder; at: number; records: Pages<unknown> } & Pick<GroupsProps, 'colors'>;
+
+/** Before the list, or in its place: the one loan that the device stores for home. */
+function Stored({ order, at, records: { error, reload }, colors }: StoredProps) {
+  const { t } = useTranslation(['records', 'common']);
+  const { ago } = useFormats();
+  const textOf = useErrorText();
+  return (
+    <Stack gap="6">
+      {error && (
+        <RetryNotice onRetry={() => void reload()}>
+          {textOf(error)} {t('onlyLatest')} {t('common:frame.updatedAt', { when: ago(at) })}
+        </RetryNotice>
+      )}
+      <RecordGroups orders={[order]} colors={colors} />
+      {!error && <Age at={at} />}
+      {!error && <Pending />}
     </Stack>
   );
 }

@@ -36,8 +36,11 @@ type RepaymentPageProps = {
   action?: (known: Known) => ReactNode;
   /** The shape of this screen while it is loading; that of the detail by default. */
   skeleton?: ReactNode;
-  /** What can still be shown when the loan itself cannot be read: a slip or an account kept on the device. */
-  withoutLoan?: (orderNo: string) => ReactNode;
+  /**
+   * What can be shown while the loan itself is not read: a slip or an account stored on the device. `ask`: the loan could not be
+   * read; before that the lender is asked for the loan alone.
+   */
+  withoutLoan?: (orderNo: string, ask: boolean) => ReactNode;
   children: (known: Known) => ReactNode;
 };
 
@@ -51,7 +54,7 @@ export function RepaymentPage(props: RepaymentPageProps) {
     children,
   } = props;
   const { t } = useTranslation('repay');
-  const { orderNo, signedIn, detail, latest } = useRepayment();
+  const { orderNo, signedIn, detail, latest, mayPay } = useRepayment();
   const money = useMoney(detail.data ?? null, detail.updatedAt);
   const known = detail.data ? { detail: detail.data, call: detail, money } : null;
   const unknown = detail.error?.codeName === 'orderNotFound' || (orderNo === null && latest.data !== undefined);
@@ -65,7 +68,8 @@ export function RepaymentPage(props: RepaymentPageProps) {
     if (orderNo === null) {
       return <CallView call={{ ...latest, data: undefined }} skeleton={skeleton} safe={t('safe')} />;
     }
-    const instead = !detail.data && detail.error?.outcomeUnknown && withoutLoan?.(orderNo);
+    const isFailed = detail.error?.outcomeUnknown === true;
+    const instead = (isFailed || (detail.loading && mayPay)) && !detail.data && withoutLoan?.(orderNo, isFailed);
     if (instead) return instead;
     return (
       <CallView call={detail} skeleton={skeleton} safe={t('safe')} stale={t('stale')}>
@@ -124,8 +128,10 @@ function useRepayment() {
   const named = search.get('orderNo') || null;
   const latest = useCall(orderCalls.latest, { when: signedIn && named === null });
   const known = useLastKnownOrder(named === null ? latest.data?.order : undefined, latest.updatedAt);
-  // Without a connection it is the order of the last visit: a kept slip must open at the store (screens: store-slip).
-  const remembered = latest.error?.outcomeUnknown ? known?.order?.orderNo : undefined;
+  // Until there is an answer it is the order of the last visit: a kept slip must open at the store (screens: store-slip).
+  const canRepay = orderCan('repay', known?.order?.status ?? null);
+  const isAsking = latest.loading && canRepay;
+  const remembered = isAsking || latest.error?.outcomeUnknown ? known?.order?.orderNo : undefined;
   /** The order of the address, else the borrower's latest; null while it is not known, and when there is none. */
   const orderNo = named ?? latest.data?.order?.orderNo ?? remembered ?? null;
   const detail = useCall(repaymentCalls.detail, {
@@ -137,5 +143,7 @@ function useRepayment() {
       return waited === null ? false : pollEvery(waited);
     },
   });
-  return { orderNo, signedIn, detail, latest };
+  // A loan that was over when it was last seen is paid by nothing.
+  const mayPay = known?.order?.orderNo !== orderNo || canRepay;
+  return { orderNo, signedIn, detail, latest, mayPay };
 }

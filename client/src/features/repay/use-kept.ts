@@ -7,7 +7,7 @@ import { instantMs } from '../../i18n/dates.ts';
 import type { OwnedStore } from '../../device/owned-store.ts';
 import { useDevice } from '../../device/use-session.ts';
 import { type StoreReference, storeReference } from '../../loan/money/kept-slip.ts';
-import { useOnline } from '../../lib/use-online.ts';
+import { useClock } from '../../lib/time/clock.ts';
 import { ACCOUNT_LIFE_MS } from '../../lib/time/timing.ts';
 
 export type TransferAccount = z.infer<typeof stpAccount>;
@@ -19,43 +19,65 @@ type KeptArgs<T> = {
   schema: z.ZodMiniType<T>;
   /** Until when it can be used: milliseconds since 1970, for what was answered then. */
   endOf: (data: T, at: number) => number;
+  /** Whether it agrees with what is known now; only then it is shown while the lender has not answered. */
+  fits: (data: T) => boolean;
 };
 
-/** What the server gave last, for the moments without an answer; `updatedAt` is when it gave that. */
-function useKept<T>({ call, memory, orderNo, schema, endOf }: KeptArgs<T>): Call<T> {
-  const { data, updatedAt } = call;
-  const online = useOnline();
+/** What the server gave last, at once and until it answers; `updatedAt` is when it gave that. */
+function useKept<T>({ call, memory, orderNo, schema, endOf, fits }: KeptArgs<T>): Call<T> {
+  const { data, updatedAt, error, loading } = call;
   useEffect(() => {
     if (data) memory.keep(orderNo, { data, at: updatedAt }, endOf(data, updatedAt));
   }, [data, updatedAt, orderNo, memory, endOf]);
-  // Without a connection nobody waits for an answer that will not come.
-  const isNeeded = !data && (call.error ? call.error.outcomeUnknown : !online);
+  const isNeeded = !data && (error ? error.outcomeUnknown : loading);
   if (!isNeeded) return call;
   const kept = z.safeParse(z.object({ data: schema, at: z.number() }), memory.load(orderNo));
-  return kept.success ? { ...call, loading: false, data: kept.data.data, updatedAt: kept.data.at } : call;
+  if (!kept.success || (!error && !fits(kept.data.data))) return call;
+  return { ...call, loading: false, data: kept.data.data, updatedAt: kept.data.at, isStored: true };
 }
 
 const endOfSlip = ({ expiresAt }: StoreReference) => instantMs(expiresAt);
 const endOfAccount = (_account: TransferAccount, at: number) => at + ACCOUNT_LIFE_MS;
 
-/** Pesos. `owedSeen`: the debt a slip for everything is asked for; `part`: the amount of one that is for a part. */
-type SlipFor = { owedSeen: number | null; part: number | null };
+/**
+ * Pesos. `owedSeen`: the debt a slip for everything is asked for; `part`: the amount of one that is for a part. `ask` false: the
+ * loan is not known yet, and nothing is made for it.
+ */
+type SlipFor = { owedSeen: number | null; part: number | null; ask?: boolean };
 
 /**
  * The store slip of an order: the server's, else the one that was opened on this device. `owedSeen`: the debt the borrower
  * saw, pesos; the lender refuses a slip for another one.
  */
-export function useStoreSlip(orderNo: string, { owedSeen, part }: SlipFor): Call<StoreReference> {
+export function useStoreSlip(orderNo: string, { owedSeen, part, ask = true }: SlipFor): Call<StoreReference> {
   const query = { orderNo, ...(part === null ? {} : { amount: part }), ...(owedSeen === null ? {} : { owedSeen }) };
-  const call = useCall(repaymentCalls.oxxoReference, { query });
+  const call = useCall(repaymentCalls.oxxoReference, { query, when: ask });
+  const clock = useClock();
   const answer = call.data;
   const data = useMemo(() => answer && { ...answer, owedSeen }, [answer, owedSeen]);
-  const memory = useDevice().slips;
-  return useKept({ call: { ...call, data }, memory, orderNo, schema: storeReference, endOf: endOfSlip });
+  const fits = (slip: StoreReference) => {
+    if (instantMs(slip.expiresAt) <= clock.now()) return false;
+    if (part !== null) return slip.owedSeen === null && slip.amount === part;
+    return owedSeen === null || slip.owedSeen === owedSeen;
+  };
+  const waiting = { ...call, data, loading: call.loading || !ask };
+  return useKept({ call: waiting, memory: useDevice().slips, orderNo, schema: storeReference, endOf: endOfSlip, fits });
 }
 
+/** `owed`: pesos, null while the loan is not known; `ask` as for a slip. */
+type AccountFor = { owed: number | null; ask?: boolean };
+
 /** Where to transfer to, as the server says, else as it was opened on this device. */
-export function useTransferAccount(orderNo: string): Call<TransferAccount> {
-  const call = useCall(repaymentCalls.stpClabe, { query: { orderNo } });
-  return useKept({ call, memory: useDevice().transfers, orderNo, schema: stpAccount, endOf: endOfAccount });
+export function useTransferAccount(orderNo: string, { owed, ask = true }: AccountFor): Call<TransferAccount> {
+  const call = useCall(repaymentCalls.stpClabe, { query: { orderNo }, when: ask });
+  const fits = ({ amount }: TransferAccount) => owed === null || amount === owed;
+  const waiting = { ...call, loading: call.loading || !ask };
+  return useKept({
+    call: waiting,
+    memory: useDevice().transfers,
+    orderNo,
+    schema: stpAccount,
+    endOf: endOfAccount,
+    fits,
+  });
 }

@@ -5,6 +5,8 @@ import { useDevice } from '../../device/use-session.ts';
 import { instantMs } from '../../i18n/dates.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
 import { pathTo } from '../../lib/paths.ts';
+import { useClock } from '../../lib/time/clock.ts';
+import { useCountdown } from '../../lib/time/countdown.ts';
 import { Notice, NoticeLink } from '../../ui/notice.tsx';
 import { liveSlip } from './kept-slip.ts';
 
@@ -17,7 +19,9 @@ type LiveSlipProps = {
 export function LiveSlip(loan: LiveSlipProps) {
   const { t } = useTranslation('loan-card');
   const { money, date, time } = useFormats();
-  const slip = liveSlip(useDevice(), loan);
+  const slip = liveSlip(useDevice(), loan, useClock().now());
+  // Draws again until it expires in front of the borrower.
+  useCountdown(slip && instantMs(slip.expiresAt));
   if (slip === null) return null;
   const { amount, owedSeen, expiresAt } = slip;
   const until = instantMs(expiresAt);

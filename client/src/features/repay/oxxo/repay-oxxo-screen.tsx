@@ -37,7 +37,9 @@ export function RepayOxxoScreen() {
   );
 }
 
-const keptSlip = (orderNo: string) => <Slip key={orderNo} orderNo={orderNo} owed={null} part={null} />;
+const keptSlip = (orderNo: string, ask: boolean) => (
+  <Slip key={orderNo} orderNo={orderNo} owed={null} part={null} ask={ask} />
+);
 
 /** One slip at a time: for everything, or for a part. */
 function Slips({ detail, onOther }: { detail: RepaymentDetail; onOther: () => Promise<unknown> }) {
@@ -62,16 +64,18 @@ type SlipProps = {
   owed: number | null;
   /** Pesos of a slip for a part; null: for everything. */
   part: number | null;
+  /** False while the loan is not known: a stored slip is shown, and none is made. */
+  ask?: boolean;
   /** The lender says that another amount is owed: time to ask for the loan again. */
   onOther?: () => Promise<unknown>;
 };
 
-function Slip({ orderNo, owed, part, onOther }: SlipProps) {
+function Slip({ orderNo, owed, part, ask, onOther }: SlipProps) {
   const { t } = useTranslation('repay');
   // A slip is for the debt that was seen; another debt makes another slip, and the borrower asks for it.
   const [asked, setAsked] = useState({ seen: part === null ? owed : null, beside: owed });
   const { seen } = asked;
-  const slip = useStoreSlip(orderNo, { owedSeen: seen, part });
+  const slip = useStoreSlip(orderNo, { owedSeen: seen, part, ask });
   const change = slip.error?.codeName === 'owedChanged' ? owedChange.safeParse(slip.error.data) : null;
   const refusedFor = change?.success ? change.data.owed : null;
   const now = refusedFor ?? (owed === asked.beside ? seen : owed);

@@ -31,12 +31,12 @@ export function RepayStpScreen() {
   );
 }
 
-const keptAccount = (orderNo: string) => <KeptAccount key={orderNo} orderNo={orderNo} />;
+const keptAccount = (orderNo: string, ask: boolean) => <KeptAccount key={orderNo} orderNo={orderNo} ask={ask} />;
 
 /** Without the loan nothing is known of a payment; the account to pay to can still be read. */
-function KeptAccount({ orderNo }: { orderNo: string }) {
+function KeptAccount({ orderNo, ask }: { orderNo: string; ask: boolean }) {
   const { t } = useTranslation('repay');
-  const account = useTransferAccount(orderNo);
+  const account = useTransferAccount(orderNo, { owed: null, ask });
   return (
     <>
       <CallView call={account} skeleton={<TransferSkeleton />} safe={t('safe')} stale={t('stale')}>
@@ -51,7 +51,7 @@ function Transfer(known: Known) {
   const { t } = useTranslation('repay');
   const { detail, money } = known;
   const { reported } = money;
-  const account = useTransferAccount(detail.orderNo);
+  const account = useTransferAccount(detail.orderNo, { owed: detail.unrepaid });
   const [part, setPart] = useState(useLateCharge(detail.extension?.payFirst));
   const waiting = reported !== null;
   const others = money.lines.filter((line) => line !== reported);

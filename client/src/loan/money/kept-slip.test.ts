@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { liveSlip } from './kept-slip.ts';
+
+const END = Date.UTC(2026, 0, 10, 5, 59, 59);
+const data = {
+  reference: '93000123456789',
+  barcode: '93000123456789',
+  amount: 500,
+  expiresAt: '2026-01-09 23:59:59',
+  storeLimit: 10_000,
+  storeFeeNote: 'La tienda cobra su comisión.',
+  usualMinutes: 10,
+  longestHours: 24,
+  owedSeen: 500,
+};
+// As the device answers while only the phone's clock is known: nothing is over.
+const device = {
+  slips: {
+    load: () => ({ data, at: END - 86_400_000 }),
+    keep: () => {},
+    forget: () => {},
+    removeOld: () => {},
+    removeAll: () => {},
+  },
+};
+const loan = { orderNo: 'L1', unrepaid: 500, payments: [] };
+
+test.each([
+  ['a second before its end', END - 1_000, data],
+  ['at its end', END, null],
+  ['a day after', END + 86_400_000, null],
+])('%s, whatever the device still stores, a slip is live or gone', (_, now, expected) => {
+  expect(liveSlip(device, loan, now)).toEqual(expected);
+});
+
+test('a slip for more than is owed is gone', () => {
+  expect(liveSlip(device, { ...loan, unrepaid: 499 }, END - 1_000)).toBeNull();
+});

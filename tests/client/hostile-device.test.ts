@@ -1,0 +1,86 @@
+/**
+ * Every saving screen on a device that gives nothing: no secure context, no storage left, an IndexedDB that is silent, and a clock
+ * that is a day or a year off. Each saves once, and the session and the drafts stand.
+ */
+import { contract } from '@puente/contract';
+import { START } from '@puente/kit';
+import { afterAll, afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { isWrite } from '../../client/src/api/is-write.ts';
+import { currentToasts } from '../../client/src/lib/toast.ts';
+import { STORAGE_TIMEOUT_MS } from '../../client/src/lib/time/timing.ts';
+import { atRest, pausesPass } from './at-rest.ts';
+import { giveCamera } from './camera.ts';
+import { press, until } from './hands.ts';
+import { openApp } from './open-app.ts';
+import { SAVING_SCREENS } from './saving-screens.ts';
+import { lenderAtPort, overHttp, personaIn } from './wire-lender.ts';
+
+const DAY = 86_400_000;
+const OFF = [-365 * DAY, -DAY, DAY, 365 * DAY];
+/** Sent by a screen whose own call is in the table, or by the edition without a market. */
+const BESIDE = ['identity.curpOcr', 'session.validateVerifyCode', 'profile.saveBasicInfo'];
+
+const lender = await lenderAtPort();
+afterAll(() => lender.close());
+beforeEach(pausesPass);
+afterEach(() => void vi.unstubAllGlobals());
+
+/** What a page over plain HTTP lacks; an IndexedDB that never answers. */
+function takeAway() {
+  vi.stubGlobal('isSecureContext', false);
+  vi.stubGlobal('crypto', { getRandomValues: crypto.getRandomValues.bind(crypto) });
+  for (const name of ['clipboard', 'serviceWorker', 'storage', 'locks']) {
+    Object.defineProperty(navigator, name, { value: undefined, configurable: true });
+  }
+  vi.stubGlobal('indexedDB', { open: () => new EventTarget() });
+}
+afterEach(() => {
+  for (const name of ['clipboard', 'serviceWorker', 'storage', 'locks']) Reflect.deleteProperty(navigator, name);
+});
+const fillUpStorage = () =>
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+const shown = () => [document.body.textContent, ...currentToasts().map(({ text }) => text)].join(' ');
+
+it('has a screen for every call that changes something', () => {
+  const calls = Object.entries(contract).flatMap(([word, routes]) =>
+    Object.entries(routes).flatMap(([name, route]) => (isWrite(route) ? [`${word}.${name}`] : [])),
+  );
+  const saved = Object.values(SAVING_SCREENS).flatMap(({ saves }) => saves ?? []);
+  expect([...new Set([...saved, ...BESIDE])].toSorted()).toEqual(calls.toSorted());
+});
+
+it.each(Object.entries(SAVING_SCREENS).map(([name, row], index) => [name, row, OFF[index % OFF.length] ?? 0] as const))(
+  '%s saves once on a device that gives nothing',
+  async (_, row, off) => {
+    takeAway();
+    const kit = await lender.kit(START + 30_000);
+    const me = await personaIn(kit, row.who);
+    await row.before?.(me);
+    const through = overHttp(lender.address, kit);
+    giveCamera(through);
+    const isSignedIn = !row.signedOut && row.who !== 'nobody';
+    const opened = await openApp({
+      me: isSignedIn ? me : null,
+      send: kit.send,
+      through,
+      address: row.address,
+      phone: () => me.stage.clock.now() + off,
+    });
+    fillUpStorage();
+    opened.device.drafts.save('another form', { firstName: 'Ana' });
+    await atRest(opened);
+    await row.fill?.({ me, kit, opened });
+    await atRest(opened);
+    await (row.press instanceof RegExp ? press(row.press) : row.press());
+    // A photo waits for the silent storage, and for no longer.
+    await vi.advanceTimersByTimeAsync(STORAGE_TIMEOUT_MS);
+    await until(() => (row.done.test(shown()) ? true : null), String(row.done));
+    const calls = (await kit.stage.journal()).map(({ call }) => call);
+    if (row.saves) expect(calls.filter((call) => call === row.saves)).toHaveLength(1);
+    if (row.saves !== 'session.getVerifyCode') expect(opened.device.session.get().token).not.toBeNull();
+    opened.device.removeOld();
+    if (isSignedIn) expect(opened.device.drafts.load('another form')).toEqual({ firstName: 'Ana' });
+  },
+);
