@@ -1,9 +1,11 @@
 /** Photos of the ID that the lender cannot use, and one whose session ends on its way: each goes its own way. */
 import { contract } from '@puente/contract';
+import { SESSION_CODES } from '@puente/contract/wire/codes';
 import { afterEach, expect, it, vi } from 'vitest';
+import type { Transport } from '../../client/src/api/wire/transport.ts';
 import { paths } from '../../client/src/lib/paths.ts';
 import { storageKey } from '../support/storage-key.ts';
-import { aboard, cutLine } from './wire-lender.ts';
+import { aboard, callOf, cutLine } from './wire-lender.ts';
 import { give as giveFile, giveCamera, shoot } from './camera.ts';
 import { photo } from '@puente/fixtures';
 import { field, give, press, sees } from './hands.ts';
@@ -109,6 +111,44 @@ it('the photo waits on the phone, the lender has it only after signing in, and t
   await expect.poll(() => app.device.photos.load(orderNo)).toEqual([]);
   const sent = (await stage.journal()).filter(({ call }) => call === 'identity.saveFaceImage');
   expect(sent.map(({ code }) => code === 0)).toEqual([false, true]);
+});
+
+it('sends a photo by itself once after a sign-in: when that ends the session too, the borrower sends it', async () => {
+  const { me, send } = await aboard('identity');
+  const { phone: mobile } = me.persona;
+  const { transport } = cutLine(send, null);
+  const ended = JSON.stringify({ code: SESSION_CODES.tokenInvalid, msg: 'Sesión no válida', data: null });
+  let sent = 0;
+  let isEnding = true;
+  const through: Transport = async (request) => {
+    if (callOf(request.url) !== 'identity.saveFaceImage') return transport(request);
+    sent++;
+    return isEnding ? { status: 200, text: ended, headers: new Headers() } : transport(request);
+  };
+  giveCamera(through);
+  localStorage.setItem(storageKey('token'), JSON.stringify(me.token));
+  localStorage.setItem(storageKey('userInfo'), JSON.stringify(await me.ask(contract.session.getUserInfo)));
+  const app = await openApp({ me: null, send, through, address: paths.identity, phone: () => me.stage.clock.now() });
+  await app.settled();
+  const signInAgain = async () => {
+    await expect.poll(() => window.location.hash).toContain(paths.login);
+    await me.stage.clock.advance('3m');
+    await type('Celular', mobile);
+    await press(/^Enviar código/u);
+    give(await field('Código'), await me.stage.codeFor(mobile));
+    await press(/^Entrar/u);
+  };
+  await shoot(FACE);
+  await signInAgain();
+  await expect.poll(() => sent).toBe(2);
+  await signInAgain();
+  await cardSays(FACE, 'Tu sesión se cerró mientras se enviaba. Presiona Reintentar para enviarla.');
+  await app.settled();
+  expect(sent).toBe(2);
+  isEnding = false;
+  await shoot(FACE);
+  await cardSays(FACE, 'Aceptada');
+  expect(sent).toBe(3);
 });
 
 /** A file of a cloud: its bytes are given once. */
