@@ -1,5 +1,6 @@
-import { describe, expect, test } from 'vitest';
-import { createPhotoStore, type PhotoShelf } from './photo-store.ts';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { STORAGE_TIMEOUT_MS } from '../lib/time/timing.ts';
+import { browserShelf, createPhotoStore, type PhotoShelf } from './photo-store.ts';
 
 const HOUR = 3_600_000;
 type Stored = Awaited<ReturnType<PhotoShelf['all']>>[number];
@@ -124,5 +125,71 @@ describe('photos waiting for the connection', () => {
     expect(await textOf(await store.load('A'))).toEqual(['kept']);
     await store.removeAll();
     expect(await store.load('A')).toEqual([]);
+  });
+});
+
+describe('an IndexedDB that is silent', () => {
+  afterEach(() => {
+    vi.useRealTimers();
+    vi.unstubAllGlobals();
+  });
+
+  /** A database whose requests never answer; `open` lets the opening answer. */
+  function silentDatabase() {
+    const request = () => new EventTarget();
+    const table = { getAll: vi.fn(request), put: vi.fn(request), delete: vi.fn(request), clear: vi.fn(request) };
+    const database = { transaction: () => ({ objectStore: () => table }), close: vi.fn() };
+    const openings: EventTarget[] = [];
+    const open = () => openings.forEach((opening) => opening.dispatchEvent(new Event('success')));
+    vi.stubGlobal('indexedDB', {
+      open: () => {
+        const opening = Object.assign(new EventTarget(), { result: database });
+        openings.push(opening);
+        return opening;
+      },
+    });
+    return { table, open };
+  }
+
+  test.each([
+    ['in opening', () => {}],
+    ['in its transactions', (open: () => void) => open()],
+  ])('%s costs each step two seconds, and the photo lives until the page closes', async (_, answer) => {
+    vi.useFakeTimers();
+    const { open } = silentDatabase();
+    const { store } = setUp(browserShelf);
+    const steps = [
+      () => store.keep({ orderNo: 'A', side: 'back', file: file('kept'), before: null }),
+      () => store.load('A'),
+      () => store.remove('front'),
+      () => store.removeOld(),
+    ];
+    for (const step of steps) {
+      const ended = vi.fn();
+      void step().then(ended);
+      await vi.advanceTimersByTimeAsync(0);
+      answer(open);
+      await vi.advanceTimersByTimeAsync(STORAGE_TIMEOUT_MS - 1);
+      expect(ended).not.toHaveBeenCalled();
+      await vi.advanceTimersByTimeAsync(1);
+      expect(ended).toHaveBeenCalledOnce();
+    }
+    const loading = store.load('A');
+    await vi.advanceTimersByTimeAsync(STORAGE_TIMEOUT_MS);
+    expect(await textOf(await loading)).toEqual(['kept']);
+  });
+
+  test('that answers after its deadline writes nothing any more, and still removes', async () => {
+    vi.useFakeTimers();
+    const { table, open } = silentDatabase();
+    const { store } = setUp(browserShelf);
+    void store.keep({ orderNo: 'A', side: 'back', file: file('late'), before: null });
+    await vi.advanceTimersByTimeAsync(STORAGE_TIMEOUT_MS);
+    void store.removeAll();
+    await vi.advanceTimersByTimeAsync(STORAGE_TIMEOUT_MS);
+    open();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(table.put).not.toHaveBeenCalled();
+    expect(table.clear).toHaveBeenCalledOnce();
   });
 });

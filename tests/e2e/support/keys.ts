@@ -30,9 +30,11 @@ function lookAtFocus(): Stop {
   // What is taller than the screen is seen by a part of it.
   const y = (Math.max(top, 0) + Math.min(bottom, window.innerHeight)) / 2;
   const above = document.elementFromPoint(x, y);
+  // A radio lies under the words of its own label.
+  const isOwnLabel = Boolean(above && focused.closest('label')?.contains(above));
   // A toast goes by itself.
   const isToast = Boolean(above?.closest('section:not(main *)'));
-  const isSeen = above !== null && (shown.contains(above) || above.contains(shown) || isToast);
+  const isSeen = above !== null && (shown.contains(above) || above.contains(shown) || isOwnLabel || isToast);
   const by = above?.closest('[class]')?.outerHTML.slice(0, 120) ?? 'the edge';
   const covered = isSeen
     ? null
