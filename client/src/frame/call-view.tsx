@@ -4,9 +4,9 @@ import type { Call } from '../api/use-call.ts';
 import { useErrorText } from '../api/errors/error-text.ts';
 import { useFormats } from '../i18n/use-formats.ts';
 import { useSession } from '../device/use-session.ts';
+import { SmallText } from '../ui/layout.tsx';
 import { RetryNotice } from '../ui/notice.tsx';
 import { LateSkeleton, Pending } from '../ui/skeleton.tsx';
-import { Age } from './age.tsx';
 import { ScreenError, SignedOut } from './screen-error.tsx';
 
 type CallViewProps<T> = {
@@ -57,4 +57,11 @@ export function CallView<T>({ call, skeleton, safe, stale, children }: CallViewP
       {call.isStored && !call.error && <Age at={call.updatedAt} />}
     </>
   );
+}
+
+/** How old stored figures are, below them: what comes with the answer takes its place, and nothing above moves. `at`: ms since 1970. */
+export function Age({ at }: { at: number }) {
+  const { t } = useTranslation('common');
+  const { ago } = useFormats();
+  return <SmallText textAlign="center">{t('frame.updatedAt', { when: ago(at) })}</SmallText>;
 }

@@ -9,7 +9,7 @@ import type { ApiError } from '../../api/errors/api-error.ts';
 import { useErrorText } from '../../api/errors/error-text.ts';
 import { useCall } from '../../api/use-call.ts';
 import { useEdition } from '../../api/use-edition.ts';
-import { Age } from '../../frame/age.tsx';
+import { Age } from '../../frame/call-view.tsx';
 import { ScreenError } from '../../frame/screen-error.tsx';
 import { mexicoDay } from '../../i18n/dates.ts';
 import { useFormats } from '../../i18n/use-formats.ts';

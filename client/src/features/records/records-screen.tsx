@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import type { LoanOrder } from '@puente/contract/entities/loan-order';
 import { useErrorText } from '../../api/errors/error-text.ts';
 import { useCall } from '../../api/use-call.ts';
-import { Age } from '../../frame/age.tsx';
+import { Age } from '../../frame/call-view.tsx';
 import { useFormats } from '../../i18n/use-formats.ts';
 import { useLastKnownOrder } from '../../journey/last-known-order.ts';
 import { RetryNotice } from '../../ui/notice.tsx';
