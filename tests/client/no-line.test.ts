@@ -94,7 +94,7 @@ it.each([
   for (const [address, shows] of STORED) {
     await at(address, line);
     await vi.dynamicImportSettled();
-    await expect.poll(screenText, address).toMatch(shows);
+    await expect.poll(screenText, { message: address }).toMatch(shows);
     expect(screenText()).not.toContain('Cargando');
     await sees(/Actualizado hoy a las/u);
   }
