@@ -6,7 +6,7 @@ import { CallView } from '../../../frame/call-view.tsx';
 import { NothingHere } from '../../../frame/nothing-here.tsx';
 import { PageLayout } from '../../../frame/page/page-layout.tsx';
 import { GoOn } from '../../../history/go-on.tsx';
-import { leadsElsewhere, nextStep } from '../../../journey/next-step.ts';
+import { presentPath } from '../../../journey/next-step.ts';
 import { useFocusOnChange } from '../../../lib/use-focus-on-change.ts';
 import { useNamedOrder, useStatusPolling } from '../../../journey/use-latest-order.ts';
 import { CardSkeleton } from '../../../ui/skeleton.tsx';
@@ -29,7 +29,7 @@ export function ReviewScreen() {
       </PageLayout>
     );
   }
-  if (order && state === null && leadsElsewhere(order.status)) return <GoOn to={nextStep(order)} />;
+  if (order && state === null) return <GoOn to={presentPath(order)} />;
   return (
     <PageLayout>
       {order && state !== null ? (
