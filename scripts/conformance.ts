@@ -5,12 +5,13 @@
  */
 import { writeFileSync } from 'node:fs';
 import { createInterface } from 'node:readline/promises';
-import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { runnerImport } from 'vite';
+import { goByProxyOfEnvironment } from './conformance/proxy-of-environment.ts';
 import { COULD_NOT_RUN, exitCode, lines, page } from './conformance/report.ts';
+import { readTarget } from './conformance/target.ts';
+import { withPatches } from './load-patched.ts';
 
-type Conform = typeof import('./conformance/conform.ts') & typeof import('./conformance/target.ts');
+type Conform = typeof import('./conformance/conform.ts');
 
 function readOptions() {
   const { values } = parseArgs({
@@ -36,19 +37,19 @@ async function askTerminal(): Promise<string> {
 
 try {
   const options = readOptions();
-  // The client's own modules are written for Vite.
-  const load = async <T>(file: string) =>
-    (await runnerImport<T>(fileURLToPath(new URL(file, import.meta.url)), { configFile: false, logLevel: 'error' }))
-      .module;
-  const { conform, readTarget } = await load<Conform>('./conformance/index.ts');
-  const report = await conform({
-    target: readTarget(options.target),
-    packageName: options.package,
-    account: options.account,
-    token: process.env.CONFORMANCE_TOKEN,
-    askCode: () => (options.code === undefined ? askTerminal() : Promise.resolve(options.code)),
-    write: options.write,
-  });
+  const target = readTarget(options.target);
+  goByProxyOfEnvironment();
+  // The client's own modules are written for Vite, and some are loaded only when an answer is odd.
+  const report = await withPatches('scripts/conformance/conform.ts', [], (module) =>
+    (module as Conform).conform({
+      target,
+      packageName: options.package,
+      account: options.account,
+      token: process.env.CONFORMANCE_TOKEN,
+      askCode: () => (options.code === undefined ? askTerminal() : Promise.resolve(options.code)),
+      write: options.write,
+    }),
+  );
   if (options.json) writeFileSync(options.json, `${JSON.stringify(report, null, 2)}\n`);
   if (options.page) writeFileSync(options.page, page(report));
   console.log(lines(report));

@@ -26,19 +26,17 @@ function textOf(named: string): string {
 }
 
 function read(named: string): Document {
-  const text = textOf(named);
-  const document = asDocument(text);
-  if (!document) throw new Error(`${named} is no OpenAPI document`);
-  return document;
-}
-
-function asDocument(text: string): Document | null {
+  // Some editors and shells begin a file with a byte order mark.
+  const text = textOf(named).replace(/^\uFEFF/, '');
+  let value: Partial<Document> | null;
   try {
-    const value = JSON.parse(text) as Partial<Document> | null;
-    return typeof value?.paths === 'object' && value.paths !== null ? (value as Document) : null;
+    value = JSON.parse(text) as Partial<Document> | null;
   } catch {
-    return null;
+    throw new Error(`${named} is no JSON`);
   }
+  if (typeof value?.paths !== 'object' || value.paths === null)
+    throw new Error(`${named} is no OpenAPI document: it has no paths`);
+  return value as Document;
 }
 
 try {

@@ -3,6 +3,7 @@
  * printed address, use it, and end with Ctrl-C. `--port` where it listens, `--package` the package name. No data of people are written.
  */
 import { parseArgs } from 'node:util';
+import { goByProxyOfEnvironment } from './conformance/proxy-of-environment.ts';
 import { NotRun, readTarget } from './conformance/target.ts';
 import { freePort } from './serve/ports.ts';
 import type { Heard } from './record/heard.ts';
@@ -34,6 +35,7 @@ function readOptions() {
 
 try {
   const { target, out, port, packageName } = readOptions();
+  goByProxyOfEnvironment();
   await probe(target, packageName);
   const all: Heard[] = [];
   const server = recordingProxy({ target, heard: (each) => void all.push(each), report: say });

@@ -2,10 +2,11 @@
 import type { Call } from '@puente/contract';
 import { contract } from '@puente/contract';
 import { ApiError } from '../../client/src/api/errors/api-error.ts';
+import { parseJson } from '../../client/src/api/reading/odd-answer.ts';
 import { type Api, type CallArgs, createApi } from '../../client/src/api/client.ts';
 import { createClock } from '../../client/src/lib/time/clock.ts';
 import { screensOfCalls } from '../generate/screens-of-calls.ts';
-import { type Finding, judge, type Raw } from './judge.ts';
+import { breaks, type Finding, judge, type Raw } from './judge.ts';
 import { NotRun, watchedTransport } from './target.ts';
 import { bodyFor, type Facts, learn, queryFor, READS, WRITES } from './visit.ts';
 
@@ -47,15 +48,17 @@ export async function conform(args: ConformArgs): Promise<Report> {
   const { target, packageName, account, write = false, now = Date.now, timeoutMs = 60_000, headers = {} } = args;
   let raw: Raw | null = null;
   let tooMuch: NotRun | null = null;
-  const watched = watchedTransport({ headers, heard: (answer) => void (raw = answer) });
+  const watched = watchedTransport({ target, headers, heard: (answer) => void (raw = answer) });
   let token = args.token ?? null;
   const api: Api = createApi({
     baseUrl: target,
     clock: createClock(now),
     headers: () => ({ token, packageName, appName: 'Puente', afid: null, lang: 'es' }),
     onSessionError: () => {},
+    // The report says it.
+    say: () => {},
     transport: (request) =>
-      watched(request).catch((error: unknown) => {
+      watched.transport(request).catch((error: unknown) => {
         if (error instanceof NotRun) tooMuch = error;
         throw error;
       }),
@@ -74,39 +77,49 @@ export async function conform(args: ConformArgs): Promise<Report> {
     const parts = { call: call.id, path: call.path, screens: SCREENS.get(call.id) ?? [] };
     if (!answer) {
       const kind = outcome instanceof ApiError ? outcome.kind : 'network';
-      if (calls.length === 0) throw new NotRun(`Nobody answers at ${target} (${kind})`);
+      if (calls.length === 0) throw new NotRun(watched.why() ?? `Nobody answers at ${target} (${kind})`);
       calls.push({
         ...parts,
         outcome: 'breaks',
         why: null,
         neverSeen: [],
-        findings: [{ field: '', severity: 'breaks', what: `no answer (${kind})` }],
+        findings: [breaks('', `no answer (${watched.why() ?? kind})`)],
       });
       return;
     }
-    if (!(outcome instanceof Error)) learn(call.id, outcome, facts);
+    // An id in an answer that the app cannot read still lets the other calls be asked.
+    learn(call.id, outcome instanceof Error ? dataIn(answer.text) : outcome, facts);
     const { findings, refusedAs, neverSeen } = judge(call, answer, now());
     calls.push({ ...parts, findings, neverSeen, why: refusedAs, outcome: outcomeOf(findings, refusedAs) });
     if (calls.length === 1) refuseStrangers(answer, findings, target);
   }
 
+  const outcomes = () => new Map(calls.map(({ call, outcome }) => [call, outcome]));
   const [first, ...others] = READS;
   if (first) await ask(first, {});
   if (token === null && account !== undefined) token = await signIn(api, account, args.askCode);
   for (const call of others) {
     const query =
-      token === null && call.auth === 'token' ? 'needs a session: name --account or a token' : queryFor(call, facts);
+      token === null && call.auth === 'token'
+        ? 'needs a session: name --account or a token'
+        : queryFor(call, facts, outcomes());
     if (typeof query === 'string') calls.push(notAsked(call, query));
     else await ask(call, { query });
   }
   if (write) {
     for (const call of WRITES.filter(({ word }) => word !== 'session')) {
-      const query = call.method === 'GET' ? queryFor(call, facts) : undefined;
+      const query = call.method === 'GET' ? queryFor(call, facts, outcomes()) : undefined;
       if (typeof query === 'string') calls.push(notAsked(call, query));
       else await ask(call, { query, body: bodyFor(call, facts) });
     }
   }
   return { target, calls };
+}
+
+/** Reads the data of an answer without a schema; null where there is none. */
+function dataIn(text: string): unknown {
+  const answer = parseJson(text) as { data?: unknown } | null | undefined;
+  return answer?.data ?? null;
 }
 
 function notAsked({ id, path }: Call, why: string): CallReport {

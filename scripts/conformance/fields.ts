@@ -1,23 +1,80 @@
 /** Names of fields, never their values: those of a schema, those of an answer, and what one has that the other has not. */
 import type { Call } from '@puente/contract';
-import type { SchemaParts } from '@puente/contract/wire/reading';
+import { readingOf, type SchemaParts } from '@puente/contract/wire/reading';
 
 type Schema = Call['answer'];
 
 const join = (path: string, name: string) => (path === '' ? name : `${path}.${name}`);
 
-/** Every field that a schema knows: `data.order.recentPayments[].amount`; `*` means any name. */
-export function knownFields(schema: Schema, path = ''): string[] {
+/** Lists each field that a schema knows with its schema: `data.order.recentPayments[].amount`; `*` means any name. */
+export function schemasOfFields(schema: Schema, path = ''): [field: string, schema: Schema][] {
   const def = schema._zod.def as unknown as SchemaParts;
-  if (def.shape) {
-    return Object.entries(def.shape).flatMap(([name, part]) => [
-      join(path, name),
-      ...knownFields(part, join(path, name)),
-    ]);
-  }
-  if (def.element) return knownFields(def.element, `${path}[]`);
-  if (def.valueType) return [join(path, '*'), ...knownFields(def.valueType, join(path, '*'))];
-  return [def.innerType, def.in, ...(def.options ?? [])].flatMap((part) => (part ? knownFields(part, path) : []));
+  const below = (part: Schema, at: string): [string, Schema][] => [[at, part], ...schemasOfFields(part, at)];
+  if (def.shape) return Object.entries(def.shape).flatMap(([name, part]) => below(part, join(path, name)));
+  if (def.element) return below(def.element, `${path}[]`);
+  if (def.valueType) return below(def.valueType, join(path, '*'));
+  return [def.innerType, def.in, ...(def.options ?? [])].flatMap((part) => (part ? schemasOfFields(part, path) : []));
+}
+
+/** Lists each named field that a schema knows; the rows of a list have no name. */
+export const knownFields = (schema: Schema): string[] =>
+  schemasOfFields(schema).flatMap(([field]) => (field.endsWith('[]') ? [] : [field]));
+
+/** Says what the contract asks of a field, in the words of the report. */
+export function expectedOf(schema: Schema): string {
+  const { as, list } = readingOf(schema);
+  if (as) return EXPECTED[as] ?? as;
+  const def = schema._zod.def as unknown as SchemaParts & { entries?: object };
+  const inner = def.innerType ?? def.in;
+  const mayLack = def.type === 'nullable' || def.type === 'optional';
+  if (inner) return `${expectedOf(inner)}${mayLack ? ' or nothing' : ''}`.replace(/( or nothing)+$/, ' or nothing');
+  if (def.options) return [...new Set(def.options.map(expectedOf))].join(' or ');
+  if (def.entries) return `one of ${Object.values(def.entries).join(', ')}`;
+  if (def.element && list) return 'a list, and each of its rows';
+  return EXPECTED[def.type] ?? String(def.type);
+}
+const EXPECTED: Record<string, string> = {
+  instant: 'YYYY-MM-DD HH:mm:ss',
+  day: 'YYYY-MM-DD',
+  last4: 'four digits as text',
+  number: 'a number',
+  int: 'a number',
+  string: 'text',
+  boolean: 'true or false',
+  array: 'a list',
+  object: 'an object',
+  record: 'an object',
+  null: 'null',
+};
+
+/** Names the kind of a value, never the value. */
+export function kindOf(value: unknown): string {
+  if (value === undefined) return 'nothing';
+  if (value === null) return 'null';
+  if (Array.isArray(value)) return value.length === 0 ? 'an empty list' : 'a list';
+  if (typeof value === 'object') return 'an object';
+  if (typeof value === 'boolean') return 'true or false';
+  if (typeof value === 'number') return 'a number';
+  const shape = TEXTS.find(([pattern]) => pattern.test(String(value)));
+  return shape ? shape[1] : 'other text';
+}
+const TEXTS: readonly [RegExp, string][] = [
+  [/^\s*$/, 'empty text'],
+  [/^-?\d+(\.\d+)?$/, 'a number as text'],
+  [/^\d{4}-\d\d-\d\d[T ]\d\d:\d\d/, 'another spelling of a time'],
+  [/^\d{4}-\d\d-\d\d$/, 'a day'],
+];
+
+/** Finds the value at a place of an answer, such as `data.payments.0.amount`; `[]` is the first row. Also under `term_days`. */
+export function valueAt(answer: unknown, path: string): unknown {
+  return path
+    .replaceAll('[]', '.0')
+    .split('.')
+    .reduce<unknown>((at, name) => {
+      if (typeof at !== 'object' || at === null) return undefined;
+      const fields = at as Record<string, unknown>;
+      return fields[name] ?? fields[withLowLines(name)];
+    }, answer);
 }
 
 /** Every field of an answer, and whether it held anything but null. */

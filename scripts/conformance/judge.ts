@@ -5,14 +5,32 @@ import { codeName, isSessionCode, OK, UPLOAD_DISABLED, UPLOAD_STARTED } from '@p
 import { envelope } from '@puente/contract/wire/envelope';
 import { type Misfit, readTolerantly } from '../../client/src/api/reading/read-tolerantly.ts';
 import { parseJson } from '../../client/src/api/reading/odd-answer.ts';
-import { extraFields, fieldOf, givenFields, knownFields, printable, withOtherNames } from './fields.ts';
+import {
+  expectedOf,
+  extraFields,
+  fieldOf,
+  givenFields,
+  kindOf,
+  knownFields,
+  printable,
+  schemasOfFields,
+  valueAt,
+  withOtherNames,
+} from './fields.ts';
 
 /** An answer as it came. */
 export type Raw = { status: number; headers: Headers; text: string; sentOn: boolean; bom: boolean };
 
 /** `tolerated`: the app reads it all the same. `breaks`: a screen loses something. `extra`: nobody reads it. */
 export type Severity = 'tolerated' | 'breaks' | 'extra';
-export type Finding = { field: string; severity: Severity; what: string };
+/** `expected` and `came` say the kind of a value, never the value; null where the finding is about no field. */
+export type Finding = {
+  field: string;
+  severity: Severity;
+  what: string;
+  expected: string | null;
+  came: string | null;
+};
 export type Judged = { findings: Finding[]; refusedAs: string | null; neverSeen: string[] };
 
 const HOW: Record<Misfit['how'], [Severity, string]> = {
@@ -23,13 +41,27 @@ const HOW: Record<Misfit['how'], [Severity, string]> = {
   unread: ['tolerated', 'cannot be read, and no screen reads it'],
 };
 
-/** The fields of each call's answer. */
+/** The fields of each call's answer, and what is expected in each. */
 const KNOWN = new Map(CALLS.map(({ id, answer }) => [id, knownFields(answer)]));
+const EXPECTED = new Map(
+  CALLS.map(({ id, answer }) => [
+    id,
+    new Map(schemasOfFields(answer).map(([field, schema]) => [field, expectedOf(schema)])),
+  ]),
+);
 
+const ENVELOPE = ['code', 'msg', 'data'];
 /** A Date header may be this far from our own clock (ms). */
 const DATE_OFF_MS = 60_000;
-const tolerated = (field: string, what: string): Finding => ({ field, severity: 'tolerated', what });
-const breaks = (field: string, what: string): Finding => ({ field, severity: 'breaks', what });
+const finding = (severity: Severity, field: string, what: string): Finding => ({
+  field,
+  severity,
+  what,
+  expected: null,
+  came: null,
+});
+const tolerated = (field: string, what: string) => finding('tolerated', field, what);
+export const breaks = (field: string, what: string) => finding('breaks', field, what);
 
 export function judge(call: Call, raw: Raw, now: number): Judged {
   const answer = parseJson(raw.text);
@@ -57,18 +89,25 @@ export function judge(call: Call, raw: Raw, now: number): Judged {
   const read = exact.success ? { value: exact.data, misfits: [] } : readTolerantly(call.answer, { code, msg, data });
   const known = KNOWN.get(call.id) ?? [];
   const seen = givenFields({ data });
-  if ('refused' in read) findings.push(...read.refused.map((path) => breaks(fieldOf(path), 'cannot be read')));
+  const written = asWritten(raw.text);
+  const expected = EXPECTED.get(call.id);
+  const compare = (each: Finding, value: unknown = valueAt({ data: written }, each.field)): Finding => {
+    const field = fieldOf(each.field);
+    return { ...each, field, expected: expected?.get(field) ?? null, came: kindOf(value) };
+  };
+  if ('refused' in read) findings.push(...read.refused.map((path) => compare(breaks(path, 'cannot be read'))));
   else {
-    for (const { field, how } of read.misfits) {
-      findings.push({ field: fieldOf(field), severity: HOW[how][0], what: HOW[how][1] });
-    }
-    findings.push(...respelled(asWritten(raw.text), (read.value as { data?: unknown }).data, 'data'));
-    findings.push(...withOtherNames(known, seen.keys()).map((field) => tolerated(field, HOW.spelling[1])));
+    for (const { field, how } of read.misfits) findings.push(compare(finding(HOW[how][0], field, HOW[how][1])));
+    findings.push(...respelled(written, (read.value as { data?: unknown }).data, 'data').map((each) => compare(each)));
+    findings.push(
+      ...withOtherNames(known, seen.keys()).map((field) => tolerated(field, 'has a name in another style')),
+    );
   }
   // Beside what cannot be read, what else is there says nothing.
   if (!findings.some(({ severity }) => severity === 'breaks')) {
     const extra = extraFields(known, seen.keys());
-    findings.push(...extra.map((field): Finding => ({ field, severity: 'extra', what: 'is not of the contract' })));
+    const besides = Object.keys(given).filter((name) => !ENVELOPE.includes(name));
+    findings.push(...[...besides, ...extra].map((field) => finding('extra', field, 'is not of the contract')));
   }
   const never = known.filter((field) => field.startsWith('data.') && !field.includes('*') && seen.get(field) !== true);
   // What is in something never seen goes without saying.
@@ -105,8 +144,12 @@ function travelled({ headers, sentOn, bom }: Raw, now: number): Finding[] {
 /** How the envelope is written. */
 function wrapped(given: Record<string, unknown>, status: number): Finding[] {
   return [
-    ...(typeof given.code === 'number' ? [] : [tolerated('code', 'is text')]),
-    ...(typeof given.msg === 'string' ? [] : [tolerated('msg', 'is empty or left out')]),
+    ...(typeof given.code === 'number'
+      ? []
+      : [{ ...tolerated('code', 'is text'), expected: 'a number', came: kindOf(given.code) }]),
+    ...(typeof given.msg === 'string'
+      ? []
+      : [{ ...tolerated('msg', 'is empty or left out'), expected: 'text', came: kindOf(given.msg) }]),
     ...(status === 200 || given.code !== OK ? [] : [tolerated('', `HTTP ${status} for what is done`)]),
   ];
 }

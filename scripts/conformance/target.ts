@@ -24,16 +24,38 @@ export function readTarget(text: string | undefined): string {
   return `${url.origin}${path}`;
 }
 
-type Watch = { heard: (raw: Raw) => void; headers?: Record<string, string> };
+/** Certificates that this machine has no reason to trust, by the code Node gives. */
+const CERTIFICATE = /CERT|SELF_SIGNED|UNABLE_TO_(GET_ISSUER|VERIFY)/;
+
+/** Says in one line why a request brought no answer, from what `fetch` threw. */
+export function whyNoAnswer(error: unknown, target: string): string {
+  const causes: Error[] = [];
+  for (let at = error; at instanceof Error; at = at.cause ?? (at instanceof AggregateError ? at.errors[0] : null))
+    causes.push(at);
+  const code = causes.map((each) => (each as { code?: unknown }).code).findLast((each) => typeof each === 'string');
+  const refused = causes.map(({ message }) => /Proxy response \((\d+)\)/.exec(message)?.[1]).find(Boolean);
+  if (refused) return `The proxy does not let anybody through to ${target} (HTTP ${refused})`;
+  if (code && CERTIFICATE.test(code)) {
+    return `${target} shows a certificate that is not trusted here (${code}): NODE_EXTRA_CA_CERTS names the file of its authority`;
+  }
+  return `Nobody answers at ${target} (${code ?? 'network'})`;
+}
+
+type Watch = { target: string; heard: (raw: Raw) => void; headers?: Record<string, string> };
 
 /** As the app's own transport asks, with a limit to what may come back; `heard` gets each answer as it came. */
-export function watchedTransport({ heard, headers = {} }: Watch): Transport {
-  return async ({ url, ...init }) => {
+export function watchedTransport({ target, heard, headers = {} }: Watch) {
+  let why: string | null = null;
+  const transport: Transport = async ({ url, ...init }) => {
     const read = init.method === 'GET';
+    why = null;
     const response = await fetch(url, {
       ...init,
       headers: { ...init.headers, ...headers },
       redirect: read ? 'follow' : 'manual',
+    }).catch((error: unknown) => {
+      if (!init.signal.aborted) why = whyNoAnswer(error, target);
+      throw error;
     });
     const bytes = await bytesWithin(response);
     const charset = /charset="?([\w-]+)/i.exec(response.headers.get('content-type') ?? '')?.[1] ?? 'utf-8';
@@ -42,6 +64,8 @@ export function watchedTransport({ heard, headers = {} }: Watch): Transport {
     heard({ status: response.status, headers: response.headers, text, sentOn: response.redirected, bom });
     return { status: response.status, text, headers: response.headers };
   };
+  /** Why the latest request brought no answer; null where it brought one, or where time was up. */
+  return { transport, why: () => why };
 }
 
 function decoderOf(charset: string): TextDecoder {

@@ -3,6 +3,7 @@ import { type Call, CALLS } from '@puente/contract';
 import { SAMPLES } from '@puente/contract/samples/index';
 import { PHOTO_PART } from '@puente/contract/calls/identity';
 import { photo } from '@puente/fixtures';
+import { valueAt } from './fields.ts';
 
 /** Ids and figures of the account, as its own answers name them. */
 export type Facts = Record<string, string | number | undefined>;
@@ -23,10 +24,36 @@ function place({ id }: Call): number {
 /** An account of nobody: `verifyBankCard` says which bank it is of. */
 const ALWAYS: Facts = { page: 1, size: 10, cardNo: '646180157000000004' };
 
-/** The query of a call; a text that says what it lacks. */
-export function queryFor({ id, query }: Call, known: Facts): Facts | string {
+/** Which call says a fact. */
+const SAID_BY: Record<string, string> = {
+  orderNo: 'order.latest',
+  payOrderId: 'order.latest',
+  productId: 'product.index',
+  amount: 'product.stepAmount',
+  termDays: 'product.stepAmount',
+};
+
+/** Says what a call lacks: the account has none, or the call that would have said it went wrong. */
+function lacking(names: readonly string[], outcomes: ReadonlyMap<string, string>): string {
+  const [source = ''] = names.flatMap((name) => SAID_BY[name] ?? []);
+  const outcome = outcomes.get(source);
+  const isRead = outcome === undefined || outcome === 'conforms' || outcome === 'tolerated';
+  const why = isRead ? 'which the account does not have' : `which ${source} did not say (${outcome})`;
+  return `needs ${names.join(', ')}, ${why}`;
+}
+
+/**
+ * Builds the query of a call, or says what it lacks.
+ * @param outcomes how the calls asked before were read
+ */
+export function queryFor(
+  { id, query }: Call,
+  known: Facts,
+  outcomes: ReadonlyMap<string, string> = new Map(),
+): Facts | string {
   const facts: Facts = { ...ALWAYS, ...known };
-  if (id === 'repayment.cashierDetail') return facts.orderNo ? { orderNo: facts.orderNo } : 'needs a loan';
+  if (id === 'repayment.cashierDetail')
+    return facts.orderNo ? { orderNo: facts.orderNo } : lacking(['orderNo'], outcomes);
   if (id === 'product.confirmInfo') {
     const { orderNo, productId, amount, termDays } = facts;
     return orderNo ? { orderNo } : { productId, amount, termDays };
@@ -35,7 +62,7 @@ export function queryFor({ id, query }: Call, known: Facts): Facts | string {
     (query?._zod.def as { shape?: Record<string, { _zod: { def: { type: string } } }> } | undefined)?.shape ?? {};
   const needed = Object.keys(shape).filter((name) => shape[name]?._zod.def.type !== 'optional');
   const lacks = needed.filter((name) => facts[name] === undefined);
-  if (lacks.length > 0) return `needs ${lacks.join(', ')}, which the account does not have`;
+  if (lacks.length > 0) return lacking(lacks, outcomes);
   return Object.fromEntries(needed.map((name) => [name, facts[name]]));
 }
 
@@ -52,21 +79,20 @@ export function bodyFor({ word, name, body }: Call, facts: Facts): unknown {
   return Object.fromEntries(Object.entries(sample).map(([key, value]) => [key, facts[key] ?? value]));
 }
 
-/** What an answer says that later calls need. */
+/** Keeps what an answer says that later calls need, whatever its shape. */
 export function learn(id: string, data: unknown, facts: Facts): void {
-  const all = (data ?? {}) as {
-    order?: Facts | null;
-    steps?: { amount?: number; terms?: number[]; locked?: boolean }[];
-  } & Facts;
-  if (id === 'product.index') facts.productId ??= all.productId;
-  if (id === 'order.latest' && all.order) {
-    facts.orderNo = all.order.orderNo;
-    facts.payOrderId = all.order.payOrderId ?? undefined;
-    facts.productId = all.order.productId ?? facts.productId;
-  }
+  const take = (from: unknown, ...names: string[]) => {
+    for (const name of names) {
+      const value = valueAt(from, name);
+      if (typeof value === 'string' || typeof value === 'number') facts[name] = value;
+    }
+  };
+  if (id === 'product.index' && facts.productId === undefined) take(data, 'productId');
+  if (id === 'order.latest') take(valueAt(data, 'order'), 'orderNo', 'payOrderId', 'productId');
   if (id === 'product.stepAmount') {
-    const step = all.steps?.find(({ locked }) => !locked);
-    facts.amount = step?.amount;
-    facts.termDays = step?.terms?.[0];
+    const steps = valueAt(data, 'steps');
+    const step: unknown = Array.isArray(steps) ? steps.find((each: unknown) => valueAt(each, 'locked') !== true) : null;
+    take(step, 'amount');
+    take({ termDays: valueAt(step, 'terms.0') }, 'termDays');
   }
 }

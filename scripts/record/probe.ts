@@ -1,5 +1,5 @@
 import { contract, encryptPath, envelope, HEADERS, OK } from '@puente/contract';
-import { bytesWithin, NotRun } from '../conformance/target.ts';
+import { bytesWithin, NotRun, whyNoAnswer } from '../conformance/target.ts';
 import { objectIn } from './heard.ts';
 
 /** Asks one public call: an address that does not answer with an envelope is no lender, or is down. */
@@ -9,8 +9,8 @@ export async function probe(target: string, packageName: string, headers: Record
     headers: { ...headers, [HEADERS.packageName]: packageName, [HEADERS.lang]: 'es' },
     redirect: 'manual',
     signal: AbortSignal.timeout(15_000),
-  }).catch(() => {
-    throw new NotRun(`Nobody answers at ${target}`);
+  }).catch((error: unknown) => {
+    throw new NotRun(whyNoAnswer(error, target));
   });
   const said = envelope.safeParse(objectIn(Buffer.from(await bytesWithin(answer)).toString('utf8')));
   if (!said.success || said.data.code !== OK) {

@@ -2,7 +2,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { type Call, CALLS, decryptPath, HEADERS } from '@puente/contract';
 import { isLoopback } from '@puente/mock-server/doors/0-headers';
-import { bytesWithin } from '../conformance/target.ts';
+import { bytesWithin, whyNoAnswer } from '../conformance/target.ts';
 import { type Heard, objectIn } from './heard.ts';
 
 const BODY_MAX_BYTES = 12_000_000;
@@ -41,8 +41,8 @@ export function recordingProxy({ target, heard, report }: Args): Server {
       redirect: 'manual',
       signal: AbortSignal.timeout(DEADLINE_MS),
       ...(call.method === 'POST' ? { body } : {}),
-    }).catch(() => {
-      throw new Error(`${call.id}: the target does not answer`);
+    }).catch((error: unknown) => {
+      throw new Error(`${call.id}: ${whyNoAnswer(error, target)}`);
     });
     const bytes = Buffer.from(await bytesWithin(answer));
     heard(hearing(call, { url, headers, body }, answer, bytes));

@@ -48,6 +48,8 @@ type ApiArgs = {
   /** Called for each of the four session codes, with the token that was sent (rules §8). */
   onSessionError: (error: ApiError, token: string | null) => void;
   transport?: Transport;
+  /** Writes what broke the contract for somebody who looks into the console. */
+  say?: (text: string) => void;
   /** Called for what those who look after the app should know; nobody unless given. */
   report?: (fault: Fault) => void;
 };
@@ -77,6 +79,7 @@ export function createApi({
   onSessionError,
   transport = fetchTransport,
   report = () => {},
+  say = sayFault,
 }: ApiArgs): Api {
   /**
    * Reads that the lender asked not to be sent for a time (`Retry-After`), however many screens want them; `end` by a clock that
@@ -116,7 +119,7 @@ export function createApi({
       } catch (error) {
         if (error instanceof ApiError) {
           if (error.kind === 'session') onSessionError(error, sent.token);
-          if (error.kind === 'contract') sayFault(import.meta.env.DEV ? error.message : `contract ${path}`);
+          if (error.kind === 'contract') say(import.meta.env.DEV ? error.message : `contract ${path}`);
           const { retryAfterMs } = error;
           if (retryAfterMs !== null) resting.set(path, { end: performance.now() + retryAfterMs, error });
           if (isFault(error)) report(faultOf(error));

@@ -43,7 +43,7 @@ export function bindBackstage(app: FastifyInstance, { worlds, pageFolder, kept }
       { parseAs: 'string', bodyLimit: BODY_MAX_BYTES },
       (_request, text, done) => {
         try {
-          done(null, text.length === 0 ? undefined : JSON.parse(String(text)));
+          done(null, text.length === 0 ? undefined : JSON.parse(String(text).replace(/^\uFEFF/, '')));
         } catch {
           done(new CannotDo('The body is not JSON.'));
         }

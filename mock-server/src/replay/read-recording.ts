@@ -9,9 +9,13 @@ export function readRecording(file: string): Recording | string {
   } catch {
     return `REPLAY names ${file}, which cannot be read`;
   }
+  let value: unknown;
   try {
-    return recording.parse(JSON.parse(text));
+    value = JSON.parse(text.replace(/^\uFEFF/, ''));
   } catch {
-    return `REPLAY names ${file}, which is no recording`;
+    return `REPLAY names ${file}, which is no recording: it is no JSON`;
   }
+  const read = recording.safeParse(value);
+  if (read.success) return read.data;
+  return `REPLAY names ${file}, which is no recording: ${read.error.issues[0]?.path.join('.') || 'its form'} is not as a recorder writes it`;
 }

@@ -74,7 +74,13 @@ test('a file that is no recording stops the start in one line', () => {
   };
   expect(readConfig({ REPLAY: 'lender.json' })).toMatchObject({ replay: 'lender.json' });
   expect(readRecording(join(folder, 'none.json'))).toMatch(/which cannot be read$/);
-  for (const text of ['', '{}', '[]', '{"recording":1,"exchanges":[]}', '{"recording":2,"exchanges":[{}]}'])
-    expect(write(text)).toMatch(/which is no recording$/);
-  expect(write(JSON.stringify({ recording: 1, exchanges: RECORDED }))).toEqual({ recording: 1, exchanges: RECORDED });
+  expect(write('')).toMatch(/which is no recording: it is no JSON$/);
+  for (const text of ['{}', '[]', '{"recording":1,"exchanges":[]}', '{"recording":2,"exchanges":[{}]}'])
+    expect(write(text)).toMatch(/which is no recording: \S+( form)? is not as a recorder writes it$/);
+  // An editor may begin a file with a byte order mark.
+  for (const mark of ['', '\uFEFF'])
+    expect(write(`${mark}${JSON.stringify({ recording: 1, exchanges: RECORDED })}`)).toEqual({
+      recording: 1,
+      exchanges: RECORDED,
+    });
 });

@@ -12,12 +12,15 @@ type Copied = { world: string; host: string; method: string; exchange: Exchange 
 
 /** Runs as pasted, with the token in $TOKEN; what was masked has to be put in. */
 export function curlOf({ world, host, method, exchange: { url, headers, body } }: Copied): string {
-  const lines = [`curl -X ${method} ${quoted(`http://${host}${url}`)}`, `-H ${quoted(`${WORLD_HEADER}: ${world}`)}`];
+  // -g: a bracket in the address is no range. With -X HEAD curl would wait for a body that never comes.
+  const how = method === 'HEAD' ? '-I' : `-X ${method}`;
+  const lines = [`curl -g ${how} ${quoted(`http://${host}${url}`)}`, `-H ${quoted(`${WORLD_HEADER}: ${world}`)}`];
   for (const [name, value] of Object.entries(headers)) {
     if (OWN.has(name)) continue;
     if (name === 'authorization') lines.push('-H "authorization: Bearer $TOKEN"');
     else if (name !== 'content-type' || !value.startsWith('multipart/'))
-      lines.push(`-H ${quoted(`${name}: ${value}`)}`);
+      // «name:» without a value would take the header out.
+      lines.push(`-H ${quoted(value === '' ? `${name};` : `${name}: ${value}`)}`);
   }
   const { 'content-type': type = '' } = headers;
   if (body !== null && method === 'POST') lines.push(...bodyLines(type, body));
@@ -28,7 +31,7 @@ function bodyLines(type: string, body: unknown): string[] {
   if (type.startsWith('multipart/')) {
     const { file: _file, ...fields } = body as Record<string, unknown>;
     return [
-      ...Object.entries(fields).map(([key, value]) => `-F ${quoted(`${key}=${String(value)}`)}`),
+      ...Object.entries(fields).map(([key, value]) => `--form-string ${quoted(`${key}=${String(value)}`)}`),
       "-F 'file=@photo.jpg'",
     ];
   }

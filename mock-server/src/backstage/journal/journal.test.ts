@@ -72,6 +72,7 @@ describe('a call opened', () => {
       file: { type: expect.any(String), width: expect.any(Number), bytes: photo('id-back.jpg').length },
     });
     expect(curl).toContain("-F 'file=@photo.jpg'");
+    expect(curl).toContain(`--form-string 'orderNo=${orderNo}'`);
     await expect(tell('replay', { n: 1 })).rejects.toThrow('Photos are not kept');
   });
 
