@@ -31,7 +31,7 @@ export function expectedOf(schema: Schema): string {
   if (def.options) return [...new Set(def.options.map(expectedOf))].join(' or ');
   if (def.entries) return `one of ${Object.values(def.entries).join(', ')}`;
   if (def.element && list) return 'a list, and each of its rows';
-  return EXPECTED[def.type] ?? String(def.type);
+  return EXPECTED[def.type] ?? def.type;
 }
 const EXPECTED: Record<string, string> = {
   instant: 'YYYY-MM-DD HH:mm:ss',
@@ -54,8 +54,8 @@ export function kindOf(value: unknown): string {
   if (Array.isArray(value)) return value.length === 0 ? 'an empty list' : 'a list';
   if (typeof value === 'object') return 'an object';
   if (typeof value === 'boolean') return 'true or false';
-  if (typeof value === 'number') return 'a number';
-  const shape = TEXTS.find(([pattern]) => pattern.test(String(value)));
+  if (typeof value !== 'string') return 'a number';
+  const shape = TEXTS.find(([pattern]) => pattern.test(value));
   return shape ? shape[1] : 'other text';
 }
 const TEXTS: readonly [RegExp, string][] = [

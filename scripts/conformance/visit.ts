@@ -37,8 +37,8 @@ const SAID_BY: Record<string, string> = {
 function lacking(names: readonly string[], outcomes: ReadonlyMap<string, string>): string {
   const [source = ''] = names.flatMap((name) => SAID_BY[name] ?? []);
   const outcome = outcomes.get(source);
-  const isRead = outcome === undefined || outcome === 'conforms' || outcome === 'tolerated';
-  const why = isRead ? 'which the account does not have' : `which ${source} did not say (${outcome})`;
+  const wasRead = outcome === undefined || outcome === 'conforms' || outcome === 'tolerated';
+  const why = wasRead ? 'which the account does not have' : `which ${source} did not say (${outcome})`;
   return `needs ${names.join(', ')}, ${why}`;
 }
 

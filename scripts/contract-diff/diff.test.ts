@@ -118,6 +118,6 @@ test('on the command line: lines and a code; what is neither file nor revision i
     status: 3,
     stderr: 'contract:diff: no-such-revision is neither a file nor a revision with a contract/openapi.json\n',
   });
-  expect(run(write('other.json', '[]')).stderr).toMatch(/is no OpenAPI document\n$/);
+  expect(run(write('other.json', '[]')).stderr).toMatch(/is no OpenAPI document: it has no paths\n$/);
   rmSync(folder, { recursive: true });
 });

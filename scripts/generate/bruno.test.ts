@@ -1,20 +1,52 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { CALLS, decryptPath } from '@puente/contract';
 import { PACKAGE_NAME } from '@puente/fixtures';
-import { expect, test } from 'vitest';
+import { buildApp, createStore, frozenClock, testConfig } from '@puente/mock-server';
+import { expect, onTestFinished, test } from 'vitest';
 import { collection } from './bruno.ts';
 
-const files = collection();
+const CLI = createRequire(import.meta.url).resolve('@usebruno/cli/bin/bru.js');
+const FOLDER = join(import.meta.dirname, '../../contract/bruno');
 
-test.each(CALLS.map((call) => [call.id, call] as const))(
-  '%s leads where it should, with a body of its kind',
-  (_, call) => {
-    const text = files.get(`${call.word}/${call.name}.bru`) ?? '';
-    const [, method, hex = ''] = /^(get|post) \{\n {2}url: \{\{base\}\}\/([0-9A-F]+)\?t=\{\{t\}\}/m.exec(text) ?? [];
-    expect([method, decryptPath(hex, PACKAGE_NAME)]).toEqual([call.method.toLowerCase(), call.path]);
-    const json = /^body:json \{\n([\s\S]*?)\n\}\n/m.exec(text)?.[1];
-    expect(json !== undefined).toBe(call.body === 'json');
-    if (json !== undefined) expect(call.input?.safeParse(JSON.parse(json)).success).toBe(true);
-    // A block ends with a brace at the margin, and nothing else stands there.
-    expect(text.split('\n').filter((line) => /^\S/.test(line) && !/^([\w:-]+ \{|\})$/.test(line))).toEqual([]);
-  },
-);
+test('every call of the contract is in the collection, under its own path', () => {
+  const addresses = Array.from(collection().values(), (text) => {
+    const [, method = '', hex = ''] = /^(get|post) \{\n {2}url: \{\{base\}\}\/([0-9A-F]+)\?/m.exec(text) ?? [];
+    return `${method.toUpperCase()} ${decryptPath(hex, PACKAGE_NAME) ?? ''}`;
+  });
+  expect(CALLS.map(({ method, path }) => `${method} ${path}`).filter((each) => !addresses.includes(each))).toEqual([]);
+});
+
+type Result = {
+  iterationIndex: number;
+  results: { name: string; assertionResults: { status: string }[] }[];
+  summary: object;
+};
+
+/** Runs the whole collection by Bruno's own program. The developer sandbox takes a tenth of the other's time. */
+async function run(address: string) {
+  const folder = mkdtempSync(join(tmpdir(), 'puente-bruno-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const out = join(folder, 'out.json');
+  const variables = [`base=${address}/api`, `backstage=${address}/backstage`].flatMap((each) => ['--env-var', each]);
+  const options = ['--env', 'mock', ...variables, '--sandbox', 'developer', '--noproxy', '--reporter-json', out];
+  const child = spawn(process.execPath, [CLI, 'run', '-r', ...options], { cwd: FOLDER, stdio: 'ignore' });
+  const code = await new Promise((done) => void child.once('exit', done));
+  const [{ results, summary } = { results: [], summary: {} }] = JSON.parse(readFileSync(out, 'utf8')) as Result[];
+  const failed = results.filter((each) => each.assertionResults.some(({ status }) => status !== 'pass'));
+  const bare = results.filter((each) => each.assertionResults.length === 0);
+  return { code, summary, failed: failed.map(({ name }) => name), bare: bare.map(({ name }) => name) };
+}
+
+test('the collection takes a loan from sign-up to paid, and every request asserts its answer', async () => {
+  const clock = frozenClock(Date.parse('2026-11-21T18:00:30Z'));
+  const app = buildApp({ store: createStore(), clock, config: testConfig(), log: () => {} });
+  onTestFinished(() => app.close());
+  const { code, summary, failed, bare } = await run(await app.listen({ host: '127.0.0.1', port: 0 }));
+  expect({ failed, bare, code }).toEqual({ failed: [], bare: [], code: 0 });
+  const requests = [...collection()].filter(([name]) => /\/\d\d /.test(name)).length;
+  expect(summary).toMatchObject({ totalRequests: requests, failedRequests: 0, failedAssertions: 0 });
+}, 90_000);

@@ -7,6 +7,7 @@ import { RULES_OF_CALLS } from '@puente/contract/openapi/rules-of-calls';
 import { SAMPLES } from '@puente/contract/samples/index';
 import { whoMay } from '@puente/contract/wire/who-may';
 import { PACKAGE_NAME } from '@puente/fixtures';
+import { type BackstageStep, type CallStep, type Step, WALK } from './bruno-walk.ts';
 import { keepFresh } from './keep-fresh.ts';
 
 const FOLDER = new URL('../../contract/bruno/', import.meta.url);
@@ -17,67 +18,100 @@ const pairs = (of: object | undefined) => Object.entries(of ?? {}).map(([name, v
 
 const BODIES = { none: 'none', json: 'json', urlencoded: 'formUrlEncoded', multipart: 'multipartForm' } as const;
 
-function bodyOf({ body }: Call, sample: object | undefined): string[] {
-  if (body === 'json') return [block('body:json', JSON.stringify(sample ?? {}, null, 2).split('\n'))];
+/** JSON in which a variable stands without its quotes where it is a number. */
+const NUMBERS = /"(\{\{(?:depositAmount|totalRepayment|owed)\}\})"/g;
+const json = (value: object) => JSON.stringify(value, null, 2).replaceAll(NUMBERS, '$1').split('\n');
+
+function bodyOf({ body }: Call, { photo }: CallStep, sample: object): string[] {
+  if (body === 'json') return [block('body:json', json(sample))];
   if (body === 'urlencoded') return [block('body:form-urlencoded', pairs(sample))];
   if (body === 'none') return [];
-  const photo = `${PHOTO_PART}: @file(../../../fixtures/src/files/id-back.jpg)`;
-  return [block('body:multipart-form', ['orderNo: CR-204817', photo])];
+  const file = `${PHOTO_PART}: @file(../../fixtures/src/files/${photo ?? ''})`;
+  return [block('body:multipart-form', ['orderNo: {{orderNo}}', file])];
 }
 
-function request(call: Call, seq: number): string {
-  const sample = SAMPLES[call.word][call.name];
-  const query = { t: '{{t}}', ...sample?.query };
-  const asked = Object.entries(query).map(
-    ([name, value]) => `${name}=${value === '{{t}}' ? value : encodeURIComponent(value)}`,
-  );
-  const { auth } = call;
-  const signsIn = call.id === 'session.login' || call.id === 'session.register';
+type Sent = { name: string; seq: number; method: string; url: string; body: string; auth: 'none' | 'bearer' };
+
+/** Every answer is asserted: HTTP 200 and the code. */
+function request({ name, seq, method, url, body, auth }: Sent, step: Step, parts: readonly string[]): string {
+  const asserted = { 'res.status': 'eq 200', ...(isCall(step) ? { 'res.body.code': `eq ${step.code ?? 0}` } : {}) };
   return [
-    block('meta', [`name: ${call.name}`, 'type: http', `seq: ${seq}`]),
-    block(call.method.toLowerCase(), [
-      `url: {{base}}/${encryptPath(call.path, PACKAGE_NAME)}?${asked.join('&')}`,
-      `body: ${BODIES[call.body]}`,
-      `auth: ${auth === 'none' ? 'none' : 'bearer'}`,
-    ]),
-    block('params:query', pairs(query)),
-    ...(auth === 'none' ? [] : [block('auth:bearer', ['token: {{token}}'])]),
-    ...bodyOf(call, sample?.body),
-    ...(signsIn
-      ? [block('script:post-response', ["if (res.body?.data?.token) bru.setVar('token', res.body.data.token);"])]
-      : []),
-    block('docs', [
-      `${call.method} ${call.path}`,
-      call.summary,
-      `Who may call: ${whoMay(call)}.`,
-      ...(RULES_OF_CALLS[call.id] ?? []),
-    ]),
+    block('meta', [`name: ${name}`, 'type: http', `seq: ${seq}`]),
+    block(method.toLowerCase(), [`url: ${url}`, `body: ${body}`, `auth: ${auth}`]),
+    ...(auth === 'bearer' ? [block('auth:bearer', ['token: {{token}}'])] : []),
+    ...parts,
+    ...(step.keep ? [block('script:post-response', kept(step.keep))] : []),
+    block('assert', pairs({ ...asserted, ...step.holds })),
   ].join('\n');
+}
+
+const kept = (keep: Record<string, string>) =>
+  Object.entries(keep).map(([name, from]) => `bru.setVar('${name}', ${from});`);
+const isCall = (step: Step): step is CallStep => 'call' in step;
+
+function ofCall(step: CallStep, seq: number): [name: string, text: string] {
+  const call = CALLS.find(({ id }) => id === step.call);
+  if (!call) throw new Error(`${step.call} is no call`);
+  const sample = SAMPLES[call.word][call.name];
+  const query = { t: '{{t}}', ...(step.query ?? sample?.query) };
+  const asked = Object.entries(query).map(
+    ([key, value]) => `${key}=${value.startsWith('{{') ? value : encodeURIComponent(value)}`,
+  );
+  const name = `${call.word} ${step.as ?? call.name}`;
+  const sent = {
+    name,
+    seq,
+    method: call.method,
+    url: `{{base}}/${encryptPath(call.path, PACKAGE_NAME)}?${asked.join('&')}`,
+    body: BODIES[call.body],
+    auth: call.auth === 'none' ? 'none' : 'bearer',
+  } as const;
+  const docs = [
+    `${call.method} ${call.path}`,
+    call.summary,
+    `Who may call: ${whoMay(call)}.`,
+    ...(RULES_OF_CALLS[call.id] ?? []),
+  ];
+  const parts = [block('params:query', pairs(query)), ...bodyOf(call, step, { ...sample?.body, ...step.body })];
+  return [name, `${request(sent, step, parts)}\n${block('docs', docs)}`];
+}
+
+function ofBackstage(step: BackstageStep, seq: number): [name: string, text: string] {
+  const { body } = step;
+  const name = `backstage ${step.as}`;
+  const sent = { name, seq, url: `{{backstage}}/${step.backstage}`, auth: 'none' } as const;
+  return body
+    ? [name, request({ ...sent, method: 'POST', body: 'json' }, step, [block('body:json', json(body))])]
+    : [name, request({ ...sent, method: 'GET', body: 'none' }, step, [])];
 }
 
 /** Every file by its place. Paths are encrypted for the package name of the demonstration; `pnpm hex` writes others. */
 export function collection(): Map<string, string> {
-  const words = [...new Set(CALLS.map(({ word }) => word))];
+  const headers = [`packagename: ${PACKAGE_NAME}`, 'appname: Puente', 'lang: es', 'x-mock-world: {{world}}'];
+  // A world of its own for each run: the loans of other worlds stay as they are.
+  const before = [
+    "bru.setVar('t', String(Math.floor(Date.now() / 1000)));",
+    "if (!bru.getVar('world')) bru.setVar('world', `bruno-${Date.now()}`);",
+  ];
+  const variables = [
+    'base: http://127.0.0.1:4010/api',
+    'backstage: http://127.0.0.1:4010/backstage',
+    'mobile: 5500004242',
+  ];
   return new Map([
     ['bruno.json', `${JSON.stringify({ version: '1', name: 'Puente', type: 'collection' }, null, 2)}\n`],
-    [
-      'collection.bru',
-      [
-        block('headers', [`packagename: ${PACKAGE_NAME}`, 'appname: Puente', 'lang: es']),
-        block('script:pre-request', ["bru.setVar('t', String(Math.floor(Date.now() / 1000)));"]),
-      ].join('\n'),
-    ],
-    ['environments/mock.bru', block('vars', ['base: http://127.0.0.1:4010/api', 'token:'])],
-    ...words.map((word, at): [string, string] => [
-      `${word}/folder.bru`,
-      block('meta', [`name: ${word}`, `seq: ${at + 1}`]),
-    ]),
-    ...words.flatMap((word) =>
-      CALLS.filter((call) => call.word === word).map((call, at): [string, string] => [
-        `${word}/${call.name}.bru`,
-        request(call, at + 1),
-      ]),
-    ),
+    ['collection.bru', [block('headers', headers), block('script:pre-request', before)].join('\n')],
+    ['environments/mock.bru', block('vars', variables)],
+    ...WALK.flatMap(({ name, steps }, stage): [string, string][] => {
+      const folder = `${stage + 1} ${name}`;
+      return [
+        [`${folder}/folder.bru`, block('meta', [`name: ${folder}`, `seq: ${stage + 1}`])],
+        ...steps.map((step, at): [string, string] => {
+          const [file, text] = isCall(step) ? ofCall(step, at + 1) : ofBackstage(step, at + 1);
+          return [`${folder}/${String(at + 1).padStart(2, '0')} ${file}.bru`, text];
+        }),
+      ];
+    }),
   ]);
 }
 
@@ -86,10 +120,10 @@ function dropOthers(files: ReadonlySet<string>): void {
   mkdirSync(FOLDER, { recursive: true });
   for (const entry of readdirSync(FOLDER, { recursive: true, encoding: 'utf8' })) {
     if (!/\.(bru|json)$/.test(entry) || files.has(entry.replaceAll('\\', '/'))) continue;
-    if (!process.argv.includes('--check')) rmSync(new URL(entry, FOLDER));
+    if (!process.argv.includes('--check')) rmSync(new URL(encodeURI(entry.replaceAll('\\', '/')), FOLDER));
     else {
       console.error(
-        `${fileURLToPath(new URL(entry, FOLDER))} is no file of the collection: run "npx --yes pnpm@10 generate"`,
+        `${fileURLToPath(new URL(encodeURI(entry), FOLDER))} is no file of the collection: run "npx --yes pnpm@10 generate"`,
       );
       process.exitCode = 1;
     }
@@ -100,7 +134,7 @@ export function writeCollection(): void {
   const files = collection();
   dropOthers(new Set(files.keys()));
   for (const [name, text] of files) {
-    const file = new URL(name, FOLDER);
+    const file = new URL(encodeURI(name), FOLDER);
     if (!process.argv.includes('--check')) mkdirSync(new URL('.', file), { recursive: true });
     keepFresh(file, text);
   }

@@ -2,7 +2,7 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer, type Server } from 'node:http';
+import { createServer } from 'node:http';
 import { createServer as createHttpsServer } from 'node:https';
 import { connect, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -112,7 +112,7 @@ async function behindHttps() {
   const named = ['-subj', '/CN=localhost', '-addext', 'subjectAltName=DNS:localhost'];
   execFileSync('openssl', [...made, ...named, '-keyout', key, '-out', cert], { stdio: 'ignore' });
   const server = createHttpsServer({ cert: readFileSync(cert), key: readFileSync(key) }, foreignLender);
-  const address = await listening(server as unknown as Server);
+  const address = await listening(server);
   return { cert, target: `${address.replace('http://127.0.0.1', 'https://localhost')}/v2` };
 }
 
