@@ -53,9 +53,9 @@ function ofCall(step: CallStep, seq: number): [name: string, text: string] {
   const call = CALLS.find(({ id }) => id === step.call);
   if (!call) throw new Error(`${step.call} is no call`);
   const sample = SAMPLES[call.word][call.name];
-  const query = { t: '{{t}}', ...(step.query ?? sample?.query) };
+  const query: Record<string, string | number> = { t: '{{t}}', ...(step.query ?? sample?.query) };
   const asked = Object.entries(query).map(
-    ([key, value]) => `${key}=${value.startsWith('{{') ? value : encodeURIComponent(value)}`,
+    ([key, value]) => `${key}=${String(value).startsWith('{{') ? value : encodeURIComponent(value)}`,
   );
   const name = `${call.word} ${step.as ?? call.name}`;
   const sent = {
