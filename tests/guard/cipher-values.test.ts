@@ -1,10 +1,13 @@
-/** What other languages hold their cipher to stands in the guide for shells: here it is held to ours, and to the machine's own. */
+/** What other languages hold their cipher to stands in the guides for shells and lenders: here it is held to ours, and to the machine's own. */
 import { createCipheriv } from 'node:crypto';
+import { PAYMENT_STATES } from '@puente/contract/values/payments';
+import { SESSION_CODES } from '@puente/contract/wire/codes';
 import { CALLS, decryptPath, encryptPath, pathKey } from '@puente/contract';
 import { expect, test } from 'vitest';
 import { textOf } from './repository.ts';
 
-const guide = textOf('client/src/native/README.md') ?? '';
+const lenders = textOf('contract/for-lenders.md') ?? '';
+const guide = `${textOf('client/src/native/README.md') ?? ''}\n${lenders}`;
 const rows = Array.from(
   guide.matchAll(/^\| `([^`]+)` \| `(\/[^`]+)` \| `([0-9A-F]+)` \|$/gm),
   ([, name = '', path = '', hex = '']) => ({
@@ -19,6 +22,13 @@ test('the guide gives values for short and long names, a full block and letters 
   expect(rows.some(({ name }) => name.length < 16) && rows.some(({ name }) => name.length > 16)).toBe(true);
   expect(rows.some(({ path }) => Buffer.byteLength(path) % 16 === 0)).toBe(true);
   expect(rows.some(({ path }) => Buffer.byteLength(path) !== path.length)).toBe(true);
+});
+
+test('the page for lenders names every code that ends a session, and every state of a payment', () => {
+  const named = Array.from(lenders.matchAll(/^\| (\d+) \| (\w+) \|/gm), ([, code, name]) => [name, Number(code)]);
+  expect(Object.fromEntries(named)).toEqual(SESSION_CODES);
+  const states = Array.from(lenders.matchAll(/^\| `(\w+)` \| /gm), ([, state]) => state);
+  expect(states).toEqual([...PAYMENT_STATES]);
 });
 
 test.each(rows)('$name $path', ({ name, path, hex }) => {

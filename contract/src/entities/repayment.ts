@@ -122,7 +122,7 @@ export type RepaymentDetail = z.infer<typeof repaymentDetail>;
 const bookingTimes = { usualMinutes: z.int(), longestHours: z.int() };
 
 /** Where money is sent: a digit that is lost on its way would send it to somebody else. */
-const clabe = digits(CLABE_DIGITS).check(
+export const clabe = digits(CLABE_DIGITS).check(
   z.refine((value: string) => value[17] === clabeCheckDigit(value.slice(0, 17)), 'check digit'),
 );
 

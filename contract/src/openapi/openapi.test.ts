@@ -1,5 +1,7 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { ruled, ruledOptional } from '../entities/ruled.ts';
 import { checkCurp } from '../rules/person/curp.ts';
 import { checkEmail } from '../rules/person/email.ts';
 import { checkName } from '../rules/person/name.ts';
@@ -9,6 +11,7 @@ import { checkPostalCode } from '../rules/person/postal-code.ts';
 import { checkRfc } from '../rules/person/rfc.ts';
 import vectors from '../rules/vectors.json' with { type: 'json' };
 import { CALLS } from '../wire/call-list.ts';
+import { jsonSchema } from './json-schema.ts';
 import { openApi } from './openapi.ts';
 import { RULES_OF_CALLS } from './rules-of-calls.ts';
 import { RULES_OF_TEXT } from './rules-of-text.ts';
@@ -86,6 +89,18 @@ test('every rule that judges a text is described, and every rule of a call belon
   const document = JSON.stringify(openApi());
   for (const { pattern, description } of RULES_OF_TEXT.values())
     expect(document).toContain(JSON.stringify(pattern ?? description).slice(1, -1));
+});
+
+test('a rule that the document would lose is an error', () => {
+  const checkScore = (value: string) => (Number(value) <= 20 ? null : 'score');
+  const lost = [
+    ruled(checkScore, (text) => text),
+    ruledOptional(checkScore, (text) => text),
+    z.string().check(z.refine((value: string) => value !== 'never')),
+    z.object({ deep: z.array(z.object({ a: z.number(), b: z.number() }).check(z.refine(({ a, b }) => a < b))) }),
+    z.nullish(z.number().check(z.check<number>(() => {}))),
+  ];
+  for (const schema of lost) expect(() => jsonSchema(schema, () => undefined)).toThrow(/is not described/);
 });
 
 test('who may call is said of every call', () => {

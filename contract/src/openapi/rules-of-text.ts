@@ -1,6 +1,7 @@
 /** What a schema checks by code, described as pattern, limits and words: a document knows no functions. */
 import { accountNumber } from '../entities/bank-card.ts';
 import { last4, lenderTime, mobile, oneTimeCode, orderNo, pesos, rate, tidy, wireStatus } from '../entities/common.ts';
+import { clabe } from '../entities/repayment.ts';
 import { type Rule, ruledBy } from '../entities/ruled.ts';
 import { checkAddress } from '../rules/person/address.ts';
 import { checkCurp, CURP_PATTERN } from '../rules/person/curp.ts';
@@ -112,6 +113,7 @@ const BY_SCHEMA = new Map<object, Fragment>([
   [oneTimeCode, { description: 'The code that was sent.' }],
   [orderNo, { description: 'Number of an order; empty is refused by name (orderNoEmpty).' }],
   [last4, { pattern: String.raw`^\d{4}$`, description: 'The last four digits of an account.' }],
+  [clabe, { description: 'CLABE: 18 digits, the last one its check digit.' }],
   [lenderTime, { description: 'The lender’s time at the answer.' }],
   [wireStatus, { description: `Status of an order, as a number or its digits: ${statuses.join(', ')}.` }],
   [accountNumber, { description: 'Digits; blanks and hyphens between them are taken off. See the rules of the call.' }],
@@ -123,15 +125,27 @@ const INSTANT: Fragment = { description: 'YYYY-MM-DD HH:mm:ss in Mexico City (UT
 /** The words that describe a schema; null where its shape says everything. */
 export function fragmentOf(schema: object): Fragment | null {
   const ruled = ruledBy(schema);
-  if (ruled) return forOptional(RULES_OF_TEXT.get(ruled.rule) ?? { description: '' }, ruled.optional);
+  if (ruled) {
+    const words = RULES_OF_TEXT.get(ruled.rule);
+    if (!words) throw new Error(`The rule ${ruled.rule.name} is not described: add it to RULES_OF_TEXT`);
+    return forOptional(words, ruled.optional);
+  }
   const known = BY_SCHEMA.get(schema);
   if (known) return known;
+  if (hasRuleInCode(schema))
+    throw new Error('A schema checks by code and is not described: add it to BY_SCHEMA, or its rule to RULES_OF_TEXT');
   const { as, unread } = readingOf(schema);
   const time = as === 'day' ? DAY : as === 'instant' ? INSTANT : null;
   const words = [time?.description, unread ? 'No screen reads it.' : '', isTidied(schema) ? TIDIED : ''].filter(
     Boolean,
   );
   return words.length > 0 ? { ...time, description: words.join(' ') } : null;
+}
+
+/** Whether a schema checks what JSON Schema has no word for: the document would lose it without a sound. */
+function hasRuleInCode(schema: object): boolean {
+  const { checks = [] } = (schema as { _zod: { def: { checks?: { _zod: { def: { check: string } } }[] } } })._zod.def;
+  return checks.some(({ _zod }) => _zod.def.check === 'custom');
 }
 
 const TIDIED = 'Runs of blanks become one, none outside.';
