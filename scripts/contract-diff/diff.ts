@@ -1,5 +1,7 @@
 /** What changed between two OpenAPI documents, and whether somebody who kept to the first is broken by the second. */
 
+import { inlineRefs } from '@puente/contract/openapi/inline-refs';
+
 export type Change = { call: string; where: string; what: string; breaking: boolean };
 
 const shown = (limit: unknown) => (typeof limit === 'number' ? String(limit) : 'none');
@@ -18,7 +20,7 @@ export type Document = { paths: Record<string, Record<string, Operation>> };
 type Side = 'sent' | 'answered';
 
 export function diff(before: Document, after: Document): Change[] {
-  const [old, now] = [callsOf(before), callsOf(after)];
+  const [old, now] = [callsOf(inlineRefs(before)), callsOf(inlineRefs(after))];
   return [
     ...[...old.keys()].filter((id) => !now.has(id)).map((id) => change(id, '', 'is gone', true)),
     ...[...now.keys()].filter((id) => !old.has(id)).map((id) => change(id, '', 'is new', false)),

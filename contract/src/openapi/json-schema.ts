@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { NAMED } from './named-entities.ts';
 import { fragmentOf } from './rules-of-text.ts';
 
 export type Schema = { [key: string]: unknown };
@@ -10,12 +11,13 @@ export type Notes = (holder: object, field: string) => string | undefined;
 const NOTES = 'x-notes';
 
 /**
- * What a caller may send, or a server may answer: the input side of a schema. What it checks by code is described in the words of
+ * Adds the entities that have a name to `named`. What a caller may send, or a server may answer: the input side of a schema. What it checks by code is described in the words of
  * `rules-of-text.ts`.
  */
-export function jsonSchema(schema: z.ZodMiniType, notes: Notes): Schema {
+export function jsonSchema(schema: z.ZodMiniType, notes: Notes, named: Record<string, Schema> = {}): Schema {
   const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, {
     io: 'input',
+    metadata: NAMED,
     unrepresentable: 'any',
     override: ({ zodSchema, jsonSchema: written }) => {
       Object.assign(written, fragmentOf(zodSchema));
@@ -23,7 +25,10 @@ export function jsonSchema(schema: z.ZodMiniType, notes: Notes): Schema {
       written[NOTES] = Object.fromEntries(noted.filter(([, note]) => note !== undefined));
     },
   });
-  return finished(rest) as Schema;
+  const text = JSON.stringify(finished(rest)).replaceAll('"#/$defs/', '"#/components/schemas/');
+  const { $defs = {}, ...whole } = JSON.parse(text) as Schema & { $defs?: Record<string, Schema> };
+  for (const [name, { id: _id, ...each }] of Object.entries($defs)) named[name] = each;
+  return whole;
 }
 
 const isObject = (value: unknown): value is Schema => typeof value === 'object' && value !== null;

@@ -11,6 +11,7 @@ import { checkPostalCode } from '../rules/person/postal-code.ts';
 import { checkRfc } from '../rules/person/rfc.ts';
 import vectors from '../rules/vectors.json' with { type: 'json' };
 import { CALLS } from '../wire/call-list.ts';
+import { inlineRefs } from './inline-refs.ts';
 import { jsonSchema } from './json-schema.ts';
 import { openApi } from './openapi.ts';
 import { RULES_OF_CALLS } from './rules-of-calls.ts';
@@ -27,7 +28,9 @@ type Operation = {
 };
 
 const ajv = new Ajv2020({ strict: false, validateFormats: false });
-const operations = Object.values(openApi().paths).flatMap((path) => Object.values(path as Record<string, Operation>));
+const operations = Object.values(inlineRefs(openApi()).paths).flatMap((path) =>
+  Object.values(path as Record<string, Operation>),
+);
 
 test('52 operations, each with its own id', () => {
   expect(new Set(operations.map((one) => one.operationId)).size).toBe(52);
@@ -89,6 +92,17 @@ test('every rule that judges a text is described, and every rule of a call belon
   const document = JSON.stringify(openApi());
   for (const { pattern, description } of RULES_OF_TEXT.values())
     expect(document).toContain(JSON.stringify(pattern ?? description).slice(1, -1));
+});
+
+test('a reused entity is written once and has its name, and every reference leads to one', () => {
+  const document = openApi();
+  const text = JSON.stringify(document);
+  const named = new Set(Object.keys(document.components.schemas));
+  const referred = new Set(Array.from(text.matchAll(/"\$ref":"#\/components\/schemas\/(\w+)"/g), ([, name]) => name));
+  expect([...referred].filter((name) => !named.has(name ?? ''))).toEqual([]);
+  expect(named).toContain('LoanOrder');
+  expect(text.match(/"\$ref"/g)?.length).toBe(text.match(/"\$ref":"#\/components\/schemas\//g)?.length);
+  expect(text.length).toBeLessThan(260_000);
 });
 
 test('a rule that the document would lose is an error', () => {

@@ -1,4 +1,5 @@
 /** The OpenAPI 3.1 document of the 52 calls, built from their schemas and samples. 3.1 speaks JSON Schema as it is. */
+import type * as z from 'zod/mini';
 import { SAMPLES } from '../samples/index.ts';
 import { type Call, CALLS, CONTENT_TYPES } from '../wire/call-list.ts';
 import { REFUSALS, SESSION_CODES, TRANSPORT_CODES } from '../wire/codes.ts';
@@ -35,7 +36,9 @@ const FAILURE: Schema = {
   },
 };
 
-function parameters(call: Call, example: object | undefined, notes: Notes) {
+type Read = (schema: z.ZodMiniType) => Schema;
+
+function parameters(call: Call, example: object | undefined, read: Read) {
   const time = {
     name: 't',
     in: 'query',
@@ -45,7 +48,7 @@ function parameters(call: Call, example: object | undefined, notes: Notes) {
     example: 1_795_284_000,
   };
   if (!call.query) return [time];
-  const { properties = {}, required = [] } = jsonSchema(call.query, notes) as {
+  const { properties = {}, required = [] } = read(call.query) as {
     properties?: Schema;
     required?: string[];
   };
@@ -62,9 +65,9 @@ function parameters(call: Call, example: object | undefined, notes: Notes) {
   ];
 }
 
-function requestBody(call: Call, example: object | undefined, notes: Notes) {
+function requestBody(call: Call, example: object | undefined, read: Read) {
   if (call.body === 'none') return {};
-  const schema = call.input ? jsonSchema(call.input, notes) : PHOTO_FORM;
+  const schema = call.input ? read(call.input) : PHOTO_FORM;
   return {
     requestBody: {
       required: true,
@@ -73,7 +76,7 @@ function requestBody(call: Call, example: object | undefined, notes: Notes) {
   };
 }
 
-function operation(call: Call, notes: Notes) {
+function operation(call: Call, read: Read) {
   const sample = SAMPLES[call.word][call.name];
   const failure = {
     description: 'Refused, in the same envelope.',
@@ -90,14 +93,14 @@ function operation(call: Call, notes: Notes) {
       `Specification: ${call.rules} (contract/rules.md).`,
     ].join('\n\n'),
     security: call.auth === 'token' ? [{ bearer: [] }] : call.auth === 'optional' ? [{}, { bearer: [] }] : [],
-    parameters: parameters(call, sample?.query, notes),
-    ...requestBody(call, sample?.body, notes),
+    parameters: parameters(call, sample?.query, read),
+    ...requestBody(call, sample?.body, read),
     responses: {
       200: {
         description: 'Done when code is 0; a business refusal has another code.',
         content: {
           'application/json': {
-            schema: jsonSchema(call.answer, notes),
+            schema: read(call.answer),
             example: { code: 0, msg: 'ok', data: sample?.data },
           },
         },
@@ -116,6 +119,11 @@ uppercase hexadecimal; the key is the package name, cut to or right-padded with 
  * @param notes what the sources say of a field
  */
 export function openApi(notes: Notes = () => undefined) {
+  const named: Record<string, Schema> = {};
+  const read: Read = (schema) => jsonSchema(schema, notes, named);
+  const paths = Object.fromEntries(
+    CALLS.map((call) => [call.path, { [call.method.toLowerCase()]: operation(call, read) }]),
+  );
   return {
     openapi: '3.1.0',
     info: {
@@ -126,10 +134,8 @@ export function openApi(notes: Notes = () => undefined) {
     servers: [{ url: '/api' }],
     components: {
       securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } },
-      schemas: { Failure: FAILURE },
+      schemas: { Failure: FAILURE, ...named },
     },
-    paths: Object.fromEntries(
-      CALLS.map((call) => [call.path, { [call.method.toLowerCase()]: operation(call, notes) }]),
-    ),
+    paths,
   };
 }

@@ -1,0 +1,13 @@
+/** Puts each named schema of a document where it is referred to, for what walks a schema from its root. */
+export function inlineRefs<T>(document: T): T {
+  const schemas = (document as { components?: { schemas?: Record<string, unknown> } }).components?.schemas ?? {};
+  const inlined = (value: unknown): unknown => {
+    if (Array.isArray(value)) return value.map(inlined);
+    if (typeof value !== 'object' || value === null) return value;
+    const { $ref, ...rest } = value as Record<string, unknown>;
+    const named = typeof $ref === 'string' ? schemas[$ref.replace('#/components/schemas/', '')] : undefined;
+    const own = Object.entries(rest).map(([name, each]) => [name, inlined(each)] as const);
+    return { ...(named === undefined ? {} : (inlined(named) as object)), ...Object.fromEntries(own) };
+  };
+  return inlined(document) as T;
+}
