@@ -67,6 +67,12 @@ export type PageState = Kept & {
 const Context = createContext<PageState | null>(null);
 const keyOf = (world: string) => `backstage.page.${world}`;
 
+/** The window of a fork begins as this one is: the same borrower, tab and phone. */
+export const copyPage = (from: string, to: string): void => {
+  const kept = sessionStorage.getItem(keyOf(from));
+  if (kept !== null) sessionStorage.setItem(keyOf(to), kept);
+};
+
 function keptOf(world: string): Kept {
   const kept = JSON.parse(sessionStorage.getItem(keyOf(world)) ?? 'null') as Partial<Kept> | null;
   return { ...FRESH, ...kept, phone: { ...PHONE, ...kept?.phone } };

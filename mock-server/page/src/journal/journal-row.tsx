@@ -26,7 +26,7 @@ const sizeText = (bytes: number) => (bytes < 1_000 ? `${bytes} B` : `${(bytes / 
 
 export const JournalRow = memo(function JournalRow({ line, who, open, stop, room, onOpen }: RowProps) {
   const few = room === 'few';
-  const { n, method, call, status, code, ms, bytes, fault, machineAt, wrong, replayOf } = line;
+  const { n, at, method, call, status, code, ms, bytes, fault, machineAt, wrong, replayOf } = line;
   const [first] = wrong;
   return (
     <tr
@@ -37,7 +37,7 @@ export const JournalRow = memo(function JournalRow({ line, who, open, stop, room
       onClick={() => onOpen(n)}
     >
       <td data-tone="subtle">{n}</td>
-      <td>{timeText(machineAt)}</td>
+      <td title={`The world’s time. By this machine: ${timeText(machineAt)}`}>{timeText(at)}</td>
       <td
         data-call={call === null ? 'unreadable' : ''}
         title={replayOf === null ? (call ?? 'unreadable') : `replay of ${replayOf}`}

@@ -78,7 +78,7 @@ export function Till({ mobile }: { mobile: string }) {
 }
 
 /** The digits that the phone shows: of the newest answer that this borrower got. */
-function useNewestSlip(mobile: string): Slip | null {
+export function useNewestSlip(mobile: string): Slip | null {
   const newest = async (ask: Ask) => {
     const { calls } = await ask('calls', undefined, { text: 'repayment.oxxoReference', mobile });
     const line = calls.findLast(({ code, kept }) => code === 0 && kept);

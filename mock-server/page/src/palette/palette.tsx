@@ -11,6 +11,7 @@ import { sayRefused } from '../ui/toast.tsx';
 import { stepTo } from '../ui/roving.ts';
 import { useEnter } from '../ui/use-enter.ts';
 import { type Action, findActions } from './actions.ts';
+import { useTypedAction } from './typed-action.ts';
 import { useActions } from './use-actions.ts';
 
 const SHOWN = 60;
@@ -54,7 +55,8 @@ export function Palette({ onClose }: { onClose: () => void }) {
   const [query, ask] = useState('');
   const [at, move] = useState(0);
   const list = useRef<HTMLUListElement>(null);
-  const found = findActions(actions, query, recentOnes()).slice(0, SHOWN);
+  const typed = useTypedAction(query);
+  const found = [...typed, ...findActions(actions, query, recentOnes())].slice(0, SHOWN);
   const run = (action: Action) => {
     if (action.reason) return sayRefused(new Error(action.reason));
     remember(action.id);

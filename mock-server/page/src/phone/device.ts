@@ -34,6 +34,13 @@ export function layDownChoices(world: string, { language, theme, network, answer
   phoneDoor()?.follow({ network, answers });
 }
 
+/** The device of a fork begins as this one is: a fork keeps its tokens. */
+export function copyDevice(from: string, to: string): void {
+  const prefix = devicePrefix(from);
+  for (const [key, value] of Object.entries(localStorage))
+    if (key.startsWith(prefix)) localStorage.setItem(devicePrefix(to) + key.slice(prefix.length), String(value));
+}
+
 /** Nothing of this world is left on the device. */
 export function forgetDevice(world: string): void {
   for (const key of Object.keys(localStorage)) if (key.startsWith(devicePrefix(world))) localStorage.removeItem(key);

@@ -1,6 +1,7 @@
 import { useAct, useHere } from '../api/backstage.tsx';
 import { stampText, timeText } from '../clock/instants.ts';
-import { forgetDevice, reloadPhone } from '../phone/device.ts';
+import { copyPage } from '../frame/page-state.tsx';
+import { copyDevice, forgetDevice, reloadPhone } from '../phone/device.ts';
 import { useChosen } from '../people/use-people.ts';
 import { say } from '../ui/toast.tsx';
 import { freeName } from './free-name.ts';
@@ -23,6 +24,8 @@ export function useWorldActs() {
       worlds.map((each) => each.name),
     );
     await ask('fork', { name });
+    copyDevice(world, name);
+    copyPage(world, name);
     say(`${name} is a copy of ${world}`);
     go(name);
   }).run;

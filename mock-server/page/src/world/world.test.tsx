@@ -11,10 +11,12 @@ test('a fork has its people and its time, and what is done in it leaves the firs
   const { world } = await come({ persona: 'overdue3' });
   const before = await tell(world, 'exportWorld');
   const others = worldsThere();
+  localStorage.setItem(`world ${world}: puente.token`, '"signed in"');
   await press('button', 'Fork');
   await said(`is a copy of ${world}`);
   const fork = worldsThere().find((name) => !others.includes(name)) ?? '';
   await there(fork);
+  expect(localStorage.getItem(`world ${fork}: puente.token`)).toBe('"signed in"');
   expect(await tell(fork, 'exportWorld')).toEqual(before);
   await press('button', '+1 d');
   await said('fullDayLate');
