@@ -31,7 +31,7 @@ export async function findViolations(page: Page): Promise<string[]> {
     const { ace } = window as unknown as { ace: { Checker: typeof Checker } }; // put there by the line above
     const { results } = await new ace.Checker().check(document, ['IBM_Accessibility', 'WCAG_2_2']);
     return results
-      .filter(({ value: [weight, outcome] }) => weight === 'VIOLATION' && outcome === 'FAIL')
+      .filter(({ value }) => value.join(' ') === 'VIOLATION FAIL')
       .map(({ ruleId, path, message }) => `${ruleId} at ${path['dom']}: ${message}`);
   });
 }
