@@ -173,6 +173,7 @@ async function check(page: Page, look: Look, titles: string[]): Promise<void> {
   if (look.theme === 'dark') return expectContrast(page);
   await expectRoomForFingers(page);
   await expectWholePageAccessible(page);
+  expect([...(await findInMarkup(page)), ...(await findViolations(page))]).toEqual([]);
   expect(await tight(page)).toEqual({ small: 0, large: 0, words: [] });
 }
 

@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test';
 import { sideways, textSize } from './support/fingers.ts';
 import { choice, chooseCard, pick } from './support/forms.ts';
+import { findInMarkup } from './support/markup.ts';
 import { expect, expectAccessible, test } from './support/test.ts';
 
 /** How many rows are seen whole: inside the screen, the sheet and the list that scrolls. Runs in the page. */
@@ -100,6 +101,7 @@ test('a sheet is left by a tap outside and a swipe down, a flung wheel is taken 
     await page.getByRole('button', { name: 'Confirmar', exact: true }).click();
     await expect(page.getByRole('alert').filter({ hasText: 'Falta elegir: día, mes, año' })).toBeVisible();
     await expectAccessible(page);
+    expect(await findInMarkup(page)).toEqual([]);
     await column('Mes').getByText('febrero').click();
     // The empty row, and 28 days.
     await expect(column('Día').locator('> div')).toHaveCount(29);
