@@ -6,7 +6,7 @@ import { encryptPath } from '@puente/contract';
 import { HEADERS } from '@puente/contract/wire/headers';
 import { PACKAGE_NAME } from '@puente/fixtures';
 import { boxOf, sideways } from './support/fingers.ts';
-import { holdBack } from './support/hold-back.ts';
+import { holdBack } from './support/intercept.ts';
 import type { Stage } from './support/stage.ts';
 import { expect, expectAccessible, expectContrast, test } from './support/test.ts';
 

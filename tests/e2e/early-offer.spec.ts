@@ -1,7 +1,7 @@
 /** What the page does before the app has arrived (Build in client/README). */
 import type { Page } from '@playwright/test';
 import { keptSession } from '@puente/kit/playwright';
-import { holdBack } from './support/hold-back.ts';
+import { holdBack } from './support/intercept.ts';
 import { expect, test } from './support/test.ts';
 import { storageKey } from '../support/storage-key.ts';
 

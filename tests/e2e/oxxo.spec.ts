@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { boxOf, sideways } from './support/fingers.ts';
-import { patchAnswer } from './support/patch-answer.ts';
+import { patchAnswer } from './support/intercept.ts';
 import { expect, test } from './support/test.ts';
 
 const OXXO = '/repay/repay_oxxo';

@@ -1,7 +1,7 @@
 /** Home in its states, receipts, forms, sheets and errors: light and dark, 360 and 430 px wide. */
 import { repaymentCalls } from '@puente/contract/calls/repayment';
 import { choice } from '../e2e/support/forms.ts';
-import { patchAnswer } from '../e2e/support/patch-answer.ts';
+import { patchAnswer } from '../e2e/support/intercept.ts';
 import { expect } from '../e2e/support/test.ts';
 import { storageKey } from '../support/storage-key.ts';
 import { type Look, photograph, press, SCREEN, tap } from './look.ts';

@@ -4,10 +4,10 @@ import { normaliseEmail } from '@puente/contract/rules/person/email';
 import { useState } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, expect, test } from 'vitest';
-import { applyEdit } from '../../forms/masked/masked-edit.ts';
-import * as masks from '../../forms/masked/masks.ts';
-import { plainEdit, type Edit, type Edited } from './text-edit.ts';
-import { useTextBox } from './use-text-box.ts';
+import { applyEdit } from './masked/masked-edit.ts';
+import * as masks from './masked/masks.ts';
+import { plainEdit, type Edit, type Edited } from '../ui/text/text-edit.ts';
+import { useTextBox } from '../ui/text/use-text-box.ts';
 
 type Kind = { edit?: (edit: Edit) => Edited; draw?: (stored: string) => string; text: string; stored: string };
 
@@ -148,7 +148,7 @@ test('leaves the text of the keyboard alone until the composition ends', async (
   await expect.poll(() => box.value).toBe('anagom');
 });
 
-const CLIENT = join(import.meta.dirname, '../..');
+const CLIENT = join(import.meta.dirname, '..');
 const PARTS = [
   '<TextField',
   '<TextArea',
