@@ -1,6 +1,8 @@
 /** Loads a module with some of the sources under it changed on the way: what a planted mistake does, without planting it. */
 import { fileURLToPath } from 'node:url';
 import { createServer } from 'vite';
+import { parseSettings } from '../client/settings.ts';
+import { writtenIn } from '../client/written-in.ts';
 
 /** `file`: the end of its path; `from` occurs in it exactly once. */
 export type Patch = { file: string; from: string; to: string };
@@ -18,6 +20,13 @@ export async function withPatches<R>(
     root,
     configFile: false,
     logLevel: 'error',
+    // The client's modules read what its build writes into them.
+    define: Object.fromEntries(
+      Object.entries(writtenIn(parseSettings({}))).map(([name, text]) => [
+        `import.meta.env.${name}`,
+        JSON.stringify(text),
+      ]),
+    ),
     server: { middlewareMode: true, watch: null, ws: false, hmr: false },
     optimizeDeps: { noDiscovery: true, include: [] },
     ssr: { noExternal: [/^@puente\//] },
