@@ -30,8 +30,8 @@ async function start(): Promise<void> {
     throw new CannotStart(`PAGE_DIR holds no page of backstage: ${settings.pageFolder}`);
   const tls = readTls({ cert: settings.tlsCert, key: settings.tlsKey });
   if (typeof tls === 'string') throw new CannotStart(tls);
-  const { webhookUrl: url, webhookSecret: secret, webhookHosts } = settings;
-  const whyNot = url === '' ? null : whyNotCalled({ url, secret }, webhookHosts);
+  const webhook = { url: settings.webhookUrl, secret: settings.webhookSecret };
+  const whyNot = webhook.url === '' ? null : whyNotCalled(webhook, settings.webhookHosts);
   if (whyNot !== null) throw new CannotStart(`WEBHOOK_URL cannot be called: ${whyNot}`);
   const folder = open(settings.dataDir);
   process.once('exit', folder.close);

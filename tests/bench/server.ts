@@ -51,10 +51,10 @@ async function mock(onDisk: boolean): Promise<number> {
 
 const port =
   kind === 'http' ? await bareHttp() : kind === 'fastify' ? await bareFastify() : await mock(kind === 'disk');
-process.on('message', (kind) => {
-  if (kind === 'heap') globalThis.gc?.();
+process.on('message', (asked) => {
+  if (asked === 'heap') globalThis.gc?.();
   const { rss, heapUsed, external } = process.memoryUsage();
-  process.send?.({ bytes: kind === 'rss' ? rss : heapUsed + external });
+  process.send?.({ bytes: asked === 'rss' ? rss : heapUsed + external });
 });
 process.once('SIGTERM', () => process.exit(0));
 process.once('disconnect', () => process.exit(0));

@@ -49,7 +49,7 @@ test.each([
   expect(canonicalAddress(address)).toBe(address);
 });
 
-test.each([...['%2Frepay%2Frepay_detail', '%20/ME..', '?a=%252E', '/repay//repay_detail?orderNo=1).', '/auth.?x=%26']])(
+test.each(['%2Frepay%2Frepay_detail', '%20/ME..', '?a=%252E', '/repay//repay_detail?orderNo=1).', '/auth.?x=%26'])(
   'changes the address it made of %s no further',
   (address) => {
     const once = canonicalAddress(address);

@@ -4,10 +4,10 @@ export function inlineRefs<T>(document: T): T {
   const inlined = (value: unknown): unknown => {
     if (Array.isArray(value)) return value.map(inlined);
     if (typeof value !== 'object' || value === null) return value;
-    const { $ref, ...rest } = value as Record<string, unknown>;
+    const { $ref, ...rest }: { $ref?: unknown } = value;
     const named = typeof $ref === 'string' ? schemas[$ref.replace('#/components/schemas/', '')] : undefined;
     const own = Object.entries(rest).map(([name, each]) => [name, inlined(each)] as const);
-    return { ...(named === undefined ? {} : (inlined(named) as object)), ...Object.fromEntries(own) };
+    return { ...(named === undefined ? {} : Object(inlined(named))), ...Object.fromEntries(own) };
   };
   return inlined(document) as T;
 }

@@ -30,4 +30,4 @@ const ENTITIES = {
 
 export const NAMED = z.registry<{ id: string }>();
 for (const [name, schema] of Object.entries(ENTITIES))
-  NAMED.add(schema as z.ZodMiniType, { id: name.charAt(0).toUpperCase() + name.slice(1) });
+  NAMED.add(schema, { id: name.charAt(0).toUpperCase() + name.slice(1) });

@@ -121,7 +121,7 @@ function finishReplacing(path: string): void {
 
 function readWorld(path: string, report: Report): WorldFile {
   const read = readDocument(join(path, 'world.json'), { schema: worldFile, parse: JSON.parse });
-  if (typeof read === 'string') setAside(path, 'world.json', { reason: read, report });
+  if (typeof read === 'string') moveAside(path, 'world.json', { reason: read, report });
   return read !== null && typeof read === 'object'
     ? read
     : { schema: SCHEMA_VERSION, secret: randomBytes(32).toString('hex'), clock: { aheadMs: 0, frozenAt: null } };
@@ -151,7 +151,7 @@ function readBorrowers(path: string, report: Report): Pick<Documents, 'borrowers
       continue;
     }
     const reason = takeIn(join(path, file), name);
-    if (reason !== null) setAside(path, file, { reason, report });
+    if (reason !== null) moveAside(path, file, { reason, report });
   }
   // The latest of a name first: an edit of the contract that was undone brings back what it had set aside.
   const damaged = namesIn(join(path, DAMAGED)).toSorted((one, other) => numberOf(other) - numberOf(one));
@@ -203,7 +203,7 @@ function readDocument<S extends z.ZodMiniType<object>>(
 }
 
 /** Nothing is deleted: the file is kept under damaged/, with a number higher than those there are. */
-function setAside(path: string, file: string, { reason, report }: { reason: string; report: Report }): void {
+function moveAside(path: string, file: string, { reason, report }: { reason: string; report: Report }): void {
   const damaged = join(path, DAMAGED);
   mkdirSync(damaged, { recursive: true });
   const number = Math.max(0, ...readdirSync(damaged).map(numberOf)) + 1;

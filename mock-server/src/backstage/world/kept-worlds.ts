@@ -57,11 +57,11 @@ export type KeptWorlds = Keeping & {
 const folderNameOf = (world: string) => world.replaceAll(/[A-Z]/g, (letter) => `=${letter.toLowerCase()}`);
 const worldNameIn = (folder: string) => folder.replaceAll(/=(.)/g, (_all, letter: string) => letter.toUpperCase());
 
-/** `folder`: null keeps nothing between two runs. `setAside`: what could not be read of `main`. */
-export function keptWorldsIn(folder: string | null, setAside: readonly SetAside[] = []): KeptWorlds {
+/** `folder`: null keeps nothing between two runs. `unreadOfMain`: files of `main` that could not be read. */
+export function keptWorldsIn(folder: string | null, unreadOfMain: readonly SetAside[] = []): KeptWorlds {
   /** By name: the text of `world.json` as it was last written. */
   const kept = new Map<string, string>();
-  const unread: Unread[] = setAside.map((each) => ({ ...each, world: MAIN }));
+  const unread: Unread[] = unreadOfMain.map((each) => ({ ...each, world: MAIN }));
   const pathOf = (world: string) => join(folder ?? '', folderNameOf(world));
   const isKept = (name: string) => name === MAIN || kept.has(name);
 
