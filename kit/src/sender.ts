@@ -34,6 +34,11 @@ type Ask = (url: URL, options: RequestOptions, answered: (answer: IncomingMessag
 export function inProcess(app: LocalApp): Sender {
   const createConnection = () => {
     const [here, there] = duplexPair();
+    // On Node 20 neither side hears that the other was destroyed: a cut answer would be waited for without end.
+    there.once('close', () => {
+      if (!there.writableFinished) here.destroy();
+    });
+    here.once('close', () => there.destroy());
     // Backstage answers this machine only.
     app.server.emit('connection', Object.assign(there, { remoteAddress: '127.0.0.1' }));
     return here;
