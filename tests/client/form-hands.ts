@@ -17,6 +17,11 @@ export async function choose(label: string): Promise<void> {
 }
 export const isChosen = (label: string): boolean | undefined => labelled(label)?.checked;
 
+/** The contract and the credit check are two boxes of the last look. */
+export function tickAllBoxes(): void {
+  for (const box of document.querySelectorAll<HTMLInputElement>('main input[type=checkbox]:not(:checked)')) box.click();
+}
+
 export const tickBox = () => document.querySelector<HTMLInputElement>('main input[type=checkbox]');
 
 export const searchBox = () => until(() => document.querySelector<HTMLInputElement>('input[type=search]'), 'a search');

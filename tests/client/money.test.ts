@@ -169,7 +169,7 @@ describe('an online payment', () => {
     await sees('Esa forma de pago no está disponible ahora.');
     await payPart('300');
     await sees('Estamos confirmando tu pago de $300.00');
-    expect(screenText()).not.toContain('no está disponible');
+    await expect.poll(screenText).not.toContain('no está disponible');
   });
 });
 
