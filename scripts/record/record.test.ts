@@ -276,7 +276,7 @@ test('on the command line: one line, and a code', async () => {
     run('--target', 'http://127.0.0.1:9', '--out', OUT),
     run('--target', 'http://lender.example/api', '--out', OUT),
   ]);
-  expect(nowhere).toEqual({ code: 3, heard: 'record: Nobody answers at http://127.0.0.1:9/api\n' });
+  expect(nowhere).toEqual({ code: 3, heard: 'record: Nobody answers at http://127.0.0.1:9/api (network)\n' });
   expect(nothing.code).toBe(3);
   expect(nothing.heard).toMatch(/^record: --target must be https[^\n]*\n$/);
 });

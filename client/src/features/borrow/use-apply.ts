@@ -13,7 +13,7 @@ import { orderCan } from '../../journey/order-can.ts';
 import { uploadRound } from '../../consent/use-device-upload.ts';
 import { mayHaveMovedOn } from '../../journey/use-save-step.ts';
 import { showToast } from '../../lib/toast.ts';
-import { useHere } from '../../history/use-here.ts';
+import { addressHere } from '../../history/entries.ts';
 import { tellJourney } from '../../native/journey-event.ts';
 import { useBridge } from '../../native/use-bridge.ts';
 import type { Consent } from '../../device/consents.ts';
@@ -39,7 +39,6 @@ export function useApply() {
   const { t } = useTranslation('borrow');
   const textOf = useErrorText();
   const leave = useGoOn();
-  const hereFrom = useHere();
   const first = useSubmit(orderCalls.applyMarket);
   const again = useSubmit(orderCalls.applyMarketAgain);
   const [error, setError] = useState<ApiError | null>(null);
@@ -57,7 +56,9 @@ export function useApply() {
   };
 
   const send = async ({ application, consent, complete }: ApplyArgs): Promise<void> => {
-    const isHere = hereFrom();
+    const from = addressHere();
+    // By the address alone: once the lender has the order, the screen may draw it in place of this form.
+    const isHere = () => addressHere() === from;
     const body = { ...application, consentVersion: consent.version, consentKinds: [...consent.kinds] };
     let result = await (complete ? again : first).submit({ body });
     if (result.state === 'failed' && result.error.codeName === 'dataIncomplete') result = await first.submit({ body });
