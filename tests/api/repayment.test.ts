@@ -214,7 +214,7 @@ describe('the cashier', () => {
     const answer = await refuses(tomas, 'owedChanged', repayment.cashierConfirm, all);
     expect(answer).toMatchObject({
       data: { owed: EXAMPLE.owedLate4, seen: EXAMPLE.owedLate3 },
-      msg: `Lo que debes cambió: ahora son ${exactText(EXAMPLE.owedLate4)} pesos`,
+      msg: `Lo que debes cambió: ahora debes ${exactText(EXAMPLE.owedLate4)} pesos`,
     });
     await tomas.pay('oxxo', 1_000);
     const less = await refuses(tomas, 'owedChanged', repayment.cashierConfirm, all);

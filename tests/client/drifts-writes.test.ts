@@ -14,7 +14,10 @@ afterAll(() => lender.close());
 beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => {}));
 
 /** What a failed press may be, by the outcome of the drift. */
-const KINDS = { says: ['refused', 'session', 'maintenance', 'busy', 'unreachable', 'contract'], refuses: ['contract'] };
+const KINDS = {
+  says: ['refused', 'session', 'maintenance', 'busy', 'unreachable', 'contract', 'intercepted'],
+  refuses: ['contract', 'intercepted'],
+};
 
 async function standing(who: string) {
   const kit = await lender.kit();

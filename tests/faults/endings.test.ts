@@ -117,7 +117,7 @@ const FAILURES: { name: string; env: Record<string, string>; line: RegExp }[] = 
   {
     name: 'a folder that is a file',
     env: { DATA_DIR: join(ROOT, 'LICENSE') },
-    line: /^mock lender: DATA_DIR cannot be used: E[^\n]+$/,
+    line: /^mock lender: DATA_DIR cannot be used: E[^\n]+\n$/,
   },
 ];
 
