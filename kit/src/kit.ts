@@ -26,6 +26,10 @@ export function sharedApp(): App {
   return shared;
 }
 
+/** Tells the worlds of parallel threads and processes apart; short enough to be read in a bar of backstage. */
+const THREAD = randomUUID().slice(0, 6);
+let worlds = 0;
+
 export type KitOptions = {
   /** A running mock with backstage, such as `http://127.0.0.1:4010`; without it the lender lives in this process. */
   address?: string;
@@ -72,7 +76,7 @@ export async function createKit({
   ...options
 }: KitOptions = {}): Promise<Kit> {
   // Threads and containers share process ids; a name is for one kit only.
-  const world = options.world ?? `kit-${randomUUID()}`;
+  const world = options.world ?? `kit-${THREAD}-${++worlds}`;
   const bare = address === undefined ? through(sharedApp()) : overHttp(address, ca);
   const inWorld: Sender = (request) => bare({ ...request, headers: { ...request.headers, [WORLD_HEADER]: world } });
   const send = backstage ? inWorld : bare;
