@@ -5,7 +5,7 @@ import type { Plugin } from 'vite';
 /** Beside the page; `build.license` writes the scripts' part. */
 export const NOTICES = 'third-party-notices.txt';
 
-/** What Vite does not see: the font comes by a style sheet, and the bar codes' licence has an unusual file name. */
+/** Adds what Vite does not see: the font comes by a style sheet, and the bar codes' licence has an unusual file name. */
 const UNSEEN = [
   { name: '@fontsource-variable/figtree', licence: 'OFL-1.1', file: 'LICENSE' },
   { name: 'jsbarcode', licence: 'MIT', file: 'MIT-LICENSE.txt' },

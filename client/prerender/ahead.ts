@@ -40,7 +40,7 @@ export function fetchAhead(hash: string, language: Language, signedIn: boolean):
   }
 }
 
-/** What is fetched ahead, one file after the other: where a browser knows no priorities, a tap still finds the line free. */
+/** Fetches ahead one file after the other: where a browser knows no priorities, a tap still finds the connection free. */
 let queue = Promise.resolve();
 
 function fillCache(urls: readonly string[]): void {

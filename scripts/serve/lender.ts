@@ -14,7 +14,7 @@ export type Lender = {
   url: string;
   /** Lets it save and resolves once its port is free. */
   stop(): Promise<void>;
-  /** Resolves when it ends, whoever wanted it. */
+  /** Resolves when it ends, for any reason. */
   ended: Promise<void>;
 };
 

@@ -10,10 +10,10 @@ const writes = (queries: QueryClient) =>
       status === 'error' ? (error instanceof ApiError && !error.outcomeUnknown ? 'refused' : 'unanswered') : status,
     );
 
-/** Whether anything that was sent has no answer, or none that says what became of it. */
+/** Returns true while a request has no answer, or none that says what became of it. */
 export const hasUnansweredWrite = (queries: QueryClient): boolean =>
   writes(queries).some((known) => known === 'pending' || known === 'unanswered');
 
-/** Whether anything that was sent was accepted, or may have been. */
+/** Returns true if a request was accepted, or may have been. */
 export const mayHaveWritten = (queries: QueryClient): boolean =>
   hasUnansweredWrite(queries) || writes(queries).includes('success');

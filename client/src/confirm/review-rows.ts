@@ -40,7 +40,7 @@ const joined = (...parts: Answer[]): string => parts.filter(Boolean).join('\u00a
 const labelled = (label: string, value: Answer): string => (value ? `${label} ${value}` : '');
 
 type RowsArgs = {
-  /** Where this loan's money goes. */
+  /** The account that this loan is paid out to. */
   account: Account;
   words: ReviewWords;
   /** Answers of an earlier loan: the borrower only has to recognise them, so personal ones are masked. */

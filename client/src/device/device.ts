@@ -43,7 +43,7 @@ export function createDevice({ storage, defaults, clock }: DeviceArgs) {
     intents: createPayIntents(owned),
     /** Applications and confirmations that were sent, until the lender has answered. */
     sent: createSentOrders(owned),
-    /** How far the borrower has looked over the answers of an application. */
+    /** Records whether the borrower has reviewed the answers of an application. */
     reviews: createReviews(owned),
   };
   let signedIn = session.get().token !== null;

@@ -48,7 +48,7 @@ export function createDrafts({ storage, userId, clock }: Owned) {
       const stored = key === null ? undefined : storage.read(key);
       return alive(stored) ? stored.values : null;
     },
-    /** Whether anything this borrower typed is kept. */
+    /** Returns true if a live draft of this borrower is stored. */
     hasAny: () => {
       const own = keyOf('');
       return own !== null && storage.keys().some((key) => key.startsWith(own) && alive(storage.read(key)));

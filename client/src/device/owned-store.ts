@@ -18,7 +18,7 @@ export type OwnedStore = {
   removeAll: () => void;
 };
 
-/** Whose values, where, and what time it is. */
+/** The owner of the values, their storage and the clock. */
 export type Owned = {
   storage: SafeStorage;
   /** Null for a visitor, who has values of their own. */

@@ -1,4 +1,4 @@
-/** What a refusal carries, read as tolerantly as an answer: the new price, the debt of now, a payment on its way, seconds to wait, tries left. */
+/** Reads the data of a refusal as tolerantly as an answer: new price, present debt, payment under way, seconds to wait, tries left. */
 import { pesos } from '@puente/contract/entities/common';
 import { costBreakdown } from '@puente/contract/entities/cost';
 import { extensionOption, payment } from '@puente/contract/entities/repayment';

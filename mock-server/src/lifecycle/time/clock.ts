@@ -72,7 +72,7 @@ export function afterReal(ms: number, then: () => void): () => void {
 }
 export function everyReal(ms: number, then: () => void): () => void {
   const timer = setInterval(then, ms);
-  // Whoever only watches keeps no program alive.
+  // A timer that only watches must not keep the process running.
   timer.unref();
   return () => clearInterval(timer);
 }
