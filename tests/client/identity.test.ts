@@ -9,7 +9,7 @@ import { aboard, callOf, cutLine } from './wire-lender.ts';
 import { give as giveFile, giveCamera, shoot } from './camera.ts';
 import { photo } from '@puente/fixtures';
 import { field, give, press, sees } from './hands.ts';
-import { openApp } from './open-app.ts';
+import { drawn, openApp } from './open-app.ts';
 import { type } from './form-hands.ts';
 import { visit } from './visit.ts';
 
@@ -149,6 +149,31 @@ it('sends a photo by itself once after a sign-in: when that ends the session too
   await shoot(FACE);
   await cardSays(FACE, 'Aceptada');
   expect(sent).toBe(3);
+});
+
+it('stores a photo for the next visit before it says that sending it failed', async () => {
+  const { me, send } = await aboard('identity');
+  const { transport: through } = cutLine(send, null);
+  giveCamera(through);
+  const { device } = await openApp({ me, send, through, address: paths.identity });
+  await cardSays(FACE, 'Tomar foto');
+  window.location.hash = '#/';
+  await expect.poll(() => card(FACE)).toBe('');
+  const file = new File([bytesOf('selfie.jpg')], 'face.jpg', { type: 'image/jpeg' });
+  await device.photos.keep({ orderNo: me.orderNo, side: 'face', file, before: null });
+  await me.stage.fault({ call: 'identity.saveFaceImage', fault: { kind: 'http', status: 500 } });
+  let store = () => {};
+  const { keep } = device.photos;
+  const keeping = vi.spyOn(device.photos, 'keep').mockImplementation(async (photo) => {
+    if (!photo.held) await new Promise<void>((done) => (store = done));
+    await keep(photo);
+  });
+  window.location.hash = `#${paths.identity}`;
+  await expect.poll(() => keeping.mock.calls.map(([{ held = false }]) => held)).toEqual([true, false]);
+  await drawn();
+  expect(card(FACE)).not.toContain('No se pudo');
+  store();
+  await cardSays(FACE, 'No se pudo');
 });
 
 /** A file of a cloud: its bytes are given once. */

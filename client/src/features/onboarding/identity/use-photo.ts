@@ -89,7 +89,8 @@ export function usePhoto({ side, orderNo, imageId, onAnswer }: Args) {
   const settle = async (why: ApiError, bySelf: boolean) => {
     // The session ended: the photo stays on the device and goes on after signing in again.
     if (why.kind === 'session') return setStage({ name: 'empty' });
-    if (bySelf && ready.current) void keep(ready.current);
+    // Stored before the failure shows: a page that is closed at once still sends the photo next time.
+    if (bySelf && ready.current) await keep(ready.current);
     if (isTheirFault(why)) return setStage({ name: 'failed', why, again: true });
     // The lender may have the photo although no answer came.
     if (why.outcomeUnknown) return settleUnknown(why, bySelf);
@@ -143,9 +144,9 @@ export function usePhoto({ side, orderNo, imageId, onAnswer }: Args) {
       // What is shown is what is sent.
       preview.show(file);
       if (doubts.length === 0) return await sendKept(file);
-      setStage({ name: 'doubtful', file, doubts });
-      // The question is still open after a reload.
-      return await keep(file, { doubts });
+      // Stored before the question shows, so that a reload at once asks it again.
+      await keep(file, { doubts });
+      return setStage({ name: 'doubtful', file, doubts });
     } catch (error) {
       const why = error instanceof PhotoError ? error.problem : 'notAPhoto';
       return setStage({ name: 'failed', why, again: false });
