@@ -62,14 +62,14 @@ module.exports = {
     {
       name: 'mock-without-client',
       severity: 'error',
-      from: { path: '^mock-server/', pathNot: '^mock-server/page/' },
-      to: { path: '^(client|kit|tests|scripts|mock-server/page)/' },
+      from: { path: '^mock-server/', pathNot: '^mock-server/backstage/' },
+      to: { path: '^(client|kit|tests|scripts|mock-server/backstage)/' },
     },
     {
       name: 'backstage-page-only-contracts-and-look',
       severity: 'error',
       // Tokens, font and addresses of the app have one home, in the client; of the lender the page knows what it can be asked.
-      from: { path: '^mock-server/page/', pathNot: '(^mock-server/page/harness/|\\.test\\.tsx?$)' },
+      from: { path: '^mock-server/backstage/', pathNot: '(^mock-server/backstage/harness/|\\.test\\.tsx?$)' },
       to: {
         path: '^(client|kit|tests|scripts|fixtures|mock-server/src)/',
         pathNot:
@@ -80,7 +80,7 @@ module.exports = {
       name: 'kit-without-client',
       severity: 'error',
       from: { path: '^kit/' },
-      to: { path: '^(client|tests|scripts|mock-server/page)/' },
+      to: { path: '^(client|tests|scripts|mock-server/backstage)/' },
     },
     {
       name: 'client-only-contract',

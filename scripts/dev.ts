@@ -72,7 +72,7 @@ async function start(settings: StartSettings): Promise<void> {
     plugins: [guardedBackstage(key), imitatedPhone(), backstagePage(url)],
     // Known from the start, the libraries of both pages are made ready once, and no page is loaded again for one.
     optimizeDeps: {
-      entries: ['index.html', '../mock-server/page/src/main.tsx', '../scripts/imitation/development.ts'],
+      entries: ['index.html', '../mock-server/backstage/src/main.tsx', '../scripts/imitation/development.ts'],
     },
     server: {
       port,

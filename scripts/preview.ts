@@ -15,7 +15,7 @@ import { hostBuild } from './serve/static-server.ts';
 const { values } = parseArgs({ options: { port: { type: 'string', default: '4311' } } });
 const root = fileURLToPath(new URL('../client', import.meta.url));
 const folder = join(root, 'dist');
-const page = fileURLToPath(new URL('../mock-server/page', import.meta.url));
+const page = fileURLToPath(new URL('../mock-server/backstage', import.meta.url));
 
 // The verify run has just built; alone, the tests must not run on an old build.
 if (!process.env.PUENTE_BUILT || !existsSync(join(folder, 'index.html'))) await build({ root, logLevel: 'warn' });

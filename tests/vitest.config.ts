@@ -80,7 +80,7 @@ export default defineConfig({
           ...inProcesses,
           env: { ...common.env, NODE_ENV: 'production' },
           name: 'app',
-          include: ['tests/client/**/*.test.ts', '{client,mock-server/page}/**/*.test.tsx', ...WITH_PAGE],
+          include: ['tests/client/**/*.test.ts', '{client,mock-server/backstage}/**/*.test.tsx', ...WITH_PAGE],
           exclude: [...common.exclude, ...ALONE, ...NO_PAGE],
           setupFiles: ['tests/client/fresh-page.ts'],
           isolate: false,

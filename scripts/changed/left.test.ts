@@ -14,7 +14,7 @@ const KIT = 'scripts/pack-kit.test.ts';
 const RUNS_THE_COMPILER = 'tests/guard/browsers.test.ts';
 const READS = 'tests/guard/locales.test.ts';
 const HOME = 'tests/client/home.test.ts';
-const PAGE = 'mock-server/page/src/order/order.test.tsx';
+const PAGE = 'mock-server/backstage/src/order/order.test.tsx';
 const API = 'tests/api/repayment.test.ts';
 const UNIT = 'client/src/loan/loan-lead.test.ts';
 

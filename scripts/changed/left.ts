@@ -13,7 +13,7 @@ const LONG = [
 ];
 
 /** Screens drawn over a whole lender, the app's and backstage's: any edit of the lender reaches all of them. */
-const SCREENS = /^(tests\/client|mock-server\/page)\//;
+const SCREENS = /^(tests\/client|mock-server\/backstage)\//;
 /** The lender, and what no screen imports: tests and pages of words. */
 const LENDER = /^mock-server\/src\/|\.test\.tsx?$|\.md$/;
 

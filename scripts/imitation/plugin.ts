@@ -6,7 +6,7 @@ import { scenarioAt } from './scenario-at.ts';
 const pathOf = (file: string) => fileURLToPath(new URL(file, import.meta.url));
 /** Where the development server has a file, whatever its folder is called. */
 const addressOf = (file: string) => encodeURI(`/@fs${pathOf(file)}`);
-const PAGE = pathOf('../../mock-server/page/index.html');
+const PAGE = pathOf('../../mock-server/backstage/index.html');
 
 /** Puts the imitated phone into the development server's page; `apply: 'serve'` keeps it out of every build. */
 export const imitatedPhone = (): Plugin => ({
@@ -38,7 +38,7 @@ export const backstagePage = (lender: string): Plugin => ({
     const page = async (url: string) => {
       const html = readFileSync(PAGE, 'utf8').replace(
         '/src/main.tsx',
-        addressOf('../../mock-server/page/src/main.tsx'),
+        addressOf('../../mock-server/backstage/src/main.tsx'),
       );
       return server.transformIndexHtml(url, html);
     };

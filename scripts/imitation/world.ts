@@ -1,7 +1,7 @@
 /**
  * The app in a world of its own: with `?world=late-fees` in the address its calls name that world, and what the device keeps
  * is separate from that of every other world, so that two windows never sign each other out. Backstage reaches it through
- * the window (`mock-server/page/src/phone/phone-door.ts`). Runs before the app's own scripts.
+ * the window (`mock-server/backstage/src/phone/phone-door.ts`). Runs before the app's own scripts.
  */
 import {
   ADDRESS_KEY,

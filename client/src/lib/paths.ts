@@ -1,46 +1,7 @@
-/**
- * Every address of the product, and the only place that spells them. `personal_infomation`, `additionalInfomation`,
- * `pay_ment`, `provicy` and the rest are product facts (rules §2): links into the app exist with these spellings.
- */
+/** Addresses of the screens with their queries, and the screen at an address. The table itself is in the contract, for backstage opens the app there too. */
+import { paths } from '@puente/contract/screen-paths';
 
-/** The 35 screens, by the name the code uses. */
-export const paths = {
-  home: '/',
-  records: '/records',
-  me: '/me',
-  addBankCard: '/bank_account/add_bankcard',
-  identity: '/auth/id_card_authentication',
-  personalInfo: '/auth/personal_infomation',
-  additionalInfo: '/auth/additionalInfomation',
-  reviewTips: '/auth/review_tips',
-  loanQuestion: '/auth/loan_question',
-  agreement: '/borrow/agreement',
-  toBorrow: '/borrow/to_borrow',
-  confirmBorrow: '/borrow/confirm_borrow',
-  payment: '/borrow/pay_ment',
-  lending: '/borrow/lending',
-  repayDetail: '/repay/repay_detail',
-  repayStp: '/repay/repay_stp',
-  repayOxxo: '/repay/repay_oxxo',
-  extension: '/repay/exhibition_period_detail',
-  cashier: '/repay/cashier',
-  customerServices: '/user_center/customer_services',
-  settings: '/user_center/settings',
-  aboutUs: '/user_center/about_us',
-  faq: '/user_center/faq',
-  language: '/user_center/language',
-  openApp: '/user_center/open_app',
-  login: '/user/login',
-  register: '/user/register',
-  privacy: '/provicy',
-  terms: '/termsCondition',
-  yx1: '/yx1',
-  yx2: '/yx2',
-  yx2ConfirmBorrow: '/yx2ConfirmBorrow',
-  yx3: '/yx3',
-  yx4: '/yx4',
-  finishLoading: '/finish_loading',
-} as const;
+export { paths };
 
 export type ScreenName = keyof typeof paths;
 export const SCREENS = Object.keys(paths) as ScreenName[];

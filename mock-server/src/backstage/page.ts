@@ -1,4 +1,4 @@
-/** The page of backstage (`mock-server/page`), once it is built; while developing, the server of `pnpm start` has its sources. */
+/** The page of backstage (`mock-server/backstage`), once it is built; while developing, the server of `pnpm start` has its sources. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import type { FastifyInstance } from 'fastify';

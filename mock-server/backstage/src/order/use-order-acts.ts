@@ -1,7 +1,7 @@
 /** What can be done to an order from here: moved by time or by hand, taken to a status by its legal path, paid. */
-import { paths } from '@puente/client/src/lib/paths.ts';
 import type { OrderStatus } from '@puente/contract/values/order-status';
 import { ORDER_STATUSES } from '@puente/contract/values/order-status';
+import { paths } from '@puente/contract/screen-paths';
 import { useAct, useHere } from '../api/backstage.tsx';
 import { layDownSession, mobileOnPhone, reloadPhone } from '../phone/device.ts';
 import { say } from '../ui/toast.tsx';

@@ -1,5 +1,5 @@
-import { paths } from '@puente/client/src/lib/paths.ts';
 import { CALLS } from '@puente/contract';
+import { paths } from '@puente/contract/screen-paths';
 import { useHere, useRead } from '../api/backstage.tsx';
 import { NOTHING_DUE, useTimeActs } from '../clock/use-time-acts.ts';
 import { useClock } from '../clock/use-clock.ts';

@@ -1,6 +1,6 @@
-import { paths } from '@puente/client/src/lib/paths.ts';
 import { CALLS } from '@puente/contract';
 import { ORDER_STATUSES } from '@puente/contract/values/order-status';
+import { paths } from '@puente/contract/screen-paths';
 import { PERSONAS } from '@puente/fixtures';
 import { expect, test } from 'vitest';
 import { all, fill, find, key, part, press, said, sees, until } from '../../harness/hands.ts';
