@@ -3,14 +3,12 @@
  * It runs outside every error handler of Fastify (rewriteUrl), so it never throws. All that is not encrypted leads
  * nowhere: the calls cannot be reached by their plain paths.
  */
-import { createDecipheriv } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
-import { CALLS, HEADERS, isPackageName, pathKey } from '@puente/contract';
+import { CALLS, decryptPath, HEADERS, pathKey } from '@puente/contract';
 import { Failure } from '../failures.ts';
 
 const METHODS = new Map(CALLS.map(({ path, method }): [string, string] => [path, method]));
 
-// Buffer.from stops silently at a bad character and takes lower case: the form is checked before anything is decoded.
 // 512 characters hold any path of the contract five times over.
 const SEGMENT_AND_QUERY = /^\/([^?]*)(\?.*)?$/s;
 const SEGMENT = /^(?:[0-9A-F]{32}){1,16}$/;
@@ -55,11 +53,11 @@ export function failureAt(url: string): { failure: Failure; allow: string | null
 
 /** The plain path of a segment; null for every segment that cannot be one, whatever the reason: no padding oracle. */
 function pathIn(segment: string, packageName: string): string | null {
-  if (!SEGMENT.test(segment) || !isPackageName(packageName)) return null;
+  if (!SEGMENT.test(segment)) return null;
   const id = `${segment} ${pathKey(packageName)}`;
   const known = cache.get(id);
   if (known !== undefined) return known;
-  const path = decrypt(segment, packageName);
+  const path = decryptPath(segment, packageName);
   // A wrong key leaves a valid padding once in 256 tries: what comes out then is no path, and is answered like the rest.
   if (path === null || !PRINTABLE_PATH.test(path)) return null;
   if (METHODS.has(path)) {
@@ -67,13 +65,4 @@ function pathIn(segment: string, packageName: string): string | null {
     cache.set(id, path);
   }
   return path;
-}
-
-function decrypt(segment: string, packageName: string): string | null {
-  try {
-    const cipher = createDecipheriv('aes-128-ecb', pathKey(packageName), null);
-    return cipher.update(segment, 'hex', 'utf8') + cipher.final('utf8');
-  } catch {
-    return null;
-  }
 }
