@@ -6,8 +6,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 
-/** Kilobytes of 1000 bytes, brotli quality 11. Texts in elements of their own and reported throws took the first screen to 148. */
-const BUDGETS = { initial: 150, lazy: 60 };
+/** Kilobytes of 1000 bytes, brotli quality 11. */
+const BUDGETS = { initial: 155, lazy: 60 };
 
 type Chunk = { file: string; isDynamicEntry?: boolean; imports?: string[]; css?: string[] };
 type Manifest = Record<string, Chunk>;
