@@ -89,7 +89,7 @@ it('neither the number of a card nor its cvc nor a CLABE stay on the device; a d
 
 it('while a loan is being repaid the account is shown and cannot be changed', async () => {
   const { app } = await open('repaying', ADDRESS);
-  await sees('Mientras tu préstamo está en curso no se puede cambiar esta cuenta.');
+  await sees('Mientras tu solicitud o tu préstamo esté en curso no se puede cambiar esta cuenta.');
   expect(app.text()).not.toContain('Guardar cuenta');
 });
 

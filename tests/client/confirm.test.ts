@@ -399,7 +399,8 @@ it('an offer left for 24 hours is gone, without a debt', async () => {
   app.unmount();
   await me.stage.clock.advance('25h');
   await reopen();
-  await sees('La oferta venció y se canceló sin costo. No debes nada.');
+  await expect.poll(() => window.location.hash).toBe('#/');
+  await sees('No confirmaste la oferta a tiempo y se canceló sin costo. No debes nada.');
   expect(await button('Solicitar préstamo')).toBeDefined();
 });
 

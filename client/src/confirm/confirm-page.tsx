@@ -3,7 +3,6 @@ import { productCalls } from '@puente/contract/calls/product';
 import { sessionCalls } from '@puente/contract/calls/session';
 import type { LoanOrder } from '@puente/contract/entities/loan-order';
 import type { ConfirmInfo } from '@puente/contract/entities/product';
-import { ORDER_STATUS } from '@puente/contract/values/order-status';
 import { CONSENT_VERSION } from '@puente/contract/values/device-data';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { type ReactNode, useState } from 'react';
@@ -17,24 +16,20 @@ import { ReviewPart } from './fetched-review.tsx';
 import { DeviceUploadLine } from '../consent/device-upload-line.tsx';
 import { useDevice } from '../device/use-session.ts';
 import { GoOn } from '../history/go-on.tsx';
-import { leadsElsewhere, presentPath } from '../journey/next-step.ts';
+import { presentPath } from '../journey/next-step.ts';
 import { orderCan } from '../journey/order-can.ts';
 import { useConfirmLoan } from './use-confirm-loan.ts';
 import { useLatestOrder, useNamedOrder } from '../journey/use-latest-order.ts';
 import { CostLine, KeptInSight } from '../loan/cost/cost-line.tsx';
 import { CallView } from '../frame/call-view.tsx';
 import { LoadingOverlay } from '../frame/loading-overlay.tsx';
+import { NothingHere } from '../frame/nothing-here.tsx';
 import { OtherOrderPage } from '../frame/other-order.tsx';
 import { PageLayout } from '../frame/page/page-layout.tsx';
 
-type ConfirmPageProps = {
-  /** Nothing to confirm; the order, if any, has no screen of its own. */
-  renderNothing: (order: LoanOrder | null) => ReactNode;
-  /** Above the receipt: what a promotion adds. */
-  children?: ReactNode;
-};
-
-export function ConfirmPage({ renderNothing, children }: ConfirmPageProps) {
+/** `children`: above the receipt, what a promotion adds. */
+export function ConfirmPage({ children }: { children?: ReactNode }) {
+  const { t } = useTranslation('borrow');
   const { latest, other } = useNamedOrder(useLatestOrder());
   const order = latest.data;
   if (order === undefined) {
@@ -45,7 +40,14 @@ export function ConfirmPage({ renderNothing, children }: ConfirmPageProps) {
     );
   }
   if (other !== null) return <OtherOrderPage />;
-  if (order !== null && (orderCan('submit', order.status) || orderCan('takeMoney', order.status))) {
+  if (order === null) {
+    return (
+      <PageLayout>
+        <NothingHere apply>{t('confirm.none')}</NothingHere>
+      </PageLayout>
+    );
+  }
+  if (orderCan('submit', order.status) || orderCan('takeMoney', order.status)) {
     // Another status is another confirmation: nothing ticked is carried over.
     return (
       <Confirm
@@ -58,10 +60,7 @@ export function ConfirmPage({ renderNothing, children }: ConfirmPageProps) {
       </Confirm>
     );
   }
-  if (order !== null && (leadsElsewhere(order.status) || order.status === ORDER_STATUS.rejected)) {
-    return <GoOn to={presentPath(order)} />;
-  }
-  return <PageLayout>{renderNothing(order)}</PageLayout>;
+  return <GoOn to={presentPath(order)} />;
 }
 
 type ConfirmProps = { order: LoanOrder; checkedAt: number; onOfferEnd: () => void; children: ReactNode };

@@ -3,12 +3,14 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { sessionCalls } from '@puente/contract/calls/session';
 import type { LoanOrder } from '@puente/contract/entities/loan-order';
 import type { UserInfo } from '@puente/contract/entities/user-info';
+import { isOrderStatus } from '@puente/contract/values/order-status';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCall } from '../api/use-call.ts';
 import { useSession } from '../device/use-session.ts';
+import { GoOn } from '../history/go-on.tsx';
 import { ApplicationProgress } from '../journey/application-progress.tsx';
-import { nextStep } from '../journey/next-step.ts';
+import { nextStep, presentPath } from '../journey/next-step.ts';
 import { type StepAccess, stepAccess } from '../journey/step-access.ts';
 import type { StepName } from '../journey/steps.ts';
 import { useLatestOrder, useNamedOrder } from '../journey/use-latest-order.ts';
@@ -54,13 +56,15 @@ export function ApplicationStep({ step, skeleton, children }: ApplicationStepPro
 
 function NotItsTurn({ access, order }: { access: StepAccess; order: LoanOrder | null }) {
   const { t } = useTranslation('common');
-  if (order === null || access === 'none') {
+  if (order === null) {
     return (
       <EmptyState action={<LinkButton to={paths.toBorrow}>{t('actions.apply')}</LinkButton>}>
         {t('steps.noApplication')}
       </EmptyState>
     );
   }
+  // A closed loan has its own sentence elsewhere, and of a status it does not know this version says nothing.
+  if (access === 'none' || !isOrderStatus(order.status)) return <GoOn to={presentPath(order)} />;
   const early = access === 'early';
   return (
     <EmptyState action={<LinkButton to={nextStep(order)}>{t(early ? 'steps.goOn' : 'actions.seeLoan')}</LinkButton>}>

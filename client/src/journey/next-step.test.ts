@@ -1,6 +1,6 @@
 import { ORDER_STATUSES } from '@puente/contract/values/order-status';
 import { expect, test } from 'vitest';
-import { leadsElsewhere, nextScreen, nextStep } from './next-step.ts';
+import { nextScreen, nextStep, presentPath } from './next-step.ts';
 
 // Rules §2, from status to screen, written out.
 const table: [number, ReturnType<typeof nextScreen>][] = [
@@ -38,8 +38,12 @@ test('the address carries the order, and review tips its page name', () => {
   expect(nextStep({ orderNo: 'L1', status: 1 })).toBe('/auth/review_tips?orderNo=L1&pageName=confirmBorrow');
 });
 
-test('a status of a later version is shown at home; those that lead nowhere stay where they are', () => {
-  expect([77, null, 14].map(leadsElsewhere)).toEqual([true, true, true]);
-  expect([4, 8, 9].map(leadsElsewhere)).toEqual([false, false, false]);
-  expect(nextStep({ orderNo: 'CR-1', status: 77 })).toBe('/');
+test.each([
+  [4, '/'],
+  [8, '/'],
+  [9, '/auth/review_tips?orderNo=L1'],
+  [14, '/borrow/confirm_borrow?orderNo=L1'],
+  [77, '/'],
+])('status %s is told at %s', (status, path) => {
+  expect(presentPath({ orderNo: 'L1', status })).toBe(path);
 });

@@ -9,9 +9,6 @@ export function nextScreen(status: number | null): ScreenName | null {
   return destination === 'bankCard' ? 'addBankCard' : destination;
 }
 
-/** Whether another screen shows a status: its own, or home, which also shows one of a later version. */
-export const leadsElsewhere = (status: number | null): boolean => !isOrderStatus(status) || nextScreen(status) !== null;
-
 /** The address of the next step of an order; home when its status leads nowhere. */
 export function nextStep(order: { orderNo: string; status: number | null }): string {
   const screen = nextScreen(order.status);

@@ -73,6 +73,11 @@ function Account({ order, info }: { order: LoanOrder | null; info: UserInfo }) {
       <>
         {card && <CurrentAccount card={card} />}
         <Notice>{t(card ? 'locked' : 'lockedNone')}</Notice>
+        {order && (
+          <LinkButton tone="secondary" to={nextStep(order)}>
+            {t('common:actions.seeLoan')}
+          </LinkButton>
+        )}
       </>
     );
   }

@@ -1,6 +1,7 @@
 /** «¿Cuánto necesitas?»: amount, term and purpose, with the whole cost in sight. It starts an application at most. */
 import { productCalls } from '@puente/contract/calls/product';
 import { sessionCalls } from '@puente/contract/calls/session';
+import { isOrderStatus } from '@puente/contract/values/order-status';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { chakra } from '@chakra-ui/react/styled-system';
@@ -9,9 +10,10 @@ import { useEdition } from '../../api/use-edition.ts';
 import { CallView } from '../../frame/call-view.tsx';
 import { NothingHere } from '../../frame/nothing-here.tsx';
 import { PageLayout } from '../../frame/page/page-layout.tsx';
+import { GoOn } from '../../history/go-on.tsx';
 import { mexicoDay } from '../../i18n/dates.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
-import { nextStep } from '../../journey/next-step.ts';
+import { nextStep, presentPath } from '../../journey/next-step.ts';
 import { mayApply } from '../../journey/order-can.ts';
 import { currentStep, minutesLeft, STEPS } from '../../journey/steps.ts';
 import { useLatestOrder } from '../../journey/use-latest-order.ts';
@@ -39,6 +41,8 @@ export function ToBorrowScreen() {
   const known = useCall(sessionCalls.getUserInfo);
 
   const order = latest.data ?? null;
+  // Of a status it does not know, this version says nothing.
+  if (order !== null && !isOrderStatus(order.status)) return <GoOn to={presentPath(order)} />;
   if (order !== null && !mayApply(order, mexicoDay(clock.now()))) {
     return (
       <PageLayout>

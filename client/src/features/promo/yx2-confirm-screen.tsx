@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next';
 import { useCall } from '../../api/use-call.ts';
 import { CallView } from '../../frame/call-view.tsx';
 import { ConfirmPage } from '../../confirm/confirm-page.tsx';
-import { NothingHere } from '../../frame/nothing-here.tsx';
 import { PageLayout } from '../../frame/page/page-layout.tsx';
 import { paths } from '../../lib/paths.ts';
 import { LinkButton } from '../../ui/button.tsx';
@@ -14,7 +13,7 @@ import { CardSkeleton } from '../../ui/skeleton.tsx';
 import { PromoConditions } from './promo-parts.tsx';
 
 export function Yx2ConfirmScreen() {
-  const { t } = useTranslation(['promo', 'borrow']);
+  const { t } = useTranslation('promo');
   const market = useCall(marketCalls.index, { query: { page: 'yx2' } });
   const promotion = market.data?.banners[0];
   if (!promotion) {
@@ -31,7 +30,7 @@ export function Yx2ConfirmScreen() {
     );
   }
   return (
-    <ConfirmPage renderNothing={() => <NothingHere apply>{t('borrow:confirm.none')}</NothingHere>}>
+    <ConfirmPage>
       <Card asChild>
         <CardBody>
           <PromoConditions promotion={promotion} />

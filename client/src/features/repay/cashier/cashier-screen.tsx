@@ -10,9 +10,11 @@ import { SignedOut } from '../../../frame/screen-error.tsx';
 import { LoadingOverlay } from '../../../frame/loading-overlay.tsx';
 import { PageLayout } from '../../../frame/page/page-layout.tsx';
 import { FormSkeleton } from '../../../forms/form-skeleton.tsx';
+import { GoOn } from '../../../history/go-on.tsx';
 import { instantMs } from '../../../i18n/dates.ts';
 import { MoneyLines } from '../../../loan/money/money-lines.tsx';
 import { pollEvery } from '../../../journey/polling.ts';
+import { pathTo } from '../../../lib/paths.ts';
 import { useFocusOnChange } from '../../../lib/use-focus-on-change.ts';
 import { loanState } from '../../../loan/loan-state.ts';
 import { useMoney } from '../../../loan/money/use-money.ts';
@@ -59,7 +61,7 @@ export function CashierScreen() {
         {(detail) => (
           <>
             <OfflineAge call={call} payable={detail.owed > 0} />
-            <Cashier key={detail.payOrderId} answered={detail} call={call} />
+            <Cashier key={detail.payOrderId} answered={detail} call={call} linked={payOrderId !== undefined} />
           </>
         )}
       </CallView>
@@ -85,14 +87,18 @@ function CashierSkeleton() {
 type CashierProps = {
   answered: CashierDetail;
   call: Call<CashierDetail>;
+  /** Come to by a payment link: whose loan it is, and what became of it, is not known here. */
+  linked: boolean;
 };
 
-function Cashier({ answered, call }: CashierProps) {
+function Cashier({ answered, call, linked }: CashierProps) {
   const { t } = useTranslation('repay');
   const cashier = useCashier(answered, call);
   const { stage, detail } = cashier;
   const lateCharge = useLateCharge(detail.payFirst);
   const heading = useFocusOnChange<HTMLHeadingElement>(stage.stage);
+  // Paid, or not lent yet: the loan's own screen tells them apart.
+  if (stage.stage === 'nothingOwed' && !linked) return <GoOn to={pathTo('repayDetail', { orderNo: detail.orderNo })} />;
   return (
     <>
       {stage.stage === 'form' ? (

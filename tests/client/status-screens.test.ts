@@ -1,0 +1,124 @@
+/** Every status on every screen of a loan, by a typed address: the screen fits the status, or leads to the one that does. */
+import { expect, it } from 'vitest';
+import borrow from '../../client/src/i18n/locales/es/borrow.json' with { type: 'json' };
+import common from '../../client/src/i18n/locales/es/common.json' with { type: 'json' };
+import repay from '../../client/src/i18n/locales/es/repay.json' with { type: 'json' };
+import review from '../../client/src/i18n/locales/es/review.json' with { type: 'json' };
+import { paths, type ScreenName } from '../../client/src/lib/paths.ts';
+import { screenText } from './hands.ts';
+import { aboard } from './wire-lender.ts';
+import type { Alter } from './open-app.ts';
+import { goTo, visit } from './visit.ts';
+
+/** Where an address leads, one letter for each column below; `.` stays. */
+const LETTERS: Record<string, ScreenName> = {
+  H: 'home',
+  1: 'personalInfo',
+  2: 'identity',
+  3: 'additionalInfo',
+  4: 'addBankCard',
+  5: 'loanQuestion',
+  C: 'confirmBorrow',
+  S: 'finishLoading',
+  R: 'reviewTips',
+  L: 'lending',
+  D: 'repayDetail',
+};
+
+const COLUMNS: readonly ScreenName[] = [
+  'personalInfo',
+  'identity',
+  'additionalInfo',
+  'addBankCard',
+  'loanQuestion',
+  'toBorrow',
+  'agreement',
+  'confirmBorrow',
+  'yx2ConfirmBorrow',
+  'finishLoading',
+  'reviewTips',
+  'lending',
+  'repayDetail',
+  'payment',
+  'repayStp',
+  'repayOxxo',
+  'cashier',
+  'extension',
+];
+
+/**
+ * Steps, calculator and contract say by themselves what is to be done in a status that is not theirs. The rest leads on. 77 stands for a
+ * status of a later version, which is home's to say; the detail of such a loan sends to the update by itself.
+ */
+const TABLE: readonly [who: string, status: number, steps: string, before: string, waits: string, pays: string][] = [
+  ['personalInfo', 6, '.....', '..', '11111', '111111'],
+  ['identity', 12, '.....', '..', '22222', '222222'],
+  ['workInfo', 11, '.....', '..', '33333', '333333'],
+  ['bankCard', 5, '.....', '..', '44444', '444444'],
+  ['questionnaire', 17, '.....', '..', '55555', '555555'],
+  ['confirm', 14, '.....', '..', '..CCC', 'CCCCCC'],
+  ['submitting', 19, '.....', '..', 'SS.SS', 'SSSSSS'],
+  ['inReview', 1, '.....', '..', 'RRR.R', 'RRRRRR'],
+  ['approved', 18, '.....', '..', '..C.C', 'CCCCCC'],
+  ['lending', 7, '.....', '..', 'LLLL.', 'LLLLLL'],
+  ['payoutFailed', 10, '.....', '..', 'DDDD.', '.DDDDD'],
+  ['repaying', 2, '.....', '..', 'DDDDD', '......'],
+  ['overdue3', 3, '.....', '..', 'DDDDD', '......'],
+  ['repaid', 4, 'HHH.H', '..', 'HHHHH', '.DDDDD'],
+  ['cancelled', 8, 'HHH.H', '..', 'HHHHH', '.DDDDD'],
+  ['rejected', 9, 'RRR.R', '..', 'RRR.R', 'RRRRRR'],
+  ['mayApplyAgain', 9, 'RRR.R', '..', 'RRR.R', 'RRRRRR'],
+  ['repaying', 77, 'HHH.H', 'H.', 'HHHHH', '.DDD.D'],
+];
+
+/** These deny an order that is there, or say of it what is not known. */
+const DENIALS = [
+  review.submitting.none,
+  review.none,
+  borrow.lending.none,
+  borrow.confirm.none,
+  borrow.agreement.none,
+  common.steps.noApplication,
+  repay.noLoan,
+  repay.cashier.nothingOwed.text,
+];
+
+/** The order is in this status, whatever the lender says. */
+const inStatus =
+  (status: number): Alter =>
+  (answer) => {
+    type Data = { order?: object | null; repayment?: unknown; status?: number } | null;
+    const body = JSON.parse(answer.text) as { data?: Data };
+    if (body.data?.order) Object.assign(body.data.order, { status });
+    if (typeof body.data?.status === 'number') Object.assign(body.data, { status });
+    return { ...answer, text: JSON.stringify(body) };
+  };
+
+const here = () => window.location.hash.split('?')[0];
+const links = () => [...document.querySelectorAll('main a')].map((link) => link.getAttribute('href') ?? '');
+
+it.each(TABLE)('%s (%i) finds its way from every screen', async (who, status, ...cells) => {
+  const lender = await aboard(who);
+  const app = await visit(lender, paths.home, status === 77 ? { alter: inStatus(77) } : {});
+  const mayApply = links().includes(`#${paths.toBorrow}`);
+  const row = cells.join('');
+  const found: string[] = [];
+  for (const [column, screen] of COLUMNS.entries()) {
+    const cell = row[column] ?? '';
+    const end = cell === '.' ? screen : LETTERS[cell];
+    // The sending screen is busy as long as it is right.
+    if (end === 'finishLoading') {
+      window.location.hash = `#${paths[screen]}`;
+      await expect.poll(here, { message: `${screen} at ${status}` }).toBe(`#${paths.finishLoading}`);
+      continue;
+    }
+    await goTo(paths[screen]);
+    const at = Object.entries(paths).find(([, path]) => `#${path}` === here())?.[0];
+    if (at !== end) found.push(`${screen} ends at ${at}`);
+    for (const denial of DENIALS) if (screenText().includes(denial)) found.push(`${screen} says «${denial}»`);
+    if (!mayApply && links().includes(`#${paths.toBorrow}`)) found.push(`${screen} offers an application`);
+    if (document.querySelector('main :is(a, button)') === null) found.push(`${screen} is a dead end`);
+  }
+  expect(found).toEqual([]);
+  app.close();
+});
