@@ -9,7 +9,7 @@ export function policyOf(page: string): string {
   return `${meta.replaceAll('&#39;', "'").replaceAll('&amp;', '&')}; frame-ancestors 'none'`;
 }
 
-/** Files that the configurations in `hosting` take in, by their names in `dist/.headers`. */
+/** Files that the configurations in `client/hosting` take in, by their names in `dist/.headers`. */
 export function policyFiles(page: string): Record<string, string> {
   const policy = policyOf(page);
   return {

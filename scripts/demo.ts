@@ -1,5 +1,5 @@
 /**
- * The built app and its lender as a demonstration on a team's own network (`hosting/Dockerfile`): the app and its calls on PORT for
+ * The built app and its lender as a demonstration on a team's own network (`client/hosting/Dockerfile`): the app and its calls on PORT for
  * everybody; backstage on BACKSTAGE_PORT, to be published on the machine's own loopback only. Settings of the lender count as always.
  */
 import { join } from 'node:path';

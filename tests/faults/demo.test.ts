@@ -1,5 +1,5 @@
 /**
- * The demonstration for a team's own network. No test here can build an image: this follows the steps of `hosting/Dockerfile` in a folder, with a small page in
+ * The demonstration for a team's own network. No test here can build an image: this follows the steps of `client/hosting/Dockerfile` in a folder, with a small page in
  * the place of the built app, and holds the file's words to them.
  */
 import { spawn, spawnSync } from 'node:child_process';
@@ -12,7 +12,7 @@ import { freePort } from '@puente/scripts/serve/ports';
 import { expect, test } from 'vitest';
 import { ROOT, textOf } from '../guard/repository.ts';
 
-const file = textOf('hosting/Dockerfile') ?? '';
+const file = textOf('client/hosting/Dockerfile') ?? '';
 
 test('the image runs what the repository has, as nobody in particular, and copies nothing that is built', () => {
   const { scripts } = JSON.parse(textOf('package.json') ?? '') as { scripts: Record<string, string> };

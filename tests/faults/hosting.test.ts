@@ -1,4 +1,4 @@
-/** The two configurations of `hosting`, started where the machine has the program; their words are held to each other everywhere. */
+/** The two configurations of `client/hosting`, started where the machine has the program; their words are held to each other everywhere. */
 import { spawn, spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
@@ -11,7 +11,7 @@ import { policyFiles, policyOf } from '../../client/policy-files.ts';
 import { textOf } from '../guard/repository.ts';
 import { listening } from '../support/listening.ts';
 
-const CONFIGS = { nginx: textOf('hosting/nginx.conf') ?? '', caddy: textOf('hosting/Caddyfile') ?? '' };
+const CONFIGS = { nginx: textOf('client/hosting/nginx.conf') ?? '', caddy: textOf('client/hosting/Caddyfile') ?? '' };
 const PAGE = `<meta http-equiv="Content-Security-Policy" content="${contentPolicy({ apiBase: '/api', faultsUrl: null })}"><p>page</p>`;
 const HEADERS = {
   'referrer-policy': 'no-referrer',
