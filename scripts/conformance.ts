@@ -9,7 +9,6 @@ import { parseArgs } from 'node:util';
 import { goByProxyOfEnvironment } from './conformance/proxy-of-environment.ts';
 import { COULD_NOT_RUN, exitCode, lines, page } from './conformance/report.ts';
 import { readTarget } from './conformance/target.ts';
-import { withPatches } from './load-patched.ts';
 
 type Conform = typeof import('./conformance/conform.ts');
 
@@ -39,7 +38,8 @@ try {
   const options = readOptions();
   const target = readTarget(options.target);
   goByProxyOfEnvironment();
-  // The client's own modules are written for Vite, and some are loaded only when an answer is odd.
+  // Vite is loaded once it is known what to ask. The client's own modules are written for Vite, and some are loaded only when an answer is odd.
+  const { withPatches } = await import('./load-patched.ts');
   const report = await withPatches('scripts/conformance/conform.ts', [], (module) =>
     (module as Conform).conform({
       target,

@@ -4,8 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { inlineRefs } from '@puente/contract/openapi/inline-refs';
 import { openApi } from '@puente/contract/openapi/openapi';
-import { expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { diff, type Document } from './diff.ts';
+import { readDocument } from './read-document.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 
@@ -106,23 +107,30 @@ test.each<[string, (document: Document) => void, string]>([
   expect(said(change)).toContain(line);
 });
 
-test('on the command line: lines and a code; what is neither file nor revision is one line', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'puente-diff-'));
-  const write = (name: string, text: string) => {
-    writeFileSync(join(folder, name), text);
-    return join(folder, name);
-  };
-  const run = (...args: string[]) => {
-    const options = { cwd: ROOT, encoding: 'utf8' } as const;
-    return spawnSync(process.execPath, ['--import', 'tsx', 'scripts/contract-diff.ts', ...args], options);
-  };
+const folder = mkdtempSync(join(tmpdir(), 'puente-diff-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+function write(name: string, text: string): string {
+  writeFileSync(join(folder, name), text);
+  return join(folder, name);
+}
+
+test('a file with a byte order mark is read, and what is no document is named in one line', () => {
+  const text = JSON.stringify(today);
+  expect(readDocument(write('marked.json', `\uFEFF${text}`))).toEqual(JSON.parse(text));
+  const refused = (named: string) => () => readDocument(named);
+  const [half, other] = [write('half.json', text.slice(0, 900)), write('other.json', '[]')];
+  expect(refused(half)).toThrow(new Error(`${half} is no JSON`));
+  expect(refused(other)).toThrow(new Error(`${other} is no OpenAPI document: it has no paths`));
+  expect(refused('no-such-revision')).toThrow(
+    new Error('no-such-revision is neither a file nor a revision with a contract/openapi.json'),
+  );
+  expect(refused('--help')).toThrow(new Error('--help is neither a file nor a revision'));
+});
+
+test('the command prints what changed, and ends with a code', () => {
   const now = write('now.json', JSON.stringify(today));
   const then = write('then.json', JSON.stringify(changed(({ paths }) => delete paths['/user/submit'])));
-  expect(run(now, then)).toMatchObject({ status: 1, stdout: '1 breaking\n  order.submit is gone\n0 harmless\n' });
-  expect(run('no-such-revision')).toMatchObject({
-    status: 3,
-    stderr: 'contract:diff: no-such-revision is neither a file nor a revision with a contract/openapi.json\n',
-  });
-  expect(run(write('other.json', '[]')).stderr).toMatch(/is no OpenAPI document: it has no paths\n$/);
-  rmSync(folder, { recursive: true });
+  const command = ['--import', 'tsx', 'scripts/contract-diff.ts', now, then];
+  const { status, stdout } = spawnSync(process.execPath, command, { cwd: ROOT, encoding: 'utf8' });
+  expect([status, stdout]).toEqual([1, '1 breaking\n  order.submit is gone\n0 harmless\n']);
 });

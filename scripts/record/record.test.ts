@@ -1,5 +1,4 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { spawn } from 'node:child_process';
 import { createServer, type RequestListener } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -21,7 +20,6 @@ import { kindOf } from './kinds.ts';
 import { probe } from './probe.ts';
 import { recordingProxy } from './proxy.ts';
 
-const ROOT = join(import.meta.dirname, '../..');
 const PACKAGE = 'mx.puente.app';
 const folder = mkdtempSync(join(tmpdir(), 'puente-record-'));
 const OUT = join(folder, 'lender.json');
@@ -261,22 +259,4 @@ test('every field that an answer of the contract can hold has a kind, and names 
     ),
   );
   expect([...personal].filter((field) => kindOf(field) === 'plain')).toEqual([]);
-});
-
-/** The command as it is typed: the code it ends with, and what it heard. */
-function run(...args: string[]): Promise<{ code: number | null; heard: string }> {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'scripts/record.ts', ...args], { cwd: ROOT });
-  let heard = '';
-  child.stderr.on('data', (piece: Buffer) => void (heard += piece.toString()));
-  return new Promise((done) => void child.once('exit', (code) => done({ code, heard })));
-}
-
-test('on the command line: one line, and a code', async () => {
-  const [nowhere, nothing] = await Promise.all([
-    run('--target', 'http://127.0.0.1:9', '--out', OUT),
-    run('--target', 'http://lender.example/api', '--out', OUT),
-  ]);
-  expect(nowhere).toEqual({ code: 3, heard: 'record: Nobody answers at http://127.0.0.1:9/api (network)\n' });
-  expect(nothing.code).toBe(3);
-  expect(nothing.heard).toMatch(/^record: --target must be https[^\n]*\n$/);
 });

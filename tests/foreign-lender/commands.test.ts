@@ -1,4 +1,4 @@
-/** The commands for another lender, as processes of their own, against one that was written in another style. */
+/** The commands for another lender against one that was written in another style: as few processes of their own as show what only a process does. */
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -10,6 +10,9 @@ import { join } from 'node:path';
 import { contract, encryptPath } from '@puente/contract';
 import { listening } from '@puente/scripts/serve/listening.fixture';
 import { readRecording } from '@puente/mock-server/replay/read-recording';
+import { conform } from '@puente/scripts/conformance/conform';
+import { exitCode, lines } from '@puente/scripts/conformance/report';
+import { probe } from '@puente/scripts/record/probe';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { CODE, foreignLender, MOBILE, PACKAGE } from './lender.ts';
 
@@ -39,57 +42,6 @@ function start(script: string, args: readonly string[], env: NodeJS.ProcessEnv =
 }
 const conformance = (args: readonly string[], env?: NodeJS.ProcessEnv) =>
   start('conformance', ['--package', PACKAGE, ...args], env).ended;
-const account = ['--account', MOBILE, '--code', CODE];
-
-test('conformance signs in, asks every read, and says each kind of difference once', async () => {
-  const { code, out, err } = await conformance(['--target', target, ...account, '--json', fileOf('report.json')]);
-  expect([code, err]).toEqual([2, '']);
-  const kind = (line: string) => out.split('\n').filter((each) => each === line).length;
-  for (const line of [
-    'breaks: cannot be read: expected a number, came nothing',
-    '          data.unrepaid of repayment.detail',
-    'breaks: HTTP 502 without an envelope',
-    '          costs: borrow/agreement-screen',
-    'tolerated: is text: expected a number, came a number as text',
-    'tolerated: is written in another way: expected YYYY-MM-DD HH:mm:ss, came another spelling of a time',
-    'tolerated: is empty or left out: expected a list, came null',
-    'extra: is not of the contract',
-  ])
-    expect([line, kind(line)]).toEqual([line, 1]);
-  expect(out).toContain('\n          data.order.status of order.latest\n          costs: ');
-  expect(out).toMatch(/ {10}traceId, success of product\.index, /);
-  expect(out).toMatch(/\n31 calls asked: 0 conform, 28 tolerated, 3 break, 0 refused as agreed; 0 not asked\n$/);
-  const { calls } = JSON.parse(readFileSync(fileOf('report.json'), 'utf8')) as { calls: { outcome: string }[] };
-  expect(calls.length).toBe(31);
-  for (const secret of [MOBILE, CODE, 'Gómez', '2517']) expect(out).not.toContain(secret);
-});
-
-test('a session that the lender does not know breaks every call that needs one, and no call is left out without its reason', async () => {
-  const { code, out } = await conformance(['--target', target], { CONFORMANCE_TOKEN: 'nobodys' });
-  expect(code).toBe(2);
-  expect(out.match(/^breaks: HTTP 401 without an envelope$/gm)).toHaveLength(1);
-  expect(out).toMatch(/^notAsked {2}repayment\.detail \(needs orderNo, which order\.latest did not say \(breaks\)\)$/m);
-});
-
-test('what cannot be asked is one line that names why, and code 3', async () => {
-  const closed = createServer();
-  const gone = await listening(closed);
-  closed.close();
-  const cases: [string[], NodeJS.ProcessEnv, RegExp][] = [
-    [['--target', gone, ...account], {}, /^conformance: Nobody answers at \S+ \(ECONNREFUSED\)\n$/],
-    [['--target', target, '--account', MOBILE, '--code', '111111'], {}, /cannot sign in \(refused wrongCode\)\n$/],
-    [
-      ['--target', target],
-      { HTTPS_PROXY: 'proxy' },
-      /^conformance: HTTPS_PROXY is no address of a proxy, such as \S+\n$/,
-    ],
-    [['--target', 'lender'], {}, /^conformance: --target is no address\n$/],
-    [['--taget', target], {}, /^conformance: Unknown option '--taget'/],
-  ];
-  const ends = await Promise.all(cases.map(([args, env]) => conformance(args, env)));
-  for (const [at, end] of ends.entries())
-    expect(end).toEqual({ code: 3, out: '', err: expect.stringMatching(cases[at]?.[2] ?? '') });
-});
 
 /** A proxy for https: passes bytes on, or refuses; `asked` lists where it was to lead. */
 async function proxy(lets: boolean) {
@@ -116,21 +68,67 @@ async function behindHttps() {
   return { cert, target: `${address.replace('http://127.0.0.1', 'https://localhost')}/v2` };
 }
 
-test('a certificate nobody here trusts is named, and HTTPS_PROXY is the way out', async () => {
+test('conformance signs in through HTTPS_PROXY, asks every read, and says each kind of difference once', async () => {
   const lender = await behindHttps();
-  const [open, closed] = [await proxy(true), await proxy(false)];
-  const trusted = { NODE_EXTRA_CA_CERTS: lender.cert };
-  const named = ['--package', PACKAGE, '--target', lender.target];
-  const record = (env: NodeJS.ProcessEnv) => start('record', [...named, '--out', fileOf('x.json')], env).ended;
-  expect((await record({})).err).toMatch(
-    /^record: \S+ shows a certificate that is not trusted here \(DEPTH_ZERO_SELF_SIGNED_CERT\): NODE_EXTRA_CA_CERTS names/,
+  const { address, asked } = await proxy(true);
+  const { code, out, err } = await conformance(
+    ['--target', lender.target, '--account', MOBILE, '--code', CODE, '--json', fileOf('report.json')],
+    { NODE_EXTRA_CA_CERTS: lender.cert, HTTPS_PROXY: address },
   );
-  expect((await record({ ...trusted, HTTPS_PROXY: closed.address })).err).toMatch(
+  expect([code, err]).toEqual([2, '']);
+  expect(asked[0]).toBe(new URL(lender.target).host);
+  const kind = (line: string) => out.split('\n').filter((each) => each === line).length;
+  for (const line of [
+    'breaks: cannot be read: expected a number, came nothing',
+    '          data.unrepaid of repayment.detail',
+    'breaks: HTTP 502 without an envelope',
+    '          costs: borrow/agreement-screen',
+    'tolerated: is text: expected a number, came a number as text',
+    'tolerated: is written in another way: expected YYYY-MM-DD HH:mm:ss, came another spelling of a time',
+    'tolerated: is empty or left out: expected a list, came null',
+    'extra: is not of the contract',
+  ])
+    expect([line, kind(line)]).toEqual([line, 1]);
+  expect(out).toContain('\n          data.order.status of order.latest\n          costs: ');
+  expect(out).toMatch(/ {10}traceId, success of product\.index, /);
+  expect(out).toMatch(/\n31 calls asked: 0 conform, 28 tolerated, 3 break, 0 refused as agreed; 0 not asked\n$/);
+  const { calls } = JSON.parse(readFileSync(fileOf('report.json'), 'utf8')) as { calls: { outcome: string }[] };
+  expect(calls.length).toBe(31);
+  for (const secret of [MOBILE, CODE, 'Gómez', '2517']) expect(out).not.toContain(secret);
+});
+
+test('a session that the lender does not know breaks every call that needs one, and no call is left out without its reason', async () => {
+  // What breaks the contract is said on the console as well.
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  const report = await conform({ target, packageName: PACKAGE, token: 'nobodys' });
+  vi.restoreAllMocks();
+  const out = lines(report);
+  expect(exitCode(report)).toBe(2);
+  expect(out.match(/^breaks: HTTP 401 without an envelope$/gm)).toHaveLength(1);
+  expect(out).toMatch(/^notAsked {2}repayment\.detail \(needs orderNo, which order\.latest did not say \(breaks\)\)$/m);
+});
+
+test('what cannot be asked is one line that names why, and code 3', async () => {
+  const closed = await proxy(false);
+  const away = ['--package', PACKAGE, '--target', 'https://lender.example/v2'];
+  const ends = await Promise.all([
+    conformance(['--target', target], { HTTPS_PROXY: 'proxy' }),
+    conformance(['--taget', target]),
+    start('record', [...away, '--out', fileOf('x.json')], { HTTPS_PROXY: closed.address }).ended,
+  ]);
+  for (const [at, line] of [
+    /^conformance: HTTPS_PROXY is no address of a proxy, such as \S+\n$/,
+    /^conformance: Unknown option '--taget'[^\n]*\n$/,
     /^record: The proxy does not let anybody through to \S+ \(HTTP 407\)\n$/,
+  ].entries())
+    expect(ends[at]).toEqual({ code: 3, out: '', err: expect.stringMatching(line) });
+});
+
+test('a certificate nobody here trusts is named', async () => {
+  const lender = await behindHttps();
+  await expect(probe(lender.target, PACKAGE)).rejects.toThrow(
+    /^\S+ shows a certificate that is not trusted here \(DEPTH_ZERO_SELF_SIGNED_CERT\): NODE_EXTRA_CA_CERTS names/,
   );
-  const { out } = await start('conformance', named, { ...trusted, HTTPS_PROXY: open.address }).ended;
-  expect(out).toContain('tolerated product.index');
-  expect(open.asked[0]).toBe(new URL(lender.target).host);
 });
 
 test('record passes calls on, names what is not as agreed, and writes no person', async () => {
@@ -163,24 +161,4 @@ test('record passes calls on, names what is not as agreed, and writes no person'
   const marked = fileOf('marked.json');
   writeFileSync(marked, `\uFEFF${readFileSync(out, 'utf8')}`);
   expect(readRecording(marked)).toMatchObject({ exchanges: { length: 2 } });
-});
-
-test('contract:diff reads a file with a byte order mark, and names a file that is no JSON or no document', async () => {
-  const ours = readFileSync(join(ROOT, 'contract/openapi.json'), 'utf8');
-  const file = (name: string, text: string) => {
-    writeFileSync(fileOf(name), text);
-    return fileOf(name);
-  };
-  const run = (...args: string[]) => start('contract-diff', args).ended;
-  const [same, half, other] = await Promise.all([
-    run(file('marked-document.json', `\uFEFF${ours}`)),
-    run(file('half.json', ours.slice(0, 900))),
-    run(file('other.json', '[]')),
-  ]);
-  expect(same).toEqual({ code: 0, out: '0 breaking\n0 harmless\n', err: '' });
-  expect([half.code, half.err]).toEqual([3, `contract:diff: ${fileOf('half.json')} is no JSON\n`]);
-  expect([other.code, other.err]).toEqual([
-    3,
-    `contract:diff: ${fileOf('other.json')} is no OpenAPI document: it has no paths\n`,
-  ]);
 });
