@@ -4,27 +4,26 @@
  * `--port`, `--lan` and the variables: `serve/start-settings.ts`.
  */
 import { join } from 'node:path';
-import { endOnce } from '@puente/mock-server/process/end-once';
 import type { ViteDevServer } from 'vite';
 import { backstagePage, imitatedPhone } from './imitation/plugin.ts';
 import { guardedBackstage, lanAddress, lanWords, newKey } from './serve/lan.ts';
-import { type Lender, LENDER_SOURCES, LenderEnded, startLender } from './serve/lender.ts';
-import { endWithRunners } from './serve/runners.ts';
+import { LENDER_SOURCES, startLender } from './serve/lender.ts';
+import { keepTogether, startOrSay } from './serve/lifetime.ts';
+import { refuseTaken } from './serve/ports.ts';
 import { BadSetting, readStartSettings, type StartSettings } from './serve/start-settings.ts';
 
 const PORT = 5173;
 /** Real milliseconds without another change, for a checkout writes many files. */
 const QUIET_MS = 150;
 
-/** Starts the lender again, one start at a time, whenever one of its sources was written, created or deleted. */
-function restartOnEdit(client: ViteDevServer, restart: () => Promise<void>): void {
+/** Calls `restart` once it is quiet after a source of the lender was written, created or deleted. */
+function restartOnEdit(client: ViteDevServer, restart: () => void): void {
   let timer: NodeJS.Timeout | undefined;
-  let last = Promise.resolve();
   client.watcher.add(LENDER_SOURCES);
   client.watcher.on('all', (_event, path) => {
     if (!LENDER_SOURCES.some((folder) => path.startsWith(folder))) return;
     clearTimeout(timer);
-    timer = setTimeout(() => void (last = last.then(restart)), QUIET_MS);
+    timer = setTimeout(restart, QUIET_MS);
   });
 }
 
@@ -36,38 +35,24 @@ function addressInNetwork(lan: StartSettings['lan']): string | null {
 }
 
 async function start(settings: StartSettings): Promise<void> {
-  let lender: Lender | null = null;
-  let client: ViteDevServer | null = null;
-  let ending = false;
-  const end = endOnce(async () => {
-    ending = true;
-    await Promise.all([lender?.stop(), client?.close()]);
-  });
-  endWithRunners(() => end(0));
-
+  // Said before anything is started: a port that was asked for is no other.
+  if (settings.port !== null) await refuseTaken(settings.port);
   // TLS ends at the app's own address.
   const env = { TLS_CERT: '', TLS_KEY: '' };
-  async function runLender(port: string): Promise<Lender> {
-    const started = await startLender({ ...env, PORT: port });
-    void started.ended.then(() => {
-      if (lender === started && !ending) end(1);
-    });
-    return started;
-  }
+  const together = keepTogether((port) => startLender({ ...env, PORT: port }));
   const lenderPort = settings.lenderPort === null ? '' : String(settings.lenderPort);
-  const [{ createServer }, started] = await Promise.all([
+  const [{ createServer }, lender] = await Promise.all([
     import('vite'),
-    settings.lender === null ? runLender(lenderPort) : null,
+    settings.lender === null ? together.lend(lenderPort) : null,
   ]);
-  lender = started;
-  const url = settings.lender ?? started?.url ?? '';
+  const url = settings.lender ?? lender?.url ?? '';
   // Read by client/vite.config.ts, which passes calls on to it.
   process.env.MOCK_URL = url;
 
   const here = addressInNetwork(settings.lan);
   const key = newKey();
   const port = settings.port ?? PORT;
-  client = await createServer({
+  const client = await createServer({
     root: join(import.meta.dirname, '../client'),
     plugins: [guardedBackstage(key), imitatedPhone(), backstagePage(url)],
     // Known from the start, the libraries of both pages are made ready once, and no page is loaded again for one.
@@ -83,18 +68,9 @@ async function start(settings: StartSettings): Promise<void> {
     clearScreen: false,
     logLevel: 'warn',
   });
+  together.show(client);
   await client.listen();
-  if (started !== null) {
-    const { port: samePort } = new URL(started.url);
-    restartOnEdit(client, async () => {
-      const before = lender;
-      lender = null;
-      await before?.stop();
-      if (ending) return;
-      lender = await runLender(samePort).catch(() => null);
-      if (lender === null) console.error('The mock lender does not start: it is tried again at the next edit.');
-    });
-  }
+  if (lender !== null) restartOnEdit(client, together.lendAgain);
 
   const address = client.resolvedUrls?.local[0] ?? '';
   const taken = new URL(address).port;
@@ -109,18 +85,8 @@ process.env.NODE_ENV = 'development';
 process.env.VITE_FAULTS_URL ||= '/backstage/client-faults';
 // The app asks where the lender answers.
 if (process.env.API_BASE) process.env.VITE_API_BASE ||= process.env.API_BASE;
-try {
+await startOrSay('start', async () => {
   if (/[#?]/.test(import.meta.dirname))
     throw new BadSetting('Vite cannot serve a folder with # or ? in its path: move or rename it.');
   await start(readStartSettings({ args: process.argv.slice(2), env: process.env }));
-} catch (error) {
-  // The lender has said why itself.
-  if (!(error instanceof LenderEnded)) console.error(`start: ${reasonOf(error)}`);
-  process.exit(1);
-}
-
-function reasonOf(error: unknown): string {
-  if (!(error instanceof Error)) return String(error);
-  const isExpected = error instanceof BadSetting || /is already in use|EACCES|EADDR|VITE_/.test(error.message);
-  return isExpected ? error.message : (error.stack ?? error.message);
-}
+});

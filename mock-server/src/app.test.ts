@@ -1,3 +1,5 @@
+import { renameSync } from 'node:fs';
+import { join } from 'node:path';
 import { persona, photo } from '@puente/fixtures';
 import { expect, test } from 'vitest';
 import { appInFolder, newFolder, smallDisk } from './store/disk.fixture.ts';
@@ -36,6 +38,22 @@ test('photos lie in their folder, one of each, and leave with their owner’s da
   expect(photos().every((name) => /^[0-9a-f]{32}$/.test(name))).toBe(true);
   await backstage(app, 'advance', { body: { by: '8d' } });
   expect(photos()).toEqual([]);
+});
+
+test('a photo that the disk refuses is reported, and can be sent again', async () => {
+  const { app, photos, folder, lines } = appInFolder(newFolder());
+  const { token, orderNo } = await backstage(app, 'become', { body: { persona: 'identity' } });
+  const upload = () =>
+    ask(app, '/user/upload/curp/back', {
+      token,
+      multipart: { fields: { orderNo: orderNo ?? '' }, file: photo('id-back.jpg'), name: 'back.jpg' },
+    });
+  renameSync(join(folder, 'photos'), join(folder, 'elsewhere'));
+  expect(await upload()).toMatchObject({ status: 507, code: 507 });
+  expect(lines).toEqual(['could not save: ENOENT']);
+  renameSync(join(folder, 'elsewhere'), join(folder, 'photos'));
+  expect(await upload()).toMatchObject({ code: 0 });
+  expect(photos()).toHaveLength(1);
 });
 
 test('an answer that breaks the contract is a 500 and one loud line without personal data', async () => {

@@ -42,7 +42,7 @@ async function start(): Promise<void> {
     store: createStore({ borrowers: folder.borrowers, keeper: folder.keeper, report: warn }),
     clock,
     config: { ...settings, secret: folder.world.secret },
-    photos: photosIn(folder.photos),
+    photos: photosIn(folder.photos, warn),
     setAside: folder.setAside,
     saveClock,
     saveSecret: (secret) => folder.saveWorld({ secret }),

@@ -1,4 +1,5 @@
 import { createServer } from 'node:net';
+import { BadSetting } from './start-settings.ts';
 
 const NEXT_PORTS = 20;
 
@@ -24,4 +25,9 @@ function tryPort(port: number): Promise<number | null> {
       probe.close(() => resolve(address !== null && typeof address === 'object' ? address.port : null));
     });
   });
+}
+
+/** Throws BadSetting with one line where another program has this port of the loopback. */
+export async function refuseTaken(port: number): Promise<void> {
+  if ((await tryPort(port)) === null) throw new BadSetting(`Port ${port} is taken by another program.`);
 }

@@ -51,7 +51,8 @@ function readOptions(args: string[]) {
   }
 }
 
-function portIn(...given: [name: string, text: string | undefined][]): number | null {
+/** The first of these that is given as a port; null without one. Throws BadSetting for what is none. */
+export function portIn(...given: [name: string, text: string | undefined][]): number | null {
   const [name, text = ''] = given.find(([, each]) => each) ?? ['', ''];
   if (text === '') return null;
   const port = Number(text);

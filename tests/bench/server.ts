@@ -44,7 +44,7 @@ async function mock(onDisk: boolean): Promise<number> {
     store: createStore(folder ? { borrowers: folder.borrowers, keeper: folder.keeper } : {}),
     clock: systemClock(),
     config: testConfig(),
-    photos: folder ? photosIn(folder.photos) : NO_PHOTOS,
+    photos: folder ? photosIn(folder.photos, () => {}) : NO_PHOTOS,
   });
   return Number(new URL(await app.listen({ host: '127.0.0.1', port: 0 })).port);
 }

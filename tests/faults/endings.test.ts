@@ -1,133 +1,183 @@
 /**
- * Every way in which `start` ends, as a table: no process is left, its ports are free, its folder is unlocked, what was kept is there.
- * `npm exec` → `npm start` → Node stands for `npx pnpm start`, which would need a network.
+ * Every way in which a program that shows the lender ends, as a table: no process is left, its ports are free, what was kept is there, one
+ * line says why. Tried with the demonstration, which lives and ends as `start` does (`scripts/serve/lifetime.ts`) and begins in a tenth of
+ * the time; `start` itself: `clone.test.ts`. `npm exec` → `npm start` → Node stands for `npx pnpm start`, which would need a network.
  */
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type IPty, spawn } from '@lydell/node-pty';
-import { createKit } from '@puente/kit';
+import { contract } from '@puente/contract';
+import { createKit, type Kit, newcomer } from '@puente/kit';
 import { lastVersion } from '@puente/mock-server/store/versions-file';
-import { freePort } from '@puente/scripts/serve/ports';
-import { afterEach, expect, test } from 'vitest';
+import { beforeAll, expect, onTestFinished, test } from 'vitest';
 import { ROOT } from '../guard/repository.ts';
+import { listening } from '../support/listening.ts';
+import { bundledPrograms } from '../support/mock-process.ts';
+import { isFree, processesOf, SLOW_MACHINE_MS, type Started, startIn } from '../support/terminal.ts';
 
-const SLOW_MACHINE_MS = 120_000;
-const { NODE_ENV: _ofThisRun, ...mine } = process.env;
+let demo = '';
+/** The same with a lender that throws, outside of any request, once a file `crash` is in its folder. */
+let crashing = '';
+beforeAll(async () => {
+  const programs = await bundledPrograms();
+  demo = join(programs, 'demo.js');
+  const folder = mkdtempSync(join(tmpdir(), 'puente-crashing-'));
+  cpSync(programs, folder, { recursive: true });
+  renameSync(join(folder, 'main.js'), join(folder, 'lender.js'));
+  writeFileSync(
+    join(folder, 'main.js'),
+    `import { existsSync } from 'node:fs';
+    setInterval(() => { if (existsSync(process.env.DATA_DIR + '/crash')) throw new Error('planted'); }, 20);
+    await import('./lender.js');`,
+  );
+  crashing = join(folder, 'demo.js');
+  return () => rmSync(folder, { recursive: true });
+}, SLOW_MACHINE_MS);
 
-type Started = { terminal: IPty; folder: string; ports: number[]; said: () => string; exit: Promise<number> };
-let clean: (() => void)[] = [];
-afterEach(() => {
-  for (const each of clean) each();
-  clean = [];
-});
-
-/** In a terminal of its own, as somebody would type it. */
-async function start(command: string[], env: Record<string, string> = {}): Promise<Started> {
+function newFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'puente-endings-'));
-  const ports = await Promise.all([freePort(0), freePort(0)]);
-  const given = { DATA_DIR: folder, SEED: 'off', PORT: String(ports[0]), LENDER_PORT: String(ports[1]), ...env };
-  const [program = '', ...args] = command;
-  const terminal = spawn(program, args, { cwd: ROOT, env: { ...mine, ...given }, cols: 200 });
-  let said = '';
-  terminal.onData((text) => void (said += text));
-  const exit = new Promise<number>((done) => void terminal.onExit(({ exitCode }) => done(exitCode)));
-  clean.push(() => {
-    terminal.kill('SIGKILL');
-    rmSync(folder, { recursive: true, force: true });
-  });
-  return { terminal, folder, ports, said: () => said, exit };
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  return folder;
 }
 
-const NODE = [process.execPath, '--import', 'tsx', 'scripts/dev.ts'];
-const RUNNERS = ['npm', 'exec', '--offline', '-c', 'npm start'];
+const byNode = () => [process.execPath, demo];
+const crashingByNode = () => [process.execPath, crashing];
+const byRunners = (folder: string) => {
+  writeFileSync(join(folder, 'package.json'), JSON.stringify({ scripts: { start: `node ${demo}` } }));
+  return ['npm', 'exec', '--offline', '-c', 'npm start'];
+};
 
-const isFree = (port: number) =>
-  new Promise<boolean>((done) => {
-    const probe = createServer();
-    probe.once('error', () => done(false));
-    probe.listen(port, '127.0.0.1', () => probe.close(() => done(true)));
-  });
+const start = (command: string[], folder: string, env: Record<string, string> = {}) =>
+  startIn(folder, command, { DATA_DIR: folder, HOST: '127.0.0.1', SEED: 'off', ...env });
 
-/** Processes that name this folder in their environment. */
-function processesOf(folder: string): string[] {
-  return readdirSync('/proc').filter((pid) => {
-    try {
-      return /^\d+$/.test(pid) && readFileSync(`/proc/${pid}/environ`, 'utf8').includes(folder);
-    } catch {
-      return false;
-    }
-  });
-}
-
-/** The process that runs the script itself, below its package runners. */
-function scriptOf(folder: string): number {
-  const found = processesOf(folder).find((pid) => {
-    const command = readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0');
-    return command[0]?.endsWith('node') && command.includes('scripts/dev.ts');
-  });
-  return Number(found);
-}
-
-async function keepAWorld({ ports }: Started): Promise<void> {
-  const kit = await createKit({ address: `http://127.0.0.1:${ports[0]}`, world: 'kept-world' });
+async function begun(started: Started): Promise<Kit> {
+  await expect.poll(started.said, { timeout: SLOW_MACHINE_MS }).toContain('The app: port');
+  const kit = await createKit({ address: `http://127.0.0.1:${started.ports.backstage}`, world: 'kept-world' });
   await kit.stage.ask(kit.stage.routes.keepWorld, { name: 'kept-world', keep: true });
-  await kit.as('repaying');
+  await kit.borrower(newcomer(1));
+  return kit;
 }
 
-function borrowersKept(folder: string): unknown[] {
-  const kept = join(folder, 'worlds/kept-world/borrowers');
-  return readdirSync(kept).map((name) => lastVersion(readFileSync(join(kept, name), 'utf8')));
+async function expectGone(started: Started): Promise<void> {
+  await expect.poll(() => processesOf(started.folder), { timeout: SLOW_MACHINE_MS }).toEqual([]);
+  expect(await Promise.all(Object.values(started.ports).map(isFree))).toEqual([true, true, true]);
+  const kept = join(started.folder, 'worlds/kept-world/borrowers');
+  expect(readdirSync(kept).map((name) => lastVersion(readFileSync(join(kept, name), 'utf8')))).toContainEqual(
+    expect.objectContaining({ mobile: newcomer(1).phone }),
+  );
 }
 
-type Way = { name: string; command: string[]; end: (started: Started) => void; code?: number };
+type Way = {
+  name: string;
+  command: (folder: string) => string[];
+  end: (started: Started) => void;
+  code?: number;
+  says?: RegExp;
+};
 const WAYS: Way[] = [
-  { name: 'Ctrl-C', command: RUNNERS, end: ({ terminal }) => terminal.write('\u0003') },
-  { name: 'closing the terminal', command: NODE, end: ({ terminal }) => terminal.kill('SIGHUP'), code: 0 },
-  { name: 'SIGTERM to the outermost process', command: RUNNERS, end: ({ terminal }) => terminal.kill('SIGTERM') },
-  { name: 'kill -9 of the outermost process', command: RUNNERS, end: ({ terminal }) => terminal.kill('SIGKILL') },
-  { name: 'kill -9 of the script', command: NODE, end: ({ folder }) => void process.kill(scriptOf(folder), 'SIGKILL') },
+  { name: 'Ctrl-C', command: byRunners, end: ({ terminal }) => terminal.write('\u0003') },
+  { name: 'closing the terminal', command: byNode, end: ({ terminal }) => terminal.kill('SIGHUP'), code: 0 },
+  { name: 'SIGTERM to the outermost process', command: byRunners, end: ({ terminal }) => terminal.kill('SIGTERM') },
+  { name: 'kill -9 of the outermost process', command: byRunners, end: ({ terminal }) => terminal.kill('SIGKILL') },
+  { name: 'kill -9 of the program', command: byNode, end: ({ terminal }) => terminal.kill('SIGKILL') },
+  {
+    name: 'a crash of the lender',
+    command: crashingByNode,
+    end: ({ folder }) => writeFileSync(join(folder, 'crash'), ''),
+    code: 1,
+    says: /^The mock lender failed: Error: planted\r$/gm,
+  },
 ];
 
 test.runIf(process.platform === 'linux').each(WAYS)(
   '$name leaves no process and no taken port, and keeps what was kept',
-  async ({ command, end, code }) => {
-    const started = await start(command);
-    await expect.poll(started.said, { timeout: SLOW_MACHINE_MS }).toContain('Puente runs at');
-    await keepAWorld(started);
+  async ({ command, end, code, says }) => {
+    const folder = newFolder();
+    const started = await start(command(folder), folder);
+    await begun(started);
     end(started);
     const exit = await started.exit;
     if (code !== undefined) expect(exit).toBe(code);
-    await expect.poll(() => processesOf(started.folder), { timeout: SLOW_MACHINE_MS }).toEqual([]);
-    expect(await Promise.all(started.ports.map(isFree))).toEqual([true, true]);
-    expect(borrowersKept(started.folder)).toHaveLength(1);
-    expect(started.said()).not.toMatch(/^\s+at /m);
+    await expectGone(started);
+    if (says) expect(started.said().match(says)).toHaveLength(1);
+    else expect(started.said()).not.toMatch(/^\s+at /m);
   },
   2 * SLOW_MACHINE_MS,
 );
 
-/** Where the lender does not start. What `start` itself is told is held in `scripts/serve/start-settings.test.ts`. */
-const FAILURES: { name: string; env: Record<string, string>; line: RegExp }[] = [
+test.runIf(process.platform === 'linux')(
+  'a disk that takes no more is one line for each refusal, and what was kept before is there after the end',
+  async () => {
+    const folder = newFolder();
+    // Blocks of 512 bytes: a file that grows beyond takes no more, as on a full disk.
+    const started = await start(['sh', '-c', `ulimit -f 16; exec node ${demo}`], folder);
+    const kit = await begun(started);
+    await expect(kit.as('repaying')).rejects.toThrow('couldNotSave');
+    expect(started.said().match(/^mock lender: could not save: EFBIG\r$/gm)).toHaveLength(1);
+    expect(started.said()).not.toMatch(/^\s+at /m);
+    expect(await kit.visitor(newcomer(1)).tell(contract.product.index)).toMatchObject({ code: 0 });
+    started.terminal.write('\u0003');
+    expect(await started.exit).toBe(0);
+    await expectGone(started);
+  },
+  2 * SLOW_MACHINE_MS,
+);
+
+/** Where it does not start: one line and a code. What `start` is told is held in `scripts/serve/start-settings.test.ts`. */
+const FAILURES: { name: string; env: (taken: string) => Record<string, string>; line: RegExp }[] = [
   {
     name: 'a mistyped drift',
-    env: { DRIFT: 'monyAsText' },
-    line: /^mock lender: DRIFT is set to [^\n]+: monyAsText\s*$/,
+    env: () => ({ DRIFT: 'monyAsText' }),
+    line: /^mock lender: DRIFT is set to [^\n]+: monyAsText\r\n$/,
   },
   {
     name: 'a folder that is a file',
-    env: { DATA_DIR: join(ROOT, 'LICENSE') },
-    line: /^mock lender: DATA_DIR cannot be used: E[^\n]+\n$/,
+    env: () => ({ DATA_DIR: join(ROOT, 'LICENSE') }),
+    line: /^mock lender: DATA_DIR cannot be used: E[^\n]+\r\n$/,
+  },
+  {
+    name: 'a port that is none',
+    env: () => ({ PORT: '80a' }),
+    line: /^demo: PORT is a port from 1 to 65535, not "80a"\r\n$/,
+  },
+  {
+    name: 'a taken port',
+    env: (taken) => ({ PORT: taken }),
+    line: /^demo: Port \d+ is taken by another program\.\r\n$/,
+  },
+  {
+    name: 'a taken port of the lender',
+    env: (taken) => ({ LENDER_PORT: taken }),
+    line: /^mock lender: the port is in use by another program: [^\n]+\r\n$/,
   },
 ];
 
 test.each(FAILURES)(
-  '$name ends start with one line and a code',
+  '$name ends the start with one line and a code',
   async ({ env, line }) => {
-    const started = await start(NODE, env);
+    const taken = createServer();
+    const folder = newFolder();
+    const started = await start(byNode(), folder, env(String(await listening(taken))));
     expect(await started.exit).toBe(1);
     expect(started.said()).toMatch(line);
-    expect(started.said().trim().split('\n')).toHaveLength(1);
+    taken.close();
   },
   SLOW_MACHINE_MS,
+);
+
+test(
+  'a second start on the same folder ends with one line and a code, and the first goes on',
+  async () => {
+    const folder = newFolder();
+    const first = await start(byNode(), folder);
+    const kit = await begun(first);
+    const second = await start(byNode(), folder);
+    expect(await second.exit).toBe(1);
+    expect(second.said()).toMatch(/^mock lender: Another mock server \(process \d+\) already uses [^\n]+\r\n$/);
+    expect((await kit.borrower(newcomer(2))).token).toBeTruthy();
+    first.terminal.write('\u0003');
+    expect(await first.exit).toBe(0);
+  },
+  2 * SLOW_MACHINE_MS,
 );

@@ -13,7 +13,7 @@ const app = buildApp({
   store: createStore({ borrowers: disk.borrowers, keeper: disk.keeper }),
   clock: systemClock(),
   config: testConfig({ secret: disk.world.secret }),
-  photos: photosIn(disk.photos),
+  photos: photosIn(disk.photos, () => {}),
 });
 let address = '';
 beforeAll(async () => {

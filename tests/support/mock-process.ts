@@ -1,21 +1,31 @@
 /** The mock as a process of its own, bundled as for `preview`: it starts ten times in the time its sources start once. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { bundle } from '@puente/scripts/serve/bundle-mock';
 import { MOCK_FLAGS } from '@puente/scripts/serve/mock-flags';
 
-const root = join(import.meta.dirname, '../../mock-server');
+const root = join(import.meta.dirname, '../..');
 let bundled: Promise<string> | null = null;
 
-/** Bundled once for all tests of this process, in a folder of its own: another process may be at it too. */
-async function bundledMock(): Promise<string> {
+/**
+ * A folder with the lender, `main.js`, and the demonstration with a small page in the place of the app, `demo.js`. Bundled once for all
+ * tests of this process, in a folder of its own: another process may be at it too.
+ */
+export function bundledPrograms(): Promise<string> {
+  bundled ??= bundlePrograms();
+  return bundled;
+}
+
+async function bundlePrograms(): Promise<string> {
   const outDir = mkdtempSync(join(tmpdir(), 'puente-mock-'));
   process.once('exit', () => rmSync(outDir, { recursive: true, force: true }));
-  await bundle({ root, input: { main: 'src/main.ts' }, outDir });
-  return join(outDir, 'main.js');
+  await bundle({ root, input: { main: 'mock-server/src/main.ts', demo: 'scripts/demo.ts' }, outDir });
+  mkdirSync(join(outDir, 'client'));
+  writeFileSync(join(outDir, 'client/index.html'), '<!doctype html><title>Puente</title>');
+  return outDir;
 }
 
 export type MockProcess = {
@@ -30,8 +40,7 @@ export type MockProcess = {
  * @param program the lender in one file; the sources as they are unless given
  */
 export async function startMock(env: Record<string, string>, program?: string): Promise<MockProcess> {
-  if (!program) bundled ??= bundledMock();
-  const child = spawn(process.execPath, [...MOCK_FLAGS, program ?? (await bundled) ?? ''], {
+  const child = spawn(process.execPath, [...MOCK_FLAGS, program ?? join(await bundledPrograms(), 'main.js')], {
     env: { PATH: process.env.PATH, PORT: '0', BACKSTAGE: 'on', OCR_WAIT_MS: '0', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

@@ -14,15 +14,17 @@ export function newFolder(): string {
   return folder;
 }
 
-/** A lender that keeps borrowers and photos in this folder, and the names of the photos there. */
+/** A lender that keeps borrowers and photos in this folder, the names of the photos there, and what it says of its disk. */
 export function appInFolder(folder: string) {
-  const kept = openFolder(folder, () => {});
-  const app = testApp({ store: createStore({ keeper: kept.keeper }), photos: photosIn(kept.photos) });
+  const lines: string[] = [];
+  const report = (line: string) => void lines.push(line);
+  const kept = openFolder(folder, report);
+  const app = testApp({ store: createStore({ keeper: kept.keeper, report }), photos: photosIn(kept.photos, report) });
   onTestFinished(async () => {
     await app.close();
     kept.close();
   });
-  return { app, photos: () => readdirSync(kept.photos) };
+  return { app, folder, lines, photos: () => readdirSync(kept.photos) };
 }
 
 /** A keeper that keeps nothing, and can write nothing while `full`. */

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { refuse } from '../failures.ts';
+import { refuseToSave } from './refuse-to-save.ts';
 
 /** Where a world keeps the photos of its borrowers. Ids are hexadecimal and made by the world, never by a caller. */
 export type Photos = {
@@ -9,16 +9,16 @@ export type Photos = {
   drop(imageIds: readonly string[]): Promise<void>;
 };
 
-/** Photos as files of one folder. */
-export function photosIn(folder: string): Photos {
+/** Photos as files of one folder. `report` gets one line for each that the disk refuses. */
+export function photosIn(folder: string, report: (line: string) => void): Photos {
   return {
     async keep(imageId, bytes) {
       try {
         // In one piece, as the documents are (folder.ts).
         writeFileSync(join(folder, imageId), bytes);
-      } catch {
+      } catch (error) {
         await rm(join(folder, imageId), { force: true });
-        refuse('couldNotSave');
+        refuseToSave(error, report);
       }
     },
     async drop(imageIds) {

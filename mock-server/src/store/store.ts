@@ -1,4 +1,5 @@
 import { refuse } from '../failures.ts';
+import { refuseToSave } from './refuse-to-save.ts';
 import type { Borrower } from './tables.ts';
 
 /**
@@ -68,10 +69,7 @@ export function createStore({ borrowers = [], report = () => {}, ...options }: O
     return { gone: old, fresh };
   }
 
-  function couldNotSave(error: unknown): never {
-    report(`could not save: ${error instanceof Error && 'code' in error ? String(error.code) : 'unknown reason'}`);
-    return refuse('couldNotSave');
-  }
+  const couldNotSave = (error: unknown): never => refuseToSave(error, report);
 
   async function replace(userId: string, after: Borrower): Promise<void> {
     const keys = reserve(userId, documents.get(userId) ?? null, after);

@@ -1,0 +1,74 @@
+/** How long a lender and the app that shows it run: they end together, whoever of them ends first, and begin again one at a time. */
+import { endOnce } from '@puente/mock-server/process/end-once';
+import { type Lender, LenderEnded } from './lender.ts';
+import { endWithRunners } from './runners.ts';
+import { BadSetting } from './start-settings.ts';
+
+/** Vite's server, or one of Node alone. */
+type App = { close(): unknown; closeAllConnections?(): void };
+
+export type Lifetime = {
+  /** Starts the lender at this port, or at one of its choice where none is named. */
+  lend: (port: string) => Promise<Lender>;
+  /** Closes this app, too, at the end. */
+  show: (app: App) => void;
+  /** Starts the lender again where it was, one start at a time. */
+  lendAgain: () => void;
+};
+
+/** @param startLender starts one at this port */
+export function keepTogether(startLender: (port: string) => Promise<Lender>): Lifetime {
+  let lender: Lender | null = null;
+  const apps: App[] = [];
+  let ending = false;
+  const end = endOnce(async () => {
+    ending = true;
+    const closed = apps.map((app) => app.close());
+    for (const app of apps) app.closeAllConnections?.();
+    await Promise.all([lender?.stop(), ...closed]);
+  });
+  endWithRunners(() => end(0));
+
+  async function lend(port: string): Promise<Lender> {
+    const started = await startLender(port);
+    lender = started;
+    void started.ended.then(() => {
+      if (lender === started && !ending) end(1);
+    });
+    return started;
+  }
+
+  async function restart(): Promise<void> {
+    const before = lender;
+    if (before) at = new URL(before.url).port;
+    lender = null;
+    await before?.stop();
+    if (ending) return;
+    await lend(at).catch(() => console.error('The mock lender does not start: it is tried again at the next edit.'));
+  }
+  let at = '';
+  let last = Promise.resolve();
+
+  return {
+    lend,
+    show: (app) => void apps.push(app),
+    lendAgain: () => void (last = last.then(restart)),
+  };
+}
+
+/** Runs `start`, and ends with one line and a code where that fails. */
+export async function startOrSay(name: string, start: () => Promise<void>): Promise<void> {
+  try {
+    await start();
+  } catch (error) {
+    // The lender has said why itself.
+    if (!(error instanceof LenderEnded)) console.error(`${name}: ${reasonOf(error)}`);
+    process.exit(1);
+  }
+}
+
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  const isExpected = error instanceof BadSetting || /is already in use|EACCES|EADDR|VITE_/.test(error.message);
+  return isExpected ? error.message : (error.stack ?? error.message);
+}
