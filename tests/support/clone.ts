@@ -1,0 +1,45 @@
+/** The repository as somebody else has it: a clone in another folder, installed with the packages that are here. */
+import { execFileSync } from 'node:child_process';
+import { cpSync, existsSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { ROOT } from '../guard/repository.ts';
+
+const SOMEBODY = ['-c', 'user.name=Somebody', '-c', 'user.email=somebody@example.com'];
+
+export type Clone = { path: string; git: (...args: string[]) => string; end: () => void };
+
+/** @param name of its folder; `settings`: of git, as in `git -c` */
+export function cloneAs(name: string, settings: string[] = []): Clone {
+  const home = mkdtempSync(join(tmpdir(), 'puente-clone-'));
+  const path = join(home, name);
+  const git = (at: string, ...args: string[]) =>
+    execFileSync('git', [...SOMEBODY, ...args], { cwd: at, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] });
+  const given = settings.flatMap((each) => ['-c', each]);
+  git(home, ...given, 'clone', '--quiet', ROOT, path);
+  // As it stands here, committed or not.
+  const uncommitted = git(ROOT, 'status', '--porcelain', '--no-renames', '--untracked-files=all', '-z').split('\0');
+  for (const file of uncommitted.map((line) => line.slice(3)).filter(Boolean)) {
+    if (existsSync(join(ROOT, file))) cpSync(join(ROOT, file), join(path, file), { recursive: true });
+    else rmSync(join(path, file), { force: true });
+  }
+  git(path, 'add', '--all');
+  git(path, 'commit', '--quiet', '--no-verify', '--allow-empty', '--message=As it stands');
+  install(path);
+  return { path, git: (...args) => git(path, ...args), end: () => rmSync(home, { recursive: true, force: true }) };
+}
+
+/** Rooms find each other by relative links, which are the same in every clone; the packages of the registry are there once. */
+function install(path: string): void {
+  symlinkSync(join(ROOT, 'node_modules'), join(path, 'node_modules'));
+  for (const room of [...readdirSync(ROOT), 'mock-server/page']) {
+    const from = join(ROOT, room, 'node_modules');
+    if (!existsSync(from)) continue;
+    const isCache = (each: string) => each.includes(`${room}/node_modules/.vite`);
+    cpSync(from, join(path, room, 'node_modules'), {
+      recursive: true,
+      verbatimSymlinks: true,
+      filter: (each) => !isCache(each),
+    });
+  }
+}
