@@ -66,14 +66,13 @@ module.exports = {
       to: { path: '^(client|kit|tests|scripts|mock-server/backstage)/' },
     },
     {
-      name: 'backstage-page-only-contracts-and-look',
+      name: 'backstage-page-only-contracts',
       severity: 'error',
-      // Tokens, font and addresses of the app have one home, in the client; of the lender the page knows what it can be asked.
+      // The page knows only what the mock server can be asked.
       from: { path: '^mock-server/backstage/', pathNot: '(^mock-server/backstage/harness/|\\.test\\.tsx?$)' },
       to: {
         path: '^(client|kit|tests|scripts|fixtures|mock-server/src)/',
-        pathNot:
-          '^(client/src/ui/theme/(tokens\\.ts|fonts\\.css)|client/src/lib/paths\\.ts|mock-server/src/(backstage/contract|faults)\\.ts)$',
+        pathNot: '^mock-server/src/(backstage/contract|faults)\\.ts$',
       },
     },
     {

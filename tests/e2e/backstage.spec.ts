@@ -17,7 +17,7 @@ const clockOf = (page: Page) => page.locator('[data-clock]');
 const chosen = (page: Page) => page.getByRole('region', { name: 'Chosen borrower' });
 const said = (page: Page, words: string) => page.getByRole('status').filter({ hasText: words });
 const choose = (page: Page, group: string, name: string) =>
-  page.getByRole('radiogroup', { name: group }).getByRole('radio', { name }).click();
+  page.getByRole('radiogroup', { name: group }).getByText(name, { exact: true }).click();
 const openBackstage = (page: Page, stage: Stage) => page.goto(`/backstage?world=${stage.world}`);
 
 /** The page, then each tab and overlay by itself. The other theme has the same structure: of it only the colours are new. */
@@ -30,7 +30,7 @@ async function lookAround(page: Page, expectGood = expectAccessible): Promise<vo
   for (const key of ['Control+k', '?']) {
     await page.keyboard.press(key);
     await expect(page.getByRole('dialog')).toBeVisible();
-    await expectGood(page, 'dialog');
+    await expectGood(page, '[role=dialog]');
     await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog')).toHaveCount(0);
   }
@@ -53,7 +53,7 @@ function timed() {
 /** The parts of the page beside each other, none on another, and room for so many lines of the journal. */
 async function expectSideBySide(page: Page, width: number, lines: number): Promise<void> {
   await page.setViewportSize({ width, height: 1000 });
-  const boxes = await page.locator('[data-part]').evaluateAll((parts) =>
+  const boxes = await page.locator('[data-region]').evaluateAll((parts) =>
     parts.map((part) => {
       const { left, top, right, bottom } = part.getBoundingClientRect();
       return { name: part.getAttribute('aria-label') ?? '', left, top, right, bottom };

@@ -16,7 +16,7 @@ const PLANTS: Record<string, [file: string, imports: string]> = {
   'fixtures-only-contract': ['fixtures/src/wrong.ts', '../../mock-server/src/thing.ts'],
   'mock-without-client': ['mock-server/src/wrong.ts', '../../client/src/lib/thing.ts'],
   'kit-without-client': ['kit/src/wrong.ts', '../../client/src/lib/thing.ts'],
-  'backstage-page-only-contracts-and-look': ['mock-server/backstage/src/wrong.ts', '../../../client/src/lib/thing.ts'],
+  'backstage-page-only-contracts': ['mock-server/backstage/src/wrong.ts', '../../../client/src/lib/thing.ts'],
   'client-only-contract': ['client/src/app/wrong.ts', '../../../fixtures/src/thing.ts'],
   'scripts-without-client': ['scripts/wrong.ts', '../client/src/lib/thing.ts'],
   'conformance-reads-as-the-client': ['scripts/conformance/wrong.ts', '../../client/src/device/thing.ts'],

@@ -4,10 +4,10 @@ import { vi } from 'vitest';
 const ROLES = {
   button: 'button:not([role]), [role=button]',
   tab: '[role=tab]',
-  radio: '[role=radio]',
+  radio: 'label:has(> input[type=radio])',
   region: ':is(section, div, aside, main, form)[aria-label]',
-  field: 'input, select',
-  dialog: 'dialog[open]',
+  field: 'input:not([type=radio]), select',
+  dialog: '[role=dialog]',
   row: '[data-line]',
   alert: '[role=alert]',
   separator: 'hr[aria-label]',
@@ -69,4 +69,4 @@ export const sees = (text: Name, within: () => Element | null | undefined = () =
 export const part = (name: Name) => () => all('region', name)[0];
 /** What was said last in a corner of the page. */
 export const said = (text: Name): Promise<string> =>
-  sees(text, () => document.querySelector('[role=status][aria-live]'));
+  sees(text, () => document.querySelector('[data-scope=toast][data-part=root]'));

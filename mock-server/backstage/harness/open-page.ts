@@ -10,7 +10,7 @@ import { setJournalFilter } from '../src/journal/filter-store.ts';
 import { ask, START } from '../../src/test-wire.ts';
 import { lenderForPage } from './lender.ts';
 
-/** What jsdom has not: sizes never change, nothing scrolls, dialogs open and close. */
+/** What jsdom has not: sizes never change, and nothing scrolls. */
 function furnish(): void {
   class Still {
     observe() {}
@@ -24,12 +24,9 @@ function furnish(): void {
     addEventListener: () => {},
     removeEventListener: () => {},
   }));
-  vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { clipboard: { writeText: lay } }));
+  Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { writeText: lay } });
   Element.prototype.scrollTo = () => {};
   Element.prototype.scrollIntoView = () => {};
-  HTMLDialogElement.prototype.showModal = function showModal() {
-    this.open = true;
-  };
 }
 
 let copied = '';

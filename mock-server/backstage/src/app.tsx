@@ -1,4 +1,4 @@
-import { ChakraProvider } from '@chakra-ui/react/styled-system';
+import { ChakraProvider } from '@chakra-ui/react';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { useState } from 'react';
 import { BackstageProvider } from './api/backstage.tsx';

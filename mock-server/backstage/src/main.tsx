@@ -1,4 +1,3 @@
-import '@puente/client/src/ui/theme/fonts.css';
 import { createRoot } from 'react-dom/client';
 import { App } from './app.tsx';
 

@@ -1,11 +1,10 @@
 /** What time it is in this world, and the jumps that are taken most. */
-import { chakra } from '@chakra-ui/react/styled-system';
+import { chakra, Kbd } from '@chakra-ui/react';
 import { useEffect, useState } from 'react';
 import { useHere, useRead } from '../api/backstage.tsx';
 import { usePage } from '../frame/page-state.tsx';
 import { Button, IconButton } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
-import { Kbd } from '../ui/field.tsx';
 import { Cut, Frozen, Subtle } from '../ui/parts.tsx';
 import { Glyph } from '../world/world-part.tsx';
 import { dateText, timeText } from './instants.ts';
@@ -20,7 +19,7 @@ const Bar = chakra('header', {
     gap: '6px',
     paddingInline: '16px',
     minWidth: 0,
-    bg: 'bg.surface',
+    bg: 'bg.panel',
     borderBottomWidth: '1px',
     mdDown: { flexWrap: 'wrap', padding: '6px 12px', gap: '4px 6px' },
   },
@@ -62,7 +61,7 @@ export function TopBar() {
         mdDown={{ display: 'grid', marginRight: 'auto', gap: 0 }}
       >
         <chakra.span color="fg.muted">{clock ? dateText(clock.now) : ''}</chakra.span>
-        <chakra.span textStyle="time" data-clock>
+        <chakra.span textStyle="lg" data-clock>
           {clock ? timeText(clock.now) : ''}
         </chakra.span>
       </chakra.div>
@@ -71,7 +70,7 @@ export function TopBar() {
         <Subtle whiteSpace="nowrap" css={{ '@media (max-width: 1399px)': { display: 'none' } }}>
           Mexico City
         </Subtle>
-        <chakra.span width="1px" height="20px" bg="border.hairline" marginInline="4px" />
+        <chakra.span width="1px" height="20px" bg="border" marginInline="4px" />
         <Button
           small
           icon={clock?.frozen === false ? 'pause' : 'play'}
@@ -96,7 +95,7 @@ export function TopBar() {
       >
         <Wide>Next event</Wide>
         {next !== null && clock && (
-          <chakra.span color="fg.subtle" fontWeight="500">
+          <chakra.span color="fg.muted" fontWeight="500">
             {dateText(next) === dateText(clock.now) ? timeText(next) : dateText(next).slice(4, -5)}
           </chakra.span>
         )}
@@ -105,8 +104,8 @@ export function TopBar() {
         <chakra.span flex="1" />
         <Button
           aria-keyshortcuts="Control+K"
-          bg="bg.canvas"
-          color="fg.subtle"
+          bg="bg.subtle"
+          color="fg.muted"
           fontWeight="450"
           icon="search"
           xl={{ minWidth: '216px' }}
@@ -141,7 +140,7 @@ function NarrowHead() {
         display="flex"
         alignItems="center"
         gap="4px"
-        textStyle="title"
+        textStyle="md"
       >
         <Cut>{world}</Cut>
         <Icon name="updown" />

@@ -1,5 +1,5 @@
 /** The phone around the app: how its shell answers, what it says unasked, what it sends the lender, and the bridge's talk. */
-import { chakra } from '@chakra-ui/react/styled-system';
+import { chakra } from '@chakra-ui/react';
 import { UPLOAD_KINDS, type UploadKind } from '@puente/contract/values/device-data';
 import { useState } from 'react';
 import { useAct } from '../api/backstage.tsx';
@@ -115,11 +115,11 @@ function BridgeTalk({ inShell }: { inShell: boolean }) {
         {lines.map(({ at, from, text, refused }, index) => (
           <Row as="li" key={`${at} ${lines.length - index}`} alignItems="baseline">
             <Subtle flex="none">{timeText(at)}</Subtle>
-            <chakra.span flex="none" width="34px" fontWeight="600" color={from === 'app' ? 'brand.text' : 'info.text'}>
+            <chakra.span flex="none" width="34px" fontWeight="600" color={from === 'app' ? 'blue.fg' : 'cyan.fg'}>
               {from}
             </chakra.span>
             <Code overflowWrap="anywhere">{text}</Code>
-            {refused && <Chip tone="danger">the contract does not know it</Chip>}
+            {refused && <Chip palette="red">the contract does not know it</Chip>}
           </Row>
         ))}
       </chakra.ul>

@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { chakra } from '@chakra-ui/react';
 import { useAct, useRead } from '../api/backstage.tsx';
 import { timeText } from '../clock/instants.ts';
 import { usePage } from '../frame/page-state.tsx';
@@ -6,7 +6,7 @@ import { useBorrowers } from '../people/use-people.ts';
 import { Button, IconButton } from '../ui/button.tsx';
 import { ConfirmLoss } from '../ui/confirm-loss.tsx';
 import { countOf } from '../ui/count-of.ts';
-import { Box, Count, Heading, Row, Subtle } from '../ui/parts.tsx';
+import { Box, Heading, Row, Subtle } from '../ui/parts.tsx';
 import { say } from '../ui/toast.tsx';
 import { draftOf } from './draft.ts';
 import { HeldAnswers } from './held-answers.tsx';
@@ -33,11 +33,12 @@ export function ActiveFaults() {
   return (
     <section aria-label="Active faults">
       <Heading marginBottom="8px">
-        Active <Count>{faults.length === 0 ? 'none' : `${waiting} waiting, ${faults.length - waiting} used up`}</Count>
+        Active{' '}
+        <Subtle>{faults.length === 0 ? 'none' : `${waiting} waiting, ${faults.length - waiting} used up`}</Subtle>
       </Heading>
       <chakra.ul display="grid" gap="8px">
         {faults.map((each) => (
-          <Box as="li" key={each.id} bg={each.left === 0 ? 'bg.canvas' : 'bg.surface'}>
+          <Box as="li" key={each.id} bg={each.left === 0 ? 'bg.subtle' : 'bg.panel'}>
             <Row>
               <chakra.b flex="1" overflowWrap="anywhere" color={each.left === 0 ? 'fg.muted' : 'fg'}>
                 {each.call === '*' ? 'any call' : each.call}
@@ -54,15 +55,19 @@ export function ActiveFaults() {
                 onClick={() => remove.run(each.id)}
               />
             </Row>
-            <chakra.p textStyle="second" color="fg.muted">
+            <chakra.p textStyle="xs" color="fg.muted">
               {sentenceOf(each, nameOf(each.mobile))}
             </chakra.p>
-            <chakra.p textStyle="second">
+            <chakra.p textStyle="xs">
               <b>{countOf(each.hits, 'hit')}</b>
               {each.lastHit && (
                 <>
                   , the last {timeText(each.lastHit.at)}{' '}
-                  <Button small tone="text" onClick={() => set({ call: each.lastHit?.line ?? null, pane: 'journal' })}>
+                  <Button
+                    small
+                    variant="plain"
+                    onClick={() => set({ call: each.lastHit?.line ?? null, pane: 'journal' })}
+                  >
                     journal {each.lastHit.line}
                   </Button>
                 </>

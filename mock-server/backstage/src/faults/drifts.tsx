@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { chakra } from '@chakra-ui/react';
 import type { BackstageData } from '@puente/mock-server/backstage/contract';
 import { useAct, useRead } from '../api/backstage.tsx';
 import { Select } from '../ui/field.tsx';

@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { chakra } from '@chakra-ui/react';
 import { CALLS } from '@puente/contract';
 import { useOrder } from '../order/use-order.ts';
 import { useBorrowers } from '../people/use-people.ts';
@@ -80,7 +80,7 @@ export function FaultForm({ draft, change }: FormProps) {
         </Row>
       </Line>
       <Line words="Kind">
-        <Seg label="Kind" shape="tiles" value={draft.kind} onChange={(kind) => set({ kind })} choices={KIND_LOOKS} />
+        <Seg label="Kind" value={draft.kind} onChange={(kind) => set({ kind })} choices={KIND_LOOKS} />
       </Line>
       <KindFields draft={draft} set={set} />
       <Line words="And late">

@@ -1,5 +1,5 @@
 /** What goes wrong next: presets fill the form, the sentence says what will happen, and what is scripted can be seen. */
-import { chakra } from '@chakra-ui/react/styled-system';
+import { chakra } from '@chakra-ui/react';
 import type { BackstageData } from '@puente/mock-server/backstage/contract';
 import type { FaultInput } from '@puente/mock-server/faults';
 import { useState } from 'react';
@@ -68,12 +68,12 @@ export function FaultsTab() {
             {sentenceOf(input, whose)}
           </chakra.p>
           <IconButton
-            tone="plain"
+            variant="outline"
             icon="code"
             label="Copy as a line of a test"
             onClick={() => copy(`await stage.fault(${JSON.stringify(input)});`, 'line of a test')}
           />
-          <Button tone="primary" busy={add.busy && 'Adding'} onClick={() => add.run(input)}>
+          <Button variant="solid" busy={add.busy && 'Adding'} onClick={() => add.run(input)}>
             Add fault
           </Button>
         </Sunk>
@@ -95,13 +95,13 @@ function ClientFaults() {
   return (
     <section aria-label="What the app said went wrong">
       <Heading marginBottom="6px">Said by the app</Heading>
-      {faults.length === 0 && <chakra.p color="fg.subtle">Nothing went wrong in the app.</chakra.p>}
+      {faults.length === 0 && <chakra.p color="fg.muted">Nothing went wrong in the app.</chakra.p>}
       <chakra.ul display="grid" gap="4px">
         {faults
           .slice(-8)
           .toReversed()
           .map((each, index) => (
-            <chakra.li key={`${index} ${line(each)}`} textStyle="second" color="danger.text" overflowWrap="anywhere">
+            <chakra.li key={`${index} ${line(each)}`} textStyle="xs" color="red.fg" overflowWrap="anywhere">
               {line(each)}
             </chakra.li>
           ))}

@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { chakra } from '@chakra-ui/react';
 import type { BackstageData } from '@puente/mock-server/backstage/contract';
 import { useState } from 'react';
 import { useAct } from '../api/backstage.tsx';
@@ -19,7 +19,7 @@ export function HeldAnswers({ held }: { held: readonly Held[] }) {
   return (
     <chakra.ul marginTop="8px" aria-label="Held answers">
       {held.map(({ id, call, mobile, since }) => (
-        <Row as="li" key={id} textStyle="second" paddingBlock="3px">
+        <Row as="li" key={id} textStyle="xs" paddingBlock="3px">
           <chakra.span flex="1" minWidth="0" overflowWrap="anywhere">
             {call} {borrowers.find((each) => each.mobile === mobile)?.key ?? mobile ?? ''} · held for{' '}
             {Math.max(0, Math.floor((now - since) / 1_000))} s

@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { chakra } from '@chakra-ui/react';
 import { Icon, type IconName } from '../ui/icon.tsx';
 import { PANES, type Pane, usePage } from './page-state.tsx';
 
@@ -7,7 +7,7 @@ const Bar = chakra('nav', {
     display: 'flex',
     height: '60px',
     flex: 'none',
-    bg: 'bg.surface',
+    bg: 'bg.panel',
     borderTopWidth: '1px',
   },
 });
@@ -19,17 +19,17 @@ const Item = chakra('button', {
     placeItems: 'center',
     alignContent: 'center',
     gap: '2px',
-    textStyle: 'label',
+    textStyle: 'xs',
     color: 'fg.muted',
     _focusVisible: { outlineOffset: '-3px' },
-    '&[aria-current=page]': { color: 'brand.text' },
+    '&[aria-current=page]': { color: 'blue.fg' },
     '&[aria-current=page]::before': {
       content: '""',
       position: 'absolute',
       top: '-1px',
       width: '44px',
       height: '2.5px',
-      bg: 'brand.solid',
+      bg: 'blue.solid',
     },
   },
 });

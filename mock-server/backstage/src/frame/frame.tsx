@@ -1,5 +1,5 @@
 /** The window: world and people left, time on top, the app in the middle, controls right, the journal below. */
-import { chakra } from '@chakra-ui/react/styled-system';
+import { chakra } from '@chakra-ui/react';
 import { useHere } from '../api/backstage.tsx';
 import { TopBar } from '../clock/top-bar.tsx';
 import { useJournalHeight } from '../journal/journal-height.ts';
@@ -12,7 +12,7 @@ import { PhonePart } from '../phone/phone-part.tsx';
 import { IconButton } from '../ui/button.tsx';
 import { Guarded } from '../ui/guarded.tsx';
 import { Part } from '../ui/parts.tsx';
-import { Toast } from '../ui/toast.tsx';
+import { Toasts } from '../ui/toast.tsx';
 import { colourOf } from '../world/colour.ts';
 import { Glyph, WorldPart } from '../world/world-part.tsx';
 import { Controls } from './controls.tsx';
@@ -26,14 +26,14 @@ const Window = chakra('div', {
     position: 'relative',
     display: 'grid',
     height: '100%',
-    bg: 'bg.canvas',
+    bg: 'bg.subtle',
     overflow: 'hidden',
     gridTemplateAreas: '"side top" "side mid" "side log"',
   },
 });
 const Tint = chakra('div', { base: { position: 'absolute', insetInline: 0, top: 0, height: '3px', zIndex: 5 } });
 const Column = chakra('div', {
-  base: { display: 'flex', flexDirection: 'column', height: '100%', paddingTop: '3px', bg: 'bg.canvas' },
+  base: { display: 'flex', flexDirection: 'column', height: '100%', paddingTop: '3px', bg: 'bg.subtle' },
 });
 
 export function Frame() {
@@ -48,7 +48,7 @@ export function Frame() {
         <Keyboard />
         <Overlays />
       </Guarded>
-      <Toast />
+      <Toasts />
     </>
   );
 }
@@ -70,16 +70,16 @@ function Wide({ folded }: { folded: boolean }) {
       <Part
         as="aside"
         aria-label="World and people"
-        data-part
+        data-region
         tabIndex={-1}
         gridArea="side"
         paddingTop="3px"
-        bg="bg.surface"
+        bg="bg.panel"
         borderRightWidth="1px"
       >
         <Guarded part="World and people">{folded ? <FoldedSide /> : <People />}</Guarded>
       </Part>
-      <chakra.div gridArea="top" display="grid" paddingTop="3px" bg="bg.surface" minWidth="0">
+      <chakra.div gridArea="top" display="grid" paddingTop="3px" bg="bg.panel" minWidth="0">
         <Guarded part="Time">
           <TopBar />
         </Guarded>
@@ -134,7 +134,7 @@ function Narrow() {
       <Guarded part="Time">
         <TopBar />
       </Guarded>
-      <chakra.aside aria-label="World and people" data-part {...shown('people')} overflow="auto" bg="bg.surface">
+      <chakra.aside aria-label="World and people" data-region {...shown('people')} overflow="auto" bg="bg.panel">
         <Guarded part="World and people">
           <BorrowerCard />
           <PeoplePart />

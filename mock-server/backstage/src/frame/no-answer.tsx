@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { chakra } from '@chakra-ui/react';
 import { useQueryClient } from '@tanstack/react-query';
 import { NoAnswer as NobodyAnswered, Refused } from '../api/ask.ts';
 import { useHere, useRead } from '../api/backstage.tsx';
@@ -16,8 +16,8 @@ const Bar = chakra(Row, {
     gap: '12px',
     justifyContent: 'center',
     padding: '8px 16px',
-    bg: 'warning.subtle',
-    color: 'warning.onSubtle',
+    bg: 'orange.subtle',
+    color: 'orange.fg',
   },
 });
 

@@ -1,4 +1,4 @@
-import { useMediaQuery } from '@chakra-ui/react/hooks';
+import { useMediaQuery } from '@chakra-ui/react';
 
 const WIDTHS = ['(max-width: 760px)', '(max-width: 1279px)'];
 

@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { chakra } from '@chakra-ui/react';
 import type { BackstageData } from '@puente/mock-server/backstage/contract';
 import { useAct, useRead } from '../api/backstage.tsx';
 import { draftOf, EMPTY } from '../faults/draft.ts';
@@ -28,9 +28,9 @@ export function CallDetail({ line }: { line: JournalLine }) {
   return (
     <Part aria-label={`Call ${line.n}`} tabIndex={-1} borderLeftWidth="1px" overflow="auto">
       <Row padding="8px 12px 6px 16px" flexWrap="wrap">
-        <Code color={line.method === 'POST' ? 'info.text' : 'fg.subtle'}>{line.method}</Code>
+        <Code color={line.method === 'POST' ? 'cyan.fg' : 'fg.muted'}>{line.method}</Code>
         <chakra.h3 fontWeight="650" fontSize="0.875rem" flex="1">
-          {line.call ?? 'unreadable'} <chakra.span color="fg.subtle">{line.n}</chakra.span>
+          {line.call ?? 'unreadable'} <chakra.span color="fg.muted">{line.n}</chakra.span>
         </chakra.h3>
         <Button small reason={waits} onClick={() => data && copy(data.curl, 'curl')}>
           Copy as curl
@@ -50,17 +50,23 @@ export function CallDetail({ line }: { line: JournalLine }) {
         >
           As fault
         </Button>
-        <Button small tone="primary" icon="reload" busy={replay.busy && 'Replaying'} onClick={() => replay.run(line.n)}>
+        <Button
+          small
+          variant="solid"
+          icon="reload"
+          busy={replay.busy && 'Replaying'}
+          onClick={() => replay.run(line.n)}
+        >
           Replay
         </Button>
         <IconButton small icon="close" label="Close this call" onClick={() => set({ call: null })} />
       </Row>
       <Row padding="0 16px 8px" gap="6px" flexWrap="wrap" borderBottomWidth="1px">
-        <Chip tone={isFailed(line) ? 'danger' : 'success'} icon={isFailed(line) ? 'close' : 'check'}>
+        <Chip palette={isFailed(line) ? 'red' : 'green'} icon={isFailed(line) ? 'close' : 'check'}>
           {`HTTP ${line.status || 'cut'} · code ${codeWord(line)}`}
         </Chip>
         {line.fault !== null && (
-          <Chip tone="warning" icon="bolt">
+          <Chip palette="orange" icon="bolt">
             {`fault: ${line.fault}`}
           </Chip>
         )}
@@ -78,7 +84,7 @@ function Exchange({ call }: { call: BackstageData<'call'> }) {
   return (
     <>
       {unreadable && (
-        <chakra.p padding="8px 16px 0" color="danger.text">
+        <chakra.p padding="8px 16px 0" color="red.fg">
           {unreadable.words}{' '}
           {unreadable.corrected && <Code>{`${unreadable.corrected.method} ${unreadable.corrected.url}`}</Code>}
         </chakra.p>
@@ -87,16 +93,14 @@ function Exchange({ call }: { call: BackstageData<'call'> }) {
         <div>
           <Label>Path</Label>
           <Code overflowWrap="anywhere">{path ?? url}</Code>
-          {packageName !== null && (
-            <chakra.p textStyle="second" color="fg.subtle">{`opens with ${packageName}`}</chakra.p>
-          )}
+          {packageName !== null && <chakra.p textStyle="xs" color="fg.muted">{`opens with ${packageName}`}</chakra.p>}
           {Object.keys(query).length > 0 && (
             <Code overflowWrap="anywhere">{new URLSearchParams(query).toString()}</Code>
           )}
           <Label marginTop="8px">Headers</Label>
           {Object.entries(headers).map(([name, value]) => (
-            <chakra.p key={name} textStyle="second" overflowWrap="anywhere">
-              <chakra.span color="fg.subtle">{name}</chakra.span> {value}
+            <chakra.p key={name} textStyle="xs" overflowWrap="anywhere">
+              <chakra.span color="fg.muted">{name}</chakra.span> {value}
             </chakra.p>
           ))}
         </div>
@@ -108,7 +112,7 @@ function Exchange({ call }: { call: BackstageData<'call'> }) {
           <Label>Answer as sent</Label>
           <MarkedText text={sent} fields={fieldsOf('answer')} />
           {wrong.map(({ field, rule, expected }) => (
-            <chakra.p key={`${field} ${rule}`} textStyle="second" color="danger.text">
+            <chakra.p key={`${field} ${rule}`} textStyle="xs" color="red.fg">
               {field} · {rule}
               {expected !== null && `, ${expected}`}
             </chakra.p>
@@ -121,7 +125,7 @@ function Exchange({ call }: { call: BackstageData<'call'> }) {
           )}
         </div>
       </Columns>
-      <Row padding="8px 16px" marginTop="auto" position="sticky" bottom="0" borderTopWidth="1px" bg="bg.canvas">
+      <Row padding="8px 16px" marginTop="auto" position="sticky" bottom="0" borderTopWidth="1px" bg="bg.subtle">
         <span>What changed: {changed.length === 0 ? 'nothing' : happenedText(changed)}</span>
       </Row>
     </>

@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { chakra } from '@chakra-ui/react';
 import { memo } from 'react';
 import { usePage } from '../frame/page-state.tsx';
 import { Button, IconButton } from '../ui/button.tsx';
@@ -26,7 +26,7 @@ export const JournalButtons = memo(function JournalButtons({ whose, missed, toEn
         </Button>
       )}
       <chakra.span flex="1" mdDown={{ display: 'none' }} />
-      <Button small tone="text" icon="follow" onClick={toEnd}>
+      <Button small variant="plain" icon="follow" onClick={toEnd}>
         {missed > 0 ? `${missed} new` : 'Following'}
       </Button>
       <chakra.span mdDown={{ display: 'none' }}>

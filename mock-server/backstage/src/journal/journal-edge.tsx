@@ -1,5 +1,5 @@
 /** The upper edge of the journal: drawn up and down with the pointer, or with the arrows. */
-import { chakra } from '@chakra-ui/react/styled-system';
+import { chakra } from '@chakra-ui/react';
 import type { KeyboardEvent, PointerEvent } from 'react';
 import { limitsWithin, setJournalHeight } from './journal-height.ts';
 
@@ -15,8 +15,8 @@ const Edge = chakra('hr', {
     cursor: 'row-resize',
     touchAction: 'none',
     zIndex: 2,
-    _hover: { bg: 'edge' },
-    _focusVisible: { bg: 'edge' },
+    _hover: { bg: 'border.emphasized' },
+    _focusVisible: { bg: 'border.emphasized' },
     mdDown: { display: 'none' },
   },
 });

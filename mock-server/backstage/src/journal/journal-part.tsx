@@ -1,5 +1,5 @@
 /** What was asked and answered, newest last: it follows the end until somebody scrolls. */
-import { chakra } from '@chakra-ui/react/styled-system';
+import { chakra } from '@chakra-ui/react';
 import type { BackstageEvent } from '@puente/mock-server/backstage/contract';
 import { memo, useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { usePage } from '../frame/page-state.tsx';
@@ -25,9 +25,9 @@ const Log = chakra(Part, {
   base: {
     gridArea: 'log',
     position: 'relative',
-    bg: 'bg.surface',
+    bg: 'bg.panel',
     borderTop: '1px solid',
-    borderColor: 'edge',
+    borderColor: 'border.emphasized',
     mdDown: { flex: '1' },
   },
 });
@@ -88,7 +88,7 @@ const Journal = memo(function Journal({ lines, events, looked }: JournalProps) {
   const onTaller = useCallback(() => set({ call: opened.current === null ? newest.current : null }), [set]);
   const open = lines.find(({ n }) => n === call) ?? null;
   return (
-    <Log aria-label="Journal" data-part tabIndex={-1}>
+    <Log aria-label="Journal" data-region tabIndex={-1}>
       <JournalEdge height={useJournalHeight(call !== null)} />
       <Head>
         <Heading as="h2">Journal</Heading>
@@ -116,14 +116,14 @@ const Journal = memo(function Journal({ lines, events, looked }: JournalProps) {
           ) : shown === 0 ? (
             <chakra.p padding="14px 16px">
               Nothing fits. {lines.length} calls are hidden.{' '}
-              <Button small tone="text" onClick={() => askJournal('')}>
+              <Button small variant="plain" onClick={() => askJournal('')}>
                 Show all
               </Button>
             </chakra.p>
           ) : (
             <>
               {first > 0 && (
-                <Button small tone="text" marginInline="12px" onClick={() => draw(more + DRAWN)}>
+                <Button small variant="plain" marginInline="12px" onClick={() => draw(more + DRAWN)}>
                   {`${first} earlier lines: show ${Math.min(first, DRAWN)}`}
                 </Button>
               )}

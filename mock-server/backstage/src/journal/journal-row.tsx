@@ -55,7 +55,7 @@ export const JournalRow = memo(function JournalRow({ line, who, open, stop, room
       {!few && (
         <td>
           {fault !== null && (
-            <Chip tone="danger" icon="bolt">
+            <Chip palette="red" icon="bolt">
               {fault}
             </Chip>
           )}
@@ -66,7 +66,7 @@ export const JournalRow = memo(function JournalRow({ line, who, open, stop, room
           title={first && `${first.field} · ${first.rule}`}
           data-tone={first ? (first.side === 'request' ? 'warning' : 'danger') : 'muted'}
         >
-          {first && <Icon name="close" style={{ marginRight: 4, display: 'inline' }} />}
+          {first && <Icon name="close" size={12} />}
           {first ? `${first.field} · ${first.rule}` : 'fits'}
         </td>
       )}

@@ -1,5 +1,5 @@
-import { chakra } from '@chakra-ui/react/styled-system';
-import { useMediaQuery } from '@chakra-ui/react/hooks';
+import { chakra } from '@chakra-ui/react';
+import { useMediaQuery } from '@chakra-ui/react';
 import { type KeyboardEvent, memo } from 'react';
 import { stepTo } from '../ui/roving.ts';
 import { EventRow, JournalRow } from './journal-row.tsx';
@@ -16,10 +16,10 @@ const Table = chakra('table', {
       height: '25px',
       paddingInline: '8px',
       textAlign: 'left',
-      textStyle: 'second',
+      textStyle: 'xs',
       fontWeight: '550',
-      color: 'fg.subtle',
-      bg: 'bg.surface',
+      color: 'fg.muted',
+      bg: 'bg.panel',
       boxShadow: EDGE,
       zIndex: 1,
     },
@@ -32,29 +32,30 @@ const Table = chakra('table', {
       boxShadow: EDGE,
     },
     '& :is(th, td):first-of-type': { paddingLeft: '16px' },
-    '& [data-tone=subtle]': { color: 'fg.subtle' },
+    '& [data-tone=subtle]': { color: 'fg.muted' },
     '& [data-tone=muted]': { color: 'fg.muted' },
-    '& [data-tone=warning]': { color: 'warning.text' },
-    '& [data-tone=danger]': { color: 'danger.text' },
+    '& [data-tone=warning]': { color: 'orange.fg' },
+    '& [data-tone=danger]': { color: 'red.fg' },
     '& [data-code]': { mdDown: { whiteSpace: 'normal', overflowWrap: 'anywhere', lineHeight: '1.25' } },
     '& [data-call]': { fontWeight: '600' },
-    '& [data-call=unreadable]': { color: 'danger.text' },
+    '& [data-call=unreadable]': { color: 'red.fg' },
     '& [data-method]': {
-      textStyle: 'code',
+      fontFamily: 'mono',
+      textStyle: 'xs',
       fontWeight: '600',
       display: 'inline-block',
       width: '40px',
-      color: 'fg.subtle',
+      color: 'fg.muted',
     },
-    '& [data-method=POST]': { color: 'info.text' },
+    '& [data-method=POST]': { color: 'cyan.fg' },
     '& [data-line]': { cursor: 'pointer' },
-    '& [data-line]:hover': { bg: 'bg.sunken' },
+    '& [data-line]:hover': { bg: 'bg.muted' },
     '& [data-line]:focus-visible': { outlineOffset: '-3px' },
-    '& [data-line][aria-selected=true]': { bg: 'bg.selected' },
+    '& [data-line][aria-selected=true]': { bg: 'blue.subtle' },
     '& [data-failed] td:first-of-type': {
       boxShadow: `inset 2px 0 0 var(--chakra-colors-danger-border), ${EDGE}`,
     },
-    '& [data-event] td': { color: 'fg.subtle', textStyle: 'second', bg: 'bg.canvas', height: '24px' },
+    '& [data-event] td': { color: 'fg.muted', textStyle: 'xs', bg: 'bg.subtle', height: '24px' },
   },
 });
 

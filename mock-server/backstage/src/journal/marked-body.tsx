@@ -1,12 +1,13 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { chakra } from '@chakra-ui/react';
 import { linesOf, markedIn } from './marked.ts';
 
 const Body = chakra('pre', {
   base: {
-    textStyle: 'code',
+    fontFamily: 'mono',
+    textStyle: 'xs',
     whiteSpace: 'pre-wrap',
     overflowWrap: 'anywhere',
-    '& mark': { display: 'block', bg: 'danger.subtle', color: 'danger.onSubtle' },
+    '& mark': { display: 'block', bg: 'red.subtle', color: 'red.fg' },
   },
 });
 

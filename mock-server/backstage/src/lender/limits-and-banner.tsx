@@ -1,5 +1,5 @@
 /** What a borrower may have at most in this world, and what home says besides. */
-import { chakra } from '@chakra-ui/react/styled-system';
+import { chakra } from '@chakra-ui/react';
 import type { BackstageData } from '@puente/mock-server/backstage/contract';
 import { useState } from 'react';
 import { pesos } from '../clock/instants.ts';
@@ -33,7 +33,6 @@ export function CreditLimits({ limits }: { limits: Lender['limits'] }) {
           <NamedField
             key={name}
             words={WORDS[name]}
-            apart="3px"
             label={`${WORDS[name]}, at most, pesos`}
             type="number"
             value={typed[name] ?? limits[name]}

@@ -1,12 +1,12 @@
 /** What a product costs in this world, with the worked example as the lender reckons it. */
-import { chakra } from '@chakra-ui/react/styled-system';
+import { chakra } from '@chakra-ui/react';
 import type { BackstageData } from '@puente/mock-server/backstage/contract';
 import { useState } from 'react';
 import { pesos } from '../clock/instants.ts';
 import { Button } from '../ui/button.tsx';
 import { NamedField } from '../ui/field.tsx';
 import { Form } from '../ui/form.tsx';
-import { Alert, Count, Heading, Row, Subtle, Sunk } from '../ui/parts.tsx';
+import { Alert, Heading, Row, Subtle, Sunk } from '../ui/parts.tsx';
 import { changeOf, type PriceTyped, typedOf } from './product-draft.ts';
 import { useSetLender } from './use-set-lender.ts';
 
@@ -53,25 +53,22 @@ export function ProductForm({ product }: { product: Product }) {
   return (
     <Form aria-label={`Price of ${product.name}`} display="grid" gap="10px" onSend={send} reason={reason}>
       <Heading>
-        {product.name} <Count>{product.productId}</Count>
+        {product.name} <Subtle>{product.productId}</Subtle>
       </Heading>
       <Grid>
         {FIELDS.map(([name, words, unit]) => (
           <NamedField
             key={name}
-            words={words}
-            apart="3px"
-            label={`${words}, ${unit}`}
+            words={`${words}, ${unit}`}
             value={shown[name]}
             onChange={(value) => type((now) => ({ ...now, [name]: value }))}
-            after={<Subtle>{unit}</Subtle>}
           />
         ))}
       </Grid>
       <Example product={product} />
       {save.error && <Alert>{save.error.message}</Alert>}
       <Row flexWrap="wrap">
-        <Button type="submit" tone="primary" busy={save.busy && 'Saving'} reason={reason}>
+        <Button type="submit" variant="solid" busy={save.busy && 'Saving'} reason={reason}>
           Save price
         </Button>
         <Subtle flex="1" minWidth="200px">

@@ -22,7 +22,6 @@ export function WebhookForm() {
       <Row flexWrap="wrap" alignItems="flex-end" gap="12px">
         <NamedField
           words="Address"
-          apart="3px"
           label="Address of the webhook"
           value={url}
           onChange={typeUrl}
@@ -30,7 +29,6 @@ export function WebhookForm() {
         />
         <NamedField
           words="Secret"
-          apart="3px"
           label="Secret of the webhook"
           value={secret}
           onChange={typeSecret}

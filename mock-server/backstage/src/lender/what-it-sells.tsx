@@ -1,5 +1,5 @@
 /** The lender of this world: edition, ways to pay, products and their prices. */
-import { chakra } from '@chakra-ui/react/styled-system';
+import { chakra } from '@chakra-ui/react';
 import type { BackstageData } from '@puente/mock-server/backstage/contract';
 import { useState } from 'react';
 import { useRead } from '../api/backstage.tsx';

@@ -1,5 +1,5 @@
 /** Opens a scenario link: a fresh world of its own, the persona in it, and then the app itself. */
-import { chakra } from '@chakra-ui/react/styled-system';
+import { chakra } from '@chakra-ui/react';
 import { useEffect, useState } from 'react';
 import { askIn } from '../api/ask.ts';
 import { begin } from './begin.ts';
@@ -33,7 +33,7 @@ export function OpenLink() {
 
 const Unknown = ({ part, given, there }: UnknownPart) => (
   <Sheet role="alert">
-    <chakra.h1 textStyle="amount" marginBottom="8px">
+    <chakra.h1 textStyle="xl" marginBottom="8px">
       This link names {part === 'part' ? 'a part' : `a ${part}`} that there is not: «{given}»
     </chakra.h1>
     <p>There is:</p>
@@ -41,7 +41,7 @@ const Unknown = ({ part, given, there }: UnknownPart) => (
       {there.map((each) => (
         <li key={each}>
           {part === 'scenario' ? (
-            <chakra.a color="brand.text" textDecoration="underline" href={`/?scenario=${each}`}>
+            <chakra.a color="blue.fg" textDecoration="underline" href={`/?scenario=${each}`}>
               {each}
             </chakra.a>
           ) : (

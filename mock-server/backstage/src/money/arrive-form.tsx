@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { chakra } from '@chakra-ui/react';
 import { useState } from 'react';
 import { pesos } from '../clock/instants.ts';
 import type { OrderAnswer } from '../order/use-order.ts';
@@ -60,9 +60,11 @@ function Sent({ order, channel }: { order: Order; channel: Exclude<Channel, 'oxx
       {share === 'other' && (
         <Field label="Amount in pesos" type="number" step="0.01" min="0.01" value={other} onChange={type} />
       )}
-      {channel !== 'cashier' && <NamedField words="Reference" textStyle="code" value={reference} onChange={refer} />}
+      {channel !== 'cashier' && (
+        <NamedField words="Reference" fontFamily="mono" textStyle="xs" value={reference} onChange={refer} />
+      )}
       <Row>
-        <Button tone="primary" busy={arrive.busy && 'Arriving'} reason={reason} onClick={pay}>
+        <Button variant="solid" busy={arrive.busy && 'Arriving'} reason={reason} onClick={pay}>
           {`Let ${pesos(amount || 0)} arrive`}
         </Button>
       </Row>

@@ -1,5 +1,5 @@
 /** What is owed as a receipt, what more time costs, money arriving by the three ways, and every payment of the order. */
-import { chakra } from '@chakra-ui/react/styled-system';
+import { chakra } from '@chakra-ui/react';
 import { instantText, pesos } from '../clock/instants.ts';
 import { Perforation } from '../people/perforation.tsx';
 import { type OrderAnswer, useOrder } from '../order/use-order.ts';
@@ -36,7 +36,7 @@ type Order = NonNullable<OrderAnswer['order']>;
 const Owed = ({ order: { owed, orderNo } }: { order: Order }) => (
   <Sunk role="region" aria-label="What is owed" padding="14px 16px" borderRadius="tile" alignSelf="start">
     <Heading>Owed by {orderNo}</Heading>
-    <chakra.p textStyle="big" marginTop="4px">
+    <chakra.p textStyle="3xl" marginTop="4px">
       {pesos(owed.total)}
     </chakra.p>
     <Perforation />
@@ -54,7 +54,7 @@ const Owed = ({ order: { owed, orderNo } }: { order: Order }) => (
 const Table = chakra('table', {
   base: {
     width: '100%',
-    '& th': { textAlign: 'left', textStyle: 'second', color: 'fg.subtle', fontWeight: '550', height: '26px' },
+    '& th': { textAlign: 'left', textStyle: 'xs', color: 'fg.muted', fontWeight: '550', height: '26px' },
     '& td, & th': {
       borderBottomWidth: '1px',
       paddingInline: '0 12px',

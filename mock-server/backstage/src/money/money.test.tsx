@@ -7,7 +7,7 @@ import { pesos } from '../clock/instants.ts';
 
 const { app, come, tell } = stageOfPage();
 const money = () => press('tab', 'Money');
-const panel = () => document.querySelector('#panel');
+const panel = () => document.querySelector('[role=tabpanel]');
 const ledger = () => part('Payments')()?.textContent ?? '';
 /** An amount is typed, and under this reference or none let arrive. */
 const send = async (amount: number, reference?: string) => {
@@ -101,6 +101,7 @@ test('more time is blocked by the penalty; once that is paid its terms are offer
   await send(132.49);
   await said('132.49');
   await press('tab', 'Time');
+  await find('button', '+30 d');
   await press('button', '+1 h', panel() ?? document);
   await money();
   await until(() => all('button', /^\d+ d for/u).length === 3, 'three terms');

@@ -1,5 +1,5 @@
 /** More time for the chosen order: one button per term on offer, or why there is none. The fee arrives at its own account. */
-import { chakra } from '@chakra-ui/react/styled-system';
+import { chakra } from '@chakra-ui/react';
 import { useAct } from '../api/backstage.tsx';
 import { pesos } from '../clock/instants.ts';
 import { reloadPhone } from '../phone/device.ts';

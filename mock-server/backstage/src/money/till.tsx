@@ -30,7 +30,8 @@ export function Till({ mobile }: { mobile: string }) {
       <NamedField
         words="Digits of the slip"
         placeholder="the digits below the bars"
-        textStyle="code"
+        fontFamily="mono"
+        textStyle="xs"
         value={digits ?? newest?.digits ?? ''}
         onChange={typeDigits}
       />
@@ -48,7 +49,7 @@ export function Till({ mobile }: { mobile: string }) {
         </Subtle>
       )}
       <Row flexWrap="wrap">
-        <Button tone="primary" busy={arrive.busy && 'Arriving'} reason={reason} onClick={() => pay(amount)}>
+        <Button variant="solid" busy={arrive.busy && 'Arriving'} reason={reason} onClick={() => pay(amount)}>
           {expired ? 'Show the expired slip' : 'The till takes it'}
         </Button>
         <Button reason={reason} onClick={() => pay(amount + 1)} title="One peso more than the slip says">

@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { chakra } from '@chakra-ui/react';
 import { PAYOUT_FAILURE_NAMES } from '@puente/mock-server/backstage/contract';
 import { useState } from 'react';
 import { Button } from '../ui/button.tsx';
@@ -58,10 +58,10 @@ export function ByHand({ answer, mobile }: { answer: OrderAnswer; mobile: string
         </Row>
       )}
       {decide.error ? (
-        <Alert textStyle="second">{decide.error.message}</Alert>
+        <Alert textStyle="xs">{decide.error.message}</Alert>
       ) : (
         reasons.slice(0, 3).map((each) => (
-          <chakra.p key={each} textStyle="second" color="fg.subtle">
+          <chakra.p key={each} textStyle="xs" color="fg.muted">
             {each}
           </chakra.p>
         ))

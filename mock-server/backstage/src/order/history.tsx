@@ -1,12 +1,12 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { chakra } from '@chakra-ui/react';
 import { useAct } from '../api/backstage.tsx';
 import { instantText, pesos } from '../clock/instants.ts';
 import { usePage } from '../frame/page-state.tsx';
 import { askJournal } from '../journal/filter-store.ts';
 import { Button } from '../ui/button.tsx';
 import { copyText } from '../ui/copy.ts';
-import { Count, Heading, Row, Subtle } from '../ui/parts.tsx';
-import { colour, MAKERS } from './makers.ts';
+import { Heading, Row, Subtle } from '../ui/parts.tsx';
+import { MAKERS } from './makers.ts';
 import { memo } from 'react';
 import type { OrderAnswer } from './use-order.ts';
 
@@ -24,7 +24,7 @@ const Line = chakra('li', {
       top: '10px',
       bottom: '-6px',
       width: '1px',
-      bg: 'edge',
+      bg: 'border.emphasized',
     },
     _last: { _before: { display: 'none' } },
   },
@@ -39,7 +39,7 @@ export function History({ answer: { history, mobile, order } }: { answer: OrderA
     <section aria-label="History">
       <Row marginBottom="8px">
         <Heading flex="1">
-          History <Count>{history.length} events</Count>
+          History <Subtle>{history.length} events</Subtle>
         </Heading>
         {order && (
           <Button
@@ -74,9 +74,10 @@ const Passed = memo(function Passed({ passed, mobile }: PassedProps) {
         height="9px"
         margin="4px 2.5px"
         borderRadius="full"
-        bg="bg.surface"
+        bg="bg.panel"
         zIndex="1"
-        style={{ boxShadow: `inset 0 0 0 2px ${colour(MAKERS[who].line)}` }}
+        borderWidth="2px"
+        borderColor={`${MAKERS[who].palette}.border`}
         title={MAKERS[who].words}
       />
       <chakra.button
@@ -92,7 +93,7 @@ const Passed = memo(function Passed({ passed, mobile }: PassedProps) {
       >
         <chakra.span display="block" fontWeight="600" overflowWrap="anywhere">
           {event ?? words.replace(/\.$/, '')} {from !== to && to !== null && `${from} → ${to}`}
-          {byHand && <Count> by hand</Count>}
+          {byHand && <Subtle> by hand</Subtle>}
         </chakra.span>
         <Subtle>{instantText(at)}</Subtle>
       </chakra.button>

@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { chakra } from '@chakra-ui/react';
 import { useState } from 'react';
 import { instantText, pesos } from '../clock/instants.ts';
 import { useTimeActs } from '../clock/use-time-acts.ts';
@@ -6,7 +6,7 @@ import { usePage } from '../frame/page-state.tsx';
 import { useArrive } from '../money/use-arrive.ts';
 import { Button, type ButtonProps } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
-import { Count, Heading, Subtle } from '../ui/parts.tsx';
+import { Heading, Subtle } from '../ui/parts.tsx';
 import { MAKERS } from './makers.ts';
 import type { Maker, Move, OrderAnswer } from './use-order.ts';
 import { useOrderActs } from './use-order-acts.ts';
@@ -29,8 +29,8 @@ export const MakerIcon = ({ who }: { who: Maker }) => (
     width="24px"
     height="24px"
     borderRadius="field"
-    bg={MAKERS[who].bg}
-    color={MAKERS[who].color}
+    bg={`${MAKERS[who].palette}.subtle`}
+    color={`${MAKERS[who].palette}.fg`}
     title={MAKERS[who].words}
   >
     <Icon name={MAKERS[who].icon} />
@@ -49,7 +49,7 @@ export function Moves({ answer, mobile }: { answer: OrderAnswer; mobile: string 
   return (
     <section aria-label="Moves from here">
       <Heading>
-        Moves from here <Count>{possible.length} of the 29 rows</Count>
+        Moves from here <Subtle>{possible.length} of the 29 rows</Subtle>
       </Heading>
       <chakra.ul marginTop="2px">
         {[...possible, ...blocked].map((move) => {
@@ -103,7 +103,7 @@ const secondOf = ({ who, at, amount, reason, unblock, row }: Move) =>
     row,
   ].join(' · ');
 
-type Act = Pick<ButtonProps, 'busy' | 'icon' | 'tone'> & { words: string; run: () => void };
+type Act = Pick<ButtonProps, 'busy' | 'icon' | 'variant'> & { words: string; run: () => void };
 
 /** The one thing that makes a move, or the step that unblocks it, where this page can take it. */
 function useActOf(answer: OrderAnswer, mobile: string): (move: Move) => Act | null {
@@ -130,7 +130,7 @@ function useActOf(answer: OrderAnswer, mobile: string): (move: Move) => Act | nu
     if (!possible) return unblocks(move);
     if (event === 'paidOff' && amount !== null) {
       const run = () => void arrive.transfer(amount);
-      return { words: 'Let it arrive', tone: 'primary', busy: arrive.busy && 'Arriving', run };
+      return { words: 'Let it arrive', variant: 'solid', busy: arrive.busy && 'Arriving', run };
     }
     if (event === 'partPaid' || event === 'extended') return toMoney('Amount…');
     const decision = answer.decisions.find((each) => each.row === row && each.possible);

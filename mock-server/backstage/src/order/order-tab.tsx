@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { chakra } from '@chakra-ui/react';
 import { usePage } from '../frame/page-state.tsx';
 import { dayText, pesos } from '../clock/instants.ts';
 import { useChosen } from '../people/use-people.ts';
@@ -50,7 +50,7 @@ function Head({ answer: { order } }: { answer: OrderAnswer }) {
     <Row marginBottom="6px" flexWrap={{ base: 'wrap', md: 'nowrap' }}>
       {order && (
         <>
-          <chakra.b textStyle="title">{order.orderNo}</chakra.b>
+          <chakra.b textStyle="md">{order.orderNo}</chakra.b>
           <StatusChip status={order.status} />
         </>
       )}

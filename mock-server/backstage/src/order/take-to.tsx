@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { chakra } from '@chakra-ui/react';
 import { useChosen } from '../people/use-people.ts';
 import { Button } from '../ui/button.tsx';
 import { Overlay } from '../ui/overlay.tsx';

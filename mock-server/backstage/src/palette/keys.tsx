@@ -1,7 +1,6 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { chakra, Kbd } from '@chakra-ui/react';
 import { useState } from 'react';
 import { Button } from '../ui/button.tsx';
-import { Kbd } from '../ui/field.tsx';
 import { Overlay } from '../ui/overlay.tsx';
 import { Row } from '../ui/parts.tsx';
 import { useActions } from './use-actions.ts';
@@ -33,9 +32,7 @@ export function Keys({ onClose }: { onClose: () => void }) {
           <Row key={id} justifyContent="space-between" minHeight="26px">
             <dt>{words}</dt>
             <chakra.dd>
-              <Kbd display="inline-flex !important">
-                {key === ' ' ? 'Space' : key === 'S' ? 'Shift S' : key?.toUpperCase()}
-              </Kbd>
+              <Kbd>{key === ' ' ? 'Space' : key === 'S' ? 'Shift S' : key?.toUpperCase()}</Kbd>
             </chakra.dd>
           </Row>
         ))}

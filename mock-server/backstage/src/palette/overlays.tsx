@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { type OverlayName, usePage } from '../frame/page-state.tsx';
 import { TakeTo } from '../order/take-to.tsx';

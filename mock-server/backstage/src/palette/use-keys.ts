@@ -9,9 +9,9 @@ export const singleKeys = {
   set: (on: boolean) => localStorage.setItem(KEY, on ? 'on' : 'off'),
 };
 
-const TYPING = 'input, select, textarea, [contenteditable]';
+const TYPING = 'input:not([type=radio]), select, textarea, [contenteditable]';
 /** Space and Enter belong to what has the focus. */
-const PRESSES = 'button, a, [role=button], [role=radio], [role=tab], summary';
+const PRESSES = 'button, a, summary, label, [role=tab]';
 
 /** What a key press is for: the palette, the next part, an action; null when it is somebody else's. */
 export function meantBy(
@@ -22,7 +22,14 @@ export function meantBy(
   if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'k') return 'palette';
   if (event.key === 'F6') return event.shiftKey ? -1 : 1;
   const target = event.target instanceof Element ? event.target : null;
-  if (!on || event.ctrlKey || event.metaKey || event.altKey || target?.closest(TYPING) || target?.closest('dialog'))
+  if (
+    !on ||
+    event.ctrlKey ||
+    event.metaKey ||
+    event.altKey ||
+    target?.closest(TYPING) ||
+    target?.closest('[role=dialog]')
+  )
     return null;
   if (event.key === ' ' && target?.closest(PRESSES)) return null;
   // A letter in the list of people leads to the next one that begins with it.
@@ -39,9 +46,7 @@ export function useKeys(): void {
   });
   useEffect(() => {
     const hear = (event: KeyboardEvent) => {
-      // The browser closes a dialog before it says so: a key pressed as soon as one is gone is heard.
-      const covered = document.querySelector('dialog[open]') !== null;
-      const meant = meantBy(event, covered ? [] : now.current, singleKeys.on());
+      const meant = meantBy(event, document.querySelector('[role=dialog]') ? [] : now.current, singleKeys.on());
       if (meant === null) return;
       event.preventDefault();
       if (meant === 'palette') open('palette');
@@ -57,7 +62,9 @@ const FOCUSABLE = 'button:not([tabindex="-1"]), input, select, [tabindex="0"]';
 
 /** From part to part, round the window. */
 function nextPart(step: 1 | -1): void {
-  const parts = [...document.querySelectorAll<HTMLElement>('[data-part]')].filter((part) => part.offsetParent !== null);
+  const parts = [...document.querySelectorAll<HTMLElement>('[data-region]')].filter(
+    (part) => part.offsetParent !== null,
+  );
   const at = parts.findIndex((part) => part.contains(document.activeElement));
   const next = parts[(at + step + parts.length) % parts.length];
   next?.querySelector<HTMLElement>(FOCUSABLE)?.focus();

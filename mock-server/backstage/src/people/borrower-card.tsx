@@ -1,5 +1,5 @@
 /** The chosen borrower: who it is, the status of the order, what comes next, and the newest one-time code. */
-import { chakra } from '@chakra-ui/react/styled-system';
+import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { useRead } from '../api/backstage.tsx';
 import { fromNow, instantText, pesos } from '../clock/instants.ts';
@@ -26,13 +26,13 @@ const List = chakra('dl', {
 
 const Line = ({ term, children, second }: { term: string; children: ReactNode; second?: ReactNode }) => (
   <>
-    <chakra.dt color="fg.subtle" textStyle="second">
+    <chakra.dt color="fg.muted" textStyle="xs">
       {term}
     </chakra.dt>
     <chakra.dd textAlign="right" fontWeight="600">
       {children}
       {second && (
-        <chakra.span display="block" textStyle="second" color="fg.subtle">
+        <chakra.span display="block" textStyle="xs" color="fg.muted">
           {second}
         </chakra.span>
       )}
@@ -79,7 +79,7 @@ function Chosen({ borrower }: { borrower: Borrower }) {
   return (
     <>
       <Row>
-        <Cut as="h2" textStyle="title" flex="1" whiteSpace={{ base: 'normal', md: 'nowrap' }} title={borrower.name}>
+        <Cut as="h2" textStyle="md" flex="1" whiteSpace={{ base: 'normal', md: 'nowrap' }} title={borrower.name}>
           {borrower.name}
         </Cut>
         <IconButton
@@ -90,7 +90,7 @@ function Chosen({ borrower }: { borrower: Borrower }) {
         />
       </Row>
       <Row gap="6px" marginBottom="8px">
-        {borrower.key && <Cut color="fg.subtle">{borrower.key} ·</Cut>}
+        {borrower.key && <Cut color="fg.muted">{borrower.key} ·</Cut>}
         <chakra.span fontWeight="600">{phoneText(borrower.mobile)}</chakra.span>
         <IconButton
           small
@@ -100,12 +100,12 @@ function Chosen({ borrower }: { borrower: Borrower }) {
         />
       </Row>
       <Row>
-        {borrower.status === null ? <Chip tone="plain">no order yet</Chip> : <StatusChip status={borrower.status} />}
+        {borrower.status === null ? <Chip palette="gray">no order yet</Chip> : <StatusChip status={borrower.status} />}
       </Row>
       <Perforation />
       <List>
         <Line term="Owes now">
-          <chakra.span textStyle="amount">{pesos(borrower.owed)}</chakra.span>
+          <chakra.span textStyle="xl">{pesos(borrower.owed)}</chakra.span>
         </Line>
         {borrower.nextAt !== null && (
           <Line term="Next" second={fromNow(borrower.nextAt, now)}>
@@ -116,8 +116,9 @@ function Chosen({ borrower }: { borrower: Borrower }) {
           <Line term={`${code.purpose.slice(0, 1).toUpperCase()}${code.purpose.slice(1)} code`} second={code.words}>
             <chakra.span display="inline-flex" alignItems="center" gap="4px">
               <chakra.span
-                textStyle="digits"
-                {...(code.open ? {} : { textDecoration: 'line-through', color: 'fg.subtle' })}
+                fontFamily="mono"
+                fontWeight="bold"
+                {...(code.open ? {} : { textDecoration: 'line-through', color: 'fg.muted' })}
               >
                 {code.code.replace(/(\d{3})(?=\d)/, '$1 ')}
               </chakra.span>
@@ -133,7 +134,7 @@ function Chosen({ borrower }: { borrower: Borrower }) {
       </List>
       <Row gap="6px" marginTop="12px">
         <Button
-          tone="primary"
+          variant="solid"
           icon="enter"
           flex="1"
           title="A session without a code, and the app at home (L)"
@@ -143,7 +144,7 @@ function Chosen({ borrower }: { borrower: Borrower }) {
           Sign in on the phone
         </Button>
         <IconButton
-          tone="plain"
+          variant="outline"
           icon="key"
           label="Copy a token for this borrower"
           title="Copy a token"

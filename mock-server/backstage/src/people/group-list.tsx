@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { chakra } from '@chakra-ui/react';
 import { useState } from 'react';
 import { usePage } from '../frame/page-state.tsx';
 import { Icon } from '../ui/icon.tsx';
@@ -14,11 +14,11 @@ const Head = chakra('button', {
     width: '100%',
     minHeight: '26px',
     paddingInline: '8px',
-    textStyle: 'label',
-    color: 'fg.subtle',
+    textStyle: 'xs',
+    color: 'fg.muted',
     position: 'sticky',
     top: 0,
-    bg: 'bg.surface',
+    bg: 'bg.panel',
     zIndex: 1,
     mdDown: { minHeight: '44px' },
   },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fill, find, key, part, press, said, sees, until } from '../../harness/hands.ts';
+import { all, fill, find, key, part, press, said, sees, until } from '../../harness/hands.ts';
 import { stageOfPage } from '../../harness/open-page.ts';
 
 const { come, hold, tell } = stageOfPage();
@@ -52,5 +52,5 @@ test('so does Enter in the palette', async () => {
   await sees('it runs as soon as it is here');
   release();
   expect(await said('overdue3 is here, and on the phone')).not.toBe('');
-  await until(() => document.querySelector('dialog') === null, 'the page without a dialog');
+  await until(() => all('dialog').length === 0, 'the page without a dialog');
 });

@@ -1,9 +1,9 @@
 /** All personas in groups, or those who are here; search forgives accents. One tab stop, arrows within. */
-import { chakra } from '@chakra-ui/react/styled-system';
+import { chakra, Kbd } from '@chakra-ui/react';
 import { type KeyboardEvent, useCallback, useRef, useState } from 'react';
 import { usePage } from '../frame/page-state.tsx';
 import { pesos } from '../clock/instants.ts';
-import { Field, Kbd } from '../ui/field.tsx';
+import { Field } from '../ui/field.tsx';
 import { Button } from '../ui/button.tsx';
 import { Part } from '../ui/parts.tsx';
 import { Seg } from '../ui/seg.tsx';
@@ -80,17 +80,21 @@ export function PeoplePart() {
             forget();
           }}
           onKeyDown={intoList}
-          after={<Kbd>/</Kbd>}
+          after={
+            <Kbd size="sm" hideBelow="md">
+              /
+            </Kbd>
+          }
         />
       </chakra.div>
       {waits ? (
-        <chakra.p padding="8px 14px" color="fg.subtle">
+        <chakra.p padding="8px 14px" color="fg.muted">
           The list is on its way: the first that fits is chosen as soon as it is here.
         </chakra.p>
       ) : none && query !== '' && !coming ? (
         <chakra.p padding="8px 14px">
           No persona fits «{query}» ·{' '}
-          <Button tone="text" small onClick={() => ask('')}>
+          <Button variant="plain" small onClick={() => ask('')}>
             Clear
           </Button>
         </chakra.p>

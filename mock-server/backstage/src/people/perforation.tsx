@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { chakra } from '@chakra-ui/react';
 
 const HOLE = {
   content: '""',
@@ -7,7 +7,7 @@ const HOLE = {
   width: '12px',
   height: '12px',
   borderRadius: 'full',
-  bg: 'bg.surface',
+  bg: 'bg.panel',
   boxShadow: 'inset 0 0 0 1px var(--chakra-colors-border-hairline)',
 } as const;
 
@@ -17,7 +17,7 @@ export const Perforation = chakra('div', {
     position: 'relative',
     height: '0',
     borderTop: '2px dashed',
-    borderColor: 'border.hairline',
+    borderColor: 'border',
     marginBlock: '10px',
     _before: { ...HOLE, left: '-20px', clipPath: 'inset(0 0 0 50%)' },
     _after: { ...HOLE, right: '-20px', clipPath: 'inset(0 50% 0 0)' },

@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { chakra } from '@chakra-ui/react';
 import type { OrderStatus } from '@puente/contract/values/order-status';
 import { memo } from 'react';
 import { Cut, StatusTag } from '../ui/parts.tsx';
@@ -13,10 +13,10 @@ const Item = chakra('button', {
     paddingInline: '8px',
     borderRadius: 'field',
     textAlign: 'left',
-    _hover: { bg: 'bg.sunken' },
+    _hover: { bg: 'bg.muted' },
     _focusVisible: { outlineOffset: '-3px' },
     mdDown: { minHeight: '44px' },
-    '&[aria-pressed=true]': { bg: 'bg.selected', boxShadow: 'inset 2px 0 0 var(--chakra-colors-brand-solid)' },
+    '&[aria-pressed=true]': { bg: 'blue.subtle', boxShadow: 'inset 2px 0 0 var(--chakra-colors-brand-solid)' },
   },
 });
 
@@ -43,7 +43,7 @@ const Line = <Who,>({ who, status, words, second, chosen, hint, stop = chosen, o
   >
     <StatusTag status={status} />
     <chakra.span fontWeight="600">{words}</chakra.span>
-    <Cut flex="1" textAlign="right" textStyle="second" color={chosen ? 'brand.text' : 'fg.subtle'}>
+    <Cut flex="1" textAlign="right" textStyle="xs" color={chosen ? 'blue.fg' : 'fg.muted'}>
       {second}
     </Cut>
   </Item>

@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { chakra } from '@chakra-ui/react';
 import { useState } from 'react';
 import { useHere } from '../api/backstage.tsx';
 import { usePage } from '../frame/page-state.tsx';
@@ -17,9 +17,9 @@ const Bar = chakra(Form, {
     gap: '4px',
     height: '44px',
     paddingInline: '12px',
-    bg: 'bg.surface',
+    bg: 'bg.panel',
     borderBottomWidth: '1px',
-    mdDown: { height: '56px', paddingInline: '8px' },
+    mdDown: { height: 'auto', flexWrap: 'wrap', padding: '8px' },
   },
 });
 
@@ -46,8 +46,9 @@ export function AddressBar() {
         value={typed ?? route}
         onChange={type}
         onBlur={() => type(null)}
-        textStyle="code"
-        frame={{ flex: '1', bg: 'bg.canvas', borderColor: 'edge' }}
+        fontFamily="mono"
+        textStyle="xs"
+        frame={{ flex: '1 1 100px', width: 'auto', bg: 'bg.subtle', borderColor: 'border.emphasized' }}
       />
       <IconButton
         icon="external"

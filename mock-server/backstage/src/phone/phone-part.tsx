@@ -1,5 +1,5 @@
 /** The running app, at its real width, in a frame; and what surrounds a phone: language, theme, width, shell, network. */
-import { chakra } from '@chakra-ui/react/styled-system';
+import { chakra } from '@chakra-ui/react';
 import { useEffect, useRef, useState } from 'react';
 import { useHere } from '../api/backstage.tsx';
 import { usePage } from '../frame/page-state.tsx';
@@ -16,7 +16,7 @@ const Stage = chakra('section', {
     gridTemplateRows: 'auto minmax(0, 1fr)',
     minHeight: 0,
     minWidth: 0,
-    bg: 'bg.sunken',
+    bg: 'bg.muted',
     borderRightWidth: '1px',
     mdDown: { flex: '1', border: '0' },
   },
@@ -45,7 +45,7 @@ const Device = chakra('div', {
     flex: 'none',
     padding: '6px',
     borderRadius: '34px',
-    bg: 'amate.950',
+    bg: 'black',
     overflow: 'hidden',
     boxShadow: '0 18px 40px -18px rgba(16,21,19,.45)',
     _dark: { boxShadow: '0 0 0 1.5px var(--chakra-colors-edge)' },
@@ -66,12 +66,12 @@ export function PhonePart() {
   useEffect(() => layDownChoices(world, phone), [world, phone]);
 
   return (
-    <Stage aria-label="The app" data-part>
+    <Stage aria-label="The app" data-region>
       <AddressBar />
       <Inside>
         <Room ref={room}>
           <Device width={`${width * scale + BEZEL}px`} height={`${Math.min(size.height, height * scale + BEZEL)}px`}>
-            <chakra.div width={`${width * scale}px`} height="100%" borderRadius="28px" overflow="hidden" bg="bg.canvas">
+            <chakra.div width={`${width * scale}px`} height="100%" borderRadius="28px" overflow="hidden" bg="bg.subtle">
               {app === 'there' && (
                 // The app is the page's own neighbour on this machine; its shell needs all that a page has.
                 // oxlint-disable-next-line react/iframe-missing-sandbox

@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { chakra } from '@chakra-ui/react';
 import { useWidth } from '../frame/use-width.ts';
 import { type Choosable, PHONE_CHOICES, type PhoneState, usePage } from '../frame/page-state.tsx';
 import { Button } from '../ui/button.tsx';
@@ -30,14 +30,13 @@ const Folded = chakra('details', {
   },
 });
 
-type Switches = { [K in Choosable]: { label: string; shape: 'grid' | 'stack'; choices: Choices<PhoneState[K]> } };
+type Switches = { [K in Choosable]: { label: string; choices: Choices<PhoneState[K]> } };
 const SWITCHES: Switches = {
-  language: { label: 'Language', shape: 'grid', choices: { es: 'ES', en: 'EN' } },
-  theme: { label: 'Theme', shape: 'grid', choices: { light: 'Light', dark: 'Dark' } },
-  width: { label: 'Width', shape: 'grid', choices: PHONE_CHOICES.width },
+  language: { label: 'Language', choices: { es: 'ES', en: 'EN' } },
+  theme: { label: 'Theme', choices: { light: 'Light', dark: 'Dark' } },
+  width: { label: 'Width', choices: PHONE_CHOICES.width },
   shell: {
     label: 'Runs in',
-    shape: 'stack',
     choices: {
       browser: { words: 'Browser', icon: 'globe' },
       android: { words: 'Android', icon: 'phone' },
@@ -46,7 +45,6 @@ const SWITCHES: Switches = {
   },
   network: {
     label: 'Network',
-    shape: 'stack',
     choices: {
       online: { words: 'Online', icon: 'online' },
       slow: { words: 'Slow 3G', icon: 'slow' },
@@ -65,8 +63,15 @@ export function PhoneRail({ percent }: { percent: number }) {
   const width = useWidth();
   const one = (name: Choosable) => (
     <div key={name}>
-      <Label marginBottom="4px">{SWITCHES[name].label}</Label>
-      <Seg<string> {...SWITCHES[name]} value={phone[name]} onChange={(value) => setPhone({ [name]: value })} />
+      <Label marginBottom="1" aria-hidden="true">
+        {SWITCHES[name].label}
+      </Label>
+      <Seg<string>
+        {...SWITCHES[name]}
+        width="full"
+        value={phone[name]}
+        onChange={(value) => setPhone({ [name]: value })}
+      />
     </div>
   );
   const rail = (

@@ -1,5 +1,5 @@
 /** What has happened and what falls due, on one line of time: of the world, or of the chosen borrower. */
-import { chakra } from '@chakra-ui/react/styled-system';
+import { chakra } from '@chakra-ui/react';
 import type { BackstageData } from '@puente/mock-server/backstage/contract';
 import { useState } from 'react';
 import { useAsked } from '../api/backstage.tsx';

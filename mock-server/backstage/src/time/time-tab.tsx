@@ -1,5 +1,5 @@
 /** The clock of this world: jumps of every length, until a status or an instant, what is due next, and how long waits last. */
-import { chakra } from '@chakra-ui/react/styled-system';
+import { chakra } from '@chakra-ui/react';
 import { useClock } from '../clock/use-clock.ts';
 import { NOTHING_DUE, useTimeActs } from '../clock/use-time-acts.ts';
 import { dateText, timeText } from '../clock/instants.ts';
@@ -26,7 +26,7 @@ export function TimeTab() {
       <Row alignItems="flex-end" gap="16px" flexWrap="wrap" marginBottom="12px">
         <div>
           <chakra.span color="fg.muted">{dateText(clock.now)} · Mexico City</chakra.span>
-          <chakra.p textStyle="clock">{timeText(clock.now)}</chakra.p>
+          <chakra.p textStyle="4xl">{timeText(clock.now)}</chakra.p>
         </div>
         <Frozen frozen={clock.frozen} />
       </Row>
@@ -39,7 +39,7 @@ export function TimeTab() {
             {words}
           </Button>
         ))}
-        <Button icon="next" tone="primary" reason={acts.nextAt === null ? NOTHING_DUE : null} onClick={acts.toNext}>
+        <Button icon="next" variant="solid" reason={acts.nextAt === null ? NOTHING_DUE : null} onClick={acts.toNext}>
           Next event
         </Button>
       </Row>

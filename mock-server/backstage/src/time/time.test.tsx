@@ -31,8 +31,8 @@ test('a status that time alone never brings moves nothing and says so', async ()
   const { world } = await come({ persona: 'repaying' });
   await press('tab', 'Time');
   await fill('Status', '4');
-  await press('button', 'Go', document.querySelector('#panel') ?? document);
-  await sees(/4|finished/u, () => document.querySelector('#panel [role=alert]'));
+  await press('button', 'Go', document.querySelector('[role=tabpanel]') ?? document);
+  await sees(/4|finished/u, () => document.querySelector('[role=tabpanel] [role=alert]'));
   expect((await tell(world, 'clock')).mexico).toBe('2026-11-21 09:00:00');
 });
 
@@ -40,7 +40,7 @@ test('a shorter review says before it is saved what it makes happen', async () =
   await come({ persona: 'inReview', settled: (name) => tell(name, 'advance', { by: '5m' }) });
   await press('tab', 'Time');
   await fill('Review, how long', '10 s');
-  await sees(/Saving makes this happen at once: \w+ of CR-\d+/u, () => document.querySelector('#panel'));
+  await sees(/Saving makes this happen at once: \w+ of CR-\d+/u, () => document.querySelector('[role=tabpanel]'));
   await press('button', 'Save waits');
   await said('Waits saved, 1 happened at once');
   await sees('18 getMoney', part('Chosen borrower'));

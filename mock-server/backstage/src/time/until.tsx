@@ -31,7 +31,7 @@ const Until = ({ heading, acts, go, reason, words, children }: UntilProps) => (
         Go
       </Button>
     </Row>
-    {acts.error === null ? <Subtle>{words}</Subtle> : <Alert textStyle="second">{acts.error}</Alert>}
+    {acts.error === null ? <Subtle>{words}</Subtle> : <Alert textStyle="xs">{acts.error}</Alert>}
   </Form>
 );
 

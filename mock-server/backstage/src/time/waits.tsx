@@ -91,7 +91,7 @@ function WaitsForm({ waits }: { waits: readonly Wait[] }) {
         ))}
       </Columns>
       <Row marginTop="10px" flexWrap="wrap">
-        <Button type="submit" tone="primary" busy={save.busy && 'Saving'} reason={reason}>
+        <Button type="submit" variant="solid" busy={save.busy && 'Saving'} reason={reason}>
           Save waits
         </Button>
         <Button reason={Object.keys(typed).length === 0 ? 'Nothing was typed.' : null} onClick={() => type({})}>

@@ -17,7 +17,7 @@ export function ConfirmLoss({ words, reason, loses, safe, does, onDo }: LossProp
   const [asked, ask] = useState(false);
   if (!asked || reason !== null) {
     return (
-      <Button small tone="danger" reason={reason} onClick={() => ask(true)}>
+      <Button small colorPalette="red" reason={reason} onClick={() => ask(true)}>
         {words}
       </Button>
     );
@@ -30,7 +30,7 @@ export function ConfirmLoss({ words, reason, loses, safe, does, onDo }: LossProp
       </Button>
       <Button
         small
-        tone="danger"
+        colorPalette="red"
         onClick={() => {
           ask(false);
           onDo();

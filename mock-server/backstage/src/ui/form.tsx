@@ -1,4 +1,4 @@
-import { chakra, type HTMLChakraProps } from '@chakra-ui/react/styled-system';
+import { chakra, type HTMLChakraProps } from '@chakra-ui/react';
 
 type FormProps = HTMLChakraProps<'form'> & {
   onSend: () => void;

@@ -1,5 +1,5 @@
 import { ORDER_STATUSES } from '@puente/contract/values/order-status';
-import { ChakraProvider } from '@chakra-ui/react/styled-system';
+import { ChakraProvider } from '@chakra-ui/react';
 import { createRoot } from 'react-dom/client';
 import { expect, test, vi } from 'vitest';
 import { system } from '../theme/system.ts';

@@ -1,5 +1,5 @@
 /** A part of the page that may break by itself: it says what broke, and the rest goes on. */
-import { chakra } from '@chakra-ui/react/styled-system';
+import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { ErrorBoundary, type FallbackProps } from 'react-error-boundary';
 import { Button } from './button.tsx';

@@ -1,75 +1,31 @@
-/** One short note below right, six seconds long, read out politely. */
-import { chakra } from '@chakra-ui/react/styled-system';
-import { type ReactNode, useEffect } from 'react';
-import { Icon } from './icon.tsx';
-import { Row } from './parts.tsx';
-import { createStore } from './store.ts';
+import { createToaster, Toaster, Toast as ChakraToast } from '@chakra-ui/react';
 
-type Said = { words: ReactNode; bad: boolean; act?: { words: string; run: () => void } | undefined };
+/** One note at a time below right, six seconds long, read out politely. */
+const toaster = createToaster({ placement: 'bottom-end', duration: 6_000 });
+const ID = 'note';
 
-const shown = createStore<Said | null>(null);
+type Action = { words: string; run: () => void };
+
+function show(title: string, type: 'info' | 'error', act?: Action): void {
+  toaster.remove(ID);
+  toaster.create({ id: ID, title, type, ...(act ? { action: { label: act.words, onClick: act.run } } : {}) });
+}
 
 /** Says what was done; `act` offers to undo it. */
-export function say(words: ReactNode, act?: Said['act']): void {
-  shown.set({ words, bad: false, act });
-}
+export const say = (words: string, act?: Action): void => show(words, 'info', act);
 
 /** Says why something was not done. */
-export function sayRefused(error: unknown): void {
-  shown.set({ words: error instanceof Error ? error.message : String(error), bad: true });
-}
+export const sayRefused = (error: unknown): void =>
+  show(error instanceof Error ? error.message : String(error), 'error');
 
-const SHOWN_MS = 6_000;
-
-const Sheet = chakra('div', {
-  base: {
-    position: 'fixed',
-    right: '16px',
-    bottom: '16px',
-    maxWidth: 'min(420px, calc(100vw - 32px))',
-    zIndex: 'toast',
-    mdDown: { bottom: '72px' },
-  },
-});
-const Said = chakra(Row, {
-  base: {
-    gap: '10px',
-    padding: '10px 14px',
-    borderRadius: 'box',
-    bg: 'fg',
-    color: 'bg.canvas',
-    boxShadow: 'pop',
-    animation: 'appear 140ms',
-    overflowWrap: 'anywhere',
-  },
-});
-
-export function Toast() {
-  const said = shown.useValue();
-  useEffect(() => {
-    if (!said) return undefined;
-    const timer = setTimeout(() => shown.set(null), SHOWN_MS);
-    return () => clearTimeout(timer);
-  }, [said]);
-  return (
-    <Sheet role="status" aria-live="polite">
-      {said && (
-        <Said>
-          <Icon name={said.bad ? 'triangle' : 'check'} />
-          <span>{said.words}</span>
-          {said.act && (
-            <chakra.button
-              type="button"
-              textStyle="strong"
-              textDecoration="underline"
-              minHeight="24px"
-              onClick={said.act.run}
-            >
-              {said.act.words}
-            </chakra.button>
-          )}
-        </Said>
-      )}
-    </Sheet>
-  );
-}
+export const Toasts = () => (
+  <Toaster toaster={toaster}>
+    {({ title, action }) => (
+      <ChakraToast.Root width="min(420px, calc(100vw - 32px))" overflowWrap="anywhere">
+        <ChakraToast.Indicator />
+        <ChakraToast.Title flex="1">{title}</ChakraToast.Title>
+        {action && <ChakraToast.ActionTrigger>{action.label}</ChakraToast.ActionTrigger>}
+      </ChakraToast.Root>
+    )}
+  </Toaster>
+);

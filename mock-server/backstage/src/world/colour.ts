@@ -1,13 +1,13 @@
 /** The colour of a world, from its name: one of eight, so that two windows are never confused. */
 const COLOURS = [
-  'cempasuchil.500',
-  'jade.500',
-  'anil.500',
-  'grana.500',
-  'verde.500',
-  'jade.300',
-  'cempasuchil.700',
-  'anil.300',
+  'orange.300',
+  'teal.300',
+  'blue.300',
+  'pink.300',
+  'green.300',
+  'purple.300',
+  'yellow.300',
+  'cyan.300',
 ] as const;
 
 export function colourOf(world: string): (typeof COLOURS)[number] {

@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { chakra } from '@chakra-ui/react';
 import { useHere, useRead } from '../api/backstage.tsx';
 import { instantText } from '../clock/instants.ts';
 import { Button } from '../ui/button.tsx';

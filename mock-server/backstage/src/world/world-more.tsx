@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { chakra } from '@chakra-ui/react';
 import { useRef, useState } from 'react';
 import { useAct, useHere } from '../api/backstage.tsx';
 import { reloadPhone } from '../phone/device.ts';
@@ -46,11 +46,14 @@ export function WorldMore({ onClose }: { onClose: () => void }) {
             </Button>
             <Button onClick={() => save.run()}>Export</Button>
             <Button onClick={() => file.current?.click()}>Import…</Button>
-            <Button tone="danger" onClick={() => ask({ question: `Empty ${world}?`, does: 'Reset', lose: acts.reset })}>
+            <Button
+              colorPalette="red"
+              onClick={() => ask({ question: `Empty ${world}?`, does: 'Reset', lose: acts.reset })}
+            >
               Reset…
             </Button>
             <Button
-              tone="danger"
+              colorPalette="red"
               reason={world === 'main' ? 'main stays; it can be reset.' : null}
               onClick={() => ask({ question: `Delete ${world}?`, does: 'Delete', lose: acts.remove })}
             >
@@ -74,7 +77,7 @@ export function WorldMore({ onClose }: { onClose: () => void }) {
               Keep it
             </Button>
             <Button
-              tone="danger"
+              colorPalette="red"
               onClick={() => {
                 onClose();
                 loss.lose();

@@ -1,5 +1,5 @@
 /** The world of this window: its name, how many live in it, and what can be done with the whole of it. */
-import { chakra } from '@chakra-ui/react/styled-system';
+import { chakra } from '@chakra-ui/react';
 import { useHere } from '../api/backstage.tsx';
 import { usePage } from '../frame/page-state.tsx';
 import { Button, IconButton } from '../ui/button.tsx';
@@ -19,7 +19,7 @@ export const Glyph = ({ world }: { world: string }) => (
     height="28px"
     borderRadius="field"
     bg={colourOf(world)}
-    color="amate.950"
+    color="black"
     fontWeight="750"
     flex="none"
   >
@@ -47,25 +47,18 @@ export function WorldPart() {
           textAlign="left"
           borderRadius="tag"
         >
-          <chakra.span
-            display="flex"
-            alignItems="center"
-            gap="4px"
-            textStyle="strong"
-            fontSize="0.875rem"
-            fontWeight="650"
-          >
+          <chakra.span display="flex" alignItems="center" gap="4px" textStyle="sm" fontSize="0.875rem" fontWeight="650">
             <Cut>{world}</Cut>
             <Icon name="updown" />
           </chakra.span>
-          <chakra.span display="block" textStyle="second" color="fg.subtle">
+          <chakra.span display="block" textStyle="xs" color="fg.muted">
             world · {countOf(here?.borrowers ?? 0, 'borrower')}
           </chakra.span>
         </chakra.button>
         <IconButton icon="plus" label="New world" onClick={() => open('worlds')} />
       </Row>
       {unread[0] && (
-        <Alert padding="8px 12px" borderBottomWidth="1px" textStyle="second" title={unread.map(fileLine).join('\n')}>
+        <Alert padding="8px 12px" borderBottomWidth="1px" textStyle="xs" title={unread.map(fileLine).join('\n')}>
           {countOf(unread.length, 'file')} set aside, {unread[0].reason} ({unread[0].file}). Undo the edit that changed
           the contract, and a restart brings them back.
         </Alert>
@@ -77,10 +70,10 @@ export function WorldPart() {
         gap="2px"
         padding="6px 8px"
         borderBottomWidth="1px"
-        css={{ '& button': { paddingInline: '4px', textStyle: 'second', color: 'fg.muted' } }}
+        css={{ '& button': { paddingInline: '4px', textStyle: 'xs', color: 'fg.muted' } }}
       >
         <Button
-          tone="ghost"
+          variant="ghost"
           icon="fork"
           flex="1"
           title="Fork: a copy with its people and its time"
@@ -88,11 +81,11 @@ export function WorldPart() {
         >
           Fork
         </Button>
-        <Button tone="ghost" icon="camera" flex="1" title="Remember this moment (S)" onClick={() => acts.snapshot()}>
+        <Button variant="ghost" icon="camera" flex="1" title="Remember this moment (S)" onClick={() => acts.snapshot()}>
           Snapshot
         </Button>
         <Button
-          tone="ghost"
+          variant="ghost"
           icon="back"
           flex="1"
           title="Bring a snapshot back"

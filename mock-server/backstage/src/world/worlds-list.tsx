@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { chakra } from '@chakra-ui/react';
 import { useState } from 'react';
 import { useHere } from '../api/backstage.tsx';
 import { instantText } from '../clock/instants.ts';
@@ -34,7 +34,7 @@ export function Worlds({ onClose }: { onClose: () => void }) {
           onChange={type}
           frame={{ flex: '1' }}
         />
-        <Button type="submit" tone="primary" reason={name === '' ? 'Give it a name.' : null}>
+        <Button type="submit" variant="solid" reason={name === '' ? 'Give it a name.' : null}>
           {taken ? 'Go there' : 'Begin it'}
         </Button>
       </Form>
@@ -52,8 +52,8 @@ export function Worlds({ onClose }: { onClose: () => void }) {
                 textAlign="left"
                 padding="6px"
                 borderRadius="box"
-                bg={each.name === world ? 'bg.selected' : 'transparent'}
-                _hover={{ bg: 'bg.sunken' }}
+                bg={each.name === world ? 'blue.subtle' : 'transparent'}
+                _hover={{ bg: 'bg.muted' }}
                 onClick={() => {
                   onClose();
                   go(each.name);
