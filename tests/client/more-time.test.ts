@@ -50,6 +50,24 @@ it('without an offer the detail says why', async () => {
   expect(document.body.textContent).not.toContain('Necesito más plazo');
 });
 
+it('the days chosen before the first of two payments are chosen at the second, with nothing ticked', async () => {
+  const { me, send } = await open('overdue3', ADDRESS);
+  await choose('15 días');
+  await press('Empezar con el recargo de $132.49');
+  await sees('¿Cómo quieres pagar?');
+  await me.pay('stp', 132.49);
+  await visit({ me, send }, ADDRESS);
+  await button(/^Pedir más plazo por/u);
+  expect([...document.querySelectorAll<HTMLInputElement>('input:checked')].map(({ value }) => value)).toEqual(['15']);
+  tickBox()?.click();
+  await press(/^Pedir más plazo por/u);
+  await sees(/Paga \$.* para activar tu plazo/u);
+  await me.stage.clock.advance('1m');
+  await visit({ me, send }, ADDRESS);
+  await sees('¿Cuánto tiempo más?');
+  expect(document.querySelectorAll('input:checked'), 'asked for, it is chosen no longer').toHaveLength(0);
+});
+
 it('a cost that changed is said, and asks for the tick again', async () => {
   const cheap = { days: 7, fee: 10, interest: 8.62, interestTax: 1.38, totalThen: EXAMPLE.total, difference: 10 };
   const alter: Alter = ({ status, text }) => {

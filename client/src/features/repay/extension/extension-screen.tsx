@@ -26,6 +26,7 @@ import { PendingExtension } from '../../../loan/pending-extension.tsx';
 import type { DetailState } from '../detail/repay-detail-screen.tsx';
 import { LATE_CHARGE } from '../late-charge.ts';
 import { type Known, RepaymentPage } from '../repayment-page.tsx';
+import { useChosenDays } from './use-chosen-days.ts';
 import { useExtension } from './use-extension.ts';
 
 const DAYS = 'extension-days';
@@ -176,7 +177,7 @@ function TwoPayments({ offer, payFirst }: { offer: ExtensionOffer; payFirst: num
   const { t } = useTranslation('repay');
   const { money } = useFormats();
   const { orderNo, options } = offer;
-  const [days, setDays] = useState<number | null>(null);
+  const { days, choose } = useChosenDays(orderNo);
   const [only] = options.length === 1 ? options : [];
   const option = options.find((each) => each.days === days) ?? only ?? null;
   const [missing, setMissing] = useState(false);
@@ -191,7 +192,7 @@ function TwoPayments({ offer, payFirst }: { offer: ExtensionOffer; payFirst: num
         options={options}
         option={option}
         error={missing && option === null ? t('extension.daysMissing') : null}
-        onChoose={setDays}
+        onChoose={choose}
       />
       <ExtensionCards offer={offer} option={option} before={null} />
       <Section title={t('extension.steps')} gap="2">

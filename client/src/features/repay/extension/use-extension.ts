@@ -4,6 +4,7 @@ import type { DataOf } from '@puente/contract/wire/infer';
 import { useState } from 'react';
 import { useRefreshAll } from '../../../api/use-call.ts';
 import { useSubmit } from '../../../api/use-submit.ts';
+import { useChosenDays } from './use-chosen-days.ts';
 
 export type AskedExtension = DataOf<typeof extensionCalls.confirmExtensionOrder>;
 
@@ -14,7 +15,8 @@ export type AskedExtension = DataOf<typeof extensionCalls.confirmExtensionOrder>
 export function useExtension(offer: ExtensionOffer) {
   const request = useSubmit(extensionCalls.confirmExtensionOrder);
   const refreshAll = useRefreshAll();
-  const [days, setDays] = useState<number | null>(null);
+  const chosen = useChosenDays(offer.orderNo);
+  const [days, setDays] = useState(chosen.days);
   const [changed, setChanged] = useState<{ now: ExtensionOption; before: ExtensionOption } | null>(null);
   const [agreed, setAgreed] = useState(false);
   const [pressed, setPressed] = useState(false);
@@ -30,7 +32,10 @@ export function useExtension(offer: ExtensionOffer) {
     // What is being asked for stays chosen, whatever is offered afterwards.
     setDays(wanted.days);
     const result = await request.submit({ query: { orderNo: offer.orderNo, days: wanted.days, fee: wanted.fee } });
-    if (result.state === 'done') setAsked(result.data);
+    if (result.state === 'done') {
+      chosen.forget();
+      setAsked(result.data);
+    }
     if (result.state !== 'failed') return;
     if (result.error.codeName !== 'priceChanged') return;
     const now = extensionOption.safeParse(result.error.data);
@@ -43,8 +48,8 @@ export function useExtension(offer: ExtensionOffer) {
 
   return {
     option,
-    choose: (chosen: number) => {
-      setDays(chosen);
+    choose: (wanted: number) => {
+      setDays(wanted);
       setAgreed(false);
       setPressed(false);
     },
