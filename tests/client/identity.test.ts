@@ -29,6 +29,9 @@ async function atPhotos(who: string, camera: Parameters<typeof giveCamera>[1] = 
 it('an ID that cannot be read asks for both sides again, says what to change, and after three tries offers later and a person', async () => {
   const { count } = await atPhotos('ocrFails');
   const advice = [/1 intento.*superficie oscura/, /2 intentos.*mica/, /3 intentos.*seguir después/];
+  // A screen reader speaks only what changes in a region that is there.
+  const regions = new Set(document.querySelectorAll('[role=status]'));
+  const spoken = (words: RegExp) => [...regions].some((region) => region.isConnected && words.test(region.textContent));
   for (const [index, words] of advice.entries()) {
     expect(document.body.textContent).not.toContain('Hablar con una persona');
     await shoot(BACK);
@@ -39,6 +42,7 @@ it('an ID that cannot be read asks for both sides again, says what to change, an
     await cardSays(BACK, 'Vuelve a tomar esta foto.');
     await cardSays(FRONT, 'Primero sube el reverso.');
     await sees(words);
+    expect(spoken(words)).toBe(true);
   }
   await sees('Hablar con una persona');
   await press('Seguir después');
@@ -49,10 +53,15 @@ it('a face that does not match fails alone, says what to change, and after three
   await atPhotos('faceFails');
   await shoot(BACK);
   await cardSays(BACK, 'Recibida');
+  const regions = new Set(document.querySelectorAll('[role=status]'));
   for (const words of [/1 intento.*Ponte de frente/, /2 intentos.*fondo liso/, /3 intentos.*Hablar con una persona/]) {
     await shoot(FACE);
     await cardSays(FACE, /no coincide.*Tomar otra/);
     await cardSays(FACE, words);
+    const tried = [...document.querySelectorAll('[role=status]')].filter(({ textContent }) =>
+      /intento/u.test(textContent),
+    );
+    expect(tried.map((region) => regions.has(region))).toEqual([true]);
   }
   expect(card(BACK)).toContain('Recibida');
 });

@@ -2,6 +2,7 @@
 import { EXAMPLE } from '@puente/fixtures';
 import { contract } from '@puente/contract';
 import { REFUSALS } from '@puente/contract/wire/codes';
+import { HtmlValidate } from 'html-validate';
 import { describe, expect, it } from 'vitest';
 import { paths } from '../../client/src/lib/paths.ts';
 import { SHOWN } from '../support/shown.ts';
@@ -33,6 +34,11 @@ describe('a transfer the borrower reported', () => {
       await goTo(address);
       await sees(`de una transferencia de ${SHOWN.owedLate3}. Suele tardar 15 minutos.`);
       await button(pay);
+      const markup = document.querySelector('main')?.outerHTML ?? '';
+      const { results } = await new HtmlValidate({ root: true, extends: ['html-validate:a11y'] }).validateString(
+        markup,
+      );
+      expect(results.flatMap(({ messages }) => messages.map(({ message }) => message))).toEqual([]);
       if (address !== CASHIER && address !== STP) await sees('Vencido · 3 días');
       await press('No transferí');
       await expect.poll(screenText).not.toContain('de una transferencia de');

@@ -61,6 +61,11 @@ it('says its amount, its digits and its end, and counts nothing down days before
   await sees('9300 0123 4567 89');
   await sees(/Vence el \d+\s\w+\s20\d\d a las 11:59\sp\.m\./u);
   expect(app.text()).not.toContain('para pagarla');
+  const labels = [...document.querySelectorAll('[aria-label], [alt], title')].map(
+    (each) => each.getAttribute('aria-label') ?? each.getAttribute('alt') ?? each.textContent,
+  );
+  const spoken = [document.querySelector('main')?.textContent, ...labels].join(' ').replaceAll(/\s/gu, '');
+  expect(spoken.split('93000123456789'), 'a screen reader reads it once').toHaveLength(2);
 });
 
 it('above the store’s limit it says so', async () => {

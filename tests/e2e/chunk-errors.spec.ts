@@ -51,6 +51,8 @@ test('a sheet of a form: the form stays, and what was typed, whether the message
   const dies = async (name: string) => {
     await choice(page, name).click();
     await expect(lost).toContainText('No pudimos comunicarnos con Puente. Lo que escribiste sigue aquí.');
+    const named = await page.locator('[role=combobox][aria-expanded=true]').getAttribute('aria-controls');
+    await expect(page.locator(`[id="${named}"]`)).toHaveCount(1);
   };
   // A browser that remembers the failure needs a reload; the field is there again, and the sheet comes.
   const comes = async (name: string) => {

@@ -1,6 +1,6 @@
 /** Home as it is laid out, and what it hands over. The words of each card, and where it leads: `client/home.test`. */
 import type { PersonaKey } from '@puente/fixtures';
-import { expectRoomForFingers } from './support/fingers.ts';
+import { boxOf, expectRoomForFingers } from './support/fingers.ts';
 import { expect, expectWholePageAccessible, test } from './support/test.ts';
 
 /** One for each tone, and for each part that no other card has. */
@@ -43,9 +43,18 @@ test('each kind of card is readable and has room for fingers, also a refusal wit
       await expectWholePageAccessible(page);
       if (who !== 'dueSoon') return;
       const download = page.waitForEvent('download');
-      await card.getByRole('button', { name: 'Agregar a mi calendario' }).click();
+      const remind = card.getByRole('button', { name: 'Agregar a mi calendario' });
+      await page.setViewportSize({ width: 360, height: 480 });
+      const header = await boxOf(page.getByRole('banner'));
+      // Right under the header, where a toast would stand.
+      await remind.evaluate((button, top) => scrollBy(0, button.getBoundingClientRect().top - top), header.height + 4);
+      await remind.click();
       expect((await download).suggestedFilename()).toMatch(/^CR-\d+-pay\.ics$/);
-      await expect(page.getByText('Recordatorio guardado')).toBeVisible();
+      const said = page.getByText('Recordatorio guardado');
+      await expect(said).toBeVisible();
+      const [pressed, toast] = [await boxOf(remind), await boxOf(said)];
+      expect(pressed.y).toBeLessThan(header.height + toast.height);
+      expect(toast.y).toBeGreaterThanOrEqual(pressed.y + pressed.height);
     });
   }
 });

@@ -22,17 +22,19 @@ test('the code is one input that takes a paste; a wrong one is selected, and not
   const page = await open('/user/login');
   await askForCode(page, KNOWN);
 
-  await test.step('a toast leaves title, Back and «Ayuda» free, and can be closed with the keyboard', async () => {
+  await test.step('a toast leaves title, Back and «Ayuda» free, moves nothing, and can be closed with the keyboard', async () => {
     const toasts = page.getByRole('region', { name: 'Avisos' });
     const said = toasts.getByText('Código enviado');
     await expect(said).toBeVisible();
     const header = await boxOf(page.getByRole('banner'));
     expect((await boxOf(said)).y).toBeGreaterThan(header.y + header.height);
+    const { y: fieldFrom } = await boxOf(code(page));
     const close = toasts.getByRole('button', { name: 'Cerrar' });
     const has = () => close.evaluate((node) => node === document.activeElement);
     for (let presses = 0; presses < 12 && !(await has()); presses++) await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
     await expect(said).toHaveCount(0);
+    expect((await boxOf(code(page))).y).toBe(fieldFrom);
   });
   await test.step('a pasted code with a space fills it, and the last digit sends nothing by itself', async () => {
     await expect(code(page)).toHaveCount(1);

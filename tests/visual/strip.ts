@@ -44,7 +44,6 @@ async function photographTheWalk(browser: Browser, address: string): Promise<Map
     // What was announced along the way would stand above the cards.
     await page.locator('[aria-label="Avisos"]').evaluate((region: HTMLElement) => {
       region.style.opacity = '0';
-      document.documentElement.style.removeProperty('--toasts');
     });
     await page.evaluate(() => window.scrollTo(0, 0));
     await page.waitForLoadState('networkidle');

@@ -11,7 +11,7 @@ const worthRetrying = (failure: unknown) =>
   !(failure instanceof ApiError) || failure.kind !== 'refused' || (failure.status ?? 0) >= 500;
 
 /** What to say of how a press ended; null for nothing, and for the end of a session, which is shown elsewhere. */
-function useFailure(failure: unknown): { text: string; tone: 'danger' | 'info' } | null {
+export function useFailure(failure: unknown): { text: string; tone: 'danger' | 'info' } | null {
   const { t } = useTranslation('errors');
   const textOf = useErrorText();
   const onlineSince = useOnlineSince();

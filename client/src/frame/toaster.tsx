@@ -1,5 +1,5 @@
 /**
- * Finished facts in a few words: under the header, at least six seconds, closable, paused while touched
+ * Finished facts in a few words: over the page under the header, at least six seconds, closable, paused while touched
  * (screens: toasts).
  */
 import { chakra } from '@chakra-ui/react/styled-system';
@@ -17,7 +17,7 @@ const Region = chakra('section', {
   base: {
     position: 'fixed',
     insetInline: '0',
-    top: 'calc(var(--toasts-from) + 8px)',
+    top: 'var(--toasts-from)',
     // A sheet covers the header, and its own buttons are where the toast would be.
     'html:has([role=dialog], [role=alertdialog]) &': { top: 'calc(var(--inset-top) + 8px)' },
     zIndex: 'toast',
@@ -86,23 +86,41 @@ function ToastBox({ toast }: { toast: Toast }) {
   );
 }
 
+const GAP_PX = 8;
+
+/** Where toasts begin, in pixels of the window: under the header, or under what was pressed where that would be covered. */
+function toastsFrom(height: number, pressed: Element | null): number {
+  const from = (document.querySelector('header')?.getBoundingClientRect().bottom ?? 0) + GAP_PX;
+  const { top = 0, bottom = 0 } = pressed?.getBoundingClientRect() ?? {};
+  const isCovered = bottom > from && top < from + height;
+  return isCovered ? bottom + GAP_PX : from;
+}
+
+/** What was pressed last, by finger or key; some browsers give a pressed button no focus. */
+function usePressed() {
+  const pressed = useRef<Element | null>(null);
+  useEffect(() => {
+    const note = ({ target }: Event) => {
+      pressed.current = target instanceof Element ? target.closest('a, button, label, input, select, textarea') : null;
+    };
+    document.addEventListener('click', note, true);
+    return () => document.removeEventListener('click', note, true);
+  }, []);
+  return pressed;
+}
+
 /** Outside the app's root, so that an open sheet or overlay does not silence it. */
 export function Toaster() {
   const { t } = useTranslation('common');
   const toasts = useStore(shownToasts);
   const region = useRef<HTMLElement>(null);
-  // Title, Back and «Ayuda» stay free, and the page makes room: nothing that has to be read is covered.
+  const pressed = usePressed();
+  // The page does not move for a toast, so it leaves free what a hand or an eye goes to next: title, Back, «Ayuda» and what was pressed.
   useLayoutEffect(() => {
-    const page = document.documentElement.style;
-    const height = region.current?.offsetHeight ?? 0;
-    if (toasts.length === 0) {
-      page.removeProperty('--toasts');
-      return;
-    }
-    const end = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0;
-    region.current?.style.setProperty('--toasts-from', `${end}px`);
-    page.setProperty('--toasts', `${height}px`);
-  }, [toasts]);
+    const here = region.current;
+    if (here && toasts.length > 0)
+      here.style.setProperty('--toasts-from', `${toastsFrom(here.offsetHeight, pressed.current)}px`);
+  }, [toasts, pressed]);
   return createPortal(
     <Region
       ref={region}

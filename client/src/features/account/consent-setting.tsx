@@ -6,7 +6,7 @@ import { useFormats } from '../../i18n/use-formats.ts';
 import { KindDetail, KindName } from '../../consent/consent-sheet.tsx';
 import { paths } from '../../lib/paths.ts';
 import { ask } from '../../lib/question.ts';
-import { showToast } from '../../lib/toast.ts';
+import { showToast, withdrawToast } from '../../lib/toast.ts';
 import { useConsent } from '../../consent/use-consent.ts';
 import { useDevice } from '../../device/use-session.ts';
 import { Button, TextLink } from '../../ui/button.tsx';
@@ -55,7 +55,9 @@ function Kind({ kind, allowed }: { kind: ConsentKind; allowed: boolean }) {
   const change = async () => {
     if (!allowed || !CONSENT_NEEDED.includes(kind)) {
       consents.change(kind, !allowed);
-      showToast(t(allowed ? 'settings.withdrawn' : 'settings.allowedToast', { kind: name }));
+      const [past, now] = allowed ? (['allowedToast', 'withdrawn'] as const) : (['withdrawn', 'allowedToast'] as const);
+      withdrawToast(t(`settings.${past}`, { kind: name }));
+      showToast(t(`settings.${now}`, { kind: name }));
       return;
     }
     const confirmed = await ask({

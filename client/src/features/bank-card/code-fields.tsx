@@ -2,7 +2,8 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { maskPhone } from '@puente/contract/rules/person/phone';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useErrorText } from '../../api/errors/error-text.ts';
+import type { ApiError } from '../../api/errors/api-error.ts';
+import { Refused } from '../../frame/form-failure.tsx';
 import { CodeField } from '../../forms/masked/code-field.tsx';
 import { Field } from '../../forms/field.tsx';
 import type { FormApi } from '../../forms/use-form.ts';
@@ -26,8 +27,7 @@ type CodeFieldsProps = {
 /** Confirms with a one-time code to the borrower's own number that the account is theirs, where the lender asks for it. */
 export function CodeFields({ form, codes, locked, mobile }: CodeFieldsProps) {
   const { t } = useTranslation(['bank-card', 'sign-in']);
-  const textOf = useErrorText();
-  const [failed, setFailed] = useState<string | null>(null);
+  const [failed, setFailed] = useState<ApiError | null>(null);
   const input = useRef<HTMLInputElement>(null);
   const [asked, setAsked] = useState(0);
   // The button that asked has gone; the code is what comes next.
@@ -42,7 +42,7 @@ export function CodeFields({ form, codes, locked, mobile }: CodeFieldsProps) {
   const ask = async (channel: CodeChannel) => {
     setFailed(null);
     const answer = await codes.ask(mobile, channel);
-    if (answer.state === 'failed') return setFailed(textOf(answer.error));
+    if (answer.state === 'failed') return setFailed(answer.error);
     if (answer.state !== 'ignored') setAsked((count) => count + 1);
     if (answer.state === 'sent') showToast(t(channel === 'voice' ? 'sign-in:callToast' : 'sign-in:sentToast'));
     // An older code is dead, and a flagged field is judged again.
@@ -76,11 +76,7 @@ export function CodeFields({ form, codes, locked, mobile }: CodeFieldsProps) {
           <ResendCode request={request} ask={(channel) => void ask(channel)} asking={codes.busy} />
         </>
       )}
-      {failed !== null && (
-        <Notice tone="danger" live>
-          {failed}
-        </Notice>
-      )}
+      <Refused error={failed} />
     </Stack>
   );
 }

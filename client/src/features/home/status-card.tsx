@@ -78,7 +78,9 @@ export function StatusCard(props: StatusCardProps) {
       {sentence && <p>{sentence}</p>}
       {order && (
         <>
+          {/* What was said of a payment in one state is over in another. */}
           <MoneyLines
+            key={state}
             lines={money.lines.filter(({ forMoreTime }) => !forMoreTime)}
             orderNo={order.orderNo}
             takeBack={money.takeBack}

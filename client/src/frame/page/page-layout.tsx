@@ -47,7 +47,7 @@ const Main = chakra('main', {
     display: 'flex',
     flexDirection: 'column',
     paddingInline: 'gutter',
-    paddingBlock: 'calc(16px + var(--toasts, 0px)) 16px',
+    paddingBlock: '16px',
     // Columns of flex and grid are cut between pages in the middle of a line.
     _print: { display: 'block' },
   },

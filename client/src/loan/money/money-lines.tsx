@@ -50,18 +50,20 @@ export function MoneyLines({ lines, orderNo, takeBack }: MoneyLinesProps) {
         </SmallText>
       )}
       {lines.length > 0 && (
-        <Stack as="ul" aria-label={t('money.title')} listStyleType="none" gap="2">
-          {lines.map((line) => (
-            <li key={line.reference ?? `${line.state}${line.forMoreTime ?? ''}`} data-money={line.state}>
-              <Notice
-                {...MONEY_FACES[line.state]}
-                action={<Actions line={line} orderNo={orderNo} onTakeBack={() => onTakeBack(line)} />}
-              >
-                {words(line)}
-              </Notice>
-            </li>
-          ))}
-        </Stack>
+        <div role="group" aria-label={t('money.title')}>
+          <Stack as="ul" listStyleType="none" gap="2">
+            {lines.map((line) => (
+              <li key={line.reference ?? `${line.state}${line.forMoreTime ?? ''}`} data-money={line.state}>
+                <Notice
+                  {...MONEY_FACES[line.state]}
+                  action={<Actions line={line} orderNo={orderNo} onTakeBack={() => onTakeBack(line)} />}
+                >
+                  {words(line)}
+                </Notice>
+              </li>
+            ))}
+          </Stack>
+        </div>
       )}
     </>
   );

@@ -8,7 +8,7 @@ import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { type AmountRange, snapAmount, stepAmount, typedAmount } from './amount-steps.ts';
 import { leaving } from '../choose/choice.tsx';
-import { SmallText, Status } from '../layout.tsx';
+import { HiddenText, SmallText, Status } from '../layout.tsx';
 import { Icon } from '../icon.tsx';
 import { Slider } from './slider.tsx';
 import { useTextBox } from '../text/use-text-box.ts';
@@ -69,8 +69,9 @@ export function AmountChooser(props: AmountChooserProps) {
 
   if (snapAmount(max, range) === min) {
     return (
-      <chakra.p textStyle="amount-xl" textAlign="center" aria-label={speak(min)}>
-        {format(min)}
+      <chakra.p textStyle="amount-xl" textAlign="center">
+        <span aria-hidden="true">{format(min)}</span>
+        <HiddenText>{speak(min)}</HiddenText>
       </chakra.p>
     );
   }

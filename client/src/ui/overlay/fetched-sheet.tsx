@@ -15,16 +15,27 @@ type Fetched<P> = {
   cancel: (props: P) => void;
 };
 
-export function fetchedSheet<P extends { open: boolean }>({ name, load, cancel }: Fetched<P>): ComponentType<P> {
+export function fetchedSheet<P extends { id?: string; open: boolean }>({
+  name,
+  load,
+  cancel,
+}: Fetched<P>): ComponentType<P> {
   const sheet = lazyPart(name, load);
   return function FetchedSheet(props) {
-    const { open } = props;
+    const { id, open } = props;
     const { i18n } = useTranslation();
     const { part: Sheet, failed, retry } = useLazyPart(sheet, i18n, open);
     const [round, setRound] = useState({ open, number: 0 });
     if (round.open !== open) setRound({ open, number: round.number + (open ? 1 : 0) });
     if (Sheet) return <Sheet key={round.number} {...props} />;
-    return open && failed !== null && <SheetLost cause={failed} onClose={() => cancel(props)} onRetry={retry} />;
+    if (!open) return null;
+    return (
+      <>
+        {/* Until the sheet has come: the button that opens it names it already. */}
+        {id && <span id={id} hidden />}
+        {failed !== null && <SheetLost cause={failed} onClose={() => cancel(props)} onRetry={retry} />}
+      </>
+    );
   };
 }
 

@@ -76,7 +76,11 @@ const TURNS: Record<number, readonly [number, number, number, number, number, nu
   8: [0, -1, 1, 0, 0, 1],
 };
 
-/** A large JPEG, decoded at the least eighth that is large enough to send; null where the browser cannot (WebCodecs). */
+/**
+ * A large JPEG, decoded at the least eighth that is large enough to send; null where the browser cannot (WebCodecs, which is also absent on
+ * plain http). `createImageBitmap` is no other way: it decodes at full size first whatever size it is asked for, and holds the result beside it,
+ * while an image element may be decoded smaller for a small canvas and lets go of its pixels when memory is short.
+ */
 async function openLarge(bytes: Uint8Array<ArrayBuffer>, { width, height }: Opened): Promise<Opened | null> {
   const { ImageDecoder: Decoder } = globalThis as { ImageDecoder?: typeof ImageDecoder };
   const plain = plainJpeg(bytes);

@@ -99,7 +99,7 @@ export function PhotoCard(props: PhotoCardProps) {
             {stage.doubts.map((doubt) => t(`doubts.${doubt}`)).join(' ')} {t('yours')}
           </Notice>
         )}
-        {!sent && <RefusedTries what="face" count={refusals} />}
+        <RefusedTries what="face" count={sent ? 0 : refusals} />
         {shown === 'waiting' && <chakra.p textStyle="small">{t('waiting')}</chakra.p>}
       </PhotoBox>
       <input ref={camera} type="file" accept="image/*" capture={side === 'face' ? 'user' : 'environment'} hidden />

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useTranslation } from 'react-i18next';
-import { useErrorText } from '../../../api/errors/error-text.ts';
+import { useFailure } from '../../../frame/form-failure.tsx';
 import { SectionHeading } from '../../../forms/form-frame.tsx';
 import { MaskedField } from '../../../forms/masked/masked-field.tsx';
 import { CURP_MASK } from '../../../forms/masked/masks.ts';
@@ -8,6 +8,7 @@ import { NAME_INPUT, TextField } from '../../../forms/text-field.tsx';
 import type { FormApi } from '../../../forms/use-form.ts';
 import { Notice, NoticeAction } from '../../../ui/notice.tsx';
 import { displayCurp } from '@puente/contract/rules/person/curp';
+import { OCR_SECONDS_MAX, OCR_SECONDS_MIN } from '@puente/contract/values/limits';
 import { isolate } from '../../../lib/sentence.ts';
 import { Card, CardStack, Stack } from '../../../ui/layout.tsx';
 import type { IdentityForm, ReadField } from './use-identity-form.ts';
@@ -30,9 +31,9 @@ const AUTOFILL = { firstName: 'given-name', lastName: 'family-name' } as const;
 /** «Leyendo tu INE, de 5 a 10 segundos», then one line where it agrees, or what differs, to confirm or correct. */
 export function ReadingSection({ reading, refusals, form, shown, said, correct }: ReadingSectionProps) {
   const { t } = useTranslation(['identity', 'common', 'refusals']);
-  const textOf = useErrorText();
   const { ocr, busy, failure, held, dropped, retry } = reading;
-  const problem = failure && failure.kind !== 'session' ? textOf(failure) : held ? t('read.held') : null;
+  const failed = useFailure(failure);
+  const problem = failed?.text ?? (held ? t('read.held') : null);
   const fullName = `${form.values.firstName} ${form.values.lastName}`;
   const hintOf = (name: ReadField) => {
     const before = name === 'nationalId' ? displayCurp(said[name]) : said[name];
@@ -49,10 +50,13 @@ export function ReadingSection({ reading, refusals, form, shown, said, correct }
       position={ocr || busy || dropped.length > 0 || problem || refusals > 0 ? undefined : 'absolute'}
     >
       <div role="status">
-        {busy && <Notice icon="clock">{t('read.busy')}</Notice>}
+        {busy && <Notice icon="clock">{t('read.busy', { from: OCR_SECONDS_MIN, to: OCR_SECONDS_MAX })}</Notice>}
         {dropped.length > 0 && <Notice tone="danger">{t('refusals:ocrFailed')}</Notice>}
         {problem && (
-          <Notice tone="danger" action={<NoticeAction onClick={retry}>{t('common:actions.retry')}</NoticeAction>}>
+          <Notice
+            tone={failed?.tone ?? 'danger'}
+            action={<NoticeAction onClick={retry}>{t('common:actions.retry')}</NoticeAction>}
+          >
             {problem} {t('read.failed')}
           </Notice>
         )}
@@ -62,7 +66,7 @@ export function ReadingSection({ reading, refusals, form, shown, said, correct }
           </Notice>
         )}
       </div>
-      {!ocr && !busy && <RefusedTries what="id" count={refusals} />}
+      <RefusedTries what="id" count={ocr || busy ? 0 : refusals} />
       {shown.length > 0 && (
         <Card>
           <CardStack gap="5">

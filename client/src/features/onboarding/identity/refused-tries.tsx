@@ -1,27 +1,31 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { useTranslation } from 'react-i18next';
 import { HelpButton } from '../../../frame/help-link.tsx';
 import { paths } from '../../../lib/paths.ts';
 import { LinkButton } from '../../../ui/button.tsx';
-import { Stack } from '../../../ui/layout.tsx';
+import { Stack, Status } from '../../../ui/layout.tsx';
 import { type Tried, TRIES_BEFORE_HELP } from './use-tries.ts';
 
 type RefusedTriesProps = {
   what: Tried;
-  /** How often the lender refused it. */
+  /** How often the lender refused it; 0 while there is nothing to say of that. */
   count: number;
 };
 
 /** What to change for the next try; after the third also a way to go on later, and a person. */
 export function RefusedTries({ what, count }: RefusedTriesProps) {
   const { t } = useTranslation('identity');
-  if (count === 0) return null;
   const isOver = count >= TRIES_BEFORE_HELP;
   return (
-    <Stack gap="2">
-      <chakra.p textStyle="small" role="status">
-        <b>{t('tries.count', { count })}</b> {t(`tries.${what}.${isOver ? 'over' : count === 1 ? 'first' : 'second'}`)}
-      </chakra.p>
+    // Empty, it takes no room of its own, and no gap.
+    <Stack gap="2" position={count === 0 ? 'absolute' : undefined}>
+      <Status as="p" textStyle="small">
+        {count > 0 && (
+          <>
+            <b>{t('tries.count', { count })}</b>{' '}
+            {t(`tries.${what}.${isOver ? 'over' : count === 1 ? 'first' : 'second'}`)}
+          </>
+        )}
+      </Status>
       {isOver && (
         <>
           <LinkButton tone="secondary" to={paths.home}>

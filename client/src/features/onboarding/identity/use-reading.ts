@@ -1,6 +1,7 @@
 import { identityCalls } from '@puente/contract/calls/identity';
 import type { DataOf } from '@puente/contract/wire/infer';
 import { useEffect, useRef, useState } from 'react';
+import type { ApiError } from '../../../api/errors/api-error.ts';
 import { useRefreshAll } from '../../../api/use-call.ts';
 import { useSubmit } from '../../../api/use-submit.ts';
 import { useDevice } from '../../../device/use-session.ts';
@@ -13,6 +14,9 @@ export type IdReading = DataOf<typeof identityCalls.curpOcr>;
 
 /** Section of the drafts that names the photos whose reading was asked for and not answered. */
 const BEING_READ = 'photosBeingRead';
+
+/** The lender dropped the photos; that is said once it is known which it still has. */
+const isDrop = (error: ApiError | null) => error?.codeName === 'ocrFailed' || error?.codeName === 'identityIncomplete';
 
 type Pair = { back: string; front: string };
 const same = (one: Pair | null, other: Pair | null) => one?.back === other?.back && one?.front === other?.front;
@@ -58,7 +62,7 @@ export function useReading({ inHand, known, imageIds, onRead, onDropped }: Args)
       return onRead(result.data);
     }
     const { error } = result;
-    if (error.codeName === 'ocrFailed' || error.codeName === 'identityIncomplete') {
+    if (isDrop(error)) {
       // The same pictures, taken again, are a new attempt.
       tried.current = null;
       await refresh();
@@ -83,7 +87,7 @@ export function useReading({ inHand, known, imageIds, onRead, onDropped }: Args)
   return {
     ocr,
     busy: read.busy,
-    failure: readable && !read.busy ? read.error : null,
+    failure: readable && !read.busy && !isDrop(read.error) ? read.error : null,
     /** Asking for it ended before its answer; the borrower asks again. */
     held: isHeld && readable && !read.busy,
     /** The photos that must be taken again because the ID could not be read; until they are. */

@@ -5,6 +5,7 @@ import { useLocation } from 'react-router-dom';
 import { ORDER_STATUS } from '@puente/contract/values/order-status';
 import { marketCalls } from '@puente/contract/calls/market';
 import { GoOn } from '../../../history/go-on.tsx';
+import { offersMoreTime } from '../../../loan/loan-actions.ts';
 import { loanState } from '../../../loan/loan-state.ts';
 import { PendingExtension } from '../../../loan/pending-extension.tsx';
 import { MoneyLines } from '../../../loan/money/money-lines.tsx';
@@ -83,7 +84,7 @@ function Detail(known: Known) {
   }
   return (
     <>
-      {noExtension && (
+      {noExtension && !offersMoreTime(detail.extension) && (
         <Notice tone="info" live>
           {noExtension}
         </Notice>

@@ -1,0 +1,69 @@
+/** A note ends when its reason ends: whatever was said of a moment is gone once the moment is over. */
+import { expect, it, vi } from 'vitest';
+import { paths } from '../../client/src/lib/paths.ts';
+import { button, leaveAndComeBack, press, screenText, sees } from './hands.ts';
+import type { Alter } from './open-app.ts';
+import { currentToasts } from '../../client/src/lib/toast.ts';
+import { choose } from './form-hands.ts';
+import { aboard, cutLine } from './wire-lender.ts';
+import { goTo, open, visit } from './visit.ts';
+
+it('why there was no more time, once the lender offers it', async () => {
+  let offered = false;
+  const alter: Alter = (answer) => {
+    if (!offered) return answer;
+    const body = JSON.parse(answer.text) as { data?: { extension?: unknown } | null };
+    if (body.data && 'extension' in body.data) body.data.extension = { open: true };
+    return { ...answer, text: JSON.stringify(body) };
+  };
+  await open('noExtension', paths.extension, { alter });
+  await sees(/no ofrece/u);
+  offered = true;
+  await goTo(paths.home);
+  window.history.back();
+  await button('Necesito más plazo');
+  expect(screenText()).not.toMatch(/no ofrece/u);
+});
+
+it('that a transfer is awaited no longer, once the loan is paid', async () => {
+  const lender = await aboard('overdue3');
+  const app = await visit(lender, paths.repayStp);
+  await press('Ya transferí');
+  await sees('Esperamos tu pago');
+  await goTo(paths.home);
+  await press('No transferí');
+  await sees('Listo, ya no esperamos esa transferencia.');
+  await lender.me.pay('stp');
+  leaveAndComeBack();
+  await sees('Terminaste de pagar');
+  await app.settled();
+  expect(screenText()).not.toContain('ya no esperamos esa transferencia');
+});
+
+it('that a code could not be asked for without a connection, once there is one', async () => {
+  const { me, send } = await aboard('bankCard');
+  const line = vi.spyOn(navigator, 'onLine', 'get');
+  const { transport } = cutLine(send, null);
+  await visit({ me, send }, paths.addBankCard, {
+    through: (request) => (navigator.onLine ? transport(request) : Promise.reject(new TypeError('Failed to fetch'))),
+  });
+  line.mockReturnValue(false);
+  window.dispatchEvent(new Event('offline'));
+  await choose('18 dígitos. La recomendamos.');
+  await press(/^Enviar código/u);
+  await sees('No hay conexión a internet.');
+  line.mockReturnValue(true);
+  window.dispatchEvent(new Event('online'));
+  await sees('Ya hay conexión a internet. Vuelve a intentarlo.');
+});
+
+it('that a permission was withdrawn, once it is given again', async () => {
+  const { app } = await open('repaying', paths.settings);
+  app.device.consents.give(['location', 'camera', 'deviceInformation']);
+  const said = () => currentToasts().map(({ text }) => text);
+  await press(/Retirar el permiso de Ubicación$/u);
+  await expect.poll(said).toEqual([expect.stringContaining('Retiraste')]);
+  await press(/Permitir Ubicación$/u);
+  await expect.poll(said).toContain('Diste el permiso de Ubicación');
+  expect(said()).toHaveLength(1);
+});
