@@ -100,7 +100,9 @@ function toastsFrom(height: number, pressed: Element | null): number {
 function usePressed() {
   const pressed = useRef<Element | null>(null);
   useEffect(() => {
-    const note = ({ target }: Event) => {
+    const note = ({ target, isTrusted }: Event) => {
+      // A file is saved by a link that the app itself presses.
+      if (!isTrusted) return;
       pressed.current = target instanceof Element ? target.closest('a, button, label, input, select, textarea') : null;
     };
     document.addEventListener('click', note, true);

@@ -50,7 +50,7 @@ export function ReadingSection({ reading, refusals, form, shown, said, correct }
       position={ocr || busy || dropped.length > 0 || problem || refusals > 0 ? undefined : 'absolute'}
     >
       <div role="status">
-        {busy && <Notice icon="clock">{t('read.busy', { from: OCR_SECONDS_MIN, to: OCR_SECONDS_MAX })}</Notice>}
+        {busy && <Notice icon="clock">{t('read.busy', { from: OCR_SECONDS_MIN, count: OCR_SECONDS_MAX })}</Notice>}
         {dropped.length > 0 && <Notice tone="danger">{t('refusals:ocrFailed')}</Notice>}
         {problem && (
           <Notice
