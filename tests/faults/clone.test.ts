@@ -12,7 +12,7 @@ import { isFree, processesOf, SLOW_MACHINE_MS, startIn } from '../support/termin
 let clone: Clone;
 beforeAll(() => {
   clone = cloneAs('mi préstamo ñ 100%', ['core.autocrlf=true']);
-});
+}, SLOW_MACHINE_MS);
 afterAll(() => clone.end());
 
 test('a clone that wants CRLF line endings has none', () => {
@@ -36,7 +36,9 @@ test.runIf(process.platform === 'linux')(
     for (const path of edited) appendFileSync(join(clone.path, path), '// Being edited.\n');
 
     const runners = ['npm', 'exec', '--offline', '-c', 'npm start'];
-    const started = await startIn(clone.path, runners, { DATA_DIR: data, SEED: 'off' });
+    // As in a shell that is set up for production.
+    const given = { DATA_DIR: data, SEED: 'off', NODE_ENV: 'production' };
+    const started = await startIn(clone.path, runners, given);
     const { app, lender } = started.ports;
     await expect.poll(started.said, { timeout: SLOW_MACHINE_MS }).toContain('Puente runs at');
     const at = (path: string) => fetch(`http://127.0.0.1:${app}${path}`);
@@ -45,8 +47,8 @@ test.runIf(process.platform === 'linux')(
     expect(component).toContain('jsxDEV');
     expect(component).toContain('$RefreshReg$');
     const backstage = await (await at('/backstage')).text();
-    const page = /src="([^"]+page\/src\/main\.tsx)/.exec(backstage)?.[1] ?? '';
-    expect((await at(page)).status).toBe(200);
+    const [, page] = /src="([^"]+\/src\/main\.tsx)/.exec(backstage) ?? [];
+    expect((await at(page ?? '/nowhere')).status).toBe(200);
     const kit = await createKit({ address: `http://127.0.0.1:${app}`, world: 'main' });
     const ana = await kit.borrower(newcomer(1));
 

@@ -8,6 +8,7 @@ import { pathToFileURL } from 'node:url';
 import { afterEach, expect, onTestFinished, test } from 'vitest';
 import { listening } from '../support/listening.ts';
 import { bundledPrograms } from '../support/mock-process.ts';
+import { SLOW_MACHINE_MS } from '../support/terminal.ts';
 import { ROOT } from './repository.ts';
 
 let started: ChildProcess | undefined;
@@ -33,12 +34,16 @@ function start(env: Record<string, string>): Promise<string> {
   });
 }
 
-test('start takes the lender that MOCK_URL names', async () => {
-  const lender = createServer((request, response) => response.end(`asked for ${request.url}`));
-  const address = await start({ MOCK_URL: `http://127.0.0.1:${await listening(lender)}` });
-  expect(await (await fetch(new URL('/api/ABC', address))).text()).toBe('asked for /api/ABC');
-  lender.close();
-});
+test(
+  'start takes the lender that MOCK_URL names',
+  async () => {
+    const lender = createServer((request, response) => response.end(`asked for ${request.url}`));
+    const address = await start({ MOCK_URL: `http://127.0.0.1:${await listening(lender)}` });
+    expect(await (await fetch(new URL('/api/ABC', address))).text()).toBe('asked for /api/ABC');
+    lender.close();
+  },
+  SLOW_MACHINE_MS,
+);
 
 function newFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'puente-start-'));
@@ -46,14 +51,18 @@ function newFolder(): string {
   return folder;
 }
 
-test('a program that fails once its lender runs takes the lender with it', async () => {
-  const lender = pathToFileURL(join(await bundledPrograms(), 'main.js')).href;
-  const program = `
+test(
+  'a program that fails once its lender runs takes the lender with it',
+  async () => {
+    const lender = pathToFileURL(join(await bundledPrograms(), 'main.js')).href;
+    const program = `
     import { startLender } from './scripts/serve/lender.ts';
     await startLender({ PORT: '0', SEED: 'off', DATA_DIR: '${newFolder()}' }, new URL('${lender}'));
     throw new Error('no browser');`;
-  const node = ['--import', 'tsx', '--input-type=module', '--eval', program];
-  const { error, stderr } = spawnSync(process.execPath, node, { cwd: ROOT, encoding: 'utf8', timeout: 120_000 });
-  expect(error).toBeUndefined();
-  expect(stderr).toContain('no browser');
-});
+    const node = ['--import', 'tsx', '--input-type=module', '--eval', program];
+    const { error, stderr } = spawnSync(process.execPath, node, { cwd: ROOT, encoding: 'utf8', timeout: 120_000 });
+    expect(error).toBeUndefined();
+    expect(stderr).toContain('no browser');
+  },
+  SLOW_MACHINE_MS,
+);

@@ -1,9 +1,9 @@
 /** The repository as somebody else has it: a clone in another folder, installed with the packages that are here. */
 import { execFileSync } from 'node:child_process';
-import { cpSync, existsSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { ROOT } from '../guard/repository.ts';
+import { ROOT, textOf } from '../guard/repository.ts';
 
 const SOMEBODY = ['-c', 'user.name=Somebody', '-c', 'user.email=somebody@example.com'];
 
@@ -32,9 +32,9 @@ export function cloneAs(name: string, settings: string[] = []): Clone {
 /** Rooms find each other by relative links, which are the same in every clone; the packages of the registry are there once. */
 function install(path: string): void {
   symlinkSync(join(ROOT, 'node_modules'), join(path, 'node_modules'));
-  for (const room of [...readdirSync(ROOT), 'mock-server/page']) {
+  const [, rooms = ''] = /^packages: \[(.+)\]$/m.exec(textOf('pnpm-workspace.yaml') ?? '') ?? [];
+  for (const room of rooms.split(', ')) {
     const from = join(ROOT, room, 'node_modules');
-    if (!existsSync(from)) continue;
     const isCache = (each: string) => each.includes(`${room}/node_modules/.vite`);
     cpSync(from, join(path, room, 'node_modules'), {
       recursive: true,

@@ -1,0 +1,33 @@
+/** The folder of somebody who uses the kit: its settings, and the recipes of the kit's README as one file of tests. */
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+const README = join(import.meta.dirname, '../kit/README.md');
+
+export const recipes: string[] = Array.from(
+  readFileSync(README, 'utf8').matchAll(/```ts\n(.*?)```/gs),
+  ([, code = '']) => code,
+);
+
+/** Nothing is installed in it. */
+export function newOutside(): string {
+  const home = mkdtempSync(join(tmpdir(), 'puente-outside-'));
+  const write = (name: string, text: string) => writeFileSync(join(home, name), text);
+  write('package.json', JSON.stringify({ name: 'outside', private: true, type: 'module' }));
+  const compilerOptions = {
+    module: 'nodenext',
+    target: 'es2023',
+    strict: true,
+    noEmit: true,
+    skipLibCheck: false,
+    types: ['node'],
+  };
+  write('tsconfig.json', JSON.stringify({ compilerOptions, include: ['*.ts'] }));
+  write('recipes.test.ts', recipes.join('\n'));
+  write(
+    'entries.ts',
+    "export { test } from '@puente/kit/playwright';\nexport { refused } from '@puente/kit/vitest';\n",
+  );
+  return home;
+}

@@ -1,0 +1,45 @@
+/**
+ * The kit as another repository has it: packs it, installs it and the test runners under a package manager,
+ * and there runs every recipe of its README under forks and threads and checks the types of each entry. `tsx scripts/try-kit.ts npm`, `pnpm` or
+ * `yarn`; it needs a network, so the workflow runs it and `test` does not.
+ */
+import { execFileSync } from 'node:child_process';
+import { readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { newOutside } from './kit-outside.ts';
+import { packKit } from './pack-kit.ts';
+
+const INSTALLERS: Record<string, string[]> = {
+  npm: ['npm', 'install', '--save-dev', '--no-audit', '--no-fund'],
+  pnpm: ['npx', '--yes', 'pnpm@10', 'add', '--save-dev'],
+  yarn: ['npx', '--yes', 'yarn@1', 'add', '--dev', '--non-interactive'],
+};
+
+const [manager = ''] = process.argv.slice(2);
+const [program = '', ...args] = INSTALLERS[manager] ?? [];
+if (program === '') {
+  console.error(`try-kit: name a package manager: ${Object.keys(INSTALLERS).join(', ')}`);
+  process.exit(1);
+}
+
+const catalog = readFileSync(join(import.meta.dirname, '../pnpm-workspace.yaml'), 'utf8');
+/** The version of the workspace, so that no newer one decides whether the kit is good. */
+function pinned(name: string): string {
+  const line = catalog
+    .split('\n')
+    .find((each) => [`  ${name}:`, `  '${name}':`].some((start) => each.startsWith(start)));
+  const version = line?.split(': ')[1]?.split(' ')[0];
+  if (!version) throw new Error(`no version of ${name} in pnpm-workspace.yaml`);
+  return `${name}@${version}`;
+}
+
+const home = newOutside();
+// Building sets NODE_ENV to production, for which package managers leave out what is only for development.
+const { NODE_ENV: _production, ...env } = process.env;
+const run = (command: string, ...given: string[]) => execFileSync(command, given, { cwd: home, stdio: 'inherit', env });
+const tarball = await packKit(home);
+run(program, ...args, ...['vitest', '@types/node', '@playwright/test', 'typescript'].map(pinned), tarball);
+for (const pool of ['forks', 'threads'])
+  run(process.execPath, 'node_modules/vitest/vitest.mjs', 'run', `--pool=${pool}`, '--testTimeout=60000');
+run(process.execPath, 'node_modules/typescript/bin/tsc', '-p', '.');
+rmSync(home, { recursive: true });
