@@ -17,7 +17,6 @@ export const extensionCalls = c.router({
     query: z.object({
       orderNo,
       days: z.coerce.number<number>().check(z.int(), z.gte(1), z.lte(365)),
-      /** The cost the borrower saw; another one now is refused with `priceChanged`. */
       fee: askedPesos,
     }),
     summary: 'Asks for more time; it begins when its cost is paid. Safe to send twice, never retried by itself.',

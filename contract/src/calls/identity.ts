@@ -48,7 +48,6 @@ export const identityCalls = c.router({
         nationalId: z.string(),
         birthday: calendarDate,
         gender: z.string(),
-        /** 0 to 1. */
         confidence: unread(z.number()),
       }),
       rules: '§8, §9 OCR wait',
@@ -59,7 +58,6 @@ export const identityCalls = c.router({
     path: '/user/finishUploadAllImg',
     body: z.object({
       orderNo,
-      /** The reading as the borrower confirmed or corrected it. */
       nationalId: typed,
       firstName: typed,
       lastName: typed,

@@ -23,12 +23,7 @@ const application = z.object({
   amount: pesos,
   termDays: days,
   loanPurpose: z.enum(LOAN_PURPOSES),
-  /**
-   * The data-use disclosure agreed to, which must be the one in force; empty means none (rules §5, permission
-   * disclosure).
-   */
   consentVersion: version,
-  /** Kinds of device data agreed to; a kind left out is a normal path. */
   consentKinds: z.optional(consentKinds),
 });
 
@@ -82,18 +77,11 @@ export const orderCalls = c.router({
       amount: pesos,
       termDays: days,
       loanPurpose: z.enum(LOAN_PURPOSES),
-      /** False is answered by name (rules §5, agreement checkbox), so it is let through here. */
       agreementAccepted: z.boolean(),
       agreementVersion: version,
-      /**
-       * The credit-bureau authorisation that was ticked, which must be the one in force. Without it the refusal is
-       * `creditCheckMissing`, by name, so it is let through here.
-       */
       creditCheckVersion: z.optional(version),
-      /** The figures the borrower saw; if they no longer hold, the new ones come back. */
       depositAmount: pesos,
       totalRepayment: pesos,
-      /** Given on this screen, where the disclosure in force is newer than the one agreed to when applying. */
       consentVersion: z.optional(version),
       consentKinds: z.optional(consentKinds),
     }),

@@ -26,7 +26,6 @@ export const repaymentCalls = c.router({
     query: z.object({
       orderNo,
       amount: z.optional(askedPesos),
-      /** For a slip of everything: the debt the payer saw, as in `cashierConfirm`. */
       owedSeen: z.optional(askedPesos),
     }),
     summary: 'A reference to pay in cash at a store; without an amount, what is owed up to the store’s limit.',
@@ -45,13 +44,8 @@ export const repaymentCalls = c.router({
     body: z.object({
       payOrderId: id,
       amount: z.number(),
-      /**
-       * For a payment of everything: the debt the payer saw. Another debt now is refused with `owedChanged`, and both
-       * amounts come back; nothing is charged that was not seen.
-       */
       owedSeen: z.optional(z.number()),
       channelId: id,
-      /** One per intent: the same sent again gives the same payment. */
       requestId: z.string().check(z.minLength(8), z.maxLength(ID_MAX_CHARACTERS)),
     }),
     summary: 'Starts an online payment; it counts only when the provider reports it.',

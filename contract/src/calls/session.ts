@@ -22,7 +22,6 @@ export const sessionCalls = c.router({
     body: z.object({
       mobile,
       code: oneTimeCode,
-      /** The privacy notice and terms the borrower ticked; only the version in force is accepted. */
       termsVersion: z.string().check(z.minLength(1), z.maxLength(40)),
       afid: z.optional(z.string().check(z.maxLength(200))),
       campaign: z.optional(z.string().check(z.maxLength(200))),

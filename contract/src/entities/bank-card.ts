@@ -24,13 +24,11 @@ export const bankCardForm = z.object({
   holderName: text(120),
   nationalId: ruled(checkCurp, normaliseCurp),
   bankCode: z.int(),
-  /** `MM/YY`, only for a debit card. */
   validPeriod: z.nullish(
     z
       .string()
       .check(upTo(TYPED_MAX_CHARACTERS), z.overwrite(normaliseValidPeriod), z.regex(/^(0[1-9]|1[0-2])\/\d{2}$/)),
   ),
-  /** Passed through, never stored, never logged (decisions: "Identity documents and accounts"). */
   cvc: z.nullish(digits(CVC_DIGITS)),
   phone: ruled(checkPhone, normalisePhone),
   code: z.nullish(oneTimeCode),

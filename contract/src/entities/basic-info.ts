@@ -32,7 +32,6 @@ export const basicInfo = z.object({
   residenceType: z.enum(RESIDENCE_TYPES),
   pinCode: ruledOptional(checkPostalCode, normalisePostalCode),
   state: z.enum(STATE_CODES),
-  /** Of the state's list (rules/person/city.ts), which the server looks into after the shape. */
   city: optionalText(80),
   county: optionalText(80),
   address: ruled(checkAddress, normaliseAddress),

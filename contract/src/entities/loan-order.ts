@@ -12,18 +12,14 @@ export const loanOrder = z.object({
   status: wireStatus,
   productId: z.string(),
   productName: z.string(),
-  /** Principal. */
   amount: pesos,
   termDays: days,
   loanPurpose: maybeText,
   fee: money,
   feeTax: money,
-  /** Fee and its tax in one figure: what is kept from the principal. */
   feeAndTax: money,
-  /** Agreed to at first. */
   interest: money,
   interestTax: money,
-  /** All interest and tax in one figure, that of more time included: amount + this + penalty = repaid + unrepaid. */
   interestAndTax: money,
   annualRate: z.nullish(rate),
   cat: z.nullish(z.number()),
@@ -33,45 +29,30 @@ export const loanOrder = z.object({
   daysToDue: z.nullish(z.int()),
   overdueDays: z.nullish(days),
   penaltyRatePerDay: z.nullish(rate),
-  /** Charged so far. */
   penalty: money,
-  /** What is not paid of it. */
   penaltyLeft: money,
-  /** Owed before any penalty, on the due date. */
   balanceAtDue: money,
   repaid: money,
-  /** Owed today, penalty included. */
   unrepaid: money,
-  /** What will be owed tomorrow if nothing is paid; only when late. */
   owedTomorrow: money,
   createdAt: instant,
   submittedAt: when,
-  /** At 14: the application was sent and did not arrive; null once it is sent again. */
   submissionFailedAt: when,
-  /** When the borrower authorised the lender to consult the credit bureaus; null until the application is sent. */
   creditCheckAt: when,
   decidedAt: when,
   disbursedAt: when,
   finishedAt: when,
   cancelledAt: when,
-  /** Why it was cancelled, in the caller's language. */
   cancellation: maybeText,
-  /** Approved money must be taken before this. */
   offerExpiresAt: when,
-  /** When a refused borrower may apply again, and when the data of the refused application are deleted. */
   retryDate: z.nullish(calendarDate),
   dataDeletionDate: z.nullish(calendarDate),
-  /** An application in progress: statuses of the steps already done, in order. */
   stepsDone: some(z.array(z.int())),
-  /** Where the money goes, or where it went: as it was then. */
   account: z.nullish(shownAccount),
-  /** Why a deposit came back, in the caller's language. */
   payoutFailure: maybeText,
   extensionOffered: z.boolean(),
   extension: extensionStanding,
-  /** Payments on their way, and those that ended in the last `PAYMENT_NEWS_DAYS` days; oldest first. */
   recentPayments: z.nullish(z.array(payment)),
-  /** Opens the cashier without a token (calls 47, 48); only while something is owed. */
   payOrderId: maybeText,
 });
 export type LoanOrder = z.infer<typeof loanOrder>;

@@ -10,14 +10,12 @@ export const marketIndex = z.object({
       title: z.string(),
       text: z.string(),
       route: z.string(),
-      /** A promotion's conditions, one sentence each, and its last day. */
       conditions: z.nullish(z.array(z.string())),
       endsOn: z.nullish(calendarDate),
     }),
   ),
   hotLoans: z.array(marketProduct),
   categories: z.array(z.object({ id: z.string(), name: z.string() })),
-  /** How the products are ordered, to be shown beside them. */
   orderedBy: z.string(),
 });
 export type MarketIndex = z.infer<typeof marketIndex>;
@@ -35,17 +33,14 @@ export const repayColors = z.record(
 export const customerService = z.object({
   channels: z.array(
     z.object({
-      /** `other`: a way this version has no name for; its link still leads there. */
       kind: unknownAs(z.enum(['phone', 'whatsapp', 'email', 'other']), 'other'),
       value: z.string(),
-      /** tel:, https: or mailto:, nothing else. */
       href: z.string(),
       hours: z.string(),
       expectedWait: maybeText,
       open: z.boolean(),
     }),
   ),
-  /** The specialised unit for complaints (UNE) and the public authority's address. */
   complaints: z.array(z.object({ name: z.string(), detail: z.string(), href: maybeText })),
 });
 export type CustomerService = z.infer<typeof customerService>;

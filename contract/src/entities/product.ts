@@ -9,13 +9,11 @@ export const product = z.object({
   productId: z.string(),
   name: z.string(),
   minAmount: pesos,
-  /** The most this caller may ask for: the public offer, or the borrower's own limit. */
   maxAmount: pesos,
   amountStep: pesos,
   terms: some(z.array(days)),
   annualRate: rate,
   dailyRate: unread(z.number().check(z.gte(0))),
-  /** Share of the principal, e.g. 0.051725. */
   processingFeeRate: rate,
   taxRate: unread(z.number().check(z.gte(0))),
   penaltyRatePerDay: rate,
@@ -26,11 +24,9 @@ export type Product = z.infer<typeof product>;
 
 /** The headline product with what home and the FAQ say in numbers (rules §9), so that copy and cost cannot disagree. */
 export const headline = z.extend(product, {
-  /** The most a first loan can be, after one repaid loan, and at all. */
   firstLoanLimit: pesos,
   returningLimit: pesos,
   highestLimit: pesos,
-  /** Which calls this lender's edition uses (rules §3, edition); the app keeps the last it knew. */
   edition: unread(z.enum(EDITIONS)),
   reviewMinutes: z.int(),
   reviewMaxWorkingDays: z.int(),
@@ -42,9 +38,7 @@ export const headline = z.extend(product, {
   retryDays: z.int(),
   dataDeletionDays: z.int(),
   now: lenderTime,
-  /** A worked example at the lowest public amount and term, for anonymous visitors. */
   example: costBreakdown,
-  /** What one full day late adds to the total of the example, and what the fewest days of more time on it cost. */
   exampleLateDay: z.nullish(pesos),
   exampleMoreTime: z.nullish(z.object({ days, fee: pesos })),
 });
@@ -54,7 +48,6 @@ export const amountStep = z.object({
   amount: pesos,
   terms: some(z.array(days)),
   locked: z.boolean(),
-  /** Why an amount cannot be chosen yet. */
   lockedReason: maybeText,
 });
 
@@ -66,7 +59,6 @@ export const confirmInfo = z.object({
   loanPurpose: maybeText,
   cost: costBreakdown,
   agreementVersion: z.string(),
-  /** When an approved offer lapses; null before approval. */
   offerExpiresAt: z.nullish(instant),
   account: z.nullish(shownAccount),
 });
@@ -78,7 +70,6 @@ export const creditInfo = z.object({
   available: pesos,
   score: unread(z.int()),
   level: unread(z.int()),
-  /** Sentences, in the caller's language. */
   raisedBy: unread(z.array(z.string())),
   retryDate: z.nullish(calendarDate),
 });

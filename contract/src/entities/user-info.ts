@@ -89,22 +89,17 @@ export const userInfo = z.object({
   contacts: z.array(storedContact),
   bankCards: z.array(bankCard),
   score: unread(z.int()),
-  /** Statuses of the steps whose data are complete. */
   stepsDone: some(z.array(z.int())),
-  /** Photos and reading already accepted in the open application. */
   identity: z.object({
     back: z.boolean(),
     front: z.boolean(),
     ocr: z.boolean(),
     face: z.boolean(),
-    /** Of the photos received: what a reading needs after a reload, and how to distinguish a lost answer to an upload from a lost upload. */
     imageIds: z.nullish(
       z.object({ back: z.nullable(z.string()), front: z.nullable(z.string()), face: z.nullable(z.string()) }),
     ),
   }),
-  /** Data-use consent in force. */
   consentVersion: maybeText,
-  /** The privacy notice and terms that were ticked when the account was opened. */
   termsVersion: maybeText,
 });
 export type UserInfo = z.infer<typeof userInfo>;

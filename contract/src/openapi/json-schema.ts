@@ -1,11 +1,9 @@
 import * as z from 'zod/mini';
+import { noteOn } from './field-notes.ts';
 import { NAMED } from './named-entities.ts';
 import { fragmentOf } from './rules-of-text.ts';
 
 export type Schema = { [key: string]: unknown };
-
-/** What is said of a field beside the schema of its own: the comment above it in the sources. */
-export type Notes = (holder: object, field: string) => string | undefined;
 
 /** Where notes wait until the document is whole: a schema that many fields share is one object until then. */
 const NOTES = 'x-notes';
@@ -14,14 +12,14 @@ const NOTES = 'x-notes';
  * Adds the entities that have a name to `named`. What a caller may send, or a server may answer: the input side of a schema. What it checks by code is described in the words of
  * `rules-of-text.ts`.
  */
-export function jsonSchema(schema: z.ZodMiniType, notes: Notes, named: Record<string, Schema> = {}): Schema {
+export function jsonSchema(schema: z.ZodMiniType, named: Record<string, Schema> = {}): Schema {
   const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, {
     io: 'input',
     metadata: NAMED,
     unrepresentable: 'any',
     override: ({ zodSchema, jsonSchema: written }) => {
       Object.assign(written, fragmentOf(zodSchema));
-      const noted = Object.keys(written.properties ?? {}).map((field) => [field, notes(zodSchema, field)] as const);
+      const noted = Object.keys(written.properties ?? {}).map((field) => [field, noteOn(zodSchema, field)] as const);
       written[NOTES] = Object.fromEntries(noted.filter(([, note]) => note !== undefined));
     },
   });
@@ -50,7 +48,7 @@ function finished(value: unknown): unknown {
   return out;
 }
 
-/** The comment of a field, then what its schema says. */
+/** The note on a field, then what its schema says. */
 function joined(note: string, { description, anyOf }: Schema): string {
   const inside = (Array.isArray(anyOf) ? anyOf : []).find(
     (each) => isObject(each) && typeof each.description === 'string',

@@ -6,7 +6,7 @@ import { REFUSALS, SESSION_CODES, TRANSPORT_CODES } from '../wire/codes.ts';
 import { fieldFault } from '../wire/envelope.ts';
 import { HEADERS } from '../wire/headers.ts';
 import { whoMay } from '../wire/who-may.ts';
-import { jsonSchema, type Notes, type Schema } from './json-schema.ts';
+import { jsonSchema, type Schema } from './json-schema.ts';
 import { RULES_OF_CALLS } from './rules-of-calls.ts';
 
 const PHOTO_FORM: Schema = {
@@ -31,7 +31,7 @@ const FAILURE: Schema = {
     },
     msg: { type: 'string', description: 'A sentence for the borrower, in the language of the header lang.' },
     data: {
-      anyOf: [{ type: 'null' }, { type: 'array', items: jsonSchema(fieldFault, () => undefined) }, { type: 'object' }],
+      anyOf: [{ type: 'null' }, { type: 'array', items: jsonSchema(fieldFault) }, { type: 'object' }],
     },
   },
 };
@@ -116,11 +116,10 @@ uppercase hexadecimal; the key is the package name, cut to or right-padded with 
 
 /**
  * Paths are given as they are before encryption; on the wire each is `/api/<HEX>` (wire/path-cipher.ts).
- * @param notes what the sources say of a field
  */
-export function openApi(notes: Notes = () => undefined) {
+export function openApi() {
   const named: Record<string, Schema> = {};
-  const read: Read = (schema) => jsonSchema(schema, notes, named);
+  const read: Read = (schema) => jsonSchema(schema, named);
   const paths = Object.fromEntries(
     CALLS.map((call) => [call.path, { [call.method.toLowerCase()]: operation(call, read) }]),
   );
