@@ -32,6 +32,31 @@ function below(room) {
   };
 }
 
+/** Folders of `mock-server/src`, lowest first: each may import those before it. */
+const SERVER_LAYERS = [
+  'errors',
+  'loans',
+  'storage',
+  'process',
+  'drifts',
+  'worlds',
+  'presenters',
+  'plugins',
+  'routes',
+  'reference',
+  'control',
+];
+
+const serverBelow = (folder, layer) => ({
+  name: `server-${folder}-below`,
+  severity: 'error',
+  from: { path: `^mock-server/src/${folder}/`, pathNot: '\\.(test|fixture)\\.ts$' },
+  to: {
+    path: '^mock-server/src/',
+    pathNot: `^mock-server/src/(${SERVER_LAYERS.slice(0, layer + 1).join('|')})/`,
+  },
+});
+
 module.exports = {
   forbidden: [
     { name: 'unresolvable', severity: 'error', from: {}, to: { couldNotResolve: true, pathNot: '^(virtual:|node:)' } },
@@ -72,7 +97,7 @@ module.exports = {
       from: { path: '^mock-server/backstage/', pathNot: '(^mock-server/backstage/harness/|\\.test\\.tsx?$)' },
       to: {
         path: '^(client|kit|tests|scripts|fixtures|mock-server/src)/',
-        pathNot: '^mock-server/src/(backstage/contract|faults)\\.ts$',
+        pathNot: '^mock-server/src/(control/contract|worlds/faults)\\.ts$',
       },
     },
     {
@@ -119,6 +144,7 @@ module.exports = {
       to: { path: '^client/src/features/', pathNot: '^client/src/features/$1/' },
     },
     ...CLIENT_ROOMS.map(below),
+    ...SERVER_LAYERS.map(serverBelow),
   ],
   options: {
     tsPreCompilationDeps: true,

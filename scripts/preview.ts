@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { endOnce } from '@puente/mock-server/process/end-once';
-import { openFolder } from '@puente/mock-server/store/folder';
+import { openFolder } from '@puente/mock-server/storage/folder';
 import { build } from 'vite';
 import { worldPhoneScript } from './imitation/bundle.ts';
 import { bundleMock } from './serve/bundle-mock.ts';

@@ -13,8 +13,9 @@ export const common = {
   // The app's own lines for developers are tested too.
   env: { ...writtenIn(parseSettings({})), NODE_ENV: 'test', DEV: '1', PROD: '' },
   exclude: ['**/node_modules/**', '**/dist/**'],
-  testTimeout: 30_000,
-  hookTimeout: 30_000,
+  // Long enough for tests that start programs on a machine with five times the load.
+  testTimeout: 120_000,
+  hookTimeout: 120_000,
   // What happens by itself is waited for; a busy machine takes its time.
   expect: { poll: { timeout: 15_000, interval: 10 } },
 };

@@ -2,9 +2,9 @@
 import { randomUUID } from 'node:crypto';
 import { buildApp } from '@puente/mock-server/app';
 import { testConfig } from '@puente/mock-server/config';
-import { DEFAULT_SCRIPT } from '@puente/mock-server/lifecycle/order-record';
-import { frozenClock } from '@puente/mock-server/lifecycle/time/clock';
-import { createStore } from '@puente/mock-server/store/store';
+import { DEFAULT_SCRIPT } from '@puente/mock-server/loans/order-record';
+import { frozenClock } from '@puente/mock-server/loans/time/clock';
+import { createStore } from '@puente/mock-server/storage/store';
 import type { Edition } from '@puente/contract/values/editions';
 import { type Persona, type PersonaKey, persona, person } from '@puente/fixtures';
 import type { Borrower } from './borrower.ts';

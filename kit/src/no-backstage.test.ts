@@ -1,7 +1,7 @@
 import { buildApp } from '@puente/mock-server/app';
 import { testConfig } from '@puente/mock-server/config';
-import { frozenClock } from '@puente/mock-server/lifecycle/time/clock';
-import { createStore } from '@puente/mock-server/store/store';
+import { frozenClock } from '@puente/mock-server/loans/time/clock';
+import { createStore } from '@puente/mock-server/storage/store';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createKit, newcomer, START } from './kit.ts';
 

@@ -1,5 +1,5 @@
 /** A stage for a real lender, who has no backstage: whatever would need it says so by name. */
-import { backstageContract } from '@puente/mock-server/backstage/contract';
+import { backstageContract } from '@puente/mock-server/control/contract';
 import { createStage, type Stage } from './stage.ts';
 
 type Codes = (mobile: string) => Promise<string>;

@@ -2,8 +2,8 @@
 import { contract } from '@puente/contract';
 import { ORDER_STATUS, type OrderStatus } from '@puente/contract/values/order-status';
 import { APPLICATION_STEPS, type OrderEventName } from '@puente/contract/values/transitions';
-import { type Place, planStatusPath } from '@puente/mock-server/backstage/order/plan-status-path';
-import type { OrderScript } from '@puente/mock-server/lifecycle/order-record';
+import { type Place, planStatusPath } from '@puente/mock-server/control/order/plan-status-path';
+import type { OrderScript } from '@puente/mock-server/loans/order-record';
 import type { Borrower } from './borrower.ts';
 import type { Stage } from './stage.ts';
 

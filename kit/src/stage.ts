@@ -1,7 +1,7 @@
 /** Backstage of one world: its time, the codes it sends, the money that arrives. Typed by the mock's own contract. */
-import { backstageContract, type BackstageHappening, type WorldExport } from '@puente/mock-server/backstage/contract';
+import { backstageContract, type BackstageHappening, type WorldExport } from '@puente/mock-server/control/contract';
 import type { DriftName } from '@puente/mock-server/drifts/index';
-import type { OrderScript } from '@puente/mock-server/lifecycle/order-record';
+import type { OrderScript } from '@puente/mock-server/loans/order-record';
 import type { Edition } from '@puente/contract/values/editions';
 import type { UploadKind } from '@puente/contract/values/device-data';
 import type { BodyInputOf } from '@puente/contract';

@@ -2,8 +2,8 @@ import { renameSync } from 'node:fs';
 import { join } from 'node:path';
 import { persona, photo } from '@puente/fixtures';
 import { expect, test } from 'vitest';
-import { appInFolder, newFolder, smallDisk } from './store/disk.fixture.ts';
-import { createStore } from './store/store.ts';
+import { appInFolder, newFolder, smallDisk } from './disk.fixture.ts';
+import { createStore } from './storage/store.ts';
 import { ask, backstage, testApp } from './test-wire.ts';
 
 test('a full disk is reported, nothing has changed, and it works again when there is room', async () => {

@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { expect, test, vi } from 'vitest';
-import type { Exchange } from './exchange.ts';
-import { createJournal } from './journal.ts';
+import type { Exchange } from './worlds/exchange.ts';
+import { createJournal } from './worlds/journal.ts';
 import { ask, backstage, PACKAGE, testApp } from './test-wire.ts';
 import { encryptPath } from '@puente/contract';
 

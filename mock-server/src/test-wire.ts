@@ -2,10 +2,10 @@
 import { encryptPath } from '@puente/contract';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import { buildApp, type AppOptions } from './app.ts';
-import { type BackstageContract, type BackstageData, backstageContract } from './backstage/contract.ts';
+import { type BackstageContract, type BackstageData, backstageContract } from './control/contract.ts';
 import { testConfig } from './config.ts';
-import { frozenClock } from './lifecycle/time/clock.ts';
-import { createStore } from './store/store.ts';
+import { frozenClock } from './loans/time/clock.ts';
+import { createStore } from './storage/store.ts';
 
 export const PACKAGE = 'mx.puente.app';
 /** A Saturday morning in Mexico City. */

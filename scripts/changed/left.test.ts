@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { leftToTheWhole } from './left.ts';
 
 const CARD = 'client/src/loan/loan-lead.ts';
-const HANDLER = 'mock-server/src/handlers/repayment.ts';
+const HANDLER = 'mock-server/src/routes/repayment.ts';
 
 const DRIFTS = 'tests/client/drifts.test.ts';
 const ANSWERS = 'tests/client/answers.test.ts';

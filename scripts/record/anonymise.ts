@@ -1,6 +1,6 @@
 /** A recording without the people in it: their data by field and by pattern become invented ones, what nobody reads is left out. */
 import { CALLS } from '@puente/contract';
-import type { Exchange, Recording } from '@puente/mock-server/replay/recording';
+import type { Exchange, Recording } from '@puente/mock-server/worlds/replay/recording';
 import { knownFields } from '../conformance/fields.ts';
 import { collect, type Known, type Leaf } from './collect.ts';
 import type { Heard } from './heard.ts';

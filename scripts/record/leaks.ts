@@ -2,7 +2,7 @@
  * Whether a finished recording still holds something of a person. Looks in its own ways, stricter than what removed the data:
  * squeezed together, percent-encoded, in base64. What it finds it does not repair: the recording is refused.
  */
-import type { Recording } from '@puente/mock-server/replay/recording';
+import type { Recording } from '@puente/mock-server/worlds/replay/recording';
 import { printable } from '../conformance/fields.ts';
 import type { Anonymised } from './anonymise.ts';
 import { leavesOf } from './collect.ts';

@@ -1,7 +1,7 @@
 /** Between the app and a lender: passes on what is asked, and hears both sides. On loopback only. */
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { type Call, CALLS, decryptPath, HEADERS } from '@puente/contract';
-import { isLoopback } from '@puente/mock-server/doors/0-headers';
+import { isLoopback } from '@puente/mock-server/process/loopback';
 import { bytesWithin, whyNoAnswer } from '../conformance/target.ts';
 import { type Heard, objectIn } from './heard.ts';
 

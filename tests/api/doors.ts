@@ -1,7 +1,7 @@
 /** What the thirteen files share: borrowers who speak through real HTTP (supertest), and how a refusal must look. */
 import type { PersonaKey } from '@puente/fixtures';
-import { es } from '@puente/mock-server/messages/es';
-import { en } from '@puente/mock-server/messages/en';
+import { es } from '@puente/mock-server/errors/es';
+import { en } from '@puente/mock-server/errors/en';
 import type { RefusalName, SessionCodeName } from '@puente/contract';
 import supertest from 'supertest';
 import { expect } from 'vitest';

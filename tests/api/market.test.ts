@@ -1,6 +1,6 @@
 import { contract } from '@puente/contract';
 import { ORDER_LABELS } from '@puente/contract/values/order-status';
-import { newBorrower } from '@puente/mock-server/store/new-borrower';
+import { newBorrower } from '@puente/mock-server/loans/new-borrower';
 import { expect, test } from 'vitest';
 import { createKit, newcomer } from '@puente/kit';
 import { sharedApp } from '@puente/kit/shared-app';

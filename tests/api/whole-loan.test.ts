@@ -3,8 +3,8 @@ import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { buildApp } from '@puente/mock-server/app';
 import { testConfig } from '@puente/mock-server/config';
-import { frozenClock } from '@puente/mock-server/lifecycle/time/clock';
-import { createStore } from '@puente/mock-server/store/store';
+import { frozenClock } from '@puente/mock-server/loans/time/clock';
+import { createStore } from '@puente/mock-server/storage/store';
 import { afterAll, expect, test } from 'vitest';
 import { START } from '@puente/kit';
 

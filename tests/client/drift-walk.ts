@@ -3,7 +3,7 @@ import { persona } from '@puente/fixtures';
 import './page.ts';
 import { CALLS } from '@puente/contract';
 import { SAMPLES } from '@puente/contract/samples/index';
-import { DRIFT_HEADER } from '@puente/mock-server/drifts/apply-drifts';
+import { DRIFT_HEADER } from '@puente/mock-server/plugins/apply-drifts';
 import { DRIFTS, type DriftName } from '@puente/mock-server/drifts/index';
 import type { Transport } from '../../client/src/api/wire/transport.ts';
 import { ROUTES } from '../../client/src/app/routes.tsx';

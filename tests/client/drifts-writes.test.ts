@@ -2,7 +2,7 @@
  * Each POST under each drift, over a real connection: done with the same outcome, or said as what it is. Never done
  * and told as failed without saying that it may have happened, never repeated.
  */
-import { DRIFT_HEADER } from '@puente/mock-server/drifts/apply-drifts';
+import { DRIFT_HEADER } from '@puente/mock-server/plugins/apply-drifts';
 import { DRIFT_NAMES, DRIFTS, type DriftName } from '@puente/mock-server/drifts/index';
 import { afterAll, beforeEach, expect, it, vi } from 'vitest';
 import { ApiError } from '../../client/src/api/errors/api-error.ts';

@@ -4,7 +4,7 @@ import { gzipSync } from 'node:zlib';
 import { contract, encryptPath, envelope } from '@puente/contract';
 import { basicInfoOf, PACKAGE_NAME, persona, photo } from '@puente/fixtures';
 import { buildApp, createStore, frozenClock, testConfig } from '@puente/mock-server';
-import { decryptUrl } from '@puente/mock-server/doors/1-decrypt-path';
+import { decryptUrl } from '@puente/mock-server/plugins/decrypt-path';
 import { type IncomingMessage } from 'node:http';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Borrower, createKit, type Kit, START } from '@puente/kit';
@@ -40,8 +40,8 @@ test('s02 wrong key, wrong padding, other mode, exchanged blocks: no time tells 
     blocks.toReversed().join(''),
     `${blocks[0]}${'F'.repeat(32)}`,
   ];
-  const spent = wrong.map(() => 0);
-  for (let round = 0; round < 2_000; round++) {
+  const spent = wrong.map((): number[] => []);
+  for (let round = 0; round < 500; round++) {
     for (const [index, segment] of wrong.entries()) {
       // The door reads nothing else of a request.
       const request = {
@@ -51,10 +51,12 @@ test('s02 wrong key, wrong padding, other mode, exchanged blocks: no time tells 
       } as unknown as IncomingMessage;
       const started = performance.now();
       decryptUrl(request, { apiBase: '/api', backstage: false });
-      spent[index] = (spent[index] ?? 0) + performance.now() - started;
+      spent[index]?.push(performance.now() - started);
     }
   }
-  expect((Math.max(...spent) - Math.min(...spent)) / 2_000).toBeLessThan(1);
+  // The median, in milliseconds: other programs interrupt a few rounds for long.
+  const medians = spent.map((times) => times.toSorted((a, b) => a - b)[times.length / 2] ?? 0);
+  expect(Math.max(...medians) - Math.min(...medians)).toBeLessThan(1);
 });
 
 test('s06 bodies that are huge, packed, deep, full of keys or slow to match; others are served meanwhile', async () => {

@@ -9,7 +9,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { contract } from '@puente/contract';
 import { createKit, type Kit, newcomer } from '@puente/kit';
-import { lastVersion } from '@puente/mock-server/store/versions-file';
+import { lastVersion } from '@puente/mock-server/storage/versions-file';
 import { beforeAll, expect, onTestFinished, test } from 'vitest';
 import { ROOT } from '../guard/repository.ts';
 import { listening } from '../support/listening.ts';

@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { contract } from '@puente/contract';
-import { lastVersion } from '@puente/mock-server/store/versions-file';
+import { lastVersion } from '@puente/mock-server/storage/versions-file';
 import { afterAll, expect, test } from 'vitest';
 import { createKit, newcomer } from '@puente/kit';
 import { startMock } from '../support/mock-process.ts';

@@ -7,7 +7,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { contract, encryptPath } from '@puente/contract';
-import { lastVersion } from '@puente/mock-server/store/versions-file';
+import { lastVersion } from '@puente/mock-server/storage/versions-file';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createKit, newcomer } from '@puente/kit';
 import { listening } from '../support/listening.ts';

@@ -5,9 +5,9 @@ import { expect, onTestFinished, test } from 'vitest';
 import { createKit, START } from '@puente/kit';
 import { buildApp } from '@puente/mock-server/app';
 import { testConfig } from '@puente/mock-server/config';
-import { createEvents } from '@puente/mock-server/events';
-import { frozenClock } from '@puente/mock-server/lifecycle/time/clock';
-import { createStore } from '@puente/mock-server/store/store';
+import { createEvents } from '@puente/mock-server/worlds/events';
+import { frozenClock } from '@puente/mock-server/loans/time/clock';
+import { createStore } from '@puente/mock-server/storage/store';
 import {
   createWebhook,
   QUEUE_MAX,
@@ -15,7 +15,7 @@ import {
   WAITS_MS,
   whyNotCalled,
   webhookPayload,
-} from '@puente/mock-server/webhook';
+} from '@puente/mock-server/worlds/webhook';
 
 const SECRET = 'a secret of sixteen';
 type Got = { body: string; signature: string; answer: ServerResponse };

@@ -1,6 +1,6 @@
 import { type Language, LANGUAGES } from '@puente/contract/wire/headers';
-import { NOTICES, type NoticeKind } from '@puente/mock-server/messages/notices';
-import { channelOf } from '@puente/mock-server/views/notices';
+import { NOTICES, type NoticeKind } from '@puente/mock-server/errors/notices';
+import { channelOf } from '@puente/mock-server/presenters/notices';
 import { describe, expect, test } from 'vitest';
 import { basename } from 'node:path';
 import { textFiles, textOf } from './repository.ts';

@@ -39,6 +39,17 @@ const PLANTS: Record<string, [file: string, imports: string]> = {
   'client-frame-below': ['client/src/frame/up.ts', '../loan/thing.ts'],
   'client-confirm-below': ['client/src/confirm/up.ts', '../features/account/thing.ts'],
   'client-features-below': ['client/src/features/account/up.ts', '../../app/thing.ts'],
+  'server-errors-below': ['mock-server/src/errors/up.ts', '../loans/thing.ts'],
+  'server-loans-below': ['mock-server/src/loans/up.ts', '../storage/thing.ts'],
+  'server-storage-below': ['mock-server/src/storage/up.ts', '../process/thing.ts'],
+  'server-process-below': ['mock-server/src/process/up.ts', '../drifts/thing.ts'],
+  'server-drifts-below': ['mock-server/src/drifts/up.ts', '../worlds/thing.ts'],
+  'server-worlds-below': ['mock-server/src/worlds/up.ts', '../presenters/thing.ts'],
+  'server-presenters-below': ['mock-server/src/presenters/up.ts', '../plugins/thing.ts'],
+  'server-plugins-below': ['mock-server/src/plugins/up.ts', '../routes/thing.ts'],
+  'server-routes-below': ['mock-server/src/routes/up.ts', '../reference/thing.ts'],
+  'server-reference-below': ['mock-server/src/reference/up.ts', '../control/thing.ts'],
+  'server-control-below': ['mock-server/src/control/up.ts', '../thing.ts'],
 };
 const ROOMS = ['contract', 'client', 'fixtures', 'kit', 'mock-server', 'scripts', 'tests'];
 

@@ -2,7 +2,7 @@
 import { contract } from '@puente/contract';
 import { OXXO_PAYMENT_MAX } from '@puente/contract/values/limits';
 import { exactText } from '@puente/fixtures';
-import { dateText } from '@puente/mock-server/views/documents/figures';
+import { dateText } from '@puente/mock-server/presenters/documents/figures';
 import { expect, test } from 'vitest';
 import { type Borrower, createKit } from '@puente/kit';
 import { documentText } from '../support/document-text.ts';

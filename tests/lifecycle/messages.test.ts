@@ -1,7 +1,7 @@
 import { basicInfoOf, bankCardOf } from '@puente/fixtures';
 import { contract } from '@puente/contract';
-import { dateText } from '@puente/mock-server/views/documents/figures';
-import { wireInstant } from '@puente/mock-server/lifecycle/time/mexico-time';
+import { dateText } from '@puente/mock-server/presenters/documents/figures';
+import { wireInstant } from '@puente/mock-server/loans/time/mexico-time';
 import { expect, test } from 'vitest';
 import { createKit, newcomer } from '@puente/kit';
 

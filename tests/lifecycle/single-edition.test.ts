@@ -1,5 +1,5 @@
 import { contract } from '@puente/contract';
-import { headlineProduct, USUAL_OFFER } from '@puente/mock-server/money/catalogue';
+import { headlineProduct, USUAL_OFFER } from '@puente/mock-server/loans/money/catalogue';
 import { expect, test } from 'vitest';
 import { createKit, newcomer } from '@puente/kit';
 

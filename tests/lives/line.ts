@@ -1,8 +1,8 @@
 /** How a borrower of a life speaks to the lender: past the first doors in this process, or over the whole wire. */
 import type { Call } from '@puente/contract';
-import { ask } from '@puente/mock-server/backstage/ask';
-import { Failure } from '@puente/mock-server/failures';
-import type { World } from '@puente/mock-server/world';
+import { ask } from '@puente/mock-server/control/ask';
+import { Failure } from '@puente/mock-server/errors/failures';
+import type { World } from '@puente/mock-server/worlds/world';
 import { codeName } from '@puente/contract/wire/codes';
 import { readAnswer, type Sender } from '@puente/kit';
 import { requestOf } from '../support/request.ts';

@@ -1,7 +1,7 @@
 /** A short walk of `pnpm lives` in every run, the proof that its scripts can be pasted, and mistakes that it must find. */
 import { contract } from '@puente/contract';
 import { TRANSITIONS } from '@puente/contract/values/transitions';
-import type { LoanRecord } from '@puente/mock-server/lifecycle/order-record';
+import type { LoanRecord } from '@puente/mock-server/loans/order-record';
 import { expect, test } from 'vitest';
 import { createKit, newcomer } from '@puente/kit';
 import { anySeed } from '../support/seed.ts';

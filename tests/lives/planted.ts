@@ -12,63 +12,63 @@ const planted = (name: string, ...places: readonly [file: string, from: string, 
 /** What it is called; then in which file of the lender what is replaced, and by what. */
 export const PLANTED: readonly Planted[] = [
   planted('the due date is a day later than agreed', [
-    'lifecycle/apply.ts',
+    'loans/apply.ts',
     'addDays(dateOf(at), order.termDays)',
     'addDays(dateOf(at), order.termDays + 1)',
   ]),
   planted('half a centavo of interest is dropped', [
-    'money/interest.ts',
+    'loans/money/interest.ts',
     'divideHalfUp(sum.principal * sum.annualRate * sum.days, MILLION * INTEREST_YEAR_DAYS)',
     'Math.floor((sum.principal * sum.annualRate * sum.days) / (MILLION * INTEREST_YEAR_DAYS))',
   ]),
   planted('a second loan beside one that is late', [
-    'lifecycle/start-order.ts',
+    'loans/start-order.ts',
     'isOpen(order.status)',
     '(isOpen(order.status) && order.status !== 3)',
   ]),
   planted('money goes to the account of before the correction', [
-    'lifecycle/apply.ts',
+    'loans/apply.ts',
     "event.type === 'editBankCard' ? event.account : order.parties?.account",
     'order.parties?.account',
   ]),
   planted('an extension forgets the days that were late', [
-    'lifecycle/begin-extension.ts',
+    'loans/begin-extension.ts',
     'lateDays: 0,',
     'lateDays: 0,\n    lateDaysInAll: 0,',
   ]),
   planted('the penalty begins a day too early', [
-    'lifecycle/advance.ts',
+    'loans/advance.ts',
     '(order.lateDays + 1) * DAY',
     'order.lateDays * DAY',
   ]),
   planted('what is paid above the debt is dropped', [
-    'lifecycle/payment/book-payment.ts',
+    'loans/payments/book-payment.ts',
     'booked: plus(payment.booked, booked), surplus }',
     'booked: plus(payment.booked, booked), surplus: 0 }',
   ]),
   planted(
     'a reference that is repeated counts twice',
-    ['lifecycle/payment/payments.ts', 'if (counted) return receipt(counted, payment.reference, true);', ''],
+    ['worlds/receive-payment.ts', 'if (counted) return receipt(counted, payment.reference, true);', ''],
     [
-      'lifecycle/payment/payments.ts',
+      'worlds/receive-payment.ts',
       "if (!begun && world.store.ownerOf('payment', payment.reference) !== null) throw new ReferenceUsed();",
       '',
     ],
     [
-      'lifecycle/payment/receive.ts',
+      'loans/payments/receive.ts',
       'if (order.payments.some((each) => each.reference === arrival.reference)) return { order, happenings: [] };',
       '',
     ],
   ),
   planted('the fee of an extension is taken as a late payment', [
-    'lifecycle/begin-extension.ts',
+    'loans/begin-extension.ts',
     'if (!pending || amount < feeOf(pending)) return null;',
     'if (!pending || amount < feeOf(pending) || order.status === 3) return null;',
   ]),
   planted(
     'an application that is sent twice makes two orders',
-    ['handlers/order.ts', 'if (begun && isSameLoan(begun, body)) return stepOf(begun);', ''],
-    ['lifecycle/start-order.ts', 'isOpen(order.status)', '(isOpen(order.status) && order.touchedAt === null)'],
+    ['routes/order.ts', 'if (begun && isSameLoan(begun, body)) return stepOf(begun);', ''],
+    ['loans/start-order.ts', 'isOpen(order.status)', '(isOpen(order.status) && order.touchedAt === null)'],
   ),
 ];
 

@@ -1,12 +1,12 @@
 /** A life while it is played: the lender, what the borrower knows, and the rules after each step. */
 import { isDeepStrictEqual } from 'node:util';
 import { contract, type DataOf } from '@puente/contract';
-import { tokenFor } from '@puente/mock-server/doors/3-session';
-import { signIn } from '@puente/mock-server/backstage/order/walker';
-import { userIdOf } from '@puente/mock-server/handlers/session';
-import type { LoanRecord } from '@puente/mock-server/lifecycle/order-record';
-import type { Borrower } from '@puente/mock-server/store/tables';
-import type { World } from '@puente/mock-server/world';
+import { tokenFor } from '@puente/mock-server/plugins/session';
+import { signIn } from '@puente/mock-server/control/order/walker';
+import { userIdOf } from '@puente/mock-server/routes/session';
+import type { LoanRecord } from '@puente/mock-server/loans/order-record';
+import type { Borrower } from '@puente/mock-server/loans/borrower-record';
+import type { World } from '@puente/mock-server/worlds/world';
 import { newcomer } from '@puente/kit';
 import { checkChange } from './rules/change.ts';
 import { checkDocument } from './rules/document.ts';

@@ -1,12 +1,12 @@
 /** Where lives begin: the way to a status is walked once, and every life that begins there goes on from a copy. */
 import { contract } from '@puente/contract';
-import { ask } from '@puente/mock-server/backstage/ask';
-import { signIn } from '@puente/mock-server/backstage/order/walker';
-import { userIdOf } from '@puente/mock-server/handlers/session';
-import { frozenClock } from '@puente/mock-server/lifecycle/time/clock';
-import { createStore } from '@puente/mock-server/store/store';
-import type { Borrower } from '@puente/mock-server/store/tables';
-import { createWorld, type World } from '@puente/mock-server/world';
+import { ask } from '@puente/mock-server/control/ask';
+import { signIn } from '@puente/mock-server/control/order/walker';
+import { userIdOf } from '@puente/mock-server/routes/session';
+import { frozenClock } from '@puente/mock-server/loans/time/clock';
+import { createStore } from '@puente/mock-server/storage/store';
+import type { Borrower } from '@puente/mock-server/loans/borrower-record';
+import { createWorld, type World } from '@puente/mock-server/worlds/world';
 import { createKit, START } from '@puente/kit';
 import { sharedApp } from '@puente/kit/shared-app';
 import { apply, LOAN_FORM } from './steps/borrow.ts';

@@ -19,19 +19,23 @@ export const ROOMS = {
     floor: 85,
   },
   money: {
-    mutate: ['mock-server/src/money/*.ts'],
-    tests: ['mock-server/src/money/*.test.ts'],
+    mutate: ['mock-server/src/loans/money/*.ts'],
+    tests: ['mock-server/src/loans/money/*.test.ts'],
     floor: 90,
   },
-  lifecycle: {
-    mutate: ['mock-server/src/lifecycle/**/*.ts', '!mock-server/src/lifecycle/**/*.fixture.ts'],
-    tests: ['mock-server/src/lifecycle/**/*.test.ts'],
+  loans: {
+    mutate: [
+      'mock-server/src/loans/**/*.ts',
+      '!mock-server/src/loans/money/*',
+      '!mock-server/src/loans/**/*.fixture.ts',
+    ],
+    tests: ['mock-server/src/loans/**/*.test.ts'],
     floor: 90,
   },
-  views: {
-    mutate: ['mock-server/src/views/*.ts'],
+  presenters: {
+    mutate: ['mock-server/src/presenters/*.ts'],
     // Messages follow from a whole life, which the kit has.
-    tests: ['mock-server/src/views/*.test.ts', 'tests/lifecycle/messages.test.ts'],
+    tests: ['mock-server/src/presenters/*.test.ts', 'tests/lifecycle/messages.test.ts'],
     floor: 85,
   },
   reading: {

@@ -133,7 +133,7 @@ export const SURVIVORS: Readonly<Record<string, Readonly<Record<string, string>>
     "return centavos(amount) >= centavos(owed) ? 'aboveOwed' : null;":
       'equivalent: exactly what is owed was accepted before',
   },
-  'mock-server/src/lifecycle/advance.ts': {
+  'mock-server/src/loans/advance.ts': {
     'false || surplus === 0 || refundedAt !== null':
       'equivalent: what is not booked has no surplus; the first part is for the types',
     'const reason = payouts.at(-1).account.returns ?? script.failingPayouts[0];':
@@ -141,7 +141,7 @@ export const SURVIVORS: Readonly<Record<string, Readonly<Record<string, string>>
     'if (false) throw new Error(`${what.type} fell due in status ${order.status}`);': NO_SUCH_STEP,
     'if (isRefusal(outcome)) throw new Error(``);': NO_SUCH_STEP,
   },
-  'mock-server/src/lifecycle/apply.ts': {
+  'mock-server/src/loans/apply.ts': {
     '(to: OrderStatus, change: (at: number) => Partial<LoanRecord> = () => undefined): Rule =>':
       'equivalent: nothing to change, either way',
     "if (false) return { refused: 'wrongStep' };": ONLY_SUBMIT,
@@ -154,49 +154,49 @@ export const SURVIVORS: Readonly<Record<string, Readonly<Record<string, string>>
     'const failingPayouts = order.payouts.at(-1).account.returns ? order.script.failingPayouts : later;':
       'equivalent: in this status a payout is under way',
   },
-  'mock-server/src/lifecycle/by-hand.ts': {
+  'mock-server/src/loans/manual/manual-changes.ts': {
     'return `${what} is for status ${from.join("")}; ${orderNo} is ${status} (${ORDER_STATUSES[status].name}).`;':
       'equivalent: each decision is for one status; the word between is for a table that changes',
     'if (false) throw new Error(outcome.refused);': NO_SUCH_STEP,
   },
-  'mock-server/src/lifecycle/extension-quote.ts': {
+  'mock-server/src/loans/extension-quote.ts': {
     'return (extension.options ?? [])': 'equivalent: a product without extensions was refused before',
     'return (extension?.options ?? ["Stryker was here"])':
       'equivalent: a product without extensions was refused before',
     'if (extensionRefusal(order) || false) return [];':
       'equivalent: what is owed has a due date; the second half is for the types',
   },
-  'mock-server/src/lifecycle/held-back.ts': {
+  'mock-server/src/loans/manual/why-blocked.ts': {
     'const [used, max] = [extensionsUsed(order), extension.max ?? 0];':
       'equivalent: a product without extensions was refused before',
   },
-  'mock-server/src/lifecycle/moves.ts': {
+  'mock-server/src/loans/manual/moves.ts': {
     'return last ? advance(order, last.at, timetable).happenings : ["Stryker was here"];':
       'equivalent: a text has no row, and is none that takes place',
     'to: to === \'same\' ? (order ? [order.status] : ["Stryker was here"]) : [...to],':
       'equivalent: a row that keeps the status starts at one; the rest is for the types',
   },
-  'mock-server/src/lifecycle/invariants.ts': {
+  'mock-server/src/loans/invariants.ts': {
     'const isPast = true && endOfDay(dueDate) <= now;':
       'equivalent: no day is never over; the first half is for the types',
     'const daysPast = false ? 0 : Math.floor((now - endOfDay(dueDate)) / DAY);':
       'equivalent: only a late loan is asked, and it has a due date; the first half is for the types',
   },
-  'mock-server/src/lifecycle/time/mexico-time.ts': {
+  'mock-server/src/loans/time/mexico-time.ts': {
     'return a >= b ? a : b;': 'equivalent: of two equal days either is the later one',
   },
-  'mock-server/src/lifecycle/parties.ts': {
+  'mock-server/src/loans/parties.ts': {
     'const email = borrower.basicInfo.email ?? null;': 'equivalent: with a name there is a basicInfo',
   },
-  'mock-server/src/lifecycle/payment/payments.ts': {
+  'mock-server/src/worlds/receive-payment.ts': {
     'const order = draft.orders[index] ?? refuse("");':
       'not worth telling apart: the store names as owner only who has the order',
   },
-  'mock-server/src/lifecycle/payment/references.ts': {
+  'mock-server/src/loans/payments/references.ts': {
     'return orderNoOf(Number(reference.slice(OXXO_PREFIX.length, OXXO_PREFIX.length - SEQUENCE_DIGITS)));':
       'equivalent: without its last five of fourteen digits, either way',
   },
-  'mock-server/src/lifecycle/start-order.ts': {
+  'mock-server/src/loans/start-order.ts': {
     'if (false) throw new Error(`No row leads to ${status} by ${event}.`);': NO_SUCH_STEP,
     "if (!row || row.to === 'same' || !row.to.includes(status)) throw new Error(``);": NO_SUCH_STEP,
     "if ((!row || row.to === 'same') && !row.to.includes(status)) throw new Error(`No row leads to ${status} by ${event}.`);":
@@ -209,16 +209,16 @@ export const SURVIVORS: Readonly<Record<string, Readonly<Record<string, string>>
     'if (!row || row.to === "" || !row.to.includes(status)) throw new Error(`No row leads to ${status} by ${event}.`);':
       NO_SUCH_STEP,
   },
-  'mock-server/src/money/cat.ts': {
+  'mock-server/src/loans/money/cat.ts': {
     'while (surplus(high) <= 0) {': 'equivalent: one doubling more, and the halving finds the same rate',
     'if (high >= HIGHEST) return null;': 'equivalent: no power of two is ten thousand million',
     'for (let step = 0; step <= STEPS; step++) {': 'equivalent: two hundred halvings are finer than a number can be',
     'if (surplus(middle) <= 0) low = middle;': 'equivalent: either half ends at the rate itself',
   },
-  'mock-server/src/views/amount-text.ts': {
+  'mock-server/src/loans/money/amount-text.ts': {
     "const whole = new Intl.NumberFormat('es-MX', {});": 'equivalent: only whole pesos are written by it',
   },
-  'mock-server/src/views/notices.ts': {
+  'mock-server/src/presenters/notices.ts': {
     'const { bankName = "Stryker was here!", last4 = \'\' } = order.payouts.at(-1)?.account ?? {};': PAID_OUT,
     'const { bankName = \'\', last4 = "Stryker was here!" } = order.payouts.at(-1)?.account ?? {};': PAID_OUT,
     "const { bankName = '', last4 = '' } = order.payouts.at(-1).account ?? {};": PAID_OUT,
@@ -233,17 +233,17 @@ export const SURVIVORS: Readonly<Record<string, Readonly<Record<string, string>>
     'const isDeletion = (each: LoanRecord[\'history\'][number]) => deletesPersonalData({ ...each, orderNo: "Stryker was here!" });':
       'equivalent: only the event is looked at; the number is for the types',
   },
-  'mock-server/src/views/order-view.ts': {
+  'mock-server/src/presenters/order-view.ts': {
     'return false || isCovered(order) ? null : daysBetween(dateOf(now), order.dueDate);':
       'equivalent: without a due date nothing is owed; the first half is for the types',
     'return order.status === ORDER_STATUS.payFailed ? payoutFailureText(order.payouts.at(-1)?.reason ?? "Stryker was here!", lang) : null;':
       'equivalent: either text is no reason, and gets the general sentence',
   },
-  'mock-server/src/views/payment-view.ts': {
+  'mock-server/src/presenters/payment-view.ts': {
     'isOnItsWay(view.state) || (true && daysBetween(dateOf(endedAt), dateOf(now)) <= PAYMENT_NEWS_DAYS);':
       'equivalent: what is not on its way has an end; the first half is for the types',
   },
-  'mock-server/src/money/debt.ts': {
+  'mock-server/src/loans/money/debt.ts': {
     'const booked = {};': 'equivalent: the loop writes every part before anything is read',
   },
 };

@@ -5,7 +5,7 @@
 import { createCipheriv } from 'node:crypto';
 import { additionInfoOf, bankCardOf, basicInfoOf, persona } from '@puente/fixtures';
 import { become, buildApp, createStore, frozenClock, testConfig } from '@puente/mock-server';
-import { en as english } from '@puente/mock-server/messages/en';
+import { en as english } from '@puente/mock-server/errors/en';
 import { afterAll, describe, expect, test } from 'vitest';
 import { CALLS_OF_THE_SPECIFICATION, WIRE } from './calls.ts';
 import { CONSTANTS } from './constants.ts';

@@ -1,6 +1,6 @@
 /** A lender of this process for the page: its calls and its stream of events without a port. */
-import { eventAnswer } from '../../src/backstage/events/event-answer.ts';
-import { type BackstageContract, STREAM_PATH } from '../../src/backstage/contract.ts';
+import { eventAnswer } from '../../src/control/events/event-answer.ts';
+import { type BackstageContract, STREAM_PATH } from '../../src/control/contract.ts';
 import { backstage, testApp } from '../../src/test-wire.ts';
 
 /** In the place of the window's own `fetch` and `EventSource`. */

@@ -2,7 +2,7 @@ import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { readConfig } from '../config.ts';
 import { backstage, send, stageOf, START, testApp } from '../test-wire.ts';
-import { DRIFT_HEADER } from './apply-drifts.ts';
+import { DRIFT_HEADER } from '../plugins/apply-drifts.ts';
 import type { AskedCall, Outgoing } from './drift.ts';
 import { DRIFT_NAMES, DRIFTS, type DriftName } from './index.ts';
 

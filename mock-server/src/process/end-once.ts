@@ -1,6 +1,6 @@
 /** How a program of this repository ends when it is told to: once, saved, and within a bounded time. */
 
-import { afterReal } from '../lifecycle/time/clock.ts';
+import { afterReal } from '../loans/time/clock.ts';
 
 /** Real milliseconds after which a program that still closes is ended. */
 const CLOSE_AT_MOST_MS = 5_000;

@@ -2,7 +2,7 @@
 import { expect } from '@playwright/test';
 import type { Kit } from '@puente/kit';
 import type { OrderStatus } from '@puente/contract/values/order-status';
-import type { WorldExport } from '@puente/mock-server/backstage/contract';
+import type { WorldExport } from '@puente/mock-server/control/contract';
 
 export type Stage = ReturnType<typeof stageOf>;
 type Kept = WorldExport['borrowers'][number];

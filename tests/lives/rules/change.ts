@@ -1,7 +1,7 @@
 /** What may have become of a borrower between two documents. */
 import { isDeepStrictEqual } from 'node:util';
-import type { LoanRecord } from '@puente/mock-server/lifecycle/order-record';
-import type { Borrower } from '@puente/mock-server/store/tables';
+import type { LoanRecord } from '@puente/mock-server/loans/order-record';
+import type { Borrower } from '@puente/mock-server/loans/borrower-record';
 import { FINAL, sum } from './debt.ts';
 import { must } from './must.ts';
 import { checkPath } from './path.ts';

@@ -1,5 +1,5 @@
 /** The centavos of a loan as it is kept. */
-import type { LoanRecord } from '@puente/mock-server/lifecycle/order-record';
+import type { LoanRecord } from '@puente/mock-server/loans/order-record';
 
 export type Parts = LoanRecord['charged'];
 export const FINAL: readonly number[] = [4, 8, 9];

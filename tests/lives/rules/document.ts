@@ -3,8 +3,8 @@
  * centavos are reckoned here once more (mexico.ts): the lender is never asked whether the lender is right.
  */
 import { REFUND_HOURS } from '@puente/contract/values/limits';
-import type { LoanRecord } from '@puente/mock-server/lifecycle/order-record';
-import type { Borrower } from '@puente/mock-server/store/tables';
+import type { LoanRecord } from '@puente/mock-server/loans/order-record';
+import type { Borrower } from '@puente/mock-server/loans/borrower-record';
 import { FINAL, onItsWay, owedOf, type Parts, sum } from './debt.ts';
 import { DAY, endOf, share } from './mexico.ts';
 import { must } from './must.ts';

@@ -1,5 +1,5 @@
 /** The money of a life against the player's own account of it. */
-import type { Borrower } from '@puente/mock-server/store/tables';
+import type { Borrower } from '@puente/mock-server/loans/borrower-record';
 import type { Memory } from '../memory.ts';
 import { must } from './must.ts';
 

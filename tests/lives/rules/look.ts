@@ -2,8 +2,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import { contract, type Call } from '@puente/contract';
 import type { LoanOrder } from '@puente/contract/entities/loan-order';
-import type { LoanRecord } from '@puente/mock-server/lifecycle/order-record';
-import type { Borrower } from '@puente/mock-server/store/tables';
+import type { LoanRecord } from '@puente/mock-server/loans/order-record';
+import type { Borrower } from '@puente/mock-server/loans/borrower-record';
 import type { Input, LineAnswer } from '../line.ts';
 import { owedOf, sum } from './debt.ts';
 import { must } from './must.ts';

@@ -1,6 +1,6 @@
 /** The way from one status to the next: along the rows of the table, each on its day. */
 import { TRANSITIONS, type TransitionRow } from '@puente/contract/values/transitions';
-import type { LoanRecord } from '@puente/mock-server/lifecycle/order-record';
+import type { LoanRecord } from '@puente/mock-server/loans/order-record';
 import { onItsWay, owedOf } from './debt.ts';
 import { DAY, dateAt, daysAfter, endOf, share } from './mexico.ts';
 import { must } from './must.ts';

@@ -12,8 +12,8 @@ import {
   type Persona,
   photo,
 } from '@puente/fixtures';
-import type { LoanRecord } from '@puente/mock-server/lifecycle/order-record';
-import type { Borrower } from '@puente/mock-server/store/tables';
+import type { LoanRecord } from '@puente/mock-server/loans/order-record';
+import type { Borrower } from '@puente/mock-server/loans/borrower-record';
 import type { Input, LineAnswer } from '../line.ts';
 import type { ActName } from '../script.ts';
 

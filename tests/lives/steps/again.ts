@@ -1,8 +1,8 @@
 /** Sent again, begun again, signed in again, read through; and what is somebody else's. */
 import { isDeepStrictEqual } from 'node:util';
 import { CALLS, contract } from '@puente/contract';
-import { ask } from '@puente/mock-server/backstage/ask';
-import { tokenFor } from '@puente/mock-server/doors/3-session';
+import { ask } from '@puente/mock-server/control/ask';
+import { tokenFor } from '@puente/mock-server/plugins/session';
 import { LOAN_FORM } from './borrow.ts';
 import { checkLook } from '../rules/look.ts';
 import { must } from '../rules/must.ts';

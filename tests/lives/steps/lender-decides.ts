@@ -1,5 +1,5 @@
 /** What the lender will decide, set before it does. */
-import { DEFAULT_SCRIPT } from '@puente/mock-server/lifecycle/order-record';
+import { DEFAULT_SCRIPT } from '@puente/mock-server/loans/order-record';
 import type { Play } from '../play.ts';
 
 /** What the lender will decide on the latest application and the next ones, and whether it can read the ID. */

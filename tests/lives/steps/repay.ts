@@ -1,10 +1,10 @@
 /** Money and more time: transfers, slips, the cashier, extensions. */
 import { isDeepStrictEqual } from 'node:util';
 import { contract } from '@puente/contract';
-import { Failure } from '@puente/mock-server/failures';
-import type { LoanRecord } from '@puente/mock-server/lifecycle/order-record';
-import { type IncomingPayment, receivePayment } from '@puente/mock-server/lifecycle/payment/payments';
-import { stpClabe } from '@puente/mock-server/lifecycle/payment/references';
+import { Failure } from '@puente/mock-server/errors/failures';
+import type { LoanRecord } from '@puente/mock-server/loans/order-record';
+import { type IncomingPayment, receivePayment } from '@puente/mock-server/worlds/receive-payment';
+import { stpClabe } from '@puente/mock-server/loans/payments/references';
 import { onItsWay, owedOf } from '../rules/debt.ts';
 import { endOf } from '../rules/mexico.ts';
 import { must } from '../rules/must.ts';

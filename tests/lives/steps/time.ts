@@ -1,7 +1,7 @@
 /** Time goes on; backstage tells what happened. */
 import { isDeepStrictEqual } from 'node:util';
-import { nextDue } from '@puente/mock-server/lifecycle/advance';
-import type { LoanRecord } from '@puente/mock-server/lifecycle/order-record';
+import { nextDue } from '@puente/mock-server/loans/advance';
+import type { LoanRecord } from '@puente/mock-server/loans/order-record';
 import { dateAt, endOf } from '../rules/mexico.ts';
 import { must } from '../rules/must.ts';
 import type { Play } from '../play.ts';

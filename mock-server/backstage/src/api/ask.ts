@@ -1,5 +1,5 @@
 /** The page's one door to the lender: the typed contract of backstage, always for the world of this window. */
-import { backstageContract, type BackstageContract, type BackstageData } from '@puente/mock-server/backstage/contract';
+import { backstageContract, type BackstageContract, type BackstageData } from '@puente/mock-server/control/contract';
 import { initClient } from '@ts-rest/core';
 
 export type CallName = keyof BackstageContract;

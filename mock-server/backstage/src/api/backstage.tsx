@@ -8,7 +8,7 @@ import {
   useQueryClient,
   type UseQueryOptions,
 } from '@tanstack/react-query';
-import type { BackstageData, BackstageEvent } from '@puente/mock-server/backstage/contract';
+import type { BackstageData, BackstageEvent } from '@puente/mock-server/control/contract';
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useState } from 'react';
 import { sayRefused } from '../ui/toast.tsx';
 import { type Ask, askIn, type CallName } from './ask.ts';

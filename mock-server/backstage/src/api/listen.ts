@@ -1,5 +1,5 @@
 /** The lender's stream of events, heard in bundles; where it is lost it is opened again. */
-import { type BackstageEvent, EVENT_KINDS, STREAM_PATH } from '@puente/mock-server/backstage/contract';
+import { type BackstageEvent, EVENT_KINDS, STREAM_PATH } from '@puente/mock-server/control/contract';
 
 /** So long (ms) events are gathered: of a hundred calls a second the page hears ten times, not a hundred. */
 const GATHER_MS = 100;

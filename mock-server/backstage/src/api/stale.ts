@@ -1,6 +1,6 @@
 /** What an event makes stale of what the page knows. Pure. */
 import { CALLS } from '@puente/contract';
-import type { BackstageEvent } from '@puente/mock-server/backstage/contract';
+import type { BackstageEvent } from '@puente/mock-server/control/contract';
 
 const CHANGING = new Set(
   CALLS.filter(({ method, changesState }) => method === 'POST' || changesState).map(({ id }) => id),

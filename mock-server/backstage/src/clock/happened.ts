@@ -1,5 +1,5 @@
 import { ORDER_STATUSES, type OrderStatus } from '@puente/contract/values/order-status';
-import type { BackstageHappening } from '@puente/mock-server/backstage/contract';
+import type { BackstageHappening } from '@puente/mock-server/control/contract';
 
 type Happened = Pick<BackstageHappening, 'event' | 'from' | 'to'>;
 

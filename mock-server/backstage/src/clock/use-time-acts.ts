@@ -1,6 +1,6 @@
 /** Moving time on. Before every jump the world is remembered, so that it can be undone. */
 import type { OrderStatus } from '@puente/contract/values/order-status';
-import type { BackstageData } from '@puente/mock-server/backstage/contract';
+import type { BackstageData } from '@puente/mock-server/control/contract';
 import { useAct, useRead } from '../api/backstage.tsx';
 import { useChosen } from '../people/use-people.ts';
 import { reloadPhone } from '../phone/device.ts';

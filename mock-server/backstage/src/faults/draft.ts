@@ -1,6 +1,6 @@
 /** The form of a fault: every kind's value at once, so that changing the kind and back loses nothing. */
 import { SESSION_CODES, type SessionCodeName } from '@puente/contract/wire/codes';
-import type { FaultInput } from '@puente/mock-server/faults';
+import type { FaultInput } from '@puente/mock-server/worlds/faults';
 import type { Choice } from '../ui/seg.tsx';
 import { SHAPE_WORDS } from './sentence.ts';
 

@@ -1,5 +1,5 @@
 /** A fault as a link writes it: `order.latest~slow~2500`, `*~malformed~html~late400`, `repayment.cashierConfirm~cut~after~of5500000020~n2~x3`. */
-import { type FaultInput, faultScript } from '@puente/mock-server/faults';
+import { type FaultInput, faultScript } from '@puente/mock-server/worlds/faults';
 import * as z from 'zod/mini';
 
 type Kind = FaultInput['fault'];

@@ -1,7 +1,7 @@
 /** What goes wrong next: presets fill the form, the sentence says what will happen, and what is scripted can be seen. */
 import { chakra } from '@chakra-ui/react';
-import type { BackstageData } from '@puente/mock-server/backstage/contract';
-import type { FaultInput } from '@puente/mock-server/faults';
+import type { BackstageData } from '@puente/mock-server/control/contract';
+import type { FaultInput } from '@puente/mock-server/worlds/faults';
 import { useState } from 'react';
 import { useAct, useRead } from '../api/backstage.tsx';
 import { Button, IconButton } from '../ui/button.tsx';

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import type { BackstageData } from '@puente/mock-server/backstage/contract';
+import type { BackstageData } from '@puente/mock-server/control/contract';
 import { useState } from 'react';
 import { useAct } from '../api/backstage.tsx';
 import { useBorrowers } from '../people/use-people.ts';

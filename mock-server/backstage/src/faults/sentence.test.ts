@@ -1,4 +1,4 @@
-import type { FaultInput } from '@puente/mock-server/faults';
+import type { FaultInput } from '@puente/mock-server/worlds/faults';
 import { expect, test } from 'vitest';
 import { draftOf, EMPTY, inputOf, KINDS } from './draft.ts';
 import { faultText, isLinkable, readFault } from './fault-text.ts';

@@ -1,5 +1,5 @@
 /** What a fault will do, in one sentence, before it is added. */
-import type { FaultInput } from '@puente/mock-server/faults';
+import type { FaultInput } from '@puente/mock-server/worlds/faults';
 
 export const SHAPE_WORDS = {
   html: 'a page of HTML',

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import type { BackstageData } from '@puente/mock-server/backstage/contract';
+import type { BackstageData } from '@puente/mock-server/control/contract';
 import { useAct, useRead } from '../api/backstage.tsx';
 import { draftOf, EMPTY } from '../faults/draft.ts';
 import { fillFault } from '../faults/use-fault-draft.ts';

@@ -1,5 +1,5 @@
 /** Which lines of the journal are shown. Pure. */
-import type { BackstageData } from '@puente/mock-server/backstage/contract';
+import type { BackstageData } from '@puente/mock-server/control/contract';
 import { plain } from '../people/search.ts';
 
 export type JournalLine = BackstageData<'calls'>['calls'][number];

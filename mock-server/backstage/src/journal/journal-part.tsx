@@ -1,6 +1,6 @@
 /** What was asked and answered, newest last: it follows the end until somebody scrolls. */
 import { chakra } from '@chakra-ui/react';
-import type { BackstageEvent } from '@puente/mock-server/backstage/contract';
+import type { BackstageEvent } from '@puente/mock-server/control/contract';
 import { memo, useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { usePage } from '../frame/page-state.tsx';
 import { useBorrowers, useChosen } from '../people/use-people.ts';

@@ -1,5 +1,5 @@
 /** One line of the journal. Drawn once: what comes later, and what is typed into the filter, leaves it alone. */
-import type { BackstageEvent } from '@puente/mock-server/backstage/contract';
+import type { BackstageEvent } from '@puente/mock-server/control/contract';
 import { memo } from 'react';
 import { timeText } from '../clock/instants.ts';
 import { Icon } from '../ui/icon.tsx';

@@ -1,5 +1,5 @@
 /** Calls and what happened between them, as one story. Pure. */
-import type { BackstageEvent } from '@puente/mock-server/backstage/contract';
+import type { BackstageEvent } from '@puente/mock-server/control/contract';
 import { nameOf } from '../clock/happened.ts';
 import { plain } from '../people/search.ts';
 import type { JournalLine } from './filter.ts';

@@ -1,6 +1,6 @@
 /** The journal as the page keeps it: what is known stays, and only what came since is asked. */
 import { useQueryClient } from '@tanstack/react-query';
-import type { BackstageEvent } from '@puente/mock-server/backstage/contract';
+import type { BackstageEvent } from '@puente/mock-server/control/contract';
 import type { Ask } from '../api/ask.ts';
 import { useAsked, useHere, useRead } from '../api/backstage.tsx';
 import type { JournalLine } from './filter.ts';

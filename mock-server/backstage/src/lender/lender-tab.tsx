@@ -1,6 +1,6 @@
 /** What awaits the chosen borrower: how lender, bank and provider treat the next steps; and what the lender sells. */
 import { chakra } from '@chakra-ui/react';
-import { type BackstageData, PAYOUT_FAILURE_NAMES } from '@puente/mock-server/backstage/contract';
+import { type BackstageData, PAYOUT_FAILURE_NAMES } from '@puente/mock-server/control/contract';
 import { useAct, useAsked } from '../api/backstage.tsx';
 import { useChosen } from '../people/use-people.ts';
 import { Heading, Label, Subtle } from '../ui/parts.tsx';

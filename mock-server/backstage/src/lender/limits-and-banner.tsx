@@ -1,6 +1,6 @@
 /** What a borrower may have at most in this world, and what home says besides. */
 import { chakra } from '@chakra-ui/react';
-import type { BackstageData } from '@puente/mock-server/backstage/contract';
+import type { BackstageData } from '@puente/mock-server/control/contract';
 import { useState } from 'react';
 import { pesos } from '../clock/instants.ts';
 import { Button } from '../ui/button.tsx';

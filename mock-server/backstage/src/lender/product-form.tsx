@@ -1,6 +1,6 @@
 /** What a product costs in this world, with the worked example as the lender reckons it. */
 import { chakra } from '@chakra-ui/react';
-import type { BackstageData } from '@puente/mock-server/backstage/contract';
+import type { BackstageData } from '@puente/mock-server/control/contract';
 import { useState } from 'react';
 import { pesos } from '../clock/instants.ts';
 import { Button } from '../ui/button.tsx';

@@ -1,6 +1,6 @@
 /** The lender of this world: edition, ways to pay, products and their prices. */
 import { chakra } from '@chakra-ui/react';
-import type { BackstageData } from '@puente/mock-server/backstage/contract';
+import type { BackstageData } from '@puente/mock-server/control/contract';
 import { useState } from 'react';
 import { useRead } from '../api/backstage.tsx';
 import { Button } from '../ui/button.tsx';

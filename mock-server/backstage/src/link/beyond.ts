@@ -1,6 +1,6 @@
 /** Whether a world holds more than a persona, an instant and faults can say. Pure. */
 import { CALLS } from '@puente/contract';
-import type { BackstageEvent } from '@puente/mock-server/backstage/contract';
+import type { BackstageEvent } from '@puente/mock-server/control/contract';
 
 /** A code and a session are nothing that a link has to bring. */
 const WRITES = new Set(CALLS.filter(({ method, word }) => method === 'POST' && word !== 'session').map(({ id }) => id));

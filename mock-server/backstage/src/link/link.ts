@@ -3,7 +3,7 @@
  * Only what differs from the default is written. Pure: what exists is passed in.
  */
 import { CALLS } from '@puente/contract';
-import type { FaultInput } from '@puente/mock-server/faults';
+import type { FaultInput } from '@puente/mock-server/worlds/faults';
 import { readStamp, stampText } from '../clock/instants.ts';
 import { type Choosable, PHONE, PHONE_CHOICES, type PhoneState } from '../frame/page-state.tsx';
 import { faultText, readFault } from '../faults/fault-text.ts';

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { PAYOUT_FAILURE_NAMES } from '@puente/mock-server/backstage/contract';
+import { PAYOUT_FAILURE_NAMES } from '@puente/mock-server/control/contract';
 import { useState } from 'react';
 import { Button } from '../ui/button.tsx';
 import { Select } from '../ui/field.tsx';

@@ -1,4 +1,4 @@
-import type { BackstageData } from '@puente/mock-server/backstage/contract';
+import type { BackstageData } from '@puente/mock-server/control/contract';
 import { useRead } from '../api/backstage.tsx';
 import { usePage } from '../frame/page-state.tsx';
 

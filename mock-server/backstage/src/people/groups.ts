@@ -1,6 +1,6 @@
 /** Personas by situation: every one in exactly one group. */
 import type { OrderStatus } from '@puente/contract/values/order-status';
-import type { BackstageData } from '@puente/mock-server/backstage/contract';
+import type { BackstageData } from '@puente/mock-server/control/contract';
 
 export type Persona = BackstageData<'personas'>['personas'][number];
 

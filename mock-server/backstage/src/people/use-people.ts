@@ -1,5 +1,5 @@
 /** Who is here, each with the name and the persona behind the number; and the one who is chosen. */
-import type { BackstageData } from '@puente/mock-server/backstage/contract';
+import type { BackstageData } from '@puente/mock-server/control/contract';
 import { useMemo } from 'react';
 import { useRead } from '../api/backstage.tsx';
 import { usePage } from '../frame/page-state.tsx';

@@ -1,5 +1,5 @@
 /** What is on the phone of a world: session, language and theme of the app, under the names that the app gives them. */
-import type { Become } from '@puente/mock-server/backstage/contract';
+import type { Become } from '@puente/mock-server/control/contract';
 import type { PhoneState } from '../frame/page-state.tsx';
 import { devicePrefix, DOOR, type PhoneDoor, scriptKey, SHELL_TOKEN } from './phone-door.ts';
 

@@ -1,6 +1,6 @@
 /** What has happened and what falls due, on one line of time: of the world, or of the chosen borrower. */
 import { chakra } from '@chakra-ui/react';
-import type { BackstageData } from '@puente/mock-server/backstage/contract';
+import type { BackstageData } from '@puente/mock-server/control/contract';
 import { useState } from 'react';
 import { useAsked } from '../api/backstage.tsx';
 import { fromNow, instantText } from '../clock/instants.ts';

@@ -1,6 +1,6 @@
 /** How long each wait lasts in this world. What a shorter one makes due is said before it is saved. */
 import { keepPreviousData } from '@tanstack/react-query';
-import type { BackstageData } from '@puente/mock-server/backstage/contract';
+import type { BackstageData } from '@puente/mock-server/control/contract';
 import { useState } from 'react';
 import { useAct, useAsked, useRead } from '../api/backstage.tsx';
 import { reloadPhone } from '../phone/device.ts';

@@ -1,0 +1,114 @@
+/** Says what is wrong with the address of a request that no call has, and how it should have been. */
+import { CALLS, type Call } from '@puente/contract/wire/call-list';
+import { decryptPath, encryptPath, isPackageName } from '@puente/contract/wire/path-cipher';
+import { nearest, noSuch } from '../nearest.ts';
+import type { Unreadable } from '../contract/journal.ts';
+
+type Asked = {
+  method: string;
+  url: string;
+  packageName: string | null;
+  /** Names seen in this world. */
+  seen: readonly string[];
+};
+
+const PATHS = CALLS.map(({ path }) => path);
+const callOf = (path: string) => CALLS.find((each) => each.path === path) ?? null;
+
+/** Null for the address of a call. */
+export function explainPath(asked: Asked): Unreadable | null {
+  const { packageName, seen } = asked;
+  const [path = '', query = ''] = asked.url.split('?');
+  const tail = query ? `?${query}` : '';
+  const explained = (
+    why: Unreadable['why'],
+    words: string,
+    call: Call | null = null,
+    key = packageName,
+  ): Unreadable => ({
+    why,
+    words,
+    corrected:
+      call && key !== null && isPackageName(key)
+        ? { method: call.method, url: `/api/${encryptPath(call.path, key)}${tail}`, call: call.id }
+        : null,
+  });
+  const bare = path.replace(/^\/api(?=\/)/, '');
+  const plain = callOf(bare) ?? callOf(nearest(bare, PATHS) ?? '');
+  if (plain)
+    return explained(
+      'plainPath',
+      `${bare} is the plain path of ${plain.id}: it travels encrypted, as /api/ and hexadecimal digits.`,
+      plain,
+    );
+  const segment = bare.slice(1);
+  if (packageName === null || !isPackageName(packageName))
+    return explained(
+      'noPackage',
+      'The header packagename is missing, or not printable ASCII: its text is the key of the path.',
+    );
+  const keys = [packageName, ...seen.filter((each) => each !== packageName)];
+  const readable = read(segment.toUpperCase(), keys);
+  const call = readable && callOf(readable.path);
+  if (!path.startsWith('/api/'))
+    return explained('noPrefix', `${shown(path)} lacks the prefix /api/.`, call, readable?.key);
+  if (segment.includes('/'))
+    return explained(
+      'twice',
+      'There is more than one encrypted path in it: one segment is the whole path.',
+      firstOf(segment, keys),
+    );
+  if (segment !== segment.toUpperCase() && /^[0-9a-f]*$/i.test(segment))
+    return explained('lowerCase', 'The hexadecimal digits have to be in upper case.', call);
+  if (!/^[0-9A-F]*$/.test(segment))
+    return explained('notHex', `${shown(segment)} is neither hexadecimal nor the path of a call.`);
+  if (segment.length % 32 !== 0)
+    return explained(
+      'cut',
+      `${segment.length} digits are no whole number of blocks of 32: the end is missing.`,
+      cutOf(segment, keys),
+    );
+  if (!readable) {
+    const cut = cutOf(segment, keys);
+    if (cut) return explained('cut', 'A block of 32 digits is missing at its end.', cut);
+    const twice = firstOf(segment, keys);
+    if (twice) return explained('twice', 'There are two encrypted paths in it, one behind the other.', twice);
+    return explained(
+      'otherKey',
+      `It was encrypted with another key than that of ${packageName}, and with none seen here (${keys.join(', ')}).`,
+    );
+  }
+  if (readable.key !== packageName)
+    return explained(
+      'otherKey',
+      `It was encrypted with the key of ${readable.key}, and the header says ${packageName}.`,
+      call,
+    );
+  if (!call)
+    return explained('noSuchCall', noSuch('call', readable.path, PATHS), callOf(nearest(readable.path, PATHS) ?? ''));
+  if (call.method !== asked.method)
+    return explained('wrongMethod', `${call.id} is asked by ${call.method}, not by ${asked.method}.`, call);
+  return null;
+}
+
+const shown = (text: string) => (text.length > 40 ? `${text.slice(0, 40)}…` : text);
+
+function read(segment: string, keys: readonly string[]): { path: string; key: string } | null {
+  for (const key of keys) {
+    const path = decryptPath(segment, key);
+    // A wrong key leaves a valid padding once in 256 tries: what comes out then is no path.
+    if (path !== null && /^\/[\x21-\x7e]*$/.test(path)) return { path, key };
+  }
+  return null;
+}
+
+/** The call whose encrypted path begins like this. */
+function cutOf(segment: string, keys: readonly string[]): Call | null {
+  if (segment.length < 8) return null;
+  return CALLS.find(({ path }) => keys.some((key) => encryptPath(path, key).startsWith(segment))) ?? null;
+}
+
+/** The call whose encrypted path comes first in a longer segment. */
+function firstOf(segment: string, keys: readonly string[]): Call | null {
+  return CALLS.find(({ path }) => keys.some((key) => segment.toUpperCase().startsWith(encryptPath(path, key)))) ?? null;
+}

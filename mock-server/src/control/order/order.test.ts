@@ -1,0 +1,196 @@
+import { ORDER_STATUSES, type OrderStatus } from '@puente/contract/values/order-status';
+import { TRANSITIONS, type TransitionRow } from '@puente/contract/values/transitions';
+import { afterAll, describe, expect, test } from 'vitest';
+import { makerOf } from '../../loans/decisions.ts';
+import { backstage, stageOf as begun, START, testApp } from '../../test-wire.ts';
+
+const app = testApp();
+afterAll(() => app.close());
+
+const STATUSES = Object.keys(ORDER_STATUSES).map(Number) as OrderStatus[];
+const NOBODY = '5512345678';
+/** A world of its own in which this persona is, and what is asked of it. */
+async function stageOf(persona: string) {
+  const stage = await begun(app, persona);
+  const { tell, mobile } = stage;
+  return {
+    ...stage,
+    order: () => tell('order', undefined, `?mobile=${mobile}`),
+    decide: (what: string, more: object = {}) => tell('decide', { mobile, what, ...more }),
+  };
+}
+
+const rowsFrom = (from: OrderStatus | 'none') => TRANSITIONS.filter((row: TransitionRow) => row.from.includes(from));
+
+describe('moves and map', () => {
+  test.each(STATUSES)(
+    'in status %i the moves shown are the rows of the table that start there, with their makers',
+    async (status) => {
+      const { tell, order, mobile } = await stageOf('new');
+      await tell('jump', { mobile, status });
+      const { moves, nodes } = await order();
+      const shown = moves.map(({ row, who }) => [row, who]);
+      expect(shown).toEqual(rowsFrom(status).map(({ row, cause }) => [row, makerOf(cause)]));
+      for (const { possible, reason } of moves) expect(possible).toBe(reason === null);
+      expect(nodes.filter(({ here }) => here).map((node) => node.status)).toEqual([status]);
+      for (const node of nodes) {
+        expect(node.here || node.rows.length > 0 || (node.reason ?? '').length > 10, `${node.status}`).toBe(true);
+        expect(node.path, `${node.status}`).not.toBeNull();
+      }
+    },
+  );
+
+  test('without an order only the beginning is possible, and every status says so', async () => {
+    const { tell, asked } = await stageOf('new');
+    await asked('/security/getVerifyCode', { mobile: NOBODY, purpose: 'register', channel: 'sms' });
+    const { order, moves, nodes, history } = await tell('order', undefined, `?mobile=${NOBODY}`);
+    expect([order, history]).toEqual([null, []]);
+    expect(moves.map(({ row, possible }) => [row, possible])).toEqual([
+      ['T01', true],
+      ['T02', false],
+    ]);
+    expect(nodes.find(({ status }) => status === 18)?.reason).toBe(
+      '18 comes only from 1 (T12); there is no order yet.',
+    );
+    await expect(tell('decide', { mobile: NOBODY, what: 'approve' })).rejects.toThrow('5512345678 has no order yet');
+  });
+
+  test('what is not possible names a status, an amount or a date of this order, and the step that would unblock it', async () => {
+    const late = await stageOf('overdue3');
+    const { moves } = await late.order();
+    const extended = moves.find(({ row }) => row === 'T25');
+    expect(extended).toMatchObject({
+      possible: false,
+      reason: 'A penalty of 132.49 is unpaid.',
+      unblock: 'Pay 132.49.',
+    });
+    const paidOff = moves.find(({ row }) => row === 'T22');
+    expect(paidOff).toMatchObject({ possible: true, amount: 2_340.72, at: null });
+  });
+
+  test('a move by time says when', async () => {
+    const { tell, order } = await stageOf('approved');
+    const lapsed = (await order()).moves.find(({ event }) => event === 'lapsed');
+    const { happenings } = await tell('advance', { to: lapsed?.at });
+    expect(happenings.map(({ row, at }) => [row, at])).toEqual([['T16', lapsed?.at]]);
+  });
+});
+
+describe('history', () => {
+  test('of a late loan: its rows in order, what moved and what is owed, the same after export and import', async () => {
+    const { order, tell, orderNo } = await stageOf('overdue3');
+    const { history } = await order();
+    expect(history.map(({ row }) => row).slice(-5)).toEqual(['T17', 'T23', 'T24', 'T24', 'T24']);
+    expect(history.every(({ at }, index) => at >= (history[index - 1]?.at ?? 0))).toBe(true);
+    expect(history.find(({ row }) => row === 'T17')).toMatchObject({
+      amount: 1_880,
+      owed: 2_208.23,
+      byHand: false,
+      from: 7,
+      to: 2,
+    });
+    expect(history.at(-1)).toMatchObject({ amount: 44.16, owed: 2_340.72 });
+    const document = await tell('exportWorld');
+    await backstage(app, 'beginWorld', { body: { name: 'moved', at: START } });
+    await backstage(app, 'importWorld', { world: 'moved', body: document });
+    expect((await backstage(app, 'order', { world: 'moved', query: `?orderNo=${orderNo}` })).history).toEqual(history);
+  });
+
+  test('a payment says what it paid', async () => {
+    const { order, tell } = await stageOf('repaying');
+    const [first] = (await tell('borrowers')).borrowers;
+    await tell('pay', { channel: 'stp', clabe: first?.clabe, reference: 'A', amount: 500 });
+    await tell('advance', { by: '15m' });
+    expect((await order()).history.at(-1)).toMatchObject({ row: 'T20', who: 'bank', amount: 500, owed: 1_708.23 });
+  });
+});
+
+describe('decided by hand', () => {
+  test.each([
+    ['approve', 1, 'T12', 18],
+    ['failReading', 12, 'T05', 12],
+  ] as const)('%s in status %i is row %s, at once, and marked', async (what, from, row, to) => {
+    const { tell, order, decide, mobile } = await stageOf('new');
+    await tell('jump', { mobile, status: from });
+    const now = (await tell('clock')).now;
+    const decided = await decide(what);
+    expect(decided.happenings.map((each) => [each.row, each.at])).toEqual([[row, now]]);
+    expect((await order()).history.at(-1)).toMatchObject({ row, from, to, at: now, byHand: true });
+    expect(decided.history).toEqual((await order()).history);
+  });
+
+  test('elsewhere it is refused by the lender itself, and changes nothing', async () => {
+    const { tell, decide, orderNo } = await stageOf('repaying');
+    const before = await tell('exportWorld');
+    await expect(decide('approve')).rejects.toThrow(`approve is for status 1; ${orderNo} is 2 (repaying)`);
+    expect(await tell('exportWorld')).toEqual(before);
+  });
+
+  test('a deposit returns with the reason that is named', async () => {
+    const { tell, decide, mobile } = await stageOf('willBounce');
+    await tell('jump', { mobile, status: 7 });
+    await decide('returnDeposit', { reason: 'limitExceeded' });
+    const [mine] = (await tell('exportWorld')).borrowers;
+    expect(mine?.orders.at(-1)?.payouts.at(-1)).toMatchObject({ outcome: 'failed', reason: 'limitExceeded' });
+    await expect(decide('returnDeposit', { reason: 'tooRich' })).rejects.toThrow('accountNotFound, accountClosed');
+  });
+
+  test('another amount is not approved: the figures were agreed to', async () => {
+    const { tell, decide, order, mobile } = await stageOf('new');
+    await tell('jump', { mobile, status: 1 });
+    await expect(decide('approve', { amount: 1_500 })).rejects.toThrow('was submitted for 2,000.00');
+    expect((await order()).order?.status).toBe(1);
+    expect((await decide('approve', { amount: 2_000 })).order?.status).toBe(18);
+  });
+
+  test('an online payment is declined, and another one given up', async () => {
+    const { decide, asked, order } = await stageOf('repaying');
+    const payOrderId = (await order()).order?.payOrderId;
+    const begin = (requestId: string) =>
+      asked('/portal/repayment/confirm', { payOrderId, channelId: 'card', amount: 500, requestId });
+    await expect(decide('declinePayment')).rejects.toThrow('No online payment of');
+    for (const [what, words] of [
+      ['declinePayment', 'declines'],
+      ['losePayment', 'gives'],
+    ] as const) {
+      expect(await begin(crypto.randomUUID())).toMatchObject({ code: 0 });
+      const after = await decide(what);
+      expect(after.order?.payments.at(-1)).toMatchObject({ channel: 'cashier', state: 'declined', amount: 500 });
+      expect(after.history.at(-1)).toMatchObject({ row: null, byHand: true, words: expect.stringContaining(words) });
+    }
+  });
+
+  test('a transfer on its way goes back', async () => {
+    const { tell, decide, order } = await stageOf('repaying');
+    const [first] = (await tell('borrowers')).borrowers;
+    await tell('pay', { channel: 'stp', clabe: first?.clabe, reference: 'T-1', amount: 500 });
+    await expect(decide('rejectTransfer', { reference: 'T-9' })).rejects.toThrow('No transfer T-9');
+    await decide('rejectTransfer');
+    const { order: after } = await order();
+    expect([after?.payments, after?.owed.left]).toMatchObject([[{ reference: 'T-1', state: 'rejected' }], 2_208.23]);
+  });
+});
+
+test('whose order is meant is said, and nobody is guessed at', async () => {
+  const { tell, orderNo } = await stageOf('repaying');
+  const get = (query: string) => tell('order', undefined, query);
+  await expect(get('')).rejects.toThrow('mobile or orderNo is missing');
+  await expect(get('?orderNo=CR-0000009')).rejects.toThrow(`Was ${orderNo} meant?`);
+  await expect(get('?mobile=5500000099')).rejects.toThrow('There is no borrower 5500000099');
+  await expect(get('?orderno=1')).rejects.toThrow('knows no orderno');
+});
+
+test('more time is asked for at today’s price, begins with its fee, and is refused with the reason', async () => {
+  const { tell, order, mobile, orderNo } = await stageOf('repaying');
+  const before = await order();
+  const [offer] = before.order?.extensions ?? [];
+  expect(before.order?.extensions.map(({ days }) => days)).toEqual([7, 15, 30]);
+  await expect(tell('extend', { mobile, days: 8 })).rejects.toThrow(`${orderNo} is offered 7, 15, 30 days.`);
+  const { clabe, fee, newDueDate } = await tell('extend', { mobile, days: 7 });
+  expect({ days: 7, fee, newDueDate }).toEqual(offer);
+  expect((await order()).order?.dueDate).toBe(before.order?.dueDate);
+  await tell('pay', { channel: 'stp', clabe, amount: fee, reference: 'MORE-TIME' });
+  expect((await order()).order?.dueDate).toBe(newDueDate);
+  const late = await stageOf('overdue3');
+  await expect(late.tell('extend', { mobile: late.mobile, days: 7 })).rejects.toThrow('extensionBlockedByPenalty');
+});

@@ -1,0 +1,37 @@
+/** Folders for tests, each gone with its test, and a disk that runs full. */
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { onTestFinished } from 'vitest';
+import { testApp } from './test-wire.ts';
+import { openFolder } from './storage/folder.ts';
+import { photosIn } from './storage/photos.ts';
+import { createStore } from './storage/store.ts';
+
+export function newFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'mock-lender-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+/** A lender that keeps borrowers and photos in this folder, the names of the photos there, and what it says of its disk. */
+export function appInFolder(folder: string) {
+  const lines: string[] = [];
+  const report = (line: string) => void lines.push(line);
+  const kept = openFolder(folder, report);
+  const app = testApp({ store: createStore({ keeper: kept.keeper, report }), photos: photosIn(kept.photos, report) });
+  onTestFinished(async () => {
+    await app.close();
+    kept.close();
+  });
+  return { app, folder, lines, photos: () => readdirSync(kept.photos) };
+}
+
+/** A keeper that keeps nothing, and can write nothing while `full`. */
+export function smallDisk() {
+  const write = async () => {
+    if (disk.full) throw Object.assign(new Error('no space'), { code: 'ENOSPC' });
+  };
+  const disk = { full: false, keeper: { write, replaceAll: write } };
+  return disk;
+}

@@ -1,0 +1,97 @@
+import type { Texts } from './texts.ts';
+
+/** The English counterpart of errors/es.ts; session texts are the specification's own (rules §8). */
+export const en: Texts = {
+  notLoggedIn: 'User not logged in',
+  tokenExpired: 'Token expired, please login again',
+  otherDevice: 'The account is logged in from another device',
+  tokenInvalid: 'Token invalid, please login again',
+
+  malformedRequest: 'We could not read the request',
+  unknownPath: 'There is no such operation',
+  wrongMethod: 'This operation is asked for in another way',
+  timedOut: 'The request took too long to arrive, please try again',
+  tooLarge: 'The content is too large',
+  wrongContentType: 'The type of content is not the expected one',
+  invalidFields: 'Check these details: {fields}',
+  serverFault: 'Something failed on our side, please try again',
+  couldNotSave: 'It could not be saved, please try again',
+
+  wrongCode: 'The verification code is not right',
+  codeExpired: 'The verification code has expired, ask for another one',
+  codeTooSoon: 'Wait {seconds|second|seconds} to ask for another code',
+  tooManyTries: 'Too many tries. Wait {minutes|minute|minutes} and try again',
+  mobileNotRegistered: 'This number is not registered',
+  mobileTaken: 'This number has been registered, please login directly',
+  codeUsed: 'This code was already used, ask for another one',
+
+  ageOutOfRange: 'You must be between {min} and {max} years old',
+  wrongStep: 'This step does not fit the state of your application',
+  contactsShareRelation: 'The two contacts must have different relationships',
+  contactsShareMobile: 'The two contacts must have different mobile numbers',
+  workFieldsMissing: 'Complete these details of your work: {fields}',
+
+  backFirst: 'Upload the back of your ID first',
+  photoUnreadable: 'The file is not a JPEG, PNG or WebP photo',
+  photoTooSmall: 'The photo must be at least {min|pixel|pixels} wide',
+  ocrFailed: 'OCR failed, restart the authentication',
+  faceNotMatched: 'Face recognition failed. Take the photo again',
+  identityIncomplete: 'Your identification is not complete: {missing}',
+
+  accountNumbersDiffer: 'The two account numbers are not the same',
+  accountInvalid: 'The account number is not valid',
+  accountOfAnother: 'This account is already registered by somebody else',
+  bankDiffersFromClabe: 'The chosen bank does not match the CLABE',
+  cardNotFound: 'We could not find this account',
+  cardNotEditable: 'This account cannot be changed now',
+  holderDiffers: 'The account must be in your name and with your CURP',
+
+  answersMissing: 'There are questions still unanswered: {questions}',
+
+  orderNoEmpty: 'The order number cannot be empty',
+  orderNotFound: 'We could not find this order',
+  oneLoanAtATime: 'You can have only one loan at a time',
+  consentMissing: 'Your consent to the use of your data is missing',
+  retryLater: 'You can apply again from {date}',
+  offStep: 'The amount or the term is not among the options of the product',
+  priceChanged: 'The cost has changed. Check the new figures before you confirm',
+  creditCheckMissing: 'You must authorise us to check your credit history',
+  agreementMissing: 'You must accept the loan agreement',
+  dataIncomplete: 'Details of your application are missing',
+
+  productNotFound: 'We could not find this product',
+  aboveLimit: 'The amount is above your limit of {limit|peso|pesos}',
+
+  offerExpired: 'The offer has expired',
+  nothingToTake: 'There is no money to take on this order',
+
+  payOrderIdEmpty: 'The pay order id cannot be empty',
+  channelIdEmpty: 'The channel id cannot be empty',
+  nothingOwed: 'There is nothing to pay',
+  amountNotWhole: 'Cents are only taken when you pay everything, and you now owe {owed|peso|pesos}',
+  amountTooSmall: 'The minimum payment is {min|peso|pesos}',
+  amountOffMultiple: 'The amount must be a multiple of {multiple}',
+  amountAboveOwed: 'The amount is more than you owe: {owed|peso|pesos}',
+  amountAboveStoreLimit: 'A store takes up to {limit|peso|pesos} per slip',
+  methodUnavailable: 'This way of paying is not available',
+  paymentPending: 'An online payment is already on its way: wait for its result',
+  owedChanged: 'What you owe has changed: it is now {owed|peso|pesos}',
+
+  extensionNotOffered: 'Your loan does not offer more time',
+  extensionLimit: 'You can no longer ask for more time on this loan',
+  extensionBlockedByPenalty: 'Pay the late charge first',
+
+  uploadDisabled: 'The collection of device data is disabled',
+  onlineRefused: 'Your bank did not authorise the payment. You were not charged',
+  onlineNotReported: 'Nobody confirmed this payment to us. If you were charged, it counts as soon as it is confirmed',
+  onlineLoanEnded: 'Your loan was paid off before this payment was completed, so you were not charged',
+  cancelledUntaken: 'You did not confirm the offer in time, so it was cancelled at no cost. You owe nothing',
+  cancelledReturned:
+    'Your bank returned the deposit and the account was not corrected in time, so the loan was cancelled at no cost. You owe nothing',
+  transferNothingOwed: 'You owed nothing',
+  transferSenderUnknown: 'We could not tell whose account that is',
+  photoBack: 'back',
+  photoFront: 'front',
+  photoFace: 'selfie',
+  photoReading: 'reading',
+};

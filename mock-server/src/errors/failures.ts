@@ -1,0 +1,79 @@
+/** The one way a handler refuses. Names are the borrower's situation; texts are beside it. */
+import { REFUSALS, SESSION_CODES, TRANSPORT_CODES } from '@puente/contract/wire/codes';
+import type { RefusalName, SessionCodeName } from '@puente/contract/wire/codes';
+import type { Language } from '@puente/contract/wire/headers';
+import type { Texts } from './texts.ts';
+import { en } from './en.ts';
+import { es } from './es.ts';
+
+export type TransportName = keyof typeof TRANSPORT_CODES;
+export type FailureName = RefusalName | SessionCodeName | TransportName;
+export type Params = Readonly<Record<string, string | number>>;
+
+/** A field at fault by its name on the wire, and the key of the rule it breaks. */
+export type Fault = { readonly field: string; readonly rule: string };
+
+/** Fields at fault: the data of a refusal, before they are put into the caller's language. */
+export class Faults {
+  readonly list: readonly Fault[];
+  constructor(list: readonly Fault[]) {
+    this.list = list;
+  }
+}
+
+/**
+ * Session codes and refusals travel with HTTP 200 (decisions: "The wire"); a transport fault repeats its HTTP status.
+ */
+export class Failure extends Error {
+  readonly failure: FailureName;
+  readonly code: number;
+  readonly status: number;
+  readonly params: Params;
+  readonly data: unknown;
+  constructor(failure: FailureName, params: Params = {}, data: unknown = null) {
+    super(failure);
+    this.name = 'Failure';
+    this.failure = failure;
+    this.params = params;
+    this.data = data;
+    this.code = CODES[failure];
+    this.status = failure in TRANSPORT_CODES ? this.code : 200;
+  }
+}
+
+const CODES: Record<FailureName, number> = { ...SESSION_CODES, ...TRANSPORT_CODES, ...REFUSALS };
+
+/** Refuses: `refuse('retryLater', { date: '2026-12-21' })`. Params fill the placeholders of the message; data goes along. */
+export function refuse(failure: FailureName, params?: Params, data?: unknown): never {
+  throw new Failure(failure, params, data);
+}
+
+/** Refuses and names the fields at fault, with the rule each breaks; by itself as a request that breaks its shape. */
+export function refuseFields(list: readonly Fault[], failure: FailureName = 'invalidFields', params?: Params): never {
+  throw new Failure(failure, params, new Faults(list));
+}
+
+/** What a change gave, unless it gave a failure: thrown only now, a wrong try of a code is kept although the call is refused. */
+export function orThrow<T>(outcome: T | Failure): T {
+  if (outcome instanceof Failure) throw outcome;
+  return outcome;
+}
+
+const TEXTS: Record<Language, Texts> = { es, en };
+
+/** The human text of a failure, or another one of the mock's. */
+export function messageOf(text: keyof Texts, params: Params, lang: Language): string {
+  return fill(TEXTS[lang][text], params);
+}
+
+/**
+ * Puts values in the place of `{names}`; `{days|día|días}` adds the word that goes with the count. A placeholder without a
+ * value stays visible: better odd than silently empty.
+ */
+export function fill(text: string, params: Params): string {
+  return text.replace(/\{(\w+)(?:\|([^|}]+)\|([^|}]+))?\}/g, (whole, key: string, one?: string, more?: string) => {
+    const value = params[key];
+    if (value === undefined) return whole;
+    return one === undefined ? String(value) : `${value} ${String(value) === '1' ? one : more}`;
+  });
+}

@@ -1,0 +1,157 @@
+import { ORDER_STATUS, type OrderStatus } from '@puente/contract/values/order-status';
+import { apply, type OrderEvent } from './apply.ts';
+import type { DueName } from './decisions.ts';
+import { bookPayment, refund, sendBack } from './payments/book-payment.ts';
+import { type Change, type Happening, isRefusal } from './happening.ts';
+import { countLateDay, passDueDate } from './late.ts';
+import { DAY, dateOf, endOfDay, startOfDay } from './time/mexico-time.ts';
+import { endOnlinePayment } from './payments/online-payment.ts';
+import type { LoanRecord } from './order-record.ts';
+import { isCovered, stateOf } from './payments/owed.ts';
+import { DEFAULT_TIMETABLE, type Timetable } from './time/timetable.ts';
+
+type Due = { at: number; what: DueName; settle: (order: LoanRecord, at: number) => Change };
+
+/**
+ * Settles everything due up to `now` (ms UTC), each event at its own instant and in order, and says what happened.
+ * Pure: the same order and time give the same answer, and many small steps give the same as one large one.
+ */
+export function advance(order: LoanRecord, now: number, timetable: Timetable = DEFAULT_TIMETABLE): Change {
+  const happenings: Happening[] = [];
+  let current = order;
+  for (let due = nextEvent(current, timetable); due && due.at <= now; due = nextEvent(current, timetable)) {
+    // A wait that was made shorter may have been over before the latest row: the history never goes back.
+    const change = due.settle(current, Math.max(due.at, current.history.at(-1)?.at ?? due.at));
+    current = change.order;
+    happenings.push(...change.happenings);
+  }
+  return { order: current, happenings };
+}
+
+/** When something next falls due for this order by itself (ms UTC); null when nothing will. */
+export function nextDue(order: LoanRecord, timetable: Timetable = DEFAULT_TIMETABLE): number | null {
+  return nextEvent(order, timetable)?.at ?? null;
+}
+
+/** All that waits for its instant (ms UTC), soonest first: each falls due unless something else happens before. */
+export function duesOf(order: LoanRecord, timetable: Timetable = DEFAULT_TIMETABLE): Pick<Due, 'at' | 'what'>[] {
+  return allDues(order, timetable)
+    .map(({ at, what }) => ({ at, what }))
+    .toSorted((a, b) => a.at - b.at);
+}
+
+function allDues(order: LoanRecord, timetable: Timetable): Due[] {
+  return [...moneyOnItsWay(order), ...refunds(order, timetable), ...DUE_IN[order.status](order, timetable)];
+}
+
+/** The earliest event; at the same instant money comes first, so that a payment on the last second counts. */
+function nextEvent(order: LoanRecord, timetable: Timetable): Due | null {
+  let next: Due | null = null;
+  for (const each of allDues(order, timetable)) {
+    if (!next || each.at < next.at) next = each;
+  }
+  return next;
+}
+
+function moneyOnItsWay(order: LoanRecord): Due[] {
+  const arrived = order.payments
+    .filter((each) => stateOf(each) === 'arrived')
+    .map((each) => ({
+      at: each.dueAt,
+      what: each.rejection ? ('transferReturned' as const) : ('paymentBooked' as const),
+      settle: (was: LoanRecord, at: number) => (each.rejection ? sendBack : bookPayment)(was, each.reference, at),
+    }));
+  const online = order.onlinePayments
+    .filter((each) => each.state === 'pending')
+    .map((each) => ({
+      at: each.dueAt,
+      what: 'onlinePaymentEnds' as const,
+      settle: (was: LoanRecord, at: number) => endOnlinePayment(was, each, at),
+    }));
+  return [...arrived, ...online];
+}
+
+/** Money above what was owed goes back by itself. */
+function refunds(order: LoanRecord, timetable: Timetable): Due[] {
+  return order.payments.flatMap(({ reference, surplus, bookedAt, refundedAt }) =>
+    bookedAt === null || surplus === 0 || refundedAt !== null
+      ? []
+      : [
+          {
+            at: bookedAt + timetable.refund,
+            what: 'surplusReturned' as const,
+            settle: (was: LoanRecord, at: number) => refund(was, reference, at),
+          },
+        ],
+  );
+}
+
+type DueRule = (order: LoanRecord, timetable: Timetable) => Due[];
+
+const never: DueRule = () => [];
+
+const whenIdle: DueRule = ({ touchedAt }, { idleApplication }) =>
+  touchedAt === null ? [] : [event(touchedAt + idleApplication, { type: 'idleDataDeleted' })];
+
+const whenUntaken: DueRule = ({ since }, { offer }) => [event(since + offer, { type: 'lapsed' })];
+
+/** What falls due in each status by itself. */
+const DUE_IN: Record<OrderStatus, DueRule> = {
+  [ORDER_STATUS.basicInfo]: whenIdle,
+  [ORDER_STATUS.identityOcr]: whenIdle,
+  [ORDER_STATUS.additionalInfo]: whenIdle,
+  [ORDER_STATUS.bindCard]: whenIdle,
+  [ORDER_STATUS.question]: whenIdle,
+  [ORDER_STATUS.confirm]: never,
+  [ORDER_STATUS.finishLoading]: ({ since, script }, { submission }) => [
+    event(since + submission, { type: script.submission === 'ok' ? 'submitted' : 'submissionFailed' }),
+  ],
+  [ORDER_STATUS.applying]: ({ since, script }, { review }) => [event(since + review, { type: REVIEW[script.review] })],
+  [ORDER_STATUS.getMoney]: whenUntaken,
+  [ORDER_STATUS.lending]: ({ since, script, payouts }, { payout }) => {
+    const reason = payouts.at(-1)?.account.returns ?? script.failingPayouts[0];
+    const outcome: OrderEvent = reason === undefined ? { type: 'payoutDone' } : { type: 'payoutFailed', reason };
+    return [event(since + payout, outcome)];
+  },
+  [ORDER_STATUS.payFailed]: whenUntaken,
+  [ORDER_STATUS.repaying]: (order) =>
+    order.dueDate === null || isCovered(order)
+      ? []
+      : [{ at: endOfDay(order.dueDate), what: 'dueDatePassed', settle: passDueDate }],
+  [ORDER_STATUS.overdue]: (order) =>
+    order.dueDate === null || isCovered(order)
+      ? []
+      : [{ at: endOfDay(order.dueDate) + (order.lateDays + 1) * DAY, what: 'fullDayLate', settle: countLateDay }],
+  [ORDER_STATUS.finished]: never,
+  [ORDER_STATUS.cancelled]: never,
+  [ORDER_STATUS.rejected]: (order, timetable) => [
+    ...(order.dataDeletedAt === null
+      ? [event(order.since + timetable.rejectedData, { type: 'rejectedDataDeleted' })]
+      : []),
+    ...(order.mayApplyAgainAt === null ? [event(retryOpensAt(order, timetable), { type: 'retryOpened' })] : []),
+  ],
+};
+
+const REVIEW = { offer: 'approved', payAtOnce: 'approvedAndPaidOut', reject: 'rejected' } as const;
+
+/**
+ * When a rejected borrower may apply again (ms UTC). Our choice: whole days are counted in the calendar, so the date
+ * that is shown holds from its first minute on.
+ */
+export function retryOpensAt(rejected: LoanRecord, { retry }: Timetable): number {
+  const opens = rejected.since + retry;
+  return retry > 0 && retry % DAY === 0 ? startOfDay(dateOf(opens)) : opens;
+}
+
+function event(at: number, what: OrderEvent): Due {
+  return {
+    at,
+    what: what.type,
+    settle(order, instant) {
+      const outcome = apply(order, what, instant);
+      // What falls due is chosen by status from the same table: a refusal would be a mistake in the mock itself.
+      if (isRefusal(outcome)) throw new Error(`${what.type} fell due in status ${order.status}`);
+      return outcome;
+    },
+  };
+}

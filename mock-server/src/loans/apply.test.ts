@@ -1,0 +1,156 @@
+import { EXAMPLE } from '@puente/fixtures';
+import { toCentavos } from './money/centavos.ts';
+import { describe, expect, test } from 'vitest';
+import { apply } from './apply.ts';
+import { accountOf, done, lifeAt, submission } from './life.fixture.ts';
+import { DAY, MINUTE, SECOND } from './time/mexico-time.ts';
+
+describe('a refusal says why', () => {
+  test.each([
+    [8, 'takeMoney', 'offerExpired'],
+    [1, 'takeMoney', 'nothingToTake'],
+    [2, 'takeMoney', 'nothingToTake'],
+    [14, 'takeMoney', 'nothingToTake'],
+    [18, 'saveBasicInfo', 'wrongStep'],
+    [6, 'saveQuestionnaire', 'wrongStep'],
+  ] as const)('in %i by %s: %s', (status, type, refused) => {
+    const { order, now } = lifeAt(status);
+    expect(apply(order, { type }, now)).toEqual({ refused });
+  });
+
+  test('an account is corrected only where a deposit came back', () => {
+    const { order, now } = lifeAt(7);
+    expect(apply(order, { type: 'editBankCard', account: accountOf('card-2') }, now)).toEqual({
+      refused: 'cardNotEditable',
+    });
+  });
+});
+
+test('the sum that is paid out must be more than nothing', () => {
+  const { order, now } = lifeAt(14);
+  const withFee = (feeRate: number) => ({ ...submission(order), terms: { ...order.terms, feeRate, taxRate: 0 } });
+  expect(apply(order, withFee(1_000_000), now)).toEqual({ refused: 'offStep' });
+  expect(apply(order, withFee(1_100_000), now)).toEqual({ refused: 'offStep' });
+  expect(done(apply(order, withFee(999_995), now)).order).toMatchObject({ status: 19, fee: 199_999, feeTax: 0 });
+});
+
+test('what is agreed to is in the order from then on', () => {
+  const { order, now } = lifeAt(14);
+  const event = submission(order, accountOf('card-7'));
+  const { type: _, ...agreed } = event;
+  expect(done(apply(order, event, now + 5)).order).toMatchObject({
+    ...agreed,
+    status: 19,
+    submittedAt: now + 5,
+    fee: toCentavos(EXAMPLE.fee),
+    feeTax: toCentavos(EXAMPLE.feeTax),
+  });
+});
+
+test('a submission that did not arrive leaves nothing agreed, and the next one arrives', () => {
+  const life = lifeAt(14, { submission: 'fail', review: 'payAtOnce' });
+  done(life.ask(submission(life.order)));
+  life.wait(3 * SECOND);
+  expect(life.order).toMatchObject({ status: 14, submittedAt: null, agreementVersion: null, parties: null });
+  expect(life.order.script).toMatchObject({ submission: 'ok', review: 'payAtOnce' });
+});
+
+test('who decided when: taken money was accepted, money sent without asking was not, a corrected account is neither', () => {
+  const taken = lifeAt(18).wait(MINUTE);
+  const { decidedAt } = taken.order;
+  done(taken.ask({ type: 'takeMoney' }));
+  expect(taken.order).toMatchObject({ status: 7, decidedAt, takenAt: taken.now, cardId: 'card-1' });
+  expect(taken.order.payouts).toEqual([
+    { account: accountOf('card-1'), startedAt: taken.now, endedAt: null, outcome: null, reason: null },
+  ]);
+
+  const atOnce = lifeAt(1, { review: 'payAtOnce' }).wait(10 * MINUTE);
+  expect(atOnce.order).toMatchObject({ status: 7, decidedAt: atOnce.now, takenAt: null });
+
+  const returned = lifeAt(10).wait(MINUTE);
+  const before = returned.order;
+  done(returned.ask({ type: 'editBankCard', account: accountOf('card-2') }));
+  expect(returned.order).toMatchObject({
+    status: 7,
+    decidedAt: before.decidedAt,
+    takenAt: before.takenAt,
+    cardId: 'card-2',
+  });
+  expect(returned.order.payouts).toEqual([
+    ...before.payouts,
+    { account: accountOf('card-2'), startedAt: returned.now, endedAt: null, outcome: null, reason: null },
+  ]);
+});
+
+test('money without an account to go to is a mistake in the lender', () => {
+  const { order, now } = lifeAt(18);
+  expect(() => apply({ ...order, parties: null }, { type: 'takeMoney' }, now)).toThrow(
+    `${order.orderNo} has no account to pay out to`,
+  );
+});
+
+test('a payout that arrives begins the loan; one that fails says why and uses up one failure', () => {
+  const paid = lifeAt(7).wait(10 * MINUTE);
+  expect(paid.order).toMatchObject({
+    status: 2,
+    disbursedAt: paid.now,
+    dueDate: '2027-02-22',
+    charged: { principal: 200_000, interest: 17_951, interestTax: 2_872, penalty: 0 },
+    payouts: [{ endedAt: paid.now, outcome: 'ok', reason: null }],
+  });
+
+  const failed = lifeAt(7, { failingPayouts: ['accountClosed', 'limitExceeded'] }).wait(10 * MINUTE);
+  expect(failed.order).toMatchObject({
+    status: 10,
+    payouts: [{ endedAt: failed.now, outcome: 'failed', reason: 'accountClosed' }],
+    script: { failingPayouts: ['limitExceeded'] },
+  });
+  done(failed.ask({ type: 'editBankCard', account: accountOf('card-2') }));
+  failed.wait(10 * MINUTE);
+  expect(failed.order.payouts.map(({ outcome, reason }) => [outcome, reason])).toEqual([
+    ['failed', 'accountClosed'],
+    ['failed', 'limitExceeded'],
+  ]);
+});
+
+test('what an account returns by itself uses up none of the failures that were scripted', () => {
+  const life = lifeAt(10, { failingPayouts: ['accountClosed', 'limitExceeded'] });
+  done(life.ask({ type: 'editBankCard', account: accountOf('card-2', { returns: 'accountNotFound' }) }));
+  life.wait(10 * MINUTE);
+  expect(life.order.payouts.at(-1)).toMatchObject({ outcome: 'failed', reason: 'accountNotFound' });
+  expect(life.order.script.failingPayouts).toEqual(['limitExceeded']);
+});
+
+test('a rejection ends the order; its data go after a week, the wait after thirty days', () => {
+  const life = lifeAt(9);
+  const { since } = life.order;
+  expect(life.order).toMatchObject({ decidedAt: since, finishedAt: since, dataDeletedAt: null, mayApplyAgainAt: null });
+  life.wait(7 * DAY);
+  expect(life.order).toMatchObject({ dataDeletedAt: life.now, cardId: null, parties: null, finishedAt: since });
+  life.wait(23 * DAY);
+  expect(life.order.mayApplyAgainAt).toBe(Date.parse('2026-12-23T06:00:00Z'));
+});
+
+test('an idle application loses account and consent, and waits at its first step', () => {
+  const life = lifeAt(17).wait(7 * DAY);
+  expect(life.order).toMatchObject({ status: 6, touchedAt: null, cardId: null, consent: null });
+});
+
+test('every step of the application begins the seven idle days again, an earlier one too', () => {
+  const life = lifeAt(5).wait(DAY);
+  done(life.ask({ type: 'addBankCard', cardId: 'card-1' }));
+  expect(life.order.touchedAt).toBe(life.now);
+  life.wait(DAY);
+  done(life.ask({ type: 'saveBasicInfo' }));
+  expect(life.order).toMatchObject({ status: 17, touchedAt: life.now, cardId: 'card-1' });
+});
+
+test('an account that returns deposits returns the first one too, and uses up no scripted failure', () => {
+  const life = lifeAt(14, { failingPayouts: ['limitExceeded'] });
+  done(life.ask(submission(life.order, accountOf('card-1', { returns: 'accountNotFound' }))));
+  life.wait(3 * SECOND).wait(10 * MINUTE);
+  done(life.ask({ type: 'takeMoney' }));
+  life.wait(10 * MINUTE);
+  expect(life.order).toMatchObject({ status: 10, payouts: [{ outcome: 'failed', reason: 'accountNotFound' }] });
+  expect(life.order.script.failingPayouts).toEqual(['limitExceeded']);
+});

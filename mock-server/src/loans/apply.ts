@@ -1,0 +1,160 @@
+import { ORDER_STATUS, type OrderStatus } from '@puente/contract/values/order-status';
+import { APPLICATION_STEPS, transitionFor } from '@puente/contract/values/transitions';
+import type { RefusalName } from '@puente/contract/wire/codes';
+import { costOf } from './money/loan-cost.ts';
+import { follow, type Outcome } from './happening.ts';
+import { stepNumberOf } from './steps-done.ts';
+import { addDays, dateOf } from './time/mexico-time.ts';
+import type { ConsentRecord, LoanRecord, Parties, PayoutAccount } from './order-record.ts';
+
+/** What can be asked of an order that exists. Payments come in by `receive`, a new order by `startOrder`. */
+export type OrderEvent =
+  | { type: 'ocrFailed' }
+  | ({ type: 'saveBasicInfo' | 'finishIdentity' | 'saveAdditionalInfo' | 'saveQuestionnaire' } & Saved)
+  | ({ type: 'addBankCard'; cardId: string } & Saved)
+  | { type: 'editBankCard'; account: PayoutAccount }
+  | ({ type: 'submit' } & Submission)
+  | { type: 'submitted' | 'submissionFailed' | 'approved' | 'approvedAndPaidOut' | 'rejected' | 'takeMoney' | 'lapsed' }
+  | { type: 'payoutDone' | 'retryOpened' | 'rejectedDataDeleted' | 'idleDataDeleted' }
+  | { type: 'payoutFailed'; reason: string };
+
+/** `unchanged`: the very answers that are stored already. */
+type Saved = { unchanged?: boolean };
+
+/** What is agreed to; principal in centavos. */
+type Submission = Pick<LoanRecord, 'principal' | 'termDays' | 'loanPurpose' | 'terms'> & {
+  agreementVersion: string;
+  creditCheck: NonNullable<LoanRecord['creditCheck']>;
+  parties: Parties;
+  /** Of the disclosure in force at that instant. */
+  consent: ConsentRecord;
+};
+
+/** The new order and what happened, or the refusal; a refused event changes nothing. `now` in ms UTC. */
+export function apply(order: LoanRecord, event: OrderEvent, now: number): Outcome {
+  const step = APPLICATION_STEPS.find((each) => each.event === event.type);
+  // T29: the step comes before the one the application waits for.
+  if (step && stepNumberOf(order.status) > stepNumberOf(step.status)) {
+    const change = { touchedAt: now, ...cardOf(event) };
+    // However often forms are saved, the history does not grow: equal answers, or one T29 after another, add no row.
+    const unchanged = 'unchanged' in event && event.unchanged === true;
+    if (unchanged || order.history.at(-1)?.event === 'earlierStepSaved')
+      return { order: { ...order, ...change }, happenings: [] };
+    return follow(order, { event: 'earlierStepSaved', to: order.status, at: now, change });
+  }
+  if (!transitionFor(order.status, event.type)) return { refused: refusalOf(event, order.status) };
+  return APPLY[event.type](order, event, now);
+}
+
+type Rule = (order: LoanRecord, event: OrderEvent, at: number) => Outcome;
+
+/** Moves along the row and keeps only the status. */
+const moves =
+  (to: OrderStatus, change: (at: number) => Partial<LoanRecord> = () => ({})): Rule =>
+  (order, event, at) =>
+    follow(order, { event: event.type, to, at, change: change(at) });
+
+/** A step of the application: moves to the next one, and the seven idle days start over. */
+const passes =
+  (to: OrderStatus): Rule =>
+  (order, event, at) =>
+    follow(order, { event: event.type, to, at, change: { touchedAt: at, ...cardOf(event) } });
+
+/** Sends the money: to the account agreed on, or to the one it was corrected to. */
+const paysOut: Rule = (order, event, at) => {
+  const account = event.type === 'editBankCard' ? event.account : order.parties?.account;
+  if (!account) throw new Error(`${order.orderNo} has no account to pay out to`);
+  return follow(order, {
+    event: event.type,
+    to: ORDER_STATUS.lending,
+    at,
+    change: {
+      cardId: account.cardId,
+      ...(order.status === ORDER_STATUS.applying ? { decidedAt: at } : {}),
+      ...(event.type === 'takeMoney' ? { takenAt: at } : {}),
+      payouts: [...order.payouts, { account, startedAt: at, endedAt: null, outcome: null, reason: null }],
+    },
+  });
+};
+
+const APPLY: Record<OrderEvent['type'], Rule> = {
+  saveBasicInfo: passes(ORDER_STATUS.identityOcr),
+  finishIdentity: passes(ORDER_STATUS.additionalInfo),
+  ocrFailed: passes(ORDER_STATUS.identityOcr),
+  saveAdditionalInfo: passes(ORDER_STATUS.bindCard),
+  addBankCard: passes(ORDER_STATUS.question),
+  saveQuestionnaire: passes(ORDER_STATUS.confirm),
+  submit,
+  submitted: moves(ORDER_STATUS.applying),
+  submissionFailed: (order, event, at) => {
+    // Nothing arrived, so nothing was agreed. The fault is used up: sending once more succeeds.
+    const script = { ...order.script, submission: 'ok' as const };
+    const change = { submittedAt: null, agreementVersion: null, creditCheck: null, parties: null, script };
+    return follow(order, { event: event.type, to: ORDER_STATUS.confirm, at, change });
+  },
+  approved: moves(ORDER_STATUS.getMoney, (at) => ({ decidedAt: at })),
+  approvedAndPaidOut: paysOut,
+  rejected: moves(ORDER_STATUS.rejected, (at) => ({ decidedAt: at, finishedAt: at })),
+  takeMoney: paysOut,
+  lapsed: moves(ORDER_STATUS.cancelled, (at) => ({ finishedAt: at })),
+  payoutDone,
+  payoutFailed,
+  editBankCard: paysOut,
+  retryOpened: moves(ORDER_STATUS.rejected, (at) => ({ mayApplyAgainAt: at })),
+  rejectedDataDeleted: moves(ORDER_STATUS.rejected, (at) => ({ dataDeletedAt: at, cardId: null, parties: null })),
+  idleDataDeleted: moves(ORDER_STATUS.basicInfo, () => ({ touchedAt: null, cardId: null, consent: null })),
+};
+
+function submit(order: LoanRecord, event: OrderEvent, at: number): Outcome {
+  if (event.type !== 'submit') return { refused: 'wrongStep' };
+  const { type, ...agreed } = event;
+  const { fee, feeTax, deposit } = costOf(agreed);
+  if (deposit <= 0) return { refused: 'offStep' };
+  return follow(order, {
+    event: type,
+    to: ORDER_STATUS.finishLoading,
+    at,
+    change: { ...agreed, fee, feeTax, submittedAt: at },
+  });
+}
+
+function payoutDone(order: LoanRecord, event: OrderEvent, at: number): Outcome {
+  const { principal, interest, interestTax } = costOf(order);
+  return follow(order, {
+    event: event.type,
+    to: ORDER_STATUS.repaying,
+    at,
+    change: {
+      disbursedAt: at,
+      dueDate: addDays(dateOf(at), order.termDays),
+      charged: { principal, interest, interestTax, penalty: 0 },
+      payouts: endPayout(order, { endedAt: at, outcome: 'ok', reason: null }),
+    },
+  });
+}
+
+function payoutFailed(order: LoanRecord, event: OrderEvent, at: number): Outcome {
+  const reason = event.type === 'payoutFailed' ? event.reason : '';
+  const payouts = endPayout(order, { endedAt: at, outcome: 'failed', reason });
+  // What an account returns by itself uses up none of the failures that were scripted.
+  const [, ...later] = order.script.failingPayouts;
+  const failingPayouts = order.payouts.at(-1)?.account.returns ? order.script.failingPayouts : later;
+  const script = { ...order.script, failingPayouts };
+  return follow(order, { event: event.type, to: ORDER_STATUS.payFailed, at, change: { payouts, script } });
+}
+
+type Payout = LoanRecord['payouts'][number];
+
+function endPayout(order: LoanRecord, end: Pick<Payout, 'endedAt' | 'outcome' | 'reason'>): Payout[] {
+  return order.payouts.map((payout, index) => (index === order.payouts.length - 1 ? { ...payout, ...end } : payout));
+}
+
+function cardOf(event: OrderEvent): { cardId?: string } {
+  return 'cardId' in event ? { cardId: event.cardId } : {};
+}
+
+function refusalOf(event: OrderEvent, status: OrderStatus): RefusalName {
+  if (event.type === 'takeMoney') return status === ORDER_STATUS.cancelled ? 'offerExpired' : 'nothingToTake';
+  if (event.type === 'editBankCard') return 'cardNotEditable';
+  return 'wrongStep';
+}

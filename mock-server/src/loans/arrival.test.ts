@@ -1,0 +1,140 @@
+/** Money counts from the second in which it arrives, whenever the books show it: both sides of every midnight. */
+import { expect, test } from 'vitest';
+import { checkInvariants } from './invariants.ts';
+import { done, type Life, lifeAt } from './life.fixture.ts';
+import { HOUR, MINUTE } from './time/mexico-time.ts';
+import { extensionsUsed } from './payments/owed.ts';
+
+/** Due on 2027-02-22, 2,208.23 owed, the clock at an instant of Mexico City. */
+function lifeOn(instant: string): Life {
+  return until(lifeAt(2), instant);
+}
+
+function until(life: Life, instant: string): Life {
+  return life.wait(Date.parse(`${instant.replace(' ', 'T')}-06:00`) - life.now);
+}
+
+/** What has become of the loan once everything is in the books. */
+function outcome(life: Life) {
+  life.wait(20 * MINUTE);
+  expect(checkInvariants([life.order], life.now)).toEqual([]);
+  const { status, dueDate, charged, lateDaysInAll } = life.order;
+  return { status, dueDate, penalty: charged.penalty, lateDaysInAll, owed: life.owed };
+}
+
+const CHANNELS = ['stp', 'oxxo'] as const;
+/** Before the due day is over, the day after, and from the penalty's first full day on. */
+const MIDNIGHTS = [
+  ['2027-02-22 23:44:59', 0],
+  ['2027-02-22 23:45:00', 0],
+  ['2027-02-22 23:59:59', 0],
+  ['2027-02-23 00:00:00', 0],
+  ['2027-02-23 00:00:01', 0],
+  ['2027-02-23 23:45:01', 0],
+  ['2027-02-23 23:59:59', 0],
+  ['2027-02-24 00:00:00', 4_416],
+  ['2027-02-24 00:00:01', 4_416],
+] as const;
+const CASES = CHANNELS.flatMap((channel) =>
+  MIDNIGHTS.map(([instant, penalty]) => [channel, instant, penalty] as const),
+);
+
+test.each(CASES)('%s: the cost of more time arrives at %s, when the penalty is %i', (channel, instant, penalty) => {
+  const life = lifeOn('2027-02-22 12:00:00');
+  const fee = life.extend(7) ?? 0;
+  until(life, instant);
+  done(life.pay(fee, { purpose: 'extension', channel }));
+  expect(extensionsUsed(life.order)).toBe(penalty === 0 ? 1 : 0);
+  expect(outcome(life)).toEqual(
+    penalty === 0
+      ? { status: 2, dueDate: '2027-03-01', penalty: 0, lateDaysInAll: 0, owed: 220_823 }
+      : { status: 3, dueDate: '2027-02-22', penalty, lateDaysInAll: 1, owed: 220_823 + penalty - fee },
+  );
+});
+
+test.each(CASES)('%s: all of it arrives at %s, when the penalty is %i', (channel, instant, penalty) => {
+  const life = lifeOn(instant);
+  const wasLate = life.order.status === 3;
+  expect(wasLate).toBe(instant >= '2027-02-23');
+  done(life.pay(220_823, { channel }));
+  const { status, owed, ...days } = outcome(life);
+  expect([status, owed]).toEqual(penalty === 0 ? [4, 0] : [3, penalty]);
+  expect(days).toEqual({ dueDate: '2027-02-22', penalty, lateDaysInAll: penalty === 0 ? 0 : 1 });
+  expect(life.happenings.some(({ event }) => event === 'dueDatePassed')).toBe(wasLate);
+});
+
+test('a debt with a penalty, paid to the cent at ten to midnight, does not grow at midnight', () => {
+  const life = lifeOn('2027-02-25 23:50:00');
+  expect(life.owed).toBe(220_823 + 8_833);
+  done(life.pay(life.owed, { channel: 'stp' }));
+  expect(outcome(life)).toMatchObject({ status: 4, penalty: 8_833, lateDaysInAll: 2, owed: 0 });
+});
+
+test('what had not arrived at midnight is late, and only that', () => {
+  const life = lifeOn('2027-02-22 23:50:00');
+  done(life.pay(200_823, { channel: 'stp' }));
+  until(life, '2027-02-23 00:00:00');
+  expect(life.order.status).toBe(3);
+  until(life, '2027-02-24 00:00:00');
+  expect([life.order.charged.penalty, life.owed]).toEqual([400, 20_400]);
+});
+
+test('two transfers that are enough together keep the loan in time', () => {
+  const life = lifeOn('2027-02-22 23:46:00');
+  done(life.pay(100_000, { channel: 'stp' }));
+  done(life.wait(10 * MINUTE).pay(120_823, { channel: 'stp' }));
+  until(life, '2027-02-23 00:01:00');
+  expect([life.order.status, life.owed]).toEqual([2, 120_823]);
+  expect(outcome(life)).toMatchObject({ status: 4, penalty: 0 });
+  expect(life.happenings.at(-1)).toMatchObject({ row: 'T22', from: 2 });
+});
+
+test('money that will be sent back keeps nothing in time', () => {
+  const life = lifeOn('2027-02-22 23:50:00');
+  life.order = { ...life.order, script: { ...life.order.script, transfers: 'rejected' } };
+  done(life.pay(220_823, { channel: 'stp' }));
+  until(life, '2027-02-24 00:00:00');
+  expect(life.order).toMatchObject({ status: 3, charged: { penalty: 4_416 } });
+  const fee = lifeOn('2027-02-22 23:50:00');
+  const cost = fee.extend(7) ?? 0;
+  fee.order = { ...fee.order, script: { ...fee.order.script, transfers: 'rejected' } };
+  done(fee.pay(cost, { purpose: 'extension', channel: 'stp' }));
+  expect(outcome(fee)).toEqual({ status: 3, dueDate: '2027-02-22', penalty: 0, lateDaysInAll: 0, owed: 220_823 });
+  expect(fee.order.extensions).toMatchObject([{ paidAt: null }]);
+});
+
+test('more than the cost pays the loan with the rest, once it is booked', () => {
+  const life = lifeOn('2027-02-22 23:50:00');
+  const fee = life.extend(7) ?? 0;
+  done(life.pay(fee + 50_000, { purpose: 'extension', channel: 'stp' }));
+  expect([life.order.dueDate, life.owed]).toEqual(['2027-03-01', 220_823]);
+  expect(outcome(life)).toMatchObject({ status: 2, owed: 170_823 });
+  expect(life.order.payments).toMatchObject([{ amount: fee + 50_000, surplus: 0 }]);
+});
+
+test('with the penalty’s money on its way more time can be asked for, counted on what is left', () => {
+  const life = lifeOn('2027-02-24 12:00:00');
+  expect(life.extend(7)).toBeNull();
+  done(life.pay(104_416, { channel: 'stp' }));
+  const fee = life.extend(7) ?? 0;
+  // 7 days of 36 % a year on what is left of the principal: 2,208.23 - 1,000.00 = 1,208.23, and IVA.
+  expect(fee).toBe(834 + 133);
+  done(life.pay(fee, { purpose: 'extension', channel: 'stp' }));
+  expect(outcome(life)).toMatchObject({ status: 2, dueDate: '2027-03-03', penalty: 4_416, owed: 120_823 });
+});
+
+test('a loan that is covered is not extended: the cost of more time is surplus, and goes back', () => {
+  const life = lifeOn('2027-02-22 23:50:00');
+  const fee = life.extend(7) ?? 0;
+  done(life.pay(220_823, { channel: 'stp' }));
+  done(life.pay(fee, { purpose: 'extension', channel: 'stp' }));
+  expect(life.extend(7)).toBeNull();
+  expect(outcome(life)).toMatchObject({ status: 4, dueDate: '2027-02-22' });
+  const [, cost] = life.order.payments;
+  expect(cost).toMatchObject({ amount: fee, surplus: fee, refundedAt: null });
+  const bookedAt = cost?.bookedAt ?? 0;
+  life.wait(bookedAt + 24 * HOUR - 1 - life.now);
+  expect(life.order.payments[1]?.refundedAt).toBeNull();
+  life.wait(1);
+  expect(life.order.payments[1]?.refundedAt).toBe(bookedAt + 24 * HOUR);
+});

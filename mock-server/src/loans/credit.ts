@@ -1,0 +1,38 @@
+import { ORDER_STATUS } from '@puente/contract/values/order-status';
+import { FIRST_LOAN_LIMIT, LOAN_AMOUNT_MAX, REPAID_LOAN_LIMIT } from '@puente/contract/values/limits';
+import { isOpen } from '@puente/contract/values/transitions';
+import { toCentavos } from './money/centavos.ts';
+import type { LoanRecord } from './order-record.ts';
+
+/** What a borrower may have, in centavos; available = limit − used. */
+export type Credit = { limit: number; used: number; available: number; score: number; level: 1 | 2 | 3 };
+
+/** Repaid loans until the highest limit; our choice: the specification names three limits and only the first step. */
+export const REPAID_FOR_HIGHEST = 3;
+const SCORE = { start: 640, perRepaid: 40, perLateDay: 2, lowest: 300, highest: 850 };
+
+/** The most that may be lent (pesos): at first, after a repaid loan, and after several. */
+export type Limits = { first: number; repaid: number; highest: number };
+export const USUAL_LIMITS: Limits = {
+  first: FIRST_LOAN_LIMIT,
+  repaid: REPAID_LOAN_LIMIT,
+  highest: LOAN_AMOUNT_MAX,
+};
+
+/** Limit, score and level from the orders alone (rules §6: higher limits come from good repayment history). */
+export function creditOf(orders: readonly LoanRecord[], limits: Limits = USUAL_LIMITS): Credit {
+  const repaid = orders.filter((order) => order.status === ORDER_STATUS.finished).length;
+  const level = repaid === 0 ? 1 : repaid < REPAID_FOR_HIGHEST ? 2 : 3;
+  const limit = toCentavos({ 1: limits.first, 2: limits.repaid, 3: limits.highest }[level]);
+  const used = Math.min(
+    limit,
+    orders.reduce((sum, order) => sum + (isOpen(order.status) ? order.principal : 0), 0),
+  );
+  return { limit, used, available: limit - used, score: scoreOf(orders, repaid), level };
+}
+
+function scoreOf(orders: readonly LoanRecord[], repaid: number): number {
+  const lateDays = orders.reduce((sum, order) => sum + order.lateDaysInAll, 0);
+  const score = SCORE.start + repaid * SCORE.perRepaid - lateDays * SCORE.perLateDay;
+  return Math.min(SCORE.highest, Math.max(SCORE.lowest, score));
+}

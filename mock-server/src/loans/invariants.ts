@@ -1,0 +1,127 @@
+/**
+ * What must always hold, as checks that answer in sentences. The numbers name the rule; the
+ * ones about calls and sessions (10 to 12, 14, 19) are proved where calls are made.
+ */
+import { ORDER_STATUS, type OrderStatus } from '@puente/contract/values/order-status';
+import { isDeepStrictEqual } from 'node:util';
+import { DAILY_FEE_CAP, TAX_CAP } from '@puente/contract/values/limits';
+import { FINAL_STATUSES, isOpen, transitionFor } from '@puente/contract/values/transitions';
+import { loanCost } from './money/loan-cost.ts';
+import { MILLION } from './money/centavos.ts';
+import { minus, total } from './money/debt.ts';
+import { simpleInterest } from './money/interest.ts';
+import { penaltySoFar } from './money/penalty.ts';
+import type { Happening } from './happening.ts';
+import { DAY, endOfDay } from './time/mexico-time.ts';
+import { type LoanRecord, loanRecord } from './order-record.ts';
+import { isCovered, owed, stateOf } from './payments/owed.ts';
+
+type Check = [holds: boolean, words: string];
+const broken = (orderNo: string, checks: Check[]) =>
+  checks.filter(([holds]) => !holds).map(([, words]) => `${orderNo}: ${words}`);
+
+/** Everything that one borrower's orders break, settled to `now` (ms UTC); empty when all is well. */
+export function checkInvariants(orders: readonly LoanRecord[], now: number): string[] {
+  const open = orders.filter((order) => isOpen(order.status)).length;
+  const references = orders.flatMap((order) => order.payments.map((payment) => payment.reference));
+  return [
+    ...(open > 1 ? [`1: ${open} open orders`] : []),
+    ...(new Set(references).size < references.length ? ['13: a payment reference counts twice'] : []),
+    ...orders.flatMap((order) =>
+      broken(order.orderNo, [...moneyChecks(order), ...timeChecks(order, now), ...shapeChecks(order)]),
+    ),
+  ];
+}
+
+const PAID_OUT: readonly OrderStatus[] = [ORDER_STATUS.repaying, ORDER_STATUS.overdue, ORDER_STATUS.finished];
+
+function moneyChecks(order: LoanRecord): Check[] {
+  const { principal, fee, feeTax, terms, charged, paid, status } = order;
+  const isPaidOut = PAID_OUT.includes(status);
+  const payoutsDone = order.payouts.filter((payout) => payout.outcome === 'ok').length;
+  const unpaid = minus(charged, paid);
+  const cost = loanCost({ principal, days: order.termDays, terms });
+  const extensions = order.extensions.filter((each) => each.paidAt !== null);
+  const extended = extensions.reduce((sum, each) => sum + each.interest, 0);
+  const interestCap = simpleInterest({ principal, annualRate: 360_000, days: order.termDays });
+  const booked = order.payments.reduce((sum, each) => sum + total(each.booked), 0);
+  const settled = order.payments.filter((each) => each.bookedAt !== null);
+  return [
+    [cost.deposit > 0 && cost.deposit + fee + feeTax === principal, '4: deposit + fee + its tax is not the principal'],
+    [payoutsDone === (isPaidOut ? 1 : 0), `4: ${payoutsDone} payouts in status ${status}`],
+    [Object.values(unpaid).every((part) => part >= 0), '5: something is paid twice'],
+    [Object.values(charged).every(Number.isSafeInteger), '5: not whole centavos'],
+    [!isPaidOut || charged.principal === principal, '5: the principal charged is not the principal lent'],
+    [isPaidOut || total(charged) + total(paid) === 0, '5: money is owed or paid before the payout'],
+    [!isPaidOut || (owed(order) === 0) === (status === ORDER_STATUS.finished), '6: unpaid is 0 exactly in 4'],
+    [charged.penalty === penaltySoFar(order.lateCentavoDays, terms.penaltyDailyRate), '7: the penalty is not its sum'],
+    [booked === total(paid), '13: booked is not paid'],
+    [
+      settled.every((each) => each.amount === total(each.booked) + each.surplus),
+      '13: received is not booked + surplus',
+    ],
+    [
+      order.payments.every((each) => each.rejection === null || total(each.booked) + each.surplus === 0),
+      '13: something of what is sent back was kept',
+    ],
+    [
+      order.payments.every((each) => each.refundedAt === null || (each.surplus > 0 && stateOf(each) === 'booked')),
+      '13: something was returned that was no surplus',
+    ],
+    [
+      order.onlinePayments.filter(({ state }) => state === 'pending').length <= 1,
+      '13: two online payments are pending at once',
+    ],
+    [!isPaidOut || charged.interest - extended <= interestCap, '18: interest above 36 % a year'],
+    [fee <= principal * DAILY_FEE_CAP * order.termDays && terms.taxRate <= TAX_CAP * MILLION, '18: fee above its cap'],
+    [extensions.length <= (terms.extension?.max ?? 0), 'T25: too many extensions'],
+  ];
+}
+
+function timeChecks(order: LoanRecord, now: number): Check[] {
+  const { createdAt, submittedAt, disbursedAt, finishedAt, dueDate, status } = order;
+  const known = [createdAt, submittedAt, disbursedAt, finishedAt].filter((instant) => instant !== null);
+  const isPast = dueDate !== null && endOfDay(dueDate) <= now;
+  const daysPast = dueDate === null ? 0 : Math.floor((now - endOfDay(dueDate)) / DAY);
+  return [
+    [status !== ORDER_STATUS.overdue || (isPast && owed(order) > 0), '8: overdue before the due date has passed'],
+    [
+      status !== ORDER_STATUS.repaying || !isPast || isCovered(order),
+      '8: not overdue, and what is owed has not arrived',
+    ],
+    [
+      status !== ORDER_STATUS.overdue || order.lateDays === daysPast || isCovered(order),
+      '7: late days are not the full days late',
+    ],
+    [order.lateDaysInAll >= order.lateDays, '7: late days are forgotten'],
+    [known.every((instant, index) => instant >= (known[index - 1] ?? 0)), '9: instants out of order'],
+    [order.since <= now && known.every((instant) => instant <= now), '9: something happened in the future'],
+    [FINAL_STATUSES.includes(status) === (finishedAt !== null), '3: final without an end, or ended and not final'],
+    [status !== ORDER_STATUS.lending || order.payouts.at(-1)?.outcome === null, '17: no payout under way'],
+  ];
+}
+
+function shapeChecks(order: LoanRecord): Check[] {
+  const kept = loanRecord.safeParse(JSON.parse(JSON.stringify(order)));
+  return [[kept.success && isDeepStrictEqual(kept.data, order), '15: not the same after a restart']];
+}
+
+/** What one change breaks: only rows of the table, final is final, the penalty never falls, no time runs backwards. */
+export function checkChange(before: LoanRecord, after: LoanRecord, happenings: readonly Happening[]): string[] {
+  const path = happenings.every((each, index) => each.from === (happenings[index - 1]?.to ?? before.status));
+  const ends = (happenings.at(-1)?.to ?? before.status) === after.status;
+  const isFinal = FINAL_STATUSES.includes(before.status);
+  return broken(after.orderNo, [
+    [happenings.every((each) => transitionFor(each.from, each.event)?.row === each.row), '2: not a row of the table'],
+    [path && ends, '2: the rows do not lead from one status to the other'],
+    [!isFinal || after.status === before.status, '3: a final order changed its status'],
+    [after.charged.penalty >= before.charged.penalty, '7: the penalty fell'],
+    [after.lateDaysInAll >= before.lateDaysInAll, '7: late days are forgotten'],
+    [total(after.paid) >= total(before.paid), '5: money that was paid is gone'],
+    [happenings.every((each, index) => each.at >= (happenings[index - 1]?.at ?? 0)), '9: rows out of order'],
+    [
+      before.status !== ORDER_STATUS.lending || after.status !== ORDER_STATUS.cancelled || happenings.length > 1,
+      '17: cancelled while a payout was under way',
+    ],
+  ]);
+}

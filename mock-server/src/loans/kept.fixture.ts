@@ -1,0 +1,19 @@
+/** Borrowers for tests whose data the lender has, step by step. */
+import { newBorrower } from './new-borrower.ts';
+import type { Borrower } from './borrower-record.ts';
+
+const photo = {} as NonNullable<Borrower['identity']['back']>;
+
+/** Nothing is saved yet. */
+export const nothingSaved = newBorrower('u1', '5500000001');
+
+/** Every step is saved. */
+export const allSaved = {
+  ...nothingSaved,
+  basicInfo: {},
+  workInfo: {},
+  contacts: [{}],
+  identity: { back: photo, front: photo, face: photo, ocrAt: 1 },
+  cards: [{}],
+  questionnaire: {},
+} as unknown as Borrower; // what is in them is not asked here

@@ -1,0 +1,174 @@
+/** Orders for tests: brought to a status by the legal path, from one fixed instant on. */
+import { ORDER_STATUS, type OrderStatus } from '@puente/contract/values/order-status';
+import type { PaymentChannel } from '@puente/contract/values/payments';
+import { puente } from '@puente/fixtures/product';
+import { agreedTerms } from './money/catalogue.ts';
+import { advance, nextDue } from './advance.ts';
+import { apply, type OrderEvent } from './apply.ts';
+import { askForExtension, extensionQuotes } from './extension-quote.ts';
+import { type Change, type Happening, isRefusal, type Outcome } from './happening.ts';
+import {
+  type ConsentRecord,
+  DEFAULT_SCRIPT,
+  type LoanRecord,
+  type OrderScript,
+  type PayoutAccount,
+} from './order-record.ts';
+import { startOnlinePayment } from './payments/online-payment.ts';
+import { owed } from './payments/owed.ts';
+import { receive } from './payments/receive.ts';
+import { type Application, startOrder } from './start-order.ts';
+import { DEFAULT_TIMETABLE } from './time/timetable.ts';
+
+/** 2026-11-23 10:00 in Mexico City, a Monday. */
+export const START = Date.parse('2026-11-23T16:00:00Z');
+
+export function application(change: Partial<Application> = {}): Application {
+  return {
+    orderNo: 'CR-0000001',
+    sequence: 1,
+    userId: 'u1',
+    payOrderId: 'pay-1',
+    productId: puente.productId,
+    principal: 200_000,
+    termDays: 91,
+    loanPurpose: 'health',
+    consent: CONSENT,
+    terms: agreedTerms(puente),
+    cardId: null,
+    script: DEFAULT_SCRIPT,
+    ...change,
+  };
+}
+
+/** The change of an outcome that must not be a refusal. */
+export function done(outcome: Outcome): Change {
+  if (isRefusal(outcome)) throw new Error(`refused: ${outcome.refused}`);
+  return outcome;
+}
+
+/** 2026-11-23 10:00 in Mexico City: what was agreed to on the way. */
+const CONSENT: ConsentRecord = { version: '2026-11', kinds: [], at: START };
+
+export function accountOf(cardId: string, change: Partial<PayoutAccount> = {}): PayoutAccount {
+  return { cardId, bankName: 'BBVA México', last4: '0123', holderName: 'Ana Gómez', returns: null, ...change };
+}
+
+export function submission(
+  order: LoanRecord,
+  account = accountOf(order.cardId ?? 'card-1'),
+): Extract<OrderEvent, { type: 'submit' }> {
+  const { principal, termDays, loanPurpose, terms } = order;
+  const parties = { lenderName: 'Puente Demo', borrowerName: 'Ana Gómez', account };
+  const creditCheck = { version: '2026-11', at: START };
+  const agreed = { agreementVersion: '2026-11', creditCheck, parties, consent: CONSENT };
+  return { type: 'submit', principal, termDays, loanPurpose, terms, ...agreed };
+}
+
+/** An order and the time it has got to; each step settles what is due and remembers what happened. */
+export class Life {
+  order: LoanRecord;
+  now = START;
+  happenings: Happening[] = [];
+
+  constructor(change: Partial<Application> = {}) {
+    const begins = ORDER_STATUS.basicInfo;
+    const started = done(startOrder({ event: 'apply', begins, application: application(change), now: START }));
+    this.order = started.order;
+    this.happenings.push(...started.happenings);
+  }
+
+  ask(event: OrderEvent): Outcome {
+    this.wait(0);
+    return this.keep(apply(this.order, event, this.now));
+  }
+
+  wait(ms: number): this {
+    this.now += ms;
+    this.keep(advance(this.order, this.now));
+    return this;
+  }
+
+  /** Until the next thing that falls due by itself has happened. */
+  waitForNext(): this {
+    return this.wait((nextDue(this.order) ?? this.now) - this.now);
+  }
+
+  pay(
+    amount: number,
+    change: { reference?: string; purpose?: 'loan' | 'extension'; channel?: Exclude<PaymentChannel, 'cashier'> } = {},
+  ): Outcome {
+    this.wait(0);
+    const { reference = `ref-${this.order.payments.length + 1}`, purpose = 'loan', channel = 'oxxo' } = change;
+    return this.keep(receive(this.order, { reference, purpose, channel, amount }, this.now, DEFAULT_TIMETABLE));
+  }
+
+  /** Begins an online payment of an amount in centavos; true when it was refused. */
+  begin(amount: number, request: string): boolean {
+    this.wait(0);
+    const wanted = { requestId: request, channelId: 'card', amount, reference: `PL-${request}` };
+    const begun = startOnlinePayment(this.order, wanted, { now: this.now, timetable: DEFAULT_TIMETABLE });
+    if ('refused' in begun) return true;
+    this.order = begun.order;
+    return false;
+  }
+
+  /** Asks for more time; the fee to pay in centavos, or null when it is refused. */
+  extend(days: number): number | null {
+    this.wait(0);
+    const quote = extensionQuotes(this.order, this.now).find((each) => each.days === days);
+    const asked = quote && askForExtension(this.order, { days, fee: quote.fee, now: this.now });
+    if (!asked || 'refused' in asked) return null;
+    this.order = asked.order;
+    return quote.fee;
+  }
+
+  /** Asks for more time and pays what it costs. */
+  buyTime(days: number): void {
+    done(this.pay(this.extend(days) ?? 0, { purpose: 'extension' }));
+  }
+
+  get owed(): number {
+    return owed(this.order);
+  }
+
+  private keep(outcome: Outcome): Outcome {
+    if (isRefusal(outcome)) return outcome;
+    this.order = outcome.order;
+    this.happenings.push(...outcome.happenings);
+    return outcome;
+  }
+}
+
+const STEPS: OrderEvent[] = [
+  { type: 'saveBasicInfo' },
+  { type: 'finishIdentity' },
+  { type: 'saveAdditionalInfo' },
+  { type: 'addBankCard', cardId: 'card-1' },
+  { type: 'saveQuestionnaire' },
+];
+
+/** A life that has got to a status by legal steps alone. */
+export function lifeAt(status: OrderStatus, script: Partial<OrderScript> = {}): Life {
+  const wanted: Partial<OrderScript> = {
+    ...(status === ORDER_STATUS.rejected ? { review: 'reject' } : {}),
+    ...(status === ORDER_STATUS.payFailed ? { failingPayouts: ['accountClosed'] } : {}),
+    ...script,
+  };
+  const life = new Life({ script: { ...DEFAULT_SCRIPT, ...wanted } });
+  for (const event of STEPS) {
+    if (life.order.status === status) return life;
+    done(life.ask(event));
+  }
+  if (status === ORDER_STATUS.confirm) return life;
+  done(life.ask(submission(life.order)));
+  // Bounded, so that a path that does not lead there fails instead of hanging.
+  for (let turn = 0; turn < 10 && life.order.status !== status; turn++) {
+    if (life.order.status === ORDER_STATUS.getMoney && status !== ORDER_STATUS.cancelled)
+      done(life.ask({ type: 'takeMoney' }));
+    else if (life.order.status === ORDER_STATUS.repaying && status === ORDER_STATUS.finished) done(life.pay(life.owed));
+    else life.waitForNext();
+  }
+  if (life.order.status !== status) throw new Error(`The path ended at ${life.order.status}, not at ${status}.`);
+  return life;
+}

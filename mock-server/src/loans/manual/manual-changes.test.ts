@@ -1,0 +1,186 @@
+import { ORDER_STATUSES } from '@puente/contract/values/order-status';
+import { describe, expect, test } from 'vitest';
+import { decideByHand, decisionHeld, noted } from './manual-changes.ts';
+import { DECISION_NAMES, DECISIONS, type DecisionName } from '../decisions.ts';
+import { checkInvariants } from '../invariants.ts';
+import { done, type Life, lifeAt } from '../life.fixture.ts';
+import { MINUTE } from '../time/mexico-time.ts';
+
+/** The order after a decision, which has to be possible. */
+function decide(life: Life, what: DecisionName, more: { reason?: string; reference?: string } = {}) {
+  const change = decideByHand(life.order, { what, ...more }, life.now);
+  expect(checkInvariants([change.order], life.now)).toEqual([]);
+  return change;
+}
+
+describe('a decision that is a row of the table', () => {
+  test.each([
+    ['approve', 1, 18, 'T12'],
+    ['approveAndPayOut', 1, 7, 'T13'],
+    ['reject', 1, 9, 'T14'],
+    ['payOut', 7, 2, 'T17'],
+    ['returnDeposit', 7, 10, 'T18'],
+    ['failReading', 12, 12, 'T05'],
+    ['receiveSubmission', 19, 1, 'T10'],
+    ['loseSubmission', 19, 14, 'T11'],
+  ] as const)('%s leads from %i to %i along %s, marked as by hand', (what, from, to, row) => {
+    const life = lifeAt(from);
+    const before = life.order.history;
+    const { order, happenings } = decide(life, what);
+    expect([order.status, happenings.map((each) => each.row)]).toEqual([to, [row]]);
+    expect(order.history.slice(0, -1)).toEqual(before);
+    expect(order.history.at(-1)).toMatchObject({ row, at: life.now, byHand: true });
+    expect(order.handNotes).toBeUndefined();
+  });
+
+  test.each(DECISION_NAMES.filter((what) => DECISIONS[what].event !== null))(
+    '%s is held back everywhere else, and asking for it all the same is a mistake',
+    (what) => {
+      const { order, now } = lifeAt(4);
+      expect(decisionHeld(order, { what })).toMatch(
+        new RegExp(`^${what} is for status \\d+; CR-0000001 is 4 \\(finished\\)\\.$`, 'u'),
+      );
+      expect(() => decideByHand(order, { what }, now)).toThrow(`${what} is for status `);
+    },
+  );
+
+  test('it is held back with the status it is for, and the one the order has', () => {
+    expect(decisionHeld(lifeAt(1).order, { what: 'approve' })).toBeNull();
+    expect(decisionHeld(lifeAt(2).order, { what: 'approve' })).toBe(
+      `approve is for status 1; CR-0000001 is 2 (${ORDER_STATUSES[2].name}).`,
+    );
+    expect(decisionHeld(lifeAt(1).order, { what: 'payOut' })).toBe(
+      `payOut is for status 7; CR-0000001 is 1 (${ORDER_STATUSES[1].name}).`,
+    );
+  });
+
+  test('a deposit comes back for the reason that is given, else because the account is closed', () => {
+    const reasonOf = (more: { reason?: string }) =>
+      decide(lifeAt(7), 'returnDeposit', more).order.payouts.at(-1)?.reason;
+    expect([reasonOf({ reason: 'invalidAccount' }), reasonOf({})]).toEqual(['invalidAccount', 'accountClosed']);
+  });
+
+  test('the failures scripted for later payouts are not used up by it; any other decision keeps the script its row leaves', () => {
+    const life = lifeAt(7, { failingPayouts: ['invalidAccount'] });
+    expect(decide(life, 'returnDeposit').order.script).toEqual(life.order.script);
+    const lost = lifeAt(19, { submission: 'fail' });
+    expect(decide(lost, 'loseSubmission').order.script.submission).toBe('ok');
+  });
+});
+
+describe('an online payment', () => {
+  const withPending = () => {
+    const life = lifeAt(2);
+    life.begin(10_000, 'one');
+    life.wait(MINUTE);
+    life.begin(20_000, 'two');
+    return life;
+  };
+
+  test.each([
+    ['declinePayment', 'refused', 'The provider declines the online payment.'],
+    ['losePayment', 'notReported', 'The provider gives the online payment up without a report.'],
+  ] as const)('%s ends the pending one as %s, and is noted', (what, reason, words) => {
+    const life = withPending();
+    const { order, happenings } = decide(life, what);
+    expect(order.onlinePayments.map(({ state, declined }) => [state, declined])).toEqual([
+      ['booked', null],
+      ['declined', { at: life.now, reason }],
+    ]);
+    expect(order.payments).toEqual(life.order.payments);
+    expect([order.handNotes, happenings]).toEqual([[{ at: life.now, what: words }], []]);
+    expect(order.history).toEqual(life.order.history);
+  });
+
+  test('it can be named; another name, or none on its way, is held back', () => {
+    const { order } = withPending();
+    const held = (reference?: string) => decisionHeld(order, { what: 'declinePayment', reference });
+    expect([held(), held('PL-two')]).toEqual([null, null]);
+    expect(held('PL-one')).toBe('Online payment PL-one is not pending; PL-two is.');
+    expect(decisionHeld(lifeAt(2).order, { what: 'losePayment' })).toBe('No online payment of CR-0000001 is pending.');
+    // A transfer on its way is none.
+    const life = lifeAt(2);
+    done(life.pay(10_000, { channel: 'stp' }));
+    expect(decisionHeld(life.order, { what: 'declinePayment' })).toBe('No online payment of CR-0000001 is pending.');
+  });
+});
+
+describe('a transfer on its way', () => {
+  const withTransfers = () => {
+    const life = lifeAt(2);
+    done(life.pay(5_000, { channel: 'oxxo', reference: 'store' }));
+    done(life.pay(10_000, { channel: 'stp', reference: 'booked' }));
+    life.wait(20 * MINUTE);
+    done(life.pay(20_000, { channel: 'stp', reference: 'first' }));
+    done(life.pay(30_000, { channel: 'stp', reference: 'second' }));
+    return life;
+  };
+  const rejections = (life: Life, reference?: string) =>
+    decide(life, 'rejectTransfer', reference === undefined ? {} : { reference }).order.payments.map((each) => [
+      each.reference,
+      each.rejection,
+    ]);
+
+  test('the newest goes back, unless another one is named; the rest stays', () => {
+    const life = withTransfers();
+    const rejection = { reason: 'senderUnknown', at: life.now };
+    expect(rejections(life)).toEqual([
+      ['store', null],
+      ['booked', null],
+      ['first', null],
+      ['second', rejection],
+    ]);
+    expect(rejections(life, 'first')).toEqual([
+      ['store', null],
+      ['booked', null],
+      ['first', rejection],
+      ['second', null],
+    ]);
+  });
+
+  test('it is noted, and no row took place', () => {
+    const life = withTransfers();
+    const { order, happenings } = decide(life, 'rejectTransfer');
+    expect([happenings, order.history]).toEqual([[], life.order.history]);
+    expect(order.handNotes).toEqual([{ at: life.now, what: 'A transfer on its way goes back to its sender.' }]);
+  });
+
+  test('what is in the books, came from a store or never came does not go back', () => {
+    const life = withTransfers();
+    const held = (reference?: string) => decisionHeld(life.order, { what: 'rejectTransfer', reference });
+    expect([held(), held('first')]).toEqual([null, null]);
+    for (const reference of ['booked', 'store', 'unknown']) {
+      expect(held(reference)).toBe(`No transfer ${reference} to CR-0000001 is on its way to the books.`);
+    }
+    expect(decisionHeld(lifeAt(2).order, { what: 'rejectTransfer' })).toBe(
+      'No transfer to CR-0000001 is on its way to the books.',
+    );
+    const store = lifeAt(2);
+    store.order = {
+      ...store.order,
+      payments: life.order.payments.slice(0, 1).map((each) => ({ ...each, bookedAt: null })),
+    };
+    expect(decisionHeld(store.order, { what: 'rejectTransfer' })).toBe(
+      'No transfer to CR-0000001 is on its way to the books.',
+    );
+  });
+
+  test('one that has paid an extension has counted', () => {
+    const life = lifeAt(2);
+    const fee = life.extend(7) ?? 0;
+    done(life.pay(fee + 10_000, { channel: 'stp', reference: 'more', purpose: 'extension' }));
+    expect(decisionHeld(life.order, { what: 'rejectTransfer' })).toBe('16.02 of more have paid an extension already.');
+  });
+});
+
+test('notes are added one below the other', () => {
+  const { order } = lifeAt(2);
+  const twice = noted(noted(order, 'first', 1), 'second', 2);
+  expect(twice).toEqual({
+    ...order,
+    handNotes: [
+      { at: 1, what: 'first' },
+      { at: 2, what: 'second' },
+    ],
+  });
+});

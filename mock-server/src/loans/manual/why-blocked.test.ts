@@ -1,0 +1,178 @@
+import { puenteFijo } from '@puente/fixtures/product';
+import { TRANSITIONS, type OrderEventName } from '@puente/contract/values/transitions';
+import { describe, expect, test } from 'vitest';
+import { agreedTerms } from '../money/catalogue.ts';
+import type { Borrower } from '../borrower-record.ts';
+import { heldBack } from './why-blocked.ts';
+import { allSaved, nothingSaved } from '../kept.fixture.ts';
+import { done, type Life, lifeAt } from '../life.fixture.ts';
+import type { LoanRecord } from '../order-record.ts';
+import { DAY, MINUTE } from '../time/mexico-time.ts';
+import { DEFAULT_TIMETABLE } from '../time/timetable.ts';
+
+const held = (event: OrderEventName, order: LoanRecord | null, kept: Borrower = allSaved) =>
+  heldBack(event, { order, borrower: { ...kept, orders: order ? [order] : [] }, timetable: DEFAULT_TIMETABLE });
+
+/** The same transfer as any, on its way to the books. */
+function paidBy(life: Life, amount: number): LoanRecord {
+  done(life.pay(amount, { channel: 'stp' }));
+  return life.order;
+}
+
+describe('a new application', () => {
+  test('nothing holds it back before the first order and after a loan that ended', () => {
+    expect([held('apply', null), held('apply', null, nothingSaved), held('applyAgain', null)]).toEqual([
+      null,
+      null,
+      null,
+    ]);
+    expect([held('apply', lifeAt(4).order), held('applyAgain', lifeAt(8).order)]).toEqual([null, null]);
+  });
+
+  test.each(['apply', 'applyAgain'] as const)('%s waits for the end of the loan that is open', (event) => {
+    expect(held(event, lifeAt(2).order)).toEqual({
+      reason: 'CR-0000001 is 2 and not final: one loan at a time.',
+      unblock: 'End CR-0000001.',
+    });
+  });
+
+  test.each(['apply', 'applyAgain'] as const)('%s waits for the day after a rejection', (event) => {
+    const life = lifeAt(9);
+    expect(held(event, life.order)).toEqual({
+      reason: 'CR-0000001 was rejected on 2026-11-23: again from 2026-12-23.',
+      unblock: 'Advance to 2026-12-23 00:00:00.',
+    });
+    expect(held(event, life.wait(31 * DAY).order)).toBeNull();
+  });
+
+  test('applying again needs every step, also where an order stands in the way', () => {
+    const missing = {
+      reason: 'The lender lacks the data of 11, 17.',
+      unblock: 'Apply as usual: the application begins at the first step that is missing.',
+    };
+    const kept = { ...allSaved, workInfo: null, questionnaire: null };
+    expect([held('applyAgain', null, kept), held('applyAgain', lifeAt(2).order, kept)]).toEqual([missing, missing]);
+    expect(held('apply', null, kept)).toBeNull();
+  });
+});
+
+describe('an application under way', () => {
+  test('it is sent with all its data alone', () => {
+    const { order } = lifeAt(14);
+    expect([held('submit', order), held('submit', null, nothingSaved)]).toEqual([null, null]);
+    expect(held('submit', order, { ...allSaved, contacts: [], cards: [] })).toEqual({
+      reason: 'The data of 11, 5 are missing again.',
+      unblock: 'Save that step again.',
+    });
+  });
+
+  test('before its first step lies none', () => {
+    expect(held('earlierStepSaved', lifeAt(6).order)).toEqual({
+      reason: '6 is the first step: none lies before it.',
+      unblock: 'Save it; then it can be saved again.',
+    });
+    for (const status of [12, 11, 5, 17, 14] as const) {
+      expect(held('earlierStepSaved', lifeAt(status).order)).toBeNull();
+    }
+  });
+
+  test('its data are deleted once', () => {
+    const life = lifeAt(12);
+    expect(held('idleDataDeleted', life.order)).toBeNull();
+    expect(held('idleDataDeleted', life.wait(8 * DAY).order)).toEqual({
+      reason: 'Its data are deleted since 2026-11-30 10:00:00.',
+      unblock: 'Save a step.',
+    });
+  });
+
+  test('after a rejection each wait ends once', () => {
+    const life = lifeAt(9);
+    expect([held('rejectedDataDeleted', life.order), held('retryOpened', life.order)]).toEqual([null, null]);
+    const { order } = life.wait(31 * DAY);
+    expect(held('rejectedDataDeleted', order)).toEqual({
+      reason: 'Its data are deleted since 2026-11-30 10:10:03.',
+      unblock: null,
+    });
+    expect(held('retryOpened', order)).toEqual({
+      reason: 'It may apply again since 2026-12-23 00:00:00.',
+      unblock: null,
+    });
+  });
+});
+
+describe('a loan', () => {
+  const arrived = { reason: 'All of 2,208.23 has arrived and waits for the books.', unblock: null };
+
+  test.each(['partPaid', 'dueDatePassed', 'fullDayLate', 'extended'] as const)(
+    '%s does not come once all of it has arrived',
+    (event) => {
+      const life = lifeAt(2);
+      expect(held(event, life.order)).toBeNull();
+      expect(held(event, paidBy(life, 100_000))).toBeNull();
+      expect(held(event, paidBy(life, 120_823))).toEqual(arrived);
+    },
+  );
+
+  test('it is paid off while anything is owed', () => {
+    const life = lifeAt(2);
+    expect(held('paidOff', paidBy(life, 220_823))).toBeNull();
+    expect(held('paidOff', life.wait(20 * MINUTE).order)).toEqual({
+      reason: 'CR-0000001 is 4 and owes 0.00.',
+      unblock: null,
+    });
+    const cent = lifeAt(2);
+    expect(held('paidOff', paidBy(cent, 220_822))).toBeNull();
+    expect(held('paidOff', cent.wait(20 * MINUTE).order)).toBeNull();
+  });
+});
+
+describe('more time', () => {
+  test('the product has to offer it', () => {
+    const { order } = lifeAt(2);
+    const terms = agreedTerms(puenteFijo);
+    expect(held('extended', { ...order, terms })).toEqual({
+      reason: `${terms.name.en} offers no extension.`,
+      unblock: null,
+    });
+  });
+
+  test('a penalty comes first', () => {
+    const life = lifeAt(3).wait(2 * DAY);
+    const penalty = life.order.charged.penalty;
+    const amount = (penalty / 100).toFixed(2);
+    expect(held('extended', life.order)).toEqual({
+      reason: `A penalty of ${amount} is unpaid.`,
+      unblock: `Pay ${amount}.`,
+    });
+    done(life.pay(penalty));
+    expect(held('extended', life.order)).toBeNull();
+  });
+
+  test('there are so many, and no more', () => {
+    const life = lifeAt(2);
+    for (let turn = 0; turn < 3; turn++) {
+      expect(held('extended', life.order)).toBeNull();
+      life.buyTime(7);
+    }
+    expect(held('extended', life.order)).toEqual({ reason: '3 of 3 extensions are used.', unblock: null });
+  });
+
+  test('where next to nothing is left, none costs enough', () => {
+    const life = lifeAt(2);
+    done(life.pay(life.owed - 1));
+    expect(held('extended', life.order)).toEqual({
+      reason: 'With 0.01 left no extension costs the least fee.',
+      unblock: null,
+    });
+  });
+});
+
+test('nothing else is held back while its status is right', () => {
+  const asked = new Set<OrderEventName>([
+    ...(['apply', 'applyAgain', 'submit', 'earlierStepSaved', 'idleDataDeleted', 'retryOpened'] as const),
+    ...(['rejectedDataDeleted', 'partPaid', 'paidOff', 'dueDatePassed', 'fullDayLate', 'extended'] as const),
+  ]);
+  for (const { event, from } of TRANSITIONS.filter((row) => !asked.has(row.event))) {
+    for (const status of from) expect(held(event, lifeAt(status as Exclude<typeof status, 'none'>).order)).toBeNull();
+  }
+});

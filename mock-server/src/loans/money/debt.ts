@@ -1,0 +1,37 @@
+import type { DebtParts } from '../order-record.ts';
+
+/** In which order a payment fills a debt: the penalty first, the principal last. */
+export const PAYMENT_ORDER = ['penalty', 'interestTax', 'interest', 'principal'] as const satisfies (keyof DebtParts)[];
+
+/** The sum of all parts, in centavos. */
+export function total(parts: DebtParts): number {
+  return parts.penalty + parts.interestTax + parts.interest + parts.principal;
+}
+
+export function plus(a: DebtParts, b: DebtParts): DebtParts {
+  return combine(a, b, 1);
+}
+
+export function minus(a: DebtParts, b: DebtParts): DebtParts {
+  return combine(a, b, -1);
+}
+
+/** How a payment in centavos is spread over what is unpaid, and what is left over. Booked + surplus = amount. */
+export function allocate(amount: number, unpaid: DebtParts): { booked: DebtParts; surplus: number } {
+  const booked = { penalty: 0, interestTax: 0, interest: 0, principal: 0 };
+  let surplus = amount;
+  for (const part of PAYMENT_ORDER) {
+    booked[part] = Math.min(surplus, unpaid[part]);
+    surplus -= booked[part];
+  }
+  return { booked, surplus };
+}
+
+function combine(a: DebtParts, b: DebtParts, sign: 1 | -1): DebtParts {
+  return {
+    penalty: a.penalty + sign * b.penalty,
+    interestTax: a.interestTax + sign * b.interestTax,
+    interest: a.interest + sign * b.interest,
+    principal: a.principal + sign * b.principal,
+  };
+}

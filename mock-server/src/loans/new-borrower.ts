@@ -1,0 +1,49 @@
+import { DEFAULT_SCRIPT } from './order-record.ts';
+import { type Borrower, type BorrowerSettings, type IdentityRecord, SCHEMA_VERSION } from './borrower-record.ts';
+
+export const NO_IDENTITY: IdentityRecord = { back: null, front: null, face: null, ocrAt: null };
+
+export const DEFAULT_SETTINGS: BorrowerSettings = {
+  codeRequired: true,
+  fixedCode: null,
+  uploadEnabled: true,
+  ocr: 'ok',
+  face: 'ok',
+  script: DEFAULT_SCRIPT,
+};
+
+/** A number to which a code is about to be sent for the first time. */
+export function newBorrower(userId: string, mobile: string): Borrower {
+  return {
+    schema: SCHEMA_VERSION,
+    userId,
+    mobile,
+    registeredAt: null,
+    afid: null,
+    codes: [],
+    codesSent: 0,
+    wrongTries: 0,
+    lockedUntil: null,
+    session: null,
+    sessionsOpened: 0,
+    ...nothingKept(),
+    cardsAdded: 0,
+    settings: DEFAULT_SETTINGS,
+    orders: [],
+  };
+}
+
+/** What is left of a person's data after its deletion (T27, T28). Account, settings and orders stay. */
+export function nothingKept() {
+  return {
+    basicInfo: null,
+    workInfo: null,
+    contacts: [],
+    identity: NO_IDENTITY,
+    cards: [],
+    questionnaire: null,
+    consent: null,
+    deviceData: {},
+    deviceDataDue: undefined,
+  } satisfies Partial<Borrower>;
+}

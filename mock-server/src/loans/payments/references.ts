@@ -1,0 +1,78 @@
+/** The numbers under which money for an order can be sent. All carry the order's sequence, so each leads back to it. */
+import { PAYMENT_PURPOSES, type PaymentPurpose } from '@puente/contract/values/payments';
+import { clabeCheckDigit } from '@puente/contract/rules/money/clabe';
+import { OXXO_REFERENCE_DIGITS, STP_CLABE_PREFIX } from '@puente/contract/values/limits';
+import { DAY, startOfDay } from '../time/mexico-time.ts';
+import { type LoanRecord, ORDER_PREFIX, SEQUENCE_DIGITS } from '../order-record.ts';
+import type { Timetable } from '../time/timetable.ts';
+
+/** STP's institution and plaza, then four digits of the company: one for loans, one for the fees of extensions. */
+const STP_PREFIX = `${STP_CLABE_PREFIX}180`;
+const COMPANY: Record<PaymentPurpose, string> = { loan: '1570', extension: '1571' };
+const OXXO_PREFIX = '93';
+const OXXO_MARK_DIGITS = OXXO_REFERENCE_DIGITS - OXXO_PREFIX.length - SEQUENCE_DIGITS;
+const OXXO_MARKS = 10 ** OXXO_MARK_DIGITS;
+
+const digitsOf = (sequence: number) => String(sequence).padStart(SEQUENCE_DIGITS, '0');
+
+export function orderNoOf(sequence: number): string {
+  return ORDER_PREFIX + digitsOf(sequence);
+}
+
+/** The order's own CLABE of 18 digits, stable for its life; an extension's fee has another one. */
+export function stpClabe(sequence: number, purpose: PaymentPurpose): string {
+  const first17 = STP_PREFIX + COMPANY[purpose] + digitsOf(sequence);
+  return first17 + clabeCheckDigit(first17);
+}
+
+/** The order a CLABE belongs to and what money sent to it is for; null for a CLABE that is not of this lender. */
+export function readStpClabe(clabe: string): { orderNo: string; purpose: PaymentPurpose } | null {
+  const sequence = Number(clabe.slice(-1 - SEQUENCE_DIGITS, -1));
+  const purpose = PAYMENT_PURPOSES.find((each) => stpClabe(sequence, each) === clabe);
+  return purpose ? { orderNo: orderNoOf(sequence), purpose } : null;
+}
+
+/** The store slip of an amount: 14 digits, valid until an instant (ms UTC). */
+export type OxxoSlip = { reference: string; expiresAt: number };
+
+/** Derives hexadecimal digits from a world's secret and the given parts. */
+type Mark = (...parts: readonly (string | number)[]) => string;
+
+type SlipOf = { order: LoanRecord; amount: number; now: number; timetable: Timetable; mark: Mark };
+
+/**
+ * The slip for an amount in centavos. Nothing is kept of it, for asking is a GET and changes nothing: the digits follow
+ * from order, amount and the period of some days in which it is asked. On the last day of a period the slip is already
+ * that of the next one, so that no slip expires on the way to the store.
+ */
+export function oxxoSlip({ now, timetable, ...asked }: SlipOf): OxxoSlip {
+  const lead = Math.min(DAY, timetable.oxxoReference / 2);
+  return slipOf({ ...asked, timetable, period: periodAt(now + lead, timetable) });
+}
+
+/** The order number inside a slip's digits; null when they are not of this lender. */
+export function orderNoOfSlip(reference: string): string | null {
+  if (!new RegExp(`^${OXXO_PREFIX}\\d{${OXXO_REFERENCE_DIGITS - OXXO_PREFIX.length}}$`).test(reference)) return null;
+  return orderNoOf(Number(reference.slice(OXXO_PREFIX.length, OXXO_PREFIX.length + SEQUENCE_DIGITS)));
+}
+
+/** Whether a store would take this slip for this amount now: it takes exactly what is printed, until it expires. */
+export function isValidSlip({ reference, now, timetable, ...asked }: SlipOf & { reference: string }): boolean {
+  const period = periodAt(now, timetable);
+  return [period, period + 1].some((each) => slipOf({ ...asked, timetable, period: each }).reference === reference);
+}
+
+function slipOf({ order, amount, timetable, mark, period }: Omit<SlipOf, 'now'> & { period: number }): OxxoSlip {
+  const secret = Number.parseInt(mark('oxxo', order.orderNo, amount, period).slice(0, 12), 16) % OXXO_MARKS;
+  return {
+    reference: OXXO_PREFIX + digitsOf(order.sequence) + String(secret).padStart(OXXO_MARK_DIGITS, '0'),
+    expiresAt: FIRST_MIDNIGHT + (period + 1) * timetable.oxxoReference,
+  };
+}
+
+/** Periods are counted from a midnight in Mexico City, so that slips expire at the end of a day. */
+const FIRST_MIDNIGHT = startOfDay('1970-01-01');
+
+function periodAt(instant: number, { oxxoReference }: Timetable): number {
+  return Math.floor((instant - FIRST_MIDNIGHT) / oxxoReference);
+}

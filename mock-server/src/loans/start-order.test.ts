@@ -1,0 +1,107 @@
+import { EXAMPLE } from '@puente/fixtures';
+import { toCentavos } from './money/centavos.ts';
+import { expect, test } from 'vitest';
+import { allSaved, nothingSaved } from './kept.fixture.ts';
+import { application, done, lifeAt, START } from './life.fixture.ts';
+import { NOTHING } from './order-record.ts';
+import { blockedBy, retryDateOf, startOrder } from './start-order.ts';
+import { firstMissing, hasAllData, stepsBehind, stepsDone, stepsMissing } from './steps-done.ts';
+import type { Borrower } from './borrower-record.ts';
+import { DEFAULT_TIMETABLE } from './time/timetable.ts';
+
+const start = (change: Parameters<typeof application>[0] = {}) =>
+  startOrder({ event: 'apply', begins: 6, application: application(change), now: START });
+
+test('a new order commits to nothing and has nothing behind it', () => {
+  const passed = { row: 'T01', event: 'apply', from: 'none', to: 6, at: START };
+  const { order, happenings } = done(start());
+  expect(order).toEqual({
+    ...application(),
+    status: 6,
+    fee: toCentavos(EXAMPLE.fee),
+    feeTax: toCentavos(EXAMPLE.feeTax),
+    agreementVersion: null,
+    creditCheck: null,
+    parties: null,
+    createdAt: START,
+    since: START,
+    touchedAt: START,
+    submittedAt: null,
+    decidedAt: null,
+    takenAt: null,
+    disbursedAt: null,
+    finishedAt: null,
+    dataDeletedAt: null,
+    mayApplyAgainAt: null,
+    payouts: [],
+    dueDate: null,
+    lateDays: 0,
+    lateDaysInAll: 0,
+    lateCentavoDays: 0,
+    charged: NOTHING,
+    paid: NOTHING,
+    payments: [],
+    extensions: [],
+    onlinePayments: [],
+    history: [passed],
+    reported: 0,
+  });
+  expect(happenings).toEqual([{ ...passed, orderNo: 'CR-0000001' }]);
+});
+
+test('a product that leaves nothing to pay out is not lent', () => {
+  const terms = { ...application().terms, taxRate: 0 };
+  expect(start({ terms: { ...terms, feeRate: 1_000_000 } })).toEqual({ refused: 'offStep' });
+  expect(start({ terms: { ...terms, feeRate: 999_990 } })).toMatchObject({ order: { fee: 199_998 } });
+});
+
+test('one loan at a time, and a rejected borrower waits until a day that is named', () => {
+  const [paid, open, refused] = [lifeAt(4).order, lifeAt(1).order, lifeAt(9).order];
+  expect(blockedBy([], DEFAULT_TIMETABLE)).toBeNull();
+  expect(blockedBy([paid], DEFAULT_TIMETABLE)).toBeNull();
+  expect(blockedBy([open, paid], DEFAULT_TIMETABLE)).toEqual({ refused: 'oneLoanAtATime' });
+  expect(blockedBy([paid, refused], DEFAULT_TIMETABLE)).toEqual({ refused: 'retryLater', retryDate: '2026-12-23' });
+});
+
+test('only the last order is waited for, and only until the wait is over', () => {
+  const refused = lifeAt(9).order;
+  expect(retryDateOf([refused], DEFAULT_TIMETABLE)).toBe('2026-12-23');
+  expect(retryDateOf([refused, lifeAt(4).order], DEFAULT_TIMETABLE)).toBeNull();
+  expect(retryDateOf([{ ...refused, mayApplyAgainAt: START }], DEFAULT_TIMETABLE)).toBeNull();
+  expect(retryDateOf([], DEFAULT_TIMETABLE)).toBeNull();
+});
+
+test('the steps whose data are there, in their order', () => {
+  expect(stepsDone(allSaved)).toEqual([6, 12, 11, 5, 17]);
+  expect(hasAllData(allSaved)).toBe(true);
+  expect(stepsDone(nothingSaved)).toEqual([]);
+});
+
+test.each<[number, Partial<Borrower>]>([
+  [6, { basicInfo: null }],
+  [12, { identity: { ...allSaved.identity, back: null } }],
+  [12, { identity: { ...allSaved.identity, front: null } }],
+  [12, { identity: { ...allSaved.identity, face: null } }],
+  [12, { identity: { ...allSaved.identity, ocrAt: null } }],
+  [11, { workInfo: null }],
+  [11, { contacts: [] }],
+  [5, { cards: [] }],
+  [17, { questionnaire: null }],
+])('step %i is not done without all of its data', (step, missing) => {
+  const kept = { ...allSaved, ...missing };
+  expect(stepsDone(kept)).toEqual([6, 12, 11, 5, 17].filter((each) => each !== step));
+  expect(hasAllData(kept)).toBe(false);
+});
+
+test('the steps behind an order follow from its status', () => {
+  expect(stepsBehind(6)).toEqual([]);
+  expect(stepsBehind(11)).toEqual([6, 12]);
+  expect(stepsBehind(14)).toEqual([6, 12, 11, 5, 17]);
+  expect(stepsBehind(2)).toEqual([6, 12, 11, 5, 17, 14]);
+});
+
+test('an application begins at the first step whose data are missing, else at the last one', () => {
+  expect([firstMissing(nothingSaved), firstMissing(allSaved)]).toEqual([6, 14]);
+  const kept = { ...allSaved, workInfo: null, questionnaire: null };
+  expect([firstMissing(kept), stepsMissing(kept)]).toEqual([11, [11, 17]]);
+});

@@ -1,0 +1,59 @@
+/** Where drifts reach an answer: after handler and envelope, before the wire. */
+import { Readable } from 'node:stream';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Wait } from '../loans/time/clock.ts';
+import { langOf } from './envelope.ts';
+import { sentInstead } from '../worlds/exchange.ts';
+import { verdictOf } from './contract-check.ts';
+import type { Outgoing } from '../drifts/drift.ts';
+import { DRIFTS, type DriftName } from '../drifts/index.ts';
+
+/** Names the drifts that changed an answer, for tests; no client reads it. */
+export const DRIFT_HEADER = 'x-mock-drift';
+
+const PIECE_BYTES = 512;
+
+export function applyDrifts(app: FastifyInstance, wait: Wait): void {
+  // With a callback: an answer that no drift changes leaves in the same turn.
+  app.addHook('onSend', (request, reply, payload, done) => {
+    const names = request.world?.drifts.on() ?? [];
+    if (names.length === 0 || !request.call || typeof payload !== 'string') return done(null, payload);
+    const { answer, by } = drifted(request, reply, payload, names);
+    if (by.length === 0) return done(null, payload);
+    reply.code(answer.status).header(DRIFT_HEADER, by.join(' '));
+    for (const [name, value] of Object.entries(answer.headers)) reply.header(name, value);
+    const { waitMs = 0, inPieces, body } = answer;
+    const kept = request.world?.journal.line(request.line)?.exchange;
+    if (kept && typeof body === 'string') sentInstead(kept, body, verdictOf(request.call, body));
+    if (inPieces) return done(null, Readable.from(pieces(Buffer.from(body), () => wait(waitMs))));
+    return void wait(waitMs).then(() => done(null, body), done);
+  });
+}
+
+function drifted(request: FastifyRequest, reply: FastifyReply, body: string, names: readonly DriftName[]) {
+  const { call, world } = request;
+  const asked = {
+    id: call?.id ?? '',
+    method: request.method,
+    url: request.originalUrl,
+    session: request.headers.authorization !== undefined,
+    lang: langOf(request),
+    numberOf: (id: string) => world?.drifts.numberOf(id) ?? 0,
+  };
+  const headers = { 'content-type': String(reply.getHeader('content-type')), date: String(reply.getHeader('date')) };
+  let answer: Outgoing = { status: reply.statusCode, headers, body };
+  const by: DriftName[] = [];
+  for (const name of names) {
+    const next = DRIFTS[name].change(answer, asked);
+    if (next !== answer) by.push(name);
+    answer = next;
+  }
+  return { answer, by };
+}
+
+async function* pieces(bytes: Buffer, rest: () => Promise<void>): AsyncGenerator<Buffer> {
+  for (let at = 0; at < bytes.length; at += PIECE_BYTES) {
+    yield bytes.subarray(at, at + PIECE_BYTES);
+    await rest();
+  }
+}

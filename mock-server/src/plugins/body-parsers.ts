@@ -1,0 +1,121 @@
+/** The second door: bodies, each read only as the kind its call expects, and only up to a size. */
+import formbody from '@fastify/formbody';
+import multipart from '@fastify/multipart';
+import { PHOTO_PART } from '@puente/contract/calls/identity';
+import { PHOTO_MAX_BYTES, PHOTO_MIN_WIDTH_PX } from '@puente/contract/values/limits';
+import { type BodyKind, CONTENT_TYPES } from '@puente/contract';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { Failure, refuse, refuseFields } from '../errors/failures.ts';
+import { type Measured, measureImage } from './measure-image.ts';
+
+/** A photo in memory, with its type and its measures in pixels. */
+export type UploadedFile = Measured & { bytes: Buffer };
+
+const BODY_MAX_BYTES = 1024 * 1024;
+const DEPTH_MAX = 64;
+const KEYS_MAX = 1_000;
+const TEXT_FIELD_MAX = 1_000;
+
+export function readBodies(app: FastifyInstance): void {
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser(
+    CONTENT_TYPES.json,
+    { parseAs: 'string', bodyLimit: BODY_MAX_BYTES },
+    (_request, text, done) => {
+      try {
+        done(null, readJson(String(text)));
+      } catch (error) {
+        done(error instanceof Error ? error : new Failure('malformedRequest'));
+      }
+    },
+  );
+  app.register(formbody, { bodyLimit: BODY_MAX_BYTES, parser: readForm });
+  // Not read here: only the calls of `readPhotos` take one.
+  app.addContentTypeParser(CONTENT_TYPES.multipart, (_request, _payload, done) => done(null));
+}
+
+/** For the calls that take a photo, and only for them: the plugin's hooks run with every request they are there for. */
+export function readPhotos(app: FastifyInstance): void {
+  app.removeContentTypeParser(CONTENT_TYPES.multipart);
+  app.register(multipart, {
+    limits: {
+      fileSize: PHOTO_MAX_BYTES,
+      files: 1,
+      fields: 10,
+      parts: 11,
+      fieldSize: TEXT_FIELD_MAX,
+      fieldNameSize: 100,
+    },
+  });
+}
+
+/** What is wrong with a body of another kind than the call's: known before it is read. */
+export function contentTypeFault(request: FastifyRequest, kind: BodyKind): Failure | null {
+  if (kind === 'none') return null;
+  const type = request.headers['content-type']?.split(';', 1)[0]?.trim().toLowerCase();
+  // our choice: compressed bodies are not unpacked, so none can swell.
+  const plain = (request.headers['content-encoding'] ?? 'identity') === 'identity';
+  return type === CONTENT_TYPES[kind] && plain ? null : new Failure('wrongContentType');
+}
+
+/** Parses JSON and refuses what only an attack looks like: endless nesting, endless keys, a key that names a prototype. */
+export function readJson(text: string): unknown {
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    refuse('malformedRequest');
+  }
+  let keys = 0;
+  // A list of its own instead of recursion: the depth to be refused would exhaust the stack.
+  const open: [unknown, number][] = [[value, 1]];
+  for (let next = open.pop(); next; next = open.pop()) {
+    const [each, depth] = next;
+    if (typeof each !== 'object' || each === null) continue;
+    if (depth > DEPTH_MAX || Object.hasOwn(each, '__proto__')) refuse('malformedRequest');
+    const inside = Array.isArray(each) ? each : Object.values(each);
+    keys += inside.length;
+    if (keys > KEYS_MAX) refuse('tooLarge');
+    for (const child of inside) open.push([child, depth + 1]);
+  }
+  return value;
+}
+
+/** A field sent twice becomes a list, which no schema accepts: the server does not guess which was meant. */
+function readForm(text: string): Record<string, unknown> {
+  const form: Record<string, unknown> = Object.create(null);
+  let keys = 0;
+  for (const [key, value] of new URLSearchParams(text)) {
+    keys++;
+    if (keys > KEYS_MAX) refuse('tooLarge');
+    form[key] = key in form ? [form[key], value] : value;
+  }
+  return form;
+}
+
+/** The photo and the text fields of a multipart call. The photo stays in memory: a refused one leaves nothing behind. */
+export async function readPhoto(
+  request: FastifyRequest,
+): Promise<{ file: UploadedFile; fields: Record<string, string> }> {
+  const fields: Record<string, string> = Object.create(null);
+  let bytes: Buffer | null = null;
+  try {
+    for await (const part of request.parts()) {
+      if (part.type === 'file') {
+        const read = await part.toBuffer();
+        if (part.fieldname === PHOTO_PART) bytes = read;
+      } else if (typeof part.value === 'string') fields[part.fieldname] = part.value;
+    }
+  } catch (error) {
+    refuse(isOverLimit(error) ? 'tooLarge' : 'malformedRequest');
+  }
+  if (!bytes) refuseFields([{ field: PHOTO_PART, rule: 'required' }]);
+  const image = measureImage(bytes);
+  if (!image) refuse('photoUnreadable');
+  if (image.width < PHOTO_MIN_WIDTH_PX) refuse('photoTooSmall', { min: PHOTO_MIN_WIDTH_PX });
+  return { file: { bytes, ...image }, fields };
+}
+
+function isOverLimit(error: unknown): boolean {
+  return error instanceof Error && 'statusCode' in error && error.statusCode === 413;
+}

@@ -1,0 +1,43 @@
+/** What the contract says of an exchange: the fields that break it, on either side. */
+import type { Call } from '@puente/contract/wire/call-list';
+import * as z from 'zod/mini';
+import type { WrongField } from '../worlds/exchange.ts';
+
+/** The fields that a refusal names: the request broke a rule. */
+export function refusedFields({ code, data }: { code: unknown; data: unknown }): WrongField[] {
+  if (code === 0 || !Array.isArray(data)) return [];
+  return data.flatMap((each: { field?: unknown; rule?: unknown; msg?: unknown } | null) =>
+    typeof each?.field === 'string' && typeof each.rule === 'string'
+      ? [
+          {
+            side: 'request' as const,
+            field: each.field,
+            rule: each.rule,
+            expected: typeof each.msg === 'string' ? each.msg : null,
+          },
+        ]
+      : [],
+  );
+}
+
+/** The fields of an answer that the contract does not know so. */
+export function verdictOf(call: Pick<Call, 'answer'> | null, sent: string): WrongField[] {
+  let answer: unknown;
+  try {
+    answer = JSON.parse(sent);
+  } catch {
+    return [{ side: 'answer', field: 'body', rule: 'notJson', expected: 'JSON' }];
+  }
+  const { code, data } = (answer ?? {}) as { code?: unknown; data?: unknown };
+  if (typeof code === 'number' && code !== 0) return refusedFields({ code, data });
+  if (!call) return [];
+  const read = z.safeParse(call.answer, answer);
+  return read.success ? [] : read.error.issues.map(wrong);
+}
+
+function wrong(issue: z.core.$ZodIssue): WrongField {
+  const { code, path, message } = issue;
+  const rule = code === 'custom' && /^\w+$/.test(message) ? message : (code ?? 'format');
+  const wanted = 'values' in issue ? issue.values.join(', ') : 'expected' in issue ? issue.expected : null;
+  return { side: 'answer', field: path.join('.') || 'body', rule, expected: wanted };
+}

@@ -1,0 +1,135 @@
+/** The last door, and the only writer of `{code, msg, data}`: for every answer under /api, success or failure. */
+import type { Socket } from 'node:net';
+import { languageOf, OK } from '@puente/contract';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { Failure, type Fault, Faults, messageOf } from '../errors/failures.ts';
+import { fieldText, ruleText } from '../errors/fields.ts';
+import type { Language } from '@puente/contract';
+import { exchangeOf } from '../worlds/exchange.ts';
+import { refusedFields, verdictOf } from './contract-check.ts';
+import { failureAt } from './decrypt-path.ts';
+
+export type Answer = { status: number; code: number; msg: string; data: unknown };
+export type Log = (line: string) => void;
+
+const JSON_TYPE = 'application/json; charset=utf-8';
+
+export function success(data: unknown, code: number = OK, msg = ''): Answer {
+  return { status: 200, code, msg, data };
+}
+
+export function langOf(request: FastifyRequest): Language {
+  const { lang } = request.headers;
+  return languageOf(typeof lang === 'string' ? lang : undefined);
+}
+
+/** What a scripted fault made of an answer: its kind, and the answer as it would have been. */
+export type Spoilt = {
+  kind: string;
+  honest?: Answer | null;
+  /** Gets the number of its line in the journal. */
+  noted?: (line: number) => void;
+};
+
+/** Writes an answer and notes it in the world's journal. `travels`: how its body leaves, where not in one piece. */
+export function send(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  answer: Answer,
+  spoilt: Spoilt | null = null,
+  travels: (body: string) => unknown = (body) => body,
+): FastifyReply {
+  const body = textOf(answer);
+  note(request, answer, { spoilt, sent: body });
+  // The world's time, not the machine's: the client reads what time it is from here.
+  if (request.world) reply.header('date', new Date(request.world.clock.now()).toUTCString());
+  return reply.code(answer.status).header('content-type', JSON_TYPE).send(travels(body));
+}
+
+function textOf({ code, msg, data }: Answer): string {
+  return JSON.stringify({ code, msg, data });
+}
+
+/** One line of the journal: what was asked, and how it was answered. `sent`: the body as it leaves. */
+export function note(
+  request: FastifyRequest,
+  answer: Answer,
+  { spoilt = null, sent }: { spoilt?: Spoilt | null; sent?: string } = {},
+): void {
+  const { world, call, method } = request;
+  if (!world) return;
+  const text = sent ?? textOf(answer);
+  // An answer of the mock itself was checked before it came here.
+  const verdict = spoilt ? verdictOf(call, text) : refusedFields(answer);
+  const honest = spoilt?.honest ? textOf(spoilt.honest) : null;
+  const line = world.journal.add(
+    {
+      at: world.clock.now(),
+      method,
+      call: call?.id ?? null,
+      path: call?.path ?? null,
+      status: answer.status,
+      code: answer.code,
+      fault: spoilt?.kind ?? null,
+    },
+    exchangeOf(request, { sent: text, honest, verdict }),
+  );
+  request.line = line;
+  spoilt?.noted?.(line);
+}
+
+/** The answer to an error. Only errors of the mock itself are logged. */
+export function failureAnswer(error: unknown, lang: Language, log: Log): Answer {
+  const failure = error instanceof Failure ? error : transportFailure(error);
+  if (failure.failure === 'serverFault') log(`fault in the mock: ${oneLine(error)}`);
+  const { status, code, data } = failure;
+  if (!(data instanceof Faults)) return { status, code, msg: messageOf(failure.failure, failure.params, lang), data };
+  const fields = data.list.map(({ field, rule }) => ({ field, rule, msg: ruleText(rule, lang) }));
+  const params = { fields: fieldList(data.list, lang), ...failure.params };
+  return { status, code, msg: messageOf(failure.failure, params, lang), data: fields };
+}
+
+/** `CURP, correo electrónico`: each once, in the borrower's words. */
+function fieldList(faults: readonly Fault[], lang: Language): string {
+  return [...new Set(faults.map(({ field }) => fieldText(field, lang)))].join(', ');
+}
+
+/** Faults that Fastify and its plugins find, by their HTTP status. */
+function transportFailure(error: unknown): Failure {
+  const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500;
+  if (status === 408) return new Failure('timedOut');
+  if (status === 413) return new Failure('tooLarge');
+  if (status === 406 || status === 415) return new Failure('wrongContentType');
+  return new Failure(status >= 400 && status < 500 ? 'malformedRequest' : 'serverFault');
+}
+
+/** An error on one line: a line break in it could forge a line of the log. */
+function oneLine(error: unknown): string {
+  const text = error instanceof Error ? (error.stack ?? error.message) : String(error);
+  return JSON.stringify(text.split('\n').slice(0, 6).join(' | '));
+}
+
+export function writeEnvelopes(app: FastifyInstance, log: Log): void {
+  app.setErrorHandler((error: FastifyError, request, reply) =>
+    send(request, reply, failureAnswer(error, langOf(request), log)),
+  );
+  app.setNotFoundHandler((request, reply) => {
+    const { failure, allow } = failureAt(request.url);
+    if (allow) reply.header('allow', allow);
+    return send(request, reply, failureAnswer(failure, langOf(request), log));
+  });
+}
+
+/** For requests that never become one: broken HTTP, headers too large or too slow. */
+export function answerBrokenRequest(error: Error & { code?: string }, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || socket.destroyed || !socket.writable) return;
+  const failure = new Failure(BROKEN[error.code ?? ''] ?? 'malformedRequest');
+  const body = JSON.stringify({ code: failure.code, msg: messageOf(failure.failure, {}, 'es'), data: null });
+  const head = `HTTP/1.1 ${failure.status} Refused\r\nconnection: close\r\ncontent-type: ${JSON_TYPE}`;
+  socket.end(`${head}\r\ncontent-length: ${Buffer.byteLength(body)}\r\n\r\n${body}`);
+}
+
+const BROKEN: Record<string, 'tooLarge' | 'timedOut'> = {
+  HPE_HEADER_OVERFLOW: 'tooLarge',
+  ERR_HTTP_REQUEST_TIMEOUT: 'timedOut',
+};

@@ -1,0 +1,117 @@
+/** Words and addresses of the lender's marketing and service pages. All invented, but for the public authority. */
+import { FIRST_LOAN_LIMIT } from '@puente/contract/values/limits';
+import type { Language } from '@puente/contract/wire/headers';
+import { dateOf, HOUR, startOfDay } from '../loans/time/mexico-time.ts';
+import { amountText } from '../loans/money/amount-text.ts';
+
+type Text = Record<Language, string>;
+
+type Banner = {
+  id: string;
+  pages: readonly string[];
+  title: Text;
+  text: Text;
+  route: string;
+  /** Of a promotion: what it asks for. Promotions run by the month. */
+  conditions?: Record<Language, readonly string[]>;
+};
+
+const FIRST = `$${amountText(FIRST_LOAN_LIMIT)}`;
+
+export const BANNERS: readonly Banner[] = [
+  {
+    id: 'cost-first',
+    pages: ['home', 'yx1'],
+    title: { es: 'El costo total, antes de decidir', en: 'The whole cost, before you decide' },
+    text: { es: 'Mira comisión, intereses y CAT de tu monto.', en: 'See fee, interest and CAT for your amount.' },
+    route: '/yx1',
+    conditions: {
+      es: [`Para tu primer préstamo, de hasta ${FIRST}.`, 'Sujeto a la revisión de tu solicitud.'],
+      en: [`For your first loan, up to ${FIRST}.`, 'Subject to the review of your application.'],
+    },
+  },
+  {
+    id: 'grow',
+    pages: ['home', 'yx2'],
+    title: { es: 'Paga a tiempo y tu límite crece', en: 'Pay on time and your limit grows' },
+    text: {
+      es: 'Mira cuánto podrías pedir después de pagar el primero.',
+      en: 'See how much you could borrow after you repay the first.',
+    },
+    route: '/yx2',
+    conditions: {
+      es: [
+        'Para quien termina de pagar un préstamo.',
+        'El costo es el mismo que sin promoción.',
+        'Cada solicitud se revisa por separado.',
+      ],
+      en: [
+        'For anyone who repays a loan in full.',
+        'The cost is the same as without the promotion.',
+        'Every application is reviewed on its own.',
+      ],
+    },
+  },
+  {
+    id: 'available-amount',
+    pages: ['yx3'],
+    title: { es: '¿Cuánto puedes pedir?', en: 'How much can you borrow?' },
+    text: { es: 'Escribe tu celular y míralo.', en: 'Enter your mobile and see.' },
+    route: '/yx3',
+  },
+];
+
+export const ORDERED_BY: Text = { es: 'CAT, de menor a mayor', en: 'CAT, lowest first' };
+
+export const COMPLAINTS = [
+  {
+    name: { es: 'UNE, unidad especializada de quejas', en: 'UNE, our unit for complaints' },
+    detail: 'une@puente.example',
+    href: 'mailto:une@puente.example',
+  },
+  {
+    name: { es: 'CONDUSEF, defensa del usuario', en: 'CONDUSEF, the public authority' },
+    detail: '55 5340 0999',
+    href: 'https://www.condusef.gob.mx',
+  },
+] as const;
+
+const WEEKDAYS: Text = { es: 'Lunes a viernes, 9:00 a 18:00', en: 'Monday to Friday, 9:00 to 18:00' };
+const EVERY_DAY: Text = { es: 'Todos los días, 8:00 a 22:00', en: 'Every day, 8:00 to 22:00' };
+const ALWAYS: Text = { es: 'A cualquier hora', en: 'At any time' };
+const MINUTES: Text = { es: 'unos 5 minutos', en: 'about 5 minutes' };
+const NEXT_DAY: Text = { es: 'un día hábil', en: 'one working day' };
+
+/** Ways to reach a person, and whether somebody is there at this instant (ms UTC). */
+export function supportChannels(lang: Language, now: number) {
+  const midnight = startOfDay(dateOf(now));
+  const hour = (now - midnight) / HOUR;
+  const weekday = new Date(`${dateOf(now)}T12:00:00Z`).getUTCDay();
+  const workday = weekday >= 1 && weekday <= 5;
+  return [
+    {
+      kind: 'phone' as const,
+      value: '55 0000 9100',
+      href: 'tel:+525500009100',
+      hours: WEEKDAYS[lang],
+      expectedWait: MINUTES[lang],
+      open: workday && hour >= 9 && hour < 18,
+    },
+    {
+      kind: 'whatsapp' as const,
+      value: '55 0000 9101',
+      href: 'https://wa.me/525500009101',
+      hours: EVERY_DAY[lang],
+      expectedWait: MINUTES[lang],
+      open: hour >= 8 && hour < 22,
+    },
+    {
+      kind: 'email' as const,
+      value: 'ayuda@puente.example',
+      href: 'mailto:ayuda@puente.example',
+      hours: ALWAYS[lang],
+      expectedWait: NEXT_DAY[lang],
+      open: true,
+    },
+  ];
+}

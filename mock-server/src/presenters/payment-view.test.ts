@@ -1,0 +1,239 @@
+import { puenteFijo } from '@puente/fixtures/product';
+import { expect, test } from 'vitest';
+import { messageOf } from '../errors/failures.ts';
+import { agreedTerms } from '../loans/money/catalogue.ts';
+import { DEFAULT_TIMETABLE } from '../loans/time/timetable.ts';
+import { done, type Life, lifeAt } from '../loans/life.fixture.ts';
+import { DAY, HOUR, MINUTE, SECOND } from '../loans/time/mexico-time.ts';
+import type { OnlineFate } from '../loans/order-record.ts';
+import { extensionView, onlinePaymentView, paymentsView, recentPayments } from './payment-view.ts';
+
+const extension = (life: Life) =>
+  extensionView(life.order, { now: life.now, lang: 'es', world: { timetable: DEFAULT_TIMETABLE } });
+const OPEN = { open: true, reason: null, payFirst: null, pending: null };
+const shut = (reason: string, payFirst: number | null = null) => ({ open: false, reason, payFirst, pending: null });
+const SURCHARGE = 'Primero paga el recargo por atraso';
+
+/** As many full days late, with 2,208.23 and its penalty owed. */
+const late = (days: number) => lifeAt(3).wait(days * DAY);
+
+test('more time is open in time, and late as long as there is no late charge', () => {
+  expect(extension(lifeAt(2))).toEqual(OPEN);
+  expect(extension(late(0))).toEqual(OPEN);
+});
+
+test('a late charge is to be paid first: what of it has not arrived', () => {
+  const life = late(1);
+  expect(extension(life)).toEqual(shut(SURCHARGE, 44.16));
+  done(life.pay(3_000, { channel: 'stp' }));
+  expect(extension(life)).toEqual(shut(SURCHARGE, 14.16));
+  done(life.pay(1_416, { channel: 'stp' }));
+  expect(extension(life)).toEqual(OPEN);
+  expect(extension(life.wait(15 * MINUTE))).toEqual(OPEN);
+});
+
+test('money that will be sent back opens nothing', () => {
+  const life = late(1);
+  life.order = { ...life.order, script: { ...life.order.script, transfers: 'rejected' } };
+  done(life.pay(4_416, { channel: 'stp' }));
+  expect(extension(life)).toEqual(shut(SURCHARGE, 44.16));
+});
+
+test('what was asked for waits for its cost as long as it could begin', () => {
+  const life = lifeAt(2);
+  const fee = life.extend(7) ?? 0;
+  const times = { usualMinutes: 15, longestHours: 24 };
+  const pending = { ...times, days: 7, fee: 16.02, newDueDate: '2027-03-01', clabe: '646180157100000014' };
+  expect(extension(life)).toEqual({ ...OPEN, pending });
+  life.wait(Date.parse('2027-02-24T06:00:00Z') - life.now);
+  expect(extension(life)).toEqual(shut(SURCHARGE, 44.16));
+  done(life.pay(4_416));
+  expect(extension(life)).toEqual({ ...OPEN, pending });
+  done(life.pay(fee, { purpose: 'extension', channel: 'stp' }));
+  expect(extension(life)).toEqual(OPEN);
+});
+
+test('what was asked for is over when its date has passed', () => {
+  const life = lifeAt(2);
+  life.extend(7);
+  life.wait(Date.parse('2027-03-02T06:00:00Z') - life.now);
+  done(life.pay(life.order.charged.penalty));
+  expect(extension(life)).toEqual(OPEN);
+});
+
+test('after three it is closed; before the payout, and where the product has none, there is nothing to say', () => {
+  const life = lifeAt(2);
+  for (let turn = 0; turn < 3; turn++) life.buyTime(7);
+  expect(extension(life)).toEqual(shut('Ya no puedes pedir más plazo para este préstamo'));
+  life.order = { ...life.order, terms: agreedTerms(puenteFijo) };
+  expect(extension(life)).toBeNull();
+  expect(extension(lifeAt(7))).toBeNull();
+});
+
+test('a debt whose money has arrived needs no more time', () => {
+  const life = late(1);
+  done(life.pay(life.owed, { channel: 'stp' }));
+  expect(extension(life)).toEqual(shut('No hay nada por pagar'));
+  expect(extension(life.wait(15 * MINUTE))).toEqual(shut('No hay nada por pagar'));
+});
+
+/** 500.00 are begun at a provider that does as it is told. */
+function payingOnline(online: OnlineFate): Life {
+  const life = lifeAt(2, { online });
+  life.begin(50_000, '1');
+  return life;
+}
+
+test('an online payment is shown once: pending, then as the money it became', () => {
+  const life = payingOnline('paid');
+  const shown = () =>
+    paymentsView(life.order, 'es').map(({ reference, state, requestId }) => [reference, state, requestId]);
+  expect(shown()).toEqual([['PL-1', 'pending', '1']]);
+  life.wait(5 * SECOND);
+  expect(shown()).toEqual([['PL-1', 'booked', '1']]);
+});
+
+test('what is news is the same all through a day, and ends after three days', () => {
+  const life = lifeAt(2);
+  done(life.pay(50_000, { channel: 'stp' }));
+  const midnight = Math.ceil((life.now + 6 * HOUR) / DAY) * DAY + 6 * HOUR;
+  life.wait(15 * MINUTE);
+  const news = (at: number) => recentPayments(life.order, at, 'es').length;
+  expect([life.now, midnight + 3 * DAY - 1].map(news)).toEqual([1, 1]);
+  expect(news(midnight + 3 * DAY)).toBe(0);
+});
+
+const paidWith = (life: Life) => paymentsView(life.order, 'es')[0];
+
+test('a transfer that has arrived says when it counts; booked, when it did', () => {
+  const life = lifeAt(2);
+  done(life.pay(50_000, { channel: 'stp' }));
+  const arrived = {
+    reference: 'ref-1',
+    amount: 500,
+    method: 'stp',
+    purpose: 'loan',
+    state: 'arrived',
+    paidAt: '2026-11-23 10:20:03',
+    expectedBy: '2026-11-23 10:35:03',
+    endedAt: null,
+    reason: null,
+    refund: null,
+    requestId: null,
+  };
+  expect(paidWith(life)).toEqual(arrived);
+  life.wait(15 * MINUTE);
+  expect(paidWith(life)).toEqual({ ...arrived, state: 'booked', expectedBy: null, endedAt: '2026-11-23 10:35:03' });
+});
+
+test('what was too much goes back, and says when it did', () => {
+  const life = lifeAt(2);
+  done(life.pay(220_900));
+  expect(paidWith(life)?.refund).toEqual({ amount: 0.77, refundedAt: null });
+  life.wait(DAY);
+  expect(paidWith(life)?.refund).toEqual({ amount: 0.77, refundedAt: '2026-11-24 10:20:03' });
+});
+
+test.each([
+  [4, 'nothingOwed', 'transferNothingOwed'],
+  [2, 'senderUnknown', 'transferSenderUnknown'],
+] as const)('a transfer in %i that is sent back says so only then: %s', (status, _, words) => {
+  const life = lifeAt(status, { transfers: 'rejected' });
+  done(life.pay(50_000, { channel: 'stp', reference: 'T1' }));
+  const last = (lang: 'es' | 'en') => paymentsView(life.order, lang).at(-1);
+  expect(last('es')).toMatchObject({ reference: 'T1', state: 'arrived', reason: null, endedAt: null });
+  life.wait(15 * MINUTE);
+  for (const lang of ['es', 'en'] as const) {
+    expect(last(lang)).toMatchObject({
+      state: 'rejected',
+      reason: messageOf(words, {}, lang),
+      endedAt: '2026-11-23 10:35:03',
+      expectedBy: null,
+      refund: null,
+    });
+  }
+});
+
+test('a payment at a provider of its own has the address of its page for as long as it is pending', () => {
+  const life = payingOnline('checkout');
+  const address = () => life.order.onlinePayments.map((each) => onlinePaymentView(life.order, each, 'es').checkoutUrl);
+  const { payOrderId } = life.order;
+  expect(payOrderId).toMatch(/./);
+  expect(address()).toEqual([`/backstage/checkout?payOrderId=${payOrderId}&reference=PL-1`]);
+  life.wait(2 * DAY);
+  expect(address()).toEqual([null]);
+});
+
+test('a payment begun online says when it counts at the latest', () => {
+  expect(paidWith(payingOnline('paid'))).toEqual({
+    checkoutUrl: null,
+    reference: 'PL-1',
+    amount: 500,
+    method: 'cashier',
+    purpose: 'loan',
+    state: 'pending',
+    paidAt: '2026-11-23 10:20:03',
+    expectedBy: '2026-11-23 10:50:03',
+    endedAt: null,
+    reason: null,
+    requestId: '1',
+  });
+});
+
+test.each([
+  ['declined', 'onlineRefused', '2026-11-23 10:20:08'],
+  ['lost', 'onlineNotReported', '2026-11-23 10:50:03'],
+] as const)('a payment that was %s says why and when', (online, words, endedAt) => {
+  const life = payingOnline(online).wait(30 * MINUTE);
+  expect(paidWith(life)).toMatchObject({
+    state: 'declined',
+    reason: messageOf(words, {}, 'es'),
+    endedAt,
+    expectedBy: null,
+  });
+  expect(paymentsView(life.order, 'en')[0]?.reason).toBe(messageOf(words, {}, 'en'));
+});
+
+test('a payment that the end of the loan overtook says so', () => {
+  const life = payingOnline('paid');
+  done(life.pay(life.owed));
+  expect(paymentsView(life.order, 'es').at(-1)).toMatchObject({
+    state: 'declined',
+    reason: messageOf('onlineLoanEnded', {}, 'es'),
+  });
+});
+
+test('the cashier shows a payment as what became of it', () => {
+  const life = payingOnline('paid');
+  const shown = () => life.order.onlinePayments.map((each) => onlinePaymentView(life.order, each, 'es'));
+  expect(shown()).toMatchObject([{ reference: 'PL-1', state: 'pending', amount: 500 }]);
+  life.wait(5 * SECOND);
+  expect(shown()).toMatchObject([{ reference: 'PL-1', state: 'booked', endedAt: '2026-11-23 10:20:08' }]);
+});
+
+test('a payment by another way says nothing of the one begun online, nor stands in for it', () => {
+  const life = payingOnline('lost');
+  done(life.pay(10_000));
+  const shown = paymentsView(life.order, 'es').map(({ reference, requestId }) => [reference, requestId]);
+  expect(shown).toContainEqual(['ref-1', null]);
+  expect(recentPayments(life.order, life.now, 'es')).toEqual(paymentsView(life.order, 'es'));
+  const [online] = life.order.onlinePayments;
+  expect(online && onlinePaymentView(life.order, online, 'es')).toMatchObject({ reference: 'PL-1', state: 'pending' });
+});
+
+test('payments come oldest first, however they were made', () => {
+  const life = payingOnline('lost');
+  life.wait(MINUTE);
+  done(life.pay(10_000, { channel: 'stp' }));
+  life.wait(MINUTE);
+  done(life.pay(10_000));
+  expect(paymentsView(life.order, 'es').map(({ reference }) => reference)).toEqual(['PL-1', 'ref-1', 'ref-2']);
+});
+
+test('what is on its way is news however long it takes', () => {
+  const life = payingOnline('lost');
+  expect(recentPayments(life.order, life.now + 9 * DAY, 'es')).toHaveLength(1);
+  life.wait(30 * MINUTE);
+  expect(recentPayments(life.order, life.now, 'es')).toHaveLength(1);
+  expect(recentPayments(life.order, life.now + 9 * DAY, 'es')).toEqual([]);
+});

@@ -1,0 +1,50 @@
+import type { product } from '@puente/contract/entities/product';
+import { INTEREST_YEAR_DAYS } from '@puente/contract/values/limits';
+import type { Language } from '@puente/contract/wire/headers';
+import type { LenderProduct } from '@puente/fixtures/product';
+import type * as z from 'zod/mini';
+import { extensionPrices } from '../loans/extension-quote.ts';
+import { agreedTerms, termsFor } from '../loans/money/catalogue.ts';
+import { toCentavos, toPesos } from '../loans/money/centavos.ts';
+import { type LoanCost, rememberedLoanCost } from '../loans/money/loan-cost.ts';
+import { penaltySoFar } from '../loans/money/penalty.ts';
+
+export type ProductView = z.input<typeof product>;
+
+/** A product for a caller who may have up to `limit` centavos; null: the public offer. */
+export function productView(offered: LenderProduct, lang: Language, limit: number | null): ProductView {
+  const most = limit === null ? offered.maxAmount : Math.min(offered.maxAmount, toPesos(limit));
+  return {
+    productId: offered.productId,
+    name: offered.name[lang],
+    minAmount: offered.minAmount,
+    maxAmount: most,
+    amountStep: offered.amountStep,
+    terms: termsFor(offered, toCentavos(most)),
+    annualRate: offered.annualRate,
+    dailyRate: offered.annualRate / INTEREST_YEAR_DAYS,
+    processingFeeRate: offered.feeRate,
+    taxRate: offered.taxRate,
+    penaltyRatePerDay: offered.penaltyDailyRate,
+    cat: exampleCost(offered).cat,
+    extensionOffered: offered.extension !== null,
+  };
+}
+
+/** The cost of the lowest amount and its shortest term: the worked example shown to everybody. */
+export function exampleCost(offered: LenderProduct): LoanCost {
+  const principal = toCentavos(offered.minAmount);
+  const days = Math.min(...termsFor(offered, principal));
+  return rememberedLoanCost({ principal, days, terms: agreedTerms(offered) });
+}
+
+/** What one full day late adds to that example, and what the fewest days of more time on it cost. */
+export function exampleOfTrouble(offered: LenderProduct) {
+  const terms = agreedTerms(offered);
+  const { principal, total } = exampleCost(offered);
+  const [price] = extensionPrices(terms, principal);
+  return {
+    exampleLateDay: toPesos(penaltySoFar(total, terms.penaltyDailyRate)),
+    exampleMoreTime: price ? { days: price.days, fee: toPesos(price.fee) } : null,
+  };
+}

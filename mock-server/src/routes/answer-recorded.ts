@@ -1,0 +1,29 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { langOf, note, send } from '../plugins/envelope.ts';
+import { Failure, messageOf } from '../errors/failures.ts';
+import type { Replay } from '../worlds/replay/replay.ts';
+
+/** Answers with what was recorded for this call, letter by letter; a call that was never recorded leads nowhere. */
+export function answerRecorded(request: FastifyRequest, reply: FastifyReply, replay: Replay): FastifyReply {
+  // A photo that nobody reads.
+  request.raw.resume();
+  const found = replay(request.call?.id ?? '', request.query as Record<string, unknown>);
+  if (!found) {
+    const { failure, status, code } = new Failure('unknownPath');
+    return send(
+      request,
+      reply,
+      { status, code, msg: messageOf(failure, {}, langOf(request)), data: null },
+      { kind: 'replay' },
+    );
+  }
+  const { status, answer, at, retryAfter } = found;
+  const body = answer === null ? `<!doctype html><title>${status}</title>` : JSON.stringify(answer);
+  note(request, { status, code: Number(answer?.code ?? status), msg: '', data: null }, { sent: body });
+  reply.code(status);
+  if (at !== null) reply.header('date', new Date(at).toUTCString());
+  else if (request.world) reply.header('date', new Date(request.world.clock.now()).toUTCString());
+  if (retryAfter !== null) reply.header('retry-after', retryAfter);
+  if (answer === null) return reply.header('content-type', 'text/html').send(body);
+  return reply.header('content-type', 'application/json; charset=utf-8').send(body);
+}

@@ -1,0 +1,20 @@
+import { ORDER_STATUS } from '@puente/contract/values/order-status';
+import type { appCalls } from '@puente/contract/calls/app';
+import type { HandlersOf } from './context.ts';
+import { offeredByOthers } from './market.ts';
+import { ORDERED_BY } from '../presenters/market-texts.ts';
+
+export const appHandlers: HandlersOf<typeof appCalls> = {
+  isRejectRecommendation({ borrower, world, lang }) {
+    const last = borrower.orders.at(-1);
+    const recommend = last?.status === ORDER_STATUS.rejected && last.mayApplyAgainAt === null;
+    return { recommend, products: recommend ? offeredByOthers(world) : [], orderedBy: ORDERED_BY[lang] };
+  },
+
+  getAddress: () => ({
+    android: 'https://play.google.com/store/apps/details?id=mx.puente.app',
+    // our choice: the shell exists for Android only; the page says so instead of leading nowhere.
+    ios: null,
+    scheme: 'puente://open',
+  }),
+};

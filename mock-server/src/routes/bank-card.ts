@@ -1,0 +1,129 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { bankCardCalls } from '@puente/contract/calls/bank-card';
+import type { BankCardForm } from '@puente/contract/entities/bank-card';
+import type { BankCard } from '@puente/contract/entities/user-info';
+import {
+  accountLast4,
+  bankDisagrees,
+  checkAccount,
+  checkClabe,
+  checkConfirmation,
+  checkDebitCard,
+} from '@puente/contract/rules/money/bank-account';
+import { checkValidPeriod } from '@puente/contract/rules/money/card-details';
+import { BANKS, bankByClabe, bankByCode, clabePrefix } from '@puente/contract/values/banks';
+import { ORDER_STATUS } from '@puente/contract/values/order-status';
+import { isOpen } from '@puente/contract/values/transitions';
+import { type Failure, orThrow, refuse, refuseFields } from '../errors/failures.ts';
+import { dateOf } from '../loans/time/mexico-time.ts';
+import { payoutAccount } from '../loans/parties.ts';
+import { hasReached } from '../loans/steps-done.ts';
+import type { Borrower, CardRecord } from '../loans/borrower-record.ts';
+import type { World } from '../worlds/world.ts';
+import type { HandlersOf } from './context.ts';
+import { tryCode } from './one-time-code.ts';
+import { move, ownOrder } from './own-order.ts';
+
+/** A saved account as it leaves the server: never its whole number. */
+export function shownCard({ cardId, cardType, cardNo, bankCode, holderName }: CardRecord): BankCard {
+  const bankName = bankByCode(bankCode)?.name ?? '';
+  return { cardId, cardType, last4: accountLast4(cardNo), bankCode, bankName, holderName };
+}
+
+type Judge = { mine: Borrower; form: BankCardForm; world: World; now: number };
+
+/** Every rule of an account but its code. The CLABE's institution is judged only where the catalogue knows it. */
+function refuseBadAccount({ mine, form, world, now }: Judge): void {
+  const { cardType, cardNo, confirmCardNo, bankCode, validPeriod } = form;
+  const issue = checkAccount({ cardType, number: cardNo });
+  if (issue) refuseFields([{ field: 'cardNo', rule: issue }], 'accountInvalid');
+  if (checkConfirmation(cardNo, confirmCardNo)) refuse('accountNumbersDiffer');
+  if (!bankByCode(bankCode)) refuseFields([{ field: 'bankCode', rule: 'unknown' }]);
+  if (cardType === 'CLABE' && bankDisagrees({ clabe: cardNo, bankCode })) refuse('bankDiffersFromClabe');
+  const period = cardType === 'creditCard' ? checkValidPeriod(validPeriod ?? '', dateOf(now)) : null;
+  if (period) refuseFields([{ field: 'validPeriod', rule: period }]);
+  if (mine.basicInfo && form.nationalId !== mine.basicInfo.nationalId) refuse('holderDiffers');
+  const owner = world.store.ownerOf('account', cardNo);
+  if (owner !== null && owner !== mine.userId) refuse('accountOfAnother');
+}
+
+/** The code that confirms an account, where one is wanted; used up only by an account that is saved. */
+function codeFailure({ mine, form, now }: Judge): Failure | null {
+  if (!mine.settings.codeRequired) return null;
+  return tryCode({ draft: mine, purpose: 'bankCard', code: form.code ?? '', now, use: true });
+}
+
+/** Neither cvc nor code are kept (decisions: "Identity documents and accounts"). */
+function cardOf(cardId: string, form: BankCardForm, now: number): CardRecord {
+  const { cardType, cardNo, bankCode, holderName, nationalId, validPeriod = null, phone } = form;
+  return { cardId, cardType, cardNo, bankCode, holderName, nationalId, validPeriod, phone, savedAt: now };
+}
+
+/** An id of its own, also for a number that another card of this borrower had before it was corrected. */
+function newCardId(mine: Borrower, world: World): string {
+  mine.cardsAdded++;
+  return `c${world.mark('card', mine.userId, mine.cardsAdded).slice(0, 16)}`;
+}
+
+/** The oldest accounts are forgotten: nothing is paid to any but the latest. Orders store the account they paid to. */
+const CARDS_KEPT = 20;
+
+/** Replaces the card of the same id; a number is on one card of a borrower only. */
+function keepCard(mine: Borrower, card: CardRecord): void {
+  const others = mine.cards.filter(({ cardId, cardNo }) => cardId !== card.cardId && cardNo !== card.cardNo);
+  mine.cards = [...others, card].slice(-CARDS_KEPT);
+}
+
+export const bankCardHandlers: HandlersOf<typeof bankCardCalls> = {
+  addBankCard: async ({ body: form, world, change, now }) =>
+    orThrow(
+      await change((mine) => {
+        const order =
+          form.orderNo === undefined
+            ? mine.orders.findLast((each) => isOpen(each.status))
+            : ownOrder(mine, form.orderNo);
+        refuseBadAccount({ mine, form, world, now });
+        if (order && !hasReached(order.status, ORDER_STATUS.bindCard)) refuse('wrongStep');
+        const failure = codeFailure({ mine, form, world, now });
+        if (failure) return failure;
+        const known = mine.cards.find((card) => card.cardNo === form.cardNo);
+        const cardId = known?.cardId ?? newCardId(mine, world);
+        const card = cardOf(cardId, form, now);
+        const unchanged = order?.cardId === cardId && isDeepStrictEqual({ ...known, savedAt: now }, card);
+        keepCard(mine, card);
+        if (!order) return { cardId, orderNo: null, status: null };
+        return { cardId, ...move({ mine, order, event: { type: 'addBankCard', cardId, unchanged }, now }) };
+      }),
+    ),
+
+  updateBankCard: async ({ body: { cardId, ...form }, world, change, now }) =>
+    orThrow(
+      await change((mine) => {
+        if (!mine.cards.some((card) => card.cardId === cardId)) refuse('cardNotFound');
+        const order = form.orderNo === undefined ? mine.orders.at(-1) : ownOrder(mine, form.orderNo);
+        const failed = order?.status === ORDER_STATUS.payFailed ? order : null;
+        if (!failed && mine.orders.some((each) => isOpen(each.status))) refuse('cardNotEditable');
+        refuseBadAccount({ mine, form, world, now });
+        const failure = codeFailure({ mine, form, world, now });
+        if (failure) return failure;
+        const card = cardOf(cardId, form, now);
+        keepCard(mine, card);
+        if (!failed) return { cardId, orderNo: null, status: null };
+        const event = { type: 'editBankCard' as const, account: payoutAccount(card) };
+        return { cardId, ...move({ mine, order: failed, event, now }) };
+      }),
+    ),
+
+  verifyBankCard({ query: { cardNo }, borrower, world }) {
+    const clabe = checkClabe(cardNo) === null;
+    const reason = clabe || checkDebitCard(cardNo) === null ? null : 'accountInvalid';
+    const owner = world.store.ownerOf('account', cardNo);
+    const taken = owner !== null && owner !== borrower.userId ? 'accountOfAnother' : null;
+    const bankCode = clabe ? (bankByClabe(cardNo)?.code ?? null) : null;
+    return { valid: reason === null && taken === null, bankCode, reason: reason ?? taken };
+  },
+
+  getBankBranch: () => ({ banks: CATALOGUE }),
+};
+
+const CATALOGUE = BANKS.map(({ code, name, retail }) => ({ code, name, clabePrefix: clabePrefix(code), retail }));

@@ -1,0 +1,37 @@
+import type { deviceCalls } from '@puente/contract/calls/device';
+import { UPLOAD_KINDS, type UploadKind } from '@puente/contract/values/device-data';
+import { OK, UPLOAD_DISABLED, UPLOAD_STARTED } from '@puente/contract/wire/codes';
+import { messageOf } from '../errors/failures.ts';
+import { CodedAnswer, type HandlersOf } from './context.ts';
+import { ownOrder } from './own-order.ts';
+
+export const deviceHandlers: HandlersOf<typeof deviceCalls> = {
+  uploadEnable({ query, borrower, lang }) {
+    ownOrder(borrower, query.orderNo);
+    const enabled = borrower.settings.uploadEnabled;
+    return enabled ? { enabled } : new CodedAnswer(UPLOAD_DISABLED, { enabled }, messageOf('uploadDisabled', {}, lang));
+  },
+
+  uploadStatus({ query, borrower, now, lang }) {
+    const { orderNo } = ownOrder(borrower, query.orderNo);
+    const arrived = borrower.deviceData[orderNo] ?? [];
+    const late = (borrower.deviceDataDue ?? []).filter((each) => each.orderNo === orderNo && each.at <= now);
+    const has = (kind: UploadKind) => arrived.includes(kind) || late.some((each) => each.kind === kind);
+    const data = {
+      appList: has('appList'),
+      sms: has('sms'),
+      exif: has('exif'),
+      device: has('device'),
+      contact: has('contact'),
+      location: has('location'),
+    };
+    if (!borrower.settings.uploadEnabled)
+      return new CodedAnswer(UPLOAD_DISABLED, data, messageOf('uploadDisabled', {}, lang));
+    return new CodedAnswer(UPLOAD_KINDS.every(has) ? OK : UPLOAD_STARTED, data);
+  },
+
+  packageList: () => ({ packages: [...PACKAGES] }),
+};
+
+/** Invented packages: which apps are on a phone is asked only after consent, and only about these. */
+const PACKAGES = ['mx.banco.demo', 'mx.cartera.demo', 'mx.prestamos.colibri.demo', 'mx.mensajes.demo'] as const;

@@ -1,0 +1,202 @@
+import { createHash } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
+import type { identityCalls } from '@puente/contract/calls/identity';
+import { checkCurp, normaliseCurp } from '@puente/contract/rules/person/curp';
+import { checkName, normaliseName } from '@puente/contract/rules/person/name';
+import { ORDER_STATUS } from '@puente/contract/values/order-status';
+import type { Language } from '@puente/contract/wire/headers';
+import type { BodyOf } from '@puente/contract/wire/infer';
+import { PHOTO_MARKS } from '@puente/fixtures';
+import { Failure, messageOf, orThrow, refuse, refuseFields } from '../errors/failures.ts';
+import type { LoanRecord } from '../loans/order-record.ts';
+import { hasReached } from '../loans/steps-done.ts';
+import type { Texts } from '../errors/texts.ts';
+import { NO_IDENTITY } from '../loans/new-borrower.ts';
+import { photosOf } from '../storage/settle.ts';
+import type { Borrower, IdentityRecord, StoredPhoto } from '../loans/borrower-record.ts';
+import type { Call, HandlersOf } from './context.ts';
+import { move, ownOrder } from './own-order.ts';
+
+type Side = 'back' | 'front' | 'face';
+type PhotoCall = Call<typeof identityCalls.uploadCurpBack>;
+type FinishBody = BodyOf<typeof identityCalls.finishUploadAllImg>;
+
+/** Photos belong to an application that waits for them or has them behind it. */
+function openApplication(mine: Borrower, orderNo: string): LoanRecord {
+  const order = ownOrder(mine, orderNo);
+  if (!hasReached(order.status, ORDER_STATUS.identityOcr)) refuse('wrongStep');
+  return order;
+}
+
+/** Keeps the photo, then notes it with the borrower; a refusal leaves no file behind. */
+async function keep(call: PhotoCall, side: Side, refuseUnless: (mine: Borrower) => void): Promise<string> {
+  const { world, file, change, borrower, now } = call;
+  const orderNo = call.fields.orderNo ?? '';
+  refuseUnless(borrower);
+  openApplication(borrower, orderNo);
+  const photo = describe(call, side);
+  await world.photos.keep(photo.imageId, file.bytes);
+  try {
+    await change((mine) => {
+      const order = openApplication(mine, orderNo);
+      refuseUnless(mine);
+      mine.identity = { ...mine.identity, ...unreadAfter(side, photo, mine.identity), [side]: photo };
+      touch(mine, order, now);
+    });
+  } catch (error) {
+    // The very photo may have been accepted before: then it stays.
+    if (!photosOf(borrower).includes(photo.imageId)) await world.photos.drop([photo.imageId]);
+    throw error;
+  }
+  return photo.imageId;
+}
+
+/**
+ * A new side of the ID has not been read yet, and a front must come after its back (rules §6): the same photo again
+ * does not undo it.
+ */
+function unreadAfter(side: Side, { imageId }: StoredPhoto, { back }: IdentityRecord): Partial<IdentityRecord> {
+  if (side === 'face') return {};
+  return side === 'back' && back && back.imageId !== imageId ? { ocrAt: null, front: null } : { ocrAt: null };
+}
+
+/** A new photo counts as activity: the seven idle days of the application start over. */
+function touch(mine: Borrower, order: LoanRecord, now: number): void {
+  mine.orders = mine.orders.map((each) => (each === order ? { ...each, touchedAt: now } : each));
+}
+
+function describe({ world, borrower, file, now }: PhotoCall, side: Side): StoredPhoto {
+  const { type, width, height, bytes } = file;
+  const imageId = world
+    .mark('photo', borrower.userId, side, createHash('sha256').update(bytes).digest('hex'))
+    .slice(0, 32);
+  return {
+    imageId,
+    type,
+    width,
+    height,
+    bytes: bytes.length,
+    unreadable: bytes.includes(PHOTO_MARKS.ocrFails),
+    uploadedAt: now,
+  };
+}
+
+const PARTS = [
+  ['photoBack', 'back'],
+  ['photoFront', 'front'],
+  ['photoReading', 'ocrAt'],
+  ['photoFace', 'face'],
+] as const satisfies readonly (readonly [keyof Texts, keyof IdentityRecord])[];
+type Part = (typeof PARTS)[number][0];
+
+const missingOf = (identity: IdentityRecord): Part[] =>
+  PARTS.flatMap(([name, part]) => (identity[part] === null ? [name] : []));
+
+/** Says what is still missing in the borrower's words; the names of the parts go along. */
+function refuseIncomplete(missing: readonly Part[], lang: Language): never {
+  return refuse(
+    'identityIncomplete',
+    { missing: missing.map((part) => messageOf(part, {}, lang)).join(', ') },
+    { missing },
+  );
+}
+
+export const identityHandlers: HandlersOf<typeof identityCalls> = {
+  uploadCurpBack: async (call) => ({ imageId: await keep(call, 'back', () => {}) }),
+
+  uploadCurpFront: async (call) => ({
+    imageId: await keep(call, 'front', (mine) => {
+      if (!mine.identity.back) refuse('backFirst');
+    }),
+  }),
+
+  async saveFaceImage(call) {
+    const { face, faceRefusals = 0 } = call.borrower.settings;
+    const fails = face === 'fail' || faceRefusals > 0 || call.file.bytes.includes(PHOTO_MARKS.faceFails);
+    if (faceRefusals > 0)
+      await call.change((mine) => {
+        mine.settings = { ...mine.settings, faceRefusals: faceRefusals - 1 };
+      });
+    const imageId = await keep(call, 'face', () => {
+      if (fails) refuse('faceNotMatched');
+    });
+    return { imageId, matched: true };
+  },
+
+  async curpOcr({ body, borrower, change, now, world, lang }) {
+    const { back, front } = borrower.identity;
+    if (!back || back.imageId !== body.backImageId) refuseIncomplete(['photoBack'], lang);
+    if (!front || front.imageId !== body.frontImageId) refuseIncomplete(['photoFront'], lang);
+    await world.readId();
+    const fails = borrower.settings.ocr === 'fail' || back.unreadable || front.unreadable;
+    const read = await change((mine) => {
+      const order = mine.orders.at(-1) ?? refuse('orderNotFound');
+      openApplication(mine, order.orderNo);
+      if (mine.identity.front?.imageId !== front.imageId) refuseIncomplete(['photoFront'], lang);
+      if (fails) {
+        // T05: the photos are dropped, and with them what was read before. At a later step the table has no such row.
+        if (order.status === ORDER_STATUS.identityOcr) move({ mine, order, event: { type: 'ocrFailed' }, now });
+        mine.identity = NO_IDENTITY;
+        return new Failure('ocrFailed');
+      }
+      mine.identity = { ...mine.identity, ocrAt: now };
+      return readingOf(mine);
+    });
+    return orThrow(read);
+  },
+
+  finishUploadAllImg: ({ body, change, now, lang }) =>
+    change((mine) => {
+      const order = ownOrder(mine, body.orderNo);
+      const missing = missingOf(mine.identity);
+      if (missing.length > 0) refuseIncomplete(missing, lang);
+      const basicInfo = mine.basicInfo && { ...mine.basicInfo, ...corrected(body) };
+      const unchanged = isDeepStrictEqual(mine.basicInfo, basicInfo);
+      const step = move({ mine, order, event: { type: 'finishIdentity', unchanged }, now });
+      mine.basicInfo = basicInfo;
+      return step;
+    }),
+};
+
+/** The reading as the borrower confirmed or corrected it; what is not a name or a CURP is at fault. */
+function corrected({ firstName, lastName, nationalId }: FinishBody) {
+  const given = {
+    ...(firstName === undefined ? {} : { firstName: normaliseName(firstName) }),
+    ...(lastName === undefined ? {} : { lastName: normaliseName(lastName) }),
+    ...(nationalId === undefined ? {} : { nationalId: normaliseCurp(nationalId) }),
+  };
+  const checks = { firstName: checkName, lastName: checkName, nationalId: checkCurp };
+  const faults = Object.entries(given).flatMap(([field, value]) => {
+    const rule = checks[field as keyof typeof given](value);
+    return rule === null ? [] : [{ field, rule }];
+  });
+  if (faults.length > 0) refuseFields(faults);
+  return given;
+}
+
+const UNSURE = 0.42;
+
+/** our choice: the ID shows what the borrower typed. A real one may differ; the borrower confirms or corrects it. */
+function readingOf({ basicInfo, identity: { front }, settings: { ocr, reading = {} } }: Borrower) {
+  const { firstName, lastName, nationalId, birthday, gender } = basicInfo ?? refuse('wrongStep');
+  const read = mapText({ firstName, lastName, nationalId, birthday, gender });
+  // A wider photo is read more surely.
+  const confidence = Math.round(100 * Math.min(0.99, 0.9 + (front?.width ?? 0) / 50_000)) / 100;
+  switch (ocr) {
+    case 'differs':
+      return { ...read, lastName: OTHER_LAST_NAME, confidence, ...reading };
+    case 'unsure':
+      return { ...read, confidence: UNSURE, ...reading };
+    case 'empty':
+      return { ...read, firstName: '', lastName: '', nationalId: '', confidence: 0 };
+    default:
+      return { ...read, confidence };
+  }
+}
+
+/** As an ID of somebody else would say, or one with another spelling. */
+const OTHER_LAST_NAME = 'Sánches Ruis';
+
+function mapText<K extends string>(read: Record<K, string | null | undefined>): Record<K, string> {
+  return Object.fromEntries(Object.entries(read).map(([key, value]) => [key, value ?? ''])) as Record<K, string>;
+}

@@ -1,0 +1,175 @@
+import { ORDER_STATUS } from '@puente/contract/values/order-status';
+import type { orderCalls } from '@puente/contract/calls/order';
+import { CONSENT_KINDS, CONSENT_VERSION } from '@puente/contract/values/device-data';
+import { CREDIT_CHECK_VERSION } from '@puente/contract/values/legal-version';
+import { APPLICATION_STEPS, isOpen } from '@puente/contract/values/transitions';
+import type { BodyOf } from '@puente/contract/wire/infer';
+import { AGREEMENT_VERSION, type LenderProduct } from '@puente/fixtures/product';
+import { refuse } from '../errors/failures.ts';
+import { creditOf } from '../loans/credit.ts';
+import { wireInstant } from '../loans/time/mexico-time.ts';
+import type { ConsentRecord, LoanRecord } from '../loans/order-record.ts';
+import { partiesOf } from '../loans/parties.ts';
+import { orderNoOf } from '../loans/payments/references.ts';
+import { blockedBy, startOrder } from '../loans/start-order.ts';
+import { firstMissing, hasAllData } from '../loans/steps-done.ts';
+import { agreedTerms, type Offer, productById } from '../loans/money/catalogue.ts';
+import { toCentavos } from '../loans/money/centavos.ts';
+import { rememberedLoanCost } from '../loans/money/loan-cost.ts';
+import type { Borrower } from '../loans/borrower-record.ts';
+import type { World } from '../worlds/world.ts';
+import { costToday } from '../presenters/cost-view.ts';
+import { dateText } from '../presenters/documents/figures.ts';
+import { legalDocument } from '../presenters/documents/legal-document.ts';
+import { orderView } from '../presenters/order-view.ts';
+import type { Call, HandlersOf } from './context.ts';
+import { accepted, move, ownOrder, stepOf } from './own-order.ts';
+import { onStep } from './product.ts';
+
+type Calls = typeof orderCalls;
+type Application = BodyOf<Calls['applyMarket']>;
+type Submission = BodyOf<Calls['submit']>;
+type Apply = Call<Calls['applyMarket']>;
+type List = Call<Calls['list']>;
+
+export const orderHandlers: HandlersOf<Calls> = {
+  latest(call) {
+    const order = call.borrower.orders.at(-1);
+    return { order: order ? orderView(order, call) : null, now: wireInstant(call.now) };
+  },
+
+  list: (call) => orderPage(call, () => true),
+
+  listMarket: (call) => {
+    const { group = 'all' } = call.query;
+    return orderPage(call, ({ status }) => group === 'all' || isOpen(status) === (group === 'open'));
+  },
+
+  applyMarket: (call) => begin('apply', call),
+  applyMarketAgain: (call) => begin('applyAgain', call),
+
+  submit: ({ body, change, now, world }) =>
+    change((mine) => {
+      const order = ownOrder(mine, body.orderNo);
+      if (order.submittedAt !== null && isSameLoan(order, body)) return stepOf(order);
+      if (order.status !== ORDER_STATUS.confirm) return refuse('wrongStep');
+      if (!body.agreementAccepted || body.agreementVersion !== AGREEMENT_VERSION) return refuse('agreementMissing');
+      if (body.creditCheckVersion !== CREDIT_CHECK_VERSION) return refuse('creditCheckMissing');
+      if (!hasAllData(mine)) return refuse('dataIncomplete');
+      const { product, principal } = allowed(mine, { ...body, productId: order.productId }, world.offer);
+      const { termDays, loanPurpose, agreementVersion } = body;
+      const terms = agreedTerms(product);
+      asSeen(body, { terms, principal, now });
+      const consent = consentGiven(body, now) ?? order.consent;
+      if (consent?.version !== CONSENT_VERSION) return refuse('consentMissing');
+      const parties = partiesOf(mine, order.cardId) ?? refuse('dataIncomplete');
+      mine.consent = consent;
+      const creditCheck = { version: body.creditCheckVersion, at: now };
+      const agreed = { principal, termDays, loanPurpose, agreementVersion, creditCheck, terms, consent, parties };
+      return move({ mine, order, event: { type: 'submit', ...agreed }, now });
+    }),
+
+  loanAgreement: (call) => legalDocument('agreement', ownOrder(call.borrower, call.query.orderNo), call),
+};
+
+/** T01 and T02. The same request again finds the application it began; any other one meets «one loan at a time». */
+function begin(
+  event: 'apply' | 'applyAgain',
+  { body, world, now, lang, change }: Pick<Apply, 'body' | 'world' | 'now' | 'lang' | 'change'>,
+) {
+  return change((mine) => {
+    const consent = consentGiven(body, now) ?? refuse('consentMissing');
+    const begun = mine.orders.find((order) => isApplication(order) && order.productId === body.productId);
+    if (begun && isSameLoan(begun, body)) return stepOf(begun);
+    const blocked = blockedBy(mine.orders, world.timetable);
+    if (blocked) {
+      const { refused, ...data } = blocked;
+      const date = data.retryDate ? dateText(data.retryDate, lang) : '';
+      return refuse(refused, { date }, data);
+    }
+    const asked = allowed(mine, body, world.offer);
+    if (event === 'applyAgain' && !hasAllData(mine)) return refuse('dataIncomplete');
+    const application = applicationOf({ mine, body, world, consent, ...asked });
+    const { order } = accepted(startOrder({ event, begins: firstMissing(mine), now, application }));
+    mine.consent = consent;
+    mine.orders = [...mine.orders, order];
+    return stepOf(order);
+  });
+}
+
+type Asked = {
+  mine: Borrower;
+  body: Application;
+  world: World;
+  consent: ConsentRecord;
+  product: LenderProduct;
+  principal: number;
+};
+
+function applicationOf({ mine, body, world, consent, product, principal }: Asked) {
+  const sequence = world.nextSequence();
+  const orderNo = orderNoOf(sequence);
+  const { termDays, loanPurpose } = body;
+  return {
+    orderNo,
+    sequence,
+    userId: mine.userId,
+    payOrderId: world.mark('payOrder', orderNo).slice(0, 32),
+    productId: product.productId,
+    principal,
+    termDays,
+    loanPurpose,
+    consent,
+    terms: agreedTerms(product),
+    cardId: mine.cards.at(-1)?.cardId ?? null,
+    script: mine.settings.script,
+  };
+}
+
+/** The product and amount asked for, or the refusal: unknown, off the product's steps, above the personal limit. */
+function allowed(
+  { orders }: Pick<Borrower, 'orders'>,
+  asked: Pick<Application, 'productId' | 'amount' | 'termDays'>,
+  offer: Offer,
+): { product: LenderProduct; principal: number } {
+  const product = productById(offer, asked.productId) ?? refuse('productNotFound');
+  const principal = toCentavos(asked.amount);
+  onStep(product, { principal, days: asked.termDays }, creditOf(orders, offer.limits).limit);
+  return { product, principal };
+}
+
+/** The consent a request brings; null without one, and for a disclosure that is not the one in force. */
+function consentGiven(
+  { consentVersion, consentKinds = [] }: Pick<Submission, 'consentVersion' | 'consentKinds'>,
+  now: number,
+): ConsentRecord | null {
+  if (consentVersion !== CONSENT_VERSION) return null;
+  return { version: consentVersion, kinds: CONSENT_KINDS.filter((kind) => consentKinds.includes(kind)), at: now };
+}
+
+type Price = { terms: LoanRecord['terms']; principal: number; now: number };
+
+/** The figures the borrower saw must be the ones that hold; otherwise they come back. */
+function asSeen(body: Submission, { terms, principal, now }: Price): void {
+  const cost = rememberedLoanCost({ principal, days: body.termDays, terms });
+  const same = cost.deposit === toCentavos(body.depositAmount) && cost.total === toCentavos(body.totalRepayment);
+  if (same) return;
+  refuse('priceChanged', {}, { cost: costToday(cost, terms, now) });
+}
+
+function isSameLoan(order: LoanRecord, asked: Pick<Application, 'amount' | 'termDays' | 'loanPurpose'>): boolean {
+  const { principal, termDays, loanPurpose } = order;
+  return principal === toCentavos(asked.amount) && termDays === asked.termDays && loanPurpose === asked.loanPurpose;
+}
+
+function isApplication(order: LoanRecord): boolean {
+  return APPLICATION_STEPS.some((step) => step.status === order.status);
+}
+
+/** The orders that are wanted, newest first, a page at a time. */
+function orderPage(call: List, wanted: (order: LoanRecord) => boolean) {
+  const { page, size } = call.query;
+  const orders = call.borrower.orders.filter(wanted).toReversed();
+  const start = (page - 1) * size;
+  return { orders: orders.slice(start, start + size).map((order) => orderView(order, call)), total: orders.length };
+}

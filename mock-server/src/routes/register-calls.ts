@@ -1,0 +1,205 @@
+/** The fourth door: every call of the contract becomes a route, and both sides of it are parsed by the contract. */
+import { type Call as ContractCall, CALLS, HEADERS } from '@puente/contract';
+import type { Language } from '@puente/contract';
+import { isTimestamp, TIMESTAMP_PARAM } from '@puente/contract/wire/timestamp';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type * as zm from 'zod/mini';
+import * as z from 'zod/mini';
+import { Failure } from '../errors/failures.ts';
+import { type Call, CodedAnswer } from './context.ts';
+import { handlers } from './index.ts';
+import type { Wait } from '../loans/time/clock.ts';
+import type { World } from '../worlds/world.ts';
+import { whoseCall } from '../plugins/whose-call.ts';
+import { answerFaulty } from './answer-faulty.ts';
+import { answerRecorded } from './answer-recorded.ts';
+import type { Replay } from '../worlds/replay/replay.ts';
+import { MAIN } from '../worlds/worlds.ts';
+import { type Fault, refuseFields } from '../errors/failures.ts';
+import { contentTypeFault, readPhoto, readPhotos, type UploadedFile } from '../plugins/body-parsers.ts';
+import { callerOf, refuseDeadSession } from '../plugins/session.ts';
+import { type Answer, langOf, type Log, send, success } from '../plugins/envelope.ts';
+
+type Handle = (call: Call) => unknown;
+export type Bound = ContractCall & { handle: Handle };
+
+/** What a request brings when it has passed the doors before this one. */
+export type Asked = {
+  world: World;
+  lang: Language;
+  authorization: string | undefined;
+  /** Rules §7: affiliate id and name of the app that asks; null where its header is missing. */
+  afid?: string | null;
+  appName?: string | null;
+  query: Record<string, unknown>;
+  body?: unknown;
+  /** Read only once the caller is known. */
+  photo?: () => Promise<{ file: UploadedFile; fields: Record<string, string> }>;
+};
+
+/** The 52 calls with their handlers. */
+export const BOUND: readonly Bound[] = CALLS.map((call) => {
+  // The compiler has matched every handler with its call (routes/index.ts); here they are walked as one list.
+  const handle = (handlers[call.word] as unknown as Record<string, Handle>)[call.name];
+  if (!handle) throw new Error(`${call.id} has no handler`);
+  return { ...call, handle };
+});
+
+/** A header as writeHeaders wrote it; null where it is missing, too long or no such text. */
+function headerText({ headers }: FastifyRequest, name: string): string | null {
+  const value = headers[name];
+  if (typeof value !== 'string' || value === '') return null;
+  try {
+    const text = decodeURIComponent(value);
+    return text.length <= HEADER_TEXT_MAX ? text : null;
+  } catch {
+    return null;
+  }
+}
+const HEADER_TEXT_MAX = 200;
+
+type Means = {
+  wait: Wait;
+  log: Log;
+  /** A recording that answers in the world `main`, in the place of its handlers. */
+  replay: Replay | null;
+};
+
+export function bindContract(app: FastifyInstance, means: Means): void {
+  const takesPhoto = ({ body }: Bound) => body === 'multipart';
+  bind(
+    app,
+    BOUND.filter((bound) => !takesPhoto(bound)),
+    means,
+  );
+  app.register(async (scope) => {
+    readPhotos(scope);
+    scope.after(() => bind(scope, BOUND.filter(takesPhoto), means));
+  });
+}
+
+function bind(app: FastifyInstance, calls: readonly Bound[], { wait, log, replay }: Means): void {
+  for (const bound of calls) {
+    app.route({
+      method: bound.method,
+      url: bound.path,
+      onRequest(request, _reply, done) {
+        request.call = bound;
+        done(timestampFault(request) ?? contentTypeFault(request, bound.body) ?? undefined);
+      },
+      async handler(request, reply) {
+        const { world } = request;
+        if (!world) throw new Error('a call without a world');
+        const ask = () =>
+          perform(bound, {
+            world,
+            lang: langOf(request),
+            authorization: request.headers.authorization,
+            afid: headerText(request, HEADERS.afid),
+            appName: headerText(request, HEADERS.appName),
+            query: world.drifts.understood(request.query) as Record<string, unknown>,
+            body: world.drifts.understood(request.body),
+            photo: async () => {
+              const { file, fields } = await readPhoto(request);
+              const { type, width, height, bytes } = file;
+              request.form = { ...fields, file: { type, width, height, bytes: bytes.length } };
+              return { file, fields: world.drifts.understood(fields) as typeof fields };
+            },
+          });
+        const { query, body } = request;
+        const scripted = world.faults.take({ call: bound.id, query, body, whose: () => whoseCall(request) });
+        if (scripted) return answerFaulty({ request, reply, scripted, ask, wait, log });
+        if (replay && world.name === MAIN) return answerRecorded(request, reply, replay);
+        return send(request, reply, await ask());
+      },
+    });
+  }
+}
+
+/** Runs one call: session, request by the contract, handler, answer by the contract. Throws Failure. */
+export async function perform(bound: Bound, asked: Asked): Promise<Answer> {
+  const { world, lang } = asked;
+  const borrower = await callerOf(world, asked.authorization, bound.auth);
+  const faults: Fault[] = [];
+  const query = bound.query ? parse(bound.query, withoutTimestamp(asked.query), faults) : undefined;
+  const body = parse(bound.input, asked.body, faults);
+  if (faults.length > 0) refuseFields(faults);
+  const photo = bound.body === 'multipart' && asked.photo ? await asked.photo() : null;
+  const session = borrower?.session?.number ?? 0;
+  const call: Record<keyof Call, unknown> = {
+    query,
+    body,
+    file: photo?.file ?? null,
+    fields: photo?.fields ?? {},
+    borrower,
+    world,
+    now: world.clock.now(),
+    lang,
+    afid: asked.afid ?? null,
+    appName: asked.appName ?? null,
+    change<T>(fn: (mine: Parameters<Parameters<Call['change']>[0]>[0]) => T) {
+      if (!borrower) throw new Error(`${bound.id} changes a borrower it does not have`);
+      return world.change(borrower.userId, (mine, now) => {
+        // A newer login may have been quicker than this change.
+        refuseDeadSession(mine, session, now);
+        return fn(mine);
+      });
+    },
+  };
+  return checked(bound, await bound.handle(call as Call));
+}
+
+/** our choice: a call says when it was sent, however wrong its clock is. */
+function timestampFault({ query }: FastifyRequest): Failure | null {
+  return isTimestamp((query as Asked['query'])[TIMESTAMP_PARAM]) ? null : new Failure('malformedRequest');
+}
+
+function withoutTimestamp({ t: _timestamp, ...given }: Asked['query']): Asked['query'] {
+  return given;
+}
+
+/** Compiled by Zod at the first use of a call, so that a start does not wait for all of them. */
+const compiled = new WeakMap<zm.ZodMiniType, zm.ZodMiniType>();
+
+function read(schema: zm.ZodMiniType, value: unknown) {
+  const known = compiled.get(schema) ?? z.compile(schema);
+  compiled.set(schema, known);
+  return z.safeParse(known, value);
+}
+
+function parse(schema: zm.ZodMiniType | null, value: unknown, faults: Fault[]): unknown {
+  if (!schema) return undefined;
+  const { success: good, data, error } = read(schema, value);
+  if (good) return data;
+  for (const issue of error.issues) {
+    const field = issue.path.join('.') || 'body';
+    // One fault a field: the first rule it breaks.
+    if (faults.some((known) => known.field === field)) continue;
+    faults.push({ field, rule: at(value, issue.path) === undefined ? 'required' : ruleOf(issue) });
+  }
+  return undefined;
+}
+
+/** The key of a rule is the message of its issue; what the shape itself finds has the keys of the rules it is like. */
+function ruleOf({ code, message }: { code?: string; message: string }): string {
+  if (code === 'custom') return /^\w+$/.test(message) ? message : 'format';
+  return BY_SHAPE[code ?? ''] ?? 'format';
+}
+
+const BY_SHAPE: Record<string, string> = { too_small: 'tooShort', too_big: 'tooLong', invalid_value: 'unknown' };
+
+function at(value: unknown, path: readonly PropertyKey[]): unknown {
+  return path.reduce<unknown>((inside, key) => (inside as Record<PropertyKey, unknown> | undefined)?.[key], value);
+}
+
+/** An answer that breaks the contract is a mistake of the mock: a 500 and a loud line, never a wrong answer. */
+function checked(bound: Bound, outcome: unknown): Answer {
+  const coded = outcome instanceof CodedAnswer ? outcome : null;
+  const answer = success(coded ? coded.data : outcome, coded?.code, coded?.msg);
+  const { success: good, data, error } = read(bound.answer, { code: answer.code, msg: answer.msg, data: answer.data });
+  if (!good) {
+    const where = error.issues.map((issue) => `${issue.path.join('.')} ${issue.code}`).join(', ');
+    throw new Error(`the answer of ${bound.id} breaks the contract: ${where}`);
+  }
+  return { ...answer, data: (data as { data: unknown }).data };
+}

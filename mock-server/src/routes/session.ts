@@ -1,0 +1,115 @@
+import type { sessionCalls } from '@puente/contract/calls/session';
+import { ageOn } from '@puente/contract/rules/person/birthday';
+import { CODE_COUNTDOWN_SECONDS, CODE_DIGITS, SESSION_LIFE_DAYS } from '@puente/contract/values/limits';
+import { LEGAL_VERSION } from '@puente/contract/values/legal-version';
+import { tokenFor } from '../plugins/session.ts';
+import { orThrow, refuse, refuseFields } from '../errors/failures.ts';
+import { creditOf } from '../loans/credit.ts';
+import { DAY, dateOf, wireInstant } from '../loans/time/mexico-time.ts';
+import { stepsDone } from '../loans/steps-done.ts';
+import { newBorrower } from '../loans/new-borrower.ts';
+import type { Borrower } from '../loans/borrower-record.ts';
+import type { World } from '../worlds/world.ts';
+import { shownCard } from './bank-card.ts';
+import type { HandlersOf } from './context.ts';
+import { sendCode, tryCode } from './one-time-code.ts';
+
+/** The id of the borrower with this number, or of a future one. It does not reveal the number it is made from. */
+export function userIdOf(world: World, mobile: string): string {
+  return world.store.ownerOf('mobile', mobile) ?? `u${world.mark('user', mobile).slice(0, 20)}`;
+}
+
+function registered(world: World, mobile: string): Borrower | null {
+  const borrower = world.store.byId(userIdOf(world, mobile));
+  return borrower?.registeredAt == null ? null : borrower;
+}
+
+/** Opens a session in the draft; the one before ends with it. */
+export function openSession(world: World, draft: Borrower, now: number) {
+  draft.sessionsOpened++;
+  const expiresAt = now + SESSION_LIFE_DAYS * DAY;
+  draft.session = { number: draft.sessionsOpened, issuedAt: now, expiresAt };
+  const { userId } = draft;
+  return { token: tokenFor(world, userId, draft.sessionsOpened), expiresAt: wireInstant(expiresAt), userId };
+}
+
+export const sessionHandlers: HandlersOf<typeof sessionCalls> = {
+  async login({ body: { mobile, code }, world }) {
+    const { userId } = registered(world, mobile) ?? refuse('mobileNotRegistered');
+    return orThrow(
+      await world.change(userId, (draft, now) => {
+        return tryCode({ draft, purpose: 'login', code, now, use: true }) ?? openSession(world, draft, now);
+      }),
+    );
+  },
+
+  async register({ body: { mobile, code, afid, campaign, termsVersion }, world, ...headers }) {
+    // Before the code is tried, which would use it up.
+    if (termsVersion !== LEGAL_VERSION) refuseFields([{ field: 'termsVersion', rule: 'expired' }]);
+    if (registered(world, mobile)) refuse('mobileTaken');
+    const userId = userIdOf(world, mobile);
+    // A code is sent first, and with it the document begins: without one no code can be right.
+    if (!world.store.byId(userId)) refuse('wrongCode');
+    return orThrow(
+      await world.change(userId, (draft, now) => {
+        if (draft.registeredAt !== null) refuse('mobileTaken');
+        const failure = tryCode({ draft, purpose: 'register', code, now, use: true });
+        if (failure) return failure;
+        draft.registeredAt = now;
+        draft.afid = afid ?? headers.afid;
+        draft.appName = headers.appName;
+        draft.campaign = campaign ?? null;
+        draft.termsVersion = termsVersion;
+        return openSession(world, draft, now);
+      }),
+    );
+  },
+
+  async getVerifyCode({ body: { mobile, purpose, channel }, world }) {
+    const known = registered(world, mobile);
+    if (purpose === 'register' && known) refuse('mobileTaken');
+    if (purpose !== 'register' && !known) refuse('mobileNotRegistered');
+    const userId = userIdOf(world, mobile);
+    if (!world.store.byId(userId)) await world.store.put(newBorrower(userId, mobile));
+    await world.change(userId, (draft, now) => sendCode({ world, draft, purpose, channel, now }));
+    return { countdownTime: CODE_COUNTDOWN_SECONDS, codeLength: CODE_DIGITS };
+  },
+
+  existsByMobile: ({ query: { mobile }, world }) => ({ exists: registered(world, mobile) !== null }),
+
+  getUserInfo({ borrower, now }) {
+    const { userId, mobile, basicInfo, identity } = borrower;
+    const old = basicInfo?.birthday ? ageOn(basicInfo.birthday, dateOf(now)) : null;
+    return {
+      basicInfo: { userId, mobile, ...basicInfo, ...(old === null ? {} : { old }) },
+      workInfo: borrower.workInfo,
+      contacts: borrower.contacts,
+      bankCards: borrower.cards.map(shownCard),
+      score: creditOf(borrower.orders).score,
+      stepsDone: stepsDone(borrower),
+      identity: {
+        back: identity.back !== null,
+        front: identity.front !== null,
+        ocr: identity.ocrAt !== null,
+        face: identity.face !== null,
+        imageIds: {
+          back: identity.back?.imageId ?? null,
+          front: identity.front?.imageId ?? null,
+          face: identity.face?.imageId ?? null,
+        },
+      },
+      consentVersion: borrower.consent?.version ?? null,
+      termsVersion: borrower.termsVersion ?? null,
+    };
+  },
+
+  isRequiredVerificationCode: ({ borrower }) => ({ required: borrower.settings.codeRequired }),
+
+  async validateVerifyCode({ query: { mobile, code, purpose }, borrower, change, now }) {
+    // A code of another number is not the caller's to try, and cannot be right.
+    if (mobile !== borrower.mobile) return { valid: false };
+    const failure = await change((mine) => tryCode({ draft: mine, purpose, code, now, use: false }));
+    if (failure?.failure === 'tooManyTries') throw failure;
+    return { valid: failure === null };
+  },
+};

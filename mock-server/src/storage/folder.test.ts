@@ -1,0 +1,169 @@
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { beforeEach, expect, test } from 'vitest';
+import { newFolder } from '../disk.fixture.ts';
+import { openFolder } from './folder.ts';
+import { newBorrower } from '../loans/new-borrower.ts';
+
+let path = '';
+let lines: string[] = [];
+const open = () => openFolder(path, (line) => lines.push(line));
+const ana = newBorrower('u1', '5500000001');
+const luis = newBorrower('u2', '5500000002');
+
+beforeEach(() => {
+  path = newFolder();
+  lines = [];
+});
+
+test('what was written is there again, secret and clock included', async () => {
+  const first = open();
+  await first.keeper.write(ana);
+  await first.keeper.write({ ...ana, codesSent: 3 });
+  await first.keeper.write(luis);
+  await first.keeper.replaceAll([{ ...ana, codesSent: 3 }]);
+  await first.saveWorld({ clock: { aheadMs: 5, frozenAt: null } });
+  first.close();
+  const second = open();
+  expect(second.borrowers).toEqual([{ ...ana, codesSent: 3 }]);
+  expect(second.world).toEqual(first.world);
+  expect(lines).toEqual([]);
+  second.close();
+});
+
+test('a folder in use is refused with one line that names the process', () => {
+  const first = open();
+  expect(open).toThrow(`Another mock server (process ${process.pid}) already uses ${path}`);
+  first.close();
+  open().close();
+});
+
+test('the lock of a process that died is swept away', () => {
+  const { pid } = spawnSync(process.execPath, ['-e', '']);
+  writeFileSync(join(path, `lock-${pid}`), '');
+  // Killed in a container, we may come back with the number we had.
+  writeFileSync(join(path, `lock-${process.pid}`), '');
+  open().close();
+  expect(readdirSync(path).filter((name) => name.startsWith('lock'))).toEqual([]);
+});
+
+test('a living process keeps its lock, whatever it is, also beside that of a dead one', () => {
+  const { pid } = spawnSync(process.execPath, ['-e', '']);
+  writeFileSync(join(path, `lock-${pid}`), '');
+  writeFileSync(join(path, `lock-${process.ppid}`), '');
+  expect(open).toThrow(`process ${process.ppid}`);
+  expect(readdirSync(path)).toContain(`lock-${process.ppid}`);
+  expect(readdirSync(path).filter((name) => name.startsWith(`lock-${process.pid}`))).toEqual([]);
+});
+
+test('a lock is not held by a process that got the number of a dead one', () => {
+  open().close();
+  writeFileSync(join(path, `lock-${process.ppid}`), 'began long before this one');
+  open().close();
+  expect(readdirSync(path).filter((name) => name.startsWith('lock'))).toEqual([]);
+});
+
+test('a lock from another container holds while it is renewed, even under our own number', () => {
+  const file = join(path, `lock-${process.pid}-abc123`);
+  writeFileSync(file, '');
+  expect(open).toThrow('in another container');
+  const before = new Date(Date.now() - 60_000);
+  utimesSync(file, before, before);
+  open().close();
+  expect(readdirSync(path).filter((name) => name.startsWith('lock'))).toEqual([]);
+});
+
+test.each([
+  ['empty', '', 'it is empty'],
+  ['cut', '{"schema":1,"userId":', 'it is not JSON'],
+  ['old', JSON.stringify({ ...ana, schema: 0 }), 'another version of the lender wrote it'],
+  ['foreign', '[1,2]', 'unexpected shape'],
+  ['of somebody else', JSON.stringify(luis), 'it does not belong under this name'],
+])('a document that is %s is set aside, and said so; the others are read', async (_why, text, reason) => {
+  const first = open();
+  await first.keeper.write(luis);
+  first.close();
+  writeFileSync(join(path, 'borrowers', 'u1.jsonl'), text);
+  const second = open();
+  expect(second.borrowers).toEqual([luis]);
+  expect(lines).toEqual([`set aside damaged borrowers/u1.jsonl as damaged/1-borrowers-u1.jsonl: ${reason}`]);
+  expect(readFileSync(join(path, 'damaged', '1-borrowers-u1.jsonl'), 'utf8')).toBe(text);
+  second.close();
+});
+
+test('a document that was set aside comes back once it can be read, unless its place is taken', async () => {
+  const first = open();
+  await first.keeper.write(ana);
+  await first.keeper.write(luis);
+  first.close();
+  const text = readFileSync(join(path, 'borrowers', 'u1.jsonl'), 'utf8');
+  writeFileSync(join(path, 'borrowers', 'u1.jsonl'), JSON.stringify({ ...ana, codesSent: 'few' }));
+  const second = open();
+  expect([second.borrowers, second.setAside]).toEqual([
+    [luis],
+    [{ file: '1-borrowers-u1.jsonl', reason: 'unexpected codesSent' }],
+  ]);
+  second.close();
+  // As after an edit of the contract that is undone: the file is the same, and fits again.
+  writeFileSync(join(path, 'damaged', '1-borrowers-u1.jsonl'), text);
+  lines = [];
+  const third = open();
+  expect([third.borrowers, third.setAside]).toEqual([[luis, ana], []]);
+  expect(lines).toEqual(['brought back damaged/1-borrowers-u1.jsonl']);
+  third.close();
+  writeFileSync(join(path, 'damaged', '1-borrowers-u1.jsonl'), text);
+  const fourth = open();
+  expect([fourth.borrowers.length, fourth.setAside.length]).toEqual([2, 1]);
+  fourth.close();
+});
+
+test('a document that cannot be opened is set aside like a damaged one', () => {
+  open().close();
+  mkdirSync(join(path, 'borrowers', 'u1.jsonl'));
+  const second = open();
+  expect(lines).toEqual([
+    'set aside damaged borrowers/u1.jsonl as damaged/1-borrowers-u1.jsonl: it cannot be read (EISDIR)',
+  ]);
+  second.close();
+});
+
+test.each([
+  ['before the old documents were put away', ['incoming'], [ana]],
+  ['before the new ones were in their place', ['incoming', 'outgoing'], [luis]],
+  ['before the old ones were deleted', ['outgoing'], [ana]],
+])('replacing everybody, killed %s, is all or nothing', async (_when, left, borrowers) => {
+  const first = open();
+  await first.keeper.write(ana);
+  first.close();
+  if (left.length === 2) renameSync(join(path, 'borrowers'), join(path, 'outgoing'));
+  else mkdirSync(join(path, left[0] ?? ''));
+  if (left.includes('incoming')) {
+    mkdirSync(join(path, 'incoming'), { recursive: true });
+    writeFileSync(join(path, 'incoming', 'u2.jsonl'), `${JSON.stringify(luis)}\n`);
+  }
+  const second = open();
+  expect(second.borrowers).toEqual(borrowers);
+  expect(readdirSync(path).toSorted()).toEqual(['borrowers', expect.stringMatching(`^lock-${process.pid}-`), 'photos']);
+  second.close();
+});
+
+test('what a killed process was still writing is swept away', async () => {
+  const first = open();
+  await first.keeper.write(ana);
+  first.close();
+  writeFileSync(join(path, 'borrowers', '.u1.jsonl.tmp'), '{"half":');
+  const second = open();
+  expect([second.borrowers, readdirSync(join(path, 'borrowers'))]).toEqual([[ana], ['u1.jsonl']]);
+  second.close();
+});
+
+test('a write into a folder that is gone fails, and works again when it is back', async () => {
+  const folder = open();
+  rmSync(join(path, 'borrowers'), { recursive: true });
+  await expect(folder.keeper.write(ana)).rejects.toMatchObject({ code: 'ENOENT' });
+  folder.close();
+  const again = open();
+  await again.keeper.write(ana);
+  again.close();
+});

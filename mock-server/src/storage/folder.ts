@@ -1,0 +1,213 @@
+/**
+ * The folder of the world that is kept between two runs:
+ *   lock-<process>     of the server that uses it
+ *   world.json         secret and clock
+ *   borrowers/<userId>.jsonl  one document each, the last line
+ *   incoming/, outgoing/  while all borrowers are replaced at once
+ *   photos/<imageId>   the photos of identity documents
+ *   damaged/           files that could not be read, set aside until they can be
+ *   worlds/<name>/     worlds beside `main` that somebody keeps (kept-worlds.ts)
+ */
+import { randomBytes } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { LowSync } from 'lowdb';
+import { JSONFileSync } from 'lowdb/node';
+import * as z from 'zod/mini';
+import { isErrno, lockFolder } from './lock.ts';
+import type { Keeper } from './store.ts';
+import { borrower, type Borrower, SCHEMA_VERSION } from '../loans/borrower-record.ts';
+import { lastVersion, versionsFile } from './versions-file.ts';
+
+export const worldFile = z.object({
+  schema: z.literal(SCHEMA_VERSION),
+  /** Source of tokens and ids: with it anybody can sign in as any borrower. */
+  secret: z.string().check(z.minLength(32)),
+  clock: z.object({ aheadMs: z.number(), frozenAt: z.nullable(z.number()) }),
+});
+export type WorldFile = z.infer<typeof worldFile>;
+
+/** A file that could not be read, its name under damaged/, and why. */
+export type SetAside = { file: string; reason: string };
+
+/** The borrowers of one world as files, and how they are written. */
+type Documents = {
+  readonly borrowers: readonly Borrower[];
+  readonly keeper: Keeper;
+  /** Comes back at the next start that can read it. */
+  readonly setAside: readonly SetAside[];
+};
+
+export type Folder = Documents & {
+  readonly world: WorldFile;
+  readonly photos: string;
+  readonly saveWorld: (change: Partial<WorldFile>) => Promise<void>;
+  readonly close: () => void;
+};
+
+type Report = (line: string) => void;
+
+/** Opens a folder, making it if need be. `report` gets one line for every file that had to be set aside. */
+export function openFolder(path: string, report: Report): Folder {
+  const photos = join(path, 'photos');
+  mkdirSync(photos, { recursive: true });
+  const unlock = lockFolder(path);
+  try {
+    const documents = openDocuments(path, report);
+    const world = new LowSync(new JSONFileSync<WorldFile>(join(path, 'world.json')), readWorld(path, report));
+    return {
+      ...documents,
+      world: world.data,
+      photos,
+      async saveWorld(change) {
+        Object.assign(world.data, change);
+        world.write();
+      },
+      close: unlock,
+    };
+  } catch (error) {
+    unlock();
+    throw error;
+  }
+}
+
+/** Reads the borrowers of a world, makes their folder if need be, and brings back those set aside that can be read again. */
+export function openDocuments(path: string, report: Report): Documents {
+  finishReplacing(path);
+  const borrowersPath = join(path, BORROWERS);
+  mkdirSync(borrowersPath, { recursive: true });
+  const files = new Map<string, LowSync<Borrower>>();
+  const fileOf = (userId: string) => join(borrowersPath, `${userId}.jsonl`);
+  const { borrowers, setAside } = readBorrowers(path, report);
+  return {
+    borrowers,
+    setAside,
+    keeper: {
+      // In one piece, without the thread pool: its four trips for a small file cost more than the writing.
+      async write(document) {
+        const { userId } = document;
+        const file = files.get(userId) ?? new LowSync(versionsFile<Borrower>(fileOf(userId)), document);
+        files.set(userId, file);
+        file.data = document;
+        file.write();
+      },
+      async replaceAll(documents) {
+        const incoming = join(path, INCOMING);
+        rmSync(incoming, { recursive: true, force: true });
+        mkdirSync(incoming);
+        for (const document of documents)
+          writeFileSync(join(incoming, `${document.userId}.jsonl`), `${JSON.stringify(document)}\n`);
+        renameSync(borrowersPath, join(path, OUTGOING));
+        finishReplacing(path);
+        files.clear();
+      },
+    },
+  };
+}
+
+const BORROWERS = 'borrowers';
+const INCOMING = 'incoming';
+const OUTGOING = 'outgoing';
+
+/**
+ * Once the old documents have been put away, the new ones hold; before that, they never came. A process that was killed
+ * in between is finished at the next start.
+ */
+function finishReplacing(path: string): void {
+  const borrowers = join(path, BORROWERS);
+  if (existsSync(join(path, OUTGOING)) && !existsSync(borrowers)) renameSync(join(path, INCOMING), borrowers);
+  for (const left of [INCOMING, OUTGOING]) rmSync(join(path, left), { recursive: true, force: true });
+}
+
+function readWorld(path: string, report: Report): WorldFile {
+  const read = readDocument(join(path, 'world.json'), { schema: worldFile, parse: JSON.parse });
+  if (typeof read === 'string') moveAside(path, 'world.json', { reason: read, report });
+  return read !== null && typeof read === 'object'
+    ? read
+    : { schema: SCHEMA_VERSION, secret: randomBytes(32).toString('hex'), clock: { aheadMs: 0, frozenAt: null } };
+}
+
+const NOT_ITS_NAME = 'it does not belong under this name';
+
+function readBorrowers(path: string, report: Report): Pick<Documents, 'borrowers' | 'setAside'> {
+  const mobiles = new Set<string>();
+  const borrowers: Borrower[] = [];
+  /** The reason why the file cannot be taken in as the document of this name; null once it is. */
+  function takeIn(file: string, name: string): string | null {
+    if (!name.endsWith(ENDING)) return NOT_ITS_NAME;
+    const document = readDocument(file, { schema: borrower, parse: lastVersion });
+    if (document === null) return 'it is gone';
+    if (typeof document === 'string') return document;
+    if (`${document.userId}${ENDING}` !== name || mobiles.has(document.mobile)) return NOT_ITS_NAME;
+    mobiles.add(document.mobile);
+    borrowers.push(document);
+    return null;
+  }
+  for (const name of readdirSync(join(path, BORROWERS))) {
+    const file = join(BORROWERS, name);
+    // What a killed process was still writing: never acknowledged, and the whole file beside it holds.
+    if (name.endsWith('.tmp')) {
+      rmSync(join(path, file), { force: true });
+      continue;
+    }
+    const reason = takeIn(join(path, file), name);
+    if (reason !== null) moveAside(path, file, { reason, report });
+  }
+  // The latest of a name first: an edit of the contract that was undone brings back what it had set aside.
+  const damaged = namesIn(join(path, DAMAGED)).toSorted((one, other) => numberOf(other) - numberOf(one));
+  const stillAside = damaged.flatMap((file) => {
+    const [, name = ''] = SET_ASIDE.exec(file) ?? [];
+    const home = join(path, BORROWERS, name);
+    const reason = name === '' || existsSync(home) ? NOT_ITS_NAME : takeIn(join(path, DAMAGED, file), name);
+    if (reason !== null) return [{ file, reason }];
+    renameSync(join(path, DAMAGED, file), home);
+    report(`brought back ${DAMAGED}/${file}`);
+    return [];
+  });
+  return { borrowers, setAside: stillAside };
+}
+
+const ENDING = '.jsonl';
+const DAMAGED = 'damaged';
+/** `3-borrowers-u1.jsonl` */
+const SET_ASIDE = /^\d+-borrowers-(.+\.jsonl)$/;
+const numberOf = (file: string) => Number.parseInt(file, 10) || 0;
+
+function namesIn(folder: string): string[] {
+  return existsSync(folder) ? readdirSync(folder) : [];
+}
+
+type Reading<S> = { schema: S; parse: (text: string) => unknown };
+
+/** The document, null where there is no file, or the reason why it cannot be read. */
+function readDocument<S extends z.ZodMiniType<object>>(
+  file: string,
+  { schema, parse }: Reading<S>,
+): z.output<S> | string | null {
+  let text: string;
+  try {
+    text = readFileSync(file, 'utf8');
+  } catch (error) {
+    if (isErrno(error, 'ENOENT')) return null;
+    const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown reason';
+    return `it cannot be read (${code})`;
+  }
+  try {
+    const read = z.safeParse(schema, parse(text));
+    if (read.success) return read.data;
+    const field = read.error.issues[0]?.path.join('.') || 'shape';
+    return field === 'schema' ? 'another version of the lender wrote it' : `unexpected ${field}`;
+  } catch {
+    return text === '' ? 'it is empty' : 'it is not JSON';
+  }
+}
+
+/** Nothing is deleted: the file is kept under damaged/, with a number higher than those there are. */
+function moveAside(path: string, file: string, { reason, report }: { reason: string; report: Report }): void {
+  const damaged = join(path, DAMAGED);
+  mkdirSync(damaged, { recursive: true });
+  const number = Math.max(0, ...readdirSync(damaged).map(numberOf)) + 1;
+  const name = `${number}-${file.replaceAll(/[\\/]/g, '-')}`;
+  renameSync(join(path, file), join(damaged, name));
+  report(`set aside damaged ${file} as ${DAMAGED}/${name}: ${reason}`);
+}

@@ -1,0 +1,143 @@
+import { expect, test } from 'vitest';
+import { smallDisk } from '../disk.fixture.ts';
+import { newBorrower } from '../loans/new-borrower.ts';
+import { createStore, type Keeper } from './store.ts';
+import type { Borrower } from '../loans/borrower-record.ts';
+
+const ana = newBorrower('u1', '5500000001');
+const luis = newBorrower('u2', '5500000002');
+
+const becomes = (change: Partial<Borrower>) => (mine: Borrower) => void Object.assign(mine, change);
+const oneMore = (mine: Borrower) => void mine.codesSent++;
+
+/** A keeper whose writes are let go by hand, in order, or fail. */
+function slowKeeper() {
+  const written: number[] = [];
+  const waiting: { go: () => void; fail: () => void }[] = [];
+  const keeper: Keeper = {
+    write: (borrower) =>
+      new Promise((resolve, reject) => {
+        waiting.push({
+          go: () => {
+            written.push(borrower.codesSent);
+            resolve();
+          },
+          fail: () => reject(Object.assign(new Error('no space'), { code: 'ENOSPC' })),
+        });
+      }),
+    replaceAll: async () => {},
+  };
+  const next = async () => {
+    await new Promise(setImmediate);
+    return waiting.shift();
+  };
+  return { keeper, written, next };
+}
+
+test('a change shows only after it was written', async () => {
+  const { keeper, next } = slowKeeper();
+  const store = createStore({ borrowers: [ana], keeper });
+  const change = store.change('u1', becomes({ codesSent: 7 }));
+  const write = await next();
+  expect(store.byId('u1')?.codesSent).toBe(0);
+  write?.go();
+  await change;
+  expect(store.byId('u1')?.codesSent).toBe(7);
+});
+
+test('a write that fails leaves everything as it was, says so, and the next one works', async () => {
+  const { keeper, next } = slowKeeper();
+  const lines: string[] = [];
+  const store = createStore({ borrowers: [ana], keeper, report: (line) => lines.push(line) });
+  const failed = store.change('u1', becomes({ mobile: '5500000009' }));
+  (await next())?.fail();
+  await expect(failed).rejects.toMatchObject({ failure: 'couldNotSave', status: 507 });
+  expect(lines).toEqual(['could not save: ENOSPC']);
+  expect(store.byId('u1')?.mobile).toBe('5500000001');
+  expect(store.ownerOf('mobile', '5500000009')).toBeNull();
+  const again = store.change('u1', oneMore);
+  (await next())?.go();
+  await again;
+  expect(store.byId('u1')?.codesSent).toBe(1);
+});
+
+test('changes of one borrower are written one after the other, none is lost', async () => {
+  const { keeper, written, next } = slowKeeper();
+  const store = createStore({ borrowers: [ana], keeper });
+  const all = Array.from({ length: 5 }, () => store.change('u1', oneMore));
+  for (let write = await next(); write; write = await next()) write.go();
+  await Promise.all(all);
+  expect(written).toEqual([1, 2, 3, 4, 5]);
+});
+
+test('what a change leaves alone is shared with the document before it, which stays as it was', async () => {
+  const store = createStore({ borrowers: [ana] });
+  await store.change('u1', (mine) => {
+    mine.settings = { ...mine.settings, ocr: 'fail' };
+  });
+  const after = store.byId('u1');
+  expect([ana.settings.ocr, after?.settings.ocr]).toEqual(['ok', 'fail']);
+  expect(after?.orders).toBe(ana.orders);
+});
+
+test('a change that refuses changes nothing', async () => {
+  const store = createStore({ borrowers: [ana] });
+  const refused = store.change('u1', (mine) => {
+    mine.codesSent = 99;
+    throw new Error('no');
+  });
+  await expect(refused).rejects.toThrow('no');
+  expect(store.byId('u1')).toBe(ana);
+});
+
+test('a key is taken while its owner is still being written', async () => {
+  const { keeper, next } = slowKeeper();
+  const store = createStore({ borrowers: [ana, luis], keeper });
+  const first = store.change('u1', becomes({ mobile: '5500000003' }));
+  const write = await next();
+  expect(store.ownerOf('mobile', '5500000003')).toBe('u1');
+  const second = store.change('u2', becomes({ mobile: '5500000003' }));
+  await expect(second).rejects.toThrow('belongs to another');
+  write?.go();
+  await first;
+  expect(store.ownerOf('mobile', '5500000001')).toBeNull();
+});
+
+test('who is replaced cannot be found any more', async () => {
+  const store = createStore({ borrowers: [ana] });
+  await store.replaceAll([luis]);
+  expect([store.byId('u1'), store.ownerOf('mobile', ana.mobile), store.size]).toEqual([null, null, 1]);
+  expect(store.ownerOf('mobile', luis.mobile)).toBe('u2');
+  await expect(store.change('u1', () => {})).rejects.toThrow('tokenInvalid');
+});
+
+test.each([
+  ['user', [ana, { ...luis, userId: 'u1' }]],
+  ['mobile', [ana, { ...luis, mobile: ana.mobile }]],
+])('with a %s that is there twice nobody is replaced', async (what, twice) => {
+  const store = createStore({ borrowers: [ana, luis] });
+  await expect(store.replaceAll(twice)).rejects.toThrow(`${what} is there twice`);
+  expect([...store.all()]).toEqual([ana, luis]);
+});
+
+test('everybody is replaced after the changes that were begun before, and before those that come later', async () => {
+  const { keeper, written, next } = slowKeeper();
+  const store = createStore({ borrowers: [ana], keeper });
+  const begun = store.change('u1', becomes({ codesSent: 1 }));
+  const replaced = store.replaceAll([{ ...ana, codesSent: 10 }]);
+  const later = store.change('u1', oneMore);
+  (await next())?.go();
+  await begun;
+  await replaced;
+  (await next())?.go();
+  await later;
+  expect([written, store.byId('u1')?.codesSent]).toEqual([[1, 11], 11]);
+});
+
+test('a replacement that cannot be written leaves everybody as they were', async () => {
+  const disk = smallDisk();
+  disk.full = true;
+  const store = createStore({ borrowers: [ana, luis], ...disk });
+  await expect(store.replaceAll([])).rejects.toThrow('couldNotSave');
+  expect([...store.all()]).toEqual([ana, luis]);
+});

@@ -1,0 +1,180 @@
+import { refuse } from '../errors/failures.ts';
+import { refuseToSave } from './refuse-to-save.ts';
+import type { Borrower } from '../loans/borrower-record.ts';
+
+/**
+ * What a borrower can be found by. `account` is a bank account number, `payOrder` the cashier's id, `payment` the
+ * reference of money that arrived or was begun online. CLABEs and store slips carry the number of their order.
+ */
+export type KeyKind = 'mobile' | 'order' | 'payOrder' | 'account' | 'payment';
+
+/** Where documents are kept between two runs; null keeps them in memory only. */
+export type Keeper = {
+  write(borrower: Borrower): Promise<void>;
+  /** These documents in place of all there are, or, when it fails, none of them. */
+  replaceAll(borrowers: readonly Borrower[]): Promise<void>;
+};
+
+/** The borrowers of one world: every look-up takes the same time, however many there are. */
+export type Store = {
+  readonly size: number;
+  /** The highest sequence any order here ever had; 0 without orders. */
+  readonly lastSequence: number;
+  byId(userId: string): Borrower | null;
+  /** Who has this number, order, account …: the user id, or null. Counts changes that are still being written. */
+  ownerOf(kind: KeyKind, value: string): string | null;
+  all(): Iterable<Borrower>;
+  /** Takes in a document as it is, in place of one with the same user id. */
+  put(borrower: Borrower): Promise<void>;
+  /** These documents in place of all there are. Something that two of them have, or a failed write, changes nothing. */
+  replaceAll(borrowers: readonly Borrower[]): Promise<void>;
+  /** Writes all documents to this keeper and every change from now on; null stops writing. A failed write changes nothing. */
+  keepIn(keeper: Keeper | null): Promise<void>;
+  /** See World.change; here without the passing of time. */
+  change<T>(userId: string, fn: (draft: Borrower) => T): Promise<T>;
+};
+
+/** A number, order, account … that can only be one borrower's. */
+export class KeyTaken extends Error {}
+
+type Options = { borrowers?: Iterable<Borrower>; keeper?: Keeper | null; report?: (line: string) => void };
+
+export function createStore({ borrowers = [], report = () => {}, ...options }: Options = {}): Store {
+  let keeper = options.keeper ?? null;
+  const documents = new Map<string, Borrower>();
+  const owners = new Map<string, string>();
+  const queues = new Map<string, Promise<unknown>>();
+
+  let lastSequence = 0;
+  const count = (borrower: Borrower) => {
+    for (const { sequence } of borrower.orders) lastSequence = Math.max(lastSequence, sequence);
+  };
+
+  function takeIn(all: Iterable<Borrower>) {
+    for (const borrower of all) {
+      count(borrower);
+      documents.set(borrower.userId, borrower);
+      for (const key of keysOf(borrower)) owners.set(key, borrower.userId);
+    }
+  }
+  takeIn(borrowers);
+
+  /** Reserves keys in the index before the write, so that two borrowers can never take the same key while both wait. */
+  function reserve(userId: string, before: Borrower | null, after: Borrower) {
+    const old = new Set(before ? keysOf(before) : []);
+    const fresh = keysOf(after).filter((key) => !old.delete(key));
+    const taken = fresh.find((key) => (owners.get(key) ?? userId) !== userId);
+    if (taken) throw new KeyTaken(`${taken.split(' ')[0]} belongs to another borrower`);
+    for (const key of fresh) owners.set(key, userId);
+    return { gone: old, fresh };
+  }
+
+  const couldNotSave = (error: unknown): never => refuseToSave(error, report);
+
+  async function replace(userId: string, after: Borrower): Promise<void> {
+    const keys = reserve(userId, documents.get(userId) ?? null, after);
+    if (keeper) {
+      try {
+        await keeper.write(after);
+      } catch (error) {
+        for (const key of keys.fresh) owners.delete(key);
+        couldNotSave(error);
+      }
+    }
+    for (const key of keys.gone) owners.delete(key);
+    documents.set(userId, after);
+    count(after);
+  }
+
+  async function replaceAll(all: readonly Borrower[]): Promise<void> {
+    refuseDoubles(all);
+    if (keeper) await keeper.replaceAll(all).catch(couldNotSave);
+    documents.clear();
+    owners.clear();
+    takeIn(all);
+  }
+
+  /** While all borrowers are replaced at once, no single one is changed. */
+  let closed: Promise<unknown> | null = null;
+
+  /** One after the other per borrower, so that a write never overtakes an older one. */
+  function inTurn<T>(userId: string, work: () => Promise<T>): Promise<T> {
+    if (!keeper) return work();
+    const queue = queues.get(userId) ?? Promise.resolve();
+    const turn = (closed ? Promise.all([queue, closed]) : queue).then(work);
+    const leave = () => {
+      if (queues.get(userId) === over) queues.delete(userId);
+    };
+    const over = turn.then(leave, leave);
+    queues.set(userId, over);
+    return turn;
+  }
+
+  /** After all that was begun before, and before all that comes later. */
+  function alone(work: () => Promise<void>): Promise<void> {
+    const turn = Promise.all([closed, ...queues.values()]).then(work);
+    const open = () => {
+      if (closed === over) closed = null;
+    };
+    const over = turn.then(open, open);
+    closed = over;
+    return turn;
+  }
+
+  return {
+    get size() {
+      return documents.size;
+    },
+    get lastSequence() {
+      return lastSequence;
+    },
+    byId: (userId) => documents.get(userId) ?? null,
+    ownerOf: (kind, value) => owners.get(`${kind} ${value}`) ?? null,
+    all: () => documents.values(),
+    put: (borrower) => inTurn(borrower.userId, () => replace(borrower.userId, borrower)),
+    replaceAll: (all) => alone(() => replaceAll(all)),
+    keepIn: (next) =>
+      alone(async () => {
+        const before = keeper;
+        // Set before the documents are written, so that no change slips in between.
+        keeper = next;
+        await next?.replaceAll([...documents.values()]).catch((error: unknown) => {
+          keeper = before;
+          couldNotSave(error);
+        });
+      }),
+    change: (userId, fn) =>
+      inTurn(userId, async () => {
+        const current = documents.get(userId);
+        // The world was reset while the caller waited, and the caller's session with it.
+        if (!current) return refuse('tokenInvalid');
+        const draft = { ...current };
+        const result = fn(draft);
+        await replace(userId, draft);
+        return result;
+      }),
+  };
+}
+
+function keysOf(borrower: Borrower): string[] {
+  const { mobile, cards, orders } = borrower;
+  return [`mobile ${mobile}`, ...cards.map(({ cardNo }) => `account ${cardNo}`), ...orders.flatMap(keysOfOrder)];
+}
+
+function keysOfOrder({ orderNo, payOrderId, payments, onlinePayments }: Borrower['orders'][number]): string[] {
+  // A payment begun online has its reference before its money arrives: no other payment may take it.
+  const references = new Set([...payments, ...onlinePayments].map(({ reference }) => `payment ${reference}`));
+  return [`order ${orderNo}`, `payOrder ${payOrderId}`, ...references];
+}
+
+function refuseDoubles(all: readonly Borrower[]): void {
+  const seen = new Set<string>();
+  for (const { userId, mobile, cards, orders } of all) {
+    // One borrower may have saved an account twice.
+    const accounts = new Set(cards.map(({ cardNo }) => `account ${cardNo}`));
+    for (const key of [`user ${userId}`, `mobile ${mobile}`, ...accounts, ...orders.flatMap(keysOfOrder)]) {
+      if (seen.has(key)) throw new KeyTaken(`${key.split(' ')[0]} is there twice`);
+      seen.add(key);
+    }
+  }
+}

@@ -1,0 +1,203 @@
+import { afterAll, beforeEach, expect, test } from 'vitest';
+import type { FaultKind } from './faults.ts';
+import { ask, backstage, send, stageOf, START, testApp } from '../test-wire.ts';
+
+const waited: number[] = [];
+const app = testApp({
+  wait: async (ms) => {
+    waited.push(ms);
+  },
+});
+afterAll(() => app.close());
+
+type Stage = Awaited<ReturnType<typeof stageOf>>;
+let stage: Stage;
+const tell: Stage['tell'] = (call, body, query) => stage.tell(call, body, query);
+beforeEach(async () => {
+  waited.length = 0;
+  stage = await stageOf(app, 'confirm');
+});
+
+const script = (call: string, fault: FaultKind, times = 1) => tell('addFault', { call, times, fault });
+const latest = () => stage.asked('/loan/loan-order/latest');
+const raw = () => send(app, '/loan/loan-order/latest', stage);
+
+test.each([
+  [
+    { kind: 'http', status: 503, when: 'before' },
+    { status: 503, code: 503 },
+  ],
+  [{ kind: 'code', code: 20603 }, { code: 20603 }],
+  [
+    { kind: 'code', code: 20606, data: { cost: { amount: 2000 } } },
+    { code: 20606, data: { cost: { amount: 2000 } } },
+  ],
+  [{ kind: 'session', name: 'notLoggedIn' }, { code: 10010301 }],
+  [{ kind: 'session', name: 'tokenExpired' }, { code: 10010303 }],
+  [{ kind: 'session', name: 'otherDevice' }, { code: 10010304 }],
+  [{ kind: 'session', name: 'tokenInvalid' }, { code: 100103 }],
+] as const)('%j shapes two answers, and the third is the usual one again', async (fault, answer) => {
+  await script('order.latest', fault, 2);
+  expect(await latest()).toMatchObject({ status: 200, ...answer });
+  expect(await latest()).toMatchObject({ status: 200, ...answer });
+  expect(await latest()).toMatchObject({ status: 200, code: 0 });
+});
+
+test.each([-1, 0, 1] as const)('the upload check answers %i', async (status) => {
+  await script('device.uploadStatus', { kind: 'upload', status });
+  const { code, data } = await stage.asked<Record<string, boolean>>(
+    `/time/upload/uploadStatus?orderNo=${stage.orderNo}`,
+  );
+  expect([code, data.sms]).toEqual([status, status === 0]);
+});
+
+test.each([-1, 0, 1] as const)('the question whether to collect answers %i within the contract', async (status) => {
+  await script('device.uploadEnable', { kind: 'upload', status });
+  const asked = await stage.asked(`/time/upload/enable?orderNo=${stage.orderNo}`);
+  expect(asked).toMatchObject({ code: status, data: { enabled: status !== -1 } });
+});
+
+test('an upload fault is refused for every other call', async () => {
+  for (const call of ['order.latest', '*']) {
+    await expect(script(call, { kind: 'upload', status: 0 })).rejects.toThrow('an upload fault is for');
+  }
+});
+
+test.each([
+  ['html', /^<!doctype/],
+  ['cutJson', /^\{"code":0.*"ord$/],
+  ['empty', /^$/],
+  ['wrongShape', /unexpected/],
+  ['notEnvelope', /^\[/],
+] as const)('a malformed answer can be %s', async (as, body) => {
+  await script('*', { kind: 'malformed', as, when: 'before' });
+  expect((await raw()).body).toMatch(body);
+});
+
+test('a slow answer waits as long as it says and is right', async () => {
+  await script('order.latest', { kind: 'slow', ms: 45_000 });
+  expect(await latest()).toMatchObject({ code: 0 });
+  expect(waited).toEqual([45_000]);
+});
+
+test('a held answer goes when its world begins again', async () => {
+  await script('order.latest', { kind: 'hold' });
+  const answer = latest();
+  await new Promise(setImmediate);
+  await backstage(app, 'beginWorld', { body: { name: stage.world, at: START } });
+  expect(await answer).toMatchObject({ code: 0 });
+});
+
+/** Asks for a code of a number that nobody has. */
+const codeBy = (channel: string) =>
+  stage.asked('/security/getVerifyCode', { mobile: '5512345678', purpose: 'register', channel });
+
+test('cut before: nothing has happened; cut after: it has, and only the answer is lost', async () => {
+  const login = () => codeBy('sms');
+  const sent = async () => (await tell('outbox')).sent.filter(({ mobile }) => mobile === '5512345678');
+  await script('session.getVerifyCode', { kind: 'cut', when: 'before' });
+  await expect(login()).rejects.toThrow('destroyed');
+  expect(await sent()).toHaveLength(0);
+  await script('session.getVerifyCode', { kind: 'cut', when: 'after' });
+  await expect(login()).rejects.toThrow('destroyed');
+  expect(await sent()).toHaveLength(1);
+  const { entries } = await tell('journal');
+  expect(entries.map(({ fault }) => fault)).toEqual(['cut', 'cut']);
+});
+
+const add = (body: object) => tell('addFault', body);
+const codes = async (times: number, call: () => Promise<{ status: number }> = latest) => {
+  const all: number[] = [];
+  for (let n = 0; n < times; n++) all.push((await call()).status);
+  return all;
+};
+const DOWN = { kind: 'http', status: 503 } as const;
+
+test('a fault hits the nth that fits, with a pause between, or always', async () => {
+  await add({ call: 'order.latest', nth: 3, fault: DOWN });
+  expect(await codes(5)).toEqual([200, 200, 503, 200, 200]);
+  await tell('clearFaults');
+  await add({ call: 'order.*', times: 'always', pause: 1, fault: DOWN });
+  expect(await codes(5)).toEqual([503, 200, 503, 200, 503]);
+});
+
+test('it hits one borrower, one order, one query, one body, and nobody else', async () => {
+  const other = await tell('become', { persona: 'repaying' });
+  const theirs = () => ask(app, '/loan/loan-order/latest', { world: stage.world, token: other.token });
+  const detail = (product: string) => () => stage.asked(`/loan/product/step-amount?productId=${product}`);
+  await add({ call: '*', mobile: other.mobile, times: 'always', fault: DOWN });
+  expect([await codes(1, theirs), await codes(1)]).toEqual([[503], [200]]);
+  await tell('clearFaults');
+  await add({ call: 'order.latest', orderNo: stage.orderNo, times: 'always', fault: DOWN });
+  expect([await codes(1, theirs), await codes(1)]).toEqual([[200], [503]]);
+  await add({ call: 'product.stepAmount', query: { productId: 'puente-fijo' }, times: 'always', fault: DOWN });
+  expect([await codes(1, detail('puente')), await codes(1, detail('puente-fijo'))]).toEqual([[200], [503]]);
+  await add({ call: 'session.getVerifyCode', body: { channel: 'whatsapp' }, times: 'always', fault: DOWN });
+  const byCode = async (channel: string) => (await codeBy(channel)).status;
+  expect([await byCode('sms'), await byCode('whatsapp')]).toEqual([200, 503]);
+});
+
+test('hits are counted with their line of the journal; a used-up script stays until it is removed', async () => {
+  const { id } = await add({ call: 'order.latest', fault: DOWN });
+  await codes(3);
+  const [listed] = (await tell('faults')).faults;
+  expect(listed).toMatchObject({ id, left: 0, hits: 1, lastHit: { line: 1, at: START } });
+  await tell('removeFault', { id });
+  expect((await tell('faults')).faults).toEqual([]);
+  await expect(tell('removeFault', { id })).rejects.toThrow(`There is no fault ${id}`);
+});
+
+test('a code or a dead session can come after the effect, and what it hid is kept', async () => {
+  const { id } = await add({ call: 'session.getVerifyCode', fault: { kind: 'code', code: 20999, when: 'after' } });
+  expect(await codeBy('sms')).toMatchObject({ code: 20999 });
+  expect((await tell('outbox')).sent.at(-1)?.mobile).toBe('5512345678');
+  const { honest } = await tell('call', undefined, '?n=1');
+  expect([id, JSON.parse(honest ?? '')]).toMatchObject([1, { code: 0 }]);
+});
+
+test('an answer drips, and waits before besides, and headers go with a status', async () => {
+  await add({ call: 'order.latest', slowMs: 300, fault: { kind: 'drip', bytesPerSecond: 400 } });
+  const { body } = await raw();
+  expect(JSON.parse(body)).toMatchObject({ code: 0 });
+  expect(waited[0]).toBe(300);
+  expect(waited.slice(1)).toEqual(Array(Math.ceil(Buffer.byteLength(body) / 100)).fill(250));
+  await add({ call: 'order.latest', fault: { ...DOWN, headers: { 'retry-after': '7' } } });
+  expect((await latest()).headers['retry-after']).toBe('7');
+});
+
+test('held answers are listed, wait until they are released, and go one by one', async () => {
+  await add({ call: 'order.latest', times: 2, fault: { kind: 'hold' } });
+  const arrived: number[] = [];
+  const answers = [1, 2].map(() => latest().then(({ code }) => arrived.push(code)));
+  await new Promise(setImmediate);
+  const { held } = await tell('faults');
+  expect(held.map(({ call }) => call)).toEqual(['order.latest', 'order.latest']);
+  expect(arrived).toEqual([]);
+  await tell('releaseFaults', { id: held[0]?.id });
+  await Promise.race(answers);
+  expect((await tell('faults')).held).toHaveLength(1);
+  expect(arrived).toEqual([0]);
+  await tell('releaseFaults');
+  await Promise.all(answers);
+  await expect(tell('releaseFaults', { id: 9 })).rejects.toThrow('no held answer 9');
+});
+
+test('a call, an order or a field that does not exist is refused with what was meant', async () => {
+  await expect(add({ call: 'order.lates', fault: DOWN })).rejects.toThrow(
+    'There is no call order.lates. Was order.latest meant?',
+  );
+  await expect(add({ call: 'orders.*', fault: DOWN })).rejects.toThrow('Was order.* meant?');
+  await expect(add({ call: '*', orderNo: 'CR-1', fault: DOWN })).rejects.toThrow('There is no order CR-1');
+  await expect(add({ call: '*', tims: 3, fault: DOWN })).rejects.toThrow('knows no tims');
+  await expect(add({ call: '*', fault: { kind: 'slwo', ms: 3 } })).rejects.toThrow('fault.kind');
+  expect((await tell('faults')).faults).toEqual([]);
+});
+
+test('a preset is added by its name, of another call where one is named', async () => {
+  const { presets } = await backstage(app, 'faultPresets');
+  expect(presets.map(({ name }) => name)).toContain('weakLine');
+  for (const { name } of presets) await tell('addPreset', { name });
+  await tell('clearFaults');
+  await tell('addPreset', { name: 'answerLost', call: 'order.latest' });
+  await expect(latest()).rejects.toThrow('destroyed');
+});

@@ -1,0 +1,92 @@
+/** Money that arrives from outside: from the bank (STP), a store (OXXO) or the cashier's provider. */
+import type { PaymentChannel, PaymentPurpose } from '@puente/contract/values/payments';
+import { refuse } from '../errors/failures.ts';
+import type { World } from './world.ts';
+import { isRefusal } from '../loans/happening.ts';
+import { reportOnlinePayment } from '../loans/payments/online-payment.ts';
+import type { LoanRecord, OnlinePayment } from '../loans/order-record.ts';
+import { owed, stateOf } from '../loans/payments/owed.ts';
+import { receive } from '../loans/payments/receive.ts';
+import { isValidSlip, orderNoOfSlip, readStpClabe } from '../loans/payments/references.ts';
+
+/** What money of each channel is sent to. */
+type Address = { stp: { clabe: string }; oxxo: { slip: string }; cashier: { payOrderId: string } };
+
+/** `reference` is the sender's own number of the payment and counts once; `amount` in centavos. */
+export type IncomingPayment = { reference: string; amount: number } & {
+  [C in PaymentChannel]: { channel: C } & Address[C];
+}[PaymentChannel];
+
+/** The reference is that of other money: of another borrower, or sent another way. */
+export class ReferenceUsed extends Error {
+  readonly statusCode = 409;
+  constructor() {
+    super('referenceUsed');
+  }
+}
+
+type Addressed = { userId: string; orderNo: string | null; payOrderId: string | null; purpose: PaymentPurpose };
+
+/**
+ * Credits a payment to the order its CLABE, slip or cashier id belongs to. Refuses, changing nothing, what reaches no
+ * order (`orderNotFound`), an expired slip (`methodUnavailable`), cash or a card for an order that was never paid out
+ * (`nothingOwed`), and a reference of other money (`referenceUsed`).
+ */
+export async function receivePayment(world: World, payment: IncomingPayment): Promise<ReturnType<typeof receipt>> {
+  const { userId, orderNo, payOrderId, purpose } = addressee(world, payment);
+  return world.change(userId, (draft, now) => {
+    const counted = draft.orders.find((each) => each.payments.some((one) => one.reference === payment.reference));
+    if (counted) return receipt(counted, payment.reference, true);
+    const index = draft.orders.findIndex((each) => each.orderNo === orderNo || each.payOrderId === payOrderId);
+    const order = draft.orders[index] ?? refuse('orderNotFound');
+    const begun = onlineOf(order, payment);
+    if (!begun && world.store.ownerOf('payment', payment.reference) !== null) throw new ReferenceUsed();
+    if (payment.channel === 'oxxo') {
+      const { slip: reference, amount } = payment;
+      const slip = { order, amount, reference, now, timetable: world.timetable, mark: world.mark };
+      if (!isValidSlip(slip)) refuse('methodUnavailable');
+    }
+    const { channel, reference, amount } = payment;
+    const outcome = begun
+      ? reportOnlinePayment(order, begun, now)
+      : receive(order, { channel, purpose, reference, amount }, now, world.timetable);
+    if (isRefusal(outcome)) return refuse(outcome.refused, { min: 1 }, outcome.data);
+    draft.orders = draft.orders.with(index, outcome.order);
+    return receipt(outcome.order, payment.reference, false);
+  });
+}
+
+function addressee(world: World, payment: IncomingPayment): Addressed {
+  if (payment.channel === 'cashier') {
+    const userId = world.store.ownerOf('payOrder', payment.payOrderId) ?? refuse('orderNotFound');
+    return { userId, orderNo: null, payOrderId: payment.payOrderId, purpose: 'loan' };
+  }
+  const found =
+    payment.channel === 'stp'
+      ? readStpClabe(payment.clabe)
+      : { orderNo: orderNoOfSlip(payment.slip), purpose: 'loan' as const };
+  if (!found?.orderNo) return refuse('orderNotFound');
+  const userId = world.store.ownerOf('order', found.orderNo) ?? refuse('orderNotFound');
+  return { userId, orderNo: found.orderNo, payOrderId: null, purpose: found.purpose };
+}
+
+/** The payment begun online that this reports on. */
+function onlineOf(order: LoanRecord, { channel, reference }: IncomingPayment): OnlinePayment | null {
+  return (channel === 'cashier' && order.onlinePayments.find((each) => each.reference === reference)) || null;
+}
+
+/** What became of it (`backstage/contract/money.ts` says each); amounts in centavos, `bookedAt` in ms UTC. */
+function receipt(order: LoanRecord, reference: string, repeated: boolean) {
+  const payment = order.payments.find((each) => each.reference === reference);
+  const declined = order.onlinePayments.find((each) => each.reference === reference)?.declined;
+  return {
+    orderNo: order.orderNo,
+    status: order.status,
+    state: payment ? stateOf(payment) : ('declined' as const),
+    counted: !repeated && payment !== undefined && payment.rejection === null,
+    reason: payment?.rejection?.reason ?? declined?.reason ?? null,
+    bookedAt: payment?.bookedAt ?? null,
+    surplus: payment?.surplus ?? 0,
+    owed: owed(order),
+  };
+}

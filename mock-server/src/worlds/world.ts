@@ -1,0 +1,216 @@
+/** One lender: its borrowers, its time, its faults, its journal. Two worlds never see each other. */
+import { createHmac } from 'node:crypto';
+import type { Edition } from '@puente/contract/values/editions';
+import { createDrifts, type Drifts } from '../drifts/drifts.ts';
+import { createEvents, type Events } from './events.ts';
+import { createWebhook, type Webhook, type WebhookSettings } from './webhook.ts';
+import { createFaults, type Faults } from './faults.ts';
+import { createJournal, type Journal } from './journal.ts';
+import type { Clock } from '../loans/time/clock.ts';
+import { allReported, type Happening, unreported } from '../loans/happening.ts';
+import { DEFAULT_TIMETABLE, type Timetable } from '../loans/time/timetable.ts';
+import { type Offer, USUAL_OFFER } from '../loans/money/catalogue.ts';
+import { NO_PHOTOS, type Photos } from '../storage/photos.ts';
+import { dueAt, photosOf, settle } from '../storage/settle.ts';
+import type { Store } from '../storage/store.ts';
+import type { Borrower } from '../loans/borrower-record.ts';
+
+export type World = {
+  readonly name: string;
+  /** Whether this lender shows a market or sells one product: the client takes its calls by it (rules §3, §7). */
+  readonly edition: Edition;
+  /** What it sells and how it can be paid. */
+  readonly offer: Offer;
+  readonly setOffer: (offer: Offer, edition: Edition) => void;
+  readonly clock: Clock;
+  readonly store: Store;
+  /** How long each wait lasts here; a change holds for what waits already too. */
+  readonly timetable: Timetable;
+  readonly setTimetable: (timetable: Timetable) => void;
+  readonly photos: Photos;
+  readonly faults: Faults;
+  /** How its answers differ from what was agreed, while a test or a developer wants it so. */
+  readonly drifts: Drifts;
+  readonly journal: Journal;
+  readonly events: Events;
+  /** Calls a given address back about money and statuses. */
+  readonly webhook: Webhook;
+  /** The borrower settled to now (everything due has happened), or null. */
+  readonly settled: (userId: string) => Promise<Borrower | null>;
+  /**
+   * Settles a borrower to now, then lets `fn` alter a private draft, synchronously. The draft takes effect only once it
+   * is written: if `fn` throws or the write fails, nothing has changed. Changes of one borrower queue up in order.
+   */
+  readonly change: <T>(userId: string, fn: (draft: Borrower, now: number) => T) => Promise<T>;
+  /** Takes in a borrower as they are, in place of what the world had of them, photos included. */
+  readonly put: (borrower: Borrower) => Promise<void>;
+  /** Settles everybody to now and says, in order, what this settling did. */
+  readonly settleAll: () => Promise<Happening[]>;
+  /** Settles everybody to now and returns, in order, every event that came by itself and was not returned before. */
+  readonly report: () => Promise<Happening[]>;
+  /** Number of the next order of this world, from 1. Each call gives another one. */
+  readonly nextSequence: () => number;
+  /** 64 hexadecimal digits that cannot be guessed from outside, the same for the same parts in the same world: ids and tokens. */
+  mark: (...parts: readonly (string | number)[]) => string;
+  /** What marks are made from: with it a world's tokens are good in another one that takes it over. */
+  readonly secret: string;
+  readonly takeSecret: (secret: string) => Promise<void>;
+  /** Comes back when an ID has been read: rules §9, 5 to 10 s of real waiting, or none in a test. */
+  readonly readId: () => Promise<void>;
+  /** Stores the state of the clock, if the world is stored. */
+  readonly saveClock: () => Promise<void>;
+};
+
+export type WorldOptions = {
+  name: string;
+  edition?: Edition | undefined;
+  clock: Clock;
+  store: Store;
+  secret: string;
+  timetable?: Timetable;
+  photos?: Photos;
+  /** Of another world, for a life that is lived aside and then moves in there. */
+  mark?: World['mark'];
+  nextSequence?: () => number;
+  saveClock?: () => Promise<void>;
+  saveSecret?: (secret: string) => Promise<void>;
+  readId?: () => Promise<void>;
+  webhook?: WebhookSettings;
+};
+
+const inOrder = (happenings: readonly Happening[]) => happenings.toSorted((a, b) => a.at - b.at);
+
+export function createWorld(options: WorldOptions): World {
+  const { name, clock, store, photos = NO_PHOTOS } = options;
+  let { secret, edition = 'market', timetable = DEFAULT_TIMETABLE } = options;
+  let offer = USUAL_OFFER;
+  const events = createEvents();
+  const webhook = createWebhook(
+    { world: name, events, worldTime: () => clock.now() },
+    options.webhook ?? { target: null, hosts: [] },
+  );
+  let given = 0;
+  /** When each version of a document next falls due: worked out once per version. */
+  let due = new WeakMap<Borrower, number>();
+  const dueOf = (borrower: Borrower) => {
+    const known = due.get(borrower) ?? dueAt(borrower, timetable);
+    due.set(borrower, known);
+    return known;
+  };
+
+  async function change<T>(userId: string, fn: (draft: Borrower, now: number, settled: Happening[]) => T): Promise<T> {
+    const before = store.byId(userId);
+    const result = await store.change(userId, (draft) => {
+      const now = clock.now();
+      return fn(draft, now, settle(draft, now, timetable));
+    });
+    announceHappenings(before, store.byId(userId));
+    await dropUnused(userId, before);
+    return result;
+  }
+
+  /** Tells the rows that one change added to a borrower's orders. */
+  function announceHappenings(before: Borrower | null, after: Borrower | null): void {
+    if (!after || before?.orders === after.orders) return;
+    for (const order of after.orders) {
+      const was = before?.orders.find(({ orderNo }) => orderNo === order.orderNo)?.history.length ?? 0;
+      for (const passed of order.history.slice(was)) {
+        const happening = { ...passed, orderNo: order.orderNo };
+        events.add({ at: passed.at, kind: 'happening', happening, mobile: after.mobile });
+      }
+    }
+  }
+
+  async function dropUnused(userId: string, before: Borrower | null): Promise<void> {
+    if (photos === NO_PHOTOS || !before) return;
+    const after = store.byId(userId);
+    const used = after ? photosOf(after) : [];
+    await photos.drop(photosOf(before).filter((imageId) => !used.includes(imageId)));
+  }
+
+  /** Settles one borrower and says what that did. */
+  async function settleOne(userId: string): Promise<Happening[]> {
+    const borrower = store.byId(userId);
+    if (!borrower || dueOf(borrower) > clock.now()) return [];
+    return change(userId, (_draft, _now, happenings) => happenings);
+  }
+
+  async function settled(userId: string): Promise<Borrower | null> {
+    await settleOne(userId);
+    return store.byId(userId);
+  }
+
+  async function settleAll(): Promise<Happening[]> {
+    const did: Happening[][] = [];
+    for (const { userId } of store.all()) did.push(await settleOne(userId));
+    return inOrder(did.flat());
+  }
+
+  return {
+    name,
+    get edition() {
+      return edition;
+    },
+    get offer() {
+      return offer;
+    },
+    setOffer(next, sold) {
+      offer = next;
+      edition = sold;
+    },
+    clock,
+    store,
+    get timetable() {
+      return timetable;
+    },
+    setTimetable(next) {
+      timetable = next;
+      due = new WeakMap();
+    },
+    photos,
+    faults: createFaults(),
+    drifts: createDrifts(),
+    journal: createJournal((entry) => events.add({ at: entry.at, kind: 'call', entry })),
+    events,
+    webhook,
+    settled,
+    change,
+    async put(borrower) {
+      const before = store.byId(borrower.userId);
+      await store.put(borrower);
+      await dropUnused(borrower.userId, before);
+    },
+    settleAll,
+    async report() {
+      await settleAll();
+      const reports: Happening[][] = [];
+      for (const { userId, orders } of store.all()) {
+        if (orders.every((order) => order.reported === order.history.length)) continue;
+        const fresh = await change(userId, (draft) => {
+          const news = draft.orders.flatMap(unreported);
+          draft.orders = draft.orders.map(allReported);
+          return news;
+        });
+        reports.push(fresh);
+      }
+      return inOrder(reports.flat());
+    },
+    nextSequence:
+      options.nextSequence ??
+      (() => {
+        // The store alone does not know orders that are still being written.
+        given = Math.max(given, store.lastSequence) + 1;
+        return given;
+      }),
+    mark: options.mark ?? ((...parts) => createHmac('sha256', secret).update(JSON.stringify(parts)).digest('hex')),
+    get secret() {
+      return secret;
+    },
+    async takeSecret(taken) {
+      secret = taken;
+      await options.saveSecret?.(taken);
+    },
+    readId: options.readId ?? (async () => {}),
+    saveClock: options.saveClock ?? (async () => {}),
+  };
+}
