@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { SHOWN } from '../support/shown.ts';
 import { aboard, hearing } from './wire-lender.ts';
 import { button, field, focused, press, screenText, sees } from './hands.ts';
-import { open, visit } from './visit.ts';
+import { goTo, open, visit } from './visit.ts';
 import { tickBox, type } from './form-hands.ts';
 
 const STRANGER = '5500000888';
@@ -56,6 +56,17 @@ it('from promotion to sign-up nothing is submitted, and campaign and affiliate t
   await arrives('/borrow/to_borrow');
   expect(JSON.parse(registered[0] ?? '{}')).toMatchObject({ mobile: STRANGER, campaign: 'otono', afid: 'A7' });
   expect((await calls()).filter((call) => call !== null && COMMITS.includes(call))).toEqual([]);
+});
+
+it('each promotion has an example of its own; that of a growing limit names what it grows to', async () => {
+  const { app } = await open('nobody', '/yx1');
+  await sees('Ejemplo representativo');
+  expect(screenText()).toContain('$1,000.00');
+  await goTo('/yx2');
+  await app.settled();
+  expect(screenText()).toContain('$5,000.00');
+  expect(screenText()).not.toContain('$1,000.00');
+  for (const limit of ['hasta $5,000', 'hasta $30,000', 'hasta $60,000']) expect(screenText()).toContain(limit);
 });
 
 it('the loan market is labelled, explains its order, is told apart by kind, and opens outside', async () => {

@@ -1,5 +1,9 @@
 import type { Headline } from '@puente/contract/entities/product';
 import { expect, test } from 'vitest';
+import faqEn from '../../i18n/locales/en/faq.json' with { type: 'json' };
+import legalEn from '../../i18n/locales/en/legal.json' with { type: 'json' };
+import faqEs from '../../i18n/locales/es/faq.json' with { type: 'json' };
+import legalEs from '../../i18n/locales/es/legal.json' with { type: 'json' };
 import { answerable, FAQ_ENTRIES, FAQ_GROUPS } from './faq-entries.ts';
 
 const headline = (extensionOffered: boolean) => ({ extensionOffered }) as Headline;
@@ -22,4 +26,27 @@ test('answers with figures wait for the product', () => {
 
 test('every group has entries', () => {
   for (const group of FAQ_GROUPS) expect(FAQ_ENTRIES.some((entry) => entry.group === group)).toBe(true);
+});
+
+test('what it says of reporting to the credit bureau is what the terms say, and no more', () => {
+  const reported = {
+    es: {
+      faq: faqEs,
+      terms: 'Podemos informarles cómo pagas tu préstamo.',
+      same: 'cómo pagas tu préstamo',
+      legal: legalEs,
+    },
+    en: {
+      faq: faqEn,
+      terms: 'We may report to them how you pay your loan.',
+      same: 'how you pay your loan',
+      legal: legalEn,
+    },
+  };
+  for (const { faq, legal, terms, same } of Object.values(reported)) {
+    expect(JSON.stringify(legal)).toContain(terms);
+    const [first] = faq.entries.bureauLate.answer.split('. ');
+    expect(first).toContain(same);
+    expect(faq.entries.bureauLate.answer).not.toMatch(/saldo|balance|día|day/u);
+  }
 });

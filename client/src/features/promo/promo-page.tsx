@@ -2,11 +2,12 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { marketCalls } from '@puente/contract/calls/market';
 import { productCalls } from '@puente/contract/calls/product';
+import type { CostBreakdown } from '@puente/contract/entities/cost';
 import type { MarketIndex } from '@puente/contract/entities/market';
 import type { Headline } from '@puente/contract/entities/product';
 import { AGE_MAX, AGE_MIN } from '@puente/contract/values/limits';
 import { useTranslation } from 'react-i18next';
-import { useCall } from '../../api/use-call.ts';
+import { type Call, useCall } from '../../api/use-call.ts';
 import { CallView } from '../../frame/call-view.tsx';
 import { NothingHere } from '../../frame/nothing-here.tsx';
 import { PageLayout } from '../../frame/page/page-layout.tsx';
@@ -50,17 +51,19 @@ type ContentProps = { page: Page; market: MarketIndex; promotion: Promotion };
 function Content({ page, market, promotion }: ContentProps) {
   const { t } = useTranslation('promo');
   const offer = useCall(productCalls.index, { catalogue: true });
+  const example = useExample(page, offer);
   const { action, market: withMarket } = usePromoReader(page);
   const button = <LinkButton to={action.path}>{t(action.text)}</LinkButton>;
   return (
     <Stack gap="8">
       <Stack gap="4">
         <p>{promotion.text}</p>
-        <CallView call={offer} skeleton={<CardSkeleton rows={8} />} safe={null}>
-          {({ example }) => <ExampleReceipt example={example} action={button} />}
+        <CallView call={example} skeleton={<CardSkeleton rows={8} />} safe={null}>
+          {(cost) => <ExampleReceipt example={cost} action={button} />}
         </CallView>
         {offer.error && offer.data === undefined && button}
       </Stack>
+      {page === 'yx2' && <Growth headline={offer.data} />}
       <Requirements />
       <Steps headline={offer.data} />
       <OurLoans />
@@ -73,6 +76,39 @@ function Content({ page, market, promotion }: ContentProps) {
         </OtherCompanies>
       )}
     </Stack>
+  );
+}
+
+/** The page's own example: the lender's, the least there is; where the limit grows, the most a first loan can be. */
+function useExample(page: Page, offer: Call<Headline>): Call<CostBreakdown> {
+  const { data: headline } = offer;
+  const isLargest = page === 'yx2';
+  const largest = useCall(productCalls.confirmInfo, {
+    query: { productId: headline?.productId, amount: headline?.firstLoanLimit, termDays: headline?.example.termDays },
+    when: isLargest && headline !== undefined,
+  });
+  // A lender that gives no such cost has still its own example.
+  const instead = isLargest && largest.error === null ? undefined : headline?.example;
+  const data = isLargest ? (largest.data?.cost ?? instead) : instead;
+  return { ...offer, data, loading: data === undefined && offer.error === null };
+}
+
+/** Up to how much, loan after loan; only what the lender says. */
+function Growth({ headline }: { headline: Headline | undefined }) {
+  const { t } = useTranslation('promo');
+  const { money } = useFormats();
+  if (!headline) return null;
+  const { firstLoanLimit, returningLimit, highestLimit } = headline;
+  const limits = { first: firstLoanLimit, second: returningLimit, later: highestLimit };
+  return (
+    <Section title={t('growth.title')} gap="2">
+      <NumberedSteps
+        lines={(['first', 'second', 'later'] as const).map((loan) =>
+          t(`growth.${loan}`, { amount: money(limits[loan], 'whole') }),
+        )}
+      />
+      <SmallText>{t('growth.note')}</SmallText>
+    </Section>
   );
 }
 
