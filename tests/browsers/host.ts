@@ -1,0 +1,64 @@
+/** The production build and one lender for all engines; each engine has a host of its own, which can go away. */
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { once } from 'node:events';
+import type { Server } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { bundleMock } from '@puente/scripts/serve/bundle-mock';
+import { startLender } from '@puente/scripts/serve/lender';
+import { freePort } from '@puente/scripts/serve/ports';
+import { hostBuild } from '@puente/scripts/serve/static-server';
+import { build } from 'vite';
+
+const client = fileURLToPath(new URL('../../client', import.meta.url));
+const dist = join(client, 'dist');
+
+export type Host = {
+  origin: string;
+  /** The address answers nothing any more, as without a connection. */
+  leave: () => Promise<void>;
+  comeBack: () => Promise<void>;
+};
+
+export async function startBackend() {
+  if (!process.env.PUENTE_BUILT || !existsSync(join(dist, 'index.html'))) await build({ root: client, logLevel: 'warn' });
+  const data = mkdtempSync(join(tmpdir(), 'puente-browsers-'));
+  const lender = await startLender(
+    { PORT: String(await freePort(0)), DATA_DIR: data, OCR_WAIT_MS: '0' },
+    await bundleMock(),
+  );
+  const servers = new Set<Server>();
+
+  async function startHost(): Promise<Host> {
+    const port = await freePort(0);
+    let server: Server;
+    const leave = async () => {
+      servers.delete(server);
+      const closed = once(server, 'close');
+      server.close();
+      server.closeAllConnections();
+      await closed;
+    };
+    const comeBack = async () => {
+      server = await hostBuild({ folder: dist, port, lender: lender.url });
+      servers.add(server);
+    };
+    await comeBack();
+    return { origin: `http://127.0.0.1:${port}`, leave, comeBack };
+  }
+
+  return {
+    startHost,
+    stop: async () => {
+      for (const server of servers) {
+        server.close();
+        server.closeAllConnections();
+      }
+      await lender.stop();
+      rmSync(data, { recursive: true, force: true });
+    },
+  };
+}
+
+export type Backend = Awaited<ReturnType<typeof startBackend>>;

@@ -1,0 +1,53 @@
+/** One browser with a lender's world and a host of its own. */
+import { ANA } from '../e2e/support/walker.ts';
+import { createKit, type Kit, START } from '@puente/kit';
+import { keptSession } from '@puente/kit/playwright';
+import type { PersonaKey } from '@puente/fixtures';
+import type { Driver, EngineName, Setup } from './driver.ts';
+import { startEngine } from './engines.ts';
+import type { Backend, Host } from './host.ts';
+import { preloadOf } from './in-page.ts';
+import { createScreen, type Screen } from './screen.ts';
+
+export type Visit = {
+  driver: Driver;
+  screen: Screen;
+  stage: Kit['stage'];
+  host: Host;
+  /** Comes to an address as a persona with its past, signed in, on a device that knows nobody else. */
+  openAs: (persona: PersonaKey, address?: string) => Promise<void>;
+  end: () => Promise<void>;
+};
+
+export async function beginVisit(
+  name: EngineName,
+  backend: Backend,
+  setup: Omit<Setup, 'preload'> = {},
+): Promise<Visit> {
+  const host = await backend.startHost();
+  // The kit asks backstage, which the host passes on.
+  const kit = await createKit({ address: host.origin, at: START, runs: true });
+  const preload = preloadOf({ aheadMs: START - Date.now(), world: kit.world, contacts: ANA.contacts });
+  const driver = await startEngine(name, { ...setup, preload });
+  const screen = createScreen(driver, host.origin);
+  return {
+    driver,
+    screen,
+    stage: kit.stage,
+    host,
+    openAs: async (persona, address = '/') => {
+      const session = keptSession(await kit.stage.become(persona));
+      await screen.load('/user_center/language');
+      await driver.evaluate((values) => {
+        localStorage.clear();
+        sessionStorage.clear();
+        for (const [key, value] of Object.entries(values)) localStorage.setItem(key, value);
+      }, session);
+      await screen.load(address);
+    },
+    end: async () => {
+      await driver.close();
+      await kit[Symbol.asyncDispose]();
+    },
+  };
+}

@@ -1,0 +1,154 @@
+/**
+ * WebKit as Debian ships it (WebKitGTK), asked by plain WebDriver: a display without a screen, the driver, and a window as
+ * narrow as a phone.
+ */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { freePort } from '@puente/scripts/serve/ports';
+import { type Driver, type Key, LANGUAGE, PHONE, type Setup, TIME_ZONE } from './driver.ts';
+
+/** An element of the page as WebDriver names it. */
+const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf';
+
+/** Keys by their code points in WebDriver. */
+const KEYS: Record<Exclude<Key, 'Paste'>, string> = {
+  Tab: '\uE004',
+  Enter: '\uE007',
+  Escape: '\uE00C',
+  Space: ' ',
+  ArrowDown: '\uE015',
+  ArrowUp: '\uE013',
+  ArrowLeft: '\uE012',
+  ArrowRight: '\uE014',
+};
+const SHIFT = '\uE008';
+const CONTROL = '\uE009';
+
+/** A display that nobody sees; gives its name. */
+async function startDisplay(): Promise<{ display: ChildProcess; name: string }> {
+  const screen = ['-displayfd', '3', '-screen', '0', '1280x2600x24', '-nolisten', 'tcp'];
+  const display = spawn('Xvfb', screen, { stdio: ['ignore', 'ignore', 'ignore', 'pipe'] });
+  const failed = once(display, 'exit').then(() => Promise.reject(new Error('Xvfb ended')));
+  const [said] = (await Promise.race([once(display.stdio[3] as Readable, 'data'), failed])) as [Buffer];
+  failed.catch(() => {}); // it ends with the walk
+  return { display, name: `:${said.toString().trim()}` };
+}
+
+async function whenReady(base: string, driver: ChildProcess): Promise<void> {
+  while (driver.exitCode === null) {
+    const status = await fetch(`${base}/status`).catch(() => null);
+    if (status?.ok) return;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  throw new Error('WebKitWebDriver ended');
+}
+
+type Answer = { value: unknown };
+
+export async function startWebKit(driverPath: string, setup: Setup): Promise<Driver> {
+  const folder = mkdtempSync(join(tmpdir(), 'puente-webkit-'));
+  // Too long for the environment of a process.
+  writeFileSync(join(folder, 'preload.js'), setup.preload);
+  const { display, name: displayName } = await startDisplay();
+  const port = await freePort(0);
+  const phone = {
+    ...PHONE,
+    folder,
+    language: LANGUAGE,
+    isPrivate: setup.isPrivate ?? false,
+    reducedMotion: setup.reducedMotion ?? false,
+  };
+  const driver = spawn(driverPath, ['--host=127.0.0.1', `--port=${port}`], {
+    env: {
+      ...process.env,
+      DISPLAY: displayName,
+      GDK_BACKEND: 'x11',
+      NO_AT_BRIDGE: '1',
+      TZ: TIME_ZONE,
+      LANG: 'C.UTF-8',
+      PHONE: JSON.stringify(phone),
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const noise: string[] = [];
+  for (const stream of [driver.stdout, driver.stderr])
+    stream.on('data', (said: Buffer) => {
+      for (const line of said.toString().split('\n'))
+        if (/CONSOLE .*(ERROR|WARN)/.test(line)) noise.push(line.replace(/^.*CONSOLE /, ''));
+    });
+
+  const ask = async (method: string, path: string, body?: unknown): Promise<unknown> => {
+    const answer = await fetch(`http://127.0.0.1:${port}${path}`, {
+      method,
+      ...(method === 'POST' ? { body: JSON.stringify(body ?? {}) } : {}),
+    });
+    const { value } = (await answer.json()) as Answer;
+    if (!answer.ok) throw new Error(`WebDriver ${method} ${path}: ${JSON.stringify(value)}`);
+    return value;
+  };
+  await whenReady(`http://127.0.0.1:${port}`, driver);
+  const binary = join(import.meta.dirname, 'phone.py');
+  const { sessionId, capabilities } = (await ask('POST', '/session', {
+    capabilities: { alwaysMatch: { 'webkitgtk:browserOptions': { binary, args: [] } } },
+  })) as { sessionId: string; capabilities: { browserVersion: string } };
+  const tell = (method: string, path: string, body?: unknown) => ask(method, `/session/${sessionId}${path}`, body);
+
+  const pressAll = (actions: object[]) => tell('POST', '/actions', { actions: [{ type: 'key', id: 'keys', actions }] });
+  const stroke = (value: string) => [
+    { type: 'keyDown', value },
+    { type: 'keyUp', value },
+  ];
+  const held = (value: string, actions: object[]) => [
+    { type: 'keyDown', value },
+    ...actions,
+    { type: 'keyUp', value },
+  ];
+  const evaluate = async (run: unknown, ...args: readonly unknown[]) => {
+    const script = `const done = arguments[arguments.length - 1];
+      Promise.resolve().then(() => (${String(run)})(...arguments[0])).then((ok) => done({ ok }), (fault) => done({ fault: String(fault) }))`;
+    const said = (await tell('POST', '/execute/async', { script, args: [args] })) as { ok?: unknown; fault?: string };
+    if (said.fault !== undefined) throw new Error(said.fault);
+    return said.ok;
+  };
+
+  return {
+    name: 'webkit',
+    version: capabilities.browserVersion,
+    open: async (url) => void (await tell('POST', '/url', { url })),
+    evaluate: evaluate as Driver['evaluate'],
+    tapAt: async ({ x, y }) => {
+      const actions = [
+        { type: 'pointerMove', x: Math.round(x), y: Math.round(y), duration: 0 },
+        { type: 'pointerDown', button: 0 },
+        { type: 'pointerUp', button: 0 },
+      ];
+      await tell('POST', '/actions', {
+        actions: [{ type: 'pointer', id: 'hand', parameters: { pointerType: 'mouse' }, actions }],
+      });
+    },
+    press: async (key, { shift } = { shift: false }) => {
+      const strokes = key === 'Paste' ? held(CONTROL, stroke('v')) : stroke(KEYS[key]);
+      await pressAll(shift ? held(SHIFT, strokes) : strokes);
+    },
+    type: async (text) => void (await pressAll([...text].flatMap(stroke))),
+    setFile: async (selector, path) => {
+      const found = (await tell('POST', '/element', { using: 'css selector', value: selector })) as Record<string, string>;
+      await tell('POST', `/element/${found[ELEMENT]}/value`, { text: path });
+    },
+    resize: async (size) => void (await tell('POST', '/window/rect', size)),
+    screenshot: async (path) =>
+      writeFileSync(path, Buffer.from((await tell('GET', '/screenshot')) as string, 'base64')),
+    print: null,
+    noise,
+    close: async () => {
+      await tell('DELETE', '').catch(() => {}); // it may be gone already
+      driver.kill();
+      display.kill();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
