@@ -12,14 +12,17 @@ export function contentPolicy({ apiBase, faultsUrl }: Pick<Settings, 'apiBase' |
   const origins = [apiBase, faultsUrl ?? ''].filter((address) => address.startsWith('http'));
   const others = origins.map((address) => ` ${new URL(address).origin}`).join('');
   return [
-    "default-src 'none'",
+    // What nothing below names is the page's own, such as its manifest: WebKit knows no manifest-src, and says so at every visit.
+    "default-src 'self'",
+    "object-src 'none'",
+    "frame-src 'none'",
+    "media-src 'none'",
     "script-src 'self'",
     `style-src 'self' ${EMPTY_STYLE}`,
     // Photos are shown from memory before they are sent; nothing of the lender's is a picture.
     "img-src 'self' blob:",
     "font-src 'self'",
     `connect-src 'self'${others}`,
-    "manifest-src 'self'",
     "base-uri 'none'",
     "form-action 'none'",
     // No text becomes code or markup, but for the one address of the service worker (src/device/offline.ts).

@@ -39,6 +39,7 @@ const bin = (name: string) => join(root, 'node_modules/.bin', name);
 const tsx = (script: string, ...args: string[]) => [bin('tsx'), `scripts/${script}.ts`, ...args];
 const unit = join(reports, 'unit.json');
 const e2e = join(reports, 'e2e.json');
+const browsers = join(reports, 'browsers.json');
 
 const STEPS: Step[] = [
   { name: 'browser', run: tsx('browser') },
@@ -83,6 +84,13 @@ const STEPS: Step[] = [
     run: [bin('playwright'), 'test', '--config', 'tests/playwright.config.ts', '--reporter=list,json'],
     report: { file: e2e, read: playwrightCount },
     env: { PLAYWRIGHT_JSON_OUTPUT_NAME: e2e, PUENTE_BUILT: '1' },
+  },
+  {
+    name: 'other browsers',
+    run: [bin('tsx'), 'tests/browsers/run.ts', '--short'],
+    // An engine that is not installed is named, and counts as nothing.
+    report: { file: browsers, read: (file) => JSON.parse(readFileSync(file, 'utf8')) as Count },
+    env: { BROWSERS_REPORT: browsers, PUENTE_BUILT: '1' },
   },
 ];
 

@@ -22,7 +22,8 @@ export type Host = {
 };
 
 export async function startBackend() {
-  if (!process.env.PUENTE_BUILT || !existsSync(join(dist, 'index.html'))) await build({ root: client, logLevel: 'warn' });
+  if (!process.env.PUENTE_BUILT || !existsSync(join(dist, 'index.html')))
+    await build({ root: client, logLevel: 'warn' });
   const data = mkdtempSync(join(tmpdir(), 'puente-browsers-'));
   const lender = await startLender(
     { PORT: String(await freePort(0)), DATA_DIR: data, OCR_WAIT_MS: '0' },

@@ -55,9 +55,7 @@ function prepare(options: { aheadMs: number; world: string; contacts: readonly {
   // The library loses blanks between the inline parts of a name: none counts.
   const close = (words: string) => words.replaceAll(/\s/gu, '');
   const isNamed = (words: Words) => (name: string) =>
-    typeof words === 'string'
-      ? close(name) === close(words)
-      : new RegExp(close(words.pattern), 'u').test(close(name));
+    typeof words === 'string' ? close(name) === close(words) : new RegExp(close(words.pattern), 'u').test(close(name));
   const find = ({ role, name, label, text, level, at, within }: Sent): HTMLElement[] => {
     const { queryAllByRole, queryAllByLabelText, queryAllByText } = window.TestingLibraryDom;
     const [place] = within ? find(within) : [document.body];
@@ -79,7 +77,10 @@ function prepare(options: { aheadMs: number; world: string; contacts: readonly {
   window.find = find;
 }
 
-const library = readFileSync(createRequire(import.meta.url).resolve('@testing-library/dom/dist/@testing-library/dom.umd.min.js'), 'utf8');
+const library = readFileSync(
+  createRequire(import.meta.url).resolve('@testing-library/dom/dist/@testing-library/dom.umd.min.js'),
+  'utf8',
+);
 
 /** The helper by which the compiler of this program names functions; a page has none. */
 const NAMES = 'window.__name = (named) => named;';
@@ -107,7 +108,8 @@ export async function locate(query: Sent): Promise<Place> {
   if (width === 0 || height === 0) return { ...place, problem: 'it has no size' };
   if (before.top !== top || before.left !== left) return { ...place, problem: 'it moves' };
   const above = document.elementFromPoint(place.x, place.y);
-  const isFree = above !== null && (target.contains(above) || above.contains(target) || target.closest('label')?.contains(above));
+  const isFree =
+    above !== null && (target.contains(above) || above.contains(target) || target.closest('label')?.contains(above));
   if (!isFree) {
     // Header and bars may lie over what has been scrolled to an edge.
     target.scrollIntoView({ block: 'center', behavior: 'instant' });

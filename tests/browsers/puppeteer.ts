@@ -1,7 +1,13 @@
 /** Chromium and Firefox: the first over its own protocol, the second over WebDriver BiDi. */
-import puppeteer, { type Browser, type KeyInput, type LaunchOptions, type Page } from 'puppeteer-core';
+import puppeteer, {
+  type Browser,
+  type ElementHandle,
+  type KeyInput,
+  type LaunchOptions,
+  type Page,
+} from 'puppeteer-core';
 import { shellLaunch } from '@puente/scripts/chromium';
-import { type Driver, type Key, LANGUAGE, PHONE, type Setup, TIME_ZONE } from './driver.ts';
+import { between, type Driver, type Key, LANGUAGE, PHONE, type Setup, SWIPE_STEPS, TIME_ZONE } from './driver.ts';
 
 /** Preferences of Firefox: no pages of its own, the borrower's language, and what a walk asks for. */
 function firefoxPreferences({ isPrivate, forcedColors, reducedMotion }: Setup): Record<string, unknown> {
@@ -25,11 +31,11 @@ function launchFirefox(executablePath: string, setup: Setup): Promise<Browser> {
     extraPrefsFirefox: firefoxPreferences(setup),
     env: { ...process.env, TZ: TIME_ZONE },
   };
-  return puppeteer.launch(options);
+  return launch(options);
 }
 
 const launchChromium = (executablePath: string): Promise<Browser> =>
-  puppeteer.launch({
+  launch({
     executablePath,
     headless: executablePath.includes('headless-shell') ? 'shell' : true,
     args: [...(shellLaunch().args ?? []), `--lang=${LANGUAGE}`, ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])],
@@ -39,7 +45,8 @@ const launchChromium = (executablePath: string): Promise<Browser> =>
 /** The page of a browser that has just started: a private window of its own where that is asked for. */
 async function openPage(browser: Browser, isPrivate: boolean, name: 'chromium' | 'firefox'): Promise<Page> {
   if (isPrivate && name === 'chromium') return (await browser.createBrowserContext()).newPage();
-  return (await browser.pages())[0] ?? browser.newPage();
+  // The page that Firefox begins with never has the focus of its window: no element of it would have a ring.
+  return browser.newPage();
 }
 
 async function prepareChromium(page: Page, { forcedColors, reducedMotion }: Setup): Promise<void> {
@@ -53,7 +60,7 @@ async function prepareChromium(page: Page, { forcedColors, reducedMotion }: Setu
   await devtools.send('Emulation.setEmulatedMedia', { features });
 }
 
-const KEYS: Partial<Record<Key, KeyInput>> = { Space: ' ' as KeyInput };
+const KEYS: Partial<Record<Key, KeyInput>> = { Space: ' ' };
 
 export async function startPuppeteer(
   name: 'chromium' | 'firefox',
@@ -77,24 +84,31 @@ export async function startPuppeteer(
     version: (await browser.version()).replace(/^[^/]*\//, ''),
     open: async (url) => void (await page.goto(url)),
     evaluate: (run, ...args) => page.evaluate(run as never, ...args) as never,
-    tapAt: ({ x, y }) => page.touchscreen.tap(x, y),
+    // Not the touchscreen: its two commands are far apart on a busy machine, and a long press is no tap.
+    tapAt: ({ x, y }) => page.mouse.click(x, y),
+    swipe: async (from, to) => {
+      await page.touchscreen.touchStart(from.x, from.y);
+      for (let step = 1; step <= SWIPE_STEPS; step++)
+        await page.touchscreen.touchMove(between(from.x, to.x, step), between(from.y, to.y, step));
+      await page.touchscreen.touchEnd();
+    },
     press: async (key, { shift } = { shift: false }) => {
       if (shift) await keyboard.down('Shift');
       if (key === 'Paste') {
         await keyboard.down('Control');
         await keyboard.press('v');
         await keyboard.up('Control');
-      } else await keyboard.press(KEYS[key] ?? key as KeyInput);
+      } else await keyboard.press(KEYS[key] ?? key);
       if (shift) await keyboard.up('Shift');
     },
     type: (text) => keyboard.type(text),
     setFile: async (selector, path) => {
       const input = await page.$(selector);
       if (!input) throw new Error(`no file input: ${selector}`);
-      await (input as import('puppeteer-core').ElementHandle<HTMLInputElement>).uploadFile(path);
+      await (input as ElementHandle<HTMLInputElement>).uploadFile(path);
     },
     resize: (size) => page.setViewport({ ...size, ...(name === 'chromium' ? { isMobile: true, hasTouch: true } : {}) }),
-    screenshot: async (path) => void (await page.screenshot({ path: path as `${string}.png` })),
+    screenshot: async (path) => void (await page.screenshot({ path })),
     print: () => page.pdf({ format: 'letter', preferCSSPageSize: true }),
     noise,
     close: () => browser.close(),

@@ -1,34 +1,114 @@
-import { mkdirSync } from 'node:fs';
+/**
+ * Walks through the app in Chromium, Firefox and WebKit: `tsx tests/browsers/run.ts`, or some of them by name, `--short` for the
+ * shortest part, `--part hands` for that alone. An engine that is missing or does not start fails the run; a short run says so and does not count it.
+ */
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { type EngineName, ENGINES } from './driver.ts';
-import { programOf } from './engines.ts';
+import { type EngineName, ENGINES, programOf } from '@puente/scripts/engines';
+import type { Setup } from './driver.ts';
 import { type Backend, startBackend } from './host.ts';
-import { beginVisit } from './visit.ts';
+import { beginVisit, type Step, type Visit } from './visit.ts';
 import { FIRST_LOAN } from './walk/first-loan.ts';
+import { HANDS } from './walk/hands.ts';
+import { OFFLINE } from './walk/offline.ts';
+import { OTHER_DEVICE } from './walk/other-device.ts';
+import { PAPER } from './walk/paper.ts';
+import { ROUTES } from './walk/routes.ts';
+import { SHORT } from './walk/short.ts';
 
-const { positionals } = parseArgs({ allowPositionals: true });
-const chosen = ENGINES.filter((name) => positionals.length === 0 || positionals.includes(name));
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { short: { type: 'boolean', default: false }, part: { type: 'string', multiple: true } },
+});
+const PICTURES = fileURLToPath(new URL('../../test-results/browsers', import.meta.url));
 
-async function walk(name: EngineName, backend: Backend) {
-  const visit = await beginVisit(name, backend);
-  console.log(name, visit.driver.version);
-  try {
-    for (const [step, take] of FIRST_LOAN) {
-      const started = performance.now();
+/** What no engine is asked to be silent about: an answer that is a refusal, a request that a new page has cut. */
+const EXPECTED = [/Failed to load resource/u, /Cannot load \S+\/sw\.js due to access control checks/u];
+
+type Part = { name: string; steps: readonly Step[]; setup?: Omit<Setup, 'preload'> };
+const OTHER: Omit<Setup, 'preload'> = { isPrivate: true, forcedColors: true, reducedMotion: true };
+const ALL: readonly Part[] = values.short
+  ? [{ name: 'short', steps: SHORT }]
+  : [
+      { name: 'first loan', steps: FIRST_LOAN },
+      { name: 'hands', steps: HANDS },
+      { name: 'paper', steps: PAPER },
+      { name: 'routes', steps: ROUTES },
+      { name: 'offline', steps: OFFLINE },
+      { name: 'other device', steps: OTHER_DEVICE, setup: OTHER },
+    ];
+
+const PARTS = ALL.filter(({ name }) => values.part?.includes(name) ?? true);
+
+let passed = 0;
+let failed = 0;
+const fail = (line: string) => {
+  failed += 1;
+  console.error(`FAILED ${line}`);
+};
+const seconds = (since: number) => `${((performance.now() - since) / 1000).toFixed(1)} s`;
+
+async function takeSteps(visit: Visit, { name: part, steps }: Part): Promise<void> {
+  const { driver } = visit;
+  for (const [step, take] of steps) {
+    const line = `${driver.name}: ${part}: ${step}`;
+    const started = performance.now();
+    try {
       await take(visit);
-      console.log(`${name}: ${step} ${((performance.now() - started) / 1000).toFixed(1)} s`);
+      const noise = driver.noise.splice(0).filter((said) => !EXPECTED.some((words) => words.test(said)));
+      if (noise.length > 0) throw new Error(`the console said: ${[...new Set(noise)].join(' | ')}`);
+      passed += 1;
+      console.log(`${line} ${seconds(started)}`);
+    } catch (fault) {
+      mkdirSync(PICTURES, { recursive: true });
+      const picture = `${PICTURES}/${driver.name}-${part.replaceAll(' ', '-')}.png` as const;
+      await driver.screenshot(picture).catch(() => {}); // the fault is what matters
+      fail(`${line} ${seconds(started)}: ${String(fault)} (${picture})`);
+      return;
     }
-  } catch (fault) {
-    console.log(name, fault);
-    console.log(await visit.driver.evaluate(() => [...document.querySelectorAll('input')].map((i) => i.type + ' ' + i.closest('label')?.innerHTML.slice(0, 700))));
-    mkdirSync('/tmp/br/out', { recursive: true });
-    await visit.driver.screenshot(`/tmp/br/out/${name}.png`);
-    process.exitCode = 1;
   }
-  console.log(name, visit.driver.noise);
-  await visit.end();
 }
-const backend = await startBackend();
-await Promise.all(chosen.map((name) => walk(name, backend)));
-await backend.stop();
-process.exit();
+
+async function walk(name: EngineName, backend: Backend): Promise<void> {
+  let visit: Visit | null = null;
+  let setup: Part['setup'];
+  for (const part of PARTS) {
+    if (!visit || setup !== part.setup) {
+      await visit?.end();
+      visit = null;
+      const started = performance.now();
+      try {
+        visit = await beginVisit(name, backend, part.setup);
+      } catch (fault) {
+        return fail(`${name} does not start: ${String(fault)}`);
+      }
+      setup = part.setup;
+      console.log(`${name} ${visit.driver.version} started in ${seconds(started)}`);
+    }
+    if (part.steps === PAPER && visit.driver.print === null) console.log(`${name}: paper: cannot be asked to print`);
+    else await takeSteps(visit, part);
+  }
+  await visit?.end();
+}
+
+const chosen = ENGINES.filter((name) =>
+  positionals.length > 0 ? positionals.includes(name) : !values.short || name !== 'chromium',
+);
+const installed = chosen.filter((name) => programOf(name) !== null);
+for (const name of chosen.filter((each) => !installed.includes(each))) {
+  if (values.short) console.log(`not installed: ${name}`);
+  else fail(`not installed: ${name}`);
+}
+const unknown = positionals.filter((name) => !(ENGINES as readonly string[]).includes(name));
+if (unknown.length > 0) fail(`no such engine: ${unknown.join(', ')}; there are ${ENGINES.join(', ')}`);
+
+if (installed.length > 0) {
+  const started = performance.now();
+  const backend = await startBackend();
+  await Promise.all(installed.map((name) => walk(name, backend)));
+  await backend.stop();
+  console.log(`${installed.join(', ')}: ${passed} passed, ${failed} failed in ${seconds(started)}`);
+}
+if (process.env.BROWSERS_REPORT) writeFileSync(process.env.BROWSERS_REPORT, JSON.stringify({ passed, failed }));
+process.exit(failed === 0 ? 0 : 1);

@@ -3,7 +3,7 @@ import type { Driver, Key, Point } from './driver.ts';
 import { locate, type Query, sent } from './in-page.ts';
 
 /** Everything waits so long at most (ms): a busy machine takes its time. */
-const PATIENCE_MS = Number(process.env.PATIENCE ?? 30_000);
+const PATIENCE_MS = 30_000;
 const BETWEEN_MS = 40;
 
 const pause = () => new Promise((resolve) => setTimeout(resolve, BETWEEN_MS));
@@ -28,7 +28,11 @@ export function createScreen(driver: Driver, origin: string) {
 
   const count = (query: Query): Promise<number> => driver.evaluate((asked) => window.find(asked).length, sent(query));
   const place = async (query: Query): Promise<Point> =>
-    until(`cannot press ${named(query)}`, () => driver.evaluate(locate, sent(query)), ({ problem }) => problem === null);
+    until(
+      `cannot press ${named(query)}`,
+      () => driver.evaluate(locate, sent(query)),
+      ({ problem }) => problem === null,
+    );
   const isFocused = (query: Query): Promise<boolean> =>
     driver.evaluate((asked) => window.find(asked).some((found) => found === document.activeElement), sent(query));
 
@@ -42,7 +46,12 @@ export function createScreen(driver: Driver, origin: string) {
     load: (address = '/') => driver.open(`${origin}/${loads++ === 0 ? '' : `?load=${loads}`}#${address}`),
     /** Goes on to an address in the page that is open. */
     goOn: (address: string) => driver.evaluate((hash) => void (window.location.hash = hash), address),
-    sees: (query: Query) => until(`not there: ${named(query)}`, () => count(query), (found) => found > 0),
+    sees: (query: Query) =>
+      until(
+        `not there: ${named(query)}`,
+        () => count(query),
+        (found) => found > 0,
+      ),
     /** Resolves with the index of the first of several that is there. */
     seesOneOf: async (...queries: Query[]) =>
       until(
@@ -53,7 +62,12 @@ export function createScreen(driver: Driver, origin: string) {
         },
         (index) => index >= 0,
       ),
-    gone: (query: Query) => until(`still there: ${named(query)}`, () => count(query), (found) => found === 0),
+    gone: (query: Query) =>
+      until(
+        `still there: ${named(query)}`,
+        () => count(query),
+        (found) => found === 0,
+      ),
     hasFocus: (query: Query) =>
       until(
         `no focus on ${named(query)}`,
@@ -87,6 +101,10 @@ export function createScreen(driver: Driver, origin: string) {
     /** The words of the page, as they are seen. */
     words: (): Promise<string> => driver.evaluate(() => document.body.innerText),
     says: (words: string) =>
-      until(`the page does not say «${words}»`, () => driver.evaluate(() => document.body.innerText), (said) => said.includes(words)),
+      until(
+        `the page does not say «${words}»`,
+        () => driver.evaluate(() => document.body.innerText),
+        (said) => said.includes(words),
+      ),
   };
 }

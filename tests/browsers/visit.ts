@@ -3,7 +3,8 @@ import { ANA } from '../e2e/support/walker.ts';
 import { createKit, type Kit, START } from '@puente/kit';
 import { keptSession } from '@puente/kit/playwright';
 import type { PersonaKey } from '@puente/fixtures';
-import type { Driver, EngineName, Setup } from './driver.ts';
+import type { EngineName } from '@puente/scripts/engines';
+import type { Driver, Setup } from './driver.ts';
 import { startEngine } from './engines.ts';
 import type { Backend, Host } from './host.ts';
 import { preloadOf } from './in-page.ts';
@@ -16,8 +17,13 @@ export type Visit = {
   host: Host;
   /** Comes to an address as a persona with its past, signed in, on a device that knows nobody else. */
   openAs: (persona: PersonaKey, address?: string) => Promise<void>;
+  /** What the console says meanwhile is expected: it tells of a connection that is cut. */
+  expectNoise: (meanwhile: () => Promise<void>) => Promise<void>;
   end: () => Promise<void>;
 };
+
+/** One thing that a borrower does; it throws where the engine shows something else. */
+export type Step = readonly [name: string, take: (visit: Visit) => Promise<void>];
 
 export async function beginVisit(
   name: EngineName,
@@ -44,6 +50,11 @@ export async function beginVisit(
         for (const [key, value] of Object.entries(values)) localStorage.setItem(key, value);
       }, session);
       await screen.load(address);
+    },
+    expectNoise: async (meanwhile) => {
+      const before = driver.noise.length;
+      await meanwhile();
+      driver.noise.splice(before);
     },
     end: async () => {
       await driver.close();

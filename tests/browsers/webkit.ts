@@ -9,7 +9,17 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { freePort } from '@puente/scripts/serve/ports';
-import { type Driver, type Key, LANGUAGE, PHONE, type Setup, TIME_ZONE } from './driver.ts';
+import {
+  between,
+  type Driver,
+  type Key,
+  LANGUAGE,
+  PHONE,
+  type Point,
+  type Setup,
+  SWIPE_STEPS,
+  TIME_ZONE,
+} from './driver.ts';
 
 /** An element of the page as WebDriver names it. */
 const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf';
@@ -27,6 +37,16 @@ const KEYS: Record<Exclude<Key, 'Paste'>, string> = {
 };
 const SHIFT = '\uE008';
 const CONTROL = '\uE009';
+
+const DOWN = { type: 'pointerDown', button: 0 };
+const UP = { type: 'pointerUp', button: 0 };
+/** `duration` in ms. */
+const moveTo = ({ x, y }: Point, duration = 0) => ({
+  type: 'pointerMove',
+  x: Math.round(x),
+  y: Math.round(y),
+  duration,
+});
 
 /** A display that nobody sees; gives its name. */
 async function startDisplay(): Promise<{ display: ChildProcess; name: string }> {
@@ -102,11 +122,11 @@ export async function startWebKit(driverPath: string, setup: Setup): Promise<Dri
     { type: 'keyDown', value },
     { type: 'keyUp', value },
   ];
-  const held = (value: string, actions: object[]) => [
-    { type: 'keyDown', value },
-    ...actions,
-    { type: 'keyUp', value },
-  ];
+  const held = (value: string, actions: object[]) => [{ type: 'keyDown', value }, ...actions, { type: 'keyUp', value }];
+  const point = async (actions: object[]) => {
+    const hand = { type: 'pointer', id: 'hand', parameters: { pointerType: 'mouse' }, actions };
+    await tell('POST', '/actions', { actions: [hand] });
+  };
   const evaluate = async (run: unknown, ...args: readonly unknown[]) => {
     const script = `const done = arguments[arguments.length - 1];
       Promise.resolve().then(() => (${String(run)})(...arguments[0])).then((ok) => done({ ok }), (fault) => done({ fault: String(fault) }))`;
@@ -120,15 +140,12 @@ export async function startWebKit(driverPath: string, setup: Setup): Promise<Dri
     version: capabilities.browserVersion,
     open: async (url) => void (await tell('POST', '/url', { url })),
     evaluate: evaluate as Driver['evaluate'],
-    tapAt: async ({ x, y }) => {
-      const actions = [
-        { type: 'pointerMove', x: Math.round(x), y: Math.round(y), duration: 0 },
-        { type: 'pointerDown', button: 0 },
-        { type: 'pointerUp', button: 0 },
-      ];
-      await tell('POST', '/actions', {
-        actions: [{ type: 'pointer', id: 'hand', parameters: { pointerType: 'mouse' }, actions }],
-      });
+    tapAt: (at) => point([moveTo(at), DOWN, UP]),
+    swipe: (from, to) => {
+      const moves = Array.from({ length: SWIPE_STEPS }, (_, step) =>
+        moveTo({ x: between(from.x, to.x, step + 1), y: between(from.y, to.y, step + 1) }, 16),
+      );
+      return point([moveTo(from), DOWN, ...moves, UP]);
     },
     press: async (key, { shift } = { shift: false }) => {
       const strokes = key === 'Paste' ? held(CONTROL, stroke('v')) : stroke(KEYS[key]);
@@ -136,7 +153,10 @@ export async function startWebKit(driverPath: string, setup: Setup): Promise<Dri
     },
     type: async (text) => void (await pressAll([...text].flatMap(stroke))),
     setFile: async (selector, path) => {
-      const found = (await tell('POST', '/element', { using: 'css selector', value: selector })) as Record<string, string>;
+      const found = (await tell('POST', '/element', { using: 'css selector', value: selector })) as Record<
+        string,
+        string
+      >;
       await tell('POST', `/element/${found[ELEMENT]}/value`, { text: path });
     },
     resize: async (size) => void (await tell('POST', '/window/rect', size)),

@@ -3,9 +3,9 @@
  * finds, room for a finger, no sideways scroll, no leftovers of other countries.
  */
 import type { Page, Request } from '@playwright/test';
-import type { PersonaKey } from '@puente/fixtures';
 import { expectRoomForFingers, sideways, textSize } from './support/fingers.ts';
 import { findInMarkup, findViolations } from './support/markup.ts';
+import { SCREENS } from '../support/screens.ts';
 import { storageKey } from '../support/storage-key.ts';
 import { expect, expectAccessible, expectContrast, expectWholePageAccessible, test } from './support/test.ts';
 
@@ -15,55 +15,6 @@ type Look = { language: Language; theme: Theme };
 const LOOKS: readonly Look[] = [
   { language: 'es', theme: 'light' },
   { language: 'en', theme: 'dark' },
-];
-
-/** Who finds what at which address: the person for whom the screen has something to show. */
-const SCREENS: readonly (readonly [who: PersonaKey | 'visitor', addresses: readonly string[]])[] = [
-  [
-    'visitor',
-    [
-      '/',
-      '/user/login',
-      '/user/register',
-      '/user_center/language',
-      '/user_center/open_app',
-      '/provicy',
-      '/termsCondition',
-      '/yx1',
-      '/yx2',
-      '/yx3',
-      '/yx4',
-    ],
-  ],
-  [
-    'repaying',
-    [
-      '/records',
-      '/me',
-      '/borrow/agreement',
-      '/borrow/pay_ment',
-      '/repay/repay_detail',
-      '/repay/repay_stp',
-      '/repay/repay_oxxo',
-      '/repay/exhibition_period_detail',
-      '/repay/cashier',
-      '/user_center/customer_services',
-      '/user_center/settings',
-      '/user_center/about_us',
-      '/user_center/faq',
-    ],
-  ],
-  ['new', ['/borrow/to_borrow']],
-  ['personalInfo', ['/auth/personal_infomation']],
-  ['identity', ['/auth/id_card_authentication']],
-  ['workInfo', ['/auth/additionalInfomation']],
-  ['bankCard', ['/bank_account/add_bankcard']],
-  ['questionnaire', ['/auth/loan_question']],
-  ['confirm', ['/borrow/confirm_borrow']],
-  ['submitting', ['/finish_loading']],
-  ['inReview', ['/auth/review_tips']],
-  ['approved', ['/yx2ConfirmBorrow']],
-  ['lending', ['/borrow/lending']],
 ];
 
 /** Waiting is all they show. */

@@ -4,15 +4,10 @@ import { EXAMPLE, type PhotoFile, photoUrl } from '@puente/fixtures';
 import { ANA } from '../../e2e/support/walker.ts';
 import { WORDS } from '../../e2e/support/words.ts';
 import type { Query } from '../in-page.ts';
-import type { Visit } from '../visit.ts';
+import { box, button, choice, dialog, heading, link } from '../names.ts';
+import type { Step, Visit } from '../visit.ts';
 
 const words = WORDS.es;
-
-const button = (name: string | RegExp, within?: Query): Query => ({ role: 'button', name, ...(within ? { within } : {}) });
-const link = (name: string | RegExp): Query => ({ role: 'link', name });
-const box = (name: string): Query => ({ role: 'textbox', name });
-const heading = (name: string): Query => ({ role: 'heading', level: 1, name });
-const dialog = (name: string): Query => ({ role: 'dialog', name });
 
 /** The sheet of a choice; its title leaves «(opcional)» out. */
 const sheetOf = (label: string) => dialog(label.replace(' (opcional)', ''));
@@ -21,9 +16,9 @@ const sheetOf = (label: string) => dialog(label.replace(' (opcional)', ''));
 async function answer({ screen }: Visit, [label = '', row = '']: readonly string[], isOpen = false): Promise<void> {
   const group: Query = { role: 'radiogroup', name: label };
   if (!isOpen) {
-    const which = await screen.seesOneOf(group, { role: 'combobox', name: label });
+    const which = await screen.seesOneOf(group, choice(label));
     if (which === 0) return screen.tap({ role: 'radio', name: row, within: group });
-    await screen.tap({ role: 'combobox', name: label });
+    await screen.tap(choice(label));
   }
   const sheet = sheetOf(label);
   await screen.tap({ role: 'option', name: row, within: sheet });
@@ -59,7 +54,11 @@ async function choose({ screen, driver }: Visit): Promise<void> {
   // The thumb's centre travels from 16 px to width - 16 px.
   const along = 16 + ((EXAMPLE_AMOUNT - min) / (max - min)) * (width - 32);
   await driver.tapAt({ x: x - width / 2 + along, y });
-  await screen.until('slider', () => screen.valueOf(slider), (value) => value === String(EXAMPLE_AMOUNT));
+  await screen.until(
+    'slider',
+    () => screen.valueOf(slider),
+    (value) => value === String(EXAMPLE_AMOUNT),
+  );
   await screen.tap({ role: 'radio', name: calculator.term });
   await answer({ screen } as Visit, [calculator.purposeSheet, calculator.education]);
   await screen.says(calculator.total);
@@ -88,7 +87,7 @@ async function tellAboutYourself(visit: Visit): Promise<void> {
   await screen.hasFocus(box('CURP'));
   await screen.type(box('CURP'), ANA.curp);
   const [mailbox = ''] = ANA.email.split('@');
-  await screen.type({ role: 'combobox', name: personal.email }, mailbox);
+  await screen.type(choice(personal.email), mailbox);
   await screen.tap({ role: 'option', name: ANA.email });
   await screen.type(box(personal.postalCode), ANA.postalCode);
   await screen.until(
@@ -130,7 +129,7 @@ async function tellAboutWork(visit: Visit): Promise<void> {
   await screen.type(box(work.company), ANA.company);
   for (const pick of picks) await answer(visit, pick);
   for (const [index, contact] of work.contacts.entries()) {
-    await screen.tap({ role: 'combobox', name: contact });
+    await screen.tap(choice(contact));
     // With the contact the sheet of the relation has opened.
     await answer(visit, work.relations[index] ?? [], true);
   }
@@ -214,7 +213,7 @@ async function repay(visit: Visit): Promise<void> {
   await screen.says(said.paidChip);
 }
 
-export const FIRST_LOAN: readonly (readonly [name: string, take: (visit: Visit) => Promise<void>])[] = [
+export const FIRST_LOAN: readonly Step[] = [
   ['registers', register],
   ['chooses amount and term, agrees to the use of data', choose],
   ['tells about themselves', tellAboutYourself],

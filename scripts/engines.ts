@@ -1,0 +1,37 @@
+/** Engines of browsers that borrowers have, and where each is on this machine. */
+import { existsSync } from 'node:fs';
+import { chromium } from '@playwright/test';
+import { shellLaunch } from './chromium.ts';
+
+export const ENGINES = ['chromium', 'firefox', 'webkit'] as const;
+export type EngineName = (typeof ENGINES)[number];
+
+const FIREFOX = [
+  '/usr/bin/firefox-esr',
+  '/usr/bin/firefox',
+  '/Applications/Firefox.app/Contents/MacOS/firefox',
+  'C:/Program Files/Mozilla Firefox/firefox.exe',
+];
+const WEBKIT_DRIVER = '/usr/bin/WebKitWebDriver';
+/** What WebKit needs beside its driver: a display, and what draws the window. */
+const WEBKIT_NEEDS = [
+  WEBKIT_DRIVER,
+  '/usr/bin/Xvfb',
+  '/usr/bin/python3',
+  '/usr/lib/python3/dist-packages/gi/__init__.py',
+];
+
+/** Packages of Debian that bring an engine; Chromium has a script of its own. */
+export const PACKAGES: Record<Exclude<EngineName, 'chromium'>, string[]> = {
+  firefox: ['firefox-esr'],
+  webkit: ['webkit2gtk-driver', 'xvfb', 'python3-gi', 'gir1.2-webkit2-4.1', 'gir1.2-gtk-3.0'],
+};
+
+const firstOf = (paths: readonly string[]) => paths.find((path) => existsSync(path)) ?? null;
+
+/** The program of an engine; null where it is not installed. */
+export function programOf(name: EngineName): string | null {
+  if (name === 'chromium') return firstOf([shellLaunch().executablePath ?? chromium.executablePath()]);
+  if (name === 'firefox') return process.env.FIREFOX_PATH ?? firstOf(FIREFOX);
+  return WEBKIT_NEEDS.every((path) => existsSync(path)) ? WEBKIT_DRIVER : null;
+}
