@@ -1,11 +1,5 @@
 /** Chromium and Firefox: the first over its own protocol, the second over WebDriver BiDi. */
-import puppeteer, {
-  type Browser,
-  type ElementHandle,
-  type KeyInput,
-  type LaunchOptions,
-  type Page,
-} from 'puppeteer-core';
+import { type Browser, type ElementHandle, type KeyInput, launch, type LaunchOptions, type Page } from 'puppeteer-core';
 import { shellLaunch } from '@puente/scripts/chromium';
 import { between, type Driver, type Key, LANGUAGE, PHONE, type Setup, SWIPE_STEPS, TIME_ZONE } from './driver.ts';
 
