@@ -93,6 +93,53 @@ test('a world as it was kept in one file is taken up and gets its folder', async
   expect(readdirSync(join(folder, 'worlds'))).toEqual(['old']);
 });
 
+type Stored = {
+  offer: { products: { name: Record<string, string>; annualRate?: number }[]; closed: Record<string, string> };
+  timetable: { review?: number };
+  drifts: string[];
+  faults: unknown[];
+};
+test.each<[string, (stored: Stored) => void, string]>([
+  ['a product without its rate', ({ offer }) => delete offer.products[0]?.annualRate, 'offer.products.0.annualRate'],
+  [
+    'a product without a name in a language',
+    ({ offer }) => delete offer.products[0]?.name.en,
+    'offer.products.0.name.en',
+  ],
+  ['no product', ({ offer }) => void offer.products.splice(0), 'offer.products.0'],
+  ['a way to pay that is none', ({ offer }) => (offer.closed = { cheque: 'closed' }), 'offer.closed'],
+  ['a timetable without a wait', ({ timetable }) => delete timetable.review, 'timetable.review'],
+  ['a drift that is none', ({ drifts }) => drifts.push('never'), 'drifts.0'],
+  ['a fault of another kind', ({ faults }) => faults.push({}), 'faults.0.call'],
+])('a kept world with %s is set aside with one line, and is back when it fits again', async (_, change, field) => {
+  const folder = newFolder();
+  const first = inFolder(folder);
+  await backstage(first, 'beginWorld', { body: { name: 'kept', at: START } });
+  await backstage(first, 'keepWorld', { body: { name: 'kept', keep: true } });
+  await backstage(first, 'become', { world: 'kept', body: { persona: 'repaying' } });
+  const before = await backstage(first, 'exportWorld', { world: 'kept' });
+  await first.close();
+  const file = join(folder, 'worlds/kept/world.json');
+  const text = readFileSync(file, 'utf8');
+  const stored = JSON.parse(text) as Stored;
+  change(stored);
+  writeFileSync(file, JSON.stringify(stored));
+
+  const said: string[] = [];
+  const second = inFolder(folder, said);
+  await second.ready();
+  expect(said).toEqual([`the world kept was not taken up again: unexpected ${field}`]);
+  expect((await backstage(second, 'worlds')).unread).toEqual([
+    { world: 'kept', file: 'kept', reason: `unexpected ${field}` },
+  ]);
+  await second.close();
+  writeFileSync(file, text);
+  const third = inFolder(folder);
+  await third.ready();
+  expect(await backstage(third, 'exportWorld', { world: 'kept' })).toEqual(before);
+  await third.close();
+});
+
 test('a world that cannot be read is said so in backstage, and its files stay; a name that no world has is refused', async () => {
   const folder = newFolder();
   const first = inFolder(folder);

@@ -7,11 +7,10 @@ import { join } from 'node:path';
 import { EDITIONS } from '@puente/contract/values/editions';
 import { JSONFileSync } from 'lowdb/node';
 import * as z from 'zod/mini';
-import type { DriftName } from '../../drifts/index.ts';
-import type { ScriptedFault } from '../../worlds/faults.ts';
+import { DRIFT_NAMES } from '../../drifts/index.ts';
+import { scriptedFault } from '../../worlds/faults.ts';
 import { frozenClock, systemClock } from '../../loans/time/clock.ts';
-import type { Timetable } from '../../loans/time/timetable.ts';
-import type { Offer } from '../../loans/money/catalogue.ts';
+import { timetable } from '../../loans/time/timetable.ts';
 import { openDocuments, type SetAside, worldFile } from '../../storage/folder.ts';
 import { createStore } from '../../storage/store.ts';
 import { SCHEMA_VERSION } from '../../loans/borrower-record.ts';
@@ -19,14 +18,15 @@ import type { World } from '../../worlds/world.ts';
 import { type Keeping, MAIN, type Worlds } from '../../worlds/worlds.ts';
 import { CannotDo } from '../cannot-do.ts';
 import { bringBack, type stateOf } from './snapshots.ts';
+import { storedOffer } from './stored-offer.ts';
 
 const file = z.extend(worldFile, {
   edition: z.enum(EDITIONS),
-  // Written by this very server.
-  offer: z.custom<Offer>((given) => typeof given === 'object'),
-  timetable: z.custom<Timetable>((given) => typeof given === 'object'),
-  faults: z.array(z.custom<ScriptedFault>((given) => typeof given === 'object')),
-  drifts: z.array(z.custom<DriftName>((given) => typeof given === 'string')),
+  // Written by a server of this repository, but perhaps before its catalogue changed.
+  offer: storedOffer,
+  timetable,
+  faults: z.array(scriptedFault),
+  drifts: z.array(z.enum(DRIFT_NAMES)),
 });
 
 const settingsOf = (world: World) => ({
