@@ -12,7 +12,8 @@ const FORM = '/auth/personal_infomation';
 /** Runs in the page: what has the focus without a ring of at least 3 px around it or around what shows it; null otherwise. */
 function withoutRing(): string | null {
   const focused = document.activeElement;
-  if (!focused || focused === document.body) return null;
+  // In Firefox the focus goes through the bars of the browser on its way round.
+  if (!focused || focused === document.body || !document.hasFocus()) return null;
   const drawn = [focused, focused.closest('label'), focused.nextElementSibling, focused.querySelector('[data-active]')];
   const hasRing = drawn.some((node) => {
     if (!node) return false;
