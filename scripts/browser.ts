@@ -3,7 +3,7 @@
  * One without windows comes first; any other that is installed will do.
  */
 import { findChromium, hasShell, HOW_TO_GET_CHROMIUM } from './chromium.ts';
-import { attempt, fromDebian, isRoot, updatePackages } from './debian.ts';
+import { attempt, fromDebian, isRoot, updatePackages } from './engines/debian.ts';
 
 if (!findChromium() && !hasShell()) {
   console.log('No Chromium yet: trying Playwright’s own download');

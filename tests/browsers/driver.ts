@@ -1,5 +1,5 @@
 /** What the walk asks of a browser, whichever engine it has: as little as a hand, an eye and a device give. */
-import type { EngineName } from '@puente/scripts/engines';
+import type { EngineName } from '@puente/scripts/engines/engines';
 
 export type Point = { x: number; y: number };
 /** Sizes in CSS pixels. */

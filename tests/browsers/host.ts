@@ -33,7 +33,7 @@ export async function startBackend() {
 
   async function startHost(): Promise<Host> {
     const port = await freePort(0);
-    let server: Server;
+    let server!: Server;
     const leave = async () => {
       servers.delete(server);
       const closed = once(server, 'close');
@@ -42,6 +42,7 @@ export async function startBackend() {
       await closed;
     };
     const comeBack = async () => {
+      if (servers.has(server)) return;
       server = await hostBuild({ folder: dist, port, lender: lender.url });
       servers.add(server);
     };

@@ -5,7 +5,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { type EngineName, ENGINES, programOf } from '@puente/scripts/engines';
+import { type EngineName, ENGINES, programOf } from '@puente/scripts/engines/engines';
 import type { Setup } from './driver.ts';
 import { type Backend, startBackend } from './host.ts';
 import { beginVisit, type Step, type Visit } from './visit.ts';
@@ -24,7 +24,10 @@ const { values, positionals } = parseArgs({
 const PICTURES = fileURLToPath(new URL('../../test-results/browsers', import.meta.url));
 
 /** What no engine is asked to be silent about: an answer that is a refusal, a request that a new page has cut. */
-const EXPECTED = [/Failed to load resource/u, /Cannot load \S+\/sw\.js due to access control checks/u];
+const EXPECTED = [
+  /Failed to load resource/u,
+  /annot load http:\/\/127\.0\.0\.1:\d+\/(assets\/|sw\.js)\S* due to access control checks/u,
+];
 
 type Part = { name: string; steps: readonly Step[]; setup?: Omit<Setup, 'preload'> };
 const OTHER: Omit<Setup, 'preload'> = { isPrivate: true, forcedColors: true, reducedMotion: true };

@@ -5,7 +5,7 @@
 import type { Page, Request } from '@playwright/test';
 import { expectRoomForFingers, sideways, textSize } from './support/fingers.ts';
 import { findInMarkup, findViolations } from './support/markup.ts';
-import { SCREENS } from '../support/screens.ts';
+import { SCREENS } from '../browsers/screens.ts';
 import { storageKey } from '../support/storage-key.ts';
 import { expect, expectAccessible, expectContrast, expectWholePageAccessible, test } from './support/test.ts';
 

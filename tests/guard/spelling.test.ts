@@ -6,7 +6,7 @@ const code = files(/^(contract|client|mock-server|fixtures|kit|scripts|tests)\/.
 // If this fails: an address of the product was written out. Take it from contract/src/screen-paths.ts, which keeps the odd
 // spellings of rules §2. A link from outside carries it: tests of addresses, browser tests, measurements and
 // the table that is typed from the specification.
-const types = /\.test\.tsx?$|^tests\/(e2e|visual|specification)\/|^scripts\/vitals\/visits\.ts$/;
+const types = /\.test\.tsx?$|^tests\/(browsers|e2e|visual|specification)\/|^scripts\/vitals\/visits\.ts$/;
 test('odd addresses are spelled only in the table of screens and beside it', () => {
   const odd = /personal_infomation|additionalInfomation|pay_ment|provicy|exhibition_period/;
   const spelledIn = ['contract/src/screen-paths.ts', 'client/src/lib/paths.ts'];

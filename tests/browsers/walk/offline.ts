@@ -36,11 +36,14 @@ async function readOffline({ screen, driver, host, expectNoise }: Visit): Promis
     await screen.says('Actualizado');
     for (const [address, words] of STORED) {
       await screen.goOn(address);
-      const said = await screen.until(
-        `${address} does not show what is stored`,
-        () => driver.evaluate(() => document.querySelector('main')?.innerText ?? ''),
-        (main) => main.includes(words),
-      );
+      // Looked at in the page itself, frame by frame: asked from outside it might be later.
+      const said = await driver.evaluate(async (text) => {
+        const main = () => document.querySelector('main')?.innerText ?? '';
+        for (let frames = 0; frames < 600 && !main().includes(text); frames++)
+          await new Promise((resolve) => requestAnimationFrame(resolve));
+        return main();
+      }, words);
+      if (!said.includes(words)) throw new Error(`${address} does not show what is stored`);
       // What is stored does not wait until the last try has failed.
       if (said.includes('Reintentar')) throw new Error(`${address} waits for the lender`);
     }

@@ -1,5 +1,5 @@
 /** Every screen by its address: one heading, a title, nothing busy, no sideways scroll, also with double text. */
-import { SCREENS } from '../../support/screens.ts';
+import { SCREENS } from '../screens.ts';
 import type { Step, Visit } from '../visit.ts';
 
 /** It is busy as long as it is there. */
@@ -43,6 +43,7 @@ export const ROUTES: readonly Step[] = SCREENS.map(([who, addresses]) => [
     // An application that is being sent stays on its screen.
     if (who === 'submitting') await stage.ask(stage.routes.freeze);
     if (who === 'visitor') {
+      await screen.load('/user_center/language');
       await driver.evaluate(() => {
         localStorage.clear();
         sessionStorage.clear();

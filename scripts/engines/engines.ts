@@ -1,7 +1,7 @@
 /** Engines of browsers that borrowers have, and where each is on this machine. */
 import { existsSync } from 'node:fs';
 import { chromium } from '@playwright/test';
-import { shellLaunch } from './chromium.ts';
+import { shellLaunch } from '../chromium.ts';
 
 export const ENGINES = ['chromium', 'firefox', 'webkit'] as const;
 export type EngineName = (typeof ENGINES)[number];

@@ -1,5 +1,5 @@
 /**
- * Walks through the app in every engine borrowers have (`tests/browsers`). What is missing is fetched: Chromium by `browser.ts`,
+ * Walks through the app in every engine borrowers have (`tests/browsers`). What is missing is fetched: Chromium by `scripts/browser.ts`,
  * the others as Debian's packages when root, for Playwright's own builds of them are driven by Playwright alone.
  */
 import { spawnSync } from 'node:child_process';
@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { fromDebian, isRoot, updatePackages } from './debian.ts';
 import { PACKAGES, programOf } from './engines.ts';
 
-const root = fileURLToPath(new URL('..', import.meta.url));
+const root = fileURLToPath(new URL('../..', import.meta.url));
 const runScript = (path: string, ...args: string[]) =>
   spawnSync(process.execPath, ['--import', 'tsx', path, ...args], { cwd: root, stdio: 'inherit' }).status ?? 1;
 
