@@ -8,6 +8,7 @@ export type Served = {
   address: string;
   rss: () => Promise<number>;
   heap: () => Promise<number>;
+  cpu: () => Promise<number>;
   stop: () => Promise<void>;
 };
 
@@ -19,9 +20,11 @@ export async function serve(kind: Kind, answer = ''): Promise<Served> {
   const { address } = await heard<{ address: string }>(child);
   return {
     address,
-    rss: async () => (await usage(child, 'rss')).bytes,
+    rss: () => usage(child, 'rss'),
     /** In use after a garbage collection. */
-    heap: async () => (await usage(child, 'heap')).bytes,
+    heap: () => usage(child, 'heap'),
+    /** Microseconds computed since it began. */
+    cpu: () => usage(child, 'cpu'),
     async stop() {
       const gone = once(child, 'exit');
       child.kill('SIGTERM');
@@ -30,10 +33,10 @@ export async function serve(kind: Kind, answer = ''): Promise<Served> {
   };
 }
 
-function usage(child: ChildProcess, kind: 'rss' | 'heap'): Promise<{ bytes: number }> {
-  const answer = heard<{ bytes: number }>(child);
+async function usage(child: ChildProcess, kind: 'rss' | 'heap' | 'cpu'): Promise<number> {
+  const answer = heard<{ used: number }>(child);
   child.send(kind);
-  return answer;
+  return (await answer).used;
 }
 
 async function heard<T>(child: ChildProcess): Promise<T> {

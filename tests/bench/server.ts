@@ -1,6 +1,6 @@
 /**
  * One server in a process of its own: `http` (bare node:http), `fastify` (one bare route), `memory` or `disk` (the mock).
- * Says its address to the parent, and its memory when asked.
+ * Says its address to the parent, and its memory (bytes) or time (microseconds) when asked.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
@@ -44,6 +44,8 @@ async function mock(onDisk: boolean): Promise<number> {
     store: createStore(folder ? { borrowers: folder.borrowers, keeper: folder.keeper } : {}),
     clock: systemClock(),
     config: testConfig(),
+    // A thousand forgotten worlds are no news here.
+    log: () => {},
     photos: folder ? photosIn(folder.photos, () => {}) : NO_PHOTOS,
   });
   return Number(new URL(await app.listen({ host: '127.0.0.1', port: 0 })).port);
@@ -54,7 +56,8 @@ const port =
 process.on('message', (asked) => {
   if (asked === 'heap') globalThis.gc?.();
   const { rss, heapUsed, external } = process.memoryUsage();
-  process.send?.({ bytes: asked === 'rss' ? rss : heapUsed + external });
+  const { user, system } = process.cpuUsage();
+  process.send?.({ used: asked === 'rss' ? rss : asked === 'cpu' ? user + system : heapUsed + external });
 });
 process.once('SIGTERM', () => process.exit(0));
 process.once('disconnect', () => process.exit(0));
