@@ -9,7 +9,7 @@ const LONG = [
   /^tests\/client\/(drift.*|answers)\.test\.ts$/,
   /^scripts\/conformance\//,
   /^tests\/guard\/(browsers|no-browser|rooms|start)\.test\.ts$/,
-  /^scripts\/pack-kit\.test\.ts$/,
+  /^scripts\/packed\//,
 ];
 
 /** Screens drawn over a whole lender, the app's and backstage's: any edit of the lender reaches all of them. */

@@ -69,11 +69,10 @@ export async function measureGrowth(): Promise<Growth[]> {
   await server.stop();
 
   const fresh = await serve('disk');
-  rows.push(
-    await measure('3,000 borrowers, each with a first code: all are kept in memory', fresh, 3_000, (n) =>
-      written(null, contract.session.getVerifyCode, { mobile: mobileOf(n), purpose: 'register', channel: 'sms' }),
-    ),
+  const many = await measure('3,000 borrowers, each with a first code', fresh, 3_000, (n) =>
+    written(null, contract.session.getVerifyCode, { mobile: mobileOf(n), purpose: 'register', channel: 'sms' }),
   );
+  rows.push({ ...many, kept: true });
   await fresh.stop();
 
   const memory = await serve('memory');

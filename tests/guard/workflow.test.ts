@@ -17,8 +17,8 @@ test('no job has a right it does not name, and none may write', () => {
 
 test('tests and the packed kit run on Node 20, 22 and 24, the kit under each package manager that its script knows', () => {
   expect(workflow.match(/node: \[20, 22, 24\]/g)).toHaveLength(2);
-  expect(workflow).toContain('tsx scripts/try-kit.ts ${{ matrix.manager }}');
-  const managers = textOf('scripts/try-kit.ts')
+  expect(workflow).toContain('tsx scripts/packed/try-kit.ts ${{ matrix.manager }}');
+  const managers = textOf('scripts/packed/try-kit.ts')
     ?.match(/^ {2}(\w+): \[/gm)
     ?.map((line) => line.slice(2, -3));
   expect(workflow).toContain(`manager: [${managers?.join(', ')}]`);

@@ -9,9 +9,9 @@ import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync,
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { bundle } from './serve/bundle-mock.ts';
+import { bundle } from '../serve/bundle-mock.ts';
 
-const root = fileURLToPath(new URL('..', import.meta.url));
+const root = fileURLToPath(new URL('../..', import.meta.url));
 /** The only package of the registry that an installation needs: schemas of the contract are handed out. */
 const NEEDED = 'zod';
 const ROOMS = ['contract', 'fixtures', 'mock-server'];

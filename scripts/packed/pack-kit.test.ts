@@ -13,7 +13,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newOutside, recipes } from './kit-outside.ts';
 import { packKit } from './pack-kit.ts';
 
-const root = fileURLToPath(new URL('..', import.meta.url));
+const root = fileURLToPath(new URL('../..', import.meta.url));
 type Described = { dependencies: Record<string, string>; engines: { node: string } };
 
 const home = newOutside();

@@ -1,6 +1,6 @@
 /**
  * The kit as another repository has it: packs it, installs it and the test runners under a package manager,
- * and there runs every recipe of its README under forks and threads and checks the types of each entry. `tsx scripts/try-kit.ts npm`, `pnpm` or
+ * and there runs every recipe of its README under forks and threads and checks the types of each entry. `tsx scripts/packed/try-kit.ts npm`, `pnpm` or
  * `yarn`; it needs a network, so the workflow runs it and `test` does not.
  */
 import { execFileSync } from 'node:child_process';
@@ -22,7 +22,7 @@ if (program === '') {
   process.exit(1);
 }
 
-const catalog = readFileSync(join(import.meta.dirname, '../pnpm-workspace.yaml'), 'utf8');
+const catalog = readFileSync(join(import.meta.dirname, '../../pnpm-workspace.yaml'), 'utf8');
 /** The version of the workspace, so that no newer one decides whether the kit is good. */
 function pinned(name: string): string {
   const line = catalog
