@@ -13,7 +13,13 @@ import { serve, type Served } from './child.ts';
 
 const WARM_UP = 500;
 
-export type Growth = { what: string; time: number; memory: number };
+export type Growth = {
+  what: string;
+  time: number;
+  memory: number;
+  /** All that was sent is kept in memory, which may grow by it. */
+  kept?: true;
+};
 
 type Sent = Pick<Request, 'method' | 'url' | 'headers' | 'body'>;
 
