@@ -32,6 +32,6 @@ const firstOf = (paths: readonly string[]) => paths.find((path) => existsSync(pa
 /** The program of an engine; null where it is not installed. */
 export function programOf(name: EngineName): string | null {
   if (name === 'chromium') return firstOf([shellLaunch().executablePath ?? chromium.executablePath()]);
-  if (name === 'firefox') return process.env.FIREFOX_PATH ?? firstOf(FIREFOX);
+  if (name === 'firefox') return firstOf(process.env.FIREFOX_PATH ? [process.env.FIREFOX_PATH] : FIREFOX);
   return WEBKIT_NEEDS.every((path) => existsSync(path)) ? WEBKIT_DRIVER : null;
 }

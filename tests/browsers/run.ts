@@ -84,7 +84,7 @@ async function walk(name: EngineName, backend: Backend): Promise<void> {
       try {
         visit = await beginVisit(name, backend, part.setup);
       } catch (fault) {
-        return fail(`${name} does not start: ${String(fault)}`);
+        return fail(`${name} does not start: ${String(fault).split('\n')[0]}`);
       }
       setup = part.setup;
       console.log(`${name} ${visit.driver.version} started in ${seconds(started)}`);
