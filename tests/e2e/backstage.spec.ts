@@ -104,6 +104,18 @@ const cutWords = (page: Page) =>
       .map((each) => each.textContent);
   });
 
+/** The edge of the journal is moved by arrows, and stands there again after a reload. */
+async function expectEdgeRemembered(page: Page): Promise<void> {
+  const height = async () => (await boxOf(page.getByRole('region', { name: 'Journal' }))).height;
+  const before = await height();
+  await page.getByRole('separator', { name: 'Height of the journal' }).press('ArrowUp');
+  await expect.poll(height).toBeGreaterThan(before + 5);
+  const taller = await height();
+  await page.reload();
+  await expect(page.getByRole('grid', { name: 'Calls' })).toBeVisible();
+  await expect.poll(height).toBeCloseTo(taller, -1);
+}
+
 test.describe('at a desk', () => {
   test.use({ viewport: { width: 1440, height: 1000 }, isMobile: false, hasTouch: false });
 
@@ -175,6 +187,7 @@ test.describe('at a desk', () => {
     // Money came: no scenario says that, and the link names this moment of this world.
     expect(link).toMatch(/\/\?snapshot=overdue3-\w+&of=[\w-]+&mobile=5500000020&lang=en$/);
 
+    await expectEdgeRemembered(page);
     await lookAround(page);
     await page.getByRole('button', { name: 'Dark', exact: true }).click();
     await lookAround(page, expectContrast);

@@ -15,6 +15,8 @@ import { NOTHING_DUE, useTimeActs } from './use-time-acts.ts';
 const Bar = chakra('header', {
   base: {
     display: 'flex',
+    flex: 'none',
+    minHeight: '52px',
     alignItems: 'center',
     gap: '6px',
     paddingInline: '16px',

@@ -1,8 +1,9 @@
 /** The window: world and people left, time on top, the app in the middle, controls right, the journal below. */
-import { chakra } from '@chakra-ui/react';
+import { chakra, Grid } from '@chakra-ui/react';
+import { useEffect, useRef } from 'react';
+import { Group, Panel, type PanelImperativeHandle, Separator, useDefaultLayout } from 'react-resizable-panels';
 import { useHere } from '../api/backstage.tsx';
 import { TopBar } from '../clock/top-bar.tsx';
-import { useJournalHeight } from '../journal/journal-height.ts';
 import { JournalPart } from '../journal/journal-part.tsx';
 import { Overlays } from '../palette/overlays.tsx';
 import { useKeys } from '../palette/use-keys.ts';
@@ -21,16 +22,6 @@ import { NoAnswer } from './no-answer.tsx';
 import { type Pane, usePage } from './page-state.tsx';
 import { useWidth } from './use-width.ts';
 
-const Window = chakra('div', {
-  base: {
-    position: 'relative',
-    display: 'grid',
-    height: '100%',
-    bg: 'bg.subtle',
-    overflow: 'hidden',
-    gridTemplateAreas: '"side top" "side mid" "side log"',
-  },
-});
 const Tint = chakra('div', { base: { position: 'absolute', insetInline: 0, top: 0, height: '3px', zIndex: 5 } });
 const Column = chakra('div', {
   base: { display: 'flex', flexDirection: 'column', height: '100%', paddingTop: '3px', bg: 'bg.subtle' },
@@ -59,46 +50,68 @@ function Keyboard() {
   return null;
 }
 
+/** In px, until the developer draws the edge: a call that is opened needs more room than the list. */
+const JOURNAL_PX = { list: 258, opened: 408, least: 120 };
+
 function Wide({ folded }: { folded: boolean }) {
-  const { call } = usePage();
-  const height = useJournalHeight(call !== null);
+  const opened = usePage().call !== null;
+  const journal = useRef<PanelImperativeHandle>(null);
+  const drawn = useDefaultLayout({ id: 'backstage', onlySaveAfterUserInteractions: true, storage: localStorage });
+  const isDrawn = drawn.defaultLayout !== undefined;
+  useEffect(() => {
+    if (!isDrawn) journal.current?.resize(JOURNAL_PX[opened ? 'opened' : 'list']);
+  }, [isDrawn, opened]);
   return (
-    <Window
-      gridTemplateColumns={`${folded ? '56px' : '284px'} minmax(0, 1fr)`}
-      gridTemplateRows={`52px minmax(0, 1fr) ${height}px`}
+    <Grid
+      height="full"
+      bg="bg.subtle"
+      overflow="hidden"
+      templateColumns={`${folded ? '56px' : '284px'} minmax(0, 1fr)`}
     >
       <Part
         as="aside"
         aria-label="World and people"
         data-region
         tabIndex={-1}
-        gridArea="side"
         paddingTop="3px"
         bg="bg.panel"
         borderRightWidth="1px"
       >
         <Guarded part="World and people">{folded ? <FoldedSide /> : <People />}</Guarded>
       </Part>
-      <chakra.div gridArea="top" display="grid" paddingTop="3px" bg="bg.panel" minWidth="0">
+      <Part as="div" paddingTop="3px">
         <Guarded part="Time">
           <TopBar />
         </Guarded>
-      </chakra.div>
-      <chakra.main
-        gridArea="mid"
-        display="grid"
-        gridTemplateColumns={`${folded ? '428px' : '452px'} minmax(0, 1fr)`}
-        minHeight="0"
-      >
-        <Guarded part="The app">
-          <PhonePart />
-        </Guarded>
-        <Controls />
-      </chakra.main>
-      <Guarded part="The journal">
-        <JournalPart />
-      </Guarded>
-    </Window>
+        <Group
+          orientation="vertical"
+          defaultLayout={drawn.defaultLayout}
+          onLayoutChanged={drawn.onLayoutChanged}
+          style={{ flex: 1, minHeight: 0 }}
+        >
+          <Panel id="stage" minSize="30">
+            <Grid as="main" height="full" templateColumns={`${folded ? '428px' : '452px'} minmax(0, 1fr)`}>
+              <Guarded part="The app">
+                <PhonePart />
+              </Guarded>
+              <Controls />
+            </Grid>
+          </Panel>
+          <Separator className="edge" aria-label="Height of the journal" />
+          <Panel
+            id="journal"
+            panelRef={journal}
+            defaultSize={JOURNAL_PX.list}
+            minSize={JOURNAL_PX.least}
+            groupResizeBehavior="preserve-pixel-size"
+          >
+            <Guarded part="The journal">
+              <JournalPart />
+            </Guarded>
+          </Panel>
+        </Group>
+      </Part>
+    </Grid>
   );
 }
 

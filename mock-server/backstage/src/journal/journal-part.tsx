@@ -10,21 +10,18 @@ import { Heading, Part, Row } from '../ui/parts.tsx';
 import { CallDetail } from './call-detail.tsx';
 import { Counted } from './counted.tsx';
 import { JournalButtons } from './journal-buttons.tsx';
-import { JournalEdge } from './journal-edge.tsx';
-import { useJournalHeight } from './journal-height.ts';
 import { fitsLine, isFailed, type JournalFilter, type JournalLine } from './filter.ts';
 import { FilterField, WhichCalls } from './filter-fields.tsx';
 import { askJournal, useJournalFilter } from './filter-store.ts';
 import { JournalTable } from './journal-table.tsx';
 import { fitsEvent, storyOf } from './story.ts';
-import { useFollowing } from './use-following.ts';
 import { useEvents, useJournal } from './use-journal.ts';
 import { useHere } from '../api/backstage.tsx';
 
 const Log = chakra(Part, {
   base: {
-    gridArea: 'log',
     position: 'relative',
+    height: 'full',
     bg: 'bg.panel',
     borderTop: '1px solid',
     borderColor: 'border.emphasized',
@@ -41,9 +38,6 @@ const Head = chakra(Row, {
   },
 });
 const Body = chakra('div', { base: { position: 'relative', flex: '1', minHeight: 0, display: 'grid' } });
-
-/** More lines than these are drawn when they are asked for: nobody reads them, and drawing them takes time. */
-const DRAWN = 120;
 
 /** Calls come by the hundred: they are drawn when there is time, and what is pressed or typed meanwhile comes first. */
 export function JournalPart() {
@@ -72,11 +66,8 @@ const Journal = memo(function Journal({ lines, events, looked }: JournalProps) {
     );
   }, [lines, mine, events, looked, worldEvents, only]);
   const shown = story.length;
-  const list = useRef<HTMLDivElement>(null);
-  const follow = useFollowing(list, story);
-  const [more, draw] = useState(0);
-  const first = Math.max(0, (follow.stoodAt ?? shown) - DRAWN - more);
-  const rows = useMemo(() => story.slice(first), [story, first]);
+  const [missed, miss] = useState(0);
+  const [toEnd, goToEnd] = useState(0);
   const names = useMemo(() => new Map(borrowers.map(({ mobile, key, name }) => [mobile, key ?? name])), [borrowers]);
   const opened = useRef(call);
   const newest = useRef(lines.at(-1)?.n ?? null);
@@ -86,31 +77,18 @@ const Journal = memo(function Journal({ lines, events, looked }: JournalProps) {
   });
   const onOpen = useCallback((n: number) => set({ call: n === opened.current ? null : n }), [set]);
   const onTaller = useCallback(() => set({ call: opened.current === null ? newest.current : null }), [set]);
+  const onEnd = useCallback(() => goToEnd((times) => times + 1), []);
   const open = lines.find(({ n }) => n === call) ?? null;
   return (
-    <Log aria-label="Journal" data-region tabIndex={-1}>
-      <JournalEdge height={useJournalHeight(call !== null)} />
+    <Log as="section" aria-label="Journal" data-region tabIndex={-1}>
       <Head>
         <Heading as="h2">Journal</Heading>
         <FilterField />
         <WhichCalls lines={mine} />
-        <JournalButtons
-          whose={chosen?.name.split(' ')[0] ?? null}
-          missed={follow.missed}
-          toEnd={follow.now}
-          onTaller={onTaller}
-        />
+        <JournalButtons whose={chosen?.name.split(' ')[0] ?? null} missed={missed} toEnd={onEnd} onTaller={onTaller} />
       </Head>
       <Body gridTemplateColumns={open ? { base: 'minmax(0, 1fr)', md: '428px minmax(0, 1fr)' } : 'minmax(0, 1fr)'}>
-        <chakra.div
-          ref={list}
-          overflow="auto"
-          minHeight="0"
-          tabIndex={-1}
-          data-list
-          onScroll={follow.scrolled}
-          {...(open ? { mdDown: { display: 'none' } } : {})}
-        >
+        <chakra.div minHeight="0" minWidth="0" {...(open ? { mdDown: { display: 'none' } } : {})}>
           {lines.length === 0 ? (
             <Empty world={world} />
           ) : shown === 0 ? (
@@ -121,14 +99,15 @@ const Journal = memo(function Journal({ lines, events, looked }: JournalProps) {
               </Button>
             </chakra.p>
           ) : (
-            <>
-              {first > 0 && (
-                <Button small variant="plain" marginInline="12px" onClick={() => draw(more + DRAWN)}>
-                  {`${first} earlier lines: show ${Math.min(first, DRAWN)}`}
-                </Button>
-              )}
-              <JournalTable story={rows} open={call} small={open !== null} names={names} onOpen={onOpen} />
-            </>
+            <JournalTable
+              story={story}
+              open={call}
+              small={open !== null}
+              names={names}
+              onOpen={onOpen}
+              onMissed={miss}
+              toEnd={toEnd}
+            />
           )}
         </chakra.div>
         {open && <CallDetail line={open} />}

@@ -1,83 +1,30 @@
-import { chakra } from '@chakra-ui/react';
-import { useMediaQuery } from '@chakra-ui/react';
-import { type KeyboardEvent, memo } from 'react';
+/** Calls and events as a grid, the newest of them; it follows its end until somebody scrolls away. */
+import { Box, chakra, Table, useMediaQuery } from '@chakra-ui/react';
+import { useTable } from '@tanstack/react-table';
+import { type KeyboardEvent, memo, useEffect, useMemo, useRef, useState } from 'react';
+import { timeText } from '../clock/instants.ts';
 import { stepTo } from '../ui/roving.ts';
-import { EventRow, JournalRow } from './journal-row.tsx';
-import type { StoryRow } from './story.ts';
+import { Button } from '../ui/button.tsx';
+import { COLUMNS_IN, features, type NamedRow } from './columns.tsx';
+import { isFailed } from './filter.ts';
+import { eventText, type StoryRow } from './story.ts';
 
-const EDGE = 'inset 0 -1px 0 var(--chakra-colors-border-hairline)';
-const Table = chakra('table', {
+/** Where a row has room for little, and where not for all. */
+const WIDTHS = ['(max-width: 999px)', '(max-width: 1399px)'];
+/** More rows than these are drawn when they are asked for: nobody reads them, and drawing them takes time. */
+const DRAWN = 120;
+/** The list follows its end while it is no further away than this (px). */
+const NEAR_PX = 24;
+
+const Scroller = chakra(Box, {
   base: {
-    width: '100%',
-    tableLayout: 'fixed',
-    '& th': {
-      position: 'sticky',
-      top: 0,
-      height: '25px',
-      paddingInline: '8px',
-      textAlign: 'left',
-      textStyle: 'xs',
-      fontWeight: '550',
-      color: 'fg.muted',
-      bg: 'bg.panel',
-      boxShadow: EDGE,
-      zIndex: 1,
-    },
-    '& td': {
-      height: '28px',
-      paddingInline: '8px',
-      whiteSpace: 'nowrap',
-      overflow: 'hidden',
-      textOverflow: 'ellipsis',
-      boxShadow: EDGE,
-    },
-    '& :is(th, td):first-of-type': { paddingLeft: '16px' },
-    '& [data-tone=subtle]': { color: 'fg.muted' },
-    '& [data-tone=muted]': { color: 'fg.muted' },
-    '& [data-tone=warning]': { color: 'orange.fg' },
-    '& [data-tone=danger]': { color: 'red.fg' },
-    '& [data-code]': { mdDown: { whiteSpace: 'normal', overflowWrap: 'anywhere', lineHeight: '1.25' } },
-    '& [data-call]': { fontWeight: '600' },
-    '& [data-call=unreadable]': { color: 'red.fg' },
-    '& [data-method]': {
-      fontFamily: 'mono',
-      textStyle: 'xs',
-      fontWeight: '600',
-      display: 'inline-block',
-      width: '40px',
-      color: 'fg.muted',
-    },
-    '& [data-method=POST]': { color: 'cyan.fg' },
-    '& [data-line]': { cursor: 'pointer' },
-    '& [data-line]:hover': { bg: 'bg.muted' },
-    '& [data-line]:focus-visible': { outlineOffset: '-3px' },
-    '& [data-line][aria-selected=true]': { bg: 'blue.subtle' },
-    '& [data-failed] td:first-of-type': {
-      boxShadow: `inset 2px 0 0 var(--chakra-colors-danger-border), ${EDGE}`,
-    },
-    '& [data-event] td': { color: 'fg.muted', textStyle: 'xs', bg: 'bg.subtle', height: '24px' },
+    overflow: 'auto',
+    minHeight: '0',
+    height: 'full',
+    '& :is(th, td)': { paddingInline: '2', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+    '& td': { height: '28px', paddingBlock: '0' },
   },
 });
-
-type Column = { words: string; width?: number; wide?: boolean; widest?: boolean };
-/** `wide`: where there is room, which beside an opened call there is not; `widest`: only in a window that is wide enough for all. */
-const COLUMNS: readonly Column[] = [
-  { words: '#', width: 60 },
-  { words: 'Time', width: 84 },
-  { words: 'Call' },
-  { words: 'Borrower', width: 96, wide: true },
-  { words: 'HTTP', width: 52, wide: true },
-  { words: 'Code', width: 168 },
-  { words: 'ms', width: 56, wide: true },
-  { words: 'Size', width: 68, widest: true },
-  { words: 'Fault', width: 120, wide: true },
-  { words: 'Contract', width: 188, wide: true },
-];
-const NARROW_CODE = 110;
-/** Where a line has room for little, and where not for all. */
-const WIDTHS = ['(max-width: 999px)', '(max-width: 1399px)'];
-/** In a window that has not room for all. */
-const LESS: Record<string, number> = { '#': 52, Borrower: 84, Fault: 96, Contract: 160 };
 
 type TableProps = {
   story: readonly StoryRow[];
@@ -86,59 +33,133 @@ type TableProps = {
   small: boolean;
   names: ReadonlyMap<string, string>;
   onOpen: (n: number) => void;
+  /** How many rows came since somebody scrolled away from the end. */
+  onMissed: (rows: number) => void;
+  /** Another number leads to the end. */
+  toEnd: number;
 };
 
-/** A line opens its call; arrows go from line to line. */
-export const JournalTable = memo(function JournalTable({ story, open, small, names, onOpen }: TableProps) {
+export const JournalTable = memo(function JournalTable({
+  story,
+  open,
+  small,
+  names,
+  onOpen,
+  onMissed,
+  toEnd,
+}: TableProps) {
+  // React's opt-out for TanStack Virtual, whose functions answer differently while the list scrolls: a compiler must not cache them.
+  'use no memo';
   const [tight, notAll] = useMediaQuery(WIDTHS, { ssr: false });
   const room = small || tight ? 'few' : notAll ? 'most' : 'all';
-  const few = room === 'few';
-  const numbers = story.flatMap(({ line }) => line?.n ?? []);
-  const stop = open !== null && numbers.includes(open) ? open : numbers.at(-1);
-  const columns = COLUMNS.filter(({ wide, widest }) => (!few || !wide) && (room === 'all' || !widest));
-  const less = room === 'most' ? LESS : {};
+  const scroller = useRef<HTMLDivElement>(null);
+  const [focused, focus] = useState<number | null>(null);
+  const [stoodAt, stand] = useState<number | null>(null);
+  const [more, draw] = useState(0);
+  const first = Math.max(0, (stoodAt ?? story.length) - DRAWN - more);
+  const data = useMemo(
+    () =>
+      story
+        .slice(first)
+        .map((row): NamedRow => ({ ...row, who: names.get(row.line?.mobile ?? '') ?? row.line?.mobile ?? '' })),
+    [story, first, names],
+  );
+  const table = useTable({ features, columns: COLUMNS_IN[room], data });
+  const { rows } = table.getRowModel();
+  const numbers = data.flatMap(({ line }) => line?.n ?? []);
+  const stop = [focused, open].find((n): n is number => n !== null && numbers.includes(n)) ?? numbers.at(-1);
+  useEffect(() => {
+    if (stoodAt === null) scroller.current?.scrollTo({ top: scroller.current.scrollHeight });
+    onMissed(stoodAt === null ? 0 : Math.max(0, story.length - stoodAt));
+  }, [story, stoodAt, onMissed]);
+  useEffect(() => stand(null), [toEnd]);
+  const scrolled = () => {
+    const { scrollTop = 0, scrollHeight = 0, clientHeight = 0 } = scroller.current ?? {};
+    const atEnd = scrollHeight - scrollTop - clientHeight < NEAR_PX;
+    stand((was) => (atEnd ? null : (was ?? story.length)));
+  };
   const arrows = (event: KeyboardEvent<HTMLElement>) => {
-    const rows = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-line]')];
-    const at = rows.findIndex((row) => row === document.activeElement);
-    const to = at < 0 ? null : stepTo(event.key, at, rows.length);
-    if (event.key === 'Enter' && at >= 0) rows[at]?.click();
-    else if (to === null || event.key === 'ArrowLeft' || event.key === 'ArrowRight') return;
-    else rows[to]?.focus();
+    if (event.key === 'Enter' && stop !== undefined) return onOpen(stop);
+    if (event.key === 'ArrowLeft' || event.key === 'ArrowRight') return undefined;
+    const to = stepTo(event.key, stop === undefined ? 0 : numbers.indexOf(stop), numbers.length);
+    if (to === null) return undefined;
     event.preventDefault();
+    return scroller.current?.querySelector<HTMLElement>(`[data-line="${numbers[to]}"]`)?.focus();
   };
   return (
-    <Table role="grid" aria-label="Calls" aria-rowcount={story.length + 1} onKeyDown={arrows}>
-      <colgroup>
-        {columns.map(({ words, width }) => (
-          <col key={words} style={{ width: few && words === 'Code' ? NARROW_CODE : (less[words] ?? width) }} />
-        ))}
-      </colgroup>
-      <thead>
-        <tr>
-          {columns.map(({ words }) => (
-            <th key={words} scope="col">
-              {words}
-            </th>
+    <Scroller ref={scroller} tabIndex={-1} onScroll={scrolled}>
+      {first > 0 && (
+        <Button small variant="plain" onClick={() => draw(more + DRAWN)}>
+          {`${first} earlier lines: show ${Math.min(first, DRAWN)}`}
+        </Button>
+      )}
+      <Table.Root
+        role="grid"
+        aria-label="Calls"
+        aria-rowcount={story.length + 1}
+        size="sm"
+        stickyHeader
+        onKeyDown={arrows}
+        css={{ tableLayout: 'fixed' }}
+      >
+        <Table.Header>
+          {table.getHeaderGroups().map((group) => (
+            <Table.Row key={group.id}>
+              {group.headers.map((header) => (
+                <Table.ColumnHeader
+                  key={header.id}
+                  scope="col"
+                  textStyle="xs"
+                  color="fg.muted"
+                  paddingBlock="1"
+                  width={widthOf(header.column.getSize())}
+                >
+                  <table.FlexRender header={header} />
+                </Table.ColumnHeader>
+              ))}
+            </Table.Row>
           ))}
-        </tr>
-      </thead>
-      <tbody>
-        {story.map(({ line, event }) =>
-          line ? (
-            <JournalRow
-              key={`line ${line.n}`}
-              line={line}
-              who={names.get(line.mobile ?? '') ?? line.mobile ?? ''}
-              open={line.n === open}
-              stop={line.n === stop}
-              room={room}
-              onOpen={onOpen}
-            />
-          ) : (
-            <EventRow key={`event ${event.n}`} event={event} columns={columns.length} />
-          ),
-        )}
-      </tbody>
-    </Table>
+        </Table.Header>
+        <Table.Body>
+          {rows.map((row) => {
+            const { line, event } = row.original;
+            const at = { 'aria-rowindex': first + row.index + 2 };
+            return line ? (
+              <Table.Row
+                key={`line ${line.n}`}
+                {...at}
+                data-line={line.n}
+                aria-selected={line.n === open}
+                tabIndex={line.n === stop ? 0 : -1}
+                cursor="pointer"
+                bg={line.n === open ? 'blue.subtle' : 'transparent'}
+                borderStartWidth={isFailed(line) ? '2px' : '0'}
+                borderColor="red.border"
+                focusVisibleRing="inside"
+                onFocus={() => focus(line.n)}
+                onClick={() => onOpen(line.n)}
+              >
+                {row.getAllCells().map((cell) => (
+                  <Table.Cell key={cell.id}>
+                    <table.FlexRender cell={cell} />
+                  </Table.Cell>
+                ))}
+              </Table.Row>
+            ) : (
+              event && (
+                <Table.Row key={`event ${event.n}`} {...at} bg="bg.subtle" textStyle="xs" color="fg.muted">
+                  <Table.Cell>·</Table.Cell>
+                  <Table.Cell title="The world’s time">{timeText(event.at)}</Table.Cell>
+                  <Table.Cell colSpan={COLUMNS_IN[room].length - 2}>{eventText(event)}</Table.Cell>
+                </Table.Row>
+              )
+            );
+          })}
+        </Table.Body>
+      </Table.Root>
+    </Scroller>
   );
 });
+
+/** 0: the column takes what is left. */
+const widthOf = (px: number) => (px === 0 ? 'auto' : `${px}px`);

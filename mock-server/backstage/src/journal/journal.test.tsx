@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { all, find, fill, key, part, press, sees, until } from '../../harness/hands.ts';
+import { all, find, fill, part, press, sees, until } from '../../harness/hands.ts';
 import { stageOfPage } from '../../harness/open-page.ts';
 import { ask } from '../../../src/test-wire.ts';
 
@@ -41,7 +41,7 @@ test('what happens while the first answer is on its way is asked for once that h
   expect(await sees('product.list', part('Journal'))).not.toContain('No call yet');
 });
 
-test('five hundred calls are heard in bundles; the opened call stays, and what is drawn is not drawn again', async () => {
+test('hears five hundred calls in bundles, keeps the opened call, and draws the newest lines first', async () => {
   const { world } = await come();
   await sees('No call yet', part('Journal'));
   await ask(app, '/loan/product/list', { world });
@@ -53,7 +53,6 @@ test('five hundred calls are heard in bundles; the opened call stays, and what i
   await sees('501');
   expect((asked.get('/backstage/calls') ?? 0) - before).toBeLessThan(60);
   await sees('Answer as sent', part(/^Call 1/u));
-  // Of so many the newest are drawn; the others when they are asked for.
   expect(rows().length).toBe(120);
   await press('button', /381 earlier lines: show 120/u);
   await until(() => rows().length === 240, 'more lines');
@@ -61,18 +60,4 @@ test('five hundred calls are heard in bundles; the opened call stays, and what i
   await sees('Nothing fits. 501 calls are hidden.', part('Journal'));
   await press('button', 'Show all');
   await until(() => rows().length > 0, 'lines');
-});
-
-test('the edge is moved by arrows within its limits, and the height is remembered', async () => {
-  await come();
-  const edge = await find('separator', 'Height of the journal');
-  const height = () => Number(edge.getAttribute('aria-valuenow'));
-  expect(height()).toBe(258);
-  key('ArrowUp', edge);
-  await until(() => height() === 282, 'a taller journal');
-  key('End', edge);
-  await until(() => height() === 120, 'the least');
-  key('Home', edge);
-  await until(() => height() === Math.round(window.innerHeight * 0.7), 'the most');
-  expect(localStorage.getItem('backstage.journal')).toBe(String(height()));
 });

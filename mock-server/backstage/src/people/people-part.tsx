@@ -58,7 +58,7 @@ export function PeoplePart() {
     event.preventDefault();
   };
   return (
-    <People aria-label="People">
+    <People as="section" aria-label="People">
       <chakra.div display="grid" gap="8px" padding="10px 12px 8px">
         <Seg
           label="Whom to show"

@@ -9,6 +9,7 @@ export const system = createSystem(
       '.dark': { colorScheme: 'dark' },
       body: { height: '100%', overflow: 'hidden', textStyle: 'sm', fontVariantNumeric: 'tabular-nums' },
       '#root': { height: '100%' },
+      '.edge': { height: '1', bg: 'border', _hover: { bg: 'border.emphasized' }, focusVisibleRing: 'outside' },
       '[aria-disabled="true"]': { cursor: 'not-allowed' },
       '*, *::before, *::after': {
         _motionReduce: { animationDuration: '1ms !important', transitionDuration: '1ms !important' },
