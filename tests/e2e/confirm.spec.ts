@@ -3,7 +3,7 @@ import { cost } from '@puente/contract/samples/pieces';
 import { REFUSALS } from '@puente/contract/wire/codes';
 import { START } from '@puente/kit';
 import type { Page } from '@playwright/test';
-import { boxOf } from './support/fingers.ts';
+import { boxOf, textSize } from './support/fingers.ts';
 import { expect, expectAccessible, test } from './support/test.ts';
 
 const CONFIRM = '/borrow/confirm_borrow';
@@ -26,6 +26,22 @@ test('two presses send one application; neither it nor its waiting is left by Ba
   await page.goto(`/#${CONFIRM}`);
   await page.getByRole('button', { name: 'Sí, están bien' }).click();
 
+  await test.step('with letters at 200 % what stays in sight takes a quarter of the screen at most', async () => {
+    const wide = page.viewportSize();
+    await page.setViewportSize({ width: 360, height: 640 });
+    await textSize(page, '200%');
+    const kept = () =>
+      page.evaluate(() => {
+        window.scrollTo(0, 400);
+        const line = document.querySelector('[data-cost-line]')?.parentElement;
+        const header = document.querySelector('header')?.getBoundingClientRect().bottom ?? Infinity;
+        if (!line || getComputedStyle(line).position !== 'sticky') return header;
+        return header + line.offsetHeight;
+      });
+    await expect.poll(kept).toBeLessThanOrEqual(640 * 0.25);
+    await textSize(page, '');
+    if (wide) await page.setViewportSize(wide);
+  });
   await test.step('without the tick the box has the focus; a price that changed is marked', async () => {
     await send(page).click();
     await expect(agreement(page)).toBeFocused();
