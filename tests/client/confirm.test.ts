@@ -328,7 +328,9 @@ it('a contract that does not open says so; it has the key facts first, and leads
   expect(heading()).toBe('Confirmar');
   expect(agreement()?.checked).toBe(false);
   go(paths.home);
-  await sees('Por una falla nuestra, tu solicitud no nos llegó. Tus datos siguen guardados; solo falta enviarla otra vez.');
+  await sees(
+    'Por una falla nuestra, tu solicitud no nos llegó. Tus datos siguen guardados; solo falta enviarla otra vez.',
+  );
   await press('Continuar en «Confirmar»');
   await sees('marca otra vez las casillas y envíala');
 });

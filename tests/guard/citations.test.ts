@@ -68,7 +68,8 @@ test('every link of a page has its target', () => {
 // If this fails: a screen got an address that its page does not know. Say in client/screens.md what it shows and to whom.
 test('every screen is described, with its address', () => {
   const described = textOf('client/screens.md') ?? '';
-  const table = /export const paths = \{([\s\S]*?)\} as const/.exec(textOf('contract/src/screen-paths.ts') ?? '')?.[1] ?? '';
+  const table =
+    /export const paths = \{([\s\S]*?)\} as const/.exec(textOf('contract/src/screen-paths.ts') ?? '')?.[1] ?? '';
   const screens = [...table.matchAll(/(\w+): '([^']+)'/g)];
   expect(screens).toHaveLength(35);
   expect(screens.flatMap(([, name, path]) => (described.includes(`\`${name}\`, \`${path}\``) ? [] : [name]))).toEqual(
