@@ -327,12 +327,6 @@ it('a contract that does not open says so; it has the key facts first, and leads
   await button(SEND);
   expect(heading()).toBe('Confirmar');
   expect(agreement()?.checked).toBe(false);
-  go(paths.home);
-  await sees(
-    'Por una falla nuestra, tu solicitud no nos llegó. Tus datos siguen guardados; solo falta enviarla otra vez.',
-  );
-  await press('Continuar en «Confirmar»');
-  await sees('marca otra vez las casillas y envíala');
 });
 
 it('a price that changed while the screen was open is marked and sent only by a second press', async () => {
@@ -435,4 +429,10 @@ it('a submission that failed returns to confirm, with nothing ticked', async () 
   await atRest(app);
   expect(heading()).toBe('Confirmar');
   expect(agreement()?.checked).toBe(false);
+  go(paths.home);
+  await sees(
+    'Por una falla nuestra, tu solicitud no nos llegó. Tus datos siguen guardados; solo falta enviarla otra vez.',
+  );
+  await press('Continuar en «Confirmar»');
+  await sees('marca otra vez las casillas y envíala');
 });

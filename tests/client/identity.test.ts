@@ -173,9 +173,9 @@ it('stores a photo for the next visit before it says that sending it failed', as
   await me.stage.fault({ call: 'identity.saveFaceImage', fault: { kind: 'http', status: 500 } });
   let store = () => {};
   const { keep } = device.photos;
-  const keeping = vi.spyOn(device.photos, 'keep').mockImplementation(async (photo) => {
-    if (!photo.held) await new Promise<void>((done) => (store = done));
-    await keep(photo);
+  const keeping = vi.spyOn(device.photos, 'keep').mockImplementation(async (each) => {
+    if (!each.held) await new Promise<void>((done) => (store = done));
+    await keep(each);
   });
   window.location.hash = `#${paths.identity}`;
   await expect.poll(() => keeping.mock.calls.map(([{ held = false }]) => held)).toEqual([true, false]);

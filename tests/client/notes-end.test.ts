@@ -55,6 +55,7 @@ it('that a code could not be asked for without a connection, once there is one',
   line.mockReturnValue(true);
   window.dispatchEvent(new Event('online'));
   await sees('Ya hay conexión a internet. Vuelve a intentarlo.');
+  expect(screenText()).not.toContain('No hay conexión a internet.');
 });
 
 it('that a permission was withdrawn, once it is given again', async () => {
