@@ -44,6 +44,15 @@ export async function press(role: Role, name: Name, within?: ParentNode): Promis
   return found;
 }
 
+/** Presses a tab and waits for its panel, which is mounted only then. */
+export async function openTab(name: Name): Promise<HTMLElement> {
+  const tab = await press('tab', name);
+  return until(() => {
+    const panel = document.getElementById(tab.getAttribute('aria-controls') ?? '');
+    return panel?.hidden === false ? panel : null;
+  }, `panel ${String(name)}`);
+}
+
 /** Gives a field another value, so that React hears of it. */
 export async function fill(name: Name, value: string, within?: ParentNode): Promise<void> {
   const control = (await find('field', name, within)) as HTMLInputElement | HTMLSelectElement;

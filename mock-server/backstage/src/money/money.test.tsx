@@ -7,7 +7,7 @@ import { pesos } from '../clock/instants.ts';
 
 const { app, come, tell } = stageOfPage();
 const money = () => press('tab', 'Money');
-const panel = () => document.querySelector('[role=tabpanel]');
+const panel = () => document.querySelector('[role=tabpanel]:not([hidden])');
 const ledger = () => part('Payments')()?.textContent ?? '';
 /** An amount is typed, and under this reference or none let arrive. */
 const send = async (amount: number, reference?: string) => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { all, fill, part, press, said, sees, until } from '../../harness/hands.ts';
+import { all, fill, openTab, part, press, said, sees, until } from '../../harness/hands.ts';
 import { stageOfPage } from '../../harness/open-page.ts';
 
 const { come, tell } = stageOfPage();
@@ -29,18 +29,18 @@ test('thirty days at once end settled; the note tells every event in order, and 
 
 test('a status that time alone never brings moves nothing and says so', async () => {
   const { world } = await come({ persona: 'repaying' });
-  await press('tab', 'Time');
-  await fill('Status', '4');
-  await press('button', 'Go', document.querySelector('[role=tabpanel]') ?? document);
-  await sees(/4|finished/u, () => document.querySelector('[role=tabpanel] [role=alert]'));
+  const panel = await openTab('Time');
+  await fill('Status', '4', panel);
+  await press('button', 'Go', panel);
+  await sees(/4|finished/u, () => panel.querySelector('[role=alert]'));
   expect((await tell(world, 'clock')).mexico).toBe('2026-11-21 09:00:00');
 });
 
 test('a shorter review says before it is saved what it makes happen', async () => {
   await come({ persona: 'inReview', settled: (name) => tell(name, 'advance', { by: '5m' }) });
-  await press('tab', 'Time');
-  await fill('Review, how long', '10 s');
-  await sees(/Saving makes this happen at once: \w+ of CR-\d+/u, () => document.querySelector('[role=tabpanel]'));
+  const panel = await openTab('Time');
+  await fill('Review, how long', '10 s', panel);
+  await sees(/Saving makes this happen at once: \w+ of CR-\d+/u, () => panel);
   await press('button', 'Save waits');
   await said('Waits saved, 1 happened at once');
   await sees('18 getMoney', part('Chosen borrower'));
