@@ -47,10 +47,13 @@ export async function press(role: Role, name: Name, within?: ParentNode): Promis
 /** Presses a tab and waits for its panel, which is mounted only then. */
 export async function openTab(name: Name): Promise<HTMLElement> {
   const tab = await press('tab', name);
-  return until(() => {
-    const panel = document.getElementById(tab.getAttribute('aria-controls') ?? '');
-    return panel?.hidden === false ? panel : null;
-  }, `panel ${String(name)}`);
+  return until(
+    () => {
+      const panel = document.getElementById(tab.getAttribute('aria-controls') ?? '');
+      return panel?.hidden === false ? panel : null;
+    },
+    `panel ${String(name)}`,
+  );
 }
 
 /** Gives a field another value, so that React hears of it. */
