@@ -82,7 +82,7 @@ export const test = base.extend<Open>({
       page.on('pageerror', (error) => hear(String(error)));
       await provide((...words) => allowed.push(...words));
       // An answer that is still being changed for the page when the test ends fails nothing.
-      await page.unrouteAll({ behavior: 'ignoreErrors' });
+      if (!page.isClosed()) await page.unrouteAll({ behavior: 'ignoreErrors' });
       expect(noise, 'the console said something nobody expected').toEqual([]);
     },
     { auto: true },
