@@ -12,7 +12,7 @@ export function contentPolicy({ apiBase, faultsUrl }: Pick<Settings, 'apiBase' |
   const origins = [apiBase, faultsUrl ?? ''].filter((address) => address.startsWith('http'));
   const others = origins.map((address) => ` ${new URL(address).origin}`).join('');
   return [
-    // What nothing below names is the page's own, such as its manifest: WebKit knows no manifest-src, and says so at every visit.
+    // Allows the manifest: WebKit does not know manifest-src and reports it at every visit.
     "default-src 'self'",
     "object-src 'none'",
     "frame-src 'none'",

@@ -1,4 +1,4 @@
-/** How long a lender and the app that shows it run: they end together, whoever of them ends first, and begin again one at a time. */
+/** Ends the mock server and the app together when either ends; restarts run one at a time. */
 import { endOnce } from '@puente/mock-server/process/end-once';
 import { type Lender, LenderEnded } from './lender.ts';
 import { endWithRunners } from './runners.ts';

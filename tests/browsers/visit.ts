@@ -17,7 +17,7 @@ export type Visit = {
   host: Host;
   /** Comes to an address as a persona with its past, signed in, on a device that knows nobody else. */
   openAs: (persona: PersonaKey, address?: string) => Promise<void>;
-  /** What the console says meanwhile is expected: it tells of a connection that is cut. */
+  /** Ignores console messages meanwhile: the browser reports the connection that the walk cuts. */
   expectNoise: (meanwhile: () => Promise<void>) => Promise<void>;
   end: () => Promise<void>;
 };

@@ -88,7 +88,7 @@ function ToastBox({ toast }: { toast: Toast }) {
 
 const GAP_PX = 8;
 
-/** Where toasts begin, in pixels of the window: under the header, or under what was pressed where that would be covered. */
+/** Returns the top of the toasts (px from the top of the window): below the header, or below the pressed control if they would cover it. */
 function toastsFrom(height: number, pressed: Element | null): number {
   const from = (document.querySelector('header')?.getBoundingClientRect().bottom ?? 0) + GAP_PX;
   const { top = 0, bottom = 0 } = pressed?.getBoundingClientRect() ?? {};
@@ -96,7 +96,7 @@ function toastsFrom(height: number, pressed: Element | null): number {
   return isCovered ? bottom + GAP_PX : from;
 }
 
-/** What was pressed last, by finger or key; some browsers give a pressed button no focus. */
+/** Remembers the control pressed last, by finger or key: some browsers do not focus a pressed button. */
 function usePressed() {
   const pressed = useRef<Element | null>(null);
   useEffect(() => {

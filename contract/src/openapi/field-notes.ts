@@ -1,5 +1,5 @@
 /**
- * What a field means beyond what its schema says, for the document alone: no app carries these words. A path leads into objects, lists and
+ * Describes fields beyond their schemas, for the OpenAPI document only: no app carries these words. A path leads into objects, lists and
  * what may be null; one that leads nowhere is an error while this file loads.
  */
 import type * as z from 'zod/mini';

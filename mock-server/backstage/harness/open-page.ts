@@ -10,7 +10,7 @@ import { setJournalFilter } from '../src/journal/filter-store.ts';
 import { ask, START } from '../../src/test-wire.ts';
 import { lenderForPage } from './lender.ts';
 
-/** What jsdom has not: sizes never change, and nothing scrolls. */
+/** Stubs what jsdom lacks: resize observation and scrolling do nothing. */
 function furnish(): void {
   class Still {
     observe() {}

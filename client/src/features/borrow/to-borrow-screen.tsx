@@ -41,7 +41,7 @@ export function ToBorrowScreen() {
   const known = useCall(sessionCalls.getUserInfo);
 
   const order = latest.data ?? null;
-  // Of a status it does not know, this version says nothing.
+  // An unknown status comes from a newer server: show nothing that may be wrong.
   if (order !== null && !isOrderStatus(order.status)) return <GoOn to={presentPath(order)} />;
   if (order !== null && !mayApply(order, mexicoDay(clock.now()))) {
     return (

@@ -9,7 +9,7 @@ import { COLUMNS_IN, features, type NamedRow } from './columns.tsx';
 import { isFailed } from './filter.ts';
 import { eventText, type StoryRow } from './story.ts';
 
-/** Where a row has room for little, and where not for all. */
+/** Widths (px) below which a row hides most of its columns, or some of them. */
 const WIDTHS = ['(max-width: 999px)', '(max-width: 1399px)'];
 /** More rows than these are drawn when they are asked for: nobody reads them, and drawing them takes time. */
 const DRAWN = 120;
@@ -33,7 +33,7 @@ type TableProps = {
   small: boolean;
   names: ReadonlyMap<string, string>;
   onOpen: (n: number) => void;
-  /** How many rows came since somebody scrolled away from the end. */
+  /** Rows added since the reader scrolled away from the end. */
   onMissed: (rows: number) => void;
   /** Another number leads to the end. */
   toEnd: number;

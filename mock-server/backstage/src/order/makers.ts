@@ -2,7 +2,7 @@ import type { ColorPalette } from '@chakra-ui/react';
 import type { IconName } from '../ui/icon.tsx';
 import type { Maker } from './use-order.ts';
 
-/** Who makes a move: always with icon and word, never by colour alone. */
+/** Icon and word of each actor that makes a move, so that colour alone never tells them apart. */
 export const MAKERS: Record<Maker, { words: string; icon: IconName; palette: ColorPalette }> = {
   borrower: { words: 'Borrower', icon: 'person', palette: 'blue' },
   lender: { words: 'Lender', icon: 'building', palette: 'purple' },

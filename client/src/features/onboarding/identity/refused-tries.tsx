@@ -7,7 +7,7 @@ import { type Tried, TRIES_BEFORE_HELP } from './use-tries.ts';
 
 type RefusedTriesProps = {
   what: Tried;
-  /** How often the lender refused it; 0 while there is nothing to say of that. */
+  /** Refused tries so far; 0 shows no text. */
   count: number;
 };
 

@@ -78,7 +78,7 @@ function Detail(known: Known) {
   }
   if (!orderCan('repay', detail.status)) {
     const path = orderPath(detail);
-    // Of a status it does not know, this version says nothing about payments.
+    // An unknown status comes from a newer server: show nothing about payments.
     const why = state === 'unknown' ? t('loan-card:headline.unknown') : t('notRepaying');
     return path === null ? <NoLoan>{why}</NoLoan> : <GoOn to={path} />;
   }
