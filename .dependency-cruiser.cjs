@@ -1,5 +1,5 @@
 /** Who may import whom: the table in the README, as rules. */
-const rooms = '(contract|client|mock-server|fixtures|kit|scripts|tests)';
+const rooms = '(contract|client|mock-server|fixtures|scripts|tests)';
 
 /** Rooms of `client/src`, lowest first: each may import those before it. Rooms in one line know nothing of each other. */
 const CLIENT_LAYERS = [
@@ -70,7 +70,7 @@ module.exports = {
       name: 'contract-is-a-leaf',
       severity: 'error',
       from: { path: '^contract/' },
-      to: { path: '^(client|mock-server|fixtures|kit|tests|scripts)/' },
+      to: { path: '^(client|mock-server|fixtures|tests|scripts)/' },
     },
     {
       name: 'contract-without-node',
@@ -82,13 +82,13 @@ module.exports = {
       name: 'fixtures-only-contract',
       severity: 'error',
       from: { path: '^fixtures/' },
-      to: { path: '^(client|mock-server|kit|tests|scripts)/' },
+      to: { path: '^(client|mock-server|tests|scripts)/' },
     },
     {
       name: 'mock-without-client',
       severity: 'error',
       from: { path: '^mock-server/', pathNot: '^mock-server/backstage/' },
-      to: { path: '^(client|kit|tests|scripts|mock-server/backstage)/' },
+      to: { path: '^(client|tests|scripts|mock-server/backstage)/' },
     },
     {
       name: 'backstage-page-only-contracts',
@@ -96,21 +96,21 @@ module.exports = {
       // The page knows only what the mock server can be asked.
       from: { path: '^mock-server/backstage/', pathNot: '(^mock-server/backstage/harness/|\\.test\\.tsx?$)' },
       to: {
-        path: '^(client|kit|tests|scripts|fixtures|mock-server/src)/',
+        path: '^(client|tests|scripts|fixtures|mock-server/src)/',
         pathNot: '^mock-server/src/(control/contract|worlds/faults)\\.ts$',
       },
     },
     {
       name: 'kit-without-client',
       severity: 'error',
-      from: { path: '^kit/' },
-      to: { path: '^(client|tests|scripts|mock-server/backstage)/' },
+      from: { path: '^tests/kit/' },
+      to: { path: '^(client|tests/(?!kit/)|scripts|mock-server/backstage)/' },
     },
     {
       name: 'client-only-contract',
       severity: 'error',
       from: { path: '^client/' },
-      to: { path: '^(mock-server|fixtures|kit|tests|scripts)/' },
+      to: { path: '^(mock-server|fixtures|tests|scripts)/' },
     },
     {
       name: 'scripts-without-client',

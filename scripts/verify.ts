@@ -56,7 +56,6 @@ const STEPS: Step[] = [
       'client',
       'mock-server',
       'fixtures',
-      'kit',
       'scripts',
       'tests',
     ],

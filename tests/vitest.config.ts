@@ -66,7 +66,7 @@ export default defineConfig({
           ...inProcesses,
           name: 'rooms',
           include: [
-            '{contract,client,mock-server,fixtures,kit,scripts}/**/*.test.ts',
+            '{contract,client,mock-server,fixtures,scripts}/**/*.test.ts',
             // A new folder of tests is met without being named here.
             'tests/!(client)/**/*.test.ts',
             ...NO_PAGE,

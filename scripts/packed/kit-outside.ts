@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-const README = join(import.meta.dirname, '../../kit/README.md');
+const README = join(import.meta.dirname, '../../tests/kit/README.md');
 
 export const recipes: string[] = Array.from(
   readFileSync(README, 'utf8').matchAll(/```ts\n(.*?)```/gs),

@@ -37,7 +37,7 @@ async function writeTypes(into: string): Promise<void> {
       types: ['node'],
       typeRoots: [join(root, 'node_modules/@types')],
     },
-    include: [...ROOMS, 'kit'].map((room) => join(root, room, 'src')),
+    include: [...ROOMS, 'tests/kit'].map((room) => join(root, room, 'src')),
     exclude: ['**/*.test.ts', '**/*.fixture.ts'].map((name) => join(root, name)),
   };
   const file = join(emitted, 'tsconfig.json');
@@ -49,7 +49,7 @@ async function writeTypes(into: string): Promise<void> {
   writeFileSync(join(emitted, 'ts-rest.d.ts'), 'export type ContractPlainType<T> = T;\n');
   await build({
     input: Object.fromEntries(
-      Object.entries(ENTRIES).map(([name, path]) => [name, join(emitted, 'kit', path.replace(/\.ts$/, '.d.ts'))]),
+      Object.entries(ENTRIES).map(([name, path]) => [name, join(emitted, 'tests/kit', path.replace(/\.ts$/, '.d.ts'))]),
     ),
     external: (name) => !/^(\.|\/|@puente\/|@ts-rest\/)/.test(name),
     plugins: [
@@ -80,18 +80,18 @@ function declarationOf(name: string, from: string | undefined, emitted: string):
 export async function packKit(into: string): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), 'puente-kit-'));
   await bundle({
-    root: join(root, 'kit'),
+    root: join(root, 'tests/kit'),
     input: ENTRIES,
     outDir: folder,
     external: [NEEDED, 'zod/mini', ...RUNNERS],
   });
   rmSync(join(folder, 'reference'), { recursive: true });
   await writeTypes(folder);
-  copyFileSync(join(root, 'kit/README.md'), join(folder, 'README.md'));
+  copyFileSync(join(root, 'tests/kit/README.md'), join(folder, 'README.md'));
   copyFileSync(join(root, 'LICENSE'), join(folder, 'LICENSE'));
   renameSync(join(folder, '.vite/license.md'), join(folder, 'THIRD-PARTY-LICENSES.md'));
   rmSync(join(folder, '.vite'), { recursive: true });
-  const { version } = manifest('kit');
+  const { version } = manifest('tests/kit');
   const entry = (name: string) => ({ types: `./${name}.d.ts`, default: `./${name}.js` });
   const described = {
     name: '@puente/kit',
@@ -117,4 +117,4 @@ export async function packKit(into: string): Promise<string> {
 }
 
 if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href)
-  console.log(await packKit(process.argv[2] ?? join(root, 'kit/dist')));
+  console.log(await packKit(process.argv[2] ?? join(root, 'tests/kit/dist')));

@@ -80,7 +80,7 @@ test('every screen is described, with its address', () => {
 // If this fails: a page names a file or folder that is not there. `src/…` is beside the page, the app's own folders are in `client/src`.
 test('every path that a page names is there', () => {
   const homes: Record<string, (page: string) => string> = {
-    'client|contract|mock-server|fixtures|kit|scripts|tests': () => '',
+    'client|contract|mock-server|fixtures|scripts|tests': () => '',
     src: dirname,
     'ui|forms|frame|loan|device|journey': () => 'client/src',
   };

@@ -15,7 +15,7 @@ const PLANTS: Record<string, [file: string, imports: string]> = {
   'contract-without-node': ['contract/src/node.ts', 'node:fs'],
   'fixtures-only-contract': ['fixtures/src/wrong.ts', '../../mock-server/src/thing.ts'],
   'mock-without-client': ['mock-server/src/wrong.ts', '../../client/src/lib/thing.ts'],
-  'kit-without-client': ['kit/src/wrong.ts', '../../client/src/lib/thing.ts'],
+  'kit-without-client': ['tests/kit/src/wrong.ts', '../../../client/src/lib/thing.ts'],
   'backstage-page-only-contracts': ['mock-server/backstage/src/wrong.ts', '../../../client/src/lib/thing.ts'],
   'client-only-contract': ['client/src/app/wrong.ts', '../../../fixtures/src/thing.ts'],
   'scripts-without-client': ['scripts/wrong.ts', '../client/src/lib/thing.ts'],
@@ -51,7 +51,7 @@ const PLANTS: Record<string, [file: string, imports: string]> = {
   'server-reference-below': ['mock-server/src/reference/up.ts', '../control/thing.ts'],
   'server-control-below': ['mock-server/src/control/up.ts', '../thing.ts'],
 };
-const ROOMS = ['contract', 'client', 'fixtures', 'kit', 'mock-server', 'scripts', 'tests'];
+const ROOMS = ['contract', 'client', 'fixtures', 'mock-server', 'scripts', 'tests'];
 
 const house = mkdtempSync(join(tmpdir(), 'puente-rooms-'));
 afterAll(() => rmSync(house, { recursive: true, force: true }));
