@@ -18,11 +18,12 @@ import { type Timetable, TIMETABLES } from './loans/time/timetable.ts';
 import type { Recording } from './worlds/replay/recording.ts';
 import { createReplay } from './worlds/replay/replay.ts';
 import type { SetAside } from './storage/folder.ts';
+import { refuseToSave } from './storage/refuse-to-save.ts';
 import type { Photos } from './storage/photos.ts';
 import type { Store } from './storage/store.ts';
 import type { Tls } from './process/tls.ts';
 import type { WebhookSettings } from './worlds/webhook.ts';
-import { createWorld, type World } from './worlds/world.ts';
+import { createWorld, type SavedWorld, type World } from './worlds/world.ts';
 import { createWorlds, NoWorld, worldNameOf, type Worlds } from './worlds/worlds.ts';
 
 declare module 'fastify' {
@@ -50,8 +51,8 @@ export type AppOptions = {
   photos?: Photos;
   /** Files of `main` that could not be read; backstage lists them. */
   setAside?: readonly SetAside[];
-  saveClock?: () => Promise<void>;
-  saveSecret?: (secret: string) => Promise<void>;
+  /** Stores clock and secret of `main`. */
+  saveMain?: (saved: SavedWorld) => Promise<void>;
   /** Waits real milliseconds; without it nothing ever waits. */
   wait?: Wait;
   /** Certificate and key: the server speaks https. */
@@ -87,6 +88,7 @@ export function buildApp({
   setAside = [],
   tls = null,
   webhook = {},
+  saveMain = async () => {},
   ...rest
 }: AppOptions): FastifyInstance {
   const target = config.webhookUrl === '' ? null : { url: config.webhookUrl, secret: config.webhookSecret };
@@ -101,9 +103,11 @@ export function buildApp({
     readId: () => wait(config.ocrWaitMs),
     webhook: hook,
     ...rest,
+    save: (saved) => saveMain(saved).catch((error: unknown) => refuseToSave(error, log)),
   });
   main.drifts.set(config.drifts);
-  const kept = keptWorldsIn(config.dataDir === '' ? null : join(config.dataDir, 'worlds'), setAside);
+  const folder = config.dataDir === '' ? null : join(config.dataDir, 'worlds');
+  const kept = keptWorldsIn(folder, { report: log, unreadOfMain: setAside });
   const worlds = createWorlds({
     main,
     secret: config.secret,
@@ -154,9 +158,9 @@ export function buildApp({
     app.addHook('onReady', () => kept.load(worlds, log));
     app.addHook('onSend', async ({ world }) => {
       try {
-        if (world && world !== main) kept.save(world);
-      } catch (error) {
-        log(`could not save the world ${world?.name}: ${error instanceof Error ? error.message : String(error)}`);
+        if (world) kept.save(world);
+      } catch {
+        // Reported by then. An answer of the contract changes no more of this file than how often a fault has hit.
       }
     });
     bindBackstage(app, { worlds, pageFolder: config.pageFolder, kept });

@@ -27,11 +27,12 @@ export function appInFolder(folder: string) {
   return { app, folder, lines, photos: () => readdirSync(kept.photos) };
 }
 
-/** A keeper that keeps nothing, and can write nothing while `full`. */
+/** A keeper that keeps nothing; it refuses to write while `full`, and after as many writes as it has `room` for. */
 export function smallDisk() {
   const write = async () => {
-    if (disk.full) throw Object.assign(new Error('no space'), { code: 'ENOSPC' });
+    if (disk.full || disk.room === 0) throw Object.assign(new Error('no space'), { code: 'ENOSPC' });
+    disk.room--;
   };
-  const disk = { full: false, keeper: { write, replaceAll: write } };
+  const disk = { full: false, room: Number.POSITIVE_INFINITY, keeper: { write, replaceAll: write } };
   return disk;
 }

@@ -36,16 +36,14 @@ async function start(): Promise<void> {
   const folder = open(settings.dataDir);
   process.once('exit', folder.close);
   const clock = systemClock(folder.world.clock);
-  const saveClock = () => folder.saveWorld({ clock: clock.state() });
-  await saveClock().catch(refuseFolder);
+  await folder.saveWorld({ clock: clock.state() }).catch(refuseFolder);
   const app = buildApp({
     store: createStore({ borrowers: folder.borrowers, keeper: folder.keeper, report: warn }),
     clock,
     config: { ...settings, secret: folder.world.secret },
     photos: photosIn(folder.photos, warn),
     setAside: folder.setAside,
-    saveClock,
-    saveSecret: (secret) => folder.saveWorld({ secret }),
+    saveMain: folder.saveWorld,
     wait: waitReal,
     tls,
     log: warn,

@@ -14,6 +14,7 @@ import { CHECKOUT_PAGE } from './checkout-page.ts';
 import { bindPage, PAGE_ADDRESSES } from './page.ts';
 import { sentenceOf } from './sentence-of.ts';
 import type { KeptWorlds } from './world/kept-worlds.ts';
+import { restoreSettings, settingsOf } from './world/snapshots.ts';
 import { bindStream } from './events/stream.ts';
 
 /** A whole world may be imported. */
@@ -99,7 +100,14 @@ function bind(scope: FastifyInstance, { name, route, worlds, kept }: Bound): voi
       const { world } = request;
       const host = request.headers.host ?? '127.0.0.1';
       const inject = (again: InjectOptions) => scope.inject(again);
+      const was = world && settingsOf(world);
       const answer = await handle({ worlds, kept, world, body, query, host, inject });
+      try {
+        if (world) kept.save(world);
+      } catch (error) {
+        if (world && was) restoreSettings(world, was);
+        throw error;
+      }
       if (kind && world && !onlyAsks(body)) world.events.add({ at: world.clock.now(), kind, what: name });
       return answer;
     },

@@ -70,8 +70,11 @@ export const sessionHandlers: HandlersOf<typeof sessionCalls> = {
     if (purpose === 'register' && known) refuse('mobileTaken');
     if (purpose !== 'register' && !known) refuse('mobileNotRegistered');
     const userId = userIdOf(world, mobile);
-    if (!world.store.byId(userId)) await world.store.put(newBorrower(userId, mobile));
-    await world.change(userId, (draft, now) => sendCode({ world, draft, purpose, channel, now }));
+    await world.change(
+      userId,
+      (draft, now) => sendCode({ world, draft, purpose, channel, now }),
+      newBorrower(userId, mobile),
+    );
     return { countdownTime: CODE_COUNTDOWN_SECONDS, codeLength: CODE_DIGITS };
   },
 

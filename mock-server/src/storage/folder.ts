@@ -57,11 +57,19 @@ export function openFolder(path: string, report: Report): Folder {
     const world = new LowSync(new JSONFileSync<WorldFile>(join(path, 'world.json')), readWorld(path, report));
     return {
       ...documents,
-      world: world.data,
+      get world() {
+        return world.data;
+      },
       photos,
       async saveWorld(change) {
-        Object.assign(world.data, change);
-        world.write();
+        const before = world.data;
+        world.data = { ...before, ...change };
+        try {
+          world.write();
+        } catch (error) {
+          world.data = before;
+          throw error;
+        }
       },
       close: unlock,
     };

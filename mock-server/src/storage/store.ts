@@ -31,7 +31,7 @@ export type Store = {
   /** Writes all documents to this keeper and every change from now on; null stops writing. A failed write changes nothing. */
   keepIn(keeper: Keeper | null): Promise<void>;
   /** See World.change; here without the passing of time. */
-  change<T>(userId: string, fn: (draft: Borrower) => T): Promise<T>;
+  change<T>(userId: string, fn: (draft: Borrower) => T, begun?: Borrower): Promise<T>;
 };
 
 /** A number, order, account … that can only be one borrower's. */
@@ -143,9 +143,9 @@ export function createStore({ borrowers = [], report = () => {}, ...options }: O
           couldNotSave(error);
         });
       }),
-    change: (userId, fn) =>
+    change: (userId, fn, begun) =>
       inTurn(userId, async () => {
-        const current = documents.get(userId);
+        const current = documents.get(userId) ?? begun;
         // The world was reset while the caller waited, and the caller's session with it.
         if (!current) return refuse('tokenInvalid');
         const draft = { ...current };

@@ -6,7 +6,7 @@ import { createEvents, type Events } from './events.ts';
 import { createWebhook, type Webhook, type WebhookSettings } from './webhook.ts';
 import { createFaults, type Faults } from './faults.ts';
 import { createJournal, type Journal } from './journal.ts';
-import type { Clock } from '../loans/time/clock.ts';
+import type { Clock, ClockState } from '../loans/time/clock.ts';
 import { allReported, type Happening, unreported } from '../loans/happening.ts';
 import { DEFAULT_TIMETABLE, type Timetable } from '../loans/time/timetable.ts';
 import { type Offer, USUAL_OFFER } from '../loans/money/catalogue.ts';
@@ -40,8 +40,9 @@ export type World = {
   /**
    * Settles a borrower to now, then lets `fn` alter a private draft, synchronously. The draft takes effect only once it
    * is written: if `fn` throws or the write fails, nothing has changed. Changes of one borrower queue up in order.
+   * Nobody of this id is refused, unless `begun` says as whom the borrower begins.
    */
-  readonly change: <T>(userId: string, fn: (draft: Borrower, now: number) => T) => Promise<T>;
+  readonly change: <T>(userId: string, fn: (draft: Borrower, now: number) => T, begun?: Borrower) => Promise<T>;
   /** Takes in a borrower as they are, in place of what the world had of them, photos included. */
   readonly put: (borrower: Borrower) => Promise<void>;
   /** Settles everybody to now and says, in order, what this settling did. */
@@ -54,12 +55,16 @@ export type World = {
   mark: (...parts: readonly (string | number)[]) => string;
   /** What marks are made from: with it a world's tokens are good in another one that takes it over. */
   readonly secret: string;
-  readonly takeSecret: (secret: string) => Promise<void>;
+  /** In memory, until `save`. */
+  readonly takeSecret: (secret: string) => void;
   /** Comes back when an ID has been read: rules §9, 5 to 10 s of real waiting, or none in a test. */
   readonly readId: () => Promise<void>;
-  /** Stores the state of the clock, if the world is stored. */
-  readonly saveClock: () => Promise<void>;
+  /** Stores clock and secret, if the world is stored. Rejects with `couldNotSave`. */
+  readonly save: () => Promise<void>;
 };
+
+/** Stored beside the borrowers of a world. */
+export type SavedWorld = { clock: ClockState; secret: string };
 
 export type WorldOptions = {
   name: string;
@@ -72,8 +77,7 @@ export type WorldOptions = {
   /** Of another world, for a life that is lived aside and then moves in there. */
   mark?: World['mark'];
   nextSequence?: () => number;
-  saveClock?: () => Promise<void>;
-  saveSecret?: (secret: string) => Promise<void>;
+  save?: (saved: SavedWorld) => Promise<void>;
   readId?: () => Promise<void>;
   webhook?: WebhookSettings;
 };
@@ -98,12 +102,17 @@ export function createWorld(options: WorldOptions): World {
     return known;
   };
 
-  async function change<T>(userId: string, fn: (draft: Borrower, now: number, settled: Happening[]) => T): Promise<T> {
+  async function change<T>(
+    userId: string,
+    fn: (draft: Borrower, now: number, settled: Happening[]) => T,
+    begun?: Borrower,
+  ): Promise<T> {
     const before = store.byId(userId);
-    const result = await store.change(userId, (draft) => {
+    const inTime = (draft: Borrower) => {
       const now = clock.now();
       return fn(draft, now, settle(draft, now, timetable));
-    });
+    };
+    const result = await store.change(userId, inTime, begun);
     announceHappenings(before, store.byId(userId));
     await dropUnused(userId, before);
     return result;
@@ -182,10 +191,12 @@ export function createWorld(options: WorldOptions): World {
     },
     settleAll,
     async report() {
-      await settleAll();
       const reports: Happening[][] = [];
-      for (const { userId, orders } of store.all()) {
-        if (orders.every((order) => order.reported === order.history.length)) continue;
+      for (const borrower of store.all()) {
+        const { userId, orders } = borrower;
+        const nothingDue = dueOf(borrower) > clock.now();
+        if (nothingDue && orders.every((order) => order.reported === order.history.length)) continue;
+        // Settled and reported in one write.
         const fresh = await change(userId, (draft) => {
           const news = draft.orders.flatMap(unreported);
           draft.orders = draft.orders.map(allReported);
@@ -206,11 +217,10 @@ export function createWorld(options: WorldOptions): World {
     get secret() {
       return secret;
     },
-    async takeSecret(taken) {
+    takeSecret(taken) {
       secret = taken;
-      await options.saveSecret?.(taken);
     },
     readId: options.readId ?? (async () => {}),
-    saveClock: options.saveClock ?? (async () => {}),
+    save: async () => options.save?.({ clock: clock.state(), secret }),
   };
 }

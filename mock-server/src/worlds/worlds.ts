@@ -23,7 +23,11 @@ export type Worlds = {
 };
 
 /** Worlds that somebody wants to find again after a restart: never forgotten, written whenever they change. */
-export type Keeping = { isKept(name: string): boolean; save(world: World): void };
+export type Keeping = {
+  isKept(name: string): boolean;
+  /** Writes it if it is kept and has changed; refuses with `couldNotSave` where the disk does. */
+  save(world: World): void;
+};
 
 /** With more than `limit` worlds that nobody keeps the one unused for longest is forgotten, and `report` says so. */
 type Options = {
@@ -64,8 +68,7 @@ export function createWorlds({ main, secret, limit, keeping, webhook, report }: 
       timetable,
       readId: main.readId,
       ...(webhook ? { webhook } : {}),
-      saveClock: async () => keeping.save(world),
-      saveSecret: async () => keeping.save(world),
+      save: async () => keeping.save(world),
       ...as,
     });
     others.set(name, world);

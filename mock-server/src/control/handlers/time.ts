@@ -1,23 +1,24 @@
 import { DAY } from '../../loans/time/mexico-time.ts';
 import { DEFAULT_TIMETABLE, type Timetable, TIMETABLES, WAITS } from '../../loans/time/timetable.ts';
+import type { Happening } from '../../loans/happening.ts';
 import type { World } from '../../worlds/world.ts';
 import { CannotDo } from '../cannot-do.ts';
 import { LATEST } from '../contract/parts.ts';
 import type { Foreseen, timeCalls } from '../contract/time.ts';
 import { foreseen, futureOf, JUMP_DAYS_AT_MOST, ordersOf } from '../time/foresee.ts';
 import { instantOf } from '../time/until.ts';
+import { changeClock } from '../world/replace-world.ts';
+import { withSettings } from '../world/snapshots.ts';
 import { clockOf, type HandlersOf } from './kinds.ts';
 
 export const timeHandlers: HandlersOf<typeof timeCalls> = {
   clock: ({ world }) => clockOf(world),
   async freeze({ world }) {
-    world.clock.freeze();
-    await world.saveClock();
+    await changeClock(world, (clock) => clock.freeze());
     return clockOf(world);
   },
   async run({ world }) {
-    world.clock.run();
-    await world.saveClock();
+    await changeClock(world, (clock) => clock.run());
     return clockOf(world);
   },
   async advance({ world, body: { by, to, until } }) {
@@ -29,9 +30,7 @@ export const timeHandlers: HandlersOf<typeof timeCalls> = {
     if (target > before + JUMP_DAYS_AT_MOST * DAY || target > LATEST) {
       throw new CannotDo(`A clock goes on by at most ${JUMP_DAYS_AT_MOST} days at once, and not beyond the year 2099.`);
     }
-    world.clock.advanceTo(target);
-    await world.saveClock();
-    const happenings = await world.report();
+    const happenings = await advanceTo(world, target);
     return { ...clockOf(world), happenings };
   },
   async due({ world, query: { to, ...whose } }) {
@@ -46,13 +45,31 @@ export const timeHandlers: HandlersOf<typeof timeCalls> = {
     const timetable = { ...(all ? TIMETABLES[all] : world.timetable), ...waits };
     const now = world.clock.now();
     const { due } = foreseen(ordersOf(world), { to: now, timetable });
-    if (!dry) {
-      world.setTimetable(timetable);
-      await world.settleAll();
-    }
+    if (!dry) await withSettings(world, { timetable }, async () => void (await world.settleAll()));
     return { ...waitsOf(timetable), due };
   },
 };
+
+/** Where the disk refuses the first borrower the clock stays; after that it has gone on, for nobody may be ahead of it. */
+async function advanceTo(world: World, instant: number): Promise<Happening[]> {
+  const before = [...world.store.all()];
+  let refusal: unknown = null;
+  let happenings: Happening[] = [];
+  await changeClock(
+    world,
+    (clock) => clock.advanceTo(instant),
+    async () => {
+      try {
+        happenings = await world.report();
+      } catch (error) {
+        refusal = error;
+        if (before.every((each) => world.store.byId(each.userId) === each)) throw error;
+      }
+    },
+  );
+  if (refusal !== null) throw refusal;
+  return happenings;
+}
 
 function waitsOf(timetable: Timetable) {
   return { waits: WAITS.map((name) => ({ name, ms: timetable[name], usual: DEFAULT_TIMETABLE[name] })) };

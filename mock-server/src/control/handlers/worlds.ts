@@ -12,8 +12,8 @@ import {
   snapshotFound,
   snapshotsOf,
   stateOf,
-  takeIn,
   takeSnapshot,
+  withSettings,
 } from '../world/snapshots.ts';
 import { clockOf, done, type HandlersOf } from './kinds.ts';
 
@@ -50,9 +50,9 @@ export const worldHandlers: HandlersOf<typeof worldCalls> = {
     return viewOf(world, kept);
   },
   async reset({ world, kept, body: { at } }) {
-    await replaceWorld(world, { at: at ?? world.clock.now(), borrowers: [] });
-    world.faults.clear();
-    world.drifts.set([]);
+    await withSettings(world, { faults: [], drifts: [] }, () =>
+      replaceWorld(world, { at: at ?? world.clock.now(), borrowers: [] }),
+    );
     world.journal.clear();
     return viewOf(world, kept);
   },
@@ -89,7 +89,7 @@ export const worldHandlers: HandlersOf<typeof worldCalls> = {
   },
   exportWorld: ({ world }) => exportOf(world),
   async importWorld({ world, kept, body }) {
-    await takeIn(world, body);
+    await replaceWorld(world, body);
     return viewOf(world, kept);
   },
 };

@@ -44,8 +44,7 @@ export async function jump(world: World, mobile: string, status: OrderStatus): P
     const lived = await borrowerOf(walker);
     // The borrower may have acted meanwhile: what they did is not written over.
     if (world.store.byId(userId) !== before) continue;
-    await keepAt(world, Math.max(clock.now(), world.clock.now()), () => world.put(lived));
-    await world.settleAll();
+    await keepAt(world, { at: Math.max(clock.now(), world.clock.now()) }, () => world.put(lived));
     return becomeAnswer(lived, token);
   }
   throw new CannotDo(`${mobile} was changed by somebody else meanwhile. Try again.`);

@@ -12,12 +12,13 @@ import { scriptedFault } from '../../worlds/faults.ts';
 import { frozenClock, systemClock } from '../../loans/time/clock.ts';
 import { timetable } from '../../loans/time/timetable.ts';
 import { openDocuments, type SetAside, worldFile } from '../../storage/folder.ts';
+import { refuseToSave } from '../../storage/refuse-to-save.ts';
 import { createStore } from '../../storage/store.ts';
 import { SCHEMA_VERSION } from '../../loans/borrower-record.ts';
 import type { World } from '../../worlds/world.ts';
 import { type Keeping, MAIN, type Worlds } from '../../worlds/worlds.ts';
 import { CannotDo } from '../cannot-do.ts';
-import { bringBack, type stateOf } from './snapshots.ts';
+import { bringBack, settingsOf, type stateOf } from './snapshots.ts';
 import { storedOffer } from './stored-offer.ts';
 
 const file = z.extend(worldFile, {
@@ -29,21 +30,10 @@ const file = z.extend(worldFile, {
   drifts: z.array(z.enum(DRIFT_NAMES)),
 });
 
-const settingsOf = (world: World) => ({
-  schema: SCHEMA_VERSION,
-  secret: world.secret,
-  clock: world.clock.state(),
-  edition: world.edition,
-  offer: world.offer,
-  timetable: world.timetable,
-  faults: world.faults.list(),
-  drifts: world.drifts.on(),
-});
-
 type Unread = SetAside & { world: string };
 
 export type KeptWorlds = Keeping & {
-  /** Writes the world now and whenever it changes. */
+  /** Writes the world now and whenever it changes. Where the disk refuses, it is kept no more than before. */
   keep(world: World): Promise<void>;
   /** Deletes what was written of it. */
   forget(world: World): Promise<void>;
@@ -57,8 +47,11 @@ export type KeptWorlds = Keeping & {
 const folderNameOf = (world: string) => world.replaceAll(/[A-Z]/g, (letter) => `=${letter.toLowerCase()}`);
 const worldNameIn = (folder: string) => folder.replaceAll(/=(.)/g, (_all, letter: string) => letter.toUpperCase());
 
-/** `folder`: null keeps nothing between two runs. `unreadOfMain`: files of `main` that could not be read. */
-export function keptWorldsIn(folder: string | null, unreadOfMain: readonly SetAside[] = []): KeptWorlds {
+/** `report` gets one line for each world that cannot be written; `unreadOfMain`: files of `main` that could not be read. */
+type Options = { report: (line: string) => void; unreadOfMain?: readonly SetAside[] };
+
+/** `folder`: null keeps nothing between two runs. */
+export function keptWorldsIn(folder: string | null, { report, unreadOfMain = [] }: Options): KeptWorlds {
   /** By name: the text of `world.json` as it was last written. */
   const kept = new Map<string, string>();
   const unread: Unread[] = unreadOfMain.map((each) => ({ ...each, world: MAIN }));
@@ -66,10 +59,15 @@ export function keptWorldsIn(folder: string | null, unreadOfMain: readonly SetAs
   const isKept = (name: string) => name === MAIN || kept.has(name);
 
   function save(world: World): void {
-    const settings = settingsOf(world);
+    if (folder === null || !kept.has(world.name)) return;
+    const settings = { schema: SCHEMA_VERSION, secret: world.secret, clock: world.clock.state(), ...settingsOf(world) };
     const text = JSON.stringify(settings);
-    if (folder === null || !kept.has(world.name) || kept.get(world.name) === text) return;
-    new JSONFileSync<typeof settings>(join(pathOf(world.name), WORLD_FILE)).write(settings);
+    if (kept.get(world.name) === text) return;
+    try {
+      new JSONFileSync<typeof settings>(join(pathOf(world.name), WORLD_FILE)).write(settings);
+    } catch (error) {
+      refuseToSave(error, (line) => report(`world ${world.name}: ${line}`));
+    }
     kept.set(world.name, text);
   }
 

@@ -22,19 +22,17 @@ export async function become(world: World, key: string): Promise<Become> {
   const who = persona(key);
   const now = world.clock.now();
   const lived = await liveUntil(world, who, now);
-  await world.put({ ...lived, orders: lived.orders.map(allReported) });
-  const userId = lived.userId;
+  const arrived = { ...lived, orders: lived.orders.map(allReported) };
+  const { session, userId } = lived;
+  if (who.session === 'expired' && session)
+    arrived.session = { ...session, expiresAt: Math.min(session.expiresAt, now) };
+  else if (!session || now >= session.expiresAt) openSession(world, arrived, now);
   // The token the device still has: of this session, or of the one before a sign-in elsewhere.
-  const number = await world.change(userId, (draft) => {
-    const { session } = draft;
-    if (who.session === 'expired' && session)
-      draft.session = { ...session, expiresAt: Math.min(session.expiresAt, now) };
-    else if (!session || now >= session.expiresAt) openSession(world, draft, now);
-    const mine = draft.sessionsOpened;
-    if (who.session === 'otherDevice') openSession(world, draft, now);
-    return mine;
-  });
-  return becomeAnswer(lived, tokenFor(world, userId, number));
+  const mine = arrived.sessionsOpened;
+  if (who.session === 'otherDevice') openSession(world, arrived, now);
+  // In one write: what a full disk refuses leaves no half of a life.
+  await world.put(arrived);
+  return becomeAnswer(arrived, tokenFor(world, userId, mine));
 }
 
 /** Every persona of the README. */

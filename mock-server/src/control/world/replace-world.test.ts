@@ -63,7 +63,7 @@ test.each([
 test('a world that cannot be written stays as it was, its time included', async () => {
   const disk = smallDisk();
   const saved: number[] = [];
-  const app = testApp({ store: createStore(disk), saveClock: async () => void saved.push(main().clock.now()) });
+  const app = testApp({ store: createStore(disk), saveMain: async () => void saved.push(main().clock.now()) });
   const main = () => app.worlds.main;
   await backstage(app, 'become', { body: { persona: 'repaying' } });
   await backstage(app, 'addFault', { body: { call: '*', fault: { kind: 'http', status: 503 } } });
@@ -86,7 +86,7 @@ test('a clock that is advanced is kept before what falls due is', async () => {
     write: async () => void kept.push('borrower'),
     replaceAll: async () => {},
   };
-  const app = testApp({ store: createStore({ keeper }), saveClock: async () => void kept.push('clock') });
+  const app = testApp({ store: createStore({ keeper }), saveMain: async () => void kept.push('clock') });
   await backstage(app, 'become', { body: { persona: 'submitting' } });
   kept.length = 0;
   await backstage(app, 'advance', { body: { by: '1d' } });

@@ -1,22 +1,26 @@
 import { orderNoOf } from '../../loans/payments/references.ts';
+import type { Clock } from '../../loans/time/clock.ts';
 import { photosOf } from '../../storage/settle.ts';
 import { KeyTaken } from '../../storage/store.ts';
 import type { Borrower } from '../../loans/borrower-record.ts';
 import type { World } from '../../worlds/world.ts';
 import { CannotDo } from '../cannot-do.ts';
 
-/** The new content of a world: its borrowers, and the time of its clock (ms UTC). */
-export type Replacement = { at: number; borrowers: readonly Borrower[] };
+/** Time of a world's clock (ms UTC), whether it then stands or runs (as it did, if left out), and its secret (as it was). */
+type Moment = { at: number; frozen?: boolean; secret?: string | undefined };
+
+/** The new content of a world. */
+export type Replacement = Moment & { borrowers: readonly Borrower[] };
 
 /**
  * Everything the world had goes, photos too; what the document has comes, at the instant it was taken. The document is
  * judged whole before anything changes, and what cannot be written leaves the world and its time as they were.
  */
-export async function replaceWorld(world: World, { at, borrowers }: Replacement): Promise<void> {
+export async function replaceWorld(world: World, { borrowers, ...moment }: Replacement): Promise<void> {
   for (const borrower of borrowers) refuseForeignOrders(borrower);
   const photos = [...world.store.all()].flatMap(photosOf);
   try {
-    await keepAt(world, at, () => world.store.replaceAll(borrowers));
+    await keepAt(world, moment, () => world.store.replaceAll(borrowers));
   } catch (error) {
     throw error instanceof KeyTaken ? new CannotDo(`The document cannot be taken in: ${error.message}.`) : error;
   }
@@ -24,17 +28,39 @@ export async function replaceWorld(world: World, { at, borrowers }: Replacement)
   await world.photos.drop(photos.filter((imageId) => !kept.has(imageId)));
 }
 
-/** Sets the clock (ms UTC) and keeps something as of then; what fails leaves the time as it was. */
-export async function keepAt({ clock, saveClock }: World, at: number, keep: () => Promise<void>): Promise<void> {
-  const was = clock.now();
+/** Sets clock and secret and keeps something as of then; what fails leaves both as they were. */
+export async function keepAt(world: World, { at, frozen, secret }: Moment, keep: () => Promise<void>): Promise<void> {
+  const alter = (clock: Clock) => {
+    clock.beginAt(at);
+    if (frozen === false) clock.run();
+    if (frozen) {
+      clock.freeze();
+      // A clock that was running has gone on meanwhile.
+      clock.beginAt(at);
+    }
+    if (secret !== undefined) world.takeSecret(secret);
+  };
+  await changeClock(world, alter, keep);
+}
+
+/** Alters the clock, saves it, then does what follows from it; what fails leaves clock and secret as they were. */
+export async function changeClock(
+  world: World,
+  alter: (clock: Clock) => void,
+  then: () => Promise<void> = async () => {},
+): Promise<void> {
+  const { clock, secret } = world;
+  const was = clock.state();
+  alter(clock);
   try {
     // The clock first: what is kept must never be ahead of it.
-    clock.beginAt(at);
-    await saveClock();
-    await keep();
+    await world.save();
+    await then();
   } catch (error) {
-    clock.beginAt(was);
-    await saveClock();
+    clock.restore(was);
+    world.takeSecret(secret);
+    // The disk may refuse this too: a file whose clock is ahead of its borrowers does no harm.
+    await world.save().catch(() => {});
     throw error;
   }
 }

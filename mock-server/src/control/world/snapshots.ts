@@ -1,4 +1,5 @@
 /** What is remembered of a world, in memory, and what makes one world like another. */
+import { isDeepStrictEqual } from 'node:util';
 import type { DriftName } from '../../drifts/index.ts';
 import type { ScriptedFault } from '../../worlds/faults.ts';
 import type { Fixed } from '../../loans/fixed.ts';
@@ -30,38 +31,50 @@ export function stateOf(world: World): State {
   return {
     document: JSON.stringify(exportOf(world)),
     frozen: world.clock.state().frozenAt !== null,
-    timetable: world.timetable,
-    faults: world.faults.list(),
-    offer: world.offer,
-    edition: world.edition,
-    drifts: world.drifts.on(),
+    ...settingsOf(world),
   };
 }
 
-/** Its people and time first: what is refused there changes nothing else. */
-export async function bringBack(
-  world: World,
-  { document, frozen, timetable, faults, offer, edition, drifts }: State,
-): Promise<void> {
+/** What is refused changes nothing. */
+export async function bringBack(world: World, { document, frozen, ...settings }: State): Promise<void> {
   // It was written by this very server.
   const taken = JSON.parse(document) as WorldExport;
-  await takeIn(world, taken);
-  if (frozen) {
-    world.clock.freeze();
-    // A clock that was running has gone on meanwhile.
-    world.clock.beginAt(taken.at);
-  } else world.clock.run();
-  await world.saveClock();
-  world.setTimetable(timetable);
-  world.setOffer(offer, edition);
-  world.faults.clear();
-  world.faults.load(faults);
-  world.drifts.set(drifts);
+  await withSettings(world, settings, () => replaceWorld(world, { ...taken, frozen }));
 }
 
-export async function takeIn(world: World, { secret, ...document }: WorldExport): Promise<void> {
-  await replaceWorld(world, document);
-  if (secret !== undefined) await world.takeSecret(secret);
+type Settings = Omit<State, 'document' | 'frozen'>;
+
+export function settingsOf({ timetable, faults, offer, edition, drifts }: World): Settings {
+  return { timetable, faults: faults.list(), offer, edition, drifts: drifts.on() };
+}
+
+/** Sets those that are given. Held answers go when faults are replaced. */
+function setSettings(world: World, { timetable, faults, drifts, ...sold }: Partial<Settings>): void {
+  if (timetable) world.setTimetable(timetable);
+  if (sold.offer || sold.edition) world.setOffer(sold.offer ?? world.offer, sold.edition ?? world.edition);
+  if (drifts) world.drifts.set(drifts);
+  if (!faults) return;
+  world.faults.clear();
+  world.faults.load(faults);
+}
+
+/** Puts back those that are no longer as they were. */
+export function restoreSettings(world: World, was: Settings): void {
+  const now = settingsOf(world);
+  const changed = Object.entries(was).filter(([name, value]) => !isDeepStrictEqual(value, now[name as keyof Settings]));
+  setSettings(world, Object.fromEntries(changed));
+}
+
+/** Alters settings before something is kept, so that one file takes both; what fails leaves them as they were. */
+export async function withSettings(world: World, change: Partial<Settings>, keep: () => Promise<void>): Promise<void> {
+  const was = settingsOf(world);
+  setSettings(world, change);
+  try {
+    await keep();
+  } catch (error) {
+    restoreSettings(world, was);
+    throw error;
+  }
 }
 
 type Snapshot = { id: string; name: string | null; at: number; borrowers: number; state: State };

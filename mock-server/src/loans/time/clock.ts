@@ -15,6 +15,8 @@ export interface Clock {
   state(): ClockState;
   /** Frozen at an instant, also an earlier one: only for a world that is reset or restored as a whole. */
   beginAt(instant: number): void;
+  /** As it was when this was its state: a change of the clock that could not be saved is undone. */
+  restore(state: ClockState): void;
 }
 
 /** A clock that follows the machine's time, ahead by what it was advanced. A kept state lets it go on after a restart. */
@@ -54,6 +56,10 @@ export function clockOver(machine: () => number, kept: ClockState): Clock {
       latest = Number.NEGATIVE_INFINITY;
       if (frozenAt === null) aheadMs = instant - machine();
       else frozenAt = instant;
+    },
+    restore(state) {
+      latest = Number.NEGATIVE_INFINITY;
+      ({ aheadMs, frozenAt } = state);
     },
   };
 }
