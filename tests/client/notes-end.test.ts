@@ -68,3 +68,31 @@ it('that a permission was withdrawn, once it is given again', async () => {
   await expect.poll(said).toContain('Diste el permiso de Ubicación');
   expect(said()).toHaveLength(1);
 });
+
+it('the card of a debt on home, once another screen has shown the loan as paid', async () => {
+  const lender = await aboard('repaying');
+  let late = false;
+  const held: (() => void)[] = [];
+  const app = await visit(lender, paths.home, {
+    through: async (request) => {
+      const answer = await cutLine(lender.send, null).transport(request);
+      // From the payment on, home's own answer is slow whenever home asks for it.
+      if (late && window.location.hash === '#/') await new Promise<void>((resolve) => held.push(resolve));
+      return answer;
+    },
+  });
+  await sees('Al corriente');
+  await press('Pagar');
+  await press(/^Transferencia/u);
+  await press('Ya transferí');
+  await sees('Esperamos tu pago');
+  await lender.me.pay('stp');
+  await press(/^Actualizar/u);
+  await sees('Terminaste de pagar');
+  await app.settled();
+  late = true;
+  await press('Volver');
+  await sees('Préstamo pagado');
+  expect(screenText()).not.toContain('Al corriente');
+  held.forEach((release) => release());
+});

@@ -5,6 +5,7 @@
 import type { Page, Request } from '@playwright/test';
 import { expectRoomForFingers, sideways, textSize } from './support/fingers.ts';
 import { findInMarkup, findViolations } from './support/markup.ts';
+import { lackedStyles } from '../support/lacked-styles.ts';
 import { SCREENS } from '../browsers/screens.ts';
 import { storageKey } from '../support/storage-key.ts';
 import { expect, expectAccessible, expectContrast, expectWholePageAccessible, test } from './support/test.ts';
@@ -128,6 +129,10 @@ async function check(page: Page, look: Look, titles: string[]): Promise<void> {
   expect(await tight(page)).toEqual({ small: 0, large: 0, words: [] });
 }
 
+/** The rules of the page's style sheets, those that scripts have added among them. Runs in the page. */
+const styleSheets = (): string =>
+  [...document.styleSheets].flatMap(({ cssRules }) => [...cssRules].map(({ cssText }) => cssText)).join('\n');
+
 test('each of the 35 screens has one heading and nothing that shuts anybody out, in Spanish and light, in English and dark', async ({
   page,
   stage,
@@ -139,6 +144,7 @@ test('each of the 35 screens has one heading and nothing that shuts anybody out,
   const titles = { es: [] as string[], en: [] as string[] };
   // All that are at fault are named, not only the first.
   const faults: string[] = [];
+  const lacked = new Set<string>();
   // An application that is being sent stays on its screen.
   await stage.freeze();
   for (const [who, addresses] of SCREENS) {
@@ -161,8 +167,10 @@ test('each of the 35 screens has one heading and nothing that shuts anybody out,
         faults.push(`${address} as ${who}: ${String(fault)}`);
       }
     }
+    for (const name of lackedStyles(await page.evaluate(styleSheets))) lacked.add(name);
   }
   expect(faults).toEqual([]);
+  expect([...lacked]).toEqual([]);
   for (const each of Object.values(titles)) expect(new Set(each).size).toBe(35);
 });
 

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { files, matches, ROOT } from './repository.ts';
+import { onlyImproves } from '../support/lacked-styles.ts';
 import { lackedUses, type Use } from './used-apis.ts';
 
 /**
@@ -18,10 +19,6 @@ const running = files(/^(client\/(src|prerender)|contract\/src)\/.*\.tsx?$/).fil
 /** Asked for before they are used: without them the button stays away, or the page does it in another way. */
 const ASKED_FOR = /^(Navigator\.(share|canShare)|ImageDecoder\.\w+|VideoFrame\.close) /;
 
-/** Styles that only improve a page: without them nothing is lost but looks, or the browser has a prefix for it. */
-const IMPROVES: readonly RegExp[] = [
-  /^style (text-wrap|scrollbar-gutter|scrollbar-width|orphans|widows|text-size-adjust|user-select|forced-color-adjust) /,
-];
 /** The toast stays below the header, and the page behind a question scrolls, where a browser has no `:has()`. */
 const WITHOUT_HAS = /client\/src\/(frame\/toaster|ui\/theme\/theme-css)\.tsx$/;
 
@@ -54,7 +51,7 @@ const OLD =
   'new Set([1]).size; [1].at(-1); structuredClone({}); /* URL.canParse, PLANTED STYLES */ new Map([[1, 2]]).keys();';
 
 const improves = ({ file, name }: Use) =>
-  IMPROVES.some((pattern) => pattern.test(name)) || (name.startsWith('selector :has ') && WITHOUT_HAS.test(file));
+  onlyImproves(name) || (name.startsWith('selector :has ') && WITHOUT_HAS.test(file));
 
 const folder = mkdtempSync(join(tmpdir(), 'puente-browsers-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));

@@ -15,7 +15,11 @@ export type Browser = keyof typeof OLDEST;
 type Compat = { support: Partial<Record<Browser, Statement | Statement[]>> };
 type Entry = { __compat?: Compat };
 type Room = Record<string, Entry & Record<string, Entry>>;
-type Data = { api: Room; javascript: { builtins: Room }; css: { properties: Room; selectors: Room } };
+type Data = {
+  api: Room;
+  javascript: { builtins: Room };
+  css: Record<'properties' | 'selectors' | 'types' | 'at-rules', Room>;
+};
 
 const number = (version: string | boolean | null | undefined): number =>
   typeof version === 'string' ? Number.parseFloat(version.replace('≤', '')) : Number.NaN;
@@ -58,10 +62,10 @@ function read(room: Room): Map<string, Known> {
 type KnownRoom = Map<string, Known>;
 
 /**
- * `api`: what a browser brings; `builtins`: what the language brings; `properties` (`text-wrap`, its values as members) and
- * `selectors` (`has`) of style sheets. The file has 20 MB.
+ * `api`: what a browser brings; `builtins`: what the language brings. Of style sheets: `properties` (`text-wrap`, its values as members),
+ * `selectors` (`has`), `types` (`color`, its functions as members: `color-mix`) and `at-rules` (`layer`). The file has 20 MB.
  */
-export function compatData(): Record<'api' | 'builtins' | 'properties' | 'selectors', KnownRoom> {
+export function compatData(): Record<'api' | 'builtins' | 'properties' | 'selectors' | 'types' | 'atRules', KnownRoom> {
   const require = createRequire(import.meta.url);
   const { api, javascript, css } = require('@mdn/browser-compat-data') as Data;
   return {
@@ -69,5 +73,7 @@ export function compatData(): Record<'api' | 'builtins' | 'properties' | 'select
     builtins: read(javascript.builtins),
     properties: read(css.properties),
     selectors: read(css.selectors),
+    types: read(css.types),
+    atRules: read(css['at-rules']),
   };
 }
