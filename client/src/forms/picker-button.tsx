@@ -1,12 +1,13 @@
 /** The closed face of a choice: looks like an input, opens a sheet. A combobox, so that it can be required and invalid. */
+import type { Ref } from 'react';
 import { chakra } from '@chakra-ui/react/styled-system';
-import { forwardRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CONTROL } from '../ui/choose/control.ts';
 import { Icon, type IconName } from '../ui/icon.tsx';
 import { controlProps, type FieldProps } from './field.tsx';
 
 interface PickerButtonProps {
+  ref?: Ref<HTMLButtonElement>;
   field: FieldProps;
   /** What is chosen, in words; empty shows «Elige». */
   text: string;
@@ -18,10 +19,16 @@ interface PickerButtonProps {
   follows?: boolean;
 }
 
-export const PickerButton = forwardRef<HTMLButtonElement, PickerButtonProps>(function PickerButton(
-  { field, text, placeholder, open, onOpen, icon = 'chevron-down', follows = false },
+export function PickerButton({
+  field,
+  text,
+  placeholder,
+  open,
+  onOpen,
+  icon = 'chevron-down',
+  follows = false,
   ref,
-) {
+}: PickerButtonProps) {
   const { t } = useTranslation('common');
   return (
     <chakra.button
@@ -47,4 +54,4 @@ export const PickerButton = forwardRef<HTMLButtonElement, PickerButtonProps>(fun
       <Icon name={icon} size={20} color="fg.muted" />
     </chakra.button>
   );
-});
+}

@@ -1,6 +1,6 @@
 /** One line of text. Its keyboard and autofill (screens: field-table) go into `input`. */
+import type { Ref } from 'react';
 import { chakra, type HTMLChakraProps } from '@chakra-ui/react/styled-system';
-import { forwardRef } from 'react';
 import { CONTROL } from '../ui/choose/control.ts';
 import { controlProps, Field, type TextValueProps } from './field.tsx';
 import { useTranslation } from 'react-i18next';
@@ -8,23 +8,21 @@ import { SmallText } from '../ui/layout.tsx';
 import { useTextBox } from '../ui/text/use-text-box.ts';
 
 export interface TextFieldProps extends TextValueProps {
+  ref?: Ref<HTMLInputElement>;
   // No maxLength: a browser cuts a paste by it without a word.
   input?: Omit<HTMLChakraProps<'input'>, 'id' | 'value' | 'onChange' | 'onBlur' | 'maxLength'>;
 }
 
 export const TextInput = chakra('input', { base: CONTROL });
 
-export const TextField = forwardRef<HTMLInputElement, TextFieldProps>(function TextField(
-  { value, onChange, onBlur, input, ...field },
-  outer,
-) {
+export function TextField({ value, onChange, onBlur, input, ref: outer, ...field }: TextFieldProps) {
   const { ref, ...bound } = useTextBox<HTMLInputElement>({ value, onChange, onBlur }, outer);
   return (
     <Field {...field}>
       <TextInput ref={ref} type="text" {...controlProps(field)} {...bound} {...input} />
     </Field>
   );
-});
+}
 
 /** Names: capital first letters, no spell-check. */
 export const NAME_INPUT = { autoCapitalize: 'words', spellCheck: false, autoCorrect: 'off' } as const;

@@ -56,7 +56,7 @@ export interface FormApi<V extends Values = Values> {
   failure: unknown;
   /** Empty until the button was pressed. */
   problems: readonly Problem[];
-  summaryRef: RefObject<HTMLDivElement>;
+  summaryRef: RefObject<HTMLDivElement | null>;
   /** A problem the server found, shown like any other; it stays until that field has another answer. */
   flag: (name: keyof V & string, message: string) => void;
   recovered: boolean;

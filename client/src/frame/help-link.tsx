@@ -1,4 +1,4 @@
-import { type ComponentPropsWithRef, forwardRef, type MouseEvent } from 'react';
+import type { ComponentPropsWithRef, MouseEvent } from 'react';
 import { Link } from 'react-router-dom';
 import { type HelpTopic, publicHelp } from '../lib/help.ts';
 import { paths } from '../lib/paths.ts';
@@ -26,10 +26,7 @@ type HelpLinkProps = ComponentPropsWithRef<'a'> & {
  * To the help: a borrower's own screens, which need a token (rules §2); for everybody else the public help over this
  * screen. Somebody who cannot sign in must not have to sign in before asking why.
  */
-export const HelpLink = forwardRef<HTMLAnchorElement, HelpLinkProps>(function HelpLink(
-  { about = 'people', onClick, ...rest },
-  ref,
-) {
+export function HelpLink({ about = 'people', onClick, ...rest }: HelpLinkProps) {
   const visitor = useSession().token === null;
   const press = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event);
@@ -38,12 +35,6 @@ export const HelpLink = forwardRef<HTMLAnchorElement, HelpLinkProps>(function He
     publicHelp.set(about);
   };
   return (
-    <Link
-      ref={ref}
-      {...rest}
-      to={paths[SCREENS[about]]}
-      onClick={press}
-      {...(visitor ? { 'aria-haspopup': 'dialog' } : {})}
-    />
+    <Link {...rest} to={paths[SCREENS[about]]} onClick={press} {...(visitor ? { 'aria-haspopup': 'dialog' } : {})} />
   );
-});
+}

@@ -4,7 +4,7 @@ import { type RefObject, useEffect, useRef } from 'react';
  * A status that changes while the borrower looks moves the focus to its new heading (screens: refreshing); arriving on
  * the screen does not, the page's own heading has it then.
  */
-export function useFocusOnChange<E extends HTMLElement>(value: unknown): RefObject<E> {
+export function useFocusOnChange<E extends HTMLElement>(value: unknown): RefObject<E | null> {
   const target = useRef<E>(null);
   const last = useRef(value);
   useEffect(() => {

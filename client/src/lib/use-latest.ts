@@ -1,7 +1,7 @@
-import { type MutableRefObject, useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
 
 /** What was drawn last, for what runs later: a listener, a timer, the end of a request. */
-export function useLatest<T>(value: T): MutableRefObject<T> {
+export function useLatest<T>(value: T): RefObject<T> {
   const latest = useRef(value);
   useEffect(() => {
     latest.current = value;

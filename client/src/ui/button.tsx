@@ -2,7 +2,7 @@
  * Buttons (screens: look). One primary per screen; a button that cannot go on yet says what is missing when pressed.
  */
 import { chakra, type HTMLChakraProps } from '@chakra-ui/react/styled-system';
-import { forwardRef, type MouseEvent, type ReactNode } from 'react';
+import type { MouseEvent, ReactNode, Ref } from 'react';
 import { Link, type LinkProps } from 'react-router-dom';
 
 const Base = chakra('button', {
@@ -76,13 +76,20 @@ export interface ButtonProps extends Omit<HTMLChakraProps<'button'>, 'disabled' 
    */
   busyText?: string;
   children: ReactNode;
+  ref?: Ref<HTMLButtonElement>;
 }
 
 /** With `asChild` the only child (a router link) takes the look; busy is then not available. */
-export const Button = forwardRef<HTMLButtonElement, ButtonProps>(function Button(
-  { busy = false, busyText, children, onClick, asChild, type = 'button', ...rest },
+export function Button({
+  busy = false,
+  busyText,
+  children,
+  onClick,
+  asChild,
+  type = 'button',
   ref,
-) {
+  ...rest
+}: ButtonProps) {
   if (asChild) {
     return (
       <Base asChild data-screen-only="" onClick={onClick} {...rest}>
@@ -119,7 +126,7 @@ export const Button = forwardRef<HTMLButtonElement, ButtonProps>(function Button
       )}
     </Base>
   );
-});
+}
 
 type LinkButtonProps = Pick<ButtonProps, 'tone' | 'wide' | 'small' | 'marginTop'> & LinkProps;
 

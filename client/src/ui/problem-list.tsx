@@ -1,17 +1,19 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { forwardRef, useId } from 'react';
+import { type Ref, useId } from 'react';
 import { Icon } from './icon.tsx';
 import { Stack } from './layout.tsx';
 
 export type ProblemLine = { id: string | number; text: string; onPress: () => void };
 
-type ProblemListProps = { level?: 'h2' | 'h3'; title: string; lines: readonly ProblemLine[] };
+type ProblemListProps = {
+  ref?: Ref<HTMLDivElement>;
+  level?: 'h2' | 'h3';
+  title: string;
+  lines: readonly ProblemLine[];
+};
 
 /** A box that takes the focus and says what is left to mend; each line leads there (screens: error-summary). */
-export const ProblemList = forwardRef<HTMLDivElement, ProblemListProps>(function ProblemList(
-  { level: Title = 'h2', title, lines },
-  ref,
-) {
+export function ProblemList({ level: Title = 'h2', title, lines, ref }: ProblemListProps) {
   const id = useId();
   return (
     <chakra.div
@@ -53,4 +55,4 @@ export const ProblemList = forwardRef<HTMLDivElement, ProblemListProps>(function
       </Stack>
     </chakra.div>
   );
-});
+}

@@ -33,7 +33,7 @@ export function RecordsEnd({ records }: RecordsEndProps) {
 }
 
 /** Calls `onShown` each time the element scrolls into sight while `active`. */
-function useOnScreen(element: RefObject<Element>, active: boolean, onShown: () => void): void {
+function useOnScreen(element: RefObject<Element | null>, active: boolean, onShown: () => void): void {
   const latest = useLatest(onShown);
   useEffect(() => {
     const target = element.current;

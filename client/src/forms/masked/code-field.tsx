@@ -1,7 +1,7 @@
 /** The one-time code: a single input the phone can fill; the boxes are only drawn (screens: field-table). */
 import { chakra } from '@chakra-ui/react/styled-system';
 import { normaliseCode } from '@puente/contract/rules/code';
-import { forwardRef, useState } from 'react';
+import { type Ref, useState } from 'react';
 import { useTextBox } from '../../ui/text/use-text-box.ts';
 import { FieldDoubt } from '../../ui/field-error.tsx';
 import { controlProps, Field, type TextValueProps } from '../field.tsx';
@@ -10,6 +10,7 @@ import type { Mask } from './masks.ts';
 import { useNumberDoubt } from './masked-field.tsx';
 
 interface CodeFieldProps extends TextValueProps {
+  ref?: Ref<HTMLInputElement>;
   /** How many digits the server asks for. */
   digits: number;
 }
@@ -59,10 +60,7 @@ const codeMask = (digits: number): Mask => ({
 });
 
 /** The ref is for selecting a wrong code, so that the next digit replaces it. */
-export const CodeField = forwardRef<HTMLInputElement, CodeFieldProps>(function CodeField(
-  { value, onChange, onBlur, digits, ...field },
-  outer,
-) {
+export function CodeField({ value, onChange, onBlur, digits, ref: outer, ...field }: CodeFieldProps) {
   const [picked, setPicked] = useState(false);
   const doubt = useNumberDoubt(value, digits);
   const { ref, ...bound } = useTextBox<HTMLInputElement>(
@@ -102,4 +100,4 @@ export const CodeField = forwardRef<HTMLInputElement, CodeFieldProps>(function C
       </chakra.div>
     </Field>
   );
-});
+}

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { forwardRef, type ReactNode, useEffect, useState } from 'react';
+import { type Ref, type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../../ui/icon.tsx';
 import { HelpLink } from '../help-link.tsx';
@@ -42,16 +42,14 @@ const Side = {
 } as const;
 
 type PageHeaderProps = {
+  ref?: Ref<HTMLHeadingElement>;
   title: ReactNode;
   back: boolean;
   help: boolean;
 };
 
 /** Back (48 x 48), the one main heading, and «Ayuda», always in the same place; below them whether there is a connection. */
-export const PageHeader = forwardRef<HTMLHeadingElement, PageHeaderProps>(function PageHeader(
-  { title, back, help },
-  ref,
-) {
+export function PageHeader({ title, back, help, ref }: PageHeaderProps) {
   const { t } = useTranslation('common');
   const goBack = useGoBack();
   return (
@@ -78,7 +76,7 @@ export const PageHeader = forwardRef<HTMLHeadingElement, PageHeaderProps>(functi
       <OfflineBar />
     </Header>
   );
-});
+}
 
 /** Who lends and when it was printed: on paper only, where no address bar says it. */
 export function PrintHead() {

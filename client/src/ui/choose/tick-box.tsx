@@ -1,12 +1,13 @@
 /** Tick box: 24 px box in a row of 48, unticked unless the borrower ticks it. The problem is right below it. */
 import { chakra } from '@chakra-ui/react/styled-system';
-import { forwardRef, type ReactNode, useId } from 'react';
+import { type Ref, type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { HiddenText, SmallText } from '../layout.tsx';
 import { Icon } from '../icon.tsx';
 import { FieldError } from '../field-error.tsx';
 
 interface TickBoxProps {
+  ref?: Ref<HTMLInputElement>;
   checked: boolean;
   onChange: (checked: boolean) => void;
   onBlur?: () => void;
@@ -36,10 +37,7 @@ const Native = chakra('input', {
   },
 });
 
-export const TickBox = forwardRef<HTMLInputElement, TickBoxProps>(function TickBox(
-  { checked, onChange, onBlur, children, error, id, detail },
-  ref,
-) {
+export function TickBox({ checked, onChange, onBlur, children, error, id, detail, ref }: TickBoxProps) {
   const { t } = useTranslation('common');
   const own = useId();
   const field = id ?? own;
@@ -91,4 +89,4 @@ export const TickBox = forwardRef<HTMLInputElement, TickBoxProps>(function TickB
       )}
     </div>
   );
-});
+}

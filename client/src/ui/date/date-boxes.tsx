@@ -56,7 +56,7 @@ export function DateBoxes({ typed, onTyped, invalid, focusFirst }: DateBoxesProp
 type DateBoxProps = Pick<DateBoxesProps, 'typed' | 'invalid' | 'onTyped'> & {
   id: string;
   part: DatePart;
-  boxRef: RefObject<HTMLInputElement> | null;
+  boxRef: RefObject<HTMLInputElement | null> | null;
 };
 
 function DateBox({ id, part, typed, invalid, onTyped, boxRef }: DateBoxProps) {

@@ -32,7 +32,7 @@ interface DateSheetProps {
   currentYear: number;
   /** A reason (for example the exact age) keeps the sheet open; null accepts. */
   refuse?: (date: string) => string | null;
-  finalFocus?: RefObject<HTMLElement>;
+  finalFocus?: RefObject<HTMLElement | null>;
 }
 
 const NOTHING: TypedDate = { day: '', month: '', year: '' };

@@ -15,7 +15,7 @@ interface DateWheelsProps {
   years: readonly number[];
   parts: TurnedDate;
   onParts: (change: (before: TurnedDate) => TurnedDate) => void;
-  handle: RefObject<WheelsHandle>;
+  handle: RefObject<WheelsHandle | null>;
   /** Each wheel opens on an empty row, the year's above this year; null when a saved date is shown. */
   emptyYear: number | null;
 }

@@ -20,7 +20,7 @@ interface WheelProps {
   index: number;
   onIndex: (index: number) => void;
   /** The scrolling column; `readWheel` asks it what is under the band. */
-  columnRef: RefObject<HTMLDivElement>;
+  columnRef: RefObject<HTMLDivElement | null>;
 }
 
 /** The row under the band at this moment, also in mid-fling. */

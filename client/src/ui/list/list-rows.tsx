@@ -57,7 +57,7 @@ interface ListRowsProps {
   options: readonly Option[];
   chosen: string | null;
   active: number;
-  listRef: RefObject<HTMLDivElement>;
+  listRef: RefObject<HTMLDivElement | null>;
   onChoose: (option: Option) => void;
 }
 

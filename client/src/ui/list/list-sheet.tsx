@@ -31,7 +31,7 @@ interface ListSheetProps {
   /** «7 bancos»; «7 opciones» by default. */
   countText?: (count: number, searching: boolean) => string;
   searchLabel?: string;
-  finalFocus?: RefObject<HTMLElement>;
+  finalFocus?: RefObject<HTMLElement | null>;
 }
 
 export function ListSheet(props: ListSheetProps) {

@@ -67,7 +67,7 @@ export function SheetHeader({ title, onCancel, onConfirm }: SheetHeaderProps) {
  * Sets `data-stacked` while the element's children do not fit beside each other (long titles, text at 200 %).
  * Measured, because a media query knows nothing of the text size of a WebView.
  */
-function useStacked(element: RefObject<HTMLElement>): void {
+function useStacked(element: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
     const box = element.current;
     if (!box) return undefined;

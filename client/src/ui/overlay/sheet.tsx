@@ -28,7 +28,7 @@ export interface SheetProps {
   /** What takes the focus on opening; the title by default. Never a text box. */
   initialFocus?: () => HTMLElement | null;
   /** Where focus goes on closing, when it is not the element that had it before. */
-  finalFocus?: RefObject<HTMLElement>;
+  finalFocus?: RefObject<HTMLElement | null>;
   /** Keys pressed anywhere in the content. */
   onKeyDown?: (event: KeyboardEvent) => void;
 }

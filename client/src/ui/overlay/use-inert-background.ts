@@ -6,7 +6,7 @@ import { type RefObject, useLayoutEffect, useRef } from 'react';
  * before, which the browser takes away as soon as the background is inert, maybe before the library has looked.
  */
 export function useInertBackground(open: boolean): {
-  content: RefObject<HTMLDivElement>;
+  content: RefObject<HTMLDivElement | null>;
   opener: () => HTMLElement | null;
 } {
   const content = useRef<HTMLDivElement>(null);

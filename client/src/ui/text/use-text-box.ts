@@ -33,7 +33,7 @@ export function useTextBox<E extends Box>(options: TextBoxOptions, outer: Forwar
   const caret = useRef<number | null>(null);
   // Between compositionstart and the edit that ends it the keyboard owns the text: nothing is drawn.
   const composing = useRef(false);
-  const ending = useRef<ReturnType<typeof setTimeout>>();
+  const ending = useRef<ReturnType<typeof setTimeout>>(undefined);
   useImperativeHandle(outer, () => box.current as E);
 
   const take = (inputType: string) => {

@@ -118,7 +118,7 @@ const NotRunning = ({ ask }: { ask: () => void }) => (
   </chakra.div>
 );
 
-function useSize(element: React.RefObject<HTMLElement>) {
+function useSize(element: React.RefObject<HTMLElement | null>) {
   const [size, setSize] = useState({ width: 400, height: 640 });
   useEffect(() => {
     const room = element.current;

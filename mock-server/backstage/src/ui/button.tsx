@@ -1,5 +1,5 @@
 import { Button as ChakraButton, type ButtonProps as ChakraButtonProps, Spinner } from '@chakra-ui/react';
-import { forwardRef, type MouseEvent } from 'react';
+import type { MouseEvent, Ref } from 'react';
 import { Icon, type IconName } from './icon.tsx';
 
 export interface ButtonProps extends Omit<ChakraButtonProps, 'disabled' | 'loading'> {
@@ -10,13 +10,21 @@ export interface ButtonProps extends Omit<ChakraButtonProps, 'disabled' | 'loadi
   busy?: string | false;
   /** Why it cannot be done now. The button stays in sight, can be focused, and says so. */
   reason?: string | null | undefined;
+  ref?: Ref<HTMLButtonElement>;
 }
 
 /** Chakra's button that says why it cannot be pressed; a disabled one could not be focused. Fingers get 40 px. */
-export const Button = forwardRef<HTMLButtonElement, ButtonProps>(function Button(
-  { icon, small = false, busy = false, reason = null, onClick, children, title, ...rest },
+export function Button({
+  icon,
+  small = false,
+  busy = false,
+  reason = null,
+  onClick,
+  children,
+  title,
   ref,
-) {
+  ...rest
+}: ButtonProps) {
   const waits = busy !== false || Boolean(reason);
   const press = (event: MouseEvent<HTMLButtonElement>) => {
     if (waits) event.preventDefault();
@@ -39,7 +47,7 @@ export const Button = forwardRef<HTMLButtonElement, ButtonProps>(function Button
       {busy === false ? children : `${busy}…`}
     </ChakraButton>
   );
-});
+}
 
 /** A button that is only an icon; `label` says what it does, also to the pointer. */
 export const IconButton = ({ label, ...rest }: ButtonProps & { label: string; icon: IconName }) => (

@@ -13,7 +13,6 @@ import {
   type StackProps,
 } from '@chakra-ui/react';
 import { ORDER_STATUSES, type OrderStatus } from '@puente/contract/values/order-status';
-import { forwardRef } from 'react';
 import { paletteOf } from '../order/status-palette.ts';
 import { Icon, type IconName } from './icon.tsx';
 
@@ -58,7 +57,7 @@ export const Alert = chakra('p', { base: { color: 'red.fg' } }, { defaultProps: 
 export const Subtle = chakra('span', { base: { color: 'fg.muted', textStyle: 'xs', fontWeight: 'normal' } });
 export const Label = chakra(Subtle, { base: { fontWeight: 'medium', display: 'block' } });
 export const Code = chakra('code', { base: { fontFamily: 'mono', textStyle: 'xs' } });
-export const Row = forwardRef<HTMLDivElement, StackProps>((props, ref) => <HStack ref={ref} minWidth="0" {...props} />);
+export const Row = (props: StackProps) => <HStack minWidth="0" {...props} />;
 /** A part of the page: what is in it stands below each other, and may be more than there is room for. */
 export const Part = chakra(
   Flex,

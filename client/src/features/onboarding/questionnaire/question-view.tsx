@@ -120,7 +120,7 @@ export function QuestionView(props: QuestionViewProps) {
 
 /** Goes on after a tap on a radio, also the one that is ticked already. */
 function useGoOnByTap(onNext: () => void) {
-  const timer = useRef<ReturnType<typeof setTimeout>>();
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const next = useLatest(onNext);
   useEffect(() => () => clearTimeout(timer.current), []);
   return {
