@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 
 /** Kilobytes of 1000 bytes, brotli quality 11. */
-const BUDGETS = { initial: 155, lazy: 60 };
+const BUDGETS = { initial: 175, lazy: 60 };
 
 type Chunk = { file: string; isDynamicEntry?: boolean; imports?: string[]; css?: string[] };
 type Manifest = Record<string, Chunk>;
