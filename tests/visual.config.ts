@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { settingsLaunch } from '@puente/scripts/chromium';
+import { shellLaunch } from '@puente/scripts/chromium';
 import base from './playwright.config.ts';
 
 /**
@@ -9,7 +9,7 @@ import base from './playwright.config.ts';
 export default defineConfig({
   ...base,
   testDir: 'visual',
-  use: { ...base.use, launchOptions: settingsLaunch() },
+  use: { ...base.use, launchOptions: shellLaunch() },
   snapshotPathTemplate: '{testDir}/pictures/{arg}{ext}',
   expect: { timeout: 10_000, toHaveScreenshot: { animations: 'disabled', caret: 'hide', maxDiffPixelRatio: 0.005 } },
 });

@@ -59,11 +59,11 @@ const isThere = (staysBusy: string) =>
   /\S{3}/.test(document.querySelector('main')?.textContent ?? '') &&
   (window.location.hash.startsWith(staysBusy) || document.querySelector('[aria-busy=true]') === null);
 
-const LOOK_AGAIN_MS = 250;
-const CALM_LOOKS = 4;
+const LOOK_AGAIN_MS = 100;
+const CALM_LOOKS = 7;
 const GIVE_UP_MS = 90_000;
 
-/** Resolves once the screen has all it waits for and nothing has been on its way for a second. */
+/** Resolves once the screen has all it waits for and nothing has been on its way for 0.7 s. */
 async function untilCalm(page: Page, underWay: ReadonlySet<Request>): Promise<void> {
   const end = performance.now() + GIVE_UP_MS;
   for (let calm = 0; calm < CALM_LOOKS; ) {

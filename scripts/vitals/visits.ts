@@ -7,7 +7,7 @@ export type Visit = { who: PersonaKey | 'visitor'; from: string } & (
   | { how: 'tap'; text: string }
 );
 
-/** Each of the 35 screens, which everybody may come to by its address: what is not theirs leads on. */
+/** Each of the 35 screens. A visitor is led on from what is not theirs, and so is a borrower. */
 export const ADDRESSES: readonly string[] = [
   '/',
   '/records',
@@ -46,35 +46,46 @@ export const ADDRESSES: readonly string[] = [
   '/finish_loading',
 ];
 
+/** Whose each screen is among borrowers; the rest belong to somebody who repays a loan. */
+const BELONGS_TO: Partial<Record<string, PersonaKey>> = {
+  '/bank_account/add_bankcard': 'bankCard',
+  '/auth/id_card_authentication': 'identity',
+  '/auth/personal_infomation': 'personalInfo',
+  '/auth/additionalInfomation': 'workInfo',
+  '/auth/review_tips': 'inReview',
+  '/auth/loan_question': 'questionnaire',
+  '/borrow/agreement': 'confirm',
+  '/borrow/to_borrow': 'new',
+  '/borrow/confirm_borrow': 'confirm',
+  '/borrow/lending': 'lending',
+  '/yx1': 'new',
+  '/yx2': 'repaid',
+  '/yx2ConfirmBorrow': 'approved',
+  '/yx4': 'new',
+  '/finish_loading': 'submitting',
+};
+
 /** Where else a screen looks different: by the state of somebody's loan. */
 const STATES: Partial<Record<PersonaKey, readonly string[]>> = {
-  new: ['/', '/borrow/to_borrow', '/records', '/me', '/yx1', '/yx4'],
-  personalInfo: ['/', '/auth/personal_infomation'],
-  identity: ['/', '/auth/id_card_authentication'],
-  workInfo: ['/', '/auth/additionalInfomation'],
-  bankCard: ['/', '/bank_account/add_bankcard'],
-  noCode: ['/bank_account/add_bankcard'],
-  questionnaire: ['/', '/auth/loan_question'],
-  confirm: ['/', '/borrow/confirm_borrow', '/borrow/agreement'],
-  submitting: ['/', '/finish_loading'],
-  inReview: ['/', '/auth/review_tips'],
-  approved: ['/', '/yx2ConfirmBorrow', '/auth/review_tips'],
-  lending: ['/', '/borrow/lending'],
+  new: ['/', '/records'],
+  bankCard: ['/'],
+  inReview: ['/'],
+  approved: ['/', '/auth/review_tips'],
+  lending: ['/'],
   rejected: ['/', '/auth/review_tips'],
-  mayApplyAgain: ['/'],
-  cancelled: ['/', '/auth/review_tips'],
-  repaid: ['/', '/repay/repay_detail', '/borrow/to_borrow', '/yx2'],
-  overdue: ['/', '/repay/repay_detail', '/borrow/pay_ment', '/repay/exhibition_period_detail', '/repay/repay_stp'],
-  payoutFailed: ['/', '/borrow/lending', '/bank_account/add_bankcard'],
-  partPaid: ['/repay/repay_detail', '/borrow/pay_ment'],
-  twoLoans: ['/records'],
+  cancelled: ['/auth/review_tips'],
+  repaid: ['/', '/repay/repay_detail', '/borrow/to_borrow'],
+  overdue: ['/', '/repay/repay_detail', '/borrow/pay_ment', '/repay/exhibition_period_detail'],
+  payoutFailed: ['/', '/borrow/lending'],
+  partPaid: ['/repay/repay_detail'],
+  noCode: ['/bank_account/add_bankcard'],
   noExtension: ['/repay/exhibition_period_detail'],
   cardLost: ['/repay/cashier'],
 };
 
 export const VISITS: readonly Visit[] = [
   ...ADDRESSES.map((from): Visit => ({ who: 'visitor', from, how: 'cold' })),
-  ...ADDRESSES.map((from): Visit => ({ who: 'repaying', from, how: 'cold' })),
+  ...ADDRESSES.map((from): Visit => ({ who: BELONGS_TO[from] ?? 'repaying', from, how: 'cold' })),
   ...Object.entries(STATES).flatMap(([who, addresses]) =>
     addresses.map((from): Visit => ({ who: who as PersonaKey, from, how: 'cold' })),
   ),
@@ -84,12 +95,8 @@ export const VISITS: readonly Visit[] = [
   { who: 'visitor', from: '/', how: 'go', to: '/user_center/faq' },
   { who: 'visitor', from: '/', how: 'go', to: '/yx1' },
   { who: 'visitor', from: '/user/login', how: 'go', to: '/user/register' },
-  { who: 'repaying', from: '/', how: 'go', to: '/user_center/faq' },
-  { who: 'repaying', from: '/', how: 'go', to: '/user_center/customer_services' },
-  { who: 'repaying', from: '/me', how: 'go', to: '/user_center/about_us' },
   { who: 'repaying', from: '/', how: 'go', to: '/borrow/pay_ment' },
   { who: 'repaying', from: '/borrow/pay_ment', how: 'go', to: '/repay/repay_stp' },
-  { who: 'repaying', from: '/borrow/pay_ment', how: 'go', to: '/repay/repay_oxxo' },
   { who: 'repaying', from: '/', how: 'go', to: '/records' },
   { who: 'bankCard', from: '/', how: 'go', to: '/bank_account/add_bankcard' },
   { who: 'workInfo', from: '/', how: 'go', to: '/auth/additionalInfomation' },

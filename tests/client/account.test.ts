@@ -4,7 +4,7 @@ import { standsIn } from '../support/stands-in.ts';
 import { storageKey } from '../support/storage-key.ts';
 import { aboard } from './wire-lender.ts';
 import { choose, described, leave, searchBox, summary, type } from './form-hands.ts';
-import { field, give, kept, press, sees } from './hands.ts';
+import { button, field, give, kept, press, sees } from './hands.ts';
 import { pick, rows } from './sheet-hands.ts';
 import { open, visit } from './visit.ts';
 
@@ -91,6 +91,10 @@ it('while a loan is being repaid the account is shown and cannot be changed', as
   const { app } = await open('repaying', ADDRESS);
   await sees('Mientras tu solicitud o tu préstamo esté en curso no se puede cambiar esta cuenta.');
   expect(app.text()).not.toContain('Guardar cuenta');
+  await button('Ver mi préstamo');
+
+  await open('inReview', ADDRESS);
+  await button('Ver mi solicitud');
 });
 
 it('a locked number says for how long, once, and leaves nothing to press', async () => {

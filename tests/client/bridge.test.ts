@@ -6,7 +6,7 @@ import type { Bridge } from '../../client/src/native/bridge.ts';
 import { browserBridge } from '../../client/src/native/browser.ts';
 import { findDoor } from '../../client/src/native/door.ts';
 import { endedTokens } from '../../client/src/device/ended-tokens.ts';
-import { memoryStorage } from '../../client/src/device/memory-storage.ts';
+import { memoryStorage } from '../../client/src/device/memory-storage.fixture.ts';
 import { shellBridge } from '../../client/src/native/shell.ts';
 import { setCoveredByShell } from '../../client/src/lib/visibility.ts';
 import { HOSTILE_MESSAGES, WRONG_DATA } from './hostile-messages.ts';

@@ -1,7 +1,7 @@
 /** Faults C15: storage that is missing, blocked, full, damaged or of another version costs nobody the app. */
 import { EXAMPLE, exactText } from '@puente/fixtures';
 import { describe, expect, it } from 'vitest';
-import { memoryStorage } from '../../client/src/device/memory-storage.ts';
+import { memoryStorage } from '../../client/src/device/memory-storage.fixture.ts';
 import { storageKey } from '../support/storage-key.ts';
 import { open } from './visit.ts';
 

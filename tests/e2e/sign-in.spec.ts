@@ -70,6 +70,14 @@ test('the code is one input that takes a paste; a wrong one is selected, and not
     await stage.releaseFaults();
     await expect(greeting(page)).toBeVisible();
   });
+  await test.step('on home a toast lies over the tabs, where it covers neither the loan nor the greeting', async () => {
+    const said = await boxOf(page.getByRole('region', { name: 'Avisos' }));
+    const tabs = await boxOf(page.getByRole('navigation', { name: 'Secciones' }));
+    expect(said.y + said.height).toBeLessThanOrEqual(tabs.y);
+    expect(tabs.y - said.y - said.height).toBeLessThan(24);
+    const chip = await boxOf(page.getByRole('main').getByText('Al corriente').first());
+    expect(chip.y + chip.height).toBeLessThan(said.y);
+  });
 });
 
 test('after signing in one Back leaves the page it was begun from, or comes to the one before a guarded page', async ({

@@ -7,7 +7,7 @@ import type { Bridge } from '../native/bridge.ts';
 import { browserBridge } from '../native/browser.ts';
 import { BridgeProvider } from '../native/use-bridge.ts';
 import { createDevice, type Device } from '../device/device.ts';
-import { memoryStorage } from '../device/memory-storage.ts';
+import { memoryStorage } from '../device/memory-storage.fixture.ts';
 import { DeviceProvider } from '../device/use-session.ts';
 import { ApiProvider, type ApiValue } from './api-context.ts';
 import type { Api, CallOptions } from './client.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { memoryStorage } from '../device/memory-storage.ts';
+import { memoryStorage } from '../device/memory-storage.fixture.ts';
 import { createDevice } from '../device/device.ts';
 import type { Api } from './client.ts';
 import { fetchUser } from './use-sign-in.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { codeRequests } from './code-requests.ts';
-import { memoryStorage } from './memory-storage.ts';
+import { memoryStorage } from './memory-storage.fixture.ts';
 import { safeStorage } from './safe-storage.ts';
 
 const MINUTE = 60_000;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createConsents } from './consents.ts';
-import { memoryStorage } from './memory-storage.ts';
+import { memoryStorage } from './memory-storage.fixture.ts';
 import { safeStorage } from './safe-storage.ts';
 
 const open = (storage: Storage, userId: string | null = 'U1') =>

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { createDevice } from './device.ts';
-import { memoryStorage } from './memory-storage.ts';
+import { memoryStorage } from './memory-storage.fixture.ts';
 
 const DAY = 86_400_000;
 const YEAR = 365 * DAY;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createDrafts, withoutSecrets } from './drafts.ts';
-import { memoryStorage } from './memory-storage.ts';
+import { memoryStorage } from './memory-storage.fixture.ts';
 import { safeStorage } from './safe-storage.ts';
 
 const HOUR = 3_600_000;

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { endedTokens } from './ended-tokens.ts';
-import { memoryStorage } from './memory-storage.ts';
+import { memoryStorage } from './memory-storage.fixture.ts';
 
 it('knows the last three tokens that ended, also after a restart, and keeps none of them', () => {
   const storage = memoryStorage();

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createDevice } from './device.ts';
 import { createLastOrders } from './last-order.ts';
-import { memoryStorage } from './memory-storage.ts';
+import { memoryStorage } from './memory-storage.fixture.ts';
 import { safeStorage } from './safe-storage.ts';
 
 test('only the borrower who saw it gets it back', () => {

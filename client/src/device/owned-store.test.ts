@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { memoryStorage } from './memory-storage.ts';
+import { memoryStorage } from './memory-storage.fixture.ts';
 import { ownedStore } from './owned-store.ts';
 import { safeStorage } from './safe-storage.ts';
 

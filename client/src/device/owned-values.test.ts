@@ -1,7 +1,7 @@
 /** What a device keeps of an order until its end: applications and payments that were sent, payments that were reported. */
 import { EXAMPLE } from '@puente/contract/samples/worked-example';
 import { describe, expect, test } from 'vitest';
-import { memoryStorage } from './memory-storage.ts';
+import { memoryStorage } from './memory-storage.fixture.ts';
 import type { Owned, OwnedValues } from './owned-store.ts';
 import { createPayIntents, type PayIntent } from './pay-intents.ts';
 import { createPaymentNotices, type PaymentNotice } from './payment-notices.ts';

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { memoryStorage } from './memory-storage.ts';
+import { memoryStorage } from './memory-storage.fixture.ts';
 import { createSessionStore } from './session-store.ts';
 
 const defaults = { packageName: 'mx.puente.app', edition: 'market', appName: 'Puente' } as const;

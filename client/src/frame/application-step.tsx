@@ -10,7 +10,7 @@ import { useCall } from '../api/use-call.ts';
 import { useSession } from '../device/use-session.ts';
 import { GoOn } from '../history/go-on.tsx';
 import { ApplicationProgress } from '../journey/application-progress.tsx';
-import { nextStep, presentPath } from '../journey/next-step.ts';
+import { nextStep, presentPath, seeWhat } from '../journey/next-step.ts';
 import { type StepAccess, stepAccess } from '../journey/step-access.ts';
 import type { StepName } from '../journey/steps.ts';
 import { useLatestOrder, useNamedOrder } from '../journey/use-latest-order.ts';
@@ -67,7 +67,7 @@ function NotItsTurn({ access, order }: { access: StepAccess; order: LoanOrder | 
   if (access === 'none' || !isOrderStatus(order.status)) return <GoOn to={presentPath(order)} />;
   const early = access === 'early';
   return (
-    <EmptyState action={<LinkButton to={nextStep(order)}>{t(early ? 'steps.goOn' : 'actions.seeLoan')}</LinkButton>}>
+    <EmptyState action={<LinkButton to={nextStep(order)}>{t(early ? 'steps.goOn' : `actions.${seeWhat(order.status)}`)}</LinkButton>}>
       {t(early ? 'steps.early' : 'steps.sent')}
     </EmptyState>
   );

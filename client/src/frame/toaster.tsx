@@ -1,6 +1,6 @@
 /**
- * Finished facts in a few words: over the page under the header, at least six seconds, closable, paused while touched
- * (screens: toasts).
+ * Finished facts in a few words: over the page under the header, or above the tabs, at least six seconds, closable, paused while
+ * touched (screens: toasts).
  */
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
@@ -18,8 +18,10 @@ const Region = chakra('section', {
     position: 'fixed',
     insetInline: '0',
     top: 'var(--toasts-from)',
+    // Under the header of a root stands what its reader came for, the state of the loan; 64 px and the safe area are the tabs'.
+    'html:has([data-tabs]) &': { top: 'auto', bottom: 'var(--toasts-until, calc(76px + var(--inset-bottom)))' },
     // A sheet covers the header, and its own buttons are where the toast would be.
-    'html:has([role=dialog], [role=alertdialog]) &': { top: 'calc(var(--inset-top) + 8px)' },
+    'html:has([role=dialog], [role=alertdialog]) &': { top: 'calc(var(--inset-top) + 8px)', bottom: 'auto' },
     zIndex: 'toast',
     display: 'grid',
     justifyItems: 'center',
@@ -88,12 +90,16 @@ function ToastBox({ toast }: { toast: Toast }) {
 
 const GAP_PX = 8;
 
-/** Returns the top of the toasts (px from the top of the window): below the header, or below the pressed control if they would cover it. */
-function toastsFrom(height: number, pressed: Element | null): number {
-  const from = (document.querySelector('header')?.getBoundingClientRect().bottom ?? 0) + GAP_PX;
-  const { top = 0, bottom = 0 } = pressed?.getBoundingClientRect() ?? {};
-  const isCovered = bottom > from && top < from + height;
-  return isCovered ? bottom + GAP_PX : from;
+/** Places the toasts below the header or above the tabs; on the far side of the pressed control if they would cover it. */
+function place(toasts: HTMLElement, pressed: Element | null): void {
+  const header = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0;
+  toasts.style.setProperty('--toasts-from', `${header + GAP_PX}px`);
+  toasts.style.removeProperty('--toasts-until');
+  const { top, bottom } = toasts.getBoundingClientRect();
+  const under = pressed?.getBoundingClientRect();
+  if (under === undefined || under.bottom <= top || under.top >= bottom) return;
+  toasts.style.setProperty('--toasts-from', `${under.bottom + GAP_PX}px`);
+  toasts.style.setProperty('--toasts-until', `${window.innerHeight - under.top + GAP_PX}px`);
 }
 
 /** Remembers the control pressed last, by finger or key: some browsers do not focus a pressed button. */
@@ -119,9 +125,7 @@ export function Toaster() {
   const pressed = usePressed();
   // The page does not move for a toast, so it leaves free what a hand or an eye goes to next: title, Back, «Ayuda» and what was pressed.
   useLayoutEffect(() => {
-    const here = region.current;
-    if (here && toasts.length > 0)
-      here.style.setProperty('--toasts-from', `${toastsFrom(here.offsetHeight, pressed.current)}px`);
+    if (region.current && toasts.length > 0) place(region.current, pressed.current);
   }, [toasts, pressed]);
   return createPortal(
     <Region

@@ -1,6 +1,6 @@
 import { ORDER_STATUSES } from '@puente/contract/values/order-status';
 import { expect, test } from 'vitest';
-import { nextScreen, nextStep, presentPath } from './next-step.ts';
+import { nextScreen, nextStep, presentPath, seeWhat } from './next-step.ts';
 
 // Rules §2, from status to screen, written out.
 const table: [number, ReturnType<typeof nextScreen>][] = [
@@ -31,6 +31,13 @@ test('the table above is the sixteen statuses, no more', () => {
 test.each([0, 13, 15, 16, 20, 99, -1, null, Number.NaN])('status %s leads nowhere', (status) => {
   expect(nextScreen(status)).toBeNull();
   expect(nextStep({ orderNo: 'L1', status })).toBe('/');
+});
+
+test('what a status leads to is called an application until its money was taken, then a loan', () => {
+  const isCalled = (name: string) => table.flatMap(([status]) => (seeWhat(status) === name ? [status] : []));
+  expect(isCalled('seeLoan')).toEqual([2, 3, 4, 7, 10]);
+  expect(isCalled('seeApplication')).toEqual([1, 5, 6, 8, 9, 11, 12, 14, 17, 18, 19]);
+  expect(seeWhat(99)).toBe('seeLoan');
 });
 
 test('the address carries the order, and review tips its page name', () => {

@@ -15,11 +15,6 @@ export function wheelDaysInMonth(month: number): number {
   return [4, 6, 9, 11].includes(month) ? 30 : 31;
 }
 
-/** The rows of the day wheel, 1 up to the last day of the month. */
-export function birthdayDays(month: number): number[] {
-  return Array.from({ length: wheelDaysInMonth(month) }, (_, index) => index + 1);
-}
-
 /** The year the wheels open on while nothing is chosen: thirty years back. */
 export function defaultBirthdayYear(currentYear: number): number {
   return currentYear - 30;

@@ -8,7 +8,7 @@ import {
   clabePrefix,
   formerBankByClabe,
 } from './banks.ts';
-import { birthdayDays, birthdayYears, defaultBirthdayYear } from './birthday-range.ts';
+import { birthdayYears, defaultBirthdayYear, wheelDaysInMonth } from './birthday-range.ts';
 import { CITIES } from './cities.ts';
 import * as limits from './limits.ts';
 import { LENDERS, QUESTIONS, questionByNumber } from './questions.ts';
@@ -72,7 +72,7 @@ describe('birthday wheels', () => {
     expect([birthdayYears(2026).at(0), birthdayYears(2026).at(-1), birthdayYears(2026).length]).toEqual([
       1943, 2008, 66,
     ]);
-    expect([1, 2, 4, 12].map((month) => birthdayDays(month).at(-1))).toEqual([31, 28, 30, 31]);
+    expect([1, 2, 4, 12].map((month) => wheelDaysInMonth(month))).toEqual([31, 28, 30, 31]);
     expect(birthdayYears(2026)).toContain(defaultBirthdayYear(2026));
   });
 });

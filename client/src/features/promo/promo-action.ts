@@ -1,12 +1,12 @@
 /**
  * The one thing a promotion page leads to; none of it submits or moves money (screens: promotions; screens: home-card).
  */
-import { nextScreen, nextStep } from '../../journey/next-step.ts';
+import { nextScreen, nextStep, seeWhat } from '../../journey/next-step.ts';
 import { mayApply, orderCan } from '../../journey/order-can.ts';
 import { paths, pathTo } from '../../lib/paths.ts';
 
 export type PromoPage = 'yx1' | 'yx2' | 'yx4';
-export type PromoAction = { text: 'cta' | 'ctaApply' | 'ctaReview' | 'ctaLoan' | 'ctaHome'; path: string };
+export type PromoAction = { text: 'cta' | 'ctaApply' | 'ctaReview' | 'ctaLoan' | 'ctaApplication' | 'ctaHome'; path: string };
 
 type Reader = {
   page: PromoPage;
@@ -27,7 +27,8 @@ export function promoAction({ page, signedIn, order, today }: Reader): PromoActi
   if (orderCan('submit', order.status) || orderCan('takeMoney', order.status)) {
     return { text: 'ctaReview', path: pathTo(page === 'yx2' ? 'yx2ConfirmBorrow' : 'confirmBorrow', { orderNo }) };
   }
-  return { text: 'ctaLoan', path: nextStep({ orderNo, status: order.status }) };
+  const text = seeWhat(order.status) === 'seeLoan' ? 'ctaLoan' : 'ctaApplication';
+  return { text, path: nextStep({ orderNo, status: order.status }) };
 }
 
 /** Others' products are never shown to somebody with a loan: no offer above a debt (screens: market). */

@@ -43,7 +43,7 @@ const Tab = chakra('span', {
 export function BottomBar() {
   const { t } = useTranslation('common');
   return (
-    <Bar aria-label={t('tabs.label')}>
+    <Bar data-tabs="" aria-label={t('tabs.label')}>
       {TAB_ROOTS.map((screen) => (
         <Tab key={screen} asChild>
           <NavLink to={paths[screen]} end>

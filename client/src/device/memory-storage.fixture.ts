@@ -1,4 +1,4 @@
-/** A Storage in memory, for tests and for browsers that block theirs. */
+/** A Storage in memory. */
 export function memoryStorage(entries: Record<string, string> = {}): Storage {
   const map = new Map(Object.entries(entries));
   return {
