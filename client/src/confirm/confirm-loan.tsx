@@ -72,7 +72,7 @@ export function ConfirmLoan({ confirm, onReview, onOfferEnd, children }: Confirm
             <chakra.h2 textStyle="label" color="fg.muted">
               {t('confirm.receive')}
             </chakra.h2>
-            <Amount pesos={cost.depositAmount} exact />
+            <Amount pesos={cost.depositAmount} />
             <chakra.p marginTop="2">
               {t('confirm.payBy', { total: money(cost.totalRepayment), date: date(cost.dueDate, 'weekday') })}
             </chakra.p>

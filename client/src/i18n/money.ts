@@ -1,7 +1,7 @@
 import { CURRENCY_SYMBOL } from '@puente/contract/values/limits';
 import type { Language } from '@puente/contract/wire/headers';
 
-/** `exact`: two decimals, for receipts and debts. `whole`: no decimals, for sliders and promotions. */
+/** `exact`: two decimals, for what is lent, received, owed or paid. `whole`: none, for limits, bounds and amounts to choose from. */
 export type MoneyStyle = 'exact' | 'whole';
 
 const group = (digits: string) => digits.replace(/\B(?=(\d{3})+$)/g, ',');

@@ -1,6 +1,6 @@
 /** Version and revision, `0.1.0+abc1234`: for support and reports. */
 export const VERSION: string = import.meta.env.PUENTE_BUILD;
-/** The part a borrower can read out, `0.1.0`. */
+/** The part a borrower is shown and can read out, `0.1.0`. */
 export const VERSION_NAME = VERSION.replace(/\+.*$/, '');
 
 let shell: string | null = null;

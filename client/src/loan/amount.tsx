@@ -10,13 +10,13 @@ export const Small = chakra('span', {
 
 type AmountProps = {
   pesos: number;
-  /** With cents also where there are none, as debts and deposits are written. */
-  exact?: boolean;
+  /** A limit, which has no cents. What is lent, received, owed or paid has them also where they are zero. */
+  round?: boolean;
 };
 
-export function Amount({ pesos, exact = false }: AmountProps) {
+export function Amount({ pesos, round = false }: AmountProps) {
   const { moneyParts } = useFormats();
-  const { whole, cents } = moneyParts(pesos, exact || !Number.isInteger(pesos) ? 'exact' : 'whole');
+  const { whole, cents } = moneyParts(pesos, round && Number.isInteger(pesos) ? 'whole' : 'exact');
   return (
     <chakra.p textStyle={whole.length >= LONG_FROM ? 'amount-xl-long' : 'amount-xl'}>
       <chakra.span whiteSpace="nowrap">{whole}</chakra.span>

@@ -67,8 +67,8 @@ type LeadProps = {
   caption: string;
   /** Null or absent: the server has not said it, and there is no lead, unless it is on its way. */
   pesos: number | null | undefined;
-  /** With cents also where there are none. */
-  exact?: boolean;
+  /** A limit, which has no cents. */
+  round?: boolean;
   waiting?: boolean;
   /** `text` where the chip is the card's heading. */
   captionAs?: 'heading' | 'text';
@@ -76,7 +76,7 @@ type LeadProps = {
 };
 
 /** The one large amount with its caption. */
-export function Lead({ caption, pesos, exact = false, waiting = false, captionAs = 'heading', heading }: LeadProps) {
+export function Lead({ caption, pesos, round = false, waiting = false, captionAs = 'heading', heading }: LeadProps) {
   const isKnown = typeof pesos === 'number';
   if (!isKnown && !waiting) return null;
   return (
@@ -91,7 +91,7 @@ export function Lead({ caption, pesos, exact = false, waiting = false, captionAs
         </chakra.h2>
       )}
       {isKnown ? (
-        <Amount pesos={pesos} exact={exact} />
+        <Amount pesos={pesos} round={round} />
       ) : (
         <Skeleton width="11rem" height="2.75rem" marginBlock="0.25rem" />
       )}

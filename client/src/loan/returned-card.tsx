@@ -30,7 +30,7 @@ export function ReturnedCard({ loan, pesos, heading }: ReturnedCardProps) {
         { id: 'folio', label: t('common:folio'), value: orderNo },
       ]}
     >
-      <Lead caption={t('caption.failed')} pesos={pesos} exact {...(heading ? { heading } : {})} />
+      <Lead caption={t('caption.failed')} pesos={pesos} {...(heading ? { heading } : {})} />
       <p>{returned(loan)}</p>
       <Stack gap="2">
         <LinkButton to={pathTo('addBankCard', { orderNo })}>{t('action.correct')}</LinkButton>

@@ -7,7 +7,7 @@ import { PageLayout } from '../../frame/page/page-layout.tsx';
 import { useLatestOrder } from '../../journey/use-latest-order.ts';
 import { paths, pathTo } from '../../lib/paths.ts';
 import { settings } from '../../lib/settings.ts';
-import { VERSION } from '../../lib/version.ts';
+import { VERSION_NAME } from '../../lib/version.ts';
 import { useSession } from '../../device/use-session.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Card, CardBody, HiddenText, Section, SmallText, Stack } from '../../ui/layout.tsx';
@@ -24,7 +24,7 @@ export function AboutUsScreen() {
   const facts = [
     [t('about.product'), appName],
     [t('about.legalName'), settings.lenderName],
-    [t('about.version'), VERSION],
+    [t('about.version'), VERSION_NAME],
   ] as const;
   return (
     <PageLayout>

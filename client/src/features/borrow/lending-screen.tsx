@@ -74,7 +74,7 @@ function OnItsWay({ order, latest, heading }: OnItsWayProps) {
   return (
     <Stack gap="5">
       <LoanCard state="lending" chipHeading={heading} gap="4" rows={rows}>
-        <Lead caption={t('loan-card:caption.lending')} pesos={disbursalAmount} exact captionAs="text" />
+        <Lead caption={t('loan-card:caption.lending')} pesos={disbursalAmount} captionAs="text" />
         <Timeline
           items={[
             {

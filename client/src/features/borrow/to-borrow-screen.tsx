@@ -51,7 +51,7 @@ export function ToBorrowScreen() {
         ) : (
           <EmptyState action={<LinkButton to={nextStep(order)}>{t('blocked.goOn')}</LinkButton>}>
             {currentStep(order.status)
-              ? t('blocked.unfinished', { amount: money(order.amount, 'whole'), count: minutesLeft(order) })
+              ? t('blocked.unfinished', { amount: money(order.amount), count: minutesLeft(order) })
               : t('blocked.open')}
           </EmptyState>
         )}

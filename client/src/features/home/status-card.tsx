@@ -103,7 +103,7 @@ function StatusLead({ state, order, headline, credit, waiting }: StatusCardProps
   const lead = loanLead({ state, order, headline, credit });
   if ('headline' in lead) {
     const count = order ? stepsLeft(order) : 0;
-    const about = state === 'unfinished' && order && { amount: money(order.amount, 'whole'), days: order.termDays };
+    const about = state === 'unfinished' && order && { amount: money(order.amount), days: order.termDays };
     return (
       <div>
         {about && (
@@ -116,7 +116,7 @@ function StatusLead({ state, order, headline, credit, waiting }: StatusCardProps
     );
   }
   const caption = t(`caption.${lead.caption}`, { date: order?.dueDate ? date(order.dueDate) : '' });
-  return <Lead caption={caption} pesos={lead.pesos} exact={order !== null} waiting={waiting} />;
+  return <Lead caption={caption} pesos={lead.pesos} round={order === null} waiting={waiting} />;
 }
 
 /** The figures, the folio that opens the order's own screen, and the last check of a review. */

@@ -57,7 +57,7 @@ function VisitorCard({ headline, waiting }: VisitorCardProps) {
             <chakra.h2 textStyle="small" color="fg.muted">
               {t('caption.visitor')}
             </chakra.h2>
-            {headline ? <Amount pesos={headline.firstLoanLimit} /> : <EarlyLimit />}
+            {headline ? <Amount pesos={headline.firstLoanLimit} round /> : <EarlyLimit />}
           </div>
         )}
         <div>

@@ -62,7 +62,7 @@ export function ExampleReceipt({ example, action }: { example: CostBreakdown; ac
               {t('example')}
             </chakra.p>
             <SmallText>{t('exampleReceive')}</SmallText>
-            <Amount pesos={example.depositAmount} exact />
+            <Amount pesos={example.depositAmount} />
             <p>{t('examplePay', { total: money(example.totalRepayment), date: date(example.dueDate) })}</p>
           </div>
           {action}

@@ -60,7 +60,7 @@ function Estimate({ mobile, onOther }: { mobile: string; onOther: () => void }) 
               </chakra.h2>
               <div>
                 <chakra.p color="fg.muted">{t('estimate.upTo')}</chakra.p>
-                <Amount pesos={firstLoanLimit} />
+                <Amount pesos={firstLoanLimit} round />
               </div>
               <chakra.p color="fg.muted">{t('estimate.resultNote')}</chakra.p>
               <LinkButton to={paths.register} state={{ mobile, from: paths.toBorrow }}>
@@ -99,7 +99,7 @@ function Known() {
         {credit.data && credit.data.available > 0 && (
           <div>
             <chakra.p color="fg.muted">{t('loan-card:caption.canLoan')}</chakra.p>
-            <Amount pesos={credit.data.available} />
+            <Amount pesos={credit.data.available} round />
           </div>
         )}
         <LinkButton to={action.path}>{t(action.text)}</LinkButton>

@@ -11,7 +11,7 @@ const isLate = (detail: RepaymentDetail) => loanState(detail) === 'overdue';
 export function OwedLead({ detail, heading }: { detail: RepaymentDetail; heading?: Ref<HTMLHeadingElement> }) {
   const { t } = useTranslation('repay');
   const caption = t(isLate(detail) ? 'owedToday' : 'toPay');
-  return <Lead caption={caption} pesos={detail.unrepaid} exact {...(heading ? { heading } : {})} />;
+  return <Lead caption={caption} pesos={detail.unrepaid} {...(heading ? { heading } : {})} />;
 }
 
 /** When it is due, or was. */

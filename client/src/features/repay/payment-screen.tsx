@@ -55,7 +55,7 @@ function Ways({ detail, money: { lines, takeBack } }: Known) {
             </>
           ) : (
             <>
-              <Lead caption={t('extension.first')} pesos={lateCharge} exact />
+              <Lead caption={t('extension.first')} pesos={lateCharge} />
               <p>{t('extension.firstOfTwo')}</p>
             </>
           )}

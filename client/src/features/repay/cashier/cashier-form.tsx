@@ -89,7 +89,7 @@ export function CashierForm({ cashier, lapsed, lateCharge }: CashierFormProps) {
           <chakra.h2 textStyle="small" color="fg.muted">
             {t(late ? 'owedToday' : 'toPay')}
           </chakra.h2>
-          <Amount pesos={owed} exact />
+          <Amount pesos={owed} />
           {dueDate && <p>{t(late ? 'wasDue' : 'due', { date: date(dueDate, 'weekday') })}</p>}
         </CardStack>
       </Card>

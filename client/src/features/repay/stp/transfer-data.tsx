@@ -27,7 +27,7 @@ export function TransferData({ account, heading, children }: TransferDataProps) 
         <chakra.h2 ref={heading} tabIndex={-1} textStyle="small" color="fg.muted">
           {t('stp.exactly')}
         </chakra.h2>
-        <Amount pesos={amount} exact />
+        <Amount pesos={amount} />
         {/* As banks take it: digits and a point. */}
         <CopyButton value={amount.toFixed(2)} label={t('stp.copyAmount')} tone="link" wide={false} />
       </CardStack>
