@@ -70,7 +70,9 @@ async function visitAll(): Promise<void> {
       console.log(`| ${row} | ${[fcp, lcp, tbt].map(Math.round).join(' | ')} | ${cls.toFixed(3)} |`);
       if (cls > CLS_MAX) faults.push(`${row} moves by ${cls.toFixed(3)}:`, ...moved.map((line) => `  ${line}`));
     } catch (error) {
-      faults.push(`${row}: ${error instanceof Error ? error.message : String(error)}`);
+      const why = error instanceof Error ? error.message : String(error);
+      console.log(`| ${row} | ${why.split('\n')[0]} | | | |`);
+      faults.push(`${row}: ${why}`);
     }
   }
 }

@@ -61,7 +61,8 @@ const isThere = (staysBusy: string) =>
 
 const LOOK_AGAIN_MS = 100;
 const CALM_LOOKS = 7;
-const GIVE_UP_MS = 90_000;
+/** A visit takes five seconds, on a busy machine a minute. */
+const GIVE_UP_MS = 240_000;
 
 /** Resolves once the screen has all it waits for and nothing has been on its way for 0.7 s. */
 async function untilCalm(page: Page, underWay: ReadonlySet<Request>): Promise<void> {
