@@ -7,7 +7,7 @@ import {
   requestMessage,
 } from '@puente/contract/native/messages';
 import { expect, test } from 'vitest';
-import { textOf } from './repository.ts';
+import { files, textOf } from './repository.ts';
 
 const guide = textOf('client/src/native/README.md') ?? '';
 const lines = [...guide.matchAll(/```json\n([^]*?)```/g)].flatMap(([, block = '']) => block.trim().split('\n'));
@@ -31,4 +31,12 @@ test.each(messages)('%j', (message) => {
 test('every action is in the guide, and what only some shells do has an example', () => {
   for (const action of schemas.keys()) expect(guide).toContain(`| \`${action}\` |`);
   expect(new Set(requests.map(({ action }) => action))).toEqual(new Set(['selectContact', ...ABILITIES]));
+});
+
+// If this fails: take the attributes from `useOutsideTarget`. A web view opens no tab, and the press ends without a word.
+test('a link opens a tab of its own only where there are tabs', () => {
+  const sources = files(/^client\/src\/.*\.tsx?$/u);
+  expect(sources.filter((path) => textOf(path)?.includes('_blank'))).toEqual([
+    'client/src/native/use-outside-target.ts',
+  ]);
 });

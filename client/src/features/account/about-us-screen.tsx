@@ -4,6 +4,7 @@ import { marketCalls } from '@puente/contract/calls/market';
 import { useTranslation } from 'react-i18next';
 import { useCall } from '../../api/use-call.ts';
 import { PageLayout } from '../../frame/page/page-layout.tsx';
+import { useOutsideTarget } from '../../native/use-outside-target.ts';
 import { useLatestOrder } from '../../journey/use-latest-order.ts';
 import { paths, pathTo } from '../../lib/paths.ts';
 import { settings } from '../../lib/settings.ts';
@@ -18,6 +19,7 @@ import { Pending } from '../../ui/skeleton.tsx';
 export function AboutUsScreen() {
   const { t } = useTranslation(['account', 'common', 'market']);
   const { appName } = useSession();
+  const outside = useOutsideTarget();
   const service = useCall(marketCalls.customerService);
   const { data: order, loading } = useLatestOrder();
   const complaints = service.data?.complaints ?? [];
@@ -67,7 +69,7 @@ export function AboutUsScreen() {
             {/* The build writes it beside the page; while developing there is none. */}
             {import.meta.env.PROD && (
               <RowShell asChild>
-                <a href="third-party-notices.txt" target="_blank" rel="noopener">
+                <a href="third-party-notices.txt" {...outside}>
                   <RowContent icon="list" title={t('about.licences')} />
                   <Icon name="external" size={20} color="fg.subtle" />
                   <HiddenText>{t('services.outside', { app: appName })}</HiddenText>

@@ -8,6 +8,7 @@ import { useCall } from '../../api/use-call.ts';
 import { PageLayout } from '../../frame/page/page-layout.tsx';
 import { paths } from '../../lib/paths.ts';
 import { useBridge } from '../../native/use-bridge.ts';
+import { useOutsideTarget } from '../../native/use-outside-target.ts';
 import { useSession } from '../../device/use-session.ts';
 import { Button } from '../../ui/button.tsx';
 import { HiddenText, Stack } from '../../ui/layout.tsx';
@@ -31,6 +32,7 @@ function OpenApp() {
   const scheme = appLink(address.data?.scheme ?? null);
   const stores = address.data ? storeLinks(address.data, navigator.userAgent) : [];
   const hint = useHint();
+  const outside = useOutsideTarget();
   return (
     <PageLayout>
       <Stack gap="5">
@@ -58,7 +60,7 @@ function OpenApp() {
           )}
           {stores.map(({ store, href }) => (
             <Button key={store} tone="secondary" asChild>
-              <a href={href} target="_blank" rel="noopener noreferrer">
+              <a href={href} {...outside}>
                 {t(`openApp.stores.${store}`)}
                 <HiddenText>{t('openApp.outside', { app: appName })}</HiddenText>
               </a>
