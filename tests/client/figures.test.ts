@@ -1,6 +1,6 @@
 /**
  * How figures are written, on all screens: what is received, owed or paid has its cents wherever it stands; a limit, a bound and
- * an amount to choose are round and have none, but for the row of a receipt, which adds up (decisions: "Figures").
+ * an amount to choose are round and have none, but for the row of a receipt, which adds up (decisions: "Money and product").
  */
 import { expect, it } from 'vitest';
 import { VERSION, VERSION_NAME } from '../../client/src/lib/version.ts';

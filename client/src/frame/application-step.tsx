@@ -67,7 +67,11 @@ function NotItsTurn({ access, order }: { access: StepAccess; order: LoanOrder | 
   if (access === 'none' || !isOrderStatus(order.status)) return <GoOn to={presentPath(order)} />;
   const early = access === 'early';
   return (
-    <EmptyState action={<LinkButton to={nextStep(order)}>{t(early ? 'steps.goOn' : `actions.${seeWhat(order.status)}`)}</LinkButton>}>
+    <EmptyState
+      action={
+        <LinkButton to={nextStep(order)}>{t(early ? 'steps.goOn' : `actions.${seeWhat(order.status)}`)}</LinkButton>
+      }
+    >
       {t(early ? 'steps.early' : 'steps.sent')}
     </EmptyState>
   );

@@ -6,7 +6,10 @@ import { mayApply, orderCan } from '../../journey/order-can.ts';
 import { paths, pathTo } from '../../lib/paths.ts';
 
 export type PromoPage = 'yx1' | 'yx2' | 'yx4';
-export type PromoAction = { text: 'cta' | 'ctaApply' | 'ctaReview' | 'ctaLoan' | 'ctaApplication' | 'ctaHome'; path: string };
+export type PromoAction = {
+  text: 'cta' | 'ctaApply' | 'ctaReview' | 'ctaLoan' | 'ctaApplication' | 'ctaHome';
+  path: string;
+};
 
 type Reader = {
   page: PromoPage;
