@@ -3,6 +3,18 @@ import { accountNumber, bankBranch, bankCardForm, bankCardUpdate } from '../enti
 import { maybeText, wireStatus } from '../entities/common.ts';
 import { c, endpoint } from '../wire/endpoint.ts';
 import { done, some } from '../wire/reading.ts';
+import { CODE_REFUSALS, fieldFaults, noData, STEP_REFUSALS } from '../wire/refusals.ts';
+
+const ACCOUNT_REFUSALS = {
+  ...STEP_REFUSALS,
+  ...CODE_REFUSALS,
+  accountInvalid: fieldFaults,
+  accountNumbersDiffer: noData,
+  accountOfAnother: noData,
+  bankDiffersFromClabe: noData,
+  holderDiffers: noData,
+  cardNotEditable: noData,
+} as const;
 
 const saved = done(z.object({ cardId: z.string(), orderNo: z.nullable(z.string()), status: wireStatus }));
 
@@ -12,14 +24,19 @@ export const bankCardCalls = c.router({
     path: '/user/addBankCard',
     body: bankCardForm,
     summary: 'Saves the account for the deposit; 5 → 17.',
-    ...endpoint({ auth: 'token', data: saved, rules: '§3, §5 bank account' }),
+    ...endpoint({ auth: 'token', data: saved, rules: '§3, §5 bank account', refusals: ACCOUNT_REFUSALS }),
   },
   updateBankCard: {
     method: 'POST',
     path: '/user/update-bankCard',
     body: bankCardUpdate,
     summary: 'Corrects the account after a returned deposit, 10 → 7, or while no loan is open.',
-    ...endpoint({ auth: 'token', data: saved, rules: '§4 failed payout' }),
+    ...endpoint({
+      auth: 'token',
+      data: saved,
+      rules: '§4 failed payout',
+      refusals: { ...ACCOUNT_REFUSALS, cardNotFound: noData },
+    }),
   },
   verifyBankCard: {
     method: 'GET',

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { orderQuery } from '../entities/common.ts';
 import { c, endpoint } from '../wire/endpoint.ts';
+import { ORDER_REFUSALS } from '../wire/refusals.ts';
 
 const b = z.boolean();
 
@@ -10,7 +11,12 @@ export const deviceCalls = c.router({
     path: '/time/upload/enable',
     query: orderQuery,
     summary: 'May device data be collected for this order? -1 when disabled, with msg.',
-    ...endpoint({ auth: 'token', data: z.object({ enabled: z.boolean() }), rules: '§4 upload flow, §8' }),
+    ...endpoint({
+      auth: 'token',
+      data: z.object({ enabled: z.boolean() }),
+      rules: '§4 upload flow, §8',
+      refusals: ORDER_REFUSALS,
+    }),
   },
   uploadStatus: {
     method: 'GET',
@@ -21,6 +27,7 @@ export const deviceCalls = c.router({
       auth: 'token',
       data: z.object({ appList: b, sms: b, exif: b, device: b, contact: b, location: b }),
       rules: '§4 upload flow, §8',
+      refusals: ORDER_REFUSALS,
     }),
   },
   packageList: {

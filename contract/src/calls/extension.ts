@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { askedPesos, calendarDate, days, orderNo, orderQuery, pesos } from '../entities/common.ts';
-import { extensionOffer, stpAccount } from '../entities/repayment.ts';
+import { extensionOffer, extensionOption, stpAccount } from '../entities/repayment.ts';
 import { c, endpoint } from '../wire/endpoint.ts';
+import { noData, ORDER_REFUSALS } from '../wire/refusals.ts';
 
 export const extensionCalls = c.router({
   getExtensionData: {
@@ -9,7 +10,7 @@ export const extensionCalls = c.router({
     path: '/repay/getExtensionData',
     query: orderQuery,
     summary: 'What more time would cost; not offered says why.',
-    ...endpoint({ auth: 'token', data: extensionOffer, rules: '§1, §2 extension' }),
+    ...endpoint({ auth: 'token', data: extensionOffer, rules: '§1, §2 extension', refusals: ORDER_REFUSALS }),
   },
   confirmExtensionOrder: {
     method: 'GET',
@@ -25,6 +26,15 @@ export const extensionCalls = c.router({
       data: z.object({ orderNo, days, fee: pesos, newDueDate: calendarDate, payBy: stpAccount }),
       rules: '§7',
       changesState: true,
+      refusals: {
+        ...ORDER_REFUSALS,
+        extensionNotOffered: noData,
+        extensionLimit: noData,
+        extensionBlockedByPenalty: z.nullable(extensionOption),
+        nothingOwed: noData,
+        offStep: noData,
+        priceChanged: extensionOption,
+      },
     }),
   },
 });

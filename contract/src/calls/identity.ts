@@ -2,11 +2,15 @@ import * as z from 'zod/mini';
 import { calendarDate, ID_MAX_CHARACTERS, orderNo, orderStep, upTo } from '../entities/common.ts';
 import { c, endpoint } from '../wire/endpoint.ts';
 import { unread } from '../wire/reading.ts';
+import { noData, STEP_REFUSALS } from '../wire/refusals.ts';
 
 /** Multipart form of a photo: one part `file` (JPEG, PNG or WebP by its bytes) and the text field `orderNo`. */
 export const PHOTO_PART = 'file';
 const upload = { method: 'POST', contentType: 'multipart/form-data', body: c.type<FormData>() } as const;
 const photo = z.object({ imageId: z.string() });
+const PHOTO_REFUSALS = { ...STEP_REFUSALS, photoUnreadable: noData, photoTooSmall: noData } as const;
+/** Which parts of the identification are not in. */
+const missing = z.object({ missing: z.array(z.enum(['photoBack', 'photoFront', 'photoReading', 'photoFace'])) });
 /** Under which a photo was taken in. */
 const imageId = z.string().check(upTo(ID_MAX_CHARACTERS));
 /** Judged by its rule where it is kept, in the handler: the screen of the photos need not carry every rule. */
@@ -17,13 +21,13 @@ export const identityCalls = c.router({
     ...upload,
     path: '/user/upload/curp/front',
     summary: 'Front of the ID; refused until the back is in.',
-    ...endpoint({ auth: 'token', data: photo, rules: '§5 ID' }),
+    ...endpoint({ auth: 'token', data: photo, rules: '§5 ID', refusals: { ...PHOTO_REFUSALS, backFirst: noData } }),
   },
   uploadCurpBack: {
     ...upload,
     path: '/user/upload/curp/back',
     summary: 'Back of the ID; the first photo.',
-    ...endpoint({ auth: 'token', data: photo, rules: '§5 ID' }),
+    ...endpoint({ auth: 'token', data: photo, rules: '§5 ID', refusals: PHOTO_REFUSALS }),
   },
   saveFaceImage: {
     ...upload,
@@ -33,6 +37,7 @@ export const identityCalls = c.router({
       auth: 'token',
       data: z.object({ imageId: z.string(), matched: unread(z.boolean()) }),
       rules: '§5 ID, §8',
+      refusals: { ...PHOTO_REFUSALS, faceNotMatched: noData },
     }),
   },
   curpOcr: {
@@ -51,6 +56,7 @@ export const identityCalls = c.router({
         confidence: unread(z.number()),
       }),
       rules: '§8, §9 OCR wait',
+      refusals: { ...STEP_REFUSALS, identityIncomplete: missing, ocrFailed: noData },
     }),
   },
   finishUploadAllImg: {
@@ -63,6 +69,11 @@ export const identityCalls = c.router({
       lastName: typed,
     }),
     summary: 'Closes identification when back, front, face and reading are in; 12 → 11.',
-    ...endpoint({ auth: 'token', data: orderStep, rules: '§5 ID' }),
+    ...endpoint({
+      auth: 'token',
+      data: orderStep,
+      rules: '§5 ID',
+      refusals: { ...STEP_REFUSALS, identityIncomplete: missing },
+    }),
   },
 });

@@ -3,6 +3,7 @@ import { orderQuery } from '../entities/common.ts';
 import { customerService, lendingRecord, marketIndex, repayColors } from '../entities/market.ts';
 import { marketProducts } from '../entities/product.ts';
 import { c, endpoint } from '../wire/endpoint.ts';
+import { ORDER_REFUSALS } from '../wire/refusals.ts';
 
 export const marketCalls = c.router({
   index: {
@@ -35,6 +36,6 @@ export const marketCalls = c.router({
     path: '/loanMarket/repay/products',
     query: orderQuery,
     summary: 'Products open to a borrower who is repaying.',
-    ...endpoint({ auth: 'token', data: marketProducts }),
+    ...endpoint({ auth: 'token', data: marketProducts, refusals: ORDER_REFUSALS }),
   },
 });

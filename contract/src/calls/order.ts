@@ -15,6 +15,7 @@ import { legalDocument, loanOrder, orderPage } from '../entities/loan-order.ts';
 import { CONSENT_KINDS } from '../values/device-data.ts';
 import { LOAN_PURPOSES } from '../values/loan.ts';
 import { c, endpoint } from '../wire/endpoint.ts';
+import { noData, ORDER_REFUSALS, PRODUCT_REFUSALS, STEP_REFUSALS } from '../wire/refusals.ts';
 
 const consentKinds = z.array(z.enum(CONSENT_KINDS)).check(z.maxLength(CONSENT_KINDS.length));
 
@@ -29,6 +30,14 @@ const application = z.object({
 
 /** In a refusal `priceChanged` the data holds the new figures in this shape. */
 export const changedPrice = z.object({ cost: costBreakdown });
+
+const APPLY_REFUSALS = {
+  ...PRODUCT_REFUSALS,
+  consentMissing: noData,
+  oneLoanAtATime: z.object({}),
+  retryLater: z.object({ retryDate: z.string() }),
+  dataIncomplete: noData,
+} as const;
 
 export const orderCalls = c.router({
   latest: {
@@ -60,14 +69,14 @@ export const orderCalls = c.router({
     path: '/loan/loan-order/apply-market',
     body: application,
     summary: 'Starts an application; commits to nothing. The same request sent twice gives one order.',
-    ...endpoint({ auth: 'token', data: orderStep, rules: '§4, §6 one loan at a time' }),
+    ...endpoint({ auth: 'token', data: orderStep, rules: '§4, §6 one loan at a time', refusals: APPLY_REFUSALS }),
   },
   applyMarketAgain: {
     method: 'POST',
     path: '/loan/loan-order/apply-market-again',
     body: application,
     summary: 'A returning borrower whose data are complete goes straight to confirm.',
-    ...endpoint({ auth: 'token', data: orderStep, rules: '§4, §6' }),
+    ...endpoint({ auth: 'token', data: orderStep, rules: '§4, §6', refusals: APPLY_REFUSALS }),
   },
   submit: {
     method: 'POST',
@@ -86,13 +95,26 @@ export const orderCalls = c.router({
       consentKinds: z.optional(consentKinds),
     }),
     summary: 'Sends the application for review; 14 → 19. Twice has the effect of once.',
-    ...endpoint({ auth: 'token', data: orderStep, rules: '§4, §5 agreement' }),
+    ...endpoint({
+      auth: 'token',
+      data: orderStep,
+      rules: '§4, §5 agreement',
+      refusals: {
+        ...STEP_REFUSALS,
+        ...PRODUCT_REFUSALS,
+        agreementMissing: noData,
+        creditCheckMissing: noData,
+        consentMissing: noData,
+        dataIncomplete: noData,
+        priceChanged: changedPrice,
+      },
+    }),
   },
   loanAgreement: {
     method: 'GET',
     path: '/loan/loan-order/loanAgreement',
     query: orderQuery,
     summary: "The loan agreement with the borrower's own figures.",
-    ...endpoint({ auth: 'token', data: legalDocument, rules: '§2 agreement' }),
+    ...endpoint({ auth: 'token', data: legalDocument, rules: '§2 agreement', refusals: ORDER_REFUSALS }),
   },
 });

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { amountStep, confirmInfo, creditInfo, headline, marketProducts, product } from '../entities/product.ts';
 import { c, endpoint } from '../wire/endpoint.ts';
 import { some, unread } from '../wire/reading.ts';
+import { ORDER_REFUSALS, PRODUCT_REFUSALS } from '../wire/refusals.ts';
 import { askedPesos, ID_MAX_CHARACTERS, orderNo } from '../entities/common.ts';
 
 export const productCalls = c.router({
@@ -32,6 +33,7 @@ export const productCalls = c.router({
     ...endpoint({
       auth: 'optional',
       data: z.object({ productId: unread(z.string()), steps: some(z.array(amountStep)) }),
+      refusals: { productNotFound: PRODUCT_REFUSALS.productNotFound },
     }),
   },
   confirmInfo: {
@@ -45,7 +47,12 @@ export const productCalls = c.router({
     }),
     summary:
       'The full cost of an order, or of an amount and term; at 18 the approved offer and when it expires. Without a token only of an amount and term.',
-    ...endpoint({ auth: 'optional', data: confirmInfo, rules: '§2 confirm_borrow' }),
+    ...endpoint({
+      auth: 'optional',
+      data: confirmInfo,
+      rules: '§2 confirm_borrow',
+      refusals: { ...ORDER_REFUSALS, ...PRODUCT_REFUSALS },
+    }),
   },
   creditInfo: {
     method: 'GET',

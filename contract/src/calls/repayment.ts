@@ -1,9 +1,22 @@
 import * as z from 'zod/mini';
-import { askedPesos, ID_MAX_CHARACTERS, orderNo, orderQuery } from '../entities/common.ts';
+import { askedPesos, ID_MAX_CHARACTERS, orderNo, orderQuery, pesos } from '../entities/common.ts';
 import { cashierDetail, oxxoReference, payment, repaymentDetail, stpAccount } from '../entities/repayment.ts';
 import { c, endpoint } from '../wire/endpoint.ts';
+import { fieldFaults, noData, ORDER_REFUSALS } from '../wire/refusals.ts';
 
 const id = z.string().check(z.maxLength(80));
+
+const PAY_REFUSALS = { nothingOwed: noData, methodUnavailable: noData } as const;
+/** For an amount that somebody chose, in pesos. */
+const AMOUNT_REFUSALS = {
+  ...PAY_REFUSALS,
+  owedChanged: z.object({ owed: pesos, seen: pesos }),
+  amountTooSmall: fieldFaults,
+  amountNotWhole: fieldFaults,
+  amountOffMultiple: fieldFaults,
+  amountAboveOwed: fieldFaults,
+  amountAboveStoreLimit: fieldFaults,
+} as const;
 
 export const repaymentCalls = c.router({
   detail: {
@@ -11,14 +24,19 @@ export const repaymentCalls = c.router({
     path: '/repay/repay-order/detail',
     query: orderQuery,
     summary: 'What is owed and why, and what was paid.',
-    ...endpoint({ auth: 'token', data: repaymentDetail, rules: '§2 repay_detail' }),
+    ...endpoint({ auth: 'token', data: repaymentDetail, rules: '§2 repay_detail', refusals: ORDER_REFUSALS }),
   },
   stpClabe: {
     method: 'GET',
     path: '/repay/getStpClabe',
     query: orderQuery,
     summary: 'The order’s own CLABE for bank transfers.',
-    ...endpoint({ auth: 'token', data: stpAccount, rules: '§1 STP' }),
+    ...endpoint({
+      auth: 'token',
+      data: stpAccount,
+      rules: '§1 STP',
+      refusals: { ...ORDER_REFUSALS, ...PAY_REFUSALS },
+    }),
   },
   oxxoReference: {
     method: 'GET',
@@ -29,14 +47,24 @@ export const repaymentCalls = c.router({
       owedSeen: z.optional(askedPesos),
     }),
     summary: 'A reference to pay in cash at a store; without an amount, what is owed up to the store’s limit.',
-    ...endpoint({ auth: 'token', data: oxxoReference, rules: '§1 OXXO' }),
+    ...endpoint({
+      auth: 'token',
+      data: oxxoReference,
+      rules: '§1 OXXO',
+      refusals: { ...ORDER_REFUSALS, ...AMOUNT_REFUSALS },
+    }),
   },
   cashierDetail: {
     method: 'GET',
     path: '/portal/repayment/detail',
     query: z.object({ payOrderId: z.optional(id), orderNo: z.optional(orderNo) }),
     summary: 'Amounts for the cashier; without a token only through the unguessable payOrderId.',
-    ...endpoint({ auth: 'optional', data: cashierDetail, rules: '§6 unguarded repayment pages' }),
+    ...endpoint({
+      auth: 'optional',
+      data: cashierDetail,
+      rules: '§6 unguarded repayment pages',
+      refusals: { ...ORDER_REFUSALS, payOrderIdEmpty: noData },
+    }),
   },
   cashierConfirm: {
     method: 'POST',
@@ -50,6 +78,17 @@ export const repaymentCalls = c.router({
     }),
     summary: 'Starts an online payment; it counts only when the provider reports it.',
     // Its state is `pending` until the provider says more; a return to the app proves nothing.
-    ...endpoint({ auth: 'optional', data: payment, rules: '§5 repayment amount, §8' }),
+    ...endpoint({
+      auth: 'optional',
+      data: payment,
+      rules: '§5 repayment amount, §8',
+      refusals: {
+        ...AMOUNT_REFUSALS,
+        orderNotFound: noData,
+        payOrderIdEmpty: noData,
+        channelIdEmpty: noData,
+        paymentPending: payment,
+      },
+    }),
   },
 });

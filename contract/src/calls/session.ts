@@ -3,6 +3,7 @@ import { mobile, oneTimeCode } from '../entities/common.ts';
 import { session, userInfo } from '../entities/user-info.ts';
 import { c, endpoint } from '../wire/endpoint.ts';
 import { done, unread } from '../wire/reading.ts';
+import { CODE_REFUSALS, noData, SEND_CODE_REFUSALS } from '../wire/refusals.ts';
 
 export const CODE_PURPOSES = ['login', 'register', 'bankCard', 'loan'] as const;
 export const CODE_CHANNELS = ['sms', 'voice'] as const;
@@ -14,7 +15,12 @@ export const sessionCalls = c.router({
     contentType: 'application/x-www-form-urlencoded',
     body: z.object({ mobile, code: oneTimeCode }),
     summary: 'Signs in with a one-time code; an older session of the same borrower ends.',
-    ...endpoint({ auth: 'none', data: session, rules: '§4 session, §7' }),
+    ...endpoint({
+      auth: 'none',
+      data: session,
+      rules: '§4 session, §7',
+      refusals: { ...CODE_REFUSALS, mobileNotRegistered: noData },
+    }),
   },
   register: {
     method: 'POST',
@@ -27,7 +33,12 @@ export const sessionCalls = c.router({
       campaign: z.optional(z.string().check(z.maxLength(200))),
     }),
     summary: 'Opens an account for a mobile number that has none.',
-    ...endpoint({ auth: 'none', data: session, rules: '§1, §7, §8' }),
+    ...endpoint({
+      auth: 'none',
+      data: session,
+      rules: '§1, §7, §8',
+      refusals: { ...CODE_REFUSALS, mobileTaken: noData },
+    }),
   },
   getVerifyCode: {
     method: 'POST',
@@ -38,6 +49,7 @@ export const sessionCalls = c.router({
       auth: 'none',
       data: done(z.object({ countdownTime: unread(z.int()), codeLength: unread(z.int()) })),
       rules: '§7, §9 countdown',
+      refusals: { ...SEND_CODE_REFUSALS, mobileTaken: noData, mobileNotRegistered: noData },
     }),
   },
   existsByMobile: {
@@ -64,6 +76,11 @@ export const sessionCalls = c.router({
     path: '/loan/validateVerifyCode',
     query: z.object({ mobile, code: oneTimeCode, purpose: z.enum(CODE_PURPOSES) }),
     summary: 'Is this the code that was sent? Counts a wrong try, does not use the code up.',
-    ...endpoint({ auth: 'token', data: z.object({ valid: z.boolean() }), changesState: true }),
+    ...endpoint({
+      auth: 'token',
+      data: z.object({ valid: z.boolean() }),
+      changesState: true,
+      refusals: { tooManyTries: CODE_REFUSALS.tooManyTries },
+    }),
   },
 });

@@ -76,6 +76,12 @@ function requestBody(call: Call, example: object | undefined, read: Read) {
   };
 }
 
+/** The codes of its own, besides those of session and transport. */
+function refusalLines({ refusals = {} }: Call): string[] {
+  const names = Object.keys(refusals) as (keyof typeof REFUSALS)[];
+  return names.length === 0 ? [] : [`Refusals: ${names.map((name) => `${REFUSALS[name]} ${name}`).join(', ')}.`];
+}
+
 function operation(call: Call, read: Read) {
   const sample = SAMPLES[call.word][call.name];
   const failure = {
@@ -89,6 +95,7 @@ function operation(call: Call, read: Read) {
     description: [
       `Who may call: ${whoMay(call)}.`,
       ...(RULES_OF_CALLS[call.id] ?? []),
+      ...refusalLines(call),
       ...(call.changesState ? ['Changes state: never retried or prefetched.'] : []),
       `Specification: ${call.rules} (contract/rules.md).`,
     ].join('\n\n'),

@@ -3,19 +3,30 @@ import { initContract } from '@ts-rest/core';
 import type * as z from 'zod/mini';
 import { answer } from './envelope.ts';
 import type { Auth, CallMeta } from './meta.ts';
+import type { Refusals } from './refusals.ts';
 
 /** Joins the calls of a word. Its type is named, since a declaration of the packed kit cannot write it out. */
 export const c: ReturnType<typeof initContract> = initContract();
 
-type Endpoint<A, T> = Partial<CallMeta> & {
+type Endpoint<A, T, R> = Partial<Omit<CallMeta, 'refusals'>> & {
   auth: A;
+  refusals?: R;
   /** What `data` of the answer is when the code is 0. */
   data: T;
 };
 
 /** The parts of a route that follow from who may call it and what it answers. */
-export function endpoint<A extends Auth, T extends z.ZodMiniType>({ data, rules = '§7', ...meta }: Endpoint<A, T>) {
-  // Who may call stays literal: a server's handler knows by type whether it has a borrower.
-  const metadata: CallMeta & { auth: A } = { ...meta, rules };
+export function endpoint<A extends Auth, T extends z.ZodMiniType, R extends Refusals = Record<never, never>>({
+  data,
+  rules = '§7',
+  refusals,
+  ...meta
+}: Endpoint<A, T, R>) {
+  // Both stay literal: a server's handler knows by type whether it has a borrower, and what it may refuse with.
+  const metadata: Omit<CallMeta, 'refusals'> & { auth: A; refusals: R } = {
+    ...meta,
+    rules,
+    refusals: refusals ?? ({} as R),
+  };
   return { responses: { 200: answer(data) }, metadata, strictStatusCodes: true } as const;
 }

@@ -1,3 +1,5 @@
+import type { Refusals } from './refusals.ts';
+
 /** Who may call. `optional`: anybody; with a token the answer is the borrower's own. */
 export type Auth = 'none' | 'optional' | 'token';
 
@@ -8,4 +10,6 @@ export type CallMeta = {
   rules: string;
   /** A GET that changes state (decisions: "The wire"): never retried, refetched or prefetched. */
   changesState?: true;
+  /** What it may refuse with; none unless listed. */
+  refusals?: Refusals;
 };

@@ -2,6 +2,8 @@
 import { REFUSALS, SESSION_CODES, TRANSPORT_CODES } from '@puente/contract/wire/codes';
 import type { RefusalName, SessionCodeName } from '@puente/contract/wire/codes';
 import type { Language } from '@puente/contract/wire/headers';
+import type { fieldFaults, Refusals } from '@puente/contract/wire/refusals';
+import type * as z from 'zod/mini';
 import type { Texts } from './texts.ts';
 import { en } from './en.ts';
 import { es } from './es.ts';
@@ -48,15 +50,25 @@ export function refuse(failure: FailureName, params?: Params, data?: unknown): n
   throw new Failure(failure, params, data);
 }
 
-/** Refuses and names the fields at fault, with the rule each breaks; by itself as a request that breaks its shape. */
-export function refuseFields(list: readonly Fault[], failure: FailureName = 'invalidFields', params?: Params): never {
-  throw new Failure(failure, params, new Faults(list));
+/** Name, values of the placeholders of its message, and `data`, which may be left out where it may be null. Faults get their sentences later. */
+type Refusal<N, S> = S extends typeof fieldFaults
+  ? [name: N, params: Params | undefined, data: readonly Fault[]]
+  : null extends z.input<S>
+    ? [name: N, params?: Params, data?: z.input<S>]
+    : [name: N, params: Params, data: z.input<S>];
+/** A refusal that is on one of the contract's lists. */
+export type RefusalOf<R extends Refusals> = { [N in keyof R & RefusalName]: Refusal<N, R[N]> }[keyof R & RefusalName];
+/** `refuse` for one call: takes what the contract lists for it, and nothing else. */
+export type Refuse<R extends Refusals> = (...refusal: RefusalOf<R>) => never;
+
+/** The one behind every `Refuse`. */
+export function refuseListed(name: RefusalName, params?: Params, data?: unknown): never {
+  throw new Failure(name, params, Array.isArray(data) ? new Faults(data as Fault[]) : (data ?? null));
 }
 
-/** What a change gave, unless it gave a failure: thrown only now, a wrong try of a code is kept although the call is refused. */
-export function orThrow<T>(outcome: T | Failure): T {
-  if (outcome instanceof Failure) throw outcome;
-  return outcome;
+/** Refuses a request that breaks its shape, and names the fields at fault with the rule each breaks. */
+export function refuseFields(list: readonly Fault[]): never {
+  throw new Failure('invalidFields', {}, new Faults(list));
 }
 
 const TEXTS: Record<Language, Texts> = { es, en };

@@ -1,6 +1,5 @@
 import { ORDER_STATUS, type OrderStatus } from '@puente/contract/values/order-status';
 import { APPLICATION_STEPS, transitionFor } from '@puente/contract/values/transitions';
-import type { RefusalName } from '@puente/contract/wire/codes';
 import { costOf } from './money/loan-cost.ts';
 import { follow, type Outcome } from './happening.ts';
 import { stepNumberOf } from './steps-done.ts';
@@ -30,8 +29,21 @@ type Submission = Pick<LoanRecord, 'principal' | 'termDays' | 'loanPurpose' | 't
   consent: ConsentRecord;
 };
 
+/** What an event of this type is refused with. */
+export type EventRefusal<T extends OrderEvent['type']> = T extends 'takeMoney'
+  ? 'offerExpired' | 'nothingToTake'
+  : T extends 'editBankCard'
+    ? 'cardNotEditable'
+    : T extends 'submit'
+      ? 'wrongStep' | 'offStep'
+      : 'wrongStep';
+
 /** The new order and what happened, or the refusal; a refused event changes nothing. `now` in ms UTC. */
-export function apply(order: LoanRecord, event: OrderEvent, now: number): Outcome {
+export function apply<E extends OrderEvent>(
+  order: LoanRecord,
+  event: E,
+  now: number,
+): Outcome<EventRefusal<E['type']>> {
   const step = APPLICATION_STEPS.find((each) => each.event === event.type);
   // T29: the step comes before the one the application waits for.
   if (step && stepNumberOf(order.status) > stepNumberOf(step.status)) {
@@ -42,11 +54,13 @@ export function apply(order: LoanRecord, event: OrderEvent, now: number): Outcom
       return { order: { ...order, ...change }, happenings: [] };
     return follow(order, { event: 'earlierStepSaved', to: order.status, at: now, change });
   }
-  if (!transitionFor(order.status, event.type)) return { refused: refusalOf(event, order.status) };
-  return APPLY[event.type](order, event, now);
+  // The rules below are a table by type: the compiler cannot follow the type of the event into its row.
+  if (!transitionFor(order.status, event.type))
+    return { refused: refusalOf(event, order.status) as EventRefusal<E['type']> };
+  return APPLY[event.type](order, event, now) as Outcome<EventRefusal<E['type']>>;
 }
 
-type Rule = (order: LoanRecord, event: OrderEvent, at: number) => Outcome;
+type Rule = (order: LoanRecord, event: OrderEvent, at: number) => Outcome<EventRefusal<OrderEvent['type']>>;
 
 /** Moves along the row and keeps only the status. */
 const moves =
@@ -105,7 +119,7 @@ const APPLY: Record<OrderEvent['type'], Rule> = {
   idleDataDeleted: moves(ORDER_STATUS.basicInfo, () => ({ touchedAt: null, cardId: null, consent: null })),
 };
 
-function submit(order: LoanRecord, event: OrderEvent, at: number): Outcome {
+function submit(order: LoanRecord, event: OrderEvent, at: number): Outcome<EventRefusal<OrderEvent['type']>> {
   if (event.type !== 'submit') return { refused: 'wrongStep' };
   const { type, ...agreed } = event;
   const { fee, feeTax, deposit } = costOf(agreed);
@@ -118,7 +132,7 @@ function submit(order: LoanRecord, event: OrderEvent, at: number): Outcome {
   });
 }
 
-function payoutDone(order: LoanRecord, event: OrderEvent, at: number): Outcome {
+function payoutDone(order: LoanRecord, event: OrderEvent, at: number): Outcome<EventRefusal<OrderEvent['type']>> {
   const { principal, interest, interestTax } = costOf(order);
   return follow(order, {
     event: event.type,
@@ -133,7 +147,7 @@ function payoutDone(order: LoanRecord, event: OrderEvent, at: number): Outcome {
   });
 }
 
-function payoutFailed(order: LoanRecord, event: OrderEvent, at: number): Outcome {
+function payoutFailed(order: LoanRecord, event: OrderEvent, at: number): Outcome<EventRefusal<OrderEvent['type']>> {
   const reason = event.type === 'payoutFailed' ? event.reason : '';
   const payouts = endPayout(order, { endedAt: at, outcome: 'failed', reason });
   // What an account returns by itself uses up none of the failures that were scripted.
@@ -153,7 +167,7 @@ function cardOf(event: OrderEvent): { cardId?: string } {
   return 'cardId' in event ? { cardId: event.cardId } : {};
 }
 
-function refusalOf(event: OrderEvent, status: OrderStatus): RefusalName {
+function refusalOf(event: OrderEvent, status: OrderStatus): EventRefusal<OrderEvent['type']> {
   if (event.type === 'takeMoney') return status === ORDER_STATUS.cancelled ? 'offerExpired' : 'nothingToTake';
   if (event.type === 'editBankCard') return 'cardNotEditable';
   return 'wrongStep';

@@ -11,11 +11,13 @@ export type ExtensionQuote = Pick<ExtensionRecord, 'days' | 'interest' | 'intere
   fee: number;
 };
 
+type ExtensionRefusal = 'extensionNotOffered' | 'nothingOwed' | 'extensionLimit' | 'extensionBlockedByPenalty';
+
 /**
  * Why no extension can begin now, or null (T25: a running loan, no penalty unpaid, at most so many). Money counts from its
  * arrival, so a penalty whose payment has arrived is paid, and a debt that is covered is none.
  */
-export function extensionStopped(order: LoanRecord): Refusal | null {
+export function extensionStopped(order: LoanRecord): Refusal<ExtensionRefusal> | null {
   if (!order.terms.extension) return { refused: 'extensionNotOffered' };
   // Nothing is owed before the payout and after the end either.
   if (isCovered(order)) return { refused: 'nothingOwed' };
@@ -28,7 +30,7 @@ export function extensionStopped(order: LoanRecord): Refusal | null {
  * Why no extension is offered now, or null: also when so little is left that none would cost the least fee. A penalty stops one
  * only where there would be one once it is paid.
  */
-export function extensionRefusal(order: LoanRecord): Refusal | null {
+export function extensionRefusal(order: LoanRecord): Refusal<ExtensionRefusal> | null {
   const stopped = extensionStopped(order);
   if (stopped !== null && stopped.refused !== 'extensionBlockedByPenalty') return stopped;
   return pricesOf(order).length === 0 ? { refused: 'extensionLimit' } : stopped;
@@ -64,12 +66,17 @@ export function extensionQuotes(order: LoanRecord, now: number): ExtensionQuote[
 
 type Wanted = { days: number; fee: number; now: number };
 type Asked = { order: LoanRecord; extension: ExtensionRecord };
+/** `quote`: what it costs now. */
+type PriceChanged = Refusal<'priceChanged'> & { quote: ExtensionQuote };
 
 /**
  * Records that the borrower asked for an extension; it begins when its fee arrives. Asked again with the same figures it is
  * the same one; with other days it takes the place of the one not paid. A fee other than today's is `priceChanged`.
  */
-export function askForExtension(order: LoanRecord, { days, fee, now }: Wanted): Asked | Refusal {
+export function askForExtension(
+  order: LoanRecord,
+  { days, fee, now }: Wanted,
+): Asked | Refusal<ExtensionRefusal | 'offStep'> | PriceChanged {
   const stopped = extensionStopped(order);
   if (stopped) return stopped;
   const pending = pendingExtension(order);
@@ -79,7 +86,7 @@ export function askForExtension(order: LoanRecord, { days, fee, now }: Wanted): 
   if (refusal) return refusal;
   const quote = extensionQuotes(order, now).find((each) => each.days === days);
   if (!quote) return { refused: 'offStep' };
-  if (quote.fee !== fee) return { refused: 'priceChanged', data: { quote } };
+  if (quote.fee !== fee) return { refused: 'priceChanged', quote };
   const { interest, interestTax, newDueDate } = quote;
   const extension = { days, interest, interestTax, newDueDate, confirmedAt: now, paidAt: null };
   const extensions = [...order.extensions.filter((each) => each.paidAt !== null), extension];

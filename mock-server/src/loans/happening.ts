@@ -8,11 +8,11 @@ import type { LoanRecord } from './order-record.ts';
 export type Happening = LoanRecord['history'][number] & { orderNo: string };
 
 export type Change = { order: LoanRecord; happenings: Happening[] };
-/** A refusal changes nothing; `data` goes to the borrower beside the message. */
-export type Refusal = { refused: RefusalName; data?: unknown };
-export type Outcome = Change | Refusal;
+/** A refusal changes nothing. */
+export type Refusal<N extends RefusalName = RefusalName> = { refused: N };
+export type Outcome<N extends RefusalName = RefusalName> = Change | Refusal<N>;
 
-export function isRefusal(outcome: Outcome): outcome is Refusal {
+export function isRefusal<N extends RefusalName>(outcome: Outcome<N>): outcome is Refusal<N> {
   return 'refused' in outcome;
 }
 

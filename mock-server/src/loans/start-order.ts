@@ -36,7 +36,12 @@ type Start = {
  * A new order (T01, T02): at the first step whose data are missing. It commits to nothing.
  * Apply again needs every step done and starts at the last one.
  */
-export function startOrder({ event, begins: status, application, now }: Start): Change | Refusal {
+export function startOrder({
+  event,
+  begins: status,
+  application,
+  now,
+}: Start): Change | Refusal<'dataIncomplete' | 'offStep'> {
   if (event === 'applyAgain' && status !== ORDER_STATUS.confirm) return { refused: 'dataIncomplete' };
   const row = transitionFor('none', event);
   if (!row || row.to === 'same' || !row.to.includes(status)) throw new Error(`No row leads to ${status} by ${event}.`);
@@ -84,7 +89,7 @@ export function blockedBy(orders: readonly LoanRecord[], timetable: Timetable): 
   return retryDate === null ? null : { refused: 'retryLater', retryDate };
 }
 
-type Blocked = { refused: 'oneLoanAtATime' | 'retryLater'; retryDate?: string };
+type Blocked = { refused: 'oneLoanAtATime' } | { refused: 'retryLater'; retryDate: string };
 
 /** The day (`YYYY-MM-DD`) from which a rejected borrower may apply again; null when nothing has to be waited for. */
 export function retryDateOf(orders: readonly LoanRecord[], timetable: Timetable): string | null {

@@ -1,5 +1,6 @@
 /** What the contract says of an exchange: the fields that break it, on either side. */
 import type { Call } from '@puente/contract/wire/call-list';
+import { codeName, REFUSALS, type RefusalName } from '@puente/contract/wire/codes';
 import * as z from 'zod/mini';
 import type { WrongField } from '../worlds/exchange.ts';
 
@@ -20,8 +21,8 @@ export function refusedFields({ code, data }: { code: unknown; data: unknown }):
   );
 }
 
-/** The fields of an answer that the contract does not know so. */
-export function verdictOf(call: Pick<Call, 'answer'> | null, sent: string): WrongField[] {
+/** Compares an answer with the contract: returns each field that differs, also in a refusal, and none for a call it does not know. */
+export function verdictOf(call: Pick<Call, 'answer' | 'refusals'> | null, sent: string): WrongField[] {
   let answer: unknown;
   try {
     answer = JSON.parse(sent);
@@ -29,10 +30,24 @@ export function verdictOf(call: Pick<Call, 'answer'> | null, sent: string): Wron
     return [{ side: 'answer', field: 'body', rule: 'notJson', expected: 'JSON' }];
   }
   const { code, data } = (answer ?? {}) as { code?: unknown; data?: unknown };
-  if (typeof code === 'number' && code !== 0) return refusedFields({ code, data });
+  if (typeof code === 'number' && code !== 0)
+    return [...refusedFields({ code, data }), ...(call ? wrongRefusal(call, { code, data }) : [])];
   if (!call) return [];
   const read = z.safeParse(call.answer, answer);
   return read.success ? [] : read.error.issues.map(wrong);
+}
+
+/** Codes of session and transport may come with any call; a refusal must be on the call's own list. */
+function wrongRefusal({ refusals = {} }: Pick<Call, 'refusals'>, { code, data }: { code: number; data: unknown }) {
+  const name = codeName(code);
+  if (name === null || !(name in REFUSALS)) return [];
+  const schema = refusals[name as RefusalName];
+  if (!schema) {
+    const listed = Object.keys(refusals).join(', ');
+    return [{ side: 'answer' as const, field: 'code', rule: 'refusalNotListed', expected: listed || null }];
+  }
+  const read = z.safeParse(schema, data);
+  return read.success ? [] : read.error.issues.map((issue) => wrong({ ...issue, path: ['data', ...issue.path] }));
 }
 
 function wrong(issue: z.core.$ZodIssue): WrongField {

@@ -14,13 +14,13 @@ import { checkValidPeriod } from '@puente/contract/rules/money/card-details';
 import { BANKS, bankByClabe, bankByCode, clabePrefix } from '@puente/contract/values/banks';
 import { ORDER_STATUS } from '@puente/contract/values/order-status';
 import { isOpen } from '@puente/contract/values/transitions';
-import { type Failure, orThrow, refuse, refuseFields } from '../errors/failures.ts';
+import { refuseFields } from '../errors/failures.ts';
 import { dateOf } from '../loans/time/mexico-time.ts';
 import { payoutAccount } from '../loans/parties.ts';
 import { hasReached } from '../loans/steps-done.ts';
 import type { Borrower, CardRecord } from '../loans/borrower-record.ts';
 import type { World } from '../worlds/world.ts';
-import type { HandlersOf } from './context.ts';
+import type { Call, HandlersOf } from './context.ts';
 import { tryCode } from './one-time-code.ts';
 import { move, ownOrder } from './own-order.ts';
 
@@ -30,13 +30,14 @@ export function shownCard({ cardId, cardType, cardNo, bankCode, holderName }: Ca
   return { cardId, cardType, last4: accountLast4(cardNo), bankCode, bankName, holderName };
 }
 
-type Judge = { mine: Borrower; form: BankCardForm; world: World; now: number };
+type Calls = typeof bankCardCalls;
+type Check = Pick<Call<Calls['addBankCard']>, 'world' | 'now' | 'refuse'> & { mine: Borrower; form: BankCardForm };
 
 /** Every rule of an account but its code. The CLABE's institution is judged only where the catalogue knows it. */
-function refuseBadAccount({ mine, form, world, now }: Judge): void {
+function refuseBadAccount({ mine, form, world, now, refuse }: Check): void {
   const { cardType, cardNo, confirmCardNo, bankCode, validPeriod } = form;
   const issue = checkAccount({ cardType, number: cardNo });
-  if (issue) refuseFields([{ field: 'cardNo', rule: issue }], 'accountInvalid');
+  if (issue) refuse('accountInvalid', {}, [{ field: 'cardNo', rule: issue }]);
   if (checkConfirmation(cardNo, confirmCardNo)) refuse('accountNumbersDiffer');
   if (!bankByCode(bankCode)) refuseFields([{ field: 'bankCode', rule: 'unknown' }]);
   if (cardType === 'CLABE' && bankDisagrees({ clabe: cardNo, bankCode })) refuse('bankDiffersFromClabe');
@@ -48,7 +49,7 @@ function refuseBadAccount({ mine, form, world, now }: Judge): void {
 }
 
 /** The code that confirms an account, where one is wanted; used up only by an account that is saved. */
-function codeFailure({ mine, form, now }: Judge): Failure | null {
+function codeRefusal({ mine, form, now }: Omit<Check, 'refuse'>) {
   if (!mine.settings.codeRequired) return null;
   return tryCode({ draft: mine, purpose: 'bankCard', code: form.code ?? '', now, use: true });
 }
@@ -74,45 +75,47 @@ function keepCard(mine: Borrower, card: CardRecord): void {
   mine.cards = [...others, card].slice(-CARDS_KEPT);
 }
 
-export const bankCardHandlers: HandlersOf<typeof bankCardCalls> = {
-  addBankCard: async ({ body: form, world, change, now }) =>
-    orThrow(
-      await change((mine) => {
-        const order =
-          form.orderNo === undefined
-            ? mine.orders.findLast((each) => isOpen(each.status))
-            : ownOrder(mine, form.orderNo);
-        refuseBadAccount({ mine, form, world, now });
-        if (order && !hasReached(order.status, ORDER_STATUS.bindCard)) refuse('wrongStep');
-        const failure = codeFailure({ mine, form, world, now });
-        if (failure) return failure;
-        const known = mine.cards.find((card) => card.cardNo === form.cardNo);
-        const cardId = known?.cardId ?? newCardId(mine, world);
-        const card = cardOf(cardId, form, now);
-        const unchanged = order?.cardId === cardId && isDeepStrictEqual({ ...known, savedAt: now }, card);
-        keepCard(mine, card);
-        if (!order) return { cardId, orderNo: null, status: null };
-        return { cardId, ...move({ mine, order, event: { type: 'addBankCard', cardId, unchanged }, now }) };
-      }),
-    ),
+export const bankCardHandlers: HandlersOf<Calls> = {
+  addBankCard: async ({ body: form, world, change, now, refuse }) => {
+    const outcome = await change((mine) => {
+      const order =
+        form.orderNo === undefined
+          ? mine.orders.findLast((each) => isOpen(each.status))
+          : ownOrder(mine, form.orderNo, refuse);
+      refuseBadAccount({ mine, form, world, now, refuse });
+      if (order && !hasReached(order.status, ORDER_STATUS.bindCard)) refuse('wrongStep');
+      const refusal = codeRefusal({ mine, form, world, now });
+      if (refusal) return refusal;
+      const known = mine.cards.find((card) => card.cardNo === form.cardNo);
+      const cardId = known?.cardId ?? newCardId(mine, world);
+      const card = cardOf(cardId, form, now);
+      const unchanged = order?.cardId === cardId && isDeepStrictEqual({ ...known, savedAt: now }, card);
+      keepCard(mine, card);
+      if (!order) return { cardId, orderNo: null, status: null };
+      return { cardId, ...move({ mine, order, event: { type: 'addBankCard', cardId, unchanged }, now, refuse }) };
+    });
+    // Refused only now: a wrong try of a code is saved although the call fails.
+    return Array.isArray(outcome) ? refuse(...outcome) : outcome;
+  },
 
-  updateBankCard: async ({ body: { cardId, ...form }, world, change, now }) =>
-    orThrow(
-      await change((mine) => {
-        if (!mine.cards.some((card) => card.cardId === cardId)) refuse('cardNotFound');
-        const order = form.orderNo === undefined ? mine.orders.at(-1) : ownOrder(mine, form.orderNo);
-        const failed = order?.status === ORDER_STATUS.payFailed ? order : null;
-        if (!failed && mine.orders.some((each) => isOpen(each.status))) refuse('cardNotEditable');
-        refuseBadAccount({ mine, form, world, now });
-        const failure = codeFailure({ mine, form, world, now });
-        if (failure) return failure;
-        const card = cardOf(cardId, form, now);
-        keepCard(mine, card);
-        if (!failed) return { cardId, orderNo: null, status: null };
-        const event = { type: 'editBankCard' as const, account: payoutAccount(card) };
-        return { cardId, ...move({ mine, order: failed, event, now }) };
-      }),
-    ),
+  updateBankCard: async ({ body: { cardId, ...form }, world, change, now, refuse }) => {
+    const outcome = await change((mine) => {
+      if (!mine.cards.some((card) => card.cardId === cardId)) refuse('cardNotFound');
+      const order = form.orderNo === undefined ? mine.orders.at(-1) : ownOrder(mine, form.orderNo, refuse);
+      const failed = order?.status === ORDER_STATUS.payFailed ? order : null;
+      if (!failed && mine.orders.some((each) => isOpen(each.status))) refuse('cardNotEditable');
+      refuseBadAccount({ mine, form, world, now, refuse });
+      const refusal = codeRefusal({ mine, form, world, now });
+      if (refusal) return refusal;
+      const card = cardOf(cardId, form, now);
+      keepCard(mine, card);
+      if (!failed) return { cardId, orderNo: null, status: null };
+      const event = { type: 'editBankCard' as const, account: payoutAccount(card) };
+      return { cardId, ...move({ mine, order: failed, event, now, refuse }) };
+    });
+    // Refused only now: a wrong try of a code is saved although the call fails.
+    return Array.isArray(outcome) ? refuse(...outcome) : outcome;
+  },
 
   verifyBankCard({ query: { cardNo }, borrower, world }) {
     const clabe = checkClabe(cardNo) === null;

@@ -1,7 +1,8 @@
 /** What a handler gets and gives. Handlers know nothing of HTTP: they answer data, or refuse (failures.ts). */
-import type { BodyOf, DataInputOf, QueryOf } from '@puente/contract/wire/infer';
+import type { BodyOf, DataInputOf, QueryOf, RefusalsOf } from '@puente/contract/wire/infer';
 import type { Language } from '@puente/contract/wire/headers';
 import type { AppRoute, AppRouter } from '@ts-rest/core';
+import type { Refuse } from '../errors/failures.ts';
 import type { Fixed } from '../loans/fixed.ts';
 import type { UploadedFile } from '../plugins/body-parsers.ts';
 import type { Borrower } from '../loans/borrower-record.ts';
@@ -32,6 +33,8 @@ export type Call<R = unknown> = {
   /** What the app said of itself in its headers: affiliate id and name, or null. */
   afid: string | null;
   appName: string | null;
+  /** Refuses with one of the refusals that the contract lists for this call. */
+  refuse: Refuse<RefusalsOf<R>>;
   /**
    * Changes the caller's document: `fn` alters a private draft, synchronously, already settled to `now`. The draft
    * takes effect only after it was written; if `fn` refuses or the write fails, nothing has changed.

@@ -6,14 +6,14 @@ import { CodedAnswer, type HandlersOf } from './context.ts';
 import { ownOrder } from './own-order.ts';
 
 export const deviceHandlers: HandlersOf<typeof deviceCalls> = {
-  uploadEnable({ query, borrower, lang }) {
-    ownOrder(borrower, query.orderNo);
+  uploadEnable({ query, borrower, lang, refuse }) {
+    ownOrder(borrower, query.orderNo, refuse);
     const enabled = borrower.settings.uploadEnabled;
     return enabled ? { enabled } : new CodedAnswer(UPLOAD_DISABLED, { enabled }, messageOf('uploadDisabled', {}, lang));
   },
 
-  uploadStatus({ query, borrower, now, lang }) {
-    const { orderNo } = ownOrder(borrower, query.orderNo);
+  uploadStatus({ query, borrower, now, lang, refuse }) {
+    const { orderNo } = ownOrder(borrower, query.orderNo, refuse);
     const arrived = borrower.deviceData[orderNo] ?? [];
     const late = (borrower.deviceDataDue ?? []).filter((each) => each.orderNo === orderNo && each.at <= now);
     const has = (kind: UploadKind) => arrived.includes(kind) || late.some((each) => each.kind === kind);

@@ -1,5 +1,4 @@
 import type { extensionCalls } from '@puente/contract/calls/extension';
-import { EXTENSIONS_MAX } from '@puente/contract/values/limits';
 import { messageOf } from '../errors/failures.ts';
 import { payFirst } from '../presenters/payment-view.ts';
 import {
@@ -15,11 +14,11 @@ import { toCentavos, toPesos } from '../loans/money/centavos.ts';
 import { total } from '../loans/money/debt.ts';
 import { stpView } from '../presenters/repayment-view.ts';
 import type { HandlersOf } from './context.ts';
-import { keepOrder, ownOrder, refusal } from './own-order.ts';
+import { keepOrder, ownOrder } from './own-order.ts';
 
 export const extensionHandlers: HandlersOf<typeof extensionCalls> = {
-  getExtensionData: ({ borrower, query, now, lang }) => {
-    const order = ownOrder(borrower, query.orderNo);
+  getExtensionData: ({ borrower, query, now, lang, refuse }) => {
+    const order = ownOrder(borrower, query.orderNo, refuse);
     const blocked = extensionRefusal(order);
     return {
       orderNo: order.orderNo,
@@ -35,13 +34,15 @@ export const extensionHandlers: HandlersOf<typeof extensionCalls> = {
   },
 
   /** Asks for more time; the due date moves when the fee arrives. The same request again is the same extension. */
-  confirmExtensionOrder: ({ query, world, now, change }) =>
+  confirmExtensionOrder: ({ query, world, now, change, refuse }) =>
     change((mine) => {
-      const order = ownOrder(mine, query.orderNo);
+      const order = ownOrder(mine, query.orderNo, refuse);
       const asked = askForExtension(order, { days: query.days, fee: toCentavos(query.fee), now });
       if ('refused' in asked) {
+        if (asked.refused === 'priceChanged') return refuse('priceChanged', {}, optionOf(order, asked.quote));
+        if (asked.refused !== 'extensionBlockedByPenalty') return refuse(asked.refused);
         const quote = extensionQuotes(order, now).find((each) => each.days === query.days);
-        return refusal({ refused: asked.refused, data: quote && optionOf(order, quote) }, { max: EXTENSIONS_MAX });
+        return refuse(asked.refused, {}, quote ? optionOf(order, quote) : null);
       }
       const { extension } = asked;
       const kept = keepOrder(mine, asked.order);

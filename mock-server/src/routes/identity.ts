@@ -5,9 +5,10 @@ import { checkCurp, normaliseCurp } from '@puente/contract/rules/person/curp';
 import { checkName, normaliseName } from '@puente/contract/rules/person/name';
 import { ORDER_STATUS } from '@puente/contract/values/order-status';
 import type { Language } from '@puente/contract/wire/headers';
-import type { BodyOf } from '@puente/contract/wire/infer';
+import type { BodyOf, RefusalsOf } from '@puente/contract/wire/infer';
+import type { STEP_REFUSALS } from '@puente/contract/wire/refusals';
 import { PHOTO_MARKS } from '@puente/fixtures';
-import { Failure, messageOf, orThrow, refuse, refuseFields } from '../errors/failures.ts';
+import { messageOf, refuseFields, type Refuse } from '../errors/failures.ts';
 import type { LoanRecord } from '../loans/order-record.ts';
 import { hasReached } from '../loans/steps-done.ts';
 import type { Texts } from '../errors/texts.ts';
@@ -18,27 +19,33 @@ import type { Call, HandlersOf } from './context.ts';
 import { move, ownOrder } from './own-order.ts';
 
 type Side = 'back' | 'front' | 'face';
-type PhotoCall = Call<typeof identityCalls.uploadCurpBack>;
+type Calls = typeof identityCalls;
+type PhotoCall = Call<Calls['uploadCurpBack']>;
+type StepRefuse = Refuse<typeof STEP_REFUSALS>;
 type FinishBody = BodyOf<typeof identityCalls.finishUploadAllImg>;
 
 /** Photos belong to an application that waits for them or has them behind it. */
-function openApplication(mine: Borrower, orderNo: string): LoanRecord {
-  const order = ownOrder(mine, orderNo);
+function openApplication(mine: Borrower, orderNo: string, refuse: StepRefuse): LoanRecord {
+  const order = ownOrder(mine, orderNo, refuse);
   if (!hasReached(order.status, ORDER_STATUS.identityOcr)) refuse('wrongStep');
   return order;
 }
 
 /** Keeps the photo, then notes it with the borrower; a refusal leaves no file behind. */
-async function keep(call: PhotoCall, side: Side, refuseUnless: (mine: Borrower) => void): Promise<string> {
-  const { world, file, change, borrower, now } = call;
+async function keep(
+  call: Omit<PhotoCall, 'refuse'> & { refuse: StepRefuse },
+  side: Side,
+  refuseUnless: (mine: Borrower) => void,
+): Promise<string> {
+  const { world, file, change, borrower, now, refuse } = call;
   const orderNo = call.fields.orderNo ?? '';
   refuseUnless(borrower);
-  openApplication(borrower, orderNo);
+  openApplication(borrower, orderNo, refuse);
   const photo = describe(call, side);
   await world.photos.keep(photo.imageId, file.bytes);
   try {
     await change((mine) => {
-      const order = openApplication(mine, orderNo);
+      const order = openApplication(mine, orderNo, refuse);
       refuseUnless(mine);
       mine.identity = { ...mine.identity, ...unreadAfter(side, photo, mine.identity), [side]: photo };
       touch(mine, order, now);
@@ -65,7 +72,7 @@ function touch(mine: Borrower, order: LoanRecord, now: number): void {
   mine.orders = mine.orders.map((each) => (each === order ? { ...each, touchedAt: now } : each));
 }
 
-function describe({ world, borrower, file, now }: PhotoCall, side: Side): StoredPhoto {
+function describe({ world, borrower, file, now }: Omit<PhotoCall, 'refuse'>, side: Side): StoredPhoto {
   const { type, width, height, bytes } = file;
   const imageId = world
     .mark('photo', borrower.userId, side, createHash('sha256').update(bytes).digest('hex'))
@@ -92,21 +99,19 @@ type Part = (typeof PARTS)[number][0];
 const missingOf = (identity: IdentityRecord): Part[] =>
   PARTS.flatMap(([name, part]) => (identity[part] === null ? [name] : []));
 
-/** Says what is still missing in the borrower's words; the names of the parts go along. */
-function refuseIncomplete(missing: readonly Part[], lang: Language): never {
-  return refuse(
-    'identityIncomplete',
-    { missing: missing.map((part) => messageOf(part, {}, lang)).join(', ') },
-    { missing },
-  );
+/** The refusal that says what is missing, in the borrower's words and by the names of the parts. */
+function incomplete(missing: Part[], lang: Language): Parameters<IncompleteRefuse> {
+  const parts = missing.map((part) => messageOf(part, {}, lang)).join(', ');
+  return ['identityIncomplete', { missing: parts }, { missing }];
 }
+type IncompleteRefuse = Refuse<Pick<RefusalsOf<Calls['finishUploadAllImg']>, 'identityIncomplete'>>;
 
-export const identityHandlers: HandlersOf<typeof identityCalls> = {
+export const identityHandlers: HandlersOf<Calls> = {
   uploadCurpBack: async (call) => ({ imageId: await keep(call, 'back', () => {}) }),
 
   uploadCurpFront: async (call) => ({
     imageId: await keep(call, 'front', (mine) => {
-      if (!mine.identity.back) refuse('backFirst');
+      if (!mine.identity.back) call.refuse('backFirst');
     }),
   }),
 
@@ -118,41 +123,42 @@ export const identityHandlers: HandlersOf<typeof identityCalls> = {
         mine.settings = { ...mine.settings, faceRefusals: faceRefusals - 1 };
       });
     const imageId = await keep(call, 'face', () => {
-      if (fails) refuse('faceNotMatched');
+      if (fails) call.refuse('faceNotMatched');
     });
     return { imageId, matched: true };
   },
 
-  async curpOcr({ body, borrower, change, now, world, lang }) {
+  async curpOcr({ body, borrower, change, now, world, lang, refuse }) {
     const { back, front } = borrower.identity;
-    if (!back || back.imageId !== body.backImageId) refuseIncomplete(['photoBack'], lang);
-    if (!front || front.imageId !== body.frontImageId) refuseIncomplete(['photoFront'], lang);
+    if (!back || back.imageId !== body.backImageId) return refuse(...incomplete(['photoBack'], lang));
+    if (!front || front.imageId !== body.frontImageId) return refuse(...incomplete(['photoFront'], lang));
     await world.readId();
     const fails = borrower.settings.ocr === 'fail' || back.unreadable || front.unreadable;
     const read = await change((mine) => {
       const order = mine.orders.at(-1) ?? refuse('orderNotFound');
-      openApplication(mine, order.orderNo);
-      if (mine.identity.front?.imageId !== front.imageId) refuseIncomplete(['photoFront'], lang);
+      openApplication(mine, order.orderNo, refuse);
+      if (mine.identity.front?.imageId !== front.imageId) refuse(...incomplete(['photoFront'], lang));
       if (fails) {
         // T05: the photos are dropped, and with them what was read before. At a later step the table has no such row.
-        if (order.status === ORDER_STATUS.identityOcr) move({ mine, order, event: { type: 'ocrFailed' }, now });
+        if (order.status === ORDER_STATUS.identityOcr) move({ mine, order, event: { type: 'ocrFailed' }, now, refuse });
         mine.identity = NO_IDENTITY;
-        return new Failure('ocrFailed');
+        return null;
       }
       mine.identity = { ...mine.identity, ocrAt: now };
-      return readingOf(mine);
+      return readingOf(mine, refuse);
     });
-    return orThrow(read);
+    // Refused only now: the photos stay dropped.
+    return read ?? refuse('ocrFailed');
   },
 
-  finishUploadAllImg: ({ body, change, now, lang }) =>
+  finishUploadAllImg: ({ body, change, now, lang, refuse }) =>
     change((mine) => {
-      const order = ownOrder(mine, body.orderNo);
+      const order = ownOrder(mine, body.orderNo, refuse);
       const missing = missingOf(mine.identity);
-      if (missing.length > 0) refuseIncomplete(missing, lang);
+      if (missing.length > 0) refuse(...incomplete(missing, lang));
       const basicInfo = mine.basicInfo && { ...mine.basicInfo, ...corrected(body) };
       const unchanged = isDeepStrictEqual(mine.basicInfo, basicInfo);
-      const step = move({ mine, order, event: { type: 'finishIdentity', unchanged }, now });
+      const step = move({ mine, order, event: { type: 'finishIdentity', unchanged }, now, refuse });
       mine.basicInfo = basicInfo;
       return step;
     }),
@@ -177,7 +183,7 @@ function corrected({ firstName, lastName, nationalId }: FinishBody) {
 const UNSURE = 0.42;
 
 /** our choice: the ID shows what the borrower typed. A real one may differ; the borrower confirms or corrects it. */
-function readingOf({ basicInfo, identity: { front }, settings: { ocr, reading = {} } }: Borrower) {
+function readingOf({ basicInfo, identity: { front }, settings: { ocr, reading = {} } }: Borrower, refuse: StepRefuse) {
   const { firstName, lastName, nationalId, birthday, gender } = basicInfo ?? refuse('wrongStep');
   const read = mapText({ firstName, lastName, nationalId, birthday, gender });
   // A wider photo is read more surely.

@@ -90,8 +90,8 @@ export const marketHandlers: HandlersOf<typeof marketCalls> = {
     complaints: COMPLAINTS.map(({ name, detail, href }) => ({ name: name[lang], detail, href })),
   }),
 
-  repayProducts({ query: { orderNo }, borrower, world, lang }) {
-    const order = ownOrder(borrower, orderNo);
+  repayProducts({ query: { orderNo }, borrower, world, lang, refuse }) {
+    const order = ownOrder(borrower, orderNo, refuse);
     // our choice: a late borrower is not offered another debt.
     return {
       products: order.status === ORDER_STATUS.repaying ? offeredByOthers(world) : [],

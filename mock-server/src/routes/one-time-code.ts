@@ -6,16 +6,19 @@ import {
   CODE_WRONG_TRIES,
 } from '@puente/contract/values/limits';
 import { WRONG_CODE } from '@puente/fixtures';
-import { Failure, refuse } from '../errors/failures.ts';
+import type { CODE_REFUSALS, SEND_CODE_REFUSALS } from '@puente/contract/wire/refusals';
+import type { RefusalOf, Refuse } from '../errors/failures.ts';
 import { MINUTE, SECOND } from '../loans/time/mexico-time.ts';
 import type { Borrower, CodePurpose, SentCode } from '../loans/borrower-record.ts';
 import type { World } from '../worlds/world.ts';
 
 type Send = { world: World; draft: Borrower; purpose: CodePurpose; channel: SentCode['channel']; now: number };
+type RefuseSend = Refuse<typeof SEND_CODE_REFUSALS>;
 
 /** Sends a code in place of an earlier one of the same purpose; asked again too soon it is refused, with the seconds left. */
-export function sendCode({ world, draft, purpose, channel, now }: Send): void {
-  refuseLocked(draft, now);
+export function sendCode({ world, draft, purpose, channel, now }: Send, refuse: RefuseSend): void {
+  const locked = lockOf(draft, now);
+  if (locked) refuse(...locked);
   const earlier = draft.codes.find((code) => code.purpose === purpose);
   const opens = (earlier?.sentAt ?? Number.NEGATIVE_INFINITY) + CODE_COUNTDOWN_SECONDS * SECOND;
   if (now < opens) {
@@ -40,38 +43,40 @@ function makeCode(world: World, { mobile, codesSent }: Borrower): string {
 }
 
 type Try = { draft: Borrower; purpose: CodePurpose; code: string; now: number; use: boolean };
+type CodeRefusal = RefusalOf<typeof CODE_REFUSALS>;
+type Locked = RefusalOf<Pick<typeof CODE_REFUSALS, 'tooManyTries'>>;
 
 /**
  * Judges a code: null when it is right (and used up, if `use`), else the refusal. A wrong try counts, so the caller has to
  * keep the draft even then; five in a row lock the number.
  */
-export function tryCode({ draft, purpose, code, now, use }: Try): Failure | null {
-  refuseLocked(draft, now);
+export function tryCode({ draft, purpose, code, now, use }: Try): CodeRefusal | null {
+  const locked = lockOf(draft, now);
+  if (locked) return locked;
   const sent = draft.codes.find((each) => each.purpose === purpose);
   if (!sent || sent.code !== code) return countWrongTry(draft, now);
-  if (sent.usedAt !== null) return new Failure('codeUsed');
-  if (now >= sent.sentAt + CODE_LIFE_MINUTES * MINUTE) return new Failure('codeExpired');
+  if (sent.usedAt !== null) return ['codeUsed'];
+  if (now >= sent.sentAt + CODE_LIFE_MINUTES * MINUTE) return ['codeExpired'];
   if (use) draft.codes = draft.codes.map((each) => (each === sent ? { ...sent, usedAt: now } : each));
   draft.wrongTries = 0;
   return null;
 }
 
-function countWrongTry(draft: Borrower, now: number): Failure {
+function countWrongTry(draft: Borrower, now: number): CodeRefusal {
   draft.wrongTries++;
   if (draft.wrongTries < CODE_WRONG_TRIES) {
-    return new Failure('wrongCode', {}, { triesLeft: CODE_WRONG_TRIES - draft.wrongTries });
+    return ['wrongCode', {}, { triesLeft: CODE_WRONG_TRIES - draft.wrongTries }];
   }
   draft.wrongTries = 0;
   draft.lockedUntil = now + CODE_LOCK_MINUTES * MINUTE;
   return lockedFor(draft.lockedUntil - now);
 }
 
-function refuseLocked(draft: Borrower, now: number): void {
-  if (draft.lockedUntil === null || now >= draft.lockedUntil) return;
-  throw lockedFor(draft.lockedUntil - now);
+function lockOf({ lockedUntil }: Borrower, now: number): Locked | null {
+  return lockedUntil === null || now >= lockedUntil ? null : lockedFor(lockedUntil - now);
 }
 
 /** `ms` of the lock are left; the data counts whole seconds. */
-function lockedFor(ms: number): Failure {
-  return new Failure('tooManyTries', { minutes: Math.ceil(ms / MINUTE) }, { countdownTime: Math.ceil(ms / SECOND) });
+function lockedFor(ms: number): Locked {
+  return ['tooManyTries', { minutes: Math.ceil(ms / MINUTE) }, { countdownTime: Math.ceil(ms / SECOND) }];
 }

@@ -4,8 +4,9 @@ import { CONSENT_KINDS, CONSENT_VERSION } from '@puente/contract/values/device-d
 import { CREDIT_CHECK_VERSION } from '@puente/contract/values/legal-version';
 import { APPLICATION_STEPS, isOpen } from '@puente/contract/values/transitions';
 import type { BodyOf } from '@puente/contract/wire/infer';
+import type { PRODUCT_REFUSALS } from '@puente/contract/wire/refusals';
 import { AGREEMENT_VERSION, type LenderProduct } from '@puente/fixtures/product';
-import { refuse } from '../errors/failures.ts';
+import type { Refuse } from '../errors/failures.ts';
 import { creditOf } from '../loans/credit.ts';
 import { wireInstant } from '../loans/time/mexico-time.ts';
 import type { ConsentRecord, LoanRecord } from '../loans/order-record.ts';
@@ -48,49 +49,50 @@ export const orderHandlers: HandlersOf<Calls> = {
   applyMarket: (call) => begin('apply', call),
   applyMarketAgain: (call) => begin('applyAgain', call),
 
-  submit: ({ body, change, now, world }) =>
+  submit: ({ body, change, now, world, refuse }) =>
     change((mine) => {
-      const order = ownOrder(mine, body.orderNo);
+      const order = ownOrder(mine, body.orderNo, refuse);
       if (order.submittedAt !== null && isSameLoan(order, body)) return stepOf(order);
       if (order.status !== ORDER_STATUS.confirm) return refuse('wrongStep');
       if (!body.agreementAccepted || body.agreementVersion !== AGREEMENT_VERSION) return refuse('agreementMissing');
       if (body.creditCheckVersion !== CREDIT_CHECK_VERSION) return refuse('creditCheckMissing');
       if (!hasAllData(mine)) return refuse('dataIncomplete');
-      const { product, principal } = allowed(mine, { ...body, productId: order.productId }, world.offer);
+      const { product, principal } = allowed(mine, { ...body, productId: order.productId }, world.offer, refuse);
       const { termDays, loanPurpose, agreementVersion } = body;
       const terms = agreedTerms(product);
-      asSeen(body, { terms, principal, now });
+      const cost = changedCost(body, { terms, principal, now });
+      if (cost) return refuse('priceChanged', {}, { cost });
       const consent = consentGiven(body, now) ?? order.consent;
       if (consent?.version !== CONSENT_VERSION) return refuse('consentMissing');
       const parties = partiesOf(mine, order.cardId) ?? refuse('dataIncomplete');
       mine.consent = consent;
       const creditCheck = { version: body.creditCheckVersion, at: now };
       const agreed = { principal, termDays, loanPurpose, agreementVersion, creditCheck, terms, consent, parties };
-      return move({ mine, order, event: { type: 'submit', ...agreed }, now });
+      return move({ mine, order, event: { type: 'submit', ...agreed }, now, refuse });
     }),
 
-  loanAgreement: (call) => legalDocument('agreement', ownOrder(call.borrower, call.query.orderNo), call),
+  loanAgreement: (call) => legalDocument('agreement', ownOrder(call.borrower, call.query.orderNo, call.refuse), call),
 };
 
 /** T01 and T02. The same request again finds the application it began; any other one meets «one loan at a time». */
 function begin(
   event: 'apply' | 'applyAgain',
-  { body, world, now, lang, change }: Pick<Apply, 'body' | 'world' | 'now' | 'lang' | 'change'>,
+  { body, world, now, lang, change, refuse }: Pick<Apply, 'body' | 'world' | 'now' | 'lang' | 'change' | 'refuse'>,
 ) {
   return change((mine) => {
     const consent = consentGiven(body, now) ?? refuse('consentMissing');
     const begun = mine.orders.find((order) => isApplication(order) && order.productId === body.productId);
     if (begun && isSameLoan(begun, body)) return stepOf(begun);
     const blocked = blockedBy(mine.orders, world.timetable);
+    if (blocked?.refused === 'oneLoanAtATime') return refuse('oneLoanAtATime', {}, {});
     if (blocked) {
-      const { refused, ...data } = blocked;
-      const date = data.retryDate ? dateText(data.retryDate, lang) : '';
-      return refuse(refused, { date }, data);
+      const { refused, retryDate } = blocked;
+      return refuse(refused, { date: dateText(retryDate, lang) }, { retryDate });
     }
-    const asked = allowed(mine, body, world.offer);
+    const asked = allowed(mine, body, world.offer, refuse);
     if (event === 'applyAgain' && !hasAllData(mine)) return refuse('dataIncomplete');
     const application = applicationOf({ mine, body, world, consent, ...asked });
-    const { order } = accepted(startOrder({ event, begins: firstMissing(mine), now, application }));
+    const { order } = accepted(startOrder({ event, begins: firstMissing(mine), now, application }), refuse);
     mine.consent = consent;
     mine.orders = [...mine.orders, order];
     return stepOf(order);
@@ -131,10 +133,11 @@ function allowed(
   { orders }: Pick<Borrower, 'orders'>,
   asked: Pick<Application, 'productId' | 'amount' | 'termDays'>,
   offer: Offer,
+  refuse: Refuse<typeof PRODUCT_REFUSALS>,
 ): { product: LenderProduct; principal: number } {
   const product = productById(offer, asked.productId) ?? refuse('productNotFound');
   const principal = toCentavos(asked.amount);
-  onStep(product, { principal, days: asked.termDays }, creditOf(orders, offer.limits).limit);
+  onStep(product, { principal, days: asked.termDays }, creditOf(orders, offer.limits).limit, refuse);
   return { product, principal };
 }
 
@@ -149,12 +152,11 @@ function consentGiven(
 
 type Price = { terms: LoanRecord['terms']; principal: number; now: number };
 
-/** The figures the borrower saw must be the ones that hold; otherwise they come back. */
-function asSeen(body: Submission, { terms, principal, now }: Price): void {
+/** The present cost where it differs from the figures that the borrower saw, or null. */
+function changedCost(body: Submission, { terms, principal, now }: Price) {
   const cost = rememberedLoanCost({ principal, days: body.termDays, terms });
   const same = cost.deposit === toCentavos(body.depositAmount) && cost.total === toCentavos(body.totalRepayment);
-  if (same) return;
-  refuse('priceChanged', {}, { cost: costToday(cost, terms, now) });
+  return same ? null : costToday(cost, terms, now);
 }
 
 function isSameLoan(order: LoanRecord, asked: Pick<Application, 'amount' | 'termDays' | 'loanPurpose'>): boolean {

@@ -1,19 +1,15 @@
 /** A caller's own orders: found, moved along the table, and kept in the draft. */
-import { refuse, type Params } from '../errors/failures.ts';
-import { apply, type OrderEvent } from '../loans/apply.ts';
-import type { Refusal } from '../loans/happening.ts';
+import type { ORDER_REFUSALS } from '@puente/contract/wire/refusals';
+import type { Refuse } from '../errors/failures.ts';
+import { apply, type EventRefusal, type OrderEvent } from '../loans/apply.ts';
+import { isRefusal, type Refusal } from '../loans/happening.ts';
 import type { LoanRecord } from '../loans/order-record.ts';
 import type { Borrower } from '../loans/borrower-record.ts';
 
 /** The caller's order of this number. Somebody else's answers exactly like one that does not exist. */
-export function ownOrder(mine: Borrower, orderNo: string): LoanRecord {
-  if (orderNo.trim() === '') refuse('orderNoEmpty');
+export function ownOrder(mine: Borrower, orderNo: string, refuse: Refuse<typeof ORDER_REFUSALS>): LoanRecord {
+  if (orderNo.trim() === '') return refuse('orderNoEmpty');
   return mine.orders.find((order) => order.orderNo === orderNo) ?? refuse('orderNotFound');
-}
-
-/** The latest order of the caller, for calls that name none. */
-export function latestOrder(mine: Borrower): LoanRecord {
-  return mine.orders.at(-1) ?? refuse('orderNotFound');
 }
 
 /** Puts a changed order in its place in the draft. */
@@ -22,15 +18,13 @@ export function keepOrder(mine: Borrower, order: LoanRecord): LoanRecord {
   return order;
 }
 
-/** Tells the caller what the lifecycle refused. */
-export function refusal({ refused, data }: Refusal, params: Params = {}): never {
-  return refuse(refused, params, data ?? null);
-}
-
-/** What the lifecycle answered, unless it refused. */
-export function accepted<T extends object>(outcome: T | Refusal): Exclude<T, Refusal> {
-  if ('refused' in outcome) return refusal(outcome);
-  return outcome as Exclude<T, Refusal>;
+/** Returns what the lifecycle answered, or passes its refusal on to the caller. */
+export function accepted<O extends object>(
+  outcome: O,
+  refuse: (name: Extract<O, Refusal>['refused']) => never,
+): Exclude<O, Refusal> {
+  if ('refused' in outcome) return refuse(outcome.refused as Extract<O, Refusal>['refused']);
+  return outcome as Exclude<O, Refusal>;
 }
 
 /** The order's number and status: the answer of every step. */
@@ -38,9 +32,16 @@ export function stepOf({ orderNo, status }: LoanRecord) {
   return { orderNo, status };
 }
 
-type Move = { mine: Borrower; order: LoanRecord; event: OrderEvent; now: number };
+type Move<E extends OrderEvent> = {
+  mine: Borrower;
+  order: LoanRecord;
+  event: E;
+  now: number;
+  refuse: (name: EventRefusal<E['type']>) => never;
+};
 
 /** Moves an order along the table, in the draft; refuses, by the table, where no row leads. */
-export function move({ mine, order, event, now }: Move) {
-  return stepOf(keepOrder(mine, accepted(apply(order, event, now)).order));
+export function move<E extends OrderEvent>({ mine, order, event, now, refuse }: Move<E>) {
+  const outcome = apply(order, event, now);
+  return stepOf(keepOrder(mine, isRefusal(outcome) ? refuse(outcome.refused) : outcome.order));
 }

@@ -14,7 +14,8 @@ import {
   STP_REFLECTED_MINUTES,
 } from '@puente/contract/values/limits';
 import { AGREEMENT_VERSION, type LenderProduct } from '@puente/fixtures/product';
-import { refuse } from '../errors/failures.ts';
+import { Failure, type Refuse } from '../errors/failures.ts';
+import type { PRODUCT_REFUSALS } from '@puente/contract/wire/refusals';
 import { creditOf } from '../loans/credit.ts';
 import { wireInstant } from '../loans/time/mexico-time.ts';
 import type { LoanRecord } from '../loans/order-record.ts';
@@ -76,7 +77,7 @@ export const productHandlers: HandlersOf<Calls> = {
     orderedBy: ORDERED_BY[lang],
   }),
 
-  stepAmount: ({ query, borrower, world, lang }) => {
+  stepAmount: ({ query, borrower, world, lang, refuse }) => {
     const product = productById(world.offer, query.productId) ?? refuse('productNotFound');
     const limit = limitOf(borrower, world.offer);
     const steps = amountsOf(product).map((principal) => {
@@ -94,8 +95,9 @@ export const productHandlers: HandlersOf<Calls> = {
   confirmInfo: (call) => {
     const { orderNo } = call.query;
     if (orderNo === undefined) return forProduct(call);
-    const borrower = call.borrower ?? refuse('notLoggedIn');
-    return forOrder({ ...call, borrower }, ownOrder(borrower, orderNo));
+    const { borrower, refuse } = call;
+    if (!borrower) throw new Failure('notLoggedIn');
+    return forOrder({ ...call, borrower }, ownOrder(borrower, orderNo, refuse));
   },
 
   creditInfo: ({ borrower, world, lang }) => {
@@ -120,14 +122,14 @@ const limitOf = (borrower: Caller, { limits }: Offer) => creditOf(borrower?.orde
 
 /** The cost of an order; while it can still change, that of another amount or term of the same product. */
 function forOrder(
-  { query, borrower, world, now, lang }: Confirm & { borrower: NonNullable<Caller> },
+  { query, borrower, world, now, lang, refuse }: Confirm & { borrower: NonNullable<Caller> },
   order: LoanRecord,
 ) {
   const product = order.submittedAt === null ? productById(world.offer, order.productId) : null;
   const terms = product ? agreedTerms(product) : order.terms;
   const principal = query.amount === undefined ? order.principal : toCentavos(query.amount);
   const termDays = query.termDays ?? order.termDays;
-  if (product) onStep(product, { principal, days: termDays }, limitOf(borrower, world.offer));
+  if (product) onStep(product, { principal, days: termDays }, limitOf(borrower, world.offer), refuse);
   const asked = product ? { ...order, terms, principal, termDays } : order;
   return {
     orderNo: order.orderNo,
@@ -141,11 +143,11 @@ function forOrder(
   };
 }
 
-function forProduct({ query, borrower, world, now, lang }: Confirm) {
+function forProduct({ query, borrower, world, now, lang, refuse }: Confirm) {
   const product = productById(world.offer, query.productId ?? '') ?? refuse('productNotFound');
   const principal = toCentavos(query.amount ?? 0);
   const days = query.termDays ?? 0;
-  onStep(product, { principal, days }, limitOf(borrower, world.offer));
+  onStep(product, { principal, days }, limitOf(borrower, world.offer), refuse);
   const terms = agreedTerms(product);
   return {
     orderNo: null,
@@ -160,7 +162,12 @@ function forProduct({ query, borrower, world, now, lang }: Confirm) {
 }
 
 /** Refuses an amount (centavos) or a term that is no step of the product, and what is above the personal limit. */
-export function onStep(product: LenderProduct, asked: { principal: number; days: number }, limit: number): void {
+export function onStep(
+  product: LenderProduct,
+  asked: { principal: number; days: number },
+  limit: number,
+  refuse: Refuse<typeof PRODUCT_REFUSALS>,
+): void {
   if (!isOnStep(product, asked)) refuse('offStep');
   if (asked.principal > limit) refuse('aboveLimit', { limit: amountText(toPesos(limit)) });
 }

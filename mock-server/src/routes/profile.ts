@@ -19,19 +19,20 @@ import { refuseFields } from '../errors/failures.ts';
 import { dateOf } from '../loans/time/mexico-time.ts';
 import type { LoanRecord } from '../loans/order-record.ts';
 import type { Borrower } from '../loans/borrower-record.ts';
-import type { HandlersOf } from './context.ts';
-import { latestOrder, move, ownOrder } from './own-order.ts';
+import type { Call, HandlersOf } from './context.ts';
+import { move, ownOrder } from './own-order.ts';
 
-type Save<T> = { mine: Borrower; order: LoanRecord; info: T; now: number };
+type Calls = typeof profileCalls;
+type Save<T, C> = Pick<Call<C>, 'refuse' | 'now'> & { mine: Borrower; order: LoanRecord; info: T };
 
-function saveBasicInfo({ mine, order, info, now }: Save<BasicInfo>) {
+function saveBasicInfo({ mine, order, info, now, refuse }: Save<BasicInfo, Calls['saveBasicInfo']>) {
   const issue = checkBirthday(info.birthday, dateOf(now));
   const faults = issue ? [{ field: 'birthday', rule: issue }] : [];
-  if (issue === 'tooYoung' || issue === 'tooOld') refuseFields(faults, 'ageOutOfRange', { min: AGE_MIN, max: AGE_MAX });
+  if (issue === 'tooYoung' || issue === 'tooOld') refuse('ageOutOfRange', { min: AGE_MIN, max: AGE_MAX }, faults);
   if (issue) refuseFields(faults);
   refuseUnknownCity('city', info.city, info.state);
   const unchanged = isDeepStrictEqual(mine.basicInfo, info);
-  const step = move({ mine, order, event: { type: 'saveBasicInfo', unchanged }, now });
+  const step = move({ mine, order, event: { type: 'saveBasicInfo', unchanged }, now, refuse });
   mine.basicInfo = info;
   return step;
 }
@@ -51,22 +52,22 @@ const SHARED = {
   sameMobile: { refusal: 'contactsShareMobile', fault: { field: 'emergencyContactMobile2', rule: 'sameMobile' } },
 } as const;
 
-function saveAdditionInfo({ mine, order, info, now }: Save<AdditionInfo>) {
+function saveAdditionInfo({ mine, order, info, now, refuse }: Save<AdditionInfo, Calls['saveAdditionInfoMarket']>) {
   const contacts = contactsOf(info);
   const clash = checkEmergencyContacts(contacts)[0];
-  if (clash) refuseFields([SHARED[clash].fault], SHARED[clash].refusal);
+  if (clash) refuse(SHARED[clash].refusal, {}, [SHARED[clash].fault]);
   const own = contacts.flatMap(({ mobile }, index) =>
     isSameMobile(mobile, mine.mobile) ? [{ field: `emergencyContactMobile${index + 1}`, rule: 'ownMobile' }] : [],
   );
   if (own.length > 0) refuseFields(own);
   const form = workFormOf(info);
   const faults = Object.entries(checkWork(form)).map(([field, rule]) => ({ field, rule }));
-  if (faults.some(({ rule }) => rule !== 'samePayday')) refuseFields(faults, 'workFieldsMissing');
+  if (faults.some(({ rule }) => rule !== 'samePayday')) refuse('workFieldsMissing', {}, faults);
   if (faults.length > 0) refuseFields(faults);
   refuseUnknownCity('workCity', info.workCity, info.workState);
   const workInfo = { ...workplace.parse(info), ...visibleWork(form) };
   const unchanged = isDeepStrictEqual([mine.workInfo, mine.contacts], [workInfo, contacts]);
-  const step = move({ mine, order, event: { type: 'saveAdditionalInfo', unchanged }, now });
+  const step = move({ mine, order, event: { type: 'saveAdditionalInfo', unchanged }, now, refuse });
   mine.workInfo = workInfo;
   mine.contacts = contacts;
   return step;
@@ -96,13 +97,16 @@ function contactsOf(info: AdditionInfo) {
   }));
 }
 
-export const profileHandlers: HandlersOf<typeof profileCalls> = {
-  saveBasicInfo: ({ body, change, now }) =>
-    change((mine) => saveBasicInfo({ mine, order: latestOrder(mine), info: body, now })),
+export const profileHandlers: HandlersOf<Calls> = {
+  saveBasicInfo: ({ body, change, now, refuse }) =>
+    change((mine) => {
+      const order = mine.orders.at(-1) ?? refuse('orderNotFound');
+      return saveBasicInfo({ mine, order, info: body, now, refuse });
+    }),
 
-  saveBasicInfoMarket: ({ body: { orderNo, ...info }, change, now }) =>
-    change((mine) => saveBasicInfo({ mine, order: ownOrder(mine, orderNo), info, now })),
+  saveBasicInfoMarket: ({ body: { orderNo, ...info }, change, now, refuse }) =>
+    change((mine) => saveBasicInfo({ mine, order: ownOrder(mine, orderNo, refuse), info, now, refuse })),
 
-  saveAdditionInfoMarket: ({ body: { orderNo, ...info }, change, now }) =>
-    change((mine) => saveAdditionInfo({ mine, order: ownOrder(mine, orderNo), info, now })),
+  saveAdditionInfoMarket: ({ body: { orderNo, ...info }, change, now, refuse }) =>
+    change((mine) => saveAdditionInfo({ mine, order: ownOrder(mine, orderNo, refuse), info, now, refuse })),
 };

@@ -15,7 +15,7 @@ import { answerFaulty } from './answer-faulty.ts';
 import { answerRecorded } from './answer-recorded.ts';
 import type { Replay } from '../worlds/replay/replay.ts';
 import { MAIN } from '../worlds/worlds.ts';
-import { type Fault, refuseFields } from '../errors/failures.ts';
+import { type Fault, refuseFields, refuseListed } from '../errors/failures.ts';
 import { contentTypeFault, readPhoto, readPhotos, type UploadedFile } from '../plugins/body-parsers.ts';
 import { callerOf, refuseDeadSession } from '../plugins/session.ts';
 import { type Answer, langOf, type Log, send, success } from '../plugins/envelope.ts';
@@ -137,6 +137,7 @@ export async function perform(bound: Bound, asked: Asked): Promise<Answer> {
     lang,
     afid: asked.afid ?? null,
     appName: asked.appName ?? null,
+    refuse: refuseListed,
     change<T>(fn: (mine: Parameters<Parameters<Call['change']>[0]>[0]) => T) {
       if (!borrower) throw new Error(`${bound.id} changes a borrower it does not have`);
       return world.change(borrower.userId, (mine, now) => {

@@ -3,7 +3,7 @@ import { ageOn } from '@puente/contract/rules/person/birthday';
 import { CODE_COUNTDOWN_SECONDS, CODE_DIGITS, SESSION_LIFE_DAYS } from '@puente/contract/values/limits';
 import { LEGAL_VERSION } from '@puente/contract/values/legal-version';
 import { tokenFor } from '../plugins/session.ts';
-import { orThrow, refuse, refuseFields } from '../errors/failures.ts';
+import { refuseFields } from '../errors/failures.ts';
 import { creditOf } from '../loans/credit.ts';
 import { DAY, dateOf, wireInstant } from '../loans/time/mexico-time.ts';
 import { stepsDone } from '../loans/steps-done.ts';
@@ -34,45 +34,45 @@ export function openSession(world: World, draft: Borrower, now: number) {
 }
 
 export const sessionHandlers: HandlersOf<typeof sessionCalls> = {
-  async login({ body: { mobile, code }, world }) {
+  async login({ body: { mobile, code }, world, refuse }) {
     const { userId } = registered(world, mobile) ?? refuse('mobileNotRegistered');
-    return orThrow(
-      await world.change(userId, (draft, now) => {
-        return tryCode({ draft, purpose: 'login', code, now, use: true }) ?? openSession(world, draft, now);
-      }),
+    const outcome = await world.change(
+      userId,
+      (draft, now) => tryCode({ draft, purpose: 'login', code, now, use: true }) ?? openSession(world, draft, now),
     );
+    // Refused only now: a wrong try is saved although the call fails.
+    return Array.isArray(outcome) ? refuse(...outcome) : outcome;
   },
 
-  async register({ body: { mobile, code, afid, campaign, termsVersion }, world, ...headers }) {
+  async register({ body: { mobile, code, afid, campaign, termsVersion }, world, refuse, ...headers }) {
     // Before the code is tried, which would use it up.
     if (termsVersion !== LEGAL_VERSION) refuseFields([{ field: 'termsVersion', rule: 'expired' }]);
     if (registered(world, mobile)) refuse('mobileTaken');
     const userId = userIdOf(world, mobile);
     // A code is sent first, and with it the document begins: without one no code can be right.
     if (!world.store.byId(userId)) refuse('wrongCode');
-    return orThrow(
-      await world.change(userId, (draft, now) => {
-        if (draft.registeredAt !== null) refuse('mobileTaken');
-        const failure = tryCode({ draft, purpose: 'register', code, now, use: true });
-        if (failure) return failure;
-        draft.registeredAt = now;
-        draft.afid = afid ?? headers.afid;
-        draft.appName = headers.appName;
-        draft.campaign = campaign ?? null;
-        draft.termsVersion = termsVersion;
-        return openSession(world, draft, now);
-      }),
-    );
+    const outcome = await world.change(userId, (draft, now) => {
+      if (draft.registeredAt !== null) refuse('mobileTaken');
+      const refusal = tryCode({ draft, purpose: 'register', code, now, use: true });
+      if (refusal) return refusal;
+      draft.registeredAt = now;
+      draft.afid = afid ?? headers.afid;
+      draft.appName = headers.appName;
+      draft.campaign = campaign ?? null;
+      draft.termsVersion = termsVersion;
+      return openSession(world, draft, now);
+    });
+    return Array.isArray(outcome) ? refuse(...outcome) : outcome;
   },
 
-  async getVerifyCode({ body: { mobile, purpose, channel }, world }) {
+  async getVerifyCode({ body: { mobile, purpose, channel }, world, refuse }) {
     const known = registered(world, mobile);
     if (purpose === 'register' && known) refuse('mobileTaken');
     if (purpose !== 'register' && !known) refuse('mobileNotRegistered');
     const userId = userIdOf(world, mobile);
     await world.change(
       userId,
-      (draft, now) => sendCode({ world, draft, purpose, channel, now }),
+      (draft, now) => sendCode({ world, draft, purpose, channel, now }, refuse),
       newBorrower(userId, mobile),
     );
     return { countdownTime: CODE_COUNTDOWN_SECONDS, codeLength: CODE_DIGITS };
@@ -108,11 +108,11 @@ export const sessionHandlers: HandlersOf<typeof sessionCalls> = {
 
   isRequiredVerificationCode: ({ borrower }) => ({ required: borrower.settings.codeRequired }),
 
-  async validateVerifyCode({ query: { mobile, code, purpose }, borrower, change, now }) {
+  async validateVerifyCode({ query: { mobile, code, purpose }, borrower, change, now, refuse }) {
     // A code of another number is not the caller's to try, and cannot be right.
     if (mobile !== borrower.mobile) return { valid: false };
-    const failure = await change((mine) => tryCode({ draft: mine, purpose, code, now, use: false }));
-    if (failure?.failure === 'tooManyTries') throw failure;
-    return { valid: failure === null };
+    const refusal = await change((mine) => tryCode({ draft: mine, purpose, code, now, use: false }));
+    if (refusal?.[0] === 'tooManyTries') refuse(...refusal);
+    return { valid: refusal === null };
   },
 };

@@ -50,7 +50,7 @@ export async function receivePayment(world: World, payment: IncomingPayment): Pr
     const outcome = begun
       ? reportOnlinePayment(order, begun, now)
       : receive(order, { channel, purpose, reference, amount }, now, world.timetable);
-    if (isRefusal(outcome)) return refuse(outcome.refused, { min: 1 }, outcome.data);
+    if (isRefusal(outcome)) return refuse(outcome.refused, { min: 1 });
     draft.orders = draft.orders.with(index, outcome.order);
     return receipt(outcome.order, payment.reference, false);
   });

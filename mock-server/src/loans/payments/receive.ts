@@ -13,7 +13,12 @@ export type Arrival = Pick<PaymentRecord, 'channel' | 'purpose' | 'reference' | 
  * changes nothing and is no fault: banks and stores repeat their notices. A transfer that the lender cannot take is
  * noted too, and sent back; what comes for a finished loan by another way is surplus.
  */
-export function receive(order: LoanRecord, arrival: Arrival, now: number, timetable: Timetable): Outcome {
+export function receive(
+  order: LoanRecord,
+  arrival: Arrival,
+  now: number,
+  timetable: Timetable,
+): Outcome<'amountTooSmall' | 'nothingOwed'> {
   if (order.payments.some((each) => each.reference === arrival.reference)) return { order, happenings: [] };
   if (!Number.isSafeInteger(arrival.amount) || arrival.amount <= 0) return { refused: 'amountTooSmall' };
   // Such an order never had a slip or a cashier page: store and provider do not take the money.

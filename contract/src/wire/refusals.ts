@@ -1,0 +1,41 @@
+/**
+ * What a call may refuse with, beside a session that ended and a fault of transport (`codes.ts`), and what `data` of each refusal holds.
+ * Each call lists its own; the lists here belong to several calls.
+ */
+import * as z from 'zod/mini';
+import type { RefusalName } from './codes.ts';
+import { fieldFault } from './envelope.ts';
+
+/** By name: the schema of `data`. */
+export type Refusals = Partial<Record<RefusalName, z.ZodMiniType>>;
+
+export const noData = z.null();
+/** The fields at fault, each with its rule and a sentence for the borrower. */
+export const fieldFaults = z.array(fieldFault);
+/** Seconds until the borrower may try again. */
+const secondsLeft = z.object({ countdownTime: z.int() });
+
+/** For calls that name an order. Somebody else's order is answered like one that does not exist. */
+export const ORDER_REFUSALS = { orderNoEmpty: noData, orderNotFound: noData } as const;
+
+/** For steps of an application. */
+export const STEP_REFUSALS = { ...ORDER_REFUSALS, wrongStep: noData } as const;
+
+/** For calls that check a one-time code; without a code that was sent no tries are counted. */
+export const CODE_REFUSALS = {
+  wrongCode: z.nullable(z.object({ triesLeft: z.int() })),
+  codeExpired: noData,
+  codeUsed: noData,
+  tooManyTries: secondsLeft,
+} as const;
+
+/** For sending a one-time code. */
+export const SEND_CODE_REFUSALS = { codeTooSoon: secondsLeft, tooManyTries: secondsLeft } as const;
+
+/** For an amount and a term of a product. */
+export const PRODUCT_REFUSALS = { productNotFound: noData, offStep: noData, aboveLimit: noData } as const;
+
+/** What a refused call answered: narrow `data` by `name`. */
+export type Refused<R extends Refusals> = {
+  [N in keyof R & RefusalName]: { name: N; data: R[N] extends z.ZodMiniType ? z.output<R[N]> : null };
+}[keyof R & RefusalName];
