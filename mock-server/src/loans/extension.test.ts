@@ -35,7 +35,7 @@ test('asked twice it is one extension; other days take its place; nothing moves 
 test('a price other than today’s and days not offered are refused', () => {
   const { order, now } = lifeAt(2);
   const quote = { days: 7, interest: 1_381, interestTax: 221, fee: 1_602, newDueDate: '2027-03-01' };
-  expect(askForExtension(order, { days: 7, fee: 1_601, now })).toEqual({ refused: 'priceChanged', data: { quote } });
+  expect(askForExtension(order, { days: 7, fee: 1_601, now })).toEqual({ refused: 'priceChanged', quote });
   expect(askForExtension(order, { days: 8, fee: 1_602, now })).toEqual({ refused: 'offStep' });
 });
 

@@ -100,7 +100,10 @@ function begin(draft: Borrower, { body, world, now, lang, refuse }: Begin) {
   const { requestId, channelId } = body;
   const reference = `PL${mark('online', order.orderNo, requestId).slice(0, 16).toUpperCase()}`;
   const wanted = { requestId, channelId, amount: toCentavos(body.amount), reference };
-  const begun = accepted(startOnlinePayment(order, wanted, { now, timetable }), refuse);
+  const begun = accepted(startOnlinePayment(order, wanted, { now, timetable }), (name) => {
+    if (name === 'nothingOwed') return refuse(name);
+    throw new Error('a pending payment is refused above');
+  });
   return onlinePaymentView(keepOrder(draft, begun.order), begun.payment, lang);
 }
 

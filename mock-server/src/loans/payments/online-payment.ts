@@ -13,17 +13,18 @@ export function pendingOnline(order: LoanRecord): OnlinePayment | null {
 type Begun = Pick<OnlinePayment, 'requestId' | 'channelId' | 'amount' | 'reference'>;
 
 /**
- * Begins an online payment at `now` (ms UTC). Sent again, it is the same payment. The caller has made sure that no other
- * one is pending.
+ * Begins an online payment at `now` (ms UTC). Sent again, it is the same payment; another one while it is pending is
+ * refused, so that impatience does not pay twice.
  */
 export function startOnlinePayment(
   order: LoanRecord,
   begun: Begun,
   { now, timetable }: { now: number; timetable: Timetable },
-): { order: LoanRecord; payment: OnlinePayment } | Refusal<'nothingOwed'> {
+): { order: LoanRecord; payment: OnlinePayment } | Refusal<'nothingOwed' | 'paymentPending'> {
   const known = order.onlinePayments.find((each) => each.requestId === begun.requestId);
   if (known) return { order, payment: known };
   if (!isRunning(order)) return { refused: 'nothingOwed' };
+  if (pendingOnline(order)) return { refused: 'paymentPending' };
   const fate = order.script.online;
   const expectedBy = now + timetable.cashierLongest;
   const dueAt = fate === 'lost' || fate === 'checkout' ? expectedBy : now + timetable.cashier;
