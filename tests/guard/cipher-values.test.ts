@@ -31,6 +31,11 @@ test('the page for lenders names every code that ends a session, and every state
   expect(states).toEqual([...PAYMENT_STATES]);
 });
 
+test('every section of the page for lenders links a test that proves it', () => {
+  const [, ...sections] = lenders.split(/^## /m);
+  expect(sections.filter((text) => !/\]\(\S+\.test\.ts\)/.test(text)).map((text) => text.split('\n')[0])).toEqual([]);
+});
+
 test.each(rows)('$name $path', ({ name, path, hex }) => {
   expect(encryptPath(path, name)).toBe(hex);
   expect(decryptPath(hex, name)).toBe(path);
