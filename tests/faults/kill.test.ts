@@ -8,7 +8,7 @@ import { afterAll, expect, test } from 'vitest';
 import { createKit, newcomer } from '@puente/kit';
 import { startMock } from '../support/mock-process.ts';
 
-const KILLS = Number(process.env.KILLS ?? 15);
+const KILLS = Number(process.env.KILLS ?? 5);
 const WRITERS = 6;
 
 const folder = mkdtempSync(join(tmpdir(), 'puente-kill-'));

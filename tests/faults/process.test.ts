@@ -57,8 +57,6 @@ test('files that are damaged, empty, old or foreign are set aside with one line 
   const again = kit.visitor(newcomer(1));
   again.token = ana.token;
   expect((await again.ask(contract.session.getUserInfo)).basicInfo.mobile).toBe(ana.persona.phone);
-  await second.stop('SIGTERM');
-  expect((await start()).output()).not.toContain('set aside');
 });
 
 test('a whole life leaves nothing about the borrower in the log, nor in the journal', async () => {
@@ -97,50 +95,14 @@ test('a whole life leaves nothing about the borrower in the log, nor in the jour
   expect(kept.join()).toContain(nationalId);
 });
 
-const locks = (of: string) => readdirSync(of).filter((name) => name.startsWith('lock'));
 /** It ended with 1 and said one line. */
 const line = (said: string) => new RegExp(`^the mock ended with 1: mock lender: ${said}\\n$`);
 
-test('a second server on the folder, or on the port, ends with one line and leaves the first alone', async () => {
-  const first = await start();
-  await expect(start()).rejects.toThrow(line('Another mock server \\(process \\d+\\) already uses [^\\n]+'));
-  const kit = await createKit({ address: first.address, world: 'main' });
-  expect((await kit.borrower(newcomer(2))).token).toBeTruthy();
-  const taken = createServer();
-  const PORT = String(await listening(taken));
-  const other = mkdtempSync(join(tmpdir(), 'puente-process-'));
-  await expect(start({ PORT, DATA_DIR: other })).rejects.toThrow(
-    line('the port is in use by another program: [^\\n]+'),
-  );
-  expect(locks(other)).toEqual([]);
-  taken.close();
-  rmSync(other, { recursive: true });
-  await first.stop('SIGTERM');
-  expect(first.child.exitCode).toBe(0);
-  expect(locks(folder)).toEqual([]);
-});
-
-test('killed and started again: the same borrowers, the same token, the same time', async () => {
-  const first = await start();
-  const { stage, ...kit } = await createKit({ address: first.address, world: 'main' });
-  const me = await kit.as('repaying');
-  await stage.clock.advance('10d');
-  const { at: then } = await stage.export();
-  const [name = ''] = readdirSync(join(folder, 'borrowers'));
-  const kept = readFileSync(join(folder, 'borrowers', name), 'utf8');
-  await first.stop('SIGKILL');
-  const second = await start();
-  expect(readFileSync(join(folder, 'borrowers', name), 'utf8')).toBe(kept);
-  const again = await createKit({ address: second.address, world: 'main' });
-  const { borrowers, at } = await again.stage.export();
-  expect([at, borrowers]).toEqual([then, [lastVersion(kept)]]);
-  const back = Object.assign(again.visitor(me.persona), { token: me.token });
-  expect((await back.ask(contract.order.latest)).order?.status).toBe(2);
-});
-
-/** What only the start can try; values that no setting of its kind may have: mock-server/src/config.test.ts. */
+/**
+ * What only the start can try. Values that no setting of its kind may have: `mock-server/src/config.test.ts`; a taken port, a folder in use
+ * or unusable, and what is there after a kill: `endings.test.ts` and `kill.test.ts`.
+ */
 test.each([
-  [{ PORT: 'eighty' }, 'PORT is set to something it cannot be: eighty'],
   [{ HOST: '256.1.1.1' }, 'HOST or PORT cannot be used: [^\\n]+'],
   [{ HOST: '203.0.113.7' }, 'HOST or PORT cannot be used: [^\\n]+'],
   [{ PAGE_DIR: '/nowhere' }, 'PAGE_DIR holds no page of backstage: /nowhere'],
@@ -202,13 +164,6 @@ test('on the loopback of IPv6, too, a foreign name finds no call', async () => {
         .end();
     });
   expect([await status('attacker.example'), await status('[::1]:4010')]).toEqual([404, 400]);
-});
-
-test('a folder that cannot be used ends with one line', async () => {
-  const file = join(folder, 'file');
-  writeFileSync(file, '');
-  for (const path of [file, join(file, 'below')])
-    await expect(start({ DATA_DIR: path })).rejects.toThrow(line('DATA_DIR cannot be used: E[A-Z]+[^\\n]+'));
 });
 
 test('of servers that begin at the same instant on the folder of one that was killed, one at most gets it', async () => {
