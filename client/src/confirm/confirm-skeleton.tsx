@@ -10,7 +10,7 @@ export function ConfirmSkeleton({ withProgress = false }: { /** «Paso 6 de 6» 
       <Card>
         <CardStack gap="3">
           <Skeleton width="6rem" height="1rem" />
-          <Skeleton width="13rem" height="3.25rem" />
+          <Skeleton width="13rem" height="amount" />
           <SkeletonLines widths={['92%', '58%']} />
         </CardStack>
         <CardStack gap="6" borderTop="2px dashed" borderTopColor="border.hairline">

@@ -17,7 +17,7 @@ export function FormSkeleton({ fields, intro = [], button = false }: FormSkeleto
       {Array.from({ length: fields }, (_, field) => (
         <FieldSkeleton key={field} />
       ))}
-      {button && <Skeleton height="control" borderRadius="button" />}
+      {button && <Skeleton height="control" borderRadius="pill" />}
     </SkeletonRegion>
   );
 }

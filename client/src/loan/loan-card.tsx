@@ -90,11 +90,7 @@ export function Lead({ caption, pesos, round = false, waiting = false, captionAs
           {caption}
         </chakra.h2>
       )}
-      {isKnown ? (
-        <Amount pesos={pesos} round={round} />
-      ) : (
-        <Skeleton width="11rem" height="2.75rem" marginBlock="0.25rem" />
-      )}
+      {isKnown ? <Amount pesos={pesos} round={round} /> : <Skeleton width="11rem" height="amount" />}
     </div>
   );
 }

@@ -153,8 +153,8 @@ export function PhotoSkeleton() {
         <SkeletonLines widths={['76%', '68%', '52%']} />
         <Skeleton aspectRatio="1.586" height="auto" borderRadius="input" />
         <Stack gap="2">
-          <Skeleton height="control" borderRadius="button" />
-          <Skeleton height="control" borderRadius="button" />
+          <Skeleton height="control" borderRadius="pill" />
+          <Skeleton height="control" borderRadius="pill" />
         </Stack>
       </CardStack>
     </Card>

@@ -114,10 +114,10 @@ export function CardSkeleton({ rows = 3, lead = 'action' }: CardSkeletonProps) {
         <CardStack gap="3">
           <Skeleton width="9rem" height="32px" borderRadius="full" />
           <Skeleton width="10rem" />
-          <Skeleton width="13rem" height="3.25rem" />
+          <Skeleton width="13rem" height="amount" />
           {lead === 'steps' && <StepShapes />}
           {lead === 'text' ? <SkeletonLines widths={['72%', '60%']} /> : <Skeleton width="full" />}
-          {lead !== 'text' && <Skeleton width="full" height="control" borderRadius="button" />}
+          {lead !== 'text' && <Skeleton width="full" height="control" borderRadius="pill" />}
         </CardStack>
         {rows > 0 && (
           <CardStack gap="4" borderTop="2px dashed" borderTopColor="border.hairline">

@@ -49,7 +49,7 @@ function OpenApp() {
         </Stack>
         {address.loading && (
           <SkeletonRegion>
-            <Skeleton width="full" height="control" borderRadius="button" />
+            <Skeleton width="full" height="control" borderRadius="pill" />
           </SkeletonRegion>
         )}
         <Stack gap="3">

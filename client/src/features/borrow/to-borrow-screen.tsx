@@ -96,7 +96,7 @@ function CalculatorSkeleton() {
           <SkeletonLines widths={['70%', '46%']} />
         </CardBody>
       </Card>
-      <Skeleton height="control" borderRadius="button" />
+      <Skeleton height="control" borderRadius="pill" />
     </SkeletonRegion>
   );
 }

@@ -24,6 +24,7 @@ import { startsOffline } from '../../device/offline.ts';
 import { OFFLINE_AFTER_MS } from '../../lib/time/timing.ts';
 import { useClock } from '../../lib/time/clock.ts';
 import { useCalendar } from '../../native/use-calendar.ts';
+import { Card, CardBody } from '../../ui/layout.tsx';
 import { RetryNotice } from '../../ui/notice.tsx';
 import { CardSkeleton } from '../../ui/skeleton.tsx';
 import { CancelledNotice } from './cancelled-notice.tsx';
@@ -52,7 +53,13 @@ export function BorrowerHome() {
   const asking = latest.data === undefined && !latest.error;
   if (known === null) {
     if (!latest.error) return <CardSkeleton />;
-    return <ScreenError error={latest.error} onRetry={() => void latest.reload()} retrying={latest.refreshing} />;
+    return (
+      <Card>
+        <CardBody>
+          <ScreenError error={latest.error} onRetry={() => void latest.reload()} retrying={latest.refreshing} />
+        </CardBody>
+      </Card>
+    );
   }
   return (
     <>

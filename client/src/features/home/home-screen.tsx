@@ -1,5 +1,5 @@
 /** «Inicio»: where is my loan, and what do I do now (screens: home). */
-import { Stack } from '../../ui/layout.tsx';
+import { Card, CardBody, Stack } from '../../ui/layout.tsx';
 import type { i18n as I18n } from 'i18next';
 import { startTransition, useEffect, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -32,10 +32,18 @@ export function HomeScreen() {
     </>
   );
   return (
-    <PageLayout heading={heading}>
+    <PageLayout heading={heading} band>
       <Stack gap="6">
         <HomeNotice />
-        {token !== null ? <Borrower key={token} /> : ended === null ? <VisitorHome /> : <EndedHome ended={ended} />}
+        {token !== null ? (
+          <Borrower key={token} />
+        ) : ended === null ? (
+          <VisitorHome />
+        ) : (
+          <Card>
+            <EndedHome ended={ended} />
+          </Card>
+        )}
       </Stack>
     </PageLayout>
   );
@@ -83,5 +91,11 @@ function Borrower() {
   }, []);
   if (Home && begun) return <Home />;
   if (failed === null) return <CardSkeleton />;
-  return <ScreenError error={new ApiError({ kind: failed, path: 'home' })} onRetry={retry} />;
+  return (
+    <Card>
+      <CardBody>
+        <ScreenError error={new ApiError({ kind: failed, path: 'home' })} onRetry={retry} />
+      </CardBody>
+    </Card>
+  );
 }

@@ -92,7 +92,7 @@ function Known() {
         {credit.loading && (
           <SkeletonRegion gap="2">
             <Skeleton width="10rem" />
-            <Skeleton width="9rem" height="3.25rem" />
+            <Skeleton width="9rem" height="amount" />
           </SkeletonRegion>
         )}
         {/* Without the amount the card still leads on: nothing to report. */}

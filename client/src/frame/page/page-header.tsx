@@ -28,6 +28,18 @@ const Header = chakra('header', {
     bg: 'bg.canvas',
     _print: { position: 'static', bg: 'transparent' },
   },
+  variants: {
+    band: {
+      true: {
+        bg: 'brand.band',
+        color: 'brand.onBand',
+        // What is in it has these two colours by their names.
+        '--chakra-colors-brand-text': 'colors.brand.onBand',
+        '--chakra-colors-focus': 'colors.brand.onBand',
+        _print: { color: 'fg' },
+      },
+    },
+  },
 });
 
 const Side = {
@@ -46,14 +58,16 @@ type PageHeaderProps = {
   title: ReactNode;
   back: boolean;
   help: boolean;
+  /** On the brand's ground. */
+  band?: boolean;
 };
 
 /** Back (48 x 48), the one main heading, and «Ayuda», always in the same place; below them whether there is a connection. */
-export function PageHeader({ title, back, help, ref }: PageHeaderProps) {
+export function PageHeader({ title, back, help, band = false, ref }: PageHeaderProps) {
   const { t } = useTranslation('common');
   const goBack = useGoBack();
   return (
-    <Header>
+    <Header band={band}>
       {back && (
         <chakra.button
           type="button"

@@ -23,6 +23,8 @@ export type PageLayoutProps = {
   sticky?: boolean;
   /** Beside the heading: «Paso 3 de 6». */
   progress?: ReactNode;
+  /** A band of the brand's colour behind the header, into which the first card reaches: home. */
+  band?: boolean;
   /** The frame of a screen that is still being fetched: shown, but neither focused nor announced. */
   pending?: boolean;
   children: ReactNode;
@@ -39,6 +41,15 @@ const Column = chakra('div', {
     paddingTop: 'var(--inset-top)',
     _print: { display: 'block', minHeight: '0', maxWidth: 'none' },
   },
+  variants: {
+    // Up to the upper edge of the screen; the header and the first part of the column draw the rest.
+    band: {
+      true: {
+        background: 'linear-gradient(var(--chakra-colors-brand-band) 0 0) top / 100% var(--inset-top) no-repeat',
+        _print: { background: 'none' },
+      },
+    },
+  },
 });
 
 const Main = chakra('main', {
@@ -50,6 +61,26 @@ const Main = chakra('main', {
     paddingBlock: '16px',
     // Columns of flex and grid are cut between pages in the middle of a line.
     _print: { display: 'block' },
+  },
+  variants: {
+    band: {
+      true: {
+        position: 'relative',
+        isolation: 'isolate',
+        paddingTop: '4px',
+        _before: {
+          content: '""',
+          position: 'absolute',
+          zIndex: '-1',
+          top: '0',
+          insetInline: '0',
+          height: '64px',
+          borderRadius: '0 0 28px 28px',
+          bg: 'brand.band',
+          _print: { display: 'none' },
+        },
+      },
+    },
   },
 });
 
@@ -64,6 +95,7 @@ export function PageLayout(props: PageLayoutProps) {
     action,
     sticky = false,
     progress,
+    band = false,
     pending = false,
     children,
   } = props;
@@ -79,10 +111,10 @@ export function PageLayout(props: PageLayoutProps) {
   }, [pending]);
 
   return (
-    <Column data-column="">
+    <Column data-column="" band={band}>
       <PrintHead />
-      <PageHeader ref={heading} title={shownHeading} back={!isRoot} help={help} />
-      <Main>
+      <PageHeader ref={heading} title={shownHeading} back={!isRoot} help={help} band={band} />
+      <Main band={band}>
         {progress}
         {children}
         {action && <ActionBar sticky={sticky}>{action}</ActionBar>}

@@ -116,6 +116,7 @@ export function AmountChooser(props: AmountChooserProps) {
           textStyle="amount-xl"
           // Between the two buttons of a 320 px screen six figures must still fit, also with large text.
           fontSize={format(value).length >= LONG_FROM ? 'min(2.75rem, 10vw)' : 'min(2.75rem, 12vw)'}
+          lineHeight="1.1818"
           textAlign="center"
           minWidth="0"
           width="full"

@@ -37,6 +37,8 @@ export const tokens = defineTokens({
     header: '56px',
     bar: '64px',
     content: '560px',
+    // The line of the one large amount: what stands for it while it loads is as high.
+    amount: 'min(3.75rem, 14.42vw)',
     full: '100%',
   }),
   radii: valued({
@@ -44,7 +46,8 @@ export const tokens = defineTokens({
     small: '10px',
     input: '12px',
     button: '14px',
-    card: '20px',
+    pill: '26px',
+    card: '24px',
     sheet: '24px',
     full: '9999px',
   }),
@@ -76,6 +79,10 @@ export const semanticTokens = defineSemanticTokens({
       text: pair('#026956', '#8CDBC5'),
       subtle: pair('#DEF5ED', '#10352C'),
       onSubtle: pair('#035343', '#BBEADB'),
+      subtlePressed: pair('#BBEADB', '#1A4A3E'),
+      // The ground behind the head of home, dark in both themes.
+      band: pair('#026956', '#035343'),
+      onBand: pair('#FFFFFF', '#FFFFFF'),
       border: pair('#026956', '#5CC7AC'),
     },
     focus: pair('#3667DA', '#A9C6FE'),
@@ -129,8 +136,8 @@ const style = (fontSize: string, lineHeight: string, fontWeight: string, letterS
  * text.
  */
 export const textStyles = {
-  'amount-xl': style('min(2.75rem, 14vw)', '1.1818', '700', '-0.02em'),
-  'amount-xl-long': style('min(2.125rem, 11vw)', '1.1765', '700', '-0.02em'),
+  'amount-xl': style('min(3.25rem, 12.5vw)', '1.1538', '750', '-0.02em'),
+  'amount-xl-long': style('min(2.5rem, 10.5vw)', '1.15', '750', '-0.02em'),
   'amount-md': style('1.25rem', '1.4', '650'),
   'title-1': style('min(1.75rem, max(1rem, 11vw))', '1.2857', '700'),
   'title-2': style('min(1.25rem, max(1rem, 9.5vw))', '1.4', '700'),

@@ -58,7 +58,7 @@ export function SubmittingScreen() {
               <chakra.p textStyle="label" color="fg.muted">
                 {t('submitting.amount')}
               </chakra.p>
-              {order ? <Amount pesos={order.amount} /> : <Skeleton width="13rem" height="3.25rem" />}
+              {order ? <Amount pesos={order.amount} /> : <Skeleton width="13rem" height="amount" />}
             </div>
             <Timeline
               items={[

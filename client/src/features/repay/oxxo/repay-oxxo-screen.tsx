@@ -146,9 +146,9 @@ function Generating() {
       <chakra.p color="fg.muted">{t('oxxo.generating')}</chakra.p>
       <Skeleton height="15rem" width="auto" maxWidth="none" marginInline="-16px" borderRadius="0" />
       <Stack gap="2">
-        <Skeleton height="control" borderRadius="button" />
-        <Skeleton height="control" borderRadius="button" />
-        <Skeleton height="control" borderRadius="button" />
+        <Skeleton height="control" borderRadius="pill" />
+        <Skeleton height="control" borderRadius="pill" />
+        <Skeleton height="control" borderRadius="pill" />
       </Stack>
     </SkeletonRegion>
   );

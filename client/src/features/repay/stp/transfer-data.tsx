@@ -64,15 +64,15 @@ export function TransferSkeleton() {
       <Card>
         <CardStack gap="3">
           <Skeleton width="46%" height="1rem" />
-          <Skeleton width="13rem" height="3.25rem" />
+          <Skeleton width="13rem" height="amount" />
           <Skeleton width="8rem" />
         </CardStack>
         <CardStack gap="4" borderTop="2px dashed" borderTopColor="border.hairline">
           <SkeletonLines widths={['20%', '86%']} />
-          <Skeleton height="control" borderRadius="button" />
+          <Skeleton height="control" borderRadius="pill" />
           <SkeletonRows rows={4} />
           <Skeleton height="5rem" borderRadius="button" />
-          <Skeleton height="control" borderRadius="button" />
+          <Skeleton height="control" borderRadius="pill" />
         </CardStack>
       </Card>
     </SkeletonRegion>
