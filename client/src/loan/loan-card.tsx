@@ -20,6 +20,8 @@ type LoanCardProps = {
   overdueDays?: number | null | undefined;
   /** What has just happened; by default what the state is drawn with. */
   scene?: SceneName | null;
+  /** Beside the chip, in the drawing's place. */
+  corner?: ReactNode;
   /** The card's name for screen readers, where it is not named by a heading alone. */
   label?: string;
   /** The chip is the card's heading, and takes the focus when the state changes; else the lead is. */
@@ -52,7 +54,7 @@ export function LoanCard(props: LoanCardProps) {
           ) : (
             <chakra.div {...WHOLE}>{chip}</chakra.div>
           )}
-          {scene && <Drawing name={scene} size="corner" />}
+          {props.corner || (scene && <Drawing name={scene} size="corner" />)}
         </chakra.div>
         {children}
       </CardStack>

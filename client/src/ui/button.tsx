@@ -16,6 +16,8 @@ const Base = chakra('button', {
     paddingInline: '5',
     paddingBlock: '3',
     borderRadius: 'pill',
+    // Where the device brings its own colours, this is the edge of what has only a ground.
+    border: '1px solid transparent',
     textStyle: 'button',
     textAlign: 'center',
     textWrap: 'balance',
@@ -35,6 +37,7 @@ const Base = chakra('button', {
       },
       danger: { bg: 'danger.solid', color: 'danger.onSolid', _active: { opacity: 0.88 } },
       link: {
+        borderWidth: '0',
         minHeight: 'compact',
         paddingInline: '3',
         paddingBlock: '2',

@@ -23,6 +23,7 @@ import { useReceiptRows } from '../../loan/use-receipt-rows.ts';
 import type { ReceiptRowData } from '../../ui/amount/receipt.tsx';
 import { TextLink } from '../../ui/button.tsx';
 import { CardBody, HiddenText } from '../../ui/layout.tsx';
+import { DaysRing } from '../../ui/drawing/days-ring.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Pending, RowsSkeleton } from '../../ui/skeleton.tsx';
 import { Timeline } from '../../ui/steps/timeline.tsx';
@@ -53,6 +54,7 @@ const OFFER_ROWS = ['row', 'row', 'cat'] as const;
 export function StatusCard(props: StatusCardProps) {
   const { state, order, headline, credit, waiting, money, today, checkedAt } = props;
   const moment = useMoment()({ state, order, credit, now: checkedAt });
+  const days = order && moment === null ? timeLeft(state, order) : null;
   const { t } = useTranslation(['loan-card', 'home']);
   const sentence = useLoanSentence()({ state, order, headline, today });
   const rows = useStatusRows(props);
@@ -67,6 +69,7 @@ export function StatusCard(props: StatusCardProps) {
       state={state}
       overdueDays={order?.overdueDays}
       scene={moment?.scene ?? null}
+      corner={days !== null && order && <DaysRing days={days} of={order.termDays} soon={state === 'dueSoon'} />}
       label={t(order ? 'card' : 'home:offerCard')}
       rows={rows}
       below={below}
@@ -94,6 +97,12 @@ export function StatusCard(props: StatusCardProps) {
       {(state === 'lending' || money.lines.some(isAwaited)) && <LastCheck at={checkedAt} />}
     </LoanCard>
   );
+}
+
+/** The days until a loan on time is due; nothing in another state, or where the lender has not said them. */
+function timeLeft(state: LoanState, { daysToDue, termDays }: LoanOrder): number | null {
+  const onTime = state === 'repaying' || state === 'dueSoon';
+  return onTime && typeof daysToDue === 'number' && daysToDue >= 0 && termDays > 0 ? daysToDue : null;
 }
 
 /** The one large amount with its caption, or one bold sentence. */

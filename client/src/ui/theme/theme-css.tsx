@@ -91,6 +91,7 @@ const keyframes = {
   fadeIn: { from: { opacity: 0 } },
   fadeOut: { to: { opacity: 0 } },
   pulse: { '50%': { opacity: 0.55 } },
+  ringIn: { from: { strokeDasharray: '0 999' } },
   spin: { to: { transform: 'rotate(360deg)' } },
 };
 
