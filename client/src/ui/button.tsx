@@ -25,7 +25,7 @@ const Base = chakra('button', {
     userSelect: 'none',
     transition: 'background-color 100ms linear, color 100ms linear, transform 90ms cubic-bezier(.2, 0, 0, 1)',
     // It gives under the finger at once and keeps its place in the page.
-    '&:active:not([aria-busy])': { transform: 'scale(.98)', _motionReduce: { transform: 'none' } },
+    '@media (prefers-reduced-motion: no-preference)': { '&:active:not([aria-busy])': { transform: 'scale(.98)' } },
   },
   variants: {
     tone: {
