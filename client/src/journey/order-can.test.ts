@@ -1,6 +1,7 @@
 import { ORDER_STATUSES } from '@puente/contract/values/order-status';
 import { expect, test } from 'vitest';
-import { mayApply, type OrderAction, orderCan } from './order-can.ts';
+import type { OrderAction } from '@puente/contract/values/order-status';
+import { mayApply, orderCan } from './order-can.ts';
 
 const statuses = Object.keys(ORDER_STATUSES).map(Number);
 const allowing = (action: OrderAction) => statuses.filter((status) => orderCan(action, status));

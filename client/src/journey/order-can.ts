@@ -1,41 +1,15 @@
-import { isOrderStatus, ORDER_STATUSES, type OrderStatusName } from '@puente/contract/values/order-status';
-
-/**
- * `editApplication`: fill in or change a step. `repay`: also a part of the debt. `correctAccount`: the payout came back. `applyAgain`: after a refusal only from the
- * retry date on. `wait`: the borrower waits for the lender, so it is worth asking again every few seconds.
- */
-export type OrderAction =
-  | 'editApplication'
-  | 'submit'
-  | 'takeMoney'
-  | 'repay'
-  | 'correctAccount'
-  | 'applyAgain'
-  | 'wait';
-
-/** What an order allows, by status (rules §4). */
-const ALLOWED: Record<OrderStatusName, readonly OrderAction[]> = {
-  basicInfo: ['editApplication'],
-  identityOcr: ['editApplication'],
-  additionalInfo: ['editApplication'],
-  bindCard: ['editApplication'],
-  question: ['editApplication'],
-  confirm: ['editApplication', 'submit'],
-  finishLoading: ['wait'],
-  applying: ['wait'],
-  getMoney: ['takeMoney'],
-  lending: ['wait'],
-  payFailed: ['correctAccount'],
-  repaying: ['repay'],
-  overdue: ['repay'],
-  finished: ['applyAgain'],
-  cancelled: ['applyAgain'],
-  rejected: ['applyAgain'],
-};
+import {
+  isOrderStatus,
+  ORDER_STATUSES,
+  type OrderAction,
+  type OrderStatusRow,
+} from '@puente/contract/values/order-status';
 
 /** `orderCan('repay', order.status)`; false for no order and for a status this version does not know. */
 export function orderCan(action: OrderAction, status: number | null): boolean {
-  return isOrderStatus(status) && ALLOWED[ORDER_STATUSES[status].name].includes(action);
+  if (!isOrderStatus(status)) return false;
+  const { allows }: OrderStatusRow = ORDER_STATUSES[status];
+  return allows.includes(action);
 }
 
 /**

@@ -68,6 +68,19 @@ export const ORDER_LABELS = [
 ] as const;
 export type OrderLabel = (typeof ORDER_LABELS)[number];
 
+/**
+ * `editApplication`: fill in or change a step. `repay`: also a part of the debt. `correctAccount`: the payout came back.
+ * `applyAgain`: after a refusal only from the retry date on. `wait`: the borrower waits for the lender, so the app asks again every few seconds.
+ */
+export type OrderAction =
+  | 'editApplication'
+  | 'submit'
+  | 'takeMoney'
+  | 'repay'
+  | 'correctAccount'
+  | 'applyAgain'
+  | 'wait';
+
 export type OrderStatusRow = {
   name: OrderStatusName;
   meaning: string;
@@ -75,9 +88,12 @@ export type OrderStatusRow = {
   destination: Destination | null;
   homeLabel: HomeLabel;
   orderLabel: OrderLabel;
+  /** `running`: paid out and something may be owed. `ended`: final, so that another order may begin (rules §6). */
+  phase: 'application' | 'review' | 'offer' | 'payout' | 'running' | 'ended';
+  allows: readonly OrderAction[];
 };
 
-/** Every status with its screen and its two labels; complete by type. */
+/** Every fact about a status; complete by type. What a side does in a status is a `Record<OrderStatus, …>` there. */
 export const ORDER_STATUSES = {
   1: {
     name: 'applying',
@@ -85,6 +101,8 @@ export const ORDER_STATUSES = {
     destination: 'reviewTips',
     homeLabel: 'assessing',
     orderLabel: 'assessing',
+    phase: 'review',
+    allows: ['wait'],
   },
   2: {
     name: 'repaying',
@@ -92,6 +110,8 @@ export const ORDER_STATUSES = {
     destination: 'repayDetail',
     homeLabel: 'repaying',
     orderLabel: 'repaying',
+    phase: 'running',
+    allows: ['repay'],
   },
   3: {
     name: 'overdue',
@@ -99,6 +119,8 @@ export const ORDER_STATUSES = {
     destination: 'repayDetail',
     homeLabel: 'overdue',
     orderLabel: 'overdue',
+    phase: 'running',
+    allows: ['repay'],
   },
   4: {
     name: 'finished',
@@ -106,6 +128,8 @@ export const ORDER_STATUSES = {
     destination: null,
     homeLabel: 'canLoan',
     orderLabel: 'finished',
+    phase: 'ended',
+    allows: ['applyAgain'],
   },
   5: {
     name: 'bindCard',
@@ -113,6 +137,8 @@ export const ORDER_STATUSES = {
     destination: 'bankCard',
     homeLabel: 'canLoan',
     orderLabel: 'addingCard',
+    phase: 'application',
+    allows: ['editApplication'],
   },
   6: {
     name: 'basicInfo',
@@ -120,6 +146,8 @@ export const ORDER_STATUSES = {
     destination: 'personalInfo',
     homeLabel: 'canLoan',
     orderLabel: 'incomplete',
+    phase: 'application',
+    allows: ['editApplication'],
   },
   7: {
     name: 'lending',
@@ -127,6 +155,8 @@ export const ORDER_STATUSES = {
     destination: 'lending',
     homeLabel: 'lending',
     orderLabel: 'disbursing',
+    phase: 'payout',
+    allows: ['wait'],
   },
   8: {
     name: 'cancelled',
@@ -134,6 +164,8 @@ export const ORDER_STATUSES = {
     destination: null,
     homeLabel: 'canLoan',
     orderLabel: 'cancelled',
+    phase: 'ended',
+    allows: ['applyAgain'],
   },
   // our choice: after the retry date the home card of a rejected borrower turns to canLoan (decisions: "Status 10 and home").
   9: {
@@ -142,6 +174,8 @@ export const ORDER_STATUSES = {
     destination: null,
     homeLabel: 'rejected',
     orderLabel: 'rejected',
+    phase: 'ended',
+    allows: ['applyAgain'],
   },
   // Rules §2 leads 10 to the detail; that screen begins with the account (decisions: "Status 10 and home").
   10: {
@@ -150,6 +184,8 @@ export const ORDER_STATUSES = {
     destination: 'repayDetail',
     homeLabel: 'failed',
     orderLabel: 'failed',
+    phase: 'payout',
+    allows: ['correctAccount'],
   },
   11: {
     name: 'additionalInfo',
@@ -157,6 +193,8 @@ export const ORDER_STATUSES = {
     destination: 'additionalInfo',
     homeLabel: 'canLoan',
     orderLabel: 'incomplete',
+    phase: 'application',
+    allows: ['editApplication'],
   },
   12: {
     name: 'identityOcr',
@@ -164,6 +202,8 @@ export const ORDER_STATUSES = {
     destination: 'identity',
     homeLabel: 'canLoan',
     orderLabel: 'incomplete',
+    phase: 'application',
+    allows: ['editApplication'],
   },
   14: {
     name: 'confirm',
@@ -171,6 +211,8 @@ export const ORDER_STATUSES = {
     destination: 'confirmBorrow',
     homeLabel: 'canLoan',
     orderLabel: 'incomplete',
+    phase: 'application',
+    allows: ['editApplication', 'submit'],
   },
   17: {
     name: 'question',
@@ -178,6 +220,8 @@ export const ORDER_STATUSES = {
     destination: 'loanQuestion',
     homeLabel: 'canLoan',
     orderLabel: 'incomplete',
+    phase: 'application',
+    allows: ['editApplication'],
   },
   18: {
     name: 'getMoney',
@@ -185,6 +229,8 @@ export const ORDER_STATUSES = {
     destination: 'confirmBorrow',
     homeLabel: 'success',
     orderLabel: 'incomplete',
+    phase: 'offer',
+    allows: ['takeMoney'],
   },
   19: {
     name: 'finishLoading',
@@ -192,8 +238,15 @@ export const ORDER_STATUSES = {
     destination: 'finishLoading',
     homeLabel: 'assessing',
     orderLabel: 'assessing',
+    phase: 'review',
+    allows: ['wait'],
   },
 } as const satisfies Record<OrderStatus, OrderStatusRow>;
+
+/** Open orders block another one: one loan at a time (rules §6). */
+export function isOpen(status: OrderStatus): boolean {
+  return ORDER_STATUSES[status].phase !== 'ended';
+}
 
 /** True for the sixteen assigned numbers only; 13, 15, 16 and everything else are false. */
 export function isOrderStatus(value: unknown): value is OrderStatus {

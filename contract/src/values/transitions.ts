@@ -107,15 +107,3 @@ const BY_STATUS_AND_EVENT = new Map<string, TransitionRow>(
 export function transitionFor(status: OrderStatus | 'none', event: OrderEventName): TransitionRow | undefined {
   return BY_STATUS_AND_EVENT.get(`${status} ${event}`);
 }
-
-/** Final: a new order may begin, the old one never changes its status again. */
-export const FINAL_STATUSES: readonly OrderStatus[] = [
-  ORDER_STATUS.finished,
-  ORDER_STATUS.cancelled,
-  ORDER_STATUS.rejected,
-];
-
-/** An order that blocks another (rules §6: one loan at a time). */
-export function isOpen(status: OrderStatus): boolean {
-  return !FINAL_STATUSES.includes(status);
-}

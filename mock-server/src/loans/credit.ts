@@ -1,6 +1,5 @@
-import { ORDER_STATUS } from '@puente/contract/values/order-status';
+import { isOpen, ORDER_STATUS } from '@puente/contract/values/order-status';
 import { FIRST_LOAN_LIMIT, LOAN_AMOUNT_MAX, REPAID_LOAN_LIMIT } from '@puente/contract/values/limits';
-import { isOpen } from '@puente/contract/values/transitions';
 import { toCentavos } from './money/centavos.ts';
 import type { LoanRecord } from './order-record.ts';
 

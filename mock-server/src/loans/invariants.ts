@@ -2,10 +2,10 @@
  * What must always hold, as checks that answer in sentences. The numbers name the rule; the
  * ones about calls and sessions (10 to 12, 14, 19) are proved where calls are made.
  */
-import { ORDER_STATUS, type OrderStatus } from '@puente/contract/values/order-status';
+import { isOpen, ORDER_STATUS } from '@puente/contract/values/order-status';
 import { isDeepStrictEqual } from 'node:util';
 import { DAILY_FEE_CAP, TAX_CAP } from '@puente/contract/values/limits';
-import { FINAL_STATUSES, isOpen, transitionFor } from '@puente/contract/values/transitions';
+import { transitionFor } from '@puente/contract/values/transitions';
 import { loanCost } from './money/loan-cost.ts';
 import { MILLION } from './money/centavos.ts';
 import { minus, total } from './money/debt.ts';
@@ -14,7 +14,7 @@ import { penaltySoFar } from './money/penalty.ts';
 import type { Happening } from './happening.ts';
 import { DAY, endOfDay } from './time/mexico-time.ts';
 import { type LoanRecord, loanRecord } from './order-record.ts';
-import { isCovered, owed, stateOf } from './payments/owed.ts';
+import { isCovered, isRunning, owed, stateOf } from './payments/owed.ts';
 
 type Check = [holds: boolean, words: string];
 const broken = (orderNo: string, checks: Check[]) =>
@@ -33,11 +33,9 @@ export function checkInvariants(orders: readonly LoanRecord[], now: number): str
   ];
 }
 
-const PAID_OUT: readonly OrderStatus[] = [ORDER_STATUS.repaying, ORDER_STATUS.overdue, ORDER_STATUS.finished];
-
 function moneyChecks(order: LoanRecord): Check[] {
   const { principal, fee, feeTax, terms, charged, paid, status } = order;
-  const isPaidOut = PAID_OUT.includes(status);
+  const isPaidOut = isRunning(order) || status === ORDER_STATUS.finished;
   const payoutsDone = order.payouts.filter((payout) => payout.outcome === 'ok').length;
   const unpaid = minus(charged, paid);
   const cost = loanCost({ principal, days: order.termDays, terms });
@@ -96,7 +94,7 @@ function timeChecks(order: LoanRecord, now: number): Check[] {
     [order.lateDaysInAll >= order.lateDays, '7: late days are forgotten'],
     [known.every((instant, index) => instant >= (known[index - 1] ?? 0)), '9: instants out of order'],
     [order.since <= now && known.every((instant) => instant <= now), '9: something happened in the future'],
-    [FINAL_STATUSES.includes(status) === (finishedAt !== null), '3: final without an end, or ended and not final'],
+    [isOpen(status) === (finishedAt === null), '3: final without an end, or ended and not final'],
     [status !== ORDER_STATUS.lending || order.payouts.at(-1)?.outcome === null, '17: no payout under way'],
   ];
 }
@@ -110,7 +108,7 @@ function shapeChecks(order: LoanRecord): Check[] {
 export function checkChange(before: LoanRecord, after: LoanRecord, happenings: readonly Happening[]): string[] {
   const path = happenings.every((each, index) => each.from === (happenings[index - 1]?.to ?? before.status));
   const ends = (happenings.at(-1)?.to ?? before.status) === after.status;
-  const isFinal = FINAL_STATUSES.includes(before.status);
+  const isFinal = !isOpen(before.status);
   return broken(after.orderNo, [
     [happenings.every((each) => transitionFor(each.from, each.event)?.row === each.row), '2: not a row of the table'],
     [path && ends, '2: the rows do not lead from one status to the other'],

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { OrderStatus } from '@puente/contract/values/order-status';
-import { isOpen, TRANSITIONS } from '@puente/contract/values/transitions';
+import { isOpen, type OrderStatus } from '@puente/contract/values/order-status';
+import { TRANSITIONS } from '@puente/contract/values/transitions';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { advance, nextDue } from './advance.ts';

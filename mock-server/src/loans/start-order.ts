@@ -1,5 +1,5 @@
-import { ORDER_STATUS } from '@puente/contract/values/order-status';
-import { isOpen, transitionFor } from '@puente/contract/values/transitions';
+import { isOpen, ORDER_STATUS } from '@puente/contract/values/order-status';
+import { transitionFor } from '@puente/contract/values/transitions';
 import { costOf } from './money/loan-cost.ts';
 import type { Change, Refusal } from './happening.ts';
 import { dateOf } from './time/mexico-time.ts';

@@ -12,8 +12,7 @@ import {
 } from '@puente/contract/rules/money/bank-account';
 import { checkValidPeriod } from '@puente/contract/rules/money/card-details';
 import { BANKS, bankByClabe, bankByCode, clabePrefix } from '@puente/contract/values/banks';
-import { ORDER_STATUS } from '@puente/contract/values/order-status';
-import { isOpen } from '@puente/contract/values/transitions';
+import { isOpen, ORDER_STATUS } from '@puente/contract/values/order-status';
 import { refuseFields } from '../errors/failures.ts';
 import { dateOf } from '../loans/time/mexico-time.ts';
 import { payoutAccount } from '../loans/parties.ts';

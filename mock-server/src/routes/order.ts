@@ -1,8 +1,8 @@
-import { ORDER_STATUS } from '@puente/contract/values/order-status';
+import { isOpen, ORDER_STATUS } from '@puente/contract/values/order-status';
 import type { orderCalls } from '@puente/contract/calls/order';
 import { CONSENT_KINDS, CONSENT_VERSION } from '@puente/contract/values/device-data';
 import { CREDIT_CHECK_VERSION } from '@puente/contract/values/legal-version';
-import { APPLICATION_STEPS, isOpen } from '@puente/contract/values/transitions';
+import { APPLICATION_STEPS } from '@puente/contract/values/transitions';
 import type { BodyOf } from '@puente/contract/wire/infer';
 import type { PRODUCT_REFUSALS } from '@puente/contract/wire/refusals';
 import { AGREEMENT_VERSION, type LenderProduct } from '@puente/fixtures/product';

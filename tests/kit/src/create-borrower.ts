@@ -6,9 +6,8 @@ import type { BasicInfo } from '@puente/contract/entities/basic-info';
 import type { LoanOrder } from '@puente/contract/entities/loan-order';
 import { CONSENT_VERSION } from '@puente/contract/values/device-data';
 import type { Edition } from '@puente/contract/values/editions';
-import { ORDER_STATUS, type OrderStatus } from '@puente/contract/values/order-status';
+import { isOpen, isOrderStatus, ORDER_STATUS, type OrderStatus } from '@puente/contract/values/order-status';
 import type { PaymentChannel } from '@puente/contract/values/payments';
-import { FINAL_STATUSES } from '@puente/contract/values/transitions';
 import { CREDIT_CHECK_VERSION, LEGAL_VERSION } from '@puente/contract/values/legal-version';
 import {
   additionInfoOf,
@@ -27,9 +26,6 @@ import { reach } from './reach.ts';
 import type { Sender } from './sender.ts';
 import type { Stage } from './stage.ts';
 import { type Answer, type InputArgs, readAnswer, type Route, writeRequest } from './wire.ts';
-
-/** After these another application may begin. */
-const ENDED: ReadonlySet<number | null> = new Set(FINAL_STATUSES);
 
 type Making = { persona: Persona; send: Sender; stage: Stage; edition: Edition };
 
@@ -180,7 +176,8 @@ export function createBorrower({ persona, send, stage, edition }: Making): Borro
     async borrow(amount = 2_000, termDays = 91): Promise<LoanOrder> {
       if (!token) await me.signIn();
       const { order } = await me.ask(contract.order.latest);
-      if (!order || !orderNo || ENDED.has(order.status)) await me.apply({ amount, termDays });
+      if (!order || !orderNo || (isOrderStatus(order.status) && !isOpen(order.status)))
+        await me.apply({ amount, termDays });
       await reach(me, stage, ORDER_STATUS.confirm);
       await me.submit({ amount, termDays });
       await reach(me, stage, ORDER_STATUS.repaying);

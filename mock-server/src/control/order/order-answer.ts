@@ -1,6 +1,6 @@
 /** An order as the person who plays the lender reads it: in short, its moves, the map of statuses, its history. */
-import { ORDER_STATUSES, type OrderStatus } from '@puente/contract/values/order-status';
-import { FINAL_STATUSES, TRANSITIONS, type TransitionRow } from '@puente/contract/values/transitions';
+import { isOpen, ORDER_STATUSES, type OrderStatus } from '@puente/contract/values/order-status';
+import { TRANSITIONS, type TransitionRow } from '@puente/contract/values/transitions';
 import { decisionHeld } from '../../loans/manual/manual-changes.ts';
 import { DECISION_NAMES, DECISIONS, makerOf } from '../../loans/decisions.ts';
 import { extensionQuotes, extensionRefusal } from '../../loans/extension-quote.ts';
@@ -119,7 +119,7 @@ function nodesOf(borrower: Borrower, order: LoanRecord | null, moves: readonly M
       meaning,
       here,
       been: order?.history.findLast(({ to, from }) => to === status && from !== status)?.at ?? null,
-      final: FINAL_STATUSES.includes(status),
+      final: !isOpen(status),
       rows,
       reason: here || rows.length > 0 ? null : reasonOf(status, order, leading),
       path: latest ? planStatusPath(placeOf(borrower), status) : null,

@@ -1,4 +1,4 @@
-import { ORDER_STATUS } from '@puente/contract/values/order-status';
+import { ORDER_STATUSES } from '@puente/contract/values/order-status';
 import { allocate, minus, total } from '../money/debt.ts';
 import { penaltySoFar } from '../money/penalty.ts';
 import type { DebtParts, ExtensionRecord, LoanRecord, PaymentRecord } from '../order-record.ts';
@@ -14,7 +14,7 @@ export function owed(order: LoanRecord): number {
 
 /** Whether the loan is paid out and not yet repaid: in time or late. */
 export function isRunning({ status }: Pick<LoanRecord, 'status'>): boolean {
-  return status === ORDER_STATUS.repaying || status === ORDER_STATUS.overdue;
+  return ORDER_STATUSES[status].phase === 'running';
 }
 
 /** Owed without any penalty: what the due date asks for. */
