@@ -1,6 +1,6 @@
 /**
  * Walks through the app in Chromium, Firefox and WebKit: `tsx tests/browsers/run.ts`, or some of them by name, `--short` for the
- * shortest part, `--part hands` for that alone. An engine that is missing or does not start fails the run; a short run says so and does not count it.
+ * shortest part, `--part hands` for that alone, `--pictures` for a picture of ten screens in each engine (`test-results/browsers`). An engine that is missing or does not start fails the run; a short run says so and does not count it.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -19,7 +19,11 @@ import { SHORT } from './walk/short.ts';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { short: { type: 'boolean', default: false }, part: { type: 'string', multiple: true } },
+  options: {
+    short: { type: 'boolean', default: false },
+    part: { type: 'string', multiple: true },
+    pictures: { type: 'boolean', default: false },
+  },
 });
 const PICTURES = fileURLToPath(new URL('../../test-results/browsers', import.meta.url));
 
@@ -82,7 +86,10 @@ async function walk(name: EngineName, backend: Backend): Promise<void> {
       visit = null;
       const started = performance.now();
       try {
-        visit = await beginVisit(name, backend, part.setup);
+        visit = await beginVisit(name, backend, {
+          ...part.setup,
+          pictures: values.pictures ? `${PICTURES}/${name}` : null,
+        });
       } catch (fault) {
         return fail(`${name} does not start: ${String(fault).split('\n')[0]}`);
       }

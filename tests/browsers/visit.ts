@@ -1,4 +1,5 @@
 /** One browser with a lender's world and a host of its own. */
+import { mkdirSync } from 'node:fs';
 import { ANA } from '../e2e/support/walker.ts';
 import { createKit, type Kit, START } from '@puente/kit';
 import { keptSession } from '@puente/kit/playwright';
@@ -19,8 +20,13 @@ export type Visit = {
   openAs: (persona: PersonaKey, address?: string) => Promise<void>;
   /** Ignores console messages meanwhile: the browser reports the connection that the walk cuts. */
   expectNoise: (meanwhile: () => Promise<void>) => Promise<void>;
+  /** Keeps a picture of what is in sight under a name, where the run was asked for pictures. */
+  keepPicture: (name: string) => Promise<void>;
   end: () => Promise<void>;
 };
+
+/** `pictures`: the folder for pictures of this engine. */
+export type VisitSetup = Omit<Setup, 'preload'> & { pictures?: string | null };
 
 /** One thing that a borrower does; it throws where the engine shows something else. */
 export type Step = readonly [name: string, take: (visit: Visit) => Promise<void>];
@@ -28,7 +34,7 @@ export type Step = readonly [name: string, take: (visit: Visit) => Promise<void>
 export async function beginVisit(
   name: EngineName,
   backend: Backend,
-  setup: Omit<Setup, 'preload'> = {},
+  { pictures = null, ...setup }: VisitSetup = {},
 ): Promise<Visit> {
   const host = await backend.startHost();
   // The kit asks backstage, which the host passes on.
@@ -55,6 +61,11 @@ export async function beginVisit(
       const before = driver.noise.length;
       await meanwhile();
       driver.noise.splice(before);
+    },
+    keepPicture: async (picture) => {
+      if (pictures === null) return;
+      mkdirSync(pictures, { recursive: true });
+      await driver.screenshot(`${pictures}/${picture}.png`);
     },
     end: async () => {
       await driver.close();

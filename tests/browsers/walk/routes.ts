@@ -2,6 +2,16 @@
 import { SCREENS } from '../screens.ts';
 import type { Step, Visit } from '../visit.ts';
 
+/** Screens of which `--pictures` keeps one per engine, to be looked at side by side. */
+const LOOKED_AT: Readonly<Record<string, readonly string[]>> = {
+  visitor: ['/', '/user/login'],
+  repaying: ['/borrow/pay_ment', '/repay/repay_detail', '/repay/repay_oxxo', '/me'],
+  new: ['/borrow/to_borrow'],
+  personalInfo: ['/auth/personal_infomation'],
+  confirm: ['/borrow/confirm_borrow'],
+  inReview: ['/auth/review_tips'],
+};
+
 /** It is busy as long as it is there. */
 const STAYS_BUSY = '/finish_loading';
 
@@ -53,6 +63,7 @@ export const ROUTES: readonly Step[] = SCREENS.map(([who, addresses]) => [
     for (const address of addresses) {
       if (address !== first) await screen.goOn(address);
       await check(visit, address);
+      if (LOOKED_AT[who]?.includes(address)) await visit.keepPicture(address.replaceAll('/', '-'));
     }
   },
 ]);
