@@ -5,10 +5,16 @@ import type { Plugin } from 'vite';
 /** Beside the page; `build.license` writes the scripts' part. */
 export const NOTICES = 'third-party-notices.txt';
 
-/** Adds what Vite does not see: the font comes by a style sheet, and the bar codes' licence has an unusual file name. */
+/**
+ * What Vite does not see: the font comes by a style sheet, the bar codes' licence has an unusual file name, and the service worker is built
+ * after the list is written.
+ */
 const UNSEEN = [
   { name: '@fontsource-variable/figtree', licence: 'OFL-1.1', file: 'LICENSE' },
   { name: 'jsbarcode', licence: 'MIT', file: 'MIT-LICENSE.txt' },
+  { name: 'workbox-precaching', licence: 'MIT', file: 'LICENSE' },
+  { name: 'workbox-routing', licence: 'MIT', file: 'LICENSE' },
+  { name: 'workbox-strategies', licence: 'MIT', file: 'LICENSE' },
 ];
 
 /** Adds the texts that are missing; throws where a package is named without its licence, so that none is shipped unnoticed. */

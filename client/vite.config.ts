@@ -30,10 +30,10 @@ export default defineConfig(({ mode }) => {
       themePlugin(),
       contentPolicyMeta(settings),
       mapsApart(),
-      serviceWorker(root),
       prerenderedHome(root),
       policyBeside(root),
       thirdPartyNotices(root),
+      serviceWorker(root),
       {
         name: 'app-name',
         transformIndexHtml: (html) =>

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { build, type Plugin, type Rolldown } from 'vite';
+import type { Plugin } from 'vite';
+import { VitePWA } from 'vite-plugin-pwa';
 
 /** Screens that somebody without a connection still needs, with all that they import; their texts in every language. */
 const NEEDED =
@@ -11,42 +12,51 @@ const TEXTS = /locales\/\w+\/(common|errors|home|statuses|loan-card|repay|refusa
 type Chunk = { file: string; imports?: string[]; dynamicImports?: string[]; assets?: string[] };
 type Manifest = Record<string, Chunk>;
 
-/** Of the build's own manifest: the page's scripts, and what is named above. */
-export function filesToKeep(manifest: Manifest, page: string): string[] {
+/** Returns the scripts of the page and those of the screens and texts named above, by their names in the build. */
+export function filesToStore(manifest: Manifest, page: string): Set<string> {
   const files = new Set<string>();
-  const keep = (key: string): void => {
+  const store = (key: string): void => {
     const chunk = manifest[key];
     if (!chunk || files.has(chunk.file)) return;
     files.add(chunk.file);
     for (const asset of chunk.assets ?? []) files.add(asset);
-    for (const needed of chunk.imports ?? []) keep(needed);
+    for (const needed of chunk.imports ?? []) store(needed);
   };
   for (const [key, { file }] of Object.entries(manifest))
-    if (page.includes(file) || NEEDED.test(key) || TEXTS.test(key)) keep(key);
-  // Fonts of the page.
-  for (const [, file = ''] of page.matchAll(/\/(assets\/[\w.-]+\.woff2)/g)) files.add(file);
-  return [...files].toSorted().map((file) => `/${file}`);
+    if (page.includes(file) || NEEDED.test(key) || TEXTS.test(key)) store(key);
+  return files;
 }
 
-/** `sw.js` beside the page, once everything else is there. */
-export const serviceWorker = (root: string): Plugin => ({
-  name: 'service-worker',
-  apply: (config, { command }) => command === 'build' && !config.build?.ssr,
-  async closeBundle() {
-    const dist = join(root, 'dist');
-    const page = readFileSync(join(dist, 'index.html'), 'utf8');
-    const manifest = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8')) as Manifest;
-    const files = ['/favicon.svg', '/manifest.webmanifest', ...filesToKeep(manifest, page)];
-    const edition = createHash('sha256').update(page).update(files.join()).digest('hex').slice(0, 12);
-    const result = await build({
-      root,
-      configFile: false,
-      publicDir: false,
-      logLevel: 'error',
-      define: { FILES: JSON.stringify(files), CACHE: JSON.stringify(`puente-${edition}`) },
-      build: { write: false, rolldownOptions: { input: join(root, 'offline/worker.ts'), output: { format: 'iife' } } },
-    });
-    const { output } = result as Rolldown.RolldownOutput; // not watching: one result
-    writeFileSync(join(dist, 'sw.js'), output[0].code);
-  },
-});
+/** Builds `sw.ts` as `sw.js` beside the page; the app registers it by itself (`src/device/offline.ts`). */
+export function serviceWorker(root: string): Plugin[] {
+  const dist = join(root, 'dist');
+  return VitePWA({
+    strategies: 'injectManifest',
+    srcDir: 'offline',
+    filename: 'sw.ts',
+    injectRegister: false,
+    manifest: false, // it is in `public`
+    injectManifest: {
+      rollupFormat: 'iife', // the oldest browsers know no modules in workers
+      sourcemap: false,
+      globPatterns: ['index.html', 'favicon.svg', 'manifest.webmanifest', 'assets/*.{js,woff2}'],
+      dontCacheBustURLsMatching: /^assets\//,
+      manifestTransforms: [
+        async (entries) => {
+          const page = readFileSync(join(dist, 'index.html'), 'utf8');
+          const needed = filesToStore(JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8')), page);
+          const isStored = (url: string) => !url.startsWith('assets/') || needed.has(url) || page.includes(`/${url}`);
+          const manifest = entries
+            .filter(({ url }) => isStored(url))
+            // Later plugins change the page, and hosts redirect its name: it is stored under the address that people open.
+            .map((entry) =>
+              entry.url === 'index.html'
+                ? { ...entry, url: '/', revision: createHash('sha256').update(page).digest('hex') }
+                : { ...entry, url: `/${entry.url}` },
+            );
+          return { manifest, warnings: [] };
+        },
+      ],
+    },
+  });
+}

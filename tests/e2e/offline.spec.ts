@@ -1,4 +1,6 @@
-/** A start without a connection: the page was killed, the line is cut, and the store slip is still there. */
+/** A start without a connection, or with a host that cannot serve its page: what the service worker stored is shown. */
+import { createServer, request as httpRequest } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { signOut } from './support/forms.ts';
 import { expect, load, test } from './support/test.ts';
 import { SHOWN } from '../support/shown.ts';
@@ -56,4 +58,69 @@ test('a page that was killed starts without a connection, with card, slip and th
   await signOut(page);
   await expect.poll(() => page.evaluate(async () => (await caches.keys()).length)).toBe(0);
   await expect.poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0);
+});
+
+/** How a host answers for the page: passes it on, says a status, sends elsewhere first, or not at all. */
+type Mood = 'serves' | 'redirects' | 'silent' | number;
+
+/** Stands before the build as a host of its own, whose mood about the page `/` a test changes; all else is passed on. */
+async function startHost(target: string) {
+  const host = { mood: 'serves' as Mood, origin: '', server: createServer() };
+  host.server.on('request', (request, response) => {
+    const url = new URL(request.url ?? '/', target);
+    const mood = url.pathname === '/' ? host.mood : 'serves';
+    if (mood === 'silent') return;
+    if (typeof mood === 'number') response.writeHead(mood).end('The host says');
+    else if (mood === 'redirects' && !url.searchParams.has('moved'))
+      response.writeHead(302, { location: `${url.pathname}?moved` }).end();
+    else {
+      const forward = httpRequest(url, { method: request.method, headers: request.headers }, (answer) => {
+        response.writeHead(answer.statusCode ?? 502, answer.headers);
+        answer.pipe(response);
+      });
+      forward.on('error', () => response.destroy());
+      request.pipe(forward);
+    }
+  });
+  await new Promise<void>((resolve) => host.server.listen(0, '127.0.0.1', resolve));
+  host.origin = `http://127.0.0.1:${(host.server.address() as AddressInfo).port}`;
+  return host;
+}
+
+test('shows the stored page when its host fails, stays silent or redirects, and what the host says of a refusal', async ({
+  context,
+  baseURL,
+  openAs,
+  allowNoise,
+}) => {
+  allowNoise(/./);
+  const host = await startHost(baseURL ?? '');
+  const page = await openAs('repaying');
+  host.mood = 'redirects';
+  await page.goto(`${host.origin}/`);
+  await expect(page.getByRole('main')).toContainText(SHOWN.total);
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => {}));
+  await page.close();
+
+  let visits = 0;
+  const visit = async (mood: Mood) => {
+    host.mood = mood;
+    const next = await context.newPage();
+    const answer = await next.goto(`${host.origin}/?visit=${++visits}`);
+    return { next, status: answer?.status() };
+  };
+  for (const mood of [500, 502, 503, 504, 511, 599, 'silent'] as const) {
+    const { next, status } = await visit(mood);
+    expect([mood, status]).toEqual([mood, 200]);
+    await expect(next.getByRole('main')).toContainText(SHOWN.total);
+    await next.close();
+  }
+  for (const mood of [403, 404] as const) {
+    const { next, status } = await visit(mood);
+    expect(status).toBe(mood);
+    await expect(next.getByText('The host says')).toBeVisible();
+    await next.close();
+  }
+  host.server.closeAllConnections();
+  host.server.close();
 });

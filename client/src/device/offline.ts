@@ -1,5 +1,5 @@
 /**
- * A start without a connection: the browser is asked to keep the files of the page (`offline/worker.ts`), once a borrower's
+ * A start without a connection: the browser is asked to keep the files of the page (`offline/sw.ts`), once a borrower's
  * home is drawn. What a start shows then is on the device already. A visitor's phone keeps nothing, a sign-out takes away
  * what there is, and a browser that refuses only loses this.
  */
