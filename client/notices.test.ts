@@ -1,7 +1,11 @@
 import { expect, test } from 'vitest';
 import { completeNotices } from './notices.ts';
 
-const TEXTS = { '@fontsource-variable/figtree': 'The font', jsbarcode: 'The bar codes', 'workbox-routing': 'The worker' };
+const TEXTS = {
+  '@fontsource-variable/figtree': 'The font',
+  jsbarcode: 'The bar codes',
+  'workbox-routing': 'The worker',
+};
 
 test('the notices name every package with its text, also those Vite does not see', () => {
   const written = '# Licenses\n\n## a - 1 (MIT)\n\nText of a\n\n## jsbarcode - 3 (MIT)\n';
