@@ -1,6 +1,7 @@
 /** The script for other languages does what it says: a whole loan by curl, against a lender that listens. */
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
+import { EXAMPLE } from '@puente/fixtures';
 import { buildApp } from '@puente/mock-server/app';
 import { testConfig } from '@puente/mock-server/config';
 import { frozenClock } from '@puente/mock-server/loans/time/clock';
@@ -23,7 +24,7 @@ function run(env: NodeJS.ProcessEnv, ...args: string[]): Promise<{ code: number 
 test('from register to paid, with curl and openssl alone', async () => {
   const address = await app.listen({ host: '127.0.0.1', port: 0 });
   const { code, said } = await run({}, address);
-  expect(said.at(-1)).toMatch(/^CR-\d+ is paid: 1880 came, 22\d\d\.\d+ went back$/);
+  expect(said.at(-1)).toMatch(new RegExp(`^CR-\\d+ is paid: ${EXAMPLE.deposit} came, 22\\d\\d\\.\\d+ went back$`));
   expect(code).toBe(0);
   expect(said.filter((line) => line.startsWith('POST ')).length).toBeGreaterThan(12);
 });

@@ -1,4 +1,4 @@
-import { basicInfoOf, bankCardOf } from '@puente/fixtures';
+import { basicInfoOf, bankCardOf, EXAMPLE, exactText } from '@puente/fixtures';
 import { contract } from '@puente/contract';
 import { dateText } from '@puente/mock-server/presenters/documents/figures';
 import { wireInstant } from '@puente/mock-server/loans/time/mexico-time';
@@ -90,7 +90,8 @@ test('approved and paid at once; a deposit that comes back asks to correct the a
   await stage.settings(me.persona.phone, { script: { ...script, failingPayouts: [...script.failingPayouts] } });
   await me.reach(10);
   expect(await kinds()).toEqual(['approvedAndPaid', 'depositReturned']);
-  expect((await stage.messages(me.persona.phone))[0]?.text.es).toMatch(/ya enviamos \$1,880\.00.MXN a tu cuenta\.$/);
+  const [sent] = await stage.messages(me.persona.phone);
+  expect(sent?.text.es).toMatch(new RegExp(`ya enviamos \\$${exactText(EXAMPLE.deposit)}.MXN a tu cuenta\\.$`));
   expect((await last())?.text.es).toContain('Corrige tu cuenta');
 });
 

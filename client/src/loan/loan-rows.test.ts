@@ -8,7 +8,7 @@ import { loanRows } from './loan-rows.ts';
 import type { LoanState } from './loan-state.ts';
 
 const order = orderOf(2, {
-  feeAndTax: 120,
+  feeAndTax: EXAMPLE.feeAndTax,
   interestAndTax: EXAMPLE.interestAndTax,
   disbursalAmount: EXAMPLE.deposit,
   totalRepayment: EXAMPLE.total,

@@ -1,3 +1,4 @@
+import { EXAMPLE } from '@puente/contract/samples/worked-example';
 import { ORDER_STATUSES, type OrderStatus } from '@puente/contract/values/order-status';
 import { TRANSITIONS, type TransitionRow } from '@puente/contract/values/transitions';
 import { afterAll, describe, expect, test } from 'vitest';
@@ -83,8 +84,8 @@ describe('history', () => {
     expect(history.map(({ row }) => row).slice(-5)).toEqual(['T17', 'T23', 'T24', 'T24', 'T24']);
     expect(history.every(({ at }, index) => at >= (history[index - 1]?.at ?? 0))).toBe(true);
     expect(history.find(({ row }) => row === 'T17')).toMatchObject({
-      amount: 1_880,
-      owed: 2_208.23,
+      amount: EXAMPLE.deposit,
+      owed: EXAMPLE.total,
       byHand: false,
       from: 7,
       to: 2,

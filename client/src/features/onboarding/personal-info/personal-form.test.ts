@@ -1,6 +1,7 @@
 import { makeCurp } from '@puente/contract/rules/person/make-curp';
 import { EDUCATIONS, MARITAL_STATUSES, RESIDENCE_TYPES } from '@puente/contract/values/personal';
 import { describe, expect, test } from 'vitest';
+import { reviewRows } from '../../../confirm/review-rows.ts';
 import en from '../../../i18n/locales/en/apply/personal.json';
 import es from '../../../i18n/locales/es/apply/personal.json';
 import {
@@ -9,6 +10,7 @@ import {
   curpAnswers,
   GENDER_CODES,
   otherStateOfPostalCode,
+  PERSONAL_FIELDS,
   type PersonalForm,
   personalFormOf,
   stateToFill,
@@ -187,4 +189,20 @@ test('what a valid CURP says otherwise is there to be taken over, and nothing el
     gender: '2',
   });
   expect(curpAnswers({ ...form, nationalId: 'GOMA850101', birthday: '1985-01-02' })).toBeNull();
+});
+
+// If this fails: an answer of `PERSONAL_FIELDS` is in no line of `client/src/confirm/review-rows.ts`.
+test('shows every answer to the borrower before it is sent', () => {
+  const answers = { ...ana, gender: 'female', middleName: 'Inés', rfc: 'GOMA850101PL9', nss: '52088712345' };
+  const words = {
+    option: (_list: string, value: string | null | undefined) => value ?? null,
+    date: (day: string) => day,
+    day: (day: string) => day,
+  };
+  const linesOf = (change: Partial<typeof answers>) => {
+    const basicInfo = { userId: 'u-1', mobile: '5500000001', ...answers, ...change };
+    return reviewRows({ basicInfo, workInfo: null, contacts: [] }, { account: null, words, reused: false });
+  };
+  const whole = JSON.stringify(linesOf({}));
+  expect(PERSONAL_FIELDS.filter((field) => JSON.stringify(linesOf({ [field]: '' })) === whole)).toEqual([]);
 });
