@@ -1,8 +1,9 @@
 /** Home takes everybody in: the card of their loan, a way to the place of it, and no gap in its words. */
 import { type PersonaKey, PERSONAS } from '@puente/fixtures';
 import { expect, it } from 'vitest';
+import { paths } from '../../client/src/lib/paths.ts';
 import { SHOWN } from '../support/shown.ts';
-import { button, focused, press, sees } from './hands.ts';
+import { button, focused, press, screenText, sees } from './hands.ts';
 import { open } from './visit.ts';
 
 /** The button or the folio, and where it leads. */
@@ -173,6 +174,19 @@ it.each(AT_HOME)('%s finds home: the card of their situation, a way on and no ga
   holdCard(card, shown);
   const [name, address] = PLACES[key] ?? [];
   if (name && address) expect((await button(name)).getAttribute('href')).toContain(`#${address}`);
+});
+
+it.each([
+  [/^Pagar una parte/u, paths.cashier],
+  [/^Hablar con una persona/u, paths.customerServices],
+])('who is late and cannot pay it all today finds %s', async (name, address) => {
+  await open('overdue3', '/');
+  await sees('Si hoy no puedes pagar todo');
+  await press(name);
+  await expect.poll(() => window.location.hash).toContain(`#${address}`);
+  await open('repaying', '/');
+  await button('Pagar');
+  expect(screenText()).not.toContain('Si hoy no puedes');
 });
 
 it('nobody who is late is offered another debt: it is not even asked for', async () => {

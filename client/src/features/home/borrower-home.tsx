@@ -28,6 +28,7 @@ import { Card, CardBody } from '../../ui/layout.tsx';
 import { RetryNotice } from '../../ui/notice.tsx';
 import { CardSkeleton } from '../../ui/skeleton.tsx';
 import { CancelledNotice } from './cancelled-notice.tsx';
+import { CannotToday } from './cannot-today.tsx';
 import { AfterCard } from './after-card.tsx';
 import { StatusCard } from './status-card.tsx';
 
@@ -123,6 +124,7 @@ function OrderHome({ order, money, checkedAt, asking, refresh }: OrderHomeProps)
         refresh={refresh}
         openOptions={() => setShowsOptions(true)}
       />
+      {state === 'overdue' && order && <CannotToday orderNo={order.orderNo} />}
       {asking ? (
         <Age at={checkedAt} />
       ) : (
