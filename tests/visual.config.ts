@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { shellLaunch } from '@puente/scripts/chromium';
+import { browserLaunch, findChromium, shellLaunch } from '@puente/scripts/chromium';
 import base from './playwright.config.ts';
 
 /**
@@ -9,7 +9,7 @@ import base from './playwright.config.ts';
 export default defineConfig({
   ...base,
   testDir: 'visual',
-  use: { ...base.use, launchOptions: shellLaunch() },
+  use: { ...base.use, launchOptions: findChromium() ? browserLaunch() : shellLaunch() },
   snapshotPathTemplate: '{testDir}/pictures/{arg}{ext}',
   expect: { timeout: 10_000, toHaveScreenshot: { animations: 'disabled', caret: 'hide', maxDiffPixelRatio: 0.005 } },
 });
