@@ -178,7 +178,7 @@ it.each(AT_HOME)('%s finds home: the card of their situation, a way on and no ga
 
 it.each([
   [/^Pagar una parte/u, paths.cashier],
-  [/^Hablar con una persona/u, paths.customerServices],
+  [/^Hablar con alguien/u, paths.customerServices],
 ])('who is late and cannot pay it all today finds %s', async (name, address) => {
   await open('overdue3', '/');
   await sees('Si hoy no puedes pagar todo');
