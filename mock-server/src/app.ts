@@ -155,7 +155,7 @@ export function buildApp({
   writeEnvelopes(app, log);
   readBodies(app);
   if (config.backstage) {
-    app.addHook('onReady', () => kept.load(worlds, log));
+    app.addHook('onReady', () => kept.load(worlds));
     app.addHook('onSend', async ({ world }) => {
       try {
         if (world) kept.save(world);

@@ -3,14 +3,11 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { get } from 'node:https';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { contract, encryptPath } from '@puente/contract';
-import { lastVersion } from '@puente/mock-server/storage/versions-file';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createKit, newcomer } from '@puente/kit';
-import { listening } from '../support/listening.ts';
 import { type MockProcess, startMock } from '../support/mock-process.ts';
 import { standsIn } from '../support/stands-in.ts';
 

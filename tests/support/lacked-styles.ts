@@ -1,4 +1,4 @@
-import { generate, parse, walk } from 'css-tree';
+import { type CssNode, generate, parse, walk } from 'css-tree';
 import { type Browser, compatData } from './oldest-browsers.ts';
 
 const { properties, selectors, types, atRules } = compatData();
@@ -25,9 +25,14 @@ export function lackedStyles(css: string): string[] {
   const report = (kind: string, name: string, by: readonly Browser[] | undefined, place = '') => {
     if (by && by.length > 0 && !name.startsWith('-')) found.add(`${kind}${name} (${by.join(', ')})${place}`);
   };
-  walk(parse(css, { parseCustomProperty: true }), function visit(node) {
-    // The page asks before it uses what stands inside.
-    if (node.type === 'Atrule' && node.name === 'supports') return walk.skip;
+  const sheet = parse(css, { parseCustomProperty: true });
+  // The page asks before it uses what stands inside.
+  const asked = new Set<CssNode>();
+  walk(sheet, (node) => {
+    if (node.type === 'Atrule' && node.name === 'supports') walk(node, (inner) => void asked.add(inner));
+  });
+  walk(sheet, function visit(node) {
+    if (asked.has(node)) return;
     if (node.type === 'Atrule') report('at-rule @', node.name, atRules.get(node.name)?.lackedBy);
     if (node.type === 'PseudoClassSelector' || node.type === 'PseudoElementSelector') {
       const by = selectors.get(node.name)?.lackedBy;

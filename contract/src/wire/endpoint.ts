@@ -3,7 +3,7 @@ import { initContract } from '@ts-rest/core';
 import type * as z from 'zod/mini';
 import { answer } from './envelope.ts';
 import type { Auth, CallMeta } from './meta.ts';
-import type { Refusals } from './refusals.ts';
+import type { NoRefusals, Refusals } from './refusals.ts';
 
 /** Joins the calls of a word. Its type is named, since a declaration of the packed kit cannot write it out. */
 export const c: ReturnType<typeof initContract> = initContract();
@@ -16,7 +16,7 @@ type Endpoint<A, T, R> = Partial<Omit<CallMeta, 'refusals'>> & {
 };
 
 /** The parts of a route that follow from who may call it and what it answers. */
-export function endpoint<A extends Auth, T extends z.ZodMiniType, R extends Refusals = Record<never, never>>({
+export function endpoint<A extends Auth, T extends z.ZodMiniType, R extends Refusals = NoRefusals>({
   data,
   rules = '§7',
   refusals,

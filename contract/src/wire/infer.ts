@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import type { Refusals } from './refusals.ts';
+import type { NoRefusals, Refusals } from './refusals.ts';
 
 type Out<S> = S extends z.ZodMiniType ? z.output<S> : undefined;
 type In<S> = S extends z.ZodMiniType ? z.input<S> : undefined;
@@ -17,6 +17,6 @@ type Answered<R> = R extends { responses: { 200: infer S } } ? S : never;
 /** What `data` is when code is 0. */
 export type DataOf<R> = Out<Answered<R>> extends { data: infer D extends object | null } ? D : never;
 /** The refusals of a route with the schemas of their data. */
-export type RefusalsOf<R> = R extends { metadata: { refusals: infer F extends Refusals } } ? F : Record<never, never>;
+export type RefusalsOf<R> = R extends { metadata: { refusals: infer F extends Refusals } } ? F : NoRefusals;
 /** What a server may answer as `data`: before tolerant reading. */
 export type DataInputOf<R> = In<Answered<R>> extends { data: infer D } ? D : never;

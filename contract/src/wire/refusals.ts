@@ -8,6 +8,9 @@ import { fieldFault } from './envelope.ts';
 
 /** By name: the schema of `data`. */
 export type Refusals = Partial<Record<RefusalName, z.ZodMiniType>>;
+/** Those of a call that has none: a type without keys. */
+// oxlint-disable-next-line typescript/no-generated-empty-object-type -- without keys, so that such a call may refuse nothing
+export type NoRefusals = Pick<Refusals, never>;
 
 export const noData = z.null();
 /** The fields at fault, each with its rule and a sentence for the borrower. */

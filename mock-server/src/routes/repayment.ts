@@ -2,7 +2,6 @@ import type { repaymentCalls } from '@puente/contract/calls/repayment';
 import { checkRepaymentAmount, type RepaymentAmountIssue } from '@puente/contract/rules/money/repayment-amount';
 import { OXXO_PAYMENT_MAX, PART_PAYMENT_MIN } from '@puente/contract/values/limits';
 import type { PaymentChannel } from '@puente/contract/values/payments';
-import type { Language } from '@puente/contract/wire/headers';
 import type { RefusalsOf } from '@puente/contract/wire/infer';
 import type { Refuse } from '../errors/failures.ts';
 import { SECOND, wireInstant } from '../loans/time/mexico-time.ts';

@@ -37,8 +37,8 @@ export type KeptWorlds = Keeping & {
   keep(world: World): Promise<void>;
   /** Deletes what was written of it. */
   forget(world: World): Promise<void>;
-  /** Takes up those of an earlier run. `report` gets one line for each that cannot be read; its files stay. */
-  load(worlds: Worlds, report: (line: string) => void): Promise<void>;
+  /** Takes up those of an earlier run; the files of one that cannot be read stay. */
+  load(worlds: Worlds): Promise<void>;
   /** Files that could not be read, those of `main` first. */
   unread(): readonly Unread[];
 };
@@ -47,7 +47,7 @@ export type KeptWorlds = Keeping & {
 const folderNameOf = (world: string) => world.replaceAll(/[A-Z]/g, (letter) => `=${letter.toLowerCase()}`);
 const worldNameIn = (folder: string) => folder.replaceAll(/=(.)/g, (_all, letter: string) => letter.toUpperCase());
 
-/** `report` gets one line for each world that cannot be written; `unreadOfMain`: files of `main` that could not be read. */
+/** `report` gets one line for each world that cannot be read or written; `unreadOfMain`: files of `main` that could not be read. */
 type Options = { report: (line: string) => void; unreadOfMain?: readonly SetAside[] };
 
 /** `folder`: null keeps nothing between two runs. */
@@ -89,7 +89,7 @@ export function keptWorldsIn(folder: string | null, { report, unreadOfMain = [] 
     }
   }
 
-  function takeUp(name: string, worlds: Worlds, report: (line: string) => void): void {
+  function takeUp(name: string, worlds: Worlds): void {
     const path = pathOf(name);
     const { secret, clock, edition, ...rest } = z.parse(file, JSON.parse(readFileSync(join(path, WORLD_FILE), 'utf8')));
     const { borrowers, keeper, setAside } = openDocuments(path, (line) => report(`in the world ${name}: ${line}`));
@@ -128,13 +128,13 @@ export function keptWorldsIn(folder: string | null, { report, unreadOfMain = [] 
       await world.store.keepIn(null);
       if (folder !== null) rmSync(pathOf(world.name), { recursive: true, force: true });
     },
-    async load(worlds, report) {
+    async load(worlds) {
       for (const entry of folder !== null && existsSync(folder) ? readdirSync(folder) : []) {
         const old = entry.endsWith(OLD_ENDING);
         const name = old ? entry.slice(0, -OLD_ENDING.length) : worldNameIn(entry);
         try {
           if (old) await takeUpFile(name, worlds);
-          else takeUp(name, worlds, report);
+          else takeUp(name, worlds);
         } catch (error) {
           worlds.remove(name);
           const reason =
