@@ -18,8 +18,11 @@ import { press } from './hands.ts';
 
 /** One of each class that works, walked together: each changes something of its own. */
 const WORKS: readonly DriftName[] = ['moneyAsText', 'statusAsText', 'isoInstants', 'extraFields', 'badRow', 'inPieces'];
-/** One of each class that does not, and whose words differ; every week all of them. */
-const SAID: readonly DriftName[] = ['codeUnknown', 'page503', 'page403', 'halfBody'];
+/**
+ * One that the lender answered, and one that leaves open what became of the press; every week all of them. What each is taken for:
+ * `drifts-writes.test.ts`; the words for it: `error-text.test.tsx`.
+ */
+const SAID: readonly DriftName[] = ['codeUnknown', 'halfBody'];
 const ENDS_SESSION: readonly DriftName[] = ['bare401'];
 const failing = DRIFT_NAMES.filter((name) => DRIFTS[name].must !== 'works' && !ENDS_SESSION.includes(name));
 
