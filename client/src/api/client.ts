@@ -1,17 +1,18 @@
 /**
- * The client of the 52 calls, and the only importer of ts-rest. A screen names a route of the contract
- * (`orderCalls.latest`), so that it brings only its own word's schemas with it.
+ * The client of the 52 calls. A screen names a route of the contract (`orderCalls.latest`), so that it brings only its
+ * own word's schemas with it.
  */
 import { OK } from '@puente/contract/wire/codes';
 import { type CallHeaders, writeHeaders } from '@puente/contract/wire/headers';
 import type { BodyInputOf, DataOf, QueryInputOf } from '@puente/contract/wire/infer';
-import { type AppRoute, getRouteQuery } from '@ts-rest/core';
+import { type ApiFetcherArgs, type AppRoute, getRouteQuery, type InitClientArgs } from '@ts-rest/core';
 import type { Clock } from '../lib/time/clock.ts';
 import { instantMs } from '../i18n/dates.ts';
 import { type Fault, sayFault } from '../lib/log.ts';
 import { ApiError } from './errors/api-error.ts';
 import { createFetcher } from './wire/fetcher.ts';
 import { isWrite } from './is-write.ts';
+import { minuteOf } from './wire/minute.ts';
 import { fetchTransport, type Transport } from './wire/transport.ts';
 import { unwrap } from './reading/unwrap.ts';
 
@@ -27,14 +28,28 @@ export type CallArgs<R extends Route> = (R extends { query: object }
       ? { body: BodyInputOf<R> }
       : { body?: undefined });
 
-export type CallOptions = {
-  signal?: AbortSignal | undefined;
-  /** Another way to the network than the usual one: that of an upload that is watched. */
+/** What a call may be given besides its input; ts-rest passes it on to the fetcher. */
+type Extras = {
+  /** Replaces the usual transport: that of an upload that is watched. */
   transport?: Transport;
+  /** Milliseconds until the request is given up; one minute by default. */
   timeoutMs?: number | undefined;
 };
+export type CallOptions = Extras & { signal?: AbortSignal | undefined };
+
+/** A read answer as ts-rest returns it and react-query caches it: the envelope around `data`. */
+export type Answer<T> = { status: 200; body: { code: number; msg: string; data: T }; headers: Headers };
+
+/** Takes the data out of the envelope: `select` of every read. */
+export const dataOf = <T>({ body }: Pick<Answer<T>, 'body'>): T => body.data;
+
+/** ts-rest's client options: the fetcher encrypts the path, reads the envelope, and rejects with an ApiError or an AbortError. */
+export type ApiClient = { baseUrl: string; api: (args: ApiFetcherArgs & Extras) => Promise<Answer<unknown>> };
 
 export type Api = {
+  client: ApiClient;
+  /** Sends one request and resolves with the whole answer, as react-query caches it. */
+  ask: <R extends Route>(route: R, args: CallArgs<R>, options?: CallOptions) => Promise<Answer<DataOf<R>>>;
   /** Sends one request. Rejects with an ApiError, or with AbortError when the caller left. */
   call: <R extends Route>(route: R, args: CallArgs<R>, options?: CallOptions) => Promise<DataOf<R>>;
 };
@@ -86,46 +101,57 @@ export function createApi({
    * only goes forward. A write is a borrower's own wish and is sent.
    */
   const resting = new Map<string, { end: number; error: ApiError }>();
-  return {
-    call: async (route, args, { signal, timeoutMs, transport: own } = {}) => {
-      const { path } = route;
-      const sent = headers();
-      const rest = resting.get(path);
-      if (rest && performance.now() < rest.end && !isWrite(route)) throw rest.error;
-      const fetcher = createFetcher({
-        apiBase: baseUrl,
-        packageName: () => sent.packageName,
-        clock,
-        transport: own ?? transport,
-        signal,
-        timeoutMs,
+  const api: ApiClient['api'] = async ({ route, path, method, headers: given, body, fetchOptions, ...extras }) => {
+    const sent = headers();
+    const signal = fetchOptions?.signal ?? undefined;
+    const minute = minuteOf(signal);
+    const rest = resting.get(route.path);
+    if (rest && performance.now() < rest.end && !isWrite(route)) throw rest.error;
+    const fetcher = createFetcher({
+      apiBase: baseUrl,
+      packageName: () => sent.packageName,
+      clock,
+      transport: extras.transport ?? transport,
+      signal,
+      timeoutMs: extras.timeoutMs ?? minute.leftMs(),
+    });
+    try {
+      const answer = await fetcher({ path, method, headers: { ...writeHeaders(sent), ...given }, body: body ?? null });
+      const { data, dropped } = await unwrap(route, {
+        status: answer.status,
+        text: answer.text,
+        type: answer.headers.get('content-type'),
+        signedIn: sent.token !== null,
+        retryAfter: answer.headers.get('retry-after'),
+        now: clock.now(),
       });
-      const send = getRouteQuery(route, { baseUrl: '', baseHeaders: writeHeaders(sent), api: fetcher });
-      const { query, body } = args as { query?: unknown; body?: unknown };
-      try {
-        const answer = await send({ params: {}, headers: {}, query, body });
-        const { data, dropped } = await unwrap(route, {
-          status: answer.status,
-          text: String(answer.body),
-          type: answer.headers.get('content-type'),
-          signedIn: sent.token !== null,
-          retryAfter: answer.headers.get('retry-after'),
-          now: clock.now(),
-        });
-        // From another origin `Date` is readable only where the lender says so.
-        if (answer.headers.get('date') === null) clock.learn(timeIn(data));
-        if (dropped.length > 0) report({ kind: 'row', call: path, status: answer.status, code: OK, fields: dropped });
-        return data;
-      } catch (error) {
-        if (error instanceof ApiError) {
-          if (error.kind === 'session') onSessionError(error, sent.token);
-          if (error.kind === 'contract') say(import.meta.env.DEV ? error.message : `contract ${path}`);
-          const { retryAfterMs } = error;
-          if (retryAfterMs !== null) resting.set(path, { end: performance.now() + retryAfterMs, error });
-          if (isFault(error)) report(faultOf(error));
-        }
-        throw error;
+      // From another origin `Date` is readable only where the lender says so.
+      if (answer.headers.get('date') === null) clock.learn(timeIn(data));
+      if (dropped.length > 0)
+        report({ kind: 'row', call: route.path, status: answer.status, code: OK, fields: dropped });
+      return { status: 200, body: { code: OK, msg: '', data }, headers: answer.headers };
+    } catch (error) {
+      if (error instanceof ApiError) {
+        error.elapsedMs = minute.elapsedMs();
+        if (error.kind === 'session') onSessionError(error, sent.token);
+        if (error.kind === 'contract') say(import.meta.env.DEV ? error.message : `contract ${route.path}`);
+        const { retryAfterMs } = error;
+        if (retryAfterMs !== null) resting.set(route.path, { end: performance.now() + retryAfterMs, error });
+        if (isFault(error)) report(faultOf(error));
       }
-    },
+      throw error;
+    }
   };
+  return apiOf({ baseUrl: '', api });
+}
+
+/** The calls of a client outside React. */
+export function apiOf(client: ApiClient): Api {
+  const ask = async <R extends Route>(route: R, args: CallArgs<R>, { signal, ...extras }: CallOptions = {}) => {
+    const send = getRouteQuery(route, client as InitClientArgs); // its fetcher is typed without the extras
+    const { query, body } = args as { query?: unknown; body?: unknown };
+    const given = { params: {}, headers: {}, query, body, fetchOptions: signal ? { signal } : {}, ...extras };
+    return (await send(given)) as Answer<DataOf<R>>;
+  };
+  return { client, ask, call: async (route, args, options) => dataOf(await ask(route, args, options)) };
 }

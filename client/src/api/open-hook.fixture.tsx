@@ -10,7 +10,7 @@ import { createDevice, type Device } from '../device/device.ts';
 import { memoryStorage } from '../device/memory-storage.fixture.ts';
 import { DeviceProvider } from '../device/use-session.ts';
 import { ApiProvider, type ApiValue } from './api-context.ts';
-import type { Api, CallOptions } from './client.ts';
+import { type Api, type ApiClient, apiOf, type CallOptions } from './client.ts';
 import { createQueryClient } from './query-client.ts';
 import { createSessionEnd, type SessionEnd } from './errors/session-errors.ts';
 
@@ -18,11 +18,17 @@ export type Asked = { path: string; query: unknown; body: unknown; options: Call
 /** What the lender says to each request; the number counts them from 0. */
 export type Lender = (asked: Asked, times: number) => unknown;
 
+const extrasOf = ({ transport, timeoutMs }: Omit<CallOptions, 'signal'>): CallOptions => ({
+  ...(transport ? { transport } : {}),
+  ...(timeoutMs ? { timeoutMs } : {}),
+});
+
 type PageArgs = { lender?: Lender; bridge?: Bridge; clock?: Clock; token?: string | null };
 
 export type Page = {
   device: Device;
   asked: Asked[];
+  api: Api;
   queries: ReturnType<typeof createQueryClient>;
   sessionEnd: SessionEnd;
   wrap: (children: ReactNode) => ReactNode;
@@ -38,19 +44,20 @@ export function createPage({
   const device = createDevice({ storage: memoryStorage(), defaults, clock: { now: () => 0, isKnown: () => true } });
   if (token) device.session.set({ token });
   const asked: Asked[] = [];
-  const call = async (
-    route: { path: string },
-    args: { query?: unknown; body?: unknown },
-    options: CallOptions = {},
-  ) => {
-    const one = { path: route.path, query: args.query, body: args.body, options };
+  const api: ApiClient['api'] = async ({ route, rawQuery, rawBody, fetchOptions, ...extras }) => {
+    const options = { ...(fetchOptions?.signal ? { signal: fetchOptions.signal } : {}), ...extrasOf(extras) };
+    const one = { path: route.path, query: rawQuery, body: rawBody, options };
     asked.push(one);
-    return lender(one, asked.length - 1);
+    return {
+      status: 200,
+      body: { code: 0, msg: '', data: await lender(one, asked.length - 1) },
+      headers: new Headers(),
+    };
   };
   const queries = createQueryClient();
   const sessionEnd = createSessionEnd({ session: device.session, bridge, saveDrafts: () => false, announce: () => {} });
   const value: ApiValue = {
-    api: { call } as unknown as Api /* the tests' answers have the types they need */,
+    api: apiOf({ baseUrl: '', api }),
     sessionEnd,
   };
   const wrap = (children: ReactNode) => (
@@ -64,7 +71,7 @@ export function createPage({
       </DeviceProvider>
     </QueryClientProvider>
   );
-  return { device, asked, queries, sessionEnd, wrap };
+  return { device, asked, api: value.api, queries, sessionEnd, wrap };
 }
 
 /** `values`: what the hook said at every drawing, the newest last. */
@@ -81,3 +88,10 @@ export function openHook<T>(page: Page, hook: () => T): { values: T[]; now: () =
   root.render(page.wrap(<Screen />));
   return { values, now: () => values.at(-1) as T, close: () => root.unmount() };
 }
+
+/** An answer as the cache of reads holds it. */
+export const answerWith = <T,>(data: T) => ({
+  status: 200 as const,
+  body: { code: 0, msg: '', data },
+  headers: new Headers(),
+});

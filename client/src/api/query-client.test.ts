@@ -2,13 +2,16 @@ import { orderCalls } from '@puente/contract/calls/order';
 import { focusManager } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
 import { setCoveredByShell } from '../lib/visibility.ts';
+import { answerWith } from './open-hook.fixture.tsx';
 import { createQueryClient } from './query-client.ts';
+import { retryDelay, retryRead } from './wire/retry.ts';
 import { CATALOGUE_FRESH_MS } from '../lib/time/timing.ts';
 
-test('reads are asked again whenever somebody looks, never repeated by the library, and writes neither', () => {
+test('reads are asked again whenever somebody looks; writes are never repeated', () => {
   expect(createQueryClient().getDefaultOptions()).toEqual({
     queries: {
-      retry: false,
+      retry: retryRead,
+      retryDelay,
       staleTime: 0,
       networkMode: 'always',
       refetchOnWindowFocus: true,
@@ -33,12 +36,12 @@ test('what the loan itself says of the debt reaches the latest order, which is a
   const queries = createQueryClient();
   const latest = [orderCalls.latest.path, null, 'T1', 'es'];
   const order = { orderNo: 'CR-1', status: 2, unrepaid: 500, amount: 2_000 };
-  const debtIn = () => queries.getQueryData<{ order: typeof order }>(latest)?.order;
-  queries.setQueryData(latest, { order }, { updatedAt: 7 });
+  const debtIn = () => queries.getQueryData<{ body: { data: { order: typeof order } } }>(latest)?.body.data.order;
+  queries.setQueryData(latest, answerWith({ order }), { updatedAt: 7 });
   const answer = (data: object) =>
     queries.fetchQuery({
       queryKey: ['/loan/repayment/detail', JSON.stringify(data)],
-      queryFn: () => Promise.resolve(data),
+      queryFn: () => Promise.resolve(answerWith(data)),
     });
   await answer({ orderNo: 'CR-2', status: 4, unrepaid: 0 });
   await answer({ orderNo: 'CR-1', text: 'no debt' });

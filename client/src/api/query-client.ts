@@ -1,10 +1,13 @@
 import { orderCalls } from '@puente/contract/calls/order';
 import type { DataOf } from '@puente/contract/wire/infer';
-import { focusManager, type Query, QueryCache, QueryClient } from '@tanstack/react-query';
+import { focusManager, MutationCache, type Query, QueryCache, QueryClient } from '@tanstack/react-query';
 import { isVisible, onVisibility } from '../lib/visibility.ts';
+import { type Answer, dataOf } from './client.ts';
+import { ApiError } from './errors/api-error.ts';
+import { retryDelay, retryRead } from './wire/retry.ts';
 
 /**
- * Retries are `retry.ts`'s. Reads are asked again when a screen opens, the app returns to the front, or the
+ * Reads are asked again when a screen opens, the app returns to the front, or the
  * connection returns; what is already on screen stays there meanwhile. Writes run at once or fail at once: nothing is
  * sent silently later (screens: offline).
  */
@@ -13,9 +16,15 @@ export function createQueryClient(): QueryClient {
   focusManager.setEventListener((setFocused) => onVisibility(() => setFocused(isVisible())));
   const queries: QueryClient = new QueryClient({
     queryCache: new QueryCache({ onSuccess: (answer, { queryKey }) => carryDebtOver(queries, answer, queryKey) }),
+    mutationCache: new MutationCache({
+      onSuccess: () => void refreshAll(queries),
+      // What was asked for may have happened although no answer says so.
+      onError: (error) => (error instanceof ApiError && error.outcomeUnknown ? doubtAll(queries) : undefined),
+    }),
     defaultOptions: {
       queries: {
-        retry: false,
+        retry: retryRead,
+        retryDelay,
         staleTime: 0,
         networkMode: 'always',
         refetchOnWindowFocus: true,
@@ -37,20 +46,26 @@ function carryDebtOver(queries: QueryClient, answer: unknown, [path]: readonly u
     status,
     unrepaid,
     owed = unrepaid,
-  } = (answer ?? {}) as Partial<Record<'orderNo' | 'status' | 'unrepaid' | 'owed', unknown>>;
+  } = ((answer as Partial<Answer<unknown>> | null)?.body?.data ?? {}) as Partial<
+    Record<'orderNo' | 'status' | 'unrepaid' | 'owed', unknown>
+  >;
   if (path === orderCalls.latest.path || typeof orderNo !== 'string' || typeof owed !== 'number') return;
   for (const { queryKey, state } of queries.getQueryCache().findAll({ queryKey: [orderCalls.latest.path] })) {
-    const known = state.data as DataOf<typeof orderCalls.latest> | undefined;
-    const { order } = known ?? {};
-    const now = typeof status === 'number' ? status : order?.status;
-    if (order?.orderNo !== orderNo || (order.unrepaid === owed && order.status === now)) continue;
+    const known = state.data as Answer<DataOf<typeof orderCalls.latest>> | undefined;
+    const { order } = known ? dataOf(known) : {};
+    if (!known || order?.orderNo !== orderNo) continue;
+    const now = typeof status === 'number' ? status : order.status;
+    if (order.unrepaid === owed && order.status === now) continue;
     queries.setQueryData(
       queryKey,
-      { ...known, order: { ...order, unrepaid: owed, status: now } },
+      withData(known, { ...dataOf(known), order: { ...order, unrepaid: owed, status: now } }),
       { updatedAt: state.dataUpdatedAt },
     );
   }
 }
+
+/** The same answer with other data. */
+export const withData = <T>(answer: Answer<T>, data: T): Answer<T> => ({ ...answer, body: { ...answer.body, data } });
 
 const withoutAnswer = { type: 'active', predicate: ({ state }: Query) => state.data === undefined } as const;
 

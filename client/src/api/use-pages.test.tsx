@@ -31,21 +31,27 @@ const soon = () => new Promise((resolve) => setTimeout(resolve, 10));
 test('pages come one after the other until all rows are there', async () => {
   const { page, values, now, rows, close } = openList((asked, times) => soon().then(() => five(asked, times)));
   await expect.poll(() => rows()).toEqual([[1, 2]]);
-  expect(values[0]).toMatchObject({ pages: undefined, error: null, loading: true, loadingMore: false, hasMore: false });
-  expect(now()).toMatchObject({ loading: false, hasMore: true, loadingMore: false, error: null });
+  expect(values[0]).toMatchObject({
+    pages: undefined,
+    error: null,
+    isLoading: true,
+    isFetchingNextPage: false,
+    hasNextPage: false,
+  });
+  expect(now()).toMatchObject({ isLoading: false, hasNextPage: true, isFetchingNextPage: false, error: null });
 
-  now().loadMore();
-  now().loadMore();
+  now().fetchNextPage();
+  now().fetchNextPage();
   await expect
     .poll(() => rows())
     .toEqual([
       [1, 2],
       [3, 4],
     ]);
-  expect(values.some(({ loadingMore }) => loadingMore)).toBe(true);
-  now().loadMore();
+  expect(values.some(({ isFetchingNextPage }) => isFetchingNextPage)).toBe(true);
+  now().fetchNextPage();
   await expect.poll(() => rows()).toEqual([[1, 2], [3, 4], [5]]);
-  expect(now()).toMatchObject({ hasMore: false, loadingMore: false });
+  expect(now()).toMatchObject({ hasNextPage: false, isFetchingNextPage: false });
   expect(page.asked.map(({ query }) => (query as { page: number }).page)).toEqual([1, 2, 3]);
   close();
 });
@@ -63,11 +69,11 @@ test.each([1, 3])(
     const read = (each: unknown) => ({ ...sizeOf(each), dropped: (each as { dropped: number }).dropped });
     const list = openHook(page, () => usePages(orderCalls.list, { ask, sizeOf: read }));
     for (const more of [true, true, false]) {
-      await expect.poll(() => list.now()?.hasMore).toBe(more);
-      await expect.poll(() => list.now()?.loadingMore).toBe(false);
+      await expect.poll(() => list.now()?.hasNextPage).toBe(more);
+      await expect.poll(() => list.now()?.isFetchingNextPage).toBe(false);
       const before = list.now()?.pages?.length ?? 0;
       if (!more) break;
-      list.now()?.loadMore();
+      list.now()?.fetchNextPage();
       await expect.poll(() => list.now()?.pages?.length).toBe(before + 1);
     }
     list.close();
@@ -77,7 +83,7 @@ test.each([1, 3])(
 test('an empty page ends the list, whatever the total says', async () => {
   const { now, rows, close } = openList(() => ({ rows: [], total: 9 }));
   await expect.poll(() => rows()).toEqual([[]]);
-  expect(now().hasMore).toBe(false);
+  expect(now().hasNextPage).toBe(false);
   close();
 });
 
@@ -87,10 +93,10 @@ test('a page that fails leaves the ones before it', async () => {
     return { rows: [1], total: 2 };
   });
   await expect.poll(() => rows()).toEqual([[1]]);
-  now().loadMore();
+  now().fetchNextPage();
   await expect.poll(() => now().error).toMatchObject({ code: 20601 });
   expect(rows()).toEqual([[1]]);
-  expect(now()).toMatchObject({ hasMore: true, loading: false });
+  expect(now()).toMatchObject({ hasNextPage: true, isLoading: false });
   close();
 });
 
@@ -100,9 +106,9 @@ test('a tap on «more» while the list is asked again asks nothing beside it', a
     times === 0 ? five(asked, 0) : new Promise((resolve) => (answer = () => resolve(five(asked, 1)))),
   );
   await expect.poll(() => rows()).toEqual([[1, 2]]);
-  const again = now().reload();
+  const again = now().refetch();
   await expect.poll(() => page.asked).toHaveLength(2);
-  now().loadMore();
+  now().fetchNextPage();
   answer();
   await again;
   await expect.poll(() => rows()).toEqual([[1, 2]]);
@@ -117,9 +123,7 @@ test('the pages of a list are kept apart from a read of the same call', async ()
   expect(keys.map(({ queryKey }) => queryKey)).toEqual([
     [orderCalls.list.path, { page: 1, size: 2 }, 'T1', 'es', 'pages'],
   ]);
-  expect(page.asked[0]?.options).toMatchObject({ signal: expect.any(AbortSignal), timeoutMs: expect.any(Number) });
-  expect(page.asked[0]?.options.timeoutMs).toBeLessThanOrEqual(60_000);
-  expect(page.asked[0]?.options.timeoutMs).toBeGreaterThan(50_000);
+  expect(page.asked[0]?.options).toEqual({ signal: expect.any(AbortSignal) });
   close();
 });
 

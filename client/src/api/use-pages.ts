@@ -5,19 +5,18 @@ import { useSession } from '../device/use-session.ts';
 import { useApi } from './api-context.ts';
 import type { ApiError } from './errors/api-error.ts';
 import type { CallArgs } from './client.ts';
-import { askAgain } from './wire/retry.ts';
-import { callKey, type ReadRoute } from './use-call.ts';
+import { readKey, type ReadRoute } from './use-read.ts';
 
 export type Pages<T> = {
   /** The pages that arrived, in order; undefined before the first. */
   pages: readonly T[] | undefined;
   error: ApiError | null;
   /** Nothing to show yet. */
-  loading: boolean;
-  loadingMore: boolean;
-  hasMore: boolean;
-  loadMore: () => void;
-  reload: () => Promise<unknown>;
+  isLoading: boolean;
+  isFetchingNextPage: boolean;
+  hasNextPage: boolean;
+  fetchNextPage: () => void;
+  refetch: () => Promise<unknown>;
 };
 
 type UsePagesArgs<R extends ReadRoute> = {
@@ -35,10 +34,10 @@ export function usePages<R extends ReadRoute>(route: R, { ask, sizeOf }: UsePage
   const [droppedBy] = useState(() => new Map<string, number>());
   const nameOf = (page: number) => JSON.stringify(ask(page).query);
   const result = useInfiniteQuery({
-    queryKey: [...callKey(route, ask(1).query, session), 'pages'],
+    queryKey: [...readKey(route, ask(1).query, session), 'pages'],
     initialPageParam: 1,
     queryFn: ({ pageParam, signal }): Promise<DataOf<R>> =>
-      askAgain((timeoutMs) => api.call(route, ask(pageParam), { signal, timeoutMs }), signal).then((page) => {
+      api.call(route, ask(pageParam), { signal }).then((page) => {
         droppedBy.set(nameOf(pageParam), sizeOf(page).dropped ?? 0);
         return page;
       }),
@@ -53,11 +52,11 @@ export function usePages<R extends ReadRoute>(route: R, { ask, sizeOf }: UsePage
   return {
     pages: result.data?.pages,
     error: result.error as ApiError | null,
-    loading: result.isPending,
-    loadingMore: result.isFetchingNextPage,
-    hasMore: result.hasNextPage,
+    isLoading: result.isPending,
+    isFetchingNextPage: result.isFetchingNextPage,
+    hasNextPage: result.hasNextPage,
     // While the list is being asked, that answer is waited for: it would be thrown away for the next page's.
-    loadMore: () => void result.fetchNextPage({ cancelRefetch: false }),
-    reload: result.refetch,
+    fetchNextPage: () => void result.fetchNextPage({ cancelRefetch: false }),
+    refetch: result.refetch,
   };
 }

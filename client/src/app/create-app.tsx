@@ -1,12 +1,12 @@
 import { type ReactNode, useEffect } from 'react';
 import { HashRouter } from 'react-router-dom';
-import { createApi } from '../api/client.ts';
+import { createApi, dataOf } from '../api/client.ts';
 import { createQueryClient } from '../api/query-client.ts';
 import { mayHaveWritten } from '../api/writes.ts';
 import { createSessionEnd } from '../api/errors/session-errors.ts';
 import type { Transport } from '../api/wire/transport.ts';
 import { type AskUser, fetchUser } from '../api/use-sign-in.ts';
-import { readQuery } from '../api/use-call.ts';
+import { readQuery } from '../api/use-read.ts';
 import { createI18n, pageLanguage } from '../i18n/i18n.ts';
 import { type Clock, createClock } from '../lib/time/clock.ts';
 import { HEAD_START_FRESH_MS, HOUR_MS } from '../lib/time/timing.ts';
@@ -127,7 +127,7 @@ export async function createApp({
     const { token: signedIn, userInfo } = session.get();
     if (signedIn === null || userInfo !== null) return;
     const ask: AskUser = (call) =>
-      queries.fetchQuery({ ...readQuery(call, { api, session: session.get() }), staleTime });
+      queries.fetchQuery({ ...readQuery(call, { api, session: session.get() }), staleTime }).then(dataOf);
     void fetchUser(api, device, ask).catch(() => {});
   };
   await shell?.takeShellSession({ bridge, session, beforeLate: () => device.drafts.flush(), onLate: askWho });

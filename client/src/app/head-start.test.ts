@@ -1,9 +1,10 @@
 import { orderCalls } from '@puente/contract/calls/order';
 import { QueryObserver } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
-import type { Api } from '../api/client.ts';
+import { apiOf } from '../api/client.ts';
+import { answerWith } from '../api/open-hook.fixture.tsx';
 import { createQueryClient } from '../api/query-client.ts';
-import { readQuery } from '../api/use-call.ts';
+import { readQuery } from '../api/use-read.ts';
 import { createI18n } from '../i18n/i18n.ts';
 import { createSessionStore } from '../device/session-store.ts';
 import { headStart } from './head-start.ts';
@@ -12,7 +13,7 @@ async function startAtHome() {
   const store = createSessionStore(null, { packageName: 'mx.puente.app', appName: 'Puente', edition: 'market' });
   store.set({ token: 'T0' });
   const session = store.get();
-  const api = { call: () => Promise.resolve({ order: null }) } as unknown as Api; // only what headStart calls
+  const api = apiOf({ baseUrl: '', api: () => Promise.resolve(answerWith({ order: null })) });
   const queries = createQueryClient();
   const latest = readQuery(orderCalls.latest, { api, session });
   const answers = () => queries.getQueryState(latest.queryKey)?.dataUpdateCount;

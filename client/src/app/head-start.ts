@@ -3,7 +3,7 @@ import { productCalls } from '@puente/contract/calls/product';
 import type { QueryClient, QueryState } from '@tanstack/react-query';
 import type { i18n as I18n } from 'i18next';
 import type { Api } from '../api/client.ts';
-import { readQuery, type ReadRoute } from '../api/use-call.ts';
+import { readQuery, type ReadRoute } from '../api/use-read.ts';
 import { BORROWER_HOME } from '../features/home/home-screen.tsx';
 import { screenAt } from '../lib/paths.ts';
 import type { Session } from '../device/session-store.ts';

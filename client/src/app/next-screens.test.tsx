@@ -4,8 +4,8 @@ import { flushSync } from 'react-dom';
 import { createRoot, type Root } from 'react-dom/client';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createPage } from '../api/open-hook.fixture.tsx';
-import { callKey } from '../api/use-call.ts';
+import { answerWith, createPage } from '../api/open-hook.fixture.tsx';
+import { readKey } from '../api/use-read.ts';
 import { paths } from '../lib/paths.ts';
 import { AHEAD_AFTER_MS } from '../lib/time/timing.ts';
 import { NextScreens } from './next-screens.tsx';
@@ -34,9 +34,10 @@ async function read(
   const navigator = { onLine: true, ...(line ? { connection: line } : {}) };
   vi.stubGlobal('navigator', navigator);
   const page = createPage({ token });
-  page.queries.setQueryData(callKey(orderCalls.latest, undefined, page.device.session.get()), {
-    order: { orderNo: 'A', status: 6 },
-  });
+  page.queries.setQueryData(
+    readKey(orderCalls.latest, undefined, page.device.session.get()),
+    answerWith({ order: { orderNo: 'A', status: 6 } }),
+  );
   root = createRoot(document.createElement('div'));
   flushSync(() =>
     root?.render(

@@ -2,7 +2,7 @@
 import { orderCalls } from '@puente/contract/calls/order';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
-import { useCall } from '../api/use-call.ts';
+import { useRead } from '../api/use-read.ts';
 import { useSession } from '../device/use-session.ts';
 import { mexicoDay } from '../i18n/dates.ts';
 import { paths, type ScreenName, screenAt } from '../lib/paths.ts';
@@ -30,7 +30,7 @@ export function NextScreens() {
   const { token, language } = useSession();
   const clock = useClock();
   // What the screen itself has asked for; never asked for here.
-  const order = useCall(orderCalls.latest, { when: false }).data?.order;
+  const order = useRead(orderCalls.latest, { enabled: false }).data?.order;
   const signedIn = token !== null;
   const today = mexicoDay(clock.now());
 

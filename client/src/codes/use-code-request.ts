@@ -3,7 +3,7 @@ import { sessionCalls } from '@puente/contract/calls/session';
 import { CODE_COUNTDOWN_SECONDS, CODE_DIGITS } from '@puente/contract/values/limits';
 import { useState } from 'react';
 import type { ApiError } from '../api/errors/api-error.ts';
-import { useSubmit } from '../api/use-submit.ts';
+import { useWrite } from '../api/use-write.ts';
 import { useClock } from '../lib/time/clock.ts';
 import type { CodeRequest } from '../device/code-requests.ts';
 import { useDevice } from '../device/use-session.ts';
@@ -23,7 +23,7 @@ export function secondsToWait(error: ApiError, name: 'codeTooSoon' | 'tooManyTri
 export function useCodeRequest(purpose: CodePurpose) {
   const clock = useClock();
   const { codes: requests } = useDevice();
-  const send = useSubmit(sessionCalls.getVerifyCode);
+  const send = useWrite(sessionCalls.getVerifyCode);
   const [request, setRequest] = useState(() => requests.of(purpose));
 
   const keep = (next: CodeRequest) => {
@@ -32,7 +32,7 @@ export function useCodeRequest(purpose: CodePurpose) {
   };
 
   const ask = async (mobile: string, channel: CodeChannel): Promise<Asked> => {
-    const sent = await send.submit({ body: { mobile, purpose, channel } });
+    const sent = await send.write({ body: { mobile, purpose, channel } });
     if (sent.state === 'ignored') return { state: 'ignored' };
     const now = clock.now();
     if (sent.state === 'done') {
@@ -66,7 +66,7 @@ export function useCodeRequest(purpose: CodePurpose) {
     request,
     ask,
     lock,
-    busy: send.busy,
+    busy: send.isPending,
     /** Used, or the number changes. */
     forget: () => {
       requests.forget(purpose);

@@ -7,7 +7,7 @@ import { CONSENT_VERSION } from '@puente/contract/values/device-data';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useCall } from '../api/use-call.ts';
+import { useRead } from '../api/use-read.ts';
 import { ApplicationProgress } from '../journey/application-progress.tsx';
 import { ConfirmActions } from './confirm-actions.tsx';
 import { ConfirmLoan } from './confirm-loan.tsx';
@@ -54,7 +54,7 @@ export function ConfirmPage({ children }: { children?: ReactNode }) {
         key={`${order.orderNo} ${order.status}`}
         order={order}
         checkedAt={latest.updatedAt}
-        onOfferEnd={() => void latest.reload()}
+        onOfferEnd={() => void latest.refetch()}
       >
         {children}
       </Confirm>
@@ -68,8 +68,8 @@ type ConfirmProps = { order: LoanOrder; checkedAt: number; onOfferEnd: () => voi
 function Confirm({ order, ...rest }: ConfirmProps) {
   const { orderNo } = order;
   const isApplication = orderCan('submit', order.status);
-  const info = useCall(productCalls.confirmInfo, { query: { orderNo } });
-  const user = useCall(sessionCalls.getUserInfo, { when: isApplication });
+  const info = useRead(productCalls.confirmInfo, { query: { orderNo } });
+  const user = useRead(sessionCalls.getUserInfo, { enabled: isApplication });
   const { reviews } = useDevice();
   const [review, setReview] = useState(() => reviews.of(orderNo));
   const [reused] = useState(review === 'reused');

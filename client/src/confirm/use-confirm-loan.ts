@@ -6,9 +6,9 @@ import type { ConfirmInfo } from '@puente/contract/entities/product';
 import { CREDIT_CHECK_VERSION } from '@puente/contract/values/legal-version';
 import type { LoanPurpose } from '@puente/contract/values/loan';
 import { useState } from 'react';
+import { useApi } from '../api/api-context.ts';
 import type { ApiError } from '../api/errors/api-error.ts';
-import { useRefreshAll } from '../api/use-call.ts';
-import { useSubmit } from '../api/use-submit.ts';
+import { useRefreshAll } from '../api/use-read.ts';
 import { tellJourney } from '../native/journey-event.ts';
 import { useBridge } from '../native/use-bridge.ts';
 import { useFieldEvents } from '../native/use-field-events.ts';
@@ -45,8 +45,7 @@ export function useConfirmLoan({ order, checkedAt, info, consentAsked }: Confirm
   const refreshAll = useRefreshAll();
   const bridge = useBridge();
   const tell = useFieldEvents('confirmBorrow', order.orderNo);
-  const submission = useSubmit(orderCalls.submit);
-  const taking = useSubmit(disbursalCalls.getMoney);
+  const { api } = useApi();
   const [agreed, setAgreed] = useState(false);
   const [creditCheck, setCreditCheck] = useState(false);
   const [pressed, setPressed] = useState(false);
@@ -72,8 +71,8 @@ export function useConfirmLoan({ order, checkedAt, info, consentAsked }: Confirm
   if (consentMissing) missing.push('consent');
 
   const sendIt = () => {
-    if (mode === 'take') return taking.submit({ query: { orderNo: order.orderNo } });
-    return submission.submit({
+    if (mode === 'take') return api.call(disbursalCalls.getMoney, { query: { orderNo: order.orderNo } });
+    return api.call(orderCalls.submit, {
       body: {
         orderNo: order.orderNo,
         amount: cost.amount,
@@ -94,10 +93,9 @@ export function useConfirmLoan({ order, checkedAt, info, consentAsked }: Confirm
     order,
     checkedAt,
     send: async () => {
-      const result = await sendIt();
-      if (result.state === 'done')
-        tellJourney(bridge, mode === 'take' ? 'offer_accepted' : 'apply_submitted', order.orderNo);
-      return result;
+      const orderStep = await sendIt();
+      tellJourney(bridge, mode === 'take' ? 'offer_accepted' : 'apply_submitted', order.orderNo);
+      return orderStep;
     },
     onRefused: (refusal) => {
       setError(refusal);

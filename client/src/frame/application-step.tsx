@@ -6,7 +6,7 @@ import type { UserInfo } from '@puente/contract/entities/user-info';
 import { isOrderStatus } from '@puente/contract/values/order-status';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useCall } from '../api/use-call.ts';
+import { useRead } from '../api/use-read.ts';
 import { useSession } from '../device/use-session.ts';
 import { GoOn } from '../history/go-on.tsx';
 import { ApplicationProgress } from '../journey/application-progress.tsx';
@@ -30,7 +30,7 @@ type ApplicationStepProps = {
 
 export function ApplicationStep({ step, skeleton, children }: ApplicationStepProps) {
   const { latest, other } = useNamedOrder(useLatestOrder());
-  const info = useCall(sessionCalls.getUserInfo, { when: useSession().token !== null });
+  const info = useRead(sessionCalls.getUserInfo, { enabled: useSession().token !== null });
   const order = latest.data;
   const inApplication = other === null && (order === undefined || ['open', 'early'].includes(stepAccess(step, order)));
   return (

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Call } from '../api/use-call.ts';
+import type { Read } from '../api/use-read.ts';
 import { useErrorText } from '../api/errors/error-text.ts';
 import { useFormats } from '../i18n/use-formats.ts';
 import { useSession } from '../device/use-session.ts';
@@ -10,7 +10,7 @@ import { LateSkeleton, Pending } from '../ui/skeleton.tsx';
 import { ScreenError, SignedOut } from './screen-error.tsx';
 
 type CallViewProps<T> = {
-  call: Call<T>;
+  call: Read<T>;
   /** The same shape as the content; shown after 300 ms. */
   skeleton: ReactNode;
   /** What did not change when it fails; null where nothing could have. */
@@ -36,20 +36,20 @@ export function CallView<T>({ call, skeleton, safe, stale, children }: CallViewP
       return (
         <ScreenError
           error={call.error}
-          onRetry={() => void call.reload()}
-          retrying={call.refreshing || call.loading}
+          onRetry={() => void call.refetch()}
+          retrying={call.isRefetching || call.isLoading}
           {...(safe === undefined ? {} : { safe })}
         />
       );
     }
     // Not asked at all: what it reads belongs to somebody who is signed in.
-    if (token === null && !call.loading) return <SignedOut />;
-    return call.loading ? <LateSkeleton>{skeleton}</LateSkeleton> : <Pending />;
+    if (token === null && !call.isLoading) return <SignedOut />;
+    return call.isLoading ? <LateSkeleton>{skeleton}</LateSkeleton> : <Pending />;
   }
   return (
     <>
       {call.error && (
-        <RetryNotice onRetry={() => void call.reload()}>
+        <RetryNotice onRetry={() => void call.refetch()}>
           {textOf(call.error)} {stale} {t('frame.updatedAt', { when: ago(call.updatedAt) })}
         </RetryNotice>
       )}

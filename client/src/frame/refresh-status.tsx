@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Call } from '../api/use-call.ts';
+import type { Read } from '../api/use-read.ts';
 import { useErrorText } from '../api/errors/error-text.ts';
 import { useFormats } from '../i18n/use-formats.ts';
 import { Button } from '../ui/button.tsx';
 import { Stack, Status } from '../ui/layout.tsx';
 
 type RefreshStatusProps = {
-  call: Pick<Call<unknown>, 'updatedAt' | 'reload' | 'error'>;
+  call: Pick<Read<unknown>, 'updatedAt' | 'refetch' | 'error'>;
   /** What is still true when asking fails: «tu solicitud sigue en revisión». */
   safe?: string;
 };
@@ -24,7 +24,7 @@ export function RefreshStatus({ call, safe }: RefreshStatusProps) {
   const [asking, setAsking] = useState(false);
   const press = () => {
     setAsking(true);
-    void call.reload().finally(() => setAsking(false));
+    void call.refetch().finally(() => setAsking(false));
   };
   return (
     <Stack gap="2">

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { stepAccess } from './step-access.ts';
-import { mayHaveMovedOn, movedTo } from './use-save-step.ts';
+import { mayHaveMovedOn } from '../api/use-write.ts';
+import { movedTo } from './use-save-step.ts';
 import { ApiError } from '../api/errors/api-error.ts';
 import { REFUSALS, TRANSPORT_CODES } from '@puente/contract/wire/codes';
 

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { ApiError } from '../api/errors/api-error.ts';
 import { type LatestOrder, useNamedOrder } from './use-latest-order.ts';
 
-const asked = { error: null, loading: false, refreshing: false, updatedAt: 1, reload: () => Promise.resolve() };
+const asked = { error: null, isLoading: false, isRefetching: false, updatedAt: 1, refetch: () => Promise.resolve() };
 const order = (orderNo: string) => ({ orderNo }) as LoanOrder; // all that is looked at
 
 function shown(address: string, latest: LatestOrder): string {
@@ -28,7 +28,7 @@ test.each([
   [
     'an older answer is not held against a new application while it is asked for again',
     '/?orderNo=B',
-    { ...asked, data: order('A'), refreshing: true },
+    { ...asked, data: order('A'), isRefetching: true },
     'asking -',
   ],
   [

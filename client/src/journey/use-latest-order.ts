@@ -1,19 +1,21 @@
 import { orderCalls } from '@puente/contract/calls/order';
 import type { LoanOrder } from '@puente/contract/entities/loan-order';
 import { useState } from 'react';
-import { type Call, useCall, type UseCallArgs } from '../api/use-call.ts';
+import { type Read, useRead, type ReadOptions } from '../api/use-read.ts';
 import { useSession } from '../device/use-session.ts';
 import { orderCan } from './order-can.ts';
 import { pollEvery } from './polling.ts';
 import { useSearchParams } from 'react-router-dom';
 
 /** `data` undefined: not known yet, or nobody is signed in. Null: there is no order. */
-export type LatestOrder = Call<LoanOrder | null>;
+export type LatestOrder = Read<LoanOrder | null>;
 
 /** The borrower's latest order: what home and every waiting page show. Not asked while nobody is signed in. */
-export function useLatestOrder(options: Pick<UseCallArgs<typeof orderCalls.latest>, 'refreshEvery'> = {}): LatestOrder {
+export function useLatestOrder(
+  options: Pick<ReadOptions<typeof orderCalls.latest>, 'refetchInterval'> = {},
+): LatestOrder {
   const { token } = useSession();
-  const { data, ...call } = useCall(orderCalls.latest, { when: token !== null, ...options });
+  const { data, ...call } = useRead(orderCalls.latest, { enabled: token !== null, ...options });
   return { ...call, data: data?.order };
 }
 
@@ -24,7 +26,7 @@ export function useLatestOrder(options: Pick<UseCallArgs<typeof orderCalls.lates
 export function useStatusPolling({ alsoWhile = false }: { alsoWhile?: boolean } = {}): LatestOrder {
   const [openedAt] = useState(() => performance.now());
   return useLatestOrder({
-    refreshEvery: (data) =>
+    refetchInterval: (data) =>
       alsoWhile || orderCan('wait', data?.order?.status ?? null) ? pollEvery(performance.now() - openedAt) : false,
   });
 }
@@ -44,7 +46,7 @@ export function useNamedOrder(latest: LatestOrder): NamedOrder {
   const differs = named !== null && Boolean(latest.data) && latest.data?.orderNo !== named;
   if (!differs) return { latest, other: null };
   // A new application is named before the latest order has been asked for again.
-  if (other !== named && !latest.refreshing && latest.error === null) setOther(named);
+  if (other !== named && !latest.isRefetching && latest.error === null) setOther(named);
   if (other === named) return { latest, other };
-  return { latest: { ...latest, data: undefined, loading: latest.error === null }, other: null };
+  return { latest: { ...latest, data: undefined, isLoading: latest.error === null }, other: null };
 }

@@ -4,21 +4,17 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { useApi } from '../api/api-context.ts';
-import { ApiError } from '../api/errors/api-error.ts';
-import type { CallArgs, Route } from '../api/client.ts';
-import { useSubmit } from '../api/use-submit.ts';
+import { type Answer, type CallArgs, dataOf, type Route } from '../api/client.ts';
+import { withData } from '../api/query-client.ts';
+import { useWrite } from '../api/use-write.ts';
 import { backStack } from '../history/back-stack.ts';
 import { showToast } from '../lib/toast.ts';
 import { useHere } from '../history/use-here.ts';
 import { nextStep } from './next-step.ts';
 import type { StepName } from './steps.ts';
 
+type LatestOrder = DataOf<typeof orderCalls.latest>;
 type OrderStep = { orderNo: string | null; status: number | null };
-
-/** The request may have had its effect although no answer came, or the order has moved on in another place. */
-export function mayHaveMovedOn(error: ApiError): boolean {
-  return error.outcomeUnknown || error.codeName === 'wrongStep' || error.codeName === 'offStep';
-}
 
 /** Where an order that has left `statusBefore` continues; null when it has not moved. */
 export function movedTo(latest: OrderStep | null, statusBefore: number | null): string | null {
@@ -33,9 +29,12 @@ export function movedTo(latest: OrderStep | null, statusBefore: number | null): 
 export function useRememberOrderStep() {
   const queries = useQueryClient();
   return ({ orderNo, status }: OrderStep) =>
-    queries.setQueriesData<DataOf<typeof orderCalls.latest>>({ queryKey: [orderCalls.latest.path] }, (known) =>
-      known?.order?.orderNo === orderNo ? { ...known, order: { ...known.order, status } } : known,
-    );
+    queries.setQueriesData<Answer<LatestOrder>>({ queryKey: [orderCalls.latest.path] }, (known) => {
+      const order = known && dataOf<LatestOrder>(known).order;
+      return known && order?.orderNo === orderNo
+        ? withData(known, { ...dataOf(known), order: { ...order, status } })
+        : known;
+    });
 }
 
 export type SaveStep<R extends Route> = {
@@ -46,6 +45,8 @@ export type SaveStep<R extends Route> = {
   save: (args: CallArgs<R>, statusBefore: number | null) => Promise<void>;
   busy: boolean;
 };
+
+type Save<R extends Route> = { args: CallArgs<R>; statusBefore: number | null };
 
 type Go = (path: string, orderStep: OrderStep) => Promise<void> | void;
 
@@ -59,7 +60,6 @@ type SaveOptions = {
 /** Saves a step of the application. A borrower who leaves during a slow save stays where they are, and a toast says how it ended. */
 export function useSaveStep<R extends Route>(route: R, { step, go: ownGo }: SaveOptions): SaveStep<R> {
   const { t } = useTranslation('common');
-  const { submit, busy } = useSubmit(route);
   const hereFrom = useHere();
   const { api } = useApi();
   const navigate = useNavigate();
@@ -80,20 +80,27 @@ export function useSaveStep<R extends Route>(route: R, { step, go: ownGo }: Save
     }
   };
 
+  const { write, isPending } = useWrite<Save<R>, OrderStep | null>(
+    ({ args }) => api.call(route, args) as Promise<OrderStep | null>,
+    {
+      // A server that says only «done» is asked where the order is now.
+      outcome: async ({ statusBefore }, error) => {
+        const latest = await askWhere();
+        return error === null || movedTo(latest, statusBefore) !== null ? latest : null;
+      },
+    },
+  );
+
   return {
-    busy,
+    busy: isPending,
     save: async (args, statusBefore) => {
       const isHere = hereFrom();
-      const result = await submit(args);
-      if (result.state === 'ignored') return;
+      const result = await write({ args, statusBefore });
+      if (result.state === 'ignored') return undefined;
       if (result.state === 'done') {
-        // A lender that says only «done» is asked where the order is now; home knows, should that fail.
-        const orderStep = (result.data as OrderStep | null) ?? (await askWhere()) ?? { orderNo: null, status: null };
+        const orderStep = result.data ?? { orderNo: null, status: null };
         return go(nextStep({ orderNo: orderStep.orderNo ?? '', status: orderStep.status }), orderStep, isHere());
       }
-      const latest = mayHaveMovedOn(result.error) ? await askWhere() : null;
-      const path = movedTo(latest, statusBefore);
-      if (latest !== null && path !== null) return go(path, latest, isHere());
       // The end of a session says so by itself.
       if (!isHere() && result.error.kind !== 'session') {
         const kept = result.error.outcomeUnknown ? 'steps.maybeSavedAway' : 'steps.notSavedAway';

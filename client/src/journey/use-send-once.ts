@@ -1,13 +1,13 @@
 import { orderCalls } from '@puente/contract/calls/order';
-import { useRef, useState } from 'react';
+import { useReducer } from 'react';
 import { useApi } from '../api/api-context.ts';
 import type { ApiError } from '../api/errors/api-error.ts';
 import { settledAfter } from '../api/settled-after.ts';
-import type { Submission } from '../api/use-submit.ts';
+import { mayHaveMovedOn, useWrite } from '../api/use-write.ts';
 import type { SentOrder } from '../device/sent-orders.ts';
 import { useDevice } from '../device/use-session.ts';
 import { useClock } from '../lib/time/clock.ts';
-import { mayHaveMovedOn, movedTo, useRememberOrderStep } from './use-save-step.ts';
+import { movedTo, useRememberOrderStep } from './use-save-step.ts';
 
 /**
  * `ready`: may be sent. `sending`, `checking`: under way. `unknown`: it was sent, no answer came, and it may still arrive:
@@ -19,12 +19,12 @@ export type SendState = 'ready' | 'sending' | 'checking' | 'unknown' | 'notSent'
 
 type OrderStep = { orderNo: string; status: number | null };
 
+/** The order's status, and when the server said so: milliseconds since 1970. */
 type SendOnceArgs = {
   order: OrderStep;
-  /** When the order was answered with this status; milliseconds since 1970. */
   checkedAt: number;
   /** The one request. */
-  send: () => Promise<Submission<OrderStep | null>>;
+  send: () => Promise<OrderStep | null>;
   /** The server refused, or was too busy to read it: this attempt did nothing. */
   onRefused: (error: ApiError) => void;
 };
@@ -32,6 +32,30 @@ type SendOnceArgs = {
 /** What an order that has not moved since `asked` (ms UTC) says of an attempt. */
 const unmoved = (attempt: SentOrder | null, asked: number): 'unknown' | 'notSent' =>
   attempt && asked < settledAfter(attempt) ? 'unknown' : 'notSent';
+
+type SendEvent =
+  | { type: 'sent' | 'asked' | 'moved' | 'noAnswer' }
+  /** The order is where it was; `attempt`: the latest one that nobody answered. `at`: when the server said so, ms UTC. */
+  | { type: 'unmoved'; attempt: SentOrder | null; at: number }
+  /** `mayArrive`: an attempt before the refused one may still have its effect. */
+  | { type: 'refused'; mayArrive: boolean };
+
+export function nextSendState(_state: SendState, event: SendEvent): SendState {
+  switch (event.type) {
+    case 'sent':
+      return 'sending';
+    case 'asked':
+      return 'checking';
+    case 'moved':
+      return 'moved';
+    case 'noAnswer':
+      return 'unknown';
+    case 'unmoved':
+      return unmoved(event.attempt, event.at);
+    case 'refused':
+      return event.mayArrive ? 'unknown' : 'ready';
+  }
+}
 
 /**
  * Sends what must have its effect once. Nothing is ever repeated by itself; after an unknown outcome the latest order
@@ -41,73 +65,68 @@ const unmoved = (attempt: SentOrder | null, asked: number): 'unknown' | 'notSent
 export function useSendOnce({ order, checkedAt, send, onRefused }: SendOnceArgs) {
   const { api } = useApi();
   const { sent } = useDevice();
-  /** The latest attempt that nobody answered. */
-  const unanswered = (): SentOrder | null => {
-    const kept = sent.of(order.orderNo);
-    return kept?.status === order.status ? kept : null;
-  };
-  const [state, setState] = useState<SendState>(() => {
-    const kept = unanswered();
-    return kept ? unmoved(kept, checkedAt) : 'ready';
-  });
-  const underWay = useRef(false);
   const clock = useClock();
   const remember = useRememberOrderStep();
-  const keep = (attempt: SentOrder | null) =>
+  /** The latest attempt that nobody answered. */
+  const unanswered = (): SentOrder | null => {
+    const stored = sent.of(order.orderNo);
+    return stored?.status === order.status ? stored : null;
+  };
+  const store = (attempt: SentOrder | null) =>
     attempt ? sent.keep(order.orderNo, attempt) : sent.forget(order.orderNo);
+  const [state, dispatch] = useReducer(nextSendState, null, (): SendState => {
+    const attempt = unanswered();
+    return attempt ? unmoved(attempt, checkedAt) : 'ready';
+  });
 
-  /** The order's status according to the server, just now; goes there, or says what is known of the attempt. */
-  const settle = (orderStep: OrderStep | null) => {
-    const path = movedTo(orderStep, order.status);
-    if (orderStep === null || path === null) {
-      const known = unmoved(unanswered(), clock.now());
-      if (known === 'notSent') keep(null);
-      return setState(known);
+  /** Shows what the order's status says of the attempt. */
+  const settle = (orderStep: OrderStep | null): void => {
+    if (orderStep !== null && movedTo(orderStep, order.status) !== null) {
+      store(null);
+      remember(orderStep);
+      return dispatch({ type: 'moved' });
     }
-    keep(null);
-    remember(orderStep);
-    return setState('moved');
+    const event = { type: 'unmoved', attempt: unanswered(), at: clock.now() } as const;
+    if (unmoved(event.attempt, event.at) === 'notSent') store(null);
+    return dispatch(event);
   };
-  const ask = async () => {
-    setState('checking');
+  /** Undefined where nobody answered, null where there is no order. */
+  const askLatest = async (): Promise<OrderStep | null | undefined> => {
+    dispatch({ type: 'asked' });
     const latest = await api.call(orderCalls.latest, {}).catch(() => null);
-    if (latest === null) return setState('unknown');
-    return settle(latest.order);
+    return latest === null ? undefined : latest.order;
   };
-  const once = async (action: () => Promise<void>) => {
-    if (underWay.current) return;
-    underWay.current = true;
-    try {
-      await action();
-    } finally {
-      underWay.current = false;
-    }
+  const check = async () => {
+    const latest = await askLatest();
+    if (latest === undefined) return dispatch({ type: 'noAnswer' });
+    return settle(latest);
   };
+
+  const { write } = useWrite<{ earlier: SentOrder | null }, OrderStep | null>(send, {
+    outcome: async ({ earlier }, error) => {
+      // The order had moved on in another place: this attempt did nothing.
+      if (error !== null && !error.outcomeUnknown) store(earlier);
+      await check();
+      return null;
+    },
+  });
 
   return {
     state,
-    check: () => once(ask),
-    send: () =>
-      once(async () => {
-        setState('sending');
-        const earlier = unanswered();
-        // On the device before it leaves: the page may die before an answer comes.
-        keep({ status: order.status, at: clock.now() });
-        const result = await send();
-        if (result.state === 'ignored') return;
-        if (result.state === 'failed') {
-          if (result.error.outcomeUnknown) return ask();
-          const movedOn = mayHaveMovedOn(result.error);
-          // Turned away unread: the attempt before it may have arrived all the same.
-          const unread = result.error.kind === 'busy' && earlier !== null;
-          keep(movedOn || unread ? earlier : null);
-          if (movedOn) return ask();
-          setState(unread ? 'unknown' : 'ready');
-          return onRefused(result.error);
-        }
-        // A lender that says only «done» is asked where the order is now.
-        if (result.data === null) return ask();
-        settle(result.data);
-      }),
+    check,
+    send: async (): Promise<void> => {
+      const earlier = unanswered();
+      dispatch({ type: 'sent' });
+      // On the device before it leaves: the page may die before an answer comes.
+      store({ status: order.status, at: clock.now() });
+      const result = await write({ earlier });
+      if (result.state === 'done' && result.data !== null) return settle(result.data);
+      if (result.state !== 'failed' || mayHaveMovedOn(result.error)) return undefined;
+      // Turned away unread: the attempt before it may still arrive.
+      const mayArrive = result.error.kind === 'busy' && earlier !== null;
+      store(mayArrive ? earlier : null);
+      dispatch({ type: 'refused', mayArrive });
+      return onRefused(result.error);
+    },
   };
 }

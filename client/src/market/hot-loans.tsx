@@ -4,10 +4,11 @@ import { productCalls } from '@puente/contract/calls/product';
 import type { MarketIndex } from '@puente/contract/entities/market';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useCall } from '../api/use-call.ts';
+import { useRead } from '../api/use-read.ts';
 import { Button } from '../ui/button.tsx';
 import { ChoiceGroup } from '../ui/choose/choice.tsx';
 import { MarketList } from './market-list.tsx';
+import { CATALOGUE_FRESH_MS } from '../lib/time/timing.ts';
 
 /** How many are shown before «Ver todos». */
 const FIRST = 3;
@@ -32,7 +33,7 @@ export function HotLoans({ hotLoans, categories }: Pick<MarketIndex, 'hotLoans' 
 function Browser({ categories }: Pick<MarketIndex, 'categories'>) {
   const { t } = useTranslation('market');
   const [category, setCategory] = useState('');
-  const list = useCall(productCalls.listMarket, { query: category ? { category } : {}, catalogue: true });
+  const list = useRead(productCalls.listMarket, { query: category ? { category } : {}, staleTime: CATALOGUE_FRESH_MS });
   const products = list.data?.products;
   return (
     <>
@@ -49,7 +50,7 @@ function Browser({ categories }: Pick<MarketIndex, 'categories'>) {
       {products && products.length > 0 && <MarketList products={products} />}
       {products?.length === 0 && <chakra.p color="fg.muted">{t('none')}</chakra.p>}
       {list.error && (
-        <Button tone="secondary" onClick={() => void list.reload()}>
+        <Button tone="secondary" onClick={() => void list.refetch()}>
           {t('retry')}
         </Button>
       )}

@@ -58,6 +58,8 @@ export class ApiError extends Error {
   readonly retryAfterMs: number | null;
   /** Where an answer could not be read; names, never values. */
   readonly unreadable: readonly string[];
+  /** Milliseconds from the first attempt of this read until this failure. */
+  elapsedMs = 0;
   /** When it came, milliseconds by a clock that only goes forward. */
   readonly at = performance.now();
   readonly #signedIn: boolean;

@@ -1,11 +1,10 @@
 import { encryptPath } from '@puente/contract/wire/path-cipher';
 import { TIMESTAMP_PARAM, timestamp } from '@puente/contract/wire/timestamp';
 import { REQUEST_TIMEOUT_MS } from '@puente/contract/values/limits';
-import type { ApiFetcher } from '@ts-rest/core';
 import type { Clock } from '../../lib/time/clock.ts';
 import { ApiError } from '../errors/api-error.ts';
 import { deadline } from './deadline.ts';
-import type { Transport } from './transport.ts';
+import type { Request, Response, Transport } from './transport.ts';
 
 type FetcherArgs = {
   apiBase: string;
@@ -16,14 +15,16 @@ type FetcherArgs = {
   timeoutMs?: number | undefined;
 };
 
-/** Whether the device believes it has a connection; it has none only where it says so, which Node never does. */
-const isOnline = () => (globalThis.navigator as Partial<Navigator> | undefined)?.onLine ?? true;
+/** True unless the device says that it has no connection, which Node never does. */
+export const isOnline = () => (globalThis.navigator as Partial<Navigator> | undefined)?.onLine ?? true;
+
+type Outgoing = Pick<Request, 'method' | 'headers' | 'body'> & { path: string };
 
 /**
- * ts-rest's way to the network: encrypts the path, adds `t`, stops after 60 s (rules §7) without an answer or a part of the upload that left. The body of the answer is
+ * Sends one request: encrypts the path, adds `t`, stops after 60 s (rules §7) without an answer or a part of the upload that left. The body of the answer is
  * left as text for `unwrap`. Rejects with an ApiError, or with the caller's own AbortError.
  */
-export function createFetcher(args: FetcherArgs): ApiFetcher {
+export function createFetcher(args: FetcherArgs): (outgoing: Outgoing) => Promise<Response> {
   const { apiBase, packageName, clock, transport, timeoutMs = REQUEST_TIMEOUT_MS } = args;
   return async ({ path, method, headers, body }) => {
     const [bare = '', query = ''] = path.split('?', 2);
@@ -35,12 +36,12 @@ export function createFetcher(args: FetcherArgs): ApiFetcher {
         url: `${apiBase}/${encryptPath(bare, packageName())}?${search}`,
         method,
         headers,
-        body: body ?? null,
+        body,
         signal: limit.signal,
         onMove: limit.restart,
       });
       clock.learn(Date.parse(answer.headers.get('date') ?? ''));
-      return { status: answer.status, body: answer.text, headers: answer.headers };
+      return answer;
     } catch (error) {
       if (limit.expired()) throw new ApiError({ kind: 'timeout', path: bare });
       if (args.signal?.aborted) throw error;

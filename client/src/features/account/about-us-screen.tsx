@@ -2,7 +2,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { marketCalls } from '@puente/contract/calls/market';
 import { useTranslation } from 'react-i18next';
-import { useCall } from '../../api/use-call.ts';
+import { useRead } from '../../api/use-read.ts';
 import { PageLayout } from '../../frame/page/page-layout.tsx';
 import { useOutsideTarget } from '../../native/use-outside-target.ts';
 import { useLatestOrder } from '../../journey/use-latest-order.ts';
@@ -20,8 +20,8 @@ export function AboutUsScreen() {
   const { t } = useTranslation(['account', 'common', 'market']);
   const { appName } = useSession();
   const outside = useOutsideTarget();
-  const service = useCall(marketCalls.customerService);
-  const { data: order, loading } = useLatestOrder();
+  const service = useRead(marketCalls.customerService);
+  const { data: order, isLoading } = useLatestOrder();
   const complaints = service.data?.complaints ?? [];
   const facts = [
     [t('about.product'), appName],
@@ -48,7 +48,7 @@ export function AboutUsScreen() {
           </Card>
           <SmallText>{t('market:who.register')}</SmallText>
         </Section>
-        {(service.loading || loading) && <Pending />}
+        {(service.isLoading || isLoading) && <Pending />}
         {complaints.length > 0 && (
           <Section title={t('about.complaints')}>
             <ComplaintList complaints={complaints} />

@@ -2,7 +2,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { marketCalls } from '@puente/contract/calls/market';
 import { useTranslation } from 'react-i18next';
-import { useCall } from '../../api/use-call.ts';
+import { useRead } from '../../api/use-read.ts';
 import { CallView } from '../../frame/call-view.tsx';
 import { PageLayout } from '../../frame/page/page-layout.tsx';
 import { useLatestOrder } from '../../journey/use-latest-order.ts';
@@ -20,8 +20,8 @@ import type { FaqId } from './faq-entries.ts';
 import { useFaq } from './use-faq.ts';
 
 export function CustomerServicesScreen() {
-  const service = useCall(marketCalls.customerService);
-  const { data: order = null, loading } = useLatestOrder();
+  const service = useRead(marketCalls.customerService);
+  const { data: order = null, isLoading: loading } = useLatestOrder();
   return (
     <PageLayout>
       <Stack gap="6">
@@ -95,7 +95,7 @@ function CommonProblems({ order }: { order: LoanOrder | null }) {
   });
   return (
     <Section title={t('services.problems')}>
-      {figures.loading && <Pending />}
+      {figures.isLoading && <Pending />}
       {problems.length > 0 && <AnswerList answers={problems} ways={ways} />}
       <LinkButton tone="secondary" to={paths.faq}>
         {t('services.allAnswers')}

@@ -30,8 +30,8 @@ export function FaqScreen() {
   return (
     <PageLayout>
       <Stack gap="5">
-        {figures.error && <RetryNotice onRetry={() => void figures.reload()}>{t('noFigures')}</RetryNotice>}
-        {figures.loading ? (
+        {figures.error && <RetryNotice onRetry={() => void figures.refetch()}>{t('noFigures')}</RetryNotice>}
+        {figures.isLoading ? (
           <LateSkeleton>
             <ListSkeleton rows={8} />
           </LateSkeleton>

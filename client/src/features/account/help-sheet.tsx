@@ -6,7 +6,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { marketCalls } from '@puente/contract/calls/market';
 import { useTranslation } from 'react-i18next';
 import { useErrorText } from '../../api/errors/error-text.ts';
-import { useCall } from '../../api/use-call.ts';
+import { useRead } from '../../api/use-read.ts';
 import type { HelpTopic } from '../../lib/help.ts';
 import { RetryNotice } from '../../ui/notice.tsx';
 import { Sheet } from '../../ui/overlay/sheet.tsx';
@@ -43,7 +43,7 @@ export function HelpSheet({ open, about, onClose }: HelpSheetProps) {
 
 function People() {
   const textOf = useErrorText();
-  const service = useCall(marketCalls.customerService);
+  const service = useRead(marketCalls.customerService);
   if (service.data === undefined) {
     if (service.error === null) {
       return (
@@ -52,7 +52,7 @@ function People() {
         </LateSkeleton>
       );
     }
-    return <RetryNotice onRetry={() => void service.reload()}>{textOf(service.error)}</RetryNotice>;
+    return <RetryNotice onRetry={() => void service.refetch()}>{textOf(service.error)}</RetryNotice>;
   }
   return (
     <>
@@ -70,7 +70,7 @@ function Questions() {
       <chakra.h3 id="help-questions" textStyle="title-3">
         {t('titles.faq')}
       </chakra.h3>
-      {figures.loading ? <ListSkeleton rows={6} /> : <AnswerList answers={answers} headingAs="h4" />}
+      {figures.isLoading ? <ListSkeleton rows={6} /> : <AnswerList answers={answers} headingAs="h4" />}
     </Stack>
   );
 }

@@ -4,7 +4,7 @@ import { appCalls } from '@puente/contract/calls/app';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate } from 'react-router-dom';
-import { useCall } from '../../api/use-call.ts';
+import { useRead } from '../../api/use-read.ts';
 import { PageLayout } from '../../frame/page/page-layout.tsx';
 import { paths } from '../../lib/paths.ts';
 import { useBridge } from '../../native/use-bridge.ts';
@@ -16,7 +16,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Skeleton, SkeletonRegion } from '../../ui/skeleton.tsx';
 import { appLink, isApple, storeLinks } from './app-links.ts';
-import { OPEN_APP_HINT_AFTER_MS } from '../../lib/time/timing.ts';
+import { CATALOGUE_FRESH_MS, OPEN_APP_HINT_AFTER_MS } from '../../lib/time/timing.ts';
 
 const ONLY_IN_APP = ['contacts', 'device'] as const;
 
@@ -28,7 +28,7 @@ export function OpenAppScreen() {
 function OpenApp() {
   const { t } = useTranslation(['account', 'common']);
   const { appName } = useSession();
-  const address = useCall(appCalls.getAddress, { catalogue: true });
+  const address = useRead(appCalls.getAddress, { staleTime: CATALOGUE_FRESH_MS });
   const scheme = appLink(address.data?.scheme ?? null);
   const stores = address.data ? storeLinks(address.data, navigator.userAgent) : [];
   const hint = useHint();
@@ -47,7 +47,7 @@ function OpenApp() {
             ))}
           </Stack>
         </Stack>
-        {address.loading && (
+        {address.isLoading && (
           <SkeletonRegion>
             <Skeleton width="full" height="control" borderRadius="pill" />
           </SkeletonRegion>

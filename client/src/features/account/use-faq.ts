@@ -1,6 +1,6 @@
 import { productCalls } from '@puente/contract/calls/product';
 import { useTranslation } from 'react-i18next';
-import { type Call, useCall } from '../../api/use-call.ts';
+import { type Read, useRead } from '../../api/use-read.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
 import { orderCan } from '../../journey/order-can.ts';
 import { useLatestOrder } from '../../journey/use-latest-order.ts';
@@ -10,11 +10,11 @@ import { answerable, type FaqEntry, type FaqId, faqFigures } from './faq-entries
 export type FaqAnswer = FaqEntry & { question: string; answer: string };
 
 /** The questions that can be answered now, with their words; and the call their figures come from. */
-export function useFaq(): { answers: FaqAnswer[]; figures: Call<unknown> } {
+export function useFaq(): { answers: FaqAnswer[]; figures: Read<unknown> } {
   const { t } = useTranslation('faq');
   const { appName } = useSession();
   const formats = useFormats();
-  const product = useCall(productCalls.index);
+  const product = useRead(productCalls.index);
   const latest = useLatestOrder();
   const loan = latest.data && orderCan('repay', latest.data.status) ? latest.data : null;
   const values = { app: appName, ...faqFigures(product.data, formats) };
@@ -24,7 +24,7 @@ export function useFaq(): { answers: FaqAnswer[]; figures: Call<unknown> } {
   const known = answerable({ headline: product.data, loanExtension: loan ? loan.extensionOffered : null });
   return {
     // The order too: it decides which answer is the borrower's, and one that was opened must not change into another.
-    figures: { ...product, loading: product.loading || latest.loading },
+    figures: { ...product, isLoading: product.isLoading || latest.isLoading },
     answers: known.map((entry) => ({
       ...entry,
       question: t(`entries.${entry.id}.question`, values),

@@ -6,7 +6,7 @@ import type { BankCard, UserInfo } from '@puente/contract/entities/user-info';
 import { checkCurp } from '@puente/contract/rules/person/curp';
 import { bankByCode } from '@puente/contract/values/banks';
 import { useTranslation } from 'react-i18next';
-import { useCall } from '../../api/use-call.ts';
+import { useRead } from '../../api/use-read.ts';
 import { CallView } from '../../frame/call-view.tsx';
 import { OtherOrder } from '../../frame/other-order.tsx';
 import { PageLayout } from '../../frame/page/page-layout.tsx';
@@ -25,6 +25,7 @@ import { accountMode } from './account-mode.ts';
 import type { Holder } from './bank-card-form.ts';
 import { bankOptions } from './bank-options.ts';
 import type { Editable } from './use-account-form.ts';
+import { CATALOGUE_FRESH_MS } from '../../lib/time/timing.ts';
 
 const skeleton = <FormSkeleton fields={1} intro={['96%', '70%', '62%']} button />;
 
@@ -34,7 +35,7 @@ const skeleton = <FormSkeleton fields={1} intro={['96%', '70%', '62%']} button /
 export function AddBankCardScreen() {
   const { t } = useTranslation('bank-card');
   const { latest, other } = useNamedOrder(useLatestOrder());
-  const info = useCall(sessionCalls.getUserInfo);
+  const info = useRead(sessionCalls.getUserInfo);
   const order = latest.data;
   // With the form, not before it: the shapes that stand for it would move down.
   const there = info.data !== undefined || info.error !== null;
@@ -115,8 +116,8 @@ function CurrentAccount({ card: { bankName, last4 } }: { card: BankCard }) {
 /** Everything the form needs to know of the borrower and the lender, once it has arrived. */
 function Editor({ mode, order, info }: { mode: Editable; order: LoanOrder | null; info: UserInfo }) {
   const { t } = useTranslation(['bank-card', 'common']);
-  const required = useCall(sessionCalls.isRequiredVerificationCode);
-  const catalogue = useCall(bankCardCalls.getBankBranch, { catalogue: true });
+  const required = useRead(sessionCalls.isRequiredVerificationCode);
+  const catalogue = useRead(bankCardCalls.getBankBranch, { staleTime: CATALOGUE_FRESH_MS });
   const { firstName, middleName, lastName, nationalId, mobile } = info.basicInfo;
   const holder: Holder = {
     holderName: [firstName, middleName, lastName].filter(Boolean).join(' '),

@@ -5,7 +5,7 @@ import { REFUSALS } from '@puente/contract/wire/codes';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../api/errors/api-error.ts';
 import { useErrorText } from '../../api/errors/error-text.ts';
-import { useSubmit } from '../../api/use-submit.ts';
+import { useWrite } from '../../api/use-write.ts';
 
 const codeOf = (reason: string | null | undefined): number | null =>
   Object.entries(REFUSALS).find(([name]) => name === reason)?.[1] ?? null;
@@ -14,13 +14,13 @@ const codeOf = (reason: string | null | undefined): number | null =>
 export function useAccountChecks() {
   const { t } = useTranslation('bank-card');
   const textOf = useErrorText();
-  const account = useSubmit(bankCardCalls.verifyBankCard);
-  const code = useSubmit(sessionCalls.validateVerifyCode);
+  const account = useWrite(bankCardCalls.verifyBankCard);
+  const code = useWrite(sessionCalls.validateVerifyCode);
 
   return {
     /** The number's own bank, and the words of why it cannot be used; null when it can. Rejects when nobody answered. */
     verify: async (cardNo: string): Promise<{ refused: string | null; bankCode: number | null }> => {
-      const answer = await account.submit({ query: { cardNo } });
+      const answer = await account.write({ query: { cardNo } });
       if (answer.state === 'failed') throw answer.error;
       if (answer.state === 'ignored' || answer.data.valid) {
         return { refused: null, bankCode: answer.state === 'done' ? answer.data.bankCode : null };
@@ -34,7 +34,7 @@ export function useAccountChecks() {
     /** The words of why a code is not good; null when it is. */
     checkCode: async (mobile: string, text: string): Promise<string | null> => {
       const path = sessionCalls.validateVerifyCode.path;
-      const answer = await code.submit({ query: { mobile, code: normaliseCode(text), purpose: 'bankCard' } });
+      const answer = await code.write({ query: { mobile, code: normaliseCode(text), purpose: 'bankCard' } });
       if (answer.state === 'failed') throw answer.error;
       if (answer.state === 'ignored' || answer.data.valid) return null;
       return textOf(new ApiError({ kind: 'refused', path, code: REFUSALS.wrongCode }));

@@ -5,7 +5,7 @@ import { productCalls } from '@puente/contract/calls/product';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation, useSearchParams } from 'react-router-dom';
 import { useErrorText } from '../../api/errors/error-text.ts';
-import { useCall } from '../../api/use-call.ts';
+import { useRead } from '../../api/use-read.ts';
 import { CallView } from '../../frame/call-view.tsx';
 import { PageLayout } from '../../frame/page/page-layout.tsx';
 import { useGoBack } from '../../frame/use-go-back.ts';
@@ -32,7 +32,7 @@ export function AgreementScreen() {
   const order = latest.data?.orderNo === orderNo ? latest.data : null;
   // A contract is read by the borrower it belongs to: signing in leads back here. Which document it is depends on the
   // order's status; an order of the past has the terms it was begun with.
-  if (token === null || orderNo === '' || latest.loading) {
+  if (token === null || orderNo === '' || latest.isLoading) {
     return (
       <PageLayout>
         <CallView call={latest} skeleton={<AgreementSkeleton />}>
@@ -48,8 +48,8 @@ function Agreement({ orderNo, status }: { orderNo: string; status: number | null
   const { t } = useTranslation('borrow');
   const textOf = useErrorText();
   const asked = contractOf(status) === 'agreement' ? orderCalls.loanAgreement : disbursalCalls.getMoneyContract;
-  const text = useCall(asked, { query: { orderNo } });
-  const cost = useCall(productCalls.confirmInfo, { query: { orderNo } });
+  const text = useRead(asked, { query: { orderNo } });
+  const cost = useRead(productCalls.confirmInfo, { query: { orderNo } });
   const confirming = orderCan('submit', status) || orderCan('takeMoney', status);
   const { fromConfirm = false } = (useLocation().state ?? {}) as AgreementState;
   const goBack = useGoBack();
@@ -77,8 +77,8 @@ function Agreement({ orderNo, status }: { orderNo: string; status: number | null
             title={t('agreement.failed')}
             cause={textOf(text.error)}
             safe={t('agreement.cannotAgree')}
-            onRetry={() => void text.reload()}
-            retrying={text.refreshing}
+            onRetry={() => void text.refetch()}
+            retrying={text.isRefetching}
             reference={text.error.reference}
           />
         ) : (

@@ -4,7 +4,7 @@ import type { LoanOrder } from '@puente/contract/entities/loan-order';
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { Ref } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useCall } from '../../api/use-call.ts';
+import { useRead } from '../../api/use-read.ts';
 import { useEdition } from '../../api/use-edition.ts';
 import { HelpButton } from '../../frame/help-link.tsx';
 import { CallView } from '../../frame/call-view.tsx';
@@ -29,6 +29,7 @@ import { CardSkeleton, Pending } from '../../ui/skeleton.tsx';
 import { Timeline } from '../../ui/steps/timeline.tsx';
 import { NothingHere } from '../../frame/nothing-here.tsx';
 import { Stack } from '../../ui/layout.tsx';
+import { CATALOGUE_FRESH_MS } from '../../lib/time/timing.ts';
 
 export function LendingScreen() {
   const { t } = useTranslation(['borrow', 'statuses']);
@@ -66,7 +67,7 @@ type OnItsWayProps = { order: LoanOrder; latest: LatestOrder; heading: Ref<HTMLH
 function OnItsWay({ order, latest, heading }: OnItsWayProps) {
   const { t } = useTranslation(['borrow', 'loan-card', 'cost', 'home']);
   const { ago } = useFormats();
-  const { data: headline, loading } = useCall(productCalls.index, { catalogue: true });
+  const { data: headline, isLoading } = useRead(productCalls.index, { staleTime: CATALOGUE_FRESH_MS });
   useEdition(headline);
   const usual = useLoanSentences().deposit(headline);
   const rows = useLendingRows(order);
@@ -90,7 +91,7 @@ function OnItsWay({ order, latest, heading }: OnItsWayProps) {
             { title: t('lending.arrived'), state: 'pending' },
           ]}
         />
-        {loading && <Pending />}
+        {isLoading && <Pending />}
         {usual && <p>{usual}</p>}
         <RefreshStatus call={latest} safe={t('lending.safe')} />
       </LoanCard>

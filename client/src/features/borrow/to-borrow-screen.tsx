@@ -5,7 +5,7 @@ import { isOrderStatus } from '@puente/contract/values/order-status';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { chakra } from '@chakra-ui/react/styled-system';
-import { type Call, useCall } from '../../api/use-call.ts';
+import { type Read, useRead } from '../../api/use-read.ts';
 import { useEdition } from '../../api/use-edition.ts';
 import { CallView } from '../../frame/call-view.tsx';
 import { NothingHere } from '../../frame/nothing-here.tsx';
@@ -34,11 +34,11 @@ export function ToBorrowScreen() {
   const [search] = useSearchParams();
   const latest = useLatestOrder();
   const wanted = search.get('productId');
-  const headline = useCall(productCalls.index, { when: wanted === null });
+  const headline = useRead(productCalls.index, { enabled: wanted === null });
   useEdition(headline.data);
   const productId = wanted ?? headline.data?.productId ?? '';
-  const steps = useCall(productCalls.stepAmount, { query: { productId }, when: productId !== '' });
-  const known = useCall(sessionCalls.getUserInfo);
+  const steps = useRead(productCalls.stepAmount, { query: { productId }, enabled: productId !== '' });
+  const known = useRead(sessionCalls.getUserInfo);
 
   const order = latest.data ?? null;
   // An unknown status comes from a newer server: show nothing that may be wrong.
@@ -59,7 +59,7 @@ export function ToBorrowScreen() {
     );
   }
 
-  const asking: Call<unknown> = productId === '' ? headline : steps;
+  const asking: Read<unknown> = productId === '' ? headline : steps;
   const offer = steps.data && amountOffer(steps.data.steps);
   if (!steps.data || !offer) {
     const help = <LinkButton to={paths.customerServices}>{t('common:titles.customerServices')}</LinkButton>;

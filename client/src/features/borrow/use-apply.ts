@@ -1,17 +1,16 @@
 import { orderCalls } from '@puente/contract/calls/order';
 import type { BodyInputOf } from '@puente/contract/wire/infer';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useApi } from '../../api/api-context.ts';
 import { ApiError } from '../../api/errors/api-error.ts';
 import { useErrorText } from '../../api/errors/error-text.ts';
-import { useSubmit } from '../../api/use-submit.ts';
+import { useWrite } from '../../api/use-write.ts';
 import { useGoOn } from '../../history/go-on.tsx';
 import { nextStep } from '../../journey/next-step.ts';
 import { currentStep } from '../../journey/steps.ts';
 import { orderCan } from '../../journey/order-can.ts';
 import { uploadRound } from '../../consent/use-device-upload.ts';
-import { mayHaveMovedOn } from '../../journey/use-save-step.ts';
 import { showToast } from '../../lib/toast.ts';
 import { addressHere } from '../../history/entries.ts';
 import { tellJourney } from '../../native/journey-event.ts';
@@ -20,6 +19,8 @@ import type { Consent } from '../../device/consents.ts';
 import { useDevice } from '../../device/use-session.ts';
 
 type Application = Omit<BodyInputOf<typeof orderCalls.applyMarket>, 'consentVersion' | 'consentKinds'>;
+
+type Begun = { orderNo: string; status: number | null };
 
 type ApplyArgs = {
   application: Application;
@@ -39,13 +40,9 @@ export function useApply() {
   const { t } = useTranslation('borrow');
   const textOf = useErrorText();
   const leave = useGoOn();
-  const first = useSubmit(orderCalls.applyMarket);
-  const again = useSubmit(orderCalls.applyMarketAgain);
-  const [error, setError] = useState<ApiError | null>(null);
-  const [busy, setBusy] = useState(false);
-  const underWay = useRef(false);
+  const [leaving, setLeaving] = useState(false);
 
-  const goOn = async (order: { orderNo: string; status: number | null }, isHere: () => boolean) => {
+  const goOn = async (order: Begun, isHere: () => boolean) => {
     tellJourney(bridge, 'apply_started', order.orderNo);
     // Straight to the last step: the answers are those of an earlier loan.
     if (currentStep(order.status)?.name === 'confirm') reviews.keep(order.orderNo, 'reused');
@@ -55,39 +52,43 @@ export function useApply() {
     return leave(() => (isHere() ? { to: nextStep(order) } : null));
   };
 
-  const send = async ({ application, consent, complete }: ApplyArgs): Promise<void> => {
-    const from = addressHere();
-    // By the address alone: once the lender has the order, the screen may draw it in place of this form.
-    const isHere = () => addressHere() === from;
-    const body = { ...application, consentVersion: consent.version, consentKinds: [...consent.kinds] };
-    let result = await (complete ? again : first).submit({ body });
-    if (result.state === 'failed' && result.error.codeName === 'dataIncomplete') result = await first.submit({ body });
-    if (result.state === 'done' && result.data) return goOn(result.data, isHere);
-    if (result.state === 'ignored') return undefined;
-    // A lender that says only «done» has not said which order it is.
-    const failure =
-      result.state === 'failed' ? result.error : new ApiError({ kind: 'contract', path: orderCalls.applyMarket.path });
-    const begun = mayHaveMovedOn(failure) ? await api.call(orderCalls.latest, {}).catch(() => null) : null;
-    if (begun?.order && orderCan('editApplication', begun.order.status)) return goOn(begun.order, isHere);
-    setError(failure);
-    if (!isHere() && failure.kind !== 'session') showToast(textOf(failure), 'danger');
-    return undefined;
-  };
+  const { write, isPending, error } = useWrite(
+    async ({ application, consent, complete }: ApplyArgs): Promise<Begun> => {
+      const body = { ...application, consentVersion: consent.version, consentKinds: [...consent.kinds] };
+      const start = () => api.call(orderCalls.applyMarket, { body });
+      const startAgain = () =>
+        api.call(orderCalls.applyMarketAgain, { body }).catch((failure: unknown) => {
+          if (failure instanceof ApiError && failure.codeName === 'dataIncomplete') return start();
+          throw failure;
+        });
+      const order = await (complete ? startAgain() : start());
+      // A server that says only «done» has not said which order it is.
+      if (!order) throw new ApiError({ kind: 'contract', path: orderCalls.applyMarket.path });
+      return order;
+    },
+    {
+      outcome: async () => {
+        const latest = await api.call(orderCalls.latest, {}).catch(() => null);
+        return latest?.order && orderCan('editApplication', latest.order.status) ? latest.order : null;
+      },
+    },
+  );
 
   return {
-    busy,
+    busy: isPending || leaving,
     error,
-    apply: async (args: ApplyArgs) => {
-      if (underWay.current) return;
-      underWay.current = true;
-      setBusy(true);
-      setError(null);
-      try {
-        await send(args);
-      } finally {
-        underWay.current = false;
-        setBusy(false);
+    apply: async (args: ApplyArgs): Promise<void> => {
+      const from = addressHere();
+      // By the address alone: once the server has the order, the screen may draw it in place of this form.
+      const isHere = () => addressHere() === from;
+      const result = await write(args);
+      if (result.state === 'done') {
+        setLeaving(true);
+        await goOn(result.data, isHere);
+        setLeaving(false);
       }
+      if (result.state === 'failed' && !isHere() && result.error.kind !== 'session')
+        showToast(textOf(result.error), 'danger');
     },
   };
 }

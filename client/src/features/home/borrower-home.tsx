@@ -7,7 +7,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ApiError } from '../../api/errors/api-error.ts';
 import { useErrorText } from '../../api/errors/error-text.ts';
-import { useCall } from '../../api/use-call.ts';
+import { useRead } from '../../api/use-read.ts';
 import { useEdition } from '../../api/use-edition.ts';
 import { Age } from '../../frame/call-view.tsx';
 import { ScreenError } from '../../frame/screen-error.tsx';
@@ -21,7 +21,7 @@ import { isAwaited } from '../../loan/money/money-on-its-way.ts';
 import { type Money, useMoney } from '../../loan/money/use-money.ts';
 import { useStatusPolling } from '../../journey/use-latest-order.ts';
 import { startsOffline } from '../../device/offline.ts';
-import { OFFLINE_AFTER_MS } from '../../lib/time/timing.ts';
+import { CATALOGUE_FRESH_MS, OFFLINE_AFTER_MS } from '../../lib/time/timing.ts';
 import { useClock } from '../../lib/time/clock.ts';
 import { useCalendar } from '../../native/use-calendar.ts';
 import { Card, CardBody } from '../../ui/layout.tsx';
@@ -57,15 +57,15 @@ export function BorrowerHome() {
     return (
       <Card>
         <CardBody>
-          <ScreenError error={latest.error} onRetry={() => void latest.reload()} retrying={latest.refreshing} />
+          <ScreenError error={latest.error} onRetry={() => void latest.refetch()} retrying={latest.isRefetching} />
         </CardBody>
       </Card>
     );
   }
   return (
     <>
-      {latest.error && <Stale error={latest.error} at={known.at} onRetry={() => void latest.reload()} />}
-      <OrderHome order={order} money={money} checkedAt={known.at} asking={asking} refresh={latest.reload} />
+      {latest.error && <Stale error={latest.error} at={known.at} onRetry={() => void latest.refetch()} />}
+      <OrderHome order={order} money={money} checkedAt={known.at} asking={asking} refresh={latest.refetch} />
     </>
   );
 }
@@ -96,14 +96,14 @@ function OrderHome({ order, money, checkedAt, asking, refresh }: OrderHomeProps)
   const calendar = useCalendar() !== null;
   const [showsOptions, setShowsOptions] = useState(false);
   const isRejected = order?.status === ORDER_STATUS.rejected;
-  const recommendation = useCall(appCalls.isRejectRecommendation, { when: isRejected });
-  const offer = useCall(productCalls.index, { catalogue: true });
+  const recommendation = useRead(appCalls.isRejectRecommendation, { enabled: isRejected });
+  const offer = useRead(productCalls.index, { staleTime: CATALOGUE_FRESH_MS });
   useEdition(offer.data);
   const today = mexicoDay(clock.now());
   const recommended = recommendation.data?.recommend === true && recommendation.data.products.length > 0;
   const state = latestState(order, today);
   const mayAsk = state === 'canLoan';
-  const credit = useCall(productCalls.creditInfo, { when: mayAsk || state === 'finished' });
+  const credit = useRead(productCalls.creditInfo, { enabled: mayAsk || state === 'finished' });
   return (
     <>
       {order?.extension?.pending && !mayAsk && (
@@ -116,8 +116,8 @@ function OrderHome({ order, money, checkedAt, asking, refresh }: OrderHomeProps)
         order={mayAsk ? null : order}
         headline={offer.data}
         credit={credit.data}
-        waiting={offer.loading || credit.loading}
-        asksForOptions={recommendation.loading}
+        waiting={offer.isLoading || credit.isLoading}
+        asksForOptions={recommendation.isLoading}
         money={money}
         today={today}
         checkedAt={checkedAt}

@@ -3,7 +3,7 @@ import { productCalls } from '@puente/contract/calls/product';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useCall } from '../../api/use-call.ts';
+import { useRead } from '../../api/use-read.ts';
 import { type SignInState, useStartSignIn } from '../../frame/use-start-sign-in.ts';
 import { paths, pathTo } from '../../lib/paths.ts';
 import { AmountAndTerm, type AmountChoice, firstChoice } from '../../loan/offer/amount-and-term.tsx';
@@ -19,7 +19,7 @@ import { Skeleton, SkeletonRegion, SkeletonRows } from '../../ui/skeleton.tsx';
 
 export function LoanSimulator({ productId }: { productId: string }) {
   const { t } = useTranslation('common');
-  const steps = useCall(productCalls.stepAmount, { query: { productId } });
+  const steps = useRead(productCalls.stepAmount, { query: { productId } });
   const offer = steps.data && amountOffer(steps.data.steps);
   if (steps.data && offer) return <Simulator productId={productId} steps={steps.data.steps} offer={offer} />;
   if (!steps.error) return <SimulatorSkeleton />;
@@ -28,7 +28,7 @@ export function LoanSimulator({ productId }: { productId: string }) {
       <Notice tone="warning" live>
         {t('ui.error.title')}
       </Notice>
-      <Button tone="secondary" onClick={() => void steps.reload()} busy={steps.refreshing}>
+      <Button tone="secondary" onClick={() => void steps.refetch()} busy={steps.isRefetching}>
         {t('actions.retry')}
       </Button>
     </CardStack>

@@ -5,7 +5,7 @@ import type { i18n as I18n } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { ApiError } from '../../api/errors/api-error.ts';
-import { useCall } from '../../api/use-call.ts';
+import { useRead } from '../../api/use-read.ts';
 import { useSession } from '../../device/use-session.ts';
 import { ScreenError } from '../../frame/screen-error.tsx';
 import { loadTexts } from '../../i18n/i18n.ts';
@@ -18,6 +18,7 @@ import { settings } from '../../lib/settings.ts';
 import { Card, CardBody, Section, SmallText } from '../../ui/layout.tsx';
 import { LinkRow, RowContent, RowShell } from '../../ui/row.tsx';
 import { RowsSkeleton } from '../../ui/skeleton.tsx';
+import { CATALOGUE_FRESH_MS } from '../../lib/time/timing.ts';
 
 /**
  * What the lender's market offers on home; without an answer, or without products, there is no section. `ownPages`: with
@@ -25,7 +26,7 @@ import { RowsSkeleton } from '../../ui/skeleton.tsx';
  */
 export function MarketSection({ ownPages, visitor }: { ownPages: boolean; visitor: boolean }) {
   const { ready } = useTranslation('market');
-  const market = useCall(marketCalls.index, { query: { page: 'home' }, catalogue: true }).data;
+  const market = useRead(marketCalls.index, { query: { page: 'home' }, staleTime: CATALOGUE_FRESH_MS }).data;
   if (!ready) return null;
   const { banners = [], hotLoans = [], categories = [], orderedBy = '' } = market ?? {};
   return (

@@ -5,7 +5,7 @@ import type { Headline } from '@puente/contract/entities/product';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useErrorText } from '../../api/errors/error-text.ts';
-import { useCall } from '../../api/use-call.ts';
+import { useRead } from '../../api/use-read.ts';
 import { useEdition } from '../../api/use-edition.ts';
 import { useStartSignIn } from '../../frame/use-start-sign-in.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
@@ -20,15 +20,16 @@ import { RowsSkeleton } from '../../ui/skeleton.tsx';
 import { StatusChip } from '../../ui/status-chip.tsx';
 import { AfterCard, MARKET } from './after-card.tsx';
 import { EarlyLimit, EarlySentence, NO_FIGURES } from './early-figures.tsx';
+import { CATALOGUE_FRESH_MS } from '../../lib/time/timing.ts';
 
 export function VisitorHome() {
   const textOf = useErrorText();
-  const offer = useCall(productCalls.index, { catalogue: true });
+  const offer = useRead(productCalls.index, { staleTime: CATALOGUE_FRESH_MS });
   useEdition(offer.data);
   return (
     <>
-      {offer.error && <RetryNotice onRetry={() => void offer.reload()}>{textOf(offer.error)}</RetryNotice>}
-      <VisitorCard headline={offer.data} waiting={offer.loading} />
+      {offer.error && <RetryNotice onRetry={() => void offer.refetch()}>{textOf(offer.error)}</RetryNotice>}
+      <VisitorCard headline={offer.data} waiting={offer.isLoading} />
       <AfterCard market="all" isNew visitor headline={offer.data} options={null} />
     </>
   );

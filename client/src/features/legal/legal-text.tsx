@@ -4,7 +4,7 @@ import { sessionCalls } from '@puente/contract/calls/session';
 import { AGE_MAX, AGE_MIN, REJECTED_DATA_DAYS } from '@puente/contract/values/limits';
 import { LEGAL_DATE, LEGAL_VERSION } from '@puente/contract/values/legal-version';
 import { useTranslation } from 'react-i18next';
-import { useCall } from '../../api/use-call.ts';
+import { useRead } from '../../api/use-read.ts';
 import { PageLayout } from '../../frame/page/page-layout.tsx';
 import { useGoBack } from '../../frame/use-go-back.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
@@ -114,8 +114,8 @@ function Index({ headings }: { headings: readonly string[] }) {
 function Accepted() {
   const { t } = useTranslation('legal');
   const { token } = useSession();
-  const info = useCall(sessionCalls.getUserInfo, { when: token !== null });
-  if (info.loading) return <Pending />;
+  const info = useRead(sessionCalls.getUserInfo, { enabled: token !== null });
+  if (info.isLoading) return <Pending />;
   const accepted = info.data?.termsVersion;
   const comparison = compareVersions(accepted, LEGAL_VERSION);
   if (comparison === null) return null;

@@ -4,7 +4,7 @@ import { sessionCalls } from '@puente/contract/calls/session';
 import { checkPhone, normalisePhone } from '@puente/contract/rules/person/phone';
 import { type SyntheticEvent, useRef, useState } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
-import { useSubmit } from '../../api/use-submit.ts';
+import { useWrite } from '../../api/use-write.ts';
 import { Refused } from '../../frame/form-failure.tsx';
 import { DocumentLink, useCarried } from '../../forms/document-link.tsx';
 import { PhoneField } from '../../forms/masked/phone-field.tsx';
@@ -36,7 +36,7 @@ const WORDS = {
 export function EstimateForm({ mobile, onMobile, onFree }: EstimateFormProps) {
   const { t } = useTranslation(['promo', 'sign-in', 'common']);
   const { appName } = useSession();
-  const exists = useSubmit(sessionCalls.existsByMobile);
+  const exists = useWrite(sessionCalls.existsByMobile);
   const tell = useFieldEvents('yx3', null);
   const box = useRef<HTMLInputElement>(null);
   const [agreed, setAgreed] = useState(useCarried().agreed);
@@ -51,7 +51,7 @@ export function EstimateForm({ mobile, onMobile, onFree }: EstimateFormProps) {
     setBoxMissing(!agreed);
     if (found !== null) return document.getElementById(PHONE)?.focus();
     if (!agreed) return box.current?.focus();
-    const answer = await exists.submit({ query: { mobile: normalisePhone(mobile) } });
+    const answer = await exists.write({ query: { mobile: normalisePhone(mobile) } });
     if (answer.state !== 'done') return undefined;
     if (!answer.data.exists) return onFree();
     setProblem('taken');
@@ -105,7 +105,7 @@ export function EstimateForm({ mobile, onMobile, onFree }: EstimateFormProps) {
         />
       </TickBox>
       <Refused error={exists.error} />
-      <Button type="submit" busy={exists.busy} busyText={t('common:frame.checking')}>
+      <Button type="submit" busy={exists.isPending} busyText={t('common:frame.checking')}>
         {t('estimate.submit')}
       </Button>
     </chakra.form>

@@ -2,17 +2,18 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { productCalls } from '@puente/contract/calls/product';
 import type { Product } from '@puente/contract/entities/product';
 import { useTranslation } from 'react-i18next';
-import { useCall } from '../../api/use-call.ts';
+import { useRead } from '../../api/use-read.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
 import { Pending } from '../../ui/skeleton.tsx';
 import { Card, CardBody, Section, SmallText, Stack } from '../../ui/layout.tsx';
+import { CATALOGUE_FRESH_MS } from '../../lib/time/timing.ts';
 
 /** The lender's own products; without an answer there is no section. */
 export function OurLoans() {
   const { t } = useTranslation('promo');
-  const { data, loading } = useCall(productCalls.list, { catalogue: true });
+  const { data, isLoading } = useRead(productCalls.list, { staleTime: CATALOGUE_FRESH_MS });
   const products = data?.products ?? [];
-  if (loading) return <Pending />;
+  if (isLoading) return <Pending />;
   if (products.length === 0) return null;
   return (
     <Section title={t('ourLoans')}>

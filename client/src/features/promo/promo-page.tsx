@@ -7,7 +7,7 @@ import type { MarketIndex } from '@puente/contract/entities/market';
 import type { Headline } from '@puente/contract/entities/product';
 import { AGE_MAX, AGE_MIN } from '@puente/contract/values/limits';
 import { useTranslation } from 'react-i18next';
-import { type Call, useCall } from '../../api/use-call.ts';
+import { type Read, useRead } from '../../api/use-read.ts';
 import { CallView } from '../../frame/call-view.tsx';
 import { NothingHere } from '../../frame/nothing-here.tsx';
 import { PageLayout } from '../../frame/page/page-layout.tsx';
@@ -23,14 +23,15 @@ import type { PromoPage as Page } from './promo-action.ts';
 import { useCampaign, usePromoReader } from './use-promo.ts';
 import { roundly, since } from './deposit-words.ts';
 import { Bullets, Section, SmallText, Stack } from '../../ui/layout.tsx';
+import { CATALOGUE_FRESH_MS } from '../../lib/time/timing.ts';
 
 export function PromoPage({ page }: { page: Page }) {
   const { t } = useTranslation('promo');
   useCampaign(page);
-  const market = useCall(marketCalls.index, { query: { page } });
+  const market = useRead(marketCalls.index, { query: { page } });
   const promotion = market.data?.banners[0];
   // The promotion's heading may need a line more than the screen's own: a frame that grew would push the page down.
-  const frame = promotion ? { heading: promotion.title } : { pending: market.loading };
+  const frame = promotion ? { heading: promotion.title } : { pending: market.isLoading };
   return (
     <PageLayout key={promotion?.title} {...frame}>
       <CallView call={market} skeleton={<CardSkeleton rows={8} />} safe={null}>
@@ -50,7 +51,7 @@ type ContentProps = { page: Page; market: MarketIndex; promotion: Promotion };
 
 function Content({ page, market, promotion }: ContentProps) {
   const { t } = useTranslation('promo');
-  const offer = useCall(productCalls.index, { catalogue: true });
+  const offer = useRead(productCalls.index, { staleTime: CATALOGUE_FRESH_MS });
   const example = useExample(page, offer);
   const { action, market: withMarket } = usePromoReader(page);
   const button = <LinkButton to={action.path}>{t(action.text)}</LinkButton>;
@@ -80,17 +81,17 @@ function Content({ page, market, promotion }: ContentProps) {
 }
 
 /** The page's own example: the lender's, the least there is; where the limit grows, the most a first loan can be. */
-function useExample(page: Page, offer: Call<Headline>): Call<CostBreakdown> {
+function useExample(page: Page, offer: Read<Headline>): Read<CostBreakdown> {
   const { data: headline } = offer;
   const isLargest = page === 'yx2';
-  const largest = useCall(productCalls.confirmInfo, {
+  const largest = useRead(productCalls.confirmInfo, {
     query: { productId: headline?.productId, amount: headline?.firstLoanLimit, termDays: headline?.example.termDays },
-    when: isLargest && headline !== undefined,
+    enabled: isLargest && headline !== undefined,
   });
   // A lender that gives no such cost has still its own example.
   const instead = isLargest && largest.error === null ? undefined : headline?.example;
   const data = isLargest ? (largest.data?.cost ?? instead) : instead;
-  return { ...offer, data, loading: data === undefined && offer.error === null };
+  return { ...offer, data, isLoading: data === undefined && offer.error === null };
 }
 
 /** Up to how much, loan after loan; only what the lender says. */
@@ -145,9 +146,9 @@ const SHOWN = 3;
 function RecentDeposits() {
   const { t } = useTranslation('promo');
   const { money } = useFormats();
-  const { data, loading } = useCall(marketCalls.lendingRecord);
+  const { data, isLoading } = useRead(marketCalls.lendingRecord);
   const records = data?.records ?? [];
-  if (loading) return <Pending />;
+  if (isLoading) return <Pending />;
   if (records.length === 0) return null;
   return (
     <Section title={t('deposits')}>

@@ -1,7 +1,7 @@
 /** «Confirmar promoción»: all of the confirm screen, and the promotion's conditions with its last day. */
 import { marketCalls } from '@puente/contract/calls/market';
 import { useTranslation } from 'react-i18next';
-import { useCall } from '../../api/use-call.ts';
+import { useRead } from '../../api/use-read.ts';
 import { CallView } from '../../frame/call-view.tsx';
 import { ConfirmPage } from '../../confirm/confirm-page.tsx';
 import { PageLayout } from '../../frame/page/page-layout.tsx';
@@ -14,7 +14,7 @@ import { PromoConditions } from './promo-parts.tsx';
 
 export function Yx2ConfirmScreen() {
   const { t } = useTranslation('promo');
-  const market = useCall(marketCalls.index, { query: { page: 'yx2' } });
+  const market = useRead(marketCalls.index, { query: { page: 'yx2' } });
   const promotion = market.data?.banners[0];
   if (!promotion) {
     return (

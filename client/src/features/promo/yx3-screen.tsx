@@ -4,7 +4,7 @@ import { marketCalls } from '@puente/contract/calls/market';
 import { productCalls } from '@puente/contract/calls/product';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useCall } from '../../api/use-call.ts';
+import { useRead } from '../../api/use-read.ts';
 import { CallView } from '../../frame/call-view.tsx';
 import { useCarried } from '../../forms/document-link.tsx';
 import { PageLayout } from '../../frame/page/page-layout.tsx';
@@ -17,15 +17,16 @@ import { CardSkeleton, Skeleton, SkeletonRegion } from '../../ui/skeleton.tsx';
 import { EstimateForm } from './estimate-form.tsx';
 import { ExampleReceipt, LenderIdentity } from './promo-parts.tsx';
 import { useCampaign, usePromoReader } from './use-promo.ts';
+import { CATALOGUE_FRESH_MS } from '../../lib/time/timing.ts';
 
 export function Yx3Screen() {
   useCampaign('yx3');
   const { token } = useSession();
-  const claim = useCall(marketCalls.index, { query: { page: 'yx3' }, catalogue: true });
+  const claim = useRead(marketCalls.index, { query: { page: 'yx3' }, staleTime: CATALOGUE_FRESH_MS });
   const title = claim.data?.banners[0]?.title;
   // See promo-page.tsx.
   return (
-    <PageLayout key={title} {...(title === undefined ? { pending: claim.loading } : { heading: title })}>
+    <PageLayout key={title} {...(title === undefined ? { pending: claim.isLoading } : { heading: title })}>
       <Stack gap="8">
         {token === null ? <Visitor /> : <Known />}
         <LenderIdentity />
@@ -43,7 +44,7 @@ function Visitor() {
 
 function Estimate({ mobile, onOther }: { mobile: string; onOther: () => void }) {
   const { t } = useTranslation(['promo', 'common']);
-  const offer = useCall(productCalls.index);
+  const offer = useRead(productCalls.index);
   const heading = useRef<HTMLHeadingElement>(null);
   const there = offer.data !== undefined;
   useEffect(() => {
@@ -81,7 +82,7 @@ function Estimate({ mobile, onOther }: { mobile: string; onOther: () => void }) 
 /** A borrower who is signed in has an amount of their own. */
 function Known() {
   const { t } = useTranslation(['promo', 'loan-card']);
-  const credit = useCall(productCalls.creditInfo);
+  const credit = useRead(productCalls.creditInfo);
   const { action } = usePromoReader('yx1');
   return (
     <Card as="section" aria-labelledby="known">
@@ -89,7 +90,7 @@ function Known() {
         <chakra.h2 id="known" textStyle="title-3">
           {t('estimate.known')}
         </chakra.h2>
-        {credit.loading && (
+        {credit.isLoading && (
           <SkeletonRegion gap="2">
             <Skeleton width="10rem" />
             <Skeleton width="9rem" height="amount" />

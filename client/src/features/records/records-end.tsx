@@ -7,25 +7,30 @@ import { RetryNotice } from '../../ui/notice.tsx';
 import { useLatest } from '../../lib/use-latest.ts';
 
 type RecordsEndProps = {
-  records: Pick<Pages<unknown>, 'pages' | 'error' | 'hasMore' | 'loadingMore' | 'loadMore' | 'reload'>;
+  records: Pick<Pages<unknown>, 'pages' | 'error' | 'hasNextPage' | 'isFetchingNextPage' | 'fetchNextPage' | 'refetch'>;
 };
 
 /** The end of the list: more comes while scrolling, or by the button; a failure keeps the rows above it. */
 export function RecordsEnd({ records }: RecordsEndProps) {
   const { t } = useTranslation('records');
   const end = useRef<HTMLDivElement>(null);
-  const more = records.hasMore && !records.error;
-  useOnScreen(end, more, records.loadMore);
+  const more = records.hasNextPage && !records.error;
+  useOnScreen(end, more, records.fetchNextPage);
 
   if (records.pages === undefined) return null;
   if (records.error) {
-    const again = () => (records.hasMore ? records.loadMore() : void records.reload());
+    const again = () => (records.hasNextPage ? records.fetchNextPage() : void records.refetch());
     return <RetryNotice onRetry={again}>{t('moreFailed')}</RetryNotice>;
   }
   if (!more) return null;
   return (
     <chakra.div ref={end}>
-      <Button tone="secondary" busy={records.loadingMore} busyText={t('loadingMore')} onClick={records.loadMore}>
+      <Button
+        tone="secondary"
+        busy={records.isFetchingNextPage}
+        busyText={t('loadingMore')}
+        onClick={records.fetchNextPage}
+      >
         {t('more')}
       </Button>
     </chakra.div>

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { LoanOrder } from '@puente/contract/entities/loan-order';
 import { useErrorText } from '../../api/errors/error-text.ts';
-import { useCall } from '../../api/use-call.ts';
+import { useRead } from '../../api/use-read.ts';
 import { Age } from '../../frame/call-view.tsx';
 import { useFormats } from '../../i18n/use-formats.ts';
 import { useLastKnownOrder } from '../../journey/last-known-order.ts';
@@ -23,6 +23,7 @@ import { RecordsEnd } from './records-end.tsx';
 import { orderCalls } from '@puente/contract/calls/order';
 import { droppedRows } from '../../api/reading/dropped-rows.ts';
 import { type Pages, usePages } from '../../api/use-pages.ts';
+import { CATALOGUE_FRESH_MS } from '../../lib/time/timing.ts';
 
 export function RecordsScreen() {
   const { t } = useTranslation('records');
@@ -34,7 +35,7 @@ function Records() {
   const { t } = useTranslation('records');
   const [group, setGroup] = useState<Group>('all');
   const records = useRecords(group);
-  const colors = useCall(marketCalls.repayColor, { catalogue: true }).data?.colors;
+  const colors = useRead(marketCalls.repayColor, { staleTime: CATALOGUE_FRESH_MS }).data?.colors;
   const { pages, error } = records;
   const known = useLastKnownOrder(undefined, 0);
 
@@ -45,8 +46,8 @@ function Records() {
     return (
       <ScreenError
         error={records.error}
-        onRetry={() => void records.reload()}
-        retrying={records.loading}
+        onRetry={() => void records.refetch()}
+        retrying={records.isLoading}
         safe={t('safe')}
       />
     );
@@ -78,7 +79,7 @@ function Records() {
 type StoredProps = { order: LoanOrder; at: number; records: Pages<unknown> } & Pick<GroupsProps, 'colors'>;
 
 /** Before the list, or in its place: the one loan that the device stores for home. */
-function Stored({ order, at, records: { error, reload }, colors }: StoredProps) {
+function Stored({ order, at, records: { error, refetch: reload }, colors }: StoredProps) {
   const { t } = useTranslation(['records', 'common']);
   const { ago } = useFormats();
   const textOf = useErrorText();

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { Call } from '../../api/use-call.ts';
+import type { Read } from '../../api/use-read.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
 import { useOnline } from '../../lib/use-online.ts';
 import { Notice } from '../../ui/notice.tsx';
@@ -8,7 +8,7 @@ import { Notice } from '../../ui/notice.tsx';
  * How old the figures are, as soon as the connection is gone; after a failed read the page says so itself
  * (screens: offline).
  */
-export function OfflineAge({ call, payable }: { call: Pick<Call<unknown>, 'error' | 'updatedAt'>; payable: boolean }) {
+export function OfflineAge({ call, payable }: { call: Pick<Read<unknown>, 'error' | 'updatedAt'>; payable: boolean }) {
   const { error, updatedAt } = call;
   const { t } = useTranslation(['repay', 'common']);
   const { ago } = useFormats();

@@ -4,7 +4,7 @@ import { parseAmount } from '@puente/contract/rules/money/repayment-amount';
 import { REPAYMENT_ABOVE } from '@puente/contract/values/limits';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useCall } from '../../api/use-call.ts';
+import { useRead } from '../../api/use-read.ts';
 import { CallView } from '../../frame/call-view.tsx';
 import { TextField } from '../../forms/text-field.tsx';
 import { useFormats } from '../../i18n/use-formats.ts';
@@ -50,7 +50,7 @@ type AskAmountProps = Pick<OtherAmountProps, 'orderNo' | 'limit'> & { onChoose: 
 function AskAmount({ orderNo, limit, onChoose }: AskAmountProps) {
   const { t } = useTranslation('repay');
   const { money } = useFormats();
-  const rules = useCall(repaymentCalls.cashierDetail, { query: { orderNo } });
+  const rules = useRead(repaymentCalls.cashierDetail, { query: { orderNo } });
   const [text, setText] = useState('');
   const [pressed, setPressed] = useState(false);
   return (

@@ -2,7 +2,7 @@
 import type { RepaymentDetail } from '@puente/contract/entities/repayment';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type Call, useCall } from '../../api/use-call.ts';
+import { type Read, useRead } from '../../api/use-read.ts';
 import { HelpButton } from '../../frame/help-link.tsx';
 import { CallView } from '../../frame/call-view.tsx';
 import { PageLayout } from '../../frame/page/page-layout.tsx';
@@ -27,7 +27,7 @@ import { useClock } from '../../lib/time/clock.ts';
 import { useDevice, useSession } from '../../device/use-session.ts';
 
 /** What the screen is about, once it is known. */
-export type Known = { detail: RepaymentDetail; call: Call<RepaymentDetail>; money: Money };
+export type Known = { detail: RepaymentDetail; call: Read<RepaymentDetail>; money: Money };
 
 type RepaymentPageProps = {
   /** False for the detail, which shows any loan; the ways to pay send back to it when nothing can be paid. */
@@ -69,7 +69,7 @@ export function RepaymentPage(props: RepaymentPageProps) {
       return <CallView call={{ ...latest, data: undefined }} skeleton={skeleton} safe={t('safe')} />;
     }
     const isFailed = detail.error?.outcomeUnknown === true;
-    const instead = (isFailed || (detail.loading && mayPay)) && !detail.data && withoutLoan?.(orderNo, isFailed);
+    const instead = (isFailed || (detail.isLoading && mayPay)) && !detail.data && withoutLoan?.(orderNo, isFailed);
     if (instead) return instead;
     return (
       <CallView call={detail} skeleton={skeleton} safe={t('safe')} stale={t('stale')}>
@@ -126,18 +126,18 @@ function useRepayment() {
   const clock = useClock();
   const signedIn = token !== null;
   const named = search.get('orderNo') || null;
-  const latest = useCall(orderCalls.latest, { when: signedIn && named === null });
+  const latest = useRead(orderCalls.latest, { enabled: signedIn && named === null });
   const known = useLastKnownOrder(named === null ? latest.data?.order : undefined, latest.updatedAt);
   // Until there is an answer it is the order of the last visit: a kept slip must open at the store (screens: store-slip).
   const canRepay = orderCan('repay', known?.order?.status ?? null);
-  const isAsking = latest.loading && canRepay;
+  const isAsking = latest.isLoading && canRepay;
   const remembered = isAsking || latest.error?.outcomeUnknown ? known?.order?.orderNo : undefined;
   /** The order of the address, else the borrower's latest; null while it is not known, and when there is none. */
   const orderNo = named ?? latest.data?.order?.orderNo ?? remembered ?? null;
-  const detail = useCall(repaymentCalls.detail, {
+  const detail = useRead(repaymentCalls.detail, {
     query: { orderNo: orderNo ?? '' },
-    when: signedIn && orderNo !== null,
-    refreshEvery: (data) => {
+    enabled: signedIn && orderNo !== null,
+    refetchInterval: (data) => {
       const now = clock.now();
       const waited = data ? awaitedFor({ device, loan: data, checkedAt: now, now }) : null;
       return waited === null ? false : pollEvery(waited);

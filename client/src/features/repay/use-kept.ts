@@ -2,7 +2,7 @@ import { repaymentCalls } from '@puente/contract/calls/repayment';
 import { stpAccount } from '@puente/contract/entities/repayment';
 import { useEffect, useMemo } from 'react';
 import * as z from 'zod/mini';
-import { type Call, useCall } from '../../api/use-call.ts';
+import { type Read, useRead } from '../../api/use-read.ts';
 import { instantMs } from '../../i18n/dates.ts';
 import type { OwnedStore } from '../../device/owned-store.ts';
 import { useDevice } from '../../device/use-session.ts';
@@ -13,7 +13,7 @@ import { ACCOUNT_LIFE_MS } from '../../lib/time/timing.ts';
 export type TransferAccount = z.infer<typeof stpAccount>;
 
 type KeptArgs<T> = {
-  call: Call<T>;
+  call: Read<T>;
   memory: OwnedStore;
   orderNo: string;
   schema: z.ZodMiniType<T>;
@@ -24,16 +24,16 @@ type KeptArgs<T> = {
 };
 
 /** What the server gave last, at once and until it answers; `updatedAt` is when it gave that. */
-function useKept<T>({ call, memory, orderNo, schema, endOf, fits }: KeptArgs<T>): Call<T> {
-  const { data, updatedAt, error, loading } = call;
+function useKept<T>({ call, memory, orderNo, schema, endOf, fits }: KeptArgs<T>): Read<T> {
+  const { data, updatedAt, error, isLoading } = call;
   useEffect(() => {
     if (data) memory.keep(orderNo, { data, at: updatedAt }, endOf(data, updatedAt));
   }, [data, updatedAt, orderNo, memory, endOf]);
-  const isNeeded = !data && (error ? error.outcomeUnknown : loading);
+  const isNeeded = !data && (error ? error.outcomeUnknown : isLoading);
   if (!isNeeded) return call;
   const kept = z.safeParse(z.object({ data: schema, at: z.number() }), memory.load(orderNo));
   if (!kept.success || (!error && !fits(kept.data.data))) return call;
-  return { ...call, loading: false, data: kept.data.data, updatedAt: kept.data.at, isStored: true };
+  return { ...call, isLoading: false, data: kept.data.data, updatedAt: kept.data.at, isStored: true };
 }
 
 const endOfSlip = ({ expiresAt }: StoreReference) => instantMs(expiresAt);
@@ -49,9 +49,9 @@ type SlipFor = { owedSeen: number | null; part: number | null; ask?: boolean };
  * The store slip of an order: the server's, else the one that was opened on this device. `owedSeen`: the debt the borrower
  * saw, pesos; the lender refuses a slip for another one.
  */
-export function useStoreSlip(orderNo: string, { owedSeen, part, ask = true }: SlipFor): Call<StoreReference> {
+export function useStoreSlip(orderNo: string, { owedSeen, part, ask = true }: SlipFor): Read<StoreReference> {
   const query = { orderNo, ...(part === null ? {} : { amount: part }), ...(owedSeen === null ? {} : { owedSeen }) };
-  const call = useCall(repaymentCalls.oxxoReference, { query, when: ask });
+  const call = useRead(repaymentCalls.oxxoReference, { query, enabled: ask });
   const clock = useClock();
   const answer = call.data;
   const data = useMemo(() => answer && { ...answer, owedSeen }, [answer, owedSeen]);
@@ -60,7 +60,7 @@ export function useStoreSlip(orderNo: string, { owedSeen, part, ask = true }: Sl
     if (part !== null) return slip.owedSeen === null && slip.amount === part;
     return owedSeen === null || slip.owedSeen === owedSeen;
   };
-  const waiting = { ...call, data, loading: call.loading || !ask };
+  const waiting: Read<StoreReference> = { ...call, data, isLoading: call.isLoading || !ask };
   return useKept({ call: waiting, memory: useDevice().slips, orderNo, schema: storeReference, endOf: endOfSlip, fits });
 }
 
@@ -68,10 +68,10 @@ export function useStoreSlip(orderNo: string, { owedSeen, part, ask = true }: Sl
 type AccountFor = { owed: number | null; ask?: boolean };
 
 /** Where to transfer to, as the server says, else as it was opened on this device. */
-export function useTransferAccount(orderNo: string, { owed, ask = true }: AccountFor): Call<TransferAccount> {
-  const call = useCall(repaymentCalls.stpClabe, { query: { orderNo }, when: ask });
+export function useTransferAccount(orderNo: string, { owed, ask = true }: AccountFor): Read<TransferAccount> {
+  const call = useRead(repaymentCalls.stpClabe, { query: { orderNo }, enabled: ask });
   const fits = ({ amount }: TransferAccount) => owed === null || amount === owed;
-  const waiting = { ...call, loading: call.loading || !ask };
+  const waiting: Read<TransferAccount> = { ...call, isLoading: call.isLoading || !ask };
   return useKept({
     call: waiting,
     memory: useDevice().transfers,

@@ -3,7 +3,7 @@ import { sessionCalls } from '@puente/contract/calls/session';
 import { LEGAL_VERSION } from '@puente/contract/values/legal-version';
 import { useRef, useState } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
-import { useSubmit } from '../../api/use-submit.ts';
+import { useWrite } from '../../api/use-write.ts';
 import { useSession } from '../../device/use-session.ts';
 import { DocumentLink, useCarried } from '../../forms/document-link.tsx';
 import { PhoneStep } from './phone-step.tsx';
@@ -15,7 +15,7 @@ import { TickBox } from '../../ui/choose/tick-box.tsx';
 export function RegisterScreen() {
   const { t } = useTranslation('sign-in');
   const { afid, campaign } = useSession();
-  const register = useSubmit(sessionCalls.register);
+  const register = useWrite(sessionCalls.register);
   const box = useRef<HTMLInputElement>(null);
   const [agreed, setAgreed] = useState(useCarried().agreed);
   const [missing, setMissing] = useState(false);
@@ -23,7 +23,7 @@ export function RegisterScreen() {
   const flow = useCodeSignIn({
     purpose: 'register',
     enter: (mobile, code) =>
-      register.submit({
+      register.write({
         body: {
           mobile,
           code,

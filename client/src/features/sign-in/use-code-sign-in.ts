@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { useSessionEnd } from '../../api/api-context.ts';
 import type { ApiError } from '../../api/errors/api-error.ts';
 import { useSignIn } from '../../api/use-sign-in.ts';
-import { type Submission, useSubmit } from '../../api/use-submit.ts';
+import { type Written, useWrite } from '../../api/use-write.ts';
 import { type CodeChannel, useCodeRequest } from '../../codes/use-code-request.ts';
 import { useCarried } from '../../forms/document-link.tsx';
 import { useFieldEvents } from '../../native/use-field-events.ts';
@@ -20,7 +20,7 @@ type SessionGiven = { token: string; userId: string | undefined };
 type CodeSignInArgs = {
   purpose: 'login' | 'register';
   /** Sends the code: `login` or `register`. */
-  enter: (mobile: string, code: string) => Promise<Submission<SessionGiven>>;
+  enter: (mobile: string, code: string) => Promise<Written<SessionGiven>>;
   /** What the toast says afterwards. */
   done: string;
 };
@@ -31,7 +31,7 @@ export function useCodeSignIn({ purpose, enter, done }: CodeSignInArgs) {
   const signIn = useSignIn();
   const codes = useCodeRequest(purpose);
   const tell = useFieldEvents(purpose, null);
-  const exists = useSubmit(sessionCalls.existsByMobile);
+  const exists = useWrite(sessionCalls.existsByMobile);
   const ended = useSessionEnd();
   // A session that ended keeps the number: most borrowers come back with it.
   const known = carried.mobile || (purpose === 'login' ? normalisePhone(ended?.mobile ?? '') : '');
@@ -89,7 +89,7 @@ export function useCodeSignIn({ purpose, enter, done }: CodeSignInArgs) {
 
   /** Of a checked number. False when it belongs to the other screen, so that the field takes the focus. */
   const start = async (): Promise<boolean> => {
-    const found = await exists.submit({ query: { mobile } });
+    const found = await exists.write({ query: { mobile } });
     if (found.state === 'ignored') return true;
     if (found.state === 'failed') {
       show(found.error);
@@ -144,7 +144,7 @@ export function useCodeSignIn({ purpose, enter, done }: CodeSignInArgs) {
     belongsElsewhere,
     checkMobile,
     start,
-    starting: exists.busy || (step === 'phone' && codes.busy),
+    starting: exists.isPending || (step === 'phone' && codes.busy),
     code,
     setCode: (next: string) => {
       if (next !== '') tell('input', 'code');

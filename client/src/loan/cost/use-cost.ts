@@ -1,7 +1,7 @@
 import { productCalls } from '@puente/contract/calls/product';
 import type { CostBreakdown } from '@puente/contract/entities/cost';
 import { useEffect, useState } from 'react';
-import { useCall } from '../../api/use-call.ts';
+import { useRead } from '../../api/use-read.ts';
 import { type Asked, answers, type CostState, costState } from './cost-state.ts';
 import { COST_REST_MS } from '../../lib/time/timing.ts';
 
@@ -22,14 +22,14 @@ export function useCost(productId: string, asked: Asked): Cost {
   const sent = useRested(asked);
   const [last, setLast] = useState<CostBreakdown | null>(null);
   const { amount, termDays } = sent;
-  const call = useCall(productCalls.confirmInfo, {
+  const call = useRead(productCalls.confirmInfo, {
     query: termDays === null ? {} : { productId, amount, termDays },
-    when: termDays !== null,
+    enabled: termDays !== null,
   });
   const answer = call.data?.cost;
-  const failed = call.error !== null && !call.loading && !call.refreshing;
+  const failed = call.error !== null && !call.isLoading && !call.isRefetching;
   const now = costState({ asked, sent, answer, failed, last });
   if (answers(asked, answer) && answer !== last) setLast(answer);
   else if (now.state === 'failed' && last !== null) setLast(null);
-  return { ...now, reload: call.reload };
+  return { ...now, reload: call.refetch };
 }

@@ -2,7 +2,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { repaymentCalls } from '@puente/contract/calls/repayment';
 import { useTranslation } from 'react-i18next';
-import { useCall } from '../../api/use-call.ts';
+import { useRead } from '../../api/use-read.ts';
 import { groupClabe } from '../../i18n/grouping.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
 import { CopyButton } from '../../ui/copy-button.tsx';
@@ -15,7 +15,7 @@ const BOX = { bg: 'bg.sunken', borderRadius: 'button', paddingInline: '4', paddi
 export function TransferClabe({ orderNo }: { orderNo: string }) {
   const { t } = useTranslation('loan-card');
   const { money } = useFormats();
-  const { data: account, error } = useCall(repaymentCalls.stpClabe, { query: { orderNo } });
+  const { data: account, error } = useRead(repaymentCalls.stpClabe, { query: { orderNo } });
   if (!account)
     return error ? null : (
       <SkeletonRegion {...BOX} minHeight="5.5rem" justifyContent="center">

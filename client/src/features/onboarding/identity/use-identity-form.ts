@@ -8,7 +8,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../../api/errors/api-error.ts';
 import { useRefreshUser } from '../../../api/use-sign-in.ts';
-import { useRefreshAll } from '../../../api/use-call.ts';
+import { useRefreshAll } from '../../../api/use-read.ts';
 import { type FormApi, useForm } from '../../../forms/use-form.ts';
 import { useSaveStep } from '../../../journey/use-save-step.ts';
 import { useFieldEvents } from '../../../native/use-field-events.ts';

@@ -3,9 +3,9 @@ import { sessionCalls } from '@puente/contract/calls/session';
 import { useEffect, useRef, useState } from 'react';
 import { useApi } from '../../../api/api-context.ts';
 import type { ApiError } from '../../../api/errors/api-error.ts';
-import { useRefreshAll } from '../../../api/use-call.ts';
+import { useRefreshAll } from '../../../api/use-read.ts';
 import { uploadTransport } from '../../../api/wire/upload-transport.ts';
-import { useSubmit } from '../../../api/use-submit.ts';
+import { useWrite } from '../../../api/use-write.ts';
 import { useOnline } from '../../../lib/use-online.ts';
 import type { KeptPhoto, Side } from '../../../device/photo-store.ts';
 import { useDevice } from '../../../device/use-session.ts';
@@ -47,7 +47,7 @@ export function usePhoto({ side, orderNo, imageId, onAnswer }: Args) {
   const { api } = useApi();
   const refresh = useRefreshAll();
   const online = useOnline();
-  const upload = useSubmit(ROUTES[side], uploadTransport);
+  const upload = useWrite(ROUTES[side], { upload: uploadTransport });
   const preview = usePreview();
   const [stage, setStage] = useState<PhotoStage>({ name: 'empty' });
   /** The reduced file: every attempt sends this very one. */
@@ -110,7 +110,7 @@ export function usePhoto({ side, orderNo, imageId, onAnswer }: Args) {
     const body = new FormData();
     body.append('orderNo', orderNo);
     body.append(PHOTO_PART, file);
-    const result = await upload.submit({ body });
+    const result = await upload.write({ body });
     if (result.state === 'done') return received(result.data.imageId);
     if (result.state === 'failed') return settle(result.error, bySelf);
     return undefined;

@@ -2,10 +2,9 @@ import { identityCalls } from '@puente/contract/calls/identity';
 import type { DataOf } from '@puente/contract/wire/infer';
 import { useEffect, useRef, useState } from 'react';
 import type { ApiError } from '../../../api/errors/api-error.ts';
-import { useRefreshAll } from '../../../api/use-call.ts';
-import { useSubmit } from '../../../api/use-submit.ts';
+import { useRefreshAll } from '../../../api/use-read.ts';
+import { mayHaveMovedOn, useWrite } from '../../../api/use-write.ts';
 import { useDevice } from '../../../device/use-session.ts';
-import { mayHaveMovedOn } from '../../../journey/use-save-step.ts';
 import type { Side } from '../../../device/photo-store.ts';
 import { isReadable, SIDES } from './identity-checklist.ts';
 import { useLatest } from '../../../lib/use-latest.ts';
@@ -36,7 +35,7 @@ export type Reading = ReturnType<typeof useReading>;
 
 /** Reads the ID by itself as soon as both sides are in (rules §9: 5 to 10 s), once per pair of photos. */
 export function useReading({ inHand, known, imageIds, onRead, onDropped }: Args) {
-  const read = useSubmit(identityCalls.curpOcr);
+  const read = useWrite(identityCalls.curpOcr);
   const refresh = useRefreshAll();
   const { drafts } = useDevice();
   const tried = useRef<Pair | null>(null);
@@ -54,7 +53,7 @@ export function useReading({ inHand, known, imageIds, onRead, onDropped }: Args)
     setHeld(null);
     // Marked before it leaves: once the session has ended, nobody is known to keep it for.
     drafts.save(BEING_READ, photos);
-    const result = await read.submit({ body: { backImageId: photos.back, frontImageId: photos.front } });
+    const result = await read.write({ body: { backImageId: photos.back, frontImageId: photos.front } });
     if (result.state === 'ignored') return;
     if (result.state === 'done' || result.error.kind !== 'session') drafts.remove(BEING_READ);
     if (result.state === 'done') {
@@ -86,10 +85,10 @@ export function useReading({ inHand, known, imageIds, onRead, onDropped }: Args)
 
   return {
     ocr,
-    busy: read.busy,
-    failure: readable && !read.busy && !isDrop(read.error) ? read.error : null,
+    busy: read.isPending,
+    failure: readable && !read.isPending && !isDrop(read.error) ? read.error : null,
     /** Asking for it ended before its answer; the borrower asks again. */
-    held: isHeld && readable && !read.busy,
+    held: isHeld && readable && !read.isPending,
     /** The photos that must be taken again because the ID could not be read; until they are. */
     dropped,
     retry: () => {

@@ -3,7 +3,7 @@ import type { LoanOrder } from '@puente/contract/entities/loan-order';
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { Ref } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
-import { useCall, useRefreshAll } from '../../../api/use-call.ts';
+import { useRead, useRefreshAll } from '../../../api/use-read.ts';
 import { DeviceUploadLine } from '../../../consent/device-upload-line.tsx';
 import { RefreshStatus } from '../../../frame/refresh-status.tsx';
 import { Lead, LoanCard } from '../../../loan/loan-card.tsx';
@@ -23,13 +23,14 @@ import { OtherCompanies } from '../../../market/other-companies.tsx';
 import { mayApply } from '../../../journey/order-can.ts';
 import { useClock } from '../../../lib/time/clock.ts';
 import { useReminder } from '../../../loan/reminder.ts';
+import { CATALOGUE_FRESH_MS } from '../../../lib/time/timing.ts';
 
 type WaitingCardProps = { order: LoanOrder; latest: LatestOrder; heading: Ref<HTMLHeadingElement> };
 
 /** Under review: what happened, what is usual, what comes next. No countdown, no percent, no offers. */
 export function WaitingCard({ order, latest, heading }: WaitingCardProps) {
   const { t } = useTranslation(['review', 'loan-card', 'common']);
-  const { data: headline, loading } = useCall(productCalls.index, { catalogue: true });
+  const { data: headline, isLoading } = useRead(productCalls.index, { staleTime: CATALOGUE_FRESH_MS });
   return (
     <Stack gap="4">
       <LoanCard
@@ -39,7 +40,7 @@ export function WaitingCard({ order, latest, heading }: WaitingCardProps) {
         rows={[{ id: 'folio', label: t('common:folio'), value: order.orderNo }]}
       >
         <Lead caption={t('loan-card:caption.assessing')} pesos={order.amount} captionAs="text" />
-        {loading && <Pending />}
+        {isLoading && <Pending />}
         <ReviewTimeline order={order} headline={headline} />
         <RefreshStatus call={latest} safe={t('waiting.safe')} />
       </LoanCard>
@@ -137,7 +138,7 @@ export function RejectedCard({ order, newest = order, heading }: RejectedCardPro
 
 /** Only where the lender says a refused borrower may be shown them; always named as other companies'. */
 function OtherOptions() {
-  const others = useCall(appCalls.isRejectRecommendation).data;
+  const others = useRead(appCalls.isRejectRecommendation).data;
   if (!others?.recommend || others.products.length === 0) return null;
   return (
     <OtherCompanies orderedBy={others.orderedBy}>

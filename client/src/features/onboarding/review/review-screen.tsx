@@ -10,7 +10,7 @@ import { presentPath } from '../../../journey/next-step.ts';
 import { useFocusOnChange } from '../../../lib/use-focus-on-change.ts';
 import { useNamedOrder, useStatusPolling } from '../../../journey/use-latest-order.ts';
 import { CardSkeleton } from '../../../ui/skeleton.tsx';
-import { useCall } from '../../../api/use-call.ts';
+import { useRead } from '../../../api/use-read.ts';
 import { OtherOrder } from '../../../frame/other-order.tsx';
 import { useSession } from '../../../device/use-session.ts';
 import { ApprovedCard, RejectedCard, WaitingCard } from './review-cards.tsx';
@@ -55,7 +55,7 @@ type EarlierReviewProps = { orderNo: string; newest: LoanOrder };
 function EarlierReview({ orderNo, newest }: EarlierReviewProps) {
   const { t } = useTranslation('review');
   const { edition } = useSession();
-  const list = useCall(edition === 'market' ? orderCalls.listMarket : orderCalls.list, { query: LOOKED_AT });
+  const list = useRead(edition === 'market' ? orderCalls.listMarket : orderCalls.list, { query: LOOKED_AT });
   return (
     <CallView call={list} skeleton={<CardSkeleton rows={1} lead="steps" />} safe={t('waiting.safe')}>
       {({ orders }) => {

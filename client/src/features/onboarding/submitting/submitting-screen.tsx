@@ -26,7 +26,7 @@ import { POLL_SHORT_MS, SLOW_AFTER_MS } from '../../../lib/time/timing.ts';
 
 export function SubmittingScreen() {
   const { t } = useTranslation(['review', 'common']);
-  const { latest, other } = useNamedOrder(useLatestOrder({ refreshEvery: () => POLL_SHORT_MS }));
+  const { latest, other } = useNamedOrder(useLatestOrder({ refetchInterval: () => POLL_SHORT_MS }));
   const order = latest.data;
   const state = submissionState(order);
   const holding = other === null && (state === 'sending' || state === 'asking');
@@ -80,8 +80,8 @@ export function SubmittingScreen() {
         {unknown && (
           <Button
             tone="secondary"
-            onClick={() => void latest.reload()}
-            busy={latest.refreshing}
+            onClick={() => void latest.refetch()}
+            busy={latest.isRefetching}
             busyText={t('submitting.checking')}
           >
             {t('submitting.check')}

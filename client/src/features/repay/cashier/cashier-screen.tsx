@@ -4,7 +4,7 @@ import { repaymentCalls } from '@puente/contract/calls/repayment';
 import type { CashierDetail } from '@puente/contract/entities/repayment';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
-import { type Call, useCall } from '../../../api/use-call.ts';
+import { type Read, useRead } from '../../../api/use-read.ts';
 import { CallView } from '../../../frame/call-view.tsx';
 import { SignedOut } from '../../../frame/screen-error.tsx';
 import { LoadingOverlay } from '../../../frame/loading-overlay.tsx';
@@ -36,15 +36,15 @@ export function CashierScreen() {
   const clock = useClock();
   const payOrderId = search.get('payOrderId') || undefined;
   const named = search.get('orderNo') || undefined;
-  const latest = useCall(orderCalls.latest, {
-    when: token !== null && payOrderId === undefined && named === undefined,
+  const latest = useRead(orderCalls.latest, {
+    enabled: token !== null && payOrderId === undefined && named === undefined,
   });
   const orderNo = named ?? latest.data?.order?.orderNo;
   const signedOut = token === null && payOrderId === undefined;
-  const call = useCall(repaymentCalls.cashierDetail, {
+  const call = useRead(repaymentCalls.cashierDetail, {
     query: payOrderId === undefined ? { orderNo } : { payOrderId },
-    when: !signedOut && (payOrderId ?? orderNo) !== undefined,
-    refreshEvery: (data) => {
+    enabled: !signedOut && (payOrderId ?? orderNo) !== undefined,
+    refetchInterval: (data) => {
       const last = data?.lastPayment;
       return last?.state === 'pending' ? pollEvery(clock.now() - instantMs(last.paidAt)) : false;
     },
@@ -86,7 +86,7 @@ function CashierSkeleton() {
 
 type CashierProps = {
   answered: CashierDetail;
-  call: Call<CashierDetail>;
+  call: Read<CashierDetail>;
   /** Come to by a payment link: whose loan it is, and what became of it, is not known here. */
   linked: boolean;
 };
@@ -117,7 +117,7 @@ function Cashier({ answered, call, linked }: CashierProps) {
 /** Money that came or was reported by another way: known only to a signed-in borrower, and no condition for paying. */
 function OtherMoney({ orderNo }: { orderNo: string }) {
   const { token } = useSession();
-  const loan = useCall(repaymentCalls.detail, { query: { orderNo }, when: token !== null });
+  const loan = useRead(repaymentCalls.detail, { query: { orderNo }, enabled: token !== null });
   const { lines, takeBack } = useMoney(loan.data ?? null, loan.updatedAt);
   const others = lines.filter(({ channel }) => channel !== 'cashier');
   return (

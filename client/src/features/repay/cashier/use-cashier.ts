@@ -3,8 +3,8 @@ import { type CashierDetail, payment } from '@puente/contract/entities/repayment
 import { useState } from 'react';
 import * as z from 'zod/mini';
 import type { ApiError } from '../../../api/errors/api-error.ts';
-import type { Call } from '../../../api/use-call.ts';
-import { useSubmit } from '../../../api/use-submit.ts';
+import type { Read } from '../../../api/use-read.ts';
+import { useWrite } from '../../../api/use-write.ts';
 import { useClock } from '../../../lib/time/clock.ts';
 import { backStack } from '../../../history/back-stack.ts';
 import { randomId } from '../../../lib/random-id.ts';
@@ -42,11 +42,17 @@ function checkoutOf(given: string | null | undefined, bridge: Bridge): Checkout 
 
 export type Cashier = ReturnType<typeof useCashier>;
 
-export function useCashier(answered: CashierDetail, call: Call<CashierDetail>) {
+export function useCashier(answered: CashierDetail, call: Read<CashierDetail>) {
   const { intents } = useDevice();
   const clock = useClock();
   const bridge = useBridge();
-  const confirm = useSubmit(repaymentCalls.cashierConfirm);
+  const confirm = useWrite(repaymentCalls.cashierConfirm, {
+    // The payment may have begun although no answer says so: the screen shows what the server has.
+    outcome: async () => {
+      await call.refetch();
+      return null;
+    },
+  });
   const { orderNo, payOrderId } = answered;
   const [intent, setIntent] = useState(() => intents.of(orderNo));
   const [said, setSaid] = useState<Said | null>(null);
@@ -89,7 +95,7 @@ export function useCashier(answered: CashierDetail, call: Call<CashierDetail>) {
     intents.keep(orderNo, sent);
     const { amount, channelId, requestId, owedSeen } = sent;
     const seen = owedSeen === null ? {} : { owedSeen };
-    const result = await confirm.submit({ body: { payOrderId, amount, channelId, requestId, ...seen } });
+    const result = await confirm.write({ body: { payOrderId, amount, channelId, requestId, ...seen } });
     if (result.state === 'ignored') return;
     if (result.state === 'done') {
       const { reference, amount: begun, checkoutUrl } = result.data;
@@ -97,12 +103,7 @@ export function useCashier(answered: CashierDetail, call: Call<CashierDetail>) {
       const checkout = checkoutOf(checkoutUrl, bridge);
       return checkout.state === 'open' ? checkout.go() : undefined;
     }
-    // The payment may have begun all the same.
-    if (result.error.outcomeUnknown) {
-      await call.reload();
-      setIntent(sent);
-      return;
-    }
+    if (result.error.outcomeUnknown) return setIntent(sent);
     if (result.error.kind === 'busy' && earlier?.requestId === sent.requestId) {
       // Turned away unread: the attempt before it may have arrived all the same.
       keep(earlier);
@@ -111,7 +112,7 @@ export function useCashier(answered: CashierDetail, call: Call<CashierDetail>) {
     keep(null);
     const shown = take(result.error);
     // Whatever was refused, the figures it was refused for are old.
-    const asked = call.reload();
+    const asked = call.refetch();
     if (shown) return;
     await asked;
     throw result.error;
@@ -120,7 +121,7 @@ export function useCashier(answered: CashierDetail, call: Call<CashierDetail>) {
   return {
     detail,
     stage,
-    busy: confirm.busy,
+    busy: confirm.isPending,
     /** Starts the payment, or sends the one again whose answer never came. Rejects when the lender refused. */
     pay: (begun: Begun) => send(nextIntent(begun, { earlier: intents.of(orderNo), at: clock.now(), id: randomId() })),
     resend: async () => {

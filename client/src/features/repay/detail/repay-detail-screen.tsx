@@ -17,7 +17,7 @@ import { LinkButton, LONE_LINK, TextLink } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { MissingPayment } from '../missing-payment.tsx';
 import { type Known, NoLoan, RepaymentPage } from '../repayment-page.tsx';
-import { useCall } from '../../../api/use-call.ts';
+import { useRead } from '../../../api/use-read.ts';
 import { MarketList } from '../../../market/market-list.tsx';
 import { OtherCompanies } from '../../../market/other-companies.tsx';
 import { CancelledCard } from './cancelled-card.tsx';
@@ -31,6 +31,7 @@ import type { RepaymentDetail } from '@puente/contract/entities/repayment';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { CostReceipt } from '../../../loan/cost/cost-receipt.tsx';
 import { Disclosure } from '../../../ui/disclosure.tsx';
+import { CATALOGUE_FRESH_MS } from '../../../lib/time/timing.ts';
 
 /** Why the extension screen sent back here, in the lender's words; travels in the history entry. */
 export type DetailState = { noExtension?: string };
@@ -108,7 +109,7 @@ function Detail(known: Known) {
 
 /** What other companies offer somebody who pays on time; below everything else, absent without products. */
 function RepayMarket({ orderNo }: { orderNo: string }) {
-  const market = useCall(marketCalls.repayProducts, { query: { orderNo }, catalogue: true }).data;
+  const market = useRead(marketCalls.repayProducts, { query: { orderNo }, staleTime: CATALOGUE_FRESH_MS }).data;
   if (!market || market.products.length === 0) return null;
   return (
     <OtherCompanies orderedBy={market.orderedBy} folded>

@@ -4,7 +4,7 @@ import { extensionCalls } from '@puente/contract/calls/extension';
 import type { ExtensionOffer, ExtensionOption } from '@puente/contract/entities/repayment';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useCall } from '../../../api/use-call.ts';
+import { useRead } from '../../../api/use-read.ts';
 import { CallView } from '../../../frame/call-view.tsx';
 import { Refused } from '../../../frame/form-failure.tsx';
 import { LoadingOverlay } from '../../../frame/loading-overlay.tsx';
@@ -60,7 +60,7 @@ function OfferSkeleton() {
 function Offer({ detail, money }: Known) {
   const { t } = useTranslation(['repay', 'refusals']);
   const { orderNo } = detail;
-  const offer = useCall(extensionCalls.getExtensionData, { query: { orderNo } });
+  const offer = useRead(extensionCalls.getExtensionData, { query: { orderNo } });
   return (
     <CallView call={offer} skeleton={<OfferSkeleton />} safe={t('safe')} stale={t('stale')}>
       {(data) => {

@@ -2,8 +2,8 @@ import { extensionCalls } from '@puente/contract/calls/extension';
 import { type ExtensionOffer, type ExtensionOption, extensionOption } from '@puente/contract/entities/repayment';
 import type { DataOf } from '@puente/contract/wire/infer';
 import { useState } from 'react';
-import { useRefreshAll } from '../../../api/use-call.ts';
-import { useSubmit } from '../../../api/use-submit.ts';
+import { useRefreshAll } from '../../../api/use-read.ts';
+import { useWrite } from '../../../api/use-write.ts';
 import { useChosenDays } from './use-chosen-days.ts';
 
 export type AskedExtension = DataOf<typeof extensionCalls.confirmExtensionOrder>;
@@ -13,7 +13,7 @@ export type AskedExtension = DataOf<typeof extensionCalls.confirmExtensionOrder>
  * its differences, and asked about again. Asking twice for the same is the same extension (rules §7).
  */
 export function useExtension(offer: ExtensionOffer) {
-  const request = useSubmit(extensionCalls.confirmExtensionOrder);
+  const request = useWrite(extensionCalls.confirmExtensionOrder);
   const refreshAll = useRefreshAll();
   const chosen = useChosenDays(offer.orderNo);
   const [days, setDays] = useState(chosen.days);
@@ -31,7 +31,7 @@ export function useExtension(offer: ExtensionOffer) {
   const ask = async (wanted: ExtensionOption) => {
     // What is being asked for stays chosen, whatever is offered afterwards.
     setDays(wanted.days);
-    const result = await request.submit({ query: { orderNo: offer.orderNo, days: wanted.days, fee: wanted.fee } });
+    const result = await request.write({ query: { orderNo: offer.orderNo, days: wanted.days, fee: wanted.fee } });
     if (result.state === 'done') {
       chosen.forget();
       setAsked(result.data);
@@ -65,7 +65,7 @@ export function useExtension(offer: ExtensionOffer) {
       if (option !== null && lacks === null) void ask(option);
       return lacks;
     },
-    busy: request.busy,
+    busy: request.isPending,
     error: request.error,
     asked,
   };

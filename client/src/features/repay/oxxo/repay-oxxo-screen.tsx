@@ -30,7 +30,7 @@ export function RepayOxxoScreen() {
       {({ detail, call, money }) => (
         <>
           <MoneyLines lines={money.lines} orderNo={detail.orderNo} takeBack={money.takeBack} />
-          <Slips key={detail.orderNo} detail={detail} onOther={call.reload} />
+          <Slips key={detail.orderNo} detail={detail} onOther={call.refetch} />
         </>
       )}
     </RepaymentPage>
@@ -81,7 +81,7 @@ function Slip({ orderNo, owed, part, ask, onOther }: SlipProps) {
   const now = refusedFor ?? (owed === asked.beside ? seen : owed);
   const renew = () => {
     if (now === seen) {
-      void slip.reload();
+      void slip.refetch();
       return;
     }
     setAsked({ seen: now, beside: owed });
@@ -90,7 +90,7 @@ function Slip({ orderNo, owed, part, ask, onOther }: SlipProps) {
   if (!slip.data && refusedFor !== null && seen !== null)
     return <Changed seen={seen} owed={refusedFor} onMake={renew} />;
   if (!slip.data && slip.error?.kind === 'refused') {
-    return <NotYet orderNo={orderNo} what="oxxo" onRetry={renew} retrying={slip.refreshing} />;
+    return <NotYet orderNo={orderNo} what="oxxo" onRetry={renew} retrying={slip.isRefetching} />;
   }
   return (
     <CallView
@@ -102,7 +102,7 @@ function Slip({ orderNo, owed, part, ask, onOther }: SlipProps) {
       {(data) => (
         <>
           <Figure slip={data} owed={now} onRenew={renew} />
-          <StoreSlip key={data.reference} slip={data} orderNo={orderNo} onRenew={renew} renewing={slip.refreshing} />
+          <StoreSlip key={data.reference} slip={data} orderNo={orderNo} onRenew={renew} renewing={slip.isRefetching} />
         </>
       )}
     </CallView>

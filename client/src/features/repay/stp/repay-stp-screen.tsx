@@ -60,7 +60,12 @@ function Transfer(known: Known) {
   // A refusal means that there is none for this loan yet; a lost connection is shown as such.
   if (!account.data && account.error?.kind === 'refused') {
     return (
-      <NotYet orderNo={detail.orderNo} what="stp" onRetry={() => void account.reload()} retrying={account.refreshing} />
+      <NotYet
+        orderNo={detail.orderNo}
+        what="stp"
+        onRetry={() => void account.refetch()}
+        retrying={account.isRefetching}
+      />
     );
   }
   return (

@@ -4,9 +4,9 @@ import { sessionCalls } from '@puente/contract/calls/session';
 import { expect, test, vi } from 'vitest';
 import { ApiError } from './errors/api-error.ts';
 import { createPage, type Lender, openHook } from './open-hook.fixture.tsx';
-import { useCall } from './use-call.ts';
+import { useRead } from './use-read.ts';
 import { fetchTransport } from './wire/transport.ts';
-import { useSubmit, type WatchedUpload } from './use-submit.ts';
+import { useWrite, type WatchedUpload } from './use-write.ts';
 
 const application = { body: { amount: 2_000 } as never };
 
@@ -19,42 +19,48 @@ function waiting() {
   return { answers, lender };
 }
 
+/** A write leaves a moment after it was pressed. */
+async function answerAt(answers: readonly Answer[], index: number): Promise<Answer> {
+  await expect.poll(() => answers.length).toBeGreaterThan(index);
+  return answers[index] as Answer;
+}
+
 async function openForm() {
   const { answers, lender } = waiting();
   const page = createPage({ lender });
-  const form = openHook(page, () => useSubmit(orderCalls.applyMarket));
-  await expect.poll(() => form.now()).toMatchObject({ busy: false, error: null, progress: null });
+  const form = openHook(page, () => useWrite(orderCalls.applyMarket));
+  await expect.poll(() => form.now()).toMatchObject({ isPending: false, error: null, progress: null });
   return { page, answers, ...form };
 }
 
 test('a button sends once, however often it is pressed, and is busy meanwhile', async () => {
   const { page, answers, now, close } = await openForm();
-  const sent = now().submit(application);
-  expect(await now().submit(application)).toEqual({ state: 'ignored' });
-  await expect.poll(() => now()).toMatchObject({ busy: true, error: null, progress: null });
-  answers[0]?.give({ orderNo: 'L1' });
+  const sent = now().write(application);
+  expect(await now().write(application)).toEqual({ state: 'ignored' });
+  await expect.poll(() => now()).toMatchObject({ isPending: true, error: null, progress: null });
+  (await answerAt(answers, 0)).give({ orderNo: 'L1' });
   expect(await sent).toEqual({ state: 'done', data: { orderNo: 'L1' } });
-  await expect.poll(() => now().busy).toBe(false);
+  await expect.poll(() => now().isPending).toBe(false);
   expect(page.asked).toEqual([
     { path: orderCalls.applyMarket.path, query: undefined, body: { amount: 2_000 }, options: {} },
   ]);
 
-  void now().submit(application);
-  expect(page.asked).toHaveLength(2);
+  void now().write(application);
+  await expect.poll(() => page.asked).toHaveLength(2);
   close();
 });
 
 test('why it failed is kept until the next try', async () => {
   const { answers, now, close } = await openForm();
   const refused = new ApiError({ kind: 'refused', path: '/x', code: 20603 });
-  const sent = now().submit(application);
-  answers[0]?.fail(refused);
+  const sent = now().write(application);
+  (await answerAt(answers, 0)).fail(refused);
   expect(await sent).toEqual({ state: 'failed', error: refused });
-  await expect.poll(() => now()).toMatchObject({ busy: false, error: refused });
+  await expect.poll(() => now()).toMatchObject({ isPending: false, error: refused });
 
-  const again = now().submit(application);
-  await expect.poll(() => now()).toMatchObject({ busy: true, error: null });
-  answers[1]?.fail(refused);
+  const again = now().write(application);
+  await expect.poll(() => now()).toMatchObject({ isPending: true, error: null });
+  (await answerAt(answers, 1)).fail(refused);
   await again;
   await expect.poll(() => now().error).toBe(refused);
   close();
@@ -62,8 +68,8 @@ test('why it failed is kept until the next try', async () => {
 
 test('what nobody foresaw is shown as a lender that was not reached', async () => {
   const { answers, now, close } = await openForm();
-  const sent = now().submit(application);
-  answers[0]?.fail(new TypeError('x is not a function'));
+  const sent = now().write(application);
+  (await answerAt(answers, 0)).fail(new TypeError('x is not a function'));
   expect(await sent).toMatchObject({
     state: 'failed',
     error: { kind: 'unreachable', path: orderCalls.applyMarket.path },
@@ -80,16 +86,16 @@ test.each([
     const { answers, lender } = waiting();
     const page = createPage({ lender });
     const screen = openHook(page, () => ({
-      form: useSubmit(orderCalls.applyMarket),
-      order: useCall(orderCalls.latest),
+      form: useWrite(orderCalls.applyMarket),
+      order: useRead(orderCalls.latest),
     }));
     await expect.poll(() => page.asked).toHaveLength(1);
-    const sent = screen.now().form.submit(application);
-    if (answers[1]) end(answers[1]);
+    const sent = screen.now().form.write(application);
+    end(await answerAt(answers, 1));
     await sent;
-    answers[0]?.give({ order: null });
+    (await answerAt(answers, 0)).give({ order: null });
     await expect.poll(() => answers).toHaveLength(3);
-    answers[2]?.give({ order: 'L1' });
+    (await answerAt(answers, 2)).give({ order: 'L1' });
     await expect.poll(() => screen.now().order.data).toBeDefined();
     expect(new Set(screen.values.map(({ order }) => order.data))).toEqual(new Set([undefined, { order: 'L1' }]));
     screen.close();
@@ -99,19 +105,19 @@ test.each([
 test('when it may have been done, an answer on its way is not what the next screen shows, and stays out of this one', async () => {
   const { answers, lender } = waiting();
   const page = createPage({ lender });
-  const use = () => ({ form: useSubmit(orderCalls.applyMarket), order: useCall(orderCalls.latest) });
+  const use = () => ({ form: useWrite(orderCalls.applyMarket), order: useRead(orderCalls.latest) });
   const screen = openHook(page, use);
   await expect.poll(() => answers).toHaveLength(1);
-  answers[0]?.give({ order: 'first' });
+  (await answerAt(answers, 0)).give({ order: 'first' });
   await expect.poll(() => screen.now().order.data).toBeDefined();
-  void screen.now().order.reload();
-  const sent = screen.now().form.submit(application);
-  answers[2]?.fail(new ApiError({ kind: 'unreachable', path: '/x' }));
+  void screen.now().order.refetch();
+  const sent = screen.now().form.write(application);
+  (await answerAt(answers, 2)).fail(new ApiError({ kind: 'unreachable', path: '/x' }));
   await sent;
-  answers[1]?.give({ order: 'older' });
+  (await answerAt(answers, 1)).give({ order: 'older' });
   const next = openHook(page, use);
   await expect.poll(() => answers).toHaveLength(4);
-  answers[3]?.give({ order: 'L1' });
+  (await answerAt(answers, 3)).give({ order: 'L1' });
   await expect.poll(() => next.now().order.data).toEqual({ order: 'L1' });
   expect(screen.values.map(({ order }) => order.data)).not.toContainEqual({ order: 'older' });
   for (const each of [screen, next]) each.close();
@@ -127,15 +133,15 @@ test('when it is done, everything on screen is asked again; when it failed, noth
     },
   });
   const { now, close } = openHook(page, () => ({
-    call: useCall(orderCalls.latest),
-    form: useSubmit(orderCalls.applyMarket),
+    call: useRead(orderCalls.latest),
+    form: useWrite(orderCalls.applyMarket),
   }));
   const reads = () => page.asked.filter(({ path }) => path === orderCalls.latest.path).length;
   await expect.poll(() => now()?.call.data).toBeDefined();
-  await now().form.submit(application);
+  await now().form.write(application);
   expect(reads()).toBe(1);
   refuse = false;
-  await now().form.submit(application);
+  await now().form.write(application);
   await expect.poll(() => reads()).toBe(2);
   close();
 });
@@ -145,27 +151,29 @@ const watched = vi.fn<WatchedUpload>(() => fetchTransport);
 test('an upload tells how much has left, from nothing on; other calls tell nothing', async () => {
   const { answers, lender } = waiting();
   const page = createPage({ lender });
-  const { now, close } = openHook(page, () => useSubmit(identityCalls.uploadCurpBack, watched));
+  const { now, close } = openHook(page, () => useWrite(identityCalls.uploadCurpBack, { upload: watched }));
   await expect.poll(() => now()?.progress).toBeNull();
-  const sent = now().submit({ body: new FormData() });
-  await expect.poll(() => now()).toMatchObject({ busy: true, progress: 0 });
+  const sent = now().write({ body: new FormData() });
+  await expect.poll(() => now()).toMatchObject({ isPending: true, progress: 0 });
+  await expect.poll(() => watched).toHaveBeenCalled();
   watched.mock.lastCall?.[0](0.4);
   await expect.poll(() => now().progress).toBe(0.4);
-  answers[0]?.give({});
+  (await answerAt(answers, 0)).give({});
   await sent;
-  await expect.poll(() => now()).toMatchObject({ busy: false, progress: null });
+  await expect.poll(() => now()).toMatchObject({ isPending: false, progress: null });
   close();
 });
 
 test('a login is a form and no upload: it tells nothing of what has left', async () => {
   const { answers, lender } = waiting();
   const page = createPage({ lender });
-  const { now, close } = openHook(page, () => useSubmit(sessionCalls.login));
-  await expect.poll(() => now()?.busy).toBe(false);
-  const sent = now().submit({ body: { mobile: '5500000001', code: '123456' } });
-  await expect.poll(() => now()).toMatchObject({ busy: true, progress: null });
+  const { now, close } = openHook(page, () => useWrite(sessionCalls.login));
+  await expect.poll(() => now()?.isPending).toBe(false);
+  const sent = now().write({ body: { mobile: '5500000001', code: '123456' } });
+  await expect.poll(() => now()).toMatchObject({ isPending: true, progress: null });
+  await expect.poll(() => page.asked).toHaveLength(1);
   expect(page.asked[0]?.options.transport).toBeUndefined();
-  answers[0]?.give({});
+  (await answerAt(answers, 0)).give({});
   await sent;
   close();
 });
@@ -183,11 +191,11 @@ test.each([
     },
   });
   const { now, close } = openHook(page, () => ({
-    call: useCall(orderCalls.latest),
-    form: useSubmit(orderCalls.applyMarket),
+    call: useRead(orderCalls.latest),
+    form: useWrite(orderCalls.applyMarket),
   }));
   await expect.poll(() => now()?.call.data).toBeDefined();
-  await now().form.submit(application);
+  await now().form.write(application);
   expect(page.queries.getQueryCache().findAll({ predicate: ({ state }) => state.isInvalidated })).toHaveLength(
     isOld ? 1 : 0,
   );

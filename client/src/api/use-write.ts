@@ -1,0 +1,100 @@
+import type { DataOf } from '@puente/contract/wire/infer';
+import { useMutation } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { logFault, placeOf } from '../lib/log.ts';
+import { useApi } from './api-context.ts';
+import type { CallArgs, CallOptions, Route } from './client.ts';
+import { ApiError } from './errors/api-error.ts';
+import type { Transport } from './wire/transport.ts';
+
+/**
+ * `ignored`: the same button was pressed while its request is under way (screens: fields, one request for a double
+ * tap).
+ */
+export type Written<T> = { state: 'done'; data: T } | { state: 'failed'; error: ApiError } | { state: 'ignored' };
+
+export type Write<A, T> = {
+  /** Sends once; never rejects. */
+  write: (args: A) => Promise<Written<T>>;
+  isPending: boolean;
+  /** Why the last one failed; cleared by the next. */
+  error: ApiError | null;
+  /** Share of an upload that has left, 0 to 1; null when nothing is being sent. */
+  progress: number | null;
+};
+
+/** `onProgress` hears the sent share, 0 to 1. */
+export type WatchedUpload = (onProgress: (share: number) => void) => Transport;
+
+/** Sends one request of `Args`; `options` go with the call. */
+type Send<A, T> = (args: A, options: CallOptions) => Promise<T>;
+
+type WriteOptions<A, T> = {
+  /**
+   * Asked where the answer does not say what the server has now: after a failure that may have had its effect, or (error
+   * null) an answer without data. Returns what the server has, or null where nothing happened.
+   */
+  outcome?: (args: A, error: ApiError | null) => Promise<T | null>;
+  /** How a file travels whose sent share is shown. */
+  upload?: WatchedUpload;
+};
+
+/** True when the request may have had its effect although no answer came, or the order has moved on in another place. */
+export function mayHaveMovedOn(error: ApiError): boolean {
+  return error.outcomeUnknown || error.codeName === 'wrongStep' || error.codeName === 'offStep';
+}
+
+/**
+ * Sends a write, or a GET that changes state: `const save = useWrite(profileCalls.saveBasicInfoMarket)`; a function in place of the
+ * route chooses between calls. Never repeated by itself; one at a time per hook. After it everything on screen is asked
+ * again (`query-client.ts`).
+ */
+export function useWrite<R extends Route>(
+  route: R,
+  options?: WriteOptions<CallArgs<R>, DataOf<R>>,
+): Write<CallArgs<R>, DataOf<R>>;
+export function useWrite<A, T>(send: Send<A, T>, options?: WriteOptions<A, T>): Write<A, T>;
+export function useWrite<A, T>(call: Route | Send<A, T>, { outcome, upload }: WriteOptions<A, T> = {}): Write<A, T> {
+  const { api } = useApi();
+  const underWay = useRef(false);
+  const [progress, setProgress] = useState<number | null>(null);
+  const send =
+    typeof call === 'function' ? call : (((args, options) => api.call(call, args as never, options)) as Send<A, T>);
+
+  // Also known to the cache of writes when its screen is gone: `mayHaveWritten`.
+  const { mutateAsync, isPending, error } = useMutation<T, ApiError, A>({
+    mutationFn: async (args) => {
+      try {
+        const data = await send(args, upload ? { transport: upload(setProgress) } : {});
+        return data ?? (await outcome?.(args, null)) ?? data;
+      } catch (failure) {
+        const reason = failure instanceof ApiError ? failure : unforeseen(failure, call);
+        const found = outcome && mayHaveMovedOn(reason) ? await outcome(args, reason) : null;
+        if (found === null) throw reason;
+        return found;
+      }
+    },
+  });
+
+  const write = async (args: A): Promise<Written<T>> => {
+    if (underWay.current) return { state: 'ignored' };
+    underWay.current = true;
+    if (upload) setProgress(0);
+    try {
+      return { state: 'done', data: await mutateAsync(args) };
+    } catch (failure) {
+      return { state: 'failed', error: failure as ApiError /* mutationFn throws nothing else */ };
+    } finally {
+      underWay.current = false;
+      setProgress(null);
+    }
+  };
+
+  return { write, isPending, error, progress };
+}
+
+/** Thrown by the app itself, on the way out or in. */
+function unforeseen(failure: unknown, call: Route | Send<never, unknown>): ApiError {
+  logFault(placeOf(failure), 'error');
+  return new ApiError({ kind: 'unreachable', path: typeof call === 'function' ? '' : call.path });
+}

@@ -1,0 +1,22 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { minuteOf } from './minute.ts';
+
+afterEach(() => void vi.useRealTimers());
+
+test('attempts with the same signal share one minute; after it there is a new one', () => {
+  vi.useFakeTimers();
+  const { signal } = new AbortController();
+  expect(minuteOf(signal).leftMs()).toBe(60_000);
+  vi.advanceTimersByTime(41_000);
+  expect(minuteOf(signal).leftMs()).toBe(19_000);
+  expect(minuteOf(signal).elapsedMs()).toBe(41_000);
+  vi.advanceTimersByTime(19_000);
+  expect(minuteOf(signal).leftMs()).toBe(60_000);
+});
+
+test('requests without a signal each have their own minute', () => {
+  vi.useFakeTimers();
+  minuteOf(undefined);
+  vi.advanceTimersByTime(1_000);
+  expect(minuteOf(undefined).leftMs()).toBe(60_000);
+});

@@ -1,0 +1,24 @@
+import { REQUEST_TIMEOUT_MS } from '@puente/contract/values/limits';
+
+/** react-query hands every attempt of a read the same signal, so the signal tells when the first one left. */
+const began = new WeakMap<AbortSignal, number>();
+
+export type Minute = {
+  /** Milliseconds since the first attempt. */
+  elapsedMs: () => number;
+  /** Milliseconds that this attempt may take. */
+  leftMs: () => number;
+};
+
+/** All attempts of a read share one minute, so that nobody waits longer; `signal` is undefined for a single attempt. */
+export function minuteOf(signal: AbortSignal | undefined): Minute {
+  const now = performance.now();
+  const first = (signal && began.get(signal)) ?? now;
+  if (signal) began.set(signal, first);
+  const elapsedMs = () => performance.now() - first;
+  return {
+    elapsedMs,
+    // Retries rest while the page is hidden: one that starts after the minute gets a new one.
+    leftMs: () => (elapsedMs() < REQUEST_TIMEOUT_MS ? REQUEST_TIMEOUT_MS - elapsedMs() : REQUEST_TIMEOUT_MS),
+  };
+}
