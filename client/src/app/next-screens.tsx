@@ -5,7 +5,8 @@ import { useLocation } from 'react-router-dom';
 import { useRead } from '../api/use-read.ts';
 import { useSession } from '../device/use-session.ts';
 import { mexicoDay } from '../i18n/dates.ts';
-import { paths, type ScreenName, screenAt } from '../lib/paths.ts';
+import { paths, screenAt } from '../lib/paths.ts';
+import { SCREEN_FACTS } from '../lib/screens.ts';
 import { useClock } from '../lib/time/clock.ts';
 import { AHEAD_AFTER_MS } from '../lib/time/timing.ts';
 
@@ -17,13 +18,6 @@ function lineIsFree(): boolean {
   const { saveData = false, effectiveType = '' } = (navigator as Line).connection ?? {};
   return navigator.onLine && !saveData && !effectiveType.endsWith('2g');
 }
-
-/** A visitor goes on to an account, and with it to a home of their own. The rule for borrowers comes with their code. */
-const VISITOR: Partial<Record<ScreenName, readonly ScreenName[]>> = {
-  home: ['register'],
-  register: ['home'],
-  login: ['home'],
-};
 
 export function NextScreens() {
   const { pathname } = useLocation();
@@ -41,7 +35,7 @@ export function NextScreens() {
       if (!window.ahead || !lineIsFree()) return;
       const next = signedIn
         ? (await import('../journey/next-screens.ts')).nextScreens(here, { order, today })
-        : (VISITOR[here] ?? []);
+        : (SCREEN_FACTS[here].nextForVisitor ?? []);
       const { fetchLater } = await window.ahead();
       await fetchLater(
         pathname,

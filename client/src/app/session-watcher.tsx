@@ -3,14 +3,12 @@ import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { useSessionEnd } from '../api/api-context.ts';
 import type { EndedSession } from '../api/errors/session-errors.ts';
-import { screenAt, type ScreenName } from '../lib/paths.ts';
+import { screenAt } from '../lib/paths.ts';
+import { SCREEN_FACTS } from '../lib/screens.ts';
 import { showToast } from '../lib/toast.ts';
 import { useBridge } from '../native/use-bridge.ts';
 import { useStartSignIn } from '../frame/use-start-sign-in.ts';
 import { isForVisitors, needsToken } from './guards.ts';
-
-/** These show the reason in the page (`frame/screen-error.tsx`), and a toast would say it twice. */
-const SAYS_ITSELF: readonly (ScreenName | null)[] = ['home', 'login', 'register'];
 
 /**
  * When the lender ends a session in the middle of a screen that is not for visitors, signing in follows and leads back
@@ -29,7 +27,7 @@ export function SessionWatcher() {
     if (ended === null) return;
     const screen = screenAt(pathname);
     const stays = isForVisitors(screen);
-    const saysItself = stays ? SAYS_ITSELF.includes(screen) : !inApp;
+    const saysItself = stays ? screen !== null && SCREEN_FACTS[screen].saysSessionEnd === true : !inApp;
     if (!saysItself) showToast(t(`codes.${ended.code}`), 'danger');
     if (!stays && !(screen !== null && needsToken(screen))) startSignIn();
   });

@@ -5,29 +5,9 @@
  * that was sent, and after «Enviar solicitud», the money or the last payment it leaves the loan for the page it was entered from.
  */
 import { NavigationType } from 'react-router-dom';
-import { type ScreenName, screenAt } from '../lib/paths.ts';
+import { screenAt } from '../lib/paths.ts';
+import { SCREEN_FACTS } from '../lib/screens.ts';
 import { HISTORY_STEP_MS } from '../lib/time/timing.ts';
-
-const LOAN_SCREENS: ReadonlySet<ScreenName> = new Set<ScreenName>([
-  'toBorrow',
-  'personalInfo',
-  'identity',
-  'additionalInfo',
-  'addBankCard',
-  'loanQuestion',
-  'confirmBorrow',
-  'yx2ConfirmBorrow',
-  'agreement',
-  'finishLoading',
-  'reviewTips',
-  'lending',
-  'repayDetail',
-  'payment',
-  'repayStp',
-  'repayOxxo',
-  'extension',
-  'cashier',
-]);
 
 /** Kept in the entry, so that a reload loses nothing. */
 const KEY = 'puente';
@@ -62,7 +42,7 @@ export function noteEntry(pathname: string, type: NavigationType): void {
   const added = latest === null ? 0 : latest.place + (type === NavigationType.Replace ? 0 : 1);
   const place = found?.place ?? added;
   const screen = screenAt(pathname);
-  const inLoan = screen !== null && LOAN_SCREENS.has(screen);
+  const inLoan = screen !== null && SCREEN_FACTS[screen].ofLoan === true;
   const start = found?.loanStart ?? (inLoan ? (latest?.loanStart ?? place) : null);
   if (found?.loanStart === start) latest = found;
   else writeNote({ place, loanStart: start });

@@ -2,6 +2,7 @@ import { nextScreen } from './next-step.ts';
 import { mayApply, orderCan } from './order-can.ts';
 import { STEPS } from './steps.ts';
 import type { ScreenName } from '../lib/paths.ts';
+import { SCREEN_FACTS } from '../lib/screens.ts';
 
 type Known = {
   /** The latest order; undefined while it is not known, null for none. */
@@ -10,19 +11,9 @@ type Known = {
   today: string;
 };
 
-/** What follows on screens that lead on the same way whatever the order. */
-const AFTER: Partial<Record<ScreenName, readonly ScreenName[]>> = {
-  finishLoading: ['reviewTips'],
-  reviewTips: ['confirmBorrow'],
-  lending: ['repayDetail'],
-  records: ['repayDetail'],
-  repayDetail: ['payment'],
-  payment: ['repayStp', 'repayOxxo', 'cashier'],
-};
-
 /** Where most borrowers go from a screen: what is worth fetching while they read it. A guess, which decides nothing. */
 export function nextScreens(screen: ScreenName, { order, today }: Known): readonly ScreenName[] {
-  const same = AFTER[screen];
+  const same = SCREEN_FACTS[screen].next;
   if (same || order === undefined) return same ?? [];
   if (screen === 'home') return fromHome(order, today);
   // Who had a loan before finds the answers of that time, and only confirms them.

@@ -15,22 +15,6 @@ export const redirects = [
   { from: '/user_center', to: 'settings' },
 ] as const satisfies readonly { from: string; to: ScreenName }[];
 
-/**
- * Route names where the product's own name differs from the one used here. The guard list of the specification uses
- * the product's names.
- */
-const PRODUCT_ROUTE_NAMES: Partial<Record<ScreenName, string>> = {
-  identity: 'idCardAuthentication',
-  personalInfo: 'personalInfomation',
-  additionalInfo: 'additionalInfomation',
-  finishLoading: 'FinishLoading',
-};
-
-/** The name by which the guard list knows a screen. */
-export function routeName(screen: ScreenName): string {
-  return PRODUCT_ROUTE_NAMES[screen] ?? screen;
-}
-
 /** The three roots of the bottom bar (screens: layout). */
 export const TAB_ROOTS = ['home', 'records', 'me'] as const satisfies readonly ScreenName[];
 
