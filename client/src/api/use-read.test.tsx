@@ -36,7 +36,7 @@ test('no screen shows an answer as there and not there at once', async () => {
   const page = createPage({ lender: () => ({ owed: 5 }) });
   const { values, now, close } = openHook(page, () => useDetail('L1'));
   await expect.poll(() => now()?.data).toEqual({ owed: 5 });
-  for (const { data, isLoading: loading } of values) expect(loading).toBe(data === undefined);
+  for (const { data, isLoading } of values) expect(isLoading).toBe(data === undefined);
   close();
 });
 
@@ -45,7 +45,7 @@ test('a first answer is drawn in a piece of its own: the screen is there before 
   const { values, now, close } = openHook(page, () => useDetail('L1'));
   await expect.poll(() => now()?.data).toEqual({ owed: 5 });
   const before = values.filter(({ updatedAt, data }) => updatedAt > 0 && data === undefined);
-  expect(before.map(({ isLoading: loading, isRefetching: refreshing }) => [loading, refreshing])).toEqual([
+  expect(before.map(({ isLoading, isRefetching }) => [isLoading, isRefetching])).toEqual([
     [true, false],
   ]);
   close();

@@ -21,14 +21,14 @@ import { useFaq } from './use-faq.ts';
 
 export function CustomerServicesScreen() {
   const service = useRead(marketCalls.customerService);
-  const { data: order = null, isLoading: loading } = useLatestOrder();
+  const { data: order = null, isLoading } = useLatestOrder();
   return (
     <PageLayout>
       <Stack gap="6">
         <CallView call={service} skeleton={<ListSkeleton rows={3} detail />} safe={null}>
           {(known) => <Channels service={known} />}
         </CallView>
-        {loading && <Pending />}
+        {isLoading && <Pending />}
         {order && <Folio orderNo={order.orderNo} />}
         <CommonProblems order={order} />
         {service.data && service.data.complaints.length > 0 && <Complaints service={service.data} />}

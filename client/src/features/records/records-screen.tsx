@@ -79,14 +79,14 @@ function Records() {
 type StoredProps = { order: LoanOrder; at: number; records: Pages<unknown> } & Pick<GroupsProps, 'colors'>;
 
 /** Before the list, or in its place: the one loan that the device stores for home. */
-function Stored({ order, at, records: { error, refetch: reload }, colors }: StoredProps) {
+function Stored({ order, at, records: { error, refetch }, colors }: StoredProps) {
   const { t } = useTranslation(['records', 'common']);
   const { ago } = useFormats();
   const textOf = useErrorText();
   return (
     <Stack gap="6">
       {error && (
-        <RetryNotice onRetry={() => void reload()}>
+        <RetryNotice onRetry={() => void refetch()}>
           {textOf(error)} {t('onlyLatest')} {t('common:frame.updatedAt', { when: ago(at) })}
         </RetryNotice>
       )}
