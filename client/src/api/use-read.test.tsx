@@ -45,9 +45,7 @@ test('a first answer is drawn in a piece of its own: the screen is there before 
   const { values, now, close } = openHook(page, () => useDetail('L1'));
   await expect.poll(() => now()?.data).toEqual({ owed: 5 });
   const before = values.filter(({ updatedAt, data }) => updatedAt > 0 && data === undefined);
-  expect(before.map(({ isLoading, isRefetching }) => [isLoading, isRefetching])).toEqual([
-    [true, false],
-  ]);
+  expect(before.map(({ isLoading, isRefetching }) => [isLoading, isRefetching])).toEqual([[true, false]]);
   close();
 });
 
