@@ -3,14 +3,14 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { bindBackstage } from './control/bind.ts';
 import { keptWorldsIn } from './control/world/kept-worlds.ts';
 import type { Config } from './config.ts';
-import { guardAnswers } from './plugins/security-headers.ts';
+import { securityHeaders } from './plugins/security-headers.ts';
 import { applyDrifts } from './plugins/apply-drifts.ts';
 import { decryptUrl } from './plugins/decrypt-path.ts';
-import { readBodies } from './plugins/body-parsers.ts';
-import { answerReady } from './plugins/ready.ts';
-import { letOtherOriginsIn } from './plugins/cors.ts';
+import { bodyParsers } from './plugins/body-parsers.ts';
+import { ready } from './plugins/ready.ts';
+import { otherOrigins } from './plugins/cors.ts';
 import { type Bound, bindContract } from './routes/register-calls.ts';
-import { answerBrokenRequest, failureAnswer, langOf, type Log, send, writeEnvelopes } from './plugins/envelope.ts';
+import { answerBrokenRequest, failureAnswer, langOf, envelope, type Log, send } from './plugins/envelope.ts';
 import { begin, type Begun } from './worlds/exchange.ts';
 import { Failure } from './errors/failures.ts';
 import type { Clock, Wait } from './loans/time/clock.ts';
@@ -148,12 +148,12 @@ export function buildApp({
     for (const world of worlds.list()) world.webhook.close();
   });
 
-  answerReady(app);
-  guardAnswers(app, config.host);
-  letOtherOriginsIn(app, config.origins);
-  applyDrifts(app, wait);
-  writeEnvelopes(app, log);
-  readBodies(app);
+  app.register(ready);
+  app.register(securityHeaders, { host: config.host });
+  app.register(otherOrigins, { origins: config.origins });
+  app.register(applyDrifts, { wait });
+  app.register(envelope, { log });
+  app.register(bodyParsers);
   if (config.backstage) {
     app.addHook('onReady', () => kept.load(worlds));
     app.addHook('onSend', async ({ world }) => {

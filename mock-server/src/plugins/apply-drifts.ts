@@ -1,6 +1,7 @@
-/** Where drifts reach an answer: after handler and envelope, before the wire. */
+/** onSend: changes answers as the world's drifts say, after handler and envelope. */
 import { Readable } from 'node:stream';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import fp from 'fastify-plugin';
 import type { Wait } from '../loans/time/clock.ts';
 import { langOf } from './envelope.ts';
 import { sentInstead } from '../worlds/exchange.ts';
@@ -13,7 +14,7 @@ export const DRIFT_HEADER = 'x-mock-drift';
 
 const PIECE_BYTES = 512;
 
-export function applyDrifts(app: FastifyInstance, wait: Wait): void {
+export const applyDrifts = fp<{ wait: Wait }>(async (app, { wait }) => {
   // With a callback: an answer that no drift changes leaves in the same turn.
   app.addHook('onSend', (request, reply, payload, done) => {
     const names = request.world?.drifts.on() ?? [];
@@ -28,7 +29,7 @@ export function applyDrifts(app: FastifyInstance, wait: Wait): void {
     if (inPieces) return done(null, Readable.from(pieces(Buffer.from(body), () => wait(waitMs))));
     return void wait(waitMs).then(() => done(null, body), done);
   });
-}
+});
 
 function drifted(request: FastifyRequest, reply: FastifyReply, body: string, names: readonly DriftName[]) {
   const { call, world } = request;

@@ -1,10 +1,11 @@
-/** The second door: bodies, each read only as the kind its call expects, and only up to a size. */
+/** Content-type parsers: each body is read only as the kind its call expects, and only up to a size. */
 import formbody from '@fastify/formbody';
 import multipart from '@fastify/multipart';
 import { PHOTO_PART } from '@puente/contract/calls/identity';
 import { PHOTO_MAX_BYTES, PHOTO_MIN_WIDTH_PX } from '@puente/contract/values/limits';
 import { type BodyKind, CONTENT_TYPES } from '@puente/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import fp from 'fastify-plugin';
 import { Failure, refuse, refuseFields } from '../errors/failures.ts';
 import { type Measured, measureImage } from './measure-image.ts';
 
@@ -16,7 +17,7 @@ const DEPTH_MAX = 64;
 const KEYS_MAX = 1_000;
 const TEXT_FIELD_MAX = 1_000;
 
-export function readBodies(app: FastifyInstance): void {
+export const bodyParsers = fp(async (app) => {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser(
     CONTENT_TYPES.json,
@@ -29,10 +30,10 @@ export function readBodies(app: FastifyInstance): void {
       }
     },
   );
-  app.register(formbody, { bodyLimit: BODY_MAX_BYTES, parser: readForm });
+  await app.register(formbody, { bodyLimit: BODY_MAX_BYTES, parser: readForm });
   // Not read here: only the calls of `readPhotos` take one.
   app.addContentTypeParser(CONTENT_TYPES.multipart, (_request, _payload, done) => done(null));
-}
+});
 
 /** For the calls that take a photo, and only for them: the plugin's hooks run with every request they are there for. */
 export function readPhotos(app: FastifyInstance): void {

@@ -1,7 +1,7 @@
-/** Pages of another origin: what a browser asks before it lets them speak with the lender, and what they may read. */
+/** onRequest: lets pages of the origins that the settings name call the server; without one, no page of another origin. */
 import cors from '@fastify/cors';
 import { HEADERS } from '@puente/contract';
-import type { FastifyInstance } from 'fastify';
+import fp from 'fastify-plugin';
 import { WORLD_HEADER } from '../worlds/worlds.ts';
 
 /** How long a browser may remember the permission: each asks at most once in this time per call. Chromium cuts it to this. */
@@ -11,14 +11,14 @@ const REMEMBERED_SECONDS = 7_200;
 const ALLOWED_HEADERS = [...Object.values(HEADERS), 'content-type'];
 const READABLE_HEADERS = ['date', 'retry-after'];
 
-/** No cookies: the token is the session. Nothing is let in unless an origin is named. */
-export function letOtherOriginsIn(app: FastifyInstance, origins: readonly string[]): void {
+/** No cookies: the token is the session. */
+export const otherOrigins = fp<{ origins: readonly string[] }>(async (app, { origins }) => {
   if (origins.length === 0) return;
-  void app.register(cors, {
+  await app.register(cors, {
     origin: [...origins],
     methods: ['GET', 'POST'],
     allowedHeaders: [...ALLOWED_HEADERS, WORLD_HEADER],
     exposedHeaders: READABLE_HEADERS,
     maxAge: REMEMBERED_SECONDS,
   });
-}
+});

@@ -1,5 +1,5 @@
 /**
- * The first door: `/api/<HEX>` becomes the path of a call, or an address that no route has, which says what is wrong.
+ * rewriteUrl: `/api/<HEX>` becomes the path of a call, or an address that no route has, which says what is wrong.
  * It runs outside every error handler of Fastify (rewriteUrl), so it never throws. All that is not encrypted leads
  * nowhere: the calls cannot be reached by their plain paths.
  */

@@ -1,7 +1,8 @@
-/** The last door, and the only writer of `{code, msg, data}`: for every answer under /api, success or failure. */
+/** Error and not-found handlers, and the only writer of `{code, msg, data}`: for every answer under /api. */
 import type { Socket } from 'node:net';
 import { languageOf, OK } from '@puente/contract';
-import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import fp from 'fastify-plugin';
 import { Failure, type Fault, Faults, messageOf } from '../errors/failures.ts';
 import { fieldText, ruleText } from '../errors/fields.ts';
 import type { Language } from '@puente/contract';
@@ -109,7 +110,7 @@ function oneLine(error: unknown): string {
   return JSON.stringify(text.split('\n').slice(0, 6).join(' | '));
 }
 
-export function writeEnvelopes(app: FastifyInstance, log: Log): void {
+export const envelope = fp<{ log: Log }>(async (app, { log }) => {
   app.setErrorHandler((error: FastifyError, request, reply) =>
     send(request, reply, failureAnswer(error, langOf(request), log)),
   );
@@ -118,7 +119,7 @@ export function writeEnvelopes(app: FastifyInstance, log: Log): void {
     if (allow) reply.header('allow', allow);
     return send(request, reply, failureAnswer(failure, langOf(request), log));
   });
-}
+});
 
 /** For requests that never become one: broken HTTP, headers too large or too slow. */
 export function answerBrokenRequest(error: Error & { code?: string }, socket: Socket): void {

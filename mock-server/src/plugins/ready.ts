@@ -1,8 +1,8 @@
-/** `GET /ready`: 200 once the server answers calls, 503 while it ends. Holds nothing of anybody, and is asked under any name. */
-import type { FastifyInstance } from 'fastify';
+/** onRequest. `GET /ready`: 200 once the server answers calls, 503 while it ends. Holds nothing of anybody, and is asked under any name. */
+import fp from 'fastify-plugin';
 import { READY_PATH } from './decrypt-path.ts';
 
-export function answerReady(app: FastifyInstance): void {
+export const ready = fp(async (app) => {
   let closing = false;
   app.addHook('preClose', async () => {
     closing = true;
@@ -15,4 +15,4 @@ export function answerReady(app: FastifyInstance): void {
     raw.writeHead(closing ? 503 : 200, { 'content-type': 'application/json', 'cache-control': 'no-store' });
     raw.end(JSON.stringify({ ready: !closing }));
   });
-}
+});

@@ -1,4 +1,4 @@
-/** The third door: whose token is it? The only reader of a call's `auth`. */
+/** Finds the borrower of a token. The only reader of a call's `auth`. */
 import { type Auth, bearerToken } from '@puente/contract';
 import { refuse } from '../errors/failures.ts';
 import type { Borrower } from '../loans/borrower-record.ts';

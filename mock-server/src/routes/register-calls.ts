@@ -1,4 +1,4 @@
-/** The fourth door: every call of the contract becomes a route, and both sides of it are parsed by the contract. */
+/** Registers every call of the contract as a route; request and answer are parsed by the contract. */
 import { type Call as ContractCall, CALLS, HEADERS } from '@puente/contract';
 import type { Language } from '@puente/contract';
 import { isTimestamp, TIMESTAMP_PARAM } from '@puente/contract/wire/timestamp';
