@@ -23,7 +23,7 @@ import { type Answer, langOf, type Log, send, success } from '../plugins/envelop
 type Handle = (call: Call) => unknown;
 export type Bound = ContractCall & { handle: Handle };
 
-/** What a request brings when it has passed the doors before this one. */
+/** What the hooks and parsers leave of a request. */
 export type Asked = {
   world: World;
   lang: Language;
