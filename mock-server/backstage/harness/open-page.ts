@@ -3,14 +3,13 @@ import { createElement } from 'react';
 import { createRoot } from 'react-dom/client';
 import { afterAll, afterEach, beforeAll, vi } from 'vitest';
 import { App } from '../src/app.tsx';
-import { EMPTY } from '../src/faults/draft.ts';
-import { fillFault } from '../src/faults/use-fault-draft.ts';
-import { EVERYTHING } from '../src/journal/filter.ts';
-import { setJournalFilter } from '../src/journal/filter-store.ts';
+import { EMPTY_DRAFT } from '../src/faults/draft.ts';
+import { NO_FILTER } from '../src/journal/filter.ts';
+import { openWorld, setPage } from '../src/page.ts';
 import { ask, START } from '../../src/test-wire.ts';
 import { lenderForPage } from './lender.ts';
 
-/** Stubs what jsdom lacks: resize observation and scrolling do nothing. */
+/** Stubs what jsdom lacks: sizes and scrolling. Nothing is resized. */
 function furnish(): void {
   class Still {
     observe() {}
@@ -25,7 +24,18 @@ function furnish(): void {
     removeEventListener: () => {},
   }));
   Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { writeText: lay } });
-  Element.prototype.scrollTo = () => {};
+  Element.prototype.scrollTo = function scrollTo(this: Element, to?: ScrollToOptions | number) {
+    if (typeof to !== 'object') return;
+    this.scrollTop = to.top ?? 0;
+    this.dispatchEvent(new Event('scroll'));
+  };
+  // The journal draws the rows that are in sight: twenty of them.
+  Object.defineProperty(HTMLElement.prototype, 'offsetHeight', {
+    configurable: true,
+    get(this: HTMLElement) {
+      return this.matches('[data-journal-rows]') ? 560 : 28;
+    },
+  });
   Element.prototype.scrollIntoView = () => {};
 }
 
@@ -47,6 +57,7 @@ export function stageOfPage() {
   const open = () => {
     close();
     const container = document.body.appendChild(document.createElement('div'));
+    openWorld();
     const root = createRoot(container);
     root.render(createElement(App));
     close = () => {
@@ -63,8 +74,7 @@ export function stageOfPage() {
     close();
     close = () => {};
     copied = '';
-    fillFault(EMPTY);
-    setJournalFilter(EVERYTHING);
+    setPage({ draft: EMPTY_DRAFT, filter: NO_FILTER });
   });
   afterAll(async () => {
     vi.unstubAllGlobals();

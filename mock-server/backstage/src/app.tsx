@@ -1,35 +1,40 @@
-import { ChakraProvider } from '@chakra-ui/react';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { useState } from 'react';
-import { BackstageProvider } from './api/backstage.tsx';
+import { ChakraProvider, createSystem, defaultConfig, defineConfig } from '@chakra-ui/react';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { useEffect, useMemo } from 'react';
 import { Frame } from './frame/frame.tsx';
-import { PageStateProvider } from './frame/page-state.tsx';
 import { OpenLink } from './link/open-link.tsx';
-import { system } from './theme/system.ts';
+import { usePage } from './page.ts';
+import { connectTo } from './server/connect.ts';
 
-/** `/backstage?world=late-fees`: each window its own world. */
-const worldHere = () => new URLSearchParams(location.search).get('world') ?? 'main';
+/** Chakra's own theme. The window never scrolls, its lists do; digits align. */
+export const system = createSystem(
+  defaultConfig,
+  defineConfig({
+    globalCss: {
+      html: { height: '100%', colorScheme: 'light', colorPalette: 'gray' },
+      '.dark': { colorScheme: 'dark' },
+      body: { height: '100%', overflow: 'hidden', textStyle: 'sm', fontVariantNumeric: 'tabular-nums' },
+      '#root': { height: '100%' },
+      '.edge': { height: '1', bg: 'border', _hover: { bg: 'border.emphasized' }, focusVisibleRing: 'outside' },
+      '[aria-disabled="true"]': { cursor: 'not-allowed' },
+      '*, *::before, *::after': {
+        _motionReduce: { animationDuration: '1ms !important', transitionDuration: '1ms !important' },
+      },
+    },
+    // Chakra's gray.400 on white has a contrast of 2.6 only.
+    theme: { semanticTokens: { colors: { fg: { subtle: { value: '{colors.fg.muted}' } } } } },
+  }),
+);
 
 export function App() {
-  const [client] = useState(() => new QueryClient({ defaultOptions: { queries: { retry: false } } }));
-  const [world, setWorld] = useState(worldHere);
-  const go = (name: string) => {
-    history.replaceState(null, '', name === 'main' ? '/backstage' : `/backstage?world=${encodeURIComponent(name)}`);
-    setWorld(name);
-  };
-  const opening = location.pathname === '/backstage/open';
+  const world = usePage((page) => page.world);
+  const isLink = location.pathname === '/backstage/open';
+  const { queries, listen } = useMemo(() => connectTo(world), [world]);
+  useEffect(() => (isLink ? undefined : listen()), [isLink, listen]);
   return (
     <ChakraProvider value={system}>
-      <QueryClientProvider client={client}>
-        <BackstageProvider world={world} go={go} listens={!opening}>
-          {opening ? (
-            <OpenLink />
-          ) : (
-            <PageStateProvider key={world}>
-              <Frame />
-            </PageStateProvider>
-          )}
-        </BackstageProvider>
+      <QueryClientProvider key={world} client={queries}>
+        {isLink ? <OpenLink /> : <Frame />}
       </QueryClientProvider>
     </ChakraProvider>
   );

@@ -1,19 +1,21 @@
-/** The phone around the app: how its shell answers, what it says unasked, what it sends the lender, and the bridge's talk. */
-import { chakra } from '@chakra-ui/react';
+/** Panel «Device»: how the shell answers, what it says unasked, what it sends the server, and the messages of the bridge. */
+import { Alert, Text } from '@chakra-ui/react';
 import { UPLOAD_KINDS, type UploadKind } from '@puente/contract/values/device-data';
+import { useMutation } from '@tanstack/react-query';
+import { RotateCw } from 'lucide-react';
 import { useState } from 'react';
-import { useAct } from '../api/backstage.tsx';
-import { type PhoneState, usePage } from '../frame/page-state.tsx';
+import { useOrder } from '../order/use-order.ts';
+import { type PhoneState, setPhone, usePage } from '../page.ts';
+import { useChosen } from '../people/use-people.ts';
 import { phoneDoor, reloadPhone } from '../phone/device.ts';
 import type { BridgeLine } from '../phone/phone-door.ts';
-import { useChosen } from '../people/use-people.ts';
+import { bodyOf, tsr } from '../server/tsr.ts';
+import { timeText } from '../text/format.ts';
 import { Button } from '../ui/button.tsx';
-import { Chip, Code, Columns, Heading, Note, Row, Subtle } from '../ui/parts.tsx';
+import { Seg } from '../ui/field.tsx';
+import { useEvery } from '../ui/hooks.ts';
+import { Chip, Code, Columns, Heading, List, Row, Sections, Subtle, Wrap } from '../ui/parts.tsx';
 import { say } from '../ui/toast.tsx';
-import { Seg } from '../ui/seg.tsx';
-import { useEvery } from '../ui/use-every.ts';
-import { timeText } from '../clock/instants.ts';
-import { useOrder } from '../order/use-order.ts';
 
 const ANSWERS: Record<PhoneState['answers'], string> = {
   answers: 'answers',
@@ -23,28 +25,29 @@ const ANSWERS: Record<PhoneState['answers'], string> = {
   cancelled: 'cancelled',
 };
 
-const SAYS: readonly [string, object][] = [
-  ['Back', { event: 'back' }],
-  ['Hide', { event: 'visibility', data: { visible: false } }],
-  ['Show', { event: 'visibility', data: { visible: true } }],
-  ['Insets 47 / 34', { event: 'insets', data: { top: 47, right: 0, bottom: 34, left: 0 } }],
-  ['Language es', { event: 'language', data: { language: 'es' } }],
-  ['Language en', { event: 'language', data: { language: 'en' } }],
-];
+/** Events of the shell, by the words of their buttons. */
+const EVENTS: Record<string, object> = {
+  Back: { event: 'back' },
+  Hide: { event: 'visibility', data: { visible: false } },
+  Show: { event: 'visibility', data: { visible: true } },
+  'Insets 47 / 34': { event: 'insets', data: { top: 47, right: 0, bottom: 34, left: 0 } },
+  'Language es': { event: 'language', data: { language: 'es' } },
+  'Language en': { event: 'language', data: { language: 'en' } },
+};
 
 export function DeviceTab() {
-  const { phone, setPhone } = usePage();
-  const inShell = phone.shell !== 'browser';
-  const reason = inShell ? null : 'Only a shell does this: choose Android or iOS beside the phone.';
+  const { shell, answers } = usePage((page) => page.phone);
+  const isInShell = shell !== 'browser';
+  const reason = isInShell ? null : 'Only a shell does this: choose Android or iOS beside the phone.';
   return (
     <Columns>
-      <chakra.div display="grid" gap="16px" alignContent="start">
+      <Sections>
         <section aria-label="The shell">
-          <Heading marginBottom="8px">The shell {inShell ? phone.shell : 'is missing'}</Heading>
+          <Heading marginBottom="8px">The shell {isInShell ? shell : 'is missing'}</Heading>
           <Seg
             label="How the shell answers"
-            value={phone.answers}
-            onChange={(answers) => setPhone({ answers })}
+            value={answers}
+            onChange={(next) => setPhone({ answers: next })}
             choices={ANSWERS}
           />
           <Subtle display="block" marginTop="6px">
@@ -54,20 +57,20 @@ export function DeviceTab() {
         </section>
         <section aria-label="What the shell says unasked">
           <Heading marginBottom="8px">It says unasked</Heading>
-          <Row flexWrap="wrap" gap="6px">
-            {SAYS.map(([words, message]) => (
+          <Wrap>
+            {Object.entries(EVENTS).map(([words, message]) => (
               <Button key={words} small reason={reason} onClick={() => phoneDoor()?.notify?.(message)}>
                 {words}
               </Button>
             ))}
-            <Button small icon="reload" onClick={() => reloadPhone()}>
+            <Button small icon={RotateCw} onClick={() => reloadPhone()}>
               Kill and reopen
             </Button>
-          </Row>
+          </Wrap>
         </section>
         <DeviceData />
-      </chakra.div>
-      <BridgeTalk inShell={inShell} />
+      </Sections>
+      <Bridge isInShell={isInShell} />
     </Columns>
   );
 }
@@ -75,26 +78,28 @@ export function DeviceTab() {
 function DeviceData() {
   const chosen = useChosen();
   const orderNo = useOrder()?.order?.orderNo ?? null;
-  const [kinds, choose] = useState<readonly UploadKind[]>(UPLOAD_KINDS);
-  const send = useAct(async (ask, mobile: string, order: string) => {
-    await ask('deviceData', { mobile, orderNo: order, kinds: [...kinds] });
-    say(`Arrived: ${kinds.join(', ')}`);
+  const [kinds, setKinds] = useState<readonly UploadKind[]>(UPLOAD_KINDS);
+  const send = useMutation({
+    mutationFn: async (body: { mobile: string; orderNo: string }) => {
+      await bodyOf(tsr.deviceData.mutate({ body: { ...body, kinds: [...kinds] } }));
+      say(`Arrived: ${kinds.join(', ')}`);
+    },
   });
   const toggle = (kind: UploadKind) =>
-    choose((now) => (now.includes(kind) ? now.filter((each) => each !== kind) : [...now, kind]));
+    setKinds((now) => (now.includes(kind) ? now.filter((each) => each !== kind) : [...now, kind]));
   return (
     <section aria-label="Device data">
       <Heading marginBottom="8px">Device data arrive at the lender</Heading>
-      <Row flexWrap="wrap" gap="5px" marginBottom="8px">
+      <Wrap marginBottom="8px">
         {UPLOAD_KINDS.map((kind) => (
           <Button key={kind} small aria-pressed={kinds.includes(kind)} onClick={() => toggle(kind)}>
             {kind}
           </Button>
         ))}
-      </Row>
+      </Wrap>
       <Button
         reason={!chosen || orderNo === null ? 'Device data belong to an order: choose a borrower who has one.' : null}
-        onClick={() => chosen && orderNo !== null && send.run(chosen.mobile, orderNo)}
+        onClick={() => chosen && orderNo !== null && send.mutate({ mobile: chosen.mobile, orderNo })}
       >
         Let them arrive
       </Button>
@@ -102,27 +107,37 @@ function DeviceData() {
   );
 }
 
-function BridgeTalk({ inShell }: { inShell: boolean }) {
-  const [lines, show] = useState<readonly BridgeLine[]>([]);
-  useEvery(500, () => show((phoneDoor()?.bridge() ?? []).slice(-40).toReversed()));
+const BRIDGE_POLL_MS = 500;
+const MAX_LINES = 40;
+
+function Bridge({ isInShell }: { isInShell: boolean }) {
+  const [lines, setLines] = useState<readonly BridgeLine[]>([]);
+  useEvery(BRIDGE_POLL_MS, () => setLines((phoneDoor()?.bridge() ?? []).slice(-MAX_LINES).toReversed()));
   return (
     <section aria-label="Messages of the bridge">
-      <Heading marginBottom="8px">The bridge</Heading>
-      {!inShell && (
-        <Note>In a browser there is no bridge. The address book is imitated, and contacts can be typed.</Note>
+      <Heading marginBottom="8px">
+        The bridge <Subtle>times of this machine, in Mexico City</Subtle>
+      </Heading>
+      {!isInShell && (
+        <Alert.Root status="info" size="sm">
+          <Alert.Indicator />
+          <Alert.Title>
+            In a browser there is no bridge. The address book is imitated, and contacts can be typed.
+          </Alert.Title>
+        </Alert.Root>
       )}
-      <chakra.ul display="grid" gap="4px">
+      <List>
         {lines.map(({ at, from, text, refused }, index) => (
           <Row as="li" key={`${at} ${lines.length - index}`} alignItems="baseline">
             <Subtle flex="none">{timeText(at)}</Subtle>
-            <chakra.span flex="none" width="34px" fontWeight="600" color={from === 'app' ? 'blue.fg' : 'cyan.fg'}>
+            <Text flex="none" width="34px" fontWeight="600" color={from === 'app' ? 'blue.fg' : 'cyan.fg'}>
               {from}
-            </chakra.span>
+            </Text>
             <Code overflowWrap="anywhere">{text}</Code>
             {refused && <Chip palette="red">the contract does not know it</Chip>}
           </Row>
         ))}
-      </chakra.ul>
+      </List>
     </section>
   );
 }

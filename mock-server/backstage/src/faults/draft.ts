@@ -1,34 +1,32 @@
-/** The form of a fault: every kind's value at once, so that changing the kind and back loses nothing. */
+/** The form of a fault holds the values of every kind at once: changing the kind and back loses nothing. */
 import { SESSION_CODES, type SessionCodeName } from '@puente/contract/wire/codes';
 import type { FaultInput } from '@puente/mock-server/worlds/faults';
-import type { Choice } from '../ui/seg.tsx';
 import { SHAPE_WORDS } from './sentence.ts';
 
-type Kind = FaultInput['fault']['kind'];
-/** How each kind is named in the form, in its order there. */
-export const KIND_LOOKS: Record<Kind, Choice> = {
-  slow: { words: 'Slow', icon: 'slow' },
-  drip: { words: 'Drip', icon: 'drop' },
-  hold: { words: 'Hold', icon: 'pause' },
-  cut: { words: 'Cut', icon: 'cut' },
-  http: { words: 'HTTP', icon: 'server' },
-  code: { words: 'Code', icon: 'hash' },
-  malformed: { words: 'Malformed', icon: 'braces' },
-  session: { words: 'Session', icon: 'key' },
-  upload: { words: 'Upload', icon: 'upload' },
-};
-export const KINDS = Object.keys(KIND_LOOKS) as Kind[];
+export type Kind = FaultInput['fault']['kind'];
+/** In the order of the form. */
+export const KINDS = [
+  'slow',
+  'drip',
+  'hold',
+  'cut',
+  'http',
+  'code',
+  'malformed',
+  'session',
+  'upload',
+] as const satisfies readonly Kind[];
 export const SHAPES = Object.keys(SHAPE_WORDS) as (keyof typeof SHAPE_WORDS)[];
 export const SESSION_NAMES = Object.keys(SESSION_CODES) as SessionCodeName[];
 
-/** The next ones, the nth alone, or all of them. */
+/** The next answers, the nth alone, or all of them. */
 export type Which = 'next' | 'nth' | 'always';
 
 export type FaultDraft = {
   call: string;
-  /** Whose answers; null: everybody's. */
+  /** Null: everybody's answers. */
   mobile: string | null;
-  /** About which order; null: any. */
+  /** Null: about any order. */
   orderNo: string | null;
   which: Which;
   times: number;
@@ -36,7 +34,7 @@ export type FaultDraft = {
   when: 'before' | 'after';
   ms: number;
   bytesPerSecond: number;
-  /** Besides what the kind does; 0: nothing. */
+  /** Extra delay. */
   slowMs: number;
   status: number;
   code: number;
@@ -46,7 +44,7 @@ export type FaultDraft = {
   upload: -1 | 0 | 1;
 };
 
-export const EMPTY: FaultDraft = {
+export const EMPTY_DRAFT: FaultDraft = {
   call: 'order.latest',
   mobile: null,
   orderNo: null,
@@ -65,7 +63,7 @@ export const EMPTY: FaultDraft = {
   upload: -1,
 };
 
-/** Which kinds may come before or after the effect. */
+/** Kinds that can come before or after the effect. */
 export const HAS_WHEN: readonly Kind[] = ['cut', 'http', 'malformed'];
 
 export function inputOf(draft: FaultDraft): FaultInput {
@@ -92,13 +90,13 @@ export function inputOf(draft: FaultDraft): FaultInput {
   };
 }
 
-/** A fault that is there, as the form would have it. */
+/** Fills the form with an existing fault. */
 export function draftOf({ call, mobile, orderNo, nth, times = 1, slowMs = 0, fault }: FaultInput): FaultDraft {
   const which: Which = times === 'always' ? 'always' : nth === undefined ? 'next' : 'nth';
   const count = nth ?? (times === 'always' ? 1 : times);
   const own = fault.kind === 'upload' ? { upload: fault.status } : fault;
   return {
-    ...EMPTY,
+    ...EMPTY_DRAFT,
     ...(own as Partial<FaultDraft>),
     kind: fault.kind,
     call,

@@ -1,17 +1,51 @@
 import { chakra } from '@chakra-ui/react';
 import { CALLS } from '@puente/contract';
+import {
+  Braces,
+  Droplet,
+  Gauge,
+  Hash,
+  KeyRound,
+  type LucideIcon,
+  Pause,
+  Scissors,
+  Search,
+  Server,
+  Upload,
+} from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useOrder } from '../order/use-order.ts';
 import { useBorrowers } from '../people/use-people.ts';
-import { Field, Select } from '../ui/field.tsx';
-import { Row } from '../ui/parts.tsx';
-import { Seg } from '../ui/seg.tsx';
-import { type FaultDraft, HAS_WHEN, KIND_LOOKS } from './draft.ts';
-import { KindFields, Line } from './kind-fields.tsx';
+import { Field, Seg, segWords, Select } from '../ui/field.tsx';
+import { Label, Row } from '../ui/parts.tsx';
+import { type FaultDraft, HAS_WHEN, type Kind, SESSION_NAMES, SHAPES } from './draft.ts';
 
 const Grid = chakra('div', {
   base: { display: 'grid', gridTemplateColumns: '56px minmax(0, 1fr)', gap: '8px 10px', alignItems: 'center' },
 });
+/** A row of the form; its words are part of the control's own name. */
+const Line = ({ words, children }: { words: string; children: ReactNode }) => (
+  <>
+    <Label aria-hidden="true">{words}</Label>
+    {children}
+  </>
+);
+
 const CALL_NAMES = ['*', ...CALLS.map(({ id }) => id)];
+const KINDS: Record<Kind, [words: string, icon: LucideIcon]> = {
+  slow: ['Slow', Gauge],
+  drip: ['Drip', Droplet],
+  hold: ['Hold', Pause],
+  cut: ['Cut', Scissors],
+  http: ['HTTP', Server],
+  code: ['Code', Hash],
+  malformed: ['Malformed', Braces],
+  session: ['Session', KeyRound],
+  upload: ['Upload', Upload],
+};
+const KIND_CHOICES = Object.fromEntries(
+  Object.entries(KINDS).map(([kind, [words, icon]]) => [kind, segWords(words, { icon })]),
+) as Record<Kind, ReactNode>;
 
 type FormProps = { draft: FaultDraft; change: (draft: FaultDraft) => void };
 
@@ -26,7 +60,7 @@ export function FaultForm({ draft, change }: FormProps) {
         <div>
           <Field
             label="Call"
-            icon="search"
+            icon={Search}
             list="calls"
             placeholder="word.name, or * for any"
             value={draft.call}
@@ -80,7 +114,7 @@ export function FaultForm({ draft, change }: FormProps) {
         </Row>
       </Line>
       <Line words="Kind">
-        <Seg label="Kind" value={draft.kind} onChange={(kind) => set({ kind })} choices={KIND_LOOKS} />
+        <Seg label="Kind" value={draft.kind} onChange={(kind) => set({ kind })} choices={KIND_CHOICES} />
       </Line>
       <KindFields draft={draft} set={set} />
       <Line words="And late">
@@ -109,4 +143,76 @@ export function FaultForm({ draft, change }: FormProps) {
       )}
     </Grid>
   );
+}
+
+const UPLOADS = { '-1': '−1', '0': '0', '1': '1' };
+
+/** The values that one kind of fault asks for. */
+function KindFields({ draft, set }: { draft: FaultDraft; set: (part: Partial<FaultDraft>) => void }) {
+  const numberField = (name: 'ms' | 'bytesPerSecond' | 'status' | 'code', label: string, after: string) => (
+    <Line words={label}>
+      <Row>
+        <Field
+          label={label}
+          type="number"
+          value={draft[name]}
+          onChange={(value) => set({ [name]: Number(value) })}
+          frame={{ width: '96px' }}
+        />
+        <span>{after}</span>
+      </Row>
+    </Line>
+  );
+  switch (draft.kind) {
+    case 'slow':
+      return numberField('ms', 'Late by', 'ms');
+    case 'drip':
+      return numberField('bytesPerSecond', 'Drips', 'bytes a second');
+    case 'http':
+      return numberField('status', 'Status', '400 to 599');
+    case 'code':
+      return (
+        <>
+          {numberField('code', 'Code', 'of the envelope')}
+          <Line words="Words">
+            <Field
+              label="Words"
+              placeholder="msg, if it should differ"
+              value={draft.msg}
+              onChange={(msg) => set({ msg })}
+            />
+          </Line>
+        </>
+      );
+    case 'malformed':
+      return (
+        <Line words="As">
+          <Seg label="As" value={draft.as} onChange={(as) => set({ as })} choices={SHAPES} />
+        </Line>
+      );
+    case 'session':
+      return (
+        <Line words="Name">
+          <Select
+            label="Name of the session code"
+            value={draft.name}
+            onChange={(picked) => set({ name: SESSION_NAMES.find((name) => name === picked) ?? draft.name })}
+            choices={SESSION_NAMES.map((name) => [name, name])}
+          />
+        </Line>
+      );
+    case 'upload':
+      return (
+        <Line words="Says">
+          <Seg
+            label="Says"
+            value={String(draft.upload)}
+            onChange={(value) => set({ upload: Number(value) as -1 | 0 | 1 })}
+            choices={UPLOADS}
+          />
+        </Line>
+      );
+    default:
+      return null;
+  }
 }

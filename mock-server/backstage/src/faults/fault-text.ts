@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 
 type Kind = FaultInput['fault'];
 
-/** The detail of each kind, by its name in the fault. */
+/** Property that holds the value of each kind. */
 const VALUE = {
   slow: 'ms',
   drip: 'bytesPerSecond',
@@ -16,14 +16,14 @@ const VALUE = {
 } as const;
 const NUMBERS = ['ms', 'bytesPerSecond', 'status', 'code'];
 
-/** Whose answers, from which one on, how many. */
+/** Borrower, first answer, number of answers. */
 const OF = /^of(\d{10})$/;
 const NTH = /^n(\d+)$/;
 const TIMES = /^x(\d+)$/;
-/** Held back besides, in real ms. */
+/** Extra delay in real ms. */
 const LATE = /^late(\d+)$/;
 
-/** Whether a link can say all of it: matchers of an order or of a content it cannot. */
+/** A link cannot name an order or the content of a request. */
 export const isLinkable = ({ orderNo, query, body, pause }: FaultInput): boolean =>
   [orderNo, query, body, pause].every((each) => each === undefined);
 
@@ -38,7 +38,7 @@ export function faultText({ call, mobile, nth, times = 1, slowMs = 0, fault }: F
   return [call, fault.kind, ...value, ...when, ...late, ...of, ...from, ...many].join('~');
 }
 
-/** Null where the text is no fault that the lender knows. */
+/** Returns null for a text that is no fault of the contract. */
 export function readFault(text: string): FaultInput | null {
   const [call = '', kind = '', ...rest] = text.split('~');
   const found = (pattern: RegExp) => rest.map((word) => pattern.exec(word)?.[1]).find((each) => each !== undefined);

@@ -1,22 +1,24 @@
-/** What goes wrong next: presets fill the form, the sentence says what will happen, and what is scripted can be seen. */
-import { chakra } from '@chakra-ui/react';
+/** Panel «Faults»: presets fill the form, the sentence says what will happen, and what is scripted can be seen. */
+import { chakra, Text } from '@chakra-ui/react';
 import type { BackstageData } from '@puente/mock-server/control/contract';
 import type { FaultInput } from '@puente/mock-server/worlds/faults';
+import { useMutation } from '@tanstack/react-query';
+import { Code, X } from 'lucide-react';
 import { useState } from 'react';
-import { useAct, useRead } from '../api/backstage.tsx';
-import { Button, IconButton } from '../ui/button.tsx';
-import { copy } from '../ui/copy.ts';
-import { Alert, Columns, Heading, Row, Sunk } from '../ui/parts.tsx';
-import { say } from '../ui/toast.tsx';
+import { setPage, usePage } from '../page.ts';
 import { useBorrowers } from '../people/use-people.ts';
-import { ActiveFaults } from './active-faults.tsx';
-import { Drifts } from './drifts.tsx';
+import { bodyIn, bodyOf, messageOf, tsr } from '../server/tsr.ts';
+import { countOf, instantText } from '../text/format.ts';
+import { Button, ConfirmLoss, IconButton } from '../ui/button.tsx';
+import { Select } from '../ui/field.tsx';
+import { useEvery } from '../ui/hooks.ts';
+import { Alert, Box, Columns, Heading, List, Row, Sections, Subtle, Sunk, Wrap } from '../ui/parts.tsx';
+import { copy, say } from '../ui/toast.tsx';
 import { draftOf, type FaultDraft, inputOf } from './draft.ts';
 import { FaultForm } from './fault-form.tsx';
-import { fillFault, useFaultDraft } from './use-fault-draft.ts';
 import { sentenceOf } from './sentence.ts';
 
-const NAMES: Record<BackstageData<'faultPresets'>['presets'][number]['name'], string> = {
+const PRESETS: Record<BackstageData<'faultPresets'>['presets'][number]['name'], string> = {
   answerLost: 'Answer lost after effect',
   weakLine: 'Weak 3G',
   tunnel: 'Tunnel, 20 s',
@@ -28,84 +30,241 @@ const NAMES: Record<BackstageData<'faultPresets'>['presets'][number]['name'], st
 };
 
 export function FaultsTab() {
-  const draft = useFaultDraft();
-  const [preset, choose] = useState<string | null>(null);
-  const input = inputOf(draft);
-  const presets = useRead('faultPresets', { everyMs: 60_000 }).data?.presets ?? [];
+  const draft = usePage((page) => page.draft);
+  const [preset, setPreset] = useState<string | null>(null);
+  const { data } = tsr.faultPresets.useQuery({ queryKey: ['faultPresets'], select: bodyIn });
   const borrowers = useBorrowers();
+  const input = inputOf(draft);
   const whose = borrowers.find(({ mobile }) => mobile === draft.mobile)?.name ?? draft.mobile;
-  const add = useAct(async (ask, fault: FaultInput) => {
-    await ask('addFault', fault);
-    say(`Added: ${sentenceOf(fault)}`);
+  const add = useMutation({
+    mutationFn: async (fault: FaultInput) => {
+      await bodyOf(tsr.addFault.mutate({ body: fault }));
+      say(`Added: ${sentenceOf(fault)}`);
+    },
   });
-  const edit = (next: FaultDraft) => {
-    choose(null);
-    fillFault(next);
+  const fill = (next: FaultDraft, name: string | null) => {
+    setPreset(name);
+    setPage({ draft: next });
   };
   return (
     <Columns xl={{ gridTemplateColumns: 'minmax(0, 1fr) 256px' }}>
-      <chakra.div display="grid" gap="10px" alignContent="start">
+      <Sections gap="2.5">
         <Heading>Presets</Heading>
-        <Row flexWrap="wrap" gap="5px">
-          {presets.map(({ name, words, scripts: [script] }) => (
+        <Wrap>
+          {data?.presets.map(({ name, words, scripts: [script] }) => (
             <Button
               key={name}
               small
               title={words}
               aria-pressed={preset === name}
-              onClick={() => {
-                if (script) fillFault(draftOf(script));
-                choose(name);
-              }}
+              onClick={() => script && fill(draftOf(script), name)}
             >
-              {NAMES[name]}
+              {PRESETS[name]}
             </Button>
           ))}
-        </Row>
-        <FaultForm draft={draft} change={edit} />
+        </Wrap>
+        <FaultForm draft={draft} change={(next) => fill(next, null)} />
         <Sunk display="flex" gap="10px" alignItems="center">
-          <chakra.p flex="1" minWidth="0" overflowWrap="anywhere">
+          <Text flex="1" minWidth="0" overflowWrap="anywhere">
             {sentenceOf(input, whose)}
-          </chakra.p>
+          </Text>
           <IconButton
             variant="outline"
-            icon="code"
+            icon={Code}
             label="Copy as a line of a test"
-            onClick={() => copy(`await stage.fault(${JSON.stringify(input)});`, 'line of a test')}
+            onClick={() => void copy(`await stage.fault(${JSON.stringify(input)});`, 'line of a test')}
           />
-          <Button variant="solid" busy={add.busy && 'Adding'} onClick={() => add.run(input)}>
+          <Button variant="solid" busy={add.isPending && 'Adding'} onClick={() => add.mutate(input)}>
             Add fault
           </Button>
         </Sunk>
-        {add.error && <Alert>{add.error.message}</Alert>}
-      </chakra.div>
-      <chakra.div display="grid" gap="16px" alignContent="start">
+        {add.error && <Alert>{messageOf(add.error)}</Alert>}
+      </Sections>
+      <Sections>
         <ActiveFaults />
         <Drifts />
-        <ClientFaults />
-      </chakra.div>
+        <AppFaults />
+      </Sections>
     </Columns>
   );
 }
 
-function ClientFaults() {
-  const faults = useRead('clientFaults', { everyMs: 4_000, polled: true }).data?.faults ?? [];
-  const line = (each: Record<string, unknown>) =>
-    [each.kind, each.call, each.status, each.code, each.text].filter((part) => (part ?? null) !== null).join(' · ');
+/** What is scripted: how often it hit, when last, and what it holds back. A used-up fault stays, with Again. */
+function ActiveFaults() {
+  const { data } = tsr.faults.useQuery({ queryKey: ['faults'], select: bodyIn });
+  const { faults = [], held = [] } = data ?? {};
+  const borrowers = useBorrowers();
+  const waiting = faults.filter(({ left }) => left !== 0).length;
+  const clear = useMutation({
+    mutationFn: async () => {
+      await bodyOf(tsr.clearFaults.mutate({ body: {} }));
+      say('Nothing goes wrong any more');
+    },
+  });
+  const release = useMutation({
+    mutationFn: async () => {
+      await bodyOf(tsr.releaseFaults.mutate({ body: {} }));
+      say('Held answers are on their way');
+    },
+  });
+  const remove = tsr.removeFault.useMutation();
+  const nameOf = (mobile: string | undefined) =>
+    mobile === undefined ? null : (borrowers.find((each) => each.mobile === mobile)?.name ?? mobile);
+  return (
+    <section aria-label="Active faults">
+      <Heading marginBottom="8px">
+        Active{' '}
+        <Subtle>{faults.length === 0 ? 'none' : `${waiting} waiting, ${faults.length - waiting} used up`}</Subtle>
+      </Heading>
+      <List gap="2">
+        {faults.map((each) => (
+          <Box as="li" key={each.id} bg={each.left === 0 ? 'bg.subtle' : 'bg.panel'}>
+            <Row>
+              <chakra.b flex="1" overflowWrap="anywhere" color={each.left === 0 ? 'fg.muted' : 'fg'}>
+                {each.call === '*' ? 'any call' : each.call}
+              </chakra.b>
+              {each.left === 0 && (
+                <Button small onClick={() => setPage({ draft: draftOf(each) })}>
+                  Again
+                </Button>
+              )}
+              <IconButton
+                small
+                icon={X}
+                label={`Remove the fault of ${each.call}`}
+                onClick={() => remove.mutate({ body: { id: each.id } })}
+              />
+            </Row>
+            <Subtle display="block">{sentenceOf(each, nameOf(each.mobile))}</Subtle>
+            <Text textStyle="xs">
+              <b>{countOf(each.hits, 'hit')}</b>
+              {each.lastHit && (
+                <>
+                  , the last {instantText(each.lastHit.at)}{' '}
+                  <Button
+                    small
+                    variant="plain"
+                    onClick={() => setPage({ call: each.lastHit?.line ?? null, pane: 'journal' })}
+                  >
+                    journal {each.lastHit.line}
+                  </Button>
+                </>
+              )}
+            </Text>
+          </Box>
+        ))}
+      </List>
+      {held.length > 0 && <HeldAnswers held={held} />}
+      <Wrap marginTop="8px">
+        <Button small reason={held.length === 0 ? 'No answer is held back.' : null} onClick={() => release.mutate()}>
+          {held.length === 0 ? 'Release held' : `Release ${held.length} held`}
+        </Button>
+        <ConfirmLoss
+          words="Clear all"
+          reason={faults.length === 0 ? 'No fault is active.' : null}
+          loses={`${countOf(faults.length, 'fault goes', 'faults go')}.`}
+          safe="Keep them"
+          does="Clear"
+          onDo={() => clear.mutate()}
+        />
+      </Wrap>
+      <Subtle display="block" marginTop="8px">
+        The first that fits takes the answer. Faults belong to this world and travel with its link.
+      </Subtle>
+    </section>
+  );
+}
+
+/** What is held back, for how long already by this machine, and a button that lets each go. */
+function HeldAnswers({ held }: { held: BackstageData<'faults'>['held'] }) {
+  const borrowers = useBorrowers();
+  const [now, setNow] = useState(() => Date.now());
+  useEvery(1_000, () => setNow(Date.now()));
+  const release = tsr.releaseFaults.useMutation();
+  return (
+    <List marginTop="8px" aria-label="Held answers">
+      {held.map(({ id, call, mobile, since }) => (
+        <Row as="li" key={id} textStyle="xs">
+          <Text flex="1" minWidth="0" overflowWrap="anywhere">
+            {call} {borrowers.find((each) => each.mobile === mobile)?.key ?? mobile ?? ''} · held for{' '}
+            {Math.max(0, Math.floor((now - since) / 1_000))} s
+          </Text>
+          <Button small aria-label={`Release ${call}, ${id}`} onClick={() => release.mutate({ body: { id } })}>
+            Release
+          </Button>
+        </Row>
+      ))}
+    </List>
+  );
+}
+
+/** How every answer of this world differs from the contract, until it is switched off. */
+function Drifts() {
+  const { data } = tsr.drifts.useQuery({ queryKey: ['drifts'], select: bodyIn });
+  const drifts = data?.drifts ?? [];
+  const on = drifts.filter((each) => each.on);
+  const names = on.map(({ name }) => name);
+  const set = tsr.setDrifts.useMutation();
+  const switchOn = (picked: string) => {
+    const found = drifts.find(({ name }) => name === picked);
+    if (found) set.mutate({ body: { names: [...names, found.name] } });
+  };
+  const off = drifts.filter((each) => !each.on).map(({ name, words }) => [name, `${name}: ${words}`] as const);
+  return (
+    <section aria-label="Drifts">
+      <Heading marginBottom="6px">An awkward lender</Heading>
+      <Select
+        label="Switch a drift on"
+        value=""
+        onChange={switchOn}
+        choices={[['', 'Every answer differs in…'], ...off]}
+      />
+      <List gap="2" marginTop={on.length > 0 ? '2' : '0'}>
+        {on.map(({ name, words, must }) => (
+          <Box as="li" key={name}>
+            <Row>
+              <chakra.b flex="1">{name}</chakra.b>
+              <Button small onClick={() => set.mutate({ body: { names: names.filter((each) => each !== name) } })}>
+                Off
+              </Button>
+            </Row>
+            <Subtle>
+              {words}. The app {must}.
+            </Subtle>
+          </Box>
+        ))}
+      </List>
+    </section>
+  );
+}
+
+const APP_FAULTS_POLL_MS = 4_000;
+const MAX_APP_FAULTS = 8;
+
+function AppFaults() {
+  // No event of this world tells of them.
+  const { data } = tsr.clientFaults.useQuery({
+    queryKey: ['clientFaults'],
+    select: bodyIn,
+    refetchInterval: APP_FAULTS_POLL_MS,
+  });
+  const lines = (data?.faults ?? [])
+    .slice(-MAX_APP_FAULTS)
+    .toReversed()
+    .map(({ kind, call, status, code, text }) =>
+      [kind, call, status, code, text].filter((part) => (part ?? null) !== null).join(' · '),
+    );
   return (
     <section aria-label="What the app said went wrong">
       <Heading marginBottom="6px">Said by the app</Heading>
-      {faults.length === 0 && <chakra.p color="fg.muted">Nothing went wrong in the app.</chakra.p>}
-      <chakra.ul display="grid" gap="4px">
-        {faults
-          .slice(-8)
-          .toReversed()
-          .map((each, index) => (
-            <chakra.li key={`${index} ${line(each)}`} textStyle="xs" color="red.fg" overflowWrap="anywhere">
-              {line(each)}
-            </chakra.li>
-          ))}
-      </chakra.ul>
+      {lines.length === 0 && <Text color="fg.muted">Nothing went wrong in the app.</Text>}
+      <List>
+        {lines.map((line, index) => (
+          <chakra.li key={`${index} ${line}`} textStyle="xs" color="red.fg" overflowWrap="anywhere">
+            {line}
+          </chakra.li>
+        ))}
+      </List>
     </section>
   );
 }

@@ -1,6 +1,6 @@
 import type { FaultInput } from '@puente/mock-server/worlds/faults';
 import { expect, test } from 'vitest';
-import { draftOf, EMPTY, inputOf, KINDS } from './draft.ts';
+import { draftOf, EMPTY_DRAFT, inputOf, KINDS } from './draft.ts';
 import { faultText, isLinkable, readFault } from './fault-text.ts';
 import { sentenceOf } from './sentence.ts';
 
@@ -63,7 +63,7 @@ test.each(SENTENCES)('%j', (fault, sentence) => {
 
 test.each(KINDS)('%s: form, link and back', (kind) => {
   const call = kind === 'upload' ? 'device.uploadEnable' : 'order.latest';
-  const input = inputOf({ ...EMPTY, kind, call, times: 2, when: 'after' });
+  const input = inputOf({ ...EMPTY_DRAFT, kind, call, times: 2, when: 'after' });
   expect(readFault(faultText(input))).toEqual(input);
   expect(inputOf(draftOf(input))).toEqual(input);
 });

@@ -1,4 +1,4 @@
-/** What a fault will do, in one sentence, before it is added. */
+/** Says in one sentence what a fault will do, before it is added. */
 import type { FaultInput } from '@puente/mock-server/worlds/faults';
 
 export const SHAPE_WORDS = {
@@ -11,8 +11,8 @@ export const SHAPE_WORDS = {
 
 const seconds = (ms: number) => (ms < 1_000 ? `${ms} ms` : `${ms / 1_000} s`);
 
-/** What becomes of its answers: of one of them, or of several. */
-function what(fault: FaultInput['fault'], one: boolean): string {
+/** Predicate of one answer or of several. */
+function effectOf(fault: FaultInput['fault'], one: boolean): string {
   const [are, s] = one ? ['is', 's'] : ['are', ''];
   switch (fault.kind) {
     case 'slow':
@@ -47,12 +47,12 @@ function which({ nth, times = 1, left }: FaultScript): { words: string; one: boo
   return count === 1 ? { words: 'The next answer', one: true } : { words: `The next ${count} answers`, one: false };
 }
 
-/** «The next 2 answers of order.latest come 2.5 s late.» `name`: whose they are, where it is one borrower's. */
+/** «The next 2 answers of order.latest come 2.5 s late.» `name`: the borrower, if the fault is only theirs. */
 export function sentenceOf(script: FaultScript, name: string | null = null): string {
   const { call, slowMs, fault } = script;
   const { words, one } = which(script);
   const whose = `${script.orderNo === undefined ? '' : ` about ${script.orderNo}`}${name === null ? '' : ` for ${name}`}`;
-  const first = `${words} of ${call === '*' ? 'any call' : call}${whose} ${what(fault, one)}`;
+  const first = `${words} of ${call === '*' ? 'any call' : call}${whose} ${effectOf(fault, one)}`;
   const late = slowMs ? `, ${seconds(slowMs)} later` : '';
   const when = 'when' in fault ? fault.when : undefined;
   if (when === 'after') return `${first}${late}; what was asked for takes effect before.`;

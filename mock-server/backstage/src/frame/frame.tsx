@@ -1,72 +1,66 @@
 /** The window: world and people left, time on top, the app in the middle, controls right, the journal below. */
-import { chakra, Grid } from '@chakra-ui/react';
+import { Box, chakra, Flex, Grid } from '@chakra-ui/react';
+import { useQueryClient } from '@tanstack/react-query';
+import { List, type LucideIcon, ScrollText, Smartphone, UserRound } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { Group, Panel, type PanelImperativeHandle, Separator, useDefaultLayout } from 'react-resizable-panels';
-import { useHere } from '../api/backstage.tsx';
-import { TopBar } from '../clock/top-bar.tsx';
-import { JournalPart } from '../journal/journal-part.tsx';
-import { Overlays } from '../palette/overlays.tsx';
-import { useKeys } from '../palette/use-keys.ts';
+import {
+  Group,
+  Panel as Resizable,
+  type PanelImperativeHandle,
+  Separator,
+  useDefaultLayout,
+} from 'react-resizable-panels';
+import { goToWorld, type Pane, PANES, setPage, usePage } from '../page.ts';
 import { BorrowerCard } from '../people/borrower-card.tsx';
 import { PeoplePart } from '../people/people-part.tsx';
 import { PhonePart } from '../phone/phone-part.tsx';
-import { IconButton } from '../ui/button.tsx';
-import { Guarded } from '../ui/guarded.tsx';
-import { Part } from '../ui/parts.tsx';
+import { isAnswer, messageOf, tsr } from '../server/tsr.ts';
+import { timeText } from '../text/format.ts';
+import { Button, IconButton } from '../ui/button.tsx';
+import { useWidth } from '../ui/hooks.ts';
+import { Boundary, Panel } from '../ui/panel.tsx';
+import { Part, Row } from '../ui/parts.tsx';
 import { Toasts } from '../ui/toast.tsx';
-import { colourOf } from '../world/colour.ts';
+import { colourOf, useWorldActions } from '../world/use-world.ts';
 import { Glyph, WorldPart } from '../world/world-part.tsx';
 import { Controls } from './controls.tsx';
-import { Dock } from './dock.tsx';
-import { NoAnswer } from './no-answer.tsx';
-import { type Pane, usePage } from './page-state.tsx';
-import { useWidth } from './use-width.ts';
-
-const Tint = chakra('div', { base: { position: 'absolute', insetInline: 0, top: 0, height: '3px', zIndex: 5 } });
-const Column = chakra('div', {
-  base: { display: 'flex', flexDirection: 'column', height: '100%', paddingTop: '3px', bg: 'bg.subtle' },
-});
+import { loadJournal, loadKeyboard, OVERLAYS, preloadPanels } from './panels.ts';
+import { TopBar } from './top-bar.tsx';
 
 export function Frame() {
-  const { world } = useHere();
+  const world = usePage((page) => page.world);
+  const overlay = usePage((page) => page.overlay);
   const width = useWidth();
+  useEffect(preloadPanels, []);
   return (
     <>
-      <Tint bg={colourOf(world)} aria-hidden="true" />
-      <NoAnswer />
-      {width === 'narrow' ? <Narrow /> : <Wide folded={width === 'folded'} />}
-      <Guarded part="The palette">
-        <Keyboard />
-        <Overlays />
-      </Guarded>
+      <Box position="absolute" insetX="0" top="0" height="3px" zIndex="5" bg={colourOf(world)} aria-hidden="true" />
+      <ServerGone />
+      {width === 'narrow' ? <Narrow /> : <Wide isFolded={width === 'folded'} />}
+      <Panel part="The keyboard" load={loadKeyboard} />
+      {overlay !== null && <Panel key={overlay} part="The dialog" load={OVERLAYS[overlay]} />}
       <Toasts />
     </>
   );
 }
 
-/** By itself: what can be done changes with every answer, and the window does not have to be drawn for it. */
-function Keyboard() {
-  useKeys();
-  return null;
-}
-
-/** In px, until the developer draws the edge: a call that is opened needs more room than the list. */
+/** Height of the journal (px) until the developer moves its edge; an opened call needs more room than the list. */
 const JOURNAL_PX = { list: 258, opened: 408, least: 120 };
 
-function Wide({ folded }: { folded: boolean }) {
-  const opened = usePage().call !== null;
+function Wide({ isFolded }: { isFolded: boolean }) {
+  const isOpened = usePage((page) => page.call !== null);
   const journal = useRef<PanelImperativeHandle>(null);
-  const drawn = useDefaultLayout({ id: 'backstage', onlySaveAfterUserInteractions: true, storage: localStorage });
-  const isDrawn = drawn.defaultLayout !== undefined;
+  const moved = useDefaultLayout({ id: 'backstage', onlySaveAfterUserInteractions: true, storage: localStorage });
+  const isMoved = moved.defaultLayout !== undefined;
   useEffect(() => {
-    if (!isDrawn) journal.current?.resize(JOURNAL_PX[opened ? 'opened' : 'list']);
-  }, [isDrawn, opened]);
+    if (!isMoved) journal.current?.resize(JOURNAL_PX[isOpened ? 'opened' : 'list']);
+  }, [isMoved, isOpened]);
   return (
     <Grid
       height="full"
       bg="bg.subtle"
       overflow="hidden"
-      templateColumns={`${folded ? '56px' : '284px'} minmax(0, 1fr)`}
+      templateColumns={`${isFolded ? '56px' : '284px'} minmax(0, 1fr)`}
     >
       <Part
         as="aside"
@@ -77,38 +71,46 @@ function Wide({ folded }: { folded: boolean }) {
         bg="bg.panel"
         borderRightWidth="1px"
       >
-        <Guarded part="World and people">{folded ? <FoldedSide /> : <People />}</Guarded>
+        <Boundary part="World and people">
+          {isFolded ? (
+            <FoldedSide />
+          ) : (
+            <>
+              <WorldPart />
+              <BorrowerCard />
+              <PeoplePart />
+            </>
+          )}
+        </Boundary>
       </Part>
       <Part as="div" paddingTop="3px">
-        <Guarded part="Time">
+        <Boundary part="Time">
           <TopBar />
-        </Guarded>
+        </Boundary>
         <Group
           orientation="vertical"
-          defaultLayout={drawn.defaultLayout}
-          onLayoutChanged={drawn.onLayoutChanged}
+          defaultLayout={moved.defaultLayout}
+          onLayoutChanged={moved.onLayoutChanged}
           style={{ flex: 1, minHeight: 0 }}
         >
-          <Panel id="stage" minSize="30">
-            <Grid as="main" height="full" templateColumns={`${folded ? '428px' : '452px'} minmax(0, 1fr)`}>
-              <Guarded part="The app">
+          <Resizable id="stage" minSize="30">
+            <Grid as="main" height="full" templateColumns={`${isFolded ? '428px' : '452px'} minmax(0, 1fr)`}>
+              <Boundary part="The app">
                 <PhonePart />
-              </Guarded>
+              </Boundary>
               <Controls />
             </Grid>
-          </Panel>
+          </Resizable>
           <Separator className="edge" aria-label="Height of the journal" />
-          <Panel
+          <Resizable
             id="journal"
             panelRef={journal}
             defaultSize={JOURNAL_PX.list}
             minSize={JOURNAL_PX.least}
             groupResizeBehavior="preserve-pixel-size"
           >
-            <Guarded part="The journal">
-              <JournalPart />
-            </Guarded>
-          </Panel>
+            <Panel part="The journal" load={loadJournal} />
+          </Resizable>
         </Group>
       </Part>
     </Grid>
@@ -117,56 +119,127 @@ function Wide({ folded }: { folded: boolean }) {
 
 /** The left part where there is no room for it: world and people open over the page (P). */
 function FoldedSide() {
-  const { world } = useHere();
-  const { open } = usePage();
+  const world = usePage((page) => page.world);
   return (
-    <chakra.div display="grid" justifyItems="center" gap="8px" paddingTop="10px">
-      <chakra.button type="button" aria-label={`World ${world}`} onClick={() => open('worlds')}>
+    <Grid justifyItems="center" gap="2" paddingTop="2.5">
+      <chakra.button type="button" aria-label={`World ${world}`} onClick={() => setPage({ overlay: 'worlds' })}>
         <Glyph world={world} />
       </chakra.button>
-      <IconButton icon="person" label="World and people (P)" onClick={() => open('people')} />
-    </chakra.div>
+      <IconButton icon={UserRound} label="World and people (P)" onClick={() => setPage({ overlay: 'people' })} />
+    </Grid>
   );
 }
 
-const People = () => (
-  <>
-    <WorldPart />
-    <BorrowerCard />
-    <PeoplePart />
-  </>
-);
-
-/** One part at a time; the app stays loaded behind the others. */
+/** One pane at a time; the app stays loaded behind the others. */
 function Narrow() {
-  const { pane } = usePage();
+  const pane = usePage((page) => page.pane);
   const shown = (...panes: readonly Pane[]) =>
     ({ display: panes.includes(pane) ? 'flex' : 'none', flex: '1', minHeight: '0', flexDirection: 'column' }) as const;
   return (
-    <Column>
-      <Guarded part="Time">
+    <Flex direction="column" height="100%" paddingTop="3px" bg="bg.subtle">
+      <Boundary part="Time">
         <TopBar />
-      </Guarded>
+      </Boundary>
       <chakra.aside aria-label="World and people" data-region {...shown('people')} overflow="auto" bg="bg.panel">
-        <Guarded part="World and people">
+        <Boundary part="World and people">
           <BorrowerCard />
           <PeoplePart />
-        </Guarded>
+        </Boundary>
       </chakra.aside>
       <chakra.main {...shown('app', 'controls')}>
         <chakra.div {...shown('app')}>
-          <Guarded part="The app">
+          <Boundary part="The app">
             <PhonePart />
-          </Guarded>
+          </Boundary>
         </chakra.div>
         {pane === 'controls' && <Controls />}
       </chakra.main>
-      {pane === 'journal' && (
-        <Guarded part="The journal">
-          <JournalPart />
-        </Guarded>
+      {pane === 'journal' && <Panel part="The journal" load={loadJournal} />}
+      <Dock pane={pane} />
+    </Flex>
+  );
+}
+
+const DOCK: Record<Pane, [words: string, icon: LucideIcon]> = {
+  people: ['People', UserRound],
+  app: ['App', Smartphone],
+  controls: ['Controls', List],
+  journal: ['Journal', ScrollText],
+};
+const DockItem = chakra('button', {
+  base: {
+    ...{ flex: '1', display: 'grid', placeItems: 'center', alignContent: 'center', gap: '2px', textStyle: 'xs' },
+    ...{
+      color: 'fg.muted',
+      borderTopWidth: '2px',
+      borderColor: 'transparent',
+      _focusVisible: { outlineOffset: '-3px' },
+    },
+    '&[aria-current=page]': { color: 'blue.fg', borderColor: 'blue.solid' },
+  },
+});
+
+const Dock = ({ pane }: { pane: Pane }) => (
+  <Flex as="nav" aria-label="Parts" height="60px" flex="none" bg="bg.panel" borderTopWidth="1px">
+    {PANES.map((each) => {
+      const [words, Icon] = DOCK[each];
+      return (
+        <DockItem
+          key={each}
+          type="button"
+          aria-current={each === pane ? 'page' : undefined}
+          onClick={() => setPage({ pane: each })}
+        >
+          <Icon size={20} />
+          {words}
+        </DockItem>
+      );
+    })}
+  </Flex>
+);
+
+/** The page stays readable while the server is gone. A name that no world has was forgotten or mistyped. */
+function ServerGone() {
+  const world = usePage((page) => page.world);
+  const { error, dataUpdatedAt } = tsr.clock.useQuery({ queryKey: ['clock'] });
+  const queries = useQueryClient();
+  const { begin } = useWorldActions();
+  if (error === null) return null;
+  return (
+    <Row
+      role="alert"
+      position="fixed"
+      insetX="0"
+      top="0"
+      zIndex="header"
+      gap="3"
+      justifyContent="center"
+      padding="8px 16px"
+      bg="orange.subtle"
+      color="orange.fg"
+    >
+      {isAnswer(error) ? (
+        <>
+          <span>{messageOf(error)}</span>
+          <Button small onClick={() => begin.mutate({ name: world })}>
+            Begin it
+          </Button>
+          <Button small onClick={() => goToWorld('main')}>
+            Go to main
+          </Button>
+        </>
+      ) : (
+        <>
+          <span>
+            No answer from {location.host}.
+            {dataUpdatedAt > 0 && ` What you see is from ${timeText(dataUpdatedAt)} by this machine, in Mexico City.`}{' '}
+            Asking again every 2 s.
+          </span>
+          <Button small onClick={() => void queries.invalidateQueries()}>
+            Ask now
+          </Button>
+        </>
       )}
-      <Dock />
-    </Column>
+    </Row>
   );
 }

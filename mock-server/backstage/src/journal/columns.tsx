@@ -1,112 +1,91 @@
-/** The columns of the journal: what each shows of a call, and in how much room. */
+/** Columns of the journal: what each shows of a call, and in how much room. */
 import { Span } from '@chakra-ui/react';
 import { columnSizingFeature, createColumnHelper, tableFeatures } from '@tanstack/react-table';
-import { timeText } from '../clock/instants.ts';
-import { Icon } from '../ui/icon.tsx';
+import { X, Zap } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { timeText } from '../text/format.ts';
 import { Chip } from '../ui/parts.tsx';
-import { codeWord, type JournalLine } from './filter.ts';
-import type { StoryRow } from './story.ts';
+import { codeText, type JournalLine, type JournalRow } from './filter.ts';
 
 export const features = tableFeatures({ columnSizingFeature });
-/** A line with the short name of its borrower; an event between two lines. */
-export type NamedRow = StoryRow & { who: string };
-const helper = createColumnHelper<typeof features, NamedRow>();
+const helper = createColumnHelper<typeof features, JournalRow>();
 
 /** Beside an opened call and on a phone only `few` columns fit; all of them only in a wide window. */
-export type Room = 'few' | 'most' | 'all';
+const ROOMS = ['few', 'most', 'all'] as const;
+export type Room = (typeof ROOMS)[number];
 
 const number = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 });
 const sizeText = (bytes: number) => (bytes < 1_000 ? `${bytes} B` : `${(bytes / 1_000).toFixed(1)} kB`);
-const inColour = (color: string, words: string) => <Span color={color}>{words}</Span>;
+const muted = (words: string) => <Span color="fg.muted">{words}</Span>;
 
-function Call({ line: { call, method, replayOf } }: { line: JournalLine }) {
-  return (
-    <Span fontWeight="semibold" title={replayOf === null ? (call ?? 'unreadable') : `replay of ${replayOf}`}>
-      <Span
-        fontFamily="mono"
-        textStyle="xs"
-        display="inline-block"
-        width="10"
-        color={method === 'POST' ? 'cyan.fg' : 'fg.muted'}
-      >
-        {method}
+type Cell = (line: JournalLine, who: string) => ReactNode;
+/** Header, width (px; 0 takes what is left), the least room it is shown in, contents. */
+const COLUMNS: readonly (readonly [header: string, width: number, room: Room, cell: Cell])[] = [
+  ['#', 56, 'few', ({ n }) => muted(String(n))],
+  ['Time', 84, 'few', ({ at }) => timeText(at)],
+  [
+    'Call',
+    0,
+    'few',
+    ({ call, method, replayOf }) => (
+      <Span fontWeight="semibold" title={replayOf === null ? (call ?? 'unreadable') : `replay of ${replayOf}`}>
+        <Span fontFamily="mono" textStyle="xs" display="inline-block" width="10" color={methodColour(method)}>
+          {method}
+        </Span>
+        <Span color={call === null ? 'red.fg' : 'fg'}>{call ?? 'unreadable'}</Span>
       </Span>
-      <Span color={call === null ? 'red.fg' : 'fg'}>{call ?? 'unreadable'}</Span>
-    </Span>
-  );
-}
-
-function Contract({ line: { wrong } }: { line: JournalLine }) {
-  const [first] = wrong;
-  if (!first) return inColour('fg.muted', 'fits');
-  const words = `${first.field} · ${first.rule}`;
-  return (
-    <Span title={words} color={first.side === 'request' ? 'orange.fg' : 'red.fg'}>
-      <Icon name="close" size={12} /> {words}
-    </Span>
-  );
-}
-
-type Column = { header: string; size: number; room: Room; cell: (line: JournalLine, who: string) => React.ReactNode };
-
-const COLUMNS: readonly Column[] = [
-  { header: '#', size: 56, room: 'few', cell: ({ n }) => inColour('fg.muted', String(n)) },
-  {
-    header: 'Time',
-    size: 84,
-    room: 'few',
-    cell: ({ at, machineAt }) => (
-      <span title={`The world’s time. By this machine: ${timeText(machineAt)}`}>{timeText(at)}</span>
     ),
-  },
-  // Takes the width that is left.
-  { header: 'Call', size: 0, room: 'few', cell: (line) => <Call line={line} /> },
-  { header: 'Borrower', size: 92, room: 'most', cell: (_line, who) => inColour('fg.muted', who) },
-  {
-    header: 'HTTP',
-    size: 56,
-    room: 'most',
-    cell: ({ status }) => inColour(status === 200 ? 'fg.muted' : 'red.fg', String(status || 'cut')),
-  },
-  {
-    header: 'Code',
-    size: 150,
-    room: 'few',
-    cell: (line) => (
+  ],
+  ['Borrower', 92, 'most', (_line, who) => muted(who)],
+  ['HTTP', 56, 'most', ({ status }) => <Span color={status === 200 ? 'fg.muted' : 'red.fg'}>{status || 'cut'}</Span>],
+  [
+    'Code',
+    150,
+    'few',
+    (line) => (
       <Span
-        title={codeWord(line)}
+        title={codeText(line)}
         color={line.code === 0 ? 'fg.muted' : line.status === 200 ? 'orange.fg' : 'red.fg'}
         mdDown={{ whiteSpace: 'normal', overflowWrap: 'anywhere' }}
       >
-        {codeWord(line)}
+        {codeText(line)}
       </Span>
     ),
-  },
-  {
-    header: 'ms',
-    size: 56,
-    room: 'most',
-    cell: ({ ms }) => inColour(ms > 1_000 ? 'orange.fg' : 'fg.muted', number.format(ms)),
-  },
-  { header: 'Size', size: 68, room: 'all', cell: ({ bytes }) => inColour('fg.muted', sizeText(bytes)) },
-  {
-    header: 'Fault',
-    size: 104,
-    room: 'most',
-    cell: ({ fault }) =>
+  ],
+  ['ms', 56, 'most', ({ ms }) => <Span color={ms > 1_000 ? 'orange.fg' : 'fg.muted'}>{number.format(ms)}</Span>],
+  ['Size', 68, 'all', ({ bytes }) => muted(sizeText(bytes))],
+  [
+    'Fault',
+    104,
+    'most',
+    ({ fault }) =>
       fault !== null && (
-        <Chip palette="red" icon="bolt">
+        <Chip palette="red" icon={Zap}>
           {fault}
         </Chip>
       ),
-  },
-  { header: 'Contract', size: 168, room: 'most', cell: (line) => <Contract line={line} /> },
+  ],
+  [
+    'Contract',
+    168,
+    'most',
+    ({ wrong: [first] }) => {
+      if (!first) return muted('fits');
+      const words = `${first.field} · ${first.rule}`;
+      return (
+        <Span title={words} color={first.side === 'request' ? 'orange.fg' : 'red.fg'} whiteSpace="nowrap">
+          <X size={12} style={{ display: 'inline' }} /> {words}
+        </Span>
+      );
+    },
+  ],
 ];
 
-const FITS: Record<Room, readonly Room[]> = { few: ['few'], most: ['few', 'most'], all: ['few', 'most', 'all'] };
+export const methodColour = (method: string) => (method === 'POST' ? 'cyan.fg' : 'fg.muted');
+
 const columnsIn = (room: Room) =>
   helper.columns(
-    COLUMNS.filter((column) => FITS[room].includes(column.room)).map(({ header, size, cell }) =>
+    COLUMNS.filter(([, , least]) => ROOMS.indexOf(least) <= ROOMS.indexOf(room)).map(([header, size, , cell]) =>
       helper.display({
         id: header,
         header,

@@ -1,13 +1,13 @@
-/** Which lines of the journal are shown. Pure. */
-import type { BackstageData } from '@puente/mock-server/control/contract';
-import { plain } from '../people/search.ts';
+/** The rows of the journal: calls, the events between them, and the days; and which of them a filter shows. */
+import type { BackstageData, BackstageEvent } from '@puente/mock-server/control/contract';
+import { dateText, plain, statusText } from '../text/format.ts';
 
 export type JournalLine = BackstageData<'calls'>['calls'][number];
 
 export const isFailed = ({ code, status }: Pick<JournalLine, 'code' | 'status'>): boolean =>
   code !== 0 || status !== 200;
 
-/** By its outcome. */
+/** Kinds of outcome that can be shown alone. */
 export const SHOWS = {
   all: () => true,
   failed: isFailed,
@@ -16,29 +16,92 @@ export const SHOWS = {
 } satisfies Record<string, (line: JournalLine) => boolean>;
 
 export type JournalFilter = { text: string; show: keyof typeof SHOWS };
-export const EVERYTHING: JournalFilter = { text: '', show: 'all' };
-
-/** `word.*` fits every call of a word; else the text is looked for in call, path, code, HTTP status, fault and borrower. */
-export function fitsLine({ text, show }: JournalFilter, line: JournalLine): boolean {
-  if (!SHOWS[show](line)) return false;
-  const asked = plain(text.trim());
-  if (asked === '') return true;
-  if (asked.endsWith('.*')) return plain(line.call ?? '').startsWith(asked.slice(0, -1));
-  return wordsOf(line).includes(asked);
-}
-
-/** A line never changes, and is looked through at every key press. */
-const known = new WeakMap<JournalLine, string>();
-
-function wordsOf(line: JournalLine): string {
-  const there = known.get(line);
-  if (there !== undefined) return there;
-  const { call, path, code, status, fault, mobile } = line;
-  const words = plain([call, path, code, status, fault, mobile].filter((each) => each !== null).join(' '));
-  known.set(line, words);
-  return words;
-}
+export const NO_FILTER: JournalFilter = { text: '', show: 'all' };
 
 /** `20904 amountNotWhole`; `0` when all is well. */
-export const codeWord = ({ code, codeName }: Pick<JournalLine, 'code' | 'codeName'>): string =>
+export const codeText = ({ code, codeName }: Pick<JournalLine, 'code' | 'codeName'>): string =>
   codeName === null ? String(code) : `${code} ${codeName}`;
+
+const wordsIn = (text: string) => plain(text).split(/\s+/).filter(Boolean);
+
+/** All words of the filter must match: `word.*` every call of that word, other words any text of the line. `who`: its borrower. */
+export function fitsLine({ text, show }: JournalFilter, line: JournalLine, who = ''): boolean {
+  if (!SHOWS[show](line)) return false;
+  const call = plain(line.call ?? '');
+  return wordsIn(text).every((word) =>
+    word.endsWith('.*') ? call.startsWith(word.slice(0, -1)) : textOf(line).includes(word) || plain(who).includes(word),
+  );
+}
+
+/** A line never changes and is searched at every key press. */
+const texts = new WeakMap<JournalLine, string>();
+
+function textOf(line: JournalLine): string {
+  let text = texts.get(line);
+  if (text === undefined) {
+    const { method, call, path, status, fault, mobile, wrong } = line;
+    text = plain(
+      [method, call, path, codeText(line), status, fault, mobile, ...wrong.map(({ field }) => field)].join(' '),
+    );
+    texts.set(line, text);
+  }
+  return text;
+}
+
+/** `approved · 1 inReview → 18 getMoney · CR-0000001 · T12`; the name of a call of backstage. */
+export function eventText({ kind, what, orderNo, row, from, to, byHand }: BackstageEvent): string {
+  if (kind !== 'happening') return `${kind} · ${what}`;
+  const change = from !== null && to !== null && from !== to ? `${statusText(from)} → ${statusText(to)}` : null;
+  return [what, change, orderNo, row, byHand ? 'by hand' : null].filter((part) => part !== null).join(' · ');
+}
+
+export function fitsEvent(text: string, event: BackstageEvent): boolean {
+  const words = plain(`${eventText(event)} ${event.mobile ?? ''}`);
+  return wordsIn(text).every((word) => words.includes(word));
+}
+
+/** A call with the name of its borrower, an event between two calls, or the day on which the next rows happened. */
+export type JournalRow =
+  | { line: JournalLine; who: string; event?: never; day?: never }
+  | { event: BackstageEvent; line?: never; day?: never }
+  | { day: string; line?: never; event?: never };
+
+/** Puts every event after the line that came before it. Events before a reset belong to no line of the new journal. */
+export function rowsOf(
+  lines: readonly JournalLine[],
+  events: readonly BackstageEvent[],
+  nameOf: (mobile: string | null) => string,
+): JournalRow[] {
+  const after = new Map<number, BackstageEvent[]>();
+  let last = 0;
+  for (const event of events) {
+    if (event.line !== null) {
+      last = event.line;
+      continue;
+    }
+    if (event.kind === 'world' && event.what === 'reset') {
+      after.clear();
+      last = 0;
+    }
+    after.set(last, [...(after.get(last) ?? []), event]);
+  }
+  const eventsAfter = (n: number): JournalRow[] => (after.get(n) ?? []).map((event) => ({ event }));
+  // Events of lines that are no longer kept are left out with them.
+  const first = lines[0]?.n ?? 1;
+  return [
+    ...eventsAfter(first - 1),
+    ...lines.flatMap((line): JournalRow[] => [{ line, who: nameOf(line.mobile) }, ...eventsAfter(line.n)]),
+  ];
+}
+
+/** Inserts the day before the first row and wherever it changes. A restored snapshot may lead back to an earlier day. */
+export function withDays(rows: readonly JournalRow[]): JournalRow[] {
+  let today = '';
+  return rows.flatMap((row): JournalRow[] => {
+    const at = row.line?.at ?? row.event?.at;
+    const day = at === undefined ? today : dateText(at);
+    if (day === today) return [row];
+    today = day;
+    return [{ day }, row];
+  });
+}

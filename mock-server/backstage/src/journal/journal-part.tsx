@@ -1,39 +1,38 @@
 /** What was asked and answered, newest last: it follows the end until somebody scrolls. */
-import { chakra } from '@chakra-ui/react';
+import { chakra, Spacer, VisuallyHidden } from '@chakra-ui/react';
 import type { BackstageEvent } from '@puente/mock-server/control/contract';
-import { memo, useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
-import { usePage } from '../frame/page-state.tsx';
+import { ArrowDownToLine, Copy, Maximize2, Search } from 'lucide-react';
+import { memo, useCallback, useDeferredValue, useMemo, useRef, useState } from 'react';
+import { page, searchJournal, setPage, usePage } from '../page.ts';
 import { useBorrowers, useChosen } from '../people/use-people.ts';
-import { Button } from '../ui/button.tsx';
-import { copy } from '../ui/copy.ts';
+import { countOf } from '../text/format.ts';
+import { Button, IconButton } from '../ui/button.tsx';
+import { Field, Seg, segWords } from '../ui/field.tsx';
+import { useEvery } from '../ui/hooks.ts';
 import { Heading, Part, Row } from '../ui/parts.tsx';
+import { copy } from '../ui/toast.tsx';
 import { CallDetail } from './call-detail.tsx';
-import { Counted } from './counted.tsx';
-import { JournalButtons } from './journal-buttons.tsx';
-import { fitsLine, isFailed, type JournalFilter, type JournalLine } from './filter.ts';
-import { FilterField, WhichCalls } from './filter-fields.tsx';
-import { askJournal, useJournalFilter } from './filter-store.ts';
+import {
+  fitsEvent,
+  fitsLine,
+  isFailed,
+  type JournalFilter,
+  type JournalLine,
+  rowsOf,
+  SHOWS,
+  withDays,
+} from './filter.ts';
 import { JournalTable } from './journal-table.tsx';
-import { fitsEvent, storyOf } from './story.ts';
 import { useEvents, useJournal } from './use-journal.ts';
-import { useHere } from '../api/backstage.tsx';
+
+export const JOURNAL_SEARCH = 'journal-search';
 
 const Log = chakra(Part, {
-  base: {
-    position: 'relative',
-    height: 'full',
-    bg: 'bg.panel',
-    borderTop: '1px solid',
-    borderColor: 'border.emphasized',
-    mdDown: { flex: '1' },
-  },
+  base: { position: 'relative', height: 'full', bg: 'bg.panel', borderTopWidth: '1px', mdDown: { flex: '1' } },
 });
 const Head = chakra(Row, {
   base: {
-    minHeight: '40px',
-    paddingInline: '16px 12px',
-    borderBottomWidth: '1px',
-    flex: 'none',
+    ...{ minHeight: '40px', paddingInline: '16px 12px', borderBottomWidth: '1px', flex: 'none' },
     mdDown: { flexWrap: 'wrap', padding: '8px 12px' },
   },
 });
@@ -43,41 +42,36 @@ const Body = chakra('div', { base: { position: 'relative', flex: '1', minHeight:
 export function JournalPart() {
   const lines = useDeferredValue(useJournal());
   const events = useDeferredValue(useEvents());
-  const looked = useDeferredValue(useJournalFilter());
-  return <Journal lines={lines} events={events} looked={looked} />;
+  const filter = useDeferredValue(usePage((state) => state.filter));
+  return <Journal lines={lines} events={events} filter={filter} />;
 }
 
-type JournalProps = { lines: readonly JournalLine[]; events: readonly BackstageEvent[]; looked: JournalFilter };
-const Journal = memo(function Journal({ lines, events, looked }: JournalProps) {
-  const { world } = useHere();
-  const { call, set, onlyChosen, worldEvents } = usePage();
+type JournalProps = { lines: readonly JournalLine[]; events: readonly BackstageEvent[]; filter: JournalFilter };
+const Journal = memo(function Journal({ lines, events, filter }: JournalProps) {
+  const world = usePage((state) => state.world);
+  const call = usePage((state) => state.call);
+  const onlyChosen = usePage((state) => state.onlyChosen);
+  const worldEvents = usePage((state) => state.worldEvents);
   const borrowers = useBorrowers();
   const chosen = useChosen();
   const only = onlyChosen && chosen ? chosen.mobile : null;
   const mine = useMemo(() => (only === null ? lines : lines.filter(({ mobile }) => mobile === only)), [lines, only]);
-  const story = useMemo(() => {
-    const shown = new Set(mine.filter((line) => fitsLine(looked, line)));
-    const between =
-      worldEvents && looked.show === 'all'
-        ? events.filter((event) => event.line !== null || concerns(only, event))
-        : [];
-    return storyOf(lines, between).filter(({ line, event }) =>
-      line ? shown.has(line) : fitsEvent(looked.text, event),
+  const rows = useMemo(() => {
+    const names = new Map(borrowers.map(({ mobile, key, name }) => [mobile, key ?? name]));
+    const showsEvents = worldEvents && filter.show === 'all';
+    // Events of nobody in particular concern everybody.
+    const concerns = (mobile: string | null) => only === null || mobile === null || mobile === only;
+    const all = rowsOf(lines, showsEvents ? events : [], (mobile) => names.get(mobile ?? '') ?? mobile ?? '');
+    const shown = all.filter((row) =>
+      row.line
+        ? (only === null || row.line.mobile === only) && fitsLine(filter, row.line, row.who)
+        : row.event && concerns(row.event.mobile) && fitsEvent(filter.text, row.event),
     );
-  }, [lines, mine, events, looked, worldEvents, only]);
-  const shown = story.length;
-  const [missed, miss] = useState(0);
-  const [toEnd, goToEnd] = useState(0);
-  const names = useMemo(() => new Map(borrowers.map(({ mobile, key, name }) => [mobile, key ?? name])), [borrowers]);
-  const opened = useRef(call);
-  const newest = useRef(lines.at(-1)?.n ?? null);
-  useEffect(() => {
-    opened.current = call;
-    newest.current = lines.at(-1)?.n ?? null;
-  });
-  const onOpen = useCallback((n: number) => set({ call: n === opened.current ? null : n }), [set]);
-  const onTaller = useCallback(() => set({ call: opened.current === null ? newest.current : null }), [set]);
-  const onEnd = useCallback(() => goToEnd((times) => times + 1), []);
+    return withDays(shown);
+  }, [lines, events, filter, worldEvents, only, borrowers]);
+  const [missed, setMissed] = useState(0);
+  const [toEnd, setToEnd] = useState(0);
+  const toggleCall = useCallback((n: number) => setPage({ call: n === page.state.call ? null : n }), []);
   const open = lines.find(({ n }) => n === call) ?? null;
   return (
     <Log as="section" aria-label="Journal" data-region tabIndex={-1}>
@@ -85,47 +79,110 @@ const Journal = memo(function Journal({ lines, events, looked }: JournalProps) {
         <Heading as="h2">Journal</Heading>
         <FilterField />
         <WhichCalls lines={mine} />
-        <JournalButtons whose={chosen?.name.split(' ')[0] ?? null} missed={missed} toEnd={onEnd} onTaller={onTaller} />
+        <Button small aria-pressed={worldEvents} onClick={() => setPage({ worldEvents: !worldEvents })}>
+          World events
+        </Button>
+        {chosen && (
+          <Button small aria-pressed={onlyChosen} onClick={() => setPage({ onlyChosen: !onlyChosen })}>
+            {`Only ${chosen.name.split(' ')[0]}`}
+          </Button>
+        )}
+        <Spacer hideBelow="md" />
+        <Button small variant="plain" icon={ArrowDownToLine} onClick={() => setToEnd((times) => times + 1)}>
+          {missed > 0 ? `${missed} new` : 'Following'}
+        </Button>
+        <chakra.span hideBelow="md">
+          <IconButton
+            small
+            icon={Maximize2}
+            label="Taller journal, and back (J)"
+            onClick={() => setPage({ call: call === null ? (lines.at(-1)?.n ?? null) : null })}
+          />
+        </chakra.span>
       </Head>
       <Body gridTemplateColumns={open ? { base: 'minmax(0, 1fr)', md: '428px minmax(0, 1fr)' } : 'minmax(0, 1fr)'}>
-        <chakra.div minHeight="0" minWidth="0" {...(open ? { mdDown: { display: 'none' } } : {})}>
+        <chakra.div minHeight="0" minWidth="0" {...(open ? { hideBelow: 'md' } : {})}>
           {lines.length === 0 ? (
-            <Empty world={world} />
-          ) : shown === 0 ? (
+            <Row padding="14px 16px" flexWrap="wrap">
+              <span>
+                No call yet. Tap something on the phone. Calls from any client with the world’s name appear here.
+              </span>
+              <Button small icon={Copy} onClick={() => void copy(`x-mock-world: ${world}`, 'header')}>
+                {`x-mock-world: ${world}`}
+              </Button>
+            </Row>
+          ) : rows.length === 0 ? (
             <chakra.p padding="14px 16px">
               Nothing fits. {lines.length} calls are hidden.{' '}
-              <Button small variant="plain" onClick={() => askJournal('')}>
+              <Button small variant="plain" onClick={() => searchJournal('')}>
                 Show all
               </Button>
             </chakra.p>
           ) : (
             <JournalTable
-              story={story}
+              rows={rows}
               open={call}
               small={open !== null}
-              names={names}
-              onOpen={onOpen}
-              onMissed={miss}
+              onOpen={toggleCall}
+              onMissed={setMissed}
               toEnd={toEnd}
             />
           )}
         </chakra.div>
         {open && <CallDetail line={open} />}
       </Body>
-      <Counted lines={lines.length} failed={lines.filter(isFailed).length} />
+      <CountAloud lines={lines.length} failed={lines.filter(isFailed).length} />
     </Log>
   );
 });
 
-const Empty = ({ world }: { world: string }) => (
-  <Row padding="14px 16px" flexWrap="wrap">
-    <span>No call yet. Tap something on the phone. Calls from any client with the world’s name appear here.</span>
-    <Button small icon="copy" onClick={() => copy(`x-mock-world: ${world}`, 'header')}>
-      {`x-mock-world: ${world}`}
-    </Button>
-  </Row>
-);
+/** A component of its own: a key press draws the field, and nothing around it. */
+function FilterField() {
+  const { text, show } = usePage((state) => state.filter);
+  return (
+    <Field
+      id={JOURNAL_SEARCH}
+      label="Filter the journal"
+      placeholder="Words: call, path, code, borrower"
+      title="Every word must fit: order.* 422, overdue3 POST"
+      icon={Search}
+      value={text}
+      onChange={(typed) => setPage({ filter: { text: typed, show } })}
+      frame={{ width: '230px', mdDown: { flex: '1' } }}
+    />
+  );
+}
 
-/** Whether an event is one of this borrower's, or of nobody in particular. */
-const concerns = (mobile: string | null, event: BackstageEvent) =>
-  mobile === null || event.mobile === null || event.mobile === mobile;
+function WhichCalls({ lines }: { lines: readonly JournalLine[] }) {
+  const filter = usePage((state) => state.filter);
+  const words = (name: string, show: JournalFilter['show']) =>
+    segWords(name, { count: lines.filter(SHOWS[show]).length });
+  return (
+    <Seg
+      label="Which calls"
+      value={filter.show}
+      onChange={(show) => setPage({ filter: { ...filter, show } })}
+      choices={{
+        all: words('All', 'all'),
+        failed: words('Failed', 'failed'),
+        faulted: words('Faulted', 'faulted'),
+        offContract: words('Off contract', 'offContract'),
+      }}
+    />
+  );
+}
+
+const COUNT_EVERY_MS = 10_000;
+
+/** For a screen reader: new lines are counted, at most every ten seconds, and never read out one by one. */
+function CountAloud({ lines, failed }: { lines: number; failed: number }) {
+  const counted = useRef({ lines, failed });
+  const [words, setWords] = useState('');
+  useEvery(COUNT_EVERY_MS, () => {
+    const newLines = lines - counted.current.lines;
+    const newFailed = failed - counted.current.failed;
+    if (newLines > 0) setWords(`${countOf(newLines, 'call')}${newFailed > 0 ? `, ${newFailed} failed` : ''}`);
+    counted.current = { lines, failed };
+  });
+  return <VisuallyHidden role="status">{words}</VisuallyHidden>;
+}

@@ -1,118 +1,121 @@
-/** Calls and events as a grid, the newest of them; it follows its end until somebody scrolls away. */
-import { Box, chakra, Table, useMediaQuery } from '@chakra-ui/react';
+/** Calls and events as a grid that draws only the rows in sight; it follows its end until somebody scrolls away. */
+import { chakra, Table, useMediaQuery } from '@chakra-ui/react';
 import { useTable } from '@tanstack/react-table';
+import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
 import { type KeyboardEvent, memo, useEffect, useMemo, useRef, useState } from 'react';
-import { timeText } from '../clock/instants.ts';
-import { stepTo } from '../ui/roving.ts';
-import { Button } from '../ui/button.tsx';
-import { COLUMNS_IN, features, type NamedRow } from './columns.tsx';
-import { isFailed } from './filter.ts';
-import { eventText, type StoryRow } from './story.ts';
+import { timeText } from '../text/format.ts';
+import { indexAfterKey } from '../ui/hooks.ts';
+import { COLUMNS_IN, features } from './columns.tsx';
+import { eventText, isFailed, type JournalRow } from './filter.ts';
 
-/** Widths (px) below which a row hides most of its columns, or some of them. */
+/** Widths below which a row hides most of its columns, or some of them. */
 const WIDTHS = ['(max-width: 999px)', '(max-width: 1399px)'];
-/** More rows than these are drawn when they are asked for: nobody reads them, and drawing them takes time. */
-const DRAWN = 120;
+const ROW_PX = 28;
 /** The list follows its end while it is no further away than this (px). */
 const NEAR_PX = 24;
 
-const Scroller = chakra(Box, {
+const Scroller = chakra('div', {
   base: {
-    overflow: 'auto',
-    minHeight: '0',
-    height: 'full',
-    '& :is(th, td)': { paddingInline: '2', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
-    '& td': { height: '28px', paddingBlock: '0' },
+    ...{ overflow: 'auto', minHeight: '0', height: 'full' },
+    // Rows are placed one by one: a table that lays itself out would need all of them.
+    '& :is(table, thead, tbody)': { display: 'grid' },
+    '& tr': { display: 'flex', width: 'full', alignItems: 'center', minHeight: `${ROW_PX}px` },
+    '& tbody tr': { position: 'absolute' },
+    '& :is(th, td)': {
+      ...{ display: 'block', paddingInline: '2', paddingBlock: '0', border: '0' },
+      ...{ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+    },
   },
 });
+const flexOf = (px: number) => (px === 0 ? '1 1 0' : `0 0 ${px}px`);
 
 type TableProps = {
-  story: readonly StoryRow[];
+  rows: readonly JournalRow[];
   /** Number of the opened call. */
   open: number | null;
   small: boolean;
-  names: ReadonlyMap<string, string>;
   onOpen: (n: number) => void;
-  /** Rows added since the reader scrolled away from the end. */
+  /** Gets the number of rows added since the reader scrolled away from the end. */
   onMissed: (rows: number) => void;
-  /** Another number leads to the end. */
+  /** Another number scrolls to the end. */
   toEnd: number;
 };
 
-export const JournalTable = memo(function JournalTable({
-  story,
-  open,
-  small,
-  names,
-  onOpen,
-  onMissed,
-  toEnd,
-}: TableProps) {
-  // React's opt-out for TanStack Virtual, whose functions answer differently while the list scrolls: a compiler must not cache them.
-  'use no memo';
+export const JournalTable = memo(function JournalTable({ rows, open, small, onOpen, onMissed, toEnd }: TableProps) {
   const [tight, notAll] = useMediaQuery(WIDTHS, { ssr: false });
   const room = small || tight ? 'few' : notAll ? 'most' : 'all';
   const scroller = useRef<HTMLDivElement>(null);
-  const [focused, focus] = useState<number | null>(null);
-  const [stoodAt, stand] = useState<number | null>(null);
-  const [more, draw] = useState(0);
-  const first = Math.max(0, (stoodAt ?? story.length) - DRAWN - more);
-  const data = useMemo(
-    () =>
-      story
-        .slice(first)
-        .map((row): NamedRow => ({ ...row, who: names.get(row.line?.mobile ?? '') ?? row.line?.mobile ?? '' })),
-    [story, first, names],
-  );
-  const table = useTable({ features, columns: COLUMNS_IN[room], data });
-  const { rows } = table.getRowModel();
-  const numbers = data.flatMap(({ line }) => line?.n ?? []);
-  const stop = [focused, open].find((n): n is number => n !== null && numbers.includes(n)) ?? numbers.at(-1);
+  const [focused, setFocused] = useState<number | null>(null);
+  /** Number of rows when the reader scrolled away; null while the list follows its end. */
+  const [leftAt, setLeftAt] = useState<number | null>(null);
+  const table = useTable({ features, columns: COLUMNS_IN[room], data: rows });
+  const tableRows = table.getRowModel().rows;
+  const indexes = useMemo(() => rows.flatMap(({ line }, index) => (line ? [index] : [])), [rows]);
+  const indexOf = (n: number | null) => (n === null ? -1 : rows.findIndex(({ line }) => line?.n === n));
+  const tabStop = [indexOf(focused), indexOf(open)].find((index) => index >= 0) ?? indexes.at(-1) ?? -1;
+  const virtual = useVirtualizer({
+    count: rows.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => ROW_PX,
+    overscan: 8,
+    // The row with the focus stays drawn wherever the list is scrolled to.
+    rangeExtractor: (range) => {
+      const shown = defaultRangeExtractor(range);
+      return tabStop < 0 || shown.includes(tabStop) ? shown : [...shown, tabStop].toSorted((a, b) => a - b);
+    },
+  });
   useEffect(() => {
-    if (stoodAt === null) scroller.current?.scrollTo({ top: scroller.current.scrollHeight });
-    onMissed(stoodAt === null ? 0 : Math.max(0, story.length - stoodAt));
-  }, [story, stoodAt, onMissed]);
-  useEffect(() => stand(null), [toEnd]);
-  const scrolled = () => {
+    if (leftAt === null) virtual.scrollToIndex(rows.length - 1, { align: 'end' });
+    onMissed(leftAt === null ? 0 : Math.max(0, rows.length - leftAt));
+  }, [virtual, rows, leftAt, onMissed]);
+  useEffect(() => setLeftAt(null), [toEnd]);
+  const followOrLeave = () => {
     const { scrollTop = 0, scrollHeight = 0, clientHeight = 0 } = scroller.current ?? {};
-    const atEnd = scrollHeight - scrollTop - clientHeight < NEAR_PX;
-    stand((was) => (atEnd ? null : (was ?? story.length)));
+    const isAtEnd = scrollHeight - scrollTop - clientHeight < NEAR_PX;
+    setLeftAt((before) => (isAtEnd ? null : (before ?? rows.length)));
   };
-  const arrows = (event: KeyboardEvent<HTMLElement>) => {
-    if (event.key === 'Enter' && stop !== undefined) return onOpen(stop);
+  /** The row that gets the focus as soon as it is drawn. */
+  const awaited = useRef<number | null>(null);
+  const moveFocus = (event: KeyboardEvent<HTMLElement>) => {
+    const stop = rows[tabStop]?.line;
+    if (event.key === 'Enter' && stop) return onOpen(stop.n);
     if (event.key === 'ArrowLeft' || event.key === 'ArrowRight') return undefined;
-    const to = stepTo(event.key, stop === undefined ? 0 : numbers.indexOf(stop), numbers.length);
-    if (to === null) return undefined;
+    const to = indexAfterKey(event.key, indexes.indexOf(tabStop), indexes.length);
+    const index = to === null ? undefined : indexes[to];
+    const line = index === undefined ? undefined : rows[index]?.line;
+    if (index === undefined || !line) return undefined;
     event.preventDefault();
-    return scroller.current?.querySelector<HTMLElement>(`[data-line="${numbers[to]}"]`)?.focus();
+    awaited.current = line.n;
+    setFocused(line.n);
+    return virtual.scrollToIndex(index);
+  };
+  const mount = (n: number | null) => (row: HTMLTableRowElement | null) => {
+    virtual.measureElement(row);
+    if (!row || n === null || n !== awaited.current) return;
+    awaited.current = null;
+    row.focus({ preventScroll: true });
   };
   return (
-    <Scroller ref={scroller} tabIndex={-1} onScroll={scrolled}>
-      {first > 0 && (
-        <Button small variant="plain" onClick={() => draw(more + DRAWN)}>
-          {`${first} earlier lines: show ${Math.min(first, DRAWN)}`}
-        </Button>
-      )}
+    <Scroller ref={scroller} tabIndex={-1} onScroll={followOrLeave} data-journal-rows>
       <Table.Root
         role="grid"
         aria-label="Calls"
-        aria-rowcount={story.length + 1}
+        aria-rowcount={rows.length + 1}
         size="sm"
         stickyHeader
-        onKeyDown={arrows}
-        css={{ tableLayout: 'fixed' }}
+        onKeyDown={moveFocus}
       >
-        <Table.Header>
+        <Table.Header role="rowgroup">
           {table.getHeaderGroups().map((group) => (
-            <Table.Row key={group.id}>
+            <Table.Row key={group.id} role="row">
               {group.headers.map((header) => (
                 <Table.ColumnHeader
                   key={header.id}
+                  role="columnheader"
                   scope="col"
                   textStyle="xs"
                   color="fg.muted"
-                  paddingBlock="1"
-                  width={widthOf(header.column.getSize())}
+                  style={{ flex: flexOf(header.column.getSize()) }}
                 >
                   <table.FlexRender header={header} />
                 </Table.ColumnHeader>
@@ -120,39 +123,59 @@ export const JournalTable = memo(function JournalTable({
             </Table.Row>
           ))}
         </Table.Header>
-        <Table.Body>
-          {rows.map((row) => {
-            const { line, event } = row.original;
-            const at = { 'aria-rowindex': first + row.index + 2 };
+        <Table.Body role="rowgroup" position="relative" style={{ height: virtual.getTotalSize() }}>
+          {virtual.getVirtualItems().map(({ index, start }) => {
+            const row = tableRows[index];
+            if (!row) return null;
+            const { line, event, day } = row.original;
+            const place = {
+              role: 'row',
+              'aria-rowindex': index + 2,
+              'data-index': index,
+              ref: mount(line?.n ?? null),
+              style: { transform: `translateY(${start}px)` },
+            };
             return line ? (
               <Table.Row
                 key={`line ${line.n}`}
-                {...at}
+                {...place}
                 data-line={line.n}
                 aria-selected={line.n === open}
-                tabIndex={line.n === stop ? 0 : -1}
+                tabIndex={index === tabStop ? 0 : -1}
                 cursor="pointer"
                 bg={line.n === open ? 'blue.subtle' : 'transparent'}
                 borderStartWidth={isFailed(line) ? '2px' : '0'}
                 borderColor="red.border"
                 focusVisibleRing="inside"
-                onFocus={() => focus(line.n)}
+                onFocus={() => setFocused(line.n)}
                 onClick={() => onOpen(line.n)}
               >
                 {row.getAllCells().map((cell) => (
-                  <Table.Cell key={cell.id}>
+                  <Table.Cell key={cell.id} role="gridcell" style={{ flex: flexOf(cell.column.getSize()) }}>
                     <table.FlexRender cell={cell} />
                   </Table.Cell>
                 ))}
               </Table.Row>
             ) : (
-              event && (
-                <Table.Row key={`event ${event.n}`} {...at} bg="bg.subtle" textStyle="xs" color="fg.muted">
-                  <Table.Cell>·</Table.Cell>
-                  <Table.Cell title="The world’s time">{timeText(event.at)}</Table.Cell>
-                  <Table.Cell colSpan={COLUMNS_IN[room].length - 2}>{eventText(event)}</Table.Cell>
-                </Table.Row>
-              )
+              <Table.Row
+                key={event ? `event ${event.n}` : `day ${index}`}
+                {...place}
+                bg="bg.subtle"
+                textStyle="xs"
+                color="fg.muted"
+              >
+                <Table.Cell role="gridcell" style={{ flex: flexOf(56) }}>
+                  ·
+                </Table.Cell>
+                {event && (
+                  <Table.Cell role="gridcell" style={{ flex: flexOf(84) }}>
+                    {timeText(event.at)}
+                  </Table.Cell>
+                )}
+                <Table.Cell role="gridcell" style={{ flex: flexOf(0) }}>
+                  {event ? eventText(event) : `${day}, the world’s time in Mexico City`}
+                </Table.Cell>
+              </Table.Row>
             );
           })}
         </Table.Body>
@@ -160,6 +183,3 @@ export const JournalTable = memo(function JournalTable({
     </Scroller>
   );
 });
-
-/** 0: the column takes what is left. */
-const widthOf = (px: number) => (px === 0 ? 'auto' : `${px}px`);

@@ -1,4 +1,4 @@
-/** A body as lines of JSON, each with the path of its value, so that a field at fault can be marked. Pure. */
+/** JSON as lines, each with the path of its value, so that a wrong field can be marked. */
 export type BodyLine = { path: string; text: string };
 
 export function linesOf(value: unknown, path = '', indent = '', before = '', after = ''): BodyLine[] {
@@ -23,7 +23,7 @@ export function linesOf(value: unknown, path = '', indent = '', before = '', aft
   ];
 }
 
-/** Numbers of the lines at fault: the field itself, or where it is missing what should have held it. */
+/** Indexes of the lines to mark: the wrong field itself, or its nearest parent where it is missing. */
 export function markedIn(lines: readonly BodyLine[], fields: readonly string[]): Set<number> {
   const marked = new Set<number>();
   for (const field of fields) {

@@ -1,30 +1,43 @@
-/** The journal as the page keeps it: what is known stays, and only what came since is asked. */
-import { useQueryClient } from '@tanstack/react-query';
-import type { BackstageEvent } from '@puente/mock-server/control/contract';
-import type { Ask } from '../api/ask.ts';
-import { useAsked, useHere, useRead } from '../api/backstage.tsx';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { BackstageData, BackstageEvent } from '@puente/mock-server/control/contract';
+import { bodyOf, tsr } from '../server/tsr.ts';
 import type { JournalLine } from './filter.ts';
 
 const NONE: never[] = [];
-/** As many as the lender keeps. */
-const KEPT = 2_000;
+/** As many as the server keeps. */
+const MAX_LINES = 2_000;
 
-/** A journal that was emptied counts from the beginning: its line of that number is another one. */
-async function whatCame(ask: Ask, known: readonly JournalLine[]): Promise<readonly JournalLine[]> {
+/** Fetches only what is new. A journal that was emptied counts from the beginning, and its line of that number is another one. */
+async function fetchLines(known: readonly JournalLine[]): Promise<readonly JournalLine[]> {
   const last = known.at(-1);
-  if (!last) return (await ask('calls')).calls;
-  const [same, ...fresh] = (await ask('calls', undefined, { after: String(last.n - 1) })).calls;
-  if (same?.n === last.n && same.machineAt === last.machineAt)
-    return fresh.length === 0 ? known : [...known, ...fresh].slice(-KEPT);
-  return (await ask('calls')).calls;
+  if (last) {
+    const { calls } = await bodyOf(tsr.calls.query({ query: { after: String(last.n - 1) } }));
+    const [same, ...fresh] = calls;
+    if (same?.n === last.n && same.machineAt === last.machineAt)
+      return fresh.length === 0 ? known : [...known, ...fresh].slice(-MAX_LINES);
+  }
+  return (await bodyOf(tsr.calls.query({ query: {} }))).calls;
 }
 
+/** Calls of this world, oldest first. */
 export function useJournal(): readonly JournalLine[] {
-  const { world } = useHere();
   const queries = useQueryClient();
-  const known = () => queries.getQueryData<readonly JournalLine[]>([world, 'calls']) ?? NONE;
-  return useAsked(['calls'], (ask) => whatCame(ask, known()), { everyMs: 1_000 }).data ?? NONE;
+  const queryFn = () => fetchLines(queries.getQueryData<readonly JournalLine[]>(['calls']) ?? NONE);
+  return useQuery({ queryKey: ['calls'], queryFn }).data ?? NONE;
 }
 
-/** What happened in this world, calls among it, oldest first. */
-export const useEvents = (): readonly BackstageEvent[] => useRead('events', { everyMs: 5_000 }).data?.events ?? NONE;
+type Events = { body: BackstageData<'events'> };
+const EVENTS = { queryKey: ['events'], queryData: { query: {} } };
+const eventsIn = ({ body }: Events) => body.events;
+
+/** Events of this world, calls among them, oldest first. */
+export const useEvents = (): readonly BackstageEvent[] =>
+  tsr.events.useQuery({ ...EVENTS, select: eventsIn }).data ?? NONE;
+
+/** The newest event of a borrower's orders; null without one. */
+export const useLastEvent = (mobile: string): BackstageEvent | null =>
+  tsr.events.useQuery({
+    ...EVENTS,
+    select: ({ body }) =>
+      body.events.findLast((event) => event.mobile === mobile && event.kind === 'happening') ?? null,
+  }).data ?? null;

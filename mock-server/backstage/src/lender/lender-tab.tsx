@@ -1,22 +1,21 @@
-/** What awaits the chosen borrower: how lender, bank and provider treat the next steps; and what the lender sells. */
+/** Panel «Lender»: how the next steps of the chosen borrower are treated, what the lender sells, and whom it calls back. */
 import { chakra } from '@chakra-ui/react';
 import { type BackstageData, PAYOUT_FAILURE_NAMES } from '@puente/mock-server/control/contract';
-import { useAct, useAsked } from '../api/backstage.tsx';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useChosen } from '../people/use-people.ts';
-import { Heading, Label, Subtle } from '../ui/parts.tsx';
-import { Seg } from '../ui/seg.tsx';
-import { WebhookForm } from './webhook-form.tsx';
+import { bodyIn, bodyOf, tsr } from '../server/tsr.ts';
+import { Button } from '../ui/button.tsx';
+import { Form, NamedField, Seg } from '../ui/field.tsx';
+import { Heading, Label, Subtle, Wrap } from '../ui/parts.tsx';
+import { say } from '../ui/toast.tsx';
 import { WhatItSells } from './what-it-sells.tsx';
 
 type Settings = BackstageData<'settings'>;
-type Script = Settings['script'];
 
 const Grid = chakra('div', {
   base: {
-    display: 'grid',
-    gridTemplateColumns: '132px minmax(0, 1fr)',
-    gap: '8px 12px',
-    alignItems: 'center',
+    ...{ display: 'grid', gridTemplateColumns: '132px minmax(0, 1fr)', gap: '8px 12px', alignItems: 'center' },
     mdDown: { gridTemplateColumns: 'minmax(0, 1fr)', gap: '4px' },
   },
 });
@@ -38,13 +37,15 @@ export function LenderTab() {
 }
 
 function Awaits({ mobile, name }: { mobile: string; name: string }) {
-  // Nothing is changed: the answer is how they are treated now.
-  const { data } = useAsked(['settings', mobile], (ask) => ask('settings', { mobile, settings: {} }), {
-    everyMs: 5_000,
+  // Empty settings change nothing; the answer is how the borrower is treated now.
+  const { data } = useQuery({
+    queryKey: ['settings', mobile],
+    queryFn: () => bodyOf(tsr.settings.mutate({ body: { mobile, settings: {} } })),
   });
-  const set = useAct((ask, settings: Partial<Settings>) => ask('settings', { mobile, settings }));
+  const { mutate } = tsr.settings.useMutation();
   if (!data) return null;
-  const script = (part: Partial<Script>) => set.run({ script: { ...data.script, ...part } });
+  const set = (settings: Partial<Settings>) => mutate({ body: { mobile, settings } });
+  const setScript = (part: Partial<Settings['script']>) => set({ script: { ...data.script, ...part } });
   const choice = <T extends string>(
     label: string,
     value: T,
@@ -60,29 +61,30 @@ function Awaits({ mobile, name }: { mobile: string; name: string }) {
   );
   const asked = (label: string, value: boolean, change: (on: boolean) => void) =>
     choice(label, value ? 'on' : 'off', { on: 'asked for', off: 'not asked for' }, (next) => change(next === 'on'));
+  const { ocr, face, script, codeRequired, uploadEnabled } = data;
   return (
     <chakra.section maxWidth="620px" aria-label={`What awaits ${name}`}>
       <Heading marginBottom="10px">What awaits {name}</Heading>
       <Grid>
         {choice(
           'Reading of the ID',
-          data.ocr,
+          ocr,
           { ok: 'the same', differs: 'differs', unsure: 'unsure', empty: 'empty', fail: 'fails' },
-          (ocr) => set.run({ ocr }),
+          (value) => set({ ocr: value }),
         )}
-        {choice('Face', data.face, { ok: 'fits', fail: 'does not fit' }, (face) => set.run({ face }))}
-        {choice('Submission', data.script.submission, { ok: 'arrives', fail: 'does not arrive' }, (submission) =>
-          script({ submission }),
+        {choice('Face', face, { ok: 'fits', fail: 'does not fit' }, (value) => set({ face: value }))}
+        {choice('Submission', script.submission, { ok: 'arrives', fail: 'does not arrive' }, (submission) =>
+          setScript({ submission }),
         )}
         {choice(
           'Review',
-          data.script.review,
+          script.review,
           { offer: 'approves', payAtOnce: 'approves and pays', reject: 'rejects' },
-          (review) => script({ review }),
+          (review) => setScript({ review }),
         )}
         {choice(
           'Next payout',
-          FAILURES.find((each) => each === data.script.failingPayouts[0]) ?? 'none',
+          FAILURES.find((each) => each === script.failingPayouts[0]) ?? 'none',
           {
             none: 'arrives',
             accountNotFound: 'no account',
@@ -90,23 +92,57 @@ function Awaits({ mobile, name }: { mobile: string; name: string }) {
             holderDiffers: 'other holder',
             limitExceeded: 'too much',
           },
-          (reason) => script({ failingPayouts: reason === 'none' ? [] : [reason] }),
+          (reason) => setScript({ failingPayouts: reason === 'none' ? [] : [reason] }),
         )}
         {choice(
           'Online payments',
-          data.script.online,
+          script.online,
           { paid: 'paid', declined: 'declined', lost: 'never reported', checkout: 'own page' },
-          (online) => script({ online }),
+          (online) => setScript({ online }),
         )}
-        {choice('Transfers', data.script.transfers, { booked: 'booked', rejected: 'sent back' }, (transfers) =>
-          script({ transfers }),
+        {choice('Transfers', script.transfers, { booked: 'booked', rejected: 'sent back' }, (transfers) =>
+          setScript({ transfers }),
         )}
-        {asked('Code for an account', data.codeRequired, (codeRequired) => set.run({ codeRequired }))}
-        {asked('Device data', data.uploadEnabled, (uploadEnabled) => set.run({ uploadEnabled }))}
+        {asked('Code for an account', codeRequired, (on) => set({ codeRequired: on }))}
+        {asked('Device data', uploadEnabled, (on) => set({ uploadEnabled: on }))}
       </Grid>
       <Subtle display="block" marginTop="12px">
         In force at once, for the open order and those that follow.
       </Subtle>
     </chakra.section>
+  );
+}
+
+/** Address that this world calls back when money arrives or a status changes. */
+function WebhookForm() {
+  const { data } = tsr.webhook.useQuery({ queryKey: ['webhook'], select: bodyIn });
+  const [url, setUrl] = useState('');
+  const [secret, setSecret] = useState('');
+  const set = useMutation({
+    mutationFn: async (target: { url: string | null; secret?: string }) => {
+      await bodyOf(tsr.setWebhook.mutate({ body: target }));
+      say(target.url === null ? 'Nobody is called back' : `Calls back ${target.url}`);
+    },
+  });
+  const reason = url.trim() === '' || secret === '' ? 'A webhook has an address and a secret.' : null;
+  return (
+    <Form aria-label="Webhook" onSend={() => set.mutate({ url: url.trim(), secret })} reason={reason}>
+      <Heading marginBottom="4px">Webhook</Heading>
+      <Wrap alignItems="flex-end" gap="12px">
+        <NamedField words="Address" label="Address of the webhook" value={url} onChange={setUrl} boxWidth="240px" />
+        <NamedField words="Secret" label="Secret of the webhook" value={secret} onChange={setSecret} boxWidth="160px" />
+        <Button type="submit" busy={set.isPending && 'Saving'} reason={reason}>
+          Call back
+        </Button>
+        {data?.url && <Button onClick={() => set.mutate({ url: null })}>Call nobody</Button>}
+      </Wrap>
+      {data && (
+        <Subtle>
+          {data.url === null
+            ? 'Nobody is called when money arrives or a status changes.'
+            : `${data.url}: ${data.delivered} delivered, ${data.waiting} waiting, ${data.failed} given up, ${data.dropped} dropped.`}
+        </Subtle>
+      )}
+    </Form>
   );
 }

@@ -1,29 +1,46 @@
-/** The lender of this world: edition, ways to pay, products and their prices. */
-import { chakra } from '@chakra-ui/react';
+/** The lender of this world: edition, ways to pay, products and their prices, credit limits, the banner on home. */
+import { chakra, SimpleGrid, Text } from '@chakra-ui/react';
 import type { BackstageData } from '@puente/mock-server/control/contract';
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useRead } from '../api/backstage.tsx';
+import { CHANNELS } from '../money/arrive-form.tsx';
+import { reloadPhone } from '../phone/device.ts';
+import { bodyIn, bodyOf, messageOf, tsr } from '../server/tsr.ts';
+import { pesos } from '../text/format.ts';
 import { Button } from '../ui/button.tsx';
-import { Field, Select } from '../ui/field.tsx';
-import { Heading, Label, Row, Subtle } from '../ui/parts.tsx';
-import { Seg } from '../ui/seg.tsx';
-import { CreditLimits, HomeBanner } from './limits-and-banner.tsx';
-import { ProductForm } from './product-form.tsx';
-import { useSetLender } from './use-set-lender.ts';
+import { Field, Form, NamedField, Seg, Select } from '../ui/field.tsx';
+import { Alert, Heading, Label, Row, Subtle, Sunk, Wrap } from '../ui/parts.tsx';
+import { say } from '../ui/toast.tsx';
+import { changeOf, type PriceTyped, typedOf } from './product-draft.ts';
 
 type Lender = BackstageData<'lender'>;
+type Product = Lender['products'][number];
 type Way = keyof Lender['closed'];
+type Limit = keyof Lender['limits'];
 
-const WAYS: readonly (readonly [Way, string])[] = [
-  ['stp', 'Transfer'],
-  ['oxxo', 'OXXO'],
-  ['cashier', 'Online'],
-];
-const EDITION_WORDS: Record<Lender['edition'], string> = { market: 'market of products', single: 'one product' };
+const EDITIONS: Record<Lender['edition'], string> = { market: 'market of products', single: 'one product' };
+const WAYS = Object.entries(CHANNELS) as [Way, string][];
+const SIDE_LABEL = { width: '120px', mdDown: { width: '100%' }, color: 'fg.muted', 'aria-hidden': true } as const;
+
+type LenderChange = {
+  change: NonNullable<NonNullable<Parameters<typeof tsr.setLender.mutate>[0]>['body']>;
+  words?: string;
+};
+
+/** Changes the lender of this world and reloads the app. `onSaved` runs once the server has taken the change. */
+const useSetLender = (onSaved = () => {}) =>
+  useMutation({
+    mutationFn: async ({ change, words }: LenderChange) => {
+      await bodyOf(tsr.setLender.mutate({ body: change }));
+      onSaved();
+      reloadPhone();
+      if (words !== undefined) say(words);
+    },
+  });
 
 export function WhatItSells() {
-  const lender = useRead('lender', { everyMs: 5_000 }).data;
-  const [productId, pick] = useState<string | null>(null);
+  const { data: lender } = tsr.lender.useQuery({ queryKey: ['lender'], select: bodyIn });
+  const [productId, setProductId] = useState<string | null>(null);
   const set = useSetLender();
   if (!lender) return null;
   const product = lender.products.find((each) => each.productId === productId) ?? lender.products[0];
@@ -31,17 +48,15 @@ export function WhatItSells() {
     <chakra.section maxWidth="620px" marginTop="24px" display="grid" gap="14px" aria-label="The lender of this world">
       <div>
         <Heading marginBottom="8px">The lender of this world</Heading>
-        <Row flexWrap="wrap">
-          <Label width="120px" mdDown={{ width: '100%' }} color="fg.muted" aria-hidden="true">
-            Edition
-          </Label>
+        <Wrap>
+          <Label {...SIDE_LABEL}>Edition</Label>
           <Seg
             label="Edition"
             value={lender.edition}
-            onChange={(edition) => set.run({ edition }, null)}
-            choices={EDITION_WORDS}
+            onChange={(edition) => set.mutate({ change: { edition } })}
+            choices={EDITIONS}
           />
-        </Row>
+        </Wrap>
       </div>
       <div>
         <Heading marginBottom="4px">Ways to pay</Heading>
@@ -53,7 +68,7 @@ export function WhatItSells() {
         <Select
           label="Product"
           value={product.productId}
-          onChange={pick}
+          onChange={setProductId}
           choices={lender.products.map((each) => [each.productId, each.name])}
         />
       )}
@@ -70,10 +85,8 @@ function WayLine({ way, words, closed }: { way: Way; words: string; closed: stri
   const reason = typed.trim();
   const set = useSetLender();
   return (
-    <Row paddingBlock="4px" flexWrap="wrap">
-      <Label width="120px" mdDown={{ width: '100%' }} color="fg.muted" aria-hidden="true">
-        {words}
-      </Label>
+    <Wrap paddingBlock="4px">
+      <Label {...SIDE_LABEL}>{words}</Label>
       {closed === undefined ? (
         <>
           <Field
@@ -86,9 +99,11 @@ function WayLine({ way, words, closed }: { way: Way; words: string; closed: stri
           />
           <Button
             aria-label={`Close ${words}`}
-            busy={set.busy && 'Closing'}
+            busy={set.isPending && 'Closing'}
             reason={reason === '' ? 'A closed way says why: type the reason.' : null}
-            onClick={() => set.run({ closed: { [way]: reason } }, `${words} is closed: ${reason}`)}
+            onClick={() =>
+              set.mutate({ change: { closed: { [way]: reason } }, words: `${words} is closed: ${reason}` })
+            }
           >
             Close
           </Button>
@@ -98,13 +113,169 @@ function WayLine({ way, words, closed }: { way: Way; words: string; closed: stri
           <Subtle flex="1">closed: {closed}</Subtle>
           <Button
             aria-label={`Open ${words}`}
-            busy={set.busy && 'Opening'}
-            onClick={() => set.run({ closed: { [way]: null } }, `${words} is open`)}
+            busy={set.isPending && 'Opening'}
+            onClick={() => set.mutate({ change: { closed: { [way]: null } }, words: `${words} is open` })}
           >
             Open
           </Button>
         </>
       )}
-    </Row>
+    </Wrap>
+  );
+}
+
+const PRICE: Record<keyof PriceTyped, string> = {
+  minAmount: 'From, pesos',
+  maxAmount: 'Up to, pesos',
+  amountStep: 'Steps of, pesos',
+  repaymentStep: 'Paid in steps of, pesos',
+  annualRate: 'Interest a year, %',
+  feeRate: 'Fee, %',
+  taxRate: 'Tax, %',
+  penaltyDailyRate: 'Penalty a day, %',
+  days: 'More time, days',
+  times: 'More time at most, times',
+};
+
+/** The price of a product in this world, with a worked example that the server calculates. */
+function ProductForm({ product }: { product: Product }) {
+  const [typed, setTyped] = useState<Partial<PriceTyped>>({});
+  const { productId, name, example, terms } = product;
+  const shown = { ...typedOf(product), ...typed };
+  const change = changeOf(product, shown);
+  const save = useSetLender(() => setTyped({}));
+  const isUnreadable = 'unreadable' in change;
+  const send = () => {
+    if (!isUnreadable)
+      save.mutate({ change: { products: [{ productId, ...change }] }, words: `${name}: new price for new orders` });
+  };
+  const reason = isUnreadable
+    ? `«${PRICE[change.unreadable].split(',')[0]}» cannot be read.`
+    : Object.keys(change).length === 0
+      ? 'Nothing was changed.'
+      : null;
+  return (
+    <Form aria-label={`Price of ${name}`} display="grid" gap="10px" onSend={send} reason={reason}>
+      <Heading>
+        {name} <Subtle>{productId}</Subtle>
+      </Heading>
+      <SimpleGrid minChildWidth="132px" gap="2" alignItems="end">
+        {(Object.keys(PRICE) as (keyof PriceTyped)[]).map((field) => (
+          <NamedField
+            key={field}
+            words={PRICE[field]}
+            value={shown[field]}
+            onChange={(value) => setTyped((now) => ({ ...now, [field]: value }))}
+          />
+        ))}
+      </SimpleGrid>
+      <Sunk aria-label="Worked example" role="group">
+        <Text>
+          <b>{pesos(example.amount)}</b> for <b>{example.days} d</b>: fee with tax <b>{pesos(example.fee)}</b>, deposit{' '}
+          <b>{pesos(example.deposit)}</b>, to pay back <b>{pesos(example.total)}</b>
+          {example.cat === null ? '' : `, CAT ${example.cat.toFixed(1)} %`}
+        </Text>
+        <Subtle>
+          As the lender reckons it now. Terms:{' '}
+          {terms.map(({ days, fromAmount }) => `${days} d from ${pesos(fromAmount)}`).join(', ')}
+        </Subtle>
+      </Sunk>
+      {save.error && <Alert>{messageOf(save.error)}</Alert>}
+      <Wrap>
+        <Button type="submit" variant="solid" busy={save.isPending && 'Saving'} reason={reason}>
+          Save price
+        </Button>
+        <Subtle flex="1" minWidth="200px">
+          For new orders; a running loan keeps its own, and who submits with old figures gets 20607.
+        </Subtle>
+      </Wrap>
+    </Form>
+  );
+}
+
+const LIMITS: Record<Limit, string> = {
+  first: 'First loan',
+  repaid: 'After one repaid',
+  highest: 'After three repaid',
+};
+const LIMIT_NAMES = Object.keys(LIMITS) as Limit[];
+
+function CreditLimits({ limits }: { limits: Lender['limits'] }) {
+  const [typed, setTyped] = useState<Partial<Record<Limit, string>>>({});
+  const wanted = Object.fromEntries(LIMIT_NAMES.map((name) => [name, Number(typed[name] ?? limits[name])]));
+  const save = useSetLender(() => setTyped({}));
+  const reason = LIMIT_NAMES.some((name) => wanted[name] !== limits[name]) ? null : 'Nothing was changed.';
+  return (
+    <Form
+      aria-label="Credit limits"
+      onSend={() => save.mutate({ change: { limits: wanted }, words: 'New credit limits' })}
+      reason={reason}
+    >
+      <Heading marginBottom="4px">Credit limits</Heading>
+      <Wrap alignItems="flex-end" gap="12px">
+        {LIMIT_NAMES.map((name) => (
+          <NamedField
+            key={name}
+            words={LIMITS[name]}
+            label={`${LIMITS[name]}, at most, pesos`}
+            type="number"
+            value={typed[name] ?? limits[name]}
+            onChange={(value) => setTyped((now) => ({ ...now, [name]: value }))}
+            boxWidth="132px"
+          />
+        ))}
+        <Button type="submit" busy={save.isPending && 'Saving'} reason={reason}>
+          Save limits
+        </Button>
+      </Wrap>
+      <Subtle>Now {LIMIT_NAMES.map((name) => pesos(limits[name])).join(', then ')}.</Subtle>
+    </Form>
+  );
+}
+
+function HomeBanner({ banner }: { banner: Lender['banner'] }) {
+  const [title, setTitle] = useState('');
+  const [text, setText] = useState('');
+  const typed = { title: title.trim(), text: text.trim() };
+  const set = useSetLender();
+  return (
+    <div>
+      <Heading marginBottom="4px">Banner on home</Heading>
+      {banner ? (
+        <Row flexWrap="wrap">
+          <Text flex="1">
+            <b>{banner.title}</b> {banner.text}
+          </Text>
+          <Button onClick={() => set.mutate({ change: { banner: null }, words: 'Home says nothing besides' })}>
+            Take the banner away
+          </Button>
+        </Row>
+      ) : (
+        <Row flexWrap="wrap">
+          <Field
+            label="Title of the banner"
+            placeholder="Title"
+            maxLength={80}
+            value={title}
+            onChange={setTitle}
+            frame={{ width: '160px' }}
+          />
+          <Field
+            label="Text of the banner"
+            placeholder="Text"
+            maxLength={200}
+            value={text}
+            onChange={setText}
+            frame={{ flex: '1', width: 'auto' }}
+          />
+          <Button
+            reason={typed.title === '' || typed.text === '' ? 'A banner has a title and a text.' : null}
+            onClick={() => set.mutate({ change: { banner: typed }, words: `Home says: ${typed.title}` })}
+          >
+            Show the banner
+          </Button>
+        </Row>
+      )}
+    </div>
   );
 }

@@ -1,36 +1,37 @@
-/** A fresh world as a link wants it, and the address of the app in it. */
-import { askIn } from '../api/ask.ts';
-import { PHONE } from '../frame/page-state.tsx';
-import { layDownChoices, layDownSession } from '../phone/device.ts';
+/** Begins the world of a scenario link and returns the address of the app in it. */
+import { PHONE } from '../page.ts';
+import { writeChoices, writeSession } from '../phone/device.ts';
 import { appAddress } from '../phone/phone-door.ts';
+import { bodyOf, inWorld, tsr } from '../server/tsr.ts';
 import type { Scenario } from './link.ts';
 
-/** Begins the world, and signs in who is named; gives the order that its screens are about. */
-async function settle(world: string, scenario: Scenario): Promise<string | null> {
-  const ask = askIn(world);
+export async function beginScenario(world: string, scenario: Scenario): Promise<string> {
+  const { phone, faults, route } = scenario;
+  const orderNo = await signIn(world, scenario);
+  const extraHeaders = inWorld(world);
+  for (const fault of faults) await bodyOf(tsr.addFault.mutate({ body: fault, extraHeaders }));
+  writeChoices(world, { ...PHONE, ...phone });
+  return appAddress({ world, shell: phone.shell, route: withOrder(route, orderNo) });
+}
+
+/** Begins the world and signs its borrower in; returns the number of the order that the screens show. */
+async function signIn(world: string, scenario: Scenario): Promise<string | null> {
+  const extraHeaders = inWorld(world);
   if (scenario.persona === undefined) {
     const { snapshot, of, mobile } = scenario;
-    await askIn(of)('fork', { name: world, snapshot });
+    await bodyOf(tsr.fork.mutate({ body: { name: world, snapshot }, extraHeaders: inWorld(of) }));
     if (mobile === null) return null;
-    const session = await ask('token', { mobile });
-    layDownSession(world, session);
+    const session = await bodyOf(tsr.token.mutate({ body: { mobile }, extraHeaders }));
+    writeSession(world, session);
     return session.orderNo;
   }
   const { persona, at } = scenario;
-  await ask('beginWorld', { name: world, ...(at === null ? {} : { at }) });
-  const session = await ask('become', { persona });
-  layDownSession(world, session);
+  await bodyOf(tsr.beginWorld.mutate({ body: { name: world, ...(at === null ? {} : { at }) }, extraHeaders }));
+  const session = await bodyOf(tsr.become.mutate({ body: { persona }, extraHeaders }));
+  writeSession(world, session);
   return session.orderNo;
 }
 
-export async function begin(world: string, scenario: Scenario): Promise<string> {
-  const { phone, faults, route } = scenario;
-  const orderNo = await settle(world, scenario);
-  for (const fault of faults) await askIn(world)('addFault', fault);
-  layDownChoices(world, { ...PHONE, ...phone });
-  return appAddress({ world, shell: phone.shell, route: routeFor(route, orderNo) });
-}
-
-/** A screen of an order needs to know which one; a link names the screen only. */
-const routeFor = (route: string, orderNo: string | null) =>
+/** A link names only the screen; a screen of an order needs the number too. */
+const withOrder = (route: string, orderNo: string | null) =>
   orderNo === null || route.includes('?') || !/^\/(repay|borrow)\//.test(route) ? route : `${route}?orderNo=${orderNo}`;

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
-import { PHONE } from '../frame/page-state.tsx';
-import { isBeyondScenario } from './beyond.ts';
-import { buildLink, readLink, type Scenario } from './link.ts';
+import { PHONE } from '../page.ts';
+import { buildLink, isBeyondScenario, readLink, type Scenario } from './link.ts';
 
 const AT = Date.UTC(2026, 10, 21, 18);
 const PLAIN: Scenario = { persona: 'overdue3', at: null, phone: PHONE, faults: [], route: '/' };

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { part, press, said, sees } from '../../harness/hands.ts';
 import { clipboard, stageOfPage } from '../../harness/open-page.ts';
-import { begin } from './begin.ts';
+import { beginScenario } from './begin.ts';
 import { readLink } from './link.ts';
 
 const { come, tell } = stageOfPage();
@@ -27,7 +27,7 @@ test('a persona is copied as a scenario; what was done by hand as a moment of it
   await tell(world, 'advance', { by: '30d' });
   if (!scenario) return;
   for (const name of ['linked-a', 'linked-b']) {
-    expect(await begin(name, scenario)).toBe(`/?world=${name}#/`);
+    expect(await beginScenario(name, scenario)).toBe(`/?world=${name}#/`);
     const [there] = (await tell(name, 'borrowers')).borrowers;
     expect(there?.owed).toBe(1_208.23);
   }

@@ -3,18 +3,19 @@
  * Only what differs from the default is written. Pure: what exists is passed in.
  */
 import { CALLS } from '@puente/contract';
+import type { BackstageEvent } from '@puente/mock-server/control/contract';
 import type { FaultInput } from '@puente/mock-server/worlds/faults';
-import { readStamp, stampText } from '../clock/instants.ts';
-import { type Choosable, PHONE, PHONE_CHOICES, type PhoneState } from '../frame/page-state.tsx';
+import { readStamp, stampText } from '../text/format.ts';
+import { PHONE, PHONE_CHOICES, type PhoneState, type PhoneSwitch } from '../page.ts';
 import { faultText, readFault } from '../faults/fault-text.ts';
 
-/** Whom a link begins with: a persona at an instant (ms UTC; null: now), or somebody of a snapshot of a world of this lender. */
+/** A link begins with a persona at an instant (ms UTC; null: now), or with a borrower in a snapshot of a world of this server. */
 export type Beginning =
   | { persona: string; at: number | null; snapshot?: never }
   | { snapshot: string; of: string; mobile: string | null; persona?: never };
 
 export type Scenario = Beginning & {
-  phone: Pick<PhoneState, Choosable>;
+  phone: Pick<PhoneState, PhoneSwitch>;
   faults: readonly FaultInput[];
   route: string;
 };
@@ -40,7 +41,7 @@ export function buildLink(scenario: Scenario): string {
   return `/?${parts.map(([name, value]) => `${name}=${value.replace(/[%&#+\s]/g, encodeURIComponent)}`).join('&')}`;
 }
 
-/** The part of a link that nobody knows, and what there is instead. */
+/** An unknown part of a link, and the values that exist. */
 export type UnknownPart = { part: string; given: string; there: readonly string[] };
 
 const KNOWN_CALLS = CALLS.map(({ id }) => id);
@@ -98,3 +99,17 @@ const FAULTS_LIKE = [
   'slow~2500~x3',
   'slow~2500~of5500000020~n2',
 ];
+
+/** A link need not bring back a code or a session. */
+const WRITES = new Set(CALLS.filter(({ method, word }) => method === 'POST' && word !== 'session').map(({ id }) => id));
+/** Changes no borrower and nothing of the lender, or is said by the link itself. */
+const IN_A_LINK = new Set(['become', 'token', 'snapshot', 'removeSnapshot', 'advance', 'freeze', 'run', 'fork']);
+
+/** True when a world holds more than persona, instant and faults can say: money, a write of the app, a decision, a price, a wait. */
+export function isBeyondScenario(events: readonly Pick<BackstageEvent, 'kind' | 'what'>[]): boolean {
+  const since = events.findLastIndex(({ what }) => what === 'become');
+  return events.slice(since + 1).some(({ kind, what }) => {
+    if (kind === 'call') return WRITES.has(what);
+    return kind !== 'happening' && !IN_A_LINK.has(what) && !(kind === 'fault' && what !== 'setDrifts');
+  });
+}

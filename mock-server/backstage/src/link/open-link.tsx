@@ -1,54 +1,62 @@
-/** Opens a scenario link: a fresh world of its own, the persona in it, and then the app itself. */
-import { chakra } from '@chakra-ui/react';
+/** Opens a scenario link: a new world, the persona in it, and then the app itself. */
+import { Box, Heading, Link, List } from '@chakra-ui/react';
 import { useEffect, useState } from 'react';
-import { askIn } from '../api/ask.ts';
-import { begin } from './begin.ts';
+import { bodyOf, messageOf, tsr } from '../server/tsr.ts';
+import { beginScenario } from './begin.ts';
 import { readLink, type UnknownPart } from './link.ts';
 
-const Sheet = chakra('main', {
-  base: { maxWidth: '640px', margin: '0 auto', padding: '48px 20px', height: '100%', overflow: 'auto' },
-});
+const SHEET = {
+  as: 'main',
+  maxWidth: '640px',
+  margin: '0 auto',
+  padding: '48px 20px',
+  height: '100%',
+  overflow: 'auto',
+} as const;
 
-/** Worlds begun by links are distinguished by when they began. */
-const worldOf = (persona: string) => `${persona}-${Date.now().toString(36)}`;
-
-export function OpenLink() {
-  const [failed, fail] = useState<UnknownPart | string | null>(null);
-  useEffect(() => {
-    const open = async () => {
-      const { personas } = await askIn('main')('personas');
-      const { scenario, unknown } = readLink(
-        location.search,
-        personas.map(({ key }) => key),
-      );
-      if (!scenario) return fail(unknown);
-      location.replace(await begin(worldOf(scenario.persona ?? scenario.snapshot), scenario));
-    };
-    open().catch((error: unknown) => fail(error instanceof Error ? error.message : String(error)));
-  }, []);
-  if (failed === null) return <Sheet aria-busy="true" />;
-  if (typeof failed === 'string') return <Sheet role="alert">{failed}</Sheet>;
-  return <Unknown {...failed} />;
+async function openLink(): Promise<UnknownPart | null> {
+  const { personas } = await bodyOf(tsr.personas.query());
+  const { scenario, unknown } = readLink(
+    location.search,
+    personas.map(({ key }) => key),
+  );
+  if (!scenario) return unknown;
+  // Each opening of a link begins another world.
+  const world = `${scenario.persona ?? scenario.snapshot}-${Date.now().toString(36)}`;
+  location.replace(await beginScenario(world, scenario));
+  return null;
 }
 
-const Unknown = ({ part, given, there }: UnknownPart) => (
-  <Sheet role="alert">
-    <chakra.h1 textStyle="xl" marginBottom="8px">
-      This link names {part === 'part' ? 'a part' : `a ${part}`} that there is not: «{given}»
-    </chakra.h1>
-    <p>There is:</p>
-    <chakra.ul columnCount={{ base: 1, md: 2 }} marginTop="8px" paddingInlineStart="18px" listStyle="disc">
-      {there.map((each) => (
-        <li key={each}>
-          {part === 'scenario' ? (
-            <chakra.a color="blue.fg" textDecoration="underline" href={`/?scenario=${each}`}>
-              {each}
-            </chakra.a>
-          ) : (
-            <code>{each}</code>
-          )}
-        </li>
-      ))}
-    </chakra.ul>
-  </Sheet>
-);
+export function OpenLink() {
+  const [problem, setProblem] = useState<UnknownPart | string | null>(null);
+  useEffect(() => void openLink().then(setProblem, (error: unknown) => setProblem(messageOf(error))), []);
+  if (problem === null) return <Box {...SHEET} aria-busy="true" />;
+  if (typeof problem === 'string')
+    return (
+      <Box {...SHEET} role="alert">
+        {problem}
+      </Box>
+    );
+  const { part, given, there } = problem;
+  return (
+    <Box {...SHEET} role="alert">
+      <Heading as="h1" textStyle="xl" marginBottom="2">
+        This link names {part === 'part' ? 'a part' : `a ${part}`} that there is not: «{given}»
+      </Heading>
+      <p>There is:</p>
+      <List.Root columnCount={{ base: 1, md: 2 }} marginTop="2" paddingInlineStart="5">
+        {there.map((each) => (
+          <List.Item key={each}>
+            {part === 'scenario' ? (
+              <Link href={`/?scenario=${each}`} colorPalette="blue" variant="underline">
+                {each}
+              </Link>
+            ) : (
+              <code>{each}</code>
+            )}
+          </List.Item>
+        ))}
+      </List.Root>
+    </Box>
+  );
+}

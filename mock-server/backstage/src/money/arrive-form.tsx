@@ -1,75 +1,70 @@
+/** A payment as it would come from outside. The server says what becomes of it; the page adds nothing up. */
 import { chakra } from '@chakra-ui/react';
+import { SkipForward } from 'lucide-react';
 import { useState } from 'react';
-import { pesos } from '../clock/instants.ts';
-import type { OrderAnswer } from '../order/use-order.ts';
+import type { Order } from '../order/use-order.ts';
+import { halfOf, instantText, pesos } from '../text/format.ts';
+import { useClock, useTimeActions } from '../time/use-time.ts';
 import { Button } from '../ui/button.tsx';
-import { Field, NamedField } from '../ui/field.tsx';
-import { Alert, Heading, Row, Subtle } from '../ui/parts.tsx';
-import { Seg } from '../ui/seg.tsx';
-import { halfOf } from './half.ts';
-import { Till } from './till.tsx';
-import { freshReference, useArrive } from './use-arrive.ts';
+import { Field, NamedField, Seg } from '../ui/field.tsx';
+import { Alert, Heading, Row, Subtle, Wrap } from '../ui/parts.tsx';
+import { freshReference, useArrive, useNewestSlip } from './use-arrive.ts';
 
-type Order = NonNullable<OrderAnswer['order']>;
-type Share = 'full' | 'half' | 'other';
-type Channel = 'stp' | 'oxxo' | 'cashier';
+/** Ways to pay, in words. */
+export const CHANNELS = { stp: 'Transfer', oxxo: 'OXXO', cashier: 'Online' } as const;
+type Channel = keyof typeof CHANNELS;
 
-/** A payment as it would come from outside. The lender says what becomes of it; the page adds nothing up. */
 export function ArriveForm({ order, mobile }: { order: Order; mobile: string }) {
-  const [channel, choose] = useState<Channel>('stp');
+  const [channel, setChannel] = useState<Channel>('stp');
   return (
     <chakra.section display="grid" gap="10px" alignContent="start" aria-label="Money arrives">
       <Heading>Money arrives</Heading>
-      <Seg
-        label="Way to pay"
-        value={channel}
-        onChange={choose}
-        choices={{ stp: 'Transfer', oxxo: 'OXXO', cashier: 'Online' }}
-      />
+      <Seg label="Way to pay" value={channel} onChange={setChannel} choices={CHANNELS} />
       {channel === 'oxxo' ? <Till mobile={mobile} /> : <Sent order={order} channel={channel} />}
     </chakra.section>
   );
 }
 
-function Sent({ order, channel }: { order: Order; channel: Exclude<Channel, 'oxxo'> }) {
+function Sent({ order, channel }: { order: Order; channel: 'stp' | 'cashier' }) {
   const arrive = useArrive();
-  const [share, take] = useState<Share>('full');
-  const [other, type] = useState('100.00');
-  const [reference, refer] = useState(freshReference);
-  const amount = share === 'full' ? order.owed.left : share === 'half' ? halfOf(order.owed.left) : Number(other);
+  const [share, setShare] = useState<'full' | 'half' | 'other'>('full');
+  const [other, setOther] = useState('100.00');
+  const [reference, setReference] = useState(freshReference);
+  const { left } = order.owed;
+  const amount = { full: left, half: halfOf(left), other: Number(other) }[share];
   const pending = order.payments.find((each) => each.channel === 'cashier' && each.state === 'pending');
-  const reason = whyNot({ channel, amount, clabe: arrive.clabe });
+  const reason = !(amount > 0)
+    ? 'Nothing is owed.'
+    : channel === 'stp' && arrive.clabe === null
+      ? 'There is no account to pay into: nothing is owed.'
+      : null;
   const pay = () => {
     if (channel === 'stp') arrive.transfer(amount, reference);
     else
-      arrive.run({ channel, payOrderId: order.payOrderId }, pending?.amount ?? amount, pending?.reference ?? reference);
-    refer(freshReference());
+      arrive.pay({ channel, payOrderId: order.payOrderId }, pending?.amount ?? amount, pending?.reference ?? reference);
+    setReference(freshReference());
   };
   return (
     <>
       <Seg
         label="Amount"
         value={share}
-        onChange={take}
-        choices={{
-          full: `Full ${pesos(order.owed.left)}`,
-          half: `Half ${pesos(halfOf(order.owed.left))}`,
-          other: 'Other',
-        }}
+        onChange={setShare}
+        choices={{ full: `Full ${pesos(left)}`, half: `Half ${pesos(halfOf(left))}`, other: 'Other' }}
       />
       {share === 'other' && (
-        <Field label="Amount in pesos" type="number" step="0.01" min="0.01" value={other} onChange={type} />
+        <Field label="Amount in pesos" type="number" step="0.01" min="0.01" value={other} onChange={setOther} />
       )}
       {channel !== 'cashier' && (
-        <NamedField words="Reference" fontFamily="mono" textStyle="xs" value={reference} onChange={refer} />
+        <NamedField words="Reference" fontFamily="mono" textStyle="xs" value={reference} onChange={setReference} />
       )}
       <Row>
-        <Button variant="solid" busy={arrive.busy && 'Arriving'} reason={reason} onClick={pay}>
+        <Button variant="solid" busy={arrive.isPending && 'Arriving'} reason={reason} onClick={pay}>
           {`Let ${pesos(amount || 0)} arrive`}
         </Button>
       </Row>
       {arrive.error ? (
-        <Alert>{arrive.error.message}</Alert>
+        <Alert>{arrive.error}</Alert>
       ) : (
         <Subtle>
           {reason ??
@@ -80,10 +75,70 @@ function Sent({ order, channel }: { order: Order; channel: Exclude<Channel, 'oxx
   );
 }
 
-type Wish = { channel: Channel; amount: number; clabe: string | null };
+const NO_SLIP = 'The app makes the slip: open «Pagar en OXXO» on the phone, or type the digits of one.';
 
-function whyNot({ channel, amount, clabe }: Wish): string | null {
-  if (!(amount > 0)) return 'Nothing is owed.';
-  if (channel === 'stp' && clabe === null) return 'There is no account to pay into: nothing is owed.';
-  return null;
+/** A slip at the till: taken, or refused because it has expired or is for another amount. */
+function Till({ mobile }: { mobile: string }) {
+  const newest = useNewestSlip(mobile);
+  const arrive = useArrive();
+  const time = useTimeActions();
+  const now = useClock()?.now ?? 0;
+  const [digits, setDigits] = useState<string | null>(null);
+  const [typed, setTyped] = useState<string | null>(null);
+  const slip = (digits ?? newest?.digits ?? '').replace(/\s/g, '');
+  const amount = typed === null ? (newest?.amount ?? 0) : Number(typed);
+  const reason = slip === '' ? NO_SLIP : amount > 0 ? null : 'Say the amount of the slip.';
+  const pay = (paid: number) => arrive.pay({ channel: 'oxxo', slip }, paid);
+  const isExpired = newest !== null && now > newest.expiresAt;
+  return (
+    <>
+      <NamedField
+        words="Digits of the slip"
+        placeholder="the digits below the bars"
+        fontFamily="mono"
+        textStyle="xs"
+        value={digits ?? newest?.digits ?? ''}
+        onChange={setDigits}
+      />
+      <NamedField
+        words="Amount in pesos"
+        type="number"
+        step="0.01"
+        min="0.01"
+        value={typed ?? newest?.amount ?? ''}
+        onChange={setTyped}
+      />
+      {newest && (
+        <Subtle>
+          {`The newest slip of the app: ${pesos(newest.amount)}, good until ${instantText(newest.expiresAt)}.`}
+        </Subtle>
+      )}
+      <Wrap>
+        <Button variant="solid" busy={arrive.isPending && 'Arriving'} reason={reason} onClick={() => pay(amount)}>
+          {isExpired ? 'Show the expired slip' : 'The till takes it'}
+        </Button>
+        <Button reason={reason} onClick={() => pay(amount + 1)} title="One peso more than the slip says">
+          Other amount
+        </Button>
+        {!isExpired && (
+          <Button
+            icon={SkipForward}
+            busy={time.isPending && 'Going'}
+            reason={newest === null ? NO_SLIP : null}
+            title="Time goes on to after its last second; then show it at the till"
+            onClick={() => newest && time.to(newest.expiresAt + 1_000)}
+          >
+            Let it expire
+          </Button>
+        )}
+      </Wrap>
+      {arrive.error ? (
+        <Alert>The till does not take it: {arrive.error}</Alert>
+      ) : (
+        <Subtle>
+          {reason ?? 'A till takes exactly what the slip says, until it expires, and reports it at once.'}
+        </Subtle>
+      )}
+    </>
+  );
 }

@@ -1,18 +1,15 @@
-/** What is owed as a receipt, what more time costs, money arriving by the three ways, and every payment of the order. */
-import { chakra } from '@chakra-ui/react';
-import { instantText, pesos } from '../clock/instants.ts';
-import { Perforation } from '../people/perforation.tsx';
-import { type OrderAnswer, useOrder } from '../order/use-order.ts';
-import { Columns, Heading, Subtle, Sunk } from '../ui/parts.tsx';
+/** Panel «Money»: what is owed as a receipt, what more time costs, money arriving, and every payment of the order. */
+import { Box, chakra, DataList, Separator, Table, Text } from '@chakra-ui/react';
+import { useMutation } from '@tanstack/react-query';
+import { type Order, type OrderAnswer, useOrder } from '../order/use-order.ts';
+import { reloadPhone } from '../phone/device.ts';
+import { bodyOf, tsr } from '../server/tsr.ts';
+import { instantText, pesos } from '../text/format.ts';
+import { Button } from '../ui/button.tsx';
+import { Columns, Heading, Subtle, Sunk, Wrap } from '../ui/parts.tsx';
+import { say } from '../ui/toast.tsx';
 import { ArriveForm } from './arrive-form.tsx';
-import { MoreTime } from './more-time.tsx';
-
-const Line = ({ words, amount, strong = false }: { words: string; amount: number; strong?: boolean }) => (
-  <chakra.div display="flex" justifyContent="space-between" paddingBlock="3px" fontWeight={strong ? '700' : '450'}>
-    <chakra.dt color={strong ? 'fg' : 'fg.muted'}>{words}</chakra.dt>
-    <chakra.dd fontWeight={strong ? '700' : '600'}>{pesos(amount)}</chakra.dd>
-  </chakra.div>
-);
+import { freshReference } from './use-arrive.ts';
 
 export function MoneyTab() {
   const answer = useOrder();
@@ -26,81 +23,118 @@ export function MoneyTab() {
         </div>
         <ArriveForm order={answer.order} mobile={answer.mobile} />
       </Columns>
-      <Ledger order={answer.order} />
+      <Payments order={answer.order} />
     </>
   );
 }
 
-type Order = NonNullable<OrderAnswer['order']>;
+function Owed({ order: { owed, orderNo } }: { order: Order }) {
+  const lines: readonly (readonly [words: string, amount: number])[] = [
+    ['Principal', owed.principal],
+    ['Interest', owed.interest],
+    ['Tax on interest', owed.interestTax],
+    ['Penalty', owed.penalty],
+    ['Owes now', owed.total],
+    ...(owed.left === owed.total ? [] : [['Left once what is on its way is booked', owed.left] as const]),
+  ];
+  return (
+    <Sunk role="region" aria-label="What is owed" padding="14px 16px">
+      <Heading>Owed by {orderNo}</Heading>
+      <Text textStyle="3xl" marginTop="4px">
+        {pesos(owed.total)}
+      </Text>
+      <Separator marginBlock="2.5" variant="dashed" />
+      <DataList.Root orientation="horizontal" gap="1.5">
+        {lines.map(([words, amount]) => (
+          <DataList.Item key={words} justifyContent="space-between">
+            <DataList.ItemLabel>{words}</DataList.ItemLabel>
+            <DataList.ItemValue flex="none" fontWeight={words === 'Owes now' ? 'bold' : 'medium'}>
+              {pesos(amount)}
+            </DataList.ItemValue>
+          </DataList.Item>
+        ))}
+      </DataList.Root>
+    </Sunk>
+  );
+}
 
-const Owed = ({ order: { owed, orderNo } }: { order: Order }) => (
-  <Sunk role="region" aria-label="What is owed" padding="14px 16px" borderRadius="tile" alignSelf="start">
-    <Heading>Owed by {orderNo}</Heading>
-    <chakra.p textStyle="3xl" marginTop="4px">
-      {pesos(owed.total)}
-    </chakra.p>
-    <Perforation />
-    <dl>
-      <Line words="Principal" amount={owed.principal} />
-      <Line words="Interest" amount={owed.interest} />
-      <Line words="Tax on interest" amount={owed.interestTax} />
-      <Line words="Penalty" amount={owed.penalty} />
-      <Line words="Owes now" amount={owed.total} strong />
-      {owed.left !== owed.total && <Line words="Left once what is on its way is booked" amount={owed.left} />}
-    </dl>
-  </Sunk>
-);
-
-const Table = chakra('table', {
-  base: {
-    width: '100%',
-    '& th': { textAlign: 'left', textStyle: 'xs', color: 'fg.muted', fontWeight: '550', height: '26px' },
-    '& td, & th': {
-      borderBottomWidth: '1px',
-      paddingInline: '0 12px',
-      whiteSpace: 'nowrap',
+/** One button per term on offer, or why there is none. The fee arrives at an account of the extension. */
+function MoreTime({ order, moves }: { order: Order; moves: OrderAnswer['moves'] }) {
+  const extend = useMutation({
+    mutationFn: async (days: number) => {
+      const { orderNo } = order;
+      const { clabe, fee, newDueDate } = await bodyOf(tsr.extend.mutate({ body: { orderNo, days } }));
+      const payment = { channel: 'stp' as const, clabe, amount: fee, reference: freshReference() };
+      const { owed } = await bodyOf(tsr.pay.mutate({ body: payment }));
+      reloadPhone();
+      say(`${days} d more for ${pesos(fee)} · due ${newDueDate} · owed ${pesos(owed)}`);
     },
-    '& td': { height: '28px' },
-    '& :is(td, th):last-child': { textAlign: 'right', paddingRight: 0 },
-  },
-});
+  });
+  const move = moves.find(({ event }) => event === 'extended');
+  const whyNone = move
+    ? [move.reason ?? 'No term costs the least fee.', move.unblock].filter(Boolean).join(' ')
+    : 'No more time is offered in this status.';
+  return (
+    <chakra.section marginTop="16px" aria-label="More time">
+      <Heading marginBottom="6px">More time</Heading>
+      {order.extensions.length > 0 && (
+        <Wrap marginBottom="4px">
+          {order.extensions.map(({ days, fee, newDueDate }) => (
+            <Button
+              key={days}
+              title={`Due ${newDueDate} then`}
+              busy={extend.isPending && 'Arriving'}
+              onClick={() => extend.mutate(days)}
+            >
+              {`${days} d for ${pesos(fee)}`}
+            </Button>
+          ))}
+        </Wrap>
+      )}
+      <Subtle>
+        {order.extensions.length === 0
+          ? whyNone
+          : 'The borrower asks for it and the fee arrives at the account of its own, both at once.'}
+      </Subtle>
+    </chakra.section>
+  );
+}
 
-const Ledger = ({ order: { payments, ledger } }: { order: Order }) => (
-  <chakra.section marginTop="20px" aria-label="Payments" overflowX="auto" tabIndex={0}>
+const COLUMNS = ['When', 'Way', 'Reference', 'State', 'Surplus', 'Amount'];
+
+const Payments = ({ order: { payments, ledger } }: { order: Order }) => (
+  <Box as="section" marginTop="20px" aria-label="Payments" overflowX="auto" tabIndex={0}>
     <Heading marginBottom="6px">Payments</Heading>
     {payments.length === 0 ? (
       <Subtle>No payment yet.</Subtle>
     ) : (
-      <Table>
-        <thead>
-          <tr>
-            <th>When</th>
-            <th>Way</th>
-            <th>Reference</th>
-            <th>State</th>
-            <th>Surplus</th>
-            <th>Amount</th>
-          </tr>
-        </thead>
-        <tbody>
-          {payments.toReversed().map((each) => (
-            <tr key={each.reference}>
-              <td>{instantText(each.at)}</td>
-              <td>{each.channel}</td>
-              <td>
-                <code>{each.reference}</code>
-              </td>
-              <td>{each.state}</td>
-              <td>{each.surplus > 0 ? pesos(each.surplus) : ''}</td>
-              <td>{pesos(each.amount)}</td>
-            </tr>
+      <Table.Root size="sm" whiteSpace="nowrap" css={{ '& :is(td, th)': { paddingBlock: '1' } }}>
+        <Table.Header>
+          <Table.Row>
+            {COLUMNS.map((each) => (
+              <Table.ColumnHeader key={each} textStyle="xs" color="fg.muted">
+                {each}
+              </Table.ColumnHeader>
+            ))}
+          </Table.Row>
+        </Table.Header>
+        <Table.Body>
+          {payments.toReversed().map(({ reference, at, channel, state, surplus, amount }) => (
+            <Table.Row key={reference}>
+              <Table.Cell>{instantText(at)}</Table.Cell>
+              <Table.Cell>{channel}</Table.Cell>
+              <Table.Cell fontFamily="mono">{reference}</Table.Cell>
+              <Table.Cell>{state}</Table.Cell>
+              <Table.Cell>{surplus > 0 ? pesos(surplus) : ''}</Table.Cell>
+              <Table.Cell>{pesos(amount)}</Table.Cell>
+            </Table.Row>
           ))}
-        </tbody>
-      </Table>
+        </Table.Body>
+      </Table.Root>
     )}
     <Subtle display="block" marginTop="6px">
       Charged {pesos(ledger.charged)}, paid {pesos(ledger.paid)}:{' '}
       {ledger.balances ? 'it balances to the centavo.' : 'it does not balance.'}
     </Subtle>
-  </chakra.section>
+  </Box>
 );

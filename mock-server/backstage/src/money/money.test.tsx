@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { all, fill, find, part, press, said, sees, until } from '../../harness/hands.ts';
 import { stageOfPage } from '../../harness/open-page.ts';
 import { ask } from '../../../src/test-wire.ts';
-import { pesos } from '../clock/instants.ts';
+import { pesos } from '../text/format.ts';
 
 const { app, come, tell } = stageOfPage();
 const money = () => press('tab', 'Money');

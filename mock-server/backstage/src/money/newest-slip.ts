@@ -1,5 +1,4 @@
-/** The newest slip that the app was given, read from the answer's body; null where it is no such answer. */
-import { readStamp } from '../clock/instants.ts';
+import { readStamp } from '../text/format.ts';
 
 export type Slip = {
   digits: string;
@@ -9,6 +8,7 @@ export type Slip = {
   expiresAt: number;
 };
 
+/** Reads a slip from the body of an answer; null for any other body. */
 export function slipOf(sent: string): Slip | null {
   let data: unknown;
   try {

@@ -1,39 +1,54 @@
-/** Money from outside: by transfer, at the till, or by the provider. */
-import { useAct } from '../api/backstage.tsx';
-import { pesos, timeText } from '../clock/instants.ts';
+/** Money that arrives from outside: by transfer, at the till, or from the online provider. */
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useChosen } from '../people/use-people.ts';
 import { reloadPhone } from '../phone/device.ts';
+import { bodyOf, messageOf, tsr } from '../server/tsr.ts';
+import { pesos, timeText } from '../text/format.ts';
 import { say } from '../ui/toast.tsx';
+import { type Slip, slipOf } from './newest-slip.ts';
 
-type Way =
-  | { channel: 'stp'; clabe: string }
-  | { channel: 'oxxo'; slip: string }
-  | { channel: 'cashier'; payOrderId: string };
+type Payment = Parameters<typeof tsr.pay.mutate>[0]['body'];
+type Way = { channel: 'oxxo'; slip: string } | { channel: 'cashier'; payOrderId: string };
 
 export const freshReference = () => `SPEI${Date.now().toString(36).toUpperCase()}`;
 
 export function useArrive() {
-  const chosen = useChosen();
-  const pay = useAct(async (ask, way: Way, amount: number, reference: string) => {
-    const { state, counted, reason, bookedAt, surplus, owed } = await ask('pay', { ...way, amount, reference });
-    reloadPhone();
-    say(
-      [
-        `${pesos(amount)} ${counted ? state : 'did not count'}`,
-        ...(reason === null ? [] : [reason]),
-        ...(bookedAt === null ? [] : [`booked ${timeText(bookedAt)}`]),
-        ...(surplus > 0 ? [`surplus ${pesos(surplus)}`] : []),
+  const clabe = useChosen()?.clabe ?? null;
+  const pay = useMutation({
+    mutationFn: async (payment: Payment) => {
+      const { state, counted, reason, bookedAt, surplus, owed } = await bodyOf(tsr.pay.mutate({ body: payment }));
+      reloadPhone();
+      const parts = [
+        `${pesos(payment.amount)} ${counted ? state : 'did not count'}`,
+        reason,
+        bookedAt === null ? null : `booked ${timeText(bookedAt)}`,
+        surplus > 0 ? `surplus ${pesos(surplus)}` : null,
         `owed ${pesos(owed)}`,
-      ].join(' · '),
-    );
+      ];
+      say(parts.filter((part) => part !== null).join(' · '));
+    },
   });
-  const clabe = chosen?.clabe ?? null;
   return {
+    /** Account that a transfer repays; null when nothing is owed. */
     clabe,
-    busy: pay.busy,
-    error: pay.error,
-    transfer: (amount: number, reference = freshReference()) =>
-      clabe !== null && pay.run({ channel: 'stp', clabe }, amount, reference),
-    run: pay.run,
+    isPending: pay.isPending,
+    error: pay.error && messageOf(pay.error),
+    transfer: (amount: number, reference = freshReference()) => {
+      if (clabe !== null) pay.mutate({ channel: 'stp', clabe, amount, reference });
+    },
+    pay: (way: Way, amount: number, reference = freshReference()) => pay.mutate({ ...way, amount, reference }),
   };
+}
+
+/** The OXXO slip that the phone shows: the newest one that this borrower was given. */
+export function useNewestSlip(mobile: string): Slip | null {
+  const { data } = useQuery({
+    queryKey: ['slip', mobile],
+    queryFn: async () => {
+      const { calls } = await bodyOf(tsr.calls.query({ query: { text: 'repayment.oxxoReference', mobile } }));
+      const line = calls.findLast(({ code, kept }) => code === 0 && kept);
+      return line ? slipOf((await bodyOf(tsr.call.query({ query: { n: String(line.n) } }))).sent) : null;
+    },
+  });
+  return data ?? null;
 }

@@ -1,40 +1,21 @@
-import { chakra } from '@chakra-ui/react';
-import { useAct } from '../api/backstage.tsx';
-import { instantText, pesos } from '../clock/instants.ts';
-import { usePage } from '../frame/page-state.tsx';
-import { askJournal } from '../journal/filter-store.ts';
-import { Button } from '../ui/button.tsx';
-import { copyText } from '../ui/copy.ts';
-import { Heading, Row, Subtle } from '../ui/parts.tsx';
-import { MAKERS } from './makers.ts';
+import { chakra, Span, Timeline } from '@chakra-ui/react';
+import { useMutation } from '@tanstack/react-query';
+import { Code } from 'lucide-react';
 import { memo } from 'react';
-import type { OrderAnswer } from './use-order.ts';
+import { searchJournal } from '../page.ts';
+import { bodyOf, tsr } from '../server/tsr.ts';
+import { instantText, pesos } from '../text/format.ts';
+import { Button } from '../ui/button.tsx';
+import { Heading, Row, Subtle } from '../ui/parts.tsx';
+import { copy } from '../ui/toast.tsx';
+import { MAKERS, type OrderAnswer } from './use-order.ts';
 
-const Line = chakra('li', {
-  base: {
-    position: 'relative',
-    display: 'grid',
-    gridTemplateColumns: '14px minmax(0, 1fr) auto',
-    gap: '8px',
-    paddingBottom: '8px',
-    _before: {
-      content: '""',
-      position: 'absolute',
-      left: '6.5px',
-      top: '10px',
-      bottom: '-6px',
-      width: '1px',
-      bg: 'border.emphasized',
-    },
-    _last: { _before: { display: 'none' } },
-  },
-});
-
-/** What has happened to this order, newest first; a line opens the calls of that borrower. */
+/** History of this order, newest first; a line opens the calls of its borrower. */
 export function History({ answer: { history, mobile, order } }: { answer: OrderAnswer }) {
-  const script = useAct(async (ask, orderNo: string) =>
-    copyText((await ask('script', undefined, { orderNo })).test, 'the life of this order as a test'),
-  );
+  const copyTest = useMutation({
+    mutationFn: async (orderNo: string) =>
+      copy((await bodyOf(tsr.script.query({ query: { orderNo } }))).test, 'the life of this order as a test'),
+  });
   return (
     <section aria-label="History">
       <Row marginBottom="8px">
@@ -44,60 +25,60 @@ export function History({ answer: { history, mobile, order } }: { answer: OrderA
         {order && (
           <Button
             small
-            icon="code"
+            icon={Code}
             title="The whole life as a test of the kit"
-            onClick={() => script.run(order.orderNo)}
+            onClick={() => copyTest.mutate(order.orderNo)}
           >
             Copy as a test
           </Button>
         )}
       </Row>
-      <ol>
-        {history.toReversed().map((each, index) => (
-          <Passed key={`${each.at} ${history.length - index}`} passed={each} mobile={mobile} />
-        ))}
-      </ol>
+      <Timeline.Root asChild size="sm" variant="subtle">
+        <ol>
+          {history.toReversed().map((each, index) => (
+            <Entry key={`${each.at} ${history.length - index}`} entry={each} mobile={mobile} />
+          ))}
+        </ol>
+      </Timeline.Root>
     </section>
   );
 }
 
-type PassedProps = { passed: OrderAnswer['history'][number]; mobile: string };
+type EntryProps = { entry: OrderAnswer['history'][number]; mobile: string };
 
-/** What has happened does not change, and is not drawn again. */
-const Passed = memo(function Passed({ passed, mobile }: PassedProps) {
-  const { set } = usePage();
-  const { at, event, words, from, to, who, byHand, amount, owed } = passed;
+/** An entry never changes and is not drawn again. */
+const Entry = memo(function Entry({ entry, mobile }: EntryProps) {
+  const { at, event, words, from, to, who, byHand, amount, owed } = entry;
+  const { icon: Icon, palette, words: maker } = MAKERS[who];
+  const money = amount ?? owed;
   return (
-    <Line>
-      <chakra.span
-        width="9px"
-        height="9px"
-        margin="4px 2.5px"
-        borderRadius="full"
-        bg="bg.panel"
-        zIndex="1"
-        borderWidth="2px"
-        borderColor={`${MAKERS[who].palette}.border`}
-        title={MAKERS[who].words}
-      />
-      <chakra.button
-        type="button"
-        textAlign="left"
-        minWidth="0"
-        minHeight="24px"
-        title={`${words} Shows the calls of this borrower.`}
-        onClick={() => {
-          askJournal(mobile);
-          set({ pane: 'journal' });
-        }}
-      >
-        <chakra.span display="block" fontWeight="600" overflowWrap="anywhere">
-          {event ?? words.replace(/\.$/, '')} {from !== to && to !== null && `${from} → ${to}`}
-          {byHand && <Subtle> by hand</Subtle>}
-        </chakra.span>
-        <Subtle>{instantText(at)}</Subtle>
-      </chakra.button>
-      <span>{amount !== null ? pesos(amount) : owed !== null ? pesos(owed) : ''}</span>
-    </Line>
+    <Timeline.Item asChild colorPalette={palette}>
+      <li>
+        <Timeline.Connector>
+          <Timeline.Separator />
+          <Timeline.Indicator title={maker}>
+            <Icon size={10} />
+          </Timeline.Indicator>
+        </Timeline.Connector>
+        <Timeline.Content paddingBottom="2" minWidth="0" flexDirection="row" gap="2">
+          <chakra.button
+            type="button"
+            flex="1"
+            textAlign="left"
+            minWidth="0"
+            minHeight="24px"
+            title={`${words} Shows the calls of this borrower.`}
+            onClick={() => searchJournal(mobile)}
+          >
+            <Span display="block" fontWeight="600" overflowWrap="anywhere">
+              {event ?? words.replace(/\.$/, '')} {from !== to && to !== null && `${from} → ${to}`}
+              {byHand && <Subtle> by hand</Subtle>}
+            </Span>
+            <Subtle>{instantText(at)}</Subtle>
+          </chakra.button>
+          {money !== null && <span>{pesos(money)}</span>}
+        </Timeline.Content>
+      </li>
+    </Timeline.Item>
   );
 });

@@ -1,4 +1,4 @@
-/** Places of the statuses on the map and the ways between them. Dagre lays them out, so that a new status has its place without an edit. */
+/** Map of the statuses, laid out by dagre: a new status gets its place without an edit. */
 import { Graph, layout } from '@dagrejs/dagre';
 import { ORDER_STATUSES, type OrderStatus } from '@puente/contract/values/order-status';
 import { TRANSITIONS, type TransitionRow } from '@puente/contract/values/transitions';
@@ -8,14 +8,14 @@ export const NODE = { width: 88, height: 36 };
 
 export type Edge = { from: OrderStatus; to: OrderStatus };
 
-/** Rows that change data without a change of status. */
-const NO_WAY = ['T26', 'T27', 'T28'];
+/** Rows that change data and keep the status. */
+const SAME_STATUS = ['T26', 'T27', 'T28'];
 
-/** Every way between two statuses of the table of rows, but for beginnings and rows that change no status. */
+/** Returns each pair of statuses that a row connects, without beginnings and rows that keep the status. */
 export function edgesOf(rows: readonly TransitionRow[]): Edge[] {
   const edges = new Map<string, Edge>();
   for (const { row, from, to } of rows) {
-    if (to === 'same' || from.includes('none') || NO_WAY.includes(row)) continue;
+    if (to === 'same' || from.includes('none') || SAME_STATUS.includes(row)) continue;
     for (const begin of from)
       for (const end of to)
         if (begin !== 'none' && !isRestart(begin, end)) edges.set(`${begin} ${end}`, { from: begin, to: end });
@@ -23,7 +23,7 @@ export function edgesOf(rows: readonly TransitionRow[]): Edge[] {
   return [...edges.values()];
 }
 
-/** An application that starts over leads to its first step from everywhere: as lines it would hide the rest. */
+/** Left out: an application can restart from everywhere, and the lines would hide the rest. */
 const isRestart = (from: OrderStatus, to: OrderStatus) => to === 6 && from !== 6;
 
 export const EDGES = edgesOf(TRANSITIONS);
@@ -39,14 +39,14 @@ export function layOut(
   edges: readonly Edge[] = EDGES,
 ) {
   const graph = new Graph();
-  // Of dagre's rankers, the one that fits: at a desk it sets the loan below the application, 14 leading back to 19 at its left.
+  // At a desk this ranker sets the loan below the application, with 14 leading back to 19 at its left.
   const ranker = rankdir === 'LR' ? 'longest-path' : 'network-simplex';
   graph.setGraph({ rankdir, ranker, acyclicer: 'greedy', nodesep: 12, ranksep: 24, edgesep: 6 });
   graph.setDefaultEdgeLabel(() => ({}));
   for (const status of statuses) graph.setNode(String(status), { ...NODE });
   for (const { from, to } of edges) if (from !== to) graph.setEdge(String(from), String(to));
   layout(graph);
-  const places = inOrderOfReading(statuses, edges).map((status): Place => {
+  const places = inReadingOrder(statuses, edges).map((status): Place => {
     const { x, y } = graph.node(String(status));
     return { status, x: x - NODE.width / 2, y: y - NODE.height / 2 };
   });
@@ -54,8 +54,8 @@ export function layOut(
   return { width, height, places };
 }
 
-/** From the first step of the application on, along the ways: Tab goes from status to status as a loan does. */
-function inOrderOfReading(statuses: readonly OrderStatus[], edges: readonly Edge[]): OrderStatus[] {
+/** From the first step of the application along the edges: Tab follows the life of a loan. */
+function inReadingOrder(statuses: readonly OrderStatus[], edges: readonly Edge[]): OrderStatus[] {
   const reached = new Set<OrderStatus>([6]);
   for (const status of reached) for (const { from, to } of edges) if (from === status) reached.add(to);
   for (const status of statuses) reached.add(status);

@@ -1,16 +1,19 @@
-import { chakra } from '@chakra-ui/react';
-import { usePage } from '../frame/page-state.tsx';
-import { dayText, pesos } from '../clock/instants.ts';
+/** Panel «Order»: the status of an order, how it came there, and what can happen to it now. */
+import { Text } from '@chakra-ui/react';
+import { PAYOUT_FAILURE_NAMES } from '@puente/mock-server/control/contract';
+import { useState } from 'react';
+import { setPage } from '../page.ts';
 import { useChosen } from '../people/use-people.ts';
+import { messageOf } from '../server/tsr.ts';
+import { dayText, pesos } from '../text/format.ts';
 import { Button } from '../ui/button.tsx';
-import { Columns, Cut, Row, StatusChip, Subtle } from '../ui/parts.tsx';
-import { ByHand } from './by-hand.tsx';
+import { Select } from '../ui/field.tsx';
+import { Alert, Columns, Cut, Heading, Row, StatusChip, Subtle, Sunk, Wrap } from '../ui/parts.tsx';
 import { History } from './history.tsx';
-import { Moves } from './moves.tsx';
+import { MakerIcon, Moves } from './moves.tsx';
 import { StatusMap } from './status-map.tsx';
-import { type OrderAnswer, useOrder } from './use-order.ts';
+import { type Decision, type OrderAnswer, useOrder, useOrderActions } from './use-order.ts';
 
-/** The status of an order, how it came there, and what can happen to it now. */
 export function OrderTab() {
   const chosen = useChosen();
   const answer = useOrder();
@@ -37,7 +40,6 @@ export function OrderTab() {
 }
 
 function Head({ answer: { order } }: { answer: OrderAnswer }) {
-  const { open } = usePage();
   const facts =
     order === null
       ? 'No order yet. It begins in the app, or: take to 14 confirm.'
@@ -50,7 +52,9 @@ function Head({ answer: { order } }: { answer: OrderAnswer }) {
     <Row marginBottom="6px" flexWrap={{ base: 'wrap', md: 'nowrap' }}>
       {order && (
         <>
-          <chakra.b textStyle="md">{order.orderNo}</chakra.b>
+          <Text as="b" textStyle="md">
+            {order.orderNo}
+          </Text>
           <StatusChip status={order.status} />
         </>
       )}
@@ -63,9 +67,71 @@ function Head({ answer: { order } }: { answer: OrderAnswer }) {
       >
         {facts}
       </Cut>
-      <Button small marginLeft="auto" aria-haspopup="dialog" onClick={() => open('takeTo')}>
+      <Button small marginLeft="auto" aria-haspopup="dialog" onClick={() => setPage({ overlay: 'takeTo' })}>
         Take to…
       </Button>
     </Row>
+  );
+}
+
+const DECISIONS: Record<Decision, string> = {
+  approve: 'Approve',
+  approveAndPayOut: 'Approve, pay out',
+  reject: 'Reject',
+  payOut: 'Pay out',
+  returnDeposit: 'Return deposit',
+  failReading: 'ID unreadable',
+  receiveSubmission: 'Receive',
+  loseSubmission: 'Lose submission',
+  declinePayment: 'Decline a payment',
+  losePayment: 'Lose a payment',
+  rejectTransfer: 'Reject a transfer',
+};
+
+/** Decisions of lender, bank and provider, made at once; the impossible ones stay in sight and say why. */
+function ByHand({ answer: { decisions }, mobile }: { answer: OrderAnswer; mobile: string }) {
+  const { decide } = useOrderActions(mobile);
+  const [failure, setFailure] = useState(PAYOUT_FAILURE_NAMES[0]);
+  const reasons = [...new Set(decisions.flatMap((each) => each.reason ?? []))];
+  const canReturn = decisions.some(({ what, possible }) => what === 'returnDeposit' && possible);
+  return (
+    <Sunk role="region" marginTop="10px" aria-label="The lender, by hand">
+      <Heading>
+        <MakerIcon who="lender" /> The lender, by hand
+      </Heading>
+      <Wrap gap="4px" marginBlock="7px 6px">
+        {decisions.map(({ what, words, reason }) => (
+          <Button
+            key={what}
+            small
+            title={words}
+            reason={reason}
+            onClick={() => decide.mutate({ what, ...(what === 'returnDeposit' ? { reason: failure } : {}) })}
+          >
+            {DECISIONS[what]}
+          </Button>
+        ))}
+      </Wrap>
+      {canReturn && (
+        <Row marginBottom="6px">
+          <Subtle>Returned because</Subtle>
+          <Select
+            label="Why the deposit is returned"
+            value={failure}
+            onChange={(picked) => setFailure(PAYOUT_FAILURE_NAMES.find((each) => each === picked) ?? failure)}
+            choices={PAYOUT_FAILURE_NAMES.map((each) => [each, each])}
+          />
+        </Row>
+      )}
+      {decide.error ? (
+        <Alert textStyle="xs">{messageOf(decide.error)}</Alert>
+      ) : (
+        reasons.slice(0, 3).map((each) => (
+          <Text key={each} textStyle="xs" color="fg.muted">
+            {each}
+          </Text>
+        ))
+      )}
+    </Sunk>
   );
 }

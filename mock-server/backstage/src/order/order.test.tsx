@@ -3,7 +3,7 @@ import { TRANSITIONS } from '@puente/contract/values/transitions';
 import { expect, test } from 'vitest';
 import { all, find, part, press, said, sees, until } from '../../harness/hands.ts';
 import { clipboard, stageOfPage } from '../../harness/open-page.ts';
-import { MAKERS } from './makers.ts';
+import { MAKERS } from './use-order.ts';
 
 const { come, tell } = stageOfPage();
 const STATUSES = Object.keys(ORDER_STATUSES).map(Number) as OrderStatus[];

@@ -1,11 +1,11 @@
-/** The statuses as a map: those it had, the one it has, and those possible now, with who brings it there. It is only looked at. */
+/** The statuses as a map: those the order had, the one it has, and those possible now, with who brings it there. */
 import '@xyflow/react/dist/base.css';
 import { Box, chakra, HStack, Text } from '@chakra-ui/react';
 import { ORDER_STATUSES, type OrderStatus } from '@puente/contract/values/order-status';
 import {
   Handle,
   MarkerType,
-  type Node as FlowNode,
+  type Node,
   type NodeProps,
   Position,
   ReactFlow,
@@ -13,82 +13,76 @@ import {
   useReactFlow,
   useStore,
 } from '@xyflow/react';
+import { X } from 'lucide-react';
 import { useEffect, useMemo, useState } from 'react';
-import { useWidth } from '../frame/use-width.ts';
+import { statusText } from '../text/format.ts';
 import { Button, IconButton } from '../ui/button.tsx';
-import { Icon } from '../ui/icon.tsx';
-import { colour, MAKERS } from './makers.ts';
+import { useWidth } from '../ui/hooks.ts';
 import { EDGES, layOut, NODE } from './map-layout.ts';
-import type { Maker, Move, Node, OrderAnswer } from './use-order.ts';
-import { useOrderActs } from './use-order-acts.ts';
+import { type Maker, MAKERS, type OrderAnswer, type StatusNode, useOrderActions } from './use-order.ts';
 
 const LAYOUTS = { LR: layOut('LR'), TB: layOut('TB') };
+type Direction = keyof typeof LAYOUTS;
+/** A colour of the theme in an SVG, which Chakra's props do not reach. */
+const colour = (name: string) => `var(--chakra-colors-${name})`;
 
-type StatusData = {
+type PlaceData = {
   status: OrderStatus;
-  node: Node | undefined;
-  been: boolean;
+  node: StatusNode | undefined;
+  isOnPath: boolean;
   makers: readonly Maker[];
-  upright: boolean;
+  direction: Direction;
   choose: (status: OrderStatus) => void;
 };
-type StatusNode = FlowNode<StatusData, 'status'>;
+type PlaceNode = Node<PlaceData, 'status'>;
 
 const Place = chakra('button', {
   base: {
-    display: 'grid',
-    placeContent: 'center',
-    width: `${NODE.width}px`,
-    height: `${NODE.height}px`,
-    borderWidth: '1.5px',
-    borderRadius: 'l2',
-    textStyle: 'xs',
-    lineHeight: '1.2',
-    cursor: 'pointer',
-    focusVisibleRing: 'outside',
+    ...{ display: 'grid', placeContent: 'center', width: `${NODE.width}px`, height: `${NODE.height}px` },
+    ...{ borderWidth: '1.5px', borderRadius: 'l2', textStyle: 'xs', lineHeight: '1.2', focusVisibleRing: 'outside' },
   },
 });
 
-function StatusPlace({ data: { status, node, been, makers, upright, choose } }: NodeProps<StatusNode>) {
-  const { name } = ORDER_STATUSES[status];
-  const here = node?.here ?? false;
-  const [maker] = here ? [] : makers;
-  const says = here
+function StatusPlace({ data: { status, node, isOnPath, makers, direction, choose } }: NodeProps<PlaceNode>) {
+  const isHere = node?.here ?? false;
+  const maker = isHere ? undefined : makers[0];
+  const Icon = maker && MAKERS[maker].icon;
+  const says = isHere
     ? 'here'
-    : been
+    : isOnPath
       ? 'on its path'
       : makers.length > 0
         ? `possible now, by ${makers.map((each) => MAKERS[each].words).join(', ')}`
         : 'not now';
   return (
     <>
-      <Handle type="target" position={upright ? Position.Top : Position.Left} style={{ opacity: 0 }} />
+      <Handle type="target" position={direction === 'TB' ? Position.Top : Position.Left} style={{ opacity: 0 }} />
       <Place
         type="button"
         className="nopan"
-        aria-label={`${status} ${name}, ${says}`}
-        aria-current={here ? 'step' : undefined}
+        aria-label={`${statusText(status)}, ${says}`}
+        aria-current={isHere ? 'step' : undefined}
         data-status={status}
-        title={node?.reason ?? node?.meaning ?? name}
+        title={node?.reason ?? node?.meaning ?? statusText(status)}
         onClick={() => choose(status)}
         borderStyle={maker ? 'dashed' : node?.final ? 'double' : 'solid'}
-        borderColor={maker ? `${MAKERS[maker].palette}.border` : been ? 'blue.border' : 'border'}
-        bg={here ? 'blue.solid' : been ? 'blue.subtle' : 'bg.panel'}
-        color={here ? 'blue.contrast' : been ? 'blue.fg' : maker ? 'fg' : 'fg.muted'}
+        borderColor={maker ? `${MAKERS[maker].palette}.border` : isOnPath ? 'blue.border' : 'border'}
+        bg={isHere ? 'blue.solid' : isOnPath ? 'blue.subtle' : 'bg.panel'}
+        color={isHere ? 'blue.contrast' : isOnPath ? 'blue.fg' : maker ? 'fg' : 'fg.muted'}
       >
         <HStack gap="1" justifyContent="center" fontWeight="bold">
-          {status} {maker && <Icon name={MAKERS[maker].icon} size={11} />}
+          {status} {Icon && <Icon size={11} />}
         </HStack>
-        {name}
+        {ORDER_STATUSES[status].name}
       </Place>
-      <Handle type="source" position={upright ? Position.Bottom : Position.Right} style={{ opacity: 0 }} />
+      <Handle type="source" position={direction === 'TB' ? Position.Bottom : Position.Right} style={{ opacity: 0 }} />
     </>
   );
 }
 
 const NODE_TYPES = { status: StatusPlace };
 
-/** Fits the map again when its part of the window has another width. */
+/** Fits the map again when its panel gets another width. */
 function FitWidth() {
   const width = useStore((state) => state.width);
   const { fitView } = useReactFlow();
@@ -99,10 +93,10 @@ function FitWidth() {
 type MapProps = { answer: OrderAnswer; mobile: string };
 
 export function StatusMap({ answer, mobile }: MapProps) {
-  const direction = useWidth() === 'narrow' ? 'TB' : 'LR';
-  const { places, width, height } = LAYOUTS[direction];
+  const direction: Direction = useWidth() === 'narrow' ? 'TB' : 'LR';
+  const { width, height } = LAYOUTS[direction];
   const [chosen, choose] = useState<OrderStatus | null>(null);
-  const { nodes, edges } = useMemo(() => drawingOf(answer, direction, choose), [answer, direction]);
+  const drawing = useMemo(() => drawingOf(answer, direction, choose), [answer, direction]);
   return (
     <Box
       role="group"
@@ -116,8 +110,7 @@ export function StatusMap({ answer, mobile }: MapProps) {
       <Box aspectRatio={width / height}>
         <ReactFlowProvider key={direction}>
           <ReactFlow
-            nodes={nodes}
-            edges={edges}
+            {...drawing}
             nodeTypes={NODE_TYPES}
             fitView
             minZoom={0.2}
@@ -141,42 +134,35 @@ export function StatusMap({ answer, mobile }: MapProps) {
         <Text borderTop="2.5px solid" borderColor="blue.solid">
           the path it took
         </Text>
-        {(['borrower', 'lender', 'bank', 'time'] as const).map((maker) => (
-          <Text key={maker} borderTop="2px dashed" borderColor={`${MAKERS[maker].palette}.border`}>
-            {`possible now, by ${MAKERS[maker].words.toLowerCase()}`}
+        {Object.values(MAKERS).map(({ words, palette }) => (
+          <Text key={words} borderTop="2px dashed" borderColor={`${palette}.border`}>
+            {`possible now, by ${words.toLowerCase()}`}
           </Text>
         ))}
       </HStack>
-      {chosen !== null && places.some(({ status }) => status === chosen) && (
-        <NodeOffer answer={answer} status={chosen} mobile={mobile} close={() => choose(null)} />
-      )}
+      {chosen !== null && <NodeOffer answer={answer} status={chosen} mobile={mobile} close={() => choose(null)} />}
     </Box>
   );
 }
 
-/** The map for who does not see it: its statuses are buttons, the ways between them are said here. */
+/** For a screen reader: the statuses are buttons, the ways between them are said here. */
 function mapInWords({ order, moves }: OrderAnswer): string {
   const possible = moves.filter((move) => move.possible).map(({ words, who }) => `${words} (${MAKERS[who].words})`);
-  return `${order ? `At ${order.status} ${order.name}.` : 'No order yet.'} Possible now: ${possible.join(' ') || 'nothing'}`;
+  return `${order ? `At ${statusText(order.status)}.` : 'No order yet.'} Possible now: ${possible.join(' ') || 'nothing'}`;
 }
 
 function drawingOf(
   { history, nodes, order, moves }: OrderAnswer,
-  direction: 'LR' | 'TB',
+  direction: Direction,
   choose: (status: OrderStatus) => void,
 ) {
   const here = order?.status ?? null;
   const possible = moves.filter((move) => move.possible);
-  const walked = new Set(
-    history.flatMap(({ from, to }) =>
-      from === null || to === null || from === 'none' || from === to ? [] : [`${from} ${to}`],
-    ),
-  );
-  const been = new Set([...walked].flatMap((way) => way.split(' ').map(Number)));
-  if (here !== null) been.add(here);
+  const taken = history.filter(({ from, to }) => from !== null && to !== null && from !== 'none' && from !== to);
+  const onPath = new Set<unknown>([here, ...taken.flatMap(({ from, to }) => [from, to])]);
   return {
     nodes: LAYOUTS[direction].places.map(
-      ({ status, x, y }): StatusNode => ({
+      ({ status, x, y }): PlaceNode => ({
         id: String(status),
         type: 'status',
         position: { x, y },
@@ -184,51 +170,47 @@ function drawingOf(
         data: {
           status,
           node: nodes.find((each) => each.status === status),
-          been: been.has(status),
+          isOnPath: onPath.has(status),
           makers: possible.filter((move) => move.to.includes(status)).map(({ who }) => who),
-          upright: direction === 'TB',
+          direction,
           choose,
         },
       }),
     ),
     edges: EDGES.filter(({ from, to }) => from !== to).map(({ from, to }) => {
-      const move: Move | undefined = from === here ? possible.find((each) => each.to.includes(to)) : undefined;
-      const line = move
-        ? colour(`${MAKERS[move.who].palette}-border`)
-        : colour(walked.has(`${from} ${to}`) ? 'blue-solid' : 'border-emphasized');
+      const move = from === here ? possible.find((each) => each.to.includes(to)) : undefined;
+      const isTaken = taken.some((each) => each.from === from && each.to === to);
+      const stroke = colour(move ? `${MAKERS[move.who].palette}-border` : isTaken ? 'blue-solid' : 'border-emphasized');
       return {
         id: `${from} ${to}`,
         source: String(from),
         target: String(to),
-        markerEnd: { type: MarkerType.ArrowClosed, color: line },
-        style: {
-          stroke: line,
-          strokeWidth: move || walked.has(`${from} ${to}`) ? 2 : 1.5,
-          ...(move ? { strokeDasharray: '5 4' } : {}),
-        },
+        markerEnd: { type: MarkerType.ArrowClosed, color: stroke },
+        style: { stroke, strokeWidth: move || isTaken ? 2 : 1.5, ...(move ? { strokeDasharray: '5 4' } : {}) },
       };
     }),
   };
 }
 
-/** The move to a status that was pressed, or why there is none, and the steps there. */
+/** The move to the status that was pressed, or why there is none, and the steps there. */
 function NodeOffer({ answer, status, mobile, close }: MapProps & { status: OrderStatus; close: () => void }) {
-  const acts = useOrderActs(mobile);
+  const { takeTo } = useOrderActions(mobile);
   const node = answer.nodes.find((each) => each.status === status);
   if (!node) return null;
-  const { here, name, meaning, reason, path } = node;
+  const { here, meaning, reason, path } = node;
+  const steps = path ?? [];
   return (
     <HStack role="status" marginTop="2" padding="2" borderRadius="l2" bg="bg.muted" flexWrap="wrap">
       <Text flex="1 1 240px">
-        {(here ? null : reason) ?? `${status} ${name}: ${meaning}`}
-        {path && path.length > 0 && ` On the way: ${path.join(', ')}.`}
+        {(here ? null : reason) ?? `${statusText(status)}: ${meaning}`}
+        {steps.length > 0 && ` On the way: ${steps.join(', ')}.`}
       </Text>
-      {path && path.length > 0 && (
-        <Button small variant="solid" busy={acts.takeTo.busy && 'Taking'} onClick={() => acts.takeTo.run(status)}>
-          {`Take to ${status} ${name}`}
+      {steps.length > 0 && (
+        <Button small variant="solid" busy={takeTo.isPending && 'Taking'} onClick={() => takeTo.mutate(status)}>
+          {`Take to ${statusText(status)}`}
         </Button>
       )}
-      <IconButton small icon="close" label="Close" onClick={close} />
+      <IconButton small icon={X} label="Close" onClick={close} />
     </HStack>
   );
 }

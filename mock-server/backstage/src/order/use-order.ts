@@ -1,19 +1,72 @@
+/** The order of the chosen borrower, and what can be done to it from here. */
+import type { ColorPalette } from '@chakra-ui/react';
+import { paths } from '@puente/contract/screen-paths';
+import type { OrderStatus } from '@puente/contract/values/order-status';
 import type { BackstageData } from '@puente/mock-server/control/contract';
-import { useRead } from '../api/backstage.tsx';
-import { usePage } from '../frame/page-state.tsx';
+import { useMutation } from '@tanstack/react-query';
+import { Building2, Clock, Landmark, type LucideIcon, UserRound } from 'lucide-react';
+import { page, usePage } from '../page.ts';
+import { mobileOnPhone, reloadPhone, writeSession } from '../phone/device.ts';
+import { bodyIn, bodyOf, tsr } from '../server/tsr.ts';
+import { statusText } from '../text/format.ts';
+import { say } from '../ui/toast.tsx';
 
 export type OrderAnswer = BackstageData<'order'>;
+export type Order = NonNullable<OrderAnswer['order']>;
 export type Move = OrderAnswer['moves'][number];
-export type Node = OrderAnswer['nodes'][number];
+export type StatusNode = OrderAnswer['nodes'][number];
 export type Maker = Move['who'];
+export type Decision = OrderAnswer['decisions'][number]['what'];
 
-/** The latest order of the chosen borrower, what can happen to it and what has; null without a borrower. */
+/** The latest order of the chosen borrower, what can happen to it and what has happened; null without a borrower. */
 export function useOrder(): OrderAnswer | null {
-  const { mobile } = usePage();
-  const { data } = useRead('order', { query: { mobile: mobile ?? '' }, enabled: mobile !== null });
-  return mobile === null ? null : (data ?? null);
+  const mobile = usePage((state) => state.mobile);
+  const { data } = tsr.order.useQuery({
+    queryKey: ['order', mobile],
+    queryData: { query: { mobile: mobile ?? '' } },
+    select: bodyIn,
+    enabled: mobile !== null,
+  });
+  return data ?? null;
 }
 
 /** Why an order cannot be taken to a status; null where it can. */
-export const whyNotTaken = ({ here, path, reason }: Node): string | null =>
+export const whyNotTaken = ({ here, path, reason }: StatusNode): string | null =>
   here ? 'It is there.' : path === null ? (reason ?? 'No legal path leads there.') : null;
+
+type DecideInput = { what: Decision; reason?: Parameters<typeof tsr.decide.mutate>[0]['body']['reason'] };
+
+export function useOrderActions(mobile: string) {
+  const takeTo = useMutation({
+    mutationFn: async (status: OrderStatus) => {
+      writeSession(page.state.world, await bodyOf(tsr.jump.mutate({ body: { mobile, status } })));
+      reloadPhone('/');
+      say(`Taken to ${statusText(status)}`);
+    },
+  });
+  const decide = useMutation({
+    mutationFn: async (decision: DecideInput) => {
+      const { order } = await bodyOf(tsr.decide.mutate({ body: { mobile, ...decision } }));
+      reloadPhone();
+      say(`By hand: ${decision.what}${order ? `, now ${order.status} ${order.name}` : ''}`);
+    },
+  });
+  /** Opens the first step of the application on the phone, for the borrower to save it again. */
+  const saveAgain = useMutation({
+    mutationFn: async () => {
+      const { world } = page.state;
+      if (mobileOnPhone(world) !== mobile) writeSession(world, await bodyOf(tsr.token.mutate({ body: { mobile } })));
+      reloadPhone(paths.personalInfo);
+      say('The first step is open on the phone: save it there');
+    },
+  });
+  return { takeTo, decide, saveAgain };
+}
+
+/** Icon and word of each actor that makes a move, so that colour alone never tells them apart. */
+export const MAKERS: Record<Maker, { words: string; icon: LucideIcon; palette: ColorPalette }> = {
+  borrower: { words: 'Borrower', icon: UserRound, palette: 'blue' },
+  lender: { words: 'Lender', icon: Building2, palette: 'purple' },
+  bank: { words: 'Bank', icon: Landmark, palette: 'orange' },
+  time: { words: 'Time', icon: Clock, palette: 'gray' },
+};

@@ -1,5 +1,5 @@
-/** Everything the page can do, as one list: the palette runs it, single keys reach it. Pure. */
-import { plain } from '../people/search.ts';
+/** One action of the page: the palette runs it by name, a single key runs it at once. */
+import { plain } from '../text/format.ts';
 
 export type Action = {
   id: string;
@@ -8,12 +8,19 @@ export type Action = {
   key?: string;
   /** Why it cannot be done now. */
   reason?: string | null;
-  /** The same as a step of the kit. */
+  /** The step of the kit that does the same. */
   kit?: string;
   run: () => void;
+  /** The page of the palette that asks for the argument; the action runs from there. */
+  asks?: Question;
 };
 
-/** Words in any order; those that were used last come first, the impossible last. */
+/** An argument that the palette asks for on a page of its own. */
+export type Question =
+  | { name: 'advance' | 'pay' | 'become' | 'takeTo' | 'world' | 'route' | 'journal' | 'borrower' }
+  | { name: 'payBy'; amount: number };
+
+/** Finds actions by words in any order. The latest used come first, the impossible last. */
 export function findActions(actions: readonly Action[], query: string, recent: readonly string[]): Action[] {
   const words = plain(query).split(/\s+/).filter(Boolean);
   const found = actions.filter(({ words: text, group }) =>
@@ -21,4 +28,36 @@ export function findActions(actions: readonly Action[], query: string, recent: r
   );
   const rank = ({ id, reason }: Action) => (reason ? 2_000 : 0) + (recent.includes(id) ? recent.indexOf(id) : 1_000);
   return found.toSorted((a, b) => rank(a) - rank(b));
+}
+
+const UNIT_WORDS = { d: 'days', h: 'hours', m: 'minutes', s: 'seconds' } as const;
+type Unit = keyof typeof UNIT_WORDS;
+
+/** Reads `3`, `3 d`, `12h`; a number alone is days. Returns the length as the server reads it, and in words; null for another text. */
+export function readAdvance(text: string): { by: string; words: string } | null {
+  const found = /^(\d{1,6})\s*([dhms]?)$/i.exec(text.trim());
+  if (!found) return null;
+  const unit = (found[2]?.toLowerCase() || 'd') as Unit;
+  return { by: `${found[1]}${unit}`, words: `${found[1]} ${UNIT_WORDS[unit]}` };
+}
+
+/** Reads an amount in pesos with at most two decimals; null for another text. */
+export const readAmount = (text: string): number | null =>
+  /^\d+(\.\d{1,2})?$/.test(text.trim()) && Number(text) > 0 ? Number(text) : null;
+
+export type Typed =
+  | { does: 'advance'; by: string; words: string }
+  | { does: 'pay'; amount: number; channel: 'stp' | 'oxxo' };
+
+/** Reads a whole command: `advance 3d`, `pay 500 stp`, `pay 500 oxxo`. Returns null for another text. */
+export function readTyped(query: string): Typed | null {
+  const [verb, first = '', ...rest] = query.trim().toLowerCase().split(/\s+/);
+  if (verb === 'advance') {
+    const length = /[dhms]$/.test(query.trim().toLowerCase()) ? readAdvance([first, ...rest].join('')) : null;
+    return length && { does: 'advance', ...length };
+  }
+  const amount = readAmount(first);
+  const [channel] = rest;
+  if (verb !== 'pay' || amount === null || rest.length !== 1 || (channel !== 'stp' && channel !== 'oxxo')) return null;
+  return { does: 'pay', amount, channel };
 }

@@ -3,19 +3,22 @@ import { useState } from 'react';
 import { Button } from '../ui/button.tsx';
 import { Overlay } from '../ui/overlay.tsx';
 import { Row } from '../ui/parts.tsx';
+import { keyText } from './palette.tsx';
 import { useActions } from './use-actions.ts';
 import { singleKeys } from './use-keys.ts';
 
-/** Every single key, and how to switch them off. */
-export function Keys({ onClose }: { onClose: () => void }) {
-  const [on, turn] = useState(singleKeys.on);
-  const keys = useActions().filter(({ key }) => key !== undefined);
+/** Every single key, and a switch for them. */
+export function Keys() {
+  const [isOn, setOn] = useState(singleKeys.isOn);
+  const keys = useActions().flatMap(({ id, words, key }) =>
+    key === undefined ? [] : [{ id, words, key: keyText(key) }],
+  );
   const toggle = () => {
-    singleKeys.set(!on);
-    turn(!on);
+    singleKeys.set(!isOn);
+    setOn(!isOn);
   };
   return (
-    <Overlay label="Keys" title="Keys" onClose={onClose} width="620px">
+    <Overlay label="Keys" title="Keys" width="620px">
       <chakra.dl
         display="grid"
         gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: '1fr 1fr' }}
@@ -31,15 +34,15 @@ export function Keys({ onClose }: { onClose: () => void }) {
         ].map(({ id, words, key }) => (
           <Row key={id} justifyContent="space-between" minHeight="26px">
             <dt>{words}</dt>
-            <chakra.dd>
-              <Kbd>{key === ' ' ? 'Space' : key === 'S' ? 'Shift S' : key?.toUpperCase()}</Kbd>
-            </chakra.dd>
+            <dd>
+              <Kbd>{key}</Kbd>
+            </dd>
           </Row>
         ))}
       </chakra.dl>
       <Row padding="10px 18px 16px">
-        <Button aria-pressed={on} onClick={toggle}>
-          {on ? 'Single keys are on' : 'Single keys are off'}
+        <Button aria-pressed={isOn} onClick={toggle}>
+          {isOn ? 'Single keys are on' : 'Single keys are off'}
         </Button>
       </Row>
     </Overlay>

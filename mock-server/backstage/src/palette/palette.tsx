@@ -1,69 +1,77 @@
-/** Everything by name: words in any order, Enter runs, Control and Enter copies the step of the kit. */
+/** Every action by name: words in any order, Enter runs, Control and Enter copies the step of the kit. Arguments have pages. */
 import { chakra, HStack, Kbd, Span, Text } from '@chakra-ui/react';
 import { Command } from 'cmdk';
 import { type KeyboardEvent, useState } from 'react';
-import { copy } from '../ui/copy.ts';
-import { Overlay } from '../ui/overlay.tsx';
+import { useEnter } from '../ui/hooks.ts';
+import { closeOverlay, Overlay } from '../ui/overlay.tsx';
 import { Cut } from '../ui/parts.tsx';
-import { sayRefused } from '../ui/toast.tsx';
-import { useEnter } from '../ui/use-enter.ts';
-import { type Action, findActions } from './actions.ts';
-import { useTypedAction } from './typed-action.ts';
+import { copy, sayFailed } from '../ui/toast.tsx';
+import { type Action, findActions, type Question } from './actions.ts';
 import { useActions } from './use-actions.ts';
+import { HINTS, useAnswers } from './use-answers.ts';
 
-const SHOWN = 60;
+const MAX_SHOWN = 60;
 const RECENT = 'backstage.recent';
-const recentOnes = () => JSON.parse(localStorage.getItem(RECENT) ?? '[]') as string[];
+const recentIds = () => JSON.parse(localStorage.getItem(RECENT) ?? '[]') as string[];
 const remember = (id: string) =>
-  localStorage.setItem(RECENT, JSON.stringify([id, ...recentOnes().filter((each) => each !== id)].slice(0, 8)));
+  localStorage.setItem(RECENT, JSON.stringify([id, ...recentIds().filter((each) => each !== id)].slice(0, 8)));
 
 const List = chakra(Command.List, { base: { padding: '1.5', overflow: 'auto', maxHeight: '60vh' } });
 const Item = chakra(Command.Item, {
   base: {
-    display: 'flex',
-    alignItems: 'center',
-    gap: '2.5',
-    minHeight: { base: '11', md: '8' },
-    paddingInline: '2.5',
-    borderRadius: 'l2',
-    cursor: 'pointer',
-    '&[aria-selected=true]': { bg: 'bg.emphasized' },
+    ...{ display: 'flex', alignItems: 'center', gap: '2.5', minHeight: { base: '11', md: '8' }, paddingInline: '2.5' },
+    ...{ borderRadius: 'l2', cursor: 'pointer', '&[aria-selected=true]': { bg: 'bg.emphasized' } },
   },
 });
 const Input = chakra(Command.Input, {
   base: { width: 'full', height: '12', paddingInline: '4', outline: '0', fontSize: 'md', borderBottomWidth: '1px' },
 });
 
-function copyStep(action: Action | undefined): void {
-  if (action?.kit === undefined) sayRefused(new Error('No step of the kit does this.'));
-  else copy(action.kit, 'kit step');
-}
+/** The name of a key on the keyboard: `S` is typed with Shift. */
+export const keyText = (key: string) => (key === ' ' ? 'Space' : key === 'S' ? 'Shift S' : key.toUpperCase());
 
-export function Palette({ onClose }: { onClose: () => void }) {
+export function Palette() {
   const actions = useActions();
-  const [query, search] = useState('');
+  const [questions, setQuestions] = useState<readonly Question[]>([]);
+  const question = questions.at(-1) ?? null;
+  const [query, setQuery] = useState('');
   const [selected, select] = useState('');
-  const typed = useTypedAction(query);
-  const found = [...typed, ...findActions(actions, query, recentOnes())].slice(0, SHOWN);
+  const answers = useAnswers(question, query);
+  const found = (question ? answers : [...answers, ...findActions(actions, query, recentIds())]).slice(0, MAX_SHOWN);
   const chosen = found.find(({ id }) => id === selected) ?? found[0];
-  const run = (action: Action) => {
-    if (action.reason) return sayRefused(new Error(action.reason));
-    remember(action.id);
-    onClose();
-    action.run();
-  };
-  const { coming, waits, enter, forget } = useEnter(() => {
+  const { isLoading, waits, enter, forget } = useEnter(() => {
     if (chosen) run(chosen);
     return chosen !== undefined;
   });
+  const search = (text: string) => {
+    setQuery(text);
+    select('');
+    forget();
+  };
+  const ask = (next: readonly Question[]) => {
+    setQuestions(next);
+    search('');
+  };
+  function run(action: Action): void {
+    if (action.reason) return sayFailed(new Error(action.reason));
+    if (action.asks) return ask([...questions, action.asks]);
+    if (!question) remember(action.id);
+    closeOverlay();
+    return action.run();
+  }
+  const copyStep = () => {
+    if (chosen?.kit === undefined) sayFailed(new Error('No step of the kit does this.'));
+    else void copy(chosen.kit, 'kit step');
+  };
   const press = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter') return;
+    if (event.key === 'Backspace' && query === '' && question) ask(questions.slice(0, -1));
+    else if (event.key === 'Enter' && event.ctrlKey) copyStep();
+    else if (event.key === 'Enter') enter();
+    else return;
     event.preventDefault();
-    if (event.ctrlKey) copyStep(chosen);
-    else enter();
   };
   return (
-    <Overlay label="Search or run" onClose={onClose} width="620px">
+    <Overlay label="Search or run" width="620px">
       <Command
         label="Search or run"
         shouldFilter={false}
@@ -73,13 +81,9 @@ export function Palette({ onClose }: { onClose: () => void }) {
       >
         <Input
           aria-label="Search or run"
-          placeholder="Search or run…"
+          placeholder={question ? HINTS[question.name] : 'Search or run…'}
           value={query}
-          onValueChange={(text) => {
-            search(text);
-            select('');
-            forget();
-          }}
+          onValueChange={search}
         />
         <List label="Actions">
           {found.map((action) => (
@@ -100,14 +104,18 @@ export function Palette({ onClose }: { onClose: () => void }) {
                   {action.reason}
                 </Cut>
               ) : (
-                action.key && <Kbd size="sm">{action.key === ' ' ? 'Space' : action.key.toUpperCase()}</Kbd>
+                action.key && <Kbd size="sm">{keyText(action.key)}</Kbd>
               )}
             </Item>
           ))}
         </List>
         {found.length === 0 && (
           <Text padding="4">
-            {waits ? 'On its way: it runs as soon as it is here.' : coming ? 'On its way…' : `Nothing fits «${query}».`}
+            {waits
+              ? 'On its way: it runs as soon as it is here.'
+              : isLoading
+                ? 'On its way…'
+                : `Nothing fits «${query}».`}
           </Text>
         )}
         <HStack borderTopWidth="1px" padding="2" gap="3" textStyle="xs" color="fg.muted" hideBelow="md">
@@ -117,7 +125,13 @@ export function Palette({ onClose }: { onClose: () => void }) {
           <Span>
             <Kbd size="sm">Ctrl Enter</Kbd> copies the step of the kit
           </Span>
-          <Span>With an argument: «advance 3d», «pay 500 stp»</Span>
+          {question ? (
+            <Span>
+              <Kbd size="sm">Backspace</Kbd> goes back
+            </Span>
+          ) : (
+            <Span>With an argument: «advance 3d», «pay 500 stp»</Span>
+          )}
         </HStack>
       </Command>
     </Overlay>

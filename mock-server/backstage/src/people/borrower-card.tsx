@@ -1,57 +1,32 @@
-/** The chosen borrower: who it is, the status of the order, what comes next, and the newest one-time code. */
-import { chakra } from '@chakra-ui/react';
+/** The chosen borrower: status of the order, what happened last and comes next, and the newest one-time code. */
+import { DataList, Separator, Span, Stack } from '@chakra-ui/react';
+import { useMutation } from '@tanstack/react-query';
+import { Copy, Ellipsis, KeyRound, LogIn, SkipForward } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useRead } from '../api/backstage.tsx';
-import { fromNow, instantText, pesos } from '../clock/instants.ts';
-import { useClock } from '../clock/use-clock.ts';
-import { usePage } from '../frame/page-state.tsx';
+import { useLastEvent } from '../journal/use-journal.ts';
+import { setPage } from '../page.ts';
+import { bodyOf, tsr } from '../server/tsr.ts';
+import { fromNow, instantText, pesos, phoneText } from '../text/format.ts';
+import { useClock, useTimeActions } from '../time/use-time.ts';
 import { Button, IconButton } from '../ui/button.tsx';
-import { copy } from '../ui/copy.ts';
-import { Chip, Cut, Row, StatusChip, Sunk } from '../ui/parts.tsx';
-import { useBecome, useCopyToken, useSignIn } from './acts.ts';
-import { codeOf } from './code-of.ts';
-import { Perforation } from './perforation.tsx';
-import { phoneText } from './search.ts';
-import { type Borrower, useChosen, usePersonas } from './use-people.ts';
-
-const List = chakra('dl', {
-  base: {
-    display: 'grid',
-    gridTemplateColumns: 'auto minmax(0, 1fr)',
-    rowGap: '4px',
-    columnGap: '10px',
-    alignItems: 'baseline',
-  },
-});
-
-const Line = ({ term, children, second }: { term: string; children: ReactNode; second?: ReactNode }) => (
-  <>
-    <chakra.dt color="fg.muted" textStyle="xs">
-      {term}
-    </chakra.dt>
-    <chakra.dd textAlign="right" fontWeight="600">
-      {children}
-      {second && (
-        <chakra.span display="block" textStyle="xs" color="fg.muted">
-          {second}
-        </chakra.span>
-      )}
-    </chakra.dd>
-  </>
-);
+import { closeOverlay, Overlay } from '../ui/overlay.tsx';
+import { Chip, Cut, Row, StatusChip, Subtle, Sunk, Wrap } from '../ui/parts.tsx';
+import { copy, say } from '../ui/toast.tsx';
+import {
+  type Borrower,
+  newestCode,
+  useBecome,
+  useChosen,
+  useCopyToken,
+  usePersonas,
+  useSentCodes,
+  useSignIn,
+} from './use-people.ts';
 
 export function BorrowerCard() {
   const chosen = useChosen();
   return (
-    <Sunk
-      role="region"
-      aria-label="Chosen borrower"
-      flex="none"
-      margin="12px 12px 10px"
-      padding="12px 14px"
-      borderRadius="tile"
-      mdDown={{ padding: '16px' }}
-    >
+    <Sunk role="region" aria-label="Chosen borrower" flex="none" margin="12px 12px 10px" padding="12px 14px">
       {chosen ? <Chosen borrower={chosen} /> : <Nobody />}
     </Sunk>
   );
@@ -62,95 +37,129 @@ function Nobody() {
   const become = useBecome();
   const first = personas.find(({ key }) => key === 'overdue3') ?? personas[0];
   return (
-    <chakra.div display="grid" gap="10px" justifyItems="start">
+    <Stack gap="2.5" alignItems="start">
       <p>Nobody is chosen. Become a persona, or register a number in the app.</p>
-      {first && <Button onClick={() => become.run(first)}>{`Become ${first.key}`}</Button>}
-    </chakra.div>
+      {first && <Button onClick={() => become.mutate(first)}>{`Become ${first.key}`}</Button>}
+    </Stack>
   );
 }
 
+const Line = ({ term, children, second }: { term: string; children: ReactNode; second?: ReactNode }) => (
+  <DataList.Item alignItems="baseline" gap="2">
+    <DataList.ItemLabel minWidth="auto">{term}</DataList.ItemLabel>
+    <DataList.ItemValue display="block" textAlign="right" fontWeight="600">
+      {children}
+      {second && <Subtle display="block">{second}</Subtle>}
+    </DataList.ItemValue>
+  </DataList.Item>
+);
+
 function Chosen({ borrower }: { borrower: Borrower }) {
-  const { open } = usePage();
+  const { key, name, mobile, status, owed, nextAt } = borrower;
   const now = useClock()?.now ?? 0;
-  const sent = useRead('outbox', { everyMs: 1_000 }).data?.sent ?? [];
-  const code = codeOf(sent, borrower.mobile, now);
+  const { toNext } = useTimeActions();
+  const code = newestCode(useSentCodes(), mobile, now);
+  const last = useLastEvent(mobile);
   const signIn = useSignIn();
   const copyToken = useCopyToken();
   return (
     <>
       <Row>
-        <Cut as="h2" textStyle="md" flex="1" whiteSpace={{ base: 'normal', md: 'nowrap' }} title={borrower.name}>
-          {borrower.name}
+        <Cut as="h2" textStyle="md" flex="1" whiteSpace={{ base: 'normal', md: 'nowrap' }} title={name}>
+          {name}
         </Cut>
         <IconButton
           small
-          icon="dots"
+          icon={Ellipsis}
           label="More for this borrower: end the session, settings"
-          onClick={() => open('borrower')}
+          onClick={() => setPage({ overlay: 'borrower' })}
         />
       </Row>
       <Row gap="6px" marginBottom="8px">
-        {borrower.key && <Cut color="fg.muted">{borrower.key} ·</Cut>}
-        <chakra.span fontWeight="600">{phoneText(borrower.mobile)}</chakra.span>
-        <IconButton
-          small
-          icon="copy"
-          label="Copy the phone number"
-          onClick={() => copy(borrower.mobile, 'phone number')}
-        />
+        {key && <Cut color="fg.muted">{key} ·</Cut>}
+        <Span fontWeight="600">{phoneText(mobile)}</Span>
+        <IconButton small icon={Copy} label="Copy the phone number" onClick={() => void copy(mobile, 'phone number')} />
       </Row>
-      <Row>
-        {borrower.status === null ? <Chip palette="gray">no order yet</Chip> : <StatusChip status={borrower.status} />}
-      </Row>
-      <Perforation />
-      <List>
+      {status === null ? <Chip palette="gray">no order yet</Chip> : <StatusChip status={status} />}
+      <Separator marginBlock="2.5" />
+      <DataList.Root orientation="horizontal" size="sm" gap="1">
         <Line term="Owes now">
-          <chakra.span textStyle="xl">{pesos(borrower.owed)}</chakra.span>
+          <Span textStyle="xl">{pesos(owed)}</Span>
         </Line>
-        {borrower.nextAt !== null && (
-          <Line term="Next" second={fromNow(borrower.nextAt, now)}>
-            {instantText(borrower.nextAt)}
+        {last && (
+          <Line term="Last" second={instantText(last.at)}>
+            {last.what}
+          </Line>
+        )}
+        {nextAt !== null && (
+          <Line term="Next" second={fromNow(nextAt, now)}>
+            {instantText(nextAt)}
+            <IconButton small icon={SkipForward} label="Go to the next event of this borrower" onClick={toNext} />
           </Line>
         )}
         {code && (
           <Line term={`${code.purpose.slice(0, 1).toUpperCase()}${code.purpose.slice(1)} code`} second={code.words}>
-            <chakra.span display="inline-flex" alignItems="center" gap="4px">
-              <chakra.span
-                fontFamily="mono"
-                fontWeight="bold"
-                {...(code.open ? {} : { textDecoration: 'line-through', color: 'fg.muted' })}
-              >
-                {code.code.replace(/(\d{3})(?=\d)/, '$1 ')}
-              </chakra.span>
-              <IconButton
-                small
-                icon="copy"
-                label={`Copy the one-time code ${code.code}`}
-                onClick={() => copy(code.code, 'code')}
-              />
-            </chakra.span>
+            <Span
+              fontFamily="mono"
+              fontWeight="bold"
+              {...(code.open ? {} : { textDecoration: 'line-through', color: 'fg.muted' })}
+            >
+              {code.code.replace(/(\d{3})(?=\d)/, '$1 ')}
+            </Span>
+            <IconButton
+              small
+              icon={Copy}
+              label={`Copy the one-time code ${code.code}`}
+              onClick={() => void copy(code.code, 'code')}
+            />
           </Line>
         )}
-      </List>
+      </DataList.Root>
       <Row gap="6px" marginTop="12px">
         <Button
           variant="solid"
-          icon="enter"
+          icon={LogIn}
           flex="1"
           title="A session without a code, and the app at home (L)"
-          busy={signIn.busy && 'Signing in'}
-          onClick={() => signIn.run(borrower.mobile)}
+          busy={signIn.isPending && 'Signing in'}
+          onClick={() => signIn.mutate(mobile)}
         >
           Sign in on the phone
         </Button>
         <IconButton
           variant="outline"
-          icon="key"
+          icon={KeyRound}
           label="Copy a token for this borrower"
-          title="Copy a token"
-          onClick={() => copyToken.run(borrower.mobile)}
+          onClick={() => copyToken.mutate(mobile)}
         />
       </Row>
     </>
+  );
+}
+
+/** Rare actions on one borrower. */
+export function BorrowerMore() {
+  const chosen = useChosen();
+  const endSession = useMutation({
+    mutationFn: async (how: 'expired' | 'otherDevice') => {
+      await bodyOf(tsr.endSession.mutate({ body: { mobile: chosen?.mobile ?? '', how } }));
+      say(how === 'expired' ? 'The session has expired' : 'Signed in on another device');
+      closeOverlay();
+    },
+  });
+  const reason = chosen ? null : 'Choose a borrower first.';
+  return (
+    <Overlay label="This borrower" title={chosen?.name ?? 'Nobody is chosen'}>
+      <Wrap padding="16px 18px">
+        <Button reason={reason} onClick={() => endSession.mutate('expired')}>
+          Let the session expire
+        </Button>
+        <Button reason={reason} onClick={() => endSession.mutate('otherDevice')}>
+          Sign in on another device
+        </Button>
+        <Button onClick={() => setPage({ tab: 'lender', pane: 'controls', overlay: null })}>What awaits them</Button>
+        <Subtle>The app hears of the end of a session with its next call.</Subtle>
+      </Wrap>
+    </Overlay>
   );
 }

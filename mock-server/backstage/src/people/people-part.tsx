@@ -1,29 +1,28 @@
-/** All personas in groups, or those who are here; search forgives accents. One tab stop, arrows within. */
-import { chakra, Kbd } from '@chakra-ui/react';
-import { type KeyboardEvent, useCallback, useRef, useState } from 'react';
-import { usePage } from '../frame/page-state.tsx';
-import { pesos } from '../clock/instants.ts';
-import { Field } from '../ui/field.tsx';
+/** All personas in groups, or the borrowers of this world; search forgives accents. One tab stop, arrows within. */
+import { chakra, Kbd, Span } from '@chakra-ui/react';
+import type { OrderStatus } from '@puente/contract/values/order-status';
+import { ChevronDown, ChevronRight, Search } from 'lucide-react';
+import { type KeyboardEvent, memo, useCallback, useRef, useState } from 'react';
+import { setPage, usePage } from '../page.ts';
+import { pesos, phoneText } from '../text/format.ts';
 import { Button } from '../ui/button.tsx';
-import { Part } from '../ui/parts.tsx';
-import { Seg } from '../ui/seg.tsx';
-import { stepTo } from '../ui/roving.ts';
-import { useEnter } from '../ui/use-enter.ts';
-import { GroupList } from './group-list.tsx';
-import { Person } from './person.tsx';
-import { fits, phoneText } from './search.ts';
-import { type Borrower, useBorrowers, usePersonas } from './use-people.ts';
+import { Field, Seg, segWords } from '../ui/field.tsx';
+import { indexAfterKey, useEnter } from '../ui/hooks.ts';
+import { Cut, Part, StatusTag } from '../ui/parts.tsx';
+import {
+  type Borrower,
+  fitsPerson,
+  groupsOf,
+  type Persona,
+  useBecome,
+  useBorrowers,
+  usePersonas,
+} from './use-people.ts';
 
 export const PEOPLE_SEARCH = 'people-search';
 
-const People = chakra(Part, {
-  base: {
-    flex: '1',
-    borderTopWidth: '1px',
-    // On a phone the whole part scrolls: below the card there is no room for a list that scrolls by itself.
-    mdDown: { flex: 'none' },
-  },
-});
+// On a phone the whole pane scrolls: below the card there is no room for a list that scrolls by itself.
+const People = chakra(Part, { base: { flex: '1', borderTopWidth: '1px', mdDown: { flex: 'none' } } });
 const List = chakra('div', {
   base: {
     flex: '1',
@@ -35,23 +34,27 @@ const List = chakra('div', {
 });
 
 export function PeoplePart() {
-  const [whom, show] = useState<'personas' | 'here'>('personas');
-  const [query, ask] = useState('');
-  const { mobile, set } = usePage();
+  const [whom, setWhom] = useState<'personas' | 'here'>('personas');
+  const [query, setQuery] = useState('');
+  const mobile = usePage((page) => page.mobile);
   const personas = usePersonas();
   const borrowers = useBorrowers();
-  const choose = useCallback((who: Borrower) => set({ mobile: who.mobile }), [set]);
+  const choose = useCallback((borrower: Borrower) => setPage({ mobile: borrower.mobile }), []);
   const list = useRef<HTMLDivElement>(null);
-  const found = personas.filter((each) => fits(query, each));
-  const here = borrowers.filter((each) => fits(query, { ...each, key: each.key ?? '' }));
-  const none = whom === 'personas' ? found.length === 0 : here.length === 0;
+  const found = personas.filter((each) => fitsPerson(query, each));
+  const here = borrowers.filter((each) => fitsPerson(query, each));
+  const isEmpty = whom === 'personas' ? found.length === 0 : here.length === 0;
   const first = () => list.current?.querySelector<HTMLElement>('[data-person]');
-  const { coming, waits, enter, forget } = useEnter(() => {
+  const { isLoading, waits, enter, forget } = useEnter(() => {
     const person = first();
     person?.click();
     return Boolean(person);
   });
-  const intoList = (event: KeyboardEvent) => {
+  const search = (text: string) => {
+    setQuery(text);
+    forget();
+  };
+  const moveIntoList = (event: KeyboardEvent) => {
     if (event.key === 'ArrowDown') first()?.focus();
     else if (event.key === 'Enter') enter();
     else return;
@@ -63,23 +66,20 @@ export function PeoplePart() {
         <Seg
           label="Whom to show"
           value={whom}
-          onChange={show}
+          onChange={setWhom}
           choices={{
-            personas: { words: 'Personas', count: personas.length },
-            here: { words: 'Here', count: borrowers.length },
+            personas: segWords('Personas', { count: personas.length }),
+            here: segWords('Here', { count: borrowers.length }),
           }}
         />
         <Field
           id={PEOPLE_SEARCH}
           label={whom === 'personas' ? 'Search personas' : 'Search borrowers'}
           placeholder="Name, phone, status, what for"
-          icon="search"
+          icon={Search}
           value={query}
-          onChange={(text) => {
-            ask(text);
-            forget();
-          }}
-          onKeyDown={intoList}
+          onChange={search}
+          onKeyDown={moveIntoList}
           after={
             <Kbd size="sm" hideBelow="md">
               /
@@ -91,10 +91,10 @@ export function PeoplePart() {
         <chakra.p padding="8px 14px" color="fg.muted">
           The list is on its way: the first that fits is chosen as soon as it is here.
         </chakra.p>
-      ) : none && query !== '' && !coming ? (
+      ) : isEmpty && query !== '' && !isLoading ? (
         <chakra.p padding="8px 14px">
           No persona fits «{query}» ·{' '}
-          <Button variant="plain" small onClick={() => ask('')}>
+          <Button variant="plain" small onClick={() => setQuery('')}>
             Clear
           </Button>
         </chakra.p>
@@ -104,16 +104,15 @@ export function PeoplePart() {
           role="group"
           aria-label={whom === 'personas' ? 'Personas' : 'Borrowers of this world'}
           data-list
-          onKeyDown={(event) => arrows(event, list.current)}
+          onKeyDown={(event) => moveFocus(event, list.current)}
         >
           {whom === 'personas' ? (
-            <GroupList personas={found} searching={query !== ''} />
+            <GroupList personas={found} isSearch={query !== ''} />
           ) : (
             here.map((each) => (
               <Person
                 key={each.mobile}
                 who={each}
-                status={each.status}
                 words={each.key ?? phoneText(each.mobile)}
                 second={pesos(each.owed)}
                 chosen={each.mobile === mobile}
@@ -127,17 +126,104 @@ export function PeoplePart() {
   );
 }
 
-/** Arrows, Home, End, and a letter leads to the next one that begins with it. */
-function arrows(event: KeyboardEvent, list: HTMLElement | null): void {
+const GroupHead = chakra('button', {
+  base: {
+    ...{ display: 'flex', alignItems: 'center', gap: '6px', width: '100%', minHeight: '26px', paddingInline: '8px' },
+    ...{ textStyle: 'xs', color: 'fg.muted', position: 'sticky', top: 0, bg: 'bg.panel', zIndex: 1 },
+    mdDown: { minHeight: '44px' },
+  },
+});
+
+/** A search opens every group; otherwise a closed group stays closed. */
+function GroupList({ personas, isSearch }: { personas: readonly Persona[]; isSearch: boolean }) {
+  const [closed, setClosed] = useState<readonly string[]>([]);
+  const mobile = usePage((page) => page.mobile);
+  const { mutate: become } = useBecome();
+  const tabStop = personas.some((each) => each.mobile === mobile) ? mobile : personas[0]?.mobile;
+  const toggle = (name: string) =>
+    setClosed((now) => (now.includes(name) ? now.filter((each) => each !== name) : [...now, name]));
+  return groupsOf(personas).map(({ name, members }) => {
+    const isOpen = isSearch || !closed.includes(name);
+    return (
+      <div key={name} role="group" aria-label={name}>
+        <GroupHead type="button" tabIndex={-1} aria-expanded={isOpen} onClick={() => toggle(name)}>
+          {isOpen ? <ChevronDown size={14} /> : <ChevronRight size={14} />}
+          <Span flex="1" textAlign="left">
+            {name}
+          </Span>
+          {members.length}
+        </GroupHead>
+        {isOpen &&
+          members.map((each) => (
+            <Person
+              key={each.key}
+              who={each}
+              words={each.key}
+              second={each.name}
+              hint={each.goodFor}
+              chosen={each.mobile === mobile}
+              stop={each.mobile === tabStop}
+              onChoose={become}
+            />
+          ))}
+      </div>
+    );
+  });
+}
+
+const Item = chakra('button', {
+  base: {
+    ...{ display: 'flex', alignItems: 'center', gap: '8px', width: '100%', minHeight: '28px', paddingInline: '8px' },
+    ...{ borderRadius: 'l2', textAlign: 'left', _hover: { bg: 'bg.muted' }, mdDown: { minHeight: '44px' } },
+    _focusVisible: { outlineOffset: '-3px' },
+    '&[aria-pressed=true]': { bg: 'blue.subtle', boxShadow: 'inset 2px 0 0 var(--chakra-colors-blue-solid)' },
+  },
+});
+
+type PersonProps<Who> = {
+  who: Who;
+  words: string;
+  second: string;
+  chosen: boolean;
+  hint?: string;
+  /** Tab enters the list here. */
+  stop?: boolean;
+  onChoose: (who: Who) => void;
+};
+const PersonLine = <Who extends { status: OrderStatus | null }>(props: PersonProps<Who>) => {
+  const { who, words, second, chosen, hint, stop = chosen, onChoose } = props;
+  return (
+    <Item
+      type="button"
+      aria-pressed={chosen}
+      tabIndex={stop ? 0 : -1}
+      title={hint}
+      data-person={words.toLowerCase()}
+      onClick={() => onChoose(who)}
+    >
+      <StatusTag status={who.status} />
+      <Span fontWeight="600">{words}</Span>
+      <Cut flex="1" textAlign="right" textStyle="xs" color={chosen ? 'blue.fg' : 'fg.muted'}>
+        {second}
+      </Cut>
+    </Item>
+  );
+};
+/** Dozens of lines: each is drawn again only when it has changed. */
+const Person = memo(PersonLine) as typeof PersonLine;
+
+/** Arrows, Home and End move the focus; a letter moves it to the next person who begins with it. */
+function moveFocus(event: KeyboardEvent, list: HTMLElement | null): void {
   const all = [...(list?.querySelectorAll<HTMLElement>('[data-person]') ?? [])];
   const at = all.findIndex((each) => each === document.activeElement);
-  const letter = /^[a-z]$/i.test(event.key) && !event.ctrlKey && !event.metaKey;
-  const round = [...all.slice(at + 1), ...all.slice(0, at + 1)];
-  const to = letter
-    ? round.find(({ dataset }) => dataset.person?.startsWith(event.key.toLowerCase()))
-    : all[stepTo(event.key, at, all.length) ?? -1];
-  if (at < 0 || !to) return;
+  const isLetter = /^[a-z]$/i.test(event.key) && !event.ctrlKey && !event.metaKey;
+  const next = isLetter
+    ? [...all.slice(at + 1), ...all.slice(0, at + 1)].find((each) =>
+        each.dataset.person?.startsWith(event.key.toLowerCase()),
+      )
+    : all[indexAfterKey(event.key, at, all.length) ?? -1];
+  if (at < 0 || !next) return;
   event.preventDefault();
   event.stopPropagation();
-  to.focus();
+  next.focus();
 }

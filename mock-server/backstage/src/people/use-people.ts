@@ -1,40 +1,120 @@
-/** Who is here, each with the name and the persona behind the number; and the one who is chosen. */
+/** Who is in this world, each with the name and the persona behind the number; and what is done to one of them. */
+import { CODE_LIFE_MINUTES } from '@puente/contract/values/limits';
+import { ORDER_STATUSES, type OrderStatus } from '@puente/contract/values/order-status';
 import type { BackstageData } from '@puente/mock-server/control/contract';
+import { useMutation } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { useRead } from '../api/backstage.tsx';
-import { usePage } from '../frame/page-state.tsx';
-import type { Persona } from './groups.ts';
-import { phoneText } from './search.ts';
+import { page, setPage, usePage } from '../page.ts';
+import { mobileOnPhone, reloadPhone, writeSession } from '../phone/device.ts';
+import { bodyIn, bodyOf, tsr } from '../server/tsr.ts';
+import { hasWords, phoneText, plain, timeText } from '../text/format.ts';
+import { copy, say } from '../ui/toast.tsx';
 
-export type Borrower = BackstageData<'borrowers'>['borrowers'][number] & {
-  key: string | null;
-  name: string;
-  asked: number;
-};
+export type Persona = BackstageData<'personas'>['personas'][number];
+export type Borrower = BackstageData<'borrowers'>['borrowers'][number] & { key: string | null; name: string };
+type Outbox = BackstageData<'outbox'>;
 
-const NOBODY: never[] = [];
+const NONE: never[] = [];
+const sentIn = ({ body }: { body: Outbox }) => body.sent;
+export const useSentCodes = () =>
+  tsr.outbox.useQuery({ queryKey: ['outbox'], queryData: { query: {} }, select: sentIn }).data ?? NONE;
 
-/** The list of personas never changes while the lender runs. */
-export const usePersonas = (): readonly Persona[] => useRead('personas', { everyMs: 60_000 }).data?.personas ?? NOBODY;
+/** Constant while the server runs. */
+export const usePersonas = (): readonly Persona[] =>
+  tsr.personas.useQuery({ queryKey: ['personas'], select: bodyIn }).data?.personas ?? NONE;
 
-/** The one who asked for a code last comes first. */
+/** The borrower who asked for a code last comes first. */
 export function useBorrowers(): readonly Borrower[] {
   const personas = usePersonas();
-  const sent = useRead('outbox').data?.sent ?? NOBODY;
-  const borrowers = useRead('borrowers').data?.borrowers ?? NOBODY;
+  const sent = useSentCodes();
+  const borrowers = tsr.borrowers.useQuery({ queryKey: ['borrowers'], select: bodyIn }).data?.borrowers ?? NONE;
   return useMemo(() => {
     const lastAsked = new Map(sent.map(({ mobile, sentAt }) => [mobile, sentAt]));
+    const byPhone = new Map(personas.map((each) => [each.mobile, each]));
     return borrowers
-      .map((each) => {
-        const persona = personas.find(({ mobile }) => mobile === each.mobile);
-        const asked = lastAsked.get(each.mobile) ?? 0;
-        return { ...each, key: persona?.key ?? null, name: persona?.name ?? phoneText(each.mobile), asked };
+      .map((each): Borrower => {
+        const persona = byPhone.get(each.mobile);
+        return { ...each, key: persona?.key ?? null, name: persona?.name ?? phoneText(each.mobile) };
       })
-      .toSorted((a, b) => b.asked - a.asked);
+      .toSorted((a, b) => (lastAsked.get(b.mobile) ?? 0) - (lastAsked.get(a.mobile) ?? 0));
   }, [personas, sent, borrowers]);
 }
 
 export function useChosen(): Borrower | null {
-  const { mobile } = usePage();
+  const mobile = usePage((state) => state.mobile);
   return useBorrowers().find((each) => each.mobile === mobile) ?? null;
+}
+
+/** Opens a session on the phone without a code and starts the app with it. */
+export const useSignIn = () =>
+  useMutation({
+    mutationFn: async (mobile: string) => {
+      writeSession(page.state.world, await bodyOf(tsr.token.mutate({ body: { mobile } })));
+      reloadPhone('/');
+      say('Signed in on the phone');
+    },
+  });
+
+export const useCopyToken = () =>
+  useMutation({
+    mutationFn: async (mobile: string) => copy((await bodyOf(tsr.token.mutate({ body: { mobile } }))).token, 'token'),
+  });
+
+/** Adds the persona to this world unless it is here already, and signs it in on the phone. Its loan stays as it is. */
+export const useBecome = () =>
+  useMutation({
+    mutationFn: async ({ key, mobile }: { key: string; mobile: string }) => {
+      setPage({ mobile });
+      const { world } = page.state;
+      const { borrowers } = await bodyOf(tsr.borrowers.query());
+      const isHere = borrowers.some((each) => each.mobile === mobile);
+      if (isHere && mobileOnPhone(world) === mobile) return;
+      const session = isHere ? tsr.token.mutate({ body: { mobile } }) : tsr.become.mutate({ body: { persona: key } });
+      writeSession(world, await bodyOf(session));
+      reloadPhone('/');
+      say(isHere ? `${key} is on the phone` : `${key} is here, and on the phone`);
+    },
+  });
+
+/** Personas by situation, in the order of a loan's life. */
+const GROUPS: readonly (readonly [name: string, statuses: readonly (OrderStatus | null)[]])[] = [
+  ['Start here', [null]],
+  ['Applying', [6, 12, 11, 5, 17, 14]],
+  ['Waiting for the lender', [19, 1, 18, 7, 10]],
+  ['Repaying', [2]],
+  ['Late', [3]],
+  ['Over', [4, 8, 9]],
+];
+
+/** Every persona is in one group; a group without personas is left out. */
+export const groupsOf = (personas: readonly Persona[]) =>
+  GROUPS.map(([name, statuses]) => ({
+    name,
+    members: personas.filter(({ status }) => statuses.includes(status)),
+  })).filter(({ members }) => members.length > 0);
+
+type Searched = { key?: string | null; name: string; mobile: string; goodFor?: string; status: OrderStatus | null };
+
+/**
+ * Matches every word of the query, without accents, case or blanks: «tomas», «TOMÁS» and «55 0000 0020» find one person.
+ * One or two digits are a status, more are part of a phone number.
+ */
+export function fitsPerson(query: string, { key, name, mobile, goodFor = '', status }: Searched): boolean {
+  const digits = query.replace(/\s/g, '');
+  if (/^\d{3,}$/.test(digits)) return mobile.includes(digits);
+  if (/^\d+$/.test(digits)) return status === Number(digits) || plain(key ?? '').includes(digits);
+  const statusName = status === null ? 'none' : ORDER_STATUSES[status].name;
+  return hasWords(plain(`${key ?? ''} ${name} ${goodFor} ${statusName}`), query.trim());
+}
+
+type SentCode = Pick<Outbox['sent'][number], 'mobile' | 'purpose' | 'code' | 'sentAt' | 'used'>;
+
+/** Returns the newest code sent to a number, and whether it can still be typed. Null when none was sent. */
+export function newestCode(sent: readonly SentCode[], mobile: string, now: number) {
+  const [newest] = sent.filter((each) => each.mobile === mobile).toSorted((a, b) => b.sentAt - a.sentAt);
+  if (!newest) return null;
+  const { purpose, code, used, sentAt } = newest;
+  const until = sentAt + CODE_LIFE_MINUTES * 60_000;
+  const open = !used && now < until;
+  return { purpose, code, open, words: used ? 'used' : open ? `unused, good until ${timeText(until)}` : 'expired' };
 }

@@ -17,7 +17,7 @@ export type ShellAnswer = (typeof SHELL_ANSWERS)[number];
 export const LATE_MS = 4_000;
 
 export type PhoneScript = { network: Network; answers: ShellAnswer };
-export const PHONE_AS_IT_IS: PhoneScript = { network: 'online', answers: 'answers' };
+export const PHONE_SCRIPT: PhoneScript = { network: 'online', answers: 'answers' };
 
 /** One message of the bridge. `refused`: the contract does not know it. */
 export type BridgeLine = { at: number; from: 'app' | 'shell'; text: string; refused: boolean };

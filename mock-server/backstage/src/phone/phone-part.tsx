@@ -1,133 +1,174 @@
-/** The running app, at its real width, in a frame; and what surrounds a phone: language, theme, width, shell, network. */
-import { chakra } from '@chakra-ui/react';
+/** The running app in a frame at its real width, the address it is at, and the switches of a phone. */
+import { Box, chakra, Flex, Grid, Stack } from '@chakra-ui/react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { ExternalLink, Link, RotateCw } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { useHere } from '../api/backstage.tsx';
-import { usePage } from '../frame/page-state.tsx';
-import { Button } from '../ui/button.tsx';
-import { AddressBar } from './address-bar.tsx';
-import { FRAME_ID, layDownChoices } from './device.ts';
-import { appAddress } from './phone-door.ts';
-import { PhoneRail } from './phone-rail.tsx';
-import { useAppThere } from './use-app-there.ts';
+import { useCopyLink } from '../link/use-copy-link.ts';
+import { page, usePage } from '../page.ts';
+import { Button, IconButton } from '../ui/button.tsx';
+import { Field, Form } from '../ui/field.tsx';
+import { useEvery } from '../ui/hooks.ts';
+import { FRAME_ID, goOnPhone, openInTab, reloadPhone, routeOnPhone, writeChoices } from './device.ts';
+import { appAddress, type Shell } from './phone-door.ts';
+import { PhoneSwitches } from './phone-switches.tsx';
 
 const Stage = chakra('section', {
   base: {
-    display: 'grid',
-    gridTemplateRows: 'auto minmax(0, 1fr)',
-    minHeight: 0,
-    minWidth: 0,
-    bg: 'bg.muted',
-    borderRightWidth: '1px',
-    mdDown: { flex: '1', border: '0' },
+    ...{ display: 'grid', gridTemplateRows: 'auto minmax(0, 1fr)', minHeight: 0, minWidth: 0, bg: 'bg.muted' },
+    ...{ borderRightWidth: '1px', mdDown: { flex: '1', border: '0' } },
   },
 });
 const Inside = chakra('div', {
   base: {
-    display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1fr) 100px',
-    gap: '14px',
-    padding: '14px 14px 14px 20px',
+    ...{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) 100px', gap: '14px', padding: '14px 14px 14px 20px' },
     minHeight: 0,
     mdDown: {
       gridTemplateColumns: 'minmax(0, 1fr)',
+      gridTemplateRows: 'auto minmax(0, 1fr)',
       padding: '8px',
       gap: '8px',
-      gridTemplateRows: 'auto minmax(0, 1fr)',
     },
   },
 });
-const Room = chakra('div', {
-  base: { minWidth: 0, minHeight: 0, display: 'flex', justifyContent: 'center', overflow: 'auto' },
-});
 const Device = chakra('div', {
   base: {
-    position: 'relative',
-    flex: 'none',
-    padding: '6px',
-    borderRadius: '34px',
-    bg: 'black',
-    overflow: 'hidden',
+    ...{ position: 'relative', flex: 'none', padding: '6px', borderRadius: '34px', bg: 'black', overflow: 'hidden' },
     boxShadow: '0 18px 40px -18px rgba(16,21,19,.45)',
-    _dark: { boxShadow: '0 0 0 1.5px var(--chakra-colors-edge)' },
+    _dark: { boxShadow: '0 0 0 1.5px var(--chakra-colors-border-emphasized)' },
   },
 });
-const BEZEL = 12;
-const INSETS = { browser: { top: 0, bottom: 0 }, android: { top: 24, bottom: 24 }, ios: { top: 47, bottom: 34 } };
+const BEZEL_PX = 12;
+const INSETS: Record<Shell, { top: number; bottom: number }> = {
+  browser: { top: 0, bottom: 0 },
+  android: { top: 24, bottom: 24 },
+  ios: { top: 47, bottom: 34 },
+};
 
 export function PhonePart() {
-  const { world } = useHere();
-  const { phone } = usePage();
+  const world = usePage(({ world: name }) => name);
+  const phone = usePage((state) => state.phone);
+  // Where a fork left off. Read once: later the app goes its own way.
+  const [route] = useState(() => page.state.route);
   const room = useRef<HTMLDivElement>(null);
   const size = useSize(room);
   const width = Number(phone.width);
-  const scale = phone.full ? 1 : Math.min(1, (size.width - BEZEL) / width || 1);
-  const height = Math.max(300, (size.height - BEZEL) / scale);
-  const { app, ask, miss } = useAppThere();
-  useEffect(() => layDownChoices(world, phone), [world, phone]);
+  const scale = phone.full ? 1 : Math.min(1, (size.width - BEZEL_PX) / width || 1);
+  const height = Math.max(300, (size.height - BEZEL_PX) / scale);
+  const app = useAppServed();
+  useEffect(() => writeChoices(world, phone), [world, phone]);
 
   return (
     <Stage aria-label="The app" data-region>
       <AddressBar />
       <Inside>
-        <Room ref={room}>
-          <Device width={`${width * scale + BEZEL}px`} height={`${Math.min(size.height, height * scale + BEZEL)}px`}>
-            <chakra.div width={`${width * scale}px`} height="100%" borderRadius="28px" overflow="hidden" bg="bg.subtle">
-              {app === 'there' && (
+        <Flex ref={room} minWidth="0" minHeight="0" justify="center" overflow="auto">
+          <Device
+            width={`${width * scale + BEZEL_PX}px`}
+            height={`${Math.min(size.height, height * scale + BEZEL_PX)}px`}
+          >
+            <Box width={`${width * scale}px`} height="100%" borderRadius="28px" overflow="hidden" bg="bg.subtle">
+              {app.isServed && (
                 // The app is the page's own neighbour on this machine; its shell needs all that a page has.
                 // oxlint-disable-next-line react/iframe-missing-sandbox
                 <iframe
-                  key={`${world} ${phone.shell}`}
+                  key={phone.shell}
                   id={FRAME_ID}
                   title="The app, as the borrower sees it"
-                  src={appAddress({ world, shell: phone.shell, route: '/' })}
-                  style={{
-                    width,
-                    height,
-                    transform: `scale(${scale})`,
-                    transformOrigin: '0 0',
-                  }}
+                  src={appAddress({ world, shell: phone.shell, route })}
+                  style={{ width, height, transform: `scale(${scale})`, transformOrigin: '0 0' }}
                   onLoad={({ currentTarget }) => {
-                    // An error of the browser's own in place of the app: it was stopped meanwhile.
-                    if (currentTarget.contentDocument) tellInsets(currentTarget, phone.shell);
-                    else miss();
+                    // The browser's own error page in place of the app: the server stopped meanwhile.
+                    if (currentTarget.contentDocument) writeInsets(currentTarget, phone.shell);
+                    else app.setMissing();
                   }}
                 />
               )}
-              {app === 'gone' && <NotRunning ask={ask} />}
-            </chakra.div>
+              {app.isServed === false && (
+                <Stack padding="32px 20px" gap="3" alignItems="start">
+                  <p>
+                    The app does not answer at {location.host}. Start it with <code>pnpm start</code>, and open the
+                    address it prints.
+                  </p>
+                  <Button onClick={app.askAgain}>Try again</Button>
+                </Stack>
+              )}
+            </Box>
           </Device>
-        </Room>
-        <PhoneRail percent={Math.round(scale * 100)} />
+        </Flex>
+        <PhoneSwitches percent={Math.round(scale * 100)} />
       </Inside>
     </Stage>
   );
 }
 
-function tellInsets(frame: HTMLIFrameElement, shell: keyof typeof INSETS): void {
-  const page = frame.contentDocument?.documentElement;
-  page?.style.setProperty('--shell-inset-top', `${INSETS[shell].top}px`);
-  page?.style.setProperty('--shell-inset-bottom', `${INSETS[shell].bottom}px`);
+function writeInsets(frame: HTMLIFrameElement, shell: Shell): void {
+  const root = frame.contentDocument?.documentElement;
+  root?.style.setProperty('--shell-inset-top', `${INSETS[shell].top}px`);
+  root?.style.setProperty('--shell-inset-bottom', `${INSETS[shell].bottom}px`);
 }
 
-const NotRunning = ({ ask }: { ask: () => void }) => (
-  <chakra.div padding="32px 20px" display="grid" gap="12px" justifyItems="start">
-    <p>
-      The app does not answer at {location.host}. Start it with <code>pnpm start</code>, and open the address it prints.
-    </p>
-    <Button onClick={ask}>Try again</Button>
-  </chakra.div>
-);
+const APP_POLL_MS = 3_000;
+
+/** A mock server alone serves no app beside this page: then it is asked for again and again. */
+function useAppServed() {
+  const queries = useQueryClient();
+  const { data: isServed, refetch } = useQuery({
+    queryKey: ['app'],
+    queryFn: async () => (await fetch('/', { method: 'HEAD' }).catch(() => null))?.ok ?? false,
+    refetchInterval: ({ state }) => (state.data ? false : APP_POLL_MS),
+  });
+  return { isServed, askAgain: () => void refetch(), setMissing: () => queries.setQueryData(['app'], false) };
+}
 
 function useSize(element: React.RefObject<HTMLElement | null>) {
   const [size, setSize] = useState({ width: 400, height: 640 });
   useEffect(() => {
     const room = element.current;
     if (!room) return undefined;
-    const watch = new ResizeObserver(([entry]) => {
+    const observer = new ResizeObserver(([entry]) => {
       if (entry) setSize({ width: entry.contentRect.width, height: entry.contentRect.height });
     });
-    watch.observe(room);
-    return () => watch.disconnect();
+    observer.observe(room);
+    return () => observer.disconnect();
   }, [element]);
   return size;
+}
+
+const Bar = chakra(Form, {
+  base: {
+    ...{ display: 'flex', alignItems: 'center', gap: '4px', height: '44px', paddingInline: '12px', bg: 'bg.panel' },
+    ...{ borderBottomWidth: '1px', mdDown: { height: 'auto', flexWrap: 'wrap', padding: '8px' } },
+  },
+});
+const ROUTE_POLL_MS = 400;
+
+/** Shows the route of the app; a typed route is opened. */
+function AddressBar() {
+  const [route, setRoute] = useState('/');
+  // The app's router changes the address without an event that a parent window could hear.
+  useEvery(ROUTE_POLL_MS, () => setRoute((now) => routeOnPhone() ?? now));
+  const copyLink = useCopyLink();
+  const [typed, type] = useState<string | null>(null);
+  const go = () => {
+    if (typed !== null) goOnPhone(typed.trim());
+    type(null);
+  };
+  return (
+    <Bar onSend={go}>
+      <IconButton icon={RotateCw} label="Reload the app (R)" onClick={() => reloadPhone()} />
+      <Field
+        label="Route of the app"
+        value={typed ?? route}
+        onChange={type}
+        onBlur={() => type(null)}
+        fontFamily="mono"
+        textStyle="xs"
+        frame={{ flex: '1 1 100px', width: 'auto' }}
+      />
+      <IconButton icon={ExternalLink} label="Open in a new tab (O)" onClick={openInTab} />
+      <Button icon={Link} title="A link that brings this state back (C)" onClick={copyLink}>
+        Copy link
+      </Button>
+    </Bar>
+  );
 }

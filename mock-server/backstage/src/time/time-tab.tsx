@@ -1,56 +1,133 @@
-/** The clock of this world: jumps of every length, until a status or an instant, what is due next, and how long waits last. */
-import { chakra } from '@chakra-ui/react';
-import { useClock } from '../clock/use-clock.ts';
-import { NOTHING_DUE, useTimeActs } from '../clock/use-time-acts.ts';
-import { dateText, timeText } from '../clock/instants.ts';
+/** Panel «Time»: jumps of every length, until a status or an instant, what is due next, and how long waits last. */
+import { Box, HStack, Text } from '@chakra-ui/react';
+import { ORDER_STATUSES, isOrderStatus } from '@puente/contract/values/order-status';
+import { Pause, Play, SkipForward } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { useChosen } from '../people/use-people.ts';
+import { tsr } from '../server/tsr.ts';
+import { dateText, instantText, readStamp, stampText, timeText } from '../text/format.ts';
 import { Button } from '../ui/button.tsx';
-import { Columns, Frozen, Row } from '../ui/parts.tsx';
+import { Field, Form, Select } from '../ui/field.tsx';
+import { Alert, Columns, Frozen, Heading, Row, Sections, Subtle, Wrap } from '../ui/parts.tsx';
 import { DueList } from './due-list.tsx';
-import { UntilInstant, UntilStatus } from './until.tsx';
+import { useClock, useTimeActions } from './use-time.ts';
 import { Waits } from './waits.tsx';
 
-const JUMPS = [
-  ['+1 min', '1m'],
-  ['+1 h', '1h'],
-  ['+1 d', '24h'],
-  ['+7 d', '7d'],
-  ['+30 d', '30d'],
-] as const;
+/** Lengths of the jumps, by the words of their buttons. */
+export const JUMPS = { '+1 min': '1m', '+1 h': '1h', '+1 d': '24h', '+7 d': '7d', '+30 d': '30d' } as const;
+const STATUSES = Object.entries(ORDER_STATUSES).map(([number, { name }]) => [number, `${number} ${name}`] as const);
 
 export function TimeTab() {
   const clock = useClock();
-  const acts = useTimeActs();
+  const time = useTimeActions();
   if (!clock) return null;
   return (
     <>
-      <Row alignItems="flex-end" gap="16px" flexWrap="wrap" marginBottom="12px">
-        <div>
-          <chakra.span color="fg.muted">{dateText(clock.now)} · Mexico City</chakra.span>
-          <chakra.p textStyle="4xl">{timeText(clock.now)}</chakra.p>
-        </div>
+      <HStack alignItems="flex-end" gap="4" flexWrap="wrap" marginBottom="3">
+        <Box>
+          <Subtle>{dateText(clock.now)} · Mexico City</Subtle>
+          <Text textStyle="4xl">{timeText(clock.now)}</Text>
+        </Box>
         <Frozen frozen={clock.frozen} />
-      </Row>
-      <Row gap="6px" flexWrap="wrap" marginBottom="16px">
-        <Button icon={clock.frozen ? 'play' : 'pause'} onClick={acts.toggle}>
+      </HStack>
+      <Wrap marginBottom="4">
+        <Button icon={clock.frozen ? Play : Pause} onClick={time.toggle}>
           {clock.frozen ? 'Run' : 'Freeze'}
         </Button>
-        {JUMPS.map(([words, by]) => (
-          <Button key={by} onClick={() => acts.by(by)}>
+        {Object.entries(JUMPS).map(([words, by]) => (
+          <Button key={by} onClick={() => time.by(by)}>
             {words}
           </Button>
         ))}
-        <Button icon="next" variant="solid" reason={acts.nextAt === null ? NOTHING_DUE : null} onClick={acts.toNext}>
+        <Button icon={SkipForward} variant="solid" reason={time.noNext} onClick={time.toNext}>
           Next event
         </Button>
-      </Row>
+      </Wrap>
       <Columns>
-        <chakra.div display="grid" gap="16px" alignContent="start">
+        <Sections>
           <UntilStatus />
           <UntilInstant now={clock.now} />
-        </chakra.div>
-        <DueList now={clock.now} go={acts.to} />
+        </Sections>
+        <DueList now={clock.now} go={time.to} />
       </Columns>
       <Waits />
     </>
   );
+}
+
+type UntilProps = {
+  heading: string;
+  time: ReturnType<typeof useTimeActions>;
+  go: () => void;
+  reason: string | null;
+  words: string;
+  children: ReactNode;
+};
+const Until = ({ heading, time, go, reason, words, children }: UntilProps) => (
+  <Form onSend={go} display="grid" gap="6px" alignContent="start">
+    <Heading>{heading}</Heading>
+    <Row>
+      {children}
+      <Button type="submit" busy={time.isPending && 'Going'} reason={reason}>
+        Go
+      </Button>
+    </Row>
+    {time.error === null ? <Subtle>{words}</Subtle> : <Alert textStyle="xs">{time.error}</Alert>}
+  </Form>
+);
+
+function UntilStatus() {
+  const chosen = useChosen();
+  const time = useTimeActions();
+  const [picked, pick] = useState('3');
+  const status = Number(picked);
+  return (
+    <Until
+      heading={chosen ? `Until a status of ${chosen.name}` : 'Until a status'}
+      time={time}
+      go={() => chosen && isOrderStatus(status) && time.until({ status, mobile: chosen.mobile })}
+      reason={chosen ? null : 'Choose a borrower first.'}
+      words="As far as time alone leads there; where it does not, nothing moves and the reason stands here."
+    >
+      <Select label="Status" choices={STATUSES} value={picked} onChange={pick} />
+    </Until>
+  );
+}
+
+function UntilInstant({ now }: { now: number }) {
+  const time = useTimeActions();
+  const [typed, type] = useState('');
+  const to = readStamp(typed);
+  const isAhead = to !== null && to > now;
+  const { data } = tsr.due.useQuery({
+    queryKey: ['due', to],
+    queryData: { query: { to: String(to) } },
+    enabled: isAhead,
+    refetchInterval: false,
+  });
+  return (
+    <Until
+      heading="Until a date and time"
+      time={time}
+      go={() => to !== null && time.to(to)}
+      reason={isAhead ? null : `A clock only goes forward: say an instant after ${stampText(now).replace('T', ' ')}.`}
+      words={
+        isAhead && data
+          ? onTheWay(data.body.due, data.body.more)
+          : 'Mexico City time. What is due on the way happens in order.'
+      }
+    >
+      <Field label="Until" type="datetime-local" step={1} value={typed} onChange={type} />
+    </Until>
+  );
+}
+
+/** Says how much will happen before time moves. `more`: the server counted no further. */
+export function onTheWay(due: readonly { what: string; at: number }[], more = false): string {
+  const [first] = due;
+  if (!first) return 'Nothing is due on the way.';
+  const what = `${first.what}, ${instantText(first.at)}.`;
+  return due.length === 1 && !more
+    ? `One event on the way: ${what}`
+    : `${due.length}${more ? ' and more' : ''} events on the way, the first ${what}`;
 }

@@ -1,21 +1,18 @@
-/** How long each wait lasts in this world. What a shorter one makes due is said before it is saved. */
-import { keepPreviousData } from '@tanstack/react-query';
+/** How long each wait lasts in this world. A shorter one says before it is saved what it makes due. */
 import type { BackstageData } from '@puente/mock-server/control/contract';
+import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useAct, useAsked, useRead } from '../api/backstage.tsx';
 import { reloadPhone } from '../phone/device.ts';
+import { bodyOf, tsr } from '../server/tsr.ts';
+import { readWait, waitText } from '../text/format.ts';
 import { Button } from '../ui/button.tsx';
-import { Field } from '../ui/field.tsx';
-import { Form } from '../ui/form.tsx';
+import { Field, Form } from '../ui/field.tsx';
 import { Columns, Heading, Label, Row, Subtle } from '../ui/parts.tsx';
 import { say } from '../ui/toast.tsx';
-import { dueAtOnce } from './due-text.ts';
-import { readWait, waitText } from './wait-text.ts';
 
 type Wait = BackstageData<'timetable'>['waits'][number];
 type Name = Wait['name'];
 type Typed = Partial<Record<Name, string>>;
-type Chosen = Partial<Record<Name, number>>;
 
 const WORDS: Record<Name, string> = {
   ocr: 'Reading of the ID',
@@ -36,69 +33,86 @@ const WORDS: Record<Name, string> = {
 };
 
 export function Waits() {
-  const waits = useRead('timetable', { everyMs: 5_000 }).data?.waits;
-  return waits ? <WaitsForm waits={waits} /> : null;
+  const { data } = tsr.timetable.useQuery({ queryKey: ['timetable'] });
+  return data ? <WaitsForm waits={data.body.waits} /> : null;
 }
 
 function WaitsForm({ waits }: { waits: readonly Wait[] }) {
   const [typed, type] = useState<Typed>({});
   const unreadable = waits.find(({ name }) => readWait(typed[name] ?? '0') === null);
-  const changed: Chosen = {};
+  const changed: Partial<Record<Name, number>> = {};
   for (const { name, ms } of waits) {
     const wanted = readWait(typed[name] ?? '');
     if (wanted !== null && wanted !== ms) changed[name] = wanted;
   }
-  const some = Object.keys(changed).length > 0;
-  const dry = useAsked(['timetable', 'dry', changed], (ask) => ask('setTimetable', { waits: changed, dry: true }), {
-    everyMs: false,
-    enabled: some && !unreadable,
+  const hasChanged = Object.keys(changed).length > 0;
+  const { data: plan } = useQuery({
+    queryKey: ['timetable', 'dry', changed],
+    queryFn: () => bodyOf(tsr.setTimetable.mutate({ body: { waits: changed, dry: true } })),
+    refetchInterval: false,
+    enabled: hasChanged && !unreadable,
     placeholderData: keepPreviousData,
-  }).data;
-  const save = useAct(async (ask) => {
-    const { due } = await ask('setTimetable', { waits: changed });
-    type({});
-    reloadPhone();
-    say(due.length === 0 ? 'Waits saved' : `Waits saved, ${due.length} happened at once`);
   });
-  const fast = useAct(async (ask) => {
-    const planned = await ask('setTimetable', { all: 'fast', dry: true });
-    type(textsOf(planned.waits.map(({ name, ms }) => [name, ms])));
+  const save = useMutation({
+    mutationFn: async () => {
+      const { due } = await bodyOf(tsr.setTimetable.mutate({ body: { waits: changed } }));
+      type({});
+      reloadPhone();
+      say(due.length === 0 ? 'Waits saved' : `Waits saved, ${due.length} happened at once`);
+    },
+  });
+  const typeFast = useMutation({
+    mutationFn: async () => {
+      const planned = await bodyOf(tsr.setTimetable.mutate({ body: { all: 'fast', dry: true } }));
+      type(textsOf(planned.waits.map(({ name, ms }) => [name, ms])));
+    },
   });
   const reason = unreadable
     ? `${WORDS[unreadable.name]}: say it like 10 s, 15 m, 24 h, 5 d or at once.`
-    : some
+    : hasChanged
       ? null
       : 'No wait was changed.';
   return (
-    <Form aria-label="Waits of this world" marginTop="20px" onSend={save.run} reason={reason}>
+    <Form aria-label="Waits of this world" marginTop="20px" onSend={() => save.mutate()} reason={reason}>
       <Row marginBottom="8px" flexWrap="wrap">
         <Heading flex="1">Waits of this world</Heading>
         <Button small onClick={() => type(textsOf(waits.map(({ name, usual }) => [name, usual])))}>
           Usual
         </Button>
-        <Button small title="What a borrower waits for in front of the screen takes seconds" onClick={() => fast.run()}>
+        <Button
+          small
+          title="What a borrower waits for in front of the screen takes seconds"
+          onClick={() => typeFast.mutate()}
+        >
           Fast
         </Button>
       </Row>
       <Columns gap="6px 20px">
-        {waits.map((wait) => (
-          <WaitRow
-            key={wait.name}
-            wait={wait}
-            typed={typed[wait.name]}
-            type={(text) => type((now) => ({ ...now, [wait.name]: text }))}
-          />
+        {waits.map(({ name, ms, usual }) => (
+          <Row key={name}>
+            <Label flex="1" minWidth="0" color="fg.muted" aria-hidden="true" title={name}>
+              {WORDS[name]}
+            </Label>
+            {ms !== usual && <Subtle>was {waitText(usual)}</Subtle>}
+            <Field
+              label={`${WORDS[name]}, how long`}
+              value={typed[name] ?? waitText(ms)}
+              onChange={(text) => type((now) => ({ ...now, [name]: text }))}
+              aria-invalid={readWait(typed[name] ?? '0') === null}
+              frame={{ width: '88px', flex: 'none' }}
+            />
+          </Row>
         ))}
       </Columns>
       <Row marginTop="10px" flexWrap="wrap">
-        <Button type="submit" variant="solid" busy={save.busy && 'Saving'} reason={reason}>
+        <Button type="submit" variant="solid" busy={save.isPending && 'Saving'} reason={reason}>
           Save waits
         </Button>
         <Button reason={Object.keys(typed).length === 0 ? 'Nothing was typed.' : null} onClick={() => type({})}>
           Leave as it is
         </Button>
         <Subtle role="status" flex="1" minWidth="200px">
-          {some && !unreadable && dry ? dueAtOnce(dry.due) : (reason ?? '')}
+          {hasChanged && !unreadable && plan ? dueAtOnce(plan.due) : (reason ?? '')}
         </Subtle>
       </Row>
     </Form>
@@ -108,20 +122,10 @@ function WaitsForm({ waits }: { waits: readonly Wait[] }) {
 const textsOf = (waits: readonly (readonly [Name, number])[]): Typed =>
   Object.fromEntries(waits.map(([name, ms]) => [name, waitText(ms)]));
 
-type RowProps = { wait: Wait; typed: string | undefined; type: (text: string) => void };
-
-const WaitRow = ({ wait: { name, ms, usual }, typed, type }: RowProps) => (
-  <Row>
-    <Label flex="1" minWidth="0" color="fg.muted" aria-hidden="true" title={name}>
-      {WORDS[name]}
-    </Label>
-    {ms !== usual && <Subtle>was {waitText(usual)}</Subtle>}
-    <Field
-      label={`${WORDS[name]}, how long`}
-      value={typed ?? waitText(ms)}
-      onChange={type}
-      aria-invalid={readWait(typed ?? '0') === null}
-      frame={{ width: '88px', flex: 'none' }}
-    />
-  </Row>
-);
+/** Says what a shorter wait makes due in the past, before it is saved. */
+export function dueAtOnce(due: readonly { what: string; orderNo: string }[]): string {
+  if (due.length === 0) return 'Saving makes nothing due at once.';
+  const shown = due.slice(0, 4).map(({ what, orderNo }) => `${what} of ${orderNo}`);
+  const rest = due.length > 4 ? ` and ${due.length - 4} more` : '';
+  return `Saving makes ${due.length === 1 ? 'this' : `${due.length} things`} happen at once: ${shown.join(', ')}${rest}.`;
+}

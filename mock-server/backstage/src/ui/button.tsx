@@ -1,14 +1,15 @@
-import { Button as ChakraButton, type ButtonProps as ChakraButtonProps, Spinner } from '@chakra-ui/react';
-import type { MouseEvent, Ref } from 'react';
-import { Icon, type IconName } from './icon.tsx';
+import { Button as ChakraButton, type ButtonProps as ChakraButtonProps, Icon, Spinner } from '@chakra-ui/react';
+import type { LucideIcon } from 'lucide-react';
+import { type MouseEvent, type Ref, useState } from 'react';
+import { Subtle } from './parts.tsx';
 
 export interface ButtonProps extends Omit<ChakraButtonProps, 'disabled' | 'loading'> {
   /** Beside text, where several stand in a row. */
   small?: boolean;
-  icon?: IconName;
+  icon?: LucideIcon | undefined;
   /** The verb in progress («Paying out»); further presses do nothing meanwhile. */
   busy?: string | false;
-  /** Why it cannot be done now. The button stays in sight, can be focused, and says so. */
+  /** Why it cannot be pressed now. The button stays in sight and focusable, and says so. */
   reason?: string | null | undefined;
   ref?: Ref<HTMLButtonElement>;
 }
@@ -22,37 +23,67 @@ export function Button({
   onClick,
   children,
   title,
-  ref,
   ...rest
 }: ButtonProps) {
-  const waits = busy !== false || Boolean(reason);
-  const press = (event: MouseEvent<HTMLButtonElement>) => {
-    if (waits) event.preventDefault();
-    else onClick?.(event);
-  };
-  const pressed = rest['aria-pressed'] === true;
+  const isOff = busy !== false || Boolean(reason);
+  const isPressed = rest['aria-pressed'] === true;
+  const press = (event: MouseEvent<HTMLButtonElement>) => (isOff ? event.preventDefault() : onClick?.(event));
   return (
     <ChakraButton
-      ref={ref}
       size={{ base: 'md', md: small ? '2xs' : 'xs' }}
-      variant={pressed ? 'subtle' : 'outline'}
-      {...(pressed ? { colorPalette: 'blue' } : {})}
+      variant={isPressed ? 'subtle' : 'outline'}
+      {...(isPressed ? { colorPalette: 'blue' } : {})}
       onClick={press}
-      aria-disabled={waits || undefined}
+      aria-disabled={isOff || undefined}
       title={reason ?? title}
       {...(reason ? { 'aria-description': reason } : {})}
       {...rest}
     >
-      {busy === false ? icon && <Icon name={icon} /> : <Spinner size="xs" />}
+      {busy === false ? icon && <Icon as={icon} boxSize="3.5" /> : <Spinner size="xs" />}
       {busy === false ? children : `${busy}…`}
     </ChakraButton>
   );
 }
 
-/** A button that is only an icon; `label` says what it does, also to the pointer. */
-export const IconButton = ({ label, ...rest }: ButtonProps & { label: string; icon: IconName }) => (
+/** A button that is only an icon; `label` is its name and its tooltip. */
+export const IconButton = ({ label, ...rest }: ButtonProps & { label: string; icon: LucideIcon }) => (
   <Button variant="ghost" px="0" aria-label={label} title={label} {...rest} />
 );
 
-/** As `ref` of the safe answer where something would be lost: it has the focus from the beginning. */
-export const focused = (button: HTMLButtonElement | null): void => button?.focus();
+/** `ref` of the safe answer where something would be lost: it gets the focus when it appears. */
+export const focusOnMount = (button: HTMLButtonElement | null): void => button?.focus();
+
+type ConfirmProps = {
+  words: string;
+  reason: string | null;
+  loses: string;
+  safe: string;
+  does: string;
+  onDo: () => void;
+};
+
+/** A button that loses something: it asks first, and the safe answer has the focus. */
+export function ConfirmLoss({ words, reason, loses, safe, does, onDo }: ConfirmProps) {
+  const [asks, setAsks] = useState(false);
+  if (!asks || reason !== null)
+    return (
+      <Button small colorPalette="red" reason={reason} onClick={() => setAsks(true)}>
+        {words}
+      </Button>
+    );
+  const confirm = () => {
+    setAsks(false);
+    onDo();
+  };
+  return (
+    <>
+      <Subtle>{loses}</Subtle>
+      <Button small ref={focusOnMount} onClick={() => setAsks(false)}>
+        {safe}
+      </Button>
+      <Button small colorPalette="red" onClick={confirm}>
+        {does}
+      </Button>
+    </>
+  );
+}

@@ -1,28 +1,34 @@
 import {
   Field as ChakraField,
+  chakra,
+  type HTMLChakraProps,
+  Icon,
   Input,
   InputGroup,
+  type InputGroupProps,
   type InputProps,
   NativeSelect,
-  type BoxProps,
+  SegmentGroup,
+  type SegmentGroupRootProps,
+  Span,
 } from '@chakra-ui/react';
+import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Icon, type IconName } from './icon.tsx';
 
 type OnValue = { onChange: (value: string) => void };
 
 interface FieldProps extends Omit<InputProps, 'onChange'>, OnValue {
   label: string;
-  icon?: IconName;
+  icon?: LucideIcon;
   after?: ReactNode;
-  frame?: BoxProps;
+  frame?: Omit<InputGroupProps, 'children'>;
 }
 
 const SIZE = { base: 'md', md: 'xs' } as const;
 
 /** A field whose label is read out; the visible text beside it says the same. */
 export const Field = ({ label, icon, after, frame, onChange, ...rest }: FieldProps) => (
-  <InputGroup width="full" {...frame} startElement={icon && <Icon name={icon} />} endElement={after}>
+  <InputGroup width="full" {...frame} startElement={icon && <Icon as={icon} boxSize="3.5" />} endElement={after}>
     <Input
       size={SIZE}
       aria-label={label}
@@ -34,14 +40,11 @@ export const Field = ({ label, icon, after, frame, onChange, ...rest }: FieldPro
   </InputGroup>
 );
 
+type NamedFieldProps = Omit<FieldProps, 'label' | 'frame'> & { words: string; label?: string; boxWidth?: string };
+
 /** A field with its words above it; `label` says more to a screen reader. */
-export const NamedField = ({
-  words,
-  label = words,
-  frame,
-  ...rest
-}: Omit<FieldProps, 'label'> & { words: string; label?: string }) => (
-  <ChakraField.Root gap="1" {...frame}>
+export const NamedField = ({ words, label = words, boxWidth = 'full', ...rest }: NamedFieldProps) => (
+  <ChakraField.Root gap="1" width={boxWidth}>
     <ChakraField.Label textStyle="xs">{words}</ChakraField.Label>
     <Field label={label} {...rest} />
   </ChakraField.Root>
@@ -52,8 +55,8 @@ interface SelectProps extends Omit<NativeSelect.FieldProps, 'onChange'>, OnValue
   choices: readonly (readonly [value: string, words: string])[];
 }
 
-export const Select = ({ label, choices, onChange, width, flex, ...rest }: SelectProps) => (
-  <NativeSelect.Root size={SIZE} width={width ?? 'full'} {...(flex === undefined ? {} : { flex })}>
+export const Select = ({ label, choices, onChange, width = 'full', ...rest }: SelectProps) => (
+  <NativeSelect.Root size={SIZE} width={width}>
     <NativeSelect.Field aria-label={label} onChange={({ target }) => onChange(target.value)} {...rest}>
       {choices.map(([value, words]) => (
         <option key={value} value={value}>
@@ -63,4 +66,66 @@ export const Select = ({ label, choices, onChange, width, flex, ...rest }: Selec
     </NativeSelect.Field>
     <NativeSelect.Indicator />
   </NativeSelect.Root>
+);
+
+/** Words of each value; a list where the value itself is the word. */
+export type Choices<T extends string> = readonly T[] | Readonly<Record<T, ReactNode>>;
+
+interface SegProps<T extends string> extends Omit<SegmentGroupRootProps, 'onChange' | 'value'> {
+  label: string;
+  value: T;
+  choices: Choices<T>;
+  onChange: (value: T) => void;
+}
+
+/** One of a few, side by side: Chakra's segments of native radio buttons. */
+export function Seg<T extends string>({ label, value, choices, onChange, ...rest }: SegProps<T>) {
+  const items = Array.isArray(choices)
+    ? (choices as readonly T[]).map((each) => ({ value: each, label: each as ReactNode }))
+    : (Object.entries(choices) as [T, ReactNode][]).map(([each, words]) => ({ value: each, label: words }));
+  return (
+    <SegmentGroup.Root
+      size={{ base: 'lg', md: 'xs' }}
+      minW="0"
+      maxW="full"
+      flexWrap="wrap"
+      aria-label={label}
+      value={value}
+      onValueChange={({ value: picked }) => picked !== null && onChange(picked as T)}
+      {...rest}
+    >
+      <SegmentGroup.Indicator />
+      <SegmentGroup.Items items={items} px="2" flex="auto" />
+    </SegmentGroup.Root>
+  );
+}
+
+/** Words of a segment with an icon before or a count after them. */
+export const segWords = (words: string, { icon, count }: { icon?: LucideIcon; count?: number }) => (
+  <>
+    {icon && <Icon as={icon} boxSize="3.5" marginEnd="1" verticalAlign="-2px" />}
+    {words}
+    {count !== undefined && (
+      <Span color="fg.muted" marginStart="1.5">
+        {count}
+      </Span>
+    )}
+  </>
+);
+
+type FormProps = HTMLChakraProps<'form'> & {
+  onSend: () => void;
+  /** Why it cannot be sent now; then Enter does nothing. */
+  reason?: string | null;
+};
+
+/** A form that the page sends itself: the browser stays where it is. */
+export const Form = ({ onSend, reason = null, ...rest }: FormProps) => (
+  <chakra.form
+    onSubmit={(event) => {
+      event.preventDefault();
+      if (reason === null) onSend();
+    }}
+    {...rest}
+  />
 );

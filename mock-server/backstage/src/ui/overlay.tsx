@@ -1,18 +1,15 @@
 import { CloseButton, Dialog, Portal } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
+import { setPage } from '../page.ts';
 
-type OverlayProps = {
-  label: string;
-  onClose: () => void;
-  children: ReactNode;
-  /** Without it the overlay has no heading: the palette. */
-  title?: string;
-  width?: string;
-};
+/** `title`: without it the overlay has no heading. */
+type OverlayProps = { label: string; children: ReactNode; title?: string; width?: string };
 
-/** What opens over the page: focus stays in it and returns, Escape closes it. */
-export const Overlay = ({ label, onClose, children, title, width = '520px' }: OverlayProps) => (
-  <Dialog.Root open scrollBehavior="inside" onOpenChange={({ open }) => !open && onClose()}>
+export const closeOverlay = (): void => setPage({ overlay: null });
+
+/** A dialog over the page: focus stays in it and returns, Escape closes it. */
+export const Overlay = ({ label, children, title, width = '520px' }: OverlayProps) => (
+  <Dialog.Root open scrollBehavior="inside" onOpenChange={({ open }) => !open && closeOverlay()}>
     <Portal>
       <Dialog.Backdrop />
       <Dialog.Positioner>

@@ -1,6 +1,5 @@
 /** Chakra's parts as this page uses them: small headings, quiet text, badges of a status. */
 import {
-  Alert as ChakraAlert,
   Badge,
   chakra,
   type ColorPalette,
@@ -8,27 +7,42 @@ import {
   Heading as ChakraHeading,
   type HeadingProps,
   HStack,
+  Icon,
   SimpleGrid,
   type SimpleGridProps,
   type StackProps,
 } from '@chakra-ui/react';
 import { ORDER_STATUSES, type OrderStatus } from '@puente/contract/values/order-status';
-import { paletteOf } from '../order/status-palette.ts';
-import { Icon, type IconName } from './icon.tsx';
+import { Clock, type LucideIcon, Pause, Play, TriangleAlert } from 'lucide-react';
+import { statusText } from '../text/format.ts';
 
-type ChipProps = { palette: ColorPalette; icon?: IconName; children: string };
+type ChipProps = { palette: ColorPalette; icon?: LucideIcon; children: string };
 export const Chip = ({ palette, icon, children }: ChipProps) => (
   <Badge colorPalette={palette} flex="none">
-    {icon && <Icon name={icon} size={12} />}
+    {icon && <Icon as={icon} boxSize="3" />}
     {children}
   </Badge>
 );
 
 export const Frozen = ({ frozen }: { frozen: boolean }) => (
-  <Chip palette={frozen ? 'orange' : 'blue'} icon={frozen ? 'pause' : 'play'}>
+  <Chip palette={frozen ? 'orange' : 'blue'} icon={frozen ? Pause : Play}>
     {frozen ? 'Frozen' : 'Running'}
   </Chip>
 );
+
+/** Colours of the statuses in which money moves or somebody waits; the others are gray. */
+const PALETTES: Partial<Record<OrderStatus, ColorPalette>> = {
+  1: 'cyan',
+  2: 'blue',
+  3: 'red',
+  4: 'green',
+  7: 'cyan',
+  10: 'orange',
+  18: 'green',
+  19: 'cyan',
+};
+const paletteOf = (status: OrderStatus | null): ColorPalette =>
+  status === null ? 'gray' : (PALETTES[status] ?? 'gray');
 
 /** The number of a status in its colour; «–» for a borrower without an order. */
 export const StatusTag = ({ status }: { status: OrderStatus | null }) => (
@@ -44,21 +58,23 @@ export const StatusTag = ({ status }: { status: OrderStatus | null }) => (
 );
 
 export const StatusChip = ({ status }: { status: OrderStatus }) => (
-  <Chip palette={paletteOf(status)} icon={status === 3 ? 'triangle' : 'clock'}>
-    {`${status} ${ORDER_STATUSES[status].name}`}
+  <Chip palette={paletteOf(status)} icon={status === 3 ? TriangleAlert : Clock}>
+    {statusText(status)}
   </Chip>
 );
 
 export const Heading = (props: HeadingProps) => (
   <ChakraHeading as="h3" size="sm" display="flex" alignItems="center" gap="2" {...props} />
 );
-/** Why something was not done. */
+/** Says why something was not done. */
 export const Alert = chakra('p', { base: { color: 'red.fg' } }, { defaultProps: { role: 'alert' } });
 export const Subtle = chakra('span', { base: { color: 'fg.muted', textStyle: 'xs', fontWeight: 'normal' } });
 export const Label = chakra(Subtle, { base: { fontWeight: 'medium', display: 'block' } });
 export const Code = chakra('code', { base: { fontFamily: 'mono', textStyle: 'xs' } });
 export const Row = (props: StackProps) => <HStack minWidth="0" {...props} />;
-/** A part of the page: what is in it stands below each other, and may be more than there is room for. */
+/** Buttons or fields side by side, in several lines where there is no room. */
+export const Wrap = (props: StackProps) => <HStack minWidth="0" flexWrap="wrap" gap="1.5" {...props} />;
+/** A part of the window; its contents stand below each other and may scroll. */
 export const Part = chakra(
   Flex,
   { base: { flexDirection: 'column', minWidth: 0, minHeight: 0 } },
@@ -67,12 +83,8 @@ export const Part = chakra(
 export const Cut = chakra('span', { base: { truncate: true, minWidth: 0 } });
 export const Box = chakra('div', { base: { borderWidth: '1px', borderRadius: 'l3', padding: '2.5', minWidth: 0 } });
 export const Sunk = chakra(Box, { base: { bg: 'bg.subtle' } });
+export const List = chakra('ul', { base: { display: 'grid', gap: '1' } });
+/** Parts of a panel below each other. */
+export const Sections = chakra('div', { base: { display: 'grid', gap: '4', alignContent: 'start' } });
 /** One column; two where there is room. */
 export const Columns = (props: SimpleGridProps) => <SimpleGrid columns={{ base: 1, xl: 2 }} gap="5" {...props} />;
-
-export const Note = ({ children }: { children: string }) => (
-  <ChakraAlert.Root status="info" size="sm">
-    <ChakraAlert.Indicator />
-    <ChakraAlert.Title>{children}</ChakraAlert.Title>
-  </ChakraAlert.Root>
-);

@@ -1,22 +1,30 @@
 import { createToaster, Toaster, Toast as ChakraToast } from '@chakra-ui/react';
+import { messageOf } from '../server/tsr.ts';
 
 /** One note at a time below right, six seconds long, read out politely. */
 const toaster = createToaster({ placement: 'bottom-end', duration: 6_000 });
 const ID = 'note';
 
-type Action = { words: string; run: () => void };
-
-function show(title: string, type: 'info' | 'error', act?: Action): void {
+function show(title: string, type: 'info' | 'error', action?: { label: string; onClick: () => void }): void {
   toaster.remove(ID);
-  toaster.create({ id: ID, title, type, ...(act ? { action: { label: act.words, onClick: act.run } } : {}) });
+  toaster.create({ id: ID, title, type, ...(action ? { action } : {}) });
 }
 
-/** Says what was done; `act` offers to undo it. */
-export const say = (words: string, act?: Action): void => show(words, 'info', act);
-
+/** Says what was done; `action` offers to undo it. */
+export const say = (words: string, action?: { label: string; onClick: () => void }): void =>
+  show(words, 'info', action);
 /** Says why something was not done. */
-export const sayRefused = (error: unknown): void =>
-  show(error instanceof Error ? error.message : String(error), 'error');
+export const sayFailed = (error: unknown): void => show(messageOf(error), 'error');
+
+/** Copies to the clipboard and says so; the text itself is shown where the browser forbids it. */
+export async function copy(text: string, name: string): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(text);
+    say(`Copied: ${name}`);
+  } catch {
+    sayFailed(new Error(`The browser does not let this page copy. ${text}`));
+  }
+}
 
 export const Toasts = () => (
   <Toaster toaster={toaster}>

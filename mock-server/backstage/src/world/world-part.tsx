@@ -1,39 +1,31 @@
 /** The world of this window: its name, how many live in it, and what can be done with the whole of it. */
-import { chakra } from '@chakra-ui/react';
-import { useHere } from '../api/backstage.tsx';
-import { usePage } from '../frame/page-state.tsx';
+import { Center, chakra, Span } from '@chakra-ui/react';
+import { Camera, ChevronsUpDown, Ellipsis, GitFork, Plus, Undo2 } from 'lucide-react';
+import { setPage, usePage } from '../page.ts';
+import { countOf } from '../text/format.ts';
 import { Button, IconButton } from '../ui/button.tsx';
-import { countOf } from '../ui/count-of.ts';
-import { Icon } from '../ui/icon.tsx';
 import { Alert, Cut, Row } from '../ui/parts.tsx';
-import { colourOf } from './colour.ts';
-import { useWorldActs } from './use-world-acts.ts';
-import { useWorlds } from './use-worlds.ts';
+import { colourOf, useWorldActions, useWorlds } from './use-world.ts';
 
 export const Glyph = ({ world }: { world: string }) => (
-  <chakra.span
+  <Center
     aria-hidden="true"
-    display="grid"
-    placeItems="center"
-    width="28px"
-    height="28px"
-    borderRadius="field"
+    boxSize="7"
+    borderRadius="l2"
     bg={colourOf(world)}
     color="black"
-    fontWeight="750"
+    fontWeight="bold"
     flex="none"
   >
     {world[0]?.toUpperCase()}
-  </chakra.span>
+  </Center>
 );
 
-const fileLine = ({ file, reason }: { file: string; reason: string }) => `${file}: ${reason}`;
-
 export function WorldPart() {
-  const { world } = useHere();
-  const { open } = usePage();
-  const acts = useWorldActs();
+  const world = usePage((page) => page.world);
+  const { fork, snapshot } = useWorldActions();
   const { here, unread } = useWorlds();
+  const [unreadFile] = unread;
   return (
     <>
       <Row gap="10px" height="52px" paddingInline="12px 8px" borderBottomWidth="1px" flex="none">
@@ -41,32 +33,35 @@ export function WorldPart() {
         <chakra.button
           type="button"
           aria-haspopup="dialog"
-          onClick={() => open('worlds')}
+          onClick={() => setPage({ overlay: 'worlds' })}
           flex="1"
           minWidth="0"
           textAlign="left"
-          borderRadius="tag"
         >
-          <chakra.span display="flex" alignItems="center" gap="4px" textStyle="sm" fontSize="0.875rem" fontWeight="650">
+          <Span display="flex" alignItems="center" gap="4px" fontWeight="semibold">
             <Cut>{world}</Cut>
-            <Icon name="updown" />
-          </chakra.span>
-          <chakra.span display="block" textStyle="xs" color="fg.muted">
+            <ChevronsUpDown size={14} />
+          </Span>
+          <Span display="block" textStyle="xs" color="fg.muted">
             world · {countOf(here?.borrowers ?? 0, 'borrower')}
-          </chakra.span>
+          </Span>
         </chakra.button>
-        <IconButton icon="plus" label="New world" onClick={() => open('worlds')} />
+        <IconButton icon={Plus} label="New world" onClick={() => setPage({ overlay: 'worlds' })} />
       </Row>
-      {unread[0] && (
-        <Alert padding="8px 12px" borderBottomWidth="1px" textStyle="xs" title={unread.map(fileLine).join('\n')}>
-          {countOf(unread.length, 'file')} set aside, {unread[0].reason} ({unread[0].file}). Undo the edit that changed
-          the contract, and a restart brings them back.
+      {unreadFile && (
+        <Alert
+          padding="8px 12px"
+          borderBottomWidth="1px"
+          textStyle="xs"
+          title={unread.map(({ file, reason }) => `${file}: ${reason}`).join('\n')}
+        >
+          {countOf(unread.length, 'file')} set aside, {unreadFile.reason} ({unreadFile.file}). Undo the edit that
+          changed the contract, and a restart brings them back.
         </Alert>
       )}
-      <chakra.div
+      <Row
         role="toolbar"
         aria-label="This world"
-        display="flex"
         gap="2px"
         padding="6px 8px"
         borderBottomWidth="1px"
@@ -74,32 +69,38 @@ export function WorldPart() {
       >
         <Button
           variant="ghost"
-          icon="fork"
+          icon={GitFork}
           flex="1"
-          title="Fork: a copy with its people and its time"
-          onClick={() => acts.fork()}
+          title="Fork: a copy with its people, its time and the phone as it is"
+          onClick={() => fork.mutate()}
         >
           Fork
         </Button>
-        <Button variant="ghost" icon="camera" flex="1" title="Remember this moment (S)" onClick={() => acts.snapshot()}>
+        <Button
+          variant="ghost"
+          icon={Camera}
+          flex="1"
+          title="Remember this moment (S)"
+          onClick={() => snapshot.mutate()}
+        >
           Snapshot
         </Button>
         <Button
           variant="ghost"
-          icon="back"
+          icon={Undo2}
           flex="1"
           title="Bring a snapshot back"
           aria-haspopup="dialog"
-          onClick={() => open('snapshots')}
+          onClick={() => setPage({ overlay: 'snapshots' })}
         >
           Restore
         </Button>
         <IconButton
-          icon="dots"
+          icon={Ellipsis}
           label="More for this world: export, import, reset, delete"
-          onClick={() => open('world')}
+          onClick={() => setPage({ overlay: 'world' })}
         />
-      </chakra.div>
+      </Row>
     </>
   );
 }

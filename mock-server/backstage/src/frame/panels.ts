@@ -1,0 +1,33 @@
+/** Panels that load their code on their own: the first paint waits for none of them, and all are fetched right after it. */
+import type { OverlayName, Tab } from '../page.ts';
+import type { Load } from '../ui/panel.tsx';
+
+export const TAB_PANELS: Record<Tab, { words: string; load: Load }> = {
+  order: { words: 'Order', load: async () => (await import('../order/order-tab.tsx')).OrderTab },
+  time: { words: 'Time', load: async () => (await import('../time/time-tab.tsx')).TimeTab },
+  money: { words: 'Money', load: async () => (await import('../money/money-tab.tsx')).MoneyTab },
+  faults: { words: 'Faults', load: async () => (await import('../faults/faults-tab.tsx')).FaultsTab },
+  device: { words: 'Device', load: async () => (await import('../device/device-tab.tsx')).DeviceTab },
+  lender: { words: 'Lender', load: async () => (await import('../lender/lender-tab.tsx')).LenderTab },
+};
+
+export const loadJournal: Load = async () => (await import('../journal/journal-part.tsx')).JournalPart;
+export const loadKeyboard: Load = async () => (await import('../palette/use-keys.ts')).Keyboard;
+
+const worldDialogs = () => import('../world/world-dialogs.tsx');
+export const OVERLAYS: Record<OverlayName, Load> = {
+  palette: async () => (await import('../palette/palette.tsx')).Palette,
+  keys: async () => (await import('../palette/keys.tsx')).Keys,
+  worlds: async () => (await worldDialogs()).Worlds,
+  snapshots: async () => (await worldDialogs()).Snapshots,
+  world: async () => (await worldDialogs()).WorldMore,
+  borrower: async () => (await import('../people/borrower-card.tsx')).BorrowerMore,
+  takeTo: async () => (await import('../order/take-to.tsx')).TakeTo,
+  people: async () => (await import('./people-overlay.tsx')).PeopleOverlay,
+};
+
+/** A file that does not come is asked for again when its panel opens. */
+export const preloadPanels = (): void => {
+  for (const load of [...Object.values(TAB_PANELS).map((tab) => tab.load), ...Object.values(OVERLAYS)])
+    load().catch(() => {});
+};

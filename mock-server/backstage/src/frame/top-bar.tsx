@@ -1,0 +1,133 @@
+/** The time of this world, and the jumps that are taken most. */
+import { Box, chakra, Flex, Kbd, Separator, Spacer, Span } from '@chakra-ui/react';
+import { BookOpenText, ChevronsUpDown, CircleHelp, Moon, Pause, Play, Search, SkipForward, Sun } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { setPage, usePage } from '../page.ts';
+import { dateText, dayText, timeText } from '../text/format.ts';
+import { useClock, useTimeActions } from '../time/use-time.ts';
+import { Button, IconButton } from '../ui/button.tsx';
+import { Cut, Frozen, Subtle } from '../ui/parts.tsx';
+import { Glyph } from '../world/world-part.tsx';
+
+const Bar = chakra('header', {
+  base: {
+    ...{ display: 'flex', flex: 'none', minHeight: '52px', alignItems: 'center', gap: '6px', paddingInline: '16px' },
+    ...{ minWidth: 0, bg: 'bg.panel', borderBottomWidth: '1px' },
+    mdDown: { flexWrap: 'wrap', padding: '6px 12px', gap: '4px 6px' },
+  },
+});
+const Wide = chakra('span', { base: { display: 'contents', mdDown: { display: 'none' } } });
+
+const THEME_KEY = 'backstage.theme';
+const systemTheme = () => (window.matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light');
+
+/** First the system's choice, then the developer's. */
+function useTheme() {
+  const [isDark, setDark] = useState(() => (localStorage.getItem(THEME_KEY) ?? systemTheme()) === 'dark');
+  useEffect(() => void document.documentElement.classList.toggle('dark', isDark), [isDark]);
+  const toggle = () => {
+    localStorage.setItem(THEME_KEY, isDark ? 'light' : 'dark');
+    setDark(!isDark);
+  };
+  return { isDark, toggle };
+}
+
+/** The contract in a browser, each call with a form that sends it; the server has it beside this page. */
+export const openReference = (): void => void window.open('/backstage/reference');
+
+export function TopBar() {
+  const clock = useClock();
+  const { isDark, toggle } = useTheme();
+  const time = useTimeActions();
+  const isRunning = clock?.frozen === false;
+  return (
+    <Bar>
+      <NarrowHead frozen={clock?.frozen} />
+      <Flex
+        align="baseline"
+        gap="2"
+        paddingInline="0.5 1.5"
+        whiteSpace="nowrap"
+        mdDown={{ display: 'grid', marginRight: 'auto', gap: 0 }}
+      >
+        <Span color="fg.muted">{clock ? dateText(clock.now) : ''}</Span>
+        <Span textStyle="lg" data-clock>
+          {clock ? timeText(clock.now) : ''}
+        </Span>
+      </Flex>
+      <Wide>
+        {clock && <Frozen frozen={clock.frozen} />}
+        <Subtle whiteSpace="nowrap" css={{ '@media (max-width: 1399px)': { display: 'none' } }}>
+          Mexico City
+        </Subtle>
+        <Separator orientation="vertical" height="5" marginInline="1" />
+        <Button small icon={isRunning ? Pause : Play} title="Let time run, or freeze it (Space)" onClick={time.toggle}>
+          {isRunning ? 'Freeze' : 'Run'}
+        </Button>
+      </Wide>
+      <Button small title="One hour on (H)" onClick={() => time.by('1h')}>
+        +1 h
+      </Button>
+      <Button small title="One day on (D)" onClick={() => time.by('24h')}>
+        +1 d
+      </Button>
+      <Button
+        small
+        icon={SkipForward}
+        title="To the next event of the chosen borrower, or of this world without one (E)"
+        reason={time.noNext}
+        onClick={time.toNext}
+      >
+        <Wide>Next event</Wide>
+        {time.nextAt !== null && clock && (
+          <Span color="fg.muted" fontWeight="500">
+            {dateText(time.nextAt) === dateText(clock.now) ? timeText(time.nextAt) : dayText(time.nextAt)}
+          </Span>
+        )}
+      </Button>
+      <Wide>
+        <Spacer />
+        <Button
+          aria-keyshortcuts="Control+K"
+          bg="bg.subtle"
+          color="fg.muted"
+          icon={Search}
+          xl={{ minWidth: '216px' }}
+          onClick={() => setPage({ overlay: 'palette' })}
+        >
+          <Span flex="1" textAlign="left" xlDown={{ display: 'none' }}>
+            Search or run…
+          </Span>
+          <Kbd>Ctrl K</Kbd>
+        </Button>
+        <IconButton icon={BookOpenText} label="The contract in a browser" onClick={openReference} />
+        <IconButton icon={CircleHelp} label="Keys (?)" onClick={() => setPage({ overlay: 'keys' })} />
+        <IconButton icon={isDark ? Sun : Moon} label={isDark ? 'Light' : 'Dark'} onClick={toggle} />
+      </Wide>
+    </Bar>
+  );
+}
+
+function NarrowHead({ frozen }: { frozen: boolean | undefined }) {
+  const world = usePage((page) => page.world);
+  return (
+    <Box display="none" mdDown={{ display: 'flex', alignItems: 'center', gap: '8px', width: '100%' }}>
+      <Glyph world={world} />
+      <chakra.button
+        type="button"
+        onClick={() => setPage({ overlay: 'worlds' })}
+        minHeight="44px"
+        flex="1"
+        minWidth="0"
+        display="flex"
+        alignItems="center"
+        gap="4px"
+      >
+        <Cut>{world}</Cut>
+        <ChevronsUpDown size={14} />
+      </chakra.button>
+      {frozen !== undefined && <Frozen frozen={frozen} />}
+      <IconButton icon={Search} label="Search or run" onClick={() => setPage({ overlay: 'palette' })} />
+    </Box>
+  );
+}

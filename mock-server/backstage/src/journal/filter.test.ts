@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import { codeText, fitsLine, type JournalFilter, type JournalLine, NO_FILTER, withDays } from './filter.ts';
+
+const AT = Date.UTC(2026, 10, 22, 5, 59);
+const LINE: JournalLine = {
+  ...{ n: 1, at: AT, machineAt: AT, ms: 1, bytes: 2, replayOf: null, kept: true, method: 'GET', call: 'order.latest' },
+  ...{ path: '/order/latest', status: 200, code: 0, codeName: null, fault: null, wrong: [], mobile: '5500000020' },
+};
+const REFUSED: JournalLine = {
+  ...LINE,
+  ...{ n: 2, method: 'POST', call: 'repayment.detail', code: 20_904, codeName: 'amountNotWhole', fault: 'slow' },
+};
+const found = (text: string, show: JournalFilter['show'] = 'all') =>
+  [LINE, REFUSED]
+    .filter((each) => fitsLine({ text, show }, each, each.n === 1 ? 'Tomás' : 'repaying'))
+    .map(({ n }) => n);
+
+test.each([
+  ['', [1, 2]],
+  ['order.*', [1]],
+  ['20904', [2]],
+  ['/order', [1, 2]],
+  ['nothing', []],
+  ['post 20904', [2]],
+  ['amountnotwhole REPAYING', [2]],
+  ['tomas order.*', [1]],
+  ['order.* 20904', []],
+  ['  get   5500000020 ', [1]],
+])('finds the lines that fit every word of «%s»', (text, lines) => {
+  expect(found(text)).toEqual(lines);
+});
+
+test('shows failed and faulted lines alone', () => {
+  expect([found('', 'failed'), found('', 'faulted'), found('order', 'failed')]).toEqual([[2], [2], [2]]);
+  expect(fitsLine(NO_FILTER, LINE)).toBe(true);
+});
+
+test('writes a code with its name', () => {
+  expect(codeText({ code: 0, codeName: null })).toBe('0');
+  expect(codeText(REFUSED)).toBe('20904 amountNotWhole');
+});
+
+test('names the day before the first row and wherever it changes', () => {
+  const row = (at: number) => ({ line: { ...LINE, at }, who: '' });
+  const days = withDays([row(AT), row(AT + 1), row(AT + 120_000), row(AT)]).map(({ day }) => day ?? null);
+  expect(days).toEqual(['Sat 21 Nov 2026', null, null, 'Sun 22 Nov 2026', null, 'Sat 21 Nov 2026', null]);
+});

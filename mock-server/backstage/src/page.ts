@@ -1,0 +1,79 @@
+/** State of this window: its world, the chosen borrower, the open tab, the phone's switches. Saved per world until the tab closes. */
+import { createStore, useSelector } from '@tanstack/react-store';
+import { EMPTY_DRAFT, type FaultDraft } from './faults/draft.ts';
+import { type JournalFilter, NO_FILTER } from './journal/filter.ts';
+import { NETWORKS, PHONE_SCRIPT, type PhoneScript, SHELLS } from './phone/phone-door.ts';
+
+export const TABS = ['order', 'time', 'money', 'faults', 'device', 'lender'] as const;
+export type Tab = (typeof TABS)[number];
+export const PANES = ['people', 'app', 'controls', 'journal'] as const;
+export type Pane = (typeof PANES)[number];
+export type OverlayName = 'palette' | 'keys' | 'worlds' | 'snapshots' | 'world' | 'borrower' | 'takeTo' | 'people';
+
+/** The switches beside the phone. */
+export const PHONE_CHOICES = {
+  language: ['es', 'en'],
+  theme: ['light', 'dark'],
+  width: ['320', '360', '390', '430'],
+  shell: SHELLS,
+  network: NETWORKS,
+} as const;
+export type PhoneSwitch = keyof typeof PHONE_CHOICES;
+export type PhoneState = PhoneScript & { [K in PhoneSwitch]: (typeof PHONE_CHOICES)[K][number] } & { full: boolean };
+export const PHONE: PhoneState = {
+  ...PHONE_SCRIPT,
+  language: 'es',
+  theme: 'light',
+  width: '390',
+  shell: 'browser',
+  full: false,
+};
+
+const FRESH = {
+  mobile: null as string | null,
+  tab: 'order' as Tab,
+  pane: 'people' as Pane,
+  phone: PHONE,
+  /** Screen at which the app starts in the phone. */
+  route: '/',
+  /** Line of the journal that is open. */
+  call: null as number | null,
+  onlyChosen: false,
+  worldEvents: true,
+};
+type Saved = typeof FRESH;
+export type Page = Saved & { world: string; overlay: OverlayName | null; filter: JournalFilter; draft: FaultDraft };
+
+export const page = createStore<Page>({
+  ...FRESH,
+  world: 'main',
+  overlay: null,
+  filter: NO_FILTER,
+  draft: EMPTY_DRAFT,
+});
+
+export const usePage = <T>(select: (state: Page) => T): T => useSelector(page, select);
+export const setPage = (change: Partial<Page>): void => page.setState((now) => ({ ...now, ...change }));
+export const setPhone = (change: Partial<PhoneState>): void =>
+  page.setState((now) => ({ ...now, phone: { ...now.phone, ...change } }));
+
+const keyOf = (world: string) => `backstage.page.${world}`;
+const saveAs = (name: string, { world: _world, overlay: _overlay, filter: _filter, draft: _draft, ...saved }: Page) =>
+  sessionStorage.setItem(keyOf(name), JSON.stringify(saved));
+page.subscribe((state) => saveAs(state.world, state));
+
+/** Shows a world in this window, as it was left there: `/backstage?world=late-fees`. */
+export function openWorld(world = new URLSearchParams(location.search).get('world') ?? 'main'): void {
+  const saved = JSON.parse(sessionStorage.getItem(keyOf(world)) ?? 'null') as Partial<Saved> | null;
+  setPage({ ...FRESH, ...saved, phone: { ...PHONE, ...saved?.phone }, world, overlay: null });
+}
+
+export function goToWorld(world: string): void {
+  history.replaceState(null, '', world === 'main' ? '/backstage' : `/backstage?world=${encodeURIComponent(world)}`);
+  openWorld(world);
+}
+
+/** A fork begins as this window is now: same borrower, same tab, the phone at this screen. */
+export const copyPage = (fork: string, route: string): void => saveAs(fork, { ...page.state, route });
+
+export const searchJournal = (text: string): void => setPage({ filter: { text, show: 'all' }, pane: 'journal' });

@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest';
+import { indexAfterKey } from '../ui/hooks.ts';
+import { colourOf, freeName } from '../world/use-world.ts';
+import { findActions, readAdvance, readAmount, readTyped } from './actions.ts';
+
+test('finds actions by words in any order, the latest used first and the impossible last', () => {
+  const action = (id: string, words: string, reason: string | null = null) => ({
+    ...{ id, words, reason, group: 'Do' as const },
+    run: () => {},
+  });
+  const all = [action('a', 'One hour on'), action('b', 'One day on'), action('c', 'Another one', 'not now')];
+  expect(findActions(all, 'on one', ['b']).map(({ id }) => id)).toEqual(['b', 'a', 'c']);
+  expect(findActions(all, 'day one', []).map(({ id }) => id)).toEqual(['b']);
+});
+
+test.each([
+  ['advance 3d', { does: 'advance', by: '3d', words: '3 days' }],
+  [' Advance 12 H ', { does: 'advance', by: '12h', words: '12 hours' }],
+  ['pay 500 oxxo', { does: 'pay', amount: 500, channel: 'oxxo' }],
+  ['pay 99.50 STP', { does: 'pay', amount: 99.5, channel: 'stp' }],
+  ['advance', null],
+  ['advance 3', null],
+  ['advance 3 weeks', null],
+  ['pay oxxo', null],
+  ['pay -5 oxxo', null],
+  ['pay 5 oxxo now', null],
+])('reads the command %j as %j', (query, typed) => expect(readTyped(query)).toEqual(typed));
+
+test.each([
+  ['3', '3d'],
+  [' 12 h', '12h'],
+  ['90S', '90s'],
+  ['', undefined],
+  ['soon', undefined],
+])('reads the length «%s» as %s', (text, by) => expect(readAdvance(text)?.by).toBe(by));
+
+test('reads an amount of pesos with at most two decimals', () => {
+  expect(['500', ' 99.5', '0', '1.234', '-5', ''].map(readAmount)).toEqual([500, 99.5, null, null, null, null]);
+});
+
+test('arrows go round, Home and End lead to the ends', () => {
+  expect(['ArrowDown', 'ArrowUp', 'Home', 'End', 'x'].map((key) => indexAfterKey(key, 2, 3))).toEqual([
+    0,
+    1,
+    0,
+    2,
+    null,
+  ]);
+});
+
+test('a world keeps its colour, and a copy gets the next free name', () => {
+  expect(colourOf('late-fees')).toBe(colourOf('late-fees'));
+  expect(freeName('late-fees', ['late-fees', 'late-fees-2'])).toBe('late-fees-3');
+  expect(freeName('late-fees-3', [])).toBe('late-fees-2');
+});

@@ -1,0 +1,125 @@
+/** The pages of the palette: possible answers to the argument that an action asks for, and the one that is being typed. */
+import { CHANNELS } from '../money/arrive-form.tsx';
+import { useArrive, useNewestSlip } from '../money/use-arrive.ts';
+import { useOrder } from '../order/use-order.ts';
+import { searchJournal, setPage } from '../page.ts';
+import { useBorrowers, useChosen } from '../people/use-people.ts';
+import { goOnPhone } from '../phone/device.ts';
+import { halfOf, pesos, phoneText, readStamp, stampText } from '../text/format.ts';
+import { JUMPS } from '../time/time-tab.tsx';
+import { useTimeActions } from '../time/use-time.ts';
+import { useWorldActions, useWorlds } from '../world/use-world.ts';
+import { type Action, findActions, type Question, readAdvance, readAmount, readTyped } from './actions.ts';
+import { CALL_FILTERS, ROUTES, usePersonaActions, useTakeToActions, useWorldLinks } from './use-actions.ts';
+
+/** Hint in the field of each page. */
+export const HINTS: Record<Question['name'], string> = {
+  advance: 'How long? 3, 12 h, or until 2026-12-24T10:00',
+  pay: 'How many pesos?',
+  payBy: 'By which way?',
+  become: 'Which persona?',
+  borrower: 'Which borrower of this world?',
+  takeTo: 'Which status?',
+  world: 'Which world? A new name begins one',
+  route: 'Which screen?',
+  journal: 'Which words? All must fit',
+};
+
+const does = (id: string, words: string, run: () => void, more: Partial<Action> = {}): Action => ({
+  id,
+  words,
+  group: 'Do',
+  run,
+  ...more,
+});
+
+/** Actions that a text gives on a page; without a page, those of a whole typed command (`advance 3d`, `pay 500 stp`). */
+export function useAnswers(question: Question | null, query: string): Action[] {
+  const time = useTimeActions();
+  const chosen = useChosen();
+  const arrive = useArrive();
+  const order = useOrder()?.order ?? null;
+  const slip = useNewestSlip(chosen?.mobile ?? '')?.digits;
+  const borrowers = useBorrowers();
+  const { worlds } = useWorlds();
+  const { begin } = useWorldActions();
+  const personas = usePersonaActions();
+  const statuses = useTakeToActions();
+  const worldLinks = useWorldLinks();
+
+  const advance = (by: string, words: string) =>
+    does(`advance ${by}`, `Advance ${words}`, () => time.by(by), { kit: `await clock.advance('${by}');` });
+  const payBy = (amount: number, channel: keyof typeof CHANNELS): Action => {
+    const words = `Pay ${pesos(amount)} by ${CHANNELS[channel]}${chosen ? ` for ${chosen.name}` : ''}`;
+    const id = `pay ${amount} ${channel}`;
+    if (!chosen || !order) return does(id, words, () => {}, { reason: 'Choose a borrower who has an order.' });
+    if (channel === 'stp')
+      return does(id, words, () => arrive.transfer(amount), {
+        reason: arrive.clabe === null ? 'Nothing is owed.' : null,
+      });
+    if (channel === 'cashier')
+      return does(id, words, () => arrive.pay({ channel, payOrderId: order.payOrderId }, amount));
+    return does(id, words, () => slip !== undefined && arrive.pay({ channel, slip }, amount), {
+      reason: slip === undefined ? 'The app has made no slip yet.' : null,
+    });
+  };
+  const payAmount = (amount: number, words: string) =>
+    does(`pay ${amount}`, `Pay ${words} …`, () => {}, { asks: { name: 'payBy', amount } });
+  const found = (actions: readonly Action[]) => findActions(actions, query, []);
+  const typed = query.trim();
+
+  switch (question?.name) {
+    case undefined: {
+      const command = readTyped(query);
+      if (command === null) return [];
+      return [command.does === 'advance' ? advance(command.by, command.words) : payBy(command.amount, command.channel)];
+    }
+    case 'advance': {
+      const length = readAdvance(query);
+      const to = readStamp(typed);
+      const jumps = found(Object.entries(JUMPS).map(([words, by]) => advance(by, words.slice(1))));
+      if (length) return [advance(length.by, length.words), ...jumps];
+      if (to !== null) return [does('advanceTo', `Advance to ${stampText(to)}, Mexico City`, () => time.to(to))];
+      return jumps;
+    }
+    case 'pay': {
+      const amount = readAmount(query);
+      if (amount !== null) return [payAmount(amount, pesos(amount))];
+      const left = order?.owed.left ?? 0;
+      const amounts = [
+        payAmount(left, `all that is owed, ${pesos(left)}`),
+        payAmount(halfOf(left), `half, ${pesos(halfOf(left))}`),
+      ];
+      return left > 0 ? found(amounts) : [];
+    }
+    case 'payBy': {
+      const { amount } = question;
+      return found((['stp', 'oxxo', 'cashier'] as const).map((channel) => payBy(amount, channel)));
+    }
+    case 'become':
+      return found(personas);
+    case 'borrower':
+      return found(
+        borrowers.map(({ mobile, name, key }) =>
+          does(`choose ${mobile}`, `${name} · ${phoneText(mobile)}${key ? ` · ${key}` : ''}`, () =>
+            setPage({ mobile }),
+          ),
+        ),
+      );
+    case 'takeTo':
+      return found(statuses);
+    case 'world': {
+      const isNew = typed !== '' && !worlds.some(({ name }) => name === typed);
+      const beginIt = does('beginWorld', `Begin the world ${typed}`, () => begin.mutate({ name: typed }));
+      return [...found(worldLinks), ...(isNew ? [beginIt] : [])];
+    }
+    case 'route': {
+      const goTyped = does('goTyped', `Open ${typed}`, () => goOnPhone(typed));
+      return [...(typed.startsWith('/') ? [goTyped] : []), ...found(ROUTES)];
+    }
+    case 'journal': {
+      const filter = does('filterTyped', `Filter by «${typed}»`, () => searchJournal(typed));
+      return [...(typed === '' ? [] : [filter]), ...found(CALL_FILTERS)];
+    }
+  }
+}

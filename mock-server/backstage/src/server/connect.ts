@@ -1,0 +1,77 @@
+/** What the page knows of one world, and the stream of events that keeps it fresh. */
+import { CALLS } from '@puente/contract';
+import type { BackstageData, BackstageEvent } from '@puente/mock-server/control/contract';
+import { MutationCache, QueryClient, type QueryFilters, useIsFetching } from '@tanstack/react-query';
+import { sayFailed } from '../ui/toast.tsx';
+import { openStream } from './stream.ts';
+
+/** While the stream of events is lost, everything on the page is asked for again after this time (ms). */
+const POLL_MS = 2_000;
+const MAX_EVENTS = 2_000;
+
+/** One QueryClient per world: a late answer of the world that was left never shows in the next one. */
+export function connectTo(world: string) {
+  let isLive = false;
+  const queries: QueryClient = new QueryClient({
+    defaultOptions: {
+      queries: {
+        retry: false,
+        refetchInterval: () => (isLive ? false : POLL_MS),
+        // ts-rest reads every field of a result, and a component would be drawn at each of their changes.
+        notifyOnChangeProps: ['data', 'error', 'isPending'],
+      },
+    },
+    mutationCache: new MutationCache({ onError: sayFailed, onSettled: () => queries.invalidateQueries() }),
+  });
+  const listen = () =>
+    openStream(world, {
+      onOpen: () => {
+        isLive = true;
+        void refetch(queries, {});
+      },
+      onEvents: (events) => {
+        appendEvents(queries, events);
+        void refetch(queries, { predicate: ({ queryKey: [call] }) => isStale(String(call), events) });
+      },
+      onLost: () => {
+        isLive = false;
+        if (document.visibilityState === 'visible') void queries.invalidateQueries();
+      },
+    });
+  return { queries, listen };
+}
+
+/** A first answer on its way may be older than what happened: it is waited for and then asked for again. */
+async function refetch(queries: QueryClient, stale: QueryFilters): Promise<void> {
+  const firstAnswers = queries
+    .getQueryCache()
+    .findAll(stale)
+    .filter(({ state }) => state.data === undefined);
+  await queries.invalidateQueries(stale);
+  await Promise.all(firstAnswers.map(({ queryKey }) => queries.invalidateQueries({ queryKey, exact: true })));
+}
+
+function appendEvents(queries: QueryClient, events: readonly BackstageEvent[]): void {
+  queries.setQueryData<{ body: BackstageData<'events'> }>(['events'], (known) => {
+    if (!known) return known;
+    const fresh = events.filter(({ n }) => n > known.body.last);
+    const last = fresh.at(-1)?.n ?? known.body.last;
+    return { ...known, body: { events: [...known.body.events, ...fresh].slice(-MAX_EVENTS), last } };
+  });
+}
+
+const CHANGING_CALLS = new Set(
+  CALLS.filter(({ method, changesState }) => method === 'POST' || changesState).map(({ id }) => id),
+);
+/** A call that only reads changes these: the journal, the hits of a fault, the newest OXXO slip. */
+const STALE_AFTER_A_READ = new Set(['calls', 'faults', 'slip']);
+/** Kept up to date by the events themselves, or constant while the server runs. */
+const NEVER_STALE = new Set(['events', 'personas', 'faultPresets', 'call', 'app']);
+
+function isStale(name: string, events: readonly Pick<BackstageEvent, 'kind' | 'what'>[]): boolean {
+  if (events.length === 0 || NEVER_STALE.has(name)) return false;
+  return STALE_AFTER_A_READ.has(name) || events.some(({ kind, what }) => kind !== 'call' || CHANGING_CALLS.has(what));
+}
+
+/** True while a first answer is on its way: what is not shown yet may still exist. */
+export const useIsLoading = (): boolean => useIsFetching({ predicate: ({ state }) => state.data === undefined }) > 0;

@@ -1,0 +1,99 @@
+/** Instants, amounts and counts in words. Instants are ms UTC and shown in Mexico City: `22 Nov, 00:00:00`. */
+import { ORDER_STATUSES, type OrderStatus } from '@puente/contract/values/order-status';
+import type { BackstageHappening } from '@puente/mock-server/control/contract';
+
+const ZONE = 'America/Mexico_City';
+const formatOf = (options: Intl.DateTimeFormatOptions) =>
+  new Intl.DateTimeFormat('en-GB', { timeZone: ZONE, hourCycle: 'h23', ...options });
+const DAY = { day: 'numeric', month: 'short' } as const;
+const dateFormat = formatOf({ ...DAY, weekday: 'short', year: 'numeric' });
+const dayFormat = formatOf(DAY);
+const timeFormat = formatOf({ hour: '2-digit', minute: '2-digit', second: '2-digit' });
+const stampFormat = new Intl.DateTimeFormat('sv', { timeZone: ZONE, dateStyle: 'short', timeStyle: 'medium' });
+
+/** `Sun 22 Nov 2026` */
+export const dateText = (instant: number): string => dateFormat.format(instant).replaceAll(',', '');
+export const timeText = (instant: number): string => timeFormat.format(instant);
+export const dayText = (instant: number): string => dayFormat.format(instant);
+export const instantText = (instant: number): string => `${dayText(instant)}, ${timeText(instant)}`;
+/** `2026-11-21T12:00:00`, as a link writes it. */
+export const stampText = (instant: number): string => stampFormat.format(instant).replace(' ', 'T');
+
+/** Returns null for a text that is no stamp. Mexico City has kept UTC−6 all year since 2022. */
+export function readStamp(text: string): number | null {
+  if (!/^\d{4}-\d\d-\d\d(T\d\d:\d\d(:\d\d)?)?$/.test(text)) return null;
+  const instant = Date.parse(`${text.includes('T') ? text : `${text}T00:00`}-06:00`);
+  return Number.isNaN(instant) ? null : instant;
+}
+
+const SPANS = [
+  [86_400_000, 'd'],
+  [3_600_000, 'h'],
+  [60_000, 'min'],
+  [1_000, 's'],
+] as const;
+
+/** `in 12 h`, `3 d ago`: the largest unit that fits. */
+export function fromNow(instant: number, now: number): string {
+  const ms = Math.abs(instant - now);
+  const [unit, word] = SPANS.find(([each]) => ms >= each) ?? [1_000, 's'];
+  const span = `${Math.floor(ms / unit)} ${word}`;
+  return instant >= now ? `in ${span}` : `${span} ago`;
+}
+
+/** Units of a wait. Hours stay hours up to 72: the server promises them so. */
+const UNITS = { d: 86_400_000, h: 3_600_000, m: 60_000, s: 1_000, ms: 1 } as const;
+type Unit = keyof typeof UNITS;
+
+/** A length of time (ms) as it is read and typed: `10 s`, `15 m`, `24 h`, `5 d`, `at once`. */
+export function waitText(ms: number): string {
+  if (ms === 0) return 'at once';
+  const fits = (unit: Unit) => ms % UNITS[unit] === 0 && (unit !== 'd' || ms > 72 * UNITS.h);
+  const unit = (Object.keys(UNITS) as Unit[]).find(fits) ?? 'ms';
+  return `${ms / UNITS[unit]} ${unit}`;
+}
+
+/** Returns ms; null for a text that is no length of time. */
+export function readWait(text: string): number | null {
+  const typed = text.trim().toLowerCase();
+  if (typed === 'at once' || typed === '0') return 0;
+  const found = /^(\d{1,6})\s*(ms|s|m|min|h|d)$/.exec(typed);
+  if (!found) return null;
+  return Number(found[1]) * UNITS[found[2] === 'min' ? 'm' : (found[2] as Unit)];
+}
+
+const pesosFormat = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+/** Pesos without a sign: `2,340.72`. */
+export const pesos = (amount: number): string => pesosFormat.format(amount);
+/** Half of an amount in pesos, in whole centavos, rounded down. */
+export const halfOf = (amount: number): number => Math.floor(Math.round(amount * 100) / 2) / 100;
+
+/** `1 borrower`, `2 borrowers` */
+export const countOf = (count: number, one: string, many = `${one}s`): string => `${count} ${count === 1 ? one : many}`;
+
+/** Lower case without accents, for searches. */
+export const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+/** Matches when every word of the query is in the text, in any order. */
+export const hasWords = (text: string, query: string): boolean =>
+  plain(query)
+    .split(/\s+/)
+    .every((word) => text.includes(word));
+
+/** `5500000020` → `55 0000 0020` */
+export const phoneText = (mobile: string): string => mobile.replace(/^(\d\d)(\d{4})(\d{4})$/, '$1 $2 $3');
+
+export const statusText = (status: OrderStatus | 'none'): string =>
+  status === 'none' ? 'none' : `${status} ${ORDER_STATUSES[status].name}`;
+
+/** Lists events in order and counts repetitions: `dueDatePassed → 3 overdue, fullDayLate × 26`. */
+export function eventsText(events: readonly Pick<BackstageHappening, 'event' | 'from' | 'to'>[]): string {
+  const phrases: { words: string; times: number }[] = [];
+  for (const { event, from, to } of events) {
+    const words = from === to ? event : `${event} → ${statusText(to)}`;
+    const last = phrases.at(-1);
+    if (last?.words === words) last.times++;
+    else phrases.push({ words, times: 1 });
+  }
+  if (phrases.length === 0) return 'nothing was due';
+  return phrases.map(({ words, times }) => (times === 1 ? words : `${words} × ${times}`)).join(', ');
+}

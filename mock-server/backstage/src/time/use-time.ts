@@ -1,0 +1,78 @@
+/** The clock of this world, and moving it on. A snapshot is taken before every jump, so that it can be undone. */
+import type { OrderStatus } from '@puente/contract/values/order-status';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useChosen } from '../people/use-people.ts';
+import { reloadPhone } from '../phone/device.ts';
+import { bodyIn, bodyOf, messageOf, tsr } from '../server/tsr.ts';
+import { eventsText, timeText } from '../text/format.ts';
+import { useEvery } from '../ui/hooks.ts';
+import { say } from '../ui/toast.tsx';
+
+/** Null until the first answer. While the clock runs, it is counted on between two answers. */
+export function useClock(): { now: number; frozen: boolean } | null {
+  const { data, dataUpdatedAt } = tsr.clock.useQuery({
+    queryKey: ['clock'],
+    select: bodyIn,
+    notifyOnChangeProps: ['data', 'dataUpdatedAt'],
+  });
+  const [machineNow, setMachineNow] = useState(0);
+  const runs = data?.frozen === false;
+  useEvery(500, () => setMachineNow(Date.now()), runs);
+  if (!data) return null;
+  return { frozen: data.frozen, now: data.now + (runs ? Math.max(0, machineNow - dataUpdatedAt) : 0) };
+}
+
+type Jump = { by: string } | { to: number } | { until: 'next' | { status: OrderStatus; mobile: string } };
+
+export function useTimeActions() {
+  const { data: clock } = tsr.clock.useQuery({ queryKey: ['clock'], select: bodyIn });
+  const chosen = useChosen();
+  // The soonest comes first.
+  const { data: due = [] } = tsr.due.useQuery({
+    queryKey: ['due'],
+    queryData: { query: {} },
+    select: ({ body }) => body.due,
+  });
+  const next = due.find(({ mobile }) => !chosen || mobile === chosen.mobile);
+  const undo = useMutation({
+    mutationFn: async (id: string) => {
+      await bodyOf(tsr.restore.mutate({ body: { id } }));
+      reloadPhone();
+    },
+  });
+  const move = useMutation({
+    mutationFn: async (jump: Jump) => {
+      const before = clock?.now ?? 0;
+      const snapshot = await bodyOf(tsr.snapshot.mutate({ body: {} })).catch(() => null);
+      const { now, happenings } = await bodyOf(tsr.advance.mutate({ body: jump }));
+      reloadPhone();
+      const undoAction = snapshot && {
+        label: `Undo: restore ${timeText(before)}`,
+        onClick: () => undo.mutate(snapshot.id),
+      };
+      say(`${timeText(now)}, ${eventsText(happenings)}`, undoAction ?? undefined);
+    },
+  });
+  const run = tsr.run.useMutation();
+  const freeze = tsr.freeze.useMutation();
+  const others = due.length > 0 ? ' The next event of anybody is in the palette.' : '';
+  return {
+    nextAt: next?.at ?? null,
+    /** Why there is no next event; null where there is one. */
+    noNext: next
+      ? null
+      : chosen
+        ? `Nothing falls due for ${chosen.name} by itself.${others}`
+        : 'Nothing falls due in this world by itself: everybody waits for somebody.',
+    isPending: move.isPending,
+    /** Why the last jump failed. */
+    error: move.error && messageOf(move.error),
+    toggle: () => (clock?.frozen ? run : freeze).mutate({ body: {} }),
+    by: (by: string) => move.mutate({ by }),
+    to: (to: number) => move.mutate({ to }),
+    toNext: () => move.mutate(chosen && next ? { to: next.at } : { until: 'next' }),
+    toNextOfAnybody: () => move.mutate({ until: 'next' }),
+    until: (until: { status: OrderStatus; mobile: string }) => move.mutate({ until }),
+  };
+}

@@ -1,0 +1,50 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { all, find, press, sees } from '../../harness/hands.ts';
+import { stageOfPage } from '../../harness/open-page.ts';
+import { TAB_PANELS } from '../frame/panels.ts';
+import { TABS } from '../page.ts';
+
+const { come } = stageOfPage();
+const panel = () => document.querySelector('[role=tabpanel]:not([hidden])');
+const loads = TABS.map((tab) => [tab, TAB_PANELS[tab].load] as const);
+
+afterEach(() => {
+  for (const [tab, load] of loads) TAB_PANELS[tab].load = load;
+  vi.restoreAllMocks();
+});
+
+test.each(TABS)(
+  'a failing panel «%s» says what broke while the rest goes on, and trying again brings it back',
+  async (tab) => {
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    let isBroken = true;
+    TAB_PANELS[tab].load = async () => () => {
+      if (isBroken) throw new Error('no place for status 20');
+      return <p>16 statuses</p>;
+    };
+    await come({ persona: 'repaying' });
+    await press('tab', new RegExp(`^${TAB_PANELS[tab].words}`, 'u'));
+    await sees(`${TAB_PANELS[tab].words} broke: no place for status 20`, panel);
+    await sees('2,208.23', () => all('region', 'Chosen borrower')[0]);
+    await find('region', 'Journal');
+    isBroken = false;
+    await press('button', 'Try again', panel() ?? document);
+    await sees('16 statuses', panel);
+  },
+);
+
+test('a panel whose file does not come is asked for again', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  let asked = 0;
+  TAB_PANELS.money.load = async () => {
+    // The first request is the one that fetches every panel ahead.
+    asked++;
+    if (asked <= 2) throw new Error('Failed to fetch dynamically imported module');
+    return () => <p>Nothing owed</p>;
+  };
+  await come({ persona: 'repaying' });
+  await press('tab', 'Money');
+  await sees('Money broke', panel);
+  await press('button', 'Try again', panel() ?? document);
+  await sees('Nothing owed', panel);
+});

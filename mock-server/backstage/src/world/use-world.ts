@@ -1,0 +1,98 @@
+/** Every world of the server, the one of this window, and what is done to the whole of it. */
+import { useMutation } from '@tanstack/react-query';
+import { copyPage, goToWorld, page, usePage } from '../page.ts';
+import { useChosen } from '../people/use-people.ts';
+import { copyDevice, forgetDevice, reloadPhone, routeOnPhone } from '../phone/device.ts';
+import { bodyIn, bodyOf, inWorld, tsr } from '../server/tsr.ts';
+import { countOf, instantText, stampText, timeText } from '../text/format.ts';
+import { say } from '../ui/toast.tsx';
+
+const WORLDS_POLL_MS = 5_000;
+
+export function useWorlds() {
+  const world = usePage((state) => state.world);
+  // No event of this world tells what changes in another one.
+  const { data } = tsr.worlds.useQuery({ queryKey: ['worlds'], select: bodyIn, refetchInterval: WORLDS_POLL_MS });
+  const { worlds = [], unread = [] } = data ?? {};
+  return {
+    worlds,
+    here: worlds.find(({ name }) => name === world),
+    /** Files of this world that the server could not read. */
+    unread: unread.filter((each) => each.world === world),
+  };
+}
+
+export function useWorldActions() {
+  const world = usePage((state) => state.world);
+  const { worlds, here } = useWorlds();
+  const now = here?.now ?? 0;
+  const chosen = useChosen();
+
+  const begin = useMutation({
+    mutationFn: async ({ name, at }: { name: string; at?: number | undefined }) => {
+      await bodyOf(tsr.beginWorld.mutate({ body: { name, ...(at === undefined ? {} : { at }) } }));
+      goToWorld(name);
+    },
+  });
+  const fork = useMutation({
+    mutationFn: async () => {
+      const name = freeName(
+        world,
+        worlds.map((each) => each.name),
+      );
+      const route = routeOnPhone() ?? page.state.route;
+      await bodyOf(tsr.fork.mutate({ body: { name } }));
+      copyDevice(world, name);
+      copyPage(name, route);
+      const people = countOf(here?.borrowers ?? 0, 'borrower');
+      say(`${name} is a copy of ${world}: ${people}, ${instantText(now)}, the phone at ${route}`);
+      goToWorld(name);
+    },
+  });
+  const snapshot = useMutation({
+    mutationFn: async () => {
+      const name = `${chosen?.key ?? world}${chosen?.status ?? ''}`;
+      await bodyOf(tsr.snapshot.mutate({ body: { name } }));
+      say(`Snapshot ${name} of ${timeText(now)}`);
+    },
+  });
+  const restore = useMutation({
+    mutationFn: async (id: string) => {
+      await bodyOf(tsr.restore.mutate({ body: { id } }));
+      reloadPhone();
+      say('Restored');
+    },
+  });
+  const reset = useMutation({
+    mutationFn: async () => {
+      await bodyOf(tsr.reset.mutate({ body: {} }));
+      forgetDevice(world);
+      reloadPhone('/');
+      say(`${world} is empty, ${stampText(now)}`);
+    },
+  });
+  const remove = useMutation({
+    mutationFn: async () => {
+      // This window leaves first: it would go on asking in a world that is gone.
+      goToWorld('main');
+      await bodyOf(tsr.removeWorld.mutate({ body: { name: world }, extraHeaders: inWorld('main') }));
+      forgetDevice(world);
+    },
+  });
+  return { begin, fork, snapshot, restore, reset, remove };
+}
+
+/** `late-fees` → `late-fees-2`, or the next number that is free. */
+export function freeName(wanted: string, taken: readonly string[]): string {
+  const stem = wanted.replace(/-\d+$/, '');
+  for (let count = 2; ; count++) if (!taken.includes(`${stem}-${count}`)) return `${stem}-${count}`;
+}
+
+const COLOURS = ['orange', 'teal', 'blue', 'pink', 'green', 'purple', 'yellow', 'cyan'] as const;
+
+/** One of eight colours, derived from the name of a world, so that two windows are told apart. */
+export function colourOf(world: string): string {
+  let sum = 0;
+  for (const letter of world) sum = (sum * 31 + letter.charCodeAt(0)) % 9973;
+  return `${COLOURS[sum % COLOURS.length] ?? COLOURS[0]}.300`;
+}
