@@ -8,7 +8,7 @@ import {
   type BridgeLine,
   devicePrefix,
   DOOR,
-  PHONE_AS_IT_IS,
+  PHONE_SCRIPT,
   type PhoneDoor,
   type PhoneScript,
   scriptKey,
@@ -52,7 +52,7 @@ export function enterWorld(view: Window & typeof globalThis): WorldPhone | null 
 
 function scriptFor(view: Window, world: string): PhoneScript {
   const kept: unknown = JSON.parse(view.sessionStorage.getItem(scriptKey(world)) ?? 'null');
-  return { ...PHONE_AS_IT_IS, ...(kept as Partial<PhoneScript> | null) };
+  return { ...PHONE_SCRIPT, ...(kept as Partial<PhoneScript> | null) };
 }
 
 /**

@@ -42,11 +42,18 @@ const FRESH = {
   worldEvents: true,
 };
 type Saved = typeof FRESH;
-export type Page = Saved & { world: string; overlay: OverlayName | null; filter: JournalFilter; draft: FaultDraft };
+export type Page = Saved & {
+  world: string;
+  isDark: boolean;
+  overlay: OverlayName | null;
+  filter: JournalFilter;
+  draft: FaultDraft;
+};
 
 export const page = createStore<Page>({
   ...FRESH,
   world: 'main',
+  isDark: false,
   overlay: null,
   filter: NO_FILTER,
   draft: EMPTY_DRAFT,
@@ -57,15 +64,35 @@ export const setPage = (change: Partial<Page>): void => page.setState((now) => (
 export const setPhone = (change: Partial<PhoneState>): void =>
   page.setState((now) => ({ ...now, phone: { ...now.phone, ...change } }));
 
+const THEME_KEY = 'backstage.theme';
+const systemTheme = () => (window.matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light');
+
+/** First the system's choice, then the developer's. */
+const savedTheme = () => localStorage.getItem(THEME_KEY) ?? systemTheme();
+export function toggleTheme(): void {
+  const isDark = !page.state.isDark;
+  localStorage.setItem(THEME_KEY, isDark ? 'dark' : 'light');
+  setPage({ isDark });
+}
+
 const keyOf = (world: string) => `backstage.page.${world}`;
-const saveAs = (name: string, { world: _world, overlay: _overlay, filter: _filter, draft: _draft, ...saved }: Page) =>
+function saveAs(name: string, state: Page): void {
+  const { world: _world, isDark: _isDark, overlay: _overlay, filter: _filter, draft: _draft, ...saved } = state;
   sessionStorage.setItem(keyOf(name), JSON.stringify(saved));
+}
 page.subscribe((state) => saveAs(state.world, state));
 
 /** Shows a world in this window, as it was left there: `/backstage?world=late-fees`. */
 export function openWorld(world = new URLSearchParams(location.search).get('world') ?? 'main'): void {
   const saved = JSON.parse(sessionStorage.getItem(keyOf(world)) ?? 'null') as Partial<Saved> | null;
-  setPage({ ...FRESH, ...saved, phone: { ...PHONE, ...saved?.phone }, world, overlay: null });
+  setPage({
+    ...FRESH,
+    ...saved,
+    isDark: savedTheme() === 'dark',
+    phone: { ...PHONE, ...saved?.phone },
+    world,
+    overlay: null,
+  });
 }
 
 export function goToWorld(world: string): void {

@@ -32,6 +32,8 @@ export function Frame() {
   const overlay = usePage((page) => page.overlay);
   const width = useWidth();
   useEffect(preloadPanels, []);
+  const isDark = usePage((page) => page.isDark);
+  useEffect(() => void document.documentElement.classList.toggle('dark', isDark), [isDark]);
   return (
     <>
       <Box position="absolute" insetX="0" top="0" height="3px" zIndex="5" bg={colourOf(world)} aria-hidden="true" />

@@ -1,6 +1,6 @@
 /** Panels that load their code on their own: the first paint waits for none of them, and all are fetched right after it. */
 import type { OverlayName, Tab } from '../page.ts';
-import type { Load } from '../ui/panel.tsx';
+import { fetchPanel, type Load } from '../ui/panel.tsx';
 
 export const TAB_PANELS: Record<Tab, { words: string; load: Load }> = {
   order: { words: 'Order', load: async () => (await import('../order/order-tab.tsx')).OrderTab },
@@ -29,5 +29,5 @@ export const OVERLAYS: Record<OverlayName, Load> = {
 /** A file that does not come is asked for again when its panel opens. */
 export const preloadPanels = (): void => {
   for (const load of [...Object.values(TAB_PANELS).map((tab) => tab.load), ...Object.values(OVERLAYS)])
-    load().catch(() => {});
+    fetchPanel(load).catch(() => {});
 };

@@ -1,8 +1,7 @@
 /** The time of this world, and the jumps that are taken most. */
 import { Box, chakra, Flex, Kbd, Separator, Spacer, Span } from '@chakra-ui/react';
 import { BookOpenText, ChevronsUpDown, CircleHelp, Moon, Pause, Play, Search, SkipForward, Sun } from 'lucide-react';
-import { useEffect, useState } from 'react';
-import { setPage, usePage } from '../page.ts';
+import { setPage, toggleTheme, usePage } from '../page.ts';
 import { dateText, dayText, timeText } from '../text/format.ts';
 import { useClock, useTimeActions } from '../time/use-time.ts';
 import { Button, IconButton } from '../ui/button.tsx';
@@ -18,26 +17,12 @@ const Bar = chakra('header', {
 });
 const Wide = chakra('span', { base: { display: 'contents', mdDown: { display: 'none' } } });
 
-const THEME_KEY = 'backstage.theme';
-const systemTheme = () => (window.matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light');
-
-/** First the system's choice, then the developer's. */
-function useTheme() {
-  const [isDark, setDark] = useState(() => (localStorage.getItem(THEME_KEY) ?? systemTheme()) === 'dark');
-  useEffect(() => void document.documentElement.classList.toggle('dark', isDark), [isDark]);
-  const toggle = () => {
-    localStorage.setItem(THEME_KEY, isDark ? 'light' : 'dark');
-    setDark(!isDark);
-  };
-  return { isDark, toggle };
-}
-
 /** The contract in a browser, each call with a form that sends it; the server has it beside this page. */
 export const openReference = (): void => void window.open('/backstage/reference');
 
 export function TopBar() {
   const clock = useClock();
-  const { isDark, toggle } = useTheme();
+  const isDark = usePage((page) => page.isDark);
   const time = useTimeActions();
   const isRunning = clock?.frozen === false;
   return (
@@ -102,7 +87,7 @@ export function TopBar() {
         </Button>
         <IconButton icon={BookOpenText} label="The contract in a browser" onClick={openReference} />
         <IconButton icon={CircleHelp} label="Keys (?)" onClick={() => setPage({ overlay: 'keys' })} />
-        <IconButton icon={isDark ? Sun : Moon} label={isDark ? 'Light' : 'Dark'} onClick={toggle} />
+        <IconButton icon={isDark ? Sun : Moon} label={isDark ? 'Light' : 'Dark'} onClick={toggleTheme} />
       </Wide>
     </Bar>
   );

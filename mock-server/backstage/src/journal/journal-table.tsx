@@ -20,6 +20,7 @@ const Scroller = chakra('div', {
     // Rows are placed one by one: a table that lays itself out would need all of them.
     '& :is(table, thead, tbody)': { display: 'grid' },
     '& tr': { display: 'flex', width: 'full', alignItems: 'center', minHeight: `${ROW_PX}px` },
+    '& thead': { position: 'sticky', top: 0, zIndex: 1, bg: 'bg.panel', borderBottomWidth: '1px' },
     '& tbody tr': { position: 'absolute' },
     '& :is(th, td)': {
       ...{ display: 'block', paddingInline: '2', paddingBlock: '0', border: '0' },
@@ -97,14 +98,7 @@ export const JournalTable = memo(function JournalTable({ rows, open, small, onOp
   };
   return (
     <Scroller ref={scroller} tabIndex={-1} onScroll={followOrLeave} data-journal-rows>
-      <Table.Root
-        role="grid"
-        aria-label="Calls"
-        aria-rowcount={rows.length + 1}
-        size="sm"
-        stickyHeader
-        onKeyDown={moveFocus}
-      >
+      <Table.Root role="grid" aria-label="Calls" aria-rowcount={rows.length + 1} size="sm" onKeyDown={moveFocus}>
         <Table.Header role="rowgroup">
           {table.getHeaderGroups().map((group) => (
             <Table.Row key={group.id} role="row">

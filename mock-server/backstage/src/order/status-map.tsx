@@ -15,6 +15,7 @@ import {
 } from '@xyflow/react';
 import { X } from 'lucide-react';
 import { useEffect, useMemo, useState } from 'react';
+import { usePage } from '../page.ts';
 import { statusText } from '../text/format.ts';
 import { Button, IconButton } from '../ui/button.tsx';
 import { useWidth } from '../ui/hooks.ts';
@@ -96,6 +97,7 @@ export function StatusMap({ answer, mobile }: MapProps) {
   const direction: Direction = useWidth() === 'narrow' ? 'TB' : 'LR';
   const { width, height } = LAYOUTS[direction];
   const [chosen, choose] = useState<OrderStatus | null>(null);
+  const isDark = usePage((page) => page.isDark);
   const drawing = useMemo(() => drawingOf(answer, direction, choose), [answer, direction]);
   return (
     <Box
@@ -112,6 +114,8 @@ export function StatusMap({ answer, mobile }: MapProps) {
           <ReactFlow
             {...drawing}
             nodeTypes={NODE_TYPES}
+            // Its own class for a light theme would make Chakra's colours light inside.
+            colorMode={isDark ? 'dark' : 'light'}
             fitView
             minZoom={0.2}
             nodesDraggable={false}

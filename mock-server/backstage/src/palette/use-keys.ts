@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
-import { setPage } from '../page.ts';
+import { page, setPage } from '../page.ts';
 import type { Action } from './actions.ts';
 import { useActions } from './use-actions.ts';
 
@@ -34,7 +34,7 @@ export function Keyboard() {
   });
   useEffect(() => {
     const handle = (event: KeyboardEvent) => {
-      const isCovered = document.querySelector('[role=dialog]') !== null;
+      const isCovered = page.state.overlay !== null || document.querySelector('[role=dialog]') !== null;
       const meaning = meaningOf(event, isCovered ? [] : latest.current);
       if (meaning === null) return;
       event.preventDefault();

@@ -21,6 +21,15 @@ export const Boundary = ({ part, children }: { part: string; children: ReactNode
 /** Imports the component of a panel. */
 export type Load = () => Promise<ComponentType>;
 
+/** Panels that have come are drawn at once: what is typed right after opening one already belongs to it. */
+const loaded = new Map<Load, ComponentType>();
+
+export async function fetchPanel(load: Load): Promise<ComponentType> {
+  const Part = await load();
+  loaded.set(load, Part);
+  return Part;
+}
+
 export const Panel = ({ part, load }: { part: string; load: Load }) => (
   <Boundary part={part}>
     <Loaded load={load} />
@@ -29,7 +38,7 @@ export const Panel = ({ part, load }: { part: string; load: Load }) => (
 
 function Loaded({ load }: { load: Load }) {
   // Made on mount, inside the boundary: «Try again» imports once more a file that did not come.
-  const [Part] = useState(() => lazy(async () => ({ default: await load() })));
+  const [Part] = useState(() => loaded.get(load) ?? lazy(async () => ({ default: await fetchPanel(load) })));
   return (
     <Suspense
       fallback={
