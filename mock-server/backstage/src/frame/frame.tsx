@@ -11,6 +11,7 @@ import {
   useDefaultLayout,
 } from 'react-resizable-panels';
 import { goToWorld, type Pane, PANES, setPage, usePage } from '../page.ts';
+import { useGlobalKeys } from '../palette/use-keys.ts';
 import { BorrowerCard } from '../people/borrower-card.tsx';
 import { PeoplePart } from '../people/people-part.tsx';
 import { PhonePart } from '../phone/phone-part.tsx';
@@ -24,13 +25,14 @@ import { Toasts } from '../ui/toast.tsx';
 import { colourOf, useWorldActions } from '../world/use-world.ts';
 import { Glyph, WorldPart } from '../world/world-part.tsx';
 import { Controls } from './controls.tsx';
-import { loadJournal, loadKeyboard, OVERLAYS, preloadPanels } from './panels.ts';
+import { loadJournal, loadSingleKeys, OVERLAYS, preloadPanels } from './panels.ts';
 import { TopBar } from './top-bar.tsx';
 
 export function Frame() {
   const world = usePage((page) => page.world);
   const overlay = usePage((page) => page.overlay);
   const width = useWidth();
+  useGlobalKeys();
   useEffect(preloadPanels, []);
   const isDark = usePage((page) => page.isDark);
   useEffect(() => void document.documentElement.classList.toggle('dark', isDark), [isDark]);
@@ -39,7 +41,7 @@ export function Frame() {
       <Box position="absolute" insetX="0" top="0" height="3px" zIndex="5" bg={colourOf(world)} aria-hidden="true" />
       <ServerGone />
       {width === 'narrow' ? <Narrow /> : <Wide isFolded={width === 'folded'} />}
-      <Panel part="The keyboard" load={loadKeyboard} />
+      <Panel part="The keyboard" load={loadSingleKeys} />
       {overlay !== null && <Panel key={overlay} part="The dialog" load={OVERLAYS[overlay]} />}
       <Toasts />
     </>

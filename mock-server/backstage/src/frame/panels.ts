@@ -12,7 +12,7 @@ export const TAB_PANELS: Record<Tab, { words: string; load: Load }> = {
 };
 
 export const loadJournal: Load = async () => (await import('../journal/journal-part.tsx')).JournalPart;
-export const loadKeyboard: Load = async () => (await import('../palette/use-keys.ts')).Keyboard;
+export const loadSingleKeys: Load = async () => (await import('../palette/single-keys.ts')).SingleKeys;
 
 const worldDialogs = () => import('../world/world-dialogs.tsx');
 export const OVERLAYS: Record<OverlayName, Load> = {

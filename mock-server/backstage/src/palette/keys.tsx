@@ -5,7 +5,7 @@ import { Overlay } from '../ui/overlay.tsx';
 import { Row } from '../ui/parts.tsx';
 import { keyText } from './palette.tsx';
 import { useActions } from './use-actions.ts';
-import { singleKeys } from './use-keys.ts';
+import { singleKeys } from './single-keys.ts';
 
 /** Every single key, and a switch for them. */
 export function Keys() {

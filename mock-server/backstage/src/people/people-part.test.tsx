@@ -5,7 +5,7 @@ import { stageOfPage } from '../../harness/open-page.ts';
 const { come, hold, tell } = stageOfPage();
 const onPhone = (world: string) => localStorage.getItem(`world ${world}: puente.token`);
 
-test('a persona who is here already comes onto the phone, the loan as it was; whom the phone has already is only chosen', async () => {
+test('signs in a persona who is here with the loan as it was, and only chooses one who is on the phone', async () => {
   const { world, mobile } = await come({ persona: 'overdue3' });
   await tell(world, 'advance', { by: '1d' });
   await press('button', /^3overdue3/u);
@@ -18,17 +18,19 @@ test('a persona who is here already comes onto the phone, the loan as it was; wh
   expect(onPhone(world)).not.toBe(token);
   await press('tab', 'Time');
   await press('radio', /^Here/u);
+  await until(() => document.querySelector('[aria-label="Borrowers of this world"]'), 'the list of borrowers');
   await press('button', /^3overdue3/u);
   await sees('2,384.89', part('Chosen borrower'));
   const kept = onPhone(world);
   await press('radio', /^Personas/u);
+  await until(() => document.querySelector('[aria-label="Personas"]'), 'the list of personas');
   await press('button', /^2repaying/u);
   await sees('repaying ·', part('Chosen borrower'));
   expect(onPhone(world)).toBe(kept);
   expect((await tell(world, 'order', undefined, `?mobile=${mobile}`)).order?.owed.total).toBe(2_384.89);
 });
 
-test('Enter in the search of people, pressed before they have come, chooses the first who fits once they are here', async () => {
+test('Enter pressed before the list has loaded chooses the first match once it is here', async () => {
   const release = hold('/backstage/personas');
   const { world } = await come();
   const field = await find('field', 'Search personas');
@@ -42,7 +44,7 @@ test('Enter in the search of people, pressed before they have come, chooses the 
   await sees('No persona fits «vencidos»');
 });
 
-test('so does Enter in the palette', async () => {
+test('Enter in the palette waits for the list too', async () => {
   const release = hold('/backstage/personas');
   await come();
   await press('button', /^Search or run/u);
