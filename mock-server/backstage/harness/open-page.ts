@@ -30,12 +30,21 @@ function furnish(): void {
     this.dispatchEvent(new Event('scroll'));
   };
   // The journal draws the rows that are in sight: twenty of them.
-  Object.defineProperty(HTMLElement.prototype, 'offsetHeight', {
-    configurable: true,
-    get(this: HTMLElement) {
-      return this.matches('[data-journal-rows]') ? 560 : 28;
-    },
-  });
+  const ROW_PX = 28;
+  const isJournal = (element: Element) => element.matches('[data-journal-rows]');
+  const rowsIn = (element: Element) => Number(element.querySelector('[aria-rowcount]')?.getAttribute('aria-rowcount'));
+  const sizes = {
+    offsetHeight: () => ROW_PX,
+    clientHeight: (element: Element) => (isJournal(element) ? 20 * ROW_PX : 0),
+    scrollHeight: (element: Element) => (isJournal(element) ? rowsIn(element) * ROW_PX : 0),
+  };
+  for (const [name, size] of Object.entries(sizes))
+    Object.defineProperty(HTMLElement.prototype, name, {
+      configurable: true,
+      get(this: HTMLElement) {
+        return size(this);
+      },
+    });
   Element.prototype.scrollIntoView = () => {};
 }
 

@@ -172,13 +172,16 @@ const DOCK: Record<Pane, [words: string, icon: LucideIcon]> = {
 };
 const DockItem = chakra('button', {
   base: {
-    ...{ flex: '1', display: 'grid', placeItems: 'center', alignContent: 'center', gap: '2px', textStyle: 'xs' },
-    ...{
-      color: 'fg.muted',
-      borderTopWidth: '2px',
-      borderColor: 'transparent',
-      _focusVisible: { outlineOffset: '-3px' },
-    },
+    flex: '1',
+    display: 'grid',
+    placeItems: 'center',
+    alignContent: 'center',
+    gap: '2px',
+    textStyle: 'xs',
+    color: 'fg.muted',
+    borderTopWidth: '2px',
+    borderColor: 'transparent',
+    _focusVisible: { outlineOffset: '-3px' },
     '&[aria-current=page]': { color: 'blue.fg', borderColor: 'blue.solid' },
   },
 });

@@ -10,8 +10,15 @@ import { Glyph } from '../world/world-part.tsx';
 
 const Bar = chakra('header', {
   base: {
-    ...{ display: 'flex', flex: 'none', minHeight: '52px', alignItems: 'center', gap: '6px', paddingInline: '16px' },
-    ...{ minWidth: 0, bg: 'bg.panel', borderBottomWidth: '1px' },
+    display: 'flex',
+    flex: 'none',
+    minHeight: '52px',
+    alignItems: 'center',
+    gap: '6px',
+    paddingInline: '16px',
+    minWidth: 0,
+    bg: 'bg.panel',
+    borderBottomWidth: '1px',
     mdDown: { flexWrap: 'wrap', padding: '6px 12px', gap: '4px 6px' },
   },
 });

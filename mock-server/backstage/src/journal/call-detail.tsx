@@ -144,7 +144,10 @@ function Exchange({ call }: { call: BackstageData<'call'> }) {
 
 const Pre = chakra('pre', {
   base: {
-    ...{ fontFamily: 'mono', textStyle: 'xs', whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' },
+    fontFamily: 'mono',
+    textStyle: 'xs',
+    whiteSpace: 'pre-wrap',
+    overflowWrap: 'anywhere',
     '& mark': { display: 'block', bg: 'red.subtle', color: 'red.fg' },
   },
 });

@@ -3,12 +3,31 @@ import { codeText, fitsLine, type JournalFilter, type JournalLine, NO_FILTER, wi
 
 const AT = Date.UTC(2026, 10, 22, 5, 59);
 const LINE: JournalLine = {
-  ...{ n: 1, at: AT, machineAt: AT, ms: 1, bytes: 2, replayOf: null, kept: true, method: 'GET', call: 'order.latest' },
-  ...{ path: '/order/latest', status: 200, code: 0, codeName: null, fault: null, wrong: [], mobile: '5500000020' },
+  n: 1,
+  at: AT,
+  machineAt: AT,
+  ms: 1,
+  bytes: 2,
+  replayOf: null,
+  kept: true,
+  method: 'GET',
+  call: 'order.latest',
+  path: '/order/latest',
+  status: 200,
+  code: 0,
+  codeName: null,
+  fault: null,
+  wrong: [],
+  mobile: '5500000020',
 };
 const REFUSED: JournalLine = {
   ...LINE,
-  ...{ n: 2, method: 'POST', call: 'repayment.detail', code: 20_904, codeName: 'amountNotWhole', fault: 'slow' },
+  n: 2,
+  method: 'POST',
+  call: 'repayment.detail',
+  code: 20_904,
+  codeName: 'amountNotWhole',
+  fault: 'slow',
 };
 const found = (text: string, show: JournalFilter['show'] = 'all') =>
   [LINE, REFUSED]

@@ -32,7 +32,10 @@ const Log = chakra(Part, {
 });
 const Head = chakra(Row, {
   base: {
-    ...{ minHeight: '40px', paddingInline: '16px 12px', borderBottomWidth: '1px', flex: 'none' },
+    minHeight: '40px',
+    paddingInline: '16px 12px',
+    borderBottomWidth: '1px',
+    flex: 'none',
     mdDown: { flexWrap: 'wrap', padding: '8px 12px' },
   },
 });

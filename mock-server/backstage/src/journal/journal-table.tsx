@@ -16,15 +16,22 @@ const NEAR_PX = 24;
 
 const Scroller = chakra('div', {
   base: {
-    ...{ overflow: 'auto', minHeight: '0', height: 'full' },
+    overflow: 'auto',
+    minHeight: '0',
+    height: 'full',
     // Rows are placed one by one: a table that lays itself out would need all of them.
     '& :is(table, thead, tbody)': { display: 'grid' },
     '& tr': { display: 'flex', width: 'full', alignItems: 'center', minHeight: `${ROW_PX}px` },
     '& thead': { position: 'sticky', top: 0, zIndex: 1, bg: 'bg.panel', borderBottomWidth: '1px' },
     '& tbody tr': { position: 'absolute' },
     '& :is(th, td)': {
-      ...{ display: 'block', paddingInline: '2', paddingBlock: '0', border: '0' },
-      ...{ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+      display: 'block',
+      paddingInline: '2',
+      paddingBlock: '0',
+      border: '0',
+      overflow: 'hidden',
+      textOverflow: 'ellipsis',
+      whiteSpace: 'nowrap',
     },
   },
 });

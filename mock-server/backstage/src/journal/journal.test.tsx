@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { all, find, fill, part, press, sees, until } from '../../harness/hands.ts';
+import { all, find, fill, key, part, press, sees, until } from '../../harness/hands.ts';
 import { stageOfPage } from '../../harness/open-page.ts';
 import { ask } from '../../../src/test-wire.ts';
 
@@ -41,7 +41,7 @@ test('what happens while the first answer is on its way is asked for once that h
   expect(await sees('product.list', part('Journal'))).not.toContain('No call yet');
 });
 
-test('hears five hundred calls in bundles, keeps the opened call, and draws the newest lines first', async () => {
+test('hears five hundred calls in bundles, keeps the opened call, and draws only the lines in sight', async () => {
   const { world } = await come();
   await sees('No call yet', part('Journal'));
   await ask(app, '/loan/product/list', { world });
@@ -53,9 +53,11 @@ test('hears five hundred calls in bundles, keeps the opened call, and draws the 
   await sees('501');
   expect((asked.get('/backstage/calls') ?? 0) - before).toBeLessThan(60);
   await sees('Answer as sent', part(/^Call 1/u));
-  expect(rows().length).toBe(120);
-  await press('button', /381 earlier lines: show 120/u);
-  await until(() => rows().length === 240, 'more lines');
+  // Only the rows in sight are drawn, and they are the newest.
+  expect(rows().length).toBeLessThan(60);
+  await until(() => document.querySelector('[data-line="501"]'), 'the newest line');
+  key('Home', document.querySelector('[data-line="501"]') ?? undefined);
+  await until(() => document.activeElement?.getAttribute('data-line') === '1', 'the focus on the oldest line');
   await fill('Filter the journal', 'order.*');
   await sees('Nothing fits. 501 calls are hidden.', part('Journal'));
   await press('button', 'Show all');

@@ -15,7 +15,10 @@ type Settings = BackstageData<'settings'>;
 
 const Grid = chakra('div', {
   base: {
-    ...{ display: 'grid', gridTemplateColumns: '132px minmax(0, 1fr)', gap: '8px 12px', alignItems: 'center' },
+    display: 'grid',
+    gridTemplateColumns: '132px minmax(0, 1fr)',
+    gap: '8px 12px',
+    alignItems: 'center',
     mdDown: { gridTemplateColumns: 'minmax(0, 1fr)', gap: '4px' },
   },
 });

@@ -25,7 +25,11 @@ export function useCopyLink(): () => void {
       const scripted = await bodyOf(tsr.faults.query());
       const waiting = scripted.faults.filter(({ left }) => left !== 0);
       const faults = waiting.filter(isLinkable).map(({ call, mobile, nth, hits, left, slowMs, fault }) => ({
-        ...{ call, fault, times: left ?? ('always' as const), mobile, slowMs },
+        call,
+        fault,
+        times: left ?? ('always' as const),
+        mobile,
+        slowMs,
         // Once it has begun, the next answer is hit.
         nth: hits > 0 ? undefined : nth,
       }));

@@ -11,8 +11,12 @@ import { type Maker, MAKERS, type Move, type OrderAnswer, useOrderActions } from
 
 const Line = chakra('li', {
   base: {
-    ...{ display: 'grid', gridTemplateColumns: '24px minmax(0, 1fr) auto', gap: '10px', alignItems: 'center' },
-    ...{ paddingBlock: '5px', '& + &': { borderTopWidth: '1px' } },
+    display: 'grid',
+    gridTemplateColumns: '24px minmax(0, 1fr) auto',
+    gap: '10px',
+    alignItems: 'center',
+    paddingBlock: '5px',
+    '& + &': { borderTopWidth: '1px' },
   },
 });
 

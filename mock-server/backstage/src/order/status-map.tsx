@@ -39,8 +39,15 @@ type PlaceNode = Node<PlaceData, 'status'>;
 
 const Place = chakra('button', {
   base: {
-    ...{ display: 'grid', placeContent: 'center', width: `${NODE.width}px`, height: `${NODE.height}px` },
-    ...{ borderWidth: '1.5px', borderRadius: 'l2', textStyle: 'xs', lineHeight: '1.2', focusVisibleRing: 'outside' },
+    display: 'grid',
+    placeContent: 'center',
+    width: `${NODE.width}px`,
+    height: `${NODE.height}px`,
+    borderWidth: '1.5px',
+    borderRadius: 'l2',
+    textStyle: 'xs',
+    lineHeight: '1.2',
+    focusVisibleRing: 'outside',
   },
 });
 

@@ -5,7 +5,10 @@ import { findActions, readAdvance, readAmount, readTyped } from './actions.ts';
 
 test('finds actions by words in any order, the latest used first and the impossible last', () => {
   const action = (id: string, words: string, reason: string | null = null) => ({
-    ...{ id, words, reason, group: 'Do' as const },
+    id,
+    words,
+    reason,
+    group: 'Do' as const,
     run: () => {},
   });
   const all = [action('a', 'One hour on'), action('b', 'One day on'), action('c', 'Another one', 'not now')];

@@ -19,8 +19,14 @@ const remember = (id: string) =>
 const List = chakra(Command.List, { base: { padding: '1.5', overflow: 'auto', maxHeight: '60vh' } });
 const Item = chakra(Command.Item, {
   base: {
-    ...{ display: 'flex', alignItems: 'center', gap: '2.5', minHeight: { base: '11', md: '8' }, paddingInline: '2.5' },
-    ...{ borderRadius: 'l2', cursor: 'pointer', '&[aria-selected=true]': { bg: 'bg.emphasized' } },
+    display: 'flex',
+    alignItems: 'center',
+    gap: '2.5',
+    minHeight: { base: '11', md: '8' },
+    paddingInline: '2.5',
+    borderRadius: 'l2',
+    cursor: 'pointer',
+    '&[aria-selected=true]': { bg: 'bg.emphasized' },
   },
 });
 const Input = chakra(Command.Input, {

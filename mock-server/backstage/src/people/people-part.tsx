@@ -128,8 +128,18 @@ export function PeoplePart() {
 
 const GroupHead = chakra('button', {
   base: {
-    ...{ display: 'flex', alignItems: 'center', gap: '6px', width: '100%', minHeight: '26px', paddingInline: '8px' },
-    ...{ textStyle: 'xs', color: 'fg.muted', position: 'sticky', top: 0, bg: 'bg.panel', zIndex: 1 },
+    display: 'flex',
+    alignItems: 'center',
+    gap: '6px',
+    width: '100%',
+    minHeight: '26px',
+    paddingInline: '8px',
+    textStyle: 'xs',
+    color: 'fg.muted',
+    position: 'sticky',
+    top: 0,
+    bg: 'bg.panel',
+    zIndex: 1,
     mdDown: { minHeight: '44px' },
   },
 });
@@ -173,8 +183,16 @@ function GroupList({ personas, isSearch }: { personas: readonly Persona[]; isSea
 
 const Item = chakra('button', {
   base: {
-    ...{ display: 'flex', alignItems: 'center', gap: '8px', width: '100%', minHeight: '28px', paddingInline: '8px' },
-    ...{ borderRadius: 'l2', textAlign: 'left', _hover: { bg: 'bg.muted' }, mdDown: { minHeight: '44px' } },
+    display: 'flex',
+    alignItems: 'center',
+    gap: '8px',
+    width: '100%',
+    minHeight: '28px',
+    paddingInline: '8px',
+    borderRadius: 'l2',
+    textAlign: 'left',
+    _hover: { bg: 'bg.muted' },
+    mdDown: { minHeight: '44px' },
     _focusVisible: { outlineOffset: '-3px' },
     '&[aria-pressed=true]': { bg: 'blue.subtle', boxShadow: 'inset 2px 0 0 var(--chakra-colors-blue-solid)' },
   },

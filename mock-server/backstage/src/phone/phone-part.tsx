@@ -1,5 +1,5 @@
 /** The running app in a frame at its real width, the address it is at, and the switches of a phone. */
-import { Box, chakra, Flex, Grid, Stack } from '@chakra-ui/react';
+import { Box, chakra, Flex, Stack } from '@chakra-ui/react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { ExternalLink, Link, RotateCw } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
@@ -14,13 +14,21 @@ import { PhoneSwitches } from './phone-switches.tsx';
 
 const Stage = chakra('section', {
   base: {
-    ...{ display: 'grid', gridTemplateRows: 'auto minmax(0, 1fr)', minHeight: 0, minWidth: 0, bg: 'bg.muted' },
-    ...{ borderRightWidth: '1px', mdDown: { flex: '1', border: '0' } },
+    display: 'grid',
+    gridTemplateRows: 'auto minmax(0, 1fr)',
+    minHeight: 0,
+    minWidth: 0,
+    bg: 'bg.muted',
+    borderRightWidth: '1px',
+    mdDown: { flex: '1', border: '0' },
   },
 });
 const Inside = chakra('div', {
   base: {
-    ...{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) 100px', gap: '14px', padding: '14px 14px 14px 20px' },
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr) 100px',
+    gap: '14px',
+    padding: '14px 14px 14px 20px',
     minHeight: 0,
     mdDown: {
       gridTemplateColumns: 'minmax(0, 1fr)',
@@ -32,7 +40,12 @@ const Inside = chakra('div', {
 });
 const Device = chakra('div', {
   base: {
-    ...{ position: 'relative', flex: 'none', padding: '6px', borderRadius: '34px', bg: 'black', overflow: 'hidden' },
+    position: 'relative',
+    flex: 'none',
+    padding: '6px',
+    borderRadius: '34px',
+    bg: 'black',
+    overflow: 'hidden',
     boxShadow: '0 18px 40px -18px rgba(16,21,19,.45)',
     _dark: { boxShadow: '0 0 0 1.5px var(--chakra-colors-border-emphasized)' },
   },
@@ -136,8 +149,14 @@ function useSize(element: React.RefObject<HTMLElement | null>) {
 
 const Bar = chakra(Form, {
   base: {
-    ...{ display: 'flex', alignItems: 'center', gap: '4px', height: '44px', paddingInline: '12px', bg: 'bg.panel' },
-    ...{ borderBottomWidth: '1px', mdDown: { height: 'auto', flexWrap: 'wrap', padding: '8px' } },
+    display: 'flex',
+    alignItems: 'center',
+    gap: '4px',
+    height: '44px',
+    paddingInline: '12px',
+    bg: 'bg.panel',
+    borderBottomWidth: '1px',
+    mdDown: { height: 'auto', flexWrap: 'wrap', padding: '8px' },
   },
 });
 const ROUTE_POLL_MS = 400;

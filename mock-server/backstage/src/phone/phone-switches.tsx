@@ -8,14 +8,12 @@ import { Label } from '../ui/parts.tsx';
 
 const Rail = chakra('div', {
   base: {
-    ...{
-      display: 'flex',
-      flexDirection: 'column',
-      gap: '12px',
-      minHeight: 0,
-      overflow: 'auto',
-      scrollbarWidth: 'none',
-    },
+    display: 'flex',
+    flexDirection: 'column',
+    gap: '12px',
+    minHeight: 0,
+    overflow: 'auto',
+    scrollbarWidth: 'none',
     mdDown: { flexDirection: 'row', flexWrap: 'wrap', gap: '8px', '& > div': { flex: '0 0 auto' } },
   },
 });

@@ -1,22 +1,24 @@
 /** A part of the page that loads its own code and may fail alone: it says what failed, and the rest goes on. */
 import { Center, Spinner, Stack } from '@chakra-ui/react';
 import { type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react';
-import { ErrorBoundary } from 'react-error-boundary';
+import { ErrorBoundary, type FallbackProps } from 'react-error-boundary';
 import { messageOf } from '../server/tsr.ts';
 import { Button } from './button.tsx';
 
-export const Boundary = ({ part, children }: { part: string; children: ReactNode }) => (
-  <ErrorBoundary
-    fallbackRender={({ error, resetErrorBoundary }) => (
-      <Stack role="alert" padding="4" alignItems="start">
-        <p>{`${part} broke: ${messageOf(error)}`}</p>
-        <Button onClick={resetErrorBoundary}>Try again</Button>
-      </Stack>
-    )}
-  >
-    {children}
-  </ErrorBoundary>
+type BoundaryProps = { part: string; children: ReactNode };
+
+export const Boundary = ({ part, children }: BoundaryProps) => (
+  <ErrorBoundary fallbackRender={brokenPart(part)}>{children}</ErrorBoundary>
 );
+
+const brokenPart =
+  (part: string) =>
+  ({ error, resetErrorBoundary }: FallbackProps) => (
+    <Stack role="alert" padding="4" alignItems="start">
+      <p>{`${part} broke: ${messageOf(error)}`}</p>
+      <Button onClick={resetErrorBoundary}>Try again</Button>
+    </Stack>
+  );
 
 /** Imports the component of a panel. */
 export type Load = () => Promise<ComponentType>;

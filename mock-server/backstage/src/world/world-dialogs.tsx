@@ -17,8 +17,15 @@ import { Glyph } from './world-part.tsx';
 const List = chakra('ul', { base: { padding: '0 12px 14px', overflow: 'auto' } }, { defaultProps: { tabIndex: 0 } });
 const World = chakra('button', {
   base: {
-    ...{ display: 'flex', gap: '10px', alignItems: 'center', width: '100%', textAlign: 'left', padding: '6px' },
-    ...{ borderRadius: 'l2', _hover: { bg: 'bg.muted' }, '&[aria-current]': { bg: 'blue.subtle' } },
+    display: 'flex',
+    gap: '10px',
+    alignItems: 'center',
+    width: '100%',
+    textAlign: 'left',
+    padding: '6px',
+    borderRadius: 'l2',
+    _hover: { bg: 'bg.muted' },
+    '&[aria-current]': { bg: 'blue.subtle' },
   },
 });
 
