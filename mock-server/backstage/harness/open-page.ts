@@ -5,6 +5,7 @@ import { afterAll, afterEach, beforeAll, vi } from 'vitest';
 import { App } from '../src/app.tsx';
 import { EMPTY_DRAFT } from '../src/faults/draft.ts';
 import { NO_FILTER } from '../src/journal/filter.ts';
+import { preloadPanels } from '../src/frame/panels.ts';
 import { openWorld, setPage } from '../src/page.ts';
 import { ask, START } from '../../src/test-wire.ts';
 import { lenderForPage } from './lender.ts';
@@ -74,10 +75,12 @@ export function stageOfPage() {
       container.remove();
     };
   };
-  beforeAll(() => {
+  beforeAll(async () => {
     furnish();
     vi.stubGlobal('fetch', lender.fetch);
     vi.stubGlobal('EventSource', lender.EventSource);
+    // On a busy machine the compiler needs longer for them than a test waits.
+    await preloadPanels();
   });
   afterEach(() => {
     close();

@@ -33,7 +33,7 @@ export function Frame() {
   const overlay = usePage((page) => page.overlay);
   const width = useWidth();
   useGlobalKeys();
-  useEffect(preloadPanels, []);
+  useEffect(() => void preloadPanels(), []);
   const isDark = usePage((page) => page.isDark);
   useEffect(() => void document.documentElement.classList.toggle('dark', isDark), [isDark]);
   return (

@@ -26,8 +26,8 @@ export const OVERLAYS: Record<OverlayName, Load> = {
   people: async () => (await import('./people-overlay.tsx')).PeopleOverlay,
 };
 
-/** A file that does not come is asked for again when its panel opens. */
-export const preloadPanels = (): void => {
-  for (const load of [...Object.values(TAB_PANELS).map((tab) => tab.load), ...Object.values(OVERLAYS)])
-    fetchPanel(load).catch(() => {});
-};
+/** Fetches the code of every panel. A file that does not come is asked for again when its panel opens. */
+export async function preloadPanels(): Promise<void> {
+  const tabs = Object.values(TAB_PANELS).map(({ load }) => load);
+  await Promise.allSettled([loadJournal, loadSingleKeys, ...tabs, ...Object.values(OVERLAYS)].map(fetchPanel));
+}
