@@ -50,10 +50,12 @@ export function readQuery<R extends ReadRoute>(route: R, { query, api, session }
   };
 }
 
-/** The hook of ts-rest for a route that is known only as a type parameter, for which its own types stay unresolved. */
-type ReadHook = <T>(
-  options: UseQueryOptions<Answer<T>, ApiError, T> & { queryData: { query?: unknown } },
-) => UseQueryResult<T, ApiError>;
+/** ts-rest's hooks of a route that is known only as a type parameter, for which its own types stay unresolved. */
+type TsrRead = {
+  useQuery: <T>(
+    options: UseQueryOptions<Answer<T>, ApiError, T> & { queryData: { query?: unknown } },
+  ) => UseQueryResult<T, ApiError>;
+};
 
 /**
  * Reads a call of the contract: `useRead(repaymentCalls.detail, { query: { orderNo } })`. It is ts-rest's `useQuery` with
@@ -68,12 +70,13 @@ export function useRead<R extends ReadRoute>(
   const session = useSession();
   const clock = useClock();
   const { query, refetchInterval, ...more } = (options ?? {}) as ReadOptions<R>;
-  const useTsrQuery = useMemo(() => {
+  const tsr = useMemo(() => {
     const { call } = initTsrReactQuery({ call: route as ReadRoute }, api.client);
-    return call.useQuery as unknown as ReadHook;
+    return call as unknown as TsrRead;
   }, [route, api]);
 
-  const result = useTsrQuery<DataOf<R>>({
+  // oxlint-disable-next-line react/hooks -- ts-rest wraps one and the same useQuery for every route; the client comes from a provider
+  const result = tsr.useQuery<DataOf<R>>({
     queryKey: readKey(route, query, session),
     queryData: { query },
     select: dataOf,
