@@ -1,5 +1,4 @@
-import type { ScreenName } from '../lib/paths.ts';
-import { SCREEN_FACTS } from '../lib/screens.ts';
+import { SCREEN_FACTS, type ScreenName } from '../lib/paths.ts';
 
 /**
  * The route names that need a stored token (rules §2), as the specification lists them. `bankAccount` is the address

@@ -5,8 +5,7 @@ import { useLocation } from 'react-router-dom';
 import { useRead } from '../api/use-read.ts';
 import { useSession } from '../device/use-session.ts';
 import { mexicoDay } from '../i18n/dates.ts';
-import { paths, screenAt } from '../lib/paths.ts';
-import { SCREEN_FACTS } from '../lib/screens.ts';
+import { SCREEN_FACTS, paths, screenAt } from '../lib/paths.ts';
 import { useClock } from '../lib/time/clock.ts';
 import { AHEAD_AFTER_MS } from '../lib/time/timing.ts';
 

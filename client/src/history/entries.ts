@@ -5,8 +5,7 @@
  * that was sent, and after «Enviar solicitud», the money or the last payment it leaves the loan for the page it was entered from.
  */
 import { NavigationType } from 'react-router-dom';
-import { screenAt } from '../lib/paths.ts';
-import { SCREEN_FACTS } from '../lib/screens.ts';
+import { SCREEN_FACTS, screenAt } from '../lib/paths.ts';
 import { HISTORY_STEP_MS } from '../lib/time/timing.ts';
 
 /** Kept in the entry, so that a reload loses nothing. */

@@ -1,8 +1,7 @@
 import { nextScreen } from './next-step.ts';
 import { mayApply, orderCan } from './order-can.ts';
 import { STEPS } from './steps.ts';
-import type { ScreenName } from '../lib/paths.ts';
-import { SCREEN_FACTS } from '../lib/screens.ts';
+import { SCREEN_FACTS, type ScreenName } from '../lib/paths.ts';
 
 type Known = {
   /** The latest order; undefined while it is not known, null for none. */
