@@ -1,8 +1,4 @@
-/**
- * The sixteen loan statuses (rules §4). The numbers run to 19 with 13, 15 and 16 unassigned;
- * a number outside this table is never routed (rules §2; decisions: "Counting").
- */
-
+/** The sixteen loan statuses (rules §4). A number outside this table, such as 13, is never routed (rules §2; decisions: "Counting"). */
 export const ORDER_STATUS = {
   applying: 1,
   repaying: 2,
@@ -40,7 +36,7 @@ export const DESTINATIONS = [
 ] as const;
 export type Destination = (typeof DESTINATIONS)[number];
 
-/** What the home card says (rules §4, home status labels). */
+/** Labels of the card on home (rules §4). */
 export const HOME_LABELS = [
   'canLoan',
   'lending',
@@ -53,7 +49,7 @@ export const HOME_LABELS = [
 ] as const;
 export type HomeLabel = (typeof HOME_LABELS)[number];
 
-/** What a row of the loan history says (rules §4, order status labels). */
+/** Labels of a row in the loan history (rules §4). */
 export const ORDER_LABELS = [
   'assessing',
   'repaying',

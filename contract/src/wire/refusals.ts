@@ -37,8 +37,3 @@ export const SEND_CODE_REFUSALS = { codeTooSoon: secondsLeft, tooManyTries: seco
 
 /** For an amount and a term of a product. */
 export const PRODUCT_REFUSALS = { productNotFound: noData, offStep: noData, aboveLimit: noData } as const;
-
-/** What a refused call answered: narrow `data` by `name`. */
-export type Refused<R extends Refusals> = {
-  [N in keyof R & RefusalName]: { name: N; data: R[N] extends z.ZodMiniType ? z.output<R[N]> : null };
-}[keyof R & RefusalName];
