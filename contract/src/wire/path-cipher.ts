@@ -26,9 +26,19 @@ export function pathKey(packageName: string): string {
 const ECB = { mode: ModeECB, padding: Pkcs7, format: Hex };
 const keyOf = (packageName: string) => Utf8.parse(pathKey(packageName));
 
+/** The same 52 paths are sent again and again; encrypting each anew took a sixth of the time of a first loan in process. */
+const encrypted = new Map<string, string>();
+const CACHED_AT_MOST = 200;
+
 /** `/security/login` → 32 or more uppercase hexadecimal characters. The path has its leading slash and no query. */
 export function encryptPath(path: string, packageName: string): string {
-  return AES.encrypt(path, keyOf(packageName), ECB).toString().toUpperCase();
+  const id = `${pathKey(packageName)} ${path}`;
+  const known = encrypted.get(id);
+  if (known !== undefined) return known;
+  const hex = AES.encrypt(path, keyOf(packageName), ECB).toString().toUpperCase();
+  if (encrypted.size >= CACHED_AT_MOST) encrypted.clear();
+  encrypted.set(id, hex);
+  return hex;
 }
 
 /** The path inside a segment, or null when the segment is not uppercase hexadecimal, or not of this key. Never throws. */
