@@ -71,7 +71,8 @@ export function useRead<R extends ReadRoute>(
   const clock = useClock();
   const { query, refetchInterval, ...more } = (options ?? {}) as ReadOptions<R>;
   const tsr = useMemo(() => {
-    const { call } = initTsrReactQuery({ call: route as ReadRoute }, api.client);
+    const read: ReadRoute = route;
+    const { call } = initTsrReactQuery({ call: read }, api.client);
     return call as unknown as TsrRead;
   }, [route, api]);
 

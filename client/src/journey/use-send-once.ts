@@ -53,6 +53,7 @@ export function nextSendState(_state: SendState, event: SendEvent): SendState {
     case 'unmoved':
       return unmoved(event.attempt, event.at);
     case 'refused':
+    default:
       return event.mayArrive ? 'unknown' : 'ready';
   }
 }

@@ -20,7 +20,7 @@ async function attemptsOf(error: unknown): Promise<number[]> {
   const queryFn = () => {
     attempts.push(performance.now() - began);
     if (error instanceof ApiError) error.elapsedMs = performance.now() - began;
-    return Promise.reject(error as Error);
+    return Promise.reject(error);
   };
   const reading = queries.fetchQuery({ queryKey: ['x'], queryFn }).catch((failure: unknown) => failure);
   await vi.advanceTimersByTimeAsync(100_000);

@@ -117,7 +117,8 @@ export function useAnswers(question: Question | null, query: string): Action[] {
       const goTyped = does('goTyped', `Open ${typed}`, () => goOnPhone(typed));
       return [...(typed.startsWith('/') ? [goTyped] : []), ...found(ROUTES)];
     }
-    case 'journal': {
+    case 'journal':
+    default: {
       const filter = does('filterTyped', `Filter by «${typed}»`, () => searchJournal(typed));
       return [...(typed === '' ? [] : [filter]), ...found(CALL_FILTERS)];
     }

@@ -61,7 +61,7 @@ export function PhoneSwitches({ percent }: { percent: number }) {
           <Seg
             {...SWITCHES[name]}
             width="full"
-            value={String(phone[name])}
+            value={phone[name]}
             onChange={(value) => setPhone({ [name]: value })}
           />
         </div>
