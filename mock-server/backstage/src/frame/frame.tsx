@@ -187,7 +187,7 @@ const DockItem = chakra('button', {
 });
 
 const Dock = ({ pane }: { pane: Pane }) => (
-  <Flex as="nav" aria-label="Parts" height="60px" flex="none" bg="bg.panel" borderTopWidth="1px">
+  <Flex as="nav" aria-label="Parts" position="relative" height="60px" flex="none" bg="bg.panel" borderTopWidth="1px">
     {PANES.map((each) => {
       const [words, Icon] = DOCK[each];
       return (

@@ -28,7 +28,13 @@ import { useEvents, useJournal } from './use-journal.ts';
 export const JOURNAL_SEARCH = 'journal-search';
 
 const Log = chakra(Part, {
-  base: { position: 'relative', height: 'full', bg: 'bg.panel', borderTopWidth: '1px', mdDown: { flex: '1' } },
+  base: {
+    position: 'relative',
+    height: 'full',
+    bg: 'bg.panel',
+    borderTopWidth: '1px',
+    mdDown: { flex: '1', overflow: 'auto' },
+  },
 });
 const Head = chakra(Row, {
   base: {
