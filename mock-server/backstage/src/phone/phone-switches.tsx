@@ -58,12 +58,7 @@ export function PhoneSwitches({ percent }: { percent: number }) {
           <Label marginBottom="1" aria-hidden="true">
             {SWITCHES[name].label}
           </Label>
-          <Seg
-            {...SWITCHES[name]}
-            width="full"
-            value={phone[name]}
-            onChange={(value) => setPhone({ [name]: value })}
-          />
+          <Seg {...SWITCHES[name]} width="full" value={phone[name]} onChange={(value) => setPhone({ [name]: value })} />
         </div>
       ))}
       <Box hideBelow="md">
