@@ -1,6 +1,7 @@
 /**
- * Walks through the app in Chromium, Firefox and WebKit: `tsx tests/browsers/run.ts`, or some of them by name, `--short` for the
- * shortest part, `--part hands` for that alone, `--pictures` for a picture of ten screens in each engine (`test-results/browsers`). An engine that is missing or does not start fails the run; a short run says so and does not count it.
+ * Walks through the app in Chromium, Firefox and WebKit: `tsx tests/browsers/run.ts`, or some of them by name. `--short`: the shortest
+ * part. `--part hands`: that alone. `--pictures`: also a picture of ten screens in each engine (`test-results/browsers`).
+ * An engine that is missing or does not start fails the run; a short run names it and does not count it.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
