@@ -127,7 +127,7 @@ it('without consent nothing is begun; an application whose answer is lost is fou
   expect(await applied()).toBe(1);
 
   go(paths.toBorrow);
-  await sees(/Ya tienes una solicitud de \$[\d,]+: te faltan unos \d+ minutos/u);
+  await sees(/Ya tienes una solicitud de \$[\d,.]+: te faltan unos \d+ minutos/u);
   await app.settled();
   await press(/^Continuar/u);
   await expect.poll(heading).toBe('Tus datos');

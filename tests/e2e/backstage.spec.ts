@@ -275,7 +275,7 @@ test.describe('at a desk', () => {
     await expect(phone.getByRole('heading', { level: 1 })).toBeVisible();
     await page.getByRole('button', { name: 'Fork', exact: true }).click();
     await expect(said(page, 'the phone at /repay/repay_detail')).toBeVisible();
-    await expect(page.locator('#phone')).toHaveAttribute('src', /-2#\/repay\/repay_detail$/);
+    await expect(page.locator('#phone')).toHaveAttribute('src', /-\d+#\/repay\/repay_detail$/);
     await expect(chosen(page)).toContainText('2,340.72');
   });
 

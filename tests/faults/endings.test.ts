@@ -63,7 +63,9 @@ async function expectGone(started: Started): Promise<void> {
   await expect.poll(() => processesOf(started.folder), { timeout: SLOW_MACHINE_MS }).toEqual([]);
   expect(await Promise.all(Object.values(started.ports).map(isFree))).toEqual([true, true, true]);
   const kept = join(started.folder, 'worlds/kept-world/borrowers');
-  expect(readdirSync(kept).map((name) => lastVersion(readFileSync(join(kept, name), 'utf8')))).toContainEqual(
+  // A write that was refused may leave its temporary file, which the next start removes (`storage/folder.test.ts`).
+  const documents = readdirSync(kept).filter((name) => !name.endsWith('.tmp'));
+  expect(documents.map((name) => lastVersion(readFileSync(join(kept, name), 'utf8')))).toContainEqual(
     expect.objectContaining({ mobile: newcomer(1).phone }),
   );
 }
@@ -113,7 +115,7 @@ test.runIf(process.platform === 'linux')(
     // Blocks of 512 bytes: a file that grows beyond takes no more, as on a full disk.
     const started = await start(['sh', '-c', `ulimit -f 16; exec node ${demo}`], folder);
     const kit = await begun(started);
-    await expect(kit.as('repaying')).rejects.toThrow('couldNotSave');
+    await expect(kit.as('twoLoans')).rejects.toThrow('couldNotSave');
     expect(started.said().match(/^mock lender: could not save: EFBIG\r$/gm)).toHaveLength(1);
     expect(started.said()).not.toMatch(/^\s+at /m);
     expect(await kit.visitor(newcomer(1)).tell(contract.product.index)).toMatchObject({ code: 0 });

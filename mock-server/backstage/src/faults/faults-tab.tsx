@@ -14,6 +14,7 @@ import { Select } from '../ui/field.tsx';
 import { useEvery } from '../ui/hooks.ts';
 import { Alert, Box, Columns, Heading, List, Row, Sections, Subtle, Sunk, Wrap } from '../ui/parts.tsx';
 import { copy, say } from '../ui/toast.tsx';
+import { AppFaults } from './app-faults.tsx';
 import { draftOf, type FaultDraft, inputOf } from './draft.ts';
 import { FaultForm } from './fault-form.tsx';
 import { sentenceOf } from './sentence.ts';
@@ -232,37 +233,6 @@ function Drifts() {
               {words}. The app {must}.
             </Subtle>
           </Box>
-        ))}
-      </List>
-    </section>
-  );
-}
-
-const APP_FAULTS_POLL_MS = 4_000;
-const MAX_APP_FAULTS = 8;
-
-function AppFaults() {
-  // No event of this world tells of them.
-  const { data } = tsr.clientFaults.useQuery({
-    queryKey: ['clientFaults'],
-    select: bodyIn,
-    refetchInterval: APP_FAULTS_POLL_MS,
-  });
-  const lines = (data?.faults ?? [])
-    .slice(-MAX_APP_FAULTS)
-    .toReversed()
-    .map(({ kind, call, status, code, text }) =>
-      [kind, call, status, code, text].filter((part) => (part ?? null) !== null).join(' · '),
-    );
-  return (
-    <section aria-label="What the app said went wrong">
-      <Heading marginBottom="6px">Said by the app</Heading>
-      {lines.length === 0 && <Text color="fg.muted">Nothing went wrong in the app.</Text>}
-      <List>
-        {lines.map((line, index) => (
-          <chakra.li key={`${index} ${line}`} textStyle="xs" color="red.fg" overflowWrap="anywhere">
-            {line}
-          </chakra.li>
         ))}
       </List>
     </section>

@@ -1,7 +1,7 @@
 /** The window: world and people left, time on top, the app in the middle, controls right, the journal below. */
-import { Box, chakra, Flex, Grid } from '@chakra-ui/react';
+import { Box, chakra, Grid } from '@chakra-ui/react';
 import { useQueryClient } from '@tanstack/react-query';
-import { List, type LucideIcon, ScrollText, Smartphone, UserRound } from 'lucide-react';
+import { UserRound } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import {
   Group,
@@ -10,7 +10,7 @@ import {
   Separator,
   useDefaultLayout,
 } from 'react-resizable-panels';
-import { goToWorld, type Pane, PANES, setPage, usePage } from '../page.ts';
+import { goToWorld, setPage, usePage } from '../page.ts';
 import { useGlobalKeys } from '../palette/use-keys.ts';
 import { BorrowerCard } from '../people/borrower-card.tsx';
 import { PeoplePart } from '../people/people-part.tsx';
@@ -25,6 +25,7 @@ import { Toasts } from '../ui/toast.tsx';
 import { colourOf, useWorldActions } from '../world/use-world.ts';
 import { Glyph, WorldPart } from '../world/world-part.tsx';
 import { Controls } from './controls.tsx';
+import { Narrow } from './narrow.tsx';
 import { loadJournal, loadSingleKeys, OVERLAYS, preloadPanels } from './panels.ts';
 import { TopBar } from './top-bar.tsx';
 
@@ -133,77 +134,6 @@ function FoldedSide() {
     </Grid>
   );
 }
-
-/** One pane at a time; the app stays loaded behind the others. */
-function Narrow() {
-  const pane = usePage((page) => page.pane);
-  const shown = (...panes: readonly Pane[]) =>
-    ({ display: panes.includes(pane) ? 'flex' : 'none', flex: '1', minHeight: '0', flexDirection: 'column' }) as const;
-  return (
-    <Flex direction="column" height="100%" paddingTop="3px" bg="bg.subtle">
-      <Boundary part="Time">
-        <TopBar />
-      </Boundary>
-      <chakra.aside aria-label="World and people" data-region {...shown('people')} overflow="auto" bg="bg.panel">
-        <Boundary part="World and people">
-          <BorrowerCard />
-          <PeoplePart />
-        </Boundary>
-      </chakra.aside>
-      <chakra.main {...shown('app', 'controls')}>
-        <chakra.div {...shown('app')}>
-          <Boundary part="The app">
-            <PhonePart />
-          </Boundary>
-        </chakra.div>
-        {pane === 'controls' && <Controls />}
-      </chakra.main>
-      {pane === 'journal' && <Panel part="The journal" load={loadJournal} />}
-      <Dock pane={pane} />
-    </Flex>
-  );
-}
-
-const DOCK: Record<Pane, [words: string, icon: LucideIcon]> = {
-  people: ['People', UserRound],
-  app: ['App', Smartphone],
-  controls: ['Controls', List],
-  journal: ['Journal', ScrollText],
-};
-const DockItem = chakra('button', {
-  base: {
-    flex: '1',
-    display: 'grid',
-    placeItems: 'center',
-    alignContent: 'center',
-    gap: '2px',
-    textStyle: 'xs',
-    color: 'fg.muted',
-    borderTopWidth: '2px',
-    borderColor: 'transparent',
-    _focusVisible: { outlineOffset: '-3px' },
-    '&[aria-current=page]': { color: 'blue.fg', borderColor: 'blue.solid' },
-  },
-});
-
-const Dock = ({ pane }: { pane: Pane }) => (
-  <Flex as="nav" aria-label="Parts" position="relative" height="60px" flex="none" bg="bg.panel" borderTopWidth="1px">
-    {PANES.map((each) => {
-      const [words, Icon] = DOCK[each];
-      return (
-        <DockItem
-          key={each}
-          type="button"
-          aria-current={each === pane ? 'page' : undefined}
-          onClick={() => setPage({ pane: each })}
-        >
-          <Icon size={20} />
-          {words}
-        </DockItem>
-      );
-    })}
-  </Flex>
-);
 
 /** The page stays readable while the server is gone. A name that no world has was forgotten or mistyped. */
 function ServerGone() {

@@ -1,42 +1,24 @@
 /** The lender of this world: edition, ways to pay, products and their prices, credit limits, the banner on home. */
 import { chakra, SimpleGrid, Text } from '@chakra-ui/react';
 import type { BackstageData } from '@puente/mock-server/control/contract';
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { CHANNELS } from '../money/arrive-form.tsx';
-import { reloadPhone } from '../phone/device.ts';
-import { bodyIn, bodyOf, messageOf, tsr } from '../server/tsr.ts';
+import { bodyIn, messageOf, tsr } from '../server/tsr.ts';
 import { pesos } from '../text/format.ts';
 import { Button } from '../ui/button.tsx';
 import { Field, Form, NamedField, Seg, Select } from '../ui/field.tsx';
 import { Alert, Heading, Label, Row, Subtle, Sunk, Wrap } from '../ui/parts.tsx';
-import { say } from '../ui/toast.tsx';
+import { CreditLimits } from './credit-limits.tsx';
 import { changeOf, type PriceTyped, typedOf } from './product-draft.ts';
+import { useSetLender } from './use-set-lender.ts';
 
 type Lender = BackstageData<'lender'>;
 type Product = Lender['products'][number];
 type Way = keyof Lender['closed'];
-type Limit = keyof Lender['limits'];
 
 const EDITIONS: Record<Lender['edition'], string> = { market: 'market of products', single: 'one product' };
 const WAYS = Object.entries(CHANNELS) as [Way, string][];
 const SIDE_LABEL = { width: '120px', mdDown: { width: '100%' }, color: 'fg.muted', 'aria-hidden': true } as const;
-
-type LenderChange = {
-  change: NonNullable<NonNullable<Parameters<typeof tsr.setLender.mutate>[0]>['body']>;
-  words?: string;
-};
-
-/** Changes the lender of this world and reloads the app. `onSaved` runs once the server has taken the change. */
-const useSetLender = (onSaved = () => {}) =>
-  useMutation({
-    mutationFn: async ({ change, words }: LenderChange) => {
-      await bodyOf(tsr.setLender.mutate({ body: change }));
-      onSaved();
-      reloadPhone();
-      if (words !== undefined) say(words);
-    },
-  });
 
 export function WhatItSells() {
   const { data: lender } = tsr.lender.useQuery({ queryKey: ['lender'], select: bodyIn });
@@ -189,46 +171,6 @@ function ProductForm({ product }: { product: Product }) {
           For new orders; a running loan keeps its own, and who submits with old figures gets 20607.
         </Subtle>
       </Wrap>
-    </Form>
-  );
-}
-
-const LIMITS: Record<Limit, string> = {
-  first: 'First loan',
-  repaid: 'After one repaid',
-  highest: 'After three repaid',
-};
-const LIMIT_NAMES = Object.keys(LIMITS) as Limit[];
-
-function CreditLimits({ limits }: { limits: Lender['limits'] }) {
-  const [typed, setTyped] = useState<Partial<Record<Limit, string>>>({});
-  const wanted = Object.fromEntries(LIMIT_NAMES.map((name) => [name, Number(typed[name] ?? limits[name])]));
-  const save = useSetLender(() => setTyped({}));
-  const reason = LIMIT_NAMES.some((name) => wanted[name] !== limits[name]) ? null : 'Nothing was changed.';
-  return (
-    <Form
-      aria-label="Credit limits"
-      onSend={() => save.mutate({ change: { limits: wanted }, words: 'New credit limits' })}
-      reason={reason}
-    >
-      <Heading marginBottom="4px">Credit limits</Heading>
-      <Wrap alignItems="flex-end" gap="12px">
-        {LIMIT_NAMES.map((name) => (
-          <NamedField
-            key={name}
-            words={LIMITS[name]}
-            label={`${LIMITS[name]}, at most, pesos`}
-            type="number"
-            value={typed[name] ?? limits[name]}
-            onChange={(value) => setTyped((now) => ({ ...now, [name]: value }))}
-            boxWidth="132px"
-          />
-        ))}
-        <Button type="submit" busy={save.isPending && 'Saving'} reason={reason}>
-          Save limits
-        </Button>
-      </Wrap>
-      <Subtle>Now {LIMIT_NAMES.map((name) => pesos(limits[name])).join(', then ')}.</Subtle>
     </Form>
   );
 }

@@ -1,0 +1,81 @@
+import { chakra, Flex } from '@chakra-ui/react';
+import { List, type LucideIcon, ScrollText, Smartphone, UserRound } from 'lucide-react';
+import { type Pane, PANES, setPage, usePage } from '../page.ts';
+import { BorrowerCard } from '../people/borrower-card.tsx';
+import { PeoplePart } from '../people/people-part.tsx';
+import { PhonePart } from '../phone/phone-part.tsx';
+import { Boundary, Panel } from '../ui/panel.tsx';
+import { Controls } from './controls.tsx';
+import { loadJournal } from './panels.ts';
+import { TopBar } from './top-bar.tsx';
+
+/** One pane at a time; the app stays loaded behind the others. */
+export function Narrow() {
+  const pane = usePage((page) => page.pane);
+  const shown = (...panes: readonly Pane[]) =>
+    ({ display: panes.includes(pane) ? 'flex' : 'none', flex: '1', minHeight: '0', flexDirection: 'column' }) as const;
+  return (
+    <Flex direction="column" height="100%" paddingTop="3px" bg="bg.subtle">
+      <Boundary part="Time">
+        <TopBar />
+      </Boundary>
+      <chakra.aside aria-label="World and people" data-region {...shown('people')} overflow="auto" bg="bg.panel">
+        <Boundary part="World and people">
+          <BorrowerCard />
+          <PeoplePart />
+        </Boundary>
+      </chakra.aside>
+      <chakra.main {...shown('app', 'controls')}>
+        <chakra.div {...shown('app')}>
+          <Boundary part="The app">
+            <PhonePart />
+          </Boundary>
+        </chakra.div>
+        {pane === 'controls' && <Controls />}
+      </chakra.main>
+      {pane === 'journal' && <Panel part="The journal" load={loadJournal} />}
+      <Dock pane={pane} />
+    </Flex>
+  );
+}
+
+const DOCK: Record<Pane, [words: string, icon: LucideIcon]> = {
+  people: ['People', UserRound],
+  app: ['App', Smartphone],
+  controls: ['Controls', List],
+  journal: ['Journal', ScrollText],
+};
+const DockItem = chakra('button', {
+  base: {
+    flex: '1',
+    display: 'grid',
+    placeItems: 'center',
+    alignContent: 'center',
+    gap: '2px',
+    textStyle: 'xs',
+    color: 'fg.muted',
+    borderTopWidth: '2px',
+    borderColor: 'transparent',
+    _focusVisible: { outlineOffset: '-3px' },
+    '&[aria-current=page]': { color: 'blue.fg', borderColor: 'blue.solid' },
+  },
+});
+
+const Dock = ({ pane }: { pane: Pane }) => (
+  <Flex as="nav" aria-label="Parts" position="relative" height="60px" flex="none" bg="bg.panel" borderTopWidth="1px">
+    {PANES.map((each) => {
+      const [words, Icon] = DOCK[each];
+      return (
+        <DockItem
+          key={each}
+          type="button"
+          aria-current={each === pane ? 'page' : undefined}
+          onClick={() => setPage({ pane: each })}
+        >
+          <Icon size={20} />
+          {words}
+        </DockItem>
+      );
+    })}
+  </Flex>
+);
