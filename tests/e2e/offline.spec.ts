@@ -60,7 +60,7 @@ test('a page that was killed starts without a connection, with card, slip and th
   await expect.poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0);
 });
 
-/** How a host answers for the page: passes it on, says a status, sends elsewhere first, or not at all. */
+/** The host's answer for the page: passed on, a status, a redirect first, or none. */
 type Mood = 'serves' | 'redirects' | 'silent' | number;
 
 /** Stands before the build as a host of its own, whose mood about the page `/` a test changes; all else is passed on. */

@@ -28,7 +28,7 @@ export type CallArgs<R extends Route> = (R extends { query: object }
       ? { body: BodyInputOf<R> }
       : { body?: undefined });
 
-/** What a call may be given besides its input; ts-rest passes it on to the fetcher. */
+/** Options of one call besides its input; ts-rest passes them on to the fetcher. */
 type Extras = {
   /** Replaces the usual transport: that of an upload that is watched. */
   transport?: Transport;

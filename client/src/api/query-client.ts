@@ -18,7 +18,7 @@ export function createQueryClient(): QueryClient {
     queryCache: new QueryCache({ onSuccess: (answer, { queryKey }) => carryDebtOver(queries, answer, queryKey) }),
     mutationCache: new MutationCache({
       onSuccess: () => void refreshAll(queries),
-      // What was asked for may have happened although no answer says so.
+      // The write may have had its effect although no answer says so.
       onError: (error) => (error instanceof ApiError && error.outcomeUnknown ? doubtAll(queries) : undefined),
     }),
     defaultOptions: {
@@ -64,7 +64,7 @@ function carryDebtOver(queries: QueryClient, answer: unknown, [path]: readonly u
   }
 }
 
-/** The same answer with other data. */
+/** Returns the answer with other data. */
 export const withData = <T>(answer: Answer<T>, data: T): Answer<T> => ({ ...answer, body: { ...answer.body, data } });
 
 const withoutAnswer = { type: 'active', predicate: ({ state }: Query) => state.data === undefined } as const;

@@ -30,7 +30,7 @@ export type Read<T> = Pick<UseQueryResult<T, ApiError>, 'data' | 'error' | 'isLo
   isStored?: true;
 };
 
-/** How far the device's clock is behind the server's, in whole seconds as milliseconds: equal at every drawing. */
+/** Milliseconds that the device's clock is behind the server's, rounded to whole seconds so that it is equal at every drawing. */
 const deviceLag = (clock: Clock) => Math.round((clock.now() - Date.now()) / 1000) * 1000;
 
 type Asker = { token: string | null; language: string };

@@ -35,7 +35,7 @@ type WriteOptions<A, T> = {
    * null) an answer without data. Returns what the server has, or null where nothing happened.
    */
   outcome?: (args: A, error: ApiError | null) => Promise<T | null>;
-  /** How a file travels whose sent share is shown. */
+  /** Transport of a file that reports the share sent so far. */
   upload?: WatchedUpload;
 };
 

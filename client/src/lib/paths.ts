@@ -6,7 +6,7 @@ export { paths };
 export type ScreenName = keyof typeof paths;
 export const SCREENS = Object.keys(paths) as ScreenName[];
 
-/** What a screen is to the app. Its address is in `contract/src/screen-paths.ts`, its code and texts in `app/routes.tsx`, its title in `common.json`. */
+/** Facts about a screen. Its address is in `contract/src/screen-paths.ts`, its code and texts in `app/routes.tsx`, its title in `common.json`. */
 export type ScreenFacts = {
   /**
    * `visitors`: usable without a session; when one ends, the borrower stays (rules §6). Elsewhere signing in follows.
@@ -21,7 +21,7 @@ export type ScreenFacts = {
   saysSessionEnd?: true;
   /** Fetched while the screen is read, whatever the order. A guess, which decides nothing; the rest follows from the order. */
   next?: readonly ScreenName[];
-  /** The same for somebody who is not signed in. */
+  /** Used instead for somebody who is not signed in. */
   nextForVisitor?: readonly ScreenName[];
 };
 

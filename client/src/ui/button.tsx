@@ -16,7 +16,7 @@ const Base = chakra('button', {
     paddingInline: '5',
     paddingBlock: '3',
     borderRadius: 'pill',
-    // Where the device brings its own colours, this is the edge of what has only a ground.
+    // Draws an edge in forced colours, which remove the ground.
     border: '1px solid transparent',
     textStyle: 'button',
     textAlign: 'center',

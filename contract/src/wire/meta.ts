@@ -10,6 +10,6 @@ export type CallMeta = {
   rules: string;
   /** A GET that changes state (decisions: "The wire"): never retried, refetched or prefetched. */
   changesState?: true;
-  /** What it may refuse with; none unless listed. */
+  /** Refusals that it may answer; none unless listed. */
   refusals?: Refusals;
 };

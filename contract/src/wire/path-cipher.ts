@@ -26,7 +26,7 @@ export function pathKey(packageName: string): string {
 const ECB = { mode: ModeECB, padding: Pkcs7, format: Hex };
 const keyOf = (packageName: string) => Utf8.parse(pathKey(packageName));
 
-/** The same 52 paths are sent again and again; encrypting each anew took a sixth of the time of a first loan in process. */
+/** Encrypted paths by key and path: encrypting the 52 paths again for each request took a sixth of the time of a first loan in process. */
 const encrypted = new Map<string, string>();
 const CACHED_AT_MOST = 200;
 

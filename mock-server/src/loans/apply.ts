@@ -29,7 +29,7 @@ type Submission = Pick<LoanRecord, 'principal' | 'termDays' | 'loanPurpose' | 't
   consent: ConsentRecord;
 };
 
-/** What an event of this type is refused with. */
+/** Refusals of an event of this type. */
 export type EventRefusal<T extends OrderEvent['type']> = T extends 'takeMoney'
   ? 'offerExpired' | 'nothingToTake'
   : T extends 'editBankCard'

@@ -23,7 +23,7 @@ import { type Answer, langOf, type Log, send, success } from '../plugins/envelop
 type Handle = (call: Call) => unknown;
 export type Bound = ContractCall & { handle: Handle };
 
-/** What the hooks and parsers leave of a request. */
+/** A request after its hooks and parsers. */
 export type Asked = {
   world: World;
   lang: Language;

@@ -23,7 +23,7 @@ import { accepted, keepOrder, ownOrder } from './own-order.ts';
 type Calls = typeof repaymentCalls;
 type PayRefusals = Pick<RefusalsOf<Calls['stpClabe']>, 'nothingOwed' | 'methodUnavailable'>;
 type PayRefuse = Refuse<PayRefusals>;
-/** What any amount may be refused with, at a store and at the cashier. */
+/** Refusals of an amount, at a store and at the cashier. */
 type AmountRefuse = Refuse<Omit<RefusalsOf<Calls['oxxoReference']>, 'orderNoEmpty' | 'orderNotFound'>>;
 
 export const repaymentHandlers: HandlersOf<Calls> = {

@@ -33,7 +33,7 @@ const Header = chakra('header', {
       true: {
         bg: 'brand.band',
         color: 'brand.onBand',
-        // What is in it has these two colours by their names.
+        // Its children use these two colours by their names.
         '--chakra-colors-brand-text': 'colors.brand.onBand',
         '--chakra-colors-focus': 'colors.brand.onBand',
         _print: { color: 'fg' },

@@ -1,4 +1,4 @@
-/** How many days are left, as a number in a ring that empties: a picture of what stands beside it in words. */
+/** Draws the days left as a number in a ring that empties; the words beside it say the same. */
 import { chakra } from '@chakra-ui/react/styled-system';
 
 const RADIUS = 30;

@@ -90,7 +90,7 @@ export function FaultsTab() {
   );
 }
 
-/** What is scripted: how often it hit, when last, and what it holds back. A used-up fault stays, with Again. */
+/** Lists the scripted faults: how often and when each hit, and what it holds back. A used-up fault stays, with Again. */
 function ActiveFaults() {
   const { data } = tsr.faults.useQuery({ queryKey: ['faults'], select: bodyIn });
   const { faults = [], held = [] } = data ?? {};
@@ -176,7 +176,7 @@ function ActiveFaults() {
   );
 }
 
-/** What is held back, for how long already by this machine, and a button that lets each go. */
+/** Lists the answers held back, for how long already by this machine, and a button that lets each go. */
 function HeldAnswers({ held }: { held: BackstageData<'faults'>['held'] }) {
   const borrowers = useBorrowers();
   const [now, setNow] = useState(() => Date.now());
@@ -199,7 +199,7 @@ function HeldAnswers({ held }: { held: BackstageData<'faults'>['held'] }) {
   );
 }
 
-/** How every answer of this world differs from the contract, until it is switched off. */
+/** Switches drifts: ways in which every answer of this world differs from the contract. */
 function Drifts() {
   const { data } = tsr.drifts.useQuery({ queryKey: ['drifts'], select: bodyIn });
   const drifts = data?.drifts ?? [];

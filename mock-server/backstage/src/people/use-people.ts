@@ -1,4 +1,4 @@
-/** Who is in this world, each with the name and the persona behind the number; and what is done to one of them. */
+/** Lists the borrowers of this world with name and persona, and the actions on one of them. */
 import { CODE_LIFE_MINUTES } from '@puente/contract/values/limits';
 import { ORDER_STATUSES, type OrderStatus } from '@puente/contract/values/order-status';
 import type { BackstageData } from '@puente/mock-server/control/contract';

@@ -60,7 +60,7 @@ const INSETS: Record<Shell, { top: number; bottom: number }> = {
 export function PhonePart() {
   const world = usePage(({ world: name }) => name);
   const phone = usePage((state) => state.phone);
-  // Where a fork left off. Read once: later the app goes its own way.
+  // A fork leaves its route here. Read once: later the app goes its own way.
   const [route] = useState(() => page.state.route);
   const room = useRef<HTMLDivElement>(null);
   const size = useSize(room);

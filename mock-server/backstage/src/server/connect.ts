@@ -1,4 +1,4 @@
-/** What the page knows of one world, and the stream of events that keeps it fresh. */
+/** Holds the answers about one world, and the stream of events that keeps them fresh. */
 import { CALLS } from '@puente/contract';
 import type { BackstageData, BackstageEvent } from '@puente/mock-server/control/contract';
 import { MutationCache, QueryClient, type QueryFilters, useIsFetching } from '@tanstack/react-query';

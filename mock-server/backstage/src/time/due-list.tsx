@@ -21,7 +21,7 @@ export function DueList({ now, go }: { now: number; go: (to: number) => void }) 
   const past = useOrder()?.history.slice(-MAX_PAST) ?? [];
   const [picked, pick] = useState<'world' | 'borrower'>('world');
   const only = chosen && picked === 'borrower' ? chosen.mobile : null;
-  // Of the world the next event of each order, of one borrower all of the next month.
+  // For the world the next event of each order; for one borrower all events of the next month.
   const { data: due } = tsr.due.useQuery({
     queryKey: ['due', only],
     queryData: { query: only === null ? {} : { mobile: only, to: String(now + AHEAD_MS) } },

@@ -1,4 +1,4 @@
-/** How long each wait lasts in this world. A shorter one says before it is saved what it makes due. */
+/** Edits the length of each wait in this world. A shorter one says before it is saved what it makes due. */
 import type { BackstageData } from '@puente/mock-server/control/contract';
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';

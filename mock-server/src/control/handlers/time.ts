@@ -50,7 +50,7 @@ export const timeHandlers: HandlersOf<typeof timeCalls> = {
   },
 };
 
-/** Where the disk refuses the first borrower the clock stays; after that it has gone on, for nobody may be ahead of it. */
+/** Leaves the clock if the disk refuses the first borrower; later it goes on, because no borrower may be ahead of it. */
 async function advanceTo(world: World, instant: number): Promise<Happening[]> {
   const before = [...world.store.all()];
   let refusal: unknown = null;

@@ -90,7 +90,7 @@ test.each<[keyof BackstageContract, object]>([
   if (!there) throw new Error('it was just begun');
   const all = () => ({ ...stateOf(there), document: '', clock: there.clock.state() });
   const before = all();
-  // Where lowdb writes before it renames: a folder of this name refuses, as a full disk does.
+  // lowdb writes to this name before it renames: a folder here refuses the write, as a full disk does.
   const inTheWay = join(folder, 'worlds', world, '.world.json.tmp');
   mkdirSync(inTheWay);
   await expect(backstage(app, call, { world, body })).rejects.toThrow('507');

@@ -35,7 +35,7 @@ export function stateOf(world: World): State {
   };
 }
 
-/** What is refused changes nothing. */
+/** A refused write changes nothing. */
 export async function bringBack(world: World, { document, frozen, ...settings }: State): Promise<void> {
   // It was written by this very server.
   const taken = JSON.parse(document) as WorldExport;
