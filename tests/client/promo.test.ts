@@ -47,6 +47,9 @@ it('from promotion to sign-up nothing is submitted, and campaign and affiliate t
   expect(screenText()).not.toMatch(/aprobamos|aprobado/iu);
   await press('Crear cuenta');
 
+  // The screen before has the same number and a box to tick too.
+  await arrives('/user/register');
+  await button(/^Enviar código/u);
   expect((await field('Celular')).value).toBe('55 0000 0888');
   tickBox()?.click();
   await press(/^Enviar código/u);

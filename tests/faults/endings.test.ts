@@ -116,7 +116,8 @@ test.runIf(process.platform === 'linux')(
     const started = await start(['sh', '-c', `ulimit -f 16; exec node ${demo}`], folder);
     const kit = await begun(started);
     await expect(kit.as('twoLoans')).rejects.toThrow('couldNotSave');
-    expect(started.said().match(/^mock lender: could not save: EFBIG\r$/gm)).toHaveLength(1);
+    // The terminal may show the line after the answer has come.
+    await expect.poll(() => started.said().match(/^mock lender: could not save: EFBIG\r$/gm)).toHaveLength(1);
     expect(started.said()).not.toMatch(/^\s+at /m);
     expect(await kit.visitor(newcomer(1)).tell(contract.product.index)).toMatchObject({ code: 0 });
     started.terminal.write('\u0003');
