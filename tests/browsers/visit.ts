@@ -65,6 +65,11 @@ export async function beginVisit(
     keepPicture: async (picture) => {
       if (pictures === null) return;
       mkdirSync(pictures, { recursive: true });
+      // Firefox still fades the screen in, and WebKit draws a changed size of text one frame later.
+      await driver.evaluate(async () => {
+        await Promise.allSettled(document.getAnimations().map(({ finished }) => finished));
+        for (const _ of [1, 2]) await new Promise((resolve) => requestAnimationFrame(resolve));
+      });
       await driver.screenshot(`${pictures}/${picture}.png`);
     },
     end: async () => {
