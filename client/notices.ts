@@ -6,7 +6,7 @@ import type { Plugin } from 'vite';
 export const NOTICES = 'third-party-notices.txt';
 
 /**
- * What Vite does not see: the font comes by a style sheet, the bar codes' licence has an unusual file name, and the service worker is built
+ * Adds packages that Vite misses: the font comes by a style sheet, the bar codes' licence has an unusual file name, and the service worker is built
  * after the list is written.
  */
 const UNSEEN = [

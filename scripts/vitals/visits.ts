@@ -46,7 +46,7 @@ export const ADDRESSES: readonly string[] = [
   '/finish_loading',
 ];
 
-/** Whose each screen is among borrowers; the rest belong to somebody who repays a loan. */
+/** The borrower who visits each screen; the rest are visited by one who repays a loan. */
 const BELONGS_TO: Partial<Record<string, PersonaKey>> = {
   '/bank_account/add_bankcard': 'bankCard',
   '/auth/id_card_authentication': 'identity',

@@ -1,5 +1,5 @@
 /**
- * How figures are written, on all screens: what is received, owed or paid has its cents wherever it stands; a limit, a bound and
+ * Checks how figures are written on all screens: a sum received, owed or paid has its cents wherever it stands; a limit, a bound and
  * an amount to choose are round and have none, but for the row of a receipt, which adds up (decisions: "Money and product").
  */
 import { expect, it } from 'vitest';

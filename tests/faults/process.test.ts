@@ -96,7 +96,7 @@ test('a whole life leaves nothing about the borrower in the log, nor in the jour
 const line = (said: string) => new RegExp(`^the mock ended with 1: mock lender: ${said}\\n$`);
 
 /**
- * What only the start can try. Values that no setting of its kind may have: `mock-server/src/config.test.ts`; a taken port, a folder in use
+ * Tries the settings that only a real start refuses. Values that no setting of its kind may have: `mock-server/src/config.test.ts`; a taken port, a folder in use
  * or unusable, and what is there after a kill: `endings.test.ts` and `kill.test.ts`.
  */
 test.each([

@@ -73,7 +73,7 @@ export function useRead<R extends ReadRoute>(
   const tsr = useMemo(() => {
     const read: ReadRoute = route;
     const { call } = initTsrReactQuery({ call: read }, api.client);
-    return call as unknown as TsrRead;
+    return call as unknown as TsrRead; // the same hook, under the types of `TsrRead`
   }, [route, api]);
 
   // oxlint-disable-next-line react/hooks -- ts-rest wraps one and the same useQuery for every route; the client comes from a provider

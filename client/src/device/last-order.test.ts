@@ -38,7 +38,9 @@ test('the end of the session takes it off the device', () => {
 test('a value that names no owner is nobody’s, also for a visitor', () => {
   const storage = safeStorage(memoryStorage({ 'puente.lastOrder': '{"order":null,"at":1}' }));
   // A visitor whose id is not even null: what was kept without an owner must not be taken for hers.
-  expect(createLastOrders(storage, () => undefined as unknown as null).load()).toBeNull();
+  expect(
+    createLastOrders(storage, () => undefined as unknown as null /* an id that types exclude */).load(),
+  ).toBeNull();
   const late = safeStorage(memoryStorage({ 'puente.lastOrder': '{"order":null,"at":"1","owner":"U1"}' }));
   expect(createLastOrders(late, () => 'U1').load()).toBeNull();
 });

@@ -26,7 +26,7 @@ export function endpoint<A extends Auth, T extends z.ZodMiniType, R extends Refu
   const metadata: Omit<CallMeta, 'refusals'> & { auth: A; refusals: R } = {
     ...meta,
     rules,
-    refusals: refusals ?? ({} as R),
+    refusals: refusals ?? ({} as R), // left out only where R is `NoRefusals`
   };
   return { responses: { 200: answer(data) }, metadata, strictStatusCodes: true } as const;
 }

@@ -1,6 +1,6 @@
 /**
- * What a call may refuse with, beside a session that ended and a fault of transport (`codes.ts`), and what `data` of each refusal holds.
- * Each call lists its own; the lists here belong to several calls.
+ * Lists refusals that several calls share, each with the schema of its `data`. A call names its own in `src/calls`. Codes of an ended
+ * session and of transport (`codes.ts`) may come with any call and are not listed.
  */
 import * as z from 'zod/mini';
 import type { RefusalName } from './codes.ts';

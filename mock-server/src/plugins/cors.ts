@@ -11,7 +11,7 @@ const REMEMBERED_SECONDS = 7_200;
 const ALLOWED_HEADERS = [...Object.values(HEADERS), 'content-type'];
 const READABLE_HEADERS = ['date', 'retry-after'];
 
-/** No cookies: the token is the session. */
+/** Allows no credentials: sessions travel as a token, never as a cookie. */
 export const otherOrigins = fp<{ origins: readonly string[] }>(async (app, { origins }) => {
   if (origins.length === 0) return;
   await app.register(cors, {

@@ -7,7 +7,7 @@ const MAX_APP_FAULTS = 8;
 
 /** The latest faults that the app reported to its collector. */
 export function AppFaults() {
-  // No event of this world tells of them.
+  // Asked again every few seconds: the event stream does not carry them.
   const { data } = tsr.clientFaults.useQuery({
     queryKey: ['clientFaults'],
     select: bodyIn,

@@ -11,7 +11,7 @@ const WORLDS_POLL_MS = 5_000;
 
 export function useWorlds() {
   const world = usePage((state) => state.world);
-  // No event of this world tells what changes in another one.
+  // Asked again every few seconds: the event stream carries changes of this world only.
   const { data } = tsr.worlds.useQuery({ queryKey: ['worlds'], select: bodyIn, refetchInterval: WORLDS_POLL_MS });
   const { worlds = [], unread = [] } = data ?? {};
   return {
