@@ -14,6 +14,8 @@ function toAsciiDigit(digit: string): string {
  * characters. Invisible marks and control characters go; line breaks stay, as `\n`.
  */
 export function cleanText(text: string): string {
+  // Most text holds nothing to change: printable ASCII but for the backtick, and line feeds.
+  if (/^[ -_a-~\n]*$/.test(text)) return text;
   return (
     text
       // Full-width and mathematical letters and digits, and ligatures; NFKC of everything would turn ´ into a blank and an accent.
@@ -41,6 +43,7 @@ export function cleanLine(text: string): string {
  * two, and for one that touches a letter. Blanks, hyphens, brackets and points may stand between the digits of one number.
  */
 export function onlyNumber(text: string): string | null {
+  if (/^\d+$/.test(text)) return text;
   const numbers = cleanText(text).match(/(?:\p{L}|\+[ ()]*)?\d(?:[ ().-]*\d)*\p{L}?/gu);
   const number = numbers?.length === 1 ? (numbers[0] ?? '') : 'none';
   return /\p{L}/u.test(number) ? null : number.replace(/[^\d+]/g, '');

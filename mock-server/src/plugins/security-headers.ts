@@ -25,11 +25,14 @@ const HEADERS = {
  */
 export const securityHeaders = fp<{ host: string }>(async (app, { host }) => {
   await app.register(helmet, HEADERS);
+  let local: boolean | null = null;
   app.addHook('onRequest', (request, reply, done) => {
     reply.header('cache-control', 'no-store');
     // A name of this machine, such as its host name, may be one of the loopback too: only the bound address says so.
-    const bound = app.server.address();
-    const local = isLoopbackAddress(bound !== null && typeof bound === 'object' ? bound.address : host);
-    done(local && !isLoopback(request.headers.host) ? new Failure('unknownPath') : undefined);
+    const bound = local === null ? app.server.address() : null;
+    if (bound !== null && typeof bound === 'object') local = isLoopbackAddress(bound.address);
+    done(
+      (local ?? isLoopbackAddress(host)) && !isLoopback(request.headers.host) ? new Failure('unknownPath') : undefined,
+    );
   });
 });
