@@ -5,6 +5,9 @@ import { useCalendar } from '../native/use-calendar.ts';
 
 type Dated = { orderNo: string; dueDate?: string | null | undefined; retryDate?: string | null | undefined };
 
+/** Time to move money to the account, and once more before the last day. */
+const REMIND_TO_PAY = [7, 3, 1];
+
 /** Keeps a reminder of the due date or of the retry date; null where this device cannot. */
 export function useReminder(): ((what: 'remind' | 'calendar', loan: Dated) => void) | null {
   const { t } = useTranslation('loan-card');
@@ -20,6 +23,7 @@ export function useReminder(): ((what: 'remind' | 'calendar', loan: Dated) => vo
       day,
       title: t(`reminder.${name}Title`, { app }),
       text: t(`reminder.${name}Text`, { folio: orderNo }),
+      ...(name === 'pay' ? { remindDaysBefore: REMIND_TO_PAY } : {}),
     });
     void kept.then((how) => {
       if (how !== 'shown') showToast(t(`reminder.${how}`), how === 'failed' ? 'danger' : 'success');

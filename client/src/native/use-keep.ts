@@ -7,8 +7,8 @@ import { useBridge } from './use-bridge.ts';
 /** What of a document is handed to the phone's sharing. */
 export type Shared = { title: string; text?: string; url?: string };
 
-/** A file as the shell takes it: a picture of the document, or its words. */
-export type KeptFile = { name: string; type: 'image/png' | 'text/plain'; content: Blob };
+/** A file as the shell takes it: a picture or a PDF of the document, or its words. */
+export type KeptFile = { name: string; type: 'image/png' | 'application/pdf' | 'text/plain'; content: Blob };
 
 /** How it went when a shell did it: a browser shows its own printing, sharing and downloads. */
 export type KeepNote = 'saved' | 'failed' | null;

@@ -47,8 +47,9 @@ export const ACTION_EXAMPLES: { [A in Action]: { payload: PayloadOf<A>; data: An
     payload: {
       id: 'P2611210001-pay',
       title: 'Pagar mi préstamo de Puente',
-      text: 'Vence hoy. Revisa el monto en la app. Folio P2611210001.',
+      text: 'Es la fecha límite de tu pago. Revisa el monto en la app. Folio P2611210001.',
       day: '2026-12-31',
+      remindDaysBefore: [7, 3, 1],
     },
     data: undefined,
   },

@@ -85,6 +85,7 @@ describe('bridge messages', () => {
     ['saveFile', { name: 'x.html', type: 'text/html', base64: 'UGFn' }],
     ['saveFile', { name: 'x.png', type: 'image/png', base64: 'data:image/png;base64,UGFn' }],
     ['addToCalendar', { id: 'P1-pay', title: 'x', text: 'y', day: '31/12/2026' }],
+    ['addToCalendar', { id: 'P1-pay', title: 'x', text: 'y', day: '2026-12-31', remindDaysBefore: [-1] }],
     ['openSettings', { page: 'wifi' }],
   ] as const)('asks for no %s with %j', (action, payload) => {
     expect(ACTIONS[action].payload.safeParse(payload).success).toBe(false);

@@ -69,10 +69,10 @@ const fieldEvent = z.strictObject({
 /** A name that is no path and hides nothing: it ends as a file on the phone. */
 const fileName = z.string().check(z.regex(/^[^\s./\\:*?"<>|\p{C}][^/\\:*?"<>|\p{C}]{0,99}$/u));
 
-/** A picture of a slip, or its words where no picture can be drawn. `base64`: the file's bytes, with padding. */
+/** A picture or a PDF of a slip, or its words where no picture can be drawn. `base64`: the file's bytes, with padding. */
 const file = z.strictObject({
   name: fileName,
-  type: z.enum(['image/png', 'text/plain']),
+  type: z.enum(['image/png', 'application/pdf', 'text/plain']),
   base64: z.string().check(z.maxLength(4_000_000), z.regex(/^[A-Za-z0-9+/]+={0,2}$/)),
 });
 
@@ -132,6 +132,8 @@ export const ACTIONS = {
       text: text(1000),
       /** `YYYY-MM-DD`, without a time zone that could move it. */
       day: z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/)),
+      /** Days before `day` on which to remind, each at nine; on the day itself where it is missing. */
+      remindDaysBefore: z.optional(z.array(z.int().check(z.gte(0), z.lte(60))).check(z.maxLength(5))),
     }),
     data: z.optional(z.unknown()),
   },

@@ -13,7 +13,7 @@ import { RowContent, RowShell } from '../../ui/row.tsx';
 import { CardSkeleton, ListSkeleton, Skeleton, SkeletonRegion } from '../../ui/skeleton.tsx';
 import { lateChargePart, useLateCharge } from './late-charge.ts';
 import { DueDate, OwedLead } from './owed-lead.tsx';
-import { isWay, WAYS } from './payment-words.ts';
+import { isWay, WAYS } from '../../loan/money/payment-words.ts';
 import { type Known, RepaymentPage } from './repayment-page.tsx';
 
 type Method = RepaymentDetail['methods'][number];

@@ -17,6 +17,23 @@ test('takes the whole day and ends on the next', () => {
   expect(file.endsWith('END:VCALENDAR\r\n')).toBe(true);
 });
 
+const triggers = (file: string) => [...file.matchAll(/^TRIGGER:(.*)\r$/gmu)].map(([, when]) => when);
+
+test('reminds at nine on the day, or on the days before that it is given', () => {
+  expect(triggers(calendarFile(event, NOW))).toEqual(['PT9H']);
+  expect(triggers(calendarFile({ ...event, remindDaysBefore: [7, 3, 1] }, NOW))).toEqual([
+    '-P6DT15H',
+    '-P2DT15H',
+    '-PT15H',
+  ]);
+});
+
+test('leaves out reminders that have passed; without another one it reminds on the day', () => {
+  const threeDays = { ...event, remindDaysBefore: [7, 3, 1] };
+  expect(triggers(calendarFile(threeDays, Date.parse('2026-12-28T15:00:00Z')))).toEqual(['-PT15H']);
+  expect(triggers(calendarFile(threeDays, Date.parse('2026-12-31T08:00:00Z')))).toEqual(['PT9H']);
+});
+
 test('writes marks that have a meaning of their own so that they have none', () => {
   expect(calendarFile(event, NOW)).toContain('DESCRIPTION:Abre la app\\; elige\\, y listo\r\n');
   expect(calendarFile({ ...event, text: 'uno\ndos' }, NOW)).toContain('DESCRIPTION:uno\\ndos\r\n');

@@ -10,8 +10,8 @@ import { useFocusOnChange } from '../../../lib/use-focus-on-change.ts';
 import { LoanCard } from '../../../loan/loan-card.tsx';
 import { MoneyLines } from '../../../loan/money/money-lines.tsx';
 import { LinkButton } from '../../../ui/button.tsx';
-import { KeepSlip } from '../oxxo/keep-slip.tsx';
-import { useMethodName } from '../payment-words.ts';
+import { KeepSlip } from '../../../loan/receipt/keep-slip.tsx';
+import { useMethodName } from '../../../loan/money/payment-words.ts';
 import type { Known } from '../repayment-page.tsx';
 
 export function CoveredReceipt({ detail, call, money: { lines, takeBack } }: Known) {

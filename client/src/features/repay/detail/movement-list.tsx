@@ -8,7 +8,7 @@ import { lastFour } from '../../../i18n/grouping.ts';
 import { CardBody, CardList, Section, SmallText } from '../../../ui/layout.tsx';
 import { Icon, type IconName } from '../../../ui/icon.tsx';
 import { StatusChip } from '../../../ui/status-chip.tsx';
-import { isWay, useMethodName, usePaymentNotes, WAYS } from '../payment-words.ts';
+import { isWay, useMethodName, usePaymentNotes, WAYS } from '../../../loan/money/payment-words.ts';
 import { type Movement, movements } from './movements.ts';
 import { MONEY_FACES } from '../../../loan/money/money-lines.tsx';
 import { loanState } from '../../../loan/loan-state.ts';

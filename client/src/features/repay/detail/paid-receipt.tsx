@@ -6,10 +6,10 @@ import { useFormats } from '../../../i18n/use-formats.ts';
 import { settings } from '../../../lib/settings.ts';
 import { LoanCard } from '../../../loan/loan-card.tsx';
 import { useLoanSentences } from '../../../loan/loan-sentence.ts';
-import { KeepSlip } from '../oxxo/keep-slip.tsx';
-import type { Slip } from '../oxxo/slip-image.ts';
+import { KeepSlip } from '../../../loan/receipt/keep-slip.tsx';
+import type { Slip } from '../../../loan/receipt/slip-image.ts';
 import { useDebtRows } from './use-debt-rows.ts';
-import { useMethodName } from '../payment-words.ts';
+import { useMethodName } from '../../../loan/money/payment-words.ts';
 
 export function PaidReceipt({ detail }: { detail: RepaymentDetail }) {
   const { t } = useTranslation(['repay', 'common', 'loan-card']);

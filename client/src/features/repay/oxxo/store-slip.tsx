@@ -16,7 +16,7 @@ import { CopyButton } from '../../../ui/copy-button.tsx';
 import { Countdown } from '../../../ui/countdown.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { barcodeModules, barsPath } from './barcode.ts';
-import { KeepSlip } from './keep-slip.tsx';
+import { KeepSlip } from '../../../loan/receipt/keep-slip.tsx';
 import type { StoreReference } from '../../../loan/money/kept-slip.ts';
 import { Bullets, Section, Stack } from '../../../ui/layout.tsx';
 

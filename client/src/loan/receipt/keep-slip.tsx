@@ -1,20 +1,25 @@
 /** Save, share and print: each only where it works; where none does, how to keep it all the same. */
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useTranslation } from 'react-i18next';
-import { useSession } from '../../../device/use-session.ts';
-import { KeepNote } from '../../../frame/keep-note.tsx';
-import { type KeptFile, useKeep } from '../../../native/use-keep.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Icon } from '../../../ui/icon.tsx';
+import { useSession } from '../../device/use-session.ts';
+import { KeepNote } from '../../frame/keep-note.tsx';
+import { type KeptFile, useKeep } from '../../native/use-keep.ts';
+import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { slipPdf } from './slip-pdf.ts';
+import { languageOf } from '@puente/contract/wire/headers';
+import { pageLanguage } from '../../i18n/i18n.ts';
 import { type Slip, slipImage, slipText } from './slip-image.ts';
-import { SmallText } from '../../../ui/layout.tsx';
+import { SmallText } from '../../ui/layout.tsx';
 
 type KeepSlipProps = {
   /** Name of the file, without its ending. */
   name: string;
   slip: Slip;
-  /** What is kept: the proof of a payment, or a slip that is still to be paid. */
+  /** What is kept: a receipt, also as a PDF, or a slip that is still to be paid. */
   what: 'receipt' | 'slip';
+  /** False in a sheet, which is not on paper. */
+  paper?: boolean;
 };
 
 /** As a picture, or in words where none can be drawn. */
@@ -24,10 +29,11 @@ async function fileOf(name: string, slip: Slip, app: string): Promise<KeptFile> 
   return { name: `${name}.txt`, type: 'text/plain', content: new Blob([slipText(slip, app)], { type: 'text/plain' }) };
 }
 
-export function KeepSlip({ name, slip, what }: KeepSlipProps) {
-  const { t } = useTranslation(['repay', 'common']);
+export function KeepSlip({ name, slip, what, paper = true }: KeepSlipProps) {
+  const { t, i18n } = useTranslation(['repay', 'common']);
   const { appName } = useSession();
-  const { save, share, print, note } = useKeep();
+  const { save, share, note, ...keep } = useKeep();
+  const print = paper ? keep.print : null;
   if (!save && !share && !print) {
     return <SmallText>{t('common:keep.screenshot')}</SmallText>;
   }
@@ -35,6 +41,11 @@ export function KeepSlip({ name, slip, what }: KeepSlipProps) {
     const file = await fileOf(name, slip, appName);
     await share?.({ title: slip.title, text: slipText(slip, appName) }, file.type === 'image/png' ? file : null);
   };
+  const pdf = (): KeptFile => ({
+    name: `${name}.pdf`,
+    type: 'application/pdf',
+    content: slipPdf(slip, appName, pageLanguage(languageOf(i18n.language))),
+  });
   // The first that works is the one to press; the others are beside it.
   const toneOf = (first: boolean) => (first ? ('primary' as const) : ('secondary' as const));
   return (
@@ -43,6 +54,12 @@ export function KeepSlip({ name, slip, what }: KeepSlipProps) {
         <Button flex="1 1 100%" onClick={() => void fileOf(name, slip, appName).then(save)}>
           <Icon name="download" size={20} />
           {t(`keep.${what}`)}
+        </Button>
+      )}
+      {save && what === 'receipt' && (
+        <Button tone="secondary" flex="1 1 8rem" wide={false} onClick={() => void save(pdf())}>
+          <Icon name="document" size={20} />
+          {t('keep.pdf')}
         </Button>
       )}
       {share && (

@@ -2,7 +2,7 @@
  * A receipt or a store slip as a picture: black on white, for the phone's gallery. Drawn with the page's own canvas, so
  * it looks the same without a connection and in both themes.
  */
-import { MARK_PATH } from '../../../ui/mark.tsx';
+import { MARK_PATH } from '../../ui/mark.tsx';
 
 export type Slip = {
   title: string;

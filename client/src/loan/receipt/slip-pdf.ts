@@ -1,0 +1,14 @@
+import { pdfFile, type PdfLine } from '../../lib/output/pdf-file.ts';
+import type { Slip } from './slip-image.ts';
+
+/** A receipt as a PDF whose words can be selected and read aloud. `app`: whose it is, above the title. */
+export function slipPdf({ title, subtitle, rows, notes = [] }: Slip, app: string, language: string): Blob {
+  const lines: PdfLine[] = [
+    { text: app, size: 13, bold: true },
+    { text: title, size: 18, bold: true },
+    { text: subtitle, size: 10, gap: 14 },
+    ...rows.map(({ label, value }): PdfLine => ({ text: label, value, size: 11 })),
+    ...notes.map((text, note): PdfLine => ({ text, size: 9, ...(note === 0 ? { before: 14 } : {}) })),
+  ];
+  return pdfFile({ title: `${title} - ${app}`, language, lines });
+}
