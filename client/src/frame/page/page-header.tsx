@@ -34,8 +34,8 @@ const Header = chakra('header', {
         bg: 'brand.band',
         color: 'brand.onBand',
         // Its children use these two colours by their names.
-        '--chakra-colors-brand-text': 'colors.brand.onBand',
-        '--chakra-colors-focus': 'colors.brand.onBand',
+        '--chakra-colors-brand-text': '{colors.brand.onBand}',
+        '--chakra-colors-focus': '{colors.brand.onBand}',
         _print: { color: 'fg' },
       },
     },
