@@ -69,13 +69,13 @@ export async function measureGrowth(): Promise<Growth[]> {
   const save = (address?: string) =>
     written(me, contract.profile.saveBasicInfoMarket, { ...basicInfoOf(persona, address ? { address } : {}), orderNo });
   const equal = save();
-  rows.push(await measure('3,000 equal reads of one borrower', server, 3_000, () => latest));
-  rows.push(await measure('3,000 equal saves of one borrower', server, 3_000, () => equal));
-  rows.push(await measure('3,000 saves that differ', server, 3_000, (n) => save(`Calle ${100_000 + n}`)));
+  rows.push(await measure('10,000 equal reads of one borrower', server, 10_000, () => latest));
+  rows.push(await measure('10,000 equal saves of one borrower', server, 10_000, () => equal));
+  rows.push(await measure('10,000 saves that differ', server, 10_000, (n) => save(`Calle ${100_000 + n}`)));
   await server.stop();
 
   const fresh = await serve('disk');
-  const many = await measure('3,000 borrowers, each with a first code', fresh, 3_000, (n) =>
+  const many = await measure('10,000 borrowers, each with a first code', fresh, 10_000, (n) =>
     written(null, contract.session.getVerifyCode, { mobile: mobileOf(n), purpose: 'register', channel: 'sms' }),
   );
   rows.push({ ...many, kept: true });
@@ -86,12 +86,12 @@ export async function measureGrowth(): Promise<Growth[]> {
   const inWorld = (n: number) => ({ ...list, headers: { ...list.headers, 'x-mock-world': `growth-${n}` } });
   rows.push(await measure('1,000 worlds after the first 500', memory, 1_000, inWorld));
   const big = written(me, contract.profile.saveBasicInfo, { ...basicInfoOf(persona), address: 'x'.repeat(900_000) });
-  rows.push(await measure('300 bodies of 900 kB', memory, 300, () => big));
+  rows.push(await measure('1,000 bodies of 900 kB', memory, 1_000, () => big));
   const unread = connect(Number(new URL(memory.address).port), '127.0.0.1');
   unread.pause();
   await once(unread, 'connect');
   unread.write('GET /backstage/stream HTTP/1.1\r\nhost: 127.0.0.1\r\n\r\n');
-  rows.push(await measure('3,000 reads beside a stream nobody reads', memory, 3_000, () => list));
+  rows.push(await measure('10,000 reads beside a stream nobody reads', memory, 10_000, () => list));
   unread.destroy();
   await memory.stop();
   return rows;
