@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { CALLS } from './index.ts';
 import { SAMPLES } from './samples/index.ts';
 
-test('only the three named GETs change state', () => {
+test('marks exactly three GETs as changing state', () => {
   expect(CALLS.filter((call) => call.changesState).map((call) => call.path)).toEqual([
     '/loan/validateVerifyCode',
     '/loan/get-money',
@@ -11,7 +11,6 @@ test('only the three named GETs change state', () => {
   ]);
 });
 
-/** Paths of all texts that a sample of a request holds. */
 function textPaths(sample: unknown, path: string[] = []): string[][] {
   if (typeof sample === 'string') return [path];
   if (typeof sample !== 'object' || sample === null) return [];
@@ -23,7 +22,7 @@ function withValueAt(sample: unknown, [key, ...rest]: string[], value: string): 
   return { ...(sample as object), [key]: withValueAt((sample as Record<string, unknown>)[key], rest, value) };
 }
 
-/** A pattern or loop that is worse than linear would need hours for these; the test would run out of time. */
+/** Makes a pattern or loop slower than linear run for hours, so that the test times out. */
 const HUGE = [
   ' '.repeat(500_000),
   `${' '.repeat(500_000)}x`,

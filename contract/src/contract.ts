@@ -1,4 +1,3 @@
-/** The 52 calls, joined. Nothing else happens here. */
 import { appCalls } from './calls/app.ts';
 import { bankCardCalls } from './calls/bank-card.ts';
 import { deviceCalls } from './calls/device.ts';

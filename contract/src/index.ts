@@ -1,4 +1,4 @@
-/** The public door. The client imports deep paths instead, so that a screen carries only what it uses. */
+/** Public entry. The client imports deep paths instead, so that a screen loads only what it uses. */
 export { contract, type Contract } from './contract.ts';
 export * from './wire/call-list.ts';
 export * from './wire/codes.ts';

@@ -1,6 +1,6 @@
 /**
- * The address of each of the 35 screens, by the name the code uses. `personal_infomation`, `additionalInfomation`, `pay_ment`,
- * `provicy` and the rest are product facts (rules §2): links into the app exist with these spellings.
+ * Addresses of the 35 screens. Odd spellings (`personal_infomation`, `pay_ment`, `provicy` …) are product facts (rules
+ * §2): links into the app use them.
  */
 export const paths = {
   home: '/',

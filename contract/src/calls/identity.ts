@@ -9,11 +9,11 @@ export const PHOTO_PART = 'file';
 const upload = { method: 'POST', contentType: 'multipart/form-data', body: c.type<FormData>() } as const;
 const photo = z.object({ imageId: z.string() });
 const PHOTO_REFUSALS = { ...STEP_REFUSALS, photoUnreadable: noData, photoTooSmall: noData } as const;
-/** Which parts of the identification are not in. */
 const missing = z.object({ missing: z.array(z.enum(['photoBack', 'photoFront', 'photoReading', 'photoFace'])) });
-/** Under which a photo was taken in. */
 const imageId = z.string().check(upTo(ID_MAX_CHARACTERS));
-/** Judged by its rule where it is kept, in the handler: the screen of the photos need not carry every rule. */
+/**
+ * Kept loose here: the server's handler applies the field's rule, so that the photo screen does not load every rule.
+ */
 const typed = z.optional(z.string().check(upTo(200)));
 
 export const identityCalls = c.router({

@@ -28,7 +28,6 @@ const application = z.object({
   consentKinds: z.optional(consentKinds),
 });
 
-/** In a refusal `priceChanged` the data holds the new figures in this shape. */
 export const changedPrice = z.object({ cost: costBreakdown });
 
 const APPLY_REFUSALS = {

@@ -7,7 +7,7 @@ import { fieldFaults, noData, ORDER_REFUSALS } from '../wire/refusals.ts';
 const id = z.string().check(z.maxLength(80));
 
 const PAY_REFUSALS = { nothingOwed: noData, methodUnavailable: noData } as const;
-/** For an amount that somebody chose, in pesos. */
+/** Refusals for an amount the borrower chose; `data` amounts are pesos. */
 const AMOUNT_REFUSALS = {
   ...PAY_REFUSALS,
   owedChanged: z.object({ owed: pesos, seen: pesos }),
@@ -77,7 +77,7 @@ export const repaymentCalls = c.router({
       requestId: z.string().check(z.minLength(8), z.maxLength(ID_MAX_CHARACTERS)),
     }),
     summary: 'Starts an online payment; it counts only when the provider reports it.',
-    // Its state is `pending` until the provider says more; a return to the app proves nothing.
+    // Returns `pending` until the provider reports: a return to the app proves no payment.
     ...endpoint({
       auth: 'optional',
       data: payment,

@@ -1,4 +1,3 @@
-/** Work information and the two emergency contacts (rules §3, §2). */
 import * as z from 'zod/mini';
 import { checkPhone, normalisePhone } from '../rules/person/phone.ts';
 import { checkPostalCode, normalisePostalCode } from '../rules/person/postal-code.ts';
@@ -13,8 +12,8 @@ import { ruled, ruledOptional } from './ruled.ts';
 const word = optionalText(120);
 
 /**
- * Which of the optional fields must be there depends on the employment type (rules/work/employment.ts); the server checks
- * that after the shape. Paydays are `1`…`31` or a weekday, by pay frequency (rules/work/payday.ts).
+ * The server checks optional fields by employment type after the shape (rules/work/employment.ts). Paydays are `1`…`31`
+ * or a weekday (rules/work/payday.ts).
  */
 export const additionInfo = z.object({
   employmentType: z.enum(EMPLOYMENT_TYPES),

@@ -1,4 +1,4 @@
-/** Where the money goes (rules §3, bank card). */
+/** Payout account (rules §3, bank card). */
 import * as z from 'zod/mini';
 import { normaliseAccount } from '../rules/money/bank-account.ts';
 import { normaliseValidPeriod } from '../rules/money/card-details.ts';
@@ -10,12 +10,12 @@ import { ruled } from './ruled.ts';
 import { unread } from '../wire/reading.ts';
 import { CVC_DIGITS } from '../values/limits.ts';
 
-/** As it is kept: without the blanks and hyphens drawn between the digits. */
+/** Stored as digits only; typed blanks and hyphens are dropped. */
 export const accountNumber = z
   .string()
   .check(upTo(TYPED_MAX_CHARACTERS), z.overwrite(normaliseAccount), z.regex(/^\d{1,20}$/));
 
-/** Account rules (length, check digits, bank) are judged by the handler, which answers by name; here only the shape. */
+/** Checks only the shape: the handler checks length, check digit and bank, and names the refusal. */
 export const bankCardForm = z.object({
   orderNo: z.optional(orderNo),
   cardType: z.enum(CARD_TYPES),

@@ -1,4 +1,3 @@
-/** Personal and residence information (rules §3, §2). */
 import * as z from 'zod/mini';
 import { checkAddress, normaliseAddress } from '../rules/person/address.ts';
 import { checkCurp, normaliseCurp } from '../rules/person/curp.ts';
@@ -15,7 +14,7 @@ import { calendarDate, optionalText, orderNo } from './common.ts';
 import { ruled, ruledOptional } from './ruled.ts';
 import { LANGUAGES } from '../wire/headers.ts';
 
-/** What the form sends; every field by the same rule as in the form (rules §5). */
+/** Request body; each field uses the form's own rule (rules §5). */
 export const basicInfo = z.object({
   firstName: ruled(checkName, normaliseName),
   middleName: ruledOptional(checkName, normaliseName),

@@ -1,4 +1,4 @@
-/** The cost breakdown: what a borrower sees before agreeing. Every figure is the server's; the client adds nothing up. */
+/** Cost breakdown shown before the borrower agrees. The server calculates every figure; the client adds nothing up. */
 import * as z from 'zod/mini';
 import { calendarDate, days, pesos, rate } from './common.ts';
 

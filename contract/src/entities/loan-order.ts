@@ -1,4 +1,6 @@
-/** A loan order as the borrower sees it (rules §3). Amounts in pesos; a figure the server does not give yet is null. */
+/**
+ * Loan order as the borrower sees it (rules §3). Amounts are pesos; null means that the server does not know it yet.
+ */
 import * as z from 'zod/mini';
 import { some, whole } from '../wire/reading.ts';
 import { calendarDate, days, instant, maybeText, orderNo, pesos, rate, shownAccount, wireStatus } from './common.ts';
@@ -59,7 +61,7 @@ export type LoanOrder = z.infer<typeof loanOrder>;
 
 export const orderPage = z.object({ orders: some(z.array(loanOrder)), total: z.int() });
 
-/** A document with the borrower's own figures. Sections are plain text; no markup travels. */
+/** Document with the borrower's own figures. Sections are plain text, so no markup reaches the page. */
 export const legalDocument = z.object({
   title: z.string(),
   version: z.string(),

@@ -20,7 +20,7 @@ export const marketIndex = z.object({
 });
 export type MarketIndex = z.infer<typeof marketIndex>;
 
-/** Recent disbursals for the ticker; phones masked to the last two digits. */
+/** Recent payouts for the ticker; phones show only their last two digits. */
 export const lendingRecord = z.object({
   records: z.array(z.object({ mobile: z.string(), amount: pesos, minutesAgo: z.int() })),
 });

@@ -4,7 +4,6 @@ import { some, unread } from '../wire/reading.ts';
 import { costBreakdown } from './cost.ts';
 import { calendarDate, days, instant, lenderTime, maybeText, pesos, rate, shownAccount } from './common.ts';
 
-/** An offer as list and home show it. */
 export const product = z.object({
   productId: z.string(),
   name: z.string(),
@@ -22,7 +21,7 @@ export const product = z.object({
 });
 export type Product = z.infer<typeof product>;
 
-/** The headline product with what home and the FAQ say in numbers (rules §9), so that copy and cost cannot disagree. */
+/** Figures that home and the FAQ print (rules §9), sent with the product so that text and price agree. */
 export const headline = z.extend(product, {
   firstLoanLimit: pesos,
   returningLimit: pesos,
@@ -51,7 +50,7 @@ export const amountStep = z.object({
   lockedReason: maybeText,
 });
 
-/** What the confirm screen shows; at status 18 also the approved offer. */
+/** Confirm screen; at status 18 it holds the approved offer. */
 export const confirmInfo = z.object({
   orderNo: maybeText,
   productId: z.string(),
@@ -75,7 +74,7 @@ export const creditInfo = z.object({
 });
 export type CreditInfo = z.infer<typeof creditInfo>;
 
-/** Another lender's product. Shown as publicity, never as ours. */
+/** Product of another lender: shown as advertising, labelled as not ours. */
 export const marketProduct = z.object({
   productId: z.string(),
   name: z.string(),
@@ -90,5 +89,5 @@ export const marketProduct = z.object({
 });
 export type MarketProduct = z.infer<typeof marketProduct>;
 
-/** `orderedBy`: how they are ordered, to be shown beside them. */
+/** `orderedBy`: the sort criterion, shown beside the list. */
 export const marketProducts = z.object({ products: z.array(marketProduct), orderedBy: z.string() });

@@ -16,10 +16,7 @@ import {
 import { clabeCheckDigit } from '../rules/money/clabe.ts';
 import { CLABE_DIGITS } from '../values/limits.ts';
 
-/**
- * One payment as the lender knows it, from the moment the lender hears of it. The lender's list is the truth about money
- * on its way; what a device remembers only bridges the minutes before it is asked.
- */
+/** The server's record of a payment is the truth; the device remembers one only until the next answer. */
 export const payment = z.object({
   reference: z.string(),
   amount: pesos,
@@ -36,7 +33,7 @@ export const payment = z.object({
 });
 export type Payment = z.infer<typeof payment>;
 
-/** Whether more time would be granted now, and the extension that was asked for and waits for its cost. */
+/** `open`: an extension would be granted now. Also holds a requested extension that waits for its payment. */
 export const extensionStanding = z.nullish(
   z.object({
     open: z.boolean(),
@@ -55,7 +52,7 @@ export const extensionStanding = z.nullish(
   }),
 );
 
-/** What is owed and why. principal + interest + taxes + penalty + extensionFees = repaid + unrepaid, to the cent. */
+/** Debt in pesos: principal + interest + taxes + penalty + extensionFees = repaid + unrepaid, to the cent. */
 export const repaymentDetail = z.object({
   orderNo,
   status: wireStatus,
@@ -98,10 +95,10 @@ export const repaymentDetail = z.object({
 });
 export type RepaymentDetail = z.infer<typeof repaymentDetail>;
 
-/** How long money of a channel takes to count: usually, and at the longest. */
+/** Booking time of a payment channel: usual minutes, longest hours. */
 const bookingTimes = { usualMinutes: z.int(), longestHours: z.int() };
 
-/** Where money is sent: a digit that is lost on its way would send it to somebody else. */
+/** Checks the check digit: one wrong digit would send the money to a stranger. */
 export const clabe = digits(CLABE_DIGITS).check(
   z.refine((value: string) => value[17] === clabeCheckDigit(value.slice(0, 17)), 'check digit'),
 );
@@ -125,7 +122,7 @@ export const oxxoReference = z.object({
   ...bookingTimes,
 });
 
-/** What the cashier may show without a token: amounts, no name, no account. */
+/** Readable without a token: amounts only, no name, no account. */
 export const cashierDetail = z.object({
   payOrderId: z.string(),
   orderNo,

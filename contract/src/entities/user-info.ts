@@ -1,6 +1,5 @@
 /**
- * What the lender keeps of a borrower. Apart from the forms' strict shapes on purpose: the first screen reads this,
- * and need not carry every rule with it.
+ * Stored borrower data. Kept apart from the forms' strict schemas, so that the first screen does not load every rule.
  */
 import * as z from 'zod/mini';
 import type { AdditionInfo } from './addition-info.ts';
@@ -9,8 +8,8 @@ import { some, unread } from '../wire/reading.ts';
 import { instant, last4, maybeText } from './common.ts';
 
 /**
- * What is kept: every answer of the form. Read leniently: a stored choice that has left its list must reach the form, which clears it (rules §4).
- * `old` is the age in whole years on the day of the answer.
+ * Read leniently: an outdated choice must reach the form, which clears it (rules §4). `old` is the age in years on the
+ * day of the answer.
  */
 const kept = z.nullish(z.string());
 export const storedBasicInfo = z.object({
@@ -43,7 +42,6 @@ export const storedBasicInfo = z.object({
 } satisfies Record<keyof BasicInfo | 'userId' | 'mobile' | 'old' | 'cardType', z.ZodMiniType>);
 export type StoredBasicInfo = z.infer<typeof storedBasicInfo>;
 
-/** Read leniently, like the stored personal information. */
 export const storedWorkInfo = z.object({
   employmentType: kept,
   companyName: kept,
@@ -71,7 +69,7 @@ export type StoredWorkInfo = z.infer<typeof storedWorkInfo>;
 export const storedContact = z.object({ name: z.string(), mobile: z.string(), relation: z.string() });
 export type StoredContact = z.infer<typeof storedContact>;
 
-/** A saved account: only its last four digits leave the server. */
+/** Saved account; only its last four digits leave the server. */
 export const bankCard = z.object({
   cardId: z.string(),
   cardType: z.string(),
@@ -82,7 +80,7 @@ export const bankCard = z.object({
 });
 export type BankCard = z.infer<typeof bankCard>;
 
-/** What the device keeps of a borrower (rules §3, userInfo), and every form's prefill. */
+/** Borrower data cached on the device (rules §3, userInfo); prefills every form. */
 export const userInfo = z.object({
   basicInfo: storedBasicInfo,
   workInfo: z.nullable(storedWorkInfo),
@@ -104,7 +102,6 @@ export const userInfo = z.object({
 });
 export type UserInfo = z.infer<typeof userInfo>;
 
-/** A session. The token says nothing by itself; only the server knows whose it is. */
 export const session = z.object({
   token: z.string().check(z.minLength(1)),
   expiresAt: unread(instant),

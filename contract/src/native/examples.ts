@@ -1,4 +1,4 @@
-/** One example of every message, for the people who write the shell; a test holds them to the schemas. */
+/** One example of each bridge message, for developers of a native app; a test checks them against the schemas. */
 import type { Action, AnswerOf, NotificationMessage, PayloadOf } from './messages.ts';
 
 export const ACTION_EXAMPLES: { [A in Action]: { payload: PayloadOf<A>; data: AnswerOf<A> } } = {

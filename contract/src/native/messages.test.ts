@@ -6,7 +6,7 @@ const EXAMPLES = Object.entries(ACTION_EXAMPLES).map(([action, example]) => ({ a
 const schemasOf = (action: string) => new Map(Object.entries(ACTIONS)).get(action);
 
 describe('bridge messages', () => {
-  it('knows the seven actions of rules §7, the contact selection, a provider’s page, and what only some shells do', () => {
+  it('lists the actions of rules §7, contact selection, checkout and the optional abilities', () => {
     expect(Object.keys(ACTIONS)).toEqual([
       'toLogin',
       'getLoginInfo',
@@ -21,7 +21,7 @@ describe('bridge messages', () => {
     ]);
   });
 
-  it.each(EXAMPLES)('example of $action follows its schemas, through JSON', ({ action, payload, data }) => {
+  it.each(EXAMPLES)('example of $action survives JSON and matches its schemas', ({ action, payload, data }) => {
     const request: unknown = JSON.parse(JSON.stringify({ id: 'r-1', action, payload }));
     const answer: unknown = JSON.parse(JSON.stringify({ id: 'r-1', ok: true, data }));
     expect(requestMessage.parse(request)).toEqual({ id: 'r-1', action, payload });
@@ -29,7 +29,7 @@ describe('bridge messages', () => {
     expect(schemasOf(action)?.data.parse(answerMessage.parse(answer).ok ? data : null)).toEqual(data);
   });
 
-  it.each(NOTIFICATION_EXAMPLES)('notification $event follows its schema', (example) => {
+  it.each(NOTIFICATION_EXAMPLES)('example of notification $event matches its schema', (example) => {
     expect(notificationMessage.parse(JSON.parse(JSON.stringify(example)))).toEqual(example);
   });
 
@@ -39,18 +39,18 @@ describe('bridge messages', () => {
     { id: '', action: 'logout', payload: {} },
     { id: 'r-1', action: 'logout' },
     null,
-  ])('refuses the request %j', (message) => {
+  ])('rejects the request %j', (message) => {
     expect(requestMessage.safeParse(message).success).toBe(false);
   });
 
   it.each([{ id: 'r-1' }, { id: 7, ok: true }, { ok: true }, 'text', { id: 'r-1', ok: 'true' }])(
-    'refuses the answer %j',
+    'rejects the answer %j',
     (message) => {
       expect(answerMessage.safeParse(message).success).toBe(false);
     },
   );
 
-  it('reads an error it does not know as a plain failure', () => {
+  it('reads an unknown error as `failed`', () => {
     expect(answerMessage.parse({ id: 'r-1', ok: false, error: 'E_4711' })).toEqual({
       id: 'r-1',
       ok: false,
@@ -58,7 +58,7 @@ describe('bridge messages', () => {
     });
   });
 
-  it('lets no typed value ride along with an event', () => {
+  it('rejects typed values in an event', () => {
     const event = { page: 'basicInfo', action: 'input', event: 'email' };
     expect(ACTIONS.logEventByLocal.payload.safeParse(event).success).toBe(true);
     expect(ACTIONS.logEventByLocal.payload.safeParse({ ...event, value: 'ana' }).success).toBe(false);
@@ -71,7 +71,7 @@ describe('bridge messages', () => {
     [1, true],
     [2, true],
     [3, false],
-  ])('asks for contact slot %i: %s', (slot, taken) => {
+  ])('accepts contact slot %i: %s', (slot, taken) => {
     expect(ACTIONS.selectContact.payload.safeParse({ flag: 'additionalInfo', slot }).success).toBe(taken);
   });
 
@@ -87,16 +87,18 @@ describe('bridge messages', () => {
     ['addToCalendar', { id: 'P1-pay', title: 'x', text: 'y', day: '31/12/2026' }],
     ['addToCalendar', { id: 'P1-pay', title: 'x', text: 'y', day: '2026-12-31', remindDaysBefore: [-1] }],
     ['openSettings', { page: 'wifi' }],
-  ] as const)('asks for no %s with %j', (action, payload) => {
+  ] as const)('rejects %s with %j', (action, payload) => {
     expect(ACTIONS[action].payload.safeParse(payload).success).toBe(false);
   });
 
-  it.each([{ said: ['print', 'foldPaper'] }, { said: ['print', 7] }, { said: 'print' }, { said: null }])(
-    'takes the login of a shell that announces $said',
-    ({ said }) => {
-      const heard = ACTIONS.getLoginInfo.data.parse({ token: 'T', abilities: said });
-      const names = Array.isArray(said) && said.every((one) => typeof one === 'string');
-      expect(heard).toEqual({ token: 'T', abilities: names ? said : undefined });
-    },
-  );
+  it.each([
+    { announced: ['print', 'foldPaper'] },
+    { announced: ['print', 7] },
+    { announced: 'print' },
+    { announced: null },
+  ])('accepts a login whose shell announces $announced', ({ announced }) => {
+    const login = ACTIONS.getLoginInfo.data.parse({ token: 'T', abilities: announced });
+    const names = Array.isArray(announced) && announced.every((one) => typeof one === 'string');
+    expect(login).toEqual({ token: 'T', abilities: names ? announced : undefined });
+  });
 });

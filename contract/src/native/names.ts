@@ -1,3 +1,3 @@
-/** Names of the bridge in the window; `messages.ts` says what travels through them. */
+/** Global names that the bridge uses in the window; the messages are in `messages.ts`. */
 export const SHELL_OBJECT = 'loanShell';
 export const WEB_CALLBACK = 'onLoanShell';

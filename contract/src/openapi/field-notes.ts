@@ -1,6 +1,6 @@
 /**
- * Describes fields beyond their schemas, for the OpenAPI document only: no app carries these words. A path leads into objects, lists and
- * what may be null; one that leads nowhere is an error while this file loads.
+ * Adds field descriptions to the OpenAPI document only, so that no app bundle carries them. Throws at load for a path
+ * that leads to no field.
  */
 import type * as z from 'zod/mini';
 import { NOTES_OF_CALLS } from './notes-of-calls.ts';
@@ -23,11 +23,10 @@ const KNOWN: readonly Known[] = FIELD_NOTES.flatMap(([schema, notes]) =>
   }),
 );
 
-/** An object that extends another has its fields, and what is said of them. */
+/** An extended object inherits the notes of the object it extends. */
 const holds = (all: Known['shape'], part: Known['shape']) =>
   all === part || Object.entries(part).every(([name, schema]) => all[name] === schema);
 
-/** @param holder the object schema that has the field */
 export function noteOn(holder: object, field: string): string | undefined {
   const shape = shapeOf(holder);
   return shape && KNOWN.find((each) => each.field === field && holds(shape, each.shape))?.note;

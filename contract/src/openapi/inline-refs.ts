@@ -1,4 +1,4 @@
-/** Puts each named schema of a document where it is referred to, for what walks a schema from its root. */
+/** Replaces each `$ref` by its schema, for code that walks a schema from the root. */
 export function inlineRefs<T>(document: T): T {
   const schemas = (document as { components?: { schemas?: Record<string, unknown> } }).components?.schemas ?? {};
   const inlined = (value: unknown): unknown => {

@@ -5,11 +5,11 @@ import { fragmentOf } from './rules-of-text.ts';
 
 export type Schema = { [key: string]: unknown };
 
-/** Where notes wait until the document is whole: a schema that many fields share is one object until then. */
+/** Temporary key: fields may share one schema object until the document is serialised, so notes wait beside it. */
 const NOTES = 'x-notes';
 
 /**
- * Adds the entities that have a name to `named`. What a caller may send, or a server may answer: the input side of a schema. What it checks by code is described in the words of
+ * Returns the JSON Schema of the input side and adds named entities to `named`. Checks in code are described by
  * `rules-of-text.ts`.
  */
 export function jsonSchema(schema: z.ZodMiniType, named: Record<string, Schema> = {}): Schema {
@@ -31,7 +31,7 @@ export function jsonSchema(schema: z.ZodMiniType, named: Record<string, Schema> 
 
 const isObject = (value: unknown): value is Schema => typeof value === 'object' && value !== null;
 
-/** With each note at its field, and without the limits of every whole number. */
+/** Moves each note to its field; drops the safe-integer limits that Zod adds to every integer. */
 function finished(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(finished);
   if (!isObject(value)) return value;
@@ -48,7 +48,6 @@ function finished(value: unknown): unknown {
   return out;
 }
 
-/** The note on a field, then what its schema says. */
 function joined(note: string, { description, anyOf }: Schema): string {
   const inside = (Array.isArray(anyOf) ? anyOf : []).find(
     (each) => isObject(each) && typeof each.description === 'string',

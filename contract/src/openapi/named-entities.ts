@@ -1,4 +1,4 @@
-/** Entities that the document names once, under `components/schemas`; only the document imports them all. */
+/** Entities listed under `components/schemas`. Imported by the document only, because it loads them all. */
 import * as z from 'zod/mini';
 import { additionInfo } from '../entities/addition-info.ts';
 import { bankBranch, bankCardForm } from '../entities/bank-card.ts';

@@ -33,7 +33,7 @@ const operations = Object.values(inlineRefs(openApi()).paths).flatMap((path) =>
   Object.values(path as Record<string, Operation>),
 );
 
-test('52 operations, each with its own id', () => {
+test('lists 52 operations with unique ids', () => {
   expect(new Set(operations.map((one) => one.operationId)).size).toBe(52);
 });
 
@@ -46,7 +46,6 @@ test.each(operations.map((one) => [one.operationId, one] as const))('%s: every e
   }
 });
 
-/** Paths of texts that a caller may make as long as it likes. */
 function unboundedTexts(schema: unknown, path = ''): string[] {
   if (typeof schema !== 'object' || schema === null) return [];
   const { type, enum: listed, const: fixed, maxLength } = schema as Record<string, unknown>;
@@ -55,7 +54,7 @@ function unboundedTexts(schema: unknown, path = ''): string[] {
 }
 
 test.each(operations.map((one) => [one.operationId, one] as const))(
-  '%s gives each text it takes a maximum',
+  '%s limits the length of every text it accepts',
   (_id, one) => {
     const json =
       one.requestBody?.content['application/json'] ?? one.requestBody?.content['application/x-www-form-urlencoded'];
@@ -64,7 +63,6 @@ test.each(operations.map((one) => [one.operationId, one] as const))(
   },
 );
 
-/** Texts of each kind as they are kept, good and bad. */
 const TEXTS = new Map<(text: string) => string | null, readonly string[]>([
   [checkCurp, [...vectors.curp.valid, ...vectors.curp.invalid].map(({ v }) => v)],
   [checkRfc, [...vectors.rfc.valid, ...vectors.rfc.invalid].map(({ v }) => v)],
@@ -74,11 +72,11 @@ const TEXTS = new Map<(text: string) => string | null, readonly string[]>([
   [checkPhone, ['5512345678', '9991234567', '8001234567', '1234567890', '551234567', '55123456789']],
   [checkName, ['Ana', 'Ma. José', 'O’Farrill', 'Núñez-Ruiz', 'An', 'A1a', '-Ana', `A${'a'.repeat(80)}`]],
 ]);
-/** What a pattern cannot say is said in words. */
+/** Rules that no pattern can express; the description states them. */
 const IN_WORDS = ['date', 'word', 'checkDigit', 'allZeros', 'generic'];
 
 test.each(Array.from(TEXTS, ([rule, texts]) => [rule.name, rule, texts] as const))(
-  '%s: pattern and limits take what the rule takes, and refuse what it refuses for its shape',
+  'pattern and limits of %s accept and reject the same texts as the rule',
   (_name, rule, texts) => {
     const fragment = RULES_OF_TEXT.get(rule);
     const valid = ajv.compile({ type: 'string', ...fragment });
@@ -87,7 +85,7 @@ test.each(Array.from(TEXTS, ([rule, texts]) => [rule.name, rule, texts] as const
   },
 );
 
-test('every rule that judges a text is described, and every rule of a call belongs to a call', () => {
+test('describes every text rule; every call rule belongs to a call', () => {
   expect([...RULES_OF_TEXT.keys()].length).toBe(TEXTS.size + 1);
   expect(Object.keys(RULES_OF_CALLS).filter((id) => !CALLS.some((call) => call.id === id))).toEqual([]);
   const document = JSON.stringify(openApi());
@@ -95,14 +93,14 @@ test('every rule that judges a text is described, and every rule of a call belon
     expect(document).toContain(JSON.stringify(pattern ?? description).slice(1, -1));
 });
 
-test('every note on a field is in the document as it was written', () => {
+test('copies every field note into the document', () => {
   const notes = FIELD_NOTES.flatMap(([, each]) => Object.values(each));
   const document = JSON.stringify(openApi());
   expect(notes.length).toBeGreaterThan(80);
   for (const note of notes) expect(document).toContain(`"description":"${JSON.stringify(note).slice(1, -1)}`);
 });
 
-test('a reused entity is written once and has its name, and every reference leads to one', () => {
+test('writes a reused entity once, under its name; every reference resolves', () => {
   const document = openApi();
   const text = JSON.stringify(document);
   const named = new Set(Object.keys(document.components.schemas));
@@ -113,7 +111,7 @@ test('a reused entity is written once and has its name, and every reference lead
   expect(text.length).toBeLessThan(260_000);
 });
 
-test('a rule that the document would lose is an error', () => {
+test('throws for a rule that the document cannot express', () => {
   const checkScore = (value: string) => (Number(value) <= 20 ? null : 'score');
   const lost = [
     ruled(checkScore, (text) => text),
@@ -125,7 +123,7 @@ test('a rule that the document would lose is an error', () => {
   for (const schema of lost) expect(() => jsonSchema(schema)).toThrow(/is not described/);
 });
 
-test('who may call is said of every call', () => {
+test('states for every call who may call it', () => {
   const who = new Map(operations.map(({ operationId, description }) => [operationId, description.split('\n')[0]]));
   expect(who.get('order.loanAgreement')).toBe('Who may call: token, owner only.');
   expect(who.get('order.latest')).toBe('Who may call: token, about oneself.');

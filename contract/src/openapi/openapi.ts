@@ -1,4 +1,4 @@
-/** The OpenAPI 3.1 document of the 52 calls, built from their schemas and samples. 3.1 speaks JSON Schema as it is. */
+/** OpenAPI 3.1 document of the 52 calls, built from schemas and samples. Version 3.1 uses JSON Schema unchanged. */
 import type * as z from 'zod/mini';
 import { SAMPLES } from '../samples/index.ts';
 import { type Call, CALLS, CONTENT_TYPES } from '../wire/call-list.ts';
@@ -76,7 +76,7 @@ function requestBody(call: Call, example: object | undefined, read: Read) {
   };
 }
 
-/** The codes of its own, besides those of session and transport. */
+/** Lists a call's own codes; those of session and transport apply to every call. */
 function refusalLines({ refusals = {} }: Call): string[] {
   const names = Object.keys(refusals) as (keyof typeof REFUSALS)[];
   return names.length === 0 ? [] : [`Refusals: ${names.map((name) => `${REFUSALS[name]} ${name}`).join(', ')}.`];
@@ -121,9 +121,7 @@ const WIRE = `Paths are given as they are before encryption. On the wire each is
 uppercase hexadecimal; the key is the package name, cut to or right-padded with \`0\` to 16 bytes. \`pnpm hex order.latest\` writes one. Every answer is
 \`{code, msg, data}\`; 0 is done, a business refusal has its own code with HTTP 200. Headers of every call: ${Object.values(HEADERS).join(', ')}.`;
 
-/**
- * Paths are given as they are before encryption; on the wire each is `/api/<HEX>` (wire/path-cipher.ts).
- */
+/** Paths are shown unencrypted; on the wire each is `/api/<HEX>` (wire/path-cipher.ts). */
 export function openApi() {
   const named: Record<string, Schema> = {};
   const read: Read = (schema) => jsonSchema(schema, named);

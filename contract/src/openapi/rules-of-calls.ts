@@ -1,4 +1,4 @@
-/** What a call checks beyond the shape of what it is sent, in words: the server does it in its handlers. */
+/** Describes, for the OpenAPI document, the checks of a server's handlers that no schema expresses. */
 import {
   AGE_MAX,
   AGE_MIN,
@@ -41,7 +41,6 @@ const apply = [
   `Somebody who was refused waits ${REJECTION_RETRY_DAYS} days. The same request sent twice gives one order.`,
 ];
 
-/** By the call's name. */
 export const RULES_OF_CALLS: Readonly<Record<string, readonly string[]>> = {
   'session.login': code,
   'session.register': [...code, 'termsVersion is the one in force.'],

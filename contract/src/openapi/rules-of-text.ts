@@ -1,4 +1,4 @@
-/** What a schema checks by code, described as pattern, limits and words: a document knows no functions. */
+/** Describes checks in code as pattern, limits and words, because a JSON document cannot hold functions. */
 import { accountNumber } from '../entities/bank-card.ts';
 import { last4, lenderTime, mobile, oneTimeCode, orderNo, pesos, rate, tidy, wireStatus } from '../entities/common.ts';
 import { clabe } from '../entities/repayment.ts';
@@ -36,7 +36,7 @@ export type Fragment = {
 
 const exactly = (count: number) => ({ minLength: count, maxLength: count });
 
-/** Of a value as it is kept: send it so. Blanks, hyphens and small letters are taken too and put right. */
+/** Describes the normalised value. Servers also accept blanks, hyphens and lower case, and normalise them. */
 export const RULES_OF_TEXT = new Map<Rule, Fragment>([
   [
     checkName,
@@ -105,7 +105,6 @@ export const RULES_OF_TEXT = new Map<Rule, Fragment>([
 
 const statuses = Object.entries(ORDER_STATUS).map(([name, status]) => `${status} ${name}`);
 
-/** Schemas that mean one thing wherever they are used. */
 const BY_SCHEMA = new Map<object, Fragment>([
   [pesos, { description: 'Pesos, at most two decimals.' }],
   [rate, { description: 'A share, such as 0.36 for 36 %.' }],
@@ -122,7 +121,7 @@ const BY_SCHEMA = new Map<object, Fragment>([
 const DAY: Fragment = { format: 'date', description: 'A calendar day in Mexico City.' };
 const INSTANT: Fragment = { description: 'YYYY-MM-DD HH:mm:ss in Mexico City (UTC-6).' };
 
-/** The words that describe a schema; null where its shape says everything. */
+/** Returns the description of a schema; null if its shape says everything. Throws for an undescribed rule. */
 export function fragmentOf(schema: object): Fragment | null {
   const ruled = ruledBy(schema);
   if (ruled) {
@@ -142,7 +141,7 @@ export function fragmentOf(schema: object): Fragment | null {
   return words.length > 0 ? { ...time, description: words.join(' ') } : null;
 }
 
-/** Whether a schema checks what JSON Schema has no word for: the document would lose it without a sound. */
+/** True for a custom check, which JSON Schema cannot express and the document would silently lose. */
 function hasRuleInCode(schema: object): boolean {
   const { checks = [] } = (schema as { _zod: { def: { checks?: { _zod: { def: { check: string } } }[] } } })._zod.def;
   return checks.some(({ _zod }) => _zod.def.check === 'custom');
@@ -152,7 +151,7 @@ const TIDIED = 'Runs of blanks become one, none outside.';
 const isTidied = (schema: object) =>
   (schema as { _zod: { def: { checks?: readonly unknown[] } } })._zod.def.checks?.includes(tidy) ?? false;
 
-/** Left out, null and empty are the same. */
+/** Allows an empty text in an optional field: absent, null and empty mean left out. */
 function forOptional({ pattern, minLength: _least, ...rest }: Fragment, optional: boolean): Fragment {
   if (!optional) return { ...rest, ...(pattern ? { pattern } : {}), ...(_least ? { minLength: _least } : {}) };
   return {

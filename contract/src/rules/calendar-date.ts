@@ -1,4 +1,4 @@
-/** Calendar days as `YYYY-MM-DD`, without time or zone. Their text order is their order in time. */
+/** Calendar days as `YYYY-MM-DD`, without time or zone; text order is date order. */
 
 export type CalendarDate = { year: number; month: number; day: number };
 
@@ -11,7 +11,7 @@ export function isRealDate({ year, month, day }: CalendarDate): boolean {
   return month >= 1 && month <= 12 && day >= 1 && day <= daysInMonth(year, month);
 }
 
-/** The parts of a `YYYY-MM-DD`; null when it has another form or names no real day. */
+/** Returns null for another format or a day that does not exist. */
 export function parseDate(text: string): CalendarDate | null {
   const parts = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text);
   if (!parts) return null;
@@ -23,7 +23,7 @@ export function formatDate({ year, month, day }: CalendarDate): string {
   return `${String(year).padStart(4, '0')}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
 }
 
-/** Six digits `YYMMDD`, as CURP and RFC carry them, name a real day; each one of 1900-1999 has its like a century later. */
+/** Checks `YYMMDD` of a CURP or RFC as 20YY: both centuries have the same leap years, except for 1900. */
 export function isRealShortDate(yymmdd: string): boolean {
   const year = Number(yymmdd.slice(0, 2));
   const month = Number(yymmdd.slice(2, 4));

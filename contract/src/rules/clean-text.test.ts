@@ -18,11 +18,11 @@ it.each([
   ['ﬁn 𝐀𝑛𝑎', 'fin Ana'],
   ['a\r\nb\rc\u2028d', 'a\nb\nc\nd'],
   ['\uD800Ana', 'Ana'],
-])('writes %j as %j', (text, clean) => {
+])('cleans %j to %j', (text, clean) => {
   expect(cleanText(text)).toBe(clean);
 });
 
-it('changes clean text no further, whatever it was made of', () => {
+it('leaves clean text unchanged, whatever it was made from', () => {
   const text = fc.string({ unit: 'binary', maxLength: 40 });
   fc.assert(
     fc.property(text, (raw) => {

@@ -1,6 +1,8 @@
-/** Text from outside (keyboard, paste, autofill, contact card, link, shell message), before the rule of its field. */
+/**
+ * Cleans text from outside (keyboard, paste, autofill, contact card, link, shell message) before its field's rule runs.
+ */
 
-/** Zeros of the decimal digits that phone keyboards offer beside 0 to 9: Arabic, Persian, Devanagari, Bengali. */
+/** Zeros of the digits that phone keyboards offer: Arabic, Persian, Devanagari, Bengali. */
 const ZEROS = ['٠', '۰', '०', '০'].map((zero) => zero.charCodeAt(0));
 
 function toAsciiDigit(digit: string): string {
@@ -10,11 +12,11 @@ function toAsciiDigit(digit: string): string {
 }
 
 /**
- * Writes text with the characters that rules know: plain apostrophe, quote, hyphen, blank and digits; accents as single
- * characters. Invisible marks and control characters go; line breaks stay, as `\n`.
+ * Replaces look-alike quotes, hyphens, blanks and digits by ASCII and composes accents (NFC). Removes invisible and
+ * control characters; keeps line breaks as line feeds.
  */
 export function cleanText(text: string): string {
-  // Most text holds nothing to change: printable ASCII but for the backtick, and line feeds.
+  // Fast path: most text is printable ASCII without a backtick.
   if (/^[ -_a-~\n]*$/.test(text)) return text;
   return (
     text
@@ -33,14 +35,13 @@ export function cleanText(text: string): string {
   );
 }
 
-/** Clean text in one line: one blank between words, none outside. */
 export function cleanLine(text: string): string {
   return cleanText(text).replace(/\s+/g, ' ').trim();
 }
 
 /**
- * The digits of the only number in a text, `646180…` out of «CLABE: 646 180 …», with its `+` in front; null for none, for
- * two, and for one that touches a letter. Blanks, hyphens, brackets and points may stand between the digits of one number.
+ * Returns the digits of the only number in a text, with a leading `+`: `646180…` from «CLABE: 646 180 …». Null for
+ * none, for two, or for one that touches a letter.
  */
 export function onlyNumber(text: string): string | null {
   if (/^\d+$/.test(text)) return text;
@@ -50,16 +51,16 @@ export function onlyNumber(text: string): string | null {
 }
 
 /**
- * How a number is kept: its digits. A text without a number, or with two, stays as clean text, so that the rule of
- * the field refuses it instead of taking half of it.
+ * Returns the digits of the only number. Otherwise returns the clean text, so that the rule refuses it instead of
+ * taking half.
  */
 export function normaliseDigits(text: string): string {
   return onlyNumber(text)?.replace('+', '') ?? cleanLine(text);
 }
 
 /**
- * A key of letters and digits in capitals, without its separators. @param key matches a whole key in clean capitals; the
- * only match in a longer text is the key, and a text with two keeps all its letters and is too long.
+ * Returns a key in capitals without separators, also out of a longer text. With two keys it keeps all letters, so that
+ * the rule refuses them. @param key global pattern; group 1 is the key
  */
 export function normaliseKey(text: string, key: RegExp): string {
   const capitals = cleanText(text).toUpperCase();

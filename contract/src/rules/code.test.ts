@@ -13,11 +13,11 @@ it.each([
   ['123456 o 654321', 'format'],
   ['８２７４７０', null],
   ['٨٢٧٤٧٠', null],
-])('judges %j as %s', (code, issue) => {
+])('checks %j: %s', (code, issue) => {
   expect(checkCode(code)).toBe(issue);
 });
 
-it('takes another length when the server says so, and keeps leading zeros', () => {
+it('accepts the length the server names and keeps leading zeros', () => {
   expect(checkCode('0042', 4)).toBeNull();
   expect(normaliseCode('00-42')).toBe('0042');
 });

@@ -1,4 +1,4 @@
-/** ISO/IEC 7812-1, annex B (Luhn): true when the last digit fits the others. Takes digits only; NSS and cards use it. */
+/** Luhn check of NSS and cards (ISO/IEC 7812-1, annex B). Expects digits only. */
 export function passesLuhn(digits: string): boolean {
   let sum = 0;
   for (let index = 0; index < digits.length; index += 1) {

@@ -7,29 +7,29 @@ const complete: Record<string, string> = Object.fromEntries(
 );
 
 describe('checkQuestionnaire', () => {
-  it('is content with eleven known answers', () => {
+  it('accepts eleven known answers', () => {
     expect(checkQuestionnaire(complete)).toBeNull();
     expect(unanswered(complete)).toEqual([]);
   });
 
-  it('names the questions still open', () => {
+  it('lists open questions', () => {
     const { '3': _three, '11': _eleven, ...rest } = complete;
     expect(unanswered(rest)).toEqual([3, 11]);
     expect(checkQuestionnaire(rest)).toBe('unanswered');
     expect([checkAnswer(rest, 3), checkAnswer(rest, 4)]).toEqual(['answerFirst', null]);
   });
 
-  it('takes an option of another question for no answer', () => {
+  it('treats an option of another question as unanswered', () => {
     expect(checkQuestionnaire({ ...complete, '8': 'oneToTen' })).toBe('unanswered');
     expect(isOption(4, 'oneToTen')).toBe(true);
     expect(isOption(99, 'none')).toBe(false);
   });
 
-  it.each(['0', '12', '01', 'x', '__proto__x'])('refuses an answer to question %j', (key) => {
+  it.each(['0', '12', '01', 'x', '__proto__x'])('rejects an answer to question %j', (key) => {
     expect(checkQuestionnaire({ ...complete, [key]: 'none' })).toBe('unknownQuestion');
   });
 });
 
-it('keepKnownAnswers drops what no longer fits', () => {
+it('keepKnownAnswers drops outdated answers', () => {
   expect(keepKnownAnswers({ '1': 'bankrupt', '4': 'none', '12': 'none', '5': undefined })).toEqual({ '4': 'none' });
 });

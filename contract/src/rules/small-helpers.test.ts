@@ -5,12 +5,12 @@ import { group } from './grouping.ts';
 import { passesLuhn } from './luhn.ts';
 
 describe('group', () => {
-  it('keeps what is longer than its groups', () => {
+  it('appends excess characters as one group', () => {
     expect(group({ text: '1234567', sizes: [2, 2], separator: '-' })).toBe('12-34-567');
     expect(group({ text: '', sizes: [2, 2], separator: '-' })).toBe('');
   });
 
-  it('never loses or adds a character', () => {
+  it('preserves every character', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^\d{0,25}$/), fc.array(fc.integer({ min: 1, max: 6 })), (text, sizes) => {
         expect(group({ text, sizes, separator: ' ' }).replaceAll(' ', '')).toBe(text);
@@ -28,7 +28,7 @@ it.each([
   expect(passesLuhn(digits)).toBe(passes);
 });
 
-it('dates are read as JavaScript’s own calendar has them', () => {
+it('parses dates as JavaScript’s calendar does', () => {
   const parts = fc.tuple(
     fc.integer({ min: 1900, max: 2100 }),
     fc.integer({ min: 1, max: 12 }),
@@ -55,13 +55,13 @@ it.each([
   expect(daysInMonth(year, 2)).toBe(days);
 });
 
-it('knows no day 0, no month 0 and no month 13', () => {
+it('rejects day 0, month 0 and month 13', () => {
   expect(isRealDate({ year: 2026, month: 0, day: 1 })).toBe(false);
   expect(isRealDate({ year: 2026, month: 13, day: 1 })).toBe(false);
   expect(isRealDate({ year: 2026, month: 12, day: 0 })).toBe(false);
 });
 
-it('reads nothing but a date, and writes four digits of every year', () => {
+it('parses only whole dates and formats four-digit years', () => {
   expect(['x2026-11-21', '2026-11-210', '2026-11-21T00:00'].map(parseDate)).toEqual([null, null, null]);
   expect(formatDate({ year: 987, month: 1, day: 2 })).toBe('0987-01-02');
 });

@@ -2,7 +2,7 @@ import type { identityCalls } from '../calls/identity.ts';
 import { curp, orderNo } from './pieces.ts';
 import type { Samples } from './shape.ts';
 
-/** The three uploads are multipart: part `file`, field `orderNo`; a form has no JSON example. */
+/** Uploads are multipart (part `file`, field `orderNo`) and have no JSON body to show. */
 export const identitySamples = {
   uploadCurpFront: { data: { imageId: 'img-2' } },
   uploadCurpBack: { data: { imageId: 'img-1' } },

@@ -1,4 +1,4 @@
-/** One valid exchange per call. Never imported by the client. */
+/** One valid exchange per call. The client must not import it. */
 import type { Word } from '../contract.ts';
 import { appSamples } from './app.ts';
 import { bankCardSamples } from './bank-card.ts';

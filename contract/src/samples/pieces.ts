@@ -1,10 +1,9 @@
-/** Values several samples share. The person is invented, and so is the CURP. */
+/** Shared sample values. Person and CURP are invented. */
 export const mobile = '5500000001';
 export const orderNo = 'CR-204817';
 export const curp = 'GOMA850101MDFMRN00';
 export const account = { cardId: 'card-1', bankName: 'STP', last4: '0004' };
 
-/** The worked example of contract/decisions.md: 2,000 pesos for 91 days. */
 export const cost = {
   amount: 2000,
   termDays: 91,

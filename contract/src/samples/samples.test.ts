@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { CALLS } from '../index.ts';
 import { SAMPLES } from './index.ts';
 
-test.each(CALLS.map((call) => [call.id, call] as const))('%s: the sample fits its schemas', (_id, call) => {
+test.each(CALLS.map((call) => [call.id, call] as const))('sample of %s matches its schemas', (_id, call) => {
   const sample = SAMPLES[call.word][call.name];
   expect(sample, 'add one to contract/src/samples').toBeDefined();
   if (!sample) return;

@@ -1,6 +1,6 @@
 /**
- * The worked example of `decisions.md`: 2,000 for 91 days of the demonstration product. Amounts are pesos. Samples and tests
- * take its figures from here; where they are proved (`mock-server/src/money`, `tests/specification`) they are written out.
+ * Worked example of `decisions.md`, in pesos: 2,000 for 91 days. Samples and tests share it; tests that prove it
+ * (`mock-server/src/loans/money`, `tests/specification`) repeat the figures.
  */
 export const EXAMPLE = {
   amount: 2_000,
@@ -15,12 +15,11 @@ export const EXAMPLE = {
   total: 2_208.23,
   /** Percent a year, without IVA. */
   cat: 74.7,
-  /** Three full days late, and the fourth. */
+  /** Penalty and debt after three and four full days late. */
   penaltyLate3: 132.49,
   owedLate3: 2_340.72,
   owedLate4: 2_384.89,
 } as const;
 
-/** An amount in pesos as screens and documents write it: `2,208.23`. */
 export const exactText = (pesos: number) =>
   pesos.toLocaleString('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 });

@@ -1,19 +1,16 @@
 /**
- * Participants of SPEI, the Mexican interbank transfer system: the 96 institutions of Banxico's catalogue of September
- * 2026. 37xxx development banks, 40xxx commercial banks, 90xxx others (rules §3: codes 37006 to 90903).
- * The catalogue changes every few weeks, so an unknown prefix is a hint and never a refusal.
+ * The 96 SPEI participants of Banxico's catalogue, September 2026: 37xxx development, 40xxx commercial, 90xxx others
+ * (rules §3). It changes every few weeks, so an unknown prefix is a hint, not a refusal.
  */
 
 export type Bank = {
-  /** Its last three digits are the first three of every CLABE of that institution (`clabePrefix`). */
+  /** Its last three digits start every CLABE of the institution. */
   code: number;
-  /** Banxico's short name, as bank statements print it. */
+  /** Banxico's short name, as on bank statements. */
   shortName: string;
-  /** The name a borrower knows. */
   name: string;
-  /** our choice: a private borrower may well hold an account there. Orders the picker, never refuses. */
+  /** our choice: serves private customers. Orders the picker only. */
   retail: boolean;
-  /** Other words people type when they look for it. */
   aliases?: readonly string[];
 };
 
@@ -148,29 +145,26 @@ export const FORMER_BANKS: readonly Pick<Bank, 'code' | 'name'>[] = [
   { code: 90689, name: 'Fomped' },
 ];
 
-/** Codes shown first in the picker. our choice: the banks most borrowers are paid through. */
+/** Shown first in the picker. our choice: the banks most borrowers are paid through. */
 export const MOST_USED_BANKS: readonly number[] = [
   40012, 40127, 40137, 40002, 40072, 40014, 40638, 90722, 40021, 37166,
 ];
 
-/** The first three digits of every CLABE of an institution, from its code. */
 export const clabePrefix = (code: number): string => String(code).slice(-3);
 
 const BANK_BY_PREFIX = new Map(BANKS.map((bank) => [clabePrefix(bank.code), bank]));
 const FORMER_BY_PREFIX = new Map(FORMER_BANKS.map((bank) => [clabePrefix(bank.code), bank]));
 const BANK_BY_CODE = new Map(BANKS.map((bank) => [bank.code, bank]));
 
-/** The current institution of a CLABE, from its first three digits; undefined while fewer are typed or when unknown. */
 export function bankByClabe(clabe: string): Bank | undefined {
   return BANK_BY_PREFIX.get(clabe.slice(0, 3));
 }
 
-/** The institution a CLABE belonged to before it left the catalogue; undefined when the prefix is in use today. */
+/** Undefined for a prefix in use today. */
 export function formerBankByClabe(clabe: string): (typeof FORMER_BANKS)[number] | undefined {
   return bankByClabe(clabe) ? undefined : FORMER_BY_PREFIX.get(clabe.slice(0, 3));
 }
 
-/** The institution of a numeric SPEI code; undefined when the catalogue does not have it. */
 export function bankByCode(code: number): Bank | undefined {
   return BANK_BY_CODE.get(code);
 }

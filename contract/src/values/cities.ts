@@ -1,7 +1,6 @@
 /**
- * The state capital first, then the larger cities of each state, by INEGI state code. Mexico City lists its sixteen
- * alcaldías. our choice: the cities a borrower looks for first; who lives elsewhere leaves the city out. Kept apart from
- * `states.ts` so that the client can load it only when the city sheet opens.
+ * Cities by INEGI state code: the capital first, sixteen alcaldías for Mexico City. our choice: the larger cities;
+ * others leave the field empty. Kept apart from `states.ts`, so that the client loads it only with the city sheet.
  */
 import type { StateCode } from './states.ts';
 

@@ -1,9 +1,9 @@
-/** Job designations (rules §3): what a borrower does, by employment type. Wire keys; words live in the locale files. */
+/** Job designations by employment type (rules §3): wire keys; the locale files hold the words. */
 
 export const GENERIC_DESIGNATIONS = ['assistant', 'commissioner', 'supervisor', 'manager', 'director'] as const;
 type GenericDesignation = (typeof GENERIC_DESIGNATIONS)[number];
 
-// Rules §3: thirty rows. "Assistant manager", "general manager" and "manager" are three different ones.
+// Rules §3 lists thirty: "assistant manager", "general manager" and "manager" are three different ones.
 export const EMPLOYEE_DESIGNATIONS = [
   'socialSecurityStaff',
   'electricPowerStaff',

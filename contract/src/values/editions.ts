@@ -1,6 +1,3 @@
-/**
- * Rules §3, edition: a lender that shows a market of products, or one that sells a single product. Nothing else is
- * called an edition.
- */
+/** Edition (rules §3): the server offers a market of products, or a single product. */
 export const EDITIONS = ['market', 'single'] as const;
 export type Edition = (typeof EDITIONS)[number];

@@ -1,4 +1,4 @@
-/** The sixteen domains offered while an e-mail has no @ yet (rules §5). our choice: the list, by use in Mexico. */
+/** The sixteen domains offered while an e-mail has no @ (rules §5). our choice: the list, by use in Mexico. */
 export const EMAIL_DOMAINS = [
   'gmail.com',
   'hotmail.com',

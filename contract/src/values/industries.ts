@@ -1,4 +1,4 @@
-/** The fifteen industries of rules §3. Wire keys; words live in the locale files. */
+/** The fifteen industries of rules §3: wire keys; the locale files hold the words. */
 export const INDUSTRIES = [
   'hospitalAndMedical',
   'financeAndAudit',

@@ -1,6 +1,5 @@
-/** The privacy notice and the terms in force: what a new borrower ticks, what the legal screens show, and all that a registration may name. */
+/** Version of privacy notice and terms in force; registration accepts no other. */
 export const LEGAL_VERSION = '2026-11';
-/** The day they came into force, `YYYY-MM-DD`. */
 export const LEGAL_DATE = '2026-11-01';
-/** The credit-bureau authorisation in force: what the last look asks for, and what the lender keeps with the order. */
+/** Version of the credit-bureau authorisation in force; stored with the order. */
 export const CREDIT_CHECK_VERSION = '2026-11';

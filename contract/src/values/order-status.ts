@@ -1,4 +1,6 @@
-/** The sixteen loan statuses (rules §4). A number outside this table, such as 13, is never routed (rules §2; decisions: "Counting"). */
+/**
+ * The sixteen loan statuses (rules §4). Unassigned numbers such as 13 are not routed (rules §2; decisions: "Counting").
+ */
 export const ORDER_STATUS = {
   applying: 1,
   repaying: 2,
@@ -21,7 +23,6 @@ export const ORDER_STATUS = {
 export type OrderStatusName = keyof typeof ORDER_STATUS;
 export type OrderStatus = (typeof ORDER_STATUS)[OrderStatusName];
 
-/** The steps a status can send a borrower to (rules §2). */
 export const DESTINATIONS = [
   'personalInfo',
   'additionalInfo',
@@ -36,7 +37,6 @@ export const DESTINATIONS = [
 ] as const;
 export type Destination = (typeof DESTINATIONS)[number];
 
-/** Labels of the card on home (rules §4). */
 export const HOME_LABELS = [
   'canLoan',
   'lending',
@@ -49,7 +49,6 @@ export const HOME_LABELS = [
 ] as const;
 export type HomeLabel = (typeof HOME_LABELS)[number];
 
-/** Labels of a row in the loan history (rules §4). */
 export const ORDER_LABELS = [
   'assessing',
   'repaying',
@@ -65,8 +64,8 @@ export const ORDER_LABELS = [
 export type OrderLabel = (typeof ORDER_LABELS)[number];
 
 /**
- * `editApplication`: fill in or change a step. `repay`: also a part of the debt. `correctAccount`: the payout came back.
- * `applyAgain`: after a refusal only from the retry date on. `wait`: the borrower waits for the lender, so the app asks again every few seconds.
+ * `repay`: also in part. `correctAccount`: the payout came back. `applyAgain`: after a refusal only from the retry
+ * date. `wait`: the app polls every few seconds.
  */
 export type OrderAction =
   | 'editApplication'
@@ -80,16 +79,15 @@ export type OrderAction =
 export type OrderStatusRow = {
   name: OrderStatusName;
   meaning: string;
-  /** `null`: deliberately nowhere; the borrower stays on home. */
+  /** `null`: the borrower stays on home. */
   destination: Destination | null;
   homeLabel: HomeLabel;
   orderLabel: OrderLabel;
-  /** `running`: paid out and something may be owed. `ended`: final, so that another order may begin (rules §6). */
+  /** `running`: paid out, money may be owed. `ended`: final, a new order may start (rules §6). */
   phase: 'application' | 'review' | 'offer' | 'payout' | 'running' | 'ended';
   allows: readonly OrderAction[];
 };
 
-/** Every fact about a status; complete by type. What a side does in a status is a `Record<OrderStatus, …>` there. */
 export const ORDER_STATUSES = {
   1: {
     name: 'applying',
@@ -163,7 +161,7 @@ export const ORDER_STATUSES = {
     phase: 'ended',
     allows: ['applyAgain'],
   },
-  // our choice: after the retry date the home card of a rejected borrower turns to canLoan (decisions: "Status 10 and home").
+  // our choice: after the retry date the home card shows canLoan (decisions: "Status 10 and home").
   9: {
     name: 'rejected',
     meaning: 'The application was not approved.',
@@ -173,7 +171,7 @@ export const ORDER_STATUSES = {
     phase: 'ended',
     allows: ['applyAgain'],
   },
-  // Rules §2 leads 10 to the detail; that screen begins with the account (decisions: "Status 10 and home").
+  // Rules §2 leads 10 to the detail, whose first action is to correct the account (decisions: "Status 10 and home").
   10: {
     name: 'payFailed',
     meaning: 'The bank returned the payout.',
@@ -239,12 +237,11 @@ export const ORDER_STATUSES = {
   },
 } as const satisfies Record<OrderStatus, OrderStatusRow>;
 
-/** Open orders block another one: one loan at a time (rules §6). */
+/** Open orders block a new one: one loan at a time (rules §6). */
 export function isOpen(status: OrderStatus): boolean {
   return ORDER_STATUSES[status].phase !== 'ended';
 }
 
-/** True for the sixteen assigned numbers only; 13, 15, 16 and everything else are false. */
 export function isOrderStatus(value: unknown): value is OrderStatus {
   return typeof value === 'number' && Object.hasOwn(ORDER_STATUSES, value);
 }

@@ -1,8 +1,7 @@
 /**
- * The city of a postal code, for ranges that belong to one municipality as a whole. Source: Catálogo Nacional de Códigos
- * Postales of Correos de México, edition of 14 November 2024 (32,012 codes): every code in a range below is in that
- * municipality, and no code of it in another. our choice: the sixteen alcaldías and the cities most borrowers live in; elsewhere the
- * borrower chooses. Names as in `cities.ts`, whose company this table keeps: the client loads both together.
+ * City by postal code, for ranges inside one municipality; the borrower chooses elsewhere. our choice: the sixteen
+ * alcaldías and the cities most borrowers live in, named as in `cities.ts`.
+ * Source: Catálogo Nacional de Códigos Postales of Correos de México, 14 November 2024 (32,012 codes).
  */
 type Range = readonly [from: number, to: number, city: string];
 
@@ -95,7 +94,6 @@ export const POSTAL_CITY_RANGES: readonly Range[] = [
   [98000, 98099, 'Zacatecas'],
 ];
 
-/** The city of five digits; undefined where the table does not say. */
 export function cityByPostalCode(postalCode: string): string | undefined {
   if (!/^\d{5}$/.test(postalCode)) return undefined;
   const code = Number(postalCode);

@@ -1,8 +1,6 @@
 /**
- * The credit-history questionnaire (rules §3, §9): eleven single-choice questions. The specification gives the count,
- * the list of 22 lenders with "none" and the bands (none, 1 to 10, more than 10). our choice: the questions themselves,
- * and lenders as kinds, so that every borrower can answer truthfully and no company is named. Texts live in the
- * client's locale files, by question key and option key.
+ * Credit-history questionnaire: the specification gives the count, 22 lenders with "none", and the bands (rules §3,
+ * §9). our choice: the questions, and kinds of lenders instead of companies. The locale files hold the words.
  */
 
 export const LENDERS = [
@@ -30,7 +28,6 @@ export const LENDERS = [
   'other',
 ] as const;
 
-/** Bands of what is owed today, in pesos. */
 export const AMOUNT_OWED_BANDS = ['none', 'upTo3000', 'from3001To10000', 'from10001To30000', 'over30000'] as const;
 
 export const COUNT_BANDS = ['none', 'oneToTen', 'moreThanTen'] as const;
@@ -40,7 +37,7 @@ export type QuestionKind = 'lender' | 'amountOwed' | 'count' | 'choice';
 export type Question = {
   number: QuestionNumber;
   key: string;
-  /** `lender` is shown as a searchable sheet, the others as rows. */
+  /** `lender` opens a searchable sheet; the others are rows. */
   kind: QuestionKind;
   options: readonly string[];
 };
@@ -81,7 +78,6 @@ export const QUESTIONS = [
 
 export type QuestionKey = (typeof QUESTIONS)[number]['key'];
 
-/** The question of a number on the wire; undefined outside 1 to 11. */
 export function questionByNumber(number: number): (typeof QUESTIONS)[number] | undefined {
   return QUESTIONS.find((question) => question.number === number);
 }

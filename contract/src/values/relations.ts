@@ -1,5 +1,3 @@
-/** How an emergency contact is related to the borrower (rules §3). */
-
 export const RELATIONS = [
   'parents',
   'couples',
@@ -11,5 +9,5 @@ export const RELATIONS = [
   'others',
 ] as const;
 
-/** The six the form offers, in the order of rules §3. */
+/** Offered by the form, in the order of rules §3. */
 export const OFFERED_RELATIONS = ['parents', 'couples', 'children', 'brothersOrSisters', 'friends', 'others'] as const;

@@ -1,8 +1,7 @@
 /**
- * The 32 federal entities. `code` is INEGI's, `curp` the two letters inside a CURP (Mexico City is still DF),
- * `postalPrefixes` the first two digits of its postal codes; no prefix is shared by two states, and 00, 17, 18 and 19
- * are unused. Source: INEGI, and Correos de México's Catálogo Nacional de Códigos Postales of 14 November 2024, each of whose codes lies in the
- * state its prefix says. Their cities are in `cities.ts`, apart, to load when needed.
+ * The 32 federal entities: INEGI `code`, two letters of the CURP (Mexico City is still DF), first two digits of postal
+ * codes (00, 17, 18, 19 are unused).
+ * Source: INEGI; Catálogo Nacional de Códigos Postales of Correos de México, 14 November 2024.
  */
 
 export const STATES = [
@@ -59,12 +58,10 @@ const STATE_BY_POSTAL_PREFIX = new Map<string, State>(
   STATES.flatMap((state) => state.postalPrefixes.map((prefix) => [prefix, state] as const)),
 );
 
-/** The state of an INEGI code such as `'09'`; undefined when there is none. */
 export function stateByCode(code: string): State | undefined {
   return STATE_BY_CODE.get(code);
 }
 
-/** The state of a postal code, from its first two digits; undefined when the prefix is unused. */
 export function stateByPostalCode(postalCode: string): State | undefined {
   return STATE_BY_POSTAL_PREFIX.get(postalCode.slice(0, 2));
 }

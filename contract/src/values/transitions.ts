@@ -1,7 +1,6 @@
 /**
- * The life of a loan order: the only table of it. The mock follows it, the client routes by it, the tests check both.
- * `basis`: `states` = the specification says it, `order` = follows from its list of steps (§4), `ours` = our choice
- * where it is silent, `conflict` = the specification contradicts itself and a product setting decides.
+ * State machine of a loan order. `basis`: `states` = specified, `order` = follows from the step list (rules §4), `ours`
+ * = our choice, `conflict` = the specification contradicts itself and a product setting decides.
  */
 import { ORDER_STATUS, type OrderStatus } from './order-status.ts';
 
@@ -37,7 +36,6 @@ export const ORDER_EVENTS = [
 ] as const;
 export type OrderEventName = (typeof ORDER_EVENTS)[number];
 
-/** Whose doing an event is. */
 type Cause = 'borrower' | 'lender' | 'payment' | 'time';
 
 export type TransitionRow = {
@@ -45,16 +43,14 @@ export type TransitionRow = {
   /** `none`: the borrower has no order yet. */
   from: readonly (OrderStatus | 'none')[];
   event: OrderEventName;
-  /** The statuses it may have afterwards; `same` keeps the status it had. */
+  /** Possible statuses afterwards; `same` keeps the status. */
   to: readonly OrderStatus[] | 'same';
   cause: Cause;
   basis: 'states' | 'order' | 'ours' | 'conflict';
   words: string;
 };
 
-/**
- * The application's steps in order (rules §4): the status in which each is waited for, and the event that passes it.
- */
+/** Application steps in order (rules §4): the status that waits for each, and the event that completes it. */
 export const APPLICATION_STEPS = [
   { status: ORDER_STATUS.basicInfo, event: 'saveBasicInfo' },
   { status: ORDER_STATUS.identityOcr, event: 'finishIdentity' },
@@ -103,7 +99,7 @@ const BY_STATUS_AND_EVENT = new Map<string, TransitionRow>(
   TRANSITIONS.flatMap((row) => row.from.map((from): [string, TransitionRow] => [`${from} ${row.event}`, row])),
 );
 
-/** The row for an event in a status; undefined when the table knows none, and then the event is refused. */
+/** Undefined: the event is not allowed in this status. */
 export function transitionFor(status: OrderStatus | 'none', event: OrderEventName): TransitionRow | undefined {
   return BY_STATUS_AND_EVENT.get(`${status} ${event}`);
 }

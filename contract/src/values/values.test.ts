@@ -15,13 +15,13 @@ import { LENDERS, QUESTIONS, questionByNumber } from './questions.ts';
 import { STATES, stateByCode, stateByPostalCode } from './states.ts';
 
 describe('banks', () => {
-  it('are 96, and 22 that left the catalogue; the last three digits of a code are the CLABE prefix, each its own', () => {
+  it('lists 96 banks with unique CLABE prefixes, and 22 former ones', () => {
     expect([BANKS.length, FORMER_BANKS.length]).toEqual([96, 22]);
     expect(new Set(BANKS.map(({ code }) => clabePrefix(code))).size).toBe(BANKS.length);
     expect(clabePrefix(40012)).toBe('012');
   });
 
-  it('are found by CLABE and by code; one that closed is known as such', () => {
+  it('finds a bank by CLABE and code, and recognises a former one', () => {
     expect(bankByClabe('012180012345678909')?.name).toBe('BBVA México');
     expect(bankByClabe('01')).toBeUndefined();
     expect(bankByCode(40638)?.name).toBe('Nu (Nubank)');
@@ -29,13 +29,13 @@ describe('banks', () => {
     expect(formerBankByClabe('638180010123456787')).toBeUndefined();
   });
 
-  it('start the picker with banks where a borrower may hold an account', () => {
+  it('starts the picker with retail banks', () => {
     expect(MOST_USED_BANKS.map((code) => bankByCode(code)?.retail)).toEqual(MOST_USED_BANKS.map(() => true));
   });
 });
 
 describe('states', () => {
-  it('each have their own codes and postal prefixes', () => {
+  it('have unique codes and postal prefixes', () => {
     for (const key of ['code', 'name', 'curp'] as const) {
       expect(new Set(STATES.map((state) => state[key])).size).toBe(32);
     }
@@ -55,7 +55,7 @@ describe('states', () => {
 });
 
 describe('questions', () => {
-  it('have each a key of its own and at least two options, all different', () => {
+  it('have unique keys and at least two different options', () => {
     expect(new Set(QUESTIONS.map(({ key }) => key)).size).toBe(11);
     for (const { options } of QUESTIONS) {
       expect(options.length).toBeGreaterThanOrEqual(2);

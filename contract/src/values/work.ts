@@ -1,6 +1,4 @@
-/** Closed lists of the work section (rules §3), in the spelling of the wire. */
-
-/** Every employment type a stored profile may carry. Rules §3 has both `Other` and `others`. */
+/** Types a stored profile may have. Rules §3 has both `Other` and `others`. */
 export const EMPLOYMENT_TYPES = [
   'employee',
   'self_employed',
@@ -12,12 +10,12 @@ export const EMPLOYMENT_TYPES = [
 ] as const;
 export type EmploymentType = (typeof EMPLOYMENT_TYPES)[number];
 
-/** The three the form offers (rules §3); a stored value outside them is cleared (rules §4). */
+/** Types the form offers (rules §3); it clears any other stored value (rules §4). */
 export const OFFERED_EMPLOYMENT_TYPES = ['employee', 'self_employed', 'Unemployed'] as const;
 
 export const JOB_EXPERIENCES = ['lessThan1Year', 'in1_3Years', 'moreThan3Years'] as const;
 
-// our choice: the labels of the ranges, in pesos, as the specification writes them.
+// our choice: ranges in pesos, spelled as in the specification.
 export const SALARY_RANGES = [
   'under 3000',
   '3001-6000',
@@ -27,7 +25,7 @@ export const SALARY_RANGES = [
   'over 15000',
 ] as const;
 
-/** `Fourteen` is every fourteen days, `Biweekly` the Mexican quincena: two days of each month. */
+/** `Fourteen`: every fourteen days; `Biweekly`: the Mexican quincena, two days of each month. */
 export const PAY_FREQUENCIES = ['Weekly', 'Fourteen', 'Monthly', 'Biweekly'] as const;
 export type PayFrequency = (typeof PAY_FREQUENCIES)[number];
 

@@ -3,7 +3,6 @@ import type * as z from 'zod/mini';
 import { contract, type Word } from '../contract.ts';
 import type { CallMeta } from './meta.ts';
 
-/** How a body travels, and the content type that says so. */
 export const CONTENT_TYPES = {
   json: 'application/json',
   urlencoded: 'application/x-www-form-urlencoded',
@@ -17,21 +16,18 @@ export function bodyKind(route: { method: string; body?: unknown; contentType?: 
   return route.contentType === CONTENT_TYPES.urlencoded ? 'urlencoded' : 'json';
 }
 
-/** One call, flat: what a server binds, a generator prints and a test walks. */
+/** Flat description of a call, for servers, generators and tests. */
 export type Call = CallMeta & {
   word: Word;
-  /** The key in its router. */
   name: string;
-  /** `word.name`. */
   id: string;
   method: 'GET' | 'POST';
   path: string;
   summary: string;
   body: BodyKind;
   query: z.ZodMiniType | null;
-  /** Null for GET, and for multipart, whose parts the server checks by their bytes. */
+  /** Null for GET and for multipart, whose parts the server checks itself. */
   input: z.ZodMiniType | null;
-  /** The whole envelope. */
   answer: z.ZodMiniType;
   route: AppRoute;
 };
@@ -59,7 +55,6 @@ function read(word: Word, name: string, route: AppRoute): Call {
   };
 }
 
-/** All 52, in the order of the thirteen words. */
 export const CALLS: readonly Call[] = Object.entries(contract).flatMap(([word, router]) =>
   Object.entries(router as Record<string, unknown>).flatMap(([name, route]) =>
     isAppRoute(route as AppRoute) ? [read(word as Word, name, route as AppRoute)] : [],

@@ -1,12 +1,12 @@
-/** Result codes of the envelope. 0 and the four session codes are the specification's (§7, §8); the numbers of the rest are ours. */
+/** Result codes. The specification defines 0 and the four session codes (§7, §8); the others are ours. */
 
 export const OK = 0;
-/** Rules §8, upload check: the shell has begun to collect. */
+/** Upload check: the shell has started collecting (rules §8). */
 export const UPLOAD_STARTED = 1;
-/** Rules §8, upload check: error or disabled, with msg. */
+/** Upload check: error or disabled, with msg (rules §8). */
 export const UPLOAD_DISABLED = -1;
 
-/** Rules §8: each clears local data and logs out. */
+/** Each clears local data and signs out (rules §8). */
 export const SESSION_CODES = {
   notLoggedIn: 10010301,
   tokenExpired: 10010303,
@@ -15,7 +15,7 @@ export const SESSION_CODES = {
 } as const;
 export type SessionCodeName = keyof typeof SESSION_CODES;
 
-/** Faults of transport and form: the code repeats the HTTP status, so that one number is enough to find the cause. */
+/** Transport errors repeat the HTTP status, so that one number leads to the cause. */
 export const TRANSPORT_CODES = {
   malformedRequest: 400,
   unknownPath: 404,
@@ -29,9 +29,8 @@ export const TRANSPORT_CODES = {
 } as const;
 
 /**
- * Business refusals, named for the borrower's situation. The first digits follow the word of the call:
- * 201 session, 202 profile, 203 identity, 204 bank card, 205 questionnaire, 206 order, 207 product,
- * 208 disbursal, 209 repayment, 210 extension, 211 device.
+ * Business refusals; the first digits name the call's word: 201 session, 202 profile, 203 identity, 204 bank card, 205
+ * questionnaire, 206 order, 207 product, 208 disbursal, 209 repayment, 210 extension, 211 device.
  */
 export const REFUSALS = {
   wrongCode: 20101,
@@ -40,7 +39,6 @@ export const REFUSALS = {
   tooManyTries: 20104,
   mobileNotRegistered: 20105,
   mobileTaken: 20106,
-  /** The code was right once; a second use is refused. */
   codeUsed: 20107,
 
   ageOutOfRange: 20201,
@@ -92,9 +90,9 @@ export const REFUSALS = {
   amountAboveOwed: 20907,
   amountAboveStoreLimit: 20908,
   methodUnavailable: 20909,
-  /** An online payment of this order is still on its way; `data` is that payment. */
+  /** An online payment of this order is undecided; `data` is that payment. */
   paymentPending: 20910,
-  /** Everything was to be paid, and the debt is another one than was seen; `data` is `{ owed, seen }` in pesos. */
+  /** The borrower paid in full but the debt has changed; `data` is `{ owed, seen }` in pesos. */
   owedChanged: 20911,
 
   extensionNotOffered: 21001,
@@ -109,7 +107,7 @@ const NAMES = new Map<number, string>(
   ),
 );
 
-/** The name of a code, for texts and journals; null for a code this version does not know. */
+/** Null for a code this version does not know. */
 export function codeName(code: number): string | null {
   return NAMES.get(code) ?? null;
 }

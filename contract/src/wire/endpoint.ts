@@ -1,28 +1,25 @@
-/** How the calls are written: what a ts-rest route needs besides method, path and input, in one object. */
 import { initContract } from '@ts-rest/core';
 import type * as z from 'zod/mini';
 import { answer } from './envelope.ts';
 import type { Auth, CallMeta } from './meta.ts';
 import type { NoRefusals, Refusals } from './refusals.ts';
 
-/** Joins the calls of a word. Its type is named, since a declaration of the packed kit cannot write it out. */
+/** Typed explicitly: the declaration file of the packed kit cannot infer it. */
 export const c: ReturnType<typeof initContract> = initContract();
 
 type Endpoint<A, T, R> = Partial<Omit<CallMeta, 'refusals'>> & {
   auth: A;
   refusals?: R;
-  /** What `data` of the answer is when the code is 0. */
   data: T;
 };
 
-/** The parts of a route that follow from who may call it and what it answers. */
 export function endpoint<A extends Auth, T extends z.ZodMiniType, R extends Refusals = NoRefusals>({
   data,
   rules = '§7',
   refusals,
   ...meta
 }: Endpoint<A, T, R>) {
-  // Both stay literal: a server's handler knows by type whether it has a borrower, and what it may refuse with.
+  // Literal types tell a handler whether it has a borrower and which refusals it may return.
   const metadata: Omit<CallMeta, 'refusals'> & { auth: A; refusals: R } = {
     ...meta,
     rules,

@@ -1,16 +1,16 @@
 import * as z from 'zod/mini';
 
-/** The backend may write a code as text; both ends read `"0"` like `0`. */
+/** Accepts a code sent as text: `"0"` is 0. */
 export const resultCode = z.pipe(
   z.union([z.number(), z.string().check(z.regex(/^-?\d{1,12}$/))]),
   z.transform((code: number | string) => Number(code)),
 );
 
-/** A field at fault, the key of the rule it breaks (`rules/`, for a client's own words), and what is wrong in the caller's language. */
+/** `rule`: key of the broken rule (`rules/`), for the client's own text; `msg`: text in the caller's language. */
 export const fieldFault = z.object({ field: z.string(), rule: z.nullish(z.string()), msg: z.string() });
 export type FieldFault = z.infer<typeof fieldFault>;
 
-/** The outside of an answer, before its data is known: what the client reads first. */
+/** Envelope of an answer, before its data is checked; the client reads it first. */
 export const envelope = z.object({
   code: resultCode,
   msg: z.pipe(
@@ -20,7 +20,7 @@ export const envelope = z.object({
   data: z.optional(z.unknown()),
 });
 
-/** The answer of a call whose data has this shape when code is 0. Other codes may carry other data, or none. */
+/** With other codes, data has another shape or is absent. */
 export function answer<T extends z.ZodMiniType>(data: T) {
   return z.object({ code: z.number(), msg: z.string(), data });
 }

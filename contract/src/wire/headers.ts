@@ -1,4 +1,4 @@
-/** Rules §7: the headers of every call. Header names arrive in lower case. */
+/** Headers of every call (rules §7), in lower case as Node delivers them. */
 export const HEADERS = {
   authorization: 'authorization',
   packageName: 'packagename',
@@ -10,7 +10,7 @@ export const HEADERS = {
 export const LANGUAGES = ['es', 'en'] as const;
 export type Language = (typeof LANGUAGES)[number];
 
-/** Rules §9: Spanish is the default, also for a language nobody offers. */
+/** Spanish also answers an unknown language (rules §9). */
 export const DEFAULT_LANGUAGE: Language = 'es';
 
 export function languageOf(header: string | undefined): Language {
@@ -21,12 +21,12 @@ export type CallHeaders = {
   token: string | null;
   packageName: string;
   appName: string;
-  /** Affiliate id, kept from the first visit (rules §3). */
+  /** Affiliate id, stored at the first visit (rules §3). */
   afid: string | null;
   lang: Language;
 };
 
-/** Header values as the wire carries them; an absent token or afid leaves its header out. */
+/** Omits the header of an absent token or afid. */
 export function writeHeaders(headers: CallHeaders): Record<string, string> {
   return {
     ...(headers.token ? { [HEADERS.authorization]: `Bearer ${headers.token}` } : {}),
@@ -37,7 +37,7 @@ export function writeHeaders(headers: CallHeaders): Record<string, string> {
   };
 }
 
-/** The token of an Authorization header; null when there is none or it is not a Bearer token. */
+/** Returns null without a well-formed Bearer token. */
 export function bearerToken(header: string | undefined): string | null {
   return /^Bearer ([\x21-\x7e]{1,512})$/.exec(header ?? '')?.[1] ?? null;
 }

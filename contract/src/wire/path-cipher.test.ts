@@ -10,12 +10,12 @@ const check: [string, string, string][] = [
   ['com.x', '/loan/loan-order/latest', '92493EEE5AED72DB51E8AC354BA9BE2171BA38853CEAEBF8970B3DA927926EDA'],
 ];
 
-test.each(check)('%s encrypts %s as OpenSSL does, and back', (packageName, path, hex) => {
+test.each(check)('encrypts for %s the path %s as OpenSSL does, and decrypts it', (packageName, path, hex) => {
   expect(encryptPath(path, packageName)).toBe(hex);
   expect(decryptPath(hex, packageName)).toBe(path);
 });
 
-test('agrees with node:crypto for any path and package name, and comes back', () => {
+test('agrees with node:crypto for any path and package name', () => {
   const printable = fc.string({ unit: 'grapheme-ascii', minLength: 1, maxLength: 30 });
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme', maxLength: 120 }), printable, (path, packageName) => {
@@ -39,9 +39,9 @@ test.each([
   `/${LOGIN}`,
   `${LOGIN}?`,
   `${LOGIN}AB`,
-])('a bad segment %s is null, never an exception', (hex) => expect(decryptPath(hex, 'mx.puente.app')).toBeNull());
+])('returns null for the malformed segment %s', (hex) => expect(decryptPath(hex, 'mx.puente.app')).toBeNull());
 
-/** What AES makes of these very bytes under the key of the app, without any padding. */
+/** Encrypts exact bytes without padding, to build malformed segments. */
 function sealed(...bytes: number[]): string {
   const cipher = createCipheriv('aes-128-ecb', pathKey('mx.puente.app'), null).setAutoPadding(false);
   return (cipher.update(Uint8Array.from(bytes)).toString('hex') + cipher.final('hex')).toUpperCase();
@@ -49,7 +49,7 @@ function sealed(...bytes: number[]): string {
 
 const block = (byte: number) => Array<number>(16).fill(byte);
 
-test('a block of padding alone is an empty path', () => {
+test('decrypts a block of padding to an empty path', () => {
   expect(decryptPath(sealed(...block(16)), 'mx.puente.app')).toBe('');
   expect(decryptPath(sealed(47, ...Array<number>(15).fill(15)), 'mx.puente.app')).toBe('/');
 });
@@ -59,9 +59,9 @@ test.each([
   ['padding longer than a block', [...block(17), ...block(17)]],
   ['padding that does not say its length in every byte', [...Array<number>(13).fill(47), 1, 2, 3]],
   ['bytes that are no UTF-8', [0xff, ...Array<number>(15).fill(15)]],
-])('%s is null, never an exception', (_, bytes) => expect(decryptPath(sealed(...bytes), 'mx.puente.app')).toBeNull());
+])('returns null for %s', (_, bytes) => expect(decryptPath(sealed(...bytes), 'mx.puente.app')).toBeNull());
 
-test('a package name outside printable ASCII is refused, for its key would not be 16 bytes', () => {
+test('rejects a package name outside printable ASCII', () => {
   expect(isPackageName('ñandú')).toBe(false);
   expect(isPackageName('mx.ñandú')).toBe(false);
   expect(isPackageName('ñandú.mx')).toBe(false);

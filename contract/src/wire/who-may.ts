@@ -1,14 +1,14 @@
-/** Who may make a call, in words: for the documents that are read, not for the app. */
+/** Describes access to a call, for the documents only. */
 import type * as z from 'zod/mini';
 import type { Call } from './call-list.ts';
 
-/** What belongs to one borrower. Naming another's is answered like naming what does not exist. */
+/** Ids of one borrower's data; a stranger's id is answered like a missing one. */
 const OWNED = ['orderNo', 'cardId', 'frontImageId'];
 
 const namesOf = (schema: z.ZodMiniType | null) =>
   Object.keys((schema?._zod.def as { shape?: object } | undefined)?.shape ?? {});
 
-/** Whether it names something that only its owner may name. */
+/** True if the call names data that only its owner may use. */
 export function isOwnerOnly({ auth, body, query, input }: Call): boolean {
   if (auth !== 'token') return false;
   return body === 'multipart' || [...namesOf(query), ...namesOf(input)].some((name) => OWNED.includes(name));

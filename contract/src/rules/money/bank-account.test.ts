@@ -20,24 +20,24 @@ const isFormerBank = ({ why }: { why: string }) => why.includes('retired');
 const needsStripping = ({ why }: { why: string }) => why.includes('strip first');
 
 describe('checkClabe', () => {
-  it.each(clabe.valid)('takes $v of $bank', ({ v, bank }) => {
+  it.each(clabe.valid)('accepts $v of $bank', ({ v, bank }) => {
     expect([checkClabe(v), clabeHint(v)]).toEqual([null, null]);
     expect(bankByClabe(v)?.shortName).toBe(bank);
   });
 
-  it.each(clabe.invalid.filter((vector) => !isFormerBank(vector)))('refuses $v: $why', ({ v }) => {
+  it.each(clabe.invalid.filter((vector) => !isFormerBank(vector)))('rejects $v: $why', ({ v }) => {
     expect(checkClabe(v)).not.toBeNull();
   });
 
-  it.each(clabe.invalid.filter(isFormerBank))('only hints at $v: $why', ({ v }) => {
+  it.each(clabe.invalid.filter(isFormerBank))('accepts $v with a hint: $why', ({ v }) => {
     expect([checkClabe(v), clabeHint(v)]).toEqual([null, 'formerBank']);
   });
 
-  it.each(clabe.checksumOnly)('only hints at $v: $why', ({ v }) => {
+  it.each(clabe.checksumOnly)('accepts $v with a hint: $why', ({ v }) => {
     expect([checkClabe(v), clabeHint(v)]).toEqual([null, 'unknownBank']);
   });
 
-  it('completes any 17 digits as an independent library does, and refuses every other last digit', () => {
+  it('completes any 17 digits as an independent library does and rejects every other last digit', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^[1-9]\d{16}$/), (first17) => {
         const digit = clabeCheckDigit(first17);
@@ -52,15 +52,15 @@ describe('checkClabe', () => {
 });
 
 describe('checkDebitCard', () => {
-  it.each(debitCard.valid)('takes %s', (card) => {
+  it.each(debitCard.valid)('accepts %s', (card) => {
     expect(checkDebitCard(card)).toBeNull();
   });
 
-  it.each(debitCard.invalid.filter((vector) => !needsStripping(vector)))('refuses $v: $why', ({ v }) => {
+  it.each(debitCard.invalid.filter((vector) => !needsStripping(vector)))('rejects $v: $why', ({ v }) => {
     expect(checkDebitCard(v)).not.toBeNull();
   });
 
-  it.each(debitCard.invalid.filter(needsStripping))('reads $v after stripping', ({ v }) => {
+  it.each(debitCard.invalid.filter(needsStripping))('accepts $v without its separators', ({ v }) => {
     expect(checkDebitCard(normaliseAccount(v))).toBeNull();
   });
 });
@@ -86,21 +86,21 @@ describe('checkAccount', () => {
     expect(checkAccount({ cardType, number })).toBe(issue);
   });
 
-  it('compares the confirmation without the blanks', () => {
+  it('ignores blanks when it compares the confirmation', () => {
     expect(checkConfirmation('012180012345678909', '012 180 0123 4567 8909')).toBeNull();
     expect(checkConfirmation('012180012345678909', '012180012345678908')).toBe('mismatch');
     expect(checkConfirmation('012180012345678909', ' ')).toBe('required');
   });
 });
 
-it('gives no hint about a CLABE that is wrong, whichever bank it names', () => {
+it('gives no hint for an invalid CLABE', () => {
   expect(['999180000118359710', '999'].map(clabeHint)).toEqual([null, null]);
 });
 
-it('bankDisagrees only when the CLABE names another known bank', () => {
+it('bankDisagrees is true only for another known bank', () => {
   expect(bankDisagrees({ clabe: '012180012345678909', bankCode: 40012 })).toBe(false);
   expect(bankDisagrees({ clabe: '012180012345678909', bankCode: 40072 })).toBe(true);
   expect(bankDisagrees({ clabe: '032180000118359719', bankCode: 40072 })).toBe(false);
 });
 
-it('never shows a saved number whole', () => expect(accountLast4('012 180 0123 4567 8909')).toBe('8909'));
+it('accountLast4 returns only the last four digits', () => expect(accountLast4('012 180 0123 4567 8909')).toBe('8909'));

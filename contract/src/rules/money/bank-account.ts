@@ -1,4 +1,4 @@
-/** The account a loan is paid to (rules §5): a CLABE of 18 digits or a debit card of 16. */
+/** Payout account (rules §5): a CLABE of 18 digits or a debit card of 16. */
 import { bankByClabe, formerBankByClabe } from '../../values/banks.ts';
 import { BETWEEN_CARD_AND_CLABE_DIGITS, CLABE_DIGITS, DEBIT_CARD_DIGITS } from '../../values/limits.ts';
 import type { CardType } from '../../values/loan.ts';
@@ -6,10 +6,9 @@ import { normaliseDigits } from '../clean-text.ts';
 import { passesLuhn } from '../luhn.ts';
 import { clabeCheckDigit } from './clabe.ts';
 
-/** `seventeen`: one digit short of a CLABE and one too many for a card, with a message of its own (rules §5). */
+/** `seventeen`: between card and CLABE; rules §5 gives it its own message. */
 export type AccountIssue = 'required' | 'format' | 'seventeen' | 'tooShort' | 'tooLong' | 'allZeros' | 'checkDigit';
 
-/** The digits of the only number in the text; a text with letters inside its number, or with two, stays to be pointed out. */
 export const normaliseAccount = normaliseDigits;
 
 function checkDigits(text: string, length: number): AccountIssue | null {
@@ -23,7 +22,7 @@ function checkDigits(text: string, length: number): AccountIssue | null {
   return /^0+$/.test(digits) ? 'allZeros' : null;
 }
 
-/** The three digits of the town are never judged: banks issue some that no published list has. */
+/** Ignores the three town digits: banks issue some that no published list has. */
 export function checkClabe(text: string): AccountIssue | null {
   const issue = checkDigits(text, CLABE_DIGITS);
   if (issue !== null) return issue;
@@ -39,26 +38,25 @@ export function checkAccount({ cardType, number }: { cardType: CardType; number:
   return cardType === 'CLABE' ? checkClabe(number) : checkDebitCard(number);
 }
 
-/** Rules §5: the number must match its confirmation, however either was spaced. */
+/** Compares normalised numbers, so that spacing does not matter (rules §5). */
 export function checkConfirmation(number: string, confirmation: string): 'required' | 'mismatch' | null {
   if (normaliseAccount(confirmation) === '') return 'required';
   return normaliseAccount(number) === normaliseAccount(confirmation) ? null : 'mismatch';
 }
 
-/** A hint about a correct CLABE, never an error: the catalogue of institutions changes every few weeks. */
+/** Returns a hint about a valid CLABE. It blocks nothing: Banxico's catalogue changes every few weeks. */
 export function clabeHint(text: string): 'formerBank' | 'unknownBank' | null {
   const clabe = normaliseAccount(text);
   if (checkClabe(clabe) !== null || bankByClabe(clabe)) return null;
   return formerBankByClabe(clabe) ? 'formerBank' : 'unknownBank';
 }
 
-/** Whether the chosen bank is another than the one the CLABE names; false while the CLABE names none we know. */
+/** True if the CLABE names another bank than the chosen one; false for an unknown bank. */
 export function bankDisagrees({ clabe, bankCode }: { clabe: string; bankCode: number }): boolean {
   const bank = bankByClabe(normaliseAccount(clabe));
   return bank !== undefined && bank.code !== bankCode;
 }
 
-/** All that is ever shown of a saved account. */
 export function accountLast4(number: string): string {
   return normaliseAccount(number).slice(-4);
 }

@@ -16,7 +16,7 @@ it.each([
   ['2027-04', null],
   ['042027', null],
   ['٠٤/٢٧', null],
-])('judges the period %j as %s in November 2026', (period, issue) => {
+])('checks the period %j in November 2026: %s', (period, issue) => {
   expect(checkValidPeriod(period, '2026-11-21')).toBe(issue);
 });
 
@@ -32,6 +32,6 @@ it('writes a period as MM/YY', () => {
   expect(['1204/27', '04/2789', ' 04 '].map(normaliseValidPeriod)).toEqual(['1204/27', '04/2789', '04']);
 });
 
-it('takes no cvc, or three digits', () => {
+it('accepts an empty cvc or three digits', () => {
   expect(['', '123', '12', '1234', 'abc'].map(checkCvc)).toEqual([null, null, 'format', 'format', 'format']);
 });

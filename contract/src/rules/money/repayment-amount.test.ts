@@ -18,16 +18,16 @@ describe('checkRepaymentAmount', () => {
     [2208, null],
     [EXAMPLE.total, null],
     [2209, 'aboveOwed'],
-  ])('%s of 2208.23 with a minimum of 200: %s', (amount, issue) => {
+  ])('checks %s of 2208.23 with a minimum of 200: %s', (amount, issue) => {
     expect(checkRepaymentAmount({ amount, owed, min: 200 })).toBe(issue);
   });
 
-  it('keeps to the step of the server', () => {
+  it('rejects amounts off the server’s step', () => {
     expect(checkRepaymentAmount({ amount: 250, owed, min: 200, step: 100 })).toBe('notMultiple');
     expect(checkRepaymentAmount({ amount: 300, owed, min: 200, step: 100 })).toBeNull();
   });
 
-  it('always takes exactly what is owed, or a loan could never end', () => {
+  it('accepts exactly the debt, so that a loan can end', () => {
     const centavos = fc.integer({ min: 1, max: 20_000_000 });
     fc.assert(
       fc.property(centavos, (cents) => {
@@ -37,19 +37,19 @@ describe('checkRepaymentAmount', () => {
     );
   });
 
-  it('takes exactly the late charge that has to be paid first', () => {
+  it('accepts exactly the late charge that must be paid first', () => {
     expect(checkRepaymentAmount({ amount: 44.16, owed, payFirst: 44.16, min: 200 })).toBeNull();
     expect(checkRepaymentAmount({ amount: 44.17, owed, payFirst: 44.16, min: 200 })).toBe('notWhole');
     expect(checkRepaymentAmount({ amount: 44.16, owed, payFirst: null, min: 200 })).toBe('notWhole');
     expect(checkRepaymentAmount({ amount: 0.004, owed, payFirst: null, min: 200 })).toBe('notWhole');
   });
 
-  it('takes no more than a store may, even when more is owed', () => {
+  it('rejects more than a store accepts, even if more is owed', () => {
     expect(checkRepaymentAmount({ amount: 12_000, owed: 12_000, min: 11, storeLimit: 10_000 })).toBe('aboveStoreLimit');
     expect(checkRepaymentAmount({ amount: 10_000, owed: 12_000, min: 11, storeLimit: 10_000 })).toBeNull();
   });
 
-  it('takes nothing when nothing is owed', () => {
+  it('rejects any payment without a debt', () => {
     expect(checkRepaymentAmount({ amount: 0, owed: 0, min: 11 })).toBe('notAboveTen');
     expect(checkRepaymentAmount({ amount: 50, owed: 0, min: 11 })).toBe('aboveOwed');
   });
@@ -116,6 +116,6 @@ it.each([
   '12345678901',
   'A5',
   'Infinity',
-])('parseAmount takes no amount out of %j', (text) => {
+])('parseAmount returns null for %j', (text) => {
   expect(parseAmount(text)).toBeNull();
 });

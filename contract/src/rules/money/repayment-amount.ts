@@ -1,6 +1,6 @@
 /**
- * How much a borrower may pay at once (rules §5). Amounts are pesos with at most two decimals; comparisons are made in
- * whole centavos, because 0.1 + 0.2 is not 0.3.
+ * Amounts of a payment (rules §5): pesos with at most two decimals, compared in whole centavos because 0.1 + 0.2 is not
+ * 0.3.
  */
 import { REPAYMENT_ABOVE, REPAYMENT_STEP } from '../../values/limits.ts';
 import { cleanLine } from '../clean-text.ts';
@@ -16,14 +16,14 @@ export type RepaymentAmountIssue =
 
 const centavos = (pesos: number) => Math.round(pesos * 100);
 
-// Words in front, one number, then nothing but the currency: a point is decimal, a comma or a blank groups thousands only
-// before exactly three digits. A sign, another digit or a letter beside the number would make it another amount.
+// Words, one number, then only the currency. A point is decimal; a comma or blank groups thousands before exactly
+// three digits. Rejects a sign, digit or letter beside the number: it would mean another amount.
 const AMOUNT =
   /^(?:[^\d.,(-]*[^\d.,(\p{L}-])?(?:mxn? ?\$? ?)?(0*\d{1,9}|[1-9]\d{0,2}(?:,\d{3}){1,2}|[1-9]\d{0,2}(?: \d{3}){1,2})(\.\d{0,2})?,? ?(?:mxn?|pesos?|m\.n|\$)?[.;]?$/iu;
 
 /**
- * The pesos somebody typed or pasted, `1,234.50`, `$ 1234` or `Total: $1,234.50 MXN`; null when it is no amount with at
- * most two decimals, or can be read as two amounts (`12,50`, `1.880,00`, `0,500`): never as more than was meant.
+ * Returns pesos from typed or pasted text such as `Total: $1,234.50 MXN`. Null if it is not an amount or could mean two
+ * (`12,50`, `1.880,00`, `0,500`).
  */
 export function parseAmount(text: string): number | null {
   const [, whole = '', decimals = ''] = AMOUNT.exec(cleanLine(text)) ?? [];
@@ -31,14 +31,12 @@ export function parseAmount(text: string): number | null {
 }
 
 /**
- * @param check.amount pesos, null while nothing usable is typed.
- * @param check.owed pesos owed now. Exactly this much is always accepted, also under ten pesos or with centavos, or a
- * loan could never end.
- * @param check.payFirst pesos of late charge that block more time. Exactly this much is accepted too, or
- * what the lender asks for could not be paid.
- * @param check.min pesos, the server's minimum for this order.
- * @param check.step pesos; the amount is a multiple of it.
- * @param check.storeLimit pesos a store takes in one payment; it binds even the exact amount owed.
+ * @param check.amount pesos; null while nothing usable is typed
+ * @param check.owed pesos owed now; always accepted to the centavo, so that a loan can end
+ * @param check.payFirst pesos of late charge that block an extension; accepted to the centavo too
+ * @param check.min pesos, the server's minimum for this order
+ * @param check.step pesos; the amount must be a multiple of it
+ * @param check.storeLimit pesos a store takes at once; limits even the exact amount owed
  */
 export function checkRepaymentAmount(check: {
   amount: number | null;

@@ -10,10 +10,10 @@ it.each([
   ['á'.repeat(100), null],
   ['👍'.repeat(100), null],
   ['á'.repeat(101), 'tooLong'],
-])('judges %j as %s', (address, issue) => {
+])('checks %j: %s', (address, issue) => {
   expect(checkAddress(address)).toBe(issue);
 });
 
-it('makes one line of several', () => {
+it('joins several lines into one', () => {
   expect(normaliseAddress(' Calle 5\r\n  número 8 ')).toBe('Calle 5 número 8');
 });

@@ -1,13 +1,13 @@
-/** Birthday and exact age (rules §3, §9: 18 to 83), judged alike by form and server. */
+/** Birthday and exact age, 18 to 83 (rules §3, §9). */
 import { AGE_MAX, AGE_MIN } from '../../values/limits.ts';
 import { parseDate } from '../calendar-date.ts';
 
-/** `date`: no such day. `tooOld` from the 84th birthday on. */
+/** `date`: the day does not exist. `tooOld` starts on the 84th birthday. */
 export type BirthdayIssue = 'required' | 'date' | 'future' | 'tooYoung' | 'tooOld';
 
 /**
- * Full years on a given day, both `YYYY-MM-DD`. Somebody born on 29 February turns a year older on 1 March of a common
- * year. Null when either is no real day.
+ * Returns full years between two `YYYY-MM-DD` days; null if either does not exist. A 29 February birthday counts from 1
+ * March in common years.
  */
 export function ageOn(birthday: string, today: string): number | null {
   const born = parseDate(birthday);
@@ -17,7 +17,7 @@ export function ageOn(birthday: string, today: string): number | null {
   return now.year - born.year - (beforeBirthday ? 1 : 0);
 }
 
-/** @param today the day in Mexico City, from the server where it is known; the phone's own clock may be wrong. */
+/** @param today day in Mexico City, from the server if known: the phone's clock may be wrong */
 export function checkBirthday(birthday: string, today: string): BirthdayIssue | null {
   if (birthday === '') return 'required';
   const age = ageOn(birthday, today);

@@ -10,4 +10,6 @@ test.each([
   ['coyoacan', '09', 'unknown'],
   ['Coyoacán', '', 'unknown'],
   ['Coyoacán', '99', 'unknown'],
-] as const)('%j in state %j: %s', (city, stateCode, issue) => expect(checkCity({ city, stateCode })).toBe(issue));
+] as const)('checks %j in state %j: %s', (city, stateCode, issue) =>
+  expect(checkCity({ city, stateCode })).toBe(issue),
+);

@@ -1,4 +1,6 @@
-/** The 81 inconvenient words of the CURP rules (Instructivo Normativo, DOF 18-10-2021): their second letter becomes X. */
+/**
+ * The 81 inconvenient words of the CURP rules (Instructivo Normativo, DOF 18-10-2021); their second letter becomes X.
+ */
 export const INCONVENIENT_WORDS: ReadonlySet<string> = new Set(
   (
     'BACA BAKA BUEI BUEY CACA CACO CAGA CAGO CAKA CAKO COGE COGI COJA COJE COJI COJO COLA CULO FALO FETO GETA GUEI ' +

@@ -26,14 +26,14 @@ const bornOn = (yymmdd: string) => {
 const isAgeRule = ({ why }: { why: string }) => why.includes('age rule');
 
 describe('checkCurp', () => {
-  it.each(valid)('takes $v: $why', ({ v, birth, sex, state }) => {
+  it.each(valid)('accepts $v: $why', ({ v, birth, sex, state }) => {
     expect(checkCurp(v)).toBeNull();
     expect(curpBirthday(v)).toBe(birth);
     expect(curpGender(v)).toBe({ H: 'male', M: 'female', X: null }[sex]);
     expect(v.slice(11, 13)).toBe(state);
   });
 
-  it.each(invalid.filter((vector) => !isAgeRule(vector)))('refuses $v: $why', ({ v }) => {
+  it.each(invalid.filter((vector) => !isAgeRule(vector)))('rejects $v: $why', ({ v }) => {
     expect(checkCurp(v)).not.toBeNull();
   });
 
@@ -52,41 +52,41 @@ describe('checkCurp', () => {
     ['BACA910101HSPRRN05', 'word'],
     ['BEML920313HMCLNS08', 'checkDigit'],
     ['BEÑL920313HMCLNS09', 'format'],
-  ])('names what is wrong with %j: %s', (curp, issue) => {
+  ])('checks %j: %s', (curp, issue) => {
     expect(checkCurp(curp)).toBe(issue);
   });
 
-  it('takes a leap day of 2000 but not of 1991', () => {
+  it('accepts a leap day of 2000 and rejects one of 1991', () => {
     expect(checkCurp(bornOn('000229'))).toBeNull();
     expect(checkCurp(bornOn('910229'))).toBe('date');
   });
 });
 
 describe('display', () => {
-  it.each(display)('draws $raw as $shown and reads it back', ({ raw, shown }) => {
+  it.each(display)('displays $raw as $shown and parses it back', ({ raw, shown }) => {
     expect(displayCurp(raw)).toBe(shown);
     expect(shown).toHaveLength(21);
     expect(normaliseCurp(shown.toLowerCase())).toBe(raw);
   });
 
-  it('draws a half-typed one without a trailing hyphen', () => {
+  it('displays a half-typed CURP without a trailing hyphen', () => {
     expect(['BEM', 'BEML', 'BEML9'].map(displayCurp)).toEqual(['BEM', 'BEML', 'BEML-9']);
   });
 });
 
-// It is published with the contract, where nothing else looks at the length.
-it('the pattern holds from the first character to the last', () => {
+// The OpenAPI document publishes the pattern without a length limit.
+it('pattern rejects extra characters at both ends', () => {
   const curp = 'GOMA850101MDFMRN00';
   expect(CURP_PATTERN.test(curp)).toBe(true);
   expect(CURP_PATTERN.test(`A${curp}`)).toBe(false);
   expect(CURP_PATTERN.test(`${curp}1`)).toBe(false);
 });
 
-it('a masked one shows its first four letters and its last two digits', () => {
+it('maskCurp keeps the first four and the last two characters', () => {
   expect(maskCurp('goma850101mdfmrn09')).toBe('GOMA-••••••-••••••-09');
 });
 
-it('the register has 81 words that it never issues', () => {
+it('lists the 81 words that the register replaces', () => {
   expect(INCONVENIENT_WORDS.size).toBe(81);
   expect(['BACA', 'COLA', 'CULO', 'LOKO', 'MAME', 'QULO', 'RATA', 'WUEY'].every((w) => INCONVENIENT_WORDS.has(w))).toBe(
     true,
@@ -96,11 +96,11 @@ it('the register has 81 words that it never issues', () => {
 
 describe('curpDisagreements', () => {
   const curp = 'BEML920313HMCLNS09';
-  it('is silent when birthday and gender agree or are not chosen', () => {
+  it('returns nothing if birthday and gender agree or are empty', () => {
     expect(curpDisagreements({ curp, birthday: '1992-03-13', gender: 'male' })).toEqual([]);
     expect(curpDisagreements({ curp, birthday: '', gender: '' })).toEqual([]);
   });
-  it('names both, and never the letter X', () => {
+  it('returns both disagreements and ignores the letter X', () => {
     expect(curpDisagreements({ curp, birthday: '1992-03-14', gender: 'female' })).toEqual(['birthday', 'gender']);
     expect(curpDisagreements({ curp: 'XAXA900101XDFXXX07', birthday: '1990-01-01', gender: 'male' })).toEqual([]);
   });
@@ -115,7 +115,7 @@ describe('makeCurp', () => {
     state: 'DF',
   } as const;
 
-  it('builds the letters of the tax authority’s own worked example', () => {
+  it('repeats the worked example of the tax authority', () => {
     expect(makeCurp(ema).slice(0, 16)).toBe('GODE561231MDFMZM');
   });
 
@@ -137,13 +137,13 @@ describe('makeCurp', () => {
     ['Ana', 'De La', 'DELA'],
     ['', 'López Mora', 'LOMX'],
     ['Ana', '', 'XXXA'],
-  ])('%s %s starts with %s', (firstName, lastName, start) => {
+  ])('starts the CURP of %s %s with %s', (firstName, lastName, start) => {
     const curp = makeCurp({ ...ema, firstName, lastName });
     expect(curp.slice(0, 4)).toBe(start);
     expect(checkCurp(curp)).toBeNull();
   });
 
-  it('is always valid, for us and for an independent library', () => {
+  it('builds CURPs that an independent library accepts too', () => {
     const letters = fc.string({ unit: fc.constantFrom(...'abcdeñoóuz '), minLength: 3, maxLength: 12 });
     const day = fc.date({ min: new Date('1930-01-01'), max: new Date('2010-12-31'), noInvalidDate: true });
     fc.assert(
@@ -167,7 +167,7 @@ describe('makeCurp', () => {
     );
   });
 
-  it('loses its check digit to any single changed digit of the date', () => {
+  it('fails the check digit after any changed digit of the date', () => {
     const curp = makeCurp(ema);
     for (let index = 4; index < 10; index += 1) {
       const digit = String((Number(curp[index]) + 1) % 10);
@@ -180,10 +180,10 @@ it.each([
   ['Mi CURP es GOMA850101MDFRRN09.', 'GOMA850101MDFRRN09'],
   ['CURP: goma-850101-mdfrrn-09', 'GOMA850101MDFRRN09'],
   ['\u200BＧＯＭＡ850101MDFRRN09', 'GOMA850101MDFRRN09'],
-])('reads the key in %j', (text, curp) => {
+])('extracts the key from %j', (text, curp) => {
   expect(normaliseCurp(text)).toBe(curp);
 });
 
-it('takes none of two keys', () => {
+it('rejects a text with two keys', () => {
   expect(checkCurp('GOMA850101MDFRRN09 BEML920313HMCLNS09')).toBe('tooLong');
 });

@@ -10,13 +10,13 @@ import { normaliseKey } from '../clean-text.ts';
 import { group } from '../grouping.ts';
 
 /**
- * `format`: 18 characters that do not follow the official pattern; `date`: no such day; `word`: a word the register
- * never issues; `checkDigit`: one character is mistyped.
+ * `format`: breaks the official pattern; `date`: no such day; `word`: inconvenient word, which the register replaces;
+ * `checkDigit`: probably a typing error.
  */
 export type CurpIssue = 'required' | 'tooShort' | 'tooLong' | 'format' | 'date' | 'word' | 'checkDigit';
 
 /**
- * Drawn 4-6-6-2, at most 21 characters: rules §5 counts hyphen positions in the displayed text
+ * Rules §5 counts hyphen positions in the displayed text, 21 characters long
  * (decisions: "Identity documents and accounts").
  */
 const CURP_GROUPS = [4, 6, 6, 2] as const;
@@ -24,7 +24,7 @@ const CURP_GROUPS = [4, 6, 6, 2] as const;
 export const CURP_PATTERN =
   /^[A-Z][AEIOUX][A-Z]{2}\d{2}(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01])[HMX](?:AS|B[CS]|C[CLMSH]|D[FG]|G[TR]|HG|JC|M[CNS]|N[ETL]|OC|PL|Q[TR]|S[PLR]|T[CSL]|VZ|YN|ZS)[B-DF-HJ-NP-TV-Z]{3}[0-9A-Z]\d$/;
 
-/** Upper case, letters and digits only (rules §5); out of «CURP: …» the key. Ñ stays, to be pointed out instead of lost. */
+/** Keeps Ñ, so that the rule refuses it instead of losing it (rules §5). */
 export const normaliseCurp = (text: string): string =>
   normaliseKey(text, /(?:^|[^0-9A-ZÑ])([A-ZÑ]{4}[ -]?\d{6}[ -]?[A-Z]{6}[ -]?[0-9A-Z]\d)(?![0-9A-ZÑ])/g);
 
@@ -38,7 +38,7 @@ export function maskCurp(text: string): string {
   return displayCurp(curp.slice(0, 4)) + displayCurp(curp).slice(4, -2).replace(/[^-]/g, '•') + curp.slice(-2);
 }
 
-/** The 18th character of a CURP from its first 17: values 0-9, A-N 10-23, Ñ 24, O-Z 25-36, weights 18 down to 2. */
+/** Returns the 18th character from the first 17: values 0-9, A-N 10-23, Ñ 24, O-Z 25-36; weights 18 down to 2. */
 export function curpCheckDigit(first17: string): string {
   const alphabet = '0123456789ABCDEFGHIJKLMNÑOPQRSTUVWXYZ';
   const sum = [...first17].reduce((total, letter, index) => total + alphabet.indexOf(letter) * (18 - index), 0);
@@ -57,8 +57,8 @@ export function checkCurp(text: string): CurpIssue | null {
 }
 
 /**
- * The birthday a valid CURP carries, `YYYY-MM-DD`. The century is a hint of position 17 (a digit up to 1999, a letter
- * from 2000), so compare with `disagreements` rather than by this.
+ * Returns `YYYY-MM-DD`. The century comes from position 17 (digit up to 1999, letter from 2000) and may be wrong:
+ * compare with `curpDisagreements`.
  */
 export function curpBirthday(curp: string): string {
   const century = /\d/.test(curp[16] ?? '') ? 1900 : 2000;
@@ -69,7 +69,7 @@ export function curpBirthday(curp: string): string {
   });
 }
 
-/** H (hombre) male, M (mujer) female; null for X. */
+/** H (hombre) is male, M (mujer) female; null for X. */
 export function curpGender(curp: string): Gender | null {
   return curp[10] === 'H' ? 'male' : curp[10] === 'M' ? 'female' : null;
 }
@@ -77,7 +77,7 @@ export function curpGender(curp: string): Gender | null {
 export type CurpDisagreement = 'birthday' | 'gender';
 
 /**
- * What a valid CURP says otherwise than the form: a question the borrower can override, never an error
+ * Returns fields that a valid CURP contradicts. The borrower may confirm them: it is a question, not an error
  * (decisions: "Identity documents and accounts").
  */
 export function curpDisagreements({
@@ -86,7 +86,6 @@ export function curpDisagreements({
   gender,
 }: {
   curp: string;
-  /** `YYYY-MM-DD`, or empty while not chosen. */
   birthday: string;
   gender: string;
 }): CurpDisagreement[] {

@@ -5,37 +5,37 @@ import { checkEmail, normaliseEmail, suggestEmails } from './email.ts';
 
 describe('checkEmail', () => {
   it.each(['ana@example.com', 'a.b-c_d9@correo.example.mx', 'josé@example.com', ' ana @example.com '])(
-    'takes %s',
+    'accepts %s',
     (email) => {
       expect(checkEmail(email)).toBeNull();
     },
   );
 
   it.each(['ana', 'ana@', '@example.com', 'ana@example', 'ana@@example.com', 'ana+x@example.com', 'ana@example..com'])(
-    'finds %s wrong',
+    'rejects %s',
     (email) => {
       expect(checkEmail(email)).toBe('email_verify');
     },
   );
 
-  it('asks for it when empty', () => {
+  it('reports an empty address as missing', () => {
     expect(checkEmail('')).toBe('email');
     expect(checkEmail(' \t')).toBe('email');
   });
 
-  it('answers at once to a text made to stall a pattern', () => {
+  it('checks a text made to stall a pattern in linear time', () => {
     expect(checkEmail(`a@${'a.'.repeat(5000)}`)).toBe('email_verify');
     expect(checkEmail(`${'a'.repeat(130)}@example.com`)).toBe('email_verify');
   });
 });
 
 describe('suggestEmails', () => {
-  it('completes what is typed by the sixteen domains', () => {
+  it('offers the typed name with each of the sixteen domains', () => {
     expect(suggestEmails(' ana.l ')).toEqual(EMAIL_DOMAINS.map((domain) => `ana.l@${domain}`));
     expect(suggestEmails('ana').every((email) => checkEmail(email) === null)).toBe(true);
   });
 
-  it('stays quiet on nothing and after the @', () => {
+  it('offers nothing for an empty text or after the @', () => {
     expect(suggestEmails('')).toEqual([]);
     expect(suggestEmails('ana@')).toEqual([]);
   });
@@ -46,17 +46,17 @@ it('normaliseEmail removes all whitespace', () => {
 });
 
 it.each(['mailto:ana@example.com', 'Ana Luz <ana@example.com>', '\uFEFFana@example.com\u200E', 'ａｎａ＠example.com'])(
-  'reads the address in %j',
+  'extracts the address from %j',
   (text) => {
     expect(normaliseEmail(text)).toBe('ana@example.com');
   },
 );
 
-it.each(['ana@example.com, luz@example.com', 'a@x.mx <ana@example.com>'])('refuses two addresses: %s', (text) => {
+it.each(['ana@example.com, luz@example.com', 'a@x.mx <ana@example.com>'])('rejects two addresses: %s', (text) => {
   expect(checkEmail(text)).toBe('email_verify');
 });
 
-it('takes an address of the longest length and nothing behind it', () => {
+it('accepts the maximum length and rejects one more character', () => {
   const longest = (length: number) => `${'a'.repeat(length - '@example.com'.length)}@example.com`;
   expect(checkEmail(longest(EMAIL_MAX_CHARACTERS))).toBeNull();
   expect(checkEmail(longest(EMAIL_MAX_CHARACTERS + 1))).toBe('email_verify');

@@ -1,15 +1,14 @@
-/** E-mail (rules §5). */
 import { EMAIL_DOMAINS } from '../../values/email-domains.ts';
 import { EMAIL_MAX_CHARACTERS } from '../../values/limits.ts';
 import { cleanText } from '../clean-text.ts';
 
-/** The specification's own names: `email` when nothing is typed, `email_verify` when it is not an address. */
+/** Names from the specification: `email` for an empty text, `email_verify` for an invalid address. */
 export type EmailIssue = 'email' | 'email_verify';
 
 // Rules §5: letters, digits, dot, dash, underscore and accented vowels, then @, then a dotted domain.
 export const EMAIL_PATTERN = /^[A-Za-z0-9._\-áéíóúüÁÉÍÓÚÜ]+@[A-Za-z0-9-]+(\.[A-Za-z0-9-]+)*\.[A-Za-z]{2,}$/;
 
-/** Rules §5: whitespace is removed as typed. A link to an address and `Ana <ana@…>` out of a mail program are that address. */
+/** Removes whitespace (rules §5); also extracts the address from `mailto:…` and `Ana <ana@…>`. */
 export function normaliseEmail(text: string): string {
   const clean = cleanText(text);
   const address = /^[^<>@]*<([^<>]+)>[\s,;]*$/.exec(clean)?.[1] ?? clean;
@@ -22,9 +21,6 @@ export function checkEmail(text: string): EmailIssue | null {
   return email.length <= EMAIL_MAX_CHARACTERS && EMAIL_PATTERN.test(email) ? null : 'email_verify';
 }
 
-/**
- * Rules §5: while something without an @ is typed, it is completed by sixteen domains; otherwise nothing is offered.
- */
 export function suggestEmails(text: string): string[] {
   const typed = normaliseEmail(text);
   if (typed === '' || typed.includes('@')) return [];

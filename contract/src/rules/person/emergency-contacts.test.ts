@@ -12,27 +12,27 @@ describe('checkAgainstOther', () => {
     [{ relation: 'parents' }, 'sameRelation'],
     [{ mobile: '55-0000-0001' }, 'sameMobile'],
     [{}, null],
-  ])('%j beside Rosa: %s', (contact, issue) => {
+  ])('compares %j with Rosa: %s', (contact, issue) => {
     expect(checkAgainstOther(contact, rosa)).toBe(issue);
   });
 
-  it('finds nothing in common between two empty ones', () => {
+  it('ignores fields that both contacts left empty', () => {
     const empty = { name: '', mobile: '', relation: '' };
     expect(checkAgainstOther(empty, empty)).toBeNull();
   });
 });
 
-it('cuts a name to eighty characters without halving one', () => {
+it('cuts a name to eighty characters without splitting one', () => {
   expect(normaliseContactName('😀'.repeat(130))).toBe('😀'.repeat(80));
   expect(normaliseContactName(' Mamá\u00A0 ❤️ ')).toBe('Mamá ❤');
 });
 
-it('isSameMobile compares numbers, not their writing', () => {
+it('isSameMobile ignores prefix and spacing', () => {
   expect(isSameMobile('+52 55 0000 0001', '5500000001')).toBe(true);
   expect([isSameMobile('', ''), isSameMobile('5500000001', '5500000002')]).toEqual([false, false]);
 });
 
-it('checkEmergencyContacts names both faults', () => {
+it('checkEmergencyContacts reports both conflicts', () => {
   expect(checkEmergencyContacts([rosa, luis])).toEqual([]);
   expect(checkEmergencyContacts([rosa, { ...rosa, name: 'Otra' }])).toEqual(['sameRelation', 'sameMobile']);
 });

@@ -1,14 +1,13 @@
-/** Builds a valid CURP for invented people, by the register's own rules. Only the homonym mark is ours to choose. */
+/** Builds a valid CURP for an invented person by the register's rules; the caller chooses only the homonym mark. */
 import type { Gender } from '../../values/personal.ts';
 import type { STATES } from '../../values/states.ts';
 import { INCONVENIENT_WORDS } from './curp-words.ts';
 import { curpCheckDigit } from './curp.ts';
 
 const PARTICLES = new Set('DE DEL LA LAS LOS EL Y MC MAC VON VAN DA DAS DER DI DIE DD MI LE LES'.split(' '));
-// The second given name speaks for the very common first ones.
+// The register skips these common first names and uses the second given name.
 const COMMON_FIRST_NAMES = new Set(['MARIA', 'MA', 'MA.', 'M', 'M.', 'JOSE', 'J', 'J.']);
 
-/** Upper-case words without accents; Ñ becomes X as in the register; particles such as DE LA are left out. */
 function wordsOf(text: string): string[] {
   const plain = text
     .toUpperCase()
@@ -25,10 +24,10 @@ const vowelInside = (word: string) => firstInside(word, /[AEIOU]/);
 const consonantInside = (word: string) => firstInside(word, /[B-DF-HJ-NP-TV-Z]/);
 
 /**
- * @param person.lastName both surnames, as in the form; a single one gets X for the second.
- * @param person.birthday `YYYY-MM-DD`.
- * @param person.state the two letters of `STATES[…].curp`, or `NE` for born abroad.
- * @param person.homonym position 17, when two people would share the rest: 0-9 up to 1999, A-Z from 2000.
+ * @param person.lastName both surnames; a missing second surname counts as X
+ * @param person.birthday `YYYY-MM-DD`
+ * @param person.state two letters of `STATES[…].curp`, or `NE` for born abroad
+ * @param person.homonym position 17, to tell apart two people: 0-9 up to 1999, A-Z from 2000
  */
 export function makeCurp(person: {
   firstName: string;

@@ -3,7 +3,7 @@ import { checkName, normaliseName } from './name.ts';
 
 describe('checkName', () => {
   it.each(['Ana', 'José María', "D'Ángelo", 'Núñez-Peña', 'Ma. Guadalupe', 'Zoe\u0301', ' Ana  Lucía '])(
-    'takes %s',
+    'accepts %s',
     (name) => {
       expect(checkName(name)).toBeNull();
     },
@@ -20,13 +20,13 @@ describe('checkName', () => {
     ['-Ana', 'format'],
     ['<b>Ana</b>', 'format'],
     ['a'.repeat(81), 'tooLong'],
-  ])('answers %j with %s', (name, issue) => {
+  ])('checks %j: %s', (name, issue) => {
     expect(checkName(name)).toBe(issue);
   });
 });
 
 it.each(['D´Angelo', 'D’Angelo', 'Núñez–Peña', 'Ana\u200B', '\u202AAna\u00A0Luz\u202C', 'Pérez\u2011Gil', 'Ana\u00AD'])(
-  'takes %j as another keyboard writes it',
+  'accepts %j from another keyboard',
   (name) => {
     expect(checkName(name)).toBeNull();
     expect(normaliseName(name)).toMatch(/^[\p{L} '-]+$/u);
@@ -37,7 +37,7 @@ it('normaliseName joins accents and blanks and keeps capitals', () => {
   expect(normaliseName('  Zoe\u0301   de la O ')).toBe('Zoé de la O');
 });
 
-it('takes eighty characters, and not three accents without a letter', () => {
+it('accepts eighty characters and rejects accents without letters', () => {
   expect(checkName('a'.repeat(80))).toBeNull();
   expect(checkName('\u0301\u0301\u0301')).toBe('tooShort');
 });

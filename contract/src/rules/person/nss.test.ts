@@ -5,12 +5,12 @@ import vectors from '../vectors.json' with { type: 'json' };
 const { valid, invalid, display } = vectors.nss;
 
 describe('checkNss', () => {
-  it.each(valid)('takes %s', (nss) => {
+  it.each(valid)('accepts %s', (nss) => {
     expect(checkNss(nss)).toBeNull();
     expect(checkNss(displayNss(nss))).toBeNull();
   });
 
-  it.each(invalid)('refuses $v: $why', ({ v }) => {
+  it.each(invalid)('rejects $v: $why', ({ v }) => {
     expect(checkNss(v)).not.toBeNull();
   });
 
@@ -27,12 +27,12 @@ describe('checkNss', () => {
     ['12345678010', null],
     ['00000000000', 'allZeros'],
     ['00-00-00-0000-0', 'allZeros'],
-  ])('judges %j as %s', (nss, issue) => {
+  ])('checks %j: %s', (nss, issue) => {
     expect(checkNss(nss)).toBe(issue);
   });
 });
 
-it.each(display)('draws $raw as $shown and reads it back', ({ raw, shown }) => {
+it.each(display)('displays $raw as $shown and parses it back', ({ raw, shown }) => {
   expect(displayNss(raw)).toBe(shown);
   expect(normaliseNss(shown)).toBe(raw);
 });

@@ -7,7 +7,7 @@ import vectors from '../vectors.json' with { type: 'json' };
 const { normalise, invalidNational, format } = vectors.phone;
 
 describe('normalisePhone', () => {
-  it.each(normalise)('reads $input as $national', ({ input, national }) => {
+  it.each(normalise)('normalises $input to $national', ({ input, national }) => {
     expect(normalisePhone(input)).toBe(national);
     expect(checkPhone(input)).toBeNull();
     expect(isValidPhoneNumber(national, 'MX')).toBe(true);
@@ -27,11 +27,11 @@ describe('normalisePhone', () => {
     ['٥٥١٢٣٤٥٦٧٨', '5512345678'],
     ['+52 521 234 5678', '5212345678'],
     ['５５１２３４５６７８', '5512345678'],
-  ])('reads %s as %s', (input, national) => {
+  ])('normalises %s to %s', (input, national) => {
     expect(normalisePhone(input)).toBe(national);
   });
 
-  it('keeps a ten-digit number that merely begins like a prefix', () => {
+  it('keeps a ten-digit number that starts like a prefix', () => {
     expect(['5212345678', '52 1234 5678', '5255123456'].map(normalisePhone)).toEqual([
       '5212345678',
       '5212345678',
@@ -39,7 +39,7 @@ describe('normalisePhone', () => {
     ]);
   });
 
-  it('gives the same ten digits whatever prefix is put before them, and changes nothing the second time', () => {
+  it('returns the same ten digits for every prefix, and is idempotent', () => {
     const national = fc.stringMatching(/^[2-9]\d{9}$/);
     fc.assert(
       fc.property(national, fc.constantFrom('', '+52', '52', '+521', '521', '+52 ', '044', '01'), (digits, prefix) => {
@@ -51,7 +51,7 @@ describe('normalisePhone', () => {
   });
 });
 
-it('ends right when a number is typed digit by digit with its prefix', () => {
+it('returns ten digits after a number is typed digit by digit with its prefix', () => {
   const typed = (text: string) => [...text].reduce((stored, digit) => normalisePhone(stored + digit), '');
   for (const prefix of ['', '52', '+52', '521', '+521', '044', '045', '01', '0052', '00521']) {
     for (const national of ['5512345678', '5212345678', '9991234567']) expect(typed(prefix + national)).toBe(national);
@@ -62,7 +62,7 @@ it('ends right when a number is typed digit by digit with its prefix', () => {
 });
 
 describe('checkPhone', () => {
-  it.each(invalidNational)('refuses %s', (phone) => {
+  it.each(invalidNational)('rejects %s', (phone) => {
     expect(checkPhone(phone)).not.toBeNull();
     expect(isValidPhoneNumber(phone, 'MX')).toBe(false);
   });
@@ -81,17 +81,17 @@ describe('checkPhone', () => {
     ['55 1234 5678 / 55 8765 4321', 'format'],
     ['55 1234 5678 ext 12', 'format'],
     ['Ana', 'format'],
-  ])('answers %j with %s', (phone, issue) => {
+  ])('checks %j: %s', (phone, issue) => {
     expect(checkPhone(phone)).toBe(issue);
   });
 });
 
-it('takes 800 and 900 for a service number only at the front', () => {
+it('rejects 800 and 900 only at the front', () => {
   expect(['5580012345', '5590012345'].map(checkPhone)).toEqual([null, null]);
 });
 
 describe('display', () => {
-  it('draws Guadalajara, Mexico City and Monterrey with two digits in front', () => {
+  it('groups Guadalajara, Mexico City and Monterrey by a two-digit area', () => {
     expect(['3312345678', '5512345678', '5612345678', '8112345678'].map(displayPhone)).toEqual([
       '33 1234 5678',
       '55 1234 5678',
@@ -100,11 +100,11 @@ describe('display', () => {
     ]);
   });
 
-  it.each(format)('draws $n as $shown', ({ n, shown }) => {
+  it.each(format)('displays $n as $shown', ({ n, shown }) => {
     expect(displayPhone(n)).toBe(shown);
   });
 
-  it('hides all but the last four digits', () => {
+  it('masks all but the last four digits', () => {
     expect(['5512345678', '9991234567'].map(maskPhone)).toEqual(['•• •••• 5678', '••• ••• 4567']);
   });
 });

@@ -4,19 +4,19 @@ import { cleanLine, onlyNumber } from '../clean-text.ts';
 import { groupDigits } from '../grouping.ts';
 
 /**
- * `format`: no number, two numbers, another country's, or ten digits that are no subscriber's (first digit 0 or 1, or an
- * 800 or 900 service number).
+ * `format`: no number, two, a foreign one, or ten digits of no subscriber (starting with 0 or 1, or an 800 or 900
+ * service).
  */
 export type PhoneIssue = 'required' | 'tooShort' | 'tooLong' | 'format';
 
-// Rules §5: +52, 52, +521, 521. Our choice: 0052, and the domestic prefixes that ended in 2019 and are still in address books.
+// Rules §5: +52, 52, +521, 521. Our choice: 0052, and the domestic prefixes that ended in 2019.
 const PREFIX = /^(?:(?:\+|00)?521?|044|045|01)(?=[2-9]\d{9}$)/;
 
 const TWO_DIGIT_AREAS = new Set(['33', '55', '56', '81']);
 
 /**
- * Ten digits out of what was picked, pasted or typed. A prefix goes only in front of ten digits that can be a number; a
- * plus, kept in front of digits but of Mexico's own 52, says that another country's prefix stays to be refused. So does a text that is no number.
+ * Removes Mexican prefixes before ten valid digits. Keeps the plus of another country, so that the rule refuses the
+ * number.
  */
 export function normalisePhone(text: string): string {
   return (
@@ -35,14 +35,13 @@ export function checkPhone(text: string): PhoneIssue | null {
   return /^[2-9]/.test(phone) && !/^[89]00/.test(phone) ? null : 'format';
 }
 
-/** `55 1234 5678` in the four two-digit areas, `999 123 4567` elsewhere. Works on a half-typed number too. */
+/** `55 1234 5678` in the four two-digit areas, `999 123 4567` elsewhere; also while half-typed. */
 export function displayPhone(text: string): string {
   const phone = normalisePhone(text);
   const sizes = TWO_DIGIT_AREAS.has(phone.slice(0, 2)) ? [2, 4, 4] : [3, 3, 4];
   return groupDigits({ text: phone, sizes, separator: ' ' });
 }
 
-/** `•• •••• 5678`: only the last four digits stay readable. */
 export function maskPhone(text: string): string {
   return displayPhone(text).replace(/\d(?=(?:\D*\d){4})/g, '•');
 }

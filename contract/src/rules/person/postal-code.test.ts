@@ -6,14 +6,14 @@ import vectors from '../vectors.json' with { type: 'json' };
 const { valid, invalid } = vectors.postal;
 
 describe('checkPostalCode', () => {
-  it.each(valid)('takes $v, in state $inegi', ({ v, inegi }) => {
+  it.each(valid)('accepts $v in state $inegi', ({ v, inegi }) => {
     expect(checkPostalCode(v)).toBeNull();
     expect(postalCodeHint({ postalCode: v, stateCode: inegi })).toBeNull();
     const other = STATES.find((state) => state.code !== inegi)?.code ?? '';
     expect(postalCodeHint({ postalCode: v, stateCode: other })).toBe('otherState');
   });
 
-  it.each(invalid)('refuses %s', (code) => {
+  it.each(invalid)('rejects %s', (code) => {
     expect(checkPostalCode(code)).not.toBeNull();
   });
 
@@ -24,11 +24,11 @@ describe('checkPostalCode', () => {
     ['1234A', 'format'],
     ['A1234', 'format'],
     ['18000', 'unknown'],
-  ])('answers %j with %s', (code, issue) => {
+  ])('checks %j: %s', (code, issue) => {
     expect(checkPostalCode(code)).toBe(issue);
   });
 
-  it('knows exactly the prefixes 01 to 16 and 20 to 99', () => {
+  it('accepts exactly the prefixes 01 to 16 and 20 to 99', () => {
     const known = Array.from({ length: 100 }, (_, n) => String(n).padStart(2, '0')).filter(
       (prefix) => checkPostalCode(`${prefix}000`) === null,
     );
@@ -36,12 +36,12 @@ describe('checkPostalCode', () => {
     expect(known.every((prefix) => /^(0[1-9]|1[0-6]|[2-9]\d)$/.test(prefix))).toBe(true);
   });
 
-  it('reads past the blanks and hyphens of an address', () => {
+  it('ignores blanks and hyphens', () => {
     expect(normalisePostalCode(' 06-600 ')).toBe('06600');
     expect(checkPostalCode('06 600')).toBeNull();
   });
 
-  it('hints at nothing while code or state is missing or wrong', () => {
+  it('gives no hint while code or state is missing or invalid', () => {
     expect(postalCodeHint({ postalCode: '', stateCode: '09' })).toBeNull();
     expect(postalCodeHint({ postalCode: '57950', stateCode: '' })).toBeNull();
     expect(postalCodeHint({ postalCode: '00000', stateCode: '09' })).toBeNull();

@@ -1,9 +1,9 @@
-/** Mexican postal codes: five digits, the first two name the state (Correos de México). */
+/** Mexican postal codes: five digits, of which the first two name the state (Correos de México). */
 import { POSTAL_CODE_DIGITS } from '../../values/limits.ts';
 import { stateByPostalCode } from '../../values/states.ts';
 import { normaliseDigits } from '../clean-text.ts';
 
-/** `unknown`: no state uses these first two digits (00, 17, 18, 19). */
+/** `unknown`: unassigned prefix (00, 17, 18, 19). */
 export type PostalCodeIssue = 'required' | 'format' | 'tooShort' | 'tooLong' | 'unknown';
 
 export const normalisePostalCode = normaliseDigits;
@@ -17,7 +17,7 @@ export function checkPostalCode(text: string): PostalCodeIssue | null {
   return stateByPostalCode(code) ? null : 'unknown';
 }
 
-/** A hint, never an error: the code belongs to another state than the one chosen (INEGI code). */
+/** Returns a hint if the code belongs to another state than the chosen one (INEGI code); it blocks nothing. */
 export function postalCodeHint({ postalCode, stateCode }: { postalCode: string; stateCode: string }) {
   const code = normalisePostalCode(postalCode);
   if (stateCode === '' || checkPostalCode(code) !== null) return null;

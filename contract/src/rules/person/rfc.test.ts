@@ -8,22 +8,22 @@ const { valid, invalid, display } = vectors.rfc;
 const isWarning = ({ why }: { why: string }) => why.includes('warn');
 
 describe('checkRfc', () => {
-  it.each(valid)('takes $v without a hint: $why', ({ v }) => {
+  it.each(valid)('accepts $v without a hint: $why', ({ v }) => {
     expect([checkRfc(v), rfcHint(v)]).toEqual([null, null]);
     expect(oracle.validate(v).isValid).toBe(true);
     expect(validateRfc(v).isValid).toBe(true);
   });
 
-  it.each(invalid.filter((vector) => !isWarning(vector)))('refuses $v: $why', ({ v }) => {
+  it.each(invalid.filter((vector) => !isWarning(vector)))('rejects $v: $why', ({ v }) => {
     expect(checkRfc(v)).not.toBeNull();
   });
 
-  it.each(invalid.filter(isWarning))('only hints at $v: $why', ({ v }) => {
+  it.each(invalid.filter(isWarning))('accepts $v with a hint: $why', ({ v }) => {
     expect([checkRfc(v), rfcHint(v)]).toEqual([null, 'checkDigit']);
     expect(oracle.validate(v).isValid).toBe(false);
   });
 
-  it.each(['BUEI', 'PENE', 'RUIN'])('only hints at the word %s, which SAT never issues', (letters) => {
+  it.each(['BUEI', 'PENE', 'RUIN'])('accepts with a hint the word %s, which SAT never issues', (letters) => {
     const first12 = `${letters}850101AB`;
     expect([checkRfc(first12 + rfcCheckDigit(first12)), rfcHint(first12 + rfcCheckDigit(first12))]).toEqual([
       null,
@@ -39,11 +39,11 @@ describe('checkRfc', () => {
     ['GOD1561231GR8', 'format'],
     ['XAXX010101000', 'generic'],
     ['XEXX010101000', 'generic'],
-  ])('judges %j as %s', (rfc, issue) => {
+  ])('checks %j: %s', (rfc, issue) => {
     expect(checkRfc(rfc)).toBe(issue);
   });
 
-  it('gives no hint while the form itself is wrong or empty', () => {
+  it('gives no hint for an invalid or empty RFC', () => {
     expect([rfcHint(''), rfcHint('GODE')]).toEqual([null, null]);
   });
 });
@@ -53,24 +53,24 @@ it('rfcCheckDigit repeats the worked example of the tax authority', () => {
   expect(['GODE56123101', 'GODE561231AE'].map(rfcCheckDigit)).toEqual(['0', 'A']);
 });
 
-// It is published with the contract, where nothing else looks at the length.
-it('the pattern holds from the first character to the last', () => {
+// The OpenAPI document publishes the pattern without a length limit.
+it('pattern rejects extra characters at both ends', () => {
   const [{ raw } = { raw: '' }] = display;
   expect(RFC_PATTERN.test(raw)).toBe(true);
   expect(RFC_PATTERN.test(`A${raw}`)).toBe(false);
   expect(RFC_PATTERN.test(`${raw}1`)).toBe(false);
 });
 
-it.each(display)('draws $raw as $shown and reads it back', ({ raw, shown }) => {
+it.each(display)('displays $raw as $shown and parses it back', ({ raw, shown }) => {
   expect(displayRfc(raw)).toBe(shown);
   expect(normaliseRfc(` ${shown.toLowerCase()} `)).toBe(raw);
 });
 
-it('keeps Ñ and drops what is neither letter nor digit', () => {
+it('keeps Ñ and drops other signs', () => {
   expect(normaliseRfc('ñalj-900201/ata')).toBe('ÑALJ900201ATA');
 });
 
-it('reads the key in a longer text, and none out of a CURP or of two', () => {
+it('extracts the key from a longer text, but not from a CURP or from two keys', () => {
   expect(normaliseRfc('RFC: GODE561231GR8 (SAT)')).toBe('GODE561231GR8');
   expect(checkRfc('GOMA850101MDFRRN09')).toBe('tooLong');
   expect(checkRfc('GODE561231GR8, GODE561231GR8')).toBe('tooLong');

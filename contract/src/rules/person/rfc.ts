@@ -1,21 +1,18 @@
-/**
- * RFC of a natural person, 13 characters, optional (rules §5). Check digit: SAT document 0610100135506.
- */
+/** RFC of a natural person, optional, 13 characters (rules §5). Check digit: SAT document 0610100135506. */
 import { RFC_CHARACTERS } from '../../values/limits.ts';
 import { isRealShortDate } from '../calendar-date.ts';
 import { group } from '../grouping.ts';
 import { normaliseKey } from '../clean-text.ts';
 
-/** `date`: no such day; `generic`: the key of "general public", which is nobody's own. */
+/** `date`: the day does not exist; `generic`: the key of the general public, which identifies nobody. */
 export type RfcIssue = 'tooShort' | 'tooLong' | 'format' | 'date' | 'generic';
 
-/** Drawn 4-6-3: rules §5, hyphens after the 4th and 11th displayed characters. */
+/** Hyphens after the 4th and 11th displayed characters (rules §5). */
 const RFC_GROUPS = [4, 6, 3] as const;
 
 export const RFC_PATTERN = /^[A-ZÑ]{4}\d{6}[0-9A-Z]{2}[0-9A]$/;
 const GENERIC = new Set(['XAXX010101000', 'XEXX010101000']);
 
-/** Upper case, letters (with Ñ) and digits only; out of «RFC: …» the key. */
 export const normaliseRfc = (text: string): string =>
   normaliseKey(text, /(?:^|[^0-9A-ZÑ])([A-ZÑ]{4}[ -]?\d{6}[ -]?[0-9A-Z]{3})(?![0-9A-ZÑ])/g);
 
@@ -23,7 +20,7 @@ export function displayRfc(text: string): string {
   return group({ text: normaliseRfc(text), sizes: RFC_GROUPS, separator: '-' });
 }
 
-/** Null for an empty text too: the RFC is optional. */
+/** Accepts an empty text: the RFC is optional. */
 export function checkRfc(text: string): RfcIssue | null {
   const rfc = normaliseRfc(text);
   if (rfc === '') return null;
@@ -34,7 +31,7 @@ export function checkRfc(text: string): RfcIssue | null {
   return isRealShortDate(rfc.slice(4, 10)) ? null : 'date';
 }
 
-/** The 13th character from the first 12: weights 13 down to 2, modulo 11, ten written as A. */
+/** Returns the 13th character from the first 12: weights 13 down to 2, modulo 11, ten written as A. */
 export function rfcCheckDigit(first12: string): string {
   const alphabet = '0123456789ABCDEFGHIJKLMN&OPQRSTUVWXYZ Ñ';
   const sum = [...first12].reduce((total, letter, index) => total + alphabet.indexOf(letter) * (13 - index), 0);
@@ -42,7 +39,7 @@ export function rfcCheckDigit(first12: string): string {
   return rest === 0 ? '0' : rest === 1 ? 'A' : String(11 - rest);
 }
 
-/** The 41 words that SAT never issues as the first four letters: the last of them becomes X. */
+/** The 41 words that SAT replaces by an X in their last letter. */
 const WORDS = new Set(
   (
     'BUEI BUEY CACA CACO CAGA CAGO CAKA CAKO COGE COJA COJE COJI COJO CULO FETO GUEY JOTO KACA KACO KAGA KAGO KAKA ' +
@@ -51,7 +48,7 @@ const WORDS = new Set(
 );
 
 /**
- * A hint, never an error: `word` is not issued, and about 1.5 % of the RFCs in use fail their own check digit
+ * Returns a hint that blocks nothing: about 1.5 % of RFCs in use fail their check digit
  * (decisions: "Identity documents and accounts").
  */
 export function rfcHint(text: string): 'word' | 'checkDigit' | null {

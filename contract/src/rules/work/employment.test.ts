@@ -39,7 +39,7 @@ describe('visibleWorkFields', () => {
     ['Fourteen', ['weekday', 'weekday']],
     ['Monthly', ['dayOfMonth', null]],
     ['Biweekly', ['dayOfMonth', 'dayOfMonth']],
-  ] as const)('%s asks for %j', (payFrequency, kinds) => {
+  ] as const)('shows for %s the fields %j', (payFrequency, kinds) => {
     const form = { ...employee, payFrequency };
     const shown = visibleWorkFields(form);
     expect(shown.includes('monthlyPayday')).toBe(true);
@@ -58,7 +58,7 @@ it('uses the designation list of the employment type', () => {
 });
 
 describe('changing', () => {
-  it('the employment type clears the designation and nothing else', () => {
+  it('to another employment type clears only the designation', () => {
     expect(changeEmployment(employee, 'self_employed')).toEqual({
       ...employee,
       employmentType: 'self_employed',
@@ -66,7 +66,7 @@ describe('changing', () => {
     });
   });
 
-  it('the pay frequency clears both paydays and nothing else', () => {
+  it('to another pay frequency clears only the paydays', () => {
     expect(changePayFrequency(employee, 'Weekly')).toEqual({
       ...employee,
       payFrequency: 'Weekly',
@@ -82,11 +82,11 @@ describe('changing', () => {
 });
 
 describe('clearUnknownWork', () => {
-  it('keeps a good form', () => {
+  it('keeps a valid form', () => {
     expect(clearUnknownWork(employee)).toEqual(employee);
   });
 
-  it('clears a type that the form does not offer, with its designation', () => {
+  it('clears an employment type that the form does not offer, and its designation', () => {
     const cleared = clearUnknownWork({ ...employee, employmentType: 'Student' });
     expect([cleared.employmentType, cleared.designation]).toEqual(['', '']);
   });
@@ -104,7 +104,7 @@ describe('clearUnknownWork', () => {
 });
 
 describe('sending', () => {
-  it('leaves hidden answers at home', () => {
+  it('omits hidden answers', () => {
     expect(visibleWork({ ...employee, employmentType: 'Unemployed' })).toEqual({
       employmentType: 'Unemployed',
       monthlySalary: '6001-9000',
@@ -112,7 +112,7 @@ describe('sending', () => {
     expect(visibleWork(employee)).toEqual(employee);
   });
 
-  it('names every visible field that is empty or unknown', () => {
+  it('reports every visible field that is empty or unknown', () => {
     expect(checkWork(employee)).toEqual({});
     expect(checkWork(EMPTY_WORK_FORM)).toEqual({ employmentType: 'required', monthlySalary: 'required' });
     expect(checkWork({ ...employee, designation: 'butcher', monthlyPaydayTwo: '' })).toEqual({
@@ -121,7 +121,7 @@ describe('sending', () => {
     });
   });
 
-  it('takes an occupation that only the wire knows, and none that nobody knows', () => {
+  it('accepts an occupation of the wire and rejects an unknown one', () => {
     const student = { ...EMPTY_WORK_FORM, employmentType: 'Student', monthlySalary: '6001-9000' };
     expect(checkWork(student)).toEqual({});
     expect(checkWork({ ...student, employmentType: 'astronaut' })).toEqual({ employmentType: 'unknown' });
@@ -135,7 +135,7 @@ describe('sending', () => {
     expect(checkWork(form)).toEqual(issues);
   });
 
-  it('what is cleared and sent never contains a value outside its list, whatever was stored', () => {
+  it('sends only listed values, whatever was stored', () => {
     for (const employmentType of EMPLOYMENT_TYPES) {
       for (const payFrequency of PAY_FREQUENCIES) {
         const form = clearUnknownWork({ ...employee, employmentType, payFrequency });
@@ -145,7 +145,7 @@ describe('sending', () => {
   });
 });
 
-it('an empty form is empty in every field, and offers no payday before a frequency', () => {
+it('starts empty and offers no payday before a frequency', () => {
   expect(new Set(Object.values(EMPTY_WORK_FORM))).toEqual(new Set(['']));
   expect(workOptions(EMPTY_WORK_FORM, 'monthlyPayday')).toEqual([]);
   expect(workOptions(EMPTY_WORK_FORM, 'monthlyPaydayTwo')).toEqual([]);

@@ -1,6 +1,6 @@
 /**
- * Which work fields an employment type shows, and what a choice clears (rules §4, form rules). The form state mirrors
- * the screen: every value is text, empty while nothing is chosen. Nothing here changes its argument.
+ * Work fields by employment type, and resets after a change (rules §4, form rules). Every value is text, empty if not
+ * chosen; functions return copies.
  */
 import { EMPLOYEE_DESIGNATIONS, GENERIC_DESIGNATIONS, SELF_EMPLOYED_DESIGNATIONS } from '../../values/designations.ts';
 import {
@@ -24,7 +24,6 @@ export const WORK_FIELDS = [
 ] as const;
 export type WorkField = (typeof WORK_FIELDS)[number];
 export type WorkForm = Record<WorkField, string>;
-/** `samePayday`: the second payday of the month is the first. */
 export type WorkIssue = 'required' | 'unknown' | 'samePayday';
 
 export const EMPTY_WORK_FORM: WorkForm = {
@@ -43,25 +42,24 @@ const SHOWN = {
   employee: { designations: EMPLOYEE_DESIGNATIONS, jobExperience: true, payFrequency: true },
   self_employed: { designations: SELF_EMPLOYED_DESIGNATIONS, jobExperience: false, payFrequency: false },
   Unemployed: { designations: [], jobExperience: false, payFrequency: false },
-  // our choice: the types that the form does not offer keep the generic list where they are work at all.
+  // our choice: types the form does not offer keep the generic list if they mean work.
   ParttimeEmployee: { designations: GENERIC_DESIGNATIONS, jobExperience: true, payFrequency: true },
   Student: { designations: [], jobExperience: false, payFrequency: false },
   Other: { designations: GENERIC_DESIGNATIONS, jobExperience: false, payFrequency: false },
   others: { designations: GENERIC_DESIGNATIONS, jobExperience: false, payFrequency: false },
 } as const satisfies Record<EmploymentType, Shown>;
 
-// Before an occupation is chosen only it and the income are asked.
+// Before an occupation is chosen, the form asks only for it and the income.
 const NOTHING_CHOSEN: Shown = { designations: [], jobExperience: false, payFrequency: false };
 
 const isEmploymentType = (text: string): text is EmploymentType => EMPLOYMENT_TYPES.some((type) => type === text);
 const shownFor = (type: string): Shown => (isEmploymentType(type) ? SHOWN[type] : NOTHING_CHOSEN);
 
-/** The designations of an employment type; empty when it has none. */
 export function designationsFor(employmentType: string): readonly string[] {
   return shownFor(employmentType).designations;
 }
 
-/** The fields on screen, in order. All of them are required. */
+/** Returns the visible fields in order; all are required. */
 export function visibleWorkFields(form: WorkForm): WorkField[] {
   const shown = shownFor(form.employmentType);
   const paydays = shown.payFrequency ? paydayFields(form.payFrequency) : { first: null, second: null };
@@ -77,7 +75,6 @@ export function visibleWorkFields(form: WorkForm): WorkField[] {
   return WORK_FIELDS.filter((field) => visible[field]);
 }
 
-/** The choices of a field, in wire spelling, for what the form holds so far. */
 export function workOptions(form: WorkForm, field: WorkField): readonly string[] {
   const paydays = paydayFields(form.payFrequency);
   const options: Record<WorkField, readonly string[]> = {
@@ -92,18 +89,16 @@ export function workOptions(form: WorkForm, field: WorkField): readonly string[]
   return options[field];
 }
 
-/** Rules §4: changing employment type clears the designation. Choosing the same one again changes nothing. */
 export function changeEmployment(form: WorkForm, employmentType: string): WorkForm {
   return employmentType === form.employmentType ? form : { ...form, employmentType, designation: '' };
 }
 
-/** Rules §4: changing pay frequency clears both paydays. */
 export function changePayFrequency(form: WorkForm, payFrequency: string): WorkForm {
   if (payFrequency === form.payFrequency) return form;
   return { ...form, payFrequency, monthlyPayday: '', monthlyPaydayTwo: '' };
 }
 
-/** Rules §4: a stored value that its list does not have is cleared, and what depends on it falls with it. */
+/** Clears stored values that left their list, and fields that depend on them (rules §4). */
 export function clearUnknownWork(stored: WorkForm): WorkForm {
   let form = stored;
   for (const field of WORK_FIELDS) {
@@ -112,23 +107,23 @@ export function clearUnknownWork(stored: WorkForm): WorkForm {
   return form;
 }
 
-/** Only what is on screen, ready to send: a hidden answer never leaves the device. */
+/** Returns only visible answers: a hidden answer must not leave the device. */
 export function visibleWork(form: WorkForm): Partial<WorkForm> {
   return Object.fromEntries(visibleWorkFields(form).map((field) => [field, form[field]]));
 }
 
-/** The wire knows more occupations than the form offers (rules §3). */
+/** Accepts occupations that the wire has but the form does not offer (rules §3). */
 function isKnown(form: WorkForm, field: WorkField): boolean {
   const options = field === 'employmentType' ? EMPLOYMENT_TYPES : workOptions(form, field);
   return options.some((option) => option === form[field]);
 }
 
-/** Two days of a month must differ. Every fourteen days is always the same weekday, so there the two may be equal. */
+/** Two days of a month must differ. Fourteen-day pay falls on one weekday, so both may be equal there. */
 function repeatsPayday({ payFrequency, monthlyPayday, monthlyPaydayTwo }: WorkForm): boolean {
   return payFrequency === 'Biweekly' && monthlyPayday === monthlyPaydayTwo;
 }
 
-/** Every visible field that is empty, has a value outside its list or repeats the first payday; an empty object when the section is complete. */
+/** Returns the issue of each visible field that is empty, unknown or repeats the first payday. */
 export function checkWork(form: WorkForm): Partial<Record<WorkField, WorkIssue>> {
   const issues: Partial<Record<WorkField, WorkIssue>> = {};
   for (const field of visibleWorkFields(form)) {

@@ -7,6 +7,6 @@ it('offers the days 1 to 31, or the weekdays', () => {
   expect(paydayOptions('weekday')).toContain('Friday');
 });
 
-it.each(['', 'toString'])('asks for no payday without a frequency (%j)', (frequency) => {
+it.each(['', 'toString'])('hides paydays for the frequency %j', (frequency) => {
   expect(paydayFields(frequency)).toEqual({ first: null, second: null });
 });
