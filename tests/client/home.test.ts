@@ -178,7 +178,7 @@ it.each(AT_HOME)('%s finds home: the card of their situation, a way on and no ga
 
 it.each([
   [/^Pagar una parte/u, paths.cashier],
-  [/^Hablar con alguien/u, paths.customerServices],
+  [/^Hablar con una persona/u, paths.customerServices],
 ])('who is late and cannot pay it all today finds %s', async (name, address) => {
   await open('overdue3', '/');
   await sees('Si hoy no puedes pagar todo');
@@ -187,6 +187,14 @@ it.each([
   await open('repaying', '/');
   await button('Pagar');
   expect(screenText()).not.toContain('Si hoy no puedes');
+});
+
+it('who is late reads what more time costs in one line, and what waiting costs', async () => {
+  await open('overdue3', '/');
+  await sees('$132.49 de recargo + $34.32 por el plazo');
+  expect((await button(/^15 días más, hasta el/u)).textContent).toContain('$166.81');
+  await sees('En 30 días');
+  for (const owed of [SHOWN.owedLate3, '$2,649.88', '$3,665.66']) expect(screenText()).toContain(owed);
 });
 
 it('nobody who is late is offered another debt: it is not even asked for', async () => {

@@ -3,6 +3,7 @@ import { codeRequests } from './code-requests.ts';
 import { createConsents } from './consents.ts';
 import { createDrafts } from './drafts.ts';
 import { createLastOrders } from './last-order.ts';
+import { createLoanStages } from './loan-stages.ts';
 import { ownedStore } from './owned-store.ts';
 import { createPayIntents } from './pay-intents.ts';
 import { createPaymentNotices } from './payment-notices.ts';
@@ -45,6 +46,8 @@ export function createDevice({ storage, defaults, clock }: DeviceArgs) {
     sent: createSentOrders(owned),
     /** Records whether the borrower has reviewed the answers of an application. */
     reviews: createReviews(owned),
+    /** How far each loan had come when the borrower last saw it. */
+    stages: createLoanStages(owned),
   };
   let signedIn = session.get().token !== null;
   session.subscribe(() => {
@@ -66,9 +69,10 @@ export function createDevice({ storage, defaults, clock }: DeviceArgs) {
     },
     /** Takes off what is too old, of any borrower. */
     removeOld: () => {
-      const { drafts, photos, payments, intents, sent, reviews } = untilSignOut;
+      const { drafts, photos, payments, intents, sent, reviews, stages } = untilSignOut;
       const { slips, transfers } = untilSessionEnd;
-      for (const store of [drafts, photos, payments, intents, sent, reviews, slips, transfers]) void store.removeOld();
+      for (const store of [drafts, photos, payments, intents, sent, reviews, stages, slips, transfers])
+        void store.removeOld();
     },
   };
 }

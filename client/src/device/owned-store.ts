@@ -8,8 +8,8 @@ import type { DeviceTime } from './age.ts';
 import type { SafeStorage } from './safe-storage.ts';
 
 export type OwnedStore = {
-  /** `until`: milliseconds since 1970 by the server's clock. */
-  keep: (orderNo: string, value: unknown, until: number) => void;
+  /** `until`: milliseconds since 1970 by the server's clock. False when it could only be kept until the page closes. */
+  keep: (orderNo: string, value: unknown, until: number) => boolean;
   /** As it was kept, to be read by a schema again; null when there is none of this borrower, or its time is over. */
   load: (orderNo: string) => unknown;
   forget: (orderNo: string) => void;
@@ -47,7 +47,7 @@ export function ownedStore(name: string, { storage, userId, clock }: Owned): Own
     keep: (orderNo, value, until) => {
       removeOld();
       const guessedAt = clock.isKnown() ? undefined : clock.now();
-      storage.write(prefix + orderNo, { value, owner: userId(), until, guessedAt });
+      return storage.write(prefix + orderNo, { value, owner: userId(), until, guessedAt });
     },
     load: (orderNo) => {
       const kept = asKept(storage.read(prefix + orderNo));
@@ -60,7 +60,7 @@ export function ownedStore(name: string, { storage, userId, clock }: Owned): Own
 }
 
 export type OwnedValues<V> = Pick<OwnedStore, 'forget' | 'removeOld' | 'removeAll'> & {
-  keep: (orderNo: string, value: V) => void;
+  keep: (orderNo: string, value: V) => boolean;
   of: (orderNo: string) => V | null;
 };
 

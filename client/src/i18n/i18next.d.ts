@@ -20,6 +20,7 @@ declare module 'i18next' {
       'loan-card': typeof import('./locales/es/loan-card.json');
       market: typeof import('./locales/es/market.json');
       me: typeof import('./locales/es/me.json');
+      milestone: typeof import('./locales/es/milestone.json');
       personal: typeof import('./locales/es/apply/personal.json');
       promo: typeof import('./locales/es/promo.json');
       questionnaire: typeof import('./locales/es/apply/questionnaire.json');

@@ -95,8 +95,6 @@ export function useLoanSentence(): (args: SentenceArgs) => string | null {
         return daysLeft(order);
       case 'overdue':
         return tomorrow(order);
-      case 'covered':
-        return t('sentence.covered');
       default:
         return null;
     }

@@ -179,11 +179,18 @@ async function submit({ screen, stage }: Visit): Promise<void> {
 /** Asks where the loan stands, unless the waiting screen has just found out by itself and moved on. */
 const refresh = ({ screen }: Visit, next: Query): Promise<void> => screen.tapUntil(button(words.review.refresh), next);
 
+/** Good news over the whole screen is looked at and closed. */
+async function leaveNews({ screen }: Visit, kind: keyof typeof words.milestones): Promise<void> {
+  await screen.says(words.milestones[kind]);
+  await screen.tap(button(words.milestoneDone));
+}
+
 async function takeMoney(visit: Visit): Promise<void> {
   const { screen, stage } = visit;
   const { confirm, review } = words;
   await stage.clock.advance('11m');
   await refresh(visit, { role: 'heading', level: 2, name: review.approved });
+  await leaveNews(visit, 'approvedNews');
   await screen.tap(link(review.go));
   await screen.sees(heading(words.titles.confirm));
   await screen.tap({ role: 'checkbox', name: confirm.agree });
@@ -191,6 +198,7 @@ async function takeMoney(visit: Visit): Promise<void> {
   await screen.sees(heading(words.titles.lending));
   await stage.clock.advance('11m');
   await refresh(visit, heading(words.titles.detail));
+  await leaveNews(visit, 'arrivedNews');
 }
 
 async function repay(visit: Visit): Promise<void> {
@@ -209,6 +217,7 @@ async function repay(visit: Visit): Promise<void> {
   await stage.arrive({ channel: 'stp', clabe, reference: 'transfer-1', amount: EXAMPLE.total });
   await stage.clock.advance('16m');
   await refresh(visit, heading(words.titles.paid));
+  await leaveNews(visit, 'paidNews');
   await screen.tap(button(words.back));
   await screen.says(said.paidChip);
 }

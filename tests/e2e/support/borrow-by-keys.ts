@@ -165,7 +165,7 @@ async function refresh(walk: WalkByKeys): Promise<void> {
 }
 
 async function borrow(walk: WalkByKeys): Promise<void> {
-  const { page, stage, keys } = walk;
+  const { page, stage, keys, look } = walk;
   const { confirm, review } = words;
   await arrived(walk, words.titles.confirm);
   await keys.press(button(page, confirm.right));
@@ -177,13 +177,19 @@ async function borrow(walk: WalkByKeys): Promise<void> {
   await stage.clock.advance('10s');
   await arrived(walk, words.titles.review);
   await refresh(walk);
-  await expect(page.getByRole('heading', { level: 2, name: review.approved })).toBeFocused();
-  await keys.press(link(page, review.go));
+  const approved = page.getByRole('dialog', { name: words.milestones.approvedNews });
+  await expect(approved.getByRole('heading')).toBeFocused();
+  await look();
+  await keys.press(link(page, review.go).and(approved.getByRole('link')));
   await arrived(walk, words.titles.confirm);
   await keys.tick(page.getByRole('checkbox', { name: confirm.agree }));
   await keys.press(button(page, confirm.take));
   await arrived(walk, words.titles.lending);
   await refresh(walk);
+  const news = page.getByRole('dialog', { name: words.milestones.arrivedNews });
+  await expect(news.getByRole('heading')).toBeFocused();
+  await look();
+  await keys.press(news.getByRole('button', { name: words.milestoneDone }));
   await arrived(walk, words.titles.detail);
 }
 

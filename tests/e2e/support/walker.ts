@@ -65,3 +65,16 @@ export async function arrive(
   if (step !== undefined) await expect(button(page, words.step(step))).toBeVisible();
   await look(screen);
 }
+
+/** Good news over the whole screen: looks at it and leaves it by the button of these words. */
+export async function celebrate(
+  { page, words, look, hands }: Handed,
+  kind: keyof Script['milestones'],
+  leave = words.milestoneDone,
+): Promise<void> {
+  const news = page.getByRole('dialog', { name: words.milestones[kind] });
+  await expect(news).toBeVisible();
+  await look(kind);
+  await hands.tap(news.getByText(leave, { exact: true }));
+  await expect(news).toHaveCount(0);
+}

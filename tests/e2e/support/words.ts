@@ -131,6 +131,12 @@ function scriptIn(language: 'es' | 'en') {
       approved: say('Aprobado', 'Approved'),
       go: say('Revisar y recibir', 'Review and receive'),
     },
+    milestones: {
+      approvedNews: say('Tu préstamo está aprobado', 'Your loan is approved'),
+      arrivedNews: say('Ya está en tu cuenta', 'It is in your account'),
+      paidNews: say('Terminaste de pagar', 'All paid off'),
+    },
+    milestoneDone: say('Listo', 'Done'),
     repay: {
       chip: say('Al corriente', 'On time'),
       open: say('Pagar', 'Pay'),

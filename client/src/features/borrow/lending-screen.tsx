@@ -22,6 +22,7 @@ import type { CostRowId } from '../../loan/cost/cost-rows.ts';
 import { less } from '../../loan/row-values.ts';
 import { Lead, LoanCard } from '../../loan/loan-card.tsx';
 import { useLoanSentences } from '../../loan/loan-sentence.ts';
+import { MilestoneHost } from '../../loan/milestone/milestone-host.tsx';
 import { ReturnedCard } from '../../loan/returned-card.tsx';
 import type { ReceiptRowData } from '../../ui/amount/receipt.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -53,6 +54,7 @@ export function LendingScreen() {
   }
   return (
     <PageLayout {...(returned ? { title: t('statuses:home.failed') } : {})}>
+      <MilestoneHost loan={order} />
       {returned ? (
         <ReturnedCard loan={order} pesos={order.disbursalAmount} heading={heading} />
       ) : (

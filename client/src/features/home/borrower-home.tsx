@@ -9,6 +9,7 @@ import type { ApiError } from '../../api/errors/api-error.ts';
 import { useErrorText } from '../../api/errors/error-text.ts';
 import { useRead } from '../../api/use-read.ts';
 import { useEdition } from '../../api/use-edition.ts';
+import { Boundary } from '../../frame/boundary.tsx';
 import { Age } from '../../frame/call-view.tsx';
 import { ScreenError } from '../../frame/screen-error.tsx';
 import { mexicoDay } from '../../i18n/dates.ts';
@@ -17,16 +18,18 @@ import { useLastKnownOrder } from '../../journey/last-known-order.ts';
 import { loanActions } from '../../loan/loan-actions.ts';
 import { PendingExtension } from '../../loan/pending-extension.tsx';
 import { latestState, type LoanState } from '../../loan/loan-state.ts';
+import { MilestoneHost } from '../../loan/milestone/milestone-host.tsx';
 import { isAwaited } from '../../loan/money/money-on-its-way.ts';
 import { type Money, useMoney } from '../../loan/money/use-money.ts';
 import { useStatusPolling } from '../../journey/use-latest-order.ts';
 import { startsOffline } from '../../device/offline.ts';
 import { CATALOGUE_FRESH_MS, OFFLINE_AFTER_MS } from '../../lib/time/timing.ts';
+import { lazyPart, useLazyPart } from '../../lib/lazy-part.ts';
 import { useClock } from '../../lib/time/clock.ts';
 import { useCalendar } from '../../native/use-calendar.ts';
 import { Card, CardBody } from '../../ui/layout.tsx';
 import { RetryNotice } from '../../ui/notice.tsx';
-import { CardSkeleton } from '../../ui/skeleton.tsx';
+import { CardSkeleton, Pending } from '../../ui/skeleton.tsx';
 import { CancelledNotice } from './cancelled-notice.tsx';
 import { CannotToday } from './cannot-today.tsx';
 import { AfterCard } from './after-card.tsx';
@@ -82,6 +85,10 @@ function Stale({ error, at, onRetry }: { error: ApiError; at: number; onRetry: (
   );
 }
 
+const SHORTCUTS = lazyPart('shortcuts', async () => (await import('./loan-shortcuts.tsx')).LoanShortcuts, {
+  optional: true,
+});
+
 type OrderHomeProps = {
   order: LoanOrder | null;
   money: Money;
@@ -104,8 +111,11 @@ function OrderHome({ order, money, checkedAt, asking, refresh }: OrderHomeProps)
   const state = latestState(order, today);
   const mayAsk = state === 'canLoan';
   const credit = useRead(productCalls.creditInfo, { enabled: mayAsk || state === 'finished' });
+  const hasShortcuts = state === 'repaying' || state === 'dueSoon' || state === 'covered';
+  const { part: Shortcuts, failed } = useLazyPart(SHORTCUTS, undefined, hasShortcuts);
   return (
     <>
+      {!asking && <MilestoneHost loan={order} limit={credit.data?.limit} />}
       {order?.extension?.pending && !mayAsk && (
         <PendingExtension pending={order.extension.pending} loan={order} money={money} />
       )}
@@ -124,7 +134,12 @@ function OrderHome({ order, money, checkedAt, asking, refresh }: OrderHomeProps)
         refresh={refresh}
         openOptions={() => setShowsOptions(true)}
       />
-      {state === 'overdue' && order && <CannotToday orderNo={order.orderNo} />}
+      {state === 'overdue' && order && <CannotToday order={order} />}
+      {hasShortcuts && order && (
+        <Boundary>
+          {Shortcuts ? <Shortcuts order={order} state={state} headline={offer.data} /> : !failed && <Pending />}
+        </Boundary>
+      )}
       {asking ? (
         <Age at={checkedAt} />
       ) : (

@@ -1,27 +1,88 @@
-/** Under a late loan: what somebody can do today who cannot pay it all. More time is offered by the card itself. */
+/** Under a late loan: what somebody can do today who cannot pay it all, and what waiting costs. */
+import { extensionCalls } from '@puente/contract/calls/extension';
+import type { LoanOrder } from '@puente/contract/entities/loan-order';
+import type { ExtensionOption } from '@puente/contract/entities/repayment';
+import { PART_PAYMENT_MIN } from '@puente/contract/values/limits';
 import { useTranslation } from 'react-i18next';
+import { useRead } from '../../api/use-read.ts';
+import { Boundary } from '../../frame/boundary.tsx';
+import { useFormats } from '../../i18n/use-formats.ts';
+import { lazyPart, useLazyPart } from '../../lib/lazy-part.ts';
 import { paths, pathTo } from '../../lib/paths.ts';
+import { offersMoreTime } from '../../loan/loan-actions.ts';
 import { Card, Section } from '../../ui/layout.tsx';
 import { LinkRow } from '../../ui/row.tsx';
+import { Pending } from '../../ui/skeleton.tsx';
 
-export function CannotToday({ orderNo }: { orderNo: string }) {
+const OUTLOOK = lazyPart('outlook', async () => (await import('../../loan/late/outlook-bars.tsx')).OutlookBars, {
+  optional: true,
+});
+
+/** The number of days that the row shows, where the lender offers it. */
+const SHOWN_DAYS = 15;
+
+export function CannotToday({ order }: { order: LoanOrder }) {
   const { t } = useTranslation('loan-card');
+  const { money } = useFormats();
+  const { orderNo, extension } = order;
+  const asks = offersMoreTime(extension) && !extension?.pending;
+  const offer = useRead(extensionCalls.getExtensionData, { query: { orderNo }, enabled: asks });
+  const options = offer.data?.enabled || offer.data?.payFirst ? offer.data.options : [];
+  const option = options.find(({ days }) => days === SHOWN_DAYS) ?? options[0];
+  const { part: Bars } = useLazyPart(OUTLOOK, undefined);
   return (
-    <Section title={t('cannotToday.title')}>
-      <Card overflow="hidden">
-        <LinkRow
-          to={pathTo('cashier', { orderNo })}
-          icon="banknote"
-          title={t('cannotToday.part')}
-          detail={t('cannotToday.partDetail')}
-        />
-        <LinkRow
-          to={paths.customerServices}
-          icon="chat"
-          title={t('cannotToday.person')}
-          detail={t('cannotToday.personDetail')}
-        />
-      </Card>
-    </Section>
+    <>
+      {offer.isLoading && <Pending />}
+      <Section title={t('cannotToday.title')}>
+        <Card overflow="hidden">
+          {asks && option && <MoreTimeRow orderNo={orderNo} option={option} payFirst={offer.data?.payFirst ?? null} />}
+          <LinkRow
+            to={pathTo('cashier', { orderNo })}
+            icon="banknote"
+            title={t('cannotToday.part')}
+            detail={t('cannotToday.partDetail', { min: money(PART_PAYMENT_MIN, 'whole') })}
+          />
+          <LinkRow
+            to={paths.customerServices}
+            icon="chat"
+            title={t('cannotToday.person')}
+            detail={t('cannotToday.personDetail')}
+          />
+        </Card>
+      </Section>
+      <Boundary>{Bars && <Bars order={order} />}</Boundary>
+    </>
+  );
+}
+
+type MoreTimeRowProps = {
+  orderNo: string;
+  option: ExtensionOption;
+  /** Pesos of the late charge that is paid before it; null: none. */
+  payFirst: number | null;
+};
+
+/** More time in one line: how long, until when, everything it costs today and of what that is made. */
+function MoreTimeRow({ orderNo, option, payFirst }: MoreTimeRowProps) {
+  const { t } = useTranslation(['loan-card', 'home']);
+  const { money, date } = useFormats();
+  const { days, fee, newDueDate, payNow } = option;
+  const inAll = payFirst === null ? fee : payNow;
+  const title = t('cannotToday.moreTime', {
+    days: t('home:value.days', { count: days }),
+    date: date(newDueDate, 'brief'),
+  });
+  return (
+    <LinkRow
+      to={pathTo('extension', { orderNo })}
+      icon="clock"
+      title={title}
+      detail={
+        payFirst === null
+          ? t('cannotToday.moreTimeFee')
+          : t('cannotToday.moreTimeParts', { charge: money(payFirst), fee: money(fee) })
+      }
+      end={typeof inAll === 'number' && money(inAll)}
+    />
   );
 }

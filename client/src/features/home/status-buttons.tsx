@@ -49,8 +49,8 @@ function ActionButton({ action, asLink = false, order, refresh, openOptions, onS
   const path = actionPath(action, order);
   const step = order ? currentStep(order.status) : null;
   const words = t(`action.${action}`, { step: step ? t(`common:steps.${step.name}`) : '' });
-  // Asking again is no step forward, so it does not look like one.
-  const tone = asLink ? 'link' : action === 'refresh' ? 'secondary' : 'primary';
+  // Asking again or looking at a receipt is no step forward, so it does not look like one.
+  const tone = asLink ? 'link' : action === 'refresh' || action === 'receipt' ? 'secondary' : 'primary';
 
   if (path !== null) {
     return (

@@ -16,7 +16,8 @@ import { useMoment } from '../../loan/moment.ts';
 import type { LoanState } from '../../loan/loan-state.ts';
 import { LiveSlip } from '../../loan/money/live-slip.tsx';
 import { MoneyLines } from '../../loan/money/money-lines.tsx';
-import { isAwaited } from '../../loan/money/money-on-its-way.ts';
+import { CoveredLead } from '../../loan/money/covered-lead.tsx';
+import { isAwaited, linesBeside } from '../../loan/money/money-on-its-way.ts';
 import { ReviewTimeline } from '../../loan/review-timeline.tsx';
 import type { Money } from '../../loan/money/use-money.ts';
 import { useReceiptRows } from '../../loan/use-receipt-rows.ts';
@@ -24,6 +25,7 @@ import type { ReceiptRowData } from '../../ui/amount/receipt.tsx';
 import { TextLink } from '../../ui/button.tsx';
 import { CardBody, HiddenText } from '../../ui/layout.tsx';
 import { DaysRing } from '../../ui/drawing/days-ring.tsx';
+import { TickRing } from '../../ui/drawing/tick-ring.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Pending, RowsSkeleton } from '../../ui/skeleton.tsx';
 import { Timeline } from '../../ui/steps/timeline.tsx';
@@ -69,7 +71,7 @@ export function StatusCard(props: StatusCardProps) {
       state={state}
       overdueDays={order?.overdueDays}
       scene={moment?.scene ?? null}
-      corner={days !== null && order && <DaysRing days={days} of={order.termDays} soon={state === 'dueSoon'} />}
+      corner={cornerOf({ state, days, order })}
       label={t(order ? 'card' : 'home:offerCard')}
       rows={rows}
       below={below}
@@ -84,7 +86,7 @@ export function StatusCard(props: StatusCardProps) {
           {/* What was said of a payment in one state is over in another. */}
           <MoneyLines
             key={state}
-            lines={money.lines.filter(({ forMoreTime }) => !forMoreTime)}
+            lines={linesBeside(state, money.lines)}
             orderNo={order.orderNo}
             takeBack={money.takeBack}
           />
@@ -99,6 +101,11 @@ export function StatusCard(props: StatusCardProps) {
   );
 }
 
+function cornerOf({ state, days, order }: Pick<StatusCardProps, 'state' | 'order'> & { days: number | null }) {
+  if (state === 'covered') return <TickRing />;
+  return days !== null && order && <DaysRing days={days} of={order.termDays} soon={state === 'dueSoon'} />;
+}
+
 /** The days until a loan on time is due; nothing in another state, or where the lender has not said them. */
 function timeLeft(state: LoanState, { daysToDue, termDays }: LoanOrder): number | null {
   const onTime = state === 'repaying' || state === 'dueSoon';
@@ -110,6 +117,7 @@ function StatusLead({ state, order, headline, credit, waiting }: StatusCardProps
   const { t } = useTranslation(['loan-card', 'home']);
   const { date, money } = useFormats();
   const lead = loanLead({ state, order, headline, credit });
+  if (state === 'covered') return <CoveredLead payments={order?.recentPayments} />;
   if ('headline' in lead) {
     const count = order ? stepsLeft(order) : 0;
     const about = state === 'unfinished' && order && { amount: money(order.amount), days: order.termDays };

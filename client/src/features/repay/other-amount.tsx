@@ -11,7 +11,9 @@ import { useFormats } from '../../i18n/use-formats.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card, CardStack } from '../../ui/layout.tsx';
 import { CardSkeleton } from '../../ui/skeleton.tsx';
+import { amountPresets } from './amount-presets.ts';
 import { amountIssue } from './cashier/amount-form.ts';
+import { PresetChips } from './preset-chips.tsx';
 
 type OtherAmountProps = {
   orderNo: string;
@@ -80,6 +82,7 @@ function AskAmount({ orderNo, limit, onChoose }: AskAmountProps) {
               }}
             >
               <CardStack gap="4">
+                <PresetChips presets={amountPresets(known, limit)} text={text} onChoose={setText} />
                 <TextField
                   id={FIELD}
                   label={t('cashier.amount')}

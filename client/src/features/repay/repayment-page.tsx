@@ -10,6 +10,8 @@ import { SignedOut } from '../../frame/screen-error.tsx';
 import { GoOn } from '../../history/go-on.tsx';
 import { awaitedFor, type Money, useMoney } from '../../loan/money/use-money.ts';
 import { loanState } from '../../loan/loan-state.ts';
+import { MilestoneHost } from '../../loan/milestone/milestone-host.tsx';
+import { milestoneLoanOf } from '../../loan/milestone/milestone.ts';
 import { orderCan } from '../../journey/order-can.ts';
 import { paths, pathTo } from '../../lib/paths.ts';
 import { LinkButton } from '../../ui/button.tsx';
@@ -86,6 +88,7 @@ export function RepaymentPage(props: RepaymentPageProps) {
   const bar = known && action?.(known);
   return (
     <PageLayout title={known ? title?.(known) : undefined} {...(bar ? { action: bar, sticky: true } : {})}>
+      {known && !paying && <MilestoneHost loan={milestoneLoanOf(known.detail)} />}
       <Stack gap="5">{content()}</Stack>
     </PageLayout>
   );

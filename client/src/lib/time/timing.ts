@@ -46,6 +46,9 @@ export const SCROLL_RESTORE_MS = 2_000;
 /** A browser goes back within a few milliseconds, or not at all. */
 export const HISTORY_STEP_MS = 1_000;
 
+/** Nothing opens by itself over a page that was touched this short a time ago. */
+export const TOUCH_REST_MS = 400;
+
 /** A tapped answer is seen ticked this long before the next question; a second tap in haste still meets the same one. */
 export const ANSWER_SEEN_MS = 300;
 
@@ -75,6 +78,8 @@ export const PAYMENT_ATTEMPT_LIFE_MS = 24 * HOUR_MS;
 export const SENT_ORDER_LIFE_MS = 24 * HOUR_MS;
 /** As long as an application keeps its data, and a day for clocks that differ. */
 export const KEPT_ORDER_LIFE_MS = 8 * DAY_MS;
+/** Longer than the longest loan with its extensions. */
+export const LOAN_STAGE_LIFE_MS = 400 * DAY_MS;
 export const CODE_REQUEST_LIFE_MS = 15 * MINUTE_MS;
 /** A repayment account stays the same for the life of a loan. */
 export const ACCOUNT_LIFE_MS = 30 * DAY_MS;

@@ -17,7 +17,7 @@ const data = {
 const device = {
   slips: {
     load: () => ({ data, at: END - 86_400_000 }),
-    keep: () => {},
+    keep: () => true,
     forget: () => {},
     removeOld: () => {},
     removeAll: () => {},

@@ -10,6 +10,7 @@ import { instantMs } from '../../i18n/dates.ts';
 import type { PayIntent } from '../../device/pay-intents.ts';
 import type { PaymentNotice } from '../../device/payment-notices.ts';
 import { HOUR_MS, MINUTE_MS } from '../../lib/time/timing.ts';
+import type { LoanState } from '../loan-state.ts';
 
 /**
  * `reported`, `late`: the borrower says so, the lender has not seen it; late after the usual time. `unknown`: sent, without
@@ -71,9 +72,16 @@ type CoverArgs = { unrepaid: number | null | undefined; payments: readonly Payme
 /** True when the payments that the lender has received or is confirming pay all that is owed (pesos). */
 export function isCovered({ unrepaid, payments }: CoverArgs): boolean {
   if (!unrepaid || !payments) return false;
-  const coming = payments.filter((each) => isOfLoan(each) && isOnItsWay(each.state));
-  return coming.reduce((sum, { amount }) => sum + centavos(amount), 0) >= centavos(unrepaid);
+  return centavos(sumOf(comingPayments(payments))) >= centavos(unrepaid);
 }
+
+/** Payments of the loan that the lender has received or is confirming. */
+export const comingPayments = (payments: CoverArgs['payments']): Payment[] =>
+  (payments ?? []).filter((each) => isOfLoan(each) && isOnItsWay(each.state));
+
+/** Pesos of all of them, exact to the cent. */
+export const sumOf = (payments: readonly Pick<Payment, 'amount'>[]): number =>
+  payments.reduce((sum, { amount }) => sum + centavos(amount), 0) / 100;
 
 /** Nothing the lender said has answered what the borrower reported, and its longest time is not over. */
 function isUnanswered(notice: PaymentNotice, { payments, now }: MoneyArgs, forMoreTime: boolean): boolean {
@@ -107,6 +115,10 @@ export function moneyLines(args: MoneyArgs): MoneyLine[] {
   ];
   return lines.sort((one, other) => other.since - one.since);
 }
+
+/** The lines to show beside a loan's lead: without the cost of more time, and without payments that the lead itself tells of. */
+export const linesBeside = (state: LoanState, lines: readonly MoneyLine[]): MoneyLine[] =>
+  lines.filter((line) => !line.forMoreTime && !(state === 'covered' && line.state === 'arrived'));
 
 /** Money the lender may say more about within minutes: worth asking again. */
 export function isAwaited({ state }: MoneyLine): boolean {

@@ -92,6 +92,9 @@ const keyframes = {
   fadeOut: { to: { opacity: 0 } },
   pulse: { '50%': { opacity: 0.55 } },
   ringIn: { from: { strokeDasharray: '0 999' } },
+  riseIn: { from: { transform: 'translateY(24px)', opacity: 0 } },
+  popIn: { '0%': { transform: 'scale(.6)', opacity: 0 }, '70%': { transform: 'scale(1.06)' } },
+  drawIn: { from: { strokeDashoffset: 60 } },
   spin: { to: { transform: 'rotate(360deg)' } },
 };
 

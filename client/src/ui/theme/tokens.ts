@@ -85,6 +85,16 @@ export const semanticTokens = defineSemanticTokens({
       onBand: pair('#FFFFFF', '#FFFFFF'),
       border: pair('#026956', '#5CC7AC'),
     },
+    // Full-screen good news on the band's ground: the same in both themes.
+    stage: {
+      arch: { value: '#8CDBC5' },
+      beam: { value: '#5CC7AC' },
+      soft: { value: '#BBEADB' },
+      text: { value: '#DEF5ED' },
+      well: { value: 'rgba(0,37,28,.35)' },
+      glow: { value: '#FFBB4C' },
+      ink: { value: '#00251C' },
+    },
     focus: pair('#3667DA', '#A9C6FE'),
     danger: {
       text: pair('#AE1638', '#FFA7AA'),

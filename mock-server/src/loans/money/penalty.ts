@@ -1,10 +1,9 @@
-import { shareOf } from './centavos.ts';
+import { lateChargeOf } from '@puente/contract/rules/money/late-charge';
 
 /**
- * The penalty so far, in centavos (rules §9: 2 % a day; simple, never on itself). `lateCentavoDays` is the unpaid
- * principal, interest and its tax, added up once per full day late; rounding once, at the end, keeps thirty single
- * days equal to thirty days at once. `dailyRate` in millionths: 2 % is 20,000.
+ * The penalty so far, in centavos (rules §9). `lateCentavoDays` is the unpaid principal, interest and its tax, added up once per full
+ * day late; rounding once, at the end, keeps thirty single days equal to thirty days at once. `dailyRate` in millionths.
  */
 export function penaltySoFar(lateCentavoDays: number, dailyRate: number): number {
-  return shareOf(lateCentavoDays, dailyRate);
+  return lateChargeOf(lateCentavoDays, dailyRate);
 }

@@ -9,6 +9,7 @@ import { GoOn } from '../../../history/go-on.tsx';
 import { presentPath } from '../../../journey/next-step.ts';
 import { useFocusOnChange } from '../../../lib/use-focus-on-change.ts';
 import { useNamedOrder, useStatusPolling } from '../../../journey/use-latest-order.ts';
+import { MilestoneHost } from '../../../loan/milestone/milestone-host.tsx';
 import { CardSkeleton } from '../../../ui/skeleton.tsx';
 import { useRead } from '../../../api/use-read.ts';
 import { OtherOrder } from '../../../frame/other-order.tsx';
@@ -34,6 +35,7 @@ export function ReviewScreen() {
     <PageLayout>
       {order && state !== null ? (
         <>
+          <MilestoneHost loan={order} />
           {state === 'assessing' && <WaitingCard order={order} latest={latest} heading={heading} />}
           {state === 'success' && <ApprovedCard order={order} heading={heading} />}
           {state === 'rejected' && <RejectedCard order={order} heading={heading} />}

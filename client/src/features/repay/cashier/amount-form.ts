@@ -9,7 +9,7 @@ import {
 /** `how`: `all` or `part`; empty while nothing is chosen, for nothing is chosen for the borrower. */
 export type AmountForm = { how: string; amount: string; channelId: string };
 
-type Limits = Pick<CashierDetail, 'owed' | 'minAmount' | 'amountMultiple' | 'payFirst'>;
+export type Limits = Pick<CashierDetail, 'owed' | 'minAmount' | 'amountMultiple' | 'payFirst'>;
 
 /** The amount that would be paid, in pesos; null while there is none. */
 export function chosenAmount({ how, amount }: AmountForm, { owed }: Pick<Limits, 'owed'>): number | null {

@@ -19,7 +19,9 @@ import { Button, LinkButton } from '../../../ui/button.tsx';
 import { Card, CardStack, SmallText, Status } from '../../../ui/layout.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Notice } from '../../../ui/notice.tsx';
+import { amountPresets } from '../amount-presets.ts';
 import { lateChargePart } from '../late-charge.ts';
+import { PresetChips } from '../preset-chips.tsx';
 import { type AmountForm, amountIssue, askedFields, chosenAmount, startingWith } from './amount-form.ts';
 import type { Cashier, OwedChange } from './use-cashier.ts';
 
@@ -102,6 +104,13 @@ export function CashierForm({ cashier, lapsed, lateCharge }: CashierFormProps) {
             { value: 'part', label: t('cashier.part'), detail: t('cashier.from', { min: money(minAmount, 'whole') }) },
           ]}
         />
+        {form.values.how === 'part' && (
+          <PresetChips
+            presets={amountPresets(detail)}
+            text={form.values.amount}
+            onChoose={form.field('amount').onChange}
+          />
+        )}
         {form.values.how === 'part' && (
           <TextField
             {...form.field('amount')}

@@ -1,5 +1,4 @@
 /** All that is owed has been received or is being confirmed: the receipt of that money comes first, paying last. */
-import { chakra } from '@chakra-ui/react/styled-system';
 import { isOnItsWay } from '@puente/contract/values/payments';
 import { useTranslation } from 'react-i18next';
 import { RefreshStatus } from '../../../frame/refresh-status.tsx';
@@ -8,10 +7,13 @@ import { pathTo } from '../../../lib/paths.ts';
 import { settings } from '../../../lib/settings.ts';
 import { useFocusOnChange } from '../../../lib/use-focus-on-change.ts';
 import { LoanCard } from '../../../loan/loan-card.tsx';
+import { CoveredLead } from '../../../loan/money/covered-lead.tsx';
+import { linesBeside } from '../../../loan/money/money-on-its-way.ts';
 import { MoneyLines } from '../../../loan/money/money-lines.tsx';
 import { LinkButton } from '../../../ui/button.tsx';
 import { KeepSlip } from '../../../loan/receipt/keep-slip.tsx';
 import { useMethodName } from '../../../loan/money/payment-words.ts';
+import { TickRing } from '../../../ui/drawing/tick-ring.tsx';
 import type { Known } from '../repayment-page.tsx';
 
 export function CoveredReceipt({ detail, call, money: { lines, takeBack } }: Known) {
@@ -21,12 +23,9 @@ export function CoveredReceipt({ detail, call, money: { lines, takeBack } }: Kno
   const rows = useReceiptOfComing(detail);
   const slip = { title: t('proof.title'), subtitle: settings.lenderName, rows, notes: [t('proof.note')] };
   return (
-    <LoanCard state="covered" label={t('proof.title')} rows={rows} rowsLabel={t('proof.title')}>
-      <chakra.h2 ref={heading} tabIndex={-1} textStyle="title-1">
-        {t('loan-card:headline.covered')}
-      </chakra.h2>
-      <p>{t('loan-card:sentence.covered')}</p>
-      <MoneyLines lines={lines.filter(({ forMoreTime }) => !forMoreTime)} orderNo={orderNo} takeBack={takeBack} />
+    <LoanCard state="covered" corner={<TickRing />} label={t('proof.title')} rows={rows} rowsLabel={t('proof.title')}>
+      <CoveredLead payments={detail.payments} heading={heading} />
+      <MoneyLines lines={linesBeside('covered', lines)} orderNo={orderNo} takeBack={takeBack} />
       <KeepSlip what="receipt" name={`${t('paid.file')}-${orderNo}`} slip={slip} />
       <RefreshStatus call={call} safe={t('cashier.stillUnknown')} />
       <LinkButton tone="link" to={pathTo('payment', { orderNo })}>

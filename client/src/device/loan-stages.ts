@@ -1,0 +1,7 @@
+/** How far each loan had come when its borrower last saw it on this device: good news is celebrated once. */
+import * as z from 'zod/mini';
+import { LOAN_STAGE_LIFE_MS } from '../lib/time/timing.ts';
+import { type Owned, ownedValues } from './owned-store.ts';
+
+export const createLoanStages = (owned: Owned) =>
+  ownedValues('stage', { schema: z.int(), until: () => owned.clock.now() + LOAN_STAGE_LIFE_MS }, owned);

@@ -1,0 +1,37 @@
+import { parseAmount } from '@puente/contract/rules/money/repayment-amount';
+import { useTranslation } from 'react-i18next';
+import { useFormats } from '../../i18n/use-formats.ts';
+import { ChoiceGroup } from '../../ui/choose/choice.tsx';
+import { SmallText, Stack } from '../../ui/layout.tsx';
+import type { AmountPreset } from './amount-presets.ts';
+
+type PresetChipsProps = {
+  presets: readonly AmountPreset[];
+  /** What stands in the amount's box. */
+  text: string;
+  onChoose: (text: string) => void;
+};
+
+/** Fill the amount's box; none is chosen until it is tapped. */
+export function PresetChips({ presets, text, onChoose }: PresetChipsProps) {
+  const { t } = useTranslation('repay');
+  const { money } = useFormats();
+  if (presets.length === 0) return null;
+  const amount = parseAmount(text);
+  const chosen = presets.find(({ pesos }) => pesos === amount);
+  return (
+    <Stack gap="2">
+      <ChoiceGroup
+        label={t('presets.label')}
+        look="chips"
+        choices={presets.map(({ name, pesos }) => ({
+          value: String(pesos),
+          label: t(`presets.${name}`, { amount: money(pesos, Number.isInteger(pesos) ? 'whole' : 'exact') }),
+        }))}
+        value={chosen ? String(chosen.pesos) : null}
+        onChange={onChoose}
+      />
+      {presets.some(({ name }) => name === 'lateCharge') && <SmallText>{t('presets.lateChargeNote')}</SmallText>}
+    </Stack>
+  );
+}

@@ -1,0 +1,30 @@
+/** What a late loan owes today and will owe if nothing is paid, by the formula that the lender uses. */
+import type { LoanOrder } from '@puente/contract/entities/loan-order';
+import { lateChargeOf } from '@puente/contract/rules/money/late-charge';
+
+/** Days from today. */
+const AHEAD = [0, 7, 30] as const;
+
+export type Outlook = { days: (typeof AHEAD)[number]; pesos: number };
+
+type LateLoan = Pick<
+  LoanOrder,
+  'unrepaid' | 'balanceAtDue' | 'penalty' | 'penaltyRatePerDay' | 'overdueDays' | 'owedTomorrow'
+>;
+
+const centavos = (pesos: number) => Math.round(pesos * 100);
+
+/**
+ * Null where the formula does not give the lender's own charge of today and its sum for tomorrow, as after a part payment: a
+ * figure that may be wrong by a centavo is not shown.
+ */
+export function lateOutlook(loan: LateLoan): Outlook[] | null {
+  const { unrepaid, balanceAtDue, penalty, penaltyRatePerDay: rate, overdueDays, owedTomorrow } = loan;
+  if (!unrepaid || !balanceAtDue || !rate || !owedTomorrow) return null;
+  if (typeof penalty !== 'number' || typeof overdueDays !== 'number') return null;
+  const chargeAfter = (days: number) =>
+    lateChargeOf(centavos(balanceAtDue) * (overdueDays + days), Math.round(rate * 1_000_000));
+  const owedAfter = (days: number) => centavos(unrepaid) + chargeAfter(days) - chargeAfter(0);
+  if (chargeAfter(0) !== centavos(penalty) || owedAfter(1) !== centavos(owedTomorrow)) return null;
+  return AHEAD.map((days) => ({ days, pesos: owedAfter(days) / 100 }));
+}

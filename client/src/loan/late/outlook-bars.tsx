@@ -1,0 +1,59 @@
+/** «Qué pasa si espero»: what is owed today, in 7 and in 30 days, when the charge stops, what a bureau may be told. */
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { LoanOrder } from '@puente/contract/entities/loan-order';
+import { useTranslation } from 'react-i18next';
+import { useFormats } from '../../i18n/use-formats.ts';
+import { Card, CardStack, Section, SmallText } from '../../ui/layout.tsx';
+import { lateOutlook, type Outlook } from './late-outlook.ts';
+
+/** Height of the lowest and of the highest bar, in pixels. */
+const LOWEST = 36;
+const HIGHEST = 84;
+
+const COLORS: Record<Outlook['days'], string> = { 0: 'brand.solid', 7: 'warning.solid', 30: 'danger.border' };
+
+/** Draws what is owed above the balance at the due date: from zero the three would look alike. */
+function heightOf(pesos: number, all: readonly Outlook[]): number {
+  const sums = all.map((each) => each.pesos);
+  const [least, most] = [Math.min(...sums), Math.max(...sums)];
+  return most === least ? LOWEST : LOWEST + ((pesos - least) / (most - least)) * (HIGHEST - LOWEST);
+}
+
+export function OutlookBars({ order }: { order: LoanOrder }) {
+  const { t } = useTranslation('loan-card');
+  const { money } = useFormats();
+  const outlook = lateOutlook(order);
+  return (
+    <Section title={t('outlook.title')}>
+      <Card>
+        <CardStack gap="3">
+          {outlook && (
+            <chakra.ol display="flex" alignItems="flex-end" gap="10px" listStyleType="none">
+              {outlook.map(({ days, pesos }) => (
+                <chakra.li key={days} flex="1 1 0" minWidth="0" textAlign="center" textStyle="micro">
+                  <chakra.div
+                    aria-hidden="true"
+                    height={`${Math.round(heightOf(pesos, outlook))}px`}
+                    marginBottom="6px"
+                    borderRadius="8px"
+                    // Keeps an outline where forced colours take the ground away.
+                    border="1px solid transparent"
+                    bg={COLORS[days]}
+                  />
+                  <chakra.span display="block" color={days === 0 ? 'fg' : 'fg.muted'}>
+                    {days === 0 ? t('outlook.today') : t('outlook.in', { count: days })}
+                  </chakra.span>
+                  <chakra.span display="block" fontWeight="700" overflowWrap="anywhere">
+                    {money(pesos)}
+                  </chakra.span>
+                </chakra.li>
+              ))}
+            </chakra.ol>
+          )}
+          <SmallText>{t('outlook.stops')}</SmallText>
+          <SmallText>{t('outlook.bureau')}</SmallText>
+        </CardStack>
+      </Card>
+    </Section>
+  );
+}

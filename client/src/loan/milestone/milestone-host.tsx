@@ -1,0 +1,97 @@
+/** Shows good news of a loan over the screen where it is first read, once per loan and kind. */
+import type { i18n as I18n } from 'i18next';
+import { type MouseEvent, useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { useDevice } from '../../device/use-session.ts';
+import { backStack } from '../../history/back-stack.ts';
+import { hasTexts, loadTexts } from '../../i18n/i18n.ts';
+import { lazyPart, useLazyPart } from '../../lib/lazy-part.ts';
+import { pathTo } from '../../lib/paths.ts';
+import { useReminder } from '../reminder.ts';
+import { type MilestoneKind, type MilestoneLoan, milestoneOf, stageOf } from './milestone.ts';
+import { whenCalm } from './when-calm.ts';
+
+/** The one large figure, in pesos. */
+const FIGURES = {
+  approved: ({ amount }) => amount,
+  arrived: ({ disbursalAmount }) => disbursalAmount,
+  paid: ({ repaid }) => repaid,
+} satisfies Record<MilestoneKind, (loan: MilestoneLoan) => number | null | undefined>;
+
+const TEXTS = ['milestone', 'loan-card', 'home'] as const;
+
+const MILESTONE_SCREEN = lazyPart(
+  'milestone',
+  async (i18n: I18n) => {
+    const [module] = await Promise.all([import('./milestone-screen.tsx'), loadTexts(i18n, TEXTS)]);
+    return module.MilestoneScreen;
+  },
+  { has: (i18n) => hasTexts(i18n, TEXTS), optional: true },
+);
+
+type MilestoneHostProps = {
+  loan: MilestoneLoan | null;
+  /** What the borrower may ask for next, in pesos. */
+  limit?: number | undefined;
+};
+
+export function MilestoneHost({ loan, limit }: MilestoneHostProps) {
+  const { i18n } = useTranslation();
+  const { stages } = useDevice();
+  const remind = useReminder();
+  const navigate = useNavigate();
+  const [shown, setShown] = useState<MilestoneKind | null>(null);
+  const orderNo = loan?.orderNo ?? '';
+  const stage = loan && stageOf(loan.status);
+  const seen = loan && stages.of(orderNo);
+  const news = loan && milestoneOf(loan.status, seen);
+  const kind = loan && news && typeof FIGURES[news](loan) === 'number' ? news : null;
+  const { part: Part } = useLazyPart(MILESTONE_SCREEN, i18n, kind !== null);
+  const isReady = Part !== null;
+
+  useEffect(() => {
+    if (stage === null || (seen !== null && seen >= stage)) return undefined;
+    if (kind === null) {
+      stages.keep(orderNo, stage);
+      return undefined;
+    }
+    if (!isReady) return undefined;
+    return whenCalm(() => {
+      // Another tab may have shown it. Where this one cannot be remembered the card alone says it, so that it never comes twice.
+      const isRead = (stages.of(orderNo) ?? -1) >= stage;
+      if (!isRead && stages.keep(orderNo, stage)) setShown(kind);
+    });
+  }, [stages, orderNo, stage, seen, kind, isReady]);
+
+  const pesos = shown && loan && FIGURES[shown](loan);
+  if (!Part || !shown || !loan || typeof pesos !== 'number') return null;
+  const close = () => setShown(null);
+  const addToCalendar =
+    remind && loan.dueDate
+      ? () => {
+          remind('calendar', loan);
+          close();
+        }
+      : null;
+  const to = pathTo('confirmBorrow', { orderNo });
+  const follow = (event: MouseEvent) => {
+    event.preventDefault();
+    close();
+    // The dialog's own entry leaves the history first, or Back would come to it again.
+    void backStack()
+      .clear()
+      .then(() => navigate(to));
+  };
+  return (
+    <Part
+      onReview={shown === 'approved' ? { to, follow } : null}
+      kind={shown}
+      loan={loan}
+      pesos={pesos}
+      limit={limit}
+      onCalendar={addToCalendar}
+      onClose={close}
+    />
+  );
+}

@@ -1,0 +1,175 @@
+/** Full-screen good news: one figure, what it means, and the way back to the page. Texts: `milestone`, `loan-card`. */
+import { chakra } from '@chakra-ui/react/styled-system';
+import { type MouseEvent, useId, useLayoutEffect, useRef } from 'react';
+import { createPortal } from 'react-dom';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { useBack } from '../../history/use-back.ts';
+import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { BridgeDrawing } from './bridge-drawing.tsx';
+import { Figure, rising, Well } from './milestone-parts.tsx';
+import type { MilestoneKind, MilestoneLoan } from './milestone.ts';
+import { useMilestoneWords } from './use-milestone-words.ts';
+
+/** A short buzz, in milliseconds. */
+const BUZZ_MS = 20;
+
+const Ground = chakra('dialog', {
+  base: {
+    position: 'fixed',
+    inset: '0',
+    width: 'full',
+    maxWidth: 'none',
+    height: 'full',
+    maxHeight: 'none',
+    margin: '0',
+    padding: '0',
+    border: 'none',
+    overflowX: 'hidden',
+    overflowY: 'auto',
+    overscrollBehavior: 'contain',
+    bg: 'brand.band',
+    color: 'brand.onBand',
+    // The ring of the focus stands out from this ground.
+    '--chakra-colors-focus': 'colors.brand.onBand',
+    outline: 'none',
+    animation: 'fadeIn 140ms',
+    '&::backdrop': { background: 'var(--chakra-colors-brand-band, #026956)' },
+  },
+});
+
+const Column = chakra('div', {
+  base: {
+    display: 'flex',
+    flexDirection: 'column',
+    width: 'full',
+    maxWidth: 'content',
+    minHeight: 'full',
+    marginInline: 'auto',
+    paddingTop: 'calc(var(--inset-top) + 8px)',
+  },
+});
+
+/** In sight on a low screen too, while the words scroll behind it. */
+const Actions = chakra('div', {
+  base: {
+    position: 'sticky',
+    bottom: '0',
+    display: 'grid',
+    gap: '2',
+    paddingInline: '5',
+    paddingTop: '4',
+    paddingBottom: 'calc(var(--inset-bottom) + 20px)',
+    bg: 'brand.band',
+  },
+});
+
+const WHITE = { bg: 'brand.onBand', color: 'stage.ink', _active: { bg: 'stage.soft' } } as const;
+const PLAIN = { color: 'brand.onBand', _active: { color: 'stage.soft' } } as const;
+
+/** Leaves the dialog for another screen. */
+type Leaving = { to: string; follow: (event: MouseEvent) => void };
+
+type MilestoneScreenProps = {
+  kind: MilestoneKind;
+  loan: MilestoneLoan;
+  pesos: number;
+  limit: number | undefined;
+  /** Where an approved offer is taken; null for other news. */
+  onReview: Leaving | null;
+  /** Null where this device keeps no reminder. */
+  onCalendar: (() => void) | null;
+  onClose: () => void;
+};
+
+export function MilestoneScreen({ kind, loan, pesos, limit, onReview, onCalendar, onClose }: MilestoneScreenProps) {
+  const { t } = useTranslation(['milestone', 'common', 'loan-card']);
+  const box = useRef<HTMLDialogElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const closing = useRef(false);
+  const id = useId();
+  const { text, well } = useMilestoneWords(kind, loan, limit);
+  useLayoutEffect(() => {
+    const dialog = box.current;
+    closing.current = false;
+    dialog?.showModal();
+    heading.current?.focus({ preventScroll: true });
+    // A browser refuses to buzz before the first touch, and says so in its console.
+    if (navigator.userActivation?.hasBeenActive && 'vibrate' in navigator) navigator.vibrate(BUZZ_MS);
+    return () => {
+      closing.current = true;
+      // Closed before it goes, it gives the focus back.
+      dialog?.close();
+    };
+  }, []);
+  useBack(true, () => {
+    onClose();
+    return 'closed';
+  });
+  return createPortal(
+    <Ground
+      ref={box}
+      aria-labelledby={id}
+      data-milestone={kind}
+      onClose={({ currentTarget }) => {
+        if (!closing.current && !currentTarget.open) onClose();
+      }}
+    >
+      <Column>
+        <chakra.button
+          type="button"
+          aria-label={t('common:actions.close')}
+          onClick={onClose}
+          alignSelf="flex-start"
+          display="grid"
+          placeItems="center"
+          width="touch"
+          height="touch"
+          marginInlineStart="2"
+        >
+          <Icon name="close" />
+        </chakra.button>
+        <BridgeDrawing />
+        <chakra.div flex="1" paddingInline="6" paddingTop="5">
+          <chakra.h2 id={id} ref={heading} tabIndex={-1}>
+            <chakra.span display="block" fontSize="1.25rem" fontWeight="600" color="stage.soft" {...rising(0)}>
+              {t(`title.${kind}`)}
+            </chakra.span>
+            <Figure pesos={pesos} round={kind === 'approved'} />
+          </chakra.h2>
+          {text && (
+            <chakra.p fontSize="1.0625rem" lineHeight="1.47" color="stage.text" {...rising(2)}>
+              {text}
+            </chakra.p>
+          )}
+          {well && <Well {...well} />}
+        </chakra.div>
+        <Actions>
+          {onReview ? (
+            <>
+              <Button asChild {...WHITE}>
+                <Link to={onReview.to} onClick={onReview.follow}>
+                  {t('loan-card:action.review')}
+                </Link>
+              </Button>
+              <Button tone="link" onClick={onClose} {...PLAIN}>
+                {t('done')}
+              </Button>
+            </>
+          ) : (
+            <Button onClick={onClose} {...WHITE}>
+              {t('done')}
+            </Button>
+          )}
+          {kind === 'arrived' && onCalendar && (
+            <Button tone="link" onClick={onCalendar} {...PLAIN}>
+              {t('loan-card:action.calendar')}
+            </Button>
+          )}
+        </Actions>
+      </Column>
+    </Ground>,
+    document.body,
+  );
+}

@@ -1,0 +1,42 @@
+/** Waits until something may open by itself over the page. */
+import { openQuestion } from '../../lib/question.ts';
+import { TOUCH_REST_MS } from '../../lib/time/timing.ts';
+
+const OVERLAY = 'dialog[open], [role=dialog]:not([hidden]), [role=alertdialog]';
+
+/** Nobody is pressing or typing, nothing else is open, and somebody looks at the page. */
+function isFree(): boolean {
+  if (document.visibilityState !== 'visible' || openQuestion.get() !== null) return false;
+  return !document.querySelector(OVERLAY) && !document.activeElement?.matches('input, textarea, select');
+}
+
+/** Calls `then` once, as soon as the page is calm. Returns how to stop waiting. */
+export function whenCalm(then: () => void): () => void {
+  let touchedAt = Number.NEGATIVE_INFINITY;
+  let isDown = false;
+  const stop = new AbortController();
+  const listen = (type: string, react: () => void) =>
+    window.addEventListener(type, react, { capture: true, passive: true, signal: stop.signal });
+  const touch = () => (touchedAt = performance.now());
+  listen('keydown', touch);
+  listen('pointerdown', () => {
+    isDown = true;
+    touch();
+  });
+  for (const type of ['pointerup', 'pointercancel']) {
+    listen(type, () => {
+      isDown = false;
+      touch();
+    });
+  }
+  const timer = setInterval(() => {
+    if (isDown || performance.now() - touchedAt < TOUCH_REST_MS || !isFree()) return;
+    end();
+    then();
+  }, TOUCH_REST_MS / 4);
+  const end = () => {
+    clearInterval(timer);
+    stop.abort();
+  };
+  return end;
+}

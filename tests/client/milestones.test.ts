@@ -1,0 +1,93 @@
+/** Good news over the whole screen: once per loan and kind, on the screen where it is first read. */
+import { expect, it, vi } from 'vitest';
+import { paths } from '../../client/src/lib/paths.ts';
+import { SHOWN } from '../support/shown.ts';
+import { press, until } from './hands.ts';
+import type { Alter } from './open-app.ts';
+import { goTo, open, visit } from './visit.ts';
+
+const shown = () => document.querySelector<HTMLDialogElement>('[data-milestone]');
+const milestone = (kind: string) =>
+  until(() => (shown()?.dataset['milestone'] === kind ? shown() : null), `the milestone ${kind}`);
+
+/** Long enough for one to open by itself. */
+const rests = async () => {
+  for (let turns = 0; turns < 8; turns++) await new Promise((resolve) => setTimeout(resolve, 100));
+};
+
+const FINISHED = { status: 4, repaid: 2208.23, unrepaid: 0, finishedAt: '2026-11-20 09:00:00' };
+const paidOff: Alter = (answer) => {
+  const body = JSON.parse(answer.text) as { data?: { order?: object | null } | null };
+  if (!body.data?.order) return answer;
+  return { ...answer, text: JSON.stringify({ ...body, data: { order: { ...body.data.order, ...FINISHED } } }) };
+};
+
+it('home celebrates an approval once, gives the focus back and stays quiet after a reload', async () => {
+  const lender = await open('inReview', '/');
+  await lender.me.stage.clock.advance('11m');
+  const pressed = await press(/^Actualizar estado/);
+  const box = await milestone('approved');
+  expect(box.textContent).toContain('Tu préstamo está aprobado');
+  expect(box.textContent).toContain('$2,000');
+  expect(box.textContent).toContain(`Recibes ${SHOWN.deposit}`);
+  expect(box.open).toBe(true);
+  expect(document.activeElement?.tagName).toBe('H2');
+  expect(pressed.isConnected || document.body.contains(box)).toBe(true);
+  await press('Listo');
+  expect(shown()).toBeNull();
+  await visit(lender, '/');
+  await rests();
+  expect(shown()).toBeNull();
+});
+
+it('the detail celebrates the money after the deposit screen, and offers the calendar', async () => {
+  const lender = await open('lending', paths.lending);
+  await lender.me.stage.clock.advance('11m');
+  await press(/^Actualizar estado/);
+  const box = await milestone('arrived');
+  expect(window.location.hash).toContain(paths.repayDetail);
+  expect(box.textContent).toContain('Ya está en tu cuenta');
+  expect(box.textContent).toContain(SHOWN.deposit);
+  expect(box.textContent).toContain(`Pagas ${SHOWN.total} en 91 días`);
+  await press('Cerrar');
+  expect(shown()).toBeNull();
+  await goTo('/');
+  await rests();
+  expect(shown()).toBeNull();
+});
+
+it('home celebrates a loan that was paid off since the last visit', async () => {
+  const lender = await open('repaying', '/');
+  await visit(lender, '/', { alter: paidOff });
+  const box = await milestone('paid');
+  expect(box.textContent).toContain('Terminaste de pagar');
+  expect(box.textContent).toContain(SHOWN.total);
+});
+
+it('a device that never showed the loan celebrates nothing', async () => {
+  await open('approved', '/');
+  await rests();
+  expect(shown()).toBeNull();
+});
+
+it('a device that cannot remember the news leaves it to the card', async () => {
+  const lender = await open('repaying', '/');
+  const write = Storage.prototype.setItem;
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(function setItem(this: Storage, key, value) {
+    if (key.includes('stage')) throw new Error('QuotaExceededError');
+    write.call(this, key, value);
+  });
+  await visit(lender, '/', { alter: paidOff });
+  await rests();
+  expect(shown()).toBeNull();
+});
+
+it('waits while a finger is on the page', async () => {
+  const lender = await open('repaying', '/');
+  await visit(lender, '/', { alter: paidOff });
+  window.dispatchEvent(new Event('pointerdown'));
+  await rests();
+  expect(shown()).toBeNull();
+  window.dispatchEvent(new Event('pointerup'));
+  await milestone('paid');
+});
