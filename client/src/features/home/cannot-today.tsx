@@ -22,7 +22,7 @@ const OUTLOOK = lazyPart('outlook', async () => (await import('../../loan/late/o
 const SHOWN_DAYS = 15;
 
 export function CannotToday({ order }: { order: LoanOrder }) {
-  const { t } = useTranslation('loan-card');
+  const { t } = useTranslation(['loan-card', 'common']);
   const { money } = useFormats();
   const { orderNo, extension } = order;
   const asks = offersMoreTime(extension) && !extension?.pending;
@@ -45,7 +45,7 @@ export function CannotToday({ order }: { order: LoanOrder }) {
           <LinkRow
             to={paths.customerServices}
             icon="chat"
-            title={t('cannotToday.person')}
+            title={t('common:actions.person')}
             detail={t('cannotToday.personDetail')}
           />
         </Card>

@@ -13,7 +13,7 @@ type RefusedTriesProps = {
 
 /** What to change for the next try; after the third also a way to go on later, and a person. */
 export function RefusedTries({ what, count }: RefusedTriesProps) {
-  const { t } = useTranslation('identity');
+  const { t } = useTranslation(['identity', 'common']);
   const isOver = count >= TRIES_BEFORE_HELP;
   return (
     // Empty, it takes no room of its own, and no gap.
@@ -31,7 +31,7 @@ export function RefusedTries({ what, count }: RefusedTriesProps) {
           <LinkButton tone="secondary" to={paths.home}>
             {t('tries.later')}
           </LinkButton>
-          <HelpButton>{t('tries.help')}</HelpButton>
+          <HelpButton>{t('common:actions.person')}</HelpButton>
         </>
       )}
     </Stack>
