@@ -104,13 +104,13 @@ it.each(['/records', '/me'])(
   },
 );
 
-it.each([null, 'repaying'] as const)('publicity that breaks is left out, and home of %s goes on', async (persona) => {
+it.each([null, 'repaid'] as const)('publicity that breaks is left out, and home of %s goes on', async (persona) => {
   publicity.breaks = true;
   const collected: Fault[] = [];
   const { app } = await open(persona ?? 'nobody', '/', { onFault: (fault) => collected.push(fault) });
   await expect.poll(() => collected.length).toBeGreaterThan(0);
   await app.settled();
-  expect(app.text()).toContain(persona ? `$${exactText(EXAMPLE.total)}` : 'Crear cuenta');
+  expect(app.text()).toContain(persona ? 'Terminaste de pagar' : 'Crear cuenta');
   expect(app.text()).not.toContain(es.crashTitle);
   expect(app.text()).not.toContain('Productos de otras empresas');
 });

@@ -221,21 +221,36 @@ it.each(['partPaid', 'repaying', 'overdue3'])('%s reads the same amount and day 
   await sees(/Fecha límite: (lunes|martes|miércoles|jueves|viernes|sábado|domingo) \d/);
 });
 
-const others = () => [...document.querySelectorAll('h2')].find((each) => plain(each) === 'Productos de otras empresas');
+const others = () =>
+  [...document.querySelectorAll('main a')].find((each) => plain(each).startsWith('Productos de otras'));
 
-it('the loan is asked for once, and other companies come below it', async () => {
-  const { count, card } = await homeOf('repaying');
+it('the loan is asked for once, and no other company stands beside a debt', async () => {
+  const { calls, count } = await homeOf('repaying');
   expect(await count('order.latest')).toBe(1);
-  const market = others();
-  if (!card || !market) throw new Error('No card or no market');
-  expect(card.compareDocumentPosition(market) & Node.DOCUMENT_POSITION_FOLLOWING).toBeGreaterThan(0);
+  expect(others()).toBeUndefined();
+  expect(await calls()).not.toContain('market.index');
 });
 
-it('a refused borrower is shown other companies only when asking for them', async () => {
+it.each(['new', 'repaid'] as const)(
+  '%s finds other companies on a page of their own, and Back leads home',
+  async (key) => {
+    await homeOf(key);
+    await press(/^Productos de otras empresas/u);
+    await expect.poll(() => focused()).toBe('Productos de otras empresas');
+    await sees(/Publicidad · /u);
+    expect(document.querySelector('nav[data-tabs]')).toBeNull();
+    await press('Volver');
+    await expect.poll(() => others()).toBeDefined();
+  },
+);
+
+it('a refused borrower is shown other companies only on asking, on a page without the refusal', async () => {
   await homeOf('rejected');
   expect(others()).toBeUndefined();
   await press('Ver otras opciones');
-  await expect.poll(() => others() !== undefined && document.activeElement === others()).toBe(true);
+  await expect.poll(() => focused()).toBe('Productos de otras empresas');
+  await sees(/Publicidad · /u);
+  expect(screenText()).not.toContain('No aprobada');
 });
 
 it('a visitor goes from the offer to a new account, back, and to the sign-in', async () => {

@@ -36,7 +36,7 @@ test('each kind of card is readable and has room for fingers, also a refusal wit
       const card = page.getByRole('region', { name: 'Tu préstamo' });
       await expect(card.getByText(chip, { exact: true })).toBeVisible();
       if (who === 'rejected') {
-        await card.getByRole('button', { name: 'Ver otras opciones' }).click();
+        await card.getByRole('link', { name: 'Ver otras opciones' }).click();
         await expect(page.getByRole('heading', { name: 'Productos de otras empresas' })).toBeFocused();
       }
       await expectRoomForFingers(page);

@@ -39,7 +39,7 @@ test('a refusal is kept in the calendar, and a month later an application can be
   stage,
 }) => {
   const page = await openAs('rejected', '/auth/review_tips');
-  await expect(page.getByRole('heading', { name: 'Productos de otras empresas' })).toBeVisible();
+  await expect(page.getByRole('link', { name: /^Productos de otras empresas/ })).toBeVisible();
   await expectRoomForFingers(page);
   await expectAccessible(page);
   const [file] = await Promise.all([page.waitForEvent('download'), button(page, 'Recordármelo').click()]);

@@ -2,6 +2,7 @@
 import type { LoanOrder } from '@puente/contract/entities/loan-order';
 import { nextStep } from '../journey/next-step.ts';
 import { pathTo } from '../lib/paths.ts';
+import { marketPath } from '../market/market-path.ts';
 import { LOAN_FACES, type LoanAction } from './loan-faces.ts';
 import type { LoanState } from './loan-state.ts';
 
@@ -49,6 +50,8 @@ export function actionPath(action: LoanAction, order: LoanOrder | null): string 
     case 'apply':
     case 'applyAnother':
       return pathTo('toBorrow');
+    case 'options':
+      return marketPath({ refused: true });
     case 'help':
     case 'support':
       return pathTo('customerServices');

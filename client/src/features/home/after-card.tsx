@@ -1,6 +1,4 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import type { DataOf } from '@puente/contract/wire/infer';
-import type { appCalls } from '@puente/contract/calls/app';
 import type { Headline } from '@puente/contract/entities/product';
 import { useTranslation } from 'react-i18next';
 import { lazyPart, useLazyPart } from '../../lib/lazy-part.ts';
@@ -17,19 +15,16 @@ type AfterCardProps = {
   /** Never had a loan: «Cómo funciona». */
   isNew: boolean;
   headline: Headline | undefined;
-  /** What a refused borrower asked to see. */
-  options: DataOf<typeof appCalls.isRejectRecommendation> | null;
 };
 
 /** Below the card: how it works, then what other companies offer; without it, or when it breaks, home goes on. */
-export function AfterCard({ market, isNew, visitor = false, headline, options }: AfterCardProps) {
-  const { part } = useLazyPart(MARKET, undefined, market !== 'none' || options !== null);
+export function AfterCard({ market, isNew, visitor = false, headline }: AfterCardProps) {
+  const { part } = useLazyPart(MARKET, undefined, market !== 'none');
   return (
     <>
       {isNew && <HowItWorks headline={headline} />}
       <Boundary>
         {part && market !== 'none' && <part.MarketSection ownPages={market === 'all'} visitor={visitor} />}
-        {part && options && <part.RecommendedSection products={options.products} orderedBy={options.orderedBy} />}
       </Boundary>
     </>
   );

@@ -101,7 +101,6 @@ type OrderHomeProps = {
 function OrderHome({ order, money, checkedAt, asking, refresh }: OrderHomeProps) {
   const clock = useClock();
   const calendar = useCalendar() !== null;
-  const [showsOptions, setShowsOptions] = useState(false);
   const isRejected = order?.status === ORDER_STATUS.rejected;
   const recommendation = useRead(appCalls.isRejectRecommendation, { enabled: isRejected });
   const offer = useRead(productCalls.index, { staleTime: CATALOGUE_FRESH_MS });
@@ -132,7 +131,6 @@ function OrderHome({ order, money, checkedAt, asking, refresh }: OrderHomeProps)
         today={today}
         checkedAt={checkedAt}
         refresh={refresh}
-        openOptions={() => setShowsOptions(true)}
       />
       {state === 'overdue' && order && <CannotToday order={order} />}
       {hasShortcuts && order && (
@@ -143,22 +141,14 @@ function OrderHome({ order, money, checkedAt, asking, refresh }: OrderHomeProps)
       {asking ? (
         <Age at={checkedAt} />
       ) : (
-        <AfterCard
-          market={marketFor(state)}
-          isNew={order === null}
-          headline={offer.data}
-          options={(showsOptions && recommended && recommendation.data) || null}
-        />
+        <AfterCard market={marketFor(state)} isNew={order === null} headline={offer.data} />
       )}
     </>
   );
 }
 
-/**
- * our choice: other companies' products are for people who may take a loan or pay theirs on time. Nobody who is late,
- * waits for an answer or has something to finish is offered another debt; a refused borrower asks for it.
- */
+/** our choice: other companies' products are for people without a debt, an application or an answer to wait for. */
 function marketFor(state: LoanState): 'all' | 'others' | 'none' {
   if (state === 'canLoan') return 'all';
-  return state === 'finished' || state === 'repaying' ? 'others' : 'none';
+  return state === 'finished' ? 'others' : 'none';
 }

@@ -3,10 +3,11 @@ import { Card, CardBody, Stack } from '../../ui/layout.tsx';
 import type { i18n as I18n } from 'i18next';
 import { startTransition, useEffect, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
 import { ApiError } from '../../api/errors/api-error.ts';
 import { PageLayout } from '../../frame/page/page-layout.tsx';
 import { EndedHome, ScreenError } from '../../frame/screen-error.tsx';
-import { loadTexts } from '../../i18n/i18n.ts';
+import { hasTexts, loadTexts } from '../../i18n/i18n.ts';
 import { isolate } from '../../lib/sentence.ts';
 import { lazyPart, useLazyPart } from '../../lib/lazy-part.ts';
 import { useDevice, useSession } from '../../device/use-session.ts';
@@ -18,8 +19,35 @@ import { useSessionEnd } from '../../api/api-context.ts';
 import { paths } from '../../lib/paths.ts';
 import { TextLink } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { MARKET_VIEW } from '../../market/market-path.ts';
 
+const MARKET_PAGE = lazyPart(
+  'market-page',
+  async (i18n: I18n) => {
+    const [module] = await Promise.all([import('./market-page.tsx'), loadTexts(i18n, ['market'])]);
+    return module.MarketPage;
+  },
+  { has: (i18n) => hasTexts(i18n, ['market']) },
+);
+
+/** Home, or the market's page in its place (`market-path.ts`). */
 export function HomeScreen() {
+  const [search] = useSearchParams();
+  return search.get('view') === MARKET_VIEW ? <Market /> : <Home />;
+}
+
+function Market() {
+  const { i18n } = useTranslation();
+  const { part: Page, failed, retry } = useLazyPart(MARKET_PAGE, i18n);
+  if (Page) return <Page />;
+  return (
+    <PageLayout back pending={failed === null}>
+      {failed !== null && <ScreenError error={new ApiError({ kind: failed, path: 'home' })} onRetry={retry} />}
+    </PageLayout>
+  );
+}
+
+function Home() {
   const { t } = useTranslation('home');
   const { token, userInfo, appName } = useSession();
   const ended = useSessionEnd();

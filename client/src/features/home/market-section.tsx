@@ -1,6 +1,5 @@
-/** Below the card, never above a debt: «Productos de otras empresas» and the lender's own pages (screens: home). */
+/** Below the card: the lender's own pages, and a row that opens «Productos de otras empresas» (screens: home). */
 import { marketCalls } from '@puente/contract/calls/market';
-import type { MarketProduct } from '@puente/contract/entities/product';
 import type { i18n as I18n } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -9,9 +8,7 @@ import { useRead } from '../../api/use-read.ts';
 import { useSession } from '../../device/use-session.ts';
 import { ScreenError } from '../../frame/screen-error.tsx';
 import { loadTexts } from '../../i18n/i18n.ts';
-import { HotLoans } from '../../market/hot-loans.tsx';
-import { MarketList } from '../../market/market-list.tsx';
-import { OtherCompanies } from '../../market/other-companies.tsx';
+import { MarketLink } from '../../market/market-link.tsx';
 import { lazyPart, useLazyPart } from '../../lib/lazy-part.ts';
 import { paths, screenAt } from '../../lib/paths.ts';
 import { settings } from '../../lib/settings.ts';
@@ -28,28 +25,13 @@ export function MarketSection({ ownPages, visitor }: { ownPages: boolean; visito
   const { ready } = useTranslation('market');
   const market = useRead(marketCalls.index, { query: { page: 'home' }, staleTime: CATALOGUE_FRESH_MS }).data;
   if (!ready) return null;
-  const { banners = [], hotLoans = [], categories = [], orderedBy = '' } = market ?? {};
+  const { banners = [], hotLoans = [] } = market ?? {};
   return (
     <>
       {ownPages && <Banners banners={banners} />}
       {visitor && <WhoLends />}
-      {hotLoans.length > 0 && (
-        <OtherCompanies orderedBy={orderedBy} folded>
-          <HotLoans hotLoans={hotLoans} categories={categories} />
-        </OtherCompanies>
-      )}
+      {hotLoans.length > 0 && <MarketLink />}
     </>
-  );
-}
-
-/** What a refused borrower asked to see with «Ver otras opciones»; takes the focus. */
-export function RecommendedSection({ products, orderedBy }: { products: readonly MarketProduct[]; orderedBy: string }) {
-  const { ready } = useTranslation('market');
-  if (!ready || products.length === 0) return null;
-  return (
-    <OtherCompanies orderedBy={orderedBy} focused>
-      <MarketList products={products} />
-    </OtherCompanies>
   );
 }
 

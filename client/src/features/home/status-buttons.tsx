@@ -14,8 +14,6 @@ type StatusButtonsProps = {
   order: LoanOrder | null;
   /** Asks for the status again. */
   refresh: () => Promise<unknown>;
-  /** «Ver otras opciones». */
-  openOptions: () => void;
 };
 
 /** One primary button and at most one text link. */
@@ -42,7 +40,7 @@ type ActionButtonProps = StatusButtonsProps & {
   onSay: (note: 'closeNote' | 'laterNote') => void;
 };
 
-function ActionButton({ action, asLink = false, order, refresh, openOptions, onSay }: ActionButtonProps) {
+function ActionButton({ action, asLink = false, order, refresh, onSay }: ActionButtonProps) {
   const { t } = useTranslation(['loan-card', 'common']);
   const [busy, setBusy] = useState(false);
   const remind = useReminder();
@@ -65,7 +63,6 @@ function ActionButton({ action, asLink = false, order, refresh, openOptions, onS
       void refresh().finally(() => setBusy(false));
     } else if (action === 'close') onSay('closeNote');
     else if (action === 'later') onSay('laterNote');
-    else if (action === 'options') openOptions();
     else if (action === 'update') window.location.reload();
     else if ((action === 'remind' || action === 'calendar') && order) remind?.(action, order);
   };

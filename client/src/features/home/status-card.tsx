@@ -47,8 +47,6 @@ type StatusCardProps = {
   checkedAt: number;
   /** Asks for the status again. */
   refresh: () => Promise<unknown>;
-  /** «Ver otras opciones». */
-  openOptions: () => void;
 };
 
 const OFFER_ROWS = ['row', 'row', 'cat'] as const;

@@ -30,7 +30,7 @@ export function VisitorHome() {
     <>
       {offer.error && <RetryNotice onRetry={() => void offer.refetch()}>{textOf(offer.error)}</RetryNotice>}
       <VisitorCard headline={offer.data} waiting={offer.isLoading} />
-      <AfterCard market="all" isNew visitor headline={offer.data} options={null} />
+      <AfterCard market="all" isNew visitor headline={offer.data} />
     </>
   );
 }

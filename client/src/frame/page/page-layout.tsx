@@ -25,6 +25,8 @@ export type PageLayoutProps = {
   progress?: ReactNode;
   /** A band of the brand's colour behind the header, into which the first card reaches: home. */
   band?: boolean;
+  /** A page behind a root: the way back in the place of the bottom bar. */
+  back?: boolean;
   /** The frame of a screen that is still being fetched: shown, but neither focused nor announced. */
   pending?: boolean;
   children: ReactNode;
@@ -86,8 +88,6 @@ const Main = chakra('main', {
 
 export function PageLayout(props: PageLayoutProps) {
   const { screen, title: screenTitle } = useScreen();
-  // A root has the bottom bar, every other screen the way back.
-  const isRoot = TAB_ROOTS.some((root) => root === screen);
   const {
     title = screenTitle,
     heading: shownHeading = title,
@@ -96,9 +96,12 @@ export function PageLayout(props: PageLayoutProps) {
     sticky = false,
     progress,
     band = false,
+    back = false,
     pending = false,
     children,
   } = props;
+  // A root has the bottom bar, every other page the way back.
+  const isRoot = !back && TAB_ROOTS.some((root) => root === screen);
   const { t } = useTranslation('common');
   const { appName } = useSession();
   const heading = useRef<HTMLHeadingElement>(null);

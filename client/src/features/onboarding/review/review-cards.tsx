@@ -18,8 +18,7 @@ import type { ReceiptRowData } from '../../../ui/amount/receipt.tsx';
 import { Button, LinkButton } from '../../../ui/button.tsx';
 import { appCalls } from '@puente/contract/calls/app';
 import { daysBetween, mexicoDay } from '../../../i18n/dates.ts';
-import { MarketList } from '../../../market/market-list.tsx';
-import { OtherCompanies } from '../../../market/other-companies.tsx';
+import { MarketLink } from '../../../market/market-link.tsx';
 import { mayApply } from '../../../journey/order-can.ts';
 import { useClock } from '../../../lib/time/clock.ts';
 import { useReminder } from '../../../loan/reminder.ts';
@@ -140,9 +139,5 @@ export function RejectedCard({ order, newest = order, heading }: RejectedCardPro
 function OtherOptions() {
   const others = useRead(appCalls.isRejectRecommendation).data;
   if (!others?.recommend || others.products.length === 0) return null;
-  return (
-    <OtherCompanies orderedBy={others.orderedBy}>
-      <MarketList products={others.products} />
-    </OtherCompanies>
-  );
+  return <MarketLink of={{ refused: true }} />;
 }

@@ -18,8 +18,7 @@ import { Notice } from '../../../ui/notice.tsx';
 import { MissingPayment } from '../missing-payment.tsx';
 import { type Known, NoLoan, RepaymentPage } from '../repayment-page.tsx';
 import { useRead } from '../../../api/use-read.ts';
-import { MarketList } from '../../../market/market-list.tsx';
-import { OtherCompanies } from '../../../market/other-companies.tsx';
+import { MarketLink } from '../../../market/market-link.tsx';
 import { CancelledCard } from './cancelled-card.tsx';
 import { CoveredReceipt } from './covered-receipt.tsx';
 import { DebtReceipt } from './debt-receipt.tsx';
@@ -107,15 +106,10 @@ function Detail(known: Known) {
   );
 }
 
-/** What other companies offer somebody who pays on time; below everything else, absent without products. */
+/** The way to what other companies offer somebody who pays on time: the offers themselves never stand beside a debt. */
 function RepayMarket({ orderNo }: { orderNo: string }) {
   const market = useRead(marketCalls.repayProducts, { query: { orderNo }, staleTime: CATALOGUE_FRESH_MS }).data;
-  if (!market || market.products.length === 0) return null;
-  return (
-    <OtherCompanies orderedBy={market.orderedBy} folded>
-      <MarketList products={market.products} />
-    </OtherCompanies>
-  );
+  return market && market.products.length > 0 && <MarketLink of={{ orderNo }} />;
 }
 
 type AgreedCostProps = {

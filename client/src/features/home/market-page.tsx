@@ -1,0 +1,86 @@
+/** «Productos de otras empresas» as a page of its own (screens: market). Texts: `market`. */
+import { appCalls } from '@puente/contract/calls/app';
+import { marketCalls } from '@puente/contract/calls/market';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
+import { useRead } from '../../api/use-read.ts';
+import { CallView } from '../../frame/call-view.tsx';
+import { PageLayout } from '../../frame/page/page-layout.tsx';
+import { CATALOGUE_FRESH_MS } from '../../lib/time/timing.ts';
+import { HotLoans } from '../../market/hot-loans.tsx';
+import { MarketList } from '../../market/market-list.tsx';
+import { MarketNote } from '../../market/other-companies.tsx';
+import { SmallText, Stack } from '../../ui/layout.tsx';
+import { ListSkeleton } from '../../ui/skeleton.tsx';
+
+export function MarketPage() {
+  const { t } = useTranslation('market');
+  const [search] = useSearchParams();
+  const orderNo = search.get('orderNo');
+  return (
+    <PageLayout title={t('title')} back>
+      {orderNo !== null ? (
+        <OfLoan orderNo={orderNo} />
+      ) : search.get('of') === 'refusal' ? (
+        <OfRefusal />
+      ) : (
+        <OfEverybody />
+      )}
+    </PageLayout>
+  );
+}
+
+function OfEverybody() {
+  const market = useRead(marketCalls.index, { query: { page: 'home' }, staleTime: CATALOGUE_FRESH_MS });
+  return (
+    <CallView call={market} skeleton={<ListSkeleton rows={3} detail />}>
+      {({ hotLoans = [], categories = [], orderedBy }) => (
+        <Listed isEmpty={hotLoans.length === 0} orderedBy={orderedBy}>
+          <HotLoans hotLoans={hotLoans} categories={categories} />
+        </Listed>
+      )}
+    </CallView>
+  );
+}
+
+/** Of a loan on time. */
+function OfLoan({ orderNo }: { orderNo: string }) {
+  const market = useRead(marketCalls.repayProducts, { query: { orderNo }, staleTime: CATALOGUE_FRESH_MS });
+  return (
+    <CallView call={market} skeleton={<ListSkeleton rows={3} detail />}>
+      {({ products, orderedBy }) => (
+        <Listed isEmpty={products.length === 0} orderedBy={orderedBy}>
+          <MarketList products={products} />
+        </Listed>
+      )}
+    </CallView>
+  );
+}
+
+/** Only what the lender lets a refused borrower see. */
+function OfRefusal() {
+  const others = useRead(appCalls.isRejectRecommendation);
+  return (
+    <CallView call={others} skeleton={<ListSkeleton rows={3} detail />}>
+      {({ recommend, products, orderedBy }) => (
+        <Listed isEmpty={!recommend || products.length === 0} orderedBy={orderedBy}>
+          <MarketList products={products} />
+        </Listed>
+      )}
+    </CallView>
+  );
+}
+
+type ListedProps = { isEmpty: boolean; orderedBy: string; children: ReactNode };
+
+function Listed({ isEmpty, orderedBy, children }: ListedProps) {
+  const { t } = useTranslation('market');
+  if (isEmpty) return <SmallText>{t('noneNow')}</SmallText>;
+  return (
+    <Stack gap="3">
+      <MarketNote orderedBy={orderedBy} />
+      {children}
+    </Stack>
+  );
+}

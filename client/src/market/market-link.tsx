@@ -1,0 +1,17 @@
+/** One row that opens the market's own page: no offer of another company stands beside a loan. Texts: `market`. */
+import { useTranslation } from 'react-i18next';
+import { marketPath, type MarketOf } from './market-path.ts';
+import { useSession } from '../device/use-session.ts';
+import { Card } from '../ui/layout.tsx';
+import { LinkRow } from '../ui/row.tsx';
+
+export function MarketLink({ of }: { of?: MarketOf }) {
+  const { t, ready } = useTranslation('market');
+  const { appName } = useSession();
+  if (!ready) return null;
+  return (
+    <Card overflow="hidden">
+      <LinkRow icon="list" to={marketPath(of)} title={t('title')} detail={t('linkDetail', { lender: appName })} />
+    </Card>
+  );
+}
