@@ -33,7 +33,9 @@ function tightTargets(): string[] {
   }
   /** Rows of one list, tabs of one bar: they touch by design, and each is as wide as a thumb. */
   const group = (node: Element) =>
-    node.closest('li, [role=option], nav, table')?.closest('ul, ol, [role=listbox], nav, table');
+    node
+      .closest('li, [role=option], nav, table, [data-rows] > label')
+      ?.closest('ul, ol, [role=listbox], nav, table, [data-rows]');
   for (const [index, one] of targets.entries()) {
     for (const other of targets.slice(index + 1)) {
       if (one.node.contains(other.node) || other.node.contains(one.node)) continue;

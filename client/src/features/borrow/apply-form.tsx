@@ -80,8 +80,10 @@ export function ApplyForm({ productId, steps, offer, complete }: ApplyFormProps)
 
   return (
     <PageLayout
+      sticky
       action={
         <>
+          <CalculatorLine cost={cost} />
           <Status look="small">{waiting ?? hint}</Status>
           {declined && (
             <Notice tone="info" live>
@@ -96,9 +98,6 @@ export function ApplyForm({ productId, steps, offer, complete }: ApplyFormProps)
           <Button onClick={goOn} busy={busy} busyText={t('calculator.starting')}>
             {t('common:actions.continue')}
           </Button>
-          <SmallText textAlign="center" textWrap="balance">
-            {t('calculator.noCommitment')}
-          </SmallText>
         </>
       }
     >
@@ -113,8 +112,10 @@ export function ApplyForm({ productId, steps, offer, complete }: ApplyFormProps)
         purposeError={pressed && choice.loanPurpose === '' ? t('problems.purpose') : null}
       />
       {!complete && <WhatYouNeed />}
-      <chakra.div flex="1" minHeight="6" />
-      <CalculatorLine cost={cost} />
+      <SmallText textAlign="center" textWrap="balance" marginTop="6">
+        {t('calculator.noCommitment')}
+      </SmallText>
+      <chakra.div flex="1" minHeight="4" />
       <ConsentSheet open={asking} onAccept={accept} onDecline={decline} />
     </PageLayout>
   );

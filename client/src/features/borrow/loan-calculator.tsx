@@ -3,7 +3,7 @@ import { LOAN_PURPOSES, type LoanPurpose } from '@puente/contract/values/loan';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useTranslation } from 'react-i18next';
 import { ChoiceField } from '../../forms/choice-field.tsx';
-import { CostLine, KeptInSight } from '../../loan/cost/cost-line.tsx';
+import { CostLine } from '../../loan/cost/cost-line.tsx';
 import { LateSentence, useCostRows } from '../../loan/cost/cost-receipt.tsx';
 import { paths } from '../../lib/paths.ts';
 import type { TellField } from '../../native/use-field-events.ts';
@@ -115,15 +115,16 @@ function RowsSkeleton() {
   );
 }
 
-/** The answer in one line, in sight while amount and term move; before there is one, what it waits for. */
+/** The answer in one line beside the button, in sight while amount and term move; before there is one, what it waits for. */
 export function CalculatorLine({ cost }: { cost: Cost }) {
   const { t } = useTranslation('borrow');
   if (cost.state === 'failed') return null;
   return (
-    <KeptInSight>
+    // Two lines from the start: the button below it never moves.
+    <chakra.div display="grid" alignContent="center" minHeight="2.5rem">
       {cost.cost !== null && <CostLine cost={cost.cost} stale={cost.state === 'stale'} />}
       {cost.state === 'none' && <SmallText>{t('calculator.chooseTerm')}</SmallText>}
-      {cost.state === 'waiting' && <Skeleton width="80%" height="1.375rem" />}
-    </KeptInSight>
+      {cost.state === 'waiting' && <Skeleton width="80%" height="1.25rem" />}
+    </chakra.div>
   );
 }

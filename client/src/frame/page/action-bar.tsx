@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 
 const Bar = chakra('div', {
   base: {
@@ -21,10 +21,15 @@ const Bar = chakra('div', {
         bg: 'bg.canvas',
         borderTop: '1px solid',
         borderTopColor: 'border.hairline',
+        // With large text or on a low screen it would cover what it is about.
+        '&[data-too-tall]': { position: 'static' },
       },
     },
   },
 });
+
+/** What the header and the bar may take together of the screen's height. */
+const KEPT_SHARE_MAX = 0.4;
 
 /** An on-screen keyboard takes at least this much of the page. */
 const KEYBOARD_PX = 150;
@@ -50,10 +55,23 @@ export function ActionBar({ sticky, children }: { sticky: boolean; children: Rea
   const keyboard = useKeyboardOpen();
   const sticks = sticky && !keyboard;
 
-  useEffect(() => {
+  useLayoutEffect(() => {
+    const here = bar.current;
+    const header = here?.closest('[data-column]')?.querySelector('header');
+    if (!sticks || !here || !header) return undefined;
     const page = document.documentElement.style;
-    if (sticks) page.scrollPaddingBottom = `${(bar.current?.offsetHeight ?? 0) + 8}px`;
+    const measure = () => {
+      // Measured, because a media query knows nothing of the text size of a WebView.
+      const isTooTall = header.offsetHeight + here.offsetHeight > window.innerHeight * KEPT_SHARE_MAX;
+      here.toggleAttribute('data-too-tall', isTooTall);
+      page.scrollPaddingBottom = isTooTall ? '' : `${here.offsetHeight + 8}px`;
+    };
+    measure();
+    const observer = new ResizeObserver(measure);
+    for (const each of [here, header, document.documentElement]) observer.observe(each);
     return () => {
+      observer.disconnect();
+      here.removeAttribute('data-too-tall');
       page.scrollPaddingBottom = '';
     };
   }, [sticks]);

@@ -19,7 +19,7 @@ export type PageLayoutProps = {
   help?: boolean;
   /** The primary button (and at most one more) in the action bar. */
   action?: ReactNode;
-  /** Keeps the action bar in sight: review and payment screens only. */
+  /** Keeps the action bar in sight: calculator, review and payment screens only. */
   sticky?: boolean;
   /** Beside the heading: «Paso 3 de 6». */
   progress?: ReactNode;

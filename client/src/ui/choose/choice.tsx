@@ -1,4 +1,4 @@
-/** One of a few: choice chips (44 px, in a row), radio cards (with an explanation) and rows of the full width. Native radios do the work. */
+/** One of a few: choice chips (44 px, in a row), radio cards (with an explanation) and rows of 48 px in one card. Native radios do the work. */
 import { chakra } from '@chakra-ui/react/styled-system';
 import { type FocusEvent, useId } from 'react';
 import { SmallText } from '../layout.tsx';
@@ -44,7 +44,9 @@ const Box = chakra('label', {
       bg: 'bg.selected',
       color: 'brand.text',
     },
-    '[aria-invalid=true] > &': { boxShadow: 'inset 0 0 0 2px var(--chakra-colors-danger-border)' },
+    '[aria-invalid=true]:not([data-rows]) > &': {
+      boxShadow: 'inset 0 0 0 2px var(--chakra-colors-danger-border)',
+    },
   },
   variants: {
     look: {
@@ -57,7 +59,18 @@ const Box = chakra('label', {
         paddingBlock: '2',
       },
       cards: { minHeight: 'control', flex: '1 1 8.5rem', gap: '3', paddingInline: '14px', paddingBlock: '12px' },
-      rows: { minHeight: 'touch', flex: '1 1 100%', gap: '3', paddingInline: '14px', paddingBlock: '10px' },
+      rows: {
+        minHeight: 'touch',
+        gap: '3',
+        paddingInline: '4',
+        paddingBlock: '10px',
+        borderRadius: '0',
+        boxShadow: 'none',
+        '& + &': { borderTop: '1px solid', borderTopColor: 'border.hairline' },
+        '&[data-checked]': { boxShadow: 'none', bg: 'bg.selected', color: 'brand.text' },
+        // The card cuts off what is outside it.
+        '& > input:focus-visible': { outlineOffset: '-3px' },
+      },
     },
   },
 });
@@ -89,10 +102,26 @@ const Mark = chakra('span', {
   },
 });
 
-const IN_LINE = { display: 'flex', flexWrap: 'wrap' } as const;
+const IN_LINE = { display: 'flex', flexWrap: 'wrap', gap: '2' } as const;
+
+/** One card around all answers; the lines between them are drawn by the rows. */
+const AS_CARD = {
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  borderRadius: '16px',
+  overflow: 'hidden',
+  bg: 'bg.surface',
+  boxShadow: 'card',
+  '&[aria-invalid=true]': { outline: '2px solid', outlineColor: 'danger.border' },
+} as const;
 
 const columns = (count: number) =>
   count === 4 ? 'repeat(2, minmax(0, 1fr))' : 'repeat(auto-fit, minmax(5.5rem, 1fr))';
+
+function layoutOf(look: 'chips' | 'even' | 'cards' | 'rows', count: number) {
+  if (look === 'rows') return AS_CARD;
+  return look === 'even' ? { display: 'grid', gridTemplateColumns: columns(count), gap: '2' } : IN_LINE;
+}
 
 export function ChoiceGroup<V extends string>(props: ChoiceProps<V>) {
   const name = useId();
@@ -108,8 +137,8 @@ export function ChoiceGroup<V extends string>(props: ChoiceProps<V>) {
       aria-invalid={invalid || undefined}
       aria-required={required || undefined}
       onBlur={onBlur && leaving(onBlur)}
-      {...(look === 'even' ? { display: 'grid', gridTemplateColumns: columns(choices.length) } : IN_LINE)}
-      gap="2"
+      data-rows={look === 'rows' ? '' : undefined}
+      css={layoutOf(look, choices.length)}
     >
       {choices.map((choice, index) => (
         <Box key={choice.value} look={isChip ? 'chips' : look} data-checked={choice.value === value ? '' : undefined}>
