@@ -1,6 +1,7 @@
 /** The one large amount of a card: large pesos, small cents and «MXN». */
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useFormats } from '../i18n/use-formats.ts';
+import { useCountUp } from './use-count-up.ts';
 
 const LONG_FROM = 8;
 
@@ -8,23 +9,37 @@ export const Small = chakra('span', {
   base: { fontSize: '0.5em', fontWeight: '650', color: 'fg.muted', letterSpacing: '0', marginInlineStart: '1px' },
 });
 
+const Whole = chakra('span', {
+  base: {
+    whiteSpace: 'nowrap',
+    '&[data-counting]': {
+      position: 'relative',
+      color: 'transparent',
+      _after: { content: 'attr(data-counting)', position: 'absolute', top: '0', insetInlineStart: '0', color: 'fg' },
+    },
+  },
+});
+
 type AmountProps = {
   pesos: number;
   /** A limit, which has no cents. What is lent, received, owed or paid has them also where they are zero. */
   round?: boolean;
+  /** Counts up once after a load: home's figure. */
+  counts?: boolean;
   /** 36 px, beside a drawing. */
   size?: 'xl' | 'md';
 };
 
-export function Amount({ pesos, round = false, size = 'xl' }: AmountProps) {
+export function Amount({ pesos, round = false, counts = false, size = 'xl' }: AmountProps) {
   const { moneyParts } = useFormats();
   const { whole, cents } = moneyParts(pesos, round && Number.isInteger(pesos) ? 'whole' : 'exact');
+  const figure = useCountUp(counts, pesos, (part) => moneyParts(part, 'whole').whole);
   return (
     <chakra.p
       textStyle={whole.length >= LONG_FROM ? 'amount-xl-long' : 'amount-xl'}
       {...(size === 'md' ? { fontSize: 'min(2.25rem, 10vw)', lineHeight: '1.222' } : {})}
     >
-      <chakra.span whiteSpace="nowrap">{whole}</chakra.span>
+      <Whole ref={figure}>{whole}</Whole>
       <Small>{cents} MXN</Small>
     </chakra.p>
   );

@@ -72,13 +72,16 @@ type LeadProps = {
   /** A limit, which has no cents. */
   round?: boolean;
   waiting?: boolean;
+  /** Counts up once after a load. */
+  counts?: boolean;
   /** `text` where the chip is the card's heading. */
   captionAs?: 'heading' | 'text';
   heading?: Ref<HTMLHeadingElement>;
 };
 
 /** The one large amount with its caption. */
-export function Lead({ caption, pesos, round = false, waiting = false, captionAs = 'heading', heading }: LeadProps) {
+export function Lead(props: LeadProps) {
+  const { caption, pesos, round = false, waiting = false, counts = false, captionAs = 'heading', heading } = props;
   const isKnown = typeof pesos === 'number';
   if (!isKnown && !waiting) return null;
   return (
@@ -92,7 +95,7 @@ export function Lead({ caption, pesos, round = false, waiting = false, captionAs
           {caption}
         </chakra.h2>
       )}
-      {isKnown ? <Amount pesos={pesos} round={round} /> : <Skeleton width="11rem" height="amount" />}
+      {isKnown ? <Amount pesos={pesos} round={round} counts={counts} /> : <Skeleton width="11rem" height="amount" />}
     </div>
   );
 }

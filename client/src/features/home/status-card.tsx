@@ -131,7 +131,7 @@ function StatusLead({ state, order, headline, credit, waiting }: StatusCardProps
     );
   }
   const caption = t(`caption.${lead.caption}`, { date: order?.dueDate ? date(order.dueDate) : '' });
-  return <Lead caption={caption} pesos={lead.pesos} round={order === null} waiting={waiting} />;
+  return <Lead caption={caption} pesos={lead.pesos} round={order === null} waiting={waiting} counts />;
 }
 
 /** The figures, the folio that opens the order's own screen, and the last check of a review. */

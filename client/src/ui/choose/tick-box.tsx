@@ -71,7 +71,9 @@ export function TickBox({ checked, onChange, onBlur, children, error, id, detail
             pointerEvents="none"
             color="brand.onSolid"
             strokeWidth="3"
+            strokeDasharray="24"
             visibility={checked ? 'visible' : 'hidden'}
+            animation={checked ? 'tickIn 160ms cubic-bezier(.2, 0, 0, 1)' : undefined}
           />
         </chakra.span>
         <span>

@@ -39,7 +39,7 @@ const Backdrop = chakra(Drawer.Backdrop, {
     inset: '0',
     zIndex: 'sheet',
     bg: 'scrim',
-    '&[data-state=open]': { animation: 'fadeIn 280ms' },
+    '&[data-state=open]': { animation: 'fadeIn 320ms' },
     '&[data-state=closed]': { animation: 'fadeOut 200ms' },
   },
 });
@@ -73,9 +73,10 @@ const Content = chakra(Drawer.Content, {
     boxShadow: 'sheet',
     outlineOffset: '-3px',
     overflow: 'hidden',
-    transition: 'transform 200ms cubic-bezier(.2,.8,.2,1)',
+    // Let go by the finger it springs back; the library turns this off while it is dragged.
+    transition: 'transform 320ms cubic-bezier(.2,.8,.2,1)',
     '&[hidden]': { display: 'none' },
-    '&[data-state=open]': { animation: 'sheetIn 280ms cubic-bezier(.2,.8,.2,1)' },
+    '&[data-state=open]': { animation: 'sheetIn 320ms cubic-bezier(.2,.8,.2,1)' },
     '&[data-state=closed]': { animation: 'sheetOut 200ms cubic-bezier(.4,0,1,1) forwards' },
   },
 });

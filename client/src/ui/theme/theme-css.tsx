@@ -94,6 +94,7 @@ const keyframes = {
   ringIn: { from: { strokeDasharray: '0 999' } },
   riseIn: { from: { transform: 'translateY(24px)', opacity: 0 } },
   popIn: { '0%': { transform: 'scale(.6)', opacity: 0 }, '70%': { transform: 'scale(1.06)' } },
+  tickIn: { from: { strokeDashoffset: 24 } },
   drawIn: { from: { strokeDashoffset: 60 } },
   spin: { to: { transform: 'rotate(360deg)' } },
 };
