@@ -2,7 +2,7 @@
 import type { LoanOrder } from '@puente/contract/entities/loan-order';
 import { nextStep } from '../journey/next-step.ts';
 import { pathTo } from '../lib/paths.ts';
-import { marketPath } from '../market/market-path.ts';
+import { marketPath } from '../lib/market-path.ts';
 import { LOAN_FACES, type LoanAction } from './loan-faces.ts';
 import type { LoanState } from './loan-state.ts';
 

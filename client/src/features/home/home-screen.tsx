@@ -19,7 +19,7 @@ import { useSessionEnd } from '../../api/api-context.ts';
 import { paths } from '../../lib/paths.ts';
 import { TextLink } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { MARKET_VIEW } from '../../market/market-path.ts';
+import { MARKET_VIEW } from '../../lib/market-path.ts';
 
 const MARKET_PAGE = lazyPart(
   'market-page',

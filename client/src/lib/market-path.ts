@@ -1,4 +1,4 @@
-import { pathTo } from '../lib/paths.ts';
+import { pathTo } from './paths.ts';
 
 /** Value of `?view=` at home's address that shows the market in home's place. */
 export const MARKET_VIEW = 'market';
