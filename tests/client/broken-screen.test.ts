@@ -46,9 +46,9 @@ vi.mock('../../client/src/features/account/me-screen.tsx', async (original) => {
   const { MeScreen } = await original<{ MeScreen: () => unknown }>();
   return { MeScreen: breakable(MeScreen, true) };
 });
-vi.mock('../../client/src/market/market-list.tsx', async (original) => {
-  const { MarketList } = await original<{ MarketList: (props: object) => unknown }>();
-  return { MarketList: (props: object) => (publicity.breaks ? fall() : MarketList(props)) };
+vi.mock('../../client/src/market/market-link.tsx', async (original) => {
+  const { MarketLink } = await original<{ MarketLink: (props: object) => unknown }>();
+  return { MarketLink: (props: object) => (publicity.breaks ? fall() : MarketLink(props)) };
 });
 vi.mock('../../client/src/app/session-watcher.tsx', () => ({ SessionWatcher: () => (broken.around ? fall() : null) }));
 vi.mock('../../client/src/features/account/language-screen.tsx', () => broken.hangs);

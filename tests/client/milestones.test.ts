@@ -82,8 +82,10 @@ it('a device that cannot remember the news leaves it to the card', async () => {
 
 it('waits while a finger is on the page', async () => {
   const lender = await open('repaying', '/');
+  const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
   await visit(lender, '/', { alter: paidOff });
   window.dispatchEvent(new Event('pointerdown'));
+  visibility.mockReturnValue('visible');
   await rests();
   expect(shown()).toBeNull();
   window.dispatchEvent(new Event('pointerup'));

@@ -1,8 +1,7 @@
 /** Which of a face's actions have something to do, and where they lead. */
 import type { LoanOrder } from '@puente/contract/entities/loan-order';
 import { nextStep } from '../journey/next-step.ts';
-import { pathTo } from '../lib/paths.ts';
-import { marketPath } from '../lib/market-path.ts';
+import { marketPath, pathTo } from '../lib/paths.ts';
 import { LOAN_FACES, type LoanAction } from './loan-faces.ts';
 import type { LoanState } from './loan-state.ts';
 

@@ -16,10 +16,9 @@ import { CardSkeleton } from '../../ui/skeleton.tsx';
 import { greetingName } from './greeting.ts';
 import { VisitorHome } from './visitor-home.tsx';
 import { useSessionEnd } from '../../api/api-context.ts';
-import { paths } from '../../lib/paths.ts';
+import { MARKET_VIEW, paths } from '../../lib/paths.ts';
 import { TextLink } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { MARKET_VIEW } from '../../lib/market-path.ts';
 
 const MARKET_PAGE = lazyPart(
   'market-page',
@@ -30,7 +29,7 @@ const MARKET_PAGE = lazyPart(
   { has: (i18n) => hasTexts(i18n, ['market']) },
 );
 
-/** Home, or the market's page in its place (`market-path.ts`). */
+/** Home, or the market's page in its place (`lib/paths.ts`). */
 export function HomeScreen() {
   const [search] = useSearchParams();
   return search.get('view') === MARKET_VIEW ? <Market /> : <Home />;

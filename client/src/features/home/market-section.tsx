@@ -6,6 +6,7 @@ import { Link } from 'react-router-dom';
 import { ApiError } from '../../api/errors/api-error.ts';
 import { useRead } from '../../api/use-read.ts';
 import { useSession } from '../../device/use-session.ts';
+import { Boundary } from '../../frame/boundary.tsx';
 import { ScreenError } from '../../frame/screen-error.tsx';
 import { loadTexts } from '../../i18n/i18n.ts';
 import { MarketLink } from '../../market/market-link.tsx';
@@ -30,7 +31,7 @@ export function MarketSection({ ownPages, visitor }: { ownPages: boolean; visito
     <>
       {ownPages && <Banners banners={banners} />}
       {visitor && <WhoLends />}
-      {hotLoans.length > 0 && <MarketLink />}
+      <Boundary>{hotLoans.length > 0 && <MarketLink />}</Boundary>
     </>
   );
 }
