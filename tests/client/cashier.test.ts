@@ -6,7 +6,7 @@ import { described, payPart, type } from './form-hands.ts';
 import { open, visit } from './visit.ts';
 import { openApp } from './open-app.ts';
 import { pausesPass } from './at-rest.ts';
-import { press, sees } from './hands.ts';
+import { button, field, press, sees } from './hands.ts';
 
 const CASHIER = '/repay/cashier';
 const CONFIRM = 'repayment.cashierConfirm';
@@ -36,6 +36,24 @@ it('nothing is chosen at first; each amount that cannot be paid is refused at it
     await type('Monto', pesos);
     await expect.poll(() => described('Monto')).toContain(words);
   }
+  expect(await count(CONFIRM)).toBe(0);
+});
+
+it('suggests a quarter, half and the late charge; none is chosen, and a tap fills in the amount', async () => {
+  const { count } = await open('overdue3', CASHIER);
+  await sees('Otro monto');
+  document.querySelector<HTMLInputElement>('input[value=part]')?.click();
+  await sees('Una cuarta parte: $586');
+  await sees('Solo el recargo: $132.49');
+  const suggested = () => [...document.querySelectorAll<HTMLInputElement>('[aria-label="Montos sugeridos"] input')];
+  expect(suggested().map(({ value, checked }) => [value, checked])).toEqual([
+    ['586', false],
+    ['1171', false],
+    ['132.49', false],
+  ]);
+  suggested()[1]?.click();
+  expect((await field('Monto')).value).toBe('1171');
+  expect((await button(/^Pagar \$1,171\.00/u)).textContent).toContain('$1,171.00');
   expect(await count(CONFIRM)).toBe(0);
 });
 

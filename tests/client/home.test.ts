@@ -197,6 +197,17 @@ it('who is late reads what more time costs in one line, and what waiting costs',
   for (const owed of [SHOWN.owedLate3, '$2,649.88', '$3,665.66']) expect(screenText()).toContain(owed);
 });
 
+it.each([
+  ['Pagar mi préstamo', '/borrow/pay_ment?orderNo='],
+  ['Más plazo', '/repay/exhibition_period_detail?orderNo='],
+  ['Contrato', '/borrow/agreement?orderNo='],
+])('a loan on time has a round action that opens «%s»', async (name, address) => {
+  await open('repaying', '/');
+  expect((await button(name)).getAttribute('href')).toContain(address);
+  expect((await button('Recordar')).tagName).toBe('BUTTON');
+  await sees('$5,000 → $30,000');
+});
+
 it('nobody who is late is offered another debt: it is not even asked for', async () => {
   const { calls, words } = await homeOf('overdue');
   expect(words).toContain('Vencido');

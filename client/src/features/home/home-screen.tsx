@@ -32,7 +32,7 @@ const MARKET_PAGE = lazyPart(
 /** Home, or the market's page in its place (`lib/paths.ts`). */
 export function HomeScreen() {
   const [search] = useSearchParams();
-  return search.get('view') === MARKET_VIEW ? <Market /> : <Home />;
+  return search.get('view') === MARKET_VIEW ? <Market /> : <OwnHome />;
 }
 
 function Market() {
@@ -46,7 +46,7 @@ function Market() {
   );
 }
 
-function Home() {
+function OwnHome() {
   const { t } = useTranslation('home');
   const { token, userInfo, appName } = useSession();
   const ended = useSessionEnd();

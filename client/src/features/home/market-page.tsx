@@ -35,7 +35,7 @@ function OfEverybody() {
   const market = useRead(marketCalls.index, { query: { page: 'home' }, staleTime: CATALOGUE_FRESH_MS });
   return (
     <CallView call={market} skeleton={<ListSkeleton rows={3} detail />}>
-      {({ hotLoans = [], categories = [], orderedBy }) => (
+      {({ hotLoans, categories, orderedBy }) => (
         <Listed isEmpty={hotLoans.length === 0} orderedBy={orderedBy}>
           <HotLoans hotLoans={hotLoans} categories={categories} />
         </Listed>
