@@ -1,12 +1,12 @@
 import type { Plugin } from 'vite';
 import type { Settings } from './settings.ts';
 
-/** The hash of an empty style element: emotion makes one and fills it through the style sheet's own methods. */
+/** Hash of an empty style element: emotion inserts one and fills it through the style sheet's own methods. */
 const EMPTY_STYLE = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
 
 /**
- * What the built page may load. `frame-ancestors` is ignored in a meta element: the server of the page adds
- * `Content-Security-Policy: frame-ancestors 'none'` as a header (see the README of this folder).
+ * Returns the content policy of the built page. A meta element cannot carry `frame-ancestors`: the server sends that as
+ * a header (README of this folder, Hosting).
  */
 export function contentPolicy({ apiBase, faultsUrl }: Pick<Settings, 'apiBase' | 'faultsUrl'>): string {
   const origins = [apiBase, faultsUrl ?? ''].filter((address) => address.startsWith('http'));
@@ -19,13 +19,13 @@ export function contentPolicy({ apiBase, faultsUrl }: Pick<Settings, 'apiBase' |
     "media-src 'none'",
     "script-src 'self'",
     `style-src 'self' ${EMPTY_STYLE}`,
-    // Photos are shown from memory before they are sent; nothing of the lender's is a picture.
+    // Photos are previewed from memory before the upload; the server sends no pictures.
     "img-src 'self' blob:",
     "font-src 'self'",
     `connect-src 'self'${others}`,
     "base-uri 'none'",
     "form-action 'none'",
-    // No text becomes code or markup, but for the one address of the service worker (src/device/offline.ts).
+    // Forbids turning text into code or markup, except for the service worker's address (src/device/offline.ts).
     "require-trusted-types-for 'script'",
     'trusted-types service-worker',
   ].join('; ');

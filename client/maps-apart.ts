@@ -2,9 +2,7 @@ import { mkdirSync, renameSync, rmSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import type { Plugin } from 'vite';
 
-/**
- * Source maps in a folder beside what is hosted: support reads them, and a server that hosts all of `dist` gives none away.
- */
+/** Moves source maps to a folder beside `dist`, so that a server that hosts all of `dist` does not publish them. */
 export const mapsApart = (): Plugin => ({
   name: 'maps-apart',
   apply: (config) => !config.build?.ssr,

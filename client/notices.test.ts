@@ -7,13 +7,13 @@ const TEXTS = {
   'workbox-routing': 'The worker',
 };
 
-test('the notices name every package with its text, also those Vite does not see', () => {
+test('lists every package with its licence text, including those that Vite misses', () => {
   const written = '# Licenses\n\n## a - 1 (MIT)\n\nText of a\n\n## jsbarcode - 3 (MIT)\n';
   const notices = completeNotices(written, TEXTS);
   for (const text of ['Text of a', 'The font', 'The bar codes', 'The worker']) expect(notices).toContain(text);
   expect(notices.match(/^## jsbarcode/gm)).toHaveLength(1);
 });
 
-test('a package without the text of its licence ends the build', () => {
+test('a package without a licence text fails the build', () => {
   expect(() => completeNotices('# Licenses\n\n## b - 1 (MIT)\n\n## a - 1 (MIT)\n\nText', TEXTS)).toThrow('b - 1 (MIT)');
 });

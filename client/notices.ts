@@ -2,12 +2,12 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
 
-/** Beside the page; `build.license` writes the scripts' part. */
+/** Vite's `build.license` writes this file; `thirdPartyNotices` completes it. */
 export const NOTICES = 'third-party-notices.txt';
 
 /**
- * Adds packages that Vite misses: the font comes by a style sheet, the bar codes' licence has an unusual file name, and the service worker is built
- * after the list is written.
+ * Adds packages that Vite misses: the font comes by a style sheet, jsbarcode's licence has an unusual file name, and
+ * the service worker is built later.
  */
 const UNSEEN = [
   { name: '@fontsource-variable/figtree', licence: 'OFL-1.1', file: 'LICENSE' },
@@ -17,7 +17,7 @@ const UNSEEN = [
   { name: 'workbox-strategies', licence: 'MIT', file: 'LICENSE' },
 ];
 
-/** Adds the texts that are missing; throws where a package is named without its licence, so that none is shipped unnoticed. */
+/** Adds the missing licence texts; throws if a package is listed without one, so that none ships unnoticed. */
 export function completeNotices(written: string, texts: Readonly<Record<string, string>>): string {
   const parts = written.trim().split(/^(?=## )/m);
   const seen = parts.filter((part) => !UNSEEN.some(({ name }) => part.startsWith(`## ${name} `)));

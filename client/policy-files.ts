@@ -2,14 +2,14 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
 
-/** The whole content policy of a built page, as its server says it: the meta element's, and what only a header can forbid. */
+/** Returns the meta element's policy plus `frame-ancestors`, which only a header can set. */
 export function policyOf(page: string): string {
   const meta = /<meta[^>]*http-equiv="Content-Security-Policy"[^>]*content="([^"]*)"/.exec(page)?.[1];
   if (meta === undefined) throw new Error('The page has no content policy');
   return `${meta.replaceAll('&#39;', "'").replaceAll('&amp;', '&')}; frame-ancestors 'none'`;
 }
 
-/** Files that the configurations in `client/hosting` take in, by their names in `dist/.headers`. */
+/** Returns the files that the configurations in `client/hosting` include, by name in `dist/.headers`. */
 export function policyFiles(page: string): Record<string, string> {
   const policy = policyOf(page);
   return {
@@ -20,8 +20,7 @@ export function policyFiles(page: string): Record<string, string> {
 }
 
 /**
- * Beside the page, in a folder that no server gives away: its policy holds the hashes of this very build, so it travels and is rolled back
- * with it.
+ * Writes the policy beside the page: it holds the hashes of this build, so both are deployed and rolled back together.
  */
 export const policyBeside = (root: string): Plugin => ({
   name: 'policy-beside',

@@ -15,7 +15,7 @@ test('an empty environment gives the demonstration market', () => {
   });
 });
 
-test('a set variable replaces its default', () => {
+test('a variable replaces its default', () => {
   const settings = parseSettings({
     VITE_CURRENCY_SYMBOL_EN: 'Ksh',
     VITE_EDITION: 'single',
@@ -26,9 +26,12 @@ test('a set variable replaces its default', () => {
   expect(settings.checkoutHosts).toEqual(['pay.one.example', 'two.example:8443']);
 });
 
-test.each(['https://a.mx:8443/v1/api', 'http://127.0.0.1:4010/api', 'http://localhost/api'])('%s is a base', (base) => {
-  expect(parseSettings({ VITE_API_BASE: base }).apiBase).toBe(base);
-});
+test.each(['https://a.mx:8443/v1/api', 'http://127.0.0.1:4010/api', 'http://localhost/api'])(
+  'accepts %s as the base of calls',
+  (base) => {
+    expect(parseSettings({ VITE_API_BASE: base }).apiBase).toBe(base);
+  },
+);
 
 test.each([
   ['VITE_API_BASE', 'api/'],
@@ -42,11 +45,11 @@ test.each([
   ['VITE_CHECKOUT_HOSTS', 'https://pay.provider.example'],
   ['VITE_CHECKOUT_HOSTS', '*'],
   ['VITE_FAULTS_URL', 'http://elsewhere.example/faults'],
-])('%s=%s stops the build by name', (name, value) => {
+])('%s=%s stops the build and names the variable', (name, value) => {
   expect(() => parseSettings({ [name]: value })).toThrow(name);
 });
 
-test('another lender publishes no legal text with a place left open; the demonstration may', () => {
+test('refuses placeholders in the legal texts of another lender; allows them in the demonstration', () => {
   const texts = { es: 'Domicilio: [pendiente: domicilio registrado].', en: 'Address: [pending: registered address].' };
   const own = parseSettings({ VITE_LENDER_NAME: 'Prestamos del Norte' });
   expect(() => checkLegalTexts(own, texts)).toThrow(/es: \[pendiente: domicilio registrado\]\nen: \[pending/);

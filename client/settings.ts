@@ -1,6 +1,6 @@
 /**
- * Build settings (`VITE_*`), read by the build, which stops at a bad one and writes these, and no others, into the app. Every value has a default,
- * so an empty environment gives the demonstration market.
+ * Build settings (`VITE_*`). The build stops at a bad one; every value has a default, so an empty environment gives the
+ * demonstration market.
  */
 export type Settings = {
   /** Base of every call, without a slash at the end. Rules §7: `/api`. */
@@ -10,16 +10,13 @@ export type Settings = {
   lenderName: string;
   /** Replaces the `$` of English amounts; null keeps the peso sign (decisions: "Money and product"). */
   currencySymbolEn: string | null;
-  /**
-   * Which calls the application uses until the lender says (`loan-product/index`): those of one product or of the
-   * market (rules §7).
-   */
+  /** Edition assumed until the server names its own in `loan-product/index` (rules §7). */
   edition: 'market' | 'single';
-  /** The scheme of the lender's own app, `puente:`: besides https, the only one a link into an app may have. */
+  /** Scheme of the lender's native app, `puente:`. Links into an app may use this scheme or https, nothing else. */
   appScheme: string;
-  /** Where faults of the page are sent to; null for nowhere. */
+  /** Address that receives faults of the page; null sends none. */
   faultsUrl: string | null;
-  /** Hosts of the provider's pages that take a payment (`cashierConfirm`); the app's own origin is always one. */
+  /** Hosts of payment providers' pages that `cashierConfirm` may lead to; the app's own origin is always allowed. */
   checkoutHosts: readonly string[];
 };
 
@@ -29,7 +26,7 @@ const RULES = {
   apiBase: {
     name: 'VITE_API_BASE',
     fallback: '/api',
-    // Only a lender on this machine may be asked without TLS.
+    // Only a server on this machine may be called without TLS.
     fits: /^(https:\/\/[\w.:-]+|http:\/\/(localhost|127\.0\.0\.1)(:\d+)?)?\/[\w/-]*[\w-]$/,
     hint: 'a path like /api, or an https address ending in one',
   },
@@ -73,7 +70,7 @@ const RULES = {
   },
 } satisfies Record<keyof Settings, Rule>;
 
-/** Throws with the name of the variable and what it should look like. */
+/** Throws an error that names the variable and the expected form. */
 export function parseSettings(env: Record<string, unknown>): Settings {
   const read = ({ name, fallback, fits, hint }: Rule): string => {
     const given = env[name];
@@ -94,10 +91,10 @@ export function parseSettings(env: Record<string, unknown>): Settings {
   };
 }
 
-/** What nobody has written yet: a registered address, a number of a register. */
+/** Placeholder for a fact that is still missing: a registered address, a number in a register. */
 const PENDING = /\[(pendiente|pending)\b[^\]]*\]/g;
 
-/** Throws when a build for a lender of its own would publish legal texts with places left open; the demonstration may. */
+/** Throws if another lender's build would publish legal texts with placeholders; the demonstration may. */
 export function checkLegalTexts(settings: Settings, texts: Readonly<Record<string, string>>): void {
   if (settings.lenderName === RULES.lenderName.fallback) return;
   const open = Object.entries(texts).flatMap(([file, text]) =>

@@ -60,15 +60,15 @@ export default defineConfig(({ mode }) => {
       rolldownOptions: {
         output: {
           codeSplitting: {
-            // One file for the libraries of the first screen and one for its own code, which compress better whole;
-            // the tag keeps what only lazy pages need out of them.
+            // One file for the libraries of the first screen and one for its own code compress better; the tag keeps
+            // code of lazy pages out.
             groups: [
               { name: 'vendor', test: /node_modules/, tags: ['$initial'] },
               { name: 'first-screen', tags: ['$initial'] },
-              // A borrower's home and what most of their screens share with it: as a dozen small files it would make
-              // as many requests (measured with `pnpm vitals`).
+              // A borrower's home and the parts most of their screens share with it: as a dozen small files they would
+              // cost a dozen requests (`pnpm vitals`).
               { name: 'loan', test: /features.home.status-card|journey.use-latest-order|device.offline/ },
-              // Small parts that many screens share, for the same reason.
+              // Groups small parts that many screens share, for the same reason.
               {
                 name: 'shared',
                 test: /client.src.(journey|history|consent|lib|frame|loan|ui|forms.(?!masked))/,
@@ -83,7 +83,7 @@ export default defineConfig(({ mode }) => {
   };
 });
 
-/** Until the app says it in another language. */
+/** Static description in Spanish; the app replaces it in another language. */
 const pageDescription = (root: string): string =>
   JSON.parse(readFileSync(`${root}/src/i18n/locales/es/common.json`, 'utf8')).frame.pageDescription;
 

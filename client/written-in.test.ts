@@ -1,9 +1,9 @@
-/** What the build writes into the page for its collector of faults: the entry and the page as built, without what they load. */
+/** Builds the entry and the page alone, and looks for the fault collector in them. */
 import { build, loadConfigFromFile, type PluginOption } from 'vite';
 import { afterEach, expect, test, vi } from 'vitest';
 
 const root = import.meta.dirname;
-/** Of all the files, only these say whom the page tells. */
+/** Only these modules decide if the page reports faults. */
 const LOOKED_AT = /index\.html|app\/main\.tsx|lib\/settings\.ts|modulepreload|preload-helper/;
 const isPolicy = (plugin: PluginOption) =>
   plugin instanceof Object && 'name' in plugin && plugin.name === 'content-policy-meta';
@@ -32,14 +32,14 @@ async function built(collector: string) {
   return { page: textOf('.html').replaceAll('&#39;', "'"), code: textOf('.js') };
 }
 
-test('a build that names a collector carries its address, what sends to it, and leave to reach its origin', async () => {
+test('a build with a collector contains its address and the sender, and its policy allows that origin', async () => {
   const { page, code } = await built('https://faults.lender.example/of/app');
   expect(code).toContain('https://faults.lender.example/of/app');
   expect(code).toContain('fault-sender');
   expect(page).toContain("connect-src 'self' https://faults.lender.example;");
 });
 
-test('a build that names none tells nobody, and carries nothing to tell with', async () => {
+test('a build without a collector contains no code that reports faults', async () => {
   const { page, code } = await built('');
   expect(code).toContain('shell-here');
   expect(code).not.toMatch(/fault-sender|unhandledrejection|sendFault/);

@@ -1,4 +1,4 @@
-/** What the build and the tests write into the app as `import.meta.env` (`src/lib/settings.ts`). */
+/** Values that the build and the tests write into the app as `import.meta.env` (`src/lib/settings.ts`). */
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -7,7 +7,7 @@ import type { Settings } from './settings.ts';
 
 const root = import.meta.dirname;
 
-/** `PUENTE_REVISION`, else what git says; empty where there is no repository, as in an archive. */
+/** Returns `PUENTE_REVISION`, else the revision of the checkout; empty without a repository, as in an archive. */
 function revision(): string {
   if (process.env.PUENTE_REVISION) return process.env.PUENTE_REVISION;
   try {

@@ -15,7 +15,7 @@ export function useApi(): ApiValue {
   return value;
 }
 
-/** The session that the lender ended, or null (texts: `frame/screen-error.tsx`). */
+/** Returns the session that the server ended, or null (texts: `frame/screen-error.tsx`). */
 export function useSessionEnd(): EndedSession | null {
   return useStore(useApi().sessionEnd.ended);
 }

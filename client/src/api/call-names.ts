@@ -1,5 +1,5 @@
-/** The name of each call by its path, as `contract/CALLS.md` lists them: for references, and for who collects faults. */
+/** Names of the calls by path, as listed in `contract/CALLS.md`; used in references and fault reports. */
 const NAMES = JSON.parse(import.meta.env.PUENTE_CALL_NAMES) as Readonly<Record<string, string>>;
 
-/** `order.latest`; null for what is no call, such as a screen that did not come. */
+/** Returns `order.latest`; null for a path that is not a call, such as a screen's chunk. */
 export const callName = (path: string): string | null => NAMES[path] ?? null;

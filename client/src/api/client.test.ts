@@ -49,7 +49,7 @@ const partsOf = (request: Request) => {
   return { path: decryptPath(url.pathname.replace('/api/', ''), PACKAGE), query: Object.fromEntries(url.searchParams) };
 };
 
-test('the path is encrypted, t is in seconds, and the query stays readable', async () => {
+test('encrypts the path, adds t in seconds and keeps the query readable', async () => {
   const { api, sent } = door({ text: '{"code":0,"msg":"","data":{"exists":true}}' });
   const answer = await api.call(sessionCalls.existsByMobile, { query: { mobile: '5500000001' } });
   expect(answer).toEqual({ exists: true });
@@ -63,7 +63,7 @@ test('the path is encrypted, t is in seconds, and the query stays readable', asy
   expect(request?.headers).not.toHaveProperty('afid');
 });
 
-test('login is a form, other writes are JSON', async () => {
+test('sends login as a form and other writes as JSON', async () => {
   const session = '{"code":0,"msg":"","data":{"token":"T1","expiresAt":"2026-12-21 10:00:00","userId":"U1"}}';
   const { api, sent } = door({ text: session });
   await api.call(sessionCalls.login, { body: { mobile: '5500000001', code: '123456' } });
@@ -80,7 +80,7 @@ test.each([
   [null, undefined, '2026-11-21T16:42:00.900Z'],
   [null, 'yesterday', '2026-11-21T16:42:00.900Z'],
 ])(
-  'a phone with the wrong date is corrected by `Date`, and where it cannot be read by the answer’s own time: %s, %s',
+  'corrects a wrong phone date by `Date`, or by the answer’s own time if `Date` is unreadable: %s, %s',
   async (now, date, is) => {
     const text = JSON.stringify({ code: 0, msg: '', data: { order: null, now } });
     const { api, clock } = door({ text, ...(date ? { date } : {}) });
@@ -89,7 +89,7 @@ test.each([
   },
 );
 
-test('where `Date` cannot be read and the lender only says that it is done, the clock stays', async () => {
+test('keeps the clock when `Date` is unreadable and the answer has no data', async () => {
   const { api, clock } = door({ text: '{"code":0,"msg":"","data":null}' });
   await api.call(orderCalls.submit, { body: orderSamples.submit.body });
   expect(clock.now()).toBe(NOW);
@@ -98,12 +98,12 @@ test('where `Date` cannot be read and the lender only says that it is done, the 
 test.each([
   ['T0', 'tokenInvalid'],
   [null, 'notLoggedIn'],
-])('a door that is shut to the token %s says so', async (token, sessionCode) => {
+])('a 401 for the token %s ends the session with its code', async (token, sessionCode) => {
   const { api } = door({ status: 401, text: '' }, token);
   await expect(api.call(orderCalls.latest, {})).rejects.toMatchObject({ kind: 'session', sessionCode });
 });
 
-test('a session code is reported with the token that was sent', async () => {
+test('reports a session code with the token that was sent', async () => {
   const { api, ended } = door({ text: '{"code":10010304,"msg":"x","data":null}' });
   await expect(api.call(orderCalls.latest, {})).rejects.toMatchObject({ kind: 'session' });
   expect(ended.map(([error, token]) => [error.code, token])).toEqual([[10010304, 'T0']]);
@@ -115,7 +115,7 @@ test.each([
   ['{"code":500,"msg":"x"}', 500, { kind: 'refused', code: 500, fields: [] }],
   ['{"code":20602,"msg":"x"}', 200, null],
   ['{"code":100103,"msg":"x"}', 200, null],
-])('of %s with HTTP %i those who look after the app hear %o', async (text, status, fault) => {
+])('the answer %s with HTTP %i is reported to the operators as %o', async (text, status, fault) => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => {});
   const { api, faults } = door({ text, status });
   await expect(api.call(orderCalls.latest, {})).rejects.toBeInstanceOf(ApiError);
@@ -123,7 +123,7 @@ test.each([
   log.mockRestore();
 });
 
-test('of an answer as agreed, and of a device without a connection, nobody hears', async () => {
+test('reports neither a valid answer nor a missing connection', async () => {
   const { api, faults } = door({ text: '{"code":0,"msg":"","data":{"order":null}}' });
   await api.call(orderCalls.latest, {});
   expect(faults).toEqual([]);
@@ -134,7 +134,7 @@ test('of an answer as agreed, and of a device without a connection, nobody hears
   expect(report).not.toHaveBeenCalled();
 });
 
-test('rows that were left out are reported by field, and the answer is there', async () => {
+test('reports unreadable rows by field and returns the others', async () => {
   const { api, faults } = door({
     text: '{"code":0,"msg":"","data":{"banks":[{"code":"2","name":"A","retail":1},{}]}}',
   });
@@ -144,7 +144,7 @@ test('rows that were left out are reported by field, and the answer is there', a
   expect(faults).toEqual([{ kind: 'row', call: '/user/getBankBranch', status: 200, code: 0, fields }]);
 });
 
-test('a lender that asks to be left alone is, for the same read and so long; a write is sent', async () => {
+test('Retry-After blocks the same read for its duration; writes are sent', async () => {
   const { api, sent } = door({ status: 503, text: '', retryAfter: '30' });
   const again = () => expect(api.call(orderCalls.latest, {})).rejects.toMatchObject({ retryAfterMs: 30_000 });
   await again();
@@ -158,7 +158,7 @@ test('a lender that asks to be left alone is, for the same read and so long; a w
   expect(sent).toHaveLength(4);
 });
 
-test('when the time is over that a lender asked for, the read is sent again', async () => {
+test('sends the read again once Retry-After is over', async () => {
   vi.useFakeTimers();
   const { api, sent } = door({ status: 503, text: '', retryAfter: '30' });
   const again = () => expect(api.call(orderCalls.latest, {})).rejects.toMatchObject({ retryAfterMs: 30_000 });
@@ -183,9 +183,9 @@ const failing = (transport: Transport, report: (fault: Fault) => void = () => {}
 const never: Transport = ({ signal }) =>
   new Promise((_, reject) => signal.addEventListener('abort', () => reject(new DOMException('x', 'AbortError'))));
 
-test('nothing came back: unreachable, or network on a device without a connection; too late: timeout; the caller left: its own abort', async () => {
+test('rejects as unreachable, as network when offline, as timeout when late, and with the abort of a caller who left', async () => {
   const broken = failing(() => Promise.reject(new TypeError('Failed to fetch')));
-  // Node 20 has no navigator; that of Node 22 knows of no connection.
+  // Node 20 has no navigator; Node 22's has no onLine.
   for (const navigator of [undefined, {}, { onLine: true }]) {
     vi.stubGlobal('navigator', navigator);
     await expect(broken.call(orderCalls.latest, {})).rejects.toMatchObject({ kind: 'unreachable' });
@@ -207,7 +207,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('without a time of its own a request has a minute', async () => {
+test('gives a request one minute by default', async () => {
   vi.useFakeTimers();
   const late = failing(never).call(orderCalls.latest, {});
   const ended = vi.fn<() => void>();
@@ -218,7 +218,7 @@ test('without a time of its own a request has a minute', async () => {
   await expect(late).rejects.toMatchObject({ kind: 'timeout', path: '/loan/loan-order/latest' });
 });
 
-test('a request that ended leaves no timer behind, nor is its caller heard any more', async () => {
+test("a finished request leaves no timer and ignores its caller's abort", async () => {
   vi.useFakeTimers();
   const { api, sent } = door({ text: '{"code":0,"msg":"","data":{"order":null}}' });
   const caller = new AbortController();
@@ -228,7 +228,7 @@ test('a request that ended leaves no timer behind, nor is its caller heard any m
   expect(sent[0]?.signal.aborted).toBe(false);
 });
 
-test('a read has no body, and without a query only the time', async () => {
+test('a read has no body, and without a query only t', async () => {
   const { api, sent } = door({ text: '{"code":0,"msg":"","data":{"order":null}}' });
   await api.call(orderCalls.latest, {});
   expect(sent[0]).toMatchObject({ method: 'GET', body: null });
@@ -238,14 +238,14 @@ test('a read has no body, and without a query only the time', async () => {
   });
 });
 
-test('a refusal ends no session and is nothing for the log', async () => {
+test('a refusal neither ends the session nor reaches the log', async () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => {});
   const { api, ended } = door({ text: '{"code":20601,"msg":"x","data":null}' });
   await expect(api.call(orderCalls.latest, {})).rejects.toMatchObject({ kind: 'refused', code: 20601 });
   expect([ended, log.mock.calls]).toEqual([[], []]);
 });
 
-test('a broken answer goes to the log: in a release its path alone, for developers where it broke', async () => {
+test('logs a contract error: its path in a release, its detail during development', async () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => {});
   const { api, ended } = door({ text: '{"code":0,"msg":"","data":{"order":7}}' });
   await expect(api.call(orderCalls.latest, {})).rejects.toMatchObject({ kind: 'contract' });
@@ -258,7 +258,7 @@ test('a broken answer goes to the log: in a release its path alone, for develope
   expect(ended).toEqual([]);
 });
 
-test('an upload that is watched goes the way that can be watched', async () => {
+test('sends a watched upload through the given transport', async () => {
   const opened: unknown[] = [];
   class Line extends EventTarget {
     upload = new EventTarget();

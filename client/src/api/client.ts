@@ -1,6 +1,6 @@
 /**
- * The client of the 52 calls. A screen names a route of the contract (`orderCalls.latest`), so that it brings only its
- * own word's schemas with it.
+ * Client of the 52 calls. A screen names a route of the contract (`orderCalls.latest`), so it bundles only that word's
+ * schemas.
  */
 import { OK } from '@puente/contract/wire/codes';
 import { type CallHeaders, writeHeaders } from '@puente/contract/wire/headers';
@@ -18,7 +18,7 @@ import { unwrap } from './reading/unwrap.ts';
 
 export type Route = AppRoute;
 
-/** What a route must be given: its query, and its body; a multipart body is a ready FormData. */
+/** Input of a route: query and body; a multipart body is a ready FormData. */
 export type CallArgs<R extends Route> = (R extends { query: object }
   ? { query: QueryInputOf<R> }
   : { query?: undefined }) &
@@ -28,48 +28,49 @@ export type CallArgs<R extends Route> = (R extends { query: object }
       ? { body: BodyInputOf<R> }
       : { body?: undefined });
 
-/** Options of one call besides its input; ts-rest passes them on to the fetcher. */
+/** Options of one call besides its input; ts-rest passes them to the fetcher. */
 type Extras = {
-  /** Replaces the usual transport: that of an upload that is watched. */
+  /** Replaces the default transport, for example with one that reports upload progress. */
   transport?: Transport;
-  /** Milliseconds until the request is given up; one minute by default. */
+  /** Milliseconds until the request is abandoned; one minute by default. */
   timeoutMs?: number | undefined;
 };
 export type CallOptions = Extras & { signal?: AbortSignal | undefined };
 
-/** A read answer as ts-rest returns it and react-query caches it: the envelope around `data`. */
+/** Answer as ts-rest returns it and react-query caches it: the envelope around `data`. */
 export type Answer<T> = { status: 200; body: { code: number; msg: string; data: T }; headers: Headers };
 
-/** Takes the data out of the envelope: `select` of every read. */
+/** Takes the data out of the envelope; `select` of every read. */
 export const dataOf = <T>({ body }: Pick<Answer<T>, 'body'>): T => body.data;
 
-/** ts-rest's client options: the fetcher encrypts the path, reads the envelope, and rejects with an ApiError or an AbortError. */
+/**
+ * ts-rest's client options. `api` encrypts the path, unwraps the envelope, and rejects with an ApiError or AbortError.
+ */
 export type ApiClient = { baseUrl: string; api: (args: ApiFetcherArgs & Extras) => Promise<Answer<unknown>> };
 
 export type Api = {
   client: ApiClient;
-  /** Sends one request and resolves with the whole answer, as react-query caches it. */
+  /** Resolves with the whole answer, as react-query caches it. */
   ask: <R extends Route>(route: R, args: CallArgs<R>, options?: CallOptions) => Promise<Answer<DataOf<R>>>;
-  /** Sends one request. Rejects with an ApiError, or with AbortError when the caller left. */
+  /** Resolves with the data; rejects with an ApiError, or with AbortError when the caller left. */
   call: <R extends Route>(route: R, args: CallArgs<R>, options?: CallOptions) => Promise<DataOf<R>>;
 };
 
 type ApiArgs = {
-  /** Base of every call, `/api`. */
   baseUrl: string;
   clock: Clock;
-  /** What the device knows of itself at the moment of the call. */
+  /** Called at each request: headers that describe the device and the session. */
   headers: () => CallHeaders;
-  /** Called for each of the four session codes, with the token that was sent (rules §8). */
+  /** Called with the sent token for each of the four session codes (rules §8). */
   onSessionError: (error: ApiError, token: string | null) => void;
   transport?: Transport;
-  /** Writes what broke the contract for somebody who looks into the console. */
+  /** Prints contract errors to the console. */
   say?: (text: string) => void;
-  /** Called for what those who look after the app should know; nobody unless given. */
+  /** Receives faults for the operators; does nothing by default. */
   report?: (fault: Fault) => void;
 };
 
-/** A refusal and a session's end are the lender's business; without a connection no report would arrive. */
+/** Refusals and ended sessions are the server's decisions; without a connection a report would not arrive. */
 const isFault = ({ kind, status }: ApiError) =>
   kind === 'refused' ? (status ?? 0) >= 500 : kind !== 'session' && kind !== 'network';
 
@@ -81,7 +82,7 @@ const faultOf = ({ kind, path: call, status, code, unreadable: fields }: ApiErro
   fields,
 });
 
-/** The lender's time where an answer holds it (`lenderTime`), milliseconds since 1970; NaN elsewhere. */
+/** Returns the server's time from an answer that carries it (`lenderTime`), ms since 1970; NaN otherwise. */
 const timeIn = (data: object | null): number => {
   const now = data !== null && 'now' in data ? data.now : null;
   return typeof now === 'string' ? instantMs(now) : Number.NaN;
@@ -97,8 +98,8 @@ export function createApi({
   say = sayFault,
 }: ApiArgs): Api {
   /**
-   * Reads that the lender asked not to be sent for a time (`Retry-After`), however many screens want them; `end` by a clock that
-   * only goes forward. A write is a borrower's own wish and is sent.
+   * Reads that the server asked to pause (`Retry-After`), whichever screen wants them; `end` is monotonic time. Writes
+   * are sent anyway, because the borrower asked for them.
    */
   const resting = new Map<string, { end: number; error: ApiError }>();
   const api: ApiClient['api'] = async ({ route, path, method, headers: given, body, fetchOptions, ...extras }) => {
@@ -125,7 +126,7 @@ export function createApi({
         retryAfter: answer.headers.get('retry-after'),
         now: clock.now(),
       });
-      // From another origin `Date` is readable only where the lender says so.
+      // Across origins, `Date` is readable only if the server exposes it.
       if (answer.headers.get('date') === null) clock.learn(timeIn(data));
       if (dropped.length > 0)
         report({ kind: 'row', call: route.path, status: answer.status, code: OK, fields: dropped });
@@ -145,10 +146,10 @@ export function createApi({
   return apiOf({ baseUrl: '', api });
 }
 
-/** The calls of a client outside React. */
+/** Wraps ts-rest's client for calls outside React. */
 export function apiOf(client: ApiClient): Api {
   const ask = async <R extends Route>(route: R, args: CallArgs<R>, { signal, ...extras }: CallOptions = {}) => {
-    const send = getRouteQuery(route, client as InitClientArgs); // its fetcher is typed without the extras
+    const send = getRouteQuery(route, client as InitClientArgs); // ts-rest types the fetcher without the extras
     const { query, body } = args as { query?: unknown; body?: unknown };
     const given = { params: {}, headers: {}, query, body, fetchOptions: signal ? { signal } : {}, ...extras };
     return (await send(given)) as Answer<DataOf<R>>;

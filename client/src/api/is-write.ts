@@ -1,6 +1,6 @@
 import type { CallMeta } from '@puente/contract/wire/meta';
 import type { AppRoute } from '@ts-rest/core';
 
-/** A GET that changes state is a write as well. */
+/** A GET that changes state is a write too. */
 export const isWrite = (route: AppRoute) =>
   route.method !== 'GET' || (route.metadata as CallMeta | undefined)?.changesState === true;

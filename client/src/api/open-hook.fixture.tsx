@@ -1,4 +1,4 @@
-/** A hook of a screen in a page of its own, over a lender that answers as the test says. */
+/** Renders a hook over a fake server whose answers the test gives. */
 import { QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -15,7 +15,7 @@ import { createQueryClient } from './query-client.ts';
 import { createSessionEnd, type SessionEnd } from './errors/session-errors.ts';
 
 export type Asked = { path: string; query: unknown; body: unknown; options: CallOptions };
-/** What the lender says to each request; the number counts them from 0. */
+/** Answers each request; the number counts requests from 0. */
 export type Lender = (asked: Asked, times: number) => unknown;
 
 const extrasOf = ({ transport, timeoutMs }: Omit<CallOptions, 'signal'>): CallOptions => ({
@@ -74,7 +74,7 @@ export function createPage({
   return { device, asked, api: value.api, queries, sessionEnd, wrap };
 }
 
-/** `values`: what the hook said at every drawing, the newest last. */
+/** `values`: results of the hook at each render, the newest last. */
 export function openHook<T>(page: Page, hook: () => T): { values: T[]; now: () => T; close: () => void } {
   const values: T[] = [];
   function Screen() {
@@ -89,7 +89,7 @@ export function openHook<T>(page: Page, hook: () => T): { values: T[]; now: () =
   return { values, now: () => values.at(-1) as T, close: () => root.unmount() };
 }
 
-/** An answer as the cache of reads holds it. */
+/** Wraps data as the read cache stores it. */
 export const answerWith = <T,>(data: T) => ({
   status: 200 as const,
   body: { code: 0, msg: '', data },

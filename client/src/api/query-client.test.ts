@@ -7,7 +7,7 @@ import { createQueryClient } from './query-client.ts';
 import { retryDelay, retryRead } from './wire/retry.ts';
 import { CATALOGUE_FRESH_MS } from '../lib/time/timing.ts';
 
-test('reads are asked again whenever somebody looks; writes are never repeated', () => {
+test('reads refetch on focus and reconnect; writes never retry', () => {
   expect(createQueryClient().getDefaultOptions()).toEqual({
     queries: {
       retry: retryRead,
@@ -22,7 +22,7 @@ test('reads are asked again whenever somebody looks; writes are never repeated',
   expect(CATALOGUE_FRESH_MS).toBe(600_000);
 });
 
-test('a page that the shell covers is not looked at', () => {
+test('a page that the shell covers counts as unfocused', () => {
   createQueryClient();
   const leave = focusManager.subscribe(() => {});
   setCoveredByShell(true);
@@ -32,7 +32,7 @@ test('a page that the shell covers is not looked at', () => {
   leave();
 });
 
-test('what the loan itself says of the debt reaches the latest order, which is asked again anyway', async () => {
+test('copies a loan’s debt to the latest order and still refetches that', async () => {
   const queries = createQueryClient();
   const latest = [orderCalls.latest.path, null, 'T1', 'es'];
   const order = { orderNo: 'CR-1', status: 2, unrepaid: 500, amount: 2_000 };

@@ -7,18 +7,17 @@ import { ApiError } from './errors/api-error.ts';
 import { retryDelay, retryRead } from './wire/retry.ts';
 
 /**
- * Reads are asked again when a screen opens, the app returns to the front, or the
- * connection returns; what is already on screen stays there meanwhile. Writes run at once or fail at once: nothing is
- * sent silently later (screens: offline).
+ * Reads refetch when a screen opens, the app returns to the front or the connection returns. Writes run or fail at
+ * once: none is sent silently later (screens: offline).
  */
 export function createQueryClient(): QueryClient {
-  // A native login over the page hides it without the browser noticing.
+  // The shell's native login covers the page without the browser noticing.
   focusManager.setEventListener((setFocused) => onVisibility(() => setFocused(isVisible())));
   const queries: QueryClient = new QueryClient({
     queryCache: new QueryCache({ onSuccess: (answer, { queryKey }) => carryDebtOver(queries, answer, queryKey) }),
     mutationCache: new MutationCache({
       onSuccess: () => void refreshAll(queries),
-      // The write may have had its effect although no answer says so.
+      // The write may have had its effect.
       onError: (error) => (error instanceof ApiError && error.outcomeUnknown ? doubtAll(queries) : undefined),
     }),
     defaultOptions: {
@@ -37,8 +36,8 @@ export function createQueryClient(): QueryClient {
 }
 
 /**
- * Carries what the loan's own answers say of a debt over to the latest order: until that is asked again, home would show
- * a paid loan with «Pagar».
+ * Copies a debt from the loan's own answers to the latest order; until its refetch home would show a paid loan with
+ * «Pagar».
  */
 function carryDebtOver(queries: QueryClient, answer: unknown, [path]: readonly unknown[]): void {
   const {
@@ -64,14 +63,12 @@ function carryDebtOver(queries: QueryClient, answer: unknown, [path]: readonly u
   }
 }
 
-/** Returns the answer with other data. */
 export const withData = <T>(answer: Answer<T>, data: T): Answer<T> => ({ ...answer, body: { ...answer.body, data } });
 
 const withoutAnswer = { type: 'active', predicate: ({ state }: Query) => state.data === undefined } as const;
 
 /**
- * Asks everything on screen again. A first answer that is on its way may be older than what has just been done: it is dropped, and
- * asked for again.
+ * Refetches everything on screen. A first answer in flight may predate the write: it is dropped and requested again.
  */
 export async function refreshAll(queries: QueryClient): Promise<void> {
   await queries.cancelQueries(withoutAnswer);
@@ -79,8 +76,8 @@ export async function refreshAll(queries: QueryClient): Promise<void> {
 }
 
 /**
- * Something may have been done: what is on screen stays, and the next screen asks. Answers on their way may be older and are dropped;
- * only what has none yet is asked for again.
+ * Marks all answers stale after a write of unknown outcome: screens keep theirs, the next screen refetches. Answers in
+ * flight are dropped.
  */
 export async function doubtAll(queries: QueryClient): Promise<void> {
   await queries.cancelQueries();

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { settledAfter } from './settled-after.ts';
 
-test('three minutes after an attempt the lender can be asked what became of it', () => {
+test('an attempt expires three minutes after it was sent', () => {
   expect(settledAfter({ at: 1_000 })).toBe(181_000);
 });

@@ -3,7 +3,7 @@ import { useSession } from '../device/use-session.ts';
 import { createPage, openHook } from './open-hook.fixture.tsx';
 import { useEdition } from './use-edition.ts';
 
-test('the app takes its calls by the edition that the lender names, and keeps it', async () => {
+test('switches to the edition that the server names and stores it', async () => {
   const page = createPage();
   expect(page.device.session.get().edition).toBe('market');
   const { close } = openHook(page, () => useEdition({ edition: 'single' }));
@@ -12,7 +12,7 @@ test('the app takes its calls by the edition that the lender names, and keeps it
   close();
 });
 
-test('while the lender has not answered, the edition of the build counts', async () => {
+test('keeps the edition of the build until the server answers', async () => {
   const page = createPage();
   const { values, close } = openHook(page, () => useEdition(undefined));
   await expect.poll(() => values.length).toBeGreaterThan(0);
@@ -20,7 +20,7 @@ test('while the lender has not answered, the edition of the build counts', async
   close();
 });
 
-test('an edition that the lender names later counts from then on', async () => {
+test('follows an edition that the server names later', async () => {
   const page = createPage();
   let offer: Parameters<typeof useEdition>[0];
   const { values, close } = openHook(page, () => {
@@ -29,12 +29,12 @@ test('an edition that the lender names later counts from then on', async () => {
   });
   await expect.poll(() => values.length).toBeGreaterThan(0);
   offer = { edition: 'single' };
-  page.device.session.set({ language: 'en' }); // drawn again
+  page.device.session.set({ language: 'en' }); // renders again
   await expect.poll(() => page.device.session.get().edition).toBe('single');
   close();
 });
 
-test('an edition that is known already is no news', async () => {
+test('stores nothing for an edition that is already known', async () => {
   const page = createPage();
   let changes = 0;
   page.device.session.subscribe(() => changes++);

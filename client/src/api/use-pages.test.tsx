@@ -13,7 +13,7 @@ type Rows = { rows: number[]; total: number };
 const sizeOf = (page: unknown) => ({ rows: (page as Rows).rows.length, total: (page as Rows).total });
 const ask = (page: number) => ({ query: { page, size: 2 } });
 
-/** Five records, two a page. */
+/** Five records, two per page. */
 const five: Lender = ({ query }) => {
   const { page } = query as { page: number };
   return { rows: [1, 2, 3, 4, 5].slice((page - 1) * 2, page * 2), total: 5 };
@@ -25,10 +25,10 @@ function openList(lender: Lender) {
   return { page, ...list, rows: () => (list.now()?.pages as Rows[] | undefined)?.map(({ rows }) => rows) };
 }
 
-/** Long enough for a page to be drawn meanwhile. */
+/** Long enough for a render. */
 const soon = () => new Promise((resolve) => setTimeout(resolve, 10));
 
-test('pages come one after the other until all rows are there', async () => {
+test('fetches one page after another until all rows are there', async () => {
   const { page, values, now, rows, close } = openList((asked, times) => soon().then(() => five(asked, times)));
   await expect.poll(() => rows()).toEqual([[1, 2]]);
   expect(values[0]).toMatchObject({
@@ -56,38 +56,35 @@ test('pages come one after the other until all rows are there', async () => {
   close();
 });
 
-test.each([1, 3])(
-  'rows that could not be read, of page %i, count as given: no page too many is offered',
-  async (odd) => {
-    const all = [1, 2, 3, 4, 5];
-    const page = createPage({
-      lender: ({ query }) => {
-        const at = (query as { page: number }).page;
-        return { rows: all.slice((at - 1) * 2, at * 2), dropped: at === odd ? 1 : 0, total: 6 };
-      },
-    });
-    const read = (each: unknown) => ({ ...sizeOf(each), dropped: (each as { dropped: number }).dropped });
-    const list = openHook(page, () => usePages(orderCalls.list, { ask, sizeOf: read }));
-    for (const more of [true, true, false]) {
-      await expect.poll(() => list.now()?.hasNextPage).toBe(more);
-      await expect.poll(() => list.now()?.isFetchingNextPage).toBe(false);
-      const before = list.now()?.pages?.length ?? 0;
-      if (!more) break;
-      list.now()?.fetchNextPage();
-      await expect.poll(() => list.now()?.pages?.length).toBe(before + 1);
-    }
-    list.close();
-  },
-);
+test.each([1, 3])('unreadable rows of page %i count as received, so no page too many is offered', async (odd) => {
+  const all = [1, 2, 3, 4, 5];
+  const page = createPage({
+    lender: ({ query }) => {
+      const at = (query as { page: number }).page;
+      return { rows: all.slice((at - 1) * 2, at * 2), dropped: at === odd ? 1 : 0, total: 6 };
+    },
+  });
+  const read = (each: unknown) => ({ ...sizeOf(each), dropped: (each as { dropped: number }).dropped });
+  const list = openHook(page, () => usePages(orderCalls.list, { ask, sizeOf: read }));
+  for (const more of [true, true, false]) {
+    await expect.poll(() => list.now()?.hasNextPage).toBe(more);
+    await expect.poll(() => list.now()?.isFetchingNextPage).toBe(false);
+    const before = list.now()?.pages?.length ?? 0;
+    if (!more) break;
+    list.now()?.fetchNextPage();
+    await expect.poll(() => list.now()?.pages?.length).toBe(before + 1);
+  }
+  list.close();
+});
 
-test('an empty page ends the list, whatever the total says', async () => {
+test('an empty page ends the list whatever the total says', async () => {
   const { now, rows, close } = openList(() => ({ rows: [], total: 9 }));
   await expect.poll(() => rows()).toEqual([[]]);
   expect(now().hasNextPage).toBe(false);
   close();
 });
 
-test('a page that fails leaves the ones before it', async () => {
+test('a failed page keeps the earlier ones', async () => {
   const { now, rows, close } = openList((asked, times) => {
     if (times > 0) throw new ApiError({ kind: 'refused', path: asked.path, code: 20601 });
     return { rows: [1], total: 2 };
@@ -100,7 +97,7 @@ test('a page that fails leaves the ones before it', async () => {
   close();
 });
 
-test('a tap on «more» while the list is asked again asks nothing beside it', async () => {
+test('«more» waits for a running refetch', async () => {
   let answer = () => {};
   const { page, now, rows, close } = openList((asked, times) =>
     times === 0 ? five(asked, 0) : new Promise((resolve) => (answer = () => resolve(five(asked, 1)))),
@@ -116,7 +113,7 @@ test('a tap on «more» while the list is asked again asks nothing beside it', a
   close();
 });
 
-test('the pages of a list are kept apart from a read of the same call', async () => {
+test('caches pages apart from a read of the same call', async () => {
   const { page, rows, close } = openList(five);
   await expect.poll(() => rows()).toEqual([[1, 2]]);
   const keys = page.queries.getQueryCache().getAll();
@@ -127,7 +124,7 @@ test('the pages of a list are kept apart from a read of the same call', async ()
   close();
 });
 
-test('without a connection the first failure is the last', async () => {
+test('does not retry without a connection', async () => {
   vi.stubGlobal('navigator', { onLine: false });
   const { page, now, close } = openList(({ path }) => {
     throw new ApiError({ kind: 'network', path });
@@ -137,7 +134,7 @@ test('without a connection the first failure is the last', async () => {
   close();
 });
 
-test('a page that fails on its way is asked for again', async () => {
+test('retries a page that fails on the network', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] });
   const { page, rows, close } = openList((asked, times) => {
     if (times === 0) throw new ApiError({ kind: 'network', path: asked.path });

@@ -8,10 +8,9 @@ import type { CallArgs } from './client.ts';
 import { readKey, type ReadRoute } from './use-read.ts';
 
 export type Pages<T> = {
-  /** The pages that arrived, in order; undefined before the first. */
+  /** Pages that arrived, in order; undefined before the first. */
   pages: readonly T[] | undefined;
   error: ApiError | null;
-  /** Nothing to show yet. */
   isLoading: boolean;
   isFetchingNextPage: boolean;
   hasNextPage: boolean;
@@ -20,17 +19,17 @@ export type Pages<T> = {
 };
 
 type UsePagesArgs<R extends ReadRoute> = {
-  /** What is asked for a page; pages are counted from 1. */
+  /** Returns the input of a page's request; pages count from 1. */
   ask: (page: number) => CallArgs<R>;
-  /** How many rows a page brought, how many of it could not be read, and how many there are in all. Asked as a page arrives. */
+  /** Counts the rows of a page, its unreadable rows, and all rows of the list; called as a page arrives. */
   sizeOf: (page: DataOf<R>) => { rows: number; dropped?: number; total: number };
 };
 
-/** Reads a call in pages; what is there stays when the next page fails. */
+/** Reads a call in pages; earlier pages stay when the next one fails. */
 export function usePages<R extends ReadRoute>(route: R, { ask, sizeOf }: UsePagesArgs<R>): Pages<DataOf<R>> {
   const { api } = useApi();
   const session = useSession();
-  // A row that was left out was given all the same: without it «Ver más» would ask for a page too many.
+  // Unreadable rows count as received, or «Ver más» would request a page too many.
   const [droppedBy] = useState(() => new Map<string, number>());
   const nameOf = (page: number) => JSON.stringify(ask(page).query);
   const result = useInfiniteQuery({
@@ -45,7 +44,7 @@ export function usePages<R extends ReadRoute>(route: R, { ask, sizeOf }: UsePage
       const given = (page: DataOf<R>, at: number) => sizeOf(page).rows + (droppedBy.get(nameOf(at + 1)) ?? 0);
       const seen = pages.reduce((sum, page, at) => sum + given(page, at), 0);
       const { rows, total } = sizeOf(last);
-      // An empty page ends the list whatever the total says, or it would be asked for ever.
+      // An empty page ends the list even if the total says otherwise, or requests would never end.
       return rows > 0 && seen < total ? pages.length + 1 : undefined;
     },
   });
@@ -55,7 +54,7 @@ export function usePages<R extends ReadRoute>(route: R, { ask, sizeOf }: UsePage
     isLoading: result.isPending,
     isFetchingNextPage: result.isFetchingNextPage,
     hasNextPage: result.hasNextPage,
-    // While the list is being asked, that answer is waited for: it would be thrown away for the next page's.
+    // Waits for a running refetch, which would otherwise be cancelled for the next page.
     fetchNextPage: () => void result.fetchNextPage({ cancelRefetch: false }),
     refetch: result.refetch,
   };

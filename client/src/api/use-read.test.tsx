@@ -19,7 +19,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('a read is asked once with its query and shows its answer', async () => {
+test('sends a read once with its query and returns its data', async () => {
   const page = createPage({ lender: () => ({ owed: 5 }) });
   const { values, now, close } = openHook(page, () => useDetail('L1'));
   await expect.poll(() => now()?.data).toEqual({ owed: 5 });
@@ -32,7 +32,7 @@ test('a read is asked once with its query and shows its answer', async () => {
   close();
 });
 
-test('no screen shows an answer as there and not there at once', async () => {
+test('no render shows data and a loading state together', async () => {
   const page = createPage({ lender: () => ({ owed: 5 }) });
   const { values, now, close } = openHook(page, () => useDetail('L1'));
   await expect.poll(() => now()?.data).toEqual({ owed: 5 });
@@ -40,7 +40,7 @@ test('no screen shows an answer as there and not there at once', async () => {
   close();
 });
 
-test('a first answer is drawn in a piece of its own: the screen is there before it', async () => {
+test('renders the screen before its first answer', async () => {
   const page = createPage({ lender: () => ({ owed: 5 }) });
   const { values, now, close } = openHook(page, () => useDetail('L1'));
   await expect.poll(() => now()?.data).toEqual({ owed: 5 });
@@ -49,7 +49,7 @@ test('a first answer is drawn in a piece of its own: the screen is there before 
   close();
 });
 
-test('what it needs is not known yet: nothing is asked and nothing loads', async () => {
+test('a disabled read sends nothing and is not loading', async () => {
   const page = createPage();
   const { now, close } = openHook(page, () => useRead(orderCalls.latest, { enabled: false }));
   await expect.poll(() => now()).toMatchObject({ data: undefined, isLoading: false, isRefetching: false });
@@ -57,7 +57,7 @@ test('what it needs is not known yet: nothing is asked and nothing loads', async
   close();
 });
 
-test('a failure is reported, and the last answer stays beside it', async () => {
+test('reports a failed refetch and keeps the last data', async () => {
   let fail = () => {};
   const page = createPage({
     lender: (_, times) =>
@@ -74,7 +74,7 @@ test('a failure is reported, and the last answer stays beside it', async () => {
   close();
 });
 
-test('a first failure is reported with nothing to show', async () => {
+test('reports a first failure without data', async () => {
   const page = createPage({
     lender: () => {
       throw refused();
@@ -86,7 +86,7 @@ test('a first failure is reported with nothing to show', async () => {
   close();
 });
 
-test('it is asked again as often as its last answer says', async () => {
+test('refetches at the interval that the last answer sets', async () => {
   const page = createPage({ lender: (_, times) => ({ turn: times }) });
   const shown: unknown[] = [];
   const refreshEvery = (data: unknown) => {
@@ -101,7 +101,7 @@ test('it is asked again as often as its last answer says', async () => {
   close();
 });
 
-test('a list of the catalogue is not asked again by the next screen; anything else is', async () => {
+test('the next screen refetches everything but fresh catalogues', async () => {
   const page = createPage({ lender: () => ({ banks: [] }) });
   for (const opened of [1, 2]) {
     const { now, close } = openHook(page, () =>
@@ -120,7 +120,7 @@ test('a list of the catalogue is not asked again by the next screen; anything el
   }
 });
 
-test('when an answer arrived is given by the server’s clock, in whole seconds of difference', async () => {
+test('gives the arrival time by the server’s clock, rounded to seconds', async () => {
   const clock = createClock(() => Date.now() + 1_234_567);
   const page = createPage({ lender: () => ({ order: 1 }), clock });
   const { values, now, close } = openHook(page, () => useRead(orderCalls.latest));
@@ -131,7 +131,7 @@ test('when an answer arrived is given by the server’s clock, in whole seconds 
   close();
 });
 
-test('a call that changes something is never sent as a read', () => {
+test('throws for a GET that changes state', () => {
   const page = createPage();
   function Screen() {
     useRead(disbursalCalls.getMoney, { query: { orderNo: 'L1' } });
@@ -143,7 +143,7 @@ test('a call that changes something is never sent as a read', () => {
   expect(page.asked).toEqual([]);
 });
 
-test('a screen outside the app is a mistake that names itself', () => {
+test('throws by name outside the app’s providers', () => {
   function Screen() {
     useApi();
     return null;
@@ -151,7 +151,7 @@ test('a screen outside the app is a mistake that names itself', () => {
   expect(() => renderToString(<Screen />)).toThrow('ApiProvider is missing');
 });
 
-test('another borrower, language or query is another answer', () => {
+test('another borrower, language or query gets another answer', () => {
   const ana = { token: 'T1', language: 'es' };
   const key = readKey(orderCalls.latest, undefined, ana);
   expect(key).toEqual([orderCalls.latest.path, null, 'T1', 'es']);
@@ -163,7 +163,7 @@ test('another borrower, language or query is another answer', () => {
   ]);
 });
 
-test('everything on screen is asked again on demand', async () => {
+test('useRefreshAll refetches everything on screen', async () => {
   const page = createPage({ lender: (_, times) => ({ turn: times }) });
   const { now, close } = openHook(page, () => ({ call: useRead(orderCalls.latest), refreshAll: useRefreshAll() }));
   await expect.poll(() => now()?.call.data).toEqual({ turn: 0 });
@@ -172,7 +172,7 @@ test('everything on screen is asked again on demand', async () => {
   close();
 });
 
-test('attempts of a read share a signal, and with it their minute', async () => {
+test('attempts of a read share one signal and one minute', async () => {
   vi.useFakeTimers();
   const page = createPage({
     lender: ({ path }, times) => {

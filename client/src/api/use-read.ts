@@ -15,34 +15,37 @@ export type ReadRoute = Route & { method: 'GET' };
 
 export type ReadOptions<R extends ReadRoute> = Omit<CallArgs<R>, 'body'> & {
   enabled?: boolean;
-  /** Milliseconds until it is asked again, false for not; decided at each answer. Stops while the page is hidden. */
+  /** Milliseconds until the next request, false for none; evaluated at each answer. Pauses while the page is hidden. */
   refetchInterval?: (data: DataOf<R> | undefined) => number | false;
-  /** Milliseconds; `CATALOGUE_FRESH_MS` for a list that does not change while somebody uses the app. */
+  /** Milliseconds; `CATALOGUE_FRESH_MS` for a list that stays the same during a visit. */
   staleTime?: number;
 };
 
-/** react-query's result, of which `data` stays while it is asked again and when that fails. */
+/** react-query's result; `data` stays during a refetch and after a failed one. */
 export type Read<T> = Pick<UseQueryResult<T, ApiError>, 'data' | 'error' | 'isLoading' | 'isRefetching'> & {
   refetch: () => Promise<unknown>;
-  /** When `data` arrived, milliseconds since 1970 by the server's clock; 0 for never. */
+  /** Arrival of `data`, ms since 1970 by the server's clock; 0 for none. */
   updatedAt: number;
-  /** `data` is what the device stored of an earlier answer. */
+  /** True if `data` is an earlier answer that the device stored. */
   isStored?: true;
 };
 
-/** Milliseconds that the device's clock is behind the server's, rounded to whole seconds so that it is equal at every drawing. */
+/**
+ * Milliseconds that the device's clock is behind the server's, rounded to seconds so that every render gets the same
+ * value.
+ */
 const deviceLag = (clock: Clock) => Math.round((clock.now() - Date.now()) / 1000) * 1000;
 
 type Asker = { token: string | null; language: string };
 
-/** The key of a read: another borrower or another language never sees this answer. */
+/** Token and language are in the key: another borrower or language never sees this answer. */
 export function readKey(route: Route, query: unknown, session: Asker) {
   return [route.path, query ?? null, session.token, session.language] as const;
 }
 
 type ReadArgs = { query?: unknown; api: Api; session: Asker };
 
-/** react-query's options of a read outside React, for `prefetchQuery` and `fetchQuery`. */
+/** Options of a read outside React, for `prefetchQuery` and `fetchQuery`. */
 export function readQuery<R extends ReadRoute>(route: R, { query, api, session }: ReadArgs) {
   return {
     queryKey: readKey(route, query, session),
@@ -50,7 +53,7 @@ export function readQuery<R extends ReadRoute>(route: R, { query, api, session }
   };
 }
 
-/** ts-rest's hooks of a route that is known only as a type parameter, for which its own types stay unresolved. */
+/** ts-rest's hook of a route that is a type parameter, for which its own types stay unresolved. */
 type TsrRead = {
   useQuery: <T>(
     options: UseQueryOptions<Answer<T>, ApiError, T> & { queryData: { query?: unknown } },
@@ -58,8 +61,8 @@ type TsrRead = {
 };
 
 /**
- * Reads a call of the contract: `useRead(repaymentCalls.detail, { query: { orderNo } })`. It is ts-rest's `useQuery` with
- * what all reads share: the key, the envelope taken off, the server's clock. A GET that changes state goes through `useWrite`.
+ * Reads a call: `useRead(repaymentCalls.detail, { query: { orderNo } })`. Wraps ts-rest's `useQuery` with the key, the
+ * unwrapped data and the server's clock.
  */
 export function useRead<R extends ReadRoute>(
   route: R,
@@ -73,7 +76,7 @@ export function useRead<R extends ReadRoute>(
   const tsr = useMemo(() => {
     const read: ReadRoute = route;
     const { call } = initTsrReactQuery({ call: read }, api.client);
-    return call as unknown as TsrRead; // the same hook, under the types of `TsrRead`
+    return call as unknown as TsrRead;
   }, [route, api]);
 
   // oxlint-disable-next-line react/hooks -- ts-rest wraps one and the same useQuery for every route; the client comes from a provider
@@ -81,13 +84,13 @@ export function useRead<R extends ReadRoute>(
     queryKey: readKey(route, query, session),
     queryData: { query },
     select: dataOf,
-    // A server that asked to be left alone is asked again when that time is over.
+    // Asks again once the pause that the server requested is over.
     refetchInterval: ({ state }) =>
       state.error?.retryAfterMs ?? refetchInterval?.(state.data && dataOf(state.data)) ?? false,
     ...more,
   });
 
-  // A first answer is drawn in short pieces; drawn in one, it would keep a tap on a cheap phone waiting.
+  // Renders a first answer in interruptible pieces: in one, it would delay a tap on a cheap phone.
   const drawn = useDeferredValue(result.data !== undefined);
   const arriving = result.data !== undefined && !drawn;
 
@@ -101,7 +104,7 @@ export function useRead<R extends ReadRoute>(
   };
 }
 
-/** Asks everything on screen again. Writes do this by themselves when they succeed. */
+/** Refetches everything on screen. Successful writes do so already. */
 export function useRefreshAll(): () => Promise<void> {
   const queries = useQueryClient();
   return () => refreshAll(queries);

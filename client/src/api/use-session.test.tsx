@@ -8,7 +8,7 @@ import { useRefreshUser, useSignIn, useSignOut } from './use-sign-in.ts';
 
 const ana = { score: 600, basicInfo: { userId: 'U1', firstName: 'ANA', mobile: '5500000001' } };
 
-/** A bridge that says what it was asked; `inApp` as the test wants it. */
+/** A bridge that records its calls. */
 function shell(inApp: boolean) {
   const sent: string[] = [];
   const done = { ok: true, data: null } as const;
@@ -37,7 +37,7 @@ const everything = {
   deviceMessage: 'D',
 };
 
-test('a login in the shell keeps all it gave, tells the shell the token and fetches the name', async () => {
+test('a login in the shell stores all it brought, gives the shell the token and fetches the name', async () => {
   const { sent, bridge } = shell(true);
   const page = createPage({ bridge, token: null, lender: () => ana });
   const kept: unknown[] = [];
@@ -53,7 +53,7 @@ test('a login in the shell keeps all it gave, tells the shell the token and fetc
   close();
 });
 
-test('a login in a browser gives a token and leaves the rest as it was; without a name it counts all the same', async () => {
+test('a login in a browser changes only the token, and succeeds without the name', async () => {
   const { sent, bridge } = shell(false);
   const page = createPage({
     bridge,
@@ -80,7 +80,7 @@ test('a login in a browser gives a token and leaves the rest as it was; without 
   close();
 });
 
-test('another borrower’s name and score never stay beside a new token; the same token keeps them', async () => {
+test('a new token drops another borrower’s name and score; the same token keeps them', async () => {
   const { bridge } = shell(false);
   const page = createPage({
     bridge,
@@ -99,7 +99,7 @@ test('another borrower’s name and score never stay beside a new token; the sam
   close();
 });
 
-test('after a save the name is fetched again; without an answer the old one stays', async () => {
+test('refetches the name after a save; keeps the old one if that fails', async () => {
   let fail = false;
   const page = createPage({
     lender: ({ path }) => {
@@ -118,7 +118,7 @@ test('after a save the name is fetched again; without an answer the old one stay
   close();
 });
 
-test.each([true, false])('signing out leaves nothing on the device (in the shell: %s)', async (inApp) => {
+test.each([true, false])('signing out removes everything of the borrower (in the shell: %s)', async (inApp) => {
   const { sent, bridge } = shell(inApp);
   const page = createPage({ bridge });
   const { device, queries } = page;
@@ -148,7 +148,7 @@ test.each([true, false])('signing out leaves nothing on the device (in the shell
   close();
 });
 
-test('the login screen knows why the last session ended', async () => {
+test('useSessionEnd returns why the last session ended', async () => {
   const page = createPage();
   const { now, close } = openHook(page, useSessionEnd);
   await expect.poll(() => now()).toBeNull();

@@ -4,7 +4,7 @@ import { createDevice } from '../device/device.ts';
 import type { Api } from './client.ts';
 import { fetchUser } from './use-sign-in.ts';
 
-/** A device, and a lender whose answers wait until the test gives them. */
+/** A device and a server whose answers the test gives. */
 function waiting() {
   const storage = memoryStorage();
   const defaults = { packageName: 'p', edition: 'market', appName: 'A' } as const;
@@ -12,12 +12,12 @@ function waiting() {
   device.session.set({ token: 'T1' });
   const answers: ((basicInfo: object) => void)[] = [];
   const call = () => new Promise((give) => answers.push((basicInfo) => give({ score: 600, basicInfo })));
-  const api = { call } as unknown as Api; // only what fetchUser calls
+  const api = { call } as unknown as Api; // fetchUser calls nothing else
   const asked = (times: number) => expect.poll(() => answers).toHaveLength(times);
   return { storage, device, api, answers, asked };
 }
 
-test('keeps the name the lender has now', async () => {
+test('stores the name that the server has now', async () => {
   const { device, api, answers, asked } = waiting();
   const fetched = fetchUser(api, device);
   await asked(1);
@@ -26,7 +26,7 @@ test('keeps the name the lender has now', async () => {
   expect(device.session.get()).toMatchObject({ score: 600, userInfo: { basicInfo: { firstName: 'ANA' } } });
 });
 
-test('an answer is not written beside the token another tab has just stored', async () => {
+test('discards an answer for a token that another tab has replaced', async () => {
   const { storage, device, api, answers, asked } = waiting();
   const fetched = fetchUser(api, device);
   await asked(1);
@@ -36,7 +36,7 @@ test('an answer is not written beside the token another tab has just stored', as
   expect(device.session.get().userInfo).toBeNull();
 });
 
-test('the lender is asked once, however many wait for the answer, and again after it', async () => {
+test('sends one request for several callers, and another one afterwards', async () => {
   const { device, api, answers, asked } = waiting();
   const waits = [fetchUser(api, device), fetchUser(api, device)];
   await asked(1);
@@ -49,7 +49,7 @@ test('the lender is asked once, however many wait for the answer, and again afte
   await again;
 });
 
-test('a name and a number that the lender does not have are nothing', async () => {
+test('stores a missing name and number as null', async () => {
   const { device, api, answers, asked } = waiting();
   const fetched = fetchUser(api, device);
   await asked(1);
@@ -58,7 +58,7 @@ test('a name and a number that the lender does not have are nothing', async () =
   expect(device.session.get().userInfo).toEqual({ basicInfo: { userId: 'U1', firstName: null, mobile: null } });
 });
 
-test('the borrower who signs in meanwhile is asked about too, once, also while the answer about the one before is late', async () => {
+test('requests the next borrower’s user once, also while the earlier answer is late', async () => {
   const { device, api, answers, asked } = waiting();
   const first = fetchUser(api, device);
   await asked(1);
@@ -74,7 +74,7 @@ test('the borrower who signs in meanwhile is asked about too, once, also while t
   expect(device.session.get().userInfo?.basicInfo.userId).toBe('U2');
 });
 
-test('an answer that comes after another borrower has signed in and was answered is dropped, and is no failure', async () => {
+test('discards a late answer for an earlier borrower without failing', async () => {
   const { device, api, answers, asked } = waiting();
   const first = fetchUser(api, device);
   await asked(1);
@@ -88,7 +88,7 @@ test('an answer that comes after another borrower has signed in and was answered
   expect(device.session.get().userInfo?.basicInfo.userId).toBe('U2');
 });
 
-test('an answer for somebody who left while it was on its way is dropped', async () => {
+test('discards an answer after a sign-out', async () => {
   const { device, api, answers, asked } = waiting();
   const fetched = fetchUser(api, device);
   await asked(1);
@@ -98,7 +98,7 @@ test('an answer for somebody who left while it was on its way is dropped', async
   expect(device.session.get().userInfo).toBeNull();
 });
 
-test('for somebody who left at once nothing is asked', async () => {
+test('sends nothing for a borrower who signed out at once', async () => {
   const { device, api, answers } = waiting();
   const fetched = fetchUser(api, device);
   device.session.clear();

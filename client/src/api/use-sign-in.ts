@@ -7,21 +7,19 @@ import { useDevice } from '../device/use-session.ts';
 import { useApi } from './api-context.ts';
 import type { Api } from './client.ts';
 
-/** Stores what a login gave: a web login gives the token, the shell gives the rest as well. */
+/** Result of a login: the web gives the token, the shell gives the rest too. */
 export type NewSession = { token: string; userId?: string | undefined; mobile?: string } & Partial<
   Omit<LoginInfo, 'token'>
 >;
 
 type UserRoute = typeof import('@puente/contract/calls/session')['sessionCalls']['getUserInfo'];
-/** How the lender is asked; the start of the app keeps the answer for its first screen. */
+/** Sends the request; the app's start passes one whose answer the first screen reuses. */
 export type AskUser = (call: UserRoute) => Promise<DataOf<UserRoute>>;
 
-/** Asked once for a token that came alone, however many wait for the answer. */
+/** Requests in flight by device: one per token, however many callers wait. */
 const underWay = new WeakMap<Device, { token: string | null; asked: Promise<void> }>();
 
-/**
- * Fetches who the borrower is and keeps what the frame shows (rules §4: login stores the token and fetches user info).
- */
+/** Fetches the user and stores what the frame shows (rules §4: login stores the token and fetches user info). */
 export function fetchUser(api: Api, device: Device, ask: AskUser = (call) => api.call(call, {})): Promise<void> {
   const { token } = device.session.get();
   const known = underWay.get(device);
@@ -37,7 +35,7 @@ async function askUser({ ask, device, token }: { ask: AskUser; device: Device; t
   const { sessionCalls } = await import('@puente/contract/calls/session');
   if (!device.session.holds(token)) return;
   const info = await ask(sessionCalls.getUserInfo);
-  if (!device.session.holds(token)) return; // signed out, or somebody else, meanwhile
+  if (!device.session.holds(token)) return; // signed out or replaced meanwhile
   const { userId, firstName, mobile } = info.basicInfo;
   device.session.set({
     score: info.score ?? null,
@@ -45,11 +43,11 @@ async function askUser({ ask, device, token }: { ask: AskUser; device: Device; t
   });
 }
 
-/** After a save of what the frame shows of the borrower, such as the name; without an answer the old one stays. */
+/** Refetches the name after the borrower changed it; a failure keeps the old one. */
 export function useRefreshUser(): () => void {
   const { api } = useApi();
   const device = useDevice();
-  // What was just saved is in no answer that was asked for before.
+  // Ignores a request in flight: its answer may predate the save.
   return () =>
     void askUser({ ask: (call) => api.call(call, {}), device, token: device.session.get().token }).catch(() => {});
 }
@@ -63,7 +61,7 @@ export function useSignIn(): (given: NewSession) => Promise<void> {
     device.session.set({
       token,
       ...(userId ? { userInfo: { basicInfo: { userId, firstName: null, mobile: mobile ?? null } } } : {}),
-      // Another borrower's name never stays beside a new token.
+      // A new token never keeps another borrower's name.
       ...(!userId && token !== device.session.get().token ? { userInfo: null, score: null } : {}),
       ...(packageName ? { packageName } : {}),
       ...(appName ? { appName } : {}),
@@ -71,12 +69,12 @@ export function useSignIn(): (given: NewSession) => Promise<void> {
       ...(deviceMessage ? { deviceMessage } : {}),
     });
     if (bridge.inApp) void bridge.setNewToken(token);
-    // The session is valid without the name: a failure here is shown by the screen that needs the information.
+    // The session works without the name: the screen that needs it shows the failure.
     await fetchUser(api, device).catch(() => {});
   };
 }
 
-/** Leaves on the borrower's own wish: nothing of theirs stays on the device (rules §4). */
+/** Signs out at the borrower's request and removes all their data from the device (rules §4). */
 export function useSignOut(): () => void {
   const device = useDevice();
   const bridge = useBridge();

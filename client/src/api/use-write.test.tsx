@@ -12,14 +12,14 @@ const application = { body: { amount: 2_000 } as never };
 
 type Answer = { give: (data: unknown) => void; fail: (error: unknown) => void };
 
-/** A lender whose answers wait until the test gives them. */
+/** A server whose answers the test gives. */
 function waiting() {
   const answers: Answer[] = [];
   const lender: Lender = () => new Promise((give, fail) => answers.push({ give, fail }));
   return { answers, lender };
 }
 
-/** A write leaves a moment after it was pressed. */
+/** A write leaves a moment after the press. */
 async function answerAt(answers: readonly Answer[], index: number): Promise<Answer> {
   await expect.poll(() => answers.length).toBeGreaterThan(index);
   return answers[index] as Answer;
@@ -33,7 +33,7 @@ async function openForm() {
   return { page, answers, ...form };
 }
 
-test('a button sends once, however often it is pressed, and is busy meanwhile', async () => {
+test('sends once however often the button is pressed, and is pending meanwhile', async () => {
   const { page, answers, now, close } = await openForm();
   const sent = now().write(application);
   expect(await now().write(application)).toEqual({ state: 'ignored' });
@@ -50,7 +50,7 @@ test('a button sends once, however often it is pressed, and is busy meanwhile', 
   close();
 });
 
-test('why it failed is kept until the next try', async () => {
+test('keeps the error until the next write', async () => {
   const { answers, now, close } = await openForm();
   const refused = new ApiError({ kind: 'refused', path: '/x', code: 20603 });
   const sent = now().write(application);
@@ -66,7 +66,7 @@ test('why it failed is kept until the next try', async () => {
   close();
 });
 
-test('what nobody foresaw is shown as a lender that was not reached', async () => {
+test('reports an unforeseen exception as unreachable', async () => {
   const { answers, now, close } = await openForm();
   const sent = now().write(application);
   (await answerAt(answers, 0)).fail(new TypeError('x is not a function'));
@@ -81,7 +81,7 @@ test.each([
   ['was done', ({ give }: Answer) => give({ orderNo: 'L1' })],
   ['may have been done', ({ fail }: Answer) => fail(new ApiError({ kind: 'unreachable', path: '/x' }))],
 ] as const)(
-  'when it %s, a first answer that was asked for before is not shown, for it may be older: it is asked for again',
+  'when the write %s, a first answer requested before it is discarded and requested again',
   async (_, end) => {
     const { answers, lender } = waiting();
     const page = createPage({ lender });
@@ -102,7 +102,7 @@ test.each([
   },
 );
 
-test('when it may have been done, an answer on its way is not what the next screen shows, and stays out of this one', async () => {
+test('after an unknown outcome, an answer in flight reaches neither this screen nor the next', async () => {
   const { answers, lender } = waiting();
   const page = createPage({ lender });
   const use = () => ({ form: useWrite(orderCalls.applyMarket), order: useRead(orderCalls.latest) });
@@ -123,7 +123,7 @@ test('when it may have been done, an answer on its way is not what the next scre
   for (const each of [screen, next]) each.close();
 });
 
-test('when it is done, everything on screen is asked again; when it failed, nothing is', async () => {
+test('success refetches everything on screen; a refusal refetches nothing', async () => {
   let refuse = true;
   const page = createPage({
     lender: ({ path }) => {
@@ -148,7 +148,7 @@ test('when it is done, everything on screen is asked again; when it failed, noth
 
 const watched = vi.fn<WatchedUpload>(() => fetchTransport);
 
-test('an upload tells how much has left, from nothing on; other calls tell nothing', async () => {
+test('an upload reports its progress from 0; other writes report none', async () => {
   const { answers, lender } = waiting();
   const page = createPage({ lender });
   const { now, close } = openHook(page, () => useWrite(identityCalls.uploadCurpBack, { upload: watched }));
@@ -164,7 +164,7 @@ test('an upload tells how much has left, from nothing on; other calls tell nothi
   close();
 });
 
-test('a login is a form and no upload: it tells nothing of what has left', async () => {
+test('a form body is no upload and reports no progress', async () => {
   const { answers, lender } = waiting();
   const page = createPage({ lender });
   const { now, close } = openHook(page, () => useWrite(sessionCalls.login));
@@ -183,7 +183,7 @@ test.each([
   ['contract', true],
   ['refused', false],
   ['busy', false],
-] as const)('after an answer that was %s what is known is old for the next screen: %s', async (kind, isOld) => {
+] as const)('after %s the cached reads are stale for the next screen: %s', async (kind, isOld) => {
   const page = createPage({
     lender: ({ path }) => {
       if (path !== orderCalls.applyMarket.path) return { order: null };
@@ -199,7 +199,7 @@ test.each([
   expect(page.queries.getQueryCache().findAll({ predicate: ({ state }) => state.isInvalidated })).toHaveLength(
     isOld ? 1 : 0,
   );
-  // What is on screen stays there, and nothing is asked by itself.
+  // The data on screen stays, and nothing refetches.
   expect(page.asked.filter(({ path }) => path === orderCalls.latest.path)).toHaveLength(1);
   close();
 });

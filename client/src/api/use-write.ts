@@ -7,47 +7,41 @@ import type { CallArgs, CallOptions, Route } from './client.ts';
 import { ApiError } from './errors/api-error.ts';
 import type { Transport } from './wire/transport.ts';
 
-/**
- * `ignored`: the same button was pressed while its request is under way (screens: fields, one request for a double
- * tap).
- */
+/** `ignored`: a second tap while the request is in flight (screens: fields). */
 export type Written<T> = { state: 'done'; data: T } | { state: 'failed'; error: ApiError } | { state: 'ignored' };
 
 export type Write<A, T> = {
   /** Sends once; never rejects. */
   write: (args: A) => Promise<Written<T>>;
   isPending: boolean;
-  /** Why the last one failed; cleared by the next. */
+  /** Error of the last write; the next write clears it. */
   error: ApiError | null;
-  /** Share of an upload that has left, 0 to 1; null when nothing is being sent. */
+  /** Uploaded share, 0 to 1; null while idle. */
   progress: number | null;
 };
 
-/** `onProgress` hears the sent share, 0 to 1. */
+/** `onProgress` receives the uploaded share, 0 to 1. */
 export type WatchedUpload = (onProgress: (share: number) => void) => Transport;
 
-/** Sends one request of `Args`; `options` go with the call. */
 type Send<A, T> = (args: A, options: CallOptions) => Promise<T>;
 
 type WriteOptions<A, T> = {
   /**
-   * Asked where the answer does not say what the server has now: after a failure that may have had its effect, or (error
-   * null) an answer without data. Returns what the server has, or null where nothing happened.
+   * Called when the answer does not say what the server has now: after a failure that may have had its effect, or
+   * (error null) without data. Returns null where nothing happened.
    */
   outcome?: (args: A, error: ApiError | null) => Promise<T | null>;
-  /** Transport of a file that reports the share sent so far. */
   upload?: WatchedUpload;
 };
 
-/** True when the request may have had its effect although no answer came, or the order has moved on in another place. */
+/** Returns true if the request may have had its effect without an answer, or the order moved on elsewhere. */
 export function mayHaveMovedOn(error: ApiError): boolean {
   return error.outcomeUnknown || error.codeName === 'wrongStep' || error.codeName === 'offStep';
 }
 
 /**
- * Sends a write, or a GET that changes state: `const save = useWrite(profileCalls.saveBasicInfoMarket)`; a function in place of the
- * route chooses between calls. Never repeated by itself; one at a time per hook. After it everything on screen is asked
- * again (`query-client.ts`).
+ * Sends a write: `useWrite(profileCalls.saveBasicInfoMarket)`, or a function that chooses the call. Never retries; one
+ * request at a time per hook; success refetches everything on screen (`query-client.ts`).
  */
 export function useWrite<R extends Route>(
   route: R,
@@ -61,7 +55,7 @@ export function useWrite<A, T>(call: Route | Send<A, T>, { outcome, upload }: Wr
   const send =
     typeof call === 'function' ? call : (((args, options) => api.call(call, args as never, options)) as Send<A, T>);
 
-  // Also known to the cache of writes when its screen is gone: `mayHaveWritten`.
+  // The mutation cache outlives the screen: `mayHaveWritten` reads it.
   const { mutateAsync, isPending, error } = useMutation<T, ApiError, A>({
     mutationFn: async (args) => {
       try {
@@ -93,7 +87,7 @@ export function useWrite<A, T>(call: Route | Send<A, T>, { outcome, upload }: Wr
   return { write, isPending, error, progress };
 }
 
-/** Thrown by the app itself, on the way out or in. */
+/** Wraps an exception of the app itself, before or after the request. */
 function unforeseen(failure: unknown, call: Route | Send<never, unknown>): ApiError {
   logFault(placeOf(failure), 'error');
   return new ApiError({ kind: 'unreachable', path: typeof call === 'function' ? '' : call.path });

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { ApiError } from './errors/api-error.ts';
 
-/** Each write of the last minutes, also of screens that are gone, by what is known of it. */
+/** State of each recent write, including those of closed screens. */
 const writes = (queries: QueryClient) =>
   queries
     .getMutationCache()
@@ -10,10 +10,10 @@ const writes = (queries: QueryClient) =>
       status === 'error' ? (error instanceof ApiError && !error.outcomeUnknown ? 'refused' : 'unanswered') : status,
     );
 
-/** Returns true while a request has no answer, or none that says what became of it. */
+/** Returns true while a write has no answer, or one of unknown outcome. */
 export const hasUnansweredWrite = (queries: QueryClient): boolean =>
   writes(queries).some((known) => known === 'pending' || known === 'unanswered');
 
-/** Returns true if a request was accepted, or may have been. */
+/** Returns true if a write succeeded, or may have. */
 export const mayHaveWritten = (queries: QueryClient): boolean =>
   hasUnansweredWrite(queries) || writes(queries).includes('success');

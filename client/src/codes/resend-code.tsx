@@ -11,11 +11,11 @@ type ResendCodeProps = {
   request: CodeRequest;
   ask: (channel: CodeRequest['channel']) => void;
   asking: boolean;
-  /** The last code is dead: the button offers a new one instead of sending the same one again. */
+  /** The last code no longer works: the button offers a new code instead of the same one. */
   dead?: boolean;
 };
 
-/** «Reenviar en 0:45» or, while the number is locked, for how long; then another code by SMS or by call. Texts: `sign-in`. */
+/** Shows «Reenviar en 0:45» or the lock's remaining time, then buttons for an SMS and a call. Texts: `sign-in`. */
 export function ResendCode({ request, ask, asking, dead = false }: ResendCodeProps) {
   const { t } = useTranslation('sign-in');
   const isOpen = useCountdown(request.resendAt) === 0;

@@ -1,4 +1,4 @@
-/** Asking for a one-time code: one at a time, with the server's countdown, also after a reload. */
+/** Requests a one-time code: one at a time, with the server's countdown, which survives a reload. */
 import { sessionCalls } from '@puente/contract/calls/session';
 import { CODE_COUNTDOWN_SECONDS, CODE_DIGITS } from '@puente/contract/values/limits';
 import { useState } from 'react';
@@ -11,10 +11,10 @@ import { useDevice } from '../device/use-session.ts';
 export type CodePurpose = 'login' | 'register' | 'bankCard' | 'loan';
 export type CodeChannel = CodeRequest['channel'];
 
-/** `waiting`: a code is still on its way to this number, or the number is locked; the countdown goes on. */
+/** `waiting`: an earlier code is still on its way, or the number is locked; the countdown runs. */
 export type Asked = { state: 'sent' | 'waiting' | 'ignored' } | { state: 'failed'; error: ApiError };
 
-/** The seconds to wait that a refusal of this name carries; null when it carries none, or has another name. */
+/** Returns the seconds to wait that a refusal of this name carries, else null. */
 export function secondsToWait(error: ApiError, name: 'codeTooSoon' | 'tooManyTries'): number | null {
   const { countdownTime } = (error.data ?? {}) as { countdownTime?: unknown };
   return error.codeName === name && typeof countdownTime === 'number' ? countdownTime : null;
@@ -52,7 +52,7 @@ export function useCodeRequest(purpose: CodePurpose) {
       ? request
       : { mobile, digits: CODE_DIGITS, channel: 'sms', sentAt: clock.now(), resendAt: clock.now() };
 
-  /** Keeps until when this number is locked; false where the refusal says nothing of a lock. */
+  /** Stores the lock of this number; returns false if the refusal is not a lock. */
   const lock = (mobile: string, error: ApiError): boolean => {
     const seconds = secondsToWait(error, 'tooManyTries');
     if (seconds === null) return false;
@@ -62,12 +62,11 @@ export function useCodeRequest(purpose: CodePurpose) {
   };
 
   return {
-    /** The code that was asked for; null before. */
     request,
     ask,
     lock,
     busy: send.isPending,
-    /** Used, or the number changes. */
+    /** Call it when the code was used or the number changes. */
     forget: () => {
       requests.forget(purpose);
       setRequest(null);

@@ -5,8 +5,8 @@ type OtpCredential = Credential & { code?: string };
 type OtpOptions = CredentialRequestOptions & { otp: { transport: string[] } };
 
 /**
- * Where the browser can read the message of a code itself (WebOTP), it is inserted without the borrower. Only then may
- * a full code be sent by itself (screens: login). Elsewhere nothing happens: the keyboard offers the code.
+ * Inserts the code where the browser can read the SMS (WebOTP). Elsewhere nothing happens: the keyboard offers the code
+ * (screens: login).
  */
 export function useSmsCode(active: boolean, onCode: (code: string) => void): void {
   const latest = useLatest(onCode);
@@ -18,7 +18,7 @@ export function useSmsCode(active: boolean, onCode: (code: string) => void): voi
       (credential: OtpCredential | null) => {
         if (credential?.code) latest.current(credential.code);
       },
-      // Refused or left: the borrower types it.
+      // After a refusal or abort the borrower types the code.
       () => {},
     );
     return () => leaving.abort();

@@ -6,4 +6,4 @@ test.each([
   ['https://puente.mx/#/yx1?afid=A7&campaign=buen-fin_26', { afid: 'A7', campaign: 'buen-fin_26' }],
   ['https://puente.mx/#/yx1?afid=<script>', {}],
   ['https://puente.mx/#/', {}],
-])('%s brings %o', (href, found) => expect(affiliateOf(href)).toEqual(found));
+])('reads %s as %o', (href, found) => expect(affiliateOf(href)).toEqual(found));

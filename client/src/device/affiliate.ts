@@ -1,7 +1,4 @@
-/**
- * The identifiers an address may bring: `?afid=…&campaign=…`, before or inside the hash. Never a token or package name
- * (faults C3).
- */
+/** Reads `?afid=…&campaign=…` before or inside the hash; ignores tokens and package names (faults C3). */
 export function affiliateOf(href: string): { afid?: string; campaign?: string } {
   const query = new URLSearchParams(href.replaceAll('#', '?').split('?').slice(1).join('&'));
   const value = (name: string) => {

@@ -7,7 +7,7 @@ const MINUTE = 60_000;
 const at = (ms: number, isKnown = true) => ({ now: () => ms, isKnown: () => isKnown });
 const request = { mobile: '5500000001', digits: 6, channel: 'sms', sentAt: 0, resendAt: MINUTE } as const;
 
-test('the countdown of a code is the same after a reload', () => {
+test('keeps the countdown after a reload', () => {
   const storage = memoryStorage();
   codeRequests(safeStorage(storage), at(0)).keep('login', request);
   const later = codeRequests(safeStorage(storage), at(20_000));
@@ -17,7 +17,7 @@ test('the countdown of a code is the same after a reload', () => {
   expect(later.of('login')).toBeNull();
 });
 
-test('a code by text or by voice is kept until signing out, which leaves none, and nothing else is lost', () => {
+test('keeps requests by SMS and by voice until removeAll, which removes nothing else', () => {
   const storage = memoryStorage();
   storage.setItem('puente.language', '"es"');
   const requests = codeRequests(safeStorage(storage), at(0));
@@ -28,7 +28,7 @@ test('a code by text or by voice is kept until signing out, which leaves none, a
   expect([requests.of('bankCard'), requests.of('login'), storage.length]).toEqual([null, null, 1]);
 });
 
-test('an old request is gone, also from the device', () => {
+test('removes an expired request from the device', () => {
   const storage = memoryStorage();
   codeRequests(safeStorage(storage), at(0)).keep('login', request);
   expect(codeRequests(safeStorage(storage), at(15 * MINUTE)).of('login')).toBeNull();
@@ -36,7 +36,7 @@ test('an old request is gone, also from the device', () => {
 });
 
 test.each(['"x"', 'null', '{}', '{"mobile":"<b>","digits":6,"sentAt":0,"resendAt":1}', '{"half'])(
-  'a damaged value %s is no request',
+  'reads the damaged value %s as no request',
   (value) => {
     expect(codeRequests(safeStorage(memoryStorage({ 'puente.code.login': value })), at(0)).of('login')).toBeNull();
   },
@@ -57,25 +57,25 @@ test.each([
   { digits: 13 },
   { sentAt: '0' },
   { resendAt: null },
-])('a request with %o is none', (change) => expect(kept(change)).toBeNull());
+])('reads a request with %o as none', (change) => expect(kept(change)).toBeNull());
 
-test('a code has one to twelve digits', () => {
+test('accepts codes of one to twelve digits', () => {
   expect([kept({ digits: 1 })?.digits, kept({ digits: 12 })?.digits]).toEqual([1, 12]);
 });
 
-test('a request from the future is as old as it is far away', () => {
+test('counts a request from the future as equally old', () => {
   expect(kept({ sentAt: 15 * MINUTE - 1 })).not.toBeNull();
   expect(kept({ sentAt: 15 * MINUTE })).toBeNull();
   expect(kept({}, 15 * MINUTE - 1)).not.toBeNull();
   expect(kept({ sentAt: 10 * MINUTE }, 20 * MINUTE)).not.toBeNull();
 });
 
-test('where nothing was asked for, nothing is touched', () => {
+test('removes nothing if nothing is stored', () => {
   const storage = { ...safeStorage(memoryStorage()), remove: () => expect.unreachable() };
   expect(codeRequests(storage, at(0)).of('login')).toBeNull();
 });
 
-test('a phone whose date is a day off still shows the code it asked for, until the lender’s time says otherwise', () => {
+test('keeps a request while the phone’s date is a day off, until the server’s time is known', () => {
   const storage = safeStorage(memoryStorage());
   codeRequests(storage, at(0)).keep('login', request);
   expect(codeRequests(storage, at(24 * 60 * MINUTE, false)).of('login')).toEqual(request);

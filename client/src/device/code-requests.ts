@@ -1,6 +1,6 @@
 /**
- * The one-time code that was asked for and not yet used, per purpose: a reload returns to the same step and the same
- * countdown (screens: login). Never the code itself.
+ * Stores the pending request for a one-time code per purpose, so a reload returns to the same countdown (screens:
+ * login). Never stores the code.
  */
 import * as z from 'zod/mini';
 import { type DeviceTime, isTooOld } from './age.ts';
@@ -11,13 +11,12 @@ const PREFIX = 'puente.code.';
 
 const codeRequest = z.object({
   mobile: z.string().check(z.regex(/^\d{10}$/)),
-  /** How many digits the server asks for. */
   digits: z.number().check(z.gte(1), z.lte(12)),
   channel: z.enum(['sms', 'voice']),
-  /** Milliseconds since 1970 by the server's clock: sent, and another one may be asked for. */
+  /** Sent, and when the next one may be sent; ms since 1970 by the server's clock. */
   sentAt: z.number(),
   resendAt: z.number(),
-  /** After too many wrong tries: until then no code is sent or judged for this number. */
+  /** Set after too many wrong tries; ms since 1970 by the server's clock. */
   lockedUntil: z.optional(z.number()),
 });
 export type CodeRequest = z.infer<typeof codeRequest>;
@@ -30,7 +29,7 @@ export function codeRequests(storage: SafeStorage, clock: DeviceTime) {
       if (stored === undefined) return null;
       const request = codeRequest.safeParse(stored).data;
       const { lockedUntil = 0, sentAt = 0 } = request ?? {};
-      // A lock outlives the code it was brought by.
+      // A lock outlives the code that caused it.
       const savedAt = Math.max(sentAt, lockedUntil - CODE_REQUEST_LIFE_MS);
       if (request && !isTooOld({ savedAt }, CODE_REQUEST_LIFE_MS, clock)) return request;
       storage.remove(PREFIX + purpose);

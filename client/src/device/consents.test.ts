@@ -10,7 +10,7 @@ const open = (storage: Storage, userId: string | null = 'U1') =>
     clock: { now: () => 1_000, isKnown: () => true },
   });
 
-test('nothing is given until the borrower gives it, and it survives a reload', () => {
+test('has no consent until the borrower gives one, and keeps it after a reload', () => {
   const storage = memoryStorage();
   const consents = open(storage);
   expect(consents.given()).toBeNull();
@@ -18,7 +18,7 @@ test('nothing is given until the borrower gives it, and it survives a reload', (
   expect(open(storage).given()).toEqual({ version: '2026-11', kinds: ['camera', 'deviceInformation'], at: 1_000 });
 });
 
-test("another borrower's consent and an older disclosure count for nothing", () => {
+test('ignores another borrower’s consent and one to an older disclosure', () => {
   const storage = memoryStorage();
   open(storage).give(['camera']);
   expect(open(storage, 'U2').given()).toBeNull();
@@ -28,7 +28,7 @@ test("another borrower's consent and an older disclosure count for nothing", () 
   expect(open(storage).given()).toBeNull();
 });
 
-test('a kind can be withdrawn and allowed again', () => {
+test('withdraws a kind and allows it again', () => {
   const consents = open(memoryStorage());
   consents.change('sms', true);
   expect(consents.given()).toBeNull();
@@ -39,7 +39,7 @@ test('a kind can be withdrawn and allowed again', () => {
   expect(consents.given()?.kinds).toEqual(['location', 'camera', 'deviceInformation']);
 });
 
-test('listeners are called, and see the same object until something changes', () => {
+test('notifies listeners and returns the same object until a change', () => {
   const consents = open(memoryStorage());
   let changes = 0;
   consents.subscribe(() => changes++);
@@ -51,7 +51,7 @@ test('listeners are called, and see the same object until something changes', ()
 const storedAs = (value: unknown) => memoryStorage({ 'puente.consent': JSON.stringify(value) });
 const old = { version: '2025-01', kinds: ['camera'], at: 1, userId: 'U1' };
 
-test('a borrower who agreed to an older disclosure is asked again; nobody else is', () => {
+test('asks again only a borrower who agreed to an older disclosure', () => {
   expect(open(storedAs(old)).isOutdated()).toBe(true);
   expect(open(storedAs(old), 'U2').isOutdated()).toBe(false);
   expect(open(storedAs({ ...old, version: '2026-11' })).isOutdated()).toBe(false);
@@ -59,20 +59,20 @@ test('a borrower who agreed to an older disclosure is asked again; nobody else i
 });
 
 test.each([{ version: 7 }, { kinds: 'camera' }, { at: '1' }, { userId: undefined }])(
-  'a consent damaged by %o is none, and not an outdated one',
+  'reads a consent damaged by %o as none, not as an outdated one',
   (damage) => {
     expect(open(storedAs({ ...old, ...damage })).isOutdated()).toBe(false);
     expect(open(storedAs({ ...old, version: '2026-11', ...damage })).given()).toBeNull();
   },
 );
 
-test('what this version does not ask for is no kind of consent', () => {
+test('drops kinds that this version does not ask for', () => {
   expect(open(storedAs({ ...old, version: '2026-11', kinds: ['camera', 'thoughts'] })).given()?.kinds).toEqual([
     'camera',
   ]);
 });
 
-test('a consent that is taken back is gone, and listeners are called until they leave', () => {
+test('removes a withdrawn consent and notifies listeners until they unsubscribe', () => {
   const storage = memoryStorage();
   const consents = open(storage);
   consents.give(['camera']);
@@ -85,7 +85,7 @@ test('a consent that is taken back is gone, and listeners are called until they 
   expect(changes).toBe(1);
 });
 
-test('another tab’s consent, or its clearing of everything, is heard; its other changes are not', () => {
+test('notifies of another tab’s consent or clearing, not of its other changes', () => {
   let foreign: (key: string | null) => void = () => {};
   const storage = {
     ...safeStorage(memoryStorage()),

@@ -1,7 +1,6 @@
 /**
- * The data-use consent given on this device: which version, and which kinds of device data (rules §5, §6). It is kept
- * here because it is about this device; the application carries it to the server. Another borrower's consent is no
- * consent, and a newer disclosure asks again.
+ * Stores the consent to data use given on this device (rules §5, §6); the application carries it to the server. Another
+ * borrower, or a newer disclosure, needs a new one.
  */
 import { CONSENT_KINDS, CONSENT_VERSION, type ConsentKind } from '@puente/contract/values/device-data';
 import * as z from 'zod/mini';
@@ -24,10 +23,10 @@ export type Consents = ReturnType<typeof createConsents>;
 
 export function createConsents({ storage, userId, clock }: Owned) {
   const { tell: changed, subscribe } = createListeners();
-  /** The same object for the same text, so that React sees no change where there is none. */
+  /** React needs the same object while the consent is unchanged. */
   let last: { json: string; consent: Consent | null } = { json: '', consent: null };
 
-  /** What this borrower agreed to, whatever the disclosure. */
+  /** This borrower's consent to any version of the disclosure. */
   const stored = () => {
     const { data } = kept.safeParse(storage.read(KEY));
     return data?.userId === userId() ? data : undefined;
@@ -38,7 +37,7 @@ export function createConsents({ storage, userId, clock }: Owned) {
     const kinds = CONSENT_KINDS.filter((kind) => own.kinds.includes(kind));
     return { version: own.version, kinds, at: own.at };
   };
-  /** The consent in force; null when none was given, or it was for an older disclosure or another borrower. */
+  /** Returns the consent in force; null if there is none, or it is for an older disclosure or another borrower. */
   const given = (): Consent | null => {
     const consent = read();
     const json = JSON.stringify(consent);
@@ -59,12 +58,12 @@ export function createConsents({ storage, userId, clock }: Owned) {
   return {
     given,
     give,
-    /** True when this borrower agreed to an older disclosure: the next application asks again. */
+    /** True if this borrower agreed to an older disclosure: the next application asks again. */
     isOutdated: () => {
       const own = stored();
       return own !== undefined && own.version !== CONSENT_VERSION;
     },
-    /** One kind more or less, from Configuración; nothing while no consent is in force. */
+    /** Adds or removes one kind, from Configuración; does nothing without a consent in force. */
     change: (kind: ConsentKind, allowed: boolean) => {
       const consent = given();
       if (!consent) return;

@@ -14,7 +14,7 @@ function deviceOf(storage = memoryStorage()) {
   return { device, state, keys };
 }
 
-/** One value in every store, and settings of the device. */
+/** Fills every store and changes settings of the device. */
 function full() {
   const page = deviceOf();
   const { device, state } = page;
@@ -46,14 +46,14 @@ const WAITING = [
   'puente.sent.L1',
 ];
 
-test('a session that the lender ends leaves what only this device knows, for the same borrower', () => {
+test('the end of a session keeps only what this device alone knows', () => {
   const { device, keys } = full();
   device.session.clear();
   expect(keys()).toEqual([...SETTINGS, ...WAITING].toSorted());
   expect([device.drafts.load('personal'), device.intents.of('L1')]).toEqual([null, null]);
 });
 
-test('a sign-out leaves settings of the device alone', async () => {
+test('a sign-out keeps only the device’s settings', async () => {
   const { device, keys } = full();
   const photos = vi.spyOn(device.photos, 'removeAll');
   device.signOut();
@@ -61,7 +61,7 @@ test('a sign-out leaves settings of the device alone', async () => {
   expect(photos).toHaveBeenCalledOnce();
 });
 
-test.each([-YEAR, -DAY, DAY, YEAR])('a clock of the phone that is %i ms off removes nothing', (off) => {
+test.each([-YEAR, -DAY, DAY, YEAR])('removes nothing while the phone’s clock is %i ms off', (off) => {
   const { device, state, keys } = full();
   const before = keys();
   Object.assign(state, { now: state.now + off, isKnown: false });
@@ -72,7 +72,7 @@ test.each([-YEAR, -DAY, DAY, YEAR])('a clock of the phone that is %i ms off remo
   expect([...shown, payments.of('L1'), intents.of('L1'), sent.of('L1'), reviews.of('L1')]).not.toContain(null);
 });
 
-test('by the clock of the lender each ends in its time', () => {
+test('removes each value at its end by the server’s clock', () => {
   const { device, state, keys } = full();
   state.now += DAY;
   device.removeOld();

@@ -16,44 +16,41 @@ type DeviceArgs = { storage: Storage | null; defaults: SessionDefaults; clock: D
 
 export type Device = ReturnType<typeof createDevice>;
 
-/** Everything kept on the device, in one value that is passed around. */
+/** Creates the stores of the device and empties them at the end of a session or at sign-out. */
 export function createDevice({ storage, defaults, clock }: DeviceArgs) {
   const session = createSessionStore(storage, defaults);
   const userId = () => session.get().userInfo?.basicInfo.userId ?? null;
   const owned = { storage: session.storage, userId, clock };
   const lastOrders = createLastOrders(session.storage, userId);
-  /** Asked from the lender again, so it goes with the session (contract, decisions: what stays when a session ends). */
+  /**
+   * Removed with the session, because the server can be asked again (contract, decisions: what stays when a session
+   * ends).
+   */
   const untilSessionEnd = {
-    /** Store slips that can be read without a connection. */
+    /** Store slips, readable without a connection. */
     slips: ownedStore('slip', owned),
-    /** Accounts to transfer to, for the same. */
+    /** Bank accounts for transfers, readable without a connection. */
     transfers: ownedStore('transfer', owned),
-    /** Codes that were asked for and not yet used. */
     codes: codeRequests(session.storage, clock),
   };
-  /** Known to this device alone: it waits for the same borrower until it is too old, and goes when they sign out. */
+  /** Known to this device alone: stays for the same borrower until it expires or they sign out. */
   const untilSignOut = {
-    /** Cancelled applications of which the borrower has read on home. */
+    /** Cancelled applications that the borrower has seen on home. */
     readCancellations: ownedStore('read', owned),
     drafts: createDrafts(owned),
     photos: createPhotoStore({ shelf: browserShelf, userId, clock }),
     consents: createConsents(owned),
-    /** Transfers that the borrower reported, until the lender shows them. */
     payments: createPaymentNotices(owned),
-    /** Online payments that were sent, until the server is known to have them. */
     intents: createPayIntents(owned),
-    /** Applications and confirmations that were sent, until the lender has answered. */
     sent: createSentOrders(owned),
-    /** Records whether the borrower has reviewed the answers of an application. */
     reviews: createReviews(owned),
-    /** How far each loan had come when the borrower last saw it. */
     stages: createLoanStages(owned),
   };
   let signedIn = session.get().token !== null;
   session.subscribe(() => {
     const isSignedIn = session.get().token !== null;
     if (!isSignedIn) lastOrders.forget();
-    // A visitor who changes the language keeps what a payment link began.
+    // A visitor who changes the language keeps what a payment link stored.
     if (signedIn && !isSignedIn) for (const store of Object.values(untilSessionEnd)) store.removeAll();
     signedIn = isSignedIn;
   });
@@ -62,12 +59,12 @@ export function createDevice({ storage, defaults, clock }: DeviceArgs) {
     lastOrders,
     ...untilSessionEnd,
     ...untilSignOut,
-    /** The borrower leaves on their own wish: nothing of theirs stays (rules §4). */
+    /** Signs out at the borrower's request: removes everything of theirs (rules §4). */
     signOut: () => {
       for (const store of Object.values(untilSignOut)) void store.removeAll();
       session.clear();
     },
-    /** Takes off what is too old, of any borrower. */
+    /** Removes expired values of any borrower. */
     removeOld: () => {
       const { drafts, photos, payments, intents, sent, reviews, stages } = untilSignOut;
       const { slips, transfers } = untilSessionEnd;

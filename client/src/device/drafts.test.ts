@@ -13,7 +13,7 @@ function device() {
   return { storage, state, drafts };
 }
 
-test('a draft returns to the same borrower only', () => {
+test('returns a draft to its borrower only', () => {
   const { drafts, state } = device();
   drafts.save('personal', { firstName: 'Ana' });
   expect(drafts.load('personal')).toEqual({ firstName: 'Ana' });
@@ -23,7 +23,7 @@ test('a draft returns to the same borrower only', () => {
   expect(drafts.load('personal')).toEqual({ firstName: 'Ana' });
 });
 
-test('what one borrower typed is not kept when it is another who is there half a second later', () => {
+test('does not save values for another borrower who signed in meanwhile', () => {
   const { drafts, state, storage } = device();
   const owner = drafts.owner();
   state.user = 'U2';
@@ -31,7 +31,7 @@ test('what one borrower typed is not kept when it is another who is there half a
   expect(storage.keys()).toEqual([]);
 });
 
-test('after 24 hours it is gone', () => {
+test('expires after 24 hours', () => {
   const { drafts, state } = device();
   drafts.save('personal', { firstName: 'Ana' });
   state.now += 24 * HOUR - 1;
@@ -40,7 +40,7 @@ test('after 24 hours it is gone', () => {
   expect(drafts.load('personal')).toBeNull();
 });
 
-test('codes, cvc and account numbers are never at rest', () => {
+test('never stores codes, cvc or account numbers', () => {
   const { drafts, storage } = device();
   drafts.save('bank-card', {
     bankCode: '40012',
@@ -55,7 +55,7 @@ test('codes, cvc and account numbers are never at rest', () => {
   expect(JSON.stringify(storage.keys().map((key) => storage.read(key)))).not.toMatch(/123|4152|6461|000111/);
 });
 
-test('an anonymous visitor leaves no draft; logging out removes all', () => {
+test('stores nothing for a visitor; removeAll removes every draft', () => {
   const { drafts, state, storage } = device();
   state.user = null;
   drafts.save('personal', { firstName: 'Ana' });
@@ -67,7 +67,7 @@ test('an anonymous visitor leaves no draft; logging out removes all', () => {
 });
 
 const YEAR = 365 * 24 * HOUR;
-test.each([-YEAR, -24 * HOUR, 24 * HOUR, YEAR])('a phone whose clock is %i ms off loses no draft', (off) => {
+test.each([-YEAR, -24 * HOUR, 24 * HOUR, YEAR])('keeps drafts while the phone’s clock is %i ms off', (off) => {
   const { drafts, state } = device();
   drafts.save('work', { companyName: 'X' });
   Object.assign(state, { now: state.now + off, isKnown: false });
@@ -81,7 +81,7 @@ test.each([-YEAR, -24 * HOUR, 24 * HOUR, YEAR])('a phone whose clock is %i ms of
   expect([drafts.load('work'), drafts.load('personal')]).toEqual([null, null]);
 });
 
-test('a dead draft is taken off the device', () => {
+test('removes an expired draft from the device', () => {
   const { drafts, state, storage } = device();
   drafts.save('work', { companyName: 'X' });
   state.now += 25 * HOUR;
@@ -89,7 +89,7 @@ test('a dead draft is taken off the device', () => {
   expect(storage.keys()).toEqual([]);
 });
 
-test('holders of unsaved values are asked to save them, until they leave', () => {
+test('flush calls every registered form until it unregisters', () => {
   const { drafts } = device();
   const leave = drafts.follow(() => drafts.save('personal', { firstName: 'Ana' }));
   drafts.flush();
@@ -100,7 +100,7 @@ test('holders of unsaved values are asked to save them, until they leave', () =>
   expect(drafts.load('personal')).toBeNull();
 });
 
-test('only a field that is a secret is left out, not one whose name resembles it', () => {
+test('leaves out secret fields only, not similar names', () => {
   const secrets = [
     'code',
     'verificationCode',
@@ -118,7 +118,7 @@ test('only a field that is a secret is left out, not one whose name resembles it
   expect(Object.keys(withoutSecrets(values))).toEqual(harmless);
 });
 
-test('a removed draft is gone, another section’s stays', () => {
+test('removes one section’s draft and keeps the others', () => {
   const { drafts } = device();
   drafts.save('personal', { firstName: 'Ana' });
   drafts.save('work', { companyName: 'X' });
@@ -126,7 +126,7 @@ test('a removed draft is gone, another section’s stays', () => {
   expect([drafts.load('personal'), drafts.load('work')]).toEqual([null, { companyName: 'X' }]);
 });
 
-test('nobody has a draft to load or to remove', () => {
+test('a visitor has no draft to load or remove', () => {
   const { drafts, state, storage } = device();
   drafts.save('personal', { firstName: 'Ana' });
   state.user = null;
@@ -134,7 +134,7 @@ test('nobody has a draft to load or to remove', () => {
   expect([drafts.load('personal'), drafts.owner(), storage.keys().length]).toEqual([null, null, 1]);
 });
 
-test('logging out and cleaning up touch drafts alone', () => {
+test('removeAll and removeOld touch drafts only', () => {
   const storage = safeStorage(memoryStorage());
   storage.write('puente.token', 'T');
   const drafts = createDrafts({ storage, userId: () => 'U1', clock: { now: () => 0, isKnown: () => true } });
@@ -152,13 +152,13 @@ test.each([
   '{"savedAt":1000000,"values":null}',
   '{"savedAt":1000000,"values":"x"}',
   `{"savedAt":${1_000_000 + 24 * HOUR},"values":{}}`,
-])('a damaged draft %s is none', (value) => {
+])('reads the damaged draft %s as none', (value) => {
   const { drafts, storage } = device();
   storage.write('puente.draft.U1.personal', JSON.parse(value));
   expect(drafts.load('personal')).toBeNull();
 });
 
-test('cleaning up keeps what is alive and takes what is damaged off the device', () => {
+test('removeOld keeps live drafts and removes damaged ones', () => {
   const { drafts, storage, state } = device();
   drafts.save('personal', { firstName: 'Ana' });
   storage.write('puente.draft.U1.work', { savedAt: state.now, values: null });

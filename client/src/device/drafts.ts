@@ -1,6 +1,6 @@
 /**
- * What was typed and not yet accepted, per borrower and section (screens: drafts). A draft lasts 24 hours, survives a
- * reload and a forced logout of the same borrower, and is never shown to another one.
+ * Unsaved form values per borrower and section (screens: drafts). A draft lasts 24 hours, survives a reload and a
+ * forced logout, and is never shown to another borrower.
  */
 import { isTooOld, type KeptAt, keptAt } from './age.ts';
 import type { Owned } from './owned-store.ts';
@@ -9,7 +9,7 @@ import { DRAFT_LIFE_MS } from '../lib/time/timing.ts';
 
 const PREFIX = 'puente.draft.';
 
-/** Never kept on the device: one-time codes, the card's security code, card or account numbers (screens: drafts). */
+/** Secrets that never reach the device: one-time codes, security codes, card and account numbers (screens: drafts). */
 const NEVER_KEPT =
   /^(code|verificationCode|otp|cvc|cvv|cardNo|cardNumber|accountNo|accountNumber|confirm.*|.*Confirmation)$/i;
 
@@ -22,7 +22,7 @@ export function withoutSecrets(values: DraftValues): DraftValues {
 
 export function createDrafts({ storage, userId, clock }: Owned) {
   const waiting = createListeners();
-  /** Without a user there is nobody to keep a draft for. */
+  /** A visitor has no drafts. */
   const keyOf = (section: string): string | null => {
     const id = userId();
     return id === null ? null : `${PREFIX}${id}.${section}`;
@@ -34,21 +34,19 @@ export function createDrafts({ storage, userId, clock }: Owned) {
   const alive = (value: unknown): value is Stored => isDraft(value) && !isTooOld(value, DRAFT_LIFE_MS, clock);
 
   return {
-    /** Whose drafts these are now; null for nobody. */
     owner: userId,
-    /** Keeps what `owner` typed, now or a moment ago; nothing when somebody else has signed in meanwhile (faults C11). */
+    /** Saves nothing if another borrower signed in after `owner` typed (faults C11). */
     save: (section: string, values: DraftValues, owner = userId()) => {
       const key = keyOf(section);
       if (key && owner === userId())
         storage.write(key, { ...keptAt(clock), values: withoutSecrets(values) } satisfies Stored);
     },
-    /** The draft of this borrower; null when there is none or it is over a day old. */
+    /** Returns this borrower's draft; null if there is none or it expired. */
     load: (section: string): DraftValues | null => {
       const key = keyOf(section);
       const stored = key === null ? undefined : storage.read(key);
       return alive(stored) ? stored.values : null;
     },
-    /** Returns true if a live draft of this borrower is stored. */
     hasAny: () => {
       const own = keyOf('');
       return own !== null && storage.keys().some((key) => key.startsWith(own) && alive(storage.read(key)));
@@ -57,11 +55,11 @@ export function createDrafts({ storage, userId, clock }: Owned) {
       const key = keyOf(section);
       if (key) storage.remove(key);
     },
-    /** A form with values that wait for half a second gives what saves them; the answer takes it back. */
+    /** Registers a function that saves a form's pending values; returns how to unregister it. */
     follow: waiting.subscribe,
-    /** Saves all that waits: the session is about to end, and afterwards nobody is known to keep it for. */
+    /** Saves all pending values: once the session has ended, their owner is unknown. */
     flush: waiting.tell,
-    /** Removes what is too old, of any borrower. What was kept by the phone's clock alone gets its time now. */
+    /** Removes expired drafts of any borrower; replaces a guessed storage time with the server's. */
     removeOld: () => {
       storage.removeUnder(PREFIX, (stored) => !alive(stored));
       for (const key of storage.keys()) {
@@ -70,7 +68,6 @@ export function createDrafts({ storage, userId, clock }: Owned) {
           storage.write(key, { ...keptAt(clock), values: stored.values } satisfies Stored);
       }
     },
-    /** Every draft on the device: the borrower chose to log out. */
     removeAll: () => storage.removeUnder(PREFIX),
   };
 }

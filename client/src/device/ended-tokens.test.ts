@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { endedTokens } from './ended-tokens.ts';
 import { memoryStorage } from './memory-storage.fixture.ts';
 
-it('knows the last three tokens that ended, also after a restart, and keeps none of them', () => {
+it('knows the last three ended tokens after a restart without storing them', () => {
   const storage = memoryStorage();
   const ended = endedTokens(storage);
   for (const token of ['token-1', 'token-2', 'token-3', 'token-4', 'token-4']) ended.add(token);
@@ -17,7 +17,7 @@ it('knows the last three tokens that ended, also after a restart, and keeps none
   expect(storage.getItem('puente.ended')).not.toContain('token');
 });
 
-it('reads a damaged list as an empty one', () => {
+it('reads a damaged list as empty', () => {
   const storage = memoryStorage({ 'puente.ended': '{"a":' });
   expect(endedTokens(storage).has('token-1')).toBe(false);
   expect(endedTokens(null).has('token-1')).toBe(false);

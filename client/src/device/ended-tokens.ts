@@ -1,14 +1,14 @@
 /**
- * Tokens whose session is over on this device: a shell that missed the sign-out may hand over the old one again, and somebody else
- * may hold the phone by then. Only a short sum of each is kept, which nobody can sign in with.
+ * Tokens whose session ended on this device: a shell that missed the sign-out may hand one over again. Stores only a
+ * short hash of each.
  */
 import { safeStorage } from './safe-storage.ts';
 
 const KEY = 'puente.ended';
-/** A shell hands over none that is older. */
+/** A shell hands over none older than the last three. */
 const KEPT = 3;
 
-/** 53 bits of a text (cyrb53): to distinguish texts, not to protect them. */
+/** cyrb53, a hash of 53 bits: distinguishes texts, does not protect them. */
 function sumOf(text: string): string {
   let [a, b] = [0xdeadbeef, 0x41c6ce57];
   for (const character of text) {

@@ -4,7 +4,7 @@ import { createLastOrders } from './last-order.ts';
 import { memoryStorage } from './memory-storage.fixture.ts';
 import { safeStorage } from './safe-storage.ts';
 
-test('only the borrower who saw it gets it back', () => {
+test('returns the order only to the borrower who saw it', () => {
   const storage = safeStorage(memoryStorage());
   let user: string | null = 'U1';
   const last = createLastOrders(storage, () => user);
@@ -19,12 +19,12 @@ test('only the borrower who saw it gets it back', () => {
   expect(last.load()?.at).toBe(7);
 });
 
-test.each(['"x"', 'null', '{"at":1}', '{"half'])('a damaged value %s is nothing', (value) => {
+test.each(['"x"', 'null', '{"at":1}', '{"half'])('reads the damaged value %s as none', (value) => {
   const storage = safeStorage(memoryStorage({ 'puente.lastOrder': value }));
   expect(createLastOrders(storage, () => 'U1').load()).toBeNull();
 });
 
-test('the end of the session takes it off the device', () => {
+test('the end of the session removes the order', () => {
   const storage = memoryStorage();
   const defaults = { packageName: 'mx.puente.app', appName: 'Puente', edition: 'market' } as const;
   const device = createDevice({ storage, defaults, clock: { now: () => 0, isKnown: () => true } });
@@ -35,9 +35,9 @@ test('the end of the session takes it off the device', () => {
   expect(storage.getItem('puente.lastOrder')).toBeNull();
 });
 
-test('a value that names no owner is nobody’s, also for a visitor', () => {
+test('an order without an owner belongs to nobody, not even a visitor', () => {
   const storage = safeStorage(memoryStorage({ 'puente.lastOrder': '{"order":null,"at":1}' }));
-  // A visitor whose id is not even null: what was kept without an owner must not be taken for hers.
+  // This visitor's id is undefined instead of null; it must not match a missing owner.
   expect(
     createLastOrders(storage, () => undefined as unknown as null /* an id that types exclude */).load(),
   ).toBeNull();
@@ -45,7 +45,7 @@ test('a value that names no owner is nobody’s, also for a visitor', () => {
   expect(createLastOrders(late, () => 'U1').load()).toBeNull();
 });
 
-test('a visitor’s view is not kept', () => {
+test('stores nothing for a visitor', () => {
   const storage = memoryStorage();
   createLastOrders(safeStorage(storage), () => null).keep({ order: null, at: 1 });
   expect(storage.length).toBe(0);

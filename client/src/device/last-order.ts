@@ -1,13 +1,12 @@
 /**
- * The latest order as it was last seen, for the moments without an answer (screens: home-card, «Actualizado ayer…»). It
- * is the borrower's own: another one never sees it, and the end of the session takes it away (faults C2). It has no
- * end: it is shown with its age, only until the lender has answered, and the answer replaces it.
+ * Stores the borrower's latest order, shown with its age until the server answers (screens: home-card). Removed when
+ * the session ends (faults C2).
  */
 import type { SafeStorage } from './safe-storage.ts';
 
 const KEY = 'puente.lastOrder';
 
-/** `order` as it came, to be read by the contract's schema again; null for «no order». `at`: milliseconds since 1970. */
+/** `order`: unparsed; null for «no order». `at`: milliseconds since 1970. */
 export type LastOrder = { order: unknown; at: number };
 
 export function createLastOrders(storage: SafeStorage, userId: () => string | null) {

@@ -1,4 +1,4 @@
-/** How far each loan had come when its borrower last saw it on this device: good news is celebrated once. */
+/** Stores each loan's stage when its borrower last saw it, so that good news is celebrated once. */
 import * as z from 'zod/mini';
 import { LOAN_STAGE_LIFE_MS } from '../lib/time/timing.ts';
 import { type Owned, ownedValues } from './owned-store.ts';

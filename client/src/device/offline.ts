@@ -1,7 +1,6 @@
 /**
- * A start without a connection: the browser is asked to keep the files of the page (`offline/sw.ts`), once a borrower's
- * home is drawn. What a start shows then is on the device already. A visitor's phone keeps nothing, a sign-out takes away
- * what there is, and a browser that refuses only loses this.
+ * Registers the service worker (`offline/sw.ts`) once a borrower's home is drawn; removes it and its caches after a
+ * sign-out.
  */
 const ADDRESS = '/sw.js';
 
@@ -10,7 +9,7 @@ type Trusting = { trustedTypes?: { createPolicy: (name: string, rules: Policy) =
 
 let address: string | null = null;
 
-/** The one address that the content policy lets become a script; a policy is made once. */
+/** Trusted Types allow only this address as a script; a policy can be created once. */
 function trusted(): string {
   const types = (window as Trusting).trustedTypes;
   address ??=
@@ -18,7 +17,7 @@ function trusted(): string {
   return address;
 }
 
-/** Only in a secure page of a browser that has it, and not while developing. */
+/** Null on insecure pages, in old browsers and during development. */
 const container = (): ServiceWorkerContainer | null =>
   import.meta.env.PROD ? ((navigator as Partial<Navigator>).serviceWorker ?? null) : null;
 

@@ -9,34 +9,34 @@ function memoryOf(userId: () => string | null, storage = memoryStorage(), now = 
   return ownedStore('slip', { storage: safeStorage(storage), userId, clock: { now: () => now, isKnown: () => true } });
 }
 
-test('a value survives a reload, per order', () => {
+test('keeps a value per order after a reload', () => {
   const storage = memoryStorage();
   memoryOf(() => 'u1', storage).keep('L1', { digits: '93' }, END);
   expect(memoryOf(() => 'u1', storage).load('L1')).toEqual({ digits: '93' });
   expect(memoryOf(() => 'u1', storage).load('L2')).toBeNull();
 });
 
-test('another borrower and a visitor never see it', () => {
+test('hides a value from other borrowers and visitors', () => {
   const storage = memoryStorage();
   memoryOf(() => 'u1', storage).keep('L1', 1, END);
   expect(memoryOf(() => 'u2', storage).load('L1')).toBeNull();
   expect(memoryOf(() => null, storage).load('L1')).toBeNull();
 });
 
-test('at its end it is gone, and the next one takes it off the device; kept without an end, it has ended', () => {
+test('expires at its end and is removed by the next write; without an end it has expired', () => {
   const storage = memoryStorage();
   memoryOf(() => 'u1', storage).keep('L1', 1, END);
   storage.setItem('puente.slip.L2', JSON.stringify({ value: 1, owner: 'u1' }));
   expect(memoryOf(() => 'u1', storage, END - 1).load('L1')).toBe(1);
   expect(memoryOf(() => 'u1', storage, END).load('L1')).toBeNull();
   expect(memoryOf(() => 'u1', storage).load('L2')).toBeNull();
-  // A phone whose date is a day ahead finds it again once the lender's clock is known.
+  // A phone that was a day ahead finds the value again once the server's time is known.
   expect(memoryOf(() => 'u1', storage).load('L1')).toBe(1);
   memoryOf(() => 'u1', storage, END).keep('L3', 1, 2 * END);
   expect(storage.length).toBe(1);
 });
 
-test('nothing is over while only the phone’s clock is known; its time then counts from the first sweep', () => {
+test('expires nothing before the server’s time is known, and counts from then', () => {
   const state = { now: 100 * END, isKnown: false };
   const clock = { now: () => state.now, isKnown: () => state.isKnown };
   const storage = safeStorage(memoryStorage());
@@ -52,7 +52,7 @@ test('nothing is over while only the phone’s clock is known; its time then cou
   expect(storage.keys()).toEqual([]);
 });
 
-test('one or all are forgotten, and nothing else of the storage', () => {
+test('forgets one value or all, and nothing else', () => {
   const storage = memoryStorage();
   const memory = memoryOf(() => 'u1', storage);
   const userId = () => 'u1';
@@ -71,13 +71,13 @@ test('one or all are forgotten, and nothing else of the storage', () => {
 });
 
 test.each(['null', '"x"', '{}', '{"owner":"u1"}', '{"owner":"u1","until":1000}'])(
-  'a damaged value %s is nothing',
+  'reads the damaged value %s as none',
   (value) => {
     expect(memoryOf(() => 'u1', memoryStorage({ 'puente.slip.L1': value })).load('L1')).toBeNull();
   },
 );
 
-test('each kind of memory is its own, and so is a visitor’s', () => {
+test('separates kinds of values, and those of a visitor', () => {
   const storage = memoryStorage();
   memoryOf(() => null, storage).keep('L1', { digits: '93' }, END);
   expect([...Array(storage.length).keys()].map((at) => storage.key(at))).toEqual(['puente.slip.L1']);

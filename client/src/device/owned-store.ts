@@ -1,35 +1,33 @@
 /**
- * One small value per order on the device: a store slip that must be readable without a connection, an online payment
- * whose answer never came, a transfer the borrower reported. It is the borrower's own: another one never sees it.
- * It has an end, after which it is no longer true; what is kept without one would say yesterday's things for ever.
+ * Stores one small value per order and borrower: a store slip, an unanswered payment, a reported transfer. Each has an
+ * end, after which it would be wrong.
  */
 import type * as z from 'zod/mini';
 import type { DeviceTime } from './age.ts';
 import type { SafeStorage } from './safe-storage.ts';
 
 export type OwnedStore = {
-  /** `until`: milliseconds since 1970 by the server's clock. False when it could only be kept until the page closes. */
+  /** `until`: ms since 1970 by the server's clock. Returns false if the value lives only until the page closes. */
   keep: (orderNo: string, value: unknown, until: number) => boolean;
-  /** As it was kept, to be read by a schema again; null when there is none of this borrower, or its time is over. */
+  /** Returns the unparsed value; null if this borrower has none or it expired. */
   load: (orderNo: string) => unknown;
   forget: (orderNo: string) => void;
-  /** Removes what is over, of any borrower. */
+  /** Removes expired values of any borrower. */
   removeOld: () => void;
   removeAll: () => void;
 };
 
-/** The owner of the values, their storage and the clock. */
 export type Owned = {
   storage: SafeStorage;
-  /** Null for a visitor, who has values of their own. */
+  /** Null for a visitor, whose values are separate. */
   userId: () => string | null;
   clock: DeviceTime;
 };
 
-/** `guessedAt`: when it was kept, where only the phone's clock was known; its time is then counted from the next sweep. */
+/** `guessedAt`: stored by the phone's clock alone; its time then counts from the next sweep. */
 type Kept = { value?: unknown; owner?: unknown; until?: unknown; guessedAt?: number | undefined };
 
-/** `name`: what is kept, for example `slip`; it is in the keys of the storage. */
+/** `name`: part of the storage keys, for example `slip`. */
 export function ownedStore(name: string, { storage, userId, clock }: Owned): OwnedStore {
   const prefix = `puente.${name}.`;
   const isOver = ({ until, guessedAt }: Kept) =>
@@ -65,13 +63,13 @@ export type OwnedValues<V> = Pick<OwnedStore, 'forget' | 'removeOld' | 'removeAl
 };
 
 type Kind<V> = {
-  /** A damaged value does not fit it, and counts as none. */
+  /** A value that does not match counts as none. */
   schema: z.ZodMiniType<V>;
   /** Milliseconds since 1970 by the server's clock. */
   until: (value: V) => number;
 };
 
-/** A store of values of one kind, which say themselves when they end. */
+/** Creates a store whose values determine their own end. */
 export function ownedValues<V>(name: string, { schema, until }: Kind<V>, owned: Owned): OwnedValues<V> {
   const { keep, load, ...rest } = ownedStore(name, owned);
   return {

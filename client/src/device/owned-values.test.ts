@@ -1,4 +1,3 @@
-/** What a device keeps of an order until its end: applications and payments that were sent, payments that were reported. */
 import { EXAMPLE } from '@puente/contract/samples/worked-example';
 import { describe, expect, test } from 'vitest';
 import { memoryStorage } from './memory-storage.fixture.ts';
@@ -12,7 +11,7 @@ const HOUR = 3_600_000;
 
 type Kind<T> = {
   create: (owned: Owned) => OwnedValues<T>;
-  /** With the moment each one ends; the first is the one that is damaged. */
+  /** Values with the end of each; damages change the first. */
   values: readonly [[T, number], ...[T, number][]];
   damages: readonly Partial<Record<keyof T, unknown>>[];
 };
@@ -23,10 +22,10 @@ function keeps<T extends object>(name: string, { create, values, damages }: Kind
   const key = `puente.${name}.L1`;
 
   describe.each([name])('%s', () => {
-    test.each(values)('%o survives a reload until it is forgotten, or its end', (value, end) => {
+    test.each(values)('%o survives a reload until it is forgotten or expires', (value, end) => {
       const storage = memoryStorage();
       open(storage).keep('L1', value);
-      // A later version of the app finds it under the same key.
+      // A later version of the app reads the same key.
       expect(storage.getItem(key)).toBe(JSON.stringify({ value, owner: 'u1', until: end }));
       expect(open(storage, end - 1).of('L1')).toEqual(value);
       expect(open(storage, end).of('L1')).toBeNull();
@@ -34,7 +33,7 @@ function keeps<T extends object>(name: string, { create, values, damages }: Kind
       expect(open(storage).of('L1')).toBeNull();
     });
 
-    test.each(damages)('damaged %o is none', (damage) => {
+    test.each(damages)('a value damaged by %o counts as none', (damage) => {
       const value = { ...values[0][0], ...damage };
       expect(open(memoryStorage({ [key]: JSON.stringify({ value, owner: 'u1', until: HOUR }) })).of('L1')).toBeNull();
     });
@@ -61,7 +60,7 @@ const notice: PaymentNotice = {
 };
 keeps<PaymentNotice>('paid', {
   create: createPaymentNotices,
-  // The longest time is the one the lender gave when it was reported.
+  // The report brings the server's longest time of its channel.
   values: [
     [notice, 24 * HOUR],
     [{ ...notice, longestHours: 2 }, 2 * HOUR],

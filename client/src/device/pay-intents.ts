@@ -1,6 +1,6 @@
 /**
- * Online payments that were sent from this device. A request whose answer never came may still arrive, so it is kept
- * with its request id: the same one sent again is the same payment, a new one could be a second charge.
+ * Online payments sent from this device. An unanswered request may still arrive, so a retry reuses its request id: a
+ * new one could charge twice.
  */
 import * as z from 'zod/mini';
 import { type Owned, ownedValues } from './owned-store.ts';
@@ -12,9 +12,9 @@ const payIntent = z.object({
   amount: z.number(),
   channelId: z.string(),
   at: z.number(),
-  /** For everything that is owed: the debt that was seen. Null for a part. */
+  /** Debt on screen when the borrower paid all of it; null for a part. */
   owedSeen: z.nullable(z.number()),
-  /** The payment's folio; null until the lender gave it. */
+  /** Folio of the payment; null until the server returns it. */
   reference: z.nullable(z.string()),
 });
 export type PayIntent = z.infer<typeof payIntent>;

@@ -1,6 +1,6 @@
 /**
- * «Ya transferí»: a payment that the borrower reports and the lender does not know yet. A hint that bridges the time
- * until the lender is asked, never more: it belongs to the borrower who gave it and ends by the lender's own longest time.
+ * «Ya transferí»: a payment that the borrower reports before the server knows it. Expires after the channel's longest
+ * time.
  */
 import * as z from 'zod/mini';
 import { type Owned, ownedValues } from './owned-store.ts';
@@ -9,15 +9,14 @@ import { HOUR_MS } from '../lib/time/timing.ts';
 const paymentNotice = z.object({
   /** Milliseconds since 1970 by the server's clock. */
   at: z.number(),
-  /** `PAYMENT_CHANNELS`. */
   channel: z.string(),
-  /** Pesos: what was paid, and what was owed when it was reported. */
+  /** Pesos: the payment, and the debt at the time of the report. */
   amount: z.number(),
   owed: z.number(),
-  /** How long money of this channel takes: usually, and at the longest; the lender's figures when it was reported. */
+  /** The server's usual and longest time for the channel. */
   usualMinutes: z.number(),
   longestHours: z.number(),
-  /** References of the payments that the lender had listed by then: another one afterwards is this one. */
+  /** References listed at the time of the report: a new one is this payment. */
   known: z.array(z.string()),
 });
 export type PaymentNotice = z.infer<typeof paymentNotice>;

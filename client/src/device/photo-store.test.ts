@@ -25,8 +25,8 @@ function setUp(shelf: PhotoShelf = memoryShelf()) {
 const file = (text: string) => new File([text], 'x.jpg', { type: 'image/jpeg' });
 const textOf = async (photos: { file: File }[]) => Promise.all(photos.map((photo) => photo.file.text()));
 
-describe('photos waiting for the connection', () => {
-  test('are there again, with their side and their bytes; a newer one replaces', async () => {
+describe('waiting photos', () => {
+  test('return with side and bytes; a newer one replaces the older', async () => {
     const { store } = setUp();
     await store.keep({ orderNo: 'A', side: 'back', file: file('first'), before: null });
     await store.keep({ orderNo: 'A', side: 'back', file: file('second'), before: null });
@@ -37,7 +37,7 @@ describe('photos waiting for the connection', () => {
     expect(await textOf(photos)).toEqual(['second', 'me']);
   });
 
-  test('come back with the doubts about them, and without once the borrower has decided', async () => {
+  test('return with their doubts until the borrower has decided', async () => {
     const { store } = setUp();
     const photo = { orderNo: 'A', side: 'back', file: file('soft'), before: null } as const;
     await store.keep({ ...photo, doubts: ['blurred'] });
@@ -46,7 +46,7 @@ describe('photos waiting for the connection', () => {
     expect(await store.load('A')).toMatchObject([{ side: 'back', doubts: [] }]);
   });
 
-  test('of another borrower or another application are not shown', async () => {
+  test('are hidden from other borrowers and applications', async () => {
     const { state, store } = setUp();
     await store.keep({ orderNo: 'A', side: 'back', file: file('ana'), before: null });
     expect(await store.load('B')).toEqual([]);
@@ -54,7 +54,7 @@ describe('photos waiting for the connection', () => {
     expect(await store.load('A')).toEqual([]);
   });
 
-  test('are gone once received, at logout, and after a day', async () => {
+  test('are removed once received, at logout and after a day', async () => {
     const shelf = memoryShelf();
     const { state, store } = setUp(shelf);
     await store.keep({ orderNo: 'A', side: 'back', file: file('1'), before: null });
@@ -70,13 +70,13 @@ describe('photos waiting for the connection', () => {
     expect(shelf.records.size).toBe(0);
   });
 
-  test('say what the lender had before them', async () => {
+  test('return the server’s earlier photo', async () => {
     const { store } = setUp();
     await store.keep({ orderNo: 'A', side: 'back', file: file('1'), before: 'image-1' });
     expect((await store.load('A'))[0]?.before).toBe('image-1');
   });
 
-  test('of an earlier day are gone when the app starts, of any borrower', async () => {
+  test('expire at the app’s start, of any borrower', async () => {
     const shelf = memoryShelf();
     const { state, store } = setUp(shelf);
     await store.keep({ orderNo: 'A', side: 'back', file: file('1'), before: null });
@@ -88,7 +88,7 @@ describe('photos waiting for the connection', () => {
     expect([...shelf.records.keys()]).toEqual(['ana.front']);
   });
 
-  test('stay while only the phone’s clock is known, and count from the first time the lender’s is', async () => {
+  test('stay until the server’s time is known, and count from then', async () => {
     const YEAR = 365 * 24 * HOUR;
     const { state, store } = setUp();
     await store.keep({ orderNo: 'A', side: 'back', file: file('1'), before: null });
@@ -104,7 +104,7 @@ describe('photos waiting for the connection', () => {
     expect(await store.load('A')).toEqual([]);
   });
 
-  test('written while the borrower signs out do not stay', async () => {
+  test('are removed if the borrower signs out during the write', async () => {
     const shelf = memoryShelf();
     let write = () => {};
     const written = new Promise<void>((resolve) => {
@@ -118,7 +118,7 @@ describe('photos waiting for the connection', () => {
     expect(shelf.records.size).toBe(0);
   });
 
-  test('live until the page closes where the device cannot keep them', async () => {
+  test('live in memory if the device cannot store them', async () => {
     const refuse = () => Promise.reject(new Error('blocked'));
     const { store } = setUp({ all: refuse, put: refuse, drop: refuse, clear: refuse });
     await store.keep({ orderNo: 'A', side: 'back', file: file('kept'), before: null });
@@ -128,13 +128,13 @@ describe('photos waiting for the connection', () => {
   });
 });
 
-describe('an IndexedDB that is silent', () => {
+describe('an IndexedDB that hangs', () => {
   afterEach(() => {
     vi.useRealTimers();
     vi.unstubAllGlobals();
   });
 
-  /** A database whose requests never answer; `open` lets the opening answer. */
+  /** A database whose requests never answer; `open` answers its opening. */
   function silentDatabase() {
     const request = () => new EventTarget();
     const table = { getAll: vi.fn(request), put: vi.fn(request), delete: vi.fn(request), clear: vi.fn(request) };
@@ -154,7 +154,7 @@ describe('an IndexedDB that is silent', () => {
   test.each([
     ['in opening', () => {}],
     ['in its transactions', (open: () => void) => open()],
-  ])('%s costs each step two seconds, and the photo lives until the page closes', async (_, answer) => {
+  ])('%s delays each step by two seconds and leaves the photo in memory', async (_, answer) => {
     vi.useFakeTimers();
     const { open } = silentDatabase();
     const { store } = setUp(browserShelf);
@@ -179,7 +179,7 @@ describe('an IndexedDB that is silent', () => {
     expect(await textOf(await loading)).toEqual(['kept']);
   });
 
-  test('that answers after its deadline writes nothing any more, and still removes', async () => {
+  test('writes nothing after its deadline, and still removes', async () => {
     vi.useFakeTimers();
     const { table, open } = silentDatabase();
     const { store } = setUp(browserShelf);

@@ -2,26 +2,24 @@ import { PHOTO_LIFE_MS, STORAGE_TIMEOUT_MS } from '../lib/time/timing.ts';
 import { type DeviceTime, isTooOld, type KeptAt, keptAt } from './age.ts';
 
 /**
- * Photos of the ID that were taken and not yet received by the lender (screens: photos). They wait on the device for
- * the connection, survive a reload and a killed WebView, and are gone once received, at logout, or after a day.
- * IndexedDB may be blocked, full, damaged or silent: then a photo lives until the page closes. Nothing here ever throws
- * or waits longer than `STORAGE_TIMEOUT_MS`.
+ * ID photos that the server has not received yet (screens: photos). If IndexedDB fails or hangs, a photo lives in
+ * memory; no step throws or takes longer than `STORAGE_TIMEOUT_MS`.
  */
 export type Side = 'back' | 'front' | 'face';
 
-/** `before`: the photo the lender had of this side when this one was taken; another one afterwards is this one. */
+/** `before`: the server's photo of this side when this one was taken; a different one later is this photo. */
 export type KeptPhoto = {
   side: Side;
   file: File;
   before: string | null;
-  /** What the device doubts about it: the borrower has not decided yet, and it is not to be sent by itself. */
+  /** Doubts about the quality: the borrower decides before it is sent. */
   doubts?: readonly string[];
-  /** Sending it by itself ended the session: only the borrower sends it again. */
+  /** An automatic upload ended the session: only the borrower sends it again. */
   held?: boolean;
 };
 type Stored = Omit<KeptPhoto, 'file'> & KeptAt & { key: string; userId: string; orderNo: string; file: Blob };
 
-/** Where records are kept; IndexedDB in a browser, a map in tests. */
+/** IndexedDB in a browser, a map in tests. */
 export type PhotoShelf = {
   all: () => Promise<Stored[]>;
   put: (record: Stored) => Promise<void>;
@@ -32,9 +30,9 @@ export type PhotoShelf = {
 type PhotoStoreArgs = { shelf: PhotoShelf; userId: () => string | null; clock: DeviceTime };
 
 export function createPhotoStore({ shelf, userId, clock }: PhotoStoreArgs) {
-  /** What the shelf refused to take. */
+  /** Photos that the shelf refused. */
   const inMemory = new Map<string, Stored>();
-  /** How often everything was removed. */
+  /** Counts removals, so that a write notices a sign-out. */
   let removals = 0;
   const keyOf = (side: Side): string | null => {
     const id = userId();
@@ -64,17 +62,14 @@ export function createPhotoStore({ shelf, userId, clock }: PhotoStoreArgs) {
   };
 
   return {
-    /** Replaces the photo of the same side. */
     keep: async ({ orderNo, side, file, before, doubts = [], held = false }: KeptPhoto & { orderNo: string }) => {
       const id = userId();
       const key = keyOf(side);
       if (id === null || key === null) return;
       const known = removals;
       await put({ key, userId: id, orderNo, side, file, before, doubts, held, ...keptAt(clock) });
-      // Signed out while it was being written.
       if (known !== removals) await drop(key);
     },
-    /** The photos this borrower took for this application. */
     load: async (orderNo: string): Promise<KeptPhoto[]> => {
       const found = await sweep();
       return found
@@ -91,9 +86,7 @@ export function createPhotoStore({ shelf, userId, clock }: PhotoStoreArgs) {
       const key = keyOf(side);
       if (key !== null) await drop(key);
     },
-    /** Those of an earlier day, of any borrower. */
     removeOld: async () => void (await sweep()),
-    /** Every photo on the device. */
     removeAll: async () => {
       removals++;
       inMemory.clear();
@@ -111,7 +104,7 @@ const settled = <T>(request: IDBRequest<T>): Promise<T> =>
     request.addEventListener('error', () => reject(new Error('IndexedDB refused')));
   });
 
-/** Rejects at the deadline: a browser may leave IndexedDB without an answer (a full disk, another tab, Safari after sleep). */
+/** Rejects at the deadline: IndexedDB may never answer (full disk, another tab, Safari after sleep). */
 function inTime<T>(work: Promise<T>): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<never>((_, reject) => {
@@ -120,7 +113,7 @@ function inTime<T>(work: Promise<T>): Promise<T> {
   return Promise.race([work, late]).finally(() => clearTimeout(timer));
 }
 
-/** Opened again for each step: photos are rare, and a connection that stays open blocks other tabs. */
+/** Opens a connection per step: photos are rare, and an open connection blocks other tabs. */
 async function withTable<T>(
   mode: IDBTransactionMode,
   work: (table: IDBObjectStore) => IDBRequest<T>,
@@ -137,7 +130,7 @@ async function withTable<T>(
   }
 }
 
-/** A photo that could not be written in time must not appear later, when it may have been received. */
+/** A late write must not store a photo that the server may have received meanwhile. */
 async function putInTime(record: Stored): Promise<void> {
   let isLate = false;
   const isWanted = () => !isLate;
@@ -150,7 +143,7 @@ async function putInTime(record: Stored): Promise<void> {
 export const browserShelf: PhotoShelf = {
   all: () => inTime(withTable('readonly', (table): IDBRequest<Stored[]> => table.getAll())),
   put: putInTime,
-  // A removal counts also after the deadline.
+  // A removal counts even after the deadline.
   drop: (key) => inTime(withTable('readwrite', (table) => table.delete(key))),
   clear: () => inTime(withTable('readwrite', (table) => table.clear())),
 };

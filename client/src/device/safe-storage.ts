@@ -8,16 +8,15 @@ const attempt = <T>(action: () => T, otherwise: T): T => {
 
 export type SafeStorage = ReturnType<typeof safeStorage>;
 
-/** JSON values in a Storage that may be missing, blocked, full or damaged (faults C15). Nothing here ever throws. */
+/** JSON values in a Storage that may be missing, blocked, full or damaged (faults C15). Never throws. */
 export function safeStorage(storage: Storage | null) {
-  /** What could not be written, and (null) what could not be removed. */
+  /** Values that could not be written; null for those that could not be removed. */
   const kept = new Map<string, string | null>();
   const raw = (key: string): string | null => {
     const own = kept.get(key);
     return own === undefined ? attempt(() => storage?.getItem(key) ?? null, null) : own;
   };
 
-  /** The value, or undefined when there is none or it cannot be read. */
   const read = (key: string): unknown => {
     const value = raw(key);
     return value === null ? undefined : attempt((): unknown => JSON.parse(value), undefined);
@@ -40,7 +39,7 @@ export function safeStorage(storage: Storage | null) {
 
   return {
     read,
-    /** False when it could only be kept until the page closes. */
+    /** Returns false if the value lives only until the page closes. */
     write: (key: string, value: unknown): boolean => {
       const json = JSON.stringify(value);
       const stored = attempt(() => {
@@ -53,12 +52,12 @@ export function safeStorage(storage: Storage | null) {
       return stored;
     },
     remove,
-    /** Removes what is kept under keys that begin so; with `isGone`, only the values it says. */
+    /** Removes values under a key prefix, or only those for which `isGone` returns true. */
     removeUnder: (prefix: string, isGone: (value: unknown) => boolean = () => true) => {
       for (const key of keys()) if (key.startsWith(prefix) && isGone(read(key))) remove(key);
     },
     keys,
-    /** A change by another tab; null when everything was cleared. */
+    /** Reports a key that another tab changed; null if it cleared everything. */
     onForeignChange: (changed: (key: string | null) => void) => {
       if (typeof window === 'undefined') return;
       window.addEventListener('storage', (event) => {
@@ -68,7 +67,7 @@ export function safeStorage(storage: Storage | null) {
   };
 }
 
-/** The browser's storage; null where even asking for it throws. */
+/** Null where even reading `localStorage` throws. */
 export function browserStorage(): Storage | null {
   return attempt<Storage | null>(() => window.localStorage, null);
 }

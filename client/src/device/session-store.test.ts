@@ -12,7 +12,7 @@ const refusing = (): Storage => {
   return { length: 0, clear: refuse, getItem: refuse, key: refuse, removeItem: refuse, setItem: refuse };
 };
 
-test('what React began to draw with stays as it was, whatever changes meanwhile', () => {
+test('atFirst keeps the session of the first render', () => {
   const store = createSessionStore(memoryStorage(), defaults);
   store.set({ language: 'en' });
   store.begin();
@@ -21,7 +21,7 @@ test('what React began to draw with stays as it was, whatever changes meanwhile'
   expect(store.get().token).toBe('T');
 });
 
-test('logout forgets the borrower and keeps the settings of the device', () => {
+test('clear removes the borrower and keeps the device’s settings', () => {
   const storage = memoryStorage();
   const store = createSessionStore(storage, defaults);
   store.set({ token: 'T', userInfo: user, score: 1, deviceMessage: 'm', language: 'en', afid: 'A7' });
@@ -35,7 +35,7 @@ test('logout forgets the borrower and keeps the settings of the device', () => {
 test.each([
   ['blocked', refusing()],
   ['missing', null],
-])('a %s storage works until the page closes', (_, storage) => {
+])('works with a %s storage until the page closes', (_, storage) => {
   const store = createSessionStore(storage, defaults);
   store.set({ token: 'T' });
   expect(store.get().token).toBe('T');
@@ -44,7 +44,7 @@ test.each([
   expect(store.storage.read('puente.token')).toBeUndefined();
 });
 
-test('a damaged value costs only itself', () => {
+test('a damaged value costs no other', () => {
   const storage = memoryStorage({
     'puente.token': '{"half',
     'puente.userInfo': '{"basicInfo":{"userId":7}}',
@@ -61,7 +61,7 @@ test('a damaged value costs only itself', () => {
   });
 });
 
-test('every change is announced once', () => {
+test('announces every change once', () => {
   const store = createSessionStore(memoryStorage(), defaults);
   let changes = 0;
   const stop = store.subscribe(() => changes++);
@@ -71,7 +71,7 @@ test('every change is announced once', () => {
   expect(changes).toBe(1);
 });
 
-test('every value of the device is read back as it was kept', () => {
+test('reads every value back', () => {
   const kept = {
     token: 'T',
     userInfo: user,
@@ -91,7 +91,7 @@ test('every value of the device is read back as it was kept', () => {
   expect(JSON.parse(storage.getItem('puente.appearance') ?? '')).toBe('dark');
 });
 
-test('each damaged value becomes its default, which is Spanish and what a first visit has', () => {
+test('replaces each damaged value with its default', () => {
   const damaged = {
     token: '',
     userInfo: { basicInfo: { userId: '' } },
@@ -127,7 +127,7 @@ test.each([
   ['campaign', ' yx1', 'yx1'.repeat(22)],
   ['packageName', 'ñ.mx', 'mx.ñ'],
   ['deviceMessage', 'm'.repeat(501), ''],
-] as const)('a value of %s is refused for what stands before or behind what fits: %s, %s', (name, ...wrong) => {
+] as const)('rejects %s values that do not match as a whole: %s, %s', (name, ...wrong) => {
   for (const value of wrong) {
     const storage = memoryStorage({ [`puente.${name}`]: JSON.stringify(value) });
     expect(createSessionStore(storage, defaults).get()[name], value).toBe(
@@ -136,28 +136,28 @@ test.each([
   }
 });
 
-test.each(['null', '7', '{}', '{"basicInfo":null}'])('a user of the form %s is none', (value) => {
+test.each(['null', '7', '{}', '{"basicInfo":null}'])('reads the user %s as none', (value) => {
   expect(createSessionStore(memoryStorage({ 'puente.userInfo': value }), defaults).get().userInfo).toBeNull();
 });
 
-test.each(['light', 'dark'] as const)('the appearance %s stays', (appearance) => {
+test.each(['light', 'dark'] as const)('keeps the appearance %s', (appearance) => {
   const storage = memoryStorage({ 'puente.appearance': JSON.stringify(appearance) });
   expect(createSessionStore(storage, defaults).get().appearance).toBe(appearance);
 });
 
-test.each(['market', 'single'] as const)('the edition %s stays, whatever the default', (edition) => {
+test.each(['market', 'single'] as const)('keeps the edition %s whatever the default', (edition) => {
   const storage = memoryStorage({ 'puente.edition': JSON.stringify(edition) });
   const other = edition === 'market' ? 'single' : 'market';
   expect(createSessionStore(storage, { ...defaults, edition: other }).get().edition).toBe(edition);
 });
 
-test('a user without name and number is still known', () => {
+test('accepts a user without name and number', () => {
   const storage = memoryStorage({ 'puente.userInfo': '{"basicInfo":{"userId":"U1","firstName":7}}' });
   const { userInfo } = createSessionStore(storage, defaults).get();
   expect(userInfo).toEqual({ basicInfo: { userId: 'U1', firstName: null, mobile: null } });
 });
 
-test('a value that is set to nothing leaves the device', () => {
+test('removes a value that is set to null', () => {
   const storage = memoryStorage();
   const store = createSessionStore(storage, defaults);
   store.set({ campaign: 'yx1', afid: 'A7' });
@@ -165,7 +165,7 @@ test('a value that is set to nothing leaves the device', () => {
   expect([storage.getItem('puente.campaign'), storage.getItem('puente.afid')]).toEqual([null, '"A7"']);
 });
 
-test('a full storage says that values only live until the page closes', () => {
+test('returns false if a full storage cannot keep the values', () => {
   const full: Storage = { ...memoryStorage(), setItem: refuse, getItem: () => null, removeItem: () => {} };
   const store = createSessionStore(full, defaults);
   expect(store.set({ token: 'T', campaign: null })).toBe(false);
@@ -177,7 +177,7 @@ test('a full storage says that values only live until the page closes', () => {
   expect(createSessionStore(token, defaults).set({ token: 'T', afid: 'A7' })).toBe(false);
 });
 
-test('a token is held while this page and the device agree on it', () => {
+test('holds a token while this page and the storage agree', () => {
   const storage = memoryStorage();
   const store = createSessionStore(storage, defaults);
   store.set({ token: 'T' });
@@ -186,7 +186,7 @@ test('a token is held while this page and the device agree on it', () => {
   expect([store.holds('T'), store.holds('T2')]).toEqual([false, false]);
 });
 
-test('what another tab keeps is followed: who is signed in there, and that everything was cleared', () => {
+test('follows another tab’s sign-in and clearing', () => {
   const page = new EventTarget();
   vi.stubGlobal('window', page);
   const storage = memoryStorage();
@@ -207,11 +207,11 @@ test('what another tab keeps is followed: who is signed in there, and that every
   expect([announced, store.get().token]).toEqual([2, null]);
 });
 
-test('a score beyond all numbers is none', () => {
+test('reads an infinite score as none', () => {
   expect(createSessionStore(memoryStorage({ 'puente.score': '1e999' }), defaults).get().score).toBeNull();
 });
 
-test('the shell’s language counts until one is chosen, also after a reload, and is no choice itself', () => {
+test('follows the shell’s language until one is chosen, also after a reload', () => {
   const storage = memoryStorage();
   const store = createSessionStore(storage, defaults);
   store.followLanguage('en');
@@ -226,13 +226,13 @@ test('the shell’s language counts until one is chosen, also after a reload, an
   expect(reloaded.get().language).toBe('en');
 });
 
-test('a later version of the app finds the shell’s language under the same key', () => {
+test('keeps the shell’s language under the same key for later versions', () => {
   const storage = memoryStorage();
   createSessionStore(storage, defaults).followLanguage('en');
   expect(storage.getItem('puente.shellLanguage')).toBe('"en"');
 });
 
-test('a choice that cannot be kept leaves the one made before', () => {
+test('keeps the earlier choice if a new one cannot be stored', () => {
   const storage = memoryStorage({
     'puente.language': '"en"',
     'puente.appearance': '"dark"',
@@ -244,7 +244,7 @@ test('a choice that cannot be kept leaves the one made before', () => {
   expect(storage.getItem('puente.language')).toBe('"en"');
 });
 
-test('a choice that could not be kept leaves nothing behind, also where the next thing can be kept again', () => {
+test('removes a choice that could not be stored, even if later writes succeed', () => {
   const values = memoryStorage();
   let writes = 0;
   const setItem = (key: string, value: string) => (writes++ === 0 ? refuse() : values.setItem(key, value));
@@ -253,7 +253,7 @@ test('a choice that could not be kept leaves nothing behind, also where the next
   expect(values.length).toBe(0);
 });
 
-test('a choice that cannot be kept is no choice: the shell’s language still counts', () => {
+test('ignores a choice that cannot be stored and still follows the shell', () => {
   const storage = memoryStorage();
   const full = Object.assign(storage, { setItem: refuse });
   const store = createSessionStore(full, defaults);

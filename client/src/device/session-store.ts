@@ -1,7 +1,6 @@
 /**
- * Everything the product keeps on the device (rules §3), one key per value, so that one damaged value costs no other.
- * Storage is passed in, may be blocked, full or damaged, and never stops the app: what cannot be kept lives until the
- * page closes.
+ * Stores the session and the device's settings (rules §3), one key per value, so that a damaged one costs no other.
+ * Values that cannot be stored live until the page closes.
  */
 import { type Edition, EDITIONS } from '@puente/contract/values/editions';
 import { type Language, languageOf } from '@puente/contract/wire/headers';
@@ -9,8 +8,8 @@ import { createStore } from '../lib/store.ts';
 import { safeStorage } from './safe-storage.ts';
 
 /**
- * Rules §3: userInfo, which includes basicInfo with userId. Only what the frame shows is kept on the device; the borrower's
- * answers are asked from the server when a form needs them (faults C2).
+ * Rules §3: userInfo with basicInfo.userId. Only what the frame shows is stored; forms fetch the borrower's answers
+ * (faults C2).
  */
 export type StoredUser = { basicInfo: { userId: string; firstName: string | null; mobile: string | null } };
 
@@ -25,13 +24,13 @@ export type Session = {
   edition: Edition;
   deviceMessage: string | null;
   afid: string | null;
-  /** The campaign a promotion page was opened with; kept through the journey (screens: promotions). */
+  /** Campaign of the promotion page that opened the app (screens: promotions). */
   campaign: string | null;
   appName: string;
   appearance: Appearance;
 };
 
-/** Gone at logout; the rest are settings of the device and stay. */
+/** Removed at logout; the other values are settings of the device. */
 const PERSONAL = ['token', 'userInfo', 'score', 'deviceMessage'] as const satisfies readonly (keyof Session)[];
 
 export type SessionDefaults = Pick<Session, 'packageName' | 'edition' | 'appName'>;
@@ -46,10 +45,10 @@ const matching =
   (fits: RegExp) =>
   (value: unknown): string | null =>
     typeof value === 'string' && fits.test(value) ? value : null;
-/** Short enough to be a name, an id or a description of a phone. */
+/** Long enough for a name, an id or a description of a phone. */
 const text = matching(/^[^]{1,500}$/);
 const word = matching(/^[\w.:-]{1,64}$/);
-/** What travels in a header, and is part of the wire's key. */
+/** Printable ASCII: sent in headers, and part of the wire's key. */
 const ascii = matching(/^[\x21-\x7e]{1,100}$/);
 const bearer = matching(/^[\w.~+/=-]+$/);
 
@@ -63,14 +62,14 @@ const storedUser = (value: unknown): StoredUser | null => {
 export function createSessionStore(storage: Storage | null, defaults: SessionDefaults) {
   const safe = safeStorage(storage);
   const kept = (name: string) => safe.read(PREFIX + name);
-  /** Each value as it is read back; anything unexpected becomes its default. */
+  /** Replaces an unexpected value with its default. */
   const readAll = (): Session => {
     const [score, edition, appearance] = [kept('score'), kept('edition'), kept('appearance')];
     return {
       token: bearer(kept('token')),
       userInfo: storedUser(kept('userInfo')),
       score: typeof score === 'number' && Number.isFinite(score) ? score : null,
-      // The borrower's own choice, else the shell's word, else Spanish.
+      // The borrower's choice wins over the shell's language, then Spanish.
       language: languageOf(text(kept(CHOSEN) ?? kept(FOLLOWED)) ?? undefined),
       packageName: ascii(kept('packageName')) ?? defaults.packageName,
       edition: EDITIONS.find((each) => each === edition) ?? defaults.edition,
@@ -85,22 +84,22 @@ export function createSessionStore(storage: Storage | null, defaults: SessionDef
   const session = createStore(readAll());
   let first = session.get();
 
-  // Another tab signed in or out: this one follows, so that it never writes for another borrower (faults C11).
+  // Follows a sign-in or sign-out in another tab, so that this one never writes for another borrower (faults C11).
   safe.onForeignChange((key) => {
     if (key === null || key.startsWith(PREFIX)) session.set(readAll());
   });
 
   return {
     get: session.get,
-    /** As it was when React began to draw: what a page drawn at build time is taken over with, whatever changes meanwhile. */
+    /** Session at the first render: hydration compares with it, whatever changes meanwhile. */
     atFirst: () => first,
-    /** React begins to draw with the session as it is now. */
+    /** Fixes the session of the first render. */
     begin: () => {
       first = session.get();
     },
-    /** Whether this token's borrower is still the one signed in, also by what another tab has stored a moment ago. */
+    /** Returns true if this token is still signed in, here and in the storage that other tabs write. */
     holds: (token: string | null) => session.get().token === token && bearer(kept('token')) === token,
-    /** Keeps and announces the given values; false when they only live until the page closes. */
+    /** Stores and announces the values; returns false if they live only until the page closes. */
     set: (values: Partial<Session>) => {
       let isKept = true;
       for (const [name, value] of Object.entries(values)) {
@@ -110,7 +109,7 @@ export function createSessionStore(storage: Storage | null, defaults: SessionDef
       session.set({ ...session.get(), ...values });
       return isKept;
     },
-    /** The borrower's own choice; one that the device cannot keep is as if it had not been made, and false. */
+    /** Stores a borrower's choice; reverts one that cannot be stored, and returns false. */
     choose: <K extends 'language' | 'appearance'>(name: K, value: Session[K]) => {
       const key = PREFIX + name;
       const before = safe.read(key);
@@ -121,7 +120,7 @@ export function createSessionStore(storage: Storage | null, defaults: SessionDef
       session.set({ ...session.get(), language, appearance });
       return isKept;
     },
-    /** The shell's language: it counts until the borrower chooses one, and is no choice of theirs. */
+    /** Uses the shell's language until the borrower chooses one. */
     followLanguage: (language: Language) => {
       safe.write(PREFIX + FOLLOWED, language);
       session.set({ ...session.get(), language: readAll().language });

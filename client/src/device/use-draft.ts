@@ -6,8 +6,8 @@ import { DRAFT_REST_MS } from '../lib/time/timing.ts';
 import { useLatest } from '../lib/use-latest.ts';
 
 /**
- * The draft of a form section. `recovered` is what was typed before (null when nothing was), read once; `keep` saves
- * half a second after the last call and at once when the app is hidden; `forget` after the section was accepted.
+ * Draft of a form section. `recovered` is read once; `keep` saves after half a second of rest, or at once when the app
+ * is hidden; call `forget` when the section was accepted.
  */
 export function useDraft(section: string) {
   const { drafts } = useDevice();
@@ -44,7 +44,7 @@ export function useDraft(section: string) {
       clearTimeout(timer.current);
       timer.current = setTimeout(flush, DRAFT_REST_MS);
     },
-    /** Saves now: before the camera, the contacts or another app opens. */
+    /** Saves now, before the camera, the contacts or another app opens. */
     flush,
     forget: () => {
       clearTimeout(timer.current);

@@ -6,14 +6,13 @@ import type { Session } from './session-store.ts';
 const DeviceContext = createContext<Device | null>(null);
 export const DeviceProvider = DeviceContext.Provider;
 
-/** What is kept on the device: session store, drafts, payment notices. */
 export function useDevice(): Device {
   const device = useContext(DeviceContext);
   invariant(device, 'DeviceProvider is missing');
   return device;
 }
 
-/** The session as it is now; the component follows its changes, also those of another tab. */
+/** Re-renders on changes, including those of other tabs. */
 export function useSession(): Session {
   const { session } = useDevice();
   return useSyncExternalStore(session.subscribe, session.get, session.atFirst);

@@ -2,14 +2,14 @@ import { SESSION_CODES } from '@puente/contract/wire/codes';
 import { expect, test } from 'vitest';
 import { ApiError } from './api-error.ts';
 
-test('says what was asked and how it ended, for developers', () => {
+test('its message names the kind, the path and the detail', () => {
   expect(new ApiError({ kind: 'network', path: '/x' })).toMatchObject({ name: 'ApiError', message: 'network /x' });
   expect(new ApiError({ kind: 'contract', path: '/x', detail: 'data: missing' }).message).toBe(
     'contract /x: data: missing',
   );
 });
 
-test('what did not come is nothing, never undefined', () => {
+test('missing details are null or empty, never undefined', () => {
   expect(new ApiError({ kind: 'network', path: '/x' })).toMatchObject({
     code: null,
     msg: '',
@@ -29,7 +29,7 @@ test('what did not come is nothing, never undefined', () => {
   });
 });
 
-test('the fields at fault are those that name themselves and say why', () => {
+test('fields lists only faults with a field name and a message', () => {
   const data = [{ field: 'mobile', msg: 'ten digits' }, { field: 'x' }, { msg: 'y' }, { field: 1, msg: 'z' }, null, 7];
   expect(new ApiError({ kind: 'refused', path: '/x', code: 422, data }).fields).toEqual([data[0]]);
   expect(new ApiError({ kind: 'refused', path: '/x', code: 422, data: { field: 'x', msg: 'y' } }).fields).toEqual([]);
@@ -40,7 +40,7 @@ test.each([
   [{ kind: 'contract', status: 502 }, 'C-502'],
   [{ kind: 'contract', code: 0, status: 200 }, 'C-200'],
   [{ kind: 'network' }, 'N-0'],
-] as const)('support hears of %o as %s', (details, reference) =>
+] as const)('the reference of %o is %s', (details, reference) =>
   expect(new ApiError({ path: '/x', ...details }).reference).toBe(reference),
 );
 
@@ -48,17 +48,17 @@ test.each([
   [{ kind: 'network' }, true],
   [{ kind: 'timeout' }, true],
   [{ kind: 'contract', code: 0 }, true],
-  // The lender's own «something went wrong here» and «this took too long».
+  // Codes 500 and 408: the server failed, or took too long.
   [{ kind: 'refused', code: 500 }, true],
   [{ kind: 'refused', code: 408 }, true],
   [{ kind: 'refused', code: 20101 }, false],
   [{ kind: 'refused', code: 29999 }, false],
   [{ kind: 'session', code: SESSION_CODES.tokenInvalid }, false],
-] as const)('%o leaves open what the lender decided: %s', (details, unknown) => {
+] as const)('the outcome after %o is unknown: %s', (details, unknown) => {
   expect(new ApiError({ path: '/x', ...details }).outcomeUnknown).toBe(unknown);
 });
 
-test('the end of a session has its name, an unknown one that of a dead token; nothing else has one', () => {
+test('sessionCode names the code, tokenInvalid for an unknown one; null for other errors', () => {
   const ends = Object.entries(SESSION_CODES).map(([name, code]) => [
     name,
     new ApiError({ kind: 'session', path: '/x', code }),
@@ -68,7 +68,7 @@ test('the end of a session has its name, an unknown one that of a dead token; no
   expect(new ApiError({ kind: 'refused', path: '/x', code: SESSION_CODES.tokenInvalid }).sessionCode).toBeNull();
 });
 
-test('a server that never ends is quoted in part, also for a field', () => {
+test('cuts a message over 300 characters, also that of a field', () => {
   const long = 'x'.repeat(100_000);
   const error = new ApiError({
     kind: 'refused',

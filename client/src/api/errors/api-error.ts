@@ -2,10 +2,8 @@ import { codeName, SESSION_CODES, type SessionCodeName } from '@puente/contract/
 import type { FieldFault } from '@puente/contract/wire/envelope';
 
 /**
- * `network`: the device has no connection. `unreachable`: it has one, and the lender was not at the end of it.
- * `timeout`: nothing within 60 s. `intercepted`: a page of the network answered instead (a Wi-Fi login, a firewall).
- * `maintenance`: a gateway answered with a 5xx. `busy`: asked too often. `contract`: an answer that breaks the agreement.
- * `refused`: a code other than 0. `session`: one of the four session codes (rules §8), or HTTP 401 or 403 that is no page.
+ * `unreachable`: connected, but no server answered. `intercepted`: a network's own page answered (Wi-Fi login,
+ * firewall). `maintenance`: a gateway's 5xx. `session`: rules §8, or HTTP 401 or 403 without a page.
  */
 export type ApiErrorKind =
   | 'network'
@@ -18,7 +16,7 @@ export type ApiErrorKind =
   | 'refused'
   | 'session';
 
-/** Whether it happened is not known: the request left, and nobody who knows has answered. */
+/** After these the request may have had its effect. */
 const UNKNOWN_OUTCOME: readonly ApiErrorKind[] = [
   'network',
   'unreachable',
@@ -31,36 +29,34 @@ const UNKNOWN_OUTCOME: readonly ApiErrorKind[] = [
 type Facts = Pick<ApiError, 'code' | 'msg' | 'data' | 'status' | 'retryAfterMs' | 'unreadable'>;
 type Details = Pick<ApiError, 'kind' | 'path'> &
   Partial<Facts> & {
-    /** Whether a token was sent. */
     signedIn?: boolean;
-    /** Where the answer broke the contract; for developers. */
+    /** Place at which the answer broke the contract; for developers. */
     detail?: string;
   };
 
-/** A server that says more than a few sentences is not quoted whole. */
+/** Characters of a server's message that are shown. */
 const MSG_MAX = 300;
 const clip = (msg: string) => (msg.length > MSG_MAX ? `${msg.slice(0, MSG_MAX)}…` : msg);
 
-/** The one error every call ends in. */
+/** Every failed call rejects with this error. */
 export class ApiError extends Error {
   readonly kind: ApiErrorKind;
-  /** What was asked, without its query: safe to log. */
+  /** Path of the call without its query, so it is safe to log. */
   readonly path: string;
-  /** The envelope's code, when there was an envelope. */
+  /** Code of the envelope, and `status` of HTTP; null where the answer had none. */
   readonly code: number | null;
-  /** The server's own sentence, in the language of the request. */
+  /** Server's own sentence, in the language of the request. */
   readonly msg: string;
-  /** What the refusal carries: new figures, seconds to wait, fields at fault. */
+  /** Data of the refusal: new figures, seconds to wait, faulty fields. */
   readonly data: unknown;
-  /** HTTP status, when there was an answer. */
   readonly status: number | null;
-  /** How long the lender asks to be left alone, in milliseconds. */
+  /** Pause that the server asked for, in milliseconds. */
   readonly retryAfterMs: number | null;
-  /** Where an answer could not be read; names, never values. */
+  /** Paths of the fields that could not be read; never their values. */
   readonly unreadable: readonly string[];
-  /** Milliseconds from the first attempt of this read until this failure. */
+  /** Milliseconds from the first attempt of this read to this failure. */
   elapsedMs = 0;
-  /** When it came, milliseconds by a clock that only goes forward. */
+  /** Moment of the failure, milliseconds of `performance.now()`. */
   readonly at = performance.now();
   readonly #signedIn: boolean;
 
@@ -78,21 +74,18 @@ export class ApiError extends Error {
     this.#signedIn = details.signedIn ?? true;
   }
 
-  /** The name of the code (`wrongCode`, `priceChanged` …), null for a code this version does not know. */
+  /** Name of the code (`wrongCode`, `priceChanged` …); null for a code this version does not know. */
   get codeName(): string | null {
     return this.code === null ? null : codeName(this.code);
   }
 
-  /**
-   * Nobody said what became of the request: the connection failed, something else answered in the lender's place, or the
-   * lender could not. What was asked may have happened all the same.
-   */
+  /** True if nobody answered, something else did, or the server failed: the request may have had its effect. */
   get outcomeUnknown(): boolean {
     if (UNKNOWN_OUTCOME.includes(this.kind)) return true;
     return this.codeName === 'serverFault' || this.codeName === 'timedOut';
   }
 
-  /** Why the session ended; null for everything else. */
+  /** Reason why the session ended; null for other errors. */
   get sessionCode(): SessionCodeName | null {
     if (this.kind !== 'session') return null;
     const names = Object.keys(SESSION_CODES) as SessionCodeName[];
@@ -100,13 +93,13 @@ export class ApiError extends Error {
     return name ?? (this.#signedIn ? 'tokenInvalid' : 'notLoggedIn');
   }
 
-  /** The fields a 422 names; empty for everything else. */
+  /** Fields that a 422 names; empty otherwise. */
   get fields(): FieldFault[] {
     if (!Array.isArray(this.data)) return [];
     return this.data.filter(isFieldFault).map((fault) => ({ ...fault, msg: clip(fault.msg) }));
   }
 
-  /** What support may ask for: kind, then the code if it says anything, else the status; nothing about the borrower. */
+  /** Reference for support: kind, then the code, else the status. Says nothing about the borrower. */
   get reference(): string {
     return [this.kind.charAt(0).toUpperCase(), this.code || this.status || 0].join('-');
   }

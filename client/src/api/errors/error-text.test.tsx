@@ -39,11 +39,11 @@ test.each([
   [{ kind: 'refused', code: 29999, msg: 'del servidor' }, 'del servidor'],
   [{ kind: 'refused', code: 29999 }, 'No pudimos completar la operación.'],
   [{ kind: 'refused', msg: 'del servidor' }, 'del servidor'],
-] as const)('%o says «%s»', (details, sentence) => {
+] as const)('shows %o as «%s»', (details, sentence) => {
   expect(sentenceOf(new ApiError({ path: '/x', ...details }))).toBe(sentence);
 });
 
-test('the words of refusals are fetched with the screen; until they are here the lender’s stand', async () => {
+test('shows the server’s sentence until the refusal texts are loaded', async () => {
   const fresh = await createI18n('es');
   const said = new Set<string>();
   const error = new ApiError({ kind: 'refused', path: '/x', code: 500, msg: 'del servidor' });

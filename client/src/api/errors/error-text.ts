@@ -5,8 +5,8 @@ import { useOnlineSince } from '../../lib/use-online.ts';
 import type { ApiError } from './api-error.ts';
 
 /**
- * The sentence for an error, in the language of the screen: our own for every code we know (it says what to do), else
- * the server's, else a general one. The sentences of refusals are fetched with the first screen that may need one.
+ * Returns our sentence for a known code (it says what to do), else the server's, else a general one. Texts of refusals
+ * load with the first screen that may need them.
  */
 export function useErrorText(): (error: ApiError) => string {
   const { t, i18n } = useTranslation(['errors', 'refusals']);

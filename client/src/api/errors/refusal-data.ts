@@ -1,4 +1,4 @@
-/** Reads the data of a refusal as tolerantly as an answer: new price, present debt, payment under way, seconds to wait, tries left. */
+/** Reads a refusal's data as tolerantly as an answer: new price, debt, pending payment, seconds to wait, tries left. */
 import { pesos } from '@puente/contract/entities/common';
 import { costBreakdown } from '@puente/contract/entities/cost';
 import { extensionOption, payment } from '@puente/contract/entities/repayment';
@@ -6,7 +6,7 @@ import * as z from 'zod/mini';
 import { readTolerantly } from '../reading/read-tolerantly.ts';
 
 const SCHEMAS: Record<string, readonly z.ZodMiniType[]> = {
-  // Of a loan, and of more time.
+  // A loan and an extension each carry their own figures.
   priceChanged: [z.object({ cost: costBreakdown }), extensionOption],
   owedChanged: [z.object({ owed: pesos, seen: pesos })],
   paymentPending: [payment],
@@ -15,7 +15,7 @@ const SCHEMAS: Record<string, readonly z.ZodMiniType[]> = {
   wrongCode: [z.object({ triesLeft: z.int() })],
 };
 
-/** As agreed where it can be; else what came, which no screen takes for figures. */
+/** Returns the data by the contract where possible; else as it came, which no screen reads as figures. */
 export function refusalData(codeName: string, data: unknown): unknown {
   for (const schema of SCHEMAS[codeName] ?? []) {
     const read = readTolerantly(schema, data);

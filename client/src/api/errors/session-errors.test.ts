@@ -16,7 +16,7 @@ function situation(token: string | null) {
       return Promise.resolve({ ok: true, data: null } as const);
     },
   };
-  /** Who was still signed in when waiting values were to be saved. */
+  /** Tokens that were signed in when unsaved values were stored. */
   const saved: (string | null)[] = [];
   const saveDrafts = () => saved.push(session.get().token) > 0;
   const end = createSessionEnd({ session, bridge, saveDrafts, announce: (name) => announced.push(name) });
@@ -33,7 +33,7 @@ test.each(Object.entries(SESSION_CODES))('%s clears the session and logs out onc
   expect(end.ended.get()).toEqual({ code: name, mobile: null, hasDrafts: true });
 });
 
-test('what is no session code is left to the screen', () => {
+test('leaves the session alone for other codes', () => {
   const { session, announced, shell, end } = situation('T');
   end.handle(new ApiError({ kind: 'refused', path: '/x', code: 20601 }), 'T');
   expect([announced, session.get().token, shell.logouts, end.ended.get()]).toEqual([[], 'T', 0, null]);
@@ -47,7 +47,7 @@ test('a late failure of an older token does not end the new session', () => {
   expect(announced).toEqual([]);
 });
 
-test('a visitor without a session hears the sentence and loses nothing', () => {
+test('announces the code to a visitor and logs out nobody', () => {
   const { announced, shell, end } = situation(null);
   end.handle(failure(SESSION_CODES.notLoggedIn), null);
   expect(announced).toEqual(['notLoggedIn']);
@@ -55,33 +55,33 @@ test('a visitor without a session hears the sentence and loses nothing', () => {
   expect(end.ended.get()).toBeNull();
 });
 
-test('signing in again forgets why the last session ended', () => {
+test('signing in again clears the reason of the last end', () => {
   const { session, end } = situation('T');
   end.handle(failure(SESSION_CODES.tokenExpired), 'T');
   session.set({ token: 'T2' });
   expect(end.ended.get()).toBeNull();
 });
 
-test('keeps the number of the borrower whose session ended, for the sign-in', () => {
+test('keeps the mobile of the ended session for the next sign-in', () => {
   const { session, end } = situation('T');
   session.set({ userInfo: { basicInfo: { userId: 'U1', firstName: null, mobile: '5512345678' } } });
   end.handle(failure(SESSION_CODES.tokenExpired), 'T');
   expect([end.ended.get()?.mobile, session.get().userInfo]).toEqual(['5512345678', null]);
 });
 
-test('what was typed in the last half second is saved while its borrower is still known', () => {
+test('stores unsaved values while their borrower is still signed in', () => {
   const { saved, end } = situation('T');
   for (let times = 0; times < 3; times++) end.handle(failure(SESSION_CODES.tokenExpired), 'T');
   expect(saved).toEqual(['T']);
 });
 
-test('a code of another version ends the session as an invalid one', () => {
+test('an unknown session code ends the session as tokenInvalid', () => {
   const { end } = situation('T');
   end.handle(failure(10010399), 'T');
   expect(end.ended.get()?.code).toBe('tokenInvalid');
 });
 
-test('the login screen hears when the reason comes and goes, once each, until it stops listening', () => {
+test('notifies a listener once per change of the reason, until it unsubscribes', () => {
   const { session, end } = situation('T');
   const heard: (string | null)[] = [];
   const stop = end.ended.subscribe(() => heard.push(end.ended.get()?.code ?? null));

@@ -1,7 +1,6 @@
 /**
- * The four session codes (rules §8): each has its own sentence, clears what is kept of the borrower and logs out of
- * the shell, once, however many requests fail together. The token that was sent decides: after the first failure it is
- * no longer the stored one, and the others change nothing.
+ * Ends the session once for the four codes (rules §8), even if several requests fail together: after the first failure,
+ * their token is no longer the stored one.
  */
 import type { SessionCodeName } from '@puente/contract/wire/codes';
 import { createStore, type Store } from '../../lib/store.ts';
@@ -9,27 +8,27 @@ import type { Bridge } from '../../native/bridge.ts';
 import type { SessionStore } from '../../device/session-store.ts';
 import type { ApiError } from './api-error.ts';
 
-/** The session that the lender ended; kept in memory only, and gone with the page. */
+/** Session that the server ended; in memory only. */
 export type EndedSession = {
   code: SessionCodeName;
-  /** Ten digits, so that signing in again does not ask for them. */
+  /** Ten digits; prefilled at the next sign-in. */
   mobile: string | null;
-  /** Something that was typed waits on the device for the same borrower. */
+  /** True if unsaved values of this borrower are stored on the device. */
   hasDrafts: boolean;
 };
 
 export type SessionEnd = {
   handle: (error: ApiError, token: string | null) => void;
-  /** Null once somebody signed in again. */
+  /** Null again after a sign-in. */
   ended: Store<EndedSession | null>;
 };
 
 type SessionEndArgs = {
   session: SessionStore;
   bridge: Pick<Bridge, 'logout'>;
-  /** Saves what was typed for the borrower who comes back; returns whether there is any. */
+  /** Stores unsaved values for the borrower's return; returns true if there are any. */
   saveDrafts: () => boolean;
-  /** Shows the sentence of a code to a visitor; one who was signed in reads it on the screen (`app/session-watcher.tsx`). */
+  /** Shows a code's sentence to a visitor; a borrower reads it on the screen (`app/session-watcher.tsx`). */
   announce: (name: SessionCodeName) => void;
 };
 
@@ -45,7 +44,7 @@ export function createSessionEnd({ session, bridge, saveDrafts, announce }: Sess
       if (token !== session.get().token) return;
       const code = error.sessionCode;
       if (code === null) return;
-      // A visitor who never had a session loses nothing; the screen itself asks to sign in.
+      // A visitor has no session to lose; the screen itself asks to sign in.
       if (token === null) return announce(code);
       const hasDrafts = saveDrafts();
       const { mobile = null } = session.get().userInfo?.basicInfo ?? {};

@@ -1,4 +1,7 @@
-/** How many rows a tolerant reading left out of a list; known until the answer is copied, so asked as soon as it is there. */
+/**
+ * Numbers of rows that the tolerant reader left out, by list. A copy of the list loses its number: read it as the
+ * answer arrives.
+ */
 const dropped = new WeakMap<readonly unknown[], number>();
 
 export const noteDroppedRows = (rows: readonly unknown[], count: number): void => void dropped.set(rows, count);

@@ -18,6 +18,6 @@ test.each([
   ['{"a":"\ufeff"}', { a: '\ufeff' }],
   ['{"a":', undefined],
   ['', undefined],
-])('%s is read as it was meant', (text, meant) => {
+])('parses %s without losing a digit', (text, meant) => {
   expect(parseJson(text)).toEqual(meant);
 });

@@ -1,4 +1,4 @@
-/** What an answer means that is not as agreed: from somebody else than the lender's own programme, or in another dialect. */
+/** Interprets an answer that breaks the contract: one of another server, or one in another spelling. */
 import { isSessionCode, OK } from '@puente/contract/wire/codes';
 import { envelope } from '@puente/contract/wire/envelope';
 import type { DataOf } from '@puente/contract/wire/infer';
@@ -12,7 +12,7 @@ export { refusalData } from '../errors/refusal-data.ts';
 import { retryAfterMs } from '../wire/retry-after.ts';
 import type { RawAnswer, Unwrapped } from './unwrap.ts';
 
-/** Enough to find a fault by. */
+/** A report names at most this many fields. */
 const MOST_FIELDS = 5;
 const UNAUTHORIZED = 401;
 const NO_ENTRY = [UNAUTHORIZED, 403];
@@ -21,16 +21,16 @@ const TOO_MANY = 429;
 /** A network asks for its own login (RFC 6585). */
 const NETWORK_LOGIN = 511;
 
-/** Texts and numbers. */
+/** Strings and numbers of JSON. */
 const TOKENS = /"[^"\\]*(?:\\.[^"\\]*)*"|-?\d[\d.eE+-]*/g;
 
-/** An id of 19 digits is no number of JavaScript's: it is read as the text it is. */
+/** Quotes integers beyond JavaScript's precision, such as ids of 19 digits. */
 const withWholeIds = (text: string): string =>
   text.replace(TOKENS, (token) =>
     /^-?\d+$/.test(token) && !Number.isSafeInteger(Number(token)) ? `"${token}"` : token,
   );
 
-/** JSON as it was meant: also after a byte order mark, and with every digit of an id; undefined for what is none. */
+/** Parses JSON, also after a byte order mark and with every digit of an id; undefined for anything else. */
 export const parseJson = (text: string): unknown => {
   try {
     return JSON.parse(withWholeIds(text.replace(/^\ufeff/, '')));
@@ -39,15 +39,15 @@ export const parseJson = (text: string): unknown => {
   }
 };
 
-/** Who calls without a session cannot lose one. */
+/** Only a call that needs a session can end one. */
 const endsSession = (route: AppRoute) => (route.metadata as CallMeta | undefined)?.auth !== 'none';
 
-/** A page for people: the lender answers programs, so it is somebody else's, such as a firewall's or a Wi-Fi's. */
+/** True for HTML: the server answers programs, so a page comes from a firewall or a Wi-Fi login. */
 const isPage = ({ type, text }: RawAnswer) => /\bx?html\b/i.test(type ?? '') || /^[\s\ufeff]*</.test(text);
 
 function kindWithoutEnvelope(route: AppRoute, answer: RawAnswer): ApiErrorKind {
   const { status } = answer;
-  // Status 0: the call was sent on to another address, as a Wi-Fi does to its login.
+  // Status 0: a redirect to another address, as a Wi-Fi sends to its login.
   if (status === 0 || status === NETWORK_LOGIN) return 'intercepted';
   if (status === TOO_MANY) return 'busy';
   if (status >= 500) return 'maintenance';
@@ -66,7 +66,7 @@ function refusalKind(route: AppRoute, { status, code, msg }: Refusal): ApiErrorK
   return status === TOO_MANY && msg === '' ? 'busy' : 'refused';
 }
 
-/** The data that was meant, or an ApiError that says what the answer was instead. */
+/** Returns the data that was meant, or throws the ApiError that describes the answer. */
 export function readOddAnswer<R extends AppRoute>(route: R, answer: RawAnswer): Unwrapped<DataOf<R>> {
   const { status, text, signedIn = true, retryAfter = null, now = 0 } = answer;
   const facts = { path: route.path, status, signedIn, retryAfterMs: retryAfterMs(status, retryAfter, now) };
@@ -79,7 +79,7 @@ export function readOddAnswer<R extends AppRoute>(route: R, answer: RawAnswer): 
   const { code, msg, data } = outer.data;
   if (code !== OK) throw new ApiError({ ...facts, kind: refusalKind(route, { status, code, msg }), code, msg, data });
 
-  // ts-rest types the schema wider than the contract writes it.
+  // ts-rest types the schema wider than the contract does.
   const read = readTolerantly(route.responses[200] as unknown as z.ZodMiniType, { code, msg, data });
   if ('refused' in read) {
     const unreadable = read.refused.slice(0, MOST_FIELDS);

@@ -60,7 +60,7 @@ test.each([
   ['a day as midnight without a zone', calendarDate, '2027-02-20 00:00:00', '2027-02-20'],
   ['a day as its midnight in UTC, in milliseconds', calendarDate, Date.UTC(2027, 1, 20), '2027-02-20'],
   ['a day as its midnight in Mexico City, in seconds', calendarDate, Date.UTC(2027, 1, 20, 6) / 1000, '2027-02-20'],
-])('%s', (_what, schema, given, meant) => {
+])('reads %s', (_what, schema, given, meant) => {
   expect(read(schema, given)).toEqual({ value: meant, misfits: [{ field: 'x', how: 'spelling' }] });
 });
 
@@ -106,7 +106,7 @@ test.each([
   ['nothing', undefined],
   ['an empty text', ''],
   ['blanks', '  '],
-])('%s is the same as left out, wherever something may be missing', (_what, given) => {
+])('reads %s as missing in every optional or nullable field', (_what, given) => {
   for (const schema of [z.nullish(pesos), z.nullish(instant), z.nullish(text), z.nullable(z.object({ a: text }))]) {
     const result = read(schema, given);
     expect('value' in result && (result.value ?? null)).toBe(null);
@@ -114,7 +114,7 @@ test.each([
   expect(readTolerantly(z.object({ x: z.optional(text) }), { x: given })).toMatchObject({ value: {} });
 });
 
-test('an empty text in the place of nothing is noted; null and nothing are as agreed', () => {
+test('notes an empty text in place of null; accepts null and undefined without a note', () => {
   const missing = [{ field: 'x', how: 'missing' }];
   expect(read(z.nullable(pesos), ' ')).toEqual({ value: null, misfits: missing });
   expect(read(z.nullable(pesos), undefined)).toEqual({ value: null, misfits: missing });
@@ -122,12 +122,12 @@ test('an empty text in the place of nothing is noted; null and nothing are as ag
   expect(read(z.nullish(pesos), undefined)).toEqual({ value: undefined, misfits: [] });
 });
 
-test('what was left out has no name in what is read', () => {
+test('leaves a missing optional field out of the result', () => {
   const result = readTolerantly(z.object({ a: text, b: z.optional(text) }), { a: 'x' });
   expect('value' in result && Object.keys(result.value as object)).toEqual(['a']);
 });
 
-test('a mistake of our own is none of the lender’s: it is not taken for an answer that does not fit', () => {
+test('rethrows an exception inside our own check', () => {
   const broken = z.string().check(
     z.refine(() => {
       throw new Error('ours');
@@ -139,7 +139,7 @@ test('a mistake of our own is none of the lender’s: it is not taken for an ans
 const rows = (list: unknown[]) => readTolerantly(orderPage, { orders: list, total: list.length });
 const { order } = orderSamples.latest.data;
 
-test('a row that cannot be read is left out and named; the others are there', () => {
+test('leaves out an unreadable row, names its fields and returns the others', () => {
   const result = rows([order, { ...order, amount: 'mucho', dueDate: 'pronto' }, order]);
   expect(result).toMatchObject({ value: { orders: [{ amount: 2000 }, { amount: 2000 }], total: 3 } });
   expect('misfits' in result && result.misfits).toEqual([
@@ -148,13 +148,13 @@ test('a row that cannot be read is left out and named; the others are there', ()
   ]);
 });
 
-test('a list a borrower is judged by is never emptied by what cannot be read', () => {
+test('refuses a list of orders if none of its rows can be read', () => {
   expect(rows([{ ...order, amount: null }])).toEqual({ refused: ['orders.0.amount'] });
   expect(rows([])).toMatchObject({ value: { orders: [] } });
   expect(readTolerantly(orderPage, { orders: null, total: 0 })).toEqual({ refused: ['orders'] });
 });
 
-test('a contract with a section missing is no contract', () => {
+test('refuses a contract with an unreadable section', () => {
   const sections = [
     { heading: 'Uno', paragraphs: ['a'] },
     { heading: 'Dos', paragraphs: ['b', {}] },
@@ -164,7 +164,7 @@ test('a contract with a section missing is no contract', () => {
   });
 });
 
-test('other lists: no list is an empty one, and every row may be left out', () => {
+test('reads other lists as empty if they are missing, and may drop every row', () => {
   const list = z.array(pesos);
   expect(read(list, null)).toEqual({ value: [], misfits: [{ field: 'x', how: 'missing' }] });
   expect(read(list, ['a', 2])).toEqual({ value: [2], misfits: [{ field: 'x.0', how: 'row' }] });
@@ -172,7 +172,7 @@ test('other lists: no list is an empty one, and every row may be left out', () =
   expect(read(list, {})).toEqual(REFUSED);
 });
 
-test('a word outside a closed list is the list’s unknown', () => {
+test('reads a value outside a closed list as the list’s unknown', () => {
   expect(read(repayColors, { due: 'purple', late: 'danger', odd: 7 })).toEqual({
     value: { due: 'neutral', late: 'danger' },
     misfits: [
@@ -182,7 +182,7 @@ test('a word outside a closed list is the list’s unknown', () => {
   });
 });
 
-test('what no screen reads may be missing or anything', () => {
+test('accepts a missing or unreadable value in a field that no screen reads', () => {
   const schema = z.object({ a: text, b: unread(pesos) });
   expect(readTolerantly(schema, { a: 'x' })).toMatchObject({ value: { a: 'x' } });
   expect(readTolerantly(schema, { a: 'x', b: 'mucho' })).toEqual({
@@ -192,11 +192,11 @@ test('what no screen reads may be missing or anything', () => {
   expect(readTolerantly(schema, { a: 'x', b: '2.50' })).toMatchObject({ value: { a: 'x', b: 2.5 } });
 });
 
-test.each([null, undefined, '', true, {}, []])('where only «done» matters, %j is done', (given) => {
+test.each([null, undefined, '', true, {}, []])('accepts %j where only «done» matters', (given) => {
   expect(read(done(z.object({ orderNo: text })), given)).toMatchObject({ value: null });
 });
 
-test('one whole order in another dialect reads as the order that was meant', () => {
+test('reads a whole order whose values are all texts', () => {
   const asText = (value: unknown): unknown => {
     if (Array.isArray(value)) return value.map(asText);
     if (typeof value === 'number') return String(value);
@@ -208,12 +208,12 @@ test('one whole order in another dialect reads as the order that was meant', () 
   expect('value' in result && plain(result.value)).toMatchObject(plain(loanOrder.parse(order)) as object);
 });
 
-test('names of fields with low lines are the same names', () => {
+test('reads snake_case names as the contract’s names', () => {
   const snake = { amount: 2000, term_days: 91, due_date: '2027-02-20', deposit_amount: 1880, total_repayment: 2208.23 };
   expect(readTolerantly(costBreakdown, snake)).toMatchObject({ value: { termDays: 91, totalRepayment: 2208.23 } });
 });
 
-test('every call of the contract: what its sample says is read as it stands, and nothing is noted', () => {
+test('reads the sample of every call unchanged and without notes', () => {
   for (const { id, answer, word, name } of CALLS) {
     const result = readTolerantly(answer, { code: 0, msg: '', data: SAMPLES[word][name]?.data });
     expect({ id, misfits: 'misfits' in result ? result.misfits : result }).toEqual({
@@ -223,19 +223,19 @@ test('every call of the contract: what its sample says is read as it stands, and
   }
 });
 
-test('an order that is missing is no order', () => {
+test('reads a missing order as null', () => {
   const answer = orderCalls.latest.responses[200];
   expect(readTolerantly(answer, { code: 0, msg: '', data: {} })).toMatchObject({ value: { data: { order: null } } });
   expect(readTolerantly(answer, { code: 0, msg: '', data: null })).toEqual({ refused: ['data'] });
 });
 
-test('what holds none of the agreed names, but others, says nothing: no loan is not read from another envelope', () => {
+test('refuses an object without any agreed name, so that another envelope never means «no loan»', () => {
   const latest = z.object({ order: z.nullable(z.object({ a: text })) });
   expect(read(latest, { code: 0, msg: '', data: { order: { a: 'b' } } })).toEqual({ refused: ['x'] });
   expect(read(latest, {})).toMatchObject({ value: { order: null } });
 });
 
-test('how many rows were left out of a list is reported with it', () => {
+test('counts the rows that it left out of a list', () => {
   const page = z.object({ rows: z.array(z.object({ name: z.string() })) });
   const result = readTolerantly(page, { rows: [{ name: 'a' }, null, {}] });
   const list = ('value' in result ? (result.value as { rows: unknown[] }).rows : null) ?? [];

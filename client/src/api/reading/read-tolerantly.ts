@@ -1,19 +1,18 @@
 /**
- * Reads an answer that is not quite as agreed: the same thing in another usual spelling, a row too many that nobody can
- * read, something missing that nobody needs. What says nothing certain is still refused: money that is no number never
- * becomes 0. Fetched only when an answer does not fit (`unwrap.ts`).
+ * Reads an answer despite other spellings, unreadable rows or missing optional values. Refuses anything uncertain:
+ * money that is not a number never becomes 0.
  */
 import { type Reading, readingOf, type SchemaParts } from '@puente/contract/wire/reading';
 import type * as z from 'zod/mini';
 import { noteDroppedRows } from './dropped-rows.ts';
 import { respelled } from './spellings.ts';
 
-/** Also `term_days` for `termDays`: how some lenders write all their names. */
+/** Also finds `term_days` for `termDays`: some servers write all names that way. */
 const withLowLines = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 const named = (value: object, name: string): unknown =>
   Object.hasOwn(value, name) ? (value as Record<string, unknown>)[name] : undefined;
 
-/** Where an answer was not as agreed, and what was made of it; never the value. */
+/** Deviation from the contract and how it was read; never the value. */
 export type Misfit = { field: string; how: 'spelling' | 'missing' | 'unknown' | 'row' | 'unread' };
 
 export type TolerantReading = { value: unknown; misfits: Misfit[] } | { refused: string[] };
@@ -34,12 +33,12 @@ const isNothing = (value: unknown) =>
 const isFields = (value: unknown): value is object =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** `value` is taken apart along `schema`; `field` is where it stands in the answer. */
+/** Reads `answer` by `schema`: returns the value with its deviations, or the fields that it refuses. */
 export function readTolerantly(schema: Schema, answer: unknown): TolerantReading {
   const misfits: Misfit[] = [];
   const note = (field: string, how: Misfit['how']) => misfits.push({ field, how });
 
-  /** A part that may fail leaves no notes of what it was made of. */
+  /** A part that fails removes the notes it made. */
   function attempt<T>(read: () => T): { value: T } | { fields: string[] } {
     const before = misfits.length;
     try {
@@ -66,7 +65,7 @@ export function readTolerantly(schema: Schema, answer: unknown): TolerantReading
 
   function object(shape: Record<string, Schema>, value: unknown, field: string): unknown {
     if (!isFields(value)) throw new Refused([field]);
-    // Something else altogether, such as another envelope: what is not in it must not be taken for nothing.
+    // An object without any agreed name, such as another envelope, must not pass as an empty one.
     const holds = (name: string) => Object.hasOwn(value, name) || Object.hasOwn(value, withLowLines(name));
     const isOther = Object.keys(value).length > 0 && !Object.keys(shape).some(holds);
     if (isOther) throw new Refused([field]);
@@ -117,7 +116,7 @@ export function readTolerantly(schema: Schema, answer: unknown): TolerantReading
 
   function inside(part: Schema, value: unknown, field: string, how: Reading): unknown {
     const { shape, element, innerType, valueType } = part._zod.def as SchemaParts;
-    // Of what is optional or nullable.
+    // An optional or nullable schema.
     if (innerType) {
       if (!isNothing(value)) return visit(innerType, value, field);
       const empty = [typeof value === 'string' ? null : value, null, undefined].find(

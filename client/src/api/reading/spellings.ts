@@ -1,14 +1,18 @@
-/** Usual spellings of one thing: money as text, yes as 1, a moment in UTC or in seconds. What says nothing certain is no spelling. */
+/**
+ * Usual spellings of a value: money as text, yes as 1, a moment in UTC or in seconds. Ambiguous ones are not accepted.
+ */
 import { TIME_ZONE_OFFSET_HOURS } from '@puente/contract/values/limits';
 import type { Reading } from '@puente/contract/wire/reading';
 
 const MEXICO_MS = TIME_ZONE_OFFSET_HOURS * 3_600_000;
-/** Later in seconds than any loan ends, earlier in milliseconds than any began: 1973 as milliseconds, 5138 as seconds. */
+/** Separates seconds from milliseconds: 1973 as milliseconds, 5138 as seconds. */
 const MILLISECONDS_FROM = 1e11;
-/** The year 5138 as milliseconds: no moment of a loan. */
+/** The year 5138 as milliseconds, later than any loan. */
 const TOO_LATE = 1e14;
 
-/** `2E+3` too: how some lenders write round amounts. No grouping: `1,880` is another number elsewhere. */
+/**
+ * Accepts `2E+3`, which some servers write for round amounts. Rejects grouping: `1,880` is another number elsewhere.
+ */
 const NUMBER = /^\s*[+-]?\d+(\.\d+)?([eE][+-]?\d{1,2})?\s*$/;
 const numberOf = (value: unknown) => (typeof value === 'string' && NUMBER.test(value) ? Number(value) : undefined);
 
@@ -27,18 +31,18 @@ type IsoParts = { day: string; clock: string; zone?: string };
 
 type Moment = { day: string; time: string };
 
-/** The calendar and clock of Mexico City at a moment, ms UTC. */
+/** Calendar day and clock of Mexico City at a moment, ms UTC. */
 function inMexico(ms: number): Moment {
   const text = new Date(ms + MEXICO_MS).toISOString();
   return { day: text.slice(0, 10), time: `${text.slice(0, 10)} ${text.slice(11, 19)}` };
 }
 
-/** Another usual spelling of a moment: ISO 8601, or seconds or milliseconds since 1970. */
+/** Reads a moment in ISO 8601, or as seconds or milliseconds since 1970. */
 function momentOf(value: unknown): Moment | undefined {
   const number = typeof value === 'number' ? value : (numberOf(value) ?? 0);
   if (number > 0 && number < TOO_LATE) {
     const ms = number < MILLISECONDS_FROM ? number * 1000 : number;
-    // A calendar day is often kept as its midnight somewhere; that day is meant, not the evening before.
+    // Midnight UTC usually stores a calendar day: return that day, not the evening before in Mexico City.
     const utc = new Date(ms).toISOString();
     const there = inMexico(ms);
     return utc.slice(11, 19) === '00:00:00' ? { ...there, day: utc.slice(0, 10) } : there;
@@ -48,14 +52,14 @@ function momentOf(value: unknown): Moment | undefined {
   const { day, zone } = found;
   const clock = found.clock.length === 5 ? `${found.clock}:00` : found.clock;
   if (!zone) return { day, time: `${day} ${clock}` };
-  // What JavaScript reads: `Z` or `-06:00`.
+  // JavaScript parses only `Z` or `-06:00`.
   const offset = zone.toUpperCase().replace(/(...):?(..)?/, (_, hours, minutes = '00') => `${hours}:${minutes}`);
   const ms = Date.parse(`${day}T${clock}${offset}`);
   if (Number.isNaN(ms)) return undefined;
   return clock === '00:00:00' ? { ...inMexico(ms), day } : inMexico(ms);
 }
 
-/** What a text may have meant that came as something else; undefined for nothing certain. */
+/** Returns the text that a value of another type stands for; undefined if uncertain. */
 function textOf(value: unknown, as: Reading['as']): unknown {
   if (as === 'instant') return momentOf(value)?.time;
   if (as === 'day') return momentOf(value)?.day;
@@ -69,5 +73,5 @@ const BY_TYPE: Record<string, (value: unknown, as: Reading['as']) => unknown> = 
   boolean: (value) => TRUTH.get(value),
 };
 
-/** What a value may have meant where a schema of this type does not take it; undefined for nothing certain. */
+/** Returns the value respelled for a schema of this type; undefined if uncertain. */
 export const respelled = (type: string, value: unknown, as: Reading['as']): unknown => BY_TYPE[type]?.(value, as);

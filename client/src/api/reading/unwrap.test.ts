@@ -24,11 +24,11 @@ test.each([
   ['{"code":0,"msg":"ok","data":{"exists":true}}', true],
   ['{"code":"0","msg":null,"data":{"exists":false,"new":1}}', false],
   ['\ufeff{"code":0,"msg":"","data":{"exists":1}}', true],
-])('data of %s', async (text, there) => {
+])('returns the data of %s', async (text, there) => {
   expect(await unwrap(exists, { status: 200, text })).toEqual({ data: { exists: there }, dropped: [] });
 });
 
-test('an id of nineteen digits keeps every one of them, inside and outside of quotes', async () => {
+test('keeps all 19 digits of an id, inside and outside of quotes', async () => {
   const id = '1234567890123456789';
   const text = `{"code":0,"msg":"folio \\"${id}\\" ","data":{"orderNo":${id},"status":6}}`;
   expect((await unwrap(orderCalls.applyMarket, { status: 200, text })).data).toEqual({ orderNo: id, status: 6 });
@@ -59,7 +59,7 @@ test.each([
   ['Too many requests', 429, 'busy'],
   ['', 401, 'session'],
   ['<html>Forbidden</html>', 403, 'intercepted'],
-] as const)('no envelope: %j with HTTP %i is %s', async (text, status, kind) => {
+] as const)('rejects %j without an envelope and with HTTP %i as %s', async (text, status, kind) => {
   expect(await errorOf(latest, { text, status })).toMatchObject({
     kind,
     status,
@@ -84,12 +84,12 @@ test.each([
   [{ code: 77777, msg: 'x' }, 200, 'refused', null],
   [{ code: 77777, msg: '' }, 200, 'refused', null],
   [{ code: 77777, msg: 'Espera 30 s' }, 429, 'refused', null],
-] as const)('%j with HTTP %i is %s', async (envelope, status, kind, why) => {
+] as const)('rejects %j with HTTP %i as %s', async (envelope, status, kind, why) => {
   const error = await errorOf(latest, { text: JSON.stringify(envelope), status });
   expect(error).toMatchObject({ kind, sessionCode: why });
 });
 
-test('a session is over also where the lender asks for a pause', async () => {
+test('a session code ends the session even with Retry-After', async () => {
   const text = JSON.stringify({ code: 10010303 });
   const error = await errorOf(latest, { text, status: 503, retryAfter: '3', now: 0 });
   expect(error).toMatchObject({ kind: 'session', sessionCode: 'tokenExpired', retryAfterMs: 3_000 });
@@ -101,28 +101,28 @@ test.each([
   ['application/xhtml+xml', 403, 'intercepted'],
   ['text/plain', 403, 'session'],
   [null, 401, 'session'],
-] as const)('an answer of type %s without a tag, with HTTP %i, is %s', async (type, status, kind) => {
+] as const)('rejects an answer of type %s without markup and with HTTP %i as %s', async (type, status, kind) => {
   expect((await errorOf(latest, { type, status, text: 'Access denied' })).kind).toBe(kind);
   expect((await errorOf(exists, { type, status, text: 'Access denied' })).kind).toBe(
     kind === 'session' ? 'unreachable' : kind,
   );
 });
 
-test('an envelope sent as a page still ends the session', async () => {
+test('an envelope sent as text/html still ends the session', async () => {
   const text = JSON.stringify({ code: 10010303 });
   expect((await errorOf(latest, { text, type: 'text/html', status: 401 })).kind).toBe('session');
 });
 
-test.each([0, 199, 300, 304, 500])('a write without a word is not done with HTTP %i', async (status) => {
+test.each([0, 199, 300, 304, 500])('rejects an empty answer to a write with HTTP %i', async (status) => {
   expect((await errorOf(orderCalls.submit, { text: '', status })).code).toBeNull();
 });
 
-test('what a write says is not taken for «done»', async () => {
+test('rejects the refusal of a write with its code', async () => {
   const text = '\ufeff{"code":77777,"msg":"No"}';
   expect(await errorOf(orderCalls.submit, { text })).toMatchObject({ kind: 'refused', code: 77777, msg: 'No' });
 });
 
-test('a 401 says «no has iniciado sesión» to a visitor, and ends nothing where no session is needed', async () => {
+test('a 401 means notLoggedIn for a visitor, and ends no session where none is needed', async () => {
   expect((await errorOf(latest, { status: 401, signedIn: false })).sessionCode).toBe('notLoggedIn');
   expect((await errorOf(exists, { status: 401 })).kind).toBe('unreachable');
 });
@@ -133,7 +133,7 @@ test.each([
   ['a GET that changes state', disbursalCalls.getMoney, { status: 204, text: '' }],
   ['data that is null', orderCalls.submit, { status: 200, text: '{"code":0,"msg":"","data":null}' }],
   ['no data', bankCardCalls.addBankCard, { status: 200, text: '{"code":0}' }],
-])('%s is done', async (_what, route, answer) => {
+])('reads %s as done', async (_what, route, answer) => {
   expect(await unwrap(route, answer)).toEqual({ data: null, dropped: [] });
 });
 
@@ -141,13 +141,13 @@ test.each([
   '{"code":0,"msg":"ok"}',
   '{"code":0,"msg":"ok","data":null}',
   '{"code":0,"msg":"ok","data":{"exists":"yes"}}',
-])('code 0 with the wrong data %s is never passed on', async (text) => {
+])('rejects code 0 with the wrong data %s', async (text) => {
   const error = await errorOf(exists, { text });
   expect(error.kind).toBe('contract');
   expect(error.message).toContain('data');
 });
 
-test('where an answer could not be read is reported by field, five at the most, and never by value', async () => {
+test('reports up to five unreadable fields by name, never by value', async () => {
   const { order } = orderSamples.latest.data;
   const wrong = { amount: 'GOMA850101', termDays: 'x', unrepaid: 'x', createdAt: 'x', cat: 'x', interest: 'x' };
   const error = await errorOf(latest, {
@@ -164,7 +164,7 @@ test('where an answer could not be read is reported by field, five at the most, 
   expect(error.message).not.toContain('GOMA');
 });
 
-test('rows that were left out are named', async () => {
+test('names the fields of dropped rows', async () => {
   const { order } = orderSamples.latest.data;
   const orders = [order, { ...order, amount: 'mucho' }];
   const text = JSON.stringify({ code: 0, msg: '', data: { orders, total: 2 } });
@@ -173,7 +173,7 @@ test('rows that were left out are named', async () => {
   expect(dropped).toEqual(['data.orders.1.amount']);
 });
 
-test('of many rows that were left out five are named', async () => {
+test('names at most five fields of dropped rows', async () => {
   const { order } = orderSamples.latest.data;
   const orders = [order, ...Array.from({ length: 6 }, () => ({ ...order, amount: 'mucho' }))];
   const text = JSON.stringify({ code: 0, msg: '', data: { orders, total: 7 } });
@@ -186,12 +186,12 @@ test('a refusal carries its code, sentence and data', async () => {
   expect(error.codeName).toBe('codeTooSoon');
 });
 
-test('a refusal is one, also with data as the call would answer', async () => {
+test('rejects a refusal even if its data fits the call', async () => {
   const error = await errorOf(exists, { text: '{"code":20103,"msg":"Espera 30 s","data":{"exists":true}}' });
   expect(error).toMatchObject({ kind: 'refused', code: 20103 });
 });
 
-test('a 422 names the fields at fault', async () => {
+test('a 422 names the faulty fields', async () => {
   const text = '{"code":422,"msg":"mobile","data":[{"field":"mobile","msg":"ten digits"},7]}';
   expect((await errorOf(exists, { text, status: 422 })).fields).toEqual([{ field: 'mobile', msg: 'ten digits' }]);
 });
@@ -199,31 +199,31 @@ test('a 422 names the fields at fault', async () => {
 test.each([
   [20911, { owed: '312.50', seen: 300 }, { owed: 312.5, seen: 300 }],
   [422, [{ field: 'email', msg: 'x' }], [{ field: 'email', msg: 'x' }]],
-])('what a refusal %i carries is read like an answer', async (code, data, read) => {
+])('reads the data of refusal %i like an answer', async (code, data, read) => {
   const error = await errorOf(orderCalls.submit, { text: JSON.stringify({ code, msg: 'x', data }) });
   expect([error.kind, error.code, error.data]).toEqual(['refused', code, read]);
 });
 
 const outOfReach = () => Promise.reject(new TypeError('Failed to fetch'));
 
-test('with the reader of odd answers out of reach, what is as agreed is read all the same', async () => {
+test('returns a valid answer while the reader of odd answers cannot load', async () => {
   const text = '{"code":0,"msg":"ok","data":{"exists":true}}';
   expect(await unwrap(exists, { status: 200, text }, outOfReach)).toEqual({ data: { exists: true }, dropped: [] });
 });
 
-test('with the reader out of reach, a refusal keeps what came with it', async () => {
+test('a refusal keeps its raw data while the reader cannot load', async () => {
   const text = '{"code":20103,"msg":"Espera","data":{"countdownTime":"42"}}';
   const error = { kind: 'refused', code: 20103, msg: 'Espera', data: { countdownTime: '42' }, path: exists.path };
   await expect(unwrap(exists, { status: 200, text }, outOfReach)).rejects.toMatchObject(error);
 });
 
-test('with the reader out of reach, an odd answer breaks the agreement', async () => {
+test('rejects an odd answer as contract while the reader cannot load', async () => {
   const error = { kind: 'contract', path: exists.path, status: 502, code: null };
   await expect(unwrap(exists, { status: 502, text: '' }, outOfReach)).rejects.toMatchObject(error);
 });
 
 test.each(['null', '[{"field":"email","msg":"x"}]', '"x"', '7', undefined])(
-  'a refusal with %s has no figures, and no reader is fetched for it',
+  'a refusal with %s loads no reader',
   async (data) => {
     const fetchReader = vi.fn(outOfReach);
     const text = `{"code":422,"msg":"x"${data === undefined ? '' : `,"data":${data}`}}`;

@@ -6,20 +6,18 @@ import type * as z from 'zod/mini';
 import { ApiError } from '../errors/api-error.ts';
 
 export type RawAnswer = {
-  /** Of HTTP; 0 for a redirect that was not followed. */
+  /** HTTP status; 0 for a redirect that was not followed. */
   status: number;
   text: string;
   /** The header `content-type`. */
   type?: string | null;
-  /** Whether a token was sent. */
   signedIn?: boolean;
-  /** The header of that name. */
   retryAfter?: string | null;
-  /** The server's time, milliseconds since 1970. */
+  /** Server's time, milliseconds since 1970. */
   now?: number;
 };
 
-/** `dropped`: the fields for which rows were left out. */
+/** `dropped`: fields whose rows were left out. */
 export type Unwrapped<T> = { data: T; dropped: readonly string[] };
 
 const NOTHING: readonly string[] = [];
@@ -33,9 +31,8 @@ const parseJson = (text: string): unknown => {
 };
 
 /**
- * The data of an answer, or an ApiError. The text is read here, whatever content type it came with, and never trusted
- * blindly: envelope first, then the data by the call's own schema (decisions: "The wire"). What is not as agreed is judged by
- * `odd-answer.ts`, which `fetchReader` brings when it is needed; out of reach, what cannot be read breaks the agreement.
+ * Returns the data or throws an ApiError, whatever the content type (decisions: "The wire"). Loads `odd-answer.ts` for
+ * an answer that does not fit; if that fails, the error is `contract`.
  */
 export async function unwrap<R extends AppRoute>(
   route: R,
@@ -49,13 +46,13 @@ export async function unwrap<R extends AppRoute>(
   if (outer.success) {
     const { code, msg, data } = outer.data;
     if (code === OK) {
-      const schema = route.responses[200] as unknown as z.ZodMiniType; // ts-rest types it wider than the contract writes it
+      const schema = route.responses[200] as unknown as z.ZodMiniType; // ts-rest types it wider than the contract does
       const read = schema.safeParse({ code, msg, data });
       if (read.success) return { data: (read.data as { data: DataOf<R> }).data, dropped: NOTHING };
     }
     const refusal = codeName(code);
     if (refusal !== null && !answer.retryAfter) {
-      // A code of the contract says more than the status it came with.
+      // A known code says more than the HTTP status beside it.
       const facts = { kind: isSessionCode(code) ? 'session' : 'refused', path, code, msg, status } as const;
       const figures = typeof data === 'object' && data !== null && !Array.isArray(data);
       throw new ApiError({

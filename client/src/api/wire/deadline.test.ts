@@ -4,7 +4,7 @@ import { deadline } from './deadline.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-test('the time is up exactly at the limit', () => {
+test('expires exactly at the limit', () => {
   const { signal, expired } = deadline(60_000);
   vi.advanceTimersByTime(59_999);
   expect([signal.aborted, expired()]).toEqual([false, false]);
@@ -13,19 +13,19 @@ test('the time is up exactly at the limit', () => {
   expect(signal.reason).toMatchObject({ name: 'TimeoutError', message: 'Time is up' });
 });
 
-test('a caller who leaves is not a time-out, and says why', () => {
+test('an abort by the caller is not a timeout and keeps its reason', () => {
   const caller = new AbortController();
   const { signal, expired } = deadline(60_000, caller.signal);
   caller.abort('gone');
   expect([signal.aborted, expired(), signal.reason]).toEqual([true, false, 'gone']);
 });
 
-test('a caller who left before is gone at once; one who stays changes nothing', () => {
+test('aborts at once for a caller who has left; a waiting caller changes nothing', () => {
   expect(deadline(60_000, AbortSignal.abort('gone')).signal).toMatchObject({ aborted: true, reason: 'gone' });
   expect(deadline(60_000, new AbortController().signal).signal.aborted).toBe(false);
 });
 
-test('each restart gives the whole time again, until the time was up or the request is done', () => {
+test('restart gives the whole time again, until it expired or the request is done', () => {
   const { signal, expired, restart, done } = deadline(60_000);
   for (let minute = 0; minute < 5; minute++) {
     vi.advanceTimersByTime(59_000);
@@ -40,7 +40,7 @@ test('each restart gives the whole time again, until the time was up or the requ
   expect(vi.getTimerCount()).toBe(0);
 });
 
-test('a request that is done hears neither clock nor caller', () => {
+test('a finished request ignores the clock and its caller', () => {
   const caller = new AbortController();
   const { signal, done } = deadline(60_000, caller.signal);
   done();

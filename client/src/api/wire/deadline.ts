@@ -1,9 +1,9 @@
 /** Stops a request at a deadline or when its caller leaves. AbortSignal.any is newer than the oldest WebView we serve. */
 export type Deadline = {
   signal: AbortSignal;
-  /** True when the time was up; false when the caller left. */
+  /** False when the caller left. */
   expired: () => boolean;
-  /** Something moved: the whole time begins again. */
+  /** Starts the whole time again, because bytes moved. */
   restart: () => void;
   done: () => void;
 };

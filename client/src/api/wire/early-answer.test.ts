@@ -15,7 +15,7 @@ const request = (change: Partial<Request> = {}): Request => ({
 const line = () => Promise.resolve(answered('line'));
 const textOf = async (answer: Promise<Response>) => (await answer).text;
 
-test('the first request for the same thing gets the early answer, the next one a request', async () => {
+test('gives the first matching request the early answer and sends the next one', async () => {
   const send = withEarlyAnswer(early(Promise.resolve(answered('early'))), line);
   expect(await textOf(send(request()))).toBe('early');
   expect(await textOf(send(request()))).toBe('line');
@@ -25,18 +25,18 @@ test.each([
   ['another address', { url: '/api/CD?t=1' }],
   ['another language', { headers: { lang: 'en' } }],
   ['somebody who is signed in', { headers: { lang: 'es', authorization: 'Bearer x' } }],
-])('%s gets none of it', async (_who, change) => {
+])('%s does not get the early answer', async (_who, change) => {
   const send = withEarlyAnswer(early(Promise.resolve(answered('early'))), line);
   expect(await textOf(send(request(change)))).toBe('line');
   expect(await textOf(send(request()))).toBe('early');
 });
 
-test('a request that failed early is sent again', async () => {
+test('sends the request again if the early one failed', async () => {
   const send = withEarlyAnswer(early(Promise.reject(new TypeError('cut'))), line);
   expect(await textOf(send(request()))).toBe('line');
 });
 
-test('an early answer to other headers is another answer, whichever of them differs or is missing', async () => {
+test('does not match if any header differs or is missing', async () => {
   const headers = { lang: 'es', packagename: 'mx.puente.app' };
   const sent = { ...early(Promise.resolve(answered('early'))), headers };
   for (const other of [{ ...headers, lang: 'en' }, { ...headers, packagename: 'mx.otra' }, { lang: 'es' }]) {

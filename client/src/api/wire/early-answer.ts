@@ -1,12 +1,14 @@
 import type { Response, Transport } from './transport.ts';
 
-/** A read the page sent for before the app had arrived (`prerender/early.ts`). */
+/** Read that the page requested before the app arrived (`prerender/early.ts`). */
 export type EarlyAnswer = { url: string; headers: Record<string, string>; answer: Promise<Response> };
 
 const sameHeaders = (a: Record<string, string>, b: Record<string, string>) =>
   Object.keys(a).length === Object.keys(b).length && Object.entries(a).every(([name, value]) => b[name] === value);
 
-/** The first request for the same thing gets the early answer; if that failed, and from then on, a request is sent. */
+/**
+ * Gives the first matching request the early answer; sends later ones, and the first one if the early answer failed.
+ */
 export function withEarlyAnswer(early: EarlyAnswer | null | undefined, transport: Transport): Transport {
   let left = early;
   return (request) => {

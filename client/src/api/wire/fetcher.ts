@@ -15,14 +15,14 @@ type FetcherArgs = {
   timeoutMs?: number | undefined;
 };
 
-/** True unless the device says that it has no connection, which Node never does. */
+/** True unless the device reports no connection; Node never does. */
 export const isOnline = () => (globalThis.navigator as Partial<Navigator> | undefined)?.onLine ?? true;
 
 type Outgoing = Pick<Request, 'method' | 'headers' | 'body'> & { path: string };
 
 /**
- * Sends one request: encrypts the path, adds `t`, stops after 60 s (rules §7) without an answer or a part of the upload that left. The body of the answer is
- * left as text for `unwrap`. Rejects with an ApiError, or with the caller's own AbortError.
+ * Sends one request: encrypts the path, adds `t`, stops after 60 s without an answer or upload progress (rules §7).
+ * Rejects with an ApiError, or with the caller's AbortError.
  */
 export function createFetcher(args: FetcherArgs): (outgoing: Outgoing) => Promise<Response> {
   const { apiBase, packageName, clock, transport, timeoutMs = REQUEST_TIMEOUT_MS } = args;

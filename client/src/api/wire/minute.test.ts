@@ -3,7 +3,7 @@ import { minuteOf } from './minute.ts';
 
 afterEach(() => void vi.useRealTimers());
 
-test('attempts with the same signal share one minute; after it there is a new one', () => {
+test('attempts with the same signal share one minute, then get a new one', () => {
   vi.useFakeTimers();
   const { signal } = new AbortController();
   expect(minuteOf(signal).leftMs()).toBe(60_000);
@@ -14,7 +14,7 @@ test('attempts with the same signal share one minute; after it there is a new on
   expect(minuteOf(signal).leftMs()).toBe(60_000);
 });
 
-test('requests without a signal each have their own minute', () => {
+test('each request without a signal has its own minute', () => {
   vi.useFakeTimers();
   minuteOf(undefined);
   vi.advanceTimersByTime(1_000);

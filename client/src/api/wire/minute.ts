@@ -1,12 +1,10 @@
 import { REQUEST_TIMEOUT_MS } from '@puente/contract/values/limits';
 
-/** react-query hands every attempt of a read the same signal, so the signal tells when the first one left. */
+/** react-query passes the same signal to every attempt of a read, so the signal identifies the first attempt. */
 const began = new WeakMap<AbortSignal, number>();
 
 export type Minute = {
-  /** Milliseconds since the first attempt. */
   elapsedMs: () => number;
-  /** Milliseconds that this attempt may take. */
   leftMs: () => number;
 };
 
@@ -18,7 +16,7 @@ export function minuteOf(signal: AbortSignal | undefined): Minute {
   const elapsedMs = () => performance.now() - first;
   return {
     elapsedMs,
-    // Retries rest while the page is hidden: one that starts after the minute gets a new one.
+    // Retries pause while the page is hidden: one that starts after the minute gets a new one.
     leftMs: () => (elapsedMs() < REQUEST_TIMEOUT_MS ? REQUEST_TIMEOUT_MS - elapsedMs() : REQUEST_TIMEOUT_MS),
   };
 }

@@ -15,6 +15,6 @@ test.each([
   [503, null, null],
   [200, '30', null],
   [502, '30', null],
-])('HTTP %i with Retry-After %s: %s ms', (status, header, ms) => {
+])('HTTP %i with Retry-After %s pauses for %s ms', (status, header, ms) => {
   expect(retryAfterMs(status, header, NOW)).toBe(ms);
 });

@@ -11,7 +11,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Reads through react-query until it gives up; returns when each attempt began, in milliseconds. */
+/** Reads through react-query until it gives up; returns the start of each attempt, in milliseconds. */
 async function attemptsOf(error: unknown): Promise<number[]> {
   vi.useFakeTimers();
   const began = performance.now();
@@ -28,7 +28,7 @@ async function attemptsOf(error: unknown): Promise<number[]> {
   return attempts;
 }
 
-test('asks a read that fails on the network three times', async () => {
+test('sends a read three times if the network fails', async () => {
   expect(await attemptsOf(failed())).toEqual([0, 1_000, 4_000]);
 });
 
@@ -38,16 +38,16 @@ test.each([
   failed({ kind: 'session', code: 100103 }),
   failed({ kind: 'maintenance', status: 200 }),
   new DOMException('Aborted', 'AbortError'),
-])('does not repeat after %s', async (error) => {
+])('does not retry after %s', async (error) => {
   expect(await attemptsOf(error)).toEqual([0]);
 });
 
-test('does not wait without a connection', async () => {
+test('does not retry while offline', async () => {
   vi.stubGlobal('navigator', { onLine: false });
   expect(await attemptsOf(failed())).toEqual([0]);
 });
 
-test.each([502, 503, 504])('repeats after a gateway that answers %i in place of the server', (status) => {
+test.each([502, 503, 504])('retries after a gateway’s %i', (status) => {
   expect(worthAsking(failed({ kind: 'maintenance', status }))).toBe(true);
   expect(worthAsking(failed({ kind: 'refused', status }))).toBe(false);
 });
@@ -57,16 +57,16 @@ test.each([
   [2_000, [0, 2_000]],
   [3_000, [0]],
   [30_000, [0]],
-])('gives a server that asks for %i ms its pause once, and two seconds at most', async (retryAfterMs, attempts) => {
+])('waits once for a server that asks for %i ms, up to two seconds', async (retryAfterMs, attempts) => {
   expect(await attemptsOf(failed({ kind: 'busy', status: 429, retryAfterMs }))).toEqual(attempts);
 });
 
-test('repeats where nobody was reached, not where an address answered', () => {
+test('retries an unreachable server, but not an answer of another address', () => {
   expect(worthAsking(failed({ kind: 'unreachable' }))).toBe(true);
   expect(worthAsking(failed({ kind: 'unreachable', status: 404 }))).toBe(false);
 });
 
-test('does not repeat after a broken answer', () => {
+test('does not retry a contract error', () => {
   expect(worthAsking(failed({ kind: 'maintenance', status: 500 }))).toBe(false);
   expect(worthAsking(failed({ kind: 'contract' }))).toBe(false);
 });
@@ -74,7 +74,7 @@ test('does not repeat after a broken answer', () => {
 test.each([
   [58_999, true],
   [59_000, false],
-])('a failure after %i ms is repeated within the minute: %s', (elapsedMs, repeats) => {
+])('a failure after %i ms is retried within the minute: %s', (elapsedMs, repeats) => {
   const error = failed();
   error.elapsedMs = elapsedMs;
   expect(retryRead(0, error)).toBe(repeats);

@@ -1,18 +1,15 @@
-/**
- * react-query's retry rule for reads: asked again when nothing came back, within the minute of one request, so that
- * nobody waits longer. Writes are never repeated by themselves.
- */
+/** react-query's retry rule: reads without an answer retry within the minute of one request. Writes never retry. */
 import { REQUEST_TIMEOUT_MS } from '@puente/contract/values/limits';
 import { ApiError } from '../errors/api-error.ts';
 import { isOnline } from './fetcher.ts';
 
 /** Pauses before the second and third attempt, in milliseconds. */
 const PAUSES_MS = [1_000, 3_000];
-/** Longest pause that a lender may ask for and a borrower waits through without a word. */
+/** Longest pause requested by the server, in ms, that a borrower waits through without a message. */
 const LONGEST_PAUSE_MS = 2_000;
 const GATEWAY = [502, 503, 504];
 
-/** True when the lender decided nothing: the connection failed, or a gateway answered in its place, or asked for a pause. */
+/** True if the server decided nothing: no connection, a gateway's answer, or a requested pause. */
 export function worthAsking(error: unknown): boolean {
   if (!(error instanceof ApiError)) return false;
   const { kind, status, retryAfterMs } = error;
@@ -20,21 +17,23 @@ export function worthAsking(error: unknown): boolean {
   return retryAfterMs !== null || (kind === 'maintenance' && GATEWAY.includes(status ?? 0));
 }
 
-/** Milliseconds until the next attempt: what the lender asks for, else ours; undefined after the last. `failures`: before this one. */
+/**
+ * Returns milliseconds before the next attempt: the server's pause, else ours; undefined after the last. `failures`
+ * excludes this one.
+ */
 function pauseBefore(error: unknown, failures: number): number | undefined {
   const ours = PAUSES_MS[failures];
   const asked = error instanceof ApiError ? error.retryAfterMs : null;
   if (ours === undefined || asked === null) return ours;
-  // For a longer pause, or a second one, the borrower sees the failure first; the screen asks again by itself when the time is over.
+  // Before a longer or second pause the borrower sees the failure; the screen asks again when the pause ends.
   return asked > LONGEST_PAUSE_MS || failures > 0 ? undefined : Math.max(ours, asked);
 }
 
-/** Without a connection a pause changes nothing, and reads start again by themselves when it returns. */
+/** Without a connection a retry is useless; react-query refetches when it returns. */
 export function retryRead(failures: number, error: unknown): boolean {
   const wait = pauseBefore(error, failures);
   if (wait === undefined || !isOnline() || !worthAsking(error)) return false;
   return (error as ApiError).elapsedMs + wait < REQUEST_TIMEOUT_MS;
 }
 
-/** Milliseconds. */
 export const retryDelay = (failures: number, error: unknown): number => pauseBefore(error, failures) ?? 0;

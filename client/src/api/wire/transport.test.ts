@@ -13,7 +13,7 @@ const request = (change: Partial<Request> = {}): Request => ({
   ...change,
 });
 
-test('a request goes out without cookies of others, is never kept, and a write follows no redirect', async () => {
+test('sends no foreign cookies, caches nothing, and follows no redirect of a write', async () => {
   const sent: unknown[] = [];
   vi.stubGlobal('fetch', (...args: unknown[]) => {
     sent.push(args);
@@ -32,7 +32,7 @@ test('a request goes out without cookies of others, is never kept, and a write f
   });
 });
 
-/** A fetch that meets a redirect, which leads to `target`. */
+/** A fetch that meets a redirect to `target`. */
 function redirected(target: () => Promise<globalThis.Response>) {
   const fetched = vi.fn((_: string, { redirect }: RequestInit) =>
     redirect === 'follow' ? target() : Promise.resolve(new globalThis.Response('', { status: 302 })),
@@ -50,18 +50,18 @@ test('a read follows a redirect; a write stops at it', async () => {
   expect(fetched).toHaveBeenCalledTimes(3);
 });
 
-test('a read redirected to another origin has the redirect as its answer', async () => {
+test('a read redirected to another origin resolves with status 0', async () => {
   redirected(toAnotherOrigin);
   expect((await fetchTransport(request({ method: 'GET', body: null }))).status).toBe(0);
 });
 
-test('a caller who leaves during a redirect gets the abort', async () => {
+test('rejects with the abort of a caller who leaves during a redirect', async () => {
   redirected(toAnotherOrigin);
   const one = request({ method: 'GET', body: null, signal: AbortSignal.abort() });
   await expect(fetchTransport(one)).rejects.toMatchObject({ name: 'AbortError' });
 });
 
-/** An XMLHttpRequest that does what the test says. */
+/** An XMLHttpRequest under the test's control. */
 class FakeUpload extends EventTarget {
   static last: FakeUpload;
   upload = new EventTarget();
@@ -108,7 +108,7 @@ function uploading(change: Partial<Request> = {}) {
   return { answer, shares, leaving, signal: one.signal, line: FakeUpload.last };
 }
 
-test('an upload goes out as it was given and answers as fetch does', async () => {
+test('an upload sends its request unchanged and answers as fetch does', async () => {
   const { answer, line } = uploading();
   expect(line.opened).toEqual(['POST', '/api/AB?t=1']);
   expect(line.headers).toEqual({ lang: 'es', authorization: 'Bearer T1' });
@@ -119,28 +119,28 @@ test('an upload goes out as it was given and answers as fetch does', async () =>
   expect(Object.fromEntries(headers)).toEqual({ date: 'Sat, 28 Nov 2026 16:42:00 GMT' });
 });
 
-test('how long a lender asks to be left alone is in the answer of an upload too', async () => {
+test('an upload’s answer includes Retry-After', async () => {
   const { answer, line } = uploading();
   line.retryAfter = '30';
   line.dispatchEvent(new Event('load'));
   expect((await answer).headers.get('retry-after')).toBe('30');
 });
 
-test('the kind of text an upload is answered with is in its answer', async () => {
+test('an upload’s answer includes its content type', async () => {
   const { answer, line } = uploading();
   line.type = 'text/html';
   line.dispatchEvent(new Event('load'));
   expect((await answer).headers.get('content-type')).toBe('text/html');
 });
 
-test('an answer without a date has none', async () => {
+test('an upload’s answer without a date has no date header', async () => {
   const { answer, line } = uploading();
   line.date = null;
   line.dispatchEvent(new Event('load'));
   expect(Object.fromEntries((await answer).headers)).toEqual({});
 });
 
-test('an upload that was sent on to somewhere else has no answer of its own', async () => {
+test('an upload that was redirected resolves with status 0', async () => {
   vi.stubGlobal('document', { baseURI: 'https://app.example/' });
   const { answer, line } = uploading();
   line.responseURL = 'https://app.example/login';
@@ -152,7 +152,7 @@ test('an upload that was sent on to somewhere else has no answer of its own', as
   expect((await plain.answer).status).toBe(200);
 });
 
-test('the share that was sent is reported while the whole is known', () => {
+test('reports the uploaded share while the total is known', () => {
   const { line, shares } = uploading();
   line.progress({ lengthComputable: false, loaded: 10, total: 100 });
   line.progress({ lengthComputable: true, loaded: 0, total: 0 });
@@ -160,20 +160,20 @@ test('the share that was sent is reported while the whole is known', () => {
   expect(shares).toEqual([0.25]);
 });
 
-test('each part that leaves is told, a repeated or earlier figure is not', () => {
+test('reports each new part, but no repeated or earlier figure', () => {
   const onMove = vi.fn();
   const { line } = uploading({ onMove });
   for (const loaded of [0, 10, 10, 25]) line.progress({ lengthComputable: false, loaded, total: 0 });
   expect(onMove).toHaveBeenCalledTimes(2);
 });
 
-test('a connection that breaks rejects', async () => {
+test('rejects if the connection breaks', async () => {
   const { answer, line } = uploading();
   line.dispatchEvent(new Event('error'));
   await expect(answer).rejects.toThrow('Upload failed');
 });
 
-test('a caller who leaves stops the upload; one who left before stops it at once', async () => {
+test('aborts with its caller, also with one who left before', async () => {
   const { answer, leaving } = uploading();
   leaving.abort();
   await expect(answer).rejects.toMatchObject({ name: 'AbortError', message: 'Aborted' });
@@ -181,7 +181,7 @@ test('a caller who leaves stops the upload; one who left before stops it at once
   await expect(early.answer).rejects.toMatchObject({ name: 'AbortError' });
 });
 
-test('a finished upload hears no more of its caller', async () => {
+test('a finished upload ignores its caller’s abort', async () => {
   const { answer, line, leaving } = uploading();
   const abort = vi.spyOn(line, 'abort');
   line.dispatchEvent(new Event('load'));
@@ -190,12 +190,12 @@ test('a finished upload hears no more of its caller', async () => {
   expect(abort).not.toHaveBeenCalled();
 });
 
-test('a stream cannot be uploaded this way and goes as nothing', () => {
+test('sends no body for a stream', () => {
   const { line } = uploading({ body: new ReadableStream() });
   expect(line.sent).toEqual([null]);
 });
 
-test('an answer is read in the letters its header names; letters nobody knows are taken for UTF-8', async () => {
+test('decodes an answer by its charset, and as UTF-8 for an unknown one', async () => {
   const answered = (bytes: Uint8Array<ArrayBuffer>, type: string) => {
     vi.stubGlobal('fetch', async () => new globalThis.Response(bytes, { headers: { 'content-type': type } }));
     return fetchTransport(request()).then(({ text }) => text);

@@ -1,8 +1,8 @@
 import type { Transport } from './transport.ts';
 
 /**
- * `onProgress`: the sent share, 0 to 1. XMLHttpRequest, because fetch reports no progress, and a stream as its body works in
- * Chromium over HTTP/2 alone; Safari 16.4 and Firefox have none.
+ * Uses XMLHttpRequest because fetch reports no progress; streams as bodies work only in Chromium over HTTP/2.
+ * `onProgress` receives the share, 0 to 1.
  */
 export function uploadTransport(onProgress: (share: number) => void): Transport {
   return ({ url, method, headers, body, signal, onMove }) =>
@@ -23,7 +23,7 @@ export function uploadTransport(onProgress: (share: number) => void): Transport 
       });
       request.addEventListener('load', () =>
         settle(() => {
-          // It follows redirects by itself, after which this is no answer to the upload.
+          // XMLHttpRequest follows redirects: an answer from another address is not the upload's.
           const status = isSame(request.responseURL, url) ? request.status : 0;
           resolve({ status, text: request.responseText, headers: headersOf(request) });
         }),
