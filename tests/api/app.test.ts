@@ -4,7 +4,7 @@ import { as, borrower } from './doors.ts';
 
 const { app } = contract;
 
-test('isRejectRecommendation: other lenders only for who was refused and has to wait', async () => {
+test('isRejectRecommendation recommends other lenders only to a rejected borrower who must wait', async () => {
   const karla = await (await as('rejected')).ask(app.isRejectRecommendation);
   expect(karla.recommend).toBe(true);
   expect(karla.products.length).toBeGreaterThan(0);
@@ -13,7 +13,7 @@ test('isRejectRecommendation: other lenders only for who was refused and has to 
   }
 });
 
-test('getAddress: where to get the app', async () => {
+test('getAddress returns the Play Store link and the app scheme', async () => {
   const visitor = await borrower();
   visitor.token = null;
   expect(await visitor.ask(app.getAddress)).toEqual({

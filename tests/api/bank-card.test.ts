@@ -9,11 +9,11 @@ const { bankCard, session } = contract;
 const OTHER_CLABE = clabeOf(40002, '77');
 const otherAccount = { cardNo: OTHER_CLABE, confirmCardNo: OTHER_CLABE, bankCode: 40002 };
 const mistyped = (clabe: string) => clabe.slice(0, 17) + String((Number(clabe[17]) + 1) % 10);
-/** A number that passes Luhn and belongs to no issuer. */
+/** Passes the Luhn check; its prefix belongs to no issuer. */
 const DEBIT_CARD = '5555000000000016';
 
 describe('addBankCard', () => {
-  test('5 → 17, and the account is kept without its number', async () => {
+  test('moves 5 → 17 and returns the saved account without its full number', async () => {
     const gabriela = await as('bankCard');
     const saved = await gabriela.addCard();
     expect(saved).toEqual({ cardId: expect.any(String), orderNo: gabriela.orderNo, status: 17 });
@@ -30,7 +30,7 @@ describe('addBankCard', () => {
     ]);
   });
 
-  test('a corrected account stays when its first number is added again', async () => {
+  test('keeps a corrected account when its first number is added again', async () => {
     const fabian = await as('repaid');
     const [first] = (await fabian.ask(session.getUserInfo)).bankCards;
     const account = async (changes = {}) => ({ ...(await fabian.cardForm(changes)), orderNo: undefined });
@@ -44,7 +44,7 @@ describe('addBankCard', () => {
     ]);
   });
 
-  test('an account typed in groups is kept without them', async () => {
+  test('stores a CLABE typed in groups without the blanks', async () => {
     const benito = await as('noCode');
     const { clabe, nationalId } = benito.persona.person;
     const grouped = `${clabe.slice(0, 3)} ${clabe.slice(3, 6)} ${clabe.slice(6)}`;
@@ -60,7 +60,7 @@ describe('addBankCard', () => {
     expect(await benito.ask(bankCard.verifyBankCard, { cardNo: grouped })).toMatchObject({ valid: true });
   });
 
-  test('a debit card with its valid period', async () => {
+  test('accepts a debit card and stores its number but no CVC', async () => {
     const benito = await as('noCode');
     const card = { cardType: 'creditCard', cardNo: DEBIT_CARD, validPeriod: '12/29', cvc: '123' } as const;
     expect((await benito.addCard(card)).status).toBe(17);
@@ -76,14 +76,14 @@ describe('addBankCard', () => {
     ['accountNumbersDiffer', { confirmCardNo: OTHER_CLABE }],
     ['bankDiffersFromClabe', { bankCode: 40002 }],
     ['holderDiffers', { nationalId: persona('new').person.nationalId }],
-  ] as const)('%s', async (name, changes) => {
+  ] as const)('refuses as %s', async (name, changes) => {
     const benito = await as('noCode');
     const form = await benito.cardForm(changes);
     await refuses(benito, name, bankCard.addBankCard, form);
     expect(await benito.status()).toBe(5);
   });
 
-  test('an account that is somebody else’s', async () => {
+  test('refuses an account that belongs to another borrower', async () => {
     const kit = await createKit();
     const benito = await kit.as('noCode');
     const other = await kit.as('repaying');
@@ -92,7 +92,7 @@ describe('addBankCard', () => {
     await refuses(benito, 'accountOfAnother', bankCard.addBankCard, form);
   });
 
-  test('a wrong, an old and a missing code, where one is wanted', async () => {
+  test('refuses a wrong, an expired and a missing code when one is required', async () => {
     const gabriela = await as('bankCard');
     const form = await gabriela.cardForm();
     await refuses(gabriela, 'wrongCode', bankCard.addBankCard, { ...form, code: WRONG_CODE });
@@ -105,7 +105,7 @@ describe('addBankCard', () => {
     expect(await gabriela.status()).toBe(5);
   });
 
-  test('an unknown bank and an expired card name their field', async () => {
+  test('names the field of an unknown bank and of an expired card', async () => {
     const benito = await as('noCode');
     expect(fieldsAtFault(await benito.tell(bankCard.addBankCard, await benito.cardForm({ bankCode: 1 })))).toEqual([
       'bankCode',
@@ -114,7 +114,7 @@ describe('addBankCard', () => {
     expect(fieldsAtFault(await benito.tell(bankCard.addBankCard, expired))).toEqual(['validPeriod']);
   });
 
-  test('before its step, and after submission', async () => {
+  test('refuses a card before its step and after submission', async () => {
     for (const key of ['workInfo', 'inReview'] as const) {
       const early = await as(key);
       const form = await early.cardForm();
@@ -124,7 +124,7 @@ describe('addBankCard', () => {
 });
 
 describe('updateBankCard', () => {
-  test('a returned deposit goes out again: 10 → 7', async () => {
+  test('sends a returned deposit again: 10 → 7', async () => {
     const luis = await as('payoutFailed');
     expect(await luis.correctCard({ cardNo: OTHER_CLABE, confirmCardNo: OTHER_CLABE, bankCode: 40002 })).toMatchObject({
       status: 7,
@@ -133,7 +133,7 @@ describe('updateBankCard', () => {
     expect(await luis.latest()).toMatchObject({ status: 2, account: { last4: OTHER_CLABE.slice(-4) } });
   });
 
-  test('an account corrected to another one’s number takes its place', async () => {
+  test('replaces an account whose number the corrected one takes', async () => {
     const benito = await as('noCode');
     const first = await benito.addCard();
     await benito.addCard(otherAccount);
@@ -144,7 +144,7 @@ describe('updateBankCard', () => {
     expect(bankCards.map(({ cardId, last4 }) => [cardId, last4])).toEqual([[first.cardId, OTHER_CLABE.slice(-4)]]);
   });
 
-  test('while no loan is open', async () => {
+  test('accepts a new account while no loan is open', async () => {
     const fabian = await as('repaid');
     const [card] = (await fabian.ask(session.getUserInfo)).bankCards;
     const form = await fabian.cardForm({ cardNo: OTHER_CLABE, confirmCardNo: OTHER_CLABE, bankCode: 40002 });
@@ -153,7 +153,7 @@ describe('updateBankCard', () => {
     expect(saved).toMatchObject({ cardId: card?.cardId, orderNo: null, status: null });
   });
 
-  test('while a loan is open, and an account that is not there', async () => {
+  test('refuses a change while a loan is open, and an unknown account', async () => {
     const daniel = await as('repaying');
     const [card] = (await daniel.ask(session.getUserInfo)).bankCards;
     const form = await daniel.cardForm();
@@ -163,7 +163,7 @@ describe('updateBankCard', () => {
   });
 });
 
-test('an account whose deposits come back does so however often it is tried, and no longer than it is tried', async () => {
+test('a bouncing account returns every deposit until the borrower corrects it', async () => {
   const bouncing = { cardNo: BOUNCING_CLABE, confirmCardNo: BOUNCING_CLABE, bankCode: 40012 };
   const luis = await as('payoutFailed');
   for (let turn = 0; turn < 3; turn++) {
@@ -176,7 +176,7 @@ test('an account whose deposits come back does so however often it is tried, and
   expect(await luis.status()).toBe(2);
 });
 
-test('verifyBankCard says which bank an account is of, and whether it is free', async () => {
+test('verifyBankCard returns the bank of an account and the reason it cannot be used', async () => {
   const kit = await createKit();
   const benito = await kit.as('noCode');
   const other = await kit.as('repaying');
@@ -186,7 +186,7 @@ test('verifyBankCard says which bank an account is of, and whether it is free', 
   expect(await ask('123')).toMatchObject({ valid: false, reason: 'accountInvalid' });
 });
 
-test('getBankBranch is the catalogue of 96 institutions', async () => {
+test('getBankBranch returns the catalogue of 96 institutions', async () => {
   const { banks } = await (await as('bankCard')).ask(bankCard.getBankBranch);
   expect(banks.map(({ code }) => code)).toEqual(BANKS.map(({ code }) => code));
   expect(banks).toHaveLength(96);

@@ -5,7 +5,7 @@ import { as } from './doors.ts';
 
 const { device } = contract;
 
-test('uploadEnable: on, or -1 with the reason in the caller’s language', async () => {
+test('uploadEnable returns true, or -1 with a reason in the caller’s language', async () => {
   const olivia = await as('confirm');
   expect(await olivia.tell(device.uploadEnable, { orderNo: olivia.orderNo })).toMatchObject({
     code: 0,
@@ -18,7 +18,7 @@ test('uploadEnable: on, or -1 with the reason in the caller’s language', async
   expect((await abril.tell(device.uploadEnable, { orderNo: abril.orderNo })).msg).not.toBe(off.msg);
 });
 
-test('uploadStatus: 1 while kinds are missing, 0 when all six are in, -1 when switched off', async () => {
+test('uploadStatus returns 1 while kinds are missing, 0 when all six arrived, -1 when switched off', async () => {
   const olivia = await as('confirm');
   const { orderNo } = olivia;
   const ask = () => olivia.tell(device.uploadStatus, { orderNo });
@@ -31,7 +31,7 @@ test('uploadStatus: 1 while kinds are missing, 0 when all six are in, -1 when sw
   expect((await abril.tell(device.uploadStatus, { orderNo: abril.orderNo })).code).toBe(-1);
 });
 
-test('packageList: which apps the shell may look for', async () => {
+test('packageList returns the apps the shell may look for', async () => {
   const { packages } = await (await as('confirm')).ask(device.packageList);
   expect(packages.length).toBeGreaterThan(0);
 });

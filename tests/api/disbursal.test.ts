@@ -5,7 +5,7 @@ import { as, refuses } from './doors.ts';
 
 const { getMoney, getMoneyContract } = contract.disbursal;
 
-test('getMoney: 18 → 7, and asked again nothing happens twice', async () => {
+test('getMoney moves 18 → 7 and a repeated call pays out only once', async () => {
   const quetzali = await as('approved');
   const { orderNo } = quetzali;
   expect(await quetzali.takeMoney()).toEqual({ orderNo, status: 7 });
@@ -16,19 +16,19 @@ test('getMoney: 18 → 7, and asked again nothing happens twice', async () => {
   expect(mine?.orders.at(-1)?.payouts).toHaveLength(1);
 });
 
-test('after twenty-four hours the offer has lapsed', async () => {
+test('getMoney refuses an offer after 24 hours', async () => {
   const quetzali = await as('approved');
   await quetzali.stage.clock.advance('24h');
   await refuses(quetzali, 'offerExpired', getMoney, { orderNo: quetzali.orderNo });
 });
 
-test('when there is nothing to take', async () => {
+test('getMoney and its contract refuse an order without approved money', async () => {
   const carmen = await as('inReview');
   await refuses(carmen, 'nothingToTake', getMoney, { orderNo: carmen.orderNo });
   await refuses(carmen, 'nothingToTake', getMoneyContract, { orderNo: carmen.orderNo });
 });
 
-test('the contract of approved money, in both languages', async () => {
+test('getMoneyContract returns the contract with its figures in both languages', async () => {
   const quetzali = await as('approved');
   const read = () => quetzali.ask(getMoneyContract, { orderNo: quetzali.orderNo });
   const spanish = await read();

@@ -1,4 +1,4 @@
-/** What the thirteen files share: borrowers who speak through real HTTP (supertest), and how a refusal must look. */
+/** Shared by the API tests: borrowers over real HTTP (supertest), and the check of a refusal. */
 import type { PersonaKey } from '@puente/fixtures';
 import { es } from '@puente/mock-server/errors/es';
 import { en } from '@puente/mock-server/errors/en';
@@ -16,7 +16,6 @@ import {
 } from '@puente/kit';
 import { refused } from '@puente/kit/vitest';
 
-/** Into an app of this process, through a socket of its own per request. */
 function bySupertest(app: LocalApp): Sender {
   return async ({ method, url, headers, body }) => {
     await app.ready();
@@ -25,23 +24,21 @@ function bySupertest(app: LocalApp): Sender {
   };
 }
 
-/** A borrower in a world of their own, at the persona's situation, signed in. */
 export async function as(key: PersonaKey): Promise<Borrower> {
   return (await createKit({ through: bySupertest })).as(key);
 }
 
-/** A registered borrower in a world of their own, with nothing done yet, not signed in. */
 export async function borrower(key: PersonaKey = 'new'): Promise<Borrower> {
   return (await createKit({ through: bySupertest })).borrower(key);
 }
 
 type Name = RefusalName | SessionCodeName;
 
-/** A call that is refused by this name, in Spanish and in English by the `lang` header, each in the words of its language. */
+/** Expects the refusal of this name, worded in Spanish and in English by the `lang` header. */
 export const refuses = <R extends Route>(me: Borrower, name: Name, route: R, ...input: InputArgs<R>): Promise<Answer> =>
   refusesTo(me, name, () => me.tell(route, ...input));
 
-/** The same of what takes more than one call to ask. */
+/** Like `refuses`, for requests that need more than one call. */
 export async function refusesTo(me: Borrower, name: Name, ask: () => Promise<Answer>): Promise<Answer> {
   me.speak('en');
   const english = await ask();
@@ -52,13 +49,12 @@ export async function refusesTo(me: Borrower, name: Name, ask: () => Promise<Ans
   return spanish;
 }
 
-/** The text with something readable in the place of each placeholder. */
+/** Matches the text with any value in place of each placeholder. */
 function worded(text: string): RegExp {
   const escaped = text.replace(/[.*+?^$()[\]\\]/g, '\\$&');
   return new RegExp(`^${escaped.replace(/\{\w+(?:\|[^{}]+)?\}/g, '[^{}|]+')}$`);
 }
 
-/** The fields that a 422 lists. */
 export function fieldsAtFault(answer: Answer): string[] {
   expect(answer).toMatchObject({ status: 422, code: 422, msg: expect.stringMatching(/\S/) });
   return (answer.data as { field: string; msg: string }[]).map(({ field, msg }) => {

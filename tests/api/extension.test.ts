@@ -5,7 +5,7 @@ import { as, refuses, refusesTo } from './doors.ts';
 
 const { getExtensionData, confirmExtensionOrder } = contract.extension;
 
-test('what more time costs: interest on the principal for the days, and its IVA', async () => {
+test('getExtensionData prices more time as interest on the principal plus IVA', async () => {
   const silvia = await as('dueSoon');
   const offer = await silvia.ask(getExtensionData, { orderNo: silvia.orderNo });
   expect(offer).toMatchObject({ enabled: true, payToday: EXAMPLE.total, extensionsUsed: 0, extensionsAllowed: 3 });
@@ -20,7 +20,7 @@ test('what more time costs: interest on the principal for the days, and its IVA'
   });
 });
 
-test('asked for, it is safe to send twice and begins when its fee is paid', async () => {
+test('confirmExtensionOrder is idempotent and the extension begins when its fee is paid', async () => {
   const silvia = await as('dueSoon');
   const { orderNo } = silvia;
   const wanted = { orderNo, days: 7, fee: 16.02 };
@@ -39,7 +39,7 @@ test('asked for, it is safe to send twice and begins when its fee is paid', asyn
   expect(await silvia.latest()).toMatchObject({ status: 2, dueDate: '2026-12-01', unrepaid: EXAMPLE.total });
 });
 
-test('what has arrived counts, although the bank’s quarter of an hour is not over', async () => {
+test('getExtensionData counts a transfer before the bank’s 15 minutes are over', async () => {
   const silvia = await as('dueSoon');
   const { orderNo } = silvia;
   const { clabe } = await silvia.ask(contract.repayment.stpClabe, { orderNo });
@@ -55,19 +55,19 @@ test('what has arrived counts, although the bank’s quarter of an hour is not o
   expect(await silvia.latest()).toMatchObject({ status: 2, dueDate: '2026-12-01', unrepaid: 1_000 });
 });
 
-test('another fee than today’s comes back with the right one', async () => {
+test('confirmExtensionOrder refuses an outdated fee and returns today’s', async () => {
   const silvia = await as('dueSoon');
   const ask = () => silvia.tell(confirmExtensionOrder, { orderNo: silvia.orderNo, days: 7, fee: 10 });
   const answer = await refusesTo(silvia, 'priceChanged', ask);
   expect(answer.data).toMatchObject({ days: 7, fee: 16.02 });
 });
 
-test('days that are not offered', async () => {
+test('confirmExtensionOrder refuses a number of days that is not offered', async () => {
   const silvia = await as('dueSoon');
   await refuses(silvia, 'offStep', confirmExtensionOrder, { orderNo: silvia.orderNo, days: 8, fee: 20 });
 });
 
-test('a product without extension says so', async () => {
+test('getExtensionData gives the reason when the product has no extension', async () => {
   const clara = await as('noExtension');
   const { orderNo } = clara;
   const offer = await clara.ask(getExtensionData, { orderNo });
@@ -75,14 +75,14 @@ test('a product without extension says so', async () => {
   await refuses(clara, 'extensionNotOffered', confirmExtensionOrder, { orderNo, days: 7, fee: 16.02 });
 });
 
-test('not while a penalty is unpaid', async () => {
+test('getExtensionData is closed while a penalty is unpaid', async () => {
   const tomas = await as('overdue3');
   const { orderNo } = tomas;
   expect(await tomas.ask(getExtensionData, { orderNo })).toMatchObject({ enabled: false });
   await refuses(tomas, 'extensionBlockedByPenalty', confirmExtensionOrder, { orderNo, days: 7, fee: 16.02 });
 });
 
-test('when nothing is owed', async () => {
+test('confirmExtensionOrder refuses when nothing is owed', async () => {
   const fabian = await as('repaid');
   await refuses(fabian, 'nothingOwed', confirmExtensionOrder, { orderNo: fabian.orderNo, days: 7, fee: 16.02 });
 });

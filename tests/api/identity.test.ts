@@ -18,7 +18,7 @@ async function read(me: Borrower) {
   return me.tell(identity.curpOcr, sides);
 }
 
-test('back, front, reading, face, done: 12 → 11', async () => {
+test('accepts back, front, reading and face, then moves 12 → 11', async () => {
   const nicolas = await as('identity');
   const reading = await read(nicolas);
   const { imageIds } = await progress(nicolas);
@@ -31,7 +31,7 @@ test('back, front, reading, face, done: 12 → 11', async () => {
   expect(done).toEqual({ orderNo: nicolas.orderNo, status: 11 });
 });
 
-test('another back wants its front again; the same back sent once more does not', async () => {
+test('asks for the front again after a different back, but not after the same one', async () => {
   const nicolas = await as('identity');
   await read(nicolas);
   await back(nicolas);
@@ -42,7 +42,7 @@ test('another back wants its front again; the same back sent once more does not'
   expect(await progress(nicolas)).toMatchObject({ back: true, front: true });
 });
 
-test('what the borrower corrected in the reading is kept; what cannot be a name is refused', async () => {
+test('saves a corrected name and rejects one with digits', async () => {
   const nicolas = await as('identity');
   await read(nicolas);
   await face(nicolas);
@@ -54,24 +54,24 @@ test('what the borrower corrected in the reading is kept; what cannot be a name 
   expect((await nicolas.ask(session.getUserInfo)).basicInfo.lastName).toBe('Arce Fuentes-Mora');
 });
 
-test('front before back', async () => {
+test('refuses the front before the back', async () => {
   const nicolas = await as('identity');
   await refusesTo(nicolas, 'backFirst', () => front(nicolas));
 });
 
-describe('a photo is judged by its bytes', () => {
-  test('text with the name and type of a picture', async () => {
+describe('photo checks', () => {
+  test('rejects text with the name and type of a picture', async () => {
     const nicolas = await as('identity');
     await refusesTo(nicolas, 'photoUnreadable', () => back(nicolas, photo('not-an-image.txt')));
     expect(await progress(nicolas)).toMatchObject({ back: false });
   });
 
-  test('under 480 pixels wide', async () => {
+  test('rejects a picture under 480 pixels wide', async () => {
     const nicolas = await as('identity');
     await refusesTo(nicolas, 'photoTooSmall', () => back(nicolas, photo('small.png')));
   });
 
-  test('above 10 MB', async () => {
+  test('rejects a file above 10 MB', async () => {
     const nicolas = await as('identity');
     const answer = await back(nicolas, hugePhoto());
     expect(answer).toMatchObject({ status: 413, code: 413, msg: expect.stringMatching(/\S/) });
@@ -79,8 +79,8 @@ describe('a photo is judged by its bytes', () => {
   });
 });
 
-describe('the reading', () => {
-  test('of a borrower whose ID cannot be read drops the photos, so that both are taken again', async () => {
+describe('curpOcr', () => {
+  test('drops both photos when the ID cannot be read, so the borrower takes them again', async () => {
     const yahir = await as('ocrFails');
     await refusesTo(yahir, 'ocrFailed', () => read(yahir));
     expect(await progress(yahir)).toEqual({
@@ -94,7 +94,7 @@ describe('the reading', () => {
     await refusesTo(yahir, 'backFirst', () => front(yahir));
   });
 
-  test('of a marked picture fails with anybody, and a good one passes afterwards', async () => {
+  test('fails on the marked test picture and accepts a good one afterwards', async () => {
     const nicolas = await as('identity');
     const backImageId = (await back(nicolas, photo('ocr-fails.jpg'))).data.imageId;
     const frontImageId = (await front(nicolas)).data.imageId;
@@ -105,7 +105,7 @@ describe('the reading', () => {
     expect((await read(nicolas)).code).toBe(0);
   });
 
-  test('of photos that are not there', async () => {
+  test('names the missing photo', async () => {
     const nicolas = await as('identity');
     const { msg, data } = await refuses(nicolas, 'identityIncomplete', identity.curpOcr, {
       backImageId: 'a',
@@ -116,21 +116,21 @@ describe('the reading', () => {
   });
 });
 
-describe('the face', () => {
-  test('that does not match', async () => {
+describe('face match', () => {
+  test('refuses a face that does not match', async () => {
     const zoe = await as('faceFails');
     await refusesTo(zoe, 'faceNotMatched', () => face(zoe));
     expect(await progress(zoe)).toMatchObject({ face: false });
   });
 
-  test('of a marked picture', async () => {
+  test('refuses the marked test picture and accepts a good one afterwards', async () => {
     const nicolas = await as('identity');
     await refusesTo(nicolas, 'faceNotMatched', () => face(nicolas, photo('face-fails.jpg')));
     expect((await face(nicolas)).code).toBe(0);
   });
 });
 
-test('finishing names what is missing', async () => {
+test('finishUploadAllImg names the missing photos', async () => {
   const nicolas = await as('identity');
   await back(nicolas);
   const answer = await refuses(nicolas, 'identityIncomplete', identity.finishUploadAllImg, {
@@ -140,7 +140,7 @@ test('finishing names what is missing', async () => {
   expect(await nicolas.status()).toBe(12);
 });
 
-test('photos after submission', async () => {
+test('refuses photos after submission', async () => {
   const carmen = await as('inReview');
   await refusesTo(carmen, 'wrongStep', () => back(carmen));
 });

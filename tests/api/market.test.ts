@@ -8,7 +8,7 @@ import { as, borrower } from './doors.ts';
 
 const { market } = contract;
 
-test('index: banners, hot loans and categories for everybody', async () => {
+test('index returns banners, hot loans and categories to a visitor', async () => {
   const visitor = await borrower();
   visitor.token = null;
   const home = await visitor.ask(market.index, {});
@@ -20,12 +20,12 @@ test('index: banners, hot loans and categories for everybody', async () => {
   expect((await visitor.ask(market.index, {})).orderedBy).not.toBe(home.orderedBy);
 });
 
-test('index: a promotion page without content has ended', async () => {
+test('index returns nothing for a promotion page that has ended', async () => {
   const visitor = await borrower();
   expect((await visitor.ask(market.index, { page: 'yx4' })).hotLoans).toEqual([]);
 });
 
-test('index: a promotion says its conditions and its last day, the end of the month', async () => {
+test('index returns a promotion’s conditions and its last day, the end of the month', async () => {
   const visitor = await borrower();
   const { banners } = await visitor.ask(market.index, { page: 'yx2' });
   expect(banners).toHaveLength(1);
@@ -34,7 +34,7 @@ test('index: a promotion says its conditions and its last day, the end of the mo
   expect(banners[0]?.endsOn).toBe(new Date(Date.UTC(year, month, 0)).toISOString().slice(0, 10));
 });
 
-test('lendingRecord: recent deposits, the newest first, phones masked', async () => {
+test('lendingRecord returns recent deposits, newest first, with masked phones', async () => {
   const kit = await createKit();
   const daniel = await kit.as('repaying');
   await kit.as('dueSoon');
@@ -44,7 +44,7 @@ test('lendingRecord: recent deposits, the newest first, phones masked', async ()
   for (const { mobile } of records) expect(mobile).toMatch(/^\d{2}•{6}\d{2}$/);
 });
 
-test('lendingRecord: a recent deposit is there, however many are registered before it', async () => {
+test('lendingRecord includes a recent deposit after 60 earlier registrations', async () => {
   const kit = await createKit();
   const { store } = sharedApp().worlds.named(kit.world) ?? sharedApp().worlds.main;
   for (let n = 0; n < 60; n++) await store.put(newBorrower(`u${n}`, newcomer(n).phone));
@@ -52,12 +52,12 @@ test('lendingRecord: a recent deposit is there, however many are registered befo
   expect((await daniel.ask(market.lendingRecord)).records).toHaveLength(1);
 });
 
-test('repayColor: a tone for every order label', async () => {
+test('repayColor returns a tone for every order label', async () => {
   const { colors } = await (await borrower()).ask(market.repayColor);
   expect(Object.keys(colors)).toEqual([...ORDER_LABELS]);
 });
 
-test('customerService: only tel, https and mailto links', async () => {
+test('customerService returns only tel, https and mailto links', async () => {
   const visitor = await borrower();
   const { channels, complaints } = await visitor.ask(market.customerService);
   expect(channels.map(({ kind }) => kind).toSorted((a, b) => a.localeCompare(b))).toEqual([
@@ -69,7 +69,7 @@ test('customerService: only tel, https and mailto links', async () => {
   for (const { href } of complaints) expect(href ?? 'https://').toMatch(/^(tel:|https:\/\/|mailto:)/);
 });
 
-test('repayProducts: for who repays in time; who is late is offered no other debt', async () => {
+test('repayProducts offers loans to a punctual borrower and none to an overdue one', async () => {
   const daniel = await as('repaying');
   expect((await daniel.ask(market.repayProducts, { orderNo: daniel.orderNo })).products.length).toBeGreaterThan(0);
   const elena = await as('overdue');

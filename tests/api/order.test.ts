@@ -24,7 +24,7 @@ type Application = {
 };
 
 describe('applyMarket', () => {
-  test('begins an application at the first step; sent again it is the same one', async () => {
+  test('begins an application at the first step; a repeated call returns the same order', async () => {
     const bruno = await borrower();
     const begun = await bruno.ask(order.applyMarket, loan());
     expect(begun).toEqual({ orderNo: expect.stringMatching(/\S/), status: 6 });
@@ -37,7 +37,7 @@ describe('applyMarket', () => {
     expect((await hugo.ask(order.applyMarket, loan())).status).toBe(14);
   });
 
-  test('another loan while one is open', async () => {
+  test('refuses a second loan while one is open', async () => {
     const daniel = await as('repaying');
     await refuses(daniel, 'oneLoanAtATime', order.applyMarket, loan());
     const hugo = await as('personalInfo');
@@ -52,19 +52,19 @@ describe('applyMarket', () => {
     ['offStep', { termDays: 92 }],
     ['offStep', { amount: 1_000, termDays: 365 }],
     ['aboveLimit', { amount: 5_500 }],
-  ] as const)('%s', async (name, changes) => {
+  ] as const)('refuses as %s and creates no order', async (name, changes) => {
     const bruno = await borrower();
     await refuses(bruno, name, order.applyMarket, loan(changes));
     expect((await bruno.ask(order.latest)).order).toBeNull();
   });
 
-  test('a kind of device data that the disclosure does not have', async () => {
+  test('rejects a kind of device data that the disclosure does not list', async () => {
     const bruno = await borrower();
     const consentKinds = ['location', 'bloodType'] as ConsentKind[];
     expect(fieldsAtFault(await bruno.tell(order.applyMarket, loan({ consentKinds })))).toEqual(['consentKinds.1']);
   });
 
-  test('within thirty days of a refusal, with the date', async () => {
+  test('refuses for thirty days after a rejection and returns the date', async () => {
     const karla = await as('rejected');
     const { retryDate } = await karla.latest();
     const answer = await refuses(karla, 'retryLater', order.applyMarket, loan());
@@ -73,17 +73,17 @@ describe('applyMarket', () => {
 });
 
 describe('applyMarketAgain', () => {
-  test('with all data kept it goes straight to 14, with a higher limit', async () => {
+  test('goes straight to 14 with a higher limit when all data are stored', async () => {
     const fabian = await as('repaid');
     expect((await fabian.ask(order.applyMarketAgain, loan({ amount: 8_000 }))).status).toBe(14);
   });
 
-  test('without all data', async () => {
+  test('refuses when data are missing', async () => {
     const bruno = await borrower();
     await refuses(bruno, 'dataIncomplete', order.applyMarketAgain, loan());
   });
 
-  test('while a loan is open, within thirty days of a refusal, without consent', async () => {
+  test('refuses while a loan is open, within thirty days of a rejection, and without consent', async () => {
     const daniel = await as('repaying');
     await refuses(daniel, 'oneLoanAtATime', order.applyMarketAgain, loan());
     const karla = await as('rejected');
@@ -94,7 +94,7 @@ describe('applyMarketAgain', () => {
 });
 
 describe('submit', () => {
-  test('14 → 19; twice has the effect of once', async () => {
+  test('moves 14 → 19 and a repeated call creates no second order', async () => {
     const olivia = await as('confirm');
     const form = await olivia.confirmForm();
     const sent = await olivia.ask(order.submit, form);
@@ -105,13 +105,13 @@ describe('submit', () => {
     expect((await olivia.ask(order.list, { page: 1, size: 10 })).total).toBe(1);
   });
 
-  test('another amount and term with its own figures', async () => {
+  test('accepts another amount and term at their own price', async () => {
     const olivia = await as('confirm');
     await olivia.submit({ amount: 5_000, termDays: 180 });
     expect(await olivia.latest()).toMatchObject({ amount: 5_000, termDays: 180 });
   });
 
-  test('figures that no longer hold come back with the new ones', async () => {
+  test('refuses outdated figures and returns the new ones', async () => {
     const olivia = await as('confirm');
     const form = { ...(await olivia.confirmForm()), totalRepayment: 2_200 };
     const answer = await refuses(olivia, 'priceChanged', order.submit, form);
@@ -129,14 +129,14 @@ describe('submit', () => {
     ['aboveLimit', { amount: 9_000 }],
     ['orderNoEmpty', { orderNo: '' }],
     ['orderNotFound', { orderNo: 'CR-9999999' }],
-  ] as const)('%s', async (name, changes) => {
+  ] as const)('refuses as %s and leaves the status at 14', async (name, changes) => {
     const olivia = await as('confirm');
     const form = { ...(await olivia.confirmForm()), ...changes };
     await refuses(olivia, name, order.submit, form);
     expect(await olivia.status()).toBe(14);
   });
 
-  test('before every step is done', async () => {
+  test('refuses before every step is done', async () => {
     const pablo = await as('questionnaire');
     const form = await pablo.confirmForm();
     await refuses(pablo, 'wrongStep', order.submit, form);
@@ -144,13 +144,13 @@ describe('submit', () => {
 });
 
 describe('reading orders', () => {
-  test('latest: none, then the newest', async () => {
+  test('latest returns null without an order, then the newest one', async () => {
     expect((await (await borrower()).ask(order.latest)).order).toBeNull();
     const victor = await as('twoLoans');
     expect(await victor.latest()).toMatchObject({ orderNo: victor.orderNo, amount: 8_000, status: 2 });
   });
 
-  test('list in pages, newest first', async () => {
+  test('list returns pages, newest first', async () => {
     const victor = await as('twoLoans');
     const first = await victor.ask(order.list, { page: 1, size: 2 });
     expect(first.total).toBe(3);
@@ -159,7 +159,7 @@ describe('reading orders', () => {
     expect(second.orders.map(({ amount, status }) => [amount, status])).toEqual([[2_000, 4]]);
   });
 
-  test('listMarket by group', async () => {
+  test('listMarket filters by group', async () => {
     const victor = await as('twoLoans');
     const list = async (group: 'all' | 'open' | 'closed') =>
       (await victor.ask(order.listMarket, { page: 1, size: 10, group })).orders.map(({ status }) => status);
@@ -168,7 +168,7 @@ describe('reading orders', () => {
     expect(await list('closed')).toEqual([4, 4]);
   });
 
-  test('the agreement carries the borrower’s own figures, in both languages', async () => {
+  test('loanAgreement prints the borrower’s own figures in both languages', async () => {
     const olivia = await as('confirm');
     const read = () => olivia.ask(order.loanAgreement, { orderNo: olivia.orderNo });
     const spanish = await read();

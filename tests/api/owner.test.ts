@@ -1,4 +1,4 @@
-/** What belongs to one borrower is for another like what does not exist, and must be named: of every call that the documents call «owner only». */
+/** For calls that are documented as «owner only»: another borrower's order answers like an unknown one. */
 import { CALLS, type Call } from '@puente/contract';
 import { SAMPLES } from '@puente/contract/samples/index';
 import { REFUSALS } from '@puente/contract/wire/codes';
@@ -22,21 +22,24 @@ async function answerAbout({ word, name, route, body, method }: Call, orderNo: s
     body === 'multipart'
       ? { file: photo('id-back.jpg'), orderNo }
       : { ...(method === 'GET' ? sample?.query : sample?.body), orderNo };
-  // One list of calls stands for the types of each.
+  // The list mixes routes, so their input types are lost here.
   return (stranger.tell as (route: Call['route'], input: unknown) => Promise<{ code: number }>)(route, input);
 }
 const unnamed = (answer: object, orderNo: string) => JSON.stringify(answer).replaceAll(orderNo, 'ORDER');
 
-/** These name something else first. */
+/** These check another field before the order. */
 const OTHERS: Partial<Record<string, number>> = {
   'identity.curpOcr': REFUSALS.identityIncomplete,
   'bankCard.updateBankCard': REFUSALS.cardNotFound,
 };
 
-test.each(CALLS.filter(isOwnerOnly).map((call) => [call.id, call] as const))('%s', async (id, call) => {
-  const others = await answerAbout(call, owner.orderNo);
-  const nobodys = await answerAbout(call, NOBODYS);
-  expect(unnamed(others, owner.orderNo)).toEqual(unnamed(nobodys, NOBODYS));
-  expect(others.code).toBe(OTHERS[id] ?? REFUSALS.orderNotFound);
-  expect((await answerAbout(call, '')).code).toBe(OTHERS[id] ?? REFUSALS.orderNoEmpty);
-});
+test.each(CALLS.filter(isOwnerOnly).map((call) => [call.id, call] as const))(
+  '%s answers a stranger as if the order did not exist',
+  async (id, call) => {
+    const others = await answerAbout(call, owner.orderNo);
+    const nobodys = await answerAbout(call, NOBODYS);
+    expect(unnamed(others, owner.orderNo)).toEqual(unnamed(nobodys, NOBODYS));
+    expect(others.code).toBe(OTHERS[id] ?? REFUSALS.orderNotFound);
+    expect((await answerAbout(call, '')).code).toBe(OTHERS[id] ?? REFUSALS.orderNoEmpty);
+  },
+);

@@ -6,7 +6,7 @@ import { as, borrower, refuses } from './doors.ts';
 const { product } = contract;
 
 describe('index', () => {
-  test('a visitor gets the public offer and a worked example', async () => {
+  test('returns the public offer and a worked example to a visitor', async () => {
     const visitor = await borrower();
     visitor.token = null;
     const headline = await visitor.ask(product.index);
@@ -23,18 +23,18 @@ describe('index', () => {
     });
   });
 
-  test('a borrower gets the own limit', async () => {
+  test('returns the borrower’s own limit', async () => {
     expect(await (await borrower()).ask(product.index)).toMatchObject({ maxAmount: 5_000 });
     expect(await (await as('repaid')).ask(product.index)).toMatchObject({ maxAmount: 30_000 });
   });
 
-  test('a dead token is not taken for a visitor', async () => {
+  test('refuses an expired token instead of treating it as a visitor', async () => {
     const wendy = await as('expired');
     await refuses(wendy, 'tokenExpired', product.index);
   });
 });
 
-test('list: every product of this lender, with a name in the caller’s language', async () => {
+test('list returns every product with its name in the caller’s language', async () => {
   const visitor = await borrower();
   const names = async () => (await visitor.ask(product.list)).products.map(({ name }) => name);
   expect(await names()).toEqual(products.map(({ name }) => name.es));
@@ -42,7 +42,7 @@ test('list: every product of this lender, with a name in the caller’s language
   expect(await names()).toEqual(products.map(({ name }) => name.en));
 });
 
-test('listMarket: other lenders, the cheapest first, by category', async () => {
+test('listMarket returns other lenders by category, the cheapest first', async () => {
   const visitor = await borrower();
   const all = await visitor.ask(product.listMarket, {});
   expect(all.products).toHaveLength(marketOffers.length);
@@ -54,7 +54,7 @@ test('listMarket: other lenders, the cheapest first, by category', async () => {
 });
 
 describe('stepAmount', () => {
-  test('steps of 500 up to the highest amount; above the limit locked, with the reason', async () => {
+  test('returns steps of 500 and locks those above the limit with a reason', async () => {
     const { steps } = await (await borrower()).ask(product.stepAmount, { productId: 'puente' });
     expect(steps.map(({ amount }) => amount)).toEqual(Array.from({ length: 119 }, (_, index) => 1_000 + index * 500));
     expect(steps.filter(({ locked }) => !locked).map(({ amount }) => amount)).toEqual([
@@ -66,14 +66,14 @@ describe('stepAmount', () => {
     }
   });
 
-  test('a product that is not there', async () => {
+  test('refuses an unknown product', async () => {
     const bruno = await borrower();
     await refuses(bruno, 'productNotFound', product.stepAmount, { productId: 'nothing' });
   });
 });
 
 describe('confirmInfo', () => {
-  test('the worked example, to the cent', async () => {
+  test('returns the worked example to the cent', async () => {
     const { cost } = await (await borrower()).ask(product.confirmInfo, {
       productId: 'puente',
       amount: 2_000,
@@ -95,7 +95,7 @@ describe('confirmInfo', () => {
     });
   });
 
-  test('of an order, also for another amount; at 18 the offer and when it expires', async () => {
+  test('prices an order also for another amount; at 18 returns the offer and its expiry', async () => {
     const olivia = await as('confirm');
     const { orderNo } = olivia;
     expect((await olivia.ask(product.confirmInfo, { orderNo })).cost.amount).toBe(2_000);
@@ -114,13 +114,13 @@ describe('confirmInfo', () => {
     ['offStep', { productId: 'puente', amount: 1_234, termDays: 91 }],
     ['aboveLimit', { productId: 'puente', amount: 20_000, termDays: 91 }],
     ['orderNotFound', { orderNo: 'CR-9999999' }],
-  ] as const)('%s', async (name, query) => {
+  ] as const)('refuses as %s', async (name, query) => {
     const bruno = await borrower();
     await refuses(bruno, name, product.confirmInfo, query);
   });
 });
 
-test('a visitor learns what a first loan costs, and nothing of anybody’s order', async () => {
+test('prices a first loan for a visitor and hides orders', async () => {
   const visitor = await borrower();
   visitor.token = null;
   const { steps } = await visitor.ask(product.stepAmount, { productId: 'puente' });
@@ -134,7 +134,7 @@ test('a visitor learns what a first loan costs, and nothing of anybody’s order
   await refuses(visitor, 'notLoggedIn', product.confirmInfo, { orderNo });
 });
 
-test('creditInfo: limit, used, available, and what raises it', async () => {
+test('creditInfo returns limit, used, available and how to raise the limit', async () => {
   expect(await (await borrower()).ask(product.creditInfo)).toMatchObject({
     limit: 5_000,
     used: 0,

@@ -6,14 +6,14 @@ import { as, fieldsAtFault, refuses, refusesTo } from './doors.ts';
 const { profile, session } = contract;
 
 describe('saveBasicInfo', () => {
-  test('market edition: 6 → 12, and the form is kept', async () => {
+  test('market edition moves 6 → 12 and stores the form', async () => {
     const hugo = await as('personalInfo');
     expect(await hugo.saveBasicInfo()).toEqual({ orderNo: hugo.orderNo, status: 12 });
     const { basicInfo } = await hugo.ask(session.getUserInfo);
     expect(basicInfo).toMatchObject(basicInfoOf(hugo.persona));
   });
 
-  test('single-product edition: moves the open order', async () => {
+  test('single-product edition moves the open order', async () => {
     const hugo = await as('personalInfo');
     expect(await hugo.ask(profile.saveBasicInfo, basicInfoOf(hugo.persona))).toEqual({
       orderNo: hugo.orderNo,
@@ -21,13 +21,13 @@ describe('saveBasicInfo', () => {
     });
   });
 
-  test('an earlier step saved again replaces the data and leaves the status', async () => {
+  test('saving an earlier step again replaces its data and keeps the status', async () => {
     const mariana = await as('workInfo');
     expect((await mariana.saveBasicInfo({ city: 'Coyoacán' })).status).toBe(11);
     expect((await mariana.ask(session.getUserInfo)).basicInfo.city).toBe('Coyoacán');
   });
 
-  test('every field at fault is named, and nothing is kept', async () => {
+  test('names every invalid field and stores nothing', async () => {
     const hugo = await as('personalInfo');
     const bad = { firstName: 'Al', email: 'al@', nationalId: 'GOMA850101MDFMRN01', pinCode: '17000', address: 'x' };
     const answer = await hugo.tell(profile.saveBasicInfoMarket, {
@@ -45,7 +45,7 @@ describe('saveBasicInfo', () => {
     expect(await hugo.status()).toBe(6);
   });
 
-  test('each field goes with the key of its rule, and the message has the borrower’s words for it', async () => {
+  test('returns the rule of each field and a message that names the field in the borrower’s words', async () => {
     const hugo = await as('personalInfo');
     const bad = { nationalId: 'GOMA850101MDFMRN01', nss: '00000000000', pinCode: '123', education: 'phd' as 'masters' };
     const { email: _, ...form } = { ...basicInfoOf(hugo.persona, bad), orderNo: hugo.orderNo };
@@ -66,14 +66,14 @@ describe('saveBasicInfo', () => {
     expect((await send()).msg).toBe('Check these details: education, CURP, e-mail, NSS, postal code');
   });
 
-  test('the age of 18, and the day before 84, to the day', async () => {
+  test('accepts ages from the 18th birthday to the day before the 84th', async () => {
     const hugo = await as('personalInfo');
     for (const birthday of ['1942-11-22', '2008-11-21'])
       expect(await hugo.saveBasicInfo({ birthday }), birthday).toMatchObject({ status: 12 });
   });
 
   test.each(['2008-11-22', '1942-11-21', '2010-01-01', '1920-01-01'])(
-    'an age outside 18 to 83 (%s)',
+    'refuses an age outside 18 to 83 (%s)',
     async (birthday) => {
       const hugo = await as('personalInfo');
       const form = { ...basicInfoOf(hugo.persona, { birthday }), orderNo: hugo.orderNo };
@@ -82,13 +82,13 @@ describe('saveBasicInfo', () => {
     },
   );
 
-  test('a birthday that is no day', async () => {
+  test('rejects a birthday that is not a calendar day', async () => {
     const hugo = await as('personalInfo');
     const form = { ...basicInfoOf(hugo.persona, { birthday: '2001-02-30' }), orderNo: hugo.orderNo };
     expect(fieldsAtFault(await hugo.tell(profile.saveBasicInfoMarket, form))).toEqual(['birthday']);
   });
 
-  test('what is kept is what was judged: without hyphens and blanks, in capitals, in ten digits', async () => {
+  test('stores normalised values: no hyphens or blanks, capitals, ten digits', async () => {
     const hugo = await as('personalInfo');
     const { nationalId } = hugo.persona.person;
     const typed = {
@@ -119,7 +119,7 @@ describe('saveBasicInfo', () => {
     });
   });
 
-  test('a CURP typed in small letters is the holder’s when the account is added', async () => {
+  test('matches a CURP typed in lower case when the account is added', async () => {
     const hugo = await as('personalInfo');
     await hugo.saveBasicInfo({ nationalId: hugo.persona.person.nationalId.toLowerCase() });
     await hugo.reach(5);
@@ -130,14 +130,14 @@ describe('saveBasicInfo', () => {
     ['state', { state: 'Narnia' as '09' }],
     ['city', { city: 'Guadalajara' }],
     ['city', { city: 'coyoacán' }],
-  ])('a %s that its list does not have', async (field, changes) => {
+  ])('rejects a %s that is not in its list', async (field, changes) => {
     const hugo = await as('personalInfo');
     const form = { ...basicInfoOf(hugo.persona, changes), orderNo: hugo.orderNo };
     expect(fieldsAtFault(await hugo.tell(profile.saveBasicInfoMarket, form))).toEqual([field]);
     expect(await hugo.status()).toBe(6);
   });
 
-  test('after submission', async () => {
+  test('refuses after submission', async () => {
     const carmen = await as('inReview');
     const form = { ...basicInfoOf(carmen.persona), orderNo: carmen.orderNo };
     await refuses(carmen, 'wrongStep', profile.saveBasicInfoMarket, form);
@@ -148,14 +148,14 @@ const send = (me: Awaited<ReturnType<typeof as>>, changes = {}) =>
   me.tell(profile.saveAdditionInfoMarket, { ...additionInfoOf(me.persona, changes), orderNo: me.orderNo });
 
 describe('saveAdditionInfo', () => {
-  test('11 → 5, and the contacts are kept', async () => {
+  test('moves 11 → 5 and stores the contacts', async () => {
     const mariana = await as('workInfo');
     expect(await mariana.saveWork()).toEqual({ orderNo: mariana.orderNo, status: 5 });
     const { contacts } = await mariana.ask(session.getUserInfo);
     expect(contacts.map(({ relation }) => relation)).toEqual(['parents', 'friends']);
   });
 
-  test('hidden answers are not kept: self-employed has no paydays', async () => {
+  test('drops answers of hidden fields: self-employed has no paydays', async () => {
     const mariana = await as('workInfo');
     await mariana.saveWork({ employmentType: 'self_employed', designation: 'butcher' });
     const { workInfo } = await mariana.ask(session.getUserInfo);
@@ -164,7 +164,7 @@ describe('saveAdditionInfo', () => {
     expect(workInfo?.payFrequency ?? null).toBeNull();
   });
 
-  test('contacts who share a relation or a mobile', async () => {
+  test('refuses contacts who share a relation or a mobile', async () => {
     const mariana = await as('workInfo');
     await refusesTo(mariana, 'contactsShareRelation', () => send(mariana, { emergencyContactRelation2: 'parents' }));
     const { emergencyContactMobile1 } = additionInfoOf(mariana.persona);
@@ -174,7 +174,7 @@ describe('saveAdditionInfo', () => {
     expect(await mariana.status()).toBe(11);
   });
 
-  test('the borrower’s own number is refused as a contact, however it is written', async () => {
+  test('rejects the borrower’s own number as a contact in any spelling', async () => {
     const mariana = await as('workInfo');
     for (const slot of [1, 2] as const) {
       const field = `emergencyContactMobile${slot}` as const;
@@ -191,14 +191,14 @@ describe('saveAdditionInfo', () => {
     expect(await mariana.status()).toBe(11);
   });
 
-  test('a second payday that repeats the first is refused', async () => {
+  test('rejects a second payday equal to the first', async () => {
     const mariana = await as('workInfo');
     const twice = { payFrequency: 'Biweekly', monthlyPayday: '15', monthlyPaydayTwo: '15' } as const;
     expect(fieldsAtFault(await send(mariana, twice))).toEqual(['monthlyPaydayTwo']);
     expect(await mariana.status()).toBe(11);
   });
 
-  test('a work field that the occupation needs', async () => {
+  test('names a missing work field that the occupation requires', async () => {
     const mariana = await as('workInfo');
     const answer = await refusesTo(mariana, 'workFieldsMissing', () => send(mariana, { monthlyPaydayTwo: null }));
     expect(answer.msg).toBe('Completa estos datos de tu trabajo: segundo día de pago');
@@ -208,7 +208,7 @@ describe('saveAdditionInfo', () => {
   });
 
   test.each(['ParttimeEmployee', 'Student', 'Other', 'others'] as const)(
-    'an occupation of the wire that the form does not offer (%s), and how the income is paid',
+    'accepts %s, which the form does not offer, and stores how income is paid',
     async (employmentType) => {
       const mariana = await as('workInfo');
       await mariana.saveWork({ employmentType, designation: 'assistant', paymentMethod: 'bankTransfer' });
@@ -217,12 +217,12 @@ describe('saveAdditionInfo', () => {
     },
   );
 
-  test('before its step', async () => {
+  test('refuses before its step', async () => {
     const nicolas = await as('identity');
     await refusesTo(nicolas, 'wrongStep', () => send(nicolas));
   });
 
-  test('contacts and workplace are kept as they were judged; a workplace lies in a city of its state', async () => {
+  test('stores normalised contacts and a workplace in a city of its state', async () => {
     const mariana = await as('workInfo');
     await mariana.saveWork({
       emergencyContactName1: '  Rosa   Marín ',
@@ -238,7 +238,7 @@ describe('saveAdditionInfo', () => {
     expect(fieldsAtFault(await send(mariana, { workState: 'CDMX' }))).toEqual(['workState']);
   });
 
-  test.each([null, ''])('somebody employed whose work has no telephone: %j', async (companyPhone) => {
+  test.each([null, ''])('accepts an employee whose work has no telephone: %j', async (companyPhone) => {
     const mariana = await as('workInfo');
     await mariana.saveWork({ employmentType: 'employee', companyPhone });
     const { workInfo } = await mariana.ask(session.getUserInfo);
@@ -246,7 +246,7 @@ describe('saveAdditionInfo', () => {
     expect(workInfo?.companyName).toBe('Clínica Jacaranda');
   });
 
-  test('bad phones are named', async () => {
+  test('names an invalid phone', async () => {
     const mariana = await as('workInfo');
     expect(fieldsAtFault(await send(mariana, { emergencyContactMobile1: '123' }))).toEqual(['emergencyContactMobile1']);
   });

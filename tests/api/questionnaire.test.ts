@@ -5,12 +5,12 @@ import { as, fieldsAtFault, refuses, refusesTo } from './doors.ts';
 
 const { saveQuestionnaire } = contract.questionnaire;
 
-test('eleven answers: 17 → 14', async () => {
+test('eleven answers move 17 → 14', async () => {
   const pablo = await as('questionnaire');
   expect(await pablo.answer({ 4: 'oneToTen' })).toEqual({ orderNo: pablo.orderNo, status: 14 });
 });
 
-test('open questions are named by number', async () => {
+test('names unanswered questions by number', async () => {
   const pablo = await as('questionnaire');
   const { 2: _, 11: __, ...answers } = answersOf();
   const answer = await refuses(pablo, 'answersMissing', saveQuestionnaire, { orderNo: pablo.orderNo, answers });
@@ -19,7 +19,7 @@ test('open questions are named by number', async () => {
   expect(await pablo.status()).toBe(17);
 });
 
-test('a twelfth question, and an option that is none', async () => {
+test('rejects a twelfth question and an unknown option', async () => {
   const pablo = await as('questionnaire');
   const send = (changes: Record<string, string>) =>
     pablo.tell(saveQuestionnaire, { orderNo: pablo.orderNo, answers: answersOf(changes) });
@@ -28,7 +28,7 @@ test('a twelfth question, and an option that is none', async () => {
   expect(await pablo.status()).toBe(17);
 });
 
-test('before its step', async () => {
+test('refuses before its step', async () => {
   const gabriela = await as('bankCard');
   await refuses(gabriela, 'wrongStep', saveQuestionnaire, { orderNo: gabriela.orderNo, answers: answersOf() });
 });

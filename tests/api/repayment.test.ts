@@ -8,7 +8,7 @@ import { as, refuses, refusesTo } from './doors.ts';
 const { repayment } = contract;
 
 describe('detail', () => {
-  test('three full days late: the worked example, to the cent', async () => {
+  test('returns the worked example of three days late to the cent', async () => {
     const tomas = await as('overdue3');
     const detail = await tomas.detail();
     expect(detail).toMatchObject({
@@ -25,7 +25,7 @@ describe('detail', () => {
     });
   });
 
-  test('what was paid, and how', async () => {
+  test('returns every payment with its method', async () => {
     const ursula = await as('partPaid');
     const detail = await ursula.detail();
     expect(detail.payments.map(({ amount, method }) => [amount, method])).toEqual([
@@ -37,7 +37,7 @@ describe('detail', () => {
     expect(Math.round(charged * 100)).toBe(Math.round((detail.repaid + detail.unrepaid) * 100));
   });
 
-  test('a returned deposit says why and offers no way to pay', async () => {
+  test('gives the reason of a returned deposit and offers no payment method', async () => {
     const luis = await as('payoutFailed');
     const detail = await luis.detail();
     expect(detail.payoutFailure).toMatch(/cuenta/);
@@ -48,7 +48,7 @@ describe('detail', () => {
 });
 
 describe('stpClabe', () => {
-  test('one stable CLABE of STP for what is owed', async () => {
+  test('returns one stable STP CLABE and the amount owed', async () => {
     const elena = await as('overdue');
     const first = await elena.ask(repayment.stpClabe, { orderNo: elena.orderNo });
     expect(first.clabe).toMatch(/^646\d{15}$/);
@@ -60,14 +60,14 @@ describe('stpClabe', () => {
     expect((await elena.ask(repayment.stpClabe, { orderNo: elena.orderNo })).clabe).toBe(first.clabe);
   });
 
-  test('when nothing is owed', async () => {
+  test('refuses when nothing is owed', async () => {
     const fabian = await as('repaid');
     await refuses(fabian, 'nothingOwed', repayment.stpClabe, { orderNo: fabian.orderNo });
   });
 });
 
 describe('oxxoReference', () => {
-  test('for what is owed, or a part of it; the same amount has the same reference', async () => {
+  test('issues a slip for all or part of the debt; equal amounts share a reference', async () => {
     const daniel = await as('repaying');
     const ask = (amount?: number) => daniel.ask(repayment.oxxoReference, { orderNo: daniel.orderNo, amount });
     const whole = await ask();
@@ -90,14 +90,14 @@ describe('oxxoReference', () => {
     ['amountAboveOwed', 'aboveOwed', 3_000],
     ['amountAboveOwed', 'aboveOwed', 2_208.24],
     ['amountAboveStoreLimit', 'aboveStoreLimit', 10_001],
-  ] as const)('%s by the rule %s: %d pesos', async (name, rule, amount) => {
+  ] as const)('refuses as %s by the rule %s: %d pesos', async (name, rule, amount) => {
     const daniel = await as('repaying');
     const ask = () => daniel.tell(repayment.oxxoReference, { orderNo: daniel.orderNo, amount });
     const answer = await refusesTo(daniel, name, ask);
     expect(answer.data).toEqual([{ field: 'amount', rule, msg: expect.stringMatching(/\S/) }]);
   });
 
-  test('no slip for all of a debt that is another one by now', async () => {
+  test('refuses a slip for the whole debt after the debt changed', async () => {
     const tomas = await as('overdue3');
     const { orderNo } = tomas;
     const ask = () =>
@@ -108,12 +108,12 @@ describe('oxxoReference', () => {
     expect(answer.data).toEqual({ owed: EXAMPLE.owedLate4, seen: EXAMPLE.owedLate3 });
   });
 
-  test('when nothing is owed', async () => {
+  test('refuses when nothing is owed', async () => {
     const fabian = await as('repaid');
     await refuses(fabian, 'nothingOwed', repayment.oxxoReference, { orderNo: fabian.orderNo });
   });
 
-  test('a slip that has expired credits nothing', async () => {
+  test('an expired slip credits nothing', async () => {
     const daniel = await as('repaying');
     const { reference: slip } = await daniel.ask(repayment.oxxoReference, { orderNo: daniel.orderNo, amount: 500 });
     await daniel.stage.clock.advance('6d');
@@ -132,14 +132,13 @@ const request = (payOrderId: string, changes = {}) => ({
   ...changes,
 });
 
-/** At a persona's situation, with the id of the cashier's page. */
 async function atCashier(key: PersonaKey) {
   const me = await as(key);
   return { me, payOrderId: (await me.latest()).payOrderId ?? '' };
 }
 
-describe('the cashier', () => {
-  test('opens without a token by its unguessable id, and shows no name and no account', async () => {
+describe('cashier', () => {
+  test('opens without a token by its unguessable id and shows no name or account', async () => {
     const { me: daniel, payOrderId } = await atCashier('repaying');
     expect(payOrderId.length).toBeGreaterThanOrEqual(20);
     daniel.token = null;
@@ -148,7 +147,7 @@ describe('the cashier', () => {
     expect(JSON.stringify(detail)).not.toMatch(/Daniel|Ochoa|5500000/);
   });
 
-  test('by order number only for its borrower', async () => {
+  test('accepts an order number only from its borrower', async () => {
     const daniel = await as('repaying');
     const { orderNo } = daniel;
     expect((await daniel.ask(repayment.cashierDetail, { orderNo })).owed).toBe(EXAMPLE.total);
@@ -157,7 +156,7 @@ describe('the cashier', () => {
     await refuses(daniel, 'orderNotFound', repayment.cashierDetail, { payOrderId: 'guess' });
   });
 
-  test('a payment is pending until the provider reports it; the same request is the same payment', async () => {
+  test('keeps a payment pending until the provider reports it; a repeated request is the same payment', async () => {
     const { me: daniel, payOrderId } = await atCashier('repaying');
     const begun = await daniel.ask(repayment.cashierConfirm, request(payOrderId));
     expect(begun).toMatchObject({ state: 'pending', amount: 500 });
@@ -171,7 +170,7 @@ describe('the cashier', () => {
     });
   });
 
-  test('another payment is refused while one is pending, with the one that is; the same request is known', async () => {
+  test('refuses a second payment while one is pending and returns the pending one', async () => {
     const { me: daniel, payOrderId } = await atCashier('repaying');
     const begun = await daniel.ask(repayment.cashierConfirm, request(payOrderId));
     const another = request(payOrderId, { requestId: 'request-0002', amount: 3_000 });
@@ -182,7 +181,7 @@ describe('the cashier', () => {
     expect(await daniel.ask(repayment.cashierConfirm, { ...another, amount: 200 })).toMatchObject({ state: 'pending' });
   });
 
-  test('a payment nobody reports is pending for half an hour, and then says why it ended', async () => {
+  test('declines an unreported payment after half an hour and gives the reason', async () => {
     const daniel = await as('repaying');
     await daniel.stage.decide(daniel.persona.phone, { online: 'lost' });
     const payOrderId = (await daniel.latest()).payOrderId ?? '';
@@ -207,7 +206,7 @@ describe('the cashier', () => {
     expect((await daniel.latest()).repaid).toBe(500);
   });
 
-  test('all of a debt that is another one by now: both amounts come back, and nothing is begun', async () => {
+  test('refuses the whole debt after it changed, returns both amounts and starts no payment', async () => {
     const { me: tomas, payOrderId } = await atCashier('overdue3');
     const all = request(payOrderId, { amount: EXAMPLE.owedLate3, owedSeen: EXAMPLE.owedLate3 });
     await tomas.stage.clock.advance('1d');
@@ -223,14 +222,14 @@ describe('the cashier', () => {
     const begun = await tomas.ask(repayment.cashierConfirm, now);
     await tomas.stage.clock.advance('5s');
     expect(await tomas.latest()).toMatchObject({ status: 4, unrepaid: 0 });
-    // The debt is another one, and the same request still is the same payment.
+    // The debt changed; a repeated request still returns the same payment.
     expect(await tomas.ask(repayment.cashierConfirm, now)).toMatchObject({
       reference: begun.reference,
       state: 'booked',
     });
   });
 
-  test('yesterday’s debt, when nobody says that it was seen: the sentence names today’s', async () => {
+  test('refuses yesterday’s debt without `owedSeen` and names today’s', async () => {
     const { me: tomas, payOrderId } = await atCashier('overdue3');
     const all = request(payOrderId, { amount: EXAMPLE.owedLate3 });
     await tomas.stage.clock.advance('1d');
@@ -241,7 +240,7 @@ describe('the cashier', () => {
     expect(less.msg).toMatch(/1,384\.89 pesos/);
   });
 
-  test('a payment that does not go through changes nothing', async () => {
+  test('a declined payment leaves the debt unchanged', async () => {
     const { me: hector, payOrderId } = await atCashier('cardDeclined');
     await hector.ask(repayment.cashierConfirm, request(payOrderId));
     await hector.stage.clock.advance('5s');
@@ -252,7 +251,7 @@ describe('the cashier', () => {
     expect((await hector.latest()).repaid).toBe(0);
   });
 
-  test('a part payment off the step agreed is refused by its rule; one on it and the exact debt are payable', async () => {
+  test('refuses a part payment off the agreed step; accepts one on it and the exact debt', async () => {
     const lourdes = await as('payInSteps');
     const { payOrderId, amountMultiple, owed } = await lourdes.ask(repayment.cashierDetail, {
       orderNo: lourdes.orderNo,
@@ -280,21 +279,21 @@ describe('the cashier', () => {
     ['methodUnavailable', { channelId: 'cheque' }, null],
     ['payOrderIdEmpty', { payOrderId: '' }, null],
     ['orderNotFound', { payOrderId: 'guess' }, null],
-  ] as const)('%s %o, by its rule where an amount breaks one', async (name, changes, rule) => {
+  ] as const)('refuses as %s %o, by its rule where an amount breaks one', async (name, changes, rule) => {
     const { me: daniel, payOrderId } = await atCashier('repaying');
     const { data } = await refuses(daniel, name, repayment.cashierConfirm, request(payOrderId, changes));
     expect(data).toEqual(rule && [{ field: 'amount', rule, msg: expect.stringMatching(/\S/) }]);
     expect((await daniel.latest()).repaid).toBe(0);
   });
 
-  test('when nothing is owed any more', async () => {
+  test('refuses when nothing is owed', async () => {
     const { me: daniel, payOrderId } = await atCashier('repaying');
     await daniel.pay('stp');
     await refuses(daniel, 'nothingOwed', repayment.cashierConfirm, request(payOrderId));
   });
 });
 
-test('the late charge that blocks more time can be paid to the centavo, and then more time is open', async () => {
+test('the late charge is payable to the centavo and paying it opens the extension', async () => {
   const tomas = await as('overdue3');
   const extension = {
     open: false,
@@ -314,7 +313,7 @@ test('the late charge that blocks more time can be paid to the centavo, and then
   expect(after).toMatchObject({ owed: EXAMPLE.total, payFirst: null });
 });
 
-test('exactly what is owed can always be paid, also under ten pesos', async () => {
+test('accepts the exact debt also below ten pesos', async () => {
   const daniel = await as('repaying');
   await daniel.pay('stp', 2_200);
   expect(await daniel.owes()).toBe(8.23);

@@ -11,7 +11,7 @@ const { session, order } = contract;
 const STRANGER = '5500009999';
 const form = (mobile: string, code: string) => ({ mobile, code, termsVersion: LEGAL_VERSION, afid: 'campaign-7' });
 
-/** What is kept of a stranger who registers with these headers. */
+/** Registers a stranger with these headers; returns the stored borrower. */
 async function openedBy(headers: Record<string, string>, more: object = {}) {
   const { send, stage, ...kit } = await createKit();
   const ana = kit.visitor();
@@ -24,7 +24,7 @@ async function openedBy(headers: Record<string, string>, more: object = {}) {
 }
 
 describe('login', () => {
-  test('gives a token that opens the borrower’s own data', async () => {
+  test('returns a token that opens the borrower’s own data', async () => {
     const ana = await borrower();
     const { token, userId, expiresAt } = await ana.signIn();
     expect(token).not.toBe('');
@@ -32,45 +32,45 @@ describe('login', () => {
     expect((await ana.ask(session.getUserInfo)).basicInfo).toMatchObject({ userId, mobile: ana.persona.phone });
   });
 
-  test('a wrong code', async () => {
+  test('refuses a wrong code', async () => {
     const ana = await borrower();
     await ana.code('login');
     await refuses(ana, 'wrongCode', session.login, { mobile: ana.persona.phone, code: WRONG_CODE });
   });
 
-  test('a code after its five minutes', async () => {
+  test('refuses a code after five minutes', async () => {
     const ana = await borrower();
     const code = await ana.code('login');
     await ana.stage.clock.advance('5m');
     await refuses(ana, 'codeExpired', session.login, { mobile: ana.persona.phone, code });
   });
 
-  test('a code of another purpose', async () => {
+  test('refuses a code of another purpose', async () => {
     const ana = await borrower();
     const code = await ana.code('bankCard');
     await ana.code('login');
     await refuses(ana, 'wrongCode', session.login, { mobile: ana.persona.phone, code });
   });
 
-  test('only the documented persona has a code that is known', async () => {
+  test('only the documented persona has a fixed code', async () => {
     const known = await as('fixedCode');
     expect(await known.code('login')).toBe('123456');
     expect(await (await borrower()).code('login')).not.toBe('123456');
   });
 
-  test('a code that was used', async () => {
+  test('refuses a used code', async () => {
     const ana = await borrower();
     const code = await ana.code('login');
     await ana.ask(session.login, { mobile: ana.persona.phone, code });
     await refuses(ana, 'codeUsed', session.login, { mobile: ana.persona.phone, code });
   });
 
-  test('a number without an account', async () => {
+  test('refuses a number without an account', async () => {
     const ana = await borrower();
     await refuses(ana, 'mobileNotRegistered', session.login, { mobile: STRANGER, code: '123456' });
   });
 
-  test('five wrong codes lock the number for fifteen minutes, also for the right one', async () => {
+  test('five wrong codes lock the number for fifteen minutes, even for the right code', async () => {
     const ana = await borrower();
     const code = await ana.code('login');
     const attempt = (tried: string) => ana.tell(session.login, { mobile: ana.persona.phone, code: tried });
@@ -104,14 +104,14 @@ describe('login', () => {
     expect((await ana.ask(order.latest)).order).toBeNull();
   });
 
-  test('bad fields are all named', async () => {
+  test('names every invalid field', async () => {
     const ana = await borrower();
     expect(fieldsAtFault(await ana.tell(session.login, { mobile: '12', code: 'abc' }))).toEqual(['mobile', 'code']);
   });
 });
 
 describe('register', () => {
-  test('opens an account, once', async () => {
+  test('opens an account once', async () => {
     const ana = await borrower();
     await ana.ask(session.getVerifyCode, { mobile: STRANGER, purpose: 'register', channel: 'sms' });
     const code = await ana.stage.codeFor(STRANGER);
@@ -127,18 +127,18 @@ describe('register', () => {
   test.each([
     ['the body before the header', { afid: 'of-the-body' }, 'of-the-body'],
     ['the header where the body has none', {}, 'de la campaña'],
-  ])('keeps who led a borrower here, %s, and the app they opened the account in', async (_which, body, afid) => {
+  ])('stores the campaign %s and the app of the registration', async (_which, body, afid) => {
     expect(
       await openedBy({ afid: 'de%20la%20campa%C3%B1a', appname: 'Pr%C3%A9stamos%20%C3%91and%C3%BA' }, body),
     ).toMatchObject({ afid, appName: 'Préstamos Ñandú' });
   });
 
-  test('takes a header that is no text for none', async () => {
+  test('ignores a header that is not valid text', async () => {
     const kept = await openedBy({ afid: '%E0%A4%A', appname: 'x'.repeat(300) });
     expect(kept).toMatchObject({ afid: null, appName: null });
   });
 
-  test('only the terms in force: others are refused by field and rule, and the code stays good', async () => {
+  test('refuses outdated terms by field and rule and keeps the code valid', async () => {
     const ana = await borrower();
     await ana.ask(session.getVerifyCode, { mobile: STRANGER, purpose: 'register', channel: 'sms' });
     const code = await ana.stage.codeFor(STRANGER);
@@ -154,7 +154,7 @@ describe('register', () => {
     expect((await ana.ask(session.register, form(STRANGER, code))).token).not.toBe('');
   });
 
-  test('a wrong code, asked for or not', async () => {
+  test('refuses a wrong code, requested or not', async () => {
     const ana = await borrower();
     await refuses(ana, 'wrongCode', session.register, form(STRANGER, WRONG_CODE));
     await ana.ask(session.getVerifyCode, { mobile: STRANGER, purpose: 'register', channel: 'sms' });
@@ -164,7 +164,7 @@ describe('register', () => {
 });
 
 describe('getVerifyCode', () => {
-  test('says when the next may be asked for; too soon is refused with the seconds left', async () => {
+  test('returns the seconds to the next code and refuses a request before that', async () => {
     const ana = await borrower();
     const request = { mobile: ana.persona.phone, purpose: 'login', channel: 'voice' } as const;
     expect(await ana.ask(session.getVerifyCode, request)).toEqual({
@@ -179,7 +179,7 @@ describe('getVerifyCode', () => {
     await ana.ask(session.getVerifyCode, request);
   });
 
-  test('a number without an account asks for a login code, a known one for a register code', async () => {
+  test('refuses a login code for an unknown number and a register code for a known one', async () => {
     const ana = await borrower();
     const ask = (mobile: string, purpose: 'login' | 'register') => () =>
       ana.tell(session.getVerifyCode, { mobile, purpose, channel: 'sms' });
@@ -194,7 +194,7 @@ test('existsByMobile tells a known number from an unknown one', async () => {
   expect(await ana.ask(session.existsByMobile, { mobile: STRANGER })).toEqual({ exists: false });
 });
 
-test('getUserInfo gives everything kept, and of an account only its last four digits', async () => {
+test('getUserInfo returns all stored data, and only the last four digits of an account', async () => {
   const ana = await as('confirm');
   const info = await ana.ask(session.getUserInfo);
   expect(info.basicInfo).toMatchObject({ firstName: 'Olivia', nationalId: ana.persona.person.nationalId });
@@ -207,19 +207,19 @@ test('getUserInfo gives everything kept, and of an account only its last four di
   expect(info.identity).toMatchObject({ back: true, front: true, ocr: true, face: true });
 });
 
-describe('the four session codes', () => {
+describe('session refusals', () => {
   test.each([
     ['notLoggedIn', null],
     ['tokenInvalid', 'nobody.1.00000000000000000000000000000000'],
     ['tokenInvalid', 'x'],
     ['tokenInvalid', 'a.1.b'],
-  ] as const)('%s for %s', async (name, token) => {
+  ] as const)('%s refuses the token %s', async (name, token) => {
     const ana = await borrower();
     ana.token = token;
     await refuses(ana, name, session.getUserInfo);
   });
 
-  test('a token in force with one character more, or another last one', async () => {
+  test('refuses a valid token with one character added or changed', async () => {
     const ana = await borrower();
     const token = ana.token ?? '';
     for (const changed of [`${token}0`, token.replace(/.$/, (last) => (last === '0' ? '1' : '0'))]) {
@@ -244,7 +244,7 @@ test('isRequiredVerificationCode follows the borrower’s setting', async () => 
 });
 
 describe('validateVerifyCode', () => {
-  test('says whether the code is right and does not use it up', async () => {
+  test('checks a code without using it up', async () => {
     const ana = await as('bankCard');
     const code = await ana.code('bankCard');
     const ask = (tried: string, mobile = ana.persona.phone) =>

@@ -1,4 +1,4 @@
-/** The script for other languages does what it says: a whole loan by curl, against a lender that listens. */
+/** Runs `scripts/whole-loan.sh`, the example for other languages, against a listening mock server. */
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { EXAMPLE } from '@puente/fixtures';
@@ -21,7 +21,7 @@ function run(env: NodeJS.ProcessEnv, ...args: string[]): Promise<{ code: number 
   return new Promise((done) => void child.once('exit', (code) => done({ code, said: all.trim().split('\n') })));
 }
 
-test('from register to paid, with curl and openssl alone', async () => {
+test('curl and openssl alone take a loan from register to paid', async () => {
   const address = await app.listen({ host: '127.0.0.1', port: 0 });
   const { code, said } = await run({}, address);
   expect(said.at(-1)).toMatch(new RegExp(`^CR-\\d+ is paid: ${EXAMPLE.deposit} came, 22\\d\\d\\.\\d+ went back$`));
@@ -29,7 +29,7 @@ test('from register to paid, with curl and openssl alone', async () => {
   expect(said.filter((line) => line.startsWith('POST ')).length).toBeGreaterThan(12);
 });
 
-test('without a lender, or with one that refuses, it stops at that call and says so', async () => {
+test('stops at the first failing call and names it', async () => {
   const [nobody, refused] = await Promise.all([
     run({}, 'http://127.0.0.1:9'),
     run({ MOBILE: '1' }, `http://127.0.0.1:${(app.server.address() as { port: number }).port}`),

@@ -1,4 +1,4 @@
-/** `start` in a clone, from its first to its last moment: the folder has a name of its own, files change under it, Ctrl-C ends it. */
+/** Runs `start` in a clone: the folder has an unusual name, files change under it, Ctrl-C ends it. */
 import { spawnSync } from 'node:child_process';
 import { appendFileSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -15,7 +15,7 @@ beforeAll(() => {
 }, SLOW_MACHINE_MS);
 afterAll(() => clone.end());
 
-test('a clone that wants CRLF line endings has none', () => {
+test('a clone with core.autocrlf contains no CRLF line endings', () => {
   const crlf = clone
     .git('ls-files', '--eol')
     .split('\n')
@@ -24,7 +24,7 @@ test('a clone that wants CRLF line endings has none', () => {
 });
 
 test.runIf(process.platform === 'linux')(
-  'start serves the development build with Fast Refresh, keeps its borrowers while git changes a hundred files, and Ctrl-C leaves nothing behind',
+  'start serves the development build with Fast Refresh, keeps its borrowers while git changes a hundred files, and Ctrl-C leaves no process',
   async () => {
     const data = mkdtempSync(join(tmpdir(), 'puente-clone-data-'));
     onTestFinished(() => rmSync(data, { recursive: true, force: true }));
@@ -36,13 +36,14 @@ test.runIf(process.platform === 'linux')(
     for (const path of edited) appendFileSync(join(clone.path, path), '// Being edited.\n');
 
     const runners = ['npm', 'exec', '--offline', '-c', 'npm start'];
-    // As in a shell that is set up for production.
+    // Imitates a shell that is set up for production.
     const given = { DATA_DIR: data, SEED: 'off', NODE_ENV: 'production' };
     const started = await startIn(clone.path, runners, given);
     const { app, lender } = started.ports;
     await expect.poll(started.said, { timeout: SLOW_MACHINE_MS }).toContain('Puente runs at');
     const at = (path: string) => fetch(`http://127.0.0.1:${app}${path}`);
-    // If this fails, something in `scripts/dev.ts` builds for production in the same process, which sets NODE_ENV for the client too.
+    // If this fails, something in `scripts/dev.ts` builds for production in the same process, which sets NODE_ENV for
+    // the client too.
     const component = await (await at('/src/features/home/home-screen.tsx')).text();
     expect(component).toContain('jsxDEV');
     expect(component).toContain('$RefreshReg$');
@@ -59,7 +60,7 @@ test.runIf(process.platform === 'linux')(
     const mobile = () => ana.ask(contract.session.getUserInfo).then(({ basicInfo }) => basicInfo.mobile);
     await expect.poll(() => mobile().catch(() => ''), { timeout: SLOW_MACHINE_MS }).toBe(newcomer(1).phone);
 
-    // What was asked while the lender began again is Vite's to report.
+    // Vite reports the requests that failed while the mock server restarted.
     const before = started.said().length;
     started.terminal.write('\u0003');
     await started.exit;
@@ -71,7 +72,7 @@ test.runIf(process.platform === 'linux')(
 );
 
 test(
-  'a folder whose name the tools cannot read is refused in one line',
+  'start and verify refuse a folder whose name the tools cannot read, in one line',
   () => {
     const odd = join(dirname(clone.path), 'préstamo #1');
     renameSync(clone.path, odd);

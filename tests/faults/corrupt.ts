@@ -1,4 +1,4 @@
-/** Requests that nobody should send: a good one of each call, made wrong in one of many ways. */
+/** Fuzzing corruptions: each takes a valid request and makes one thing wrong. */
 import { encryptPath, type Call } from '@puente/contract';
 import { SAMPLES } from '@puente/contract/samples/index';
 import { PACKAGE_NAME, photo } from '@puente/fixtures';
@@ -9,7 +9,6 @@ import { requestOf } from '../support/request.ts';
 type Good = { call: Call; token: string | null; orderNo: string };
 export type Corruption = (good: Good) => Request;
 
-/** The good request of a call, as a client would send it for this borrower. */
 export function goodRequest({ call, token, orderNo }: Good): Request {
   const sample = SAMPLES[call.word][call.name];
   const photoInput = { file: photo('id-back.jpg'), orderNo };
@@ -18,7 +17,10 @@ export function goodRequest({ call, token, orderNo }: Good): Request {
   return requestOf({ route: call.route, input, token, now: 1_763_744_400_000 });
 }
 
-/** Any letter but half of one. A `unit` of fast-check's own lists every letter there is before the first is drawn. */
+/**
+ * Any code point but a surrogate. Built by hand, because fast-check's string `unit` lists every letter before its
+ * first draw.
+ */
 const letter = fc
   .oneof(fc.nat({ max: 0xd7ff }), fc.integer({ min: 0xe000, max: 0x10ffff }))
   .map((point) => String.fromCodePoint(point));
@@ -74,7 +76,7 @@ const path = (change: (hex: string) => string) => with1(({ url }) => ({ url: url
 const query = (more: string) => with1(({ url }) => ({ url: `${url}${more}` }));
 const printable = (text: string) => text.replace(/[^\x21-\x7e]/g, '.');
 
-/** One field of the body or query replaced, left out, doubled, or something foreign put in. */
+/** Replaces, removes or duplicates one field of the body or query, or adds an unknown one. */
 const field = fc.tuple(fc.nat(), nasty, fc.constantFrom('replace', 'remove', 'add', 'nest')).map(([at, value, how]) =>
   with1(({ body, url }) => {
     if (typeof body !== 'string' || !body.startsWith('{')) {

@@ -1,6 +1,6 @@
 /**
- * The demonstration for a team's own network. No test here can build an image: this follows the steps of `client/hosting/Dockerfile` in a folder, with a small page in
- * the place of the built app, and holds the file's words to them.
+ * Runs the steps of `client/hosting/Dockerfile` in a folder with a stub of the built app, and compares them with the
+ * file: tests cannot build images.
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
@@ -14,7 +14,7 @@ import { ROOT, textOf } from '../guard/repository.ts';
 
 const file = textOf('client/hosting/Dockerfile') ?? '';
 
-test('the image runs what the repository has, as nobody in particular, and copies nothing that is built', () => {
+test('the Dockerfile names existing scripts, runs as an unprivileged user and copies no build output', () => {
   const { scripts } = JSON.parse(textOf('package.json') ?? '') as { scripts: Record<string, string> };
   expect(scripts.build).toBeDefined();
   for (const [path = ''] of file.matchAll(/scripts\/[\w-]+\.ts/g))
@@ -25,20 +25,20 @@ test('the image runs what the repository has, as nobody in particular, and copie
   expect(ignored).toEqual(expect.arrayContaining(['.git', '.data', '**/node_modules', '**/dist']));
 });
 
-/** Status of an answer, asked for under any name. */
+/** Sends a GET with any Host header; `fetch` forbids that. */
 const ask = (port: number, path: string, headers: Record<string, string>) =>
   new Promise<{ status: number; text: string }>((done, failed) => {
     const asked = request({ host: '127.0.0.1', port, path, headers }, (answer) => {
       let text = '';
       answer.on('data', (piece: Buffer) => void (text += piece.toString()));
-      // The lender does not listen yet.
+      // The server is not listening yet.
       answer.once('error', failed);
       answer.once('end', () => done({ status: answer.statusCode ?? 0, text }));
     });
     asked.once('error', failed).end();
   });
 
-test('bundled and started: the app and its calls for everybody, backstage for this machine alone', async () => {
+test('the bundled demo serves app and calls to any host name, and backstage only to this machine', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'puente-demo-'));
   mkdirSync(join(folder, 'built'));
   writeFileSync(join(folder, 'built/index.html'), '<!doctype html><title>Puente</title>');

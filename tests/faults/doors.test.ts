@@ -1,4 +1,4 @@
-/** Faults that arrive from outside, one test per row. The others stand beside what they try (tests/README.md). */
+/** Rows of `mock-server/faults.md` that need raw bytes from outside; the others stand beside the code they test. */
 import { connect } from 'node:net';
 import { gzipSync } from 'node:zlib';
 import { contract, encryptPath, envelope } from '@puente/contract';
@@ -20,7 +20,7 @@ beforeAll(async () => {
   daniel = await kit.as('repaying');
 });
 
-/** The status and code of a body that Daniel sends to a call. */
+/** Posts a body as Daniel; returns status and code. */
 async function post(path: string, type: string, body: string | Buffer, more = {}) {
   const { status, text } = await kit.send({
     method: 'POST',
@@ -31,7 +31,7 @@ async function post(path: string, type: string, body: string | Buffer, more = {}
   return { status, code: envelope.parse(JSON.parse(text)).code };
 }
 
-test('s02 wrong key, wrong padding, other mode, exchanged blocks: no time tells them apart', () => {
+test('a wrong key, padding, mode or block order all take the same time', () => {
   const blocks = HEX.match(/.{32}/g) ?? [];
   const wrong = [
     encryptPath(LATEST, 'com.other'),
@@ -43,7 +43,7 @@ test('s02 wrong key, wrong padding, other mode, exchanged blocks: no time tells 
   const spent = wrong.map((): number[] => []);
   for (let round = 0; round < 500; round++) {
     for (const [index, segment] of wrong.entries()) {
-      // The door reads nothing else of a request.
+      // The cipher plugin reads no other field of a request.
       const request = {
         url: `/api/${segment}?t=${round}`,
         method: 'GET',
@@ -54,12 +54,12 @@ test('s02 wrong key, wrong padding, other mode, exchanged blocks: no time tells 
       spent[index]?.push(performance.now() - started);
     }
   }
-  // The median, in milliseconds: other programs interrupt a few rounds for long.
+  // Median in milliseconds: other programs may interrupt a few rounds for long.
   const medians = spent.map((times) => times.toSorted((a, b) => a - b)[times.length / 2] ?? 0);
   expect(Math.max(...medians) - Math.min(...medians)).toBeLessThan(1);
 });
 
-test('s06 bodies that are huge, packed, deep, full of keys or slow to match; others are served meanwhile', async () => {
+test('refuses huge, packed, deep, many-key and slow bodies while it serves others', async () => {
   const json = 'application/json';
   const path = contract.profile.saveBasicInfo.path;
   const deep = `${'['.repeat(100_000)}${']'.repeat(100_000)}`;
@@ -79,11 +79,11 @@ test('s06 bodies that are huge, packed, deep, full of keys or slow to match; oth
   expect((await daniel.latest()).amount).toBe(2_000);
 });
 
-test.each(['text/plain', 'application/xml', ''])('s07 a body of no kind that any call takes: %s', async (type) => {
+test.each(['text/plain', 'application/xml', ''])('rejects a body type that no call accepts: %s', async (type) => {
   expect(await post(contract.order.submit.path, type, '{}')).toMatchObject({ status: 415, code: 415 });
 });
 
-describe('s08 multipart', () => {
+describe('multipart uploads', () => {
   const path = contract.identity.uploadCurpBack.path;
   const good = photo('id-back.jpg').toString('latin1');
   const part = (name: string, more = '') => `--B\r\ncontent-disposition: form-data; name="${name}"${more}\r\n`;
@@ -91,7 +91,10 @@ describe('s08 multipart', () => {
   const many = Array.from({ length: 1_500 }, (_, index) => `${part(`f${index}`)}\r\nx\r\n`).join('');
   const B = 'multipart/form-data; boundary=B';
 
-  /** Somebody whose turn it is to upload, so that nothing but the form can be at fault. `order` is the field of the order. */
+  /**
+   * Uploads as a borrower at the photo step, so that only the form can be wrong. `order` is the multipart field with
+   * the order number.
+   */
   async function upload(write: (order: string) => string, type: string) {
     const own = await createKit();
     const nicolas = await own.as('identity');
@@ -122,7 +125,7 @@ describe('s08 multipart', () => {
     ],
     ['two files', 413, 413, (order) => `${order}${file()}${file('b.jpg')}--B--\r\n`, B],
   ] as const satisfies readonly [string, number, number, (order: string) => string, string][])(
-    '%s is %i, code %i, and keeps nothing',
+    '%s is refused with %i, code %i, and stores nothing',
     async (_name, status, code, write, type) => {
       const answer = await upload(write, type);
       expect(answer).toMatchObject({ status, code });
@@ -130,14 +133,14 @@ describe('s08 multipart', () => {
     },
   );
 
-  test('a whole form is taken, and its photo kept', async () => {
+  test('accepts a complete form and stores its photo', async () => {
     const answer = await upload((order) => `${order}${file()}--B--\r\n`, B);
     expect(answer).toMatchObject({ status: 200, code: 0 });
     expect(answer.before?.back).toBeNull();
     expect(answer.after?.back).toMatchObject({ bytes: good.length });
   });
 
-  test('a name that leads elsewhere names nothing', async () => {
+  test('ignores a file name with a path', async () => {
     const nicolas = await kit.as('identity');
     const fileName = '../../../../tmp/evil-7f3a.jpg';
     await nicolas.ask(contract.identity.uploadCurpBack, {
@@ -149,7 +152,7 @@ describe('s08 multipart', () => {
   });
 });
 
-test('s10 fields that nobody may set change nothing', async () => {
+test('fields that no client may set change nothing', async () => {
   const own = await createKit();
   const hugo = await own.as('personalInfo');
   const { id } = await own.stage.snapshot();
@@ -166,7 +169,7 @@ test('s10 fields that nobody may set change nothing', async () => {
   expect(states[1]).toEqual(states[0]);
 });
 
-test('s13 a clock that is wrong is accepted, no t or one that is no whole number is not, and a replay has the effect of once', async () => {
+test('accepts a wrong clock, rejects a missing or fractional t, and counts a replay once', async () => {
   const olivia = await kit.as('confirm');
   const { token } = olivia;
   const form = await olivia.confirmForm();
@@ -183,7 +186,7 @@ test('s13 a clock that is wrong is accepted, no t or one that is no whole number
   expect((await olivia.ask(contract.order.list, { page: 1, size: 10 })).total).toBe(1);
 });
 
-describe('s19 broken HTTP', () => {
+describe('broken HTTP', () => {
   const listening = (config = testConfig()) => {
     const app = buildApp({ store: createStore(), clock: frozenClock(START), config });
     return { app, address: app.listen({ host: '127.0.0.1', port: 0 }) };
@@ -213,7 +216,7 @@ describe('s19 broken HTTP', () => {
     ['length and chunks', 400, usual, `${sized} 4\r\ntransfer-encoding: chunked\r\n\r\n0\r\n\r\n`],
     ['headers that never end', 408, hasty, `GET /api/${HEX} HTTP/1.1\r\nhost: x\r\n`],
     ['a request that never ends', 408, hasty, `POST /api/${HEX} HTTP/1.1\r\nhost: x\r\ncontent-length: 100\r\n\r\nabc`],
-  ])('%s is an envelope with %i, and the server lives on', async (_name, code, lender, text) => {
+  ])('%s gets an envelope with %i and the server keeps running', async (_name, code, lender, text) => {
     const heard = await raw(lender, text);
     expect(heard).toMatch(/^HTTP\/1\.1 4\d\d /);
     expect(heard).toContain(`{"code":${code},`);

@@ -1,7 +1,6 @@
 /**
- * Every way in which a program that shows the lender ends, as a table: no process is left, its ports are free, what was kept is there, one
- * line says why. Tried with the demonstration, which lives and ends as `start` does (`scripts/serve/lifetime.ts`) and begins in a tenth of
- * the time; `start` itself: `clone.test.ts`. `npm exec` → `npm start` → Node stands for `npx pnpm start`, which would need a network.
+ * Every way in which a program with the mock server ends: no process or taken port remains, data survive, one line
+ * says why. Runs the demonstration, which ends like `start` but begins ten times faster.
  */
 import { cpSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
@@ -17,7 +16,7 @@ import { bundledPrograms } from '../support/mock-process.ts';
 import { isFree, processesOf, SLOW_MACHINE_MS, type Started, startIn } from '../support/terminal.ts';
 
 let demo = '';
-/** The same with a lender that throws, outside of any request, once a file `crash` is in its folder. */
+/** The demonstration with a mock server that throws outside any request once its folder contains a file `crash`. */
 let crashing = '';
 beforeAll(async () => {
   const programs = await bundledPrograms();
@@ -63,7 +62,7 @@ async function expectGone(started: Started): Promise<void> {
   await expect.poll(() => processesOf(started.folder), { timeout: SLOW_MACHINE_MS }).toEqual([]);
   expect(await Promise.all(Object.values(started.ports).map(isFree))).toEqual([true, true, true]);
   const kept = join(started.folder, 'worlds/kept-world/borrowers');
-  // A write that was refused may leave its temporary file, which the next start removes (`storage/folder.test.ts`).
+  // A refused write may leave its temporary file, which the next start removes (`storage/folder.test.ts`).
   const documents = readdirSync(kept).filter((name) => !name.endsWith('.tmp'));
   expect(documents.map((name) => lastVersion(readFileSync(join(kept, name), 'utf8')))).toContainEqual(
     expect.objectContaining({ mobile: newcomer(1).phone }),
@@ -93,7 +92,7 @@ const WAYS: Way[] = [
 ];
 
 test.runIf(process.platform === 'linux').each(WAYS)(
-  '$name leaves no process and no taken port, and keeps what was kept',
+  '$name leaves no process or taken port and keeps the stored data',
   async ({ command, end, code, says }) => {
     const folder = newFolder();
     const started = await start(command(folder), folder);
@@ -109,14 +108,14 @@ test.runIf(process.platform === 'linux').each(WAYS)(
 );
 
 test.runIf(process.platform === 'linux')(
-  'a disk that takes no more is one line for each refusal, and what was kept before is there after the end',
+  'a full disk prints one line per refusal and keeps what was stored before',
   async () => {
     const folder = newFolder();
-    // Blocks of 512 bytes: a file that grows beyond takes no more, as on a full disk.
+    // In blocks of 512 bytes: a file that grows beyond fails like on a full disk.
     const started = await start(['sh', '-c', `ulimit -f 16; exec node ${demo}`], folder);
     const kit = await begun(started);
     await expect(kit.as('twoLoans')).rejects.toThrow('couldNotSave');
-    // The terminal may show the line after the answer has come.
+    // The terminal may receive the line after the answer.
     await expect.poll(() => started.said().match(/^mock lender: could not save: EFBIG\r$/gm)).toHaveLength(1);
     expect(started.said()).not.toMatch(/^\s+at /m);
     expect(await kit.visitor(newcomer(1)).tell(contract.product.index)).toMatchObject({ code: 0 });
@@ -127,7 +126,10 @@ test.runIf(process.platform === 'linux')(
   2 * SLOW_MACHINE_MS,
 );
 
-/** Where it does not start: one line and a code. What `start` is told is held in `scripts/serve/start-settings.test.ts`. */
+/**
+ * Failed starts print one line and exit with a code; the settings of `start` itself:
+ * `scripts/serve/start-settings.test.ts`.
+ */
 const FAILURES: { name: string; env: (taken: string) => Record<string, string>; line: RegExp }[] = [
   {
     name: 'a mistyped drift',
@@ -170,7 +172,7 @@ test.each(FAILURES)(
 );
 
 test(
-  'a second start on the same folder ends with one line and a code, and the first goes on',
+  'a second start on the same folder exits with one line and the first keeps running',
   async () => {
     const folder = newFolder();
     const first = await start(byNode(), folder);

@@ -1,6 +1,6 @@
 /**
- * Every call and every door, three thousand requests that nobody should send, and every week a hundred thousand: never a 5xx, never a
- * hang, always the envelope, nothing of the machine in it; and good requests still work. A failure prints the seed.
+ * Sends bad requests to every call, 3,000 per run and 100,000 weekly: no 5xx, no hang, always the envelope, no server
+ * internals in it. A failure prints the seed.
  */
 import { CALLS, contract, envelope } from '@puente/contract';
 import { EXAMPLE } from '@puente/fixtures';
@@ -12,14 +12,14 @@ import { anySeed } from '../support/seed.ts';
 import { corruption, goodRequest } from './corrupt.ts';
 
 const PER_CALL = Number(process.env.FUZZ_PER_CALL ?? 60);
-/** One that stays, and one of this run alone: half of the requests each. */
+/** One fixed seed and one per run; each draws half of the requests. */
 const SEEDS = process.env.FUZZ_SEED ? [Number(process.env.FUZZ_SEED)] : [20261121, anySeed()];
-/** What only the machine knows: stacks, files, libraries, the environment. */
+/** Server internals: stacks, files, libraries, the environment. */
 const OF_THE_MACHINE =
   /node_modules|\bat [\w.<>]+ \(|\.ts:\d|\.js:\d|FST_|ZodError|ERR_|ECONN|SyntaxError|TypeError|RangeError|undefined|\[object|process\.|\/mock-server\//;
 const HANG_MS = 2_000;
 
-/** Takes requests that an HTTP client would refuse to send. */
+/** Injects requests that an HTTP client would refuse to send. */
 const byInject: Sender = async ({ method, url, headers, body }) => {
   const payload = body === undefined ? {} : { payload: Buffer.from(body) };
   const answer = await sharedApp().inject({ method, url, headers, ...payload });
@@ -58,7 +58,8 @@ test.each(CALLS)(`$id survives ${PER_CALL} bad requests (seeds ${SEEDS.join(', '
     if (request.method === ('HEAD' as string)) return;
     expect(String(headers['content-type'])).toContain('application/json');
     const read = envelope.parse(JSON.parse(text));
-    // Success and refusals come with 200, transport faults repeat their status; whatever is wrong says so in words.
+    // Success and refusals come with HTTP 200; a transport fault repeats its status as code. Every failure has a
+    // message.
     expect(status === 200 || read.code === status).toBe(true);
     expect(read.code === 0 || read.code === 1 || /\S/.test(read.msg)).toBe(true);
   });
@@ -66,7 +67,7 @@ test.each(CALLS)(`$id survives ${PER_CALL} bad requests (seeds ${SEEDS.join(', '
   await stillWell();
 });
 
-test('all of that left the good requests good', async () => {
+test('good requests still work after all bad ones', async () => {
   for (const call of CALLS) {
     const { status, text } = await answerTo(
       goodRequest({ call, token: people[0]?.token ?? null, orderNo: people[0]?.orderNo ?? '' }),

@@ -1,4 +1,7 @@
-/** The two configurations of `client/hosting`, started where the machine has the program; their words are held to each other everywhere. */
+/**
+ * Runs the two configurations of `client/hosting` where the machine has the program, and compares their text
+ * everywhere.
+ */
 import { spawn, spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
@@ -22,19 +25,19 @@ const HEADERS = {
   'strict-transport-security': 'max-age=31536000; includeSubDomains',
 };
 
-/** Where the program is; null on a machine without it. `NGINX_PATH`, `CADDY_PATH` name another place. */
+/** Path of the program, or null where it is missing; `NGINX_PATH` and `CADDY_PATH` override it. */
 function programOf(name: keyof typeof CONFIGS): string | null {
   const program = process.env[`${name.toUpperCase()}_PATH`] ?? name;
   return spawnSync(program, [name === 'nginx' ? '-v' : 'version']).error ? null : program;
 }
 
-test('the header says what the page says, and forbids frames besides', () => {
+test("the CSP header equals the page’s policy plus frame-ancestors 'none'", () => {
   const page = PAGE.replaceAll("'", '&#39;');
   expect(policyOf(page)).toBe(`${contentPolicy({ apiBase: '/api', faultsUrl: null })}; frame-ancestors 'none'`);
   expect(() => policyOf('<p>')).toThrow('The page has no content policy');
 });
 
-test.each(Object.entries(CONFIGS))('%s says every header, limit and time', (_name, config) => {
+test.each(Object.entries(CONFIGS))('%s sets every header, limit and cache time', (_name, config) => {
   for (const [header, value] of Object.entries(HEADERS)) {
     const line = config.split('\n').find((each) => each.toLowerCase().includes(header));
     expect(line, header).toContain(value);
@@ -49,9 +52,9 @@ const there = (Object.keys(CONFIGS) as (keyof typeof CONFIGS)[]).flatMap((name) 
   return program === null ? [] : [{ name, program }];
 });
 
-// Empty on a machine with neither: then the words above are all that is held.
+// Empty on a machine with neither program.
 for (const { name, program } of there)
-  test(`${name} hosts the page, its files and the calls, and nothing else`, async () => {
+  test(`${name} hosts the page, its files and the calls, and refuses other paths`, async () => {
     const folder = mkdtempSync(join(tmpdir(), 'puente-hosting-'));
     const files = {
       'index.html': PAGE,
@@ -100,7 +103,7 @@ for (const { name, program } of there)
         )
         .toBe(200);
       const page = await ask('/');
-      // A header said twice is read here as one value with a comma.
+      // `fetch` joins a repeated header with a comma, which this would show.
       const policy = { 'content-security-policy': policyOf(PAGE) };
       expect(Object.fromEntries(page.headers)).toMatchObject({ ...HEADERS, ...policy, 'cache-control': 'no-cache' });
       expect(await page.text()).toBe(PAGE);
@@ -113,7 +116,7 @@ for (const { name, program } of there)
       expect((await ask('/robots.txt')).headers.get('content-type')).toMatch('text/plain');
       const call = await ask('/api/AB12?t=1');
       expect(await call.text()).toBe('lender /api/AB12?t=1');
-      // The lender says the same headers; what may be kept of its answers it alone decides.
+      // The proxy must not override the server's cache-control.
       expect(Object.fromEntries(call.headers)).toMatchObject({ ...HEADERS, 'cache-control': 'no-store' });
       const large = await fetch(`http://127.0.0.1:${port}/api/AB12`, {
         method: 'POST',

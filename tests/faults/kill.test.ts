@@ -1,4 +1,4 @@
-/** Killed in the middle of writes, again and again. What was acknowledged is there, every file is whole, it starts by itself. */
+/** Kills the server amid writes: acknowledged writes survive, every file is whole, it restarts without help. */
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -16,7 +16,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 type Writer = { token: string | null; orderNo: string; acknowledged: number; sent: number };
 
-test(`${KILLS} kills: no acknowledged write lost, every file whole`, { timeout: 600_000 }, async () => {
+test(`${KILLS} kills lose no acknowledged write and leave every file whole`, { timeout: 600_000 }, async () => {
   const writers: Writer[] = [];
   let writes = 0;
   for (let kill = 0; kill <= KILLS; kill++) {
@@ -46,7 +46,7 @@ test(`${KILLS} kills: no acknowledged write lost, every file whole`, { timeout: 
       break;
     }
 
-    // Every writer writes without a pause; when so many were acknowledged in all, the process is killed amid the others.
+    // All writers write without a pause; the kill comes after a varying number of acknowledged writes.
     const enough = 10 + ((kill * 7) % 23);
     let acknowledged = 0;
     const dying: Promise<void>[] = [];

@@ -1,4 +1,4 @@
-/** What only a process of its own can show: how it begins, and where it cannot; damaged files, and a log that says nothing about borrowers. */
+/** Needs a real process: start and failed starts, damaged files, and logs without personal data. */
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { request } from 'node:http';
@@ -29,7 +29,7 @@ async function start(env: Record<string, string> = {}): Promise<MockProcess> {
   return mock;
 }
 
-test('files that are damaged, empty, old or foreign are set aside with one line each, and the rest is there', async () => {
+test('sets damaged, empty, old and foreign files aside with one line each and loads the rest', async () => {
   const first = await start();
   const ana = await (await createKit({ address: first.address, world: 'main' })).borrower(newcomer(1));
   await first.stop('SIGTERM');
@@ -56,7 +56,7 @@ test('files that are damaged, empty, old or foreign are set aside with one line 
   expect((await again.ask(contract.session.getUserInfo)).basicInfo.mobile).toBe(ana.persona.phone);
 });
 
-test('a whole life leaves nothing about the borrower in the log, nor in the journal', async () => {
+test('a whole loan leaves no personal data in the log or the journal', async () => {
   const mock = await start();
   const kit = await createKit({ address: mock.address, world: 'main' });
   const ana = await kit.borrower(newcomer(3));
@@ -85,19 +85,19 @@ test('a whole life leaves nothing about the borrower in the log, nor in the jour
   const written = mock.output() + JSON.stringify(await kit.stage.journal());
   expect(secrets.filter((secret) => standsIn(written, secret))).toEqual([]);
   expect(mock.output().trim().split('\n')).toHaveLength(1);
-  // They are kept where they belong, so the search above could have found them.
+  // The folder contains them, so the search above could have found them.
   const kept = readdirSync(join(folder, 'borrowers')).map((name) =>
     readFileSync(join(folder, 'borrowers', name), 'utf8'),
   );
   expect(kept.join()).toContain(nationalId);
 });
 
-/** It ended with 1 and said one line. */
+/** The output of a start that exits with 1 and one line. */
 const line = (said: string) => new RegExp(`^the mock ended with 1: mock lender: ${said}\\n$`);
 
 /**
- * Tries the settings that only a real start refuses. Values that no setting of its kind may have: `mock-server/src/config.test.ts`; a taken port, a folder in use
- * or unusable, and what is there after a kill: `endings.test.ts` and `kill.test.ts`.
+ * Settings that only a real start refuses. Invalid values: `mock-server/src/config.test.ts`; taken ports and folders:
+ * `endings.test.ts`; kills: `kill.test.ts`.
  */
 test.each([
   [{ HOST: '256.1.1.1' }, 'HOST or PORT cannot be used: [^\\n]+'],
@@ -106,11 +106,11 @@ test.each([
   [{ REPLAY: '/nowhere.json' }, '[^\\n]*/nowhere.json[^\\n]*'],
   [{ TLS_CERT: '/nowhere' }, 'TLS_CERT and TLS_KEY belong together: TLS_KEY is missing'],
   [{ TLS_CERT: '/nowhere', TLS_KEY: '/nowhere' }, 'TLS_CERT cannot be read: ENOENT[^\\n]+'],
-])('%j cannot be used and ends the start with one line', async (env, said) => {
+])('%j is refused and ends the start with one line', async (env, said) => {
   await expect(start(env)).rejects.toThrow(line(said));
 });
 
-test('a certificate makes it speak https, a base path moves its calls, and it says when it is ready', async () => {
+test('serves https with a certificate, moves its calls under a base path, and reports readiness', async () => {
   const [TLS_CERT, TLS_KEY] = ['cert', 'key'].map((name) => join(folder, `${name}.pem`)) as [string, string];
   const made = spawnSync('openssl', [
     'req',
@@ -149,7 +149,7 @@ test('a certificate makes it speak https, a base path moves its calls, and it sa
   expect(mock.child.exitCode).toBe(0);
 });
 
-test('on the loopback of IPv6, too, a foreign name finds no call', async () => {
+test('refuses a foreign host name on the IPv6 loopback too', async () => {
   const mock = await start({ HOST: '::1' });
   const status = (host: string) =>
     new Promise<number>((done, failed) => {
@@ -163,7 +163,7 @@ test('on the loopback of IPv6, too, a foreign name finds no call', async () => {
   expect([await status('attacker.example'), await status('[::1]:4010')]).toEqual([404, 400]);
 });
 
-test('of servers that begin at the same instant on the folder of one that was killed, one at most gets it', async () => {
+test('of three servers started at once on a killed one’s folder, at most one gets it', async () => {
   await (await start()).stop('SIGKILL');
   const began = await Promise.allSettled([start(), start(), start()]);
   expect(began.filter(({ status }) => status === 'fulfilled').length).toBeLessThanOrEqual(1);

@@ -20,7 +20,7 @@ import {
 const SECRET = 'a secret of sixteen';
 type Got = { body: string; signature: string; answer: ServerResponse };
 
-/** A receiver whose answers the test gives. */
+/** An HTTP receiver; the test writes each response. */
 async function receiver() {
   const got: Got[] = [];
   const server = createServer((asked: IncomingMessage, answer) => {
@@ -36,7 +36,7 @@ async function receiver() {
   return { got, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/hook` };
 }
 
-/** Real time that the test moves: the waits asked for, each fired by hand. */
+/** Timers that the test fires by hand, by their wait in ms. */
 function byHand() {
   const timers = new Map<number, Set<() => void>>();
   const later = (ms: number, then: () => void) => {
@@ -73,7 +73,7 @@ function watch(url: string, time = byHand()) {
   return { events, hook, pay, notes, time };
 }
 
-test('a whole loan calls back with signed payloads of the contract, and the calls are events of the world', async () => {
+test('a whole loan sends signed payloads of the contract, listed among the world’s events', async () => {
   const { got, url } = await receiver();
   const app = buildApp({ store: createStore(), clock: frozenClock(START), config: testConfig(), log: () => {} });
   onTestFinished(() => app.close());
@@ -106,7 +106,7 @@ test('a whole loan calls back with signed payloads of the contract, and the call
   ]);
 });
 
-test('a receiver that fails is asked again after growing waits, then given up; the next event follows', async () => {
+test('retries a failing receiver after growing waits, then gives up and sends the next event', async () => {
   const { got, url } = await receiver();
   const { pay, notes, hook, time } = watch(url);
   pay();
@@ -127,7 +127,7 @@ test('a receiver that fails is asked again after growing waits, then given up; t
   await expect.poll(() => hook.state()).toMatchObject({ delivered: 1, failed: 1, waiting: 0 });
 });
 
-test('a receiver that does not answer in ten seconds counts as failed', async () => {
+test('counts a receiver without an answer in ten seconds as failed', async () => {
   const { got, url } = await receiver();
   const { pay, notes, time } = watch(url);
   pay();
@@ -136,7 +136,7 @@ test('a receiver that does not answer in ten seconds counts as failed', async ()
   expect(notes()).toEqual([expect.stringMatching(/no answer in 10 s, again in 1 s$/)]);
 });
 
-test('nobody listening at the address counts as failed', async () => {
+test('counts a refused connection as failed', async () => {
   const { notes, pay } = watch('http://127.0.0.1:9/');
   pay();
   await expect.poll(notes).toEqual([expect.stringMatching(/ECONNREFUSED, again in 1 s$/)]);
@@ -152,7 +152,7 @@ test('a closed webhook sends nothing more, and a world that ends closes its own'
   expect([...WAITS_MS, TIMEOUT_MS].map(time.waiting)).toEqual([0, 0, 0, 0, 0]);
 });
 
-test('the queue is bounded: the oldest waiting event is dropped for a new one', async () => {
+test('drops the oldest waiting event when the queue is full', async () => {
   const { got, url } = await receiver();
   const { pay, hook } = watch(url);
   for (let count = 0; count < QUEUE_MAX + 3; count++) pay();
@@ -171,12 +171,12 @@ test.each([
   ['http://169.254.169.254/latest', [], 'is not this machine'],
   ['file:///etc/passwd', [], 'an address of http or https'],
   ['receiver', [], 'an address of http or https'],
-])('calls %s with the hosts %j allowed: %s', (url, hosts, why) => {
+])('whyNotCalled(%s, allowed %j) returns %s', (url, hosts, why) => {
   const found = whyNotCalled({ url, secret: SECRET }, hosts);
   if (why === null) expect(found).toBeNull();
   else expect(found).toContain(why);
 });
 
-test('a short secret is refused', () => {
+test('refuses a secret shorter than 16 characters', () => {
   expect(whyNotCalled({ url: 'http://127.0.0.1/', secret: 'short' }, [])).toContain('at least 16 characters');
 });

@@ -1,4 +1,3 @@
-/** The commands for another lender against one that was written in another style: as few processes of their own as show what only a process does. */
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -16,7 +15,7 @@ import { probe } from '@puente/scripts/record/probe';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { CODE, foreignLender, MOBILE, PACKAGE } from './lender.ts';
 
-// Each test starts programs of their own, which a busy machine begins slowly.
+// Each test starts processes, which takes long on a busy machine.
 vi.setConfig({ testTimeout: 90_000 });
 
 const ROOT = join(import.meta.dirname, '../..');
@@ -28,7 +27,6 @@ beforeAll(async () => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** Starts one of the scripts; `ended` gives its exit code and what it printed. */
 function start(script: string, args: readonly string[], env: NodeJS.ProcessEnv = {}) {
   const child = spawn(process.execPath, ['--import', 'tsx', `scripts/${script}.ts`, ...args], {
     cwd: ROOT,
@@ -43,7 +41,7 @@ function start(script: string, args: readonly string[], env: NodeJS.ProcessEnv =
 const conformance = (args: readonly string[], env?: NodeJS.ProcessEnv) =>
   start('conformance', ['--package', PACKAGE, ...args], env).ended;
 
-/** A proxy for https: passes bytes on, or refuses; `asked` lists where it was to lead. */
+/** An HTTPS proxy that forwards or refuses; `asked` lists the requested hosts. */
 async function proxy(lets: boolean) {
   const asked: string[] = [];
   const server = createServer().on('connect', (request, socket: Socket) => {
@@ -57,7 +55,6 @@ async function proxy(lets: boolean) {
   return { address: await listening(server), asked };
 }
 
-/** A lender behind https whose certificate nobody here has signed. */
 async function behindHttps() {
   const [cert, key] = [fileOf('cert.pem'), fileOf('key.pem')];
   const made = ['req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes', '-days', '3650'];
@@ -68,7 +65,7 @@ async function behindHttps() {
   return { cert, target: `${address.replace('http://127.0.0.1', 'https://localhost')}/v2` };
 }
 
-test('conformance signs in through HTTPS_PROXY, asks every read, and says each kind of difference once', async () => {
+test('conformance signs in through HTTPS_PROXY, calls every read and reports each kind of difference once', async () => {
   const lender = await behindHttps();
   const { address, asked } = await proxy(true);
   const { code, out, err } = await conformance(
@@ -97,8 +94,8 @@ test('conformance signs in through HTTPS_PROXY, asks every read, and says each k
   for (const secret of [MOBILE, CODE, 'Gómez', '2517']) expect(out).not.toContain(secret);
 });
 
-test('a session that the lender does not know breaks every call that needs one, and no call is left out without its reason', async () => {
-  // What breaks the contract is said on the console as well.
+test('conform reports an unknown session once and gives a reason for every skipped call', async () => {
+  // `conform` also prints contract errors to the console.
   vi.spyOn(console, 'error').mockImplementation(() => {});
   const report = await conform({ target, packageName: PACKAGE, token: 'nobodys' });
   vi.restoreAllMocks();
@@ -108,7 +105,7 @@ test('a session that the lender does not know breaks every call that needs one, 
   expect(out).toMatch(/^notAsked {2}repayment\.detail \(needs orderNo, which order\.latest did not say \(breaks\)\)$/m);
 });
 
-test('what cannot be asked is one line that names why, and code 3', async () => {
+test('prints one line with the cause and exits 3 when the target cannot be reached', async () => {
   const closed = await proxy(false);
   const away = ['--package', PACKAGE, '--target', 'https://lender.example/v2'];
   const ends = await Promise.all([
@@ -124,14 +121,14 @@ test('what cannot be asked is one line that names why, and code 3', async () => 
     expect(ends[at]).toEqual({ code: 3, out: '', err: expect.stringMatching(line) });
 });
 
-test('a certificate nobody here trusts is named', async () => {
+test('probe names an untrusted certificate', async () => {
   const lender = await behindHttps();
   await expect(probe(lender.target, PACKAGE)).rejects.toThrow(
     /^\S+ shows a certificate that is not trusted here \(DEPTH_ZERO_SELF_SIGNED_CERT\): NODE_EXTRA_CA_CERTS names/,
   );
 });
 
-test('record passes calls on, names what is not as agreed, and writes no person', async () => {
+test('record forwards calls, names contract differences and writes no personal data', async () => {
   const out = fileOf('recorded.json');
   const { child, said, ended } = start('record', [
     '--package',

@@ -1,6 +1,6 @@
 /**
- * A lender written by somebody else: Node alone, its own cipher and its own habits. Codes are text, money is decimal text, times are ISO 8601
- * in UTC, ids are numbers, empty lists are null, the envelope has fields of its own, no session is a bare 401, and one call ends at a gateway.
+ * A server in plain Node with other habits: text codes, decimal money, ISO 8601 UTC times, numeric ids, null for
+ * empty lists, a bare 401, and one call that ends in a gateway error.
  */
 import { createDecipheriv } from 'node:crypto';
 import type { IncomingMessage, RequestListener } from 'node:http';
@@ -13,7 +13,7 @@ export const CODE = '246810';
 const TOKEN = 'opaque-session-of-the-foreign-lender';
 const MONEY =
   /amount|limit|principal|interest|tax|fees?|penalty|repaid|unrepaid|total|deposit|owed|balance|used|available$/i;
-/** Answers that say something else than the contract's samples; the first two cannot be read. */
+/** Answers that differ from the contract's samples; the first two are unreadable. */
 const CHANGED: Record<string, (data: Record<string, unknown>) => unknown> = {
   'repayment.detail': ({ unrepaid: _unrepaid, ...data }) => data,
   'order.latest': ({ order, ...data }) => ({ ...data, order: { ...(order as object), status: 'EN_MORA' } }),
@@ -28,7 +28,7 @@ function callOf({ method, url = '' }: IncomingMessage): Call | undefined {
   return CALLS.find((call) => call.path === path && call.method === method);
 }
 
-/** One answer of the contract in this lender's spelling. */
+/** Converts a contract answer to this server's spelling. */
 function inItsStyle(value: unknown, name = ''): unknown {
   if (Array.isArray(value)) return value.length === 0 ? null : value.map((each) => inItsStyle(each, name));
   if (typeof value === 'object' && value !== null)

@@ -9,7 +9,6 @@ const { order, disbursal, product, repayment, session, bankCard } = contract;
 const OTHER = clabeOf(40021, '4321');
 const otherAccount = { cardNo: OTHER, confirmCardNo: OTHER, bankCode: 40021 };
 
-/** Every view and document that says where an order's money goes, or to whom. */
 async function seen(me: Borrower, orderNo: string) {
   const { orders } = await me.ask(order.list, { page: 1, size: 10 });
   return {
@@ -21,14 +20,13 @@ async function seen(me: Borrower, orderNo: string) {
   };
 }
 
-/** The card of a borrower without an open loan, with another number. */
 async function changeCard(me: Borrower): Promise<void> {
   const [card] = (await me.ask(session.getUserInfo)).bankCards;
   const { orderNo: _, ...form } = await me.cardForm(otherAccount);
   await me.ask(bankCard.updateBankCard, { ...form, cardId: card?.cardId ?? '' });
 }
 
-test('a past loan shows the account its money went to and the name that was agreed, whatever is edited later', async () => {
+test('a past loan keeps its account and the agreed name after both are edited', async () => {
   const { as } = await createKit();
   const fabian = await as('repaid');
   const { orderNo } = fabian;
@@ -47,7 +45,7 @@ test('a past loan shows the account its money went to and the name that was agre
   expect(documentText(now)).toContain(OTHER.slice(-4));
 });
 
-test('a corrected account is where the money went; the agreement keeps the one it was accepted with', async () => {
+test('a corrected account shows where the money went; the agreement keeps the accepted one', async () => {
   const { as, clock } = await createKit();
   const luis = await as('payoutFailed');
   const { clabe } = luis.persona.person;
@@ -59,7 +57,7 @@ test('a corrected account is where the money went; the agreement keeps the one i
   for (const document of [agreement, taken]) expect(documentText(document)).toContain(`•••• ${clabe.slice(-4)}`);
 });
 
-test('an accepted document has the date and the due date of that instant, and the contract its offer', async () => {
+test('an accepted document keeps its date and due date, and the contract its offer', async () => {
   const { as, clock } = await createKit();
   const olivia = await as('confirm');
   await olivia.submit();
@@ -78,7 +76,7 @@ test('an accepted document has the date and the due date of that instant, and th
   expect(await olivia.ask(disbursal.getMoneyContract, { orderNo })).toEqual(taken);
 });
 
-test('what never arrived was not agreed: the application shows the account and name of today', async () => {
+test('a submission that never arrived agrees to nothing: the agreement shows today’s account and name', async () => {
   const { as, clock } = await createKit();
   const graciela = await as('submitFails');
   await graciela.submit();
@@ -92,7 +90,7 @@ test('what never arrived was not agreed: the application shows the account and n
   expect((await graciela.latest()).account?.last4).toBe(OTHER.slice(-4));
 });
 
-test('after a rejection’s deletion nobody’s data are in the order, and its agreement names nobody, also not who applies again', async () => {
+test('after a rejection’s deletion the order holds no personal data, even when its borrower applies again', async () => {
   const { as, clock, stage } = await createKit();
   const karla = await as('rejected');
   const rejected = karla.orderNo;
@@ -113,7 +111,7 @@ test('after a rejection’s deletion nobody’s data are in the order, and its a
   expect(await read()).toEqual(nobody);
 });
 
-test('consent that went with the data of an idle application is asked for again before anything is sent', async () => {
+test('consent deleted with an idle application is required again before submission', async () => {
   const { as, clock } = await createKit();
   const pablo = await as('questionnaire');
   await clock.advance('7d');

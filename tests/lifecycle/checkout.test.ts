@@ -1,4 +1,4 @@
-/** A provider with a page of its own: what the payer does there decides, and a return to the app proves nothing. */
+/** Payments on a provider's own page: only the provider's report decides; a return to the app proves nothing. */
 import { contract } from '@puente/contract';
 import { EXAMPLE } from '@puente/fixtures';
 import { expect, test } from 'vitest';
@@ -18,14 +18,13 @@ async function begun() {
   return { kit, payment, detail, last };
 }
 
-/** What the provider's page sends. */
 async function press(kit: Kit, address: string | null | undefined, what: 'pay' | 'decline') {
   const asked = new URL(address ?? '', 'http://app.example').searchParams;
   const form = { payOrderId: asked.get('payOrderId') ?? '', reference: asked.get('reference') ?? '', what };
   await kit.stage.checkout(form);
 }
 
-test('the answer says where to pay, and so does the cashier as long as nothing has been decided', async () => {
+test('cashierConfirm and cashierDetail return the checkout address until the payment is decided', async () => {
   const { kit, payment, last } = await begun();
   expect(payment).toMatchObject({ state: 'pending', checkoutUrl: expect.stringMatching(/^\/backstage\/checkout\?/) });
   await kit.clock.advance('29m');
@@ -35,7 +34,7 @@ test('the answer says where to pay, and so does the cashier as long as nothing h
 test.each([
   ['pay', 'booked', EXAMPLE.total - 500],
   ['decline', 'declined', EXAMPLE.total],
-] as const)('%s: %s, once', async (what, state, owed) => {
+] as const)('pressing %s twice leaves the payment %s once', async (what, state, owed) => {
   const { kit, payment, detail } = await begun();
   await press(kit, payment.checkoutUrl, what);
   await press(kit, payment.checkoutUrl, what);
@@ -44,12 +43,12 @@ test.each([
   expect(after.lastPayment?.checkoutUrl ?? null).toBe(null);
 });
 
-test('whoever closes the page, or never comes back, has paid nothing after half an hour', async () => {
+test('an abandoned checkout is declined after half an hour, and a later report still counts', async () => {
   const { kit, payment, last } = await begun();
   await kit.clock.advance('31m');
   expect(await last()).toMatchObject({ state: 'declined', checkoutUrl: null });
   await press(kit, payment.checkoutUrl, 'decline');
-  // Money that is reported later counts after all.
+  // A payment reported after the decline still counts.
   await press(kit, payment.checkoutUrl, 'pay');
   expect(await last()).toMatchObject({ state: 'booked' });
 });

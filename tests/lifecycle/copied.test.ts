@@ -1,4 +1,3 @@
-/** What backstage copies runs as it was pasted: the life of an order as a test, a call as a step of the kit and as curl. */
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { contract } from '@puente/contract';
@@ -13,12 +12,12 @@ const { createKit } = kitModule;
 let stop = async () => {};
 afterAll(() => stop());
 
-/** Runs the only test of a file as it was copied, with its imports put in. */
+/** Runs the only test of a copied file; its imports are passed in. */
 async function run(copied: string): Promise<void> {
   const code = ts.transpile(copied.replaceAll(/^import .*$/gmu, ''), { target: ts.ScriptTarget.ES2022 });
   const held: (() => Promise<void>)[] = [];
   const names = { ...kitModule, expect, test: (_title: string, body: () => Promise<void>) => held.push(body) };
-  // The text of the lender is what is tried here.
+  // The copied text itself is under test.
   // oxlint-disable-next-line typescript/no-implied-eval
   new Function(...Object.keys(names), code)(...Object.values(names));
   for (const body of held) await body();
@@ -26,8 +25,8 @@ async function run(copied: string): Promise<void> {
 }
 
 const KEYS = PERSONAS.filter(({ status }) => status !== null).map(({ key }) => key);
-describe('the life of an order', () => {
-  test.each(KEYS)('of %s leads where it stands', async (key) => {
+describe('the copied test of an order', () => {
+  test.each(KEYS)('of %s reaches the order’s status', async (key) => {
     const { as, stage } = await createKit();
     const { orderNo } = await as(key);
     const { test: copied } = await stage.ask(stage.routes.script, undefined, `?orderNo=${orderNo}`);
@@ -36,7 +35,7 @@ describe('the life of an order', () => {
   });
 });
 
-test('a call runs in a shell as it was pasted, and as a step of the kit, with the same code', async () => {
+test('a copied call returns the same code in a shell and as a kit step', async () => {
   const app = buildApp({ store: createStore(), clock: systemClock(), config: testConfig() });
   stop = () => app.close();
   const address = await app.listen({ host: '127.0.0.1', port: 0 });
@@ -55,14 +54,14 @@ test('a call runs in a shell as it was pasted, and as a step of the kit, with th
   const calls = await stage.calls();
   expect(calls.map(({ code }) => code)).toEqual([0, 0, 0, expect.any(Number)]);
   for (const { n, code } of calls) {
-    // As the page asks it: the address of the lender is the one that it was asked at.
+    // Backstage writes the address of this request into curl.
     const opened = await fetch(`${address}/backstage/call?n=${n}&world=${world}`);
     const { curl, kit } = (await opened.json()) as { curl: string; kit: string | null };
     const { stdout } = await promisify(execFile)('bash', ['-c', `${curl} --silent`], {
       env: { ...process.env, TOKEN: me.token ?? '' },
     });
     expect(JSON.parse(stdout), curl).toMatchObject({ code });
-    // The text of the lender is what is tried here.
+    // The copied text itself is under test.
     // oxlint-disable-next-line typescript/no-implied-eval
     const step = new Function('me', 'contract', 'photo', `return (async () => { ${kit ?? ''} })();`);
     const outcome = await step(me, contract, photo).then(

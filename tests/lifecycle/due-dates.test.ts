@@ -4,15 +4,15 @@ import { AT_MIDNIGHT, DUE_DATES, type DueDate, inMexico } from '../support/due-d
 import { disbursedAt } from '../support/life-at.ts';
 import { documentText } from '../support/document-text.ts';
 
-describe.each(DUE_DATES)('disbursed at $disbursed: $name', (loan: DueDate) => {
-  test('the lender counts the term in days of Mexico City', async () => {
+describe.each(DUE_DATES)('a loan disbursed at $disbursed ($name)', (loan: DueDate) => {
+  test('is due after 91 days of Mexico City', async () => {
     const { ana, kit } = await disbursedAt(loan.disbursed);
     expect(await ana.latest()).toMatchObject({ disbursedAt: loan.disbursed, dueDate: loan.due, daysToDue: 91 });
     await kit.clock.advanceTo(inMexico(`${loan.due} 00:00:00`));
     expect(await ana.latest()).toMatchObject({ status: 2, dueDate: loan.due, daysToDue: 0 });
   });
 
-  test('both sides of the due minute, and of the first full day late, on home and in the detail alike', async () => {
+  test('changes status and debt at midnight, on home and in the detail', async () => {
     const { ana, kit } = await disbursedAt(loan.disbursed);
     for (const { when, day, time, status, late, owed } of AT_MIDNIGHT) {
       await kit.clock.advanceTo(inMexico(`${loan[day]} ${time}`));
@@ -22,7 +22,7 @@ describe.each(DUE_DATES)('disbursed at $disbursed: $name', (loan: DueDate) => {
     }
   });
 
-  test('the documents print the same day in both languages, before, on and after it', async () => {
+  test('has documents with the same due date in both languages, before, on and after it', async () => {
     const { ana, kit } = await disbursedAt(loan.disbursed);
     for (const instant of [loan.disbursed, `${loan.due} 23:59:59`, `${loan.secondDayAfter} 00:00:00`]) {
       await kit.clock.advanceTo(inMexico(instant));
@@ -39,7 +39,7 @@ describe.each(DUE_DATES)('disbursed at $disbursed: $name', (loan: DueDate) => {
   });
 
   test.each(['stp', 'oxxo', 'cashier'] as const)(
-    'money by %s in the last second of the due day is in time',
+    'counts money by %s in the last second of the due day as punctual',
     async (channel) => {
       const { ana, kit } = await disbursedAt(loan.disbursed);
       await kit.clock.advanceTo(inMexico(`${loan.due} 23:59:50`));

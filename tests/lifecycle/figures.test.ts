@@ -1,4 +1,7 @@
-/** One loan says one thing: home, list, detail, ways to pay, more time, documents and messages, on each of sixty days. */
+/**
+ * Compares the figures of one loan in home, list, detail, payment methods, extension, documents and messages, on each
+ * of sixty days.
+ */
 import { contract } from '@puente/contract';
 import { OXXO_PAYMENT_MAX } from '@puente/contract/values/limits';
 import { exactText } from '@puente/fixtures';
@@ -10,7 +13,7 @@ import { documentText } from '../support/document-text.ts';
 const { order, disbursal, product, repayment, extension } = contract;
 const DAYS = 60;
 
-/** What one view says of the debt; every view has to say the same. */
+/** One view's figures of the debt; all views must agree. */
 type Debt = { owed: number | null | undefined; dueDate: string | null | undefined };
 
 async function everyDebt(me: Borrower): Promise<Record<string, Debt>> {
@@ -45,7 +48,7 @@ async function everyDebt(me: Borrower): Promise<Record<string, Debt>> {
 }
 
 test.each(['repaying', 'dueSoon', 'partPaid'] as const)(
-  '%s: every figure is the same everywhere, for sixty days',
+  '%s shows the same figures everywhere for sixty days',
   async (key) => {
     const { as, clock, stage } = await createKit();
     const me = await as(key);
@@ -72,7 +75,7 @@ test.each(['repaying', 'dueSoon', 'partPaid'] as const)(
       if (promised !== null) expect(home?.owed, `day ${day}: what yesterday said of tomorrow`).toBe(promised);
       const now = await me.detail();
       promised = now.owedTomorrow ?? now.unrepaid;
-      // A part half way: the promise of yesterday holds until the borrower pays.
+      // A part payment half way; yesterday's promise holds until then.
       if (day === 30) {
         await me.pay('stp', 300);
         await clock.advance('1h');

@@ -2,7 +2,7 @@ import { EXAMPLE } from '@puente/fixtures';
 import { expect, test } from 'vitest';
 import { createKit } from '@puente/kit';
 
-test('a first loan: onboard, borrow, repay at a store', async () => {
+test('a first loan goes from onboarding to a payment in a store', async () => {
   const { borrower, clock } = await createKit();
   const ana = await borrower('new');
   await ana.onboard();
@@ -19,7 +19,7 @@ test('a first loan: onboard, borrow, repay at a store', async () => {
   expect(paid).toMatchObject({ status: 4, repaid: EXAMPLE.total, unrepaid: 0, penalty: 0, payOrderId: null });
 });
 
-test('a refusal names its step, its code and its reason', async () => {
+test('a refusal of the kit names its step, code and reason', async () => {
   const { borrower } = await createKit();
   const ana = await borrower('new');
   await ana.apply();

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 
 const TIMES = 12;
 
-/** A borrower at the last step of an application, and the characters that their stored document has. */
+/** A borrower at the last step of an application, and the size of the stored document in characters. */
 async function atConfirm(n: number) {
   const kit = await createKit();
   const me = await kit.borrower(newcomer(n));
@@ -29,21 +29,18 @@ const SAVES: [string, (me: Applicant) => Promise<unknown>][] = [
   ['a sign-in', (me) => me.signIn()],
 ];
 
-test.each(SAVES)(
-  '%s sent again and again leaves the history and the stored document as long as they were',
-  async (what, save) => {
-    const { me, stored, length } = await atConfirm(SAVES.findIndex(([name]) => name === what));
-    await save(me);
-    const rows = stored()?.orders[0]?.history.length;
-    const before = length();
-    for (let time = 0; time < TIMES; time++) await save(me);
-    expect(stored()?.orders[0]?.history.length).toBe(rows);
-    // Counters of codes and sign-ins may have one digit more.
-    expect(length() - before).toBeLessThanOrEqual(4);
-  },
-);
+test.each(SAVES)('repeating %s leaves history and stored document at their size', async (what, save) => {
+  const { me, stored, length } = await atConfirm(SAVES.findIndex(([name]) => name === what));
+  await save(me);
+  const rows = stored()?.orders[0]?.history.length;
+  const before = length();
+  for (let time = 0; time < TIMES; time++) await save(me);
+  expect(stored()?.orders[0]?.history.length).toBe(rows);
+  // Counters of codes and sign-ins may gain a digit.
+  expect(length() - before).toBeLessThanOrEqual(4);
+});
 
-test('an equal save adds no row at all; changed answers add one, however often they change', async () => {
+test('an equal save adds no row and repeated changes add one', async () => {
   const { me, stored } = await atConfirm(20);
   const rows = () => stored()?.orders[0]?.history.map(({ row }) => row) ?? [];
   const before = rows();
@@ -55,7 +52,7 @@ test('an equal save adds no row at all; changed answers add one, however often t
   expect(stored()?.basicInfo?.address).toBe(`Calle Sur ${TIMES - 1}`);
 });
 
-test('the lender forgets the oldest of more than twenty accounts', async () => {
+test('a borrower keeps the twenty newest accounts', async () => {
   const { me, stored } = await atConfirm(21);
   for (let n = 0; n < 25; n++) await me.ask(contract.bankCard.addBankCard, await me.cardForm(debitCard(n)));
   expect(stored()?.cards).toHaveLength(20);

@@ -15,7 +15,7 @@ async function start(n: number) {
   return { me, clock, stage, kinds, last };
 }
 
-test('a loan that is paid late and in parts: each message at the status that owes it, once', async () => {
+test('a loan paid late in parts sends each message once, at its status', async () => {
   const { me, clock, stage, kinds, last } = await start(1);
   await me.reach(1);
   expect(await kinds()).toEqual([]);
@@ -53,7 +53,7 @@ test('a loan that is paid late and in parts: each message at the status that owe
   for (const { text } of messages) for (const each of [text.es, text.en]) expect(each).not.toMatch(/\{\w+\}|undefined/);
 });
 
-test('the contract goes to the address that was saved, and nothing carries an account number or a CURP', async () => {
+test('the contract goes to the saved address and no message carries an account number or CURP', async () => {
   const { me, stage } = await start(2);
   await me.reach(2);
   const messages = await stage.messages(me.persona.phone);
@@ -64,7 +64,7 @@ test('the contract goes to the address that was saved, and nothing carries an ac
   for (const hidden of [nationalId, cardNo]) expect(JSON.stringify(messages)).not.toContain(hidden);
 });
 
-test('a rejection says when again, and once the data are deleted no address is left in the outbox', async () => {
+test('a rejection names the retry date, and after deletion the outbox holds no address', async () => {
   const { me, clock, stage, kinds, last } = await start(3);
   await me.reach(4);
   expect(await kinds()).toContain('contract');
@@ -78,7 +78,7 @@ test('a rejection says when again, and once the data are deleted no address is l
   expect(await kinds()).toContain('rejected');
 });
 
-test('approved and paid at once; a deposit that comes back asks to correct the account', async () => {
+test('a loan paid at once sends one message, and a returned deposit asks for another account', async () => {
   const { me, stage, kinds, last } = await start(4);
   const script = {
     submission: 'ok',
@@ -95,7 +95,7 @@ test('approved and paid at once; a deposit that comes back asks to correct the a
   expect((await last())?.text.es).toContain('Corrige tu cuenta');
 });
 
-/** Minute of Mexico City, kind and words in both languages; of a contract its first lines. */
+/** Minute in Mexico City, kind and text in both languages; the first lines of a contract. */
 const written = (messages: Awaited<ReturnType<Awaited<ReturnType<typeof createKit>>['stage']['messages']>>) =>
   messages.map(({ at, kind, text }) =>
     [
@@ -105,7 +105,7 @@ const written = (messages: Awaited<ReturnType<Awaited<ReturnType<typeof createKi
     ].join('\n  '),
   );
 
-test('every message in full: when it is sent, and what it says', async () => {
+test('sends every message at its time with its full text', async () => {
   const { me, clock, stage } = await start(6);
   const said = async () => written(await stage.messages(me.persona.phone));
   const { script } = await stage.settings(me.persona.phone, {});
@@ -168,7 +168,7 @@ test('every message in full: when it is sent, and what it says', async () => {
   `);
 });
 
-test('what is paid online and before its time: no reminder; what comes after goes back', async () => {
+test('an early online payment cancels reminders and a later transfer goes back', async () => {
   const { me, clock, stage, kinds } = await start(7);
   await me.reach(2);
   const { clabe } = await me.ask(contract.repayment.stpClabe, { orderNo: me.orderNo });
@@ -179,7 +179,7 @@ test('what is paid online and before its time: no reminder; what comes after goe
   expect((await kinds()).slice(5)).toEqual(['transferRejected']);
 });
 
-test('a due date that is moved by more time is reminded of by itself, the one before no more', async () => {
+test('an extension moves the reminder to the new due date', async () => {
   const { as, clock, stage } = await createKit();
   const silvia = await as('dueSoon');
   const before = (await stage.messages(silvia.persona.phone)).length;

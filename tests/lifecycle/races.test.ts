@@ -1,4 +1,7 @@
-/** Twenty at once have the effect of one. In this process, and over loopback against a mock that writes to the disk. */
+/**
+ * Twenty concurrent requests have the effect of one: in process, and over loopback against a mock that writes to
+ * disk.
+ */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -30,7 +33,7 @@ const atOnce = <T>(act: (index: number) => Promise<T>) => Promise.all(TWENTY.map
 const ordersOf = async (me: Borrower) =>
   (await me.stage.export()).borrowers.find(({ mobile }) => mobile === me.persona.phone)?.orders ?? [];
 
-// `main` is the only world on disk: its people are borrowers who do not meet.
+// `main` is the only world on disk; its borrowers do not affect each other.
 const lenders = {
   'in memory': () => createKit(),
   'on disk, over loopback': () => createKit({ address, world: 'main' }),
@@ -46,14 +49,14 @@ describe.each(Object.entries(lenders))('%s', (_name, open) => {
     consentVersion: '2026-11',
   } as const;
 
-  test('the same application: one order', async () => {
+  test('twenty equal applications create one order', async () => {
     const bruno = await (await open()).as('new');
     const answers = await atOnce(() => bruno.tell(contract.order.applyMarket, loan));
     expect(new Set(answers.map(({ code, data }) => `${code} ${data.orderNo}`)).size).toBe(1);
     expect(await ordersOf(bruno)).toHaveLength(1);
   });
 
-  test('different applications: one order, the others meet «one loan at a time»', async () => {
+  test('twenty different applications create one order and refuse the rest with «one loan at a time»', async () => {
     const fabian = await (await open()).as('repaid');
     const answers = await atOnce((index) =>
       fabian.tell(contract.order.applyMarketAgain, { ...loan, amount: 1_000 + index * 500 }),
@@ -63,7 +66,7 @@ describe.each(Object.entries(lenders))('%s', (_name, open) => {
     expect(await ordersOf(fabian)).toHaveLength(2);
   });
 
-  test('submits: one submission', async () => {
+  test('twenty submits count as one submission', async () => {
     const olivia = await (await open()).as('confirm');
     const form = await olivia.confirmForm();
     const answers = await atOnce(() => olivia.tell(contract.order.submit, form));
@@ -72,14 +75,14 @@ describe.each(Object.entries(lenders))('%s', (_name, open) => {
     expect((await ordersOf(olivia)).filter(({ submittedAt }) => submittedAt !== null)).toHaveLength(1);
   });
 
-  test('taking the money: one payout', async () => {
+  test('twenty confirmations create one payout', async () => {
     const quetzali = await (await open()).as('approved');
     const answers = await atOnce(() => quetzali.tell(contract.disbursal.getMoney, { orderNo: quetzali.orderNo }));
     expect(answers.every(({ code }) => code === 0)).toBe(true);
     expect((await ordersOf(quetzali)).at(-1)?.payouts).toHaveLength(1);
   });
 
-  test('one payment reference: one credit', async () => {
+  test('twenty reports of one payment credit it once', async () => {
     const daniel = await (await open()).as('repaying');
     const { clabe } = await daniel.ask(contract.repayment.stpClabe, { orderNo: daniel.orderNo });
     const payment = { channel: 'stp', clabe, reference: 'once', amount: 500 } as const;
@@ -88,7 +91,7 @@ describe.each(Object.entries(lenders))('%s', (_name, open) => {
     expect((await ordersOf(daniel)).at(-1)?.payments).toHaveLength(1);
   });
 
-  test('one intent at the cashier: one payment', async () => {
+  test('twenty requests of one online payment create one', async () => {
     const daniel = await (await open()).as('dueSoon');
     const form = {
       payOrderId: (await daniel.latest()).payOrderId ?? '',
@@ -101,7 +104,7 @@ describe.each(Object.entries(lenders))('%s', (_name, open) => {
     expect((await ordersOf(daniel)).at(-1)?.onlinePayments).toHaveLength(1);
   });
 
-  test('twenty payments that are each the whole debt: never more booked than owed', async () => {
+  test('twenty full payments book no more than owed', async () => {
     const silvia = await (await open()).as('overdue3');
     const { clabe, amount } = await silvia.ask(contract.repayment.stpClabe, { orderNo: silvia.orderNo });
     await atOnce((index) => silvia.stage.arrive({ channel: 'stp', clabe, reference: `whole-${index}`, amount }));
@@ -112,7 +115,7 @@ describe.each(Object.entries(lenders))('%s', (_name, open) => {
   });
 });
 
-test('one code for twenty logins: one session', async () => {
+test('one code opens one session in twenty logins', async () => {
   const bruno = await (await createKit()).borrower();
   const code = await bruno.code('login');
   const answers = await atOnce(() => bruno.tell(contract.session.login, { mobile: bruno.persona.phone, code }));

@@ -4,7 +4,7 @@ import { createKit, newcomer } from '@puente/kit';
 
 const statuses = Object.keys(ORDER_STATUSES).map(Number) as OrderStatus[];
 
-test.each(statuses)('a borrower of the kit reaches %i', async (status) => {
+test.each(statuses)('reach(%i) brings a kit borrower to that status', async (status) => {
   const { borrower } = await createKit();
   const me = await borrower(newcomer(1));
   await me.reach(status);
@@ -15,7 +15,7 @@ test.each([
   ['a repaid loan', [4, 14, 6, 2]],
   ['a rejection', [9, 18, 9, 12]],
   ['a deposit that came back', [10, 8, 7, 3, 4]],
-] as const)('on and on, through %s', async (_through, way) => {
+] as const)('reach goes on repeatedly through %s', async (_through, way) => {
   const { borrower } = await createKit();
   const me = await borrower(newcomer(2));
   for (const status of way) {

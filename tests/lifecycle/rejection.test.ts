@@ -4,7 +4,7 @@ import { createKit } from '@puente/kit';
 
 const { order, session } = contract;
 
-test('rejected: data deleted after 7 days, again after 30, from the first form', async () => {
+test('a rejection deletes data after 7 days and allows a new application after 30', async () => {
   const { borrower, clock } = await createKit();
   const karla = await borrower('rejected');
   await karla.onboard();
@@ -28,7 +28,7 @@ test('rejected: data deleted after 7 days, again after 30, from the first form',
   expect((await karla.ask(order.list, { page: 1, size: 10 })).orders.map(({ status }) => status)).toEqual([6, 9]);
 });
 
-test('an application left alone for seven days loses its data and starts over', async () => {
+test('an application idle for seven days loses its data and starts over', async () => {
   const { as, clock } = await createKit();
   const pablo = await as('questionnaire');
   await clock.advance('6d');

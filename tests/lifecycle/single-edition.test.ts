@@ -3,7 +3,7 @@ import { headlineProduct, USUAL_OFFER } from '@puente/mock-server/loans/money/ca
 import { expect, test } from 'vitest';
 import { createKit, newcomer } from '@puente/kit';
 
-test('a whole loan of the single-product edition, from sign-up to paid', async () => {
+test('a single-product loan goes from sign-up to paid', async () => {
   const { borrower, clock, stage } = await createKit({ edition: 'single' });
   const me = await borrower(newcomer(1));
   expect((await me.ask(contract.product.index)).edition).toBe('single');
@@ -20,7 +20,7 @@ test('a whole loan of the single-product edition, from sign-up to paid', async (
   expect(calls).not.toContain('profile.saveBasicInfoMarket');
 });
 
-test('a lender of a single product shows no other company’s', async () => {
+test('a single-product lender shows no other company’s products', async () => {
   const { borrower, as } = await createKit({ edition: 'single' });
   const me = await borrower(newcomer(2));
   expect((await me.ask(contract.product.listMarket, {})).products).toEqual([]);

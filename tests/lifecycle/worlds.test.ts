@@ -2,7 +2,7 @@ import { persona } from '@puente/fixtures';
 import { expect, test } from 'vitest';
 import { createKit, type Kit, newcomer } from '@puente/kit';
 
-/** A different life per number: some are refused, some bounce, some are late, some pay in parts. */
+/** Takes a different course per number: rejected, returned, late, or paid in parts. */
 async function live(kit: Kit, n: number) {
   const { borrower, clock, stage } = kit;
   const personas = ['new', 'willBounce', 'rejected', 'payAtOnce', 'noCode'];
@@ -21,7 +21,7 @@ async function live(kit: Kit, n: number) {
   return { journal, status: await me.status() };
 }
 
-test('twenty lives in parallel worlds leave the same journals as one after the other', async () => {
+test('twenty parallel worlds write the same journals as sequential ones', async () => {
   const twenty = Array.from({ length: 20 }, (_, n) => n);
   const kits = () => Promise.all(twenty.map(() => createKit()));
   const inParallel = await kits().then((all) => Promise.all(all.map(live)));

@@ -1,7 +1,4 @@
-/**
- * The calls as the specification prints them (§7), typed from it and never from the contract: one wrong letter in
- * contract, client or lender then disagrees with this list. `name` is the word and key that the contract gives the call.
- */
+/** The calls of §7, typed from the specification, never from the contract. `name` is the contract's `group.key`. */
 export type CallRow = readonly [
   method: 'GET' | 'POST',
   path: string,
@@ -66,7 +63,7 @@ export const CALLS_OF_THE_SPECIFICATION: readonly CallRow[] = [
   ['GET', '/portal/repayment/detail', 'none', 'repayment.cashierDetail'],
 ];
 
-/** §7: the request around each call; header names arrive in lower case. */
+/** §7: the request around each call; header names in lower case. */
 export const WIRE = {
   base: '/api',
   timestampParam: 't',
@@ -80,7 +77,7 @@ export const WIRE = {
   },
 } as const;
 
-/** §7: the native bridge, in its order, with contact selection. */
+/** §7: bridge actions in the specification's order. */
 export const BRIDGE_ACTIONS = [
   'toLogin',
   'getLoginInfo',
@@ -91,7 +88,7 @@ export const BRIDGE_ACTIONS = [
   'logEventByAF',
   'selectContact',
 ] as const;
-/** Beyond the specification: a provider's page, and what only some shells can do. */
+/** Actions beyond the specification: a provider's page and optional abilities. */
 export const OWN_BRIDGE_ACTIONS = [
   'openCheckout',
   'print',

@@ -1,6 +1,6 @@
 /**
- * Numbers of §3, §5 and §9, typed from the specification, by the contract's name for each. Where the specification gives
- * two, ours is the one decided (contract/decisions.md).
+ * Numbers of §3, §5 and §9 by the contract's names, typed from the specification. Where it gives two,
+ * contract/decisions.md chooses.
  */
 export const CONSTANTS = {
   REQUEST_TIMEOUT_MS: 60_000,
@@ -52,35 +52,33 @@ export const CONSTANTS = {
   CURRENCY_SYMBOL: '$',
 } as const;
 
-/** §5: sixteen common domains complete an e-mail without an @. */
 export const EMAIL_DOMAIN_COUNT = 16;
 
-/** §5, §9: a CURP with its hyphens. */
 export const CURP_SHOWN_CHARACTERS = 21;
 
-/** §5: where the hyphens are drawn, on a value of the full length. */
+/** §5: positions of the hyphens on a complete value. */
 export const DRAWN = {
-  // After the 4th, 11th and 18th of the 21 characters that are shown.
+  // After characters 4, 11 and 18 of the 21 shown.
   curp: ['GOMA850101MDFMRN00', 'GOMA-850101-MDFMRN-00'],
-  // After the 4th and 11th.
+  // After characters 4 and 11.
   rfc: ['GOMA850101AB1', 'GOMA-850101-AB1'],
-  // After 2, 5, 8 and 13.
+  // After characters 2, 5, 8 and 13.
   nss: ['12345678903', '12-34-56-7890-3'],
 } as const;
 
-/** §5: prefixes of a picked number, each with the shortest length it is taken from, and what stays. */
+/** §5: picked numbers with a prefix, at its minimum length, and the result. */
 export const PICKED_PHONES = [
   ['+525512345678', '5512345678'],
   ['525512345678', '5512345678'],
   ['+5215512345678', '5512345678'],
   ['5215512345678', '5512345678'],
   ['(55) 1234-5678', '5512345678'],
-  // One character short of its prefix: nothing is taken off.
+  // One character too short: the prefix stays.
   ['+52551234567', '52551234567'],
   ['52551234567', '52551234567'],
 ] as const;
 
-/** §5: e-mail, with the two names of its errors. */
+/** §5: e-mails, with the two names of its errors. */
 export const EMAILS = [
   ['', 'email'],
   [' a b@c.mx ', null],
@@ -90,14 +88,14 @@ export const EMAILS = [
   ['ana+x@correo.mx', 'email_verify'],
 ] as const;
 
-/** §4, form rules: what each employment type shows of the work section besides type and salary. */
+/** §4, form rules: work fields per employment type besides type and salary. */
 export const SHOWN_BY_EMPLOYMENT = {
   employee: ['designation', 'jobExperience', 'payFrequency'],
   self_employed: ['designation'],
   Unemployed: [],
 } as const;
 
-/** §4, form rules: the kind of each payday; null where there is none. */
+/** §4, form rules: the kind of each payday; null for none. */
 export const PAYDAYS = {
   Monthly: ['dayOfMonth', null],
   Biweekly: ['dayOfMonth', 'dayOfMonth'],

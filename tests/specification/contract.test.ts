@@ -1,4 +1,7 @@
-/** The contract, held to the specification. If this fails, the contract drifted: the table beside this file is right. */
+/**
+ * Compares the contract with the specification. If this fails, the contract drifted: the tables beside this file are
+ * right.
+ */
 import {
   CALLS,
   HEADERS,
@@ -47,19 +50,19 @@ import * as lists from './lists.ts';
 import { SESSION_ENDS, UPLOAD_CHECK } from './messages.ts';
 import { HOME_STATUS_LABELS, ORDER_STATUS_LABELS, STATUSES, UPLOADS } from './statuses.ts';
 
-test('the calls: method, path, body and name, none missing and none invented', () => {
+test('CALLS has the method, path, body and name of every specified call and no others', () => {
   const rows = CALLS.map(({ method, path, body, id }) => [method, path, body, id].join(' '));
   expect(rows.toSorted()).toEqual(CALLS_OF_THE_SPECIFICATION.map((row) => row.join(' ')).toSorted());
 });
 
-test('the request around a call', () => {
+test('headers, languages, timestamp and timeout match the specification', () => {
   expect(TIMESTAMP_PARAM).toBe(WIRE.timestampParam);
   expect(Object.values(HEADERS)).toEqual(WIRE.headers);
   expect(LANGUAGES).toEqual(WIRE.languages);
   expect(limits.REQUEST_TIMEOUT_MS).toBe(WIRE.timeoutMs);
 });
 
-test('the bridge: its actions, and what an event on a field may say', () => {
+test('bridge actions and field events match the specification', () => {
   expect(Object.keys(ACTIONS).toSorted()).toEqual([...BRIDGE_ACTIONS, ...OWN_BRIDGE_ACTIONS].toSorted());
   expect(EVENT_PAGES).toEqual(expect.arrayContaining([...FIELD_EVENTS.pages]));
   const sent = (action: string) =>
@@ -99,11 +102,11 @@ describe('closed lists', () => {
     'home labels': [HOME_LABELS, HOME_STATUS_LABELS],
     'order labels': [ORDER_LABELS, ORDER_STATUS_LABELS],
   };
-  test.each(Object.entries(held))('%s', (_name, [ours, theirs]) => {
+  test.each(Object.entries(held))('%s match the specification', (_name, [ours, theirs]) => {
     expect(ours).toEqual(theirs);
   });
 
-  test('the table itself has the counts that the specification states', () => {
+  test('the table has the counts that the specification states', () => {
     expect(CALLS_OF_THE_SPECIFICATION).toHaveLength(52);
     expect(lists.STATES_OF_MEXICO).toHaveLength(32);
     expect(lists.INDUSTRY).toHaveLength(15);
@@ -111,7 +114,7 @@ describe('closed lists', () => {
     expect(lists.SELF_EMPLOYED_DESIGNATION).toHaveLength(24);
   });
 
-  test('banks: about eighty, their codes in range', () => {
+  test('banks number at least eighty with codes in range', () => {
     const codes = BANKS.map(({ code }) => code);
     const { first, last, thousands, atLeast } = lists.BANK_CODES;
     expect(codes.length).toBeGreaterThanOrEqual(atLeast);
@@ -119,7 +122,7 @@ describe('closed lists', () => {
     expect(codes.filter((code) => !(thousands as readonly number[]).includes(Math.trunc(code / 1000)))).toEqual([]);
   });
 
-  test('the questionnaire', () => {
+  test('the questionnaire has the specified questions, lenders and counts', () => {
     const { questions, lenders, noLender, counts } = lists.QUESTIONNAIRE;
     expect(QUESTIONS.map(({ number }) => number)).toEqual(Array.from({ length: questions }, (_, index) => index + 1));
     expect(LENDERS).toHaveLength(lenders);
@@ -128,7 +131,7 @@ describe('closed lists', () => {
   });
 });
 
-test('the sixteen statuses with their labels', () => {
+test('the sixteen statuses have the specified labels', () => {
   const rows = Object.entries(ORDER_STATUSES).map(([number, { homeLabel, orderLabel }]) => [
     Number(number),
     homeLabel,
@@ -137,49 +140,49 @@ test('the sixteen statuses with their labels', () => {
   expect(rows).toEqual(STATUSES.map(({ number, home, order }) => [number, home, order]));
 });
 
-test('the codes of session and upload check', () => {
+test('session and upload codes match the specification', () => {
   expect(Object.values(SESSION_CODES)).toEqual(SESSION_ENDS.map(([code]) => code));
   expect({ done: OK, started: UPLOAD_STARTED, disabled: UPLOAD_DISABLED }).toEqual(UPLOAD_CHECK);
 });
 
-test('every constant', () => {
+test('every constant matches the specification', () => {
   const named = Object.entries(limits).filter(([name]) => Object.hasOwn(CONSTANTS, name));
   expect(Object.fromEntries(named)).toEqual(CONSTANTS);
 });
 
-test('the wheels of the birthday', () => {
+test('the birthday wheels offer the specified years, months and days', () => {
   const years = birthdayYears(2026);
   expect([years.at(0), years.at(-1), years.length]).toEqual([2026 - 18 - 65, 2026 - 18, 66]);
   expect(MONTHS).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]);
   expect(wheelDaysInMonth(2)).toBe(28);
 });
 
-describe('rules of the forms', () => {
-  test('hyphens stand where the specification draws them', () => {
+describe('form rules', () => {
+  test('hyphens are drawn where the specification puts them', () => {
     const [curp, rfc, nss] = [DRAWN.curp, DRAWN.rfc, DRAWN.nss];
     expect([displayCurp(curp[0]), displayRfc(rfc[0]), displayNss(nss[0])]).toEqual([curp[1], rfc[1], nss[1]]);
     expect(curp[1]).toHaveLength(CURP_SHOWN_CHARACTERS);
   });
-  test.each(PICKED_PHONES)('a picked %s is %s', (picked, stays) => {
+  test.each(PICKED_PHONES)('normalises a picked %s to %s', (picked, stays) => {
     expect(normalisePhone(picked)).toBe(stays);
   });
-  test.each(EMAILS)('e-mail «%s»: %s', (typed, issue) => {
+  test.each(EMAILS)('checks e-mail «%s»: %s', (typed, issue) => {
     expect(checkEmail(typed)).toBe(issue);
   });
-  test('sixteen domains complete an e-mail, none twice', () => {
+  test('sixteen different domains complete an e-mail', () => {
     expect(new Set(EMAIL_DOMAINS).size).toBe(EMAIL_DOMAIN_COUNT);
   });
-  test.each(Object.entries(SHOWN_BY_EMPLOYMENT))('%s shows %j', (employmentType, shown) => {
+  test.each(Object.entries(SHOWN_BY_EMPLOYMENT))('%s shows the work fields %j', (employmentType, shown) => {
     const fields = visibleWorkFields({ ...EMPTY_WORK_FORM, employmentType });
     expect(fields.filter((field) => field !== 'employmentType' && field !== 'monthlySalary')).toEqual(shown);
     expect(fields).toEqual(expect.arrayContaining(['employmentType', 'monthlySalary']));
   });
-  test('each employment type has its designations', () => {
+  test('each employment type offers its designations', () => {
     expect(designationsFor('employee')).toEqual(lists.words(lists.EMPLOYEE_DESIGNATION));
     expect(designationsFor('self_employed')).toEqual(lists.words(lists.SELF_EMPLOYED_DESIGNATION));
     expect(designationsFor('Unemployed')).toEqual([]);
   });
-  test.each(Object.entries(PAYDAYS))('%s has paydays %j', (frequency, [first, second]) => {
+  test.each(Object.entries(PAYDAYS))('%s has the paydays %j', (frequency, [first, second]) => {
     expect(paydayFields(frequency)).toEqual({ first, second });
   });
 });

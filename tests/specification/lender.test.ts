@@ -1,6 +1,6 @@
 /**
- * The lender, held to the specification over the wire, with nothing of the contract in between: the path is encrypted
- * here once more, and every word sent is one of the table's. If this fails, the lender drifted: the table is right.
+ * Compares the mock server with the specification over the wire, without the contract: the path is encrypted here
+ * separately. If this fails, the server drifted.
  */
 import { createCipheriv } from 'node:crypto';
 import { additionInfoOf, bankCardOf, basicInfoOf, persona } from '@puente/fixtures';
@@ -18,7 +18,7 @@ const PACKAGE = 'mx.puente.app';
 const app = buildApp({ store: createStore(), clock: frozenClock(NOON), config: testConfig(), log: () => {} });
 afterAll(() => app.close());
 
-/** §7: AES, ECB, key of 16 characters from the package name, uppercase hex. `0` pads it: our choice. */
+/** §7: AES-ECB, key of 16 characters from the package name, uppercase hex. Padding the key with `0` is our choice. */
 function segment(path: string): string {
   const cipher = createCipheriv('aes-128-ecb', 'mx.puente.app000', null);
   return `${cipher.update(path, 'utf8', 'hex')}${cipher.final('hex')}`.toUpperCase();
@@ -55,14 +55,14 @@ async function ask(path: string, { method, token, query = {}, json, type, body, 
 
 const at = (key: string) => become(app.worlds.main, key);
 
-test('the segment is the one that is written down beside the decision on the key', () => {
+test('the encrypted segment equals the documented value', () => {
   expect(segment('/security/login')).toBe('70C6A3FF864D5592F61EBD3BCD12CE04');
 });
 
 describe.each(CALLS_OF_THE_SPECIFICATION)('%s %s', (method, path, body) => {
-  // What a call says before it looks at who asks for what: 404 no such path, 405 other method, 415 other kind of body.
+  // Checks that precede authorisation: 404 unknown path, 405 wrong method, 415 wrong body type.
   const otherMethod = method === 'GET' ? 'POST' : 'GET';
-  test('is there, by this method only', async () => {
+  test('answers its own method only', async () => {
     const type = body === 'none' ? {} : { type: WIRE.contentTypes[body], body: '' };
     expect([404, 405, 415]).not.toContain((await ask(path, { method, ...type })).code);
     expect(await ask(path, { method: otherMethod })).toMatchObject({ code: 405 });
@@ -71,7 +71,7 @@ describe.each(CALLS_OF_THE_SPECIFICATION)('%s %s', (method, path, body) => {
 });
 
 const WRITING = CALLS_OF_THE_SPECIFICATION.filter(([method]) => method === 'POST');
-test.each(WRITING)('%s %s takes its kind of body and no other', async (method, path, body) => {
+test.each(WRITING)('%s %s accepts its body type and refuses the others', async (method, path, body) => {
   const refused = [];
   for (const [kind, type] of Object.entries(WIRE.contentTypes))
     if ((await ask(path, { method, type, body: '{}' })).code === 415) refused.push(kind);
@@ -85,16 +85,19 @@ describe('sessions', () => {
     async () => (await at('otherDevice')).token,
     async () => 'nobody.1.0000',
   ];
-  test.each(SESSION_ENDS.map((row, index) => [...row, index] as const))('%i', async (code, en, es, index) => {
-    const token = await dead[index]?.();
-    expect(await ask('/security/getUserInfo', { token: token ?? null })).toMatchObject({ code, msg: en });
-    expect(await ask('/security/getUserInfo', { token: token ?? null, lang: 'es' })).toMatchObject({ code, msg: es });
-    // Spanish is the default, also for a language nobody offers.
-    expect(await ask('/security/getUserInfo', { token: token ?? null, lang: 'fr' })).toMatchObject({ code, msg: es });
-  });
+  test.each(SESSION_ENDS.map((row, index) => [...row, index] as const))(
+    'ends with code %i and its message in both languages',
+    async (code, en, es, index) => {
+      const token = await dead[index]?.();
+      expect(await ask('/security/getUserInfo', { token: token ?? null })).toMatchObject({ code, msg: en });
+      expect(await ask('/security/getUserInfo', { token: token ?? null, lang: 'es' })).toMatchObject({ code, msg: es });
+      // Spanish is the default, also for an unknown language.
+      expect(await ask('/security/getUserInfo', { token: token ?? null, lang: 'fr' })).toMatchObject({ code, msg: es });
+    },
+  );
 });
 
-test('the steps of an application are done in the order of the specification', async () => {
+test('the application steps follow the order of the specification', async () => {
   const { token } = await at('confirm');
   const { data } = await ask('/loan/loan-order/latest', { token });
   const steps = APPLICATION_STEPS.map(([number]) => number);
@@ -102,7 +105,7 @@ test('the steps of an application are done in the order of the specification', a
 });
 
 describe('closed lists over the wire', () => {
-  /** Saves the form of a step with one field changed; the code of the answer. */
+  /** Saves a step's form with one field changed; returns the answer's code. */
   async function saver(key: string, path: string, form: (who: ReturnType<typeof persona>) => object) {
     const { token, orderNo } = await at(key);
     return async (field: string, value: unknown, more: object = {}) => {
@@ -124,7 +127,7 @@ describe('closed lists over the wire', () => {
     ['industryCategory', work, lists.words(lists.INDUSTRY)],
     ['emergencyContactRelation1', work, lists.CONTACT_RELATION.filter((each) => each !== 'friends')],
   ];
-  test.each(closed)('%s', async (field, form, values) => {
+  test.each(closed)('accepts every value of %s and rejects others', async (field, form, values) => {
     const save = await form();
     for (const value of values) {
       expect([value, await save(field, value)]).toEqual([value, 0]);
@@ -132,7 +135,7 @@ describe('closed lists over the wire', () => {
     }
   });
 
-  test('gender travels as a word; the numbers are the form’s own', async () => {
+  test('accepts gender as a word and rejects the form’s number', async () => {
     const save = await basic();
     expect(await save('gender', lists.GENDERS_BY_FORM[2])).toBe(0);
     expect(await save('gender', '2')).toBe(422);
@@ -144,12 +147,12 @@ describe('closed lists over the wire', () => {
     Monthly: { monthlyPayday: '31', monthlyPaydayTwo: null },
     Biweekly: { monthlyPayday: '1', monthlyPaydayTwo: '15' },
   };
-  test.each(lists.PAY_FREQUENCY)('pay frequency %s', async (value) => {
+  test.each(lists.PAY_FREQUENCY)('accepts pay frequency %s and rejects its lower case', async (value) => {
     const save = await work();
     expect(await save('payFrequency', value, PAYDAY[value])).toBe(0);
     expect(await save('payFrequency', value.toLowerCase(), PAYDAY[value])).toBe(422);
   });
-  test('every weekday and every day of a month pays', async () => {
+  test('accepts every weekday and every day of a month as payday', async () => {
     const save = await work();
     for (const day of lists.WEEKDAY)
       expect(await save('monthlyPayday', day, { payFrequency: 'Weekly', monthlyPaydayTwo: null })).toBe(0);
@@ -160,7 +163,7 @@ describe('closed lists over the wire', () => {
     expect(codes).toEqual([false, true, true, false]);
   });
 
-  test('every work type is taken, also those that the form does not offer', async () => {
+  test('accepts every work type, also those that the form does not offer', async () => {
     const save = await work();
     const designations: Partial<Record<string, string>> = { employee: 'nurse', self_employed: 'butcher' };
     for (const value of lists.WORK_TYPES) {
@@ -172,14 +175,14 @@ describe('closed lists over the wire', () => {
   test.each([
     ['employee', lists.words(lists.EMPLOYEE_DESIGNATION)],
     ['self_employed', lists.words(lists.SELF_EMPLOYED_DESIGNATION)],
-  ] as const)('designations of %s', async (employmentType, values) => {
+  ] as const)('accepts the designations of %s and rejects others', async (employmentType, values) => {
     const save = await work();
     for (const value of values)
       expect([value, await save('designation', value, { employmentType })]).toEqual([value, 0]);
     expect(await save('designation', 'astronaut', { employmentType })).not.toBe(0);
   });
 
-  test('card types', async () => {
+  test('accepts the specified card types and rejects others', async () => {
     const save = await saver('noCode', '/user/addBankCard', bankCardOf);
     const card = { cardNo: '4111111111111111', confirmCardNo: '4111111111111111', validPeriod: '12/30' };
     expect(await save('cardType', lists.CARD_TYPE[0])).toBe(0);
@@ -188,7 +191,7 @@ describe('closed lists over the wire', () => {
   });
 });
 
-test('the numbers of the headline product', async () => {
+test('the headline product has the specified numbers', async () => {
   const { data } = await ask('/loan/loan-product/index');
   expect(data).toMatchObject({
     minAmount: CONSTANTS.LOAN_AMOUNT_MIN,
@@ -218,6 +221,6 @@ test('the numbers of the headline product', async () => {
   expect(dailyRate).toBeLessThanOrEqual(0.001);
 });
 
-test.each(LENDER_MESSAGES)('%s is said in the words of the specification', (name, words) => {
+test.each(LENDER_MESSAGES)('%s uses the words of the specification', (name, words) => {
   expect(english[name].toLowerCase()).toContain(words.toLowerCase());
 });

@@ -1,6 +1,5 @@
 /**
- * The enumerations of §3, typed from the specification. Where it describes a value only in English, our word on the
- * wire is beside its description.
+ * The enumerations of §3, typed from the specification. Values that it only describes are paired with our wire word.
  */
 export const GENDERS_BY_FORM = { 1: 'male', 2: 'female' } as const;
 export const WORK_TYPES = [
@@ -29,7 +28,6 @@ export const CONTACT_RELATION = [
   'students',
   'others',
 ] as const;
-/** "parents, couple, children, siblings, friends, others". */
 export const CONTACT_RELATION_OFFERED = [
   'parents',
   'couples',
@@ -48,7 +46,6 @@ export const SALARY_RANGE = [
   '12001-15000',
   'over 15000',
 ] as const;
-/** "cheque, cash, bank transfer". */
 export const PAYMENT_METHOD = ['cheque', 'cash', 'bankTransfer'] as const;
 export const WEEKDAY = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
 export const GENERIC_DESIGNATION = ['assistant', 'commissioner', 'supervisor', 'manager', 'director'] as const;
@@ -133,10 +130,9 @@ export const SELF_EMPLOYED_DESIGNATION: Described = [
   ['other', 'other'],
 ];
 
-/** The words of a described list, in its order. */
 export const words = (list: Described): string[] => list.map(([, word]) => word);
 
-/** The 32 federal entities that the specification counts and does not name, by INEGI's number. */
+/** The specification counts the 32 states without naming them; numbers from INEGI. */
 export const STATES_OF_MEXICO = [
   ['01', 'Aguascalientes'],
   ['02', 'Baja California'],
@@ -172,10 +168,10 @@ export const STATES_OF_MEXICO = [
   ['32', 'Zacatecas'],
 ] as const;
 
-/** "About 80" institutions, each with a code of this range and of one of these thousands. */
+/** The specification says "about 80" institutions. */
 export const BANK_CODES = { first: 37_006, last: 90_903, thousands: [37, 40, 90], atLeast: 80 } as const;
 
-/** §3 and §9: 11 questions, 22 lenders with "none", counts in three bands. */
+/** §3 and §9: 11 questions, 22 lenders including "none", counts in three bands. */
 export const QUESTIONNAIRE = {
   questions: 11,
   lenders: 22,
@@ -183,7 +179,7 @@ export const QUESTIONNAIRE = {
   counts: ['none', 'oneToTen', 'moreThanTen'],
 } as const;
 
-/** §6: what the borrower is asked to consent to, by our wire words. */
+/** §6: consents, by our wire words. */
 export const CONSENTS: Described = [
   ['contacts', 'contacts'],
   ['SMS', 'sms'],

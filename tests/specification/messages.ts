@@ -1,4 +1,4 @@
-/** §8: the codes that end a session, the codes of the upload check, and the fixed messages, typed from the specification. */
+/** §8: session codes, upload codes and fixed messages, typed from the specification. */
 export const SESSION_ENDS = [
   [10_010_301, 'User not logged in', 'No has iniciado sesión'],
   [10_010_303, 'Token expired, please login again', 'Tu sesión venció; inicia sesión de nuevo'],
@@ -9,31 +9,31 @@ export const SESSION_ENDS = [
 export const UPLOAD_CHECK = { done: 0, started: 1, disabled: -1 } as const;
 
 /**
- * The other messages, each by the words that must be in our sentence, with the file and key of the client that says
- * it. Where the specification only names the case, our own sentence is there whole.
+ * Words that the client's sentence must contain, with its file and key. Where the specification only names the case,
+ * the whole sentence is ours.
  */
 export const CLIENT_MESSAGES = [
   ['Please run in App', 'common', 'runInApp'],
   ['Copied', 'common', 'ui.copy.copied'],
-  // "copy failed": what to do instead.
+  // The specification says "copy failed"; ours says what to do.
   ['Press and hold the number to copy it', 'common', 'ui.copy.failed'],
-  // "no data".
+  // The specification says "no data".
   ['You have no loans yet', 'records', 'empty'],
-  // "logged out successfully".
+  // The specification says "logged out successfully".
   ['You signed out', 'me', 'signOut.done'],
   ['The channel id cannot be empty', 'refusals', 'channelIdEmpty'],
   ['The order number cannot be empty', 'refusals', 'orderNoEmpty'],
   ['The pay order id cannot be empty', 'refusals', 'payOrderIdEmpty'],
   ['This number has been registered, please login directly', 'refusals', 'mobileTaken'],
-  // "sent successfully".
+  // The specification says "sent successfully".
   ['Code sent', 'sign-in', 'sentToast'],
-  // "successful login".
+  // The specification says "successful login".
   ['You are signed in', 'sign-in', 'welcome'],
   ['OCR failed, restart authentication', 'refusals', 'ocrFailed'],
   ['Face recognition failed', 'refusals', 'faceNotMatched'],
 ] as const;
 
-/** The same refusals as the lender words them; matched without regard to capitals. */
+/** The server's wording of those refusals, compared case-insensitively. */
 export const LENDER_MESSAGES = [
   ['mobileTaken', 'this number has been registered, please login directly'],
   ['orderNoEmpty', 'order number cannot be empty'],

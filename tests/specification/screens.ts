@@ -1,6 +1,5 @@
-/** The addresses of §2 in the specification's spelling, typed from it and never from the client. */
+/** The addresses of §2, typed from the specification and never from the client. */
 
-/** The 35 screens. */
 export const SCREENS_OF_THE_SPECIFICATION = [
   '/',
   '/records',
@@ -39,7 +38,6 @@ export const SCREENS_OF_THE_SPECIFICATION = [
   '/finish_loading',
 ] as const;
 
-/** Addresses that only send on, with where they send. */
 export const REDIRECTS = [
   ['/bank_account', '/bank_account/add_bankcard'],
   ['/auth', '/auth/personal_infomation'],
@@ -48,7 +46,7 @@ export const REDIRECTS = [
   ['/user_center', '/user_center/settings'],
 ] as const;
 
-/** Guarded route names in the order of §2; null where the specification names a guard and describes no screen. */
+/** Guarded routes in the order of §2; null where the specification names a guard but no screen. */
 export const GUARDED = [
   ['settings', '/user_center/settings'],
   ['aboutUs', '/user_center/about_us'],

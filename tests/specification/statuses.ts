@@ -1,8 +1,10 @@
-/** The sixteen statuses of §2 and §4, typed from the specification; which label goes with which number is our reading. */
+/**
+ * The sixteen statuses of §2 and §4, typed from the specification; the pairing of labels and numbers is our reading.
+ */
 export type StatusRow = {
   number: number;
   name: string;
-  /** Where the number sends the borrower; null: not routed. */
+  /** Address the status leads to; null: not routed. */
   leadsTo: string | null;
   home: string;
   order: string;
@@ -30,7 +32,7 @@ export const STATUSES: readonly StatusRow[] = [
 /** §2: status 1 opens review tips with this pageName. */
 export const PAGE_NAME_OF_REVIEW = 'confirmBorrow';
 
-/** §4, application steps in their order, by number and address. */
+/** §4: application steps in order, by number and address. */
 export const APPLICATION_STEPS = [
   [6, '/auth/personal_infomation'],
   [12, '/auth/id_card_authentication'],
@@ -64,5 +66,5 @@ export const ORDER_STATUS_LABELS = [
   'failed',
 ] as const;
 
-/** §4, the kinds of the upload flow by our wire words. */
+/** §4: kinds of the upload flow, by our wire words. */
 export const UPLOADS = ['appList', 'sms', 'exif', 'device', 'contact', 'location'] as const;
