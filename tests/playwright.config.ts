@@ -4,12 +4,15 @@ import { shellLaunch } from '@puente/scripts/chromium';
 
 const PORT = Number(process.env.E2E_PORT ?? 4311);
 
-/** Browser tests run on the production build, against the mock, over the encrypted path. A world per test, so they run side by side. */
+/**
+ * Runs on the production build against the mock, over the encrypted path; one world per test, so tests run in
+ * parallel.
+ */
 export default defineConfig({
   testDir: 'e2e',
   fullyParallel: true,
   workers: 3,
-  // What fails once is red: a wait must be long enough for a busy machine, where everything takes five times as long.
+  // Retries hide flakiness; waits are long enough for a machine that is five times slower.
   retries: 0,
   timeout: 240_000,
   expect: { timeout: 30_000 },
@@ -23,7 +26,7 @@ export default defineConfig({
     locale: 'es-MX',
     timezoneId: 'America/Mexico_City',
     launchOptions: shellLaunch(),
-    // `TRACE=1` records; it makes everything slower.
+    // `TRACE=1` records a trace; slower.
     trace: process.env.TRACE ? 'on' : 'off',
     serviceWorkers: 'block',
   },

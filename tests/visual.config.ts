@@ -3,8 +3,8 @@ import { browserLaunch, findChromium, shellLaunch } from '@puente/scripts/chromi
 import base from './playwright.config.ts';
 
 /**
- * Pictures of screens, held against those in `visual/pictures`. Under a command of their own: another machine draws
- * letters a little differently, and that must not fail the tests.
+ * Compares screens with `visual/pictures`. A separate command, because another machine renders text a little
+ * differently.
  */
 export default defineConfig({
   ...base,

@@ -5,23 +5,22 @@ import { defineConfig } from 'vitest/config';
 
 const root = join(import.meta.dirname, '..');
 
-// The libraries' builds that ship, which are also quicker: Vite chooses them by the NODE_ENV of its own process.
+// Selects the libraries' production builds, as shipped and faster; Vite reads NODE_ENV of this process.
 process.env.NODE_ENV = 'production';
 
-/** What every test stands on; those that judge mutants too (`tests/mutation`). */
+/** Shared settings; `tests/mutation` uses them too. */
 export const common = {
-  // The app's own lines for developers are tested too.
+  // Tests cover the development-only lines of the app too.
   env: { ...writtenIn(parseSettings({})), NODE_ENV: 'test', DEV: '1', PROD: '' },
   exclude: ['**/node_modules/**', '**/dist/**'],
-  // Long enough for tests that start programs on a machine with five times the load.
+  // Enough for tests that start programs on a machine with five times the load.
   testTimeout: 120_000,
   hookTimeout: 120_000,
-  // What happens by itself is waited for; a busy machine takes its time.
   expect: { poll: { timeout: 15_000, interval: 10 } },
 };
 /**
- * Files that replace a module for themselves, look at what loading does, or need React's development build; and the one that asks
- * the compiler about the whole client: these are begun first, so that none keeps one core busy at the end.
+ * Each needs a fresh process: they replace modules, observe loading, or need React's development build. Started
+ * first, because they take longest.
  */
 const ALONE = [
   'tests/guard/browsers.test.ts',
@@ -31,7 +30,7 @@ const ALONE = [
   'client/src/lib/lazy-part.test.tsx',
 ];
 
-/** Tests beside the client's code that need a page, though they draw nothing. */
+/** Tests beside the client's code that need a DOM without rendering. */
 const WITH_PAGE = [
   'client/src/api/query-client.test.ts',
   'client/src/app/fault-sender.test.ts',
@@ -39,7 +38,7 @@ const WITH_PAGE = [
   'client/src/frame/keep-focus.test.ts',
 ];
 
-/** The app's side of the wire without its screens: photos and forms as Node sends them, where no page puts its own in their place. */
+/** Need Node's own File and FormData, which jsdom would replace. */
 const NO_PAGE = [
   'tests/client/posts.test.ts',
   'tests/client/hostile-network.test.ts',
@@ -48,16 +47,18 @@ const NO_PAGE = [
 ];
 
 /**
- * A page for each test leaves much to be swept away: a large nursery is swept less often. For processes of their own: the threads
- * that judge mutants take no such flag.
+ * One page per test leaves much garbage, which a larger semi-space collects less often. Worker threads, which run
+ * mutants, reject this flag.
  */
 const inProcesses = { ...common, execArgv: ['--max-semi-space-size=64'] };
 
-/** Unit tests beside their code, and the storeys of tests/ that need no browser. Files of a project share what they load. */
+/**
+ * Unit tests beside their code, and the tests of `tests/` without a browser. Files of a project share loaded modules.
+ */
 export default defineConfig({
   root,
   test: {
-    // Every core: one would be left idle, which on two is half of the machine.
+    // Vitest leaves one core idle by default.
     maxWorkers: '100%',
     projects: [
       {
@@ -67,7 +68,7 @@ export default defineConfig({
           name: 'rooms',
           include: [
             '{contract,client,mock-server,fixtures,scripts}/**/*.test.ts',
-            // A new folder of tests is met without being named here.
+            // Includes new test folders without listing them.
             'tests/!(client)/**/*.test.ts',
             ...NO_PAGE,
           ],
@@ -87,7 +88,7 @@ export default defineConfig({
           isolate: false,
         },
       },
-      // Each beginning with nothing loaded: React asks once, while it loads, whether there is a page.
+      // Isolated: React checks for a DOM once, while it loads.
       {
         root,
         test: { ...inProcesses, name: 'alone', include: ALONE },

@@ -1,4 +1,3 @@
-/** The part of autocannon that the benchmark uses; the package has no types of its own. */
 declare module 'autocannon' {
   type Client = { setHeaders(headers: Record<string, string>): void; setBody(body: string): void };
   type Options = {

@@ -1,7 +1,4 @@
-/**
- * What the lender costs, in one run on this machine, as ratios to a bare node:http answer: `pnpm bench`.
- * Requests per second, a whole first-loan life, a write among 10 and among 10,000 borrowers, start-up, memory.
- */
+/** Measures the mock server as ratios to a bare node:http answer on this machine, in one run. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -35,7 +32,6 @@ const note = (
 
 type Load = { url: string; method: 'GET' | 'POST'; headers: Record<string, string>[]; bodies: (string | undefined)[] };
 
-/** Requests in one second at ten connections, each with the headers and body of another borrower. */
 async function perSecond(address: string, { url, method, headers, bodies }: Load): Promise<number> {
   let client = 0;
   const { requests, non2xx, errors } = await autocannon({
@@ -55,7 +51,10 @@ async function perSecond(address: string, { url, method, headers, bodies }: Load
   return requests.average;
 }
 
-/** Requests per second of each target in each round, taken in turn: seconds of one round share whatever else the machine does. */
+/**
+ * Requests per second of each target per round. Targets take turns, so that other load on the machine hits all of
+ * them.
+ */
 async function inRounds<T extends string>(
   targets: Record<T, { address: string; load: Load }>,
   afterEach: () => Promise<unknown>,
@@ -76,7 +75,6 @@ function median(values: number[]): number {
   return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 }
 
-/** Ten borrowers from this number on, each made ready. */
 async function ten(kit: Kit, from: number, ready: (me: Borrower) => Promise<unknown>): Promise<Borrower[]> {
   const all: Borrower[] = [];
   for (let n = 0; n < CONNECTIONS; n++) {
@@ -88,13 +86,13 @@ async function ten(kit: Kit, from: number, ready: (me: Borrower) => Promise<unkn
 }
 
 const people = (kit: Kit) => ten(kit, 0, (me) => me.onboard());
-/** Without an order; they may save an account without a code. */
+/** Have no order; may save an account without a code. */
 const savers = (kit: Kit) =>
   ten(kit, CONNECTIONS, ({ persona }) => kit.stage.settings(persona.phone, { codeRequired: false }));
 
 /**
- * The GET that waiting screens repeat, and a POST that changes and keeps something. The same account is saved again, so that
- * the document stays as long as it is: a step of an application that is saved ten thousand times would grow its history.
+ * The GET that waiting screens repeat, and a POST that stores something. It saves the same account again: a step of
+ * an application would make the document's history grow.
  */
 async function loads(kit: Kit) {
   const load = (all: Borrower[], route: Route, input?: (me: Borrower) => unknown): Load => {
@@ -148,17 +146,14 @@ async function speed(): Promise<void> {
   console.log(
     `against a bare Fastify route: GET ${ratio('get', 'fastifyGet').toFixed(2)}, POST ${ratio('post', 'fastifyPost').toFixed(2)}`,
   );
-  // It rises and falls by half with the collection of garbage: one reading says little.
+  // Garbage collection moves it by half, so one reading says little.
   note('memory under load (median)', { value: median(resident) / 2 ** 20, aim: 120, unit: ' MiB', atMost: true });
   await Promise.all([http, fastify, memory].map((each) => each.stop()));
   await lives('a first-loan life over loopback, on disk', { aim: 40, disk });
   await disk.stop();
 }
 
-/**
- * A first loan from registration to the last payment, step by step as a borrower takes it: three photos of 100 KB among its
- * calls, every answer checked.
- */
+/** Takes a first loan from registration to the last payment, with three photos of 100 KB; checks every answer. */
 async function life(kit: Kit, n: number): Promise<void> {
   const me = await kit.borrower(newcomer(n));
   await me.apply();
@@ -191,7 +186,7 @@ async function lives(what: string, { aim, disk }: { aim: number; disk?: Served }
   note(`${what} (median)`, { value: result.latency.p50, aim, unit: ' ms', atMost: true });
 }
 
-/** One awaited write of one borrower, in milliseconds, in a folder of `count` borrowers. */
+/** Milliseconds of one awaited write in a folder of `count` borrowers. */
 async function writeCost(count: number): Promise<number> {
   const path = mkdtempSync(join(tmpdir(), 'puente-bench-write-'));
   const folder = openFolder(path, console.error);
@@ -222,7 +217,7 @@ async function writeCost(count: number): Promise<number> {
 
 const ONE_BY_ONE = 300;
 
-/** Milliseconds of the median of so many requests, one after the other over one connection. */
+/** Median milliseconds of sequential requests over one connection. */
 async function eachTakes(address: string, { url, headers }: Load): Promise<number> {
   const times: number[] = [];
   for (let n = 0; n < ONE_BY_ONE; n++) {
@@ -233,7 +228,7 @@ async function eachTakes(address: string, { url, headers }: Load): Promise<numbe
   return median(times);
 }
 
-/** What a GET takes while another process hears the stream of its world, beside the same one while nobody does, in turn. */
+/** Ratio of a GET's time with and without a listener on the world's event stream, measured in turns. */
 async function streamCost(): Promise<void> {
   const memory = await serve('memory');
   const { get } = await loads(await createKit({ address: memory.address, world: 'main' }));
@@ -253,7 +248,7 @@ async function streamCost(): Promise<void> {
   await memory.stop();
 }
 
-/** What a scenario link asks of the lender before the app opens: a world of its own, and a persona with its past in it. */
+/** A scenario link asks for two things before the app opens: a new world and a persona in it. */
 async function scenario(): Promise<void> {
   const memory = await serve('memory');
   const ask = (path: string, world: string, body: object) =>

@@ -12,7 +12,7 @@ export type Served = {
   stop: () => Promise<void>;
 };
 
-/** Starts a server of bench/server.ts, bundled beside this file, all as `pnpm start` runs the lender; the bare ones answer with `answer`. */
+/** Starts a server bundled beside this file with the flags of `pnpm start`; the bare ones reply with `answer`. */
 export async function serve(kind: Kind, answer = ''): Promise<Served> {
   const child = fork(fileURLToPath(new URL('server.js', import.meta.url)), [kind, answer], {
     execArgv: [...MOCK_FLAGS, '--expose-gc'],
@@ -21,9 +21,9 @@ export async function serve(kind: Kind, answer = ''): Promise<Served> {
   return {
     address,
     rss: () => usage(child, 'rss'),
-    /** In use after a garbage collection. */
+    /** Bytes in use after a garbage collection. */
     heap: () => usage(child, 'heap'),
-    /** Microseconds computed since it began. */
+    /** CPU time in microseconds since the process started. */
     cpu: () => usage(child, 'cpu'),
     async stop() {
       const gone = once(child, 'exit');
@@ -40,7 +40,7 @@ async function usage(child: ChildProcess, kind: 'rss' | 'heap' | 'cpu'): Promise
 }
 
 async function heard<T>(child: ChildProcess): Promise<T> {
-  // The server of this room says nothing else.
+  // `server.ts` sends no other message.
   const [message] = (await once(child, 'message')) as [T];
   return message;
 }

@@ -1,7 +1,6 @@
 /**
- * How the cost of a request grows with what came before it. Time: what the server's process computed for the last tenth of many requests over
- * that of the first tenth, after a warm-up; other programs of the machine are not in it. Memory: the heap after the last tenth over the heap
- * after the first, both after garbage collection.
+ * Measures how request cost grows: server CPU of the last tenth over the first, and the heap after the last over the
+ * heap after the first, both after garbage collection.
  */
 import { once } from 'node:events';
 import { connect } from 'node:net';
@@ -17,7 +16,7 @@ export type Growth = {
   what: string;
   time: number;
   memory: number;
-  /** All that was sent is kept in memory, which may grow by it. */
+  /** The server stores every request by design; memory may grow. */
   kept?: true;
 };
 
@@ -32,12 +31,11 @@ async function send({ address }: Served, { method, url, headers, body }: Sent): 
   await answer.arrayBuffer();
 }
 
-/** Sends `count` requests one after the other. */
 async function measure(what: string, server: Served, count: number, request: (n: number) => Sent): Promise<Growth> {
   for (let n = 0; n < WARM_UP; n++) await send(server, request(n));
   const tenth = Math.floor(count / 10);
   let next = WARM_UP;
-  /** Microseconds of the server. */
+  /** Server CPU in microseconds. */
   async function sendTenth(): Promise<number> {
     const before = await server.cpu();
     for (let n = 0; n < tenth; n++) await send(server, request(next++));
@@ -50,7 +48,7 @@ async function measure(what: string, server: Served, count: number, request: (n:
   return { what, time: last / first, memory: (await server.heap()) / heap };
 }
 
-/** A server on disk, and a borrower in its kept world whose application is at the last step. */
+/** A server on disk and a borrower in its `main` world at the last step of an application. */
 async function withApplicant() {
   const server = await serve('disk');
   const kit = await createKit({ address: server.address, world: 'main' });

@@ -1,4 +1,3 @@
-/** Measures everything, or only what grows (`pnpm bench growth`), in programs bundled as `pnpm start` runs the lender. */
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';

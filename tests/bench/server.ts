@@ -1,6 +1,6 @@
 /**
- * One server in a process of its own: `http` (bare node:http), `fastify` (one bare route), `memory` or `disk` (the mock).
- * Says its address to the parent, and its memory (bytes) or time (microseconds) when asked.
+ * Runs `http` (bare node:http), `fastify` (one route), `memory` or `disk` (the mock) in its own process. Sends its
+ * address, and on request memory (bytes) or CPU time (microseconds).
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
@@ -13,7 +13,7 @@ import { listening } from '../support/listening.ts';
 const [kind, answer = ''] = process.argv.slice(2);
 const TYPE = { 'content-type': 'application/json; charset=utf-8' };
 
-/** The same bytes as the mock's answer; a body is read and parsed, for nobody can answer a POST without. */
+/** Replies with the mock's bytes. It parses the body, because every server has to before it answers a POST. */
 function bareHttp(): Promise<number> {
   const server = createServer((request, response) => {
     let body = '';
@@ -44,7 +44,7 @@ async function mock(onDisk: boolean): Promise<number> {
     store: createStore(folder ? { borrowers: folder.borrowers, keeper: folder.keeper } : {}),
     clock: systemClock(),
     config: testConfig(),
-    // A thousand forgotten worlds are no news here.
+    // Silences the notice about a thousand dropped worlds.
     log: () => {},
     photos: folder ? photosIn(folder.photos, () => {}) : NO_PHOTOS,
   });

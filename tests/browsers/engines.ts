@@ -3,7 +3,7 @@ import type { Driver, Setup } from './driver.ts';
 import { startPuppeteer } from './puppeteer.ts';
 import { startWebKit } from './webkit.ts';
 
-/** An engine that does not answer by then is one that does not start (ms). */
+/** Milliseconds; an engine that takes longer counts as broken. */
 const START_WITHIN_MS = 120_000;
 
 export async function startEngine(name: EngineName, setup: Setup): Promise<Driver> {

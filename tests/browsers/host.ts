@@ -1,4 +1,7 @@
-/** The production build and one lender for all engines; each engine has a host of its own, which can go away. */
+/**
+ * Serves the production build with one mock server for all engines; each engine has its own host, which can go
+ * offline.
+ */
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { once } from 'node:events';
 import type { Server } from 'node:http';
@@ -16,7 +19,7 @@ const dist = join(client, 'dist');
 
 export type Host = {
   origin: string;
-  /** The address answers nothing any more, as without a connection. */
+  /** Stops answering, like a lost connection. */
   leave: () => Promise<void>;
   comeBack: () => Promise<void>;
 };

@@ -1,22 +1,20 @@
-/** What runs in the page before its own scripts, and what looks for things in it. */
+/** Code that runs in the page: preload and element search. */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type * as TestingLibrary from '@testing-library/dom';
 
-/** How somebody names a thing on the screen: by what it is and is called, by its label, or by its words. */
+/** Finds an element by role and name, by label, or by text. */
 export type Query = {
   role?: string;
   name?: string | RegExp;
   label?: string;
   text?: string | RegExp;
   level?: number;
-  /** Which of several; the first otherwise. */
   at?: number;
-  /** Something that it is in. */
   within?: Query;
 };
 
-/** The same as data: a pattern is its source. */
+/** `Query` as JSON: a pattern travels as its source. */
 type Sent = Omit<Query, 'name' | 'text' | 'within'> & { name?: Words; text?: Words; within?: Sent };
 type Words = string | { pattern: string };
 
@@ -36,7 +34,7 @@ declare global {
   }
 }
 
-/** Runs in the page: `window.find`, the browser's clock, contacts, the lender's world, and violations as errors. */
+/** Runs in the page: sets `window.find`, clock, contacts and world, and reports violations as errors. */
 function prepare(options: { aheadMs: number; world: string; contacts: readonly { name: string; phone: string }[] }) {
   if (window.origin === 'null' || window !== window.top) return;
   const RealDate = Date;
@@ -52,7 +50,7 @@ function prepare(options: { aheadMs: number; world: string; contacts: readonly {
     console.error(`content policy: ${effectiveDirective} ${blockedURI} ${sourceFile}`),
   );
   const matcher = (words: Words) => (typeof words === 'string' ? words : new RegExp(words.pattern, 'u'));
-  // The library loses blanks between the inline parts of a name: none counts.
+  // The library drops blanks between inline parts of a name, so blanks are ignored.
   const close = (words: string) => words.replaceAll(/\s/gu, '');
   const isNamed = (words: Words) => (name: string) =>
     typeof words === 'string' ? close(name) === close(words) : new RegExp(close(words.pattern), 'u').test(close(name));
@@ -63,7 +61,7 @@ function prepare(options: { aheadMs: number; world: string; contacts: readonly {
     const found =
       role !== undefined
         ? queryAllByRole(place, role, {
-            // Its own way to ask for everything around an element takes most of the time.
+            // The library's own visibility check takes most of the time.
             hidden: true,
             ...(name === undefined ? {} : { name: isNamed(name) }),
             ...(level === undefined ? {} : { level }),
@@ -82,7 +80,7 @@ const library = readFileSync(
   'utf8',
 );
 
-/** The helper by which the compiler of this program names functions; a page has none. */
+/** esbuild's `__name` helper, which pages lack. */
 const NAMES = 'window.__name = (named) => named;';
 
 export const preloadOf = (options: Parameters<typeof prepare>[0]): string =>
@@ -90,13 +88,13 @@ export const preloadOf = (options: Parameters<typeof prepare>[0]): string =>
 
 export type Place = { count: number; x: number; y: number; problem: string | null };
 
-/** Runs in the page: where something can be pressed, once it has come to rest and nothing lies over it. */
+/** Runs in the page: returns a point to press, once the element is still and uncovered. */
 export async function locate(query: Sent): Promise<Place> {
   const nowhere = { count: 0, x: 0, y: 0 };
   const found = window.find(query);
   const [first] = found;
   if (!first) return { ...nowhere, problem: 'it is not there' };
-  // A radio is pressed by its row, in which it lies unseen.
+  // A radio is invisible inside its row; press the row.
   const target = (first instanceof HTMLInputElement && first.type === 'radio' && first.closest('label')) || first;
   target.scrollIntoView({ block: 'nearest', behavior: 'instant' });
   const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
@@ -111,7 +109,7 @@ export async function locate(query: Sent): Promise<Place> {
   const isFree =
     above !== null && (target.contains(above) || above.contains(target) || target.closest('label')?.contains(above));
   if (!isFree) {
-    // Header and bars may lie over what has been scrolled to an edge.
+    // Header and bars may cover an element that was scrolled to an edge.
     target.scrollIntoView({ block: 'center', behavior: 'instant' });
     return { ...place, problem: `covered by ${above?.outerHTML.slice(0, 120)}` };
   }

@@ -1,4 +1,3 @@
-/** Things on the screen by what they are and how they are called. */
 import type { Query } from './in-page.ts';
 
 type Name = string | RegExp;

@@ -1,9 +1,9 @@
-/** Chromium and Firefox: the first over its own protocol, the second over WebDriver BiDi. */
+/** Drives Chromium over CDP and Firefox over WebDriver BiDi. */
 import { type Browser, type ElementHandle, type KeyInput, launch, type LaunchOptions, type Page } from 'puppeteer-core';
 import { shellLaunch } from '@puente/scripts/chromium';
 import { between, type Driver, type Key, LANGUAGE, PHONE, type Setup, SWIPE_STEPS, TIME_ZONE } from './driver.ts';
 
-/** Preferences of Firefox: no pages of its own, the borrower's language, and what a walk asks for. */
+/** Preferences of Firefox: no start pages, the borrower's language, and the walk's settings. */
 function firefoxPreferences({ isPrivate, forcedColors, reducedMotion }: Setup): Record<string, unknown> {
   return {
     'intl.accept_languages': LANGUAGE,
@@ -36,10 +36,10 @@ const launchChromium = (executablePath: string): Promise<Browser> =>
     env: { ...process.env, TZ: TIME_ZONE, LANGUAGE: LANGUAGE.replace('-', '_') },
   });
 
-/** The page of a browser that has just started: a private window of its own where that is asked for. */
+/** The page of a newly started browser; in a private window if requested. */
 async function openPage(browser: Browser, isPrivate: boolean, name: 'chromium' | 'firefox'): Promise<Page> {
   if (isPrivate && name === 'chromium') return (await browser.createBrowserContext()).newPage();
-  // The page that Firefox begins with never has the focus of its window: no element of it would have a ring.
+  // Firefox never focuses the window of its first page, so no element would show a ring.
   return browser.newPage();
 }
 
@@ -78,7 +78,7 @@ export async function startPuppeteer(
     version: (await browser.version()).replace(/^[^/]*\//, ''),
     open: async (url) => void (await page.goto(url)),
     evaluate: (run, ...args) => page.evaluate(run as never, ...args) as never,
-    // Not the touchscreen: its two commands are far apart on a busy machine, and a long press is no tap.
+    // The mouse, because the two touch commands are far apart on a busy machine, and a long press is no tap.
     tapAt: ({ x, y }) => page.mouse.click(x, y),
     swipe: async (from, to) => {
       await page.touchscreen.touchStart(from.x, from.y);

@@ -1,7 +1,6 @@
 /**
- * Walks through the app in Chromium, Firefox and WebKit: `tsx tests/browsers/run.ts`, or some of them by name. `--short`: the shortest
- * part. `--part hands`: that alone. `--pictures`: also a picture of ten screens in each engine (`test-results/browsers`).
- * An engine that is missing or does not start fails the run; a short run names it and does not count it.
+ * `tsx tests/browsers/run.ts [engine …]`. `--short`: the shortest part; `--part hands`: one part; `--pictures`: ten
+ * screens per engine. A missing engine fails the run; a short run only names it.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -28,7 +27,7 @@ const { values, positionals } = parseArgs({
 });
 const PICTURES = fileURLToPath(new URL('../../test-results/browsers', import.meta.url));
 
-/** What no engine is asked to be silent about: an answer that is a refusal, a request that a new page has cut. */
+/** Console messages allowed in every engine: a refusal, a request that navigation cut. */
 const EXPECTED = [
   /Failed to load resource/u,
   /annot load http:\/\/127\.0\.0\.1:\d+\/(assets\/|sw\.js)\S* due to access control checks/u,
@@ -71,7 +70,7 @@ async function takeSteps(visit: Visit, { name: part, steps }: Part): Promise<voi
     } catch (fault) {
       mkdirSync(PICTURES, { recursive: true });
       const picture = `${PICTURES}/${driver.name}-${part.replaceAll(' ', '-')}.png` as const;
-      await driver.screenshot(picture).catch(() => {}); // the fault is what matters
+      await driver.screenshot(picture).catch(() => {}); // report the original fault
       fail(`${line} ${seconds(started)}: ${String(fault)} (${picture})`);
       return;
     }

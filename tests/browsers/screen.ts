@@ -1,8 +1,7 @@
-/** A borrower before a browser: looks for things by name, presses, types, and waits until something is there. */
 import type { Driver, Key, Point } from './driver.ts';
 import { locate, type Query, sent } from './in-page.ts';
 
-/** Everything waits so long at most (ms): a busy machine takes its time. */
+/** Longest wait in ms, enough for a busy machine. */
 const PATIENCE_MS = 30_000;
 const BETWEEN_MS = 40;
 
@@ -15,7 +14,7 @@ export type Screen = ReturnType<typeof createScreen>;
 export function createScreen(driver: Driver, origin: string) {
   let loads = 0;
 
-  /** Until a question has the answer that is wanted; `says` is what stood there at the end. */
+  /** Polls until `wanted` accepts the answer; the error quotes the last one. */
   async function until<T>(what: string, ask: () => Promise<T>, wanted: (answer: T) => boolean): Promise<T> {
     const end = Date.now() + PATIENCE_MS;
     for (;;) {
@@ -42,9 +41,8 @@ export function createScreen(driver: Driver, origin: string) {
     count,
     place,
     isFocused,
-    /** Loads the app at an address of its own, as if it had been typed: another hash alone would load nothing. */
+    /** Reloads the app; a hash alone would not. */
     load: (address = '/') => driver.open(`${origin}/${loads++ === 0 ? '' : `?load=${loads}`}#${address}`),
-    /** Goes on to an address in the page that is open. */
     goOn: (address: string) => driver.evaluate((hash) => void (window.location.hash = hash), address),
     sees: (query: Query) =>
       until(
@@ -52,7 +50,6 @@ export function createScreen(driver: Driver, origin: string) {
         () => count(query),
         (found) => found > 0,
       ),
-    /** Resolves with the index of the first of several that is there. */
     seesOneOf: async (...queries: Query[]) =>
       until(
         `none is there: ${queries.map(named).join(' or ')}`,
@@ -76,7 +73,7 @@ export function createScreen(driver: Driver, origin: string) {
         (answer) => answer === true,
       ),
     tap: async (query: Query) => driver.tapAt(await place(query)),
-    /** Presses it until something else is there, which may come by itself. */
+    /** Presses until `next` is visible, which may also appear without a press. */
     tapUntil: async (query: Query, next: Query) => {
       const tried = async () => {
         if ((await count(next)) > 0) return true;
@@ -87,7 +84,7 @@ export function createScreen(driver: Driver, origin: string) {
       await until(`not there: ${named(next)}`, tried, Boolean);
     },
     press: (key: Key, options?: { shift: boolean }) => driver.press(key, options),
-    /** Types into a box, pressed first where the focus is elsewhere. */
+    /** Focuses the box with a press if needed, then types. */
     type: async (query: Query, text: string) => {
       if (!(await isFocused(query))) await driver.tapAt(await place(query));
       await until(`no focus on ${named(query)}`, () => isFocused(query), Boolean);
@@ -98,7 +95,6 @@ export function createScreen(driver: Driver, origin: string) {
         const [found] = window.find(asked);
         return found instanceof HTMLInputElement || found instanceof HTMLTextAreaElement ? found.value : '';
       }, sent(query)),
-    /** The words of the page, as they are seen. */
     words: (): Promise<string> => driver.evaluate(() => document.body.innerText),
     says: (words: string) =>
       until(

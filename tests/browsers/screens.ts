@@ -1,6 +1,6 @@
 import type { PersonaKey } from '@puente/fixtures';
 
-/** Who finds what at which address: the person for whom the screen has something to show. */
+/** The persona for whom each screen has content. */
 export const SCREENS: readonly (readonly [who: PersonaKey | 'visitor', addresses: readonly string[]])[] = [
   [
     'visitor',

@@ -1,4 +1,3 @@
-/** One browser with a lender's world and a host of its own. */
 import { mkdirSync } from 'node:fs';
 import { ANA } from '../e2e/support/walker.ts';
 import { createKit, type Kit, START } from '@puente/kit';
@@ -16,19 +15,17 @@ export type Visit = {
   screen: Screen;
   stage: Kit['stage'];
   host: Host;
-  /** Comes to an address as a persona with its past, signed in, on a device that knows nobody else. */
+  /** Opens an address as a signed-in persona on an empty device. */
   openAs: (persona: PersonaKey, address?: string) => Promise<void>;
-  /** Ignores console messages meanwhile: the browser reports the connection that the walk cuts. */
+  /** Ignores console messages meanwhile, because the browser reports the cut connection. */
   expectNoise: (meanwhile: () => Promise<void>) => Promise<void>;
-  /** Keeps a picture of what is in sight under a name, where the run was asked for pictures. */
   keepPicture: (name: string) => Promise<void>;
   end: () => Promise<void>;
 };
 
-/** `pictures`: the folder for pictures of this engine. */
 export type VisitSetup = Omit<Setup, 'preload'> & { pictures?: string | null };
 
-/** One thing that a borrower does; it throws where the engine shows something else. */
+/** One step of the walk; throws if the engine shows something unexpected. */
 export type Step = readonly [name: string, take: (visit: Visit) => Promise<void>];
 
 export async function beginVisit(
@@ -37,7 +34,7 @@ export async function beginVisit(
   { pictures = null, ...setup }: VisitSetup = {},
 ): Promise<Visit> {
   const host = await backend.startHost();
-  // The kit asks backstage, which the host passes on.
+  // The kit reaches backstage through the host.
   const kit = await createKit({ address: host.origin, at: START, runs: true });
   const preload = preloadOf({ aheadMs: START - Date.now(), world: kit.world, contacts: ANA.contacts });
   const driver = await startEngine(name, { ...setup, preload });
@@ -65,7 +62,7 @@ export async function beginVisit(
     keepPicture: async (picture) => {
       if (pictures === null) return;
       mkdirSync(pictures, { recursive: true });
-      // Firefox still fades the screen in, and WebKit draws a changed size of text one frame later.
+      // Firefox is still fading in the screen, and WebKit draws a new text size one frame late.
       await driver.evaluate(async () => {
         await Promise.allSettled(document.getAnimations().map(({ finished }) => finished));
         for (const _ of [1, 2]) await new Promise((resolve) => requestAnimationFrame(resolve));
@@ -74,7 +71,7 @@ export async function beginVisit(
     },
     end: async () => {
       await driver.close();
-      // A step that failed may have left it without a connection.
+      // A failed step may have left the host offline.
       await host.comeBack();
       await kit[Symbol.asyncDispose]();
     },

@@ -1,6 +1,6 @@
 /**
- * WebKit as Debian ships it (WebKitGTK), asked by plain WebDriver: a display without a screen, the driver, and a window as
- * narrow as a phone.
+ * Drives WebKitGTK, as Debian ships it, over plain WebDriver: a virtual display, the driver, and a phone-width
+ * window.
  */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -21,10 +21,9 @@ import {
   TIME_ZONE,
 } from './driver.ts';
 
-/** An element of the page as WebDriver names it. */
+/** WebDriver's key for an element reference. */
 const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf';
 
-/** Keys by their code points in WebDriver. */
 const KEYS: Record<Exclude<Key, 'Paste'>, string> = {
   Tab: '\uE004',
   Enter: '\uE007',
@@ -48,13 +47,13 @@ const moveTo = ({ x, y }: Point, duration = 0) => ({
   duration,
 });
 
-/** A display that nobody sees; gives its name. */
+/** Starts Xvfb; returns the display's name. */
 async function startDisplay(): Promise<{ display: ChildProcess; name: string }> {
   const screen = ['-displayfd', '3', '-screen', '0', '1280x2600x24', '-nolisten', 'tcp'];
   const display = spawn('Xvfb', screen, { stdio: ['ignore', 'ignore', 'ignore', 'pipe'] });
   const failed = once(display, 'exit').then(() => Promise.reject(new Error('Xvfb ended')));
   const [said] = (await Promise.race([once(display.stdio[3] as Readable, 'data'), failed])) as [Buffer];
-  failed.catch(() => {}); // it ends with the walk
+  failed.catch(() => {});
   return { display, name: `:${said.toString().trim()}` };
 }
 
@@ -71,7 +70,7 @@ type Answer = { value: unknown };
 
 export async function startWebKit(driverPath: string, setup: Setup): Promise<Driver> {
   const folder = mkdtempSync(join(tmpdir(), 'puente-webkit-'));
-  // Too long for the environment of a process.
+  // Too long for an environment variable.
   writeFileSync(join(folder, 'preload.js'), setup.preload);
   const { display, name: displayName } = await startDisplay();
   const port = await freePort(0);
@@ -165,7 +164,7 @@ export async function startWebKit(driverPath: string, setup: Setup): Promise<Dri
     print: null,
     noise,
     close: async () => {
-      await tell('DELETE', '').catch(() => {}); // it may be gone already
+      await tell('DELETE', '').catch(() => {});
       driver.kill();
       display.kill();
       rmSync(folder, { recursive: true, force: true });

@@ -7,22 +7,20 @@ import { onlyImproves } from '../support/lacked-styles.ts';
 import { lackedUses, type Use } from './used-apis.ts';
 
 /**
- * The build is made for Chrome 111, Firefox 114 and Safari 16.4 (Vite's `baseline-widely-available`). It lowers syntax and
- * adds no functions, so what is newer throws on an older phone or is silently undefined. The compiler says what each name
- * is, the data of the Mozilla documentation since when browsers have it. Styles are held to the same: a browser drops a
- * whole rule for one pseudo-class it does not know.
+ * The build targets Chrome 111, Firefox 114 and Safari 16.4 and adds no functions, so newer ones throw on older
+ * phones. For styles too: one unknown pseudo-class drops a whole rule. Data: MDN.
  */
 const running = files(/^(client\/(src|prerender)|contract\/src)\/.*\.tsx?$/).filter(
   (path) => !/\.(test|fixture)\.tsx?$/.test(path) && !/prerender\.ts$|first-picture/.test(path),
 );
 
-/** Asked for before they are used: without them the button stays away, or the page does it in another way. */
+/** The code tests for these before use, and hides the button or takes another way without them. */
 const ASKED_FOR = /^(Navigator\.(share|canShare)|ImageDecoder\.\w+|VideoFrame\.close) /;
 
-/** The toast stays below the header, and the page behind a question scrolls, where a browser has no `:has()`. */
+/** Without `:has()` the toast stays below the header, and the page behind a dialog scrolls. */
 const WITHOUT_HAS = /client\/src\/(frame\/toaster|ui\/theme\/theme-css)\.tsx$/;
 
-/** What types do not tell. */
+/** Newer uses that types cannot show. */
 const UNTYPED: Record<string, RegExp> = {
   'URLSearchParams.has(name, value): getAll(name).includes(value)':
     /\b(query|search|params|searchParams|given)\.has\([^()]*,/,
@@ -46,7 +44,7 @@ const PLANTED: Record<string, string> = {
   'selector :has': "({ '&:has(input:checked)': {} })",
   'style anchor-name': "({ anchorName: '--a' })",
 };
-/** What every browser has, beside names that are new only elsewhere. */
+/** Old names, and names that are new only on another object. */
 const OLD =
   'new Set([1]).size; [1].at(-1); structuredClone({}); /* URL.canParse, PLANTED STYLES */ new Map([[1, 2]]).keys();';
 
@@ -59,15 +57,15 @@ const planted = join(folder, 'planted.ts');
 writeFileSync(planted, [OLD, ...Object.values(PLANTED)].join(';\n'));
 const uses = lackedUses([...running.map((path) => join(ROOT, path)), planted]);
 
-// If this fails: use what all three browsers have, or ask for it before and add it above. Raising the oldest browsers is a
-// decision about borrowers' phones.
-test('nothing runs on a borrower’s phone that its browser may not have', () => {
+// If this fails: use what all three browsers have, or test for it first and add it above. Raising the oldest browsers
+// changes which borrowers' phones work.
+test('the client uses nothing that a supported browser lacks', () => {
   const found = uses.filter((use) => use.file !== planted && !ASKED_FOR.test(use.name) && !improves(use));
   expect(found).toEqual([]);
   for (const [instead, pattern] of Object.entries(UNTYPED)) expect(matches(running, pattern), instead).toEqual([]);
 });
 
-test('what is newer is found where it is used, and nothing else', () => {
+test('finds exactly the planted newer names', () => {
   const found = uses.filter(({ file }) => file === planted).map(({ line, name }) => [line, name.replace(/ \(.*/, '')]);
   expect(found).toEqual(Object.keys(PLANTED).map((name, at) => [at + 2, name]));
 });

@@ -1,4 +1,4 @@
-/** What other languages hold their cipher to stands in the guides for shells and lenders: here it is held to ours, and to the machine's own. */
+/** Compares the guides' cipher values with our implementation and Node's AES. */
 import { createCipheriv } from 'node:crypto';
 import { PAYMENT_STATES } from '@puente/contract/values/payments';
 import { SESSION_CODES } from '@puente/contract/wire/codes';
@@ -17,26 +17,26 @@ const rows = Array.from(
   }),
 );
 
-test('the guide gives values for short and long names, a full block and letters beyond ASCII', () => {
+test('the guide gives values for short and long names, a full block and non-ASCII letters', () => {
   expect(rows.length).toBeGreaterThan(6);
   expect(rows.some(({ name }) => name.length < 16) && rows.some(({ name }) => name.length > 16)).toBe(true);
   expect(rows.some(({ path }) => Buffer.byteLength(path) % 16 === 0)).toBe(true);
   expect(rows.some(({ path }) => Buffer.byteLength(path) !== path.length)).toBe(true);
 });
 
-test('the page for lenders names every code that ends a session, and every state of a payment', () => {
+test('for-lenders.md names every session code and every payment state', () => {
   const named = Array.from(lenders.matchAll(/^\| (\d+) \| (\w+) \|/gm), ([, code, name]) => [name, Number(code)]);
   expect(Object.fromEntries(named)).toEqual(SESSION_CODES);
   const states = Array.from(lenders.matchAll(/^\| `(\w+)` \| /gm), ([, state]) => state);
   expect(states).toEqual([...PAYMENT_STATES]);
 });
 
-test('every section of the page for lenders links a test that proves it', () => {
+test('every section of for-lenders.md links a test', () => {
   const [, ...sections] = lenders.split(/^## /m);
   expect(sections.filter((text) => !/\]\(\S+\.test\.ts\)/.test(text)).map((text) => text.split('\n')[0])).toEqual([]);
 });
 
-test.each(rows)('$name $path', ({ name, path, hex }) => {
+test.each(rows)('encrypts and decrypts as the guide says: $name $path', ({ name, path, hex }) => {
   expect(encryptPath(path, name)).toBe(hex);
   expect(decryptPath(hex, name)).toBe(path);
   const cipher = createCipheriv('aes-128-ecb', pathKey(name), null);

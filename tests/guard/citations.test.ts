@@ -6,13 +6,14 @@ import { files, ROOT, textOf } from './repository.ts';
 
 const written = files(/\.(ts|tsx|cjs|css|html|md)$/).filter((path) => !path.startsWith('tests/guard/citations'));
 
-// If this fails: a comment, a title or a page cites what nobody can look up. The message says where such a thing belongs.
+// If this fails: a comment, title or page cites a missing target. The message says where citations of that kind
+// belong.
 test('every citation has its target in the repository', () => {
   expect(written.flatMap((path) => wrongCitations(path, textOf(path) ?? ''))).toEqual([]);
 });
 
-// If this fails: the check above no longer sees the kind of citation that is planted here.
-describe('a wrong citation is found', () => {
+// If this fails: the check no longer finds a planted kind of citation.
+describe('a wrong citation', () => {
   const comment = (words: string) =>
     wrongCitations('client/src/planted.ts', `/** ${words} */\nconst a = 1; // ${words}\n`);
 
@@ -30,27 +31,27 @@ describe('a wrong citation is found', () => {
     ['As settled (decisions: "Weather").', 'contract/decisions.md'],
     ['As settled (decisions).', '`decisions: "Birthday"`'],
     ['Short words (style, 4).', '`our choice`'],
-  ])('%s', (words, belongs) => {
+  ])('is reported in comments: %s', (words, belongs) => {
     const found = comment(words);
     expect(found).toHaveLength(2);
     expect(found.every((each) => each.includes(belongs))).toBe(true);
   });
 
   test.each(['C11: another tab signs out', '1, 65: all screens', '2.2.7: codes are never kept'])(
-    'title «%s»',
+    'is reported in the title «%s»',
     (title) => {
       expect(wrongCitations('tests/e2e/planted.spec.ts', `test('${title}', () => {});`)).toHaveLength(1);
     },
   );
 
-  test('and a right one is not', () => {
+  test('is not reported when its target exists', () => {
     const right = 'Rules §5, §9; screens: drafts; faults C11 and S4; T19; decisions: "Birthday".';
     expect(comment(right)).toEqual([]);
     expect(wrongCitations('tests/api/planted.test.ts', "test('14 → 19; 52 calls: all', () => {});")).toEqual([]);
   });
 });
 
-// If this fails: a page links to a file or a heading that is not there.
+// If this fails: a page links to a missing file or heading.
 test('every link of a page has its target', () => {
   const pages = written.filter((path) => path.endsWith('.md'));
   const broken = pages.flatMap((path) =>
@@ -65,8 +66,8 @@ test('every link of a page has its target', () => {
   expect(broken).toEqual([]);
 });
 
-// If this fails: a screen got an address that its page does not know. Say in client/screens.md what it shows and to whom.
-test('every screen is described, with its address', () => {
+// If this fails: client/screens.md lacks a screen. Add what it shows and to whom.
+test('client/screens.md describes every screen with its address', () => {
   const described = textOf('client/screens.md') ?? '';
   const table =
     /export const paths = \{([\s\S]*?)\} as const/.exec(textOf('contract/src/screen-paths.ts') ?? '')?.[1] ?? '';
@@ -77,8 +78,9 @@ test('every screen is described, with its address', () => {
   );
 });
 
-// If this fails: a page names a file or folder that is not there. `src/…` is beside the page, the app's own folders are in `client/src`.
-test('every path that a page names is there', () => {
+// If this fails: a page names a missing file or folder. `src/…` is relative to the page; the app's folders are in
+// `client/src`.
+test('every path that a page names exists', () => {
   const homes: Record<string, (page: string) => string> = {
     'client|contract|mock-server|fixtures|scripts|tests': () => '',
     src: dirname,

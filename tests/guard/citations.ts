@@ -1,11 +1,11 @@
-/** Reads what comments, test titles and pages cite, and finds every citation that has no target in this repository. */
+/** Extracts citations from comments, test titles and pages; reports those without a target in the repository. */
 import { TRANSITIONS } from '@puente/contract/values/transitions';
 import { textOf } from './repository.ts';
 
 const page = (path: string) => textOf(path) ?? '';
 const all = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map((match) => match[1] ?? '');
 
-/** The anchor of a heading, as code hosts make it. */
+/** The anchor that code hosts give a heading. */
 const anchorOf = (heading: string) =>
   heading
     .toLowerCase()
@@ -19,7 +19,6 @@ const FAULTS = new Set(all(page('mock-server/faults.md'), /^\| ([CS]\d+) \|/gm))
 const DECISIONS = new Set(all(page('contract/decisions.md'), /^(?:## |\*\*)(.+?)\.?(?:\*\*|$)/gm));
 const ROWS = new Set<string>(TRANSITIONS.map(({ row }) => row));
 
-/** What a citation looks like, and whether its target exists. */
 const CITED = [
   { pattern: /(§\d+)/g, exists: SECTIONS, home: 'a section of contract/rules.md: `rules §5`' },
   {
@@ -36,7 +35,6 @@ const CITED = [
   },
 ] as const;
 
-/** Citations of what nobody finds here, by name, with the form that replaces each. */
 const FOREIGN = {
   section: [/\bspec,? §/, 'a section is cited as `rules §5` (contract/rules.md)'],
   screen: [
@@ -60,7 +58,6 @@ const NUMBER = /^(?:[CS]?\d+(?:\.\d+)*[a-z]?(?:, | and )?)+: \S/;
 
 type Prose = { line: number; text: string; title: boolean };
 
-/** Comments of code, titles of tests; of everything that is no code, each line. */
 export function proseOf(path: string, text: string): Prose[] {
   if (!/\.(ts|tsx|cjs|css)$/.test(path)) {
     return text.split('\n').map((each, index) => ({ line: index + 1, text: each, title: false }));
@@ -80,7 +77,6 @@ export function proseOf(path: string, text: string): Prose[] {
   });
 }
 
-/** `path:line what is wrong`, one for each citation without a target. */
 export function wrongCitations(path: string, text: string): string[] {
   const code = /\.tsx?$/.test(path) ? text.split('\n') : [];
   const sections = code.flatMap((each, index) =>

@@ -1,21 +1,21 @@
 import { expect, test } from 'vitest';
 import { files, matches } from './repository.ts';
 
-/** The machine's own date, asked for by name or by leaving the argument out. */
+/** Reads the machine's date: by name, or by an omitted argument. */
 const MACHINE = /\bDate\.now\b|\bnew Date\(\)|\bcreateClock\(\)/;
-/** `tests/e2e/support/test.ts` reads it to set browser and lender to an instant of their own. */
+/** `tests/e2e/support/test.ts` may read it, to set browser and server to a fixed instant. */
 const lived = files(
   /^tests\/(api|client|lifecycle|lives|specification|faults|e2e|visual)\/(?!support\/test\.ts).*\.tsx?$/,
 );
 
-// If this fails: a test reads the machine's date and will fail on another day. The lender of the tests lives at START
-// (tests/support): take START, or what the kit's clock says. Only the seed of a random run may come from the machine.
-test('no test asks what day it is where it runs', () => {
+// If this fails: a test would break on another day. Use START (tests/support) or the kit's clock; only seeds may come
+// from the machine's clock.
+test('no test reads the machine’s date', () => {
   expect(matches(lived, MACHINE)).toEqual([]);
 });
 
 test.each(['const at = Date.now();', 'const day = new Date().getDate();', 'clock: createClock(),'])(
-  '%s would be found',
+  'recognises %s',
   (line) => {
     expect(line).toMatch(MACHINE);
     expect('new Date(START); createClock(() => START)').not.toMatch(MACHINE);

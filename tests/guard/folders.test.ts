@@ -1,11 +1,11 @@
-/** A folder is read at one glance, a file in one sitting: at most twenty sources lie side by side, each of at most 250 lines. */
+/** Readability limits: at most 20 sources per folder, at most 250 lines per file. */
 import { expect, test } from 'vitest';
 import { files, textOf } from './repository.ts';
 
 const MOST = 20;
 const MOST_LINES = 250;
 const SOURCES = /(?<!\.(test|spec|fixture))\.(tsx?|[cm]js)$/;
-/** Catalogues, one row after the other. Tests are lists of what is true, and may be as long as those. */
+/** Exempt: catalogues, one row after the other, and tests. */
 const LISTS = /^(tests\/|contract\/src\/values\/(banks|cities)\.ts$)/;
 
 const longFiles = (texts: Readonly<Record<string, string>>) =>
@@ -14,7 +14,7 @@ const longFiles = (texts: Readonly<Record<string, string>>) =>
     return lines > MOST_LINES ? [`${path}: ${lines}`] : [];
   });
 
-/** Folders with more sources than can be taken in, and how many; tests and fixtures lie beside what they prove and do not count. */
+/** Returns folders over the limit with their counts; tests and fixtures do not count. */
 function fullFolders(paths: readonly string[]): string[] {
   const sources = new Map<string, number>();
   for (const path of paths) {
@@ -24,23 +24,23 @@ function fullFolders(paths: readonly string[]): string[] {
   return [...sources].filter(([, count]) => count > MOST).map(([folder, count]) => `${folder}: ${count}`);
 }
 
-test('a folder too full is named', () => {
+test('names a folder over the limit', () => {
   const many = Array.from({ length: MOST + 1 }, (_, at) => `client/src/loan/part-${at}.ts`);
   expect(fullFolders([...many, 'client/src/ui/card.tsx'])).toEqual([`client/src/loan: ${MOST + 1}`]);
 });
 
-// If this fails: part the folder by subject, as client/src/loan (cost, money, offer) and client/src/api (wire, reading, errors) are; move what
-// belongs together with its tests by `git mv`, and name the new folder in the README of the room. A part with one user may become part of that file.
+// If this fails: split the folder by subject, as client/src/loan and client/src/api are, and name the new folder in
+// the room's README. A file with one user may be merged into it.
 test('no folder holds more than twenty sources', () => {
   expect(fullFolders(files(SOURCES))).toEqual([]);
 });
 
-test('a file too long is named', () => {
+test('names a file over the limit', () => {
   const lines = '\n'.repeat(MOST_LINES);
   expect(longFiles({ 'a.ts': lines, 'b.ts': `${lines}\n` })).toEqual([`b.ts: ${MOST_LINES + 1}`]);
 });
 
-// If this fails: part the file by subject; what is used together stays together.
+// If this fails: split the file by subject; keep together what is used together.
 test('no source is longer than 250 lines', () => {
   const paths = files(SOURCES).filter((path) => !LISTS.test(path));
   expect(longFiles(Object.fromEntries(paths.map((path) => [path, textOf(path) ?? ''])))).toEqual([]);

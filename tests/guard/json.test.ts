@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { files, textOf } from './repository.ts';
 
-/** Keys that one object of a JSON text gives twice: the reader takes the last and says nothing. */
+/** Keys that occur twice in one object of a JSON text: `JSON.parse` silently takes the last. */
 function givenTwice(text: string): string[] {
   const objects: Set<string>[] = [];
   const twice: string[] = [];
@@ -16,12 +16,12 @@ function givenTwice(text: string): string[] {
   return twice;
 }
 
-// If this fails: a setting or a text is there twice in one object, and only the last counts. Leave the one that is meant.
-test('no key of a JSON file is given twice', () => {
+// If this fails: delete the unintended one of the two values.
+test('no JSON file repeats a key in one object', () => {
   const written = files(/\.json$/).filter((path) => path !== 'contract/openapi.json');
   expect(written.flatMap((path) => givenTwice(textOf(path) ?? '').map((key) => `${path}: ${key}`))).toEqual([]);
 });
 
-test('a key that is given twice is found, and one in another object is not', () => {
+test('reports a key repeated in one object and accepts it in another object', () => {
   expect(givenTwice('{ "a": { "b": "x: {", "c": 1 }, "b": 2, "a": 3 }')).toEqual(['a']);
 });

@@ -32,13 +32,13 @@ test.each(OTHERS)('%s has the namespaces of Spanish', (language) => {
   expect(namespaces(language)).toEqual(namespaces('es'));
 });
 
-// If this fails: i18next.d.ts does not name a text file.
+// If this fails: add the text file to i18next.d.ts.
 test('every text file is a namespace', () => {
   const named = textOf('client/src/i18n/i18next.d.ts') ?? '';
   expect(namespaces('es').filter((name) => !named.includes(`'./locales/es/${name}'`))).toEqual([]);
 });
 
-// If this fails: translate the keys that are listed (a plural form counts as its key), or delete them in both files.
+// If this fails: translate the listed keys (a plural form counts as its key), or delete them in both files.
 test.each(OTHERS.flatMap((language) => namespaces('es').map((name) => [name, language] as const)))(
   '%s has the same keys and placeholders in es and %s',
   (name, language) => {
@@ -58,10 +58,10 @@ test.each(OTHERS.flatMap((language) => namespaces('es').map((name) => [name, lan
   },
 );
 
-// Two places for one sentence drift apart. Short words (a button, a name of a row) may stand with their screen.
+// Copies of a sentence drift apart; short words (buttons, row names) may repeat per screen.
 const SENTENCE_LENGTH = 22;
 
-// If this fails: keep the sentence in one file, and name that file in the row of each screen that says it.
+// If this fails: keep the sentence in one file and name that file in the row of each screen that shows it.
 test.each(LANGUAGES)('no sentence is in two text files (%s)', (language) => {
   const places = new Map<string, Set<string>>();
   for (const name of namespaces(language)) {
@@ -72,13 +72,14 @@ test.each(LANGUAGES)('no sentence is in two text files (%s)', (language) => {
   expect([...places].filter(([text, names]) => text.length >= SENTENCE_LENGTH && names.size > 1)).toEqual([]);
 });
 
-// If this fails: the borrower asks for «más plazo»; only where the law's word is needed it follows once, in brackets.
-test('one name for more time', () => {
+// If this fails: write «más plazo»; where the legal word is needed, it follows once in brackets.
+test('Spanish texts call more time «más plazo» only', () => {
   const spoken = files(/^(client\/src\/i18n\/locales\/es\/|mock-server\/src\/(messages|views)\/.*es\.ts$)/);
   expect(matches(spoken, /ampliaci[oó]n|aplaz|extensi[oó]n de pago|penalizaci[oó]n|desembolso|moroso/i)).toEqual([]);
 });
 
-// If this fails: write `{{minutes, minutes}}` in place of `{{minutes}} minutos` (client/src/i18n/i18n.ts), or use the plural forms of `count`.
+// If this fails: write `{{minutes, minutes}}` in place of `{{minutes}} minutos` (client/src/i18n/i18n.ts), or use the
+// plural forms of `count`.
 test.each(LANGUAGES)('no figure in %s stands before a fixed plural', (language) => {
   const fixed =
     /\{\{(?!count\})\w+\}\} (?:más |more )?(?:d[ií]as|horas|minutos|segundos|intentos|days|hours|minutes|seconds|tries)(?!\p{L})/u;

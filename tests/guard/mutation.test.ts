@@ -1,4 +1,4 @@
-/** If this fails: `pnpm mutate` would not start, or would leave out what `tests/mutation` means to judge; name what moved. */
+/** If this fails: `pnpm mutate` cannot start or skips code; update the paths in `tests/mutation`. */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -7,14 +7,14 @@ import { SURVIVORS } from '../mutation/survivors.ts';
 import judges from '../mutation/vitest.config.ts';
 import { ROOT } from './repository.ts';
 
-/** The paths of a glob, each word in braces written out, up to the first star. */
+/** Expands the braces of a glob and cuts each path at its first star. */
 function pathsOf(glob: string): string[] {
   const [, before = '', words, after = ''] = /^(.*?)\{(.*?)\}(.*)$/.exec(glob.replace(/^!/, '')) ?? [];
   if (words === undefined) return [glob.replace(/^!/, '').replace(/[^/]*\*.*$/, '')];
   return words.split(',').flatMap((word) => pathsOf(before + word + after));
 }
 
-test('every file and folder that a room names is there', () => {
+test('every path that a mutation room names exists', () => {
   expect(pathsOf('!a/{b/*,c/d}.ts')).toEqual(['a/b/', 'a/c/d.ts']);
   const globs = Object.values(ROOMS).flatMap((room): string[] => [...room.mutate, ...room.tests]);
   const named = globs.flatMap(pathsOf);
@@ -22,11 +22,11 @@ test('every file and folder that a room names is there', () => {
   expect(named.filter((path) => !existsSync(join(ROOT, path)))).toEqual([]);
 });
 
-test('every file whose survivors are named is there', () => {
+test('every file with listed survivors exists', () => {
   expect(Object.keys(SURVIVORS).filter((path) => !existsSync(join(ROOT, path)))).toEqual([]);
 });
 
-test('no flag of a process reaches the threads that judge, which refuse it and never start', () => {
+test('passes no execArgv to worker threads, which refuse it', () => {
   expect(judges).toHaveProperty('test.include');
   expect(judges).not.toHaveProperty('test.execArgv');
 });

@@ -1,4 +1,4 @@
-/** A machine that has no browser yet: tools read the settings of the browser tests all the same, before one is fetched. */
+/** Imitates a machine without a browser: tools still read the settings of the browser tests. */
 import { expect, test, vi } from 'vitest';
 
 vi.mock(import('node:fs'), async (original) => ({ ...(await original()), existsSync: () => false }));
@@ -7,12 +7,12 @@ vi.stubEnv('CHROMIUM_PATH', '');
 test.each([
   ['playwright.config.ts', () => import('../playwright.config.ts')],
   ['visual.config.ts', () => import('../visual.config.ts')],
-])('%s is read where there is no browser', async (_, read) => {
+])('%s loads where there is no browser', async (_, read) => {
   const { default: settings } = await read();
   expect(settings.use?.launchOptions).not.toHaveProperty('executablePath');
 });
 
-test('asking for a browser says how to get one', async () => {
+test('browserLaunch says how to install a browser', async () => {
   const { browserLaunch } = await import('@puente/scripts/chromium');
   expect(() => browserLaunch()).toThrow('No Chromium found. Run "npx playwright install chromium"');
 });

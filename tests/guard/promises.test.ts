@@ -5,16 +5,14 @@ import { describe, expect, test } from 'vitest';
 import { basename } from 'node:path';
 import { textFiles, textOf } from './repository.ts';
 
-/** What keeps a promise: messages of the lender's outbox, or a code, which is sent when it is asked for. */
 type Keeps = { sms: readonly NoticeKind[] } | { email: readonly NoticeKind[] } | { sms: 'code' };
 
 const DECISION = { sms: ['approved', 'approvedAndPaid', 'rejected'] } as const satisfies Keeps;
 const CODE: Keeps = { sms: 'code' };
 
 /**
- * Every sentence of the app that promises a message, and what the lender sends to keep it. A new one belongs here, with the
- * message that keeps it, or says what the app itself does instead. That each is sent at the status that owes it is proved
- * in `lifecycle/messages.test.ts`.
+ * Every sentence that promises a message, and the message that keeps it. `lifecycle/messages.test.ts` tests when each
+ * is sent.
  */
 const PROMISES: Record<string, Keeps> = {
   'faq.entries.review.answer': DECISION,
@@ -39,21 +37,21 @@ function sentences(value: unknown, key: string): [string, string][] {
   return Object.entries(value as object).flatMap(([name, inner]) => sentences(inner, `${key}.${name}`));
 }
 
-describe.each(LANGUAGES)('%s', (language) => {
+describe.each(LANGUAGES)('promises in %s', (language) => {
   const all = textFiles(language).flatMap((path) =>
     sentences(JSON.parse(textOf(path) ?? '{}'), basename(path, '.json')),
   );
-  // The law's own texts say what the lender may do; what it does is promised elsewhere.
+  // Legal texts say what the company may do; they promise no message.
   const found = all
     .filter(([key, text]) => !key.startsWith('legal.') && WORDS[language].test(text))
     .map(([key]) => key);
 
-  test('every promise of a message is one that the lender keeps', () => {
+  test('every promise of a message is in the table', () => {
     expect([...new Set(found)].toSorted()).toEqual(Object.keys(PROMISES).toSorted());
   });
 });
 
-test.each(Object.entries(PROMISES))('what keeps %s is a message the lender sends that way', (_sentence, keeps) => {
+test.each(Object.entries(PROMISES))('the message that keeps %s exists and goes by that channel', (_sentence, keeps) => {
   for (const [channel, kinds] of Object.entries(keeps) as ['sms' | 'email', readonly NoticeKind[] | 'code'][]) {
     if (kinds === 'code') continue;
     expect(kinds.length).toBeGreaterThan(0);

@@ -1,4 +1,3 @@
-/** What the guard tests read: the files under version control, as text. */
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -6,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 
 export const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
-/** Paths from the root, tracked or new but not ignored, that match the pattern. */
+/** Paths from the root that match, tracked or new but not ignored. */
 export function files(pattern: RegExp): string[] {
   const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', '--deduplicate'], {
     cwd: ROOT,
@@ -15,11 +14,9 @@ export function files(pattern: RegExp): string[] {
   return listed.split('\n').filter((path) => pattern.test(path));
 }
 
-/** The text files of the app in a language. */
 export const textFiles = (language: string): string[] =>
   files(new RegExp(`^client/src/i18n/locales/${language}/.+\\.json$`));
 
-/** Null for a file that was deleted but is still listed. */
 export function textOf(path: string): string | null {
   try {
     return readFileSync(join(ROOT, path), 'utf8');
@@ -28,7 +25,6 @@ export function textOf(path: string): string | null {
   }
 }
 
-/** `path:line` of every match in those files. */
 export function matches(paths: readonly string[], pattern: RegExp): string[] {
   return paths.flatMap((path) =>
     (textOf(path) ?? '').split('\n').flatMap((line, index) => (pattern.test(line) ? [`${path}:${index + 1}`] : [])),

@@ -1,4 +1,4 @@
-/** The fences between the rooms, proven: one wrong import of each kind is planted in a small copy of the house. */
+/** Tests the import rules: plants one wrong import per rule in a small copy of the workspace. */
 import { spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -7,7 +7,6 @@ import { dirname, join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { ROOT } from './repository.ts';
 
-/** rule → the file that breaks it, and what that file imports. */
 const PLANTS: Record<string, [file: string, imports: string]> = {
   unresolvable: ['client/src/lib/undeclared.ts', '@puente/fixtures'],
   'no-circular': ['contract/src/about.ts', './round.ts'],
@@ -71,8 +70,8 @@ function broken(): string[] {
   return summary.violations.map(({ rule, from }) => `${rule.name} ${from}`);
 }
 
-// If this fails: a fence has a hole. Mend .dependency-cruiser.cjs; a new rule needs a plant in the table above.
-test('every rule of who may import whom catches its wrong import, and nothing else is reported', () => {
+// If this fails: an import rule misses its plant. Fix .dependency-cruiser.cjs; a new rule needs a row above.
+test('every import rule catches its planted import and reports nothing else', () => {
   for (const file of ['.dependency-cruiser.cjs', 'tsconfig.json', 'package.json'])
     cpSync(join(ROOT, file), join(house, file));
   for (const room of ROOMS)

@@ -1,4 +1,3 @@
-/** What the guide for shells writes as JSON is what the contract knows, line by line. */
 import {
   ABILITIES,
   ACTIONS,
@@ -15,7 +14,7 @@ const messages = lines.map((line): object => JSON.parse(line));
 const requests = messages.filter((message) => 'action' in message).map((message) => requestMessage.parse(message));
 const schemas = new Map(Object.entries(ACTIONS));
 
-test.each(messages)('%j', (message) => {
+test.each(messages)('the contract accepts the guide’s message %j', (message) => {
   if ('action' in message) {
     const { action, payload } = requestMessage.parse(message);
     expect(schemas.get(action)?.payload.parse(payload)).toEqual(payload);
@@ -28,13 +27,13 @@ test.each(messages)('%j', (message) => {
   }
 });
 
-test('every action is in the guide, and what only some shells do has an example', () => {
+test('the guide lists every action and has an example of each optional one', () => {
   for (const action of schemas.keys()) expect(guide).toContain(`| \`${action}\` |`);
   expect(new Set(requests.map(({ action }) => action))).toEqual(new Set(['selectContact', ...ABILITIES]));
 });
 
-// If this fails: take the attributes from `useOutsideTarget`. A web view opens no tab, and the press ends without a word.
-test('a link opens a tab of its own only where there are tabs', () => {
+// If this fails: take the attributes from `useOutsideTarget`. A web view opens no tab, so the tap would do nothing.
+test('only useOutsideTarget sets target=_blank', () => {
   const sources = files(/^client\/src\/.*\.tsx?$/u);
   expect(sources.filter((path) => textOf(path)?.includes('_blank'))).toEqual([
     'client/src/native/use-outside-target.ts',

@@ -1,4 +1,4 @@
-/** What `start` starts, and what it leaves alone; the rest of its life: `tests/faults/clone.test.ts`. */
+/** Starts `scripts/dev.ts` and its server; the rest of its life: `tests/faults/clone.test.ts`. */
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
@@ -12,11 +12,9 @@ import { SLOW_MACHINE_MS } from '../support/terminal.ts';
 import { ROOT } from './repository.ts';
 
 let started: ChildProcess | undefined;
-/** All that it has printed. */
 let said = '';
 afterEach(() => void started?.kill('SIGTERM'));
 
-/** Resolves with the address that `start` prints. */
 function start(env: Record<string, string>): Promise<string> {
   const { NODE_ENV: _ofThisRun, ...mine } = process.env;
   const child = spawn(process.execPath, ['--import', 'tsx', 'scripts/dev.ts'], { cwd: ROOT, env: { ...mine, ...env } });
@@ -35,7 +33,7 @@ function start(env: Record<string, string>): Promise<string> {
 }
 
 test(
-  'start takes the lender that MOCK_URL names',
+  'start forwards to the server that MOCK_URL names',
   async () => {
     const lender = createServer((request, response) => response.end(`asked for ${request.url}`));
     const address = await start({ MOCK_URL: `http://127.0.0.1:${await listening(lender)}` });
@@ -52,7 +50,7 @@ function newFolder(): string {
 }
 
 test(
-  'a program that fails once its lender runs takes the lender with it',
+  'a program that fails after its mock server started ends the server too',
   async () => {
     const lender = pathToFileURL(join(await bundledPrograms(), 'main.js')).href;
     const program = `

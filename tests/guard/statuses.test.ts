@@ -1,4 +1,4 @@
-/** If this fails: somebody completed the list. The numbers run to 19, and 13, 15 and 16 are not assigned (rules §4). */
+/** If this fails: somebody completed the list. The numbers run to 19; 13, 15 and 16 are not assigned (rules §4). */
 import { isOrderStatus, ORDER_STATUS, ORDER_STATUSES } from '@puente/contract/values/order-status';
 import { TRANSITIONS } from '@puente/contract/values/transitions';
 import { expect, test } from 'vitest';
@@ -6,7 +6,7 @@ import { files, matches } from './repository.ts';
 
 const SIXTEEN = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 14, 17, 18, 19];
 
-test('sixteen statuses, no more', () => {
+test('isOrderStatus accepts exactly sixteen statuses', () => {
   expect(Object.keys(ORDER_STATUSES).map(Number)).toEqual(SIXTEEN);
   expect(
     Object.fromEntries(Object.entries(ORDER_STATUSES).map(([number, { name }]) => [name, Number(number)])),
@@ -15,13 +15,13 @@ test('sixteen statuses, no more', () => {
   expect(others.filter(isOrderStatus)).toEqual([]);
 });
 
-// If this fails: a status got or lost its screen. 4, 8 and 9 lead nowhere on purpose (rules §2).
-test('thirteen statuses have a screen; 4, 8 and 9 deliberately none', () => {
+// If this fails: a status gained or lost its screen. 4, 8 and 9 lead nowhere on purpose (rules §2).
+test('thirteen statuses have a screen; 4, 8 and 9 have none', () => {
   expect(SIXTEEN.filter((status) => ORDER_STATUSES[status as 4].destination === null)).toEqual([4, 8, 9]);
 });
 
-// If this fails: a row was added to or lost from the life of an order; contract/decisions.md and the client must follow.
-test('29 rows move an order', () => {
+// If this fails: a transition was added or lost; contract/decisions.md and the client must follow.
+test('the table of transitions has 29 rows', () => {
   expect(TRANSITIONS.map(({ row }) => row)).toEqual(
     Array.from({ length: 29 }, (_, index) => `T${String(index + 1).padStart(2, '0')}`),
   );
@@ -39,8 +39,8 @@ const BARE_STATUS = new RegExp(
     .join('|'),
 );
 
-// If this fails: write ORDER_STATUS.<name>, so that a status is found by its name and by the compiler.
-test('the lender and the fixtures call a status by its name', () => {
+// If this fails: write ORDER_STATUS.<name>, so that search and the compiler find a status by its name.
+test('mock server, fixtures and kit call a status by its name', () => {
   const sources = files(/^(mock-server|fixtures|tests\/kit)\/src\/.*\.ts$/).filter(
     (path) => !path.endsWith('.test.ts'),
   );
@@ -55,4 +55,4 @@ test.each([
   '  6: kept.basicInfo !== null,',
   'submitted: moves(1),',
   'const ACTIONS: Record<6 | 12, Action> = {',
-])('a bare status is noticed: %s', (line) => expect(line).toMatch(BARE_STATUS));
+])('recognises a bare status: %s', (line) => expect(line).toMatch(BARE_STATUS));

@@ -1,4 +1,4 @@
-/** Which functions of the browser and the language a program uses, by what the compiler knows of their types, and which styles. */
+/** Finds the browser and language functions that a program uses, by the compiler's types, and its styles. */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,7 +8,7 @@ import { type Browser, compatData } from '../support/oldest-browsers.ts';
 
 const { api, builtins, properties, selectors } = compatData();
 
-/** One declaration of the types stands for many interfaces here; the compatibility data lists each by its own name. */
+/** TypeScript declares these members on a mixin; MDN lists them per interface. */
 const MIXINS: Record<string, string[]> = {
   ParentNode: ['Element', 'Document'],
   ChildNode: ['Element'],
@@ -32,7 +32,7 @@ const MIXINS: Record<string, string[]> = {
 
 const known = [...api, ...builtins];
 
-/** Who lacks a member: `URL.canParse`, `Array.toSorted`; null where the data have none. */
+/** Browsers that lack a member such as `URL.canParse`; null where the data have no entry. */
 function lackingMember(owner: string, member: string): Browser[] | null {
   for (const name of [...(MIXINS[owner] ?? []), owner.replace(/Constructor$/, '')])
     for (const room of [api, builtins]) {
@@ -42,11 +42,10 @@ function lackingMember(owner: string, member: string): Browser[] | null {
   return null;
 }
 
-/** A name by itself: `Promise`, `requestIdleCallback`. */
 const lackingGlobal = (name: string): Browser[] | null =>
   (api.get(name) ?? builtins.get(name))?.lackedBy ?? lackingMember('Window', name);
 
-/** Names that some owner's oldest browser lacks: the compiler is asked about these alone. */
+/** Names that some owner's oldest browser lacks; only these are resolved by the compiler. */
 const DOUBTFUL = new Set(
   known.flatMap(([owner, { lackedBy, members }]) => [
     ...(lackedBy.length > 0 ? [owner] : []),
@@ -54,7 +53,7 @@ const DOUBTFUL = new Set(
   ]),
 );
 
-/** The interface, or the variable with its constructor's own members, that a declaration stands in. */
+/** The interface, or the constructor variable, that contains a declaration. */
 function ownerOf(declaration: ts.Node): string | null {
   for (let node: ts.Node = declaration.parent; !ts.isSourceFile(node); node = node.parent)
     if (ts.isInterfaceDeclaration(node) || ts.isModuleDeclaration(node) || ts.isVariableDeclaration(node))
@@ -62,13 +61,12 @@ function ownerOf(declaration: ts.Node): string | null {
   return null;
 }
 
-/** A name the program gives: of a variable, of a key it writes, of an attribute. The types of the browser say nothing of it. */
+/** A name that the program itself declares: a variable, an object key, an attribute. */
 const isOwnName = (node: ts.Identifier) =>
   !ts.isPropertyAccessExpression(node.parent) && 'name' in node.parent && node.parent.name === node;
 
 const isLibrary = (path: string) => /\/lib\.[^/]*\.d\.ts$/.test(path);
 
-/** `URLSearchParams.size`, when some oldest browser lacks it. */
 function lacked(symbol: Symbol | undefined): string | null {
   for (const handle of symbol?.declarations ?? []) {
     if (!symbol || !isLibrary(handle.path)) continue;
@@ -93,10 +91,10 @@ function lackedEvent(node: ts.Node): string | null {
   return targets.length > 0 && targets.every((by) => by.length > 0) ? `event ${name.text}` : null;
 }
 
-/** Attributes of SVG, of pictures and of our own parts that a style has too. */
+/** Attributes of SVG, images and our own components that are also names of styles. */
 const NOT_STYLES = new Set(['alt', 'd', 'rx', 'ry', 'size', 'speak']);
 
-/** A property as it is written in a style or as an attribute: `textWrap`. */
+/** A style property as a key or attribute: `textWrap`. */
 function lackedProperty(node: ts.Node): string | null {
   if (!ts.isPropertyAssignment(node) && !ts.isJsxAttribute(node)) return null;
   if (!ts.isIdentifier(node.name)) return null;
@@ -105,7 +103,10 @@ function lackedProperty(node: ts.Node): string | null {
   return by.length > 0 ? `style ${name} (${by.join(', ')})` : null;
 }
 
-/** Pseudo-classes in a key of a style: one that a browser does not know loses the whole rule. Names with a prefix are for one engine. */
+/**
+ * Pseudo-classes in a style's key: one that a browser does not know drops the whole rule. Vendor prefixes are for one
+ * engine.
+ */
 function lackedSelectors(node: ts.Node): string[] {
   if (!ts.isPropertyAssignment(node) || !ts.isStringLiteral(node.name)) return [];
   return Array.from(node.name.text.matchAll(/(?<=[\w\])*&\s(]|^)::?([a-z][a-z-]*)/g), ([, name = '']) => name).flatMap(
@@ -118,7 +119,6 @@ function lackedSelectors(node: ts.Node): string[] {
 
 export type Use = { file: string; line: number; name: string };
 
-/** Every use of something that some oldest browser lacks. */
 export function lackedUses(files: readonly string[]): Use[] {
   const folder = mkdtempSync(join(tmpdir(), 'puente-used-'));
   const config = join(folder, 'tsconfig.json');
@@ -153,7 +153,7 @@ function usesIn({ program, checker }: Project, file: string): Use[] {
   if (!source) throw new Error(`the compiler does not know ${file}`);
   const events: [ts.Node, string][] = [];
   const doubtful: ts.Identifier[] = [];
-  // Elsewhere `size` is a size of anything.
+  // In other files `size` is not a style.
   const isStyled = source.text.includes('@chakra-ui/react/styled-system') || source.text.includes('PLANTED STYLES');
   const visit = (node: ts.Node): void => {
     const styles = isStyled ? [lackedProperty(node), ...lackedSelectors(node)] : [];

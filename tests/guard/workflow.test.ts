@@ -1,21 +1,24 @@
-/** If this fails: the workflow would run what its authors may change, with more rights than it needs, or on another Node than is promised. */
+/**
+ * If this fails: the workflow could run changed code, hold more rights than it needs, or miss a promised Node
+ * version.
+ */
 import { expect, test } from 'vitest';
 import { textOf } from './repository.ts';
 
 const workflow = textOf('.github/workflows/ci.yml') ?? '';
 
-test('every action is named by its commit, with its version beside it', () => {
+test('every action is pinned to a commit with its version beside it', () => {
   const used = workflow.match(/uses: .*/g) ?? [];
   expect(used.length).toBeGreaterThan(0);
   expect(used.filter((line) => !/^uses: [\w-]+\/[\w-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/.test(line))).toEqual([]);
 });
 
-test('no job has a right it does not name, and none may write', () => {
+test('every job names its rights and none may write', () => {
   expect(workflow).toMatch(/^permissions: \{\}$/m);
   expect(workflow).not.toMatch(/: write|write-all|secrets\.|pull_request_target/);
 });
 
-test('tests and the packed kit run on Node 20, 22 and 24, the kit under each package manager that its script knows', () => {
+test('tests and the packed kit run on Node 20, 22 and 24, the kit under each package manager', () => {
   expect(workflow.match(/node: \[20, 22, 24\]/g)).toHaveLength(2);
   expect(workflow).toContain('tsx scripts/packed/try-kit.ts ${{ matrix.manager }}');
   const managers = textOf('scripts/packed/try-kit.ts')
@@ -24,7 +27,7 @@ test('tests and the packed kit run on Node 20, 22 and 24, the kit under each pac
   expect(workflow).toContain(`manager: [${managers?.join(', ')}]`);
 });
 
-test('an audit is judged by scripts/audit.ts, and no step may fail unseen', () => {
+test('scripts/audit.ts decides an audit and no step may fail silently', () => {
   expect(workflow).toContain('tsx scripts/audit.ts');
   expect(workflow).not.toMatch(/continue-on-error|ignore-registry-errors|\|\| true|pnpm@10 audit/);
 });

@@ -1,4 +1,3 @@
-/** A way through each row of the table of transitions: chance alone misses a rare one under some seeds. */
 import { type RowName, TRANSITIONS } from '@puente/contract/values/transitions';
 import type { OrderStatus } from '@puente/contract/values/order-status';
 import type { Life, Step } from './script.ts';
@@ -13,10 +12,9 @@ const wait = (days: number): Step => ({ do: 'wait', for: { seconds: days * DAYS 
 const PART: Step = { do: 'pay', channel: 'stp', part: 10 };
 const ALL: Step = { do: 'pay', channel: 'stp', part: 100 };
 
-/** One that may be extended. */
+/** A product that allows extensions. */
 const LOAN = { amount: 2_000, termDays: 91, productId: 'puente' } as const;
 
-/** Where a life begins, and the steps that lead through the row from there. */
 const WAYS: { readonly [row in RowName]: readonly [OrderStatus, ...Step[]] } = {
   T01: [8, again(false)],
   T02: [4, again(true)],
@@ -49,7 +47,7 @@ const WAYS: { readonly [row in RowName]: readonly [OrderStatus, ...Step[]] } = {
   T29: [17, { do: 'skip', act: 'saveBasicInfo' }],
 };
 
-/** The life drawn for this number; the first of a run, one for each row, are led through that row before chance takes over. */
+/** Prefixes the first walks of a run with steps through one row each, so that every row is covered. */
 export function ledThrough(life: Life, index: number): Life {
   const row = TRANSITIONS[index]?.row;
   if (!row) return life;

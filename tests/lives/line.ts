@@ -1,4 +1,4 @@
-/** How a borrower of a life speaks to the lender: past the first doors in this process, or over the whole wire. */
+/** Transport between a walk and the mock server: straight to the handlers, or over the encrypted wire. */
 import type { Call } from '@puente/contract';
 import { ask } from '@puente/mock-server/control/ask';
 import { Failure } from '@puente/mock-server/errors/failures';
@@ -8,7 +8,7 @@ import { readAnswer, type Sender } from '@puente/kit';
 import { requestOf } from '../support/request.ts';
 
 export type Route = Call['route'];
-/** `refused`: the name of the refusal, or null. `data` is the contract's where nothing was refused. */
+/** `refused`: name of the refusal, or null. `data` follows the contract if nothing was refused. */
 export type LineAnswer = { refused: string | null; data: unknown };
 export type Photo = { bytes: Buffer; orderNo: string };
 export type Input = { photo: Photo } | { [field: string]: unknown; photo?: never } | undefined;
@@ -16,14 +16,14 @@ export type Line = (route: Route, token: string, input?: Input) => Promise<LineA
 
 const photoIn = (input: Input): Photo | null => input?.photo ?? null;
 
-/** Straight to the handlers; anything but a refusal is a fault of the lender and thrown. */
+/** Calls the handlers directly; rethrows anything but a refusal. */
 export const direct =
   (world: () => World): Line =>
   async (route, token, input) => {
     const photo = photoIn(input);
     const given = photo ? { photo } : route.method === 'GET' ? { query: input } : { body: input };
     try {
-      // The type of the list knows no call's own input; the contract parses it.
+      // The list loses each call's input type; the contract parses it.
       return { refused: null, data: await ask(world(), route, { token, ...given } as never) };
     } catch (error) {
       const refused = error instanceof Failure && (error.status === 200 || error.failure === 'invalidFields');
@@ -32,7 +32,6 @@ export const direct =
     }
   };
 
-/** Encrypted, written and read as bytes. */
 export const wired =
   (world: () => World, send: Sender): Line =>
   async (route, token, input) => {

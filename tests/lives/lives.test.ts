@@ -1,4 +1,4 @@
-/** A short walk of `pnpm lives` in every run, the proof that its scripts can be pasted, and mistakes that it must find. */
+/** A short run of `pnpm lives`, a check that its scripts can be pasted, and planted mistakes that it must find. */
 import { contract } from '@puente/contract';
 import { TRANSITIONS } from '@puente/contract/values/transitions';
 import type { LoanRecord } from '@puente/mock-server/loans/order-record';
@@ -13,7 +13,9 @@ const LONG = 240_000;
 
 const missed = (rows: ReadonlySet<string>) => TRANSITIONS.map(({ row }) => row).filter((row) => !rows.has(row));
 
-test('lives under the seed of every run keep every rule, meet every row, and get far', { timeout: LONG }, async () => {
+test('walks under the fixed seed keep every rule, meet every row and reach every stage', {
+  timeout: LONG,
+}, async () => {
   const { fault, far, rows } = await runLives({ runs: 40, seed: 20_261_122, steps: 60 });
   expect(fault).toBeNull();
   expect(missed(rows)).toEqual([]);
@@ -21,7 +23,7 @@ test('lives under the seed of every run keep every rule, meet every row, and get
 });
 
 const seed = Number(process.env.LIVES_SEED ?? anySeed());
-test(`lives under a seed of this run alone, ${seed}, keep every rule and meet every row`, {
+test(`walks under this run’s seed ${seed} keep every rule and meet every row`, {
   timeout: LONG,
 }, async () => {
   console.log(`lives: LIVES_SEED=${seed} draws the same again`);
@@ -30,13 +32,13 @@ test(`lives under a seed of this run alone, ${seed}, keep every rule and meet ev
   expect(missed(rows)).toEqual([]);
 });
 
-test.each([0, 222, 2 ** 31])('the first lives of a run meet every row by themselves (seed %i)', async (from) => {
+test.each([0, 222, 2 ** 31])('the first walks meet every row under seed %i', async (from) => {
   expect(missed((await runLives({ runs: TRANSITIONS.length, seed: from, steps: 0 })).rows)).toEqual([]);
 });
 
 type Kit = Awaited<ReturnType<typeof createKit>>;
 
-/** The printed script as a test would run it; gives the world it lived in. */
+/** Runs the printed script as a test would; returns its stage. */
 async function pasted(code: readonly string[]): Promise<Kit['stage']> {
   let stage: Kit['stage'] | null = null;
   const create = async (...args: Parameters<typeof createKit>) => {
@@ -58,7 +60,7 @@ const figures = (orders: readonly LoanRecord[]) =>
     return { orderNo, status, principal, charged, paid, dueDate, lateDaysInAll, arrived };
   });
 
-test.each([3, 11, 19, 28, 41])('life %i, pasted as code of the kit, comes to the same loans', async (index) => {
+test.each([3, 11, 19, 28, 41])('walk %i pasted as kit code produces the same loans', async (index) => {
   const { fault, play } = await live(drawLife(7, index, 25));
   expect(fault).toBeNull();
   const stage = await pasted(play.memory.code);
@@ -66,14 +68,14 @@ test.each([3, 11, 19, 28, 41])('life %i, pasted as code of the kit, comes to the
   expect(figures(borrower?.orders ?? [])).toEqual(figures(play.borrower().orders));
 });
 
-// The three that lives meet at once; `pnpm lives --planted` shows all ten.
+// The three that walks meet quickly; `pnpm lives --planted` shows all ten.
 const QUICK = [
   'the due date is a day later than agreed',
   'half a centavo of interest is dropped',
   'an application that is sent twice makes two orders',
 ];
 test.each(PLANTED.filter(({ name }) => QUICK.includes(name)))(
-  'lives find it when $name',
+  'walks detect that $name',
   { timeout: LONG },
   async (planted) => {
     const found = await findPlanted(planted, { runs: 60, seed: 7, steps: 60 });
@@ -81,7 +83,7 @@ test.each(PLANTED.filter(({ name }) => QUICK.includes(name)))(
   },
 );
 
-test('ten mistakes are planted, each by another name', () => {
+test('PLANTED holds ten mistakes with different names', () => {
   expect(new Set(PLANTED.map(({ name }) => name)).size).toBe(10);
   expect(PLANTED.filter(({ name }) => QUICK.includes(name))).toHaveLength(3);
 });

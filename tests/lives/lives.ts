@@ -1,11 +1,11 @@
-/** Lives, one after the other, until one breaks a rule; that one is cut down to the shortest script. */
+/** Runs random walks until one breaks a rule, then shortens it to a minimal script. */
 import { ledThrough } from './every-row.ts';
 import type { Play } from './play.ts';
 import { drawLife, type Life } from './script.ts';
 import { begin } from './stations.ts';
 import { take } from './steps/steps.ts';
 
-/** What a rule said when it broke, and the kit's code up to there; null for a life that keeps every rule. */
+/** The broken rule's message and the kit code up to there; null if every rule holds. */
 export type Fault = { message: string; code: string[]; life: Life };
 
 type Outcome = { fault: Fault | null; play: Play };
@@ -24,10 +24,10 @@ export async function live(life: Life, wire = false): Promise<Outcome> {
   return { fault: null, play };
 }
 
-/** The rule that broke, without what was seen. */
+/** Message without the observed values. */
 const ruleOf = (message: string) => message.split(':', 2).join(':');
 
-/** Leaves out ever smaller runs of steps for as long as the same rule breaks. */
+/** Removes ever smaller runs of steps while the same rule still breaks. */
 async function shorten(fault: Fault): Promise<Fault> {
   let best = fault;
   const tries = async (life: Life) => {
@@ -51,11 +51,11 @@ async function shorten(fault: Fault): Promise<Fault> {
   return best;
 }
 
-/** How far lives got: whether the money was lent, it was late, more time was bought, all repaid, a second loan begun. */
+/** Stages reached: lent, late, extended, repaid, second loan. */
 export const FAR = ['lent', 'late', 'extended', 'repaid', 'second loan'] as const;
 export type Far = Record<(typeof FAR)[number], number>;
 
-/** `rows`: those of the table of transitions that took place. */
+/** `rows`: transition rows that occurred. */
 export type Report = {
   lives: number;
   far: Far;
@@ -63,14 +63,14 @@ export type Report = {
   fault: (Fault & { index: number }) | null;
 };
 
-/** One in so many lives travels over the wire. */
+/** One walk in 50 uses the wire. */
 const WIRE_EVERY = 50;
 
 export async function runLives({ runs, seed, steps }: { runs: number; seed: number; steps: number }): Promise<Report> {
   const far: Far = { lent: 0, late: 0, extended: 0, repaid: 0, 'second loan': 0 };
   const seen = new Set<string>();
   for (let index = 0; index < runs; index++) {
-    // The first lives are led through a row of the table each, so that no seed misses one.
+    // The first walks pass through one row each, so that no seed misses a row.
     const life = ledThrough(drawLife(seed, index, steps), index);
     const { fault, play } = await live(life, index % WIRE_EVERY === WIRE_EVERY - 1);
     if (fault) return { lives: index + 1, far, rows: seen, fault: { ...(await shorten(fault)), index } };

@@ -1,16 +1,14 @@
-/** What the player knows besides the lender. */
-
-/** Taken along when a life begins where another one was. */
+/** The player's own records, copied when a walk starts from a saved station. */
 export type Memory = {
-  /** Money sent and taken, by reference: centavos. */
+  /** Money sent and accepted, by reference, in centavos. */
   sent: Map<string, number>;
-  /** Online payments begun, by reference: centavos. */
+  /** Online payments started, by reference, in centavos. */
   begun: Map<string, number>;
   /** References of extension fees that arrived in time. */
   fees: Set<string>;
-  /** How many events of an order backstage has reported. */
+  /** Events that backstage has reported, per order. */
   reported: Map<string, number>;
-  /** The number of the account that was named last. */
+  /** Number of the account named last. */
   account: string | null;
   references: number;
   code: string[];

@@ -1,4 +1,3 @@
-/** Mistakes of the kind that costs somebody money, each planted in the lender's source on its way into this process. */
 import { type Patch, withPatches } from '@puente/scripts/load-patched';
 import type * as Lives from './lives.ts';
 
@@ -9,7 +8,7 @@ const planted = (name: string, ...places: readonly [file: string, from: string, 
   patches: places.map(([file, from, to]) => ({ file: `mock-server/src/${file}`, from, to })),
 });
 
-/** What it is called; then in which file of the lender what is replaced, and by what. */
+/** Name; then file, original and replacement. */
 export const PLANTED: readonly Planted[] = [
   planted('the due date is a day later than agreed', [
     'loans/apply.ts',
@@ -72,10 +71,10 @@ export const PLANTED: readonly Planted[] = [
   ),
 ];
 
-/** The rule that finds it and in which life, or null when so many lives keep every rule. */
+/** The rule that detects it and the walk number, or null if all walks keep every rule. */
 export function findPlanted({ patches }: Planted, asked: { runs: number; seed: number; steps: number }) {
   return withPatches('tests/lives/lives.ts', patches, async (module) => {
-    // The same module as the one imported here, with other sources under it.
+    // Loads this module again over patched sources.
     const { fault } = await (module as typeof Lives).runLives(asked);
     return fault && { rule: fault.message, lives: fault.index + 1, steps: fault.life.steps.length };
   });

@@ -1,4 +1,4 @@
-/** A life while it is played: the lender, what the borrower knows, and the rules after each step. */
+/** State of a walk: the server, the borrower's knowledge, and the rules after each step. */
 import { isDeepStrictEqual } from 'node:util';
 import { contract, type DataOf } from '@puente/contract';
 import { tokenFor } from '@puente/mock-server/plugins/session';
@@ -17,14 +17,14 @@ import type { Memory } from './memory.ts';
 import { must } from './rules/must.ts';
 
 export const WHO = newcomer(0);
-/** Lives in the same world with an application just begun: nothing Ana does may reach them. */
+/** Shares the world with an open application, which Ana's actions must not affect. */
 export const NEIGHBOUR = newcomer(1);
 
 type Player = {
   world: World;
   line: Line;
   memory: Memory;
-  /** Begins the world once more from what it had written; null where that cannot be done. */
+  /** Reopens the world from its written documents; null where impossible. */
   again: (() => World) | null;
 };
 type Send = () => Promise<unknown>;
@@ -35,7 +35,7 @@ export class Play {
   readonly line: Line;
   readonly again: Player['again'];
   readonly seen: Seen = new Map();
-  /** Sent once more it must change nothing: at any time, or only while nothing else has happened. */
+  /** Requests whose repetition must change nothing; `while` limits that to a condition. */
   readonly always: { send: Send; while?: () => boolean }[] = [];
   now: Send | null = null;
 
@@ -56,7 +56,6 @@ export class Play {
     return this.borrower().orders.at(-1);
   }
 
-  /** The token of the session in force, or null. */
   private openToken(): string | null {
     const { userId, session } = this.borrower();
     const isOpen = session !== null && this.world.clock.now() < session.expiresAt;
@@ -75,12 +74,12 @@ export class Play {
     this.memory.code.push(line);
   }
 
-  /** The same of what was tried: a script goes on after a refusal. */
+  /** Like `say`, for an attempt: the script continues after a refusal. */
   sayTried(call: string, refused: string | null): void {
     this.say(refused === null ? `${call};` : `${call}.catch(() => {});`);
   }
 
-  /** One call; a refusal leaves everything as it was. */
+  /** Calls the server; a refusal must leave everything unchanged. */
   async ask(route: Parameters<Line>[0], input?: Parameters<Line>[2]) {
     const token = await this.token();
     const before = this.borrower();
@@ -90,7 +89,6 @@ export class Play {
     return answer;
   }
 
-  /** What must hold now, and between then and now. */
   check(before: Borrower): void {
     const after = this.borrower();
     checkChange(before, after);
@@ -102,7 +100,7 @@ export class Play {
     must(alone, 'rule 28: a neighbour notices nothing', orders.length, orders[0]?.status);
   }
 
-  /** Rule 19: the status shown is the one kept, where a session is open to ask in. */
+  /** Rule 19: the status shown equals the stored one; needs an open session. */
   async checkShown(): Promise<void> {
     const token = this.openToken();
     if (token === null) return;
@@ -110,7 +108,7 @@ export class Play {
     checkLatest((data as DataOf<typeof contract.order.latest>).order, this.latest());
   }
 
-  /** Rule 22: money goes to the account that was named last. */
+  /** Rule 22: money goes to the account named last. */
   private checkPayout(): void {
     const payout = this.latest()?.payouts.at(-1);
     if (payout?.outcome === null && this.memory.account !== null)

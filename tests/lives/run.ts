@@ -1,7 +1,6 @@
 /**
- * `pnpm lives --runs 1000 --seed 7`: random lives of 60 steps (`--steps`), each held to the rules; without a seed, one by
- * the clock. A broken rule prints the shortest script that breaks it, as code of the kit. `--planted`: plants ten mistakes
- * in the lender, one after the other, and shows that lives find each.
+ * `pnpm lives --runs 1000 --seed 7`: random walks of 60 steps (`--steps`); the seed defaults to the clock.
+ * `--planted`: plants ten mistakes and shows that walks detect each.
  */
 import { parseArgs } from 'node:util';
 import { anySeed } from '../support/seed.ts';

@@ -1,18 +1,19 @@
-/** What may happen in a life, as plain data: drawn at random, cut down where a rule breaks, and printed. */
+/** The steps of a walk as plain data: drawn at random, shortened when a rule breaks, and printed. */
 import type { OrderStatus } from '@puente/contract/values/order-status';
 
-/** Where a life begins: a borrower who has come to a status with a loan, at an hour of Mexico City. */
 export type Start = {
   status: OrderStatus;
-  /** Pesos, days. */
+  /** Pesos; `termDays` in days. */
   amount: number;
   termDays: number;
   productId: 'puente' | 'puente-fijo';
-  /** Minutes after noon at which the way to the status began: what falls due later falls near midnight for some. */
+  /** Minutes after noon at which the steps to the status begin; some due times fall near midnight. */
   minutes: number;
 };
 
-/** `to`: a time, or an instant of the latest loan: the next thing that falls due, the end of the due day, midnight. */
+/**
+ * A duration, or an instant of the latest loan: next due event, end of the due day, midnight; `offset` in seconds.
+ */
 export type WaitFor = { seconds: number } | { to: 'due' | 'midnight' | 'next'; offset: number };
 
 export type Step =
@@ -35,7 +36,7 @@ export type StepOf<D extends Step['do']> = Extract<Step, { do: D }>;
 
 export type Life = { start: Start; steps: Step[] };
 
-/** A number from 0 up to 1, the same sequence for the same seed (mulberry32). */
+/** mulberry32: reproducible numbers in [0, 1). */
 export function random(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
@@ -58,7 +59,7 @@ function weighted<T>(draw: Draw, list: readonly (readonly [number, T])[]): T {
   throw new Error('nothing to draw from');
 }
 
-// Most lives begin with money lent: that is where the rules of days and centavos are.
+// Most walks begin with money lent, where the rules of days and centavos apply.
 const STATUSES = [
   [2, 6],
   [2, 12],
@@ -88,7 +89,7 @@ const LOANS: readonly [Loan, ...Loan[]] = [
 
 type Loan = Pick<Start, 'amount' | 'termDays' | 'productId'>;
 
-/** Noon, ten minutes before midnight with and without the twenty that the way to the status takes, and a minute before it. */
+/** Noon; 23:30, 23:40 and 23:59. Reaching the status takes up to twenty minutes. */
 const MINUTES = [0, 690, 700, 719] as const;
 
 const SECONDS = [1, 3, 60, 600, 840, 900, 3_600, 43_200, 86_399, 86_400, 172_800, 604_800, 2_592_000] as const;
@@ -101,7 +102,7 @@ const waitFor = (draw: Draw): WaitFor =>
     [2, () => ({ to: 'midnight', offset: oneOf(draw, [-600, -1, 0, 60]) })],
   ])();
 
-/** Each act of an application or of approved money, tried where it is not its turn. */
+/** Acts of an application or of approved money, also tried out of turn. */
 const ACTS = [
   'saveBasicInfo',
   'identify',
@@ -155,7 +156,7 @@ const STEPS: readonly (readonly [number, (draw: Draw) => Step])[] = [
   [1, () => ({ do: 'meddle' })],
 ];
 
-/** The life of this number: the same for the same seed, whatever came before it. */
+/** Independent of earlier walks: depends on seed and index only. */
 export function drawLife(seed: number, index: number, steps: number): Life {
   const draw = random(Math.imul(seed, 2_654_435_761) + index * 97);
   for (let warm = 0; warm < 3; warm++) draw();

@@ -1,4 +1,4 @@
-/** Where lives begin: the way to a status is walked once, and every life that begins there goes on from a copy. */
+/** Reaches each initial status once; every walk from there starts with a copy. */
 import { contract } from '@puente/contract';
 import { ask } from '@puente/mock-server/control/ask';
 import { signIn } from '@puente/mock-server/control/order/walker';
@@ -25,7 +25,7 @@ const open = (at: number, borrowers: Borrower[]): World =>
 const written = (world: World) => Array.from(world.store.all(), (each) => JSON.stringify(each));
 const read = (documents: readonly string[]) => documents.map((text) => JSON.parse(text) as Borrower);
 
-/** A world in this process, which can be begun again from the text of its documents. */
+/** An in-process world that can be reopened from the text of its documents. */
 function inside(at: number, borrowers: Borrower[], memory: Memory): Play {
   let world = open(at, borrowers);
   const again = () => {
@@ -35,7 +35,7 @@ function inside(at: number, borrowers: Borrower[], memory: Memory): Play {
   return new Play({ world, line: direct(() => world), memory, again });
 }
 
-/** The borrowers at a start: what is kept of them, when, and what the player remembers. */
+/** Stored documents, instant and player's records at a start. */
 type Station = { documents: readonly string[]; at: number; memory: Memory };
 const stations = new Map<string, Promise<Station>>();
 
@@ -46,7 +46,7 @@ function stationOf(start: Start): Promise<Station> {
   return known;
 }
 
-/** Two borrowers register, and the neighbour begins an application. */
+/** Registers two borrowers; the neighbour starts an application. */
 async function people(at: number): Promise<Play> {
   const world = open(at, []);
   const token = await signIn({ world, who: NEIGHBOUR });
@@ -66,7 +66,7 @@ async function people(at: number): Promise<Play> {
   return new Play({ world, line: direct(() => world), memory, again: null });
 }
 
-/** What the lender must decide for a status to be reached. */
+/** Server decision needed to reach a status: index in `SCRIPTS`. */
 const SCRIPT_FOR: Partial<Record<number, number>> = { 9: 1, 10: 4 };
 
 async function walkTo({ status, minutes, ...loan }: Start): Promise<Station> {
@@ -86,7 +86,7 @@ async function walkTo({ status, minutes, ...loan }: Start): Promise<Station> {
   return { documents: written(play.world), at: play.world.clock.now(), memory: play.memory };
 }
 
-/** @param wire over encrypted paths and bytes; else past the first doors in this process. */
+/** @param wire over encrypted paths and bytes; otherwise straight to the handlers. */
 export async function begin(start: Start, wire: boolean): Promise<Play> {
   const station = await stationOf(start);
   const { at } = station;

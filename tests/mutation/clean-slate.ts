@@ -1,7 +1,6 @@
 /**
- * Random tests try the same for every mutant, or the score would change by itself. And test files share a worker, which
- * keeps heavy libraries loaded: the mutant of the run before would still be on while the next one's modules load. Only a
- * mutant of a module's own loading has to be on by then.
+ * A fixed seed keeps the score stable. Modules are reset because files share a worker, where a cached one would carry
+ * the previous mutant.
  */
 import * as fc from 'fast-check';
 import { inject } from 'vitest';

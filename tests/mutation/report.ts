@@ -1,9 +1,7 @@
-/** Reads Stryker's report: one finding per mutant that could run. */
-
 export type Finding = {
   file: string;
   line: number;
-  /** The whole lines that the mutant touches, blanks run together: without and with it. */
+  /** The lines that the mutant touches, whitespace collapsed: before and after. */
   was: string;
   becomes: string;
   died: boolean;

@@ -1,13 +1,12 @@
-/** What is mutated, which tests judge it, and how many of its mutants they must kill. */
+/** Code to mutate, the tests that run, and the share of mutants they must kill. */
 
 export type Room = {
-  /** Globs of the code, from the root of the repository; a leading `!` takes files out. */
   mutate: readonly string[];
-  /** Globs of the tests that run: those beside the code, and of the others only what the code cannot be judged without. */
+  /** Globs of the tests that run: those beside the code, plus others only where the code needs them. */
   tests: readonly string[];
-  /** The least share of mutants that die, in percent. */
+  /** Minimum share of killed mutants, in percent. */
   floor: number;
-  /** Leaves out mutants that are met only while a module loads, where each one would run every test of the room. */
+  /** Skips mutants that run only while a module loads: each would run every test of the room. */
   ignoreStatic?: true;
 };
 
@@ -34,12 +33,12 @@ export const ROOMS = {
   },
   presenters: {
     mutate: ['mock-server/src/presenters/*.ts'],
-    // Messages follow from a whole life, which the kit has.
+    // Messages need a whole loan, which only the kit runs.
     tests: ['mock-server/src/presenters/*.test.ts', 'tests/lifecycle/messages.test.ts'],
     floor: 85,
   },
   reading: {
-    // What is fetched only where an answer is odd: a room of `api` would plant its mistakes after it is there.
+    // Loaded lazily, for odd answers only: a room of `api` would load it before it plants its mutants.
     mutate: ['client/src/api/{reading/*,errors/refusal-data,wire/retry-after}.ts'],
     tests: ['client/src/api/{reading/*,errors/refusal-data,wire/retry-after}.test.ts'],
     floor: 85,
@@ -48,7 +47,7 @@ export const ROOMS = {
     mutate: ['client/src/api/**/*.ts', '!client/src/api/{reading/*,errors/refusal-data,wire/retry-after}.ts'],
     tests: ['client/src/api/**/*.test.{ts,tsx}'],
     floor: 85,
-    // Its tests draw screens over the whole contract: half a minute for each mutant of a table, hours for all of them.
+    // Its tests render screens over the whole contract: half a minute per table mutant, hours for all.
     ignoreStatic: true,
   },
   loan: {

@@ -1,4 +1,4 @@
-/** `pnpm mutate [room …]`: changes the code in one place at a time and counts the changes that no test notices. */
+/** `pnpm mutate [room …]`: changes the code one place at a time and counts the changes that no test catches. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -15,9 +15,10 @@ const work = `${tmpdir()}/puente-mutation`;
 const { positionals, values } = parseArgs({
   allowPositionals: true,
   options: {
-    /** Tries only what changed since the last run. Quick while writing tests; blind for changes of what the code imports. */
+    /**
+     * Tries only what changed since the last run: quick while writing tests, but blind to changes in imported code.
+     */
     again: { type: 'boolean', default: false },
-    /** Mutates this file of the room alone. */
     only: { type: 'string' },
     concurrency: { type: 'string', default: String(availableParallelism()) },
   },
@@ -29,7 +30,7 @@ if (unknown.length > 0) throw new Error(`No room ${unknown.join(', ')}. There ar
 
 type Verdicts = { files: Record<string, { mutants: { static?: boolean; status: string }[] }> };
 
-/** Stryker does not see that a new test kills what a module is made of while it loads: such survivors are tried again. */
+/** Removes load-time survivors from the saved results: Stryker does not notice that a new test kills them. */
 function forgetLoading(verdicts: string): void {
   if (!existsSync(verdicts)) return;
   const { files, ...rest } = JSON.parse(readFileSync(verdicts, 'utf8')) as Verdicts;
@@ -39,7 +40,6 @@ function forgetLoading(verdicts: string): void {
   writeFileSync(verdicts, JSON.stringify({ ...rest, files }));
 }
 
-/** Runs Stryker over a room and answers with what it found. */
 async function tryRoom(name: RoomName, room: Room): Promise<Finding[]> {
   mkdirSync(work, { recursive: true });
   const report = `${work}/${name}.json`;
@@ -54,13 +54,13 @@ async function tryRoom(name: RoomName, room: Room): Promise<Finding[]> {
     ignorePatterns: ['dist', 'test-results', 'playwright-report', '.data', 'tests/visual/pictures'],
     testRunner: 'vitest',
     plugins: ['@stryker-mutator/vitest-runner'],
-    // `related` would look for a file's tests by its imports before every mutant; the coverage knows them.
+    // `related` would search imports before every mutant; per-test coverage already names the tests.
     vitest: { configFile: 'tests/mutation/vitest.config.ts', related: false },
     coverageAnalysis: 'perTest',
     ignoreStatic: room.ignoreStatic ?? false,
     disableTypeChecks: false,
     concurrency: Number(values.concurrency),
-    // A run of the whole room writes down its verdicts too: with `--again` the next one tries only what changed.
+    // Saves results after a full run too, so that `--again` has a baseline.
     incremental: values.again || values.only === undefined,
     force: !values.again,
     incrementalFile: verdicts,
@@ -82,7 +82,7 @@ async function tryRoom(name: RoomName, room: Room): Promise<Finding[]> {
   return readReport(readFileSync(report, 'utf8'));
 }
 
-/** Names of survivors that survive no longer, of the files that were tried: the list tells the truth or the run fails. */
+/** Listed survivors that are now killed, in the files that ran; a stale list fails the run. */
 function outdated(findings: readonly Finding[]): string[] {
   return [...new Set(findings.map(({ file }) => file))].flatMap((file) =>
     Object.keys(SURVIVORS[file] ?? {})

@@ -7,7 +7,7 @@ const ONLY_SUBMIT = 'equivalent: only a submission comes here; the line is for t
 const ENDED_BEFORE = 'equivalent: the end of a session has its sentence before; the second half is for the types';
 const HAS_ORDER = 'equivalent: a card with this action is always that of an order';
 
-/** Mutants that live on with good reason, by file: the mutated line, and why no test can or should tell it apart. */
+/** Accepted survivors by file: the mutated line, and the reason no test should catch it. */
 export const SURVIVORS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'client/src/loan/loan-actions.ts': {
     'if (false) return [];': 'equivalent: no link at all is offered as no link',

@@ -6,7 +6,9 @@ import { common } from '../vitest.config.ts';
 const root = join(import.meta.dirname, '../..');
 const chosen = process.env.MUTATION_TESTS ?? '';
 
-/** A file that cannot load has no test that fails, and Stryker would call its mutant a survivor; an error it does count. */
+/**
+ * Stryker counts a mutant as survived if the file does not load, because no test fails; an error counts as killed.
+ */
 const loads: Reporter = {
   onTestModuleEnd(file) {
     const [error] = file.errors();
@@ -14,7 +16,7 @@ const loads: Reporter = {
   },
 };
 
-/** First what judges the tables that a module is made of, for such mutants meet every test; random walks and pages last. */
+/** Runs table tests first, because load-time mutants run every test; random walks and pages last. */
 const TURN = { '/order-record.test.ts': 0, '/timetable.test.ts': 1, '/life.test.ts': 3, '.test.tsx': 4 };
 class QuickFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
@@ -24,11 +26,11 @@ class QuickFirst extends BaseSequencer {
   }
 }
 
-/** The tests that `run.ts` chose for a room, in the copy of the repository where the mutants are. */
+/** Runs the tests that `run.ts` chose for a room, in Stryker's copy of the repository. */
 export default defineConfig({
   root,
   resolve: {
-    // A workspace package is linked to its original; a mutant is met only in the copy.
+    // Workspace links lead to the originals; mutants exist only in the copy.
     alias: [
       { find: /^@puente\/(contract|fixtures|mock-server)$/, replacement: `${root}$1/src/index.ts` },
       { find: /^@puente\/fixtures\/files\/(.*)$/, replacement: `${root}fixtures/src/files/$1` },

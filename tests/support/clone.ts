@@ -1,4 +1,3 @@
-/** The repository as somebody else has it: a clone in another folder, installed with the packages that are here. */
 import { execFileSync } from 'node:child_process';
 import { cpSync, existsSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -9,7 +8,7 @@ const SOMEBODY = ['-c', 'user.name=Somebody', '-c', 'user.email=somebody@example
 
 export type Clone = { path: string; git: (...args: string[]) => string; end: () => void };
 
-/** @param name of its folder; `settings`: of git, as in `git -c` */
+/** @param name folder of the clone; `settings`: passed as `git -c` */
 export function cloneAs(name: string, settings: string[] = []): Clone {
   const home = mkdtempSync(join(tmpdir(), 'puente-clone-'));
   const path = join(home, name);
@@ -17,7 +16,7 @@ export function cloneAs(name: string, settings: string[] = []): Clone {
     execFileSync('git', [...SOMEBODY, ...args], { cwd: at, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] });
   const given = settings.flatMap((each) => ['-c', each]);
   git(home, ...given, 'clone', '--quiet', ROOT, path);
-  // As it stands here, committed or not.
+  // Copies uncommitted changes too.
   const uncommitted = git(ROOT, 'status', '--porcelain', '--no-renames', '--untracked-files=all', '-z').split('\0');
   for (const file of uncommitted.map((line) => line.slice(3)).filter(Boolean)) {
     if (existsSync(join(ROOT, file))) cpSync(join(ROOT, file), join(path, file), { recursive: true });
@@ -29,7 +28,7 @@ export function cloneAs(name: string, settings: string[] = []): Clone {
   return { path, git: (...args) => git(path, ...args), end: () => rmSync(home, { recursive: true, force: true }) };
 }
 
-/** Rooms find each other by relative links, which are the same in every clone; the packages of the registry are there once. */
+/** Workspace links are relative and equal in every clone; registry packages are linked from here. */
 function install(path: string): void {
   symlinkSync(join(ROOT, 'node_modules'), join(path, 'node_modules'));
   const [, rooms = ''] = /^packages: \[(.+)\]$/m.exec(textOf('pnpm-workspace.yaml') ?? '') ?? [];

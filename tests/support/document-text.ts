@@ -1,3 +1,2 @@
-/** All words of a legal document, its headings too. */
 export const documentText = ({ sections }: { sections: { heading: string; paragraphs: string[] }[] }): string =>
   sections.flatMap(({ heading, paragraphs }) => [heading, ...paragraphs]).join('\n');

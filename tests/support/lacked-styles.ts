@@ -4,21 +4,21 @@ import { type Browser, compatData } from './oldest-browsers.ts';
 const { properties, selectors, types, atRules } = compatData();
 const functions = new Map([...types.values()].flatMap(({ members }) => [...members]));
 
-/** Styles that only improve a page: without them nothing is lost but looks, or the browser has a prefix for it. */
+/** Styles that only improve the look, or for which the browser has a prefix. */
 const ONLY_IMPROVES: readonly RegExp[] = [
   /^style (text-wrap|scrollbar-gutter|scrollbar-width|orphans|widows|text-size-adjust|user-select|forced-color-adjust)[ :]/,
-  // Breaks and margins of paper; Chakra writes the prefixed decoration of abbreviations beside this one.
+  // Page breaks and margins; Chakra writes the prefixed decoration of abbreviations beside this one.
   /^style (break-after: avoid|text-decoration: dotted) |^at-rule @page /,
-  // Without them the toast stays below the header, the page behind a question scrolls, and what follows a skeleton shows early.
+  // Without them the toast stays below the header, the page behind a dialog scrolls, and content below a skeleton
+  // shows early.
   /^selector :has .* in (html:has\(|:is\(main,)/,
 ];
 
-/** True where a browser that lacks it loses looks at most. */
 export const onlyImproves = (name: string): boolean => ONLY_IMPROVES.some((pattern) => pattern.test(name));
 
 /**
- * Names each property, keyword, function, pseudo-class and at-rule of a style sheet that some oldest supported browser lacks:
- * `selector :has (firefox) in a:has(b)`. Left out: names with a vendor's prefix, which are for one engine, and what `@supports` asks for.
+ * Names whatever some oldest browser lacks, as `selector :has (firefox) in a:has(b)`. Skips vendor prefixes and the
+ * contents of `@supports`.
  */
 export function lackedStyles(css: string): string[] {
   const found = new Set<string>();
@@ -26,7 +26,7 @@ export function lackedStyles(css: string): string[] {
     if (by && by.length > 0 && !name.startsWith('-')) found.add(`${kind}${name} (${by.join(', ')})${place}`);
   };
   const sheet = parse(css, { parseCustomProperty: true });
-  // The page asks before it uses what stands inside.
+  // The contents of `@supports` apply only where supported.
   const asked = new Set<CssNode>();
   walk(sheet, (node) => {
     if (node.type === 'Atrule' && node.name === 'supports') walk(node, (inner) => void asked.add(inner));

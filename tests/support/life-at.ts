@@ -1,11 +1,10 @@
-/** Loans whose money arrives at an exact second: for everything that is about days. */
 import { inMexico } from './due-dates.ts';
 import { createKit } from '@puente/kit';
 
 const HOUR = 3_600_000;
 const PAYOUT = 600_000;
 
-/** 2,000 pesos for 91 days, in the account at this wall clock of Mexico City. */
+/** 2,000 pesos for 91 days, disbursed at this wall clock of Mexico City. */
 export async function disbursedAt(wall: string) {
   const instant = inMexico(wall);
   const kit = await createKit({ at: instant - 2 * HOUR });

@@ -1,7 +1,6 @@
-/** What the oldest browsers of the build know, from the data of the Mozilla documentation. */
 import { createRequire } from 'node:module';
 
-/** Vite's own `baseline-widely-available`, as `client/prerender/prerender.ts` writes it down for style sheets. */
+/** Vite's `baseline-widely-available`, as `client/prerender/prerender.ts` repeats it for style sheets. */
 export const OLDEST = { chrome: 111, firefox: 114, safari: 16.4 };
 
 type Statement = {
@@ -24,7 +23,7 @@ type Data = {
 const number = (version: string | boolean | null | undefined): number =>
   typeof version === 'string' ? Number.parseFloat(version.replace('≤', '')) : Number.NaN;
 
-/** From the beginning on, without a switch that people turn on, and not taken away since. */
+/** True if the version has it without a flag or prefix, completely and not removed since. */
 const inTime = (version: number) => (said: Statement) =>
   !said.flags &&
   !said.prefix &&
@@ -32,7 +31,7 @@ const inTime = (version: number) => (said: Statement) =>
   number(said.version_added) <= version &&
   !(number(said.version_removed) <= version);
 
-/** The oldest browsers that lack it; empty for what all have, and for what nobody has written about. */
+/** The oldest browsers that lack it; empty if the data have no entry. */
 function lackedBy(compat: Compat | undefined): Browser[] {
   return (Object.keys(OLDEST) as Browser[]).filter((browser) => {
     const said = compat?.support[browser];
@@ -40,7 +39,7 @@ function lackedBy(compat: Compat | undefined): Browser[] {
   });
 }
 
-/** An object that browsers or the language bring, and each of its members; a static one is written like any other. */
+/** A browser or language object and its members, static ones included. */
 export type Known = { lackedBy: Browser[]; members: Map<string, Browser[]> };
 
 function read(room: Room): Map<string, Known> {
@@ -62,8 +61,8 @@ function read(room: Room): Map<string, Known> {
 type KnownRoom = Map<string, Known>;
 
 /**
- * `api`: what a browser brings; `builtins`: what the language brings. Of style sheets: `properties` (`text-wrap`, its values as members),
- * `selectors` (`has`), `types` (`color`, its functions as members: `color-mix`) and `at-rules` (`layer`). The file has 20 MB.
+ * `api`: browser objects; `builtins`: language objects; `properties`, `selectors`, `types` and `at-rules`: style
+ * sheets, with values or functions as members. The file has 20 MB.
  */
 export function compatData(): Record<'api' | 'builtins' | 'properties' | 'selectors' | 'types' | 'atRules', KnownRoom> {
   const require = createRequire(import.meta.url);

@@ -3,7 +3,7 @@ import { type Request, type Route, writeRequest } from '@puente/kit';
 
 type Asked = { route: Route; input?: unknown; token: string | null; now: number };
 
-/** A call as the app writes it, in Spanish: to be made wrong, sent again or sent very often. `now` in milliseconds. */
+/** A call as the app writes it, in Spanish, for tests that corrupt or repeat it. `now` in milliseconds. */
 export const requestOf = ({ route, input, token, now }: Asked): Request =>
   writeRequest({
     route,

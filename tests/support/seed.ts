@@ -1,4 +1,4 @@
-/** Another seed at every run: beside a fixed one, printed with whatever it finds. */
+/** A new seed per run; random tests print it. */
 export function anySeed(): number {
   return Date.now() % 2 ** 31;
 }

@@ -1,4 +1,3 @@
-/** Amounts of the worked example as receipts and buttons write them: `$2,208.23`. */
 import { EXAMPLE, exactText } from '@puente/fixtures';
 
 const shown = (pesos: number) => `$${exactText(pesos)}`;

@@ -14,6 +14,6 @@ test.each([
   ['x5500004711y', '5500004711', true],
   ['Ana Sofía', 'Sof', true],
   ['', '739', false],
-])('%s: %s stands in it: %s', (text, value, stands) => {
+])('standsIn(%s, %s) returns %s', (text, value, stands) => {
   expect(standsIn(text, value)).toBe(stands);
 });

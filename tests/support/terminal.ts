@@ -1,23 +1,21 @@
-/** Programs in a terminal of their own, as somebody would type them. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { type IPty, spawn } from '@lydell/node-pty';
 import { freePort } from '@puente/scripts/serve/ports';
 import { onTestFinished } from 'vitest';
 
-/** Real milliseconds that a busy machine may take to begin or to end a program. */
+/** Real milliseconds that a busy machine may need to start or end a program. */
 export const SLOW_MACHINE_MS = 120_000;
 
 export type Started = {
   terminal: IPty;
   folder: string;
   ports: { app: number; backstage: number; lender: number };
-  /** All that it has printed, with line breaks as a terminal has them. */
   said: () => string;
   exit: Promise<number>;
 };
 
-/** Free ports are given as PORT, BACKSTAGE_PORT and LENDER_PORT; it is killed with its test. */
+/** Passes free ports as PORT, BACKSTAGE_PORT and LENDER_PORT; the program is killed with its test. */
 export async function startIn(folder: string, command: string[], env: Record<string, string>): Promise<Started> {
   const [app, backstage, lender] = await Promise.all([freePort(0), freePort(0), freePort(0)]);
   const ports = { PORT: String(app), BACKSTAGE_PORT: String(backstage), LENDER_PORT: String(lender) };

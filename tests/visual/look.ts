@@ -1,32 +1,29 @@
-/** One picture of one screen, as somebody, in a theme, a language and a width, after a gesture. */
+/** Takes one picture of one screen for a persona, theme, language and width. */
 import type { PersonaKey } from '@puente/fixtures';
 import type { Page } from '@playwright/test';
 import type { Stage } from '../e2e/support/stage.ts';
 import { expect, test } from '../e2e/support/test.ts';
 import { storageKey } from '../support/storage-key.ts';
 
-/** All dates in the pictures hang on this one: ten in the morning in Mexico City. */
+/** Dates in the pictures depend on it: 10:00 in Mexico City. */
 const AT = '2026-11-21T16:00:00Z';
 
 export type Look = {
-  /** A name of its own: the file's. */
+  /** Unique: also the file name. */
   name: string;
-  /** Nobody: a visitor. */
   persona?: PersonaKey;
   address?: string;
   dark?: boolean;
   english?: boolean;
   /** Pixels; 360 by default. */
   width?: 320 | 360 | 430;
-  /** What is done before the picture. */
   before?: (page: Page, stage: Stage) => Promise<unknown>;
-  /** Answers are held back: shapes stand for what will come. */
+  /** The server holds its answers, so that the skeletons show. */
   held?: boolean;
-  /** What must be in sight. */
   shows: string | RegExp;
 };
 
-/** Screens that are on more than one picture: whose, and where. */
+/** Persona and address of screens that appear in more than one picture. */
 export const SCREEN = {
   calculator: { persona: 'new', address: '/borrow/to_borrow' },
   personal: { persona: 'personalInfo', address: '/auth/personal_infomation' },
@@ -67,7 +64,7 @@ export function photograph(looks: readonly Look[]): void {
       await (persona ? openAs(persona, address) : visit(address));
       await before?.(page, stage);
       await expect(page.getByText(shows).first()).toBeVisible();
-      // What is being held never comes.
+      // Held answers never arrive.
       if (!held) await page.waitForLoadState('networkidle');
       await expect(page).toHaveScreenshot(`${name}.png`);
     });

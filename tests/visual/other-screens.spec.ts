@@ -1,4 +1,3 @@
-/** The screens beside the first loan: account, law, promotions, paid loans, and what stands when something is missing. */
 import type { Page } from '@playwright/test';
 import { applyFor, fillInPart } from '../e2e/support/forms.ts';
 import type { Stage } from '../e2e/support/stage.ts';
@@ -10,7 +9,7 @@ const fails = (call: string) => async (page: Page, stage: Stage) => {
 };
 const toEnd = (words: string) => async (page: Page) => {
   await page.getByText(words).last().waitFor();
-  // What still comes in above would move what was scrolled to.
+  // Late content above would shift the scroll position.
   await page.waitForLoadState('networkidle');
   await page.getByText(words).last().scrollIntoViewIfNeeded();
 };
@@ -136,7 +135,7 @@ const LOANS: Look[] = [
   },
 ];
 
-/** An online payment of a part that the bank declines; its folio is the same in every run. */
+/** Pays a part online, which the bank declines; a fixed UUID keeps the folio equal in every run. */
 const declined = async (page: Page, stage: Stage) => {
   await page.evaluate(() => {
     crypto.randomUUID = () => '00000000-0000-4000-8000-000000000000';
@@ -149,7 +148,6 @@ const declined = async (page: Page, stage: Stage) => {
   await page.getByText('No se completó tu pago').waitFor();
 };
 
-/** Money on its way, and what came of it. */
 const MONEY: Look[] = [
   { ...SCREEN.declined, name: 'cashier-declined', before: declined, shows: 'No se completó tu pago de $300.00' },
   {
@@ -202,7 +200,7 @@ const MONEY: Look[] = [
   },
 ];
 
-/** Every answer is held: the shapes stand for what will come. */
+/** Holds every answer, so that the skeletons show. */
 const waits = async (page: Page, stage: Stage) => {
   await stage.fault({ call: '*', times: 100, fault: { kind: 'hold' } });
   await page.reload();

@@ -1,4 +1,3 @@
-/** Home in its states, receipts, forms, sheets and errors: light and dark, 360 and 430 px wide. */
 import { repaymentCalls } from '@puente/contract/calls/repayment';
 import { choice } from '../e2e/support/forms.ts';
 import { patchAnswer } from '../e2e/support/intercept.ts';
@@ -81,7 +80,7 @@ const REPAY: Look[] = [
     persona: 'repaying',
     address: '/repay/repay_oxxo',
     width: 430,
-    // Each world has references of its own, and bars are most of this picture.
+    // References differ per world, and bars fill most of this picture.
     before: async (page) => {
       await patchAnswer(page, repaymentCalls.oxxoReference.path, { reference: SLIP, barcode: SLIP });
       await page.reload();
@@ -95,7 +94,7 @@ const REPAY: Look[] = [
     name: 'home-error',
     persona: 'repaying',
     before: async (page, stage) => {
-      // The order has been kept by now, and can be forgotten.
+      // Waits until the order is stored, then forgets it.
       await expect(page.getByText('Al corriente')).toBeVisible();
       await page.evaluate((key) => localStorage.removeItem(key), storageKey('lastOrder'));
       await stage.fault({ call: 'order.latest', times: 20, fault: { kind: 'http', status: 500 } });

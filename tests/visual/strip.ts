@@ -1,4 +1,4 @@
-/** Walks the first loan on the production build and lays eight of its screens side by side: `tests/visual/first-loan.png`. */
+/** Runs the first loan on the production build and lays eight screens side by side: `tests/visual/first-loan.png`. */
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -33,7 +33,7 @@ async function photographTheWalk(browser: Browser, address: string): Promise<Map
   await enterWorld(context, { world: kit.world, url: address });
   const stage = stageOf(kit);
   const page = await context.newPage();
-  // The script's own compiler marks functions with it, also those that run in the page.
+  // esbuild's `__name` helper is also called by functions that run in the page.
   await page.addInitScript('globalThis.__name = (named) => named');
   await givePhone(page);
   await page.goto('/');
@@ -41,7 +41,7 @@ async function photographTheWalk(browser: Browser, address: string): Promise<Map
   const pictures = new Map<string, Buffer>();
   const look = async (screen: string) => {
     if (!SHOWN.includes(screen)) return;
-    // What was announced along the way would stand above the cards.
+    // Toasts would cover the cards.
     await page.locator('[aria-label="Avisos"]').evaluate((region: HTMLElement) => {
       region.style.opacity = '0';
     });

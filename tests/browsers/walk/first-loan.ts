@@ -1,4 +1,3 @@
-/** A first loan from the visitor's home to the paid loan, in Spanish, by pressing what is on the screen. */
 import { fileURLToPath } from 'node:url';
 import { EXAMPLE, type PhotoFile, photoUrl } from '@puente/fixtures';
 import { ANA } from '../../e2e/support/walker.ts';
@@ -9,10 +8,10 @@ import type { Step, Visit } from '../visit.ts';
 
 const words = WORDS.es;
 
-/** The sheet of a choice; its title leaves «(opcional)» out. */
+/** The sheet's title omits «(opcional)». */
 const sheetOf = (label: string) => dialog(label.replace(' (opcional)', ''));
 
-/** Answers a choice in place or in its sheet; one that has opened by itself is taken as it is. */
+/** Answers a choice in place or in its sheet; `isOpen` if the sheet opened automatically. */
 async function answer({ screen }: Visit, [label = '', row = '']: readonly string[], isOpen = false): Promise<void> {
   const group: Query = { role: 'radiogroup', name: label };
   if (!isOpen) {
@@ -76,7 +75,7 @@ async function tellAboutYourself(visit: Visit): Promise<void> {
   await screen.type(box(personal.firstName), ANA.firstName);
   await screen.type(box(personal.lastName), ANA.lastName);
   await screen.tap({ role: 'radio', name: personal.woman });
-  // A tap on the sex has opened the date.
+  // Choosing the sex opens the date sheet.
   await screen.tap(button(sheet.type));
   await screen.hasFocus(box(sheet.day));
   await screen.type(box(sheet.day), ANA.birthday.split('-').toReversed().join(''));
@@ -100,7 +99,7 @@ async function tellAboutYourself(visit: Visit): Promise<void> {
   await screen.tap(button(personal.save));
 }
 
-/** Takes one photo: each card has an input for the camera and one for the gallery. */
+/** Each card has one input for the camera and one for the gallery. */
 async function photograph({ driver, screen }: Visit, side: 'back' | 'front' | 'face', file: PhotoFile): Promise<void> {
   const [title] = words.identity[side];
   await screen.sees({ role: 'group', name: title });
@@ -130,7 +129,7 @@ async function tellAboutWork(visit: Visit): Promise<void> {
   for (const pick of picks) await answer(visit, pick);
   for (const [index, contact] of work.contacts.entries()) {
     await screen.tap(choice(contact));
-    // With the contact the sheet of the relation has opened.
+    // Choosing the contact opens the relation sheet.
     await answer(visit, work.relations[index] ?? [], true);
   }
   await screen.tap(button(work.save));
@@ -144,7 +143,7 @@ async function addAccount({ screen, stage }: Visit): Promise<void> {
   await screen.type(box('CLABE'), ANA.clabe);
   await screen.hasFocus(box(account.again));
   await screen.type(box(account.again), ANA.clabe);
-  // Another code may be asked for a minute after the last one.
+  // A new code may be requested after one minute.
   await stage.clock.advance('2m');
   await screen.tap(button(account.sendCode));
   await screen.hasFocus(box(account.code));
@@ -176,7 +175,7 @@ async function submit({ screen, stage }: Visit): Promise<void> {
   await screen.sees(heading(words.titles.review));
 }
 
-/** Asks where the loan stands, unless the waiting screen has just found out by itself and moved on. */
+/** Presses refresh unless the waiting screen has moved on already. */
 const refresh = ({ screen }: Visit, next: Query): Promise<void> => screen.tapUntil(button(words.review.refresh), next);
 
 /** Good news over the whole screen is looked at and closed. */

@@ -1,4 +1,3 @@
-/** Sheets and questions under finger and keys, date wheels, the clipboard, and the end of a session. */
 import { persona } from '@puente/fixtures';
 import { WORDS } from '../../e2e/support/words.ts';
 import { PHONE } from '../driver.ts';
@@ -9,10 +8,10 @@ const { personal, sheet, titles } = WORDS.es;
 const BIRTHDAY = dialog(personal.birthday);
 const FORM = '/auth/personal_infomation';
 
-/** Runs in the page: what has the focus without a ring of at least 3 px around it or around what shows it; null otherwise. */
+/** Runs in the page: returns the focused element if it lacks a ring of at least 3 px, else null. */
 function withoutRing(): string | null {
   const focused = document.activeElement;
-  // In Firefox the focus goes through the bars of the browser on its way round.
+  // In Firefox, Tab also passes through the browser's toolbars.
   if (!focused || focused === document.body || !document.hasFocus()) return null;
   const drawn = [focused, focused.closest('label'), focused.nextElementSibling, focused.querySelector('[data-active]')];
   const hasRing = drawn.some((node) => {
@@ -23,7 +22,6 @@ function withoutRing(): string | null {
   return hasRing ? null : focused.outerHTML.slice(0, 160);
 }
 
-/** Tab, so many times; each stop has a ring. */
 async function tabAround({ driver, screen }: Visit, times: number): Promise<void> {
   for (let stop = 0; stop < times; stop++) {
     await driver.press('Tab');
@@ -40,7 +38,7 @@ async function openByKeys(visit: Visit): Promise<void> {
   await openAs('personalInfo', FORM);
   await screen.sees(heading(titles.personal));
   await screen.type(box(personal.lastName), 'Zamora');
-  // Sex is between, answered by arrows.
+  // The sex field comes between; arrows answer it.
   for (let presses = 0; presses < 4 && !(await screen.isFocused(choice(personal.birthday))); presses++)
     await tabAround(visit, 1);
   await screen.hasFocus(choice(personal.birthday));
@@ -59,7 +57,7 @@ async function swipeAway({ screen, driver }: Visit): Promise<void> {
   await screen.gone(BIRTHDAY);
 }
 
-/** Runs in the page: turns a wheel, as a finger that lets it come to rest. */
+/** Runs in the page: scrolls a wheel as a finger does. */
 const turn = (name: string, row: number) => {
   const wheel = document.querySelector(`[data-wheel="${name}"]`);
   if (wheel) wheel.scrollTop = row * 44;
@@ -89,7 +87,7 @@ async function turnWheels({ screen, driver }: Visit): Promise<void> {
   await screen.hasFocus(box(sheet.day));
   const before = await screen.valueOf(box(sheet.day));
   if (!/^\d\d?$/u.test(before)) throw new Error(`the wheels filled in «${before}»`);
-  // What the wheels filled in is replaced, not added to.
+  // Typing replaces the value from the wheels.
   await driver.type('7');
   await screen.until(
     'typing adds to what the wheels filled in',

@@ -1,4 +1,3 @@
-/** A second visit without a connection: what is stored is shown at once, while the lender is still asked. */
 import { SHOWN } from '../../support/shown.ts';
 import type { Step, Visit } from '../visit.ts';
 
@@ -36,7 +35,7 @@ async function readOffline({ screen, driver, host, expectNoise }: Visit): Promis
     await screen.says('Actualizado');
     for (const [address, words] of STORED) {
       await screen.goOn(address);
-      // Looked at in the page itself, frame by frame: asked from outside it might be later.
+      // Polled per frame in the page; from outside it could be late.
       const said = await driver.evaluate(async (text) => {
         const main = () => document.querySelector('main')?.innerText ?? '';
         for (let frames = 0; frames < 600 && !main().includes(text); frames++)
@@ -44,7 +43,7 @@ async function readOffline({ screen, driver, host, expectNoise }: Visit): Promis
         return main();
       }, words);
       if (!said.includes(words)) throw new Error(`${address} does not show what is stored`);
-      // What is stored does not wait until the last try has failed.
+      // Stored content must not wait for the last retry.
       if (said.includes('Reintentar')) throw new Error(`${address} waits for the lender`);
     }
     await host.comeBack();

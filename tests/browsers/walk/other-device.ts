@@ -1,4 +1,4 @@
-/** A private window on a device with its own colours and little motion: a form is saved, a choice is seen, nothing stays. */
+/** A private window with forced colours and reduced motion: draft saved, choice visible, nothing persists. */
 import { WORDS } from '../../e2e/support/words.ts';
 import { box, choice, dialog, heading } from '../names.ts';
 import type { Step, Visit } from '../visit.ts';
@@ -18,7 +18,7 @@ async function keepDraft({ screen, openAs }: Visit): Promise<void> {
   );
 }
 
-/** A chosen card differs from the others by a line, and a button has one. WebKit on Linux knows no colours of the device. */
+/** A chosen card differs by its outline, and a button has one. WebKit on Linux has no forced colours. */
 async function seeInOwnColours({ screen, driver }: Visit): Promise<void> {
   const isForced = await driver.evaluate(() => window.matchMedia('(forced-colors: active)').matches);
   if (isForced !== (driver.name !== 'webkit')) throw new Error(`forced colours: ${isForced}`);

@@ -1,12 +1,11 @@
-/** What a browser prints: no line is cut between two pages, no page is left half empty, a slip has one. */
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import type { Step, Visit } from '../visit.ts';
 
-/** Letter size in points, and the page's margin of 15 mm. */
+/** Letter size in points; the margin is 15 mm. */
 const HEIGHT = 792;
 const MARGIN = 42.5;
 
-/** Of each page the lines of text, by their distance (points) from its top. */
+/** Text lines per page, by their distance from its top in points. */
 async function linesOf(pdf: Uint8Array): Promise<{ top: number; text: string }[][]> {
   const document = await getDocument({ data: pdf, verbosity: 0 }).promise;
   const pages = [];
@@ -26,7 +25,7 @@ async function print(visit: Visit, address: string, words: string) {
   const { screen, driver, openAs } = visit;
   await openAs(address.includes('agreement') ? 'approved' : 'repaying', address);
   await screen.says(words);
-  // Firefox draws a variable font as curves, in which no words are found.
+  // Firefox draws a variable font as curves, which hold no text.
   await driver.evaluate(() => void (document.documentElement.style.fontFamily = 'sans-serif'));
   const pages = await linesOf((await driver.print?.()) ?? new Uint8Array());
   for (const [index, lines] of pages.entries()) {

@@ -1,8 +1,6 @@
-/** Every screen by its address: one heading, a title, nothing busy, no sideways scroll, also with double text. */
 import { SCREENS } from '../screens.ts';
 import type { Step, Visit } from '../visit.ts';
 
-/** Screens of which `--pictures` keeps one per engine, to be looked at side by side. */
 const LOOKED_AT: Readonly<Record<string, readonly string[]>> = {
   visitor: ['/', '/user/login'],
   repaying: ['/borrow/pay_ment', '/repay/repay_detail', '/repay/repay_oxxo', '/me'],
@@ -12,10 +10,10 @@ const LOOKED_AT: Readonly<Record<string, readonly string[]>> = {
   inReview: ['/auth/review_tips'],
 };
 
-/** It is busy as long as it is there. */
+/** This screen is busy while it is open. */
 const STAYS_BUSY = '/finish_loading';
 
-/** Runs in the page: what is wrong with the screen, and what makes it so. */
+/** Runs in the page: returns the screen's faults. */
 function faultsOfScreen(staysBusy: boolean): string[] {
   const faults: string[] = [];
   const headings = document.querySelectorAll('h1').length;
@@ -50,7 +48,7 @@ export const ROUTES: readonly Step[] = SCREENS.map(([who, addresses]) => [
   async (visit) => {
     const { screen, stage, openAs, driver } = visit;
     const [first = ''] = addresses;
-    // An application that is being sent stays on its screen.
+    // Freezes the clock so that the submission stays pending.
     if (who === 'submitting') await stage.ask(stage.routes.freeze);
     if (who === 'visitor') {
       await screen.load('/user_center/language');

@@ -1,4 +1,3 @@
-/** The shortest part, for every run of the tests: signs in, sees home, fills in the beginning of one form. */
 import { persona } from '@puente/fixtures';
 import { WORDS } from '../../e2e/support/words.ts';
 import { box, button, heading } from '../names.ts';

@@ -1,4 +1,3 @@
-/** What may have become of a borrower between two documents. */
 import { isDeepStrictEqual } from 'node:util';
 import type { LoanRecord } from '@puente/mock-server/loans/order-record';
 import type { Borrower } from '@puente/mock-server/loans/borrower-record';
@@ -6,13 +5,13 @@ import { FINAL, sum } from './debt.ts';
 import { must } from './must.ts';
 import { checkPath } from './path.ts';
 
-/** What an account is remembered as, in past payouts and agreements. */
+/** Accounts in past payouts and agreements, which must not change. */
 const settledPlaces = ({ payouts, parties, status }: LoanRecord) =>
   FINAL.includes(status) && status !== 9
     ? { payouts, parties }
     : { payouts: payouts.filter(({ outcome }) => outcome !== null) };
 
-/** Rules 3, 4, 7, 13, 20, 22, 26: what was written stays. */
+/** Rules 3, 4, 7, 13, 20, 22, 26: written records stay. */
 export function checkChange(before: Borrower, after: Borrower): void {
   for (const was of before.orders) {
     const is = after.orders.find(({ orderNo }) => orderNo === was.orderNo);
@@ -22,7 +21,6 @@ export function checkChange(before: Borrower, after: Borrower): void {
     must(was.disbursedAt === null || is.disbursedAt === was.disbursedAt, 'rule 4: paid out once');
     must(is.charged.penalty >= was.charged.penalty, 'rule 7: the penalty never falls');
     must(sum(is.paid) >= sum(was.paid), 'rule 13: money that was paid is gone');
-    // An event is never written twice: the same object, or one read again from its text.
     const kept = was.history.every((each, at) => each === is.history[at] || isDeepStrictEqual(each, is.history[at]));
     must(kept, 'rule 26: history is only added to');
     const [past, present] = [settledPlaces(was), settledPlaces(is)];

@@ -1,4 +1,4 @@
-/** The centavos of a loan as it is kept. */
+/** A stored loan's amounts in centavos. */
 import type { LoanRecord } from '@puente/mock-server/loans/order-record';
 
 export type Parts = LoanRecord['charged'];
@@ -7,7 +7,7 @@ export const FINAL: readonly number[] = [4, 8, 9];
 export const sum = (parts: Parts) => parts.penalty + parts.interestTax + parts.interest + parts.principal;
 export const owedOf = (order: LoanRecord) => sum(order.charged) - sum(order.paid);
 
-/** Money that has arrived, will count and is not yet in the books, in centavos. */
+/** Money that arrived and awaits booking, in centavos. */
 export const onItsWay = ({ payments }: LoanRecord): number =>
   payments.reduce(
     (all, { amount, booked, bookedAt, rejection }) =>

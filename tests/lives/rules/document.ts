@@ -1,6 +1,6 @@
 /**
- * The rules that must hold after every step of a life, numbered as in tests/README.md, "What must always hold". Days and
- * centavos are reckoned here once more (mexico.ts): the lender is never asked whether the lender is right.
+ * The rules after every step, numbered as in tests/README.md, "What must always hold"; days and centavos are computed
+ * independently of the server.
  */
 import { REFUND_HOURS } from '@puente/contract/values/limits';
 import type { LoanRecord } from '@puente/mock-server/loans/order-record';
@@ -9,7 +9,6 @@ import { FINAL, onItsWay, owedOf, type Parts, sum } from './debt.ts';
 import { DAY, endOf, share } from './mexico.ts';
 import { must } from './must.ts';
 
-/** What one borrower's document must be like, settled to `now` (ms UTC). */
 export function checkDocument({ orders, cards }: Borrower, now: number): void {
   must(orders.filter(({ status }) => !FINAL.includes(status)).length <= 1, 'rule 1: one open order');
   const references = orders.flatMap(({ payments }) => payments.map(({ reference }) => reference));
@@ -23,10 +22,10 @@ export function checkDocument({ orders, cards }: Borrower, now: number): void {
   }
 }
 
-/** Records that keep every rule but that of the day: a record is never changed, only replaced. */
+/** Orders that passed every rule but the day's: orders are replaced, never mutated. */
 const sound = new WeakSet<LoanRecord>();
 
-/** All that is owed has arrived before midnight, and only the books wait. */
+/** The whole debt arrived before midnight and only awaits booking. */
 const isCovered = (order: LoanRecord): boolean => onItsWay(order) >= owedOf(order);
 
 function checkDay(order: LoanRecord, now: number): void {
@@ -37,7 +36,7 @@ function checkDay(order: LoanRecord, now: number): void {
   must((status === 3) === late, 'rule 8: late exactly after the due date', status, dueDate);
 }
 
-/** Surplus goes back so many hours after it was booked, and neither sooner nor later. */
+/** Surplus goes back exactly REFUND_HOURS after booking. */
 function checkReturned({ payments }: LoanRecord, now: number): void {
   for (const { bookedAt, surplus, refundedAt } of payments) {
     const isDue = bookedAt !== null && surplus > 0 && bookedAt + (REFUND_HOURS * DAY) / 24 <= now;

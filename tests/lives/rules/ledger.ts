@@ -1,9 +1,8 @@
-/** The money of a life against the player's own account of it. */
 import type { Borrower } from '@puente/mock-server/loans/borrower-record';
 import type { Memory } from '../memory.ts';
 import { must } from './must.ts';
 
-/** Rule 13: every centavo that was taken is there, once; rule 23: a fee that was in time bought its days. */
+/** Rule 13: every accepted centavo is stored once; rule 23: a punctual fee bought its days. */
 export function checkLedger({ orders }: Borrower, { sent, begun, fees }: Memory): void {
   const kept = new Map(orders.flatMap(({ payments }) => payments.map((each) => [each.reference, each] as const)));
   for (const [reference, amount] of sent)

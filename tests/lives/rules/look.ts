@@ -1,4 +1,3 @@
-/** What the borrower is shown, held to what is kept and to what was agreed. */
 import { isDeepStrictEqual } from 'node:util';
 import { contract, type Call } from '@puente/contract';
 import type { LoanOrder } from '@puente/contract/entities/loan-order';
@@ -8,7 +7,7 @@ import type { Input, LineAnswer } from '../line.ts';
 import { owedOf, sum } from './debt.ts';
 import { must } from './must.ts';
 
-/** How a past loan was shown the first time, by its number. */
+/** Past loans as first shown, by order number. */
 export type Seen = Map<string, unknown>;
 
 type Look = { borrower: Borrower; seen: Seen; ask: (route: Call['route'], input?: Input) => Promise<LineAnswer> };
@@ -27,7 +26,7 @@ export async function checkLook({ borrower, seen, ask }: Look): Promise<void> {
     const shown = listed.orders.find(({ orderNo }) => orderNo === record.orderNo);
     must(shown !== undefined, 'rule 19: every loan is listed', record.orderNo);
     checkShown(shown, record);
-    // T27 takes the names out of a refused application, and nothing else changes a past one.
+    // T27 removes the names of a rejected application; other past orders stay unchanged.
     if (record.status !== 4 && record.status !== 8) continue;
     const past = [
       shown.amount,
@@ -63,10 +62,9 @@ export async function checkLook({ borrower, seen, ask }: Look): Promise<void> {
   );
 }
 
-/** The steps of an application in their order. */
 const APPLICATION: readonly number[] = [6, 12, 11, 5, 17, 14];
 
-/** Rules 4, 5, 19: the latest loan as every waiting screen asks for it. */
+/** Rules 4, 5, 19: the latest loan as waiting screens request it. */
 export function checkLatest(order: LoanOrder | null, kept: LoanRecord | undefined): void {
   must((order?.status ?? null) === (kept?.status ?? null), 'rule 19: the status shown', order?.status, kept?.status);
   if (!order || !kept) return;
@@ -78,7 +76,7 @@ export function checkLatest(order: LoanOrder | null, kept: LoanRecord | undefine
 
 const shownLast4 = (order: LoanOrder | null) => order?.account?.last4;
 
-/** Rules 4, 5, 19: in pesos what is kept in centavos. */
+/** Rules 4, 5, 19: pesos shown equal centavos stored. */
 function checkShown(shown: LoanOrder, kept: LoanRecord): void {
   must(shown.status === kept.status, 'rule 19: the status shown', shown.status, kept.status);
   must(centavos(shown.amount) === kept.principal && shown.termDays === kept.termDays, 'rule 19: the loan shown');

@@ -1,4 +1,4 @@
-/** A rule is said by its number in tests/README.md, "What must always hold", and with what was seen. */
+/** Rules are numbered as in tests/README.md, "What must always hold". */
 export class RuleBroken extends Error {}
 
 export function must(holds: boolean, rule: string, ...seen: unknown[]): asserts holds {

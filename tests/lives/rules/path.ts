@@ -1,4 +1,3 @@
-/** The way from one status to the next: along the rows of the table, each on its day. */
 import { TRANSITIONS, type TransitionRow } from '@puente/contract/values/transitions';
 import type { LoanRecord } from '@puente/mock-server/loans/order-record';
 import { onItsWay, owedOf } from './debt.ts';
@@ -7,7 +6,7 @@ import { must } from './must.ts';
 
 const ROWS = new Map<string, TransitionRow>(TRANSITIONS.map((each) => [each.row, each]));
 
-/** Rules 2, 7, 17, 21: every change is a chain of rows, each day of penalty a full one, each due date the one agreed. */
+/** Rules 2, 7, 17, 21: every change is a chain of rows, each penalty day a full one, each due date as agreed. */
 export function checkPath(was: LoanRecord, is: LoanRecord): void {
   let status: unknown = was.status;
   const news = is.history.slice(was.history.length);
@@ -52,7 +51,9 @@ export function checkPath(was: LoanRecord, is: LoanRecord): void {
   if (one?.row === 'T25') checkExtended(was, is, one.at);
 }
 
-/** T24: after full days only, and 2 % of what was unpaid of principal, interest and tax when money on its way counts as paid. */
+/**
+ * T24: after full days only; 2 % of unpaid principal, interest and tax, counting money that awaits booking as paid.
+ */
 function checkLateDay(was: LoanRecord, is: LoanRecord, at: number): void {
   const days = was.dueDate === null ? Number.NaN : (at - endOf(was.dueDate)) / DAY;
   must(Number.isInteger(days) && days >= 1, 'rule 7: a penalty only after a full day late', days);
@@ -66,7 +67,10 @@ function checkLateDay(was: LoanRecord, is: LoanRecord, at: number): void {
   );
 }
 
-/** T25: days are added to the due date, or to the day of asking where that has passed; the fee is interest on the principal. */
+/**
+ * T25: adds days to the due date, or to the day of the request if that has passed; the fee is interest on the
+ * principal.
+ */
 function checkExtended(was: LoanRecord, is: LoanRecord, at: number): void {
   const asked = is.extensions.findLast(({ paidAt }) => paidAt === at);
   must(asked !== undefined && was.dueDate !== null, 'rule 24: an extension begins when its fee arrives');

@@ -1,4 +1,3 @@
-/** What a borrower does in an application and with approved money: the calls of each act, and where it leads. */
 import { contract, type Call } from '@puente/contract';
 import { CONSENT_VERSION } from '@puente/contract/values/device-data';
 import { CREDIT_CHECK_VERSION } from '@puente/contract/values/legal-version';
@@ -24,15 +23,15 @@ type Given = {
   account: { cardNo: string; bankCode: number };
   ask: (route: Call['route'], input?: Input) => Promise<LineAnswer>;
 };
-/** `repeat`: sends the last request of the act once more. */
+/** `repeat`: resends the act's last request. */
 type Done = { refused: string | null; repeat?: () => Promise<unknown> };
 
 export type Act = {
-  /** Where each status leads; a status that is not named refuses the act. */
+  /** Resulting status by current status; others refuse the act. */
   moves: Partial<Record<OrderStatus, OrderStatus>>;
-  /** Refusals that may meet it even in its turn. */
+  /** Refusals possible even in its turn. */
   may?: readonly string[];
-  /** It names the account money will go to. */
+  /** Names the account for the payout. */
   names?: true;
   run: (given: Given) => Promise<Done>;
 };
@@ -41,12 +40,11 @@ const { profile, identity, bankCard, questionnaire, order: orders, disbursal, pr
 
 const once = async (ask: () => Promise<LineAnswer>): Promise<Done> => ({ refused: (await ask()).refused, repeat: ask });
 
-/** By the name that the kit has for each. */
 export const ACTS: Readonly<Record<ActName, Act>> = {
   saveBasicInfo: {
     moves: { 6: 12, 12: 12, 11: 11, 5: 5, 17: 17, 14: 14 },
     run: ({ who, order: { orderNo, history }, ask }) =>
-      // Another address than the one before: equal answers saved again are no event.
+      // A new address each time, because saving equal answers is no event.
       once(() =>
         ask(profile.saveBasicInfoMarket, {
           ...basicInfoOf(who, { address: `Calle Norte ${history.length}` }),
@@ -89,7 +87,7 @@ export const ACTS: Readonly<Record<ActName, Act>> = {
   },
   submit: {
     moves: { 14: 19, 19: 19, 1: 1, 2: 2, 3: 3, 4: 4, 7: 7, 8: 8, 9: 9, 10: 10, 18: 18 },
-    // Data that went, or photos that were taken once more and not read.
+    // After deleted data, or photos retaken and not read.
     may: ['dataIncomplete'],
     async run({ order: { orderNo }, ask }) {
       const info = await ask(product.confirmInfo, { orderNo });
@@ -99,7 +97,7 @@ export const ACTS: Readonly<Record<ActName, Act>> = {
       };
       const { amount, termDays, depositAmount, totalRepayment } = cost;
       const form = { orderNo, amount, termDays, depositAmount, totalRepayment, loanPurpose: 'health' };
-      // After a deletion the consent went with the data, and is given once more.
+      // The deletion removed the consent, so it is given again.
       const consent = { consentVersion: CONSENT_VERSION, consentKinds: [] };
       const versions = { agreementVersion: AGREEMENT_VERSION, creditCheckVersion: CREDIT_CHECK_VERSION };
       const agreed = { agreementAccepted: true, ...versions, ...consent };
@@ -112,7 +110,7 @@ export const ACTS: Readonly<Record<ActName, Act>> = {
   },
   correctCard: {
     moves: { 10: 7, 4: 4, 8: 8, 9: 9 },
-    // The account went with the other data.
+    // The deletion removed the account too.
     may: ['cardNotFound'],
     names: true,
     run: ({ who, order: { orderNo, cardId }, borrower, account, ask }) =>
@@ -126,7 +124,6 @@ export const ACTS: Readonly<Record<ActName, Act>> = {
   },
 };
 
-/** The act whose turn it is. */
 export const NEXT: Readonly<Record<number, ActName>> = {
   6: 'saveBasicInfo',
   12: 'identify',

@@ -1,4 +1,3 @@
-/** Sent again, begun again, signed in again, read through; and what is somebody else's. */
 import { isDeepStrictEqual } from 'node:util';
 import { CALLS, contract } from '@puente/contract';
 import { ask } from '@puente/mock-server/control/ask';
@@ -9,7 +8,7 @@ import { must } from '../rules/must.ts';
 import { NEIGHBOUR, type Play, WHO } from '../play.ts';
 import { tell } from './time.ts';
 
-/** Rules 10 and 13: sent once more, nothing changes. */
+/** Rules 10 and 13: a repeated request changes nothing. */
 export async function repeat(play: Play, last: Play['now']): Promise<void> {
   const again = last ?? play.always.findLast((each) => each.while?.() ?? true)?.send;
   if (!again) return;
@@ -20,19 +19,19 @@ export async function repeat(play: Play, last: Play['now']): Promise<void> {
   play.now = last;
 }
 
-/** Rule 15: the same after a restart. */
+/** Rule 15: equal state after a restart. */
 export async function restart(play: Play): Promise<void> {
   if (!play.again) return;
-  // As text: what was left undefined is not written.
+  // Compares as text, because undefined fields are not written.
   const before = JSON.stringify(play.borrower());
   play.world = play.again();
   must(JSON.stringify(play.borrower()) === before, 'rule 15: the same after a restart');
 }
 
-/** What any of the calls that only read might want to know; each takes what it knows. */
+/** A query that satisfies every reading call; each takes its own fields. */
 const QUERY = { mobile: WHO.phone, page: 1, size: 10, productId: 'puente', cardNo: '123', amount: 2_000, termDays: 91 };
 
-/** Rules 12, 19, 22, 27: reading changes nothing, and shows what is kept and what was agreed. */
+/** Rules 12, 19, 22, 27: reading changes nothing and shows stored and agreed data. */
 export async function look(play: Play): Promise<void> {
   await play.token();
   const before = play.borrower();
@@ -46,10 +45,10 @@ export async function look(play: Play): Promise<void> {
 }
 
 const LOGIN = { mobile: WHO.phone, purpose: 'login', channel: 'sms' } as const;
-/** Milliseconds before the next code is sent. */
+/** Milliseconds until the next code. */
 const COUNTDOWN = 60_000;
 
-/** Rule 14: a newer sign-in ends the old token, and neither it nor one that never was does anything. */
+/** Rule 14: a newer sign-in ends the old token; neither that nor an invalid token has an effect. */
 export async function signInElsewhere(play: Play): Promise<void> {
   const old = await play.token();
   const { world } = play;
@@ -71,7 +70,7 @@ export async function signInElsewhere(play: Play): Promise<void> {
   must(isDeepStrictEqual(play.borrower(), before), 'rule 14: a dead token changes nothing');
 }
 
-/** Rule 28: another borrower's order answers exactly like one that does not exist. */
+/** Rule 28: another borrower's order answers exactly like an unknown one. */
 export async function meddle(play: Play): Promise<void> {
   const before = play.borrower(NEIGHBOUR);
   const orderNo = before.orders[0]?.orderNo ?? 'none';

@@ -1,4 +1,3 @@
-/** Applying, the acts of an application and of approved money, another account. */
 import { isDeepStrictEqual } from 'node:util';
 import { type BodyInputOf, contract } from '@puente/contract';
 import { CONSENT_VERSION } from '@puente/contract/values/device-data';
@@ -8,7 +7,7 @@ import { must } from '../rules/must.ts';
 import { type Play, WHO } from '../play.ts';
 import type { ActName } from '../script.ts';
 
-/** Accounts a borrower may name; the last one returns whatever is sent to it. */
+/** Accounts to choose from; the last one returns every deposit. */
 const ACCOUNTS = [
   { cardNo: WHO.person.clabe, bankCode: WHO.person.bankCode },
   { cardNo: clabeOf(40_012, '0000000101'), bankCode: 40_012 },
@@ -18,7 +17,6 @@ const ACCOUNTS = [
 
 const named = ({ memory }: Play) => ACCOUNTS.find(({ cardNo }) => cardNo === memory.account) ?? ACCOUNTS[0];
 
-/** An act of the application, of the money or of the account, in its turn or not. */
 export async function does(play: Play, name: ActName): Promise<void> {
   const act = ACTS[name];
   const order = play.latest();
@@ -30,7 +28,7 @@ export async function does(play: Play, name: ActName): Promise<void> {
     who: WHO,
     order,
     borrower: before,
-    // Photos that were accepted before a step was refused stay.
+    // Photos accepted before a refused step stay.
     ask: async (route, input) => play.line(route, await play.token(), input),
     account: named(play),
   });
@@ -49,12 +47,11 @@ export async function does(play: Play, name: ActName): Promise<void> {
   if (refused !== null) return;
   if (act.names) play.memory.account = named(play).cardNo;
   const { orderNo } = order;
-  // A submission that did not arrive is none, and may be sent again in earnest.
+  // A submission that did not arrive may be sent again.
   const sent = () => play.borrower().orders.find((each) => each.orderNo === orderNo)?.submittedAt !== null;
   if (repeat && (name === 'submit' || name === 'takeMoney')) play.always.push({ send: repeat, while: sent });
 }
 
-/** Names another account, where the lender takes it. */
 export async function nameAccount(play: Play, which: number): Promise<void> {
   const account = ACCOUNTS[which] ?? ACCOUNTS[0];
   const { orders, cards } = play.borrower();

@@ -1,8 +1,7 @@
-/** What the lender will decide, set before it does. */
 import { DEFAULT_SCRIPT } from '@puente/mock-server/loans/order-record';
 import type { Play } from '../play.ts';
 
-/** What the lender will decide on the latest application and the next ones, and whether it can read the ID. */
+/** Settings of the decisions on this and the next applications, and of the ID reading. */
 export const SCRIPTS = [
   {},
   { review: 'reject' },
@@ -16,7 +15,6 @@ export const SCRIPTS = [
 ] as const;
 type Choice = { ocr?: 'ok' | 'fail'; failingPayouts?: readonly 'accountClosed'[] };
 
-/** As backstage does it. */
 export async function decide(play: Play, index: number): Promise<void> {
   const { ocr = 'ok', failingPayouts = [], ...rest }: Choice = SCRIPTS[index] ?? {};
   const script = { ...DEFAULT_SCRIPT, ...rest, failingPayouts: [...failingPayouts] };

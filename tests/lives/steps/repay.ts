@@ -1,4 +1,3 @@
-/** Money and more time: transfers, slips, the cashier, extensions. */
 import { isDeepStrictEqual } from 'node:util';
 import { contract } from '@puente/contract';
 import { Failure } from '@puente/mock-server/errors/failures';
@@ -37,7 +36,7 @@ async function arrive(play: Play, payment: IncomingPayment): Promise<string | nu
   return refused;
 }
 
-/** A slip belongs to its world: the script asks for its own. */
+/** Slip references differ per world, so the script requests its own. */
 function sayArrived(play: Play, payment: IncomingPayment, refused: string | null): void {
   const { amount: centavos, ...rest } = payment;
   const amount = centavos / 100;
@@ -52,7 +51,7 @@ function sayArrived(play: Play, payment: IncomingPayment, refused: string | null
   play.sayTried(`await stage.arrive(${arrived})`, refused);
 }
 
-/** Rule 16: money for a debt is taken, unless this lender sends this borrower's transfers back. */
+/** Rule 16: accepts money for a debt, unless this borrower's transfers are set to be returned. */
 function checkTaken(
   play: Play,
   order: LoanRecord,
@@ -88,7 +87,7 @@ export async function pay(play: Play, { channel, part, exact = false }: Omit<Ste
   await arrive(play, { channel, slip, reference: nextReference(play), amount: Math.round(pesos * 100) });
 }
 
-/** At the cashier; rule 16: exactly what is owed can be paid, rule 13: while no other payment is pending. */
+/** Rule 16: the exact debt is payable online; rule 13: while no other payment is pending. */
 export async function begin(play: Play, part: number): Promise<void> {
   const order = play.latest();
   if (!order || !DUE.includes(order.status)) return;

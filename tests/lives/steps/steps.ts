@@ -1,4 +1,3 @@
-/** Does a step of a life, and holds the life to the rules. */
 import { NEXT } from './acts.ts';
 import { look, meddle, repeat, restart, signInElsewhere } from './again.ts';
 import { apply, does, nameAccount } from './borrow.ts';
@@ -8,7 +7,6 @@ import { begin, extend, pay } from './repay.ts';
 import type { Step, StepOf } from '../script.ts';
 import { wait } from './time.ts';
 
-/** What a borrower would do next. */
 function goOn(play: Play): Promise<void> {
   const { status = 0 } = play.latest() ?? {};
   const name = NEXT[status];
@@ -18,7 +16,7 @@ function goOn(play: Play): Promise<void> {
   return apply(play, { again: false, amount: 2_000, termDays: 91 });
 }
 
-/** `last`: what the step before sent, to be sent again. */
+/** `last`: the previous step's request, for repetition. */
 type Doing<S> = (play: Play, step: S, last: Play['now']) => Promise<void>;
 
 const DOES: { readonly [D in Step['do']]: Doing<StepOf<D>> } = {
@@ -38,12 +36,11 @@ const DOES: { readonly [D in Step['do']]: Doing<StepOf<D>> } = {
   meddle,
 };
 
-/** One step and all that must hold after it. */
 export async function take(play: Play, step: Step): Promise<void> {
   const before = play.borrower();
   const last = play.now;
   play.now = null;
-  // The table pairs each name with its own kind of step.
+  // The table pairs each name with its own step type.
   await (DOES[step.do] as Doing<Step>)(play, step, last);
   play.check(before);
   await play.checkShown();

@@ -1,4 +1,3 @@
-/** Time goes on; backstage tells what happened. */
 import { isDeepStrictEqual } from 'node:util';
 import { nextDue } from '@puente/mock-server/loans/advance';
 import type { LoanRecord } from '@puente/mock-server/loans/order-record';
@@ -7,7 +6,7 @@ import { must } from '../rules/must.ts';
 import type { Play } from '../play.ts';
 import type { WaitFor } from '../script.ts';
 
-/** Rows by which a borrower acts: backstage does not tell them. */
+/** Transitions by the borrower, which backstage does not report. */
 const OWN_ROWS = ['T01', 'T02', 'T03', 'T04', 'T06', 'T07', 'T08', 'T09', 'T15', 'T19', 'T29'];
 const toTell = ({ history }: LoanRecord) => history.filter(({ row }) => !OWN_ROWS.includes(row));
 
@@ -23,7 +22,7 @@ function instantOf(play: Play, until: WaitFor): number {
   return Math.max(now, to + until.offset * 1_000);
 }
 
-/** Time goes on, one thing that falls due after the other, so that each can be judged by itself. */
+/** Advances to one due event after the other and checks each. */
 export async function wait(play: Play, how: WaitFor): Promise<void> {
   const { clock, timetable } = play.world;
   const from = clock.now();
