@@ -1,4 +1,3 @@
-/** «Cuenta bancaria»: what each mistake is told, the list of banks, and what stays on the device. */
 import { expect, it } from 'vitest';
 import { standsIn } from '../support/stands-in.ts';
 import { storageKey } from '../support/storage-key.ts';
@@ -16,7 +15,7 @@ const CARD = '4111111111111111';
 const words = () => rows().map(({ textContent }) => textContent);
 const save = () => press(/^Guardar cuenta/u);
 
-it('a CLABE is asked for once its kind is chosen, and each mistake has its words', async () => {
+it('asks for the CLABE after its type is chosen and explains each mistake', async () => {
   await open('noCode', ADDRESS);
   expect(document.querySelector('main input:checked')).toBeNull();
   await save();
@@ -38,7 +37,7 @@ it('a CLABE is asked for once its kind is chosen, and each mistake has its words
   expect(await described('Confirma el número')).toContain('Error: Los números no coinciden');
 });
 
-it('the list of banks searches without accents, counts, and does not raise the keyboard', async () => {
+it('searches banks without accents, counts them and leaves the keyboard closed', async () => {
   await open('noCode', ADDRESS);
   await choose('18 dígitos. La recomendamos.');
   (await field('Banco')).click();
@@ -53,7 +52,7 @@ it('the list of banks searches without accents, counts, and does not raise the k
   await sees('No encontramos «xyz»');
 });
 
-it('neither the number of a card nor its cvc nor a CLABE stay on the device; a debit card is saved', async () => {
+it('keeps no card number, CVC or CLABE on the device and saves a debit card', async () => {
   const who = await aboard('noCode');
   await visit(who, ADDRESS);
   await choose('18 dígitos. La recomendamos.');
@@ -87,7 +86,7 @@ it('neither the number of a card nor its cvc nor a CLABE stay on the device; a d
   expect(kept()).not.toContain(storageKey('draft'));
 });
 
-it('while a loan is being repaid the account is shown and cannot be changed', async () => {
+it('shows the account of an open loan without a way to change it', async () => {
   const { app } = await open('repaying', ADDRESS);
   await sees('Mientras tu solicitud o tu préstamo esté en curso no se puede cambiar esta cuenta.');
   expect(app.text()).not.toContain('Guardar cuenta');
@@ -97,7 +96,7 @@ it('while a loan is being repaid the account is shown and cannot be changed', as
   await button('Ver mi solicitud');
 });
 
-it('a locked number says for how long, once, and leaves nothing to press', async () => {
+it('a locked number shows the wait once and offers nothing to press', async () => {
   const { me, send } = await aboard('bankCard');
   await visit({ me, send }, ADDRESS);
   await choose('18 dígitos. La recomendamos.');

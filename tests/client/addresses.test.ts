@@ -1,4 +1,4 @@
-/** Links that mail scanners, chats and people have changed lead to the screen, however it is come to; Back leads back. */
+/** Hashes as mail scanners, chats and people rewrite them. */
 import { expect, it } from 'vitest';
 import { press, sees } from './hands.ts';
 import { open } from './visit.ts';
@@ -12,7 +12,7 @@ const CHANGED = [
   '#/%252Frepay%252Frepay_detail',
 ];
 
-it.each(CHANGED)('%s shows the loan, and Back the page before', async (address) => {
+it.each(CHANGED)('%s shows the loan and Back returns to the page before', async (address) => {
   const { app } = await open('repaying', '/me');
   window.location.hash = address;
   await sees('Falta por pagar');
@@ -22,7 +22,7 @@ it.each(CHANGED)('%s shows the loan, and Back the page before', async (address) 
   await expect.poll(() => window.location.hash).toBe('#/me');
 });
 
-it('an address that begins the visit leads on, and Back from there goes home', async () => {
+it('Back from a redirected first address goes home', async () => {
   const { app } = await open('repaying', '/auth/review_tips?orderNo=x');
   await app.settled();
   window.location.hash = '#/borrow/lending';

@@ -1,4 +1,3 @@
-/** Whatever the lender answers, a screen is shown, and says nothing that is no word. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import es from '../../client/src/i18n/locales/es/errors.json' with { type: 'json' };
 import { HOSTILE_ANSWERS } from './hostile-answers.ts';
@@ -9,7 +8,7 @@ import { pausesPass } from './at-rest.ts';
 import { NO_WORD, press, sees } from './hands.ts';
 
 const CASES = Object.entries(HOSTILE_ANSWERS);
-/** Every case on the two screens that say what is owed, every third on the others, each time other ones. */
+/** All cases on the two screens with the debt; a third of them, in turn, on the others. */
 const SCREENS = [
   ['overdue', '/', CASES],
   ['overdue', '/repay/repay_detail', CASES],
@@ -33,7 +32,7 @@ afterAll(() => {
   window.removeEventListener('error', hear);
 });
 
-it('are over sixty cases', () => {
+it('covers over sixty cases', () => {
   expect(SCREENS.flatMap(([, , cases]) => cases).length).toBeGreaterThanOrEqual(60);
 });
 
@@ -43,7 +42,7 @@ describe.each(SCREENS)('%s at %s', (who, address, cases) => {
     lender = await aboard(who);
   });
 
-  it.each(cases)('%s', async (_name, alter) => {
+  it.each(cases)('shows a heading and no broken text when %s', async (_name, alter) => {
     const app = await visit(lender, address, { alter });
     const text = app.text();
     expect(app.container.querySelectorAll('h1').length).toBe(1);
@@ -58,7 +57,7 @@ describe.each(SCREENS)('%s at %s', (who, address, cases) => {
 });
 
 it.each(['html', 'cutJson', 'empty', 'wrongShape', 'notEnvelope'] as const)(
-  'an answer that is %s is an error with a reference, and «Reintentar» brings the loan',
+  'shows an error with a reference for an answer that is %s, and «Reintentar» loads the loan',
   async (as) => {
     pausesPass();
     const { me, send } = await aboard('overdue');
@@ -73,7 +72,7 @@ it.each(['html', 'cutJson', 'empty', 'wrongShape', 'notEnvelope'] as const)(
 );
 
 it.each([0, 13, 99, 4, 8, 9])(
-  'status %i of a loan under way stays on home with a way on, and is not asked for again and again',
+  'status %i of an open loan stays on home with a link and without repeated requests',
   async (status) => {
     const alter: Alter = ({ text, ...rest }) => ({
       ...rest,

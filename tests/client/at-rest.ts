@@ -1,22 +1,21 @@
-/** Until a page of this process has drawn what it asked for. */
 import { vi } from 'vitest';
 import { type App, drawn } from './open-app.ts';
 
-/** Pauses between tries pass while `atRest` waits, and not in real seconds; `vi.useRealTimers()` ends it. */
+/** Retry pauses pass while `atRest` waits; `vi.useRealTimers()` ends it. */
 export const pausesPass = (): void =>
   void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] });
 
 type Rest = {
-  /** Whether the page that was there before is gone. */
+  /** True once the previous page is gone. */
   left?: () => boolean;
-  /** Ends the wait at once: for a screen that asks again and again. */
+  /** Ends the wait early, for a screen that polls. */
   until?: () => boolean;
 };
 
-/** Rounds in which nothing changes until a page is at rest. */
+/** Unchanged rounds after which a page is at rest. */
 const QUIET = 3;
 
-/** Pauses between tries pass at once, those of the connection do not. */
+/** Skips retry pauses; real I/O still takes its time. */
 export async function atRest(
   { container, pending }: Pick<App, 'container' | 'pending'>,
   { left = () => true, until = () => false }: Rest = {},
@@ -34,7 +33,7 @@ export async function atRest(
     await drawn();
     const main = container.querySelector('main');
     const there = left() && main?.textContent && !main.querySelector('[aria-busy=true]');
-    // A part of the app that is on its way: asked only where one may be, for asking waits a real millisecond.
+    // Waits for lazy modules only where one may load, because the wait costs a real millisecond.
     if (!there || quiet === QUIET - 1) await vi.dynamicImportSettled();
     const now = container.textContent ?? '';
     quiet = pending() === 0 && there && now === shown ? quiet + 1 : 0;

@@ -16,7 +16,7 @@ const INFO = { token: 'token-1', packageName: 'mx.puente.app', appName: 'Puente'
 const NOTHING = { afid: null, deviceMessage: null };
 const never = () => new Promise<never>(() => {});
 
-/** The answer, or 'waiting' after everything that is already under way has happened. */
+/** Resolves with the answer, or with 'waiting' once pending work is done. */
 async function now<T>(answer: Promise<T>): Promise<T | 'waiting'> {
   await vi.advanceTimersByTimeAsync(0);
   return Promise.race([answer, Promise.resolve('waiting' as const)]);
@@ -30,7 +30,7 @@ afterEach(() => {
 });
 
 it.each(['android', 'ios'] as const)(
-  'the shell of %s is told every action as the contract writes it, and its answers are read',
+  'the bridge sends every action of the contract to %s and parses the replies',
   async (platform) => {
     const { bridge, shell } = shellThat(
       {
@@ -67,10 +67,10 @@ it.each(['android', 'ios'] as const)(
   },
 );
 
-describe('what only some shells do', () => {
+describe('an optional ability', () => {
   const day = { id: 'P1-pay', title: 'Pagar', text: 'Vence hoy.', day: '2026-12-31' };
 
-  it('is asked of a shell that announced it, and of no other', async () => {
+  it('is requested only from a shell that announced it', async () => {
     const { bridge, shell } = shellThat({
       getLoginInfo: async () => ({ token: null, abilities: ['addToCalendar', 'foldPaper'] }),
     });
@@ -85,7 +85,7 @@ describe('what only some shells do', () => {
     ]);
   });
 
-  it('is of the app, whoever is signed in: a login that says nothing of it changes nothing', async () => {
+  it('stays available after a login that does not mention it', async () => {
     const { bridge } = shellThat({
       getLoginInfo: async () => ({ token: 'not a token', abilities: ['print'] }),
       toLogin: async () => INFO,
@@ -95,7 +95,7 @@ describe('what only some shells do', () => {
     expect(bridge.can('print')).toBe(true);
   });
 
-  it('is not sent when it is more than the contract has a word for', async () => {
+  it('is not sent with a payload that the contract rejects', async () => {
     const { bridge, shell } = shellThat({ getLoginInfo: async () => ({ token: null, abilities: [...ABILITIES] }) });
     await now(bridge.getLoginInfo());
     const wrong = { name: '../../x.png', type: 'image/png', base64: 'UGFn' } as const;
@@ -103,7 +103,7 @@ describe('what only some shells do', () => {
     expect(shell.requests).toHaveLength(1);
   });
 
-  it('is given up after 15 s of silence', async () => {
+  it('fails after 15 s without a reply', async () => {
     const { bridge } = shellThat({
       getLoginInfo: async () => ({ token: null, abilities: ['openSettings'] }),
       openSettings: never,
@@ -114,18 +114,18 @@ describe('what only some shells do', () => {
     expect(await now(asked)).toEqual({ ok: false, reason: 'failed' });
   });
 
-  it('no browser does', async () => {
+  it('is unavailable in a browser', async () => {
     const bridge = browserBridge();
     expect(ABILITIES.filter(bridge.can)).toEqual([]);
     expect(await bridge.ask('print', { title: 'x' })).toEqual({ ok: false, reason: 'missing' });
   });
 });
 
-describe('nobody but the shell is heard', () => {
-  it('holds over sixty messages', () => expect(HOSTILE_MESSAGES.length).toBeGreaterThanOrEqual(60));
+describe('messages from others than the shell', () => {
+  it('number over sixty', () => expect(HOSTILE_MESSAGES.length).toBeGreaterThanOrEqual(60));
 
   it.each(HOSTILE_MESSAGES.map((message, index) => [index, message] as const))(
-    'message %i answers nothing and says nothing',
+    'are ignored: message %i resolves nothing and notifies nobody',
     async (_index, message) => {
       const { bridge, shell } = shellThat({ toLogin: never, selectContact: never });
       const heard = vi.fn();
@@ -139,7 +139,7 @@ describe('nobody but the shell is heard', () => {
     },
   );
 
-  it('is deaf in a frame, where Android puts its object as well', () => {
+  it('findDoor ignores a shell object inside a frame', () => {
     const frame = document.body.appendChild(document.createElement('iframe'));
     const inner = frame.contentWindow;
     if (!inner) throw new Error('no frame');
@@ -148,7 +148,7 @@ describe('nobody but the shell is heard', () => {
     frame.remove();
   });
 
-  it('ignores messages between windows', async () => {
+  it('are ignored when they come from a window', async () => {
     const { bridge, shell } = shellThat({ toLogin: never });
     const login = bridge.toLogin();
     const id = shell.requests[0]?.id;
@@ -158,12 +158,12 @@ describe('nobody but the shell is heard', () => {
     expect(await now(login)).toBe('waiting');
   });
 
-  it('cannot have its callback replaced', () => {
+  it('cannot replace the callback', () => {
     shellThat();
     expect(() => Object.assign(window, { [WEB_CALLBACK]: () => {} })).toThrow(TypeError);
   });
 
-  it('takes an answer once', async () => {
+  it('cannot answer a request twice', async () => {
     const { bridge, shell } = shellThat({ selectContact: never });
     const first = bridge.selectContact(1);
     const second = bridge.selectContact(2);
@@ -175,8 +175,8 @@ describe('nobody but the shell is heard', () => {
   });
 });
 
-describe('a shell that is broken, silent or absent', () => {
-  it.each(WRONG_DATA)('ignores data %j and stops waiting after 15 s', async (data) => {
+describe('a broken, silent or absent shell', () => {
+  it.each(WRONG_DATA)('sends data %j, which is ignored until the request fails after 15 s', async (data) => {
     const { bridge, shell } = shellThat({ toLogin: never, selectContact: never });
     const asked: Promise<unknown>[] = [bridge.toLogin(), bridge.selectContact(1)];
     for (const { id } of shell.requests) shell.say(JSON.stringify({ id, ok: true, data }));
@@ -186,7 +186,7 @@ describe('a shell that is broken, silent or absent', () => {
     for (const answer of asked) expect(await now(answer)).toEqual({ ok: false, reason: 'failed' });
   });
 
-  it('lets a late answer change nothing', async () => {
+  it('changes nothing with a late answer', async () => {
     const { bridge, shell } = shellThat({ selectContact: never });
     const asked = bridge.selectContact(1);
     await vi.advanceTimersByTimeAsync(15_000);
@@ -194,7 +194,7 @@ describe('a shell that is broken, silent or absent', () => {
     expect(await now(asked)).toEqual({ ok: false, reason: 'failed' });
   });
 
-  it('counts no time while the shell covers the page', async () => {
+  it('does not count the time that it covers the page', async () => {
     const { bridge, shell } = shellThat({ selectContact: never });
     bridge.onNotification((message) => {
       if (message.event === 'visibility') setCoveredByShell(!message.data.visible);
@@ -215,36 +215,36 @@ describe('a shell that is broken, silent or absent', () => {
     ['denied', 'refused'],
     ['unavailable', 'missing'],
     ['failed', 'failed'],
-  ] as const)('tells %s as %s', async (error, reason) => {
+  ] as const)('reports %s as %s', async (error, reason) => {
     const { bridge } = shellThat({ selectContact: async () => error });
     expect(await now(bridge.selectContact(1))).toEqual({ ok: false, reason });
   });
 
-  it('reads a login without a token as closed', async () => {
+  it('cancels a login by returning no token', async () => {
     const { bridge } = shellThat({ toLogin: async () => ({ token: null }) });
     expect(await now(bridge.toLogin())).toEqual({ ok: false, reason: 'cancelled' });
   });
 
-  it('opens one login for two who ask', async () => {
+  it('opens one login for two requests', async () => {
     const { bridge, shell } = shellThat({ toLogin: never });
     void bridge.toLogin('/records');
     void bridge.toLogin('/me');
     expect(shell.requests).toHaveLength(1);
   });
 
-  it('leaves out a package name that would break every call', async () => {
+  it('loses a package name that would break every call', async () => {
     const { bridge } = shellThat({ getLoginInfo: async () => ({ ...INFO, packageName: 'mx.español.app' }) });
     const answer = await now(bridge.getLoginInfo());
     expect(answer).toMatchObject({ ok: true, data: { packageName: null } });
   });
 
-  it.each(['a b', 'tókén', '"', 'a\nb', '<b>'])('takes no token that is none: %j', async (token) => {
+  it.each(['a b', 'tókén', '"', 'a\nb', '<b>'])('has the invalid token %j refused', async (token) => {
     const { bridge } = shellThat({ getLoginInfo: async () => ({ token }), toLogin: async () => ({ token }) });
     expect(await now(bridge.getLoginInfo())).toEqual({ ok: false, reason: 'failed' });
     expect(await now(bridge.toLogin())).toEqual({ ok: false, reason: 'cancelled' });
   });
 
-  it('takes no session back that is over here: a shell that missed the sign-out is informed again, also after a restart', async () => {
+  it('has an ended token refused and gets another logout, also after a restart', async () => {
     const storage = memoryStorage();
     const first = shellThat({ logout: never });
     void shellBridge(first.door, window, endedTokens(storage)).logout('old-token');
@@ -261,7 +261,7 @@ describe('a shell that is broken, silent or absent', () => {
     expect(answer).toMatchObject({ ok: true, data: { token: 'new-token' } });
   });
 
-  it('survives a shell that throws', async () => {
+  it('may throw without breaking the bridge', async () => {
     const { bridge, shell } = shellThat();
     const door = {
       platform: 'android' as const,
@@ -276,7 +276,7 @@ describe('a shell that is broken, silent or absent', () => {
     expect(shell.requests).toEqual([]);
   });
 
-  it('sends nothing that is not of the contract', () => {
+  it('receives only payloads of the contract', () => {
     const { bridge, shell } = shellThat();
     bridge.logEventByLocal({ page: 'basicInfo', action: 'input', event: 'ana@example.com' });
     bridge.logEventByAF({ event: 'GOMA850101MDFRRN09 typed' });
@@ -294,13 +294,13 @@ describe('a shell that is broken, silent or absent', () => {
     { webkit: {} },
     { webkit: { messageHandlers: {} } },
     { webkit: { messageHandlers: { other: { postMessage: () => {} } } } },
-  ])('finds no shell in %j', (found) => {
-    const view = { ...found } as unknown as Window; // only what findDoor looks at
+  ])('is not found in %j', (found) => {
+    const view = { ...found } as unknown as Window; // findDoor reads only these
     Object.assign(view, { top: view, self: view });
     expect(findDoor(view)).toBeNull();
   });
 
-  it('finds none where asking throws', () => {
+  it('is not found where access throws', () => {
     const view = Object.defineProperty({}, 'top', {
       get: () => {
         throw new Error('denied');
@@ -309,15 +309,15 @@ describe('a shell that is broken, silent or absent', () => {
     expect(findDoor(view as Window)).toBeNull();
   });
 
-  it('says in a browser that only the app can', async () => {
+  it('makes browserBridge answer «missing»', async () => {
     const bridge = browserBridge();
     const answers = [bridge.toLogin(), bridge.getLoginInfo(), bridge.selectContact(1), bridge.logout(null)];
     for (const answer of answers) expect(await answer).toEqual({ ok: false, reason: 'missing' });
   });
 });
 
-describe('an answer that comes after the page gave up waiting', () => {
-  /** Something the shell does when it is let go. */
+describe('an answer after the page gave up', () => {
+  /** A shell behaviour that finishes on demand. */
   function slow<T>() {
     let release: (value: T) => void = () => {};
     const done = new Promise<T>((resolve) => {
@@ -327,7 +327,7 @@ describe('an answer that comes after the page gave up waiting', () => {
   }
   const passed = async (): Promise<void> => void (await vi.advanceTimersByTimeAsync(15_000));
 
-  it('is a contact that was picked, once', async () => {
+  it('still delivers a picked contact once', async () => {
     const book = slow<{ phone: string; name: string }>();
     const { bridge, shell } = shellThat({ selectContact: book.does });
     const late = vi.fn();
@@ -341,7 +341,7 @@ describe('an answer that comes after the page gave up waiting', () => {
     expect(late.mock.calls).toEqual([[picked]]);
   });
 
-  it('is a login, unless nobody signed in or the session was another one meanwhile', async () => {
+  it('still delivers a login', async () => {
     const login = slow<typeof INFO>();
     const { bridge } = shellThat({ toLogin: login.does });
     const late = vi.fn();
@@ -360,7 +360,7 @@ describe('an answer that comes after the page gave up waiting', () => {
     ['nobody signed in', { token: null }, nothing],
     ['the borrower has signed out since', INFO, signsOut],
     ['another login came first', INFO, signsIn],
-  ] as const)('is no login when %s', async (_why, info, meanwhile) => {
+  ] as const)('delivers no login when %s', async (_why, info, meanwhile) => {
     const login = slow<{ token: string | null }>();
     const { bridge } = shellThat({ toLogin: login.does });
     const late = vi.fn();
@@ -372,7 +372,7 @@ describe('an answer that comes after the page gave up waiting', () => {
     expect(late).not.toHaveBeenCalled();
   });
 
-  it('is the session the shell has, and nothing when it says that it failed', async () => {
+  it('still delivers the shell’s session, but no failure', async () => {
     const [session, failing] = [slow<typeof INFO>(), slow<'failed'>()];
     const { bridge } = shellThat({ getLoginInfo: session.does, selectContact: failing.does });
     const [late, untold] = [vi.fn(), vi.fn()];

@@ -1,4 +1,4 @@
-/** A screen that throws while it is drawn, or whose file never comes, costs that screen and no other. */
+/** A screen that throws or never loads must not affect the others. */
 import './fresh-page.ts';
 import { EXAMPLE, exactText } from '@puente/fixtures';
 import { REQUEST_TIMEOUT_MS } from '@puente/contract/values/limits';
@@ -21,7 +21,7 @@ const fall = vi.hoisted(() => (): never => {
   throw new TypeError('URL.canParse is not a function');
 });
 
-/** The real screen, which throws while `broken.is`; its message quotes what a borrower may have on screen. */
+/** The real screen, which throws while `broken.is`; its message quotes what a borrower may see. */
 const breakable =
   <T>(Screen: () => T, late = false) =>
   () => {
@@ -32,7 +32,7 @@ const breakable =
       }
       if (broken.is) throw new TypeError('Zumárraga 5500004711 has no length');
     };
-    // Before anything of it is drawn, or when its data are there already.
+    // Throws before anything is drawn, or once the data are there.
     if (!late) fail();
     const drawn = Screen();
     if (late) fail();
@@ -58,7 +58,7 @@ afterEach(() => {
   publicity.breaks = false;
 });
 
-/** To a screen that may be one of error: it has a title of its own. */
+/** Waits for another title, because an error screen has one too. */
 async function goTo(address: string): Promise<void> {
   const before = document.title;
   go(address);
@@ -67,7 +67,7 @@ async function goTo(address: string): Promise<void> {
 }
 
 it.each(['/records', '/me'])(
-  '%s that throws shows its own error, a way on and nothing of what was on screen; every other route works',
+  '%s that throws shows its own error and a link, logs no screen content, and leaves other routes working',
   async (address) => {
     const said = vi.spyOn(console, 'error').mockImplementation(() => {});
     const collected: Fault[] = [];
@@ -76,12 +76,11 @@ it.each(['/records', '/me'])(
     await goTo(address);
     expect(app.container.querySelectorAll('h1')).toHaveLength(1);
     expect(app.text()).toContain(es.crashTitle);
-    // React itself says what was thrown only in development; what the app reports names the place and the kind.
+    // React logs the thrown error only in development; the app's report names place and kind.
     const reported = said.mock.calls.map(([first]) => String(first)).filter((line) => line.startsWith('TypeError in'));
     expect(reported.length).toBeGreaterThan(0);
     expect(reported.join('\n')).not.toMatch(/Zumárraga|4711/);
-    // The same lines reach the collector of faults, with the version they broke in.
-    // React's development build tells the page of it as well.
+    // React's development build reports to the page too.
     expect(collected.filter(({ kind }) => kind === 'crash').map(({ text }) => text)).toEqual(reported);
     expect(collected.every(({ version }) => version === VERSION)).toBe(true);
 
@@ -104,7 +103,7 @@ it.each(['/records', '/me'])(
   },
 );
 
-it.each([null, 'repaid'] as const)('publicity that breaks is left out, and home of %s goes on', async (persona) => {
+it.each([null, 'repaid'] as const)('broken publicity is left out and home of %s works', async (persona) => {
   publicity.breaks = true;
   const collected: Fault[] = [];
   const { app } = await open(persona ?? 'nobody', '/', { onFault: (fault) => collected.push(fault) });
@@ -115,7 +114,7 @@ it.each([null, 'repaid'] as const)('publicity that breaks is left out, and home 
   expect(app.text()).not.toContain('Productos de otras empresas');
 });
 
-it('what breaks around every screen says that the app is lost: the page is never white', async () => {
+it('an error around every screen fires the page’s own error message instead of a white page', async () => {
   broken.around = true;
   const root = document.body.appendChild(document.createElement('div'));
   root.id = 'root';
@@ -125,7 +124,7 @@ it('what breaks around every screen says that the app is lost: the page is never
   expect((await lost).type).toBe('error');
 });
 
-it('a screen whose file never comes is an error after 60 s, with a way on', async () => {
+it('a screen that never loads becomes an error after 60 s with a retry', async () => {
   const { app } = await open('repaying', '/');
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
   go('/user_center/language');
@@ -146,7 +145,7 @@ it('a screen whose file never comes is an error after 60 s, with a way on', asyn
 it.each([
   ['was never answered', () => new Promise<never>(() => {})],
   ['was accepted', null],
-])('a screen that breaks after a press that %s does not say that nothing changed', async (_, answer) => {
+])('a screen that breaks after a press that %s does not claim that nothing changed', async (_, answer) => {
   const { me, send } = await aboard('repaying');
   const app = await visit(
     { me, send: answer ? (request) => (request.method === 'POST' ? answer() : send(request)) : send },
@@ -163,9 +162,9 @@ it.each([
   expect(app.text()).toContain(es.maybeSent);
 });
 
-it('a screen whose nodes something else has moved is drawn anew', async () => {
+it('a screen whose nodes were moved is drawn again', async () => {
   const { app } = await open('repaying', '/records');
-  // React itself tries a second time.
+  // React itself retries once.
   broken.moved = 2;
   go('/me');
   await sees('Cerrar sesión');

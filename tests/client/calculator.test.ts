@@ -1,4 +1,3 @@
-/** The calculator: nothing is chosen for the borrower, figures are those of one answer, and an application is begun once. */
 import type { Sender } from '@puente/kit';
 import { expect, it } from 'vitest';
 import { paths } from '../../client/src/lib/paths.ts';
@@ -10,7 +9,7 @@ import { heading, press, sees } from './hands.ts';
 
 const APPLY = 'order.applyMarket';
 
-/** At the calculator, over a line that `over` may hold or cut. */
+/** Opens the calculator; `over` may hold or cut each call. */
 async function atCalculator(
   who: string,
   over: (call: string, answer: ReturnType<Sender>) => ReturnType<Sender> = (_, as) => as,
@@ -22,7 +21,7 @@ async function atCalculator(
 const receipt = () => document.querySelector('[aria-label="Desglose"]');
 const rows = () => (receipt()?.textContent ?? '').replace(/\s+/gu, ' ');
 
-it('«Continuar» says what is missing and goes to it', async () => {
+it('«Continuar» names what is missing and focuses it', async () => {
   const { applied } = await atCalculator('new');
   expect(document.querySelector('main input[type=radio]:checked')).toBeNull();
   await sees('Elige un plazo para ver el costo completo.');
@@ -34,7 +33,7 @@ it('«Continuar» says what is missing and goes to it', async () => {
   expect(await applied()).toBe(0);
 });
 
-it('new figures replace the old ones whole, and a failed calculation removes them', async () => {
+it('replaces all figures at once and removes them when the calculation fails', async () => {
   let line = gate();
   line.letGo();
   let fails = false;
@@ -47,7 +46,7 @@ it('new figures replace the old ones whole, and a failed calculation removes the
   await expect.poll(rows).toContain('$1,104.11');
   line = gate();
   await press('Pedir más');
-  // Dimmed and still all of one answer while the next is on its way.
+  // Old figures stay dimmed until the next answer.
   await expect.poll(() => receipt()?.closest('[aria-busy=true]')).not.toBeNull();
   expect(rows()).toMatch(/\$1,000\.00.*\$1,104\.11/u);
   expect(rows()).not.toContain('$1,500.00');
@@ -70,7 +69,7 @@ it('new figures replace the old ones whole, and a failed calculation removes the
   await expect.poll(rows).toContain('120 días');
 });
 
-it('every row is the lender’s, and the sums are those of the rows', async () => {
+it('shows the server’s figures and their exact sums', async () => {
   await atCalculator('new');
   await choose('91 días');
   for (const _ of [1, 2]) await press('Pedir más');
@@ -97,7 +96,7 @@ it('every row is the lender’s, and the sums are those of the rows', async () =
   await sees(/Para fines informativos y de comparación\. Calculado el/u);
 });
 
-it('without consent nothing is begun; an application whose answer is lost is found, begun once, and led to', async () => {
+it('begins nothing without consent, and finds and opens an application whose answer was lost', async () => {
   const { app, calls, applied } = await atCalculator('new', async (call, answer) => {
     await answer;
     if (call === APPLY) throw new TypeError('Failed to fetch');
@@ -133,7 +132,7 @@ it('without consent nothing is begun; an application whose answer is lost is fou
   await expect.poll(heading).toBe('Tus datos');
 });
 
-it('who was rejected reads from when they may ask again', async () => {
+it('shows a rejected borrower the retry date', async () => {
   await atCalculator('rejected');
   await sees(/Puedes volver a solicitar a partir del \d+\sde\s\S+\sde\s\d{4}\./u);
   expect([...document.querySelectorAll('main button')].map(({ textContent }) => textContent)).not.toContain(

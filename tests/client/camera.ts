@@ -1,11 +1,11 @@
-/** A camera for the page of this process, which can draw and send no photo by itself: jsdom has neither canvas nor the lender's address. */
+/** A camera and upload for jsdom, which has neither canvas nor the server's address. */
 import { photo, type PhotoFile } from '@puente/fixtures';
 import { vi } from 'vitest';
 import type { Transport } from '../../client/src/api/wire/transport.ts';
 
 const BOUNDARY = 'puente-page';
 
-/** The form as a browser writes it. */
+/** The form as a browser encodes it. */
 async function written(form: FormData): Promise<Buffer> {
   const parts: Buffer[] = [];
   for (const [name, value] of form) {
@@ -17,21 +17,21 @@ async function written(form: FormData): Promise<Buffer> {
   return Buffer.concat([...parts, Buffer.from(`--${BOUNDARY}--\r\n`)]);
 }
 
-/** Pixels in which nothing is blurred, dark or too bright. */
+/** Pixels that pass the checks for blur and exposure. */
 const sharp = (pixels: number) =>
   Uint8ClampedArray.from({ length: pixels * 4 }, (_, at) => ((at >> 2) % 2 === 0 ? 60 : 180));
 const plain = (pixels: number, color: number) => new Uint8ClampedArray(pixels * 4).fill(color);
 
-/** What a canvas does on this phone: `noise`, what was drawn cannot be read back, as under fingerprint protection. */
+/** `noise`: drawn pixels cannot be read back, as under fingerprint protection. */
 type CanvasKind = 'true' | 'noise' | 'noiseInFiles';
 
 type Camera = {
-  /** Whether this browser can open a file; every file by default. */
+  /** Decides whether the browser can open a file; all by default. */
   opens?: (file: Blob) => Promise<boolean>;
   canvas?: CanvasKind;
 };
 
-/** Photos are opened, drawn sharp and light enough, and leave through `through`. */
+/** Opens and draws photos as sharp and bright, and uploads through `through`. */
 export function giveCamera(through: Transport, { opens = async () => true, canvas = 'true' }: Camera = {}): void {
   const drawn = new WeakMap<HTMLCanvasElement, Blob>();
   const files = new Map<string, Blob>();
@@ -80,7 +80,7 @@ export function giveCamera(through: Transport, { opens = async () => true, canva
         data: (canvas === 'noise' ? sharp : (shows ?? sharp))(width * height),
       }),
     };
-    // What the app's own drawing asks of a context, and nothing else of the many kinds there are.
+    // The app uses only this part of a context.
     return drawing as unknown as RenderingContext;
   });
   vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation(function toBlob(this: HTMLCanvasElement, done) {
@@ -93,7 +93,7 @@ export function giveCamera(through: Transport, { opens = async () => true, canva
   vi.stubGlobal('XMLHttpRequest', uploadsThrough(through));
 }
 
-/** As much of XMLHttpRequest as an upload uses. */
+/** The part of XMLHttpRequest that an upload uses. */
 function uploadsThrough(through: Transport) {
   return class {
     upload = new EventTarget();
@@ -121,7 +121,7 @@ function uploadsThrough(through: Transport) {
     async send(form: FormData) {
       try {
         const headers = { ...this.#asked.headers, 'content-type': `multipart/form-data; boundary=${BOUNDARY}` };
-        // fetch takes bytes as they are; the type of a body knows what the app sends.
+        // fetch accepts bytes; the app's body type does not name them.
         const body = (await written(form)) as unknown as string;
         const answer = await through({ ...this.#asked, headers, body, signal: this.#gone.signal });
         this.status = answer.status;
@@ -148,14 +148,13 @@ const cardOf = (title: string) =>
     return found;
   });
 
-/** Gives a file to the camera of a card. */
 export async function give(title: string, file: File): Promise<void> {
   const input = (await cardOf(title)).querySelector<HTMLInputElement>('input[type=file]');
   Object.defineProperty(input, 'files', { value: [file], configurable: true });
   input?.dispatchEvent(new Event('change'));
 }
 
-/** Takes the photo of a card, or presses «Reintentar» where the card still has it. */
+/** Takes a card's photo, or presses «Reintentar» if the card still has it. */
 export async function shoot(title: string): Promise<void> {
   const card = await cardOf(title);
   const retry = [...card.querySelectorAll('button')].find(({ textContent }) => textContent?.startsWith('Reintentar'));

@@ -1,4 +1,3 @@
-/** «Pago en línea»: a part is refused at its field, confirmed is not paid, and its link needs no session. */
 import { expect, it } from 'vitest';
 import { SHOWN } from '../support/shown.ts';
 import { aboard, gate } from './wire-lender.ts';
@@ -11,7 +10,7 @@ import { button, field, press, sees } from './hands.ts';
 const CASHIER = '/repay/cashier';
 const CONFIRM = 'repayment.cashierConfirm';
 
-it('nothing is chosen at first; each amount that cannot be paid is refused at its field, and nothing is sent', async () => {
+it('preselects nothing and rejects each unpayable amount at its field without a request', async () => {
   const { count } = await open('repaying', CASHIER, {
     alter: (answer) => ({
       ...answer,
@@ -39,7 +38,7 @@ it('nothing is chosen at first; each amount that cannot be paid is refused at it
   expect(await count(CONFIRM)).toBe(0);
 });
 
-it('suggests a quarter, half and the late charge; none is chosen, and a tap fills in the amount', async () => {
+it('suggests a quarter, half and the late charge without choosing one, and a tap fills in the amount', async () => {
   const { count } = await open('overdue3', CASHIER);
   await sees('Otro monto');
   document.querySelector<HTMLInputElement>('input[value=part]')?.click();
@@ -57,7 +56,7 @@ it('suggests a quarter, half and the late charge; none is chosen, and a tap fill
   expect(await count(CONFIRM)).toBe(0);
 });
 
-it('a payment that began although its answer was lost is confirmed, and paid only when the lender says so', async () => {
+it('finds a payment whose answer was lost and shows it as paid only after the report', async () => {
   const { me, send, app, count } = await open('repaying', CASHIER);
   await me.stage.fault({ call: CONFIRM, times: 1, fault: { kind: 'cut', when: 'after' } });
   await payPart('400');
@@ -72,7 +71,7 @@ it('a payment that began although its answer was lost is confirmed, and paid onl
   expect(await count(CONFIRM)).toBe(1);
 });
 
-it('the link of a payment works without a session and without a name', async () => {
+it('a payment link works without a session and shows no name', async () => {
   const { me, send } = await aboard('repaying');
   const { payOrderId } = await me.latest();
   const app = await openApp({ me: null, send, address: `${CASHIER}?payOrderId=${payOrderId}` });
@@ -83,7 +82,7 @@ it('the link of a payment works without a session and without a name', async () 
   expect((await me.detail()).payments).toHaveLength(1);
 });
 
-it('while the loan is asked for loading is said, and when that fails, that nothing is charged', async () => {
+it('shows loading, and after a failure that nothing was charged', async () => {
   pausesPass();
   const { me, send } = await aboard('repaying');
   const { until, letGo } = gate();
@@ -95,7 +94,7 @@ it('while the loan is asked for loading is said, and when that fails, that nothi
   expect(await sees(/Abrir esta página no cobra nada/u)).toBe(true);
 });
 
-it('when the provider is down other ways are offered', async () => {
+it('offers other methods when the provider is down', async () => {
   await open('repaying', CASHIER, {
     alter: (answer) => ({ ...answer, text: answer.text.replaceAll('"available":true', '"available":false') }),
   });

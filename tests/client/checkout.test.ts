@@ -1,4 +1,3 @@
-/** A provider's page for a payment: in a shell it opens over the app, and only an address the build knows is opened at all. */
 import { expect, it, vi } from 'vitest';
 import type { Bridge } from '../../client/src/native/bridge.ts';
 import { browserBridge } from '../../client/src/native/browser.ts';
@@ -7,7 +6,7 @@ import { payPart } from './form-hands.ts';
 import { press, sees } from './hands.ts';
 import { visit } from './visit.ts';
 
-/** Pays 500 of a loan in the app of a shell; `leads` replaces the address the lender gives. */
+/** Starts a 500 peso payment inside a shell; `leads` replaces the provider's address. */
 async function pay(leads?: string) {
   const opened = vi.fn<Bridge['openCheckout']>(() => Promise.resolve({ ok: true, data: null }));
   const { me, send } = await aboard('repaying');
@@ -24,7 +23,7 @@ async function pay(leads?: string) {
   return { app, opened };
 }
 
-it('in a shell it opens over the app, which waits for the lender’s word and can open it again', async () => {
+it('opens the provider over the app, which waits for the report and can open it again', async () => {
   const { opened } = await pay();
   await sees('Termina tu pago en la página de Caja Demo');
   const address = `${window.location.origin}/backstage/checkout?payOrderId=`;
@@ -34,7 +33,7 @@ it('in a shell it opens over the app, which waits for the lender’s word and ca
 });
 
 it.each(['https://evil.example/pay', 'http://pay.provider.example/', 'javascript:alert(1)'])(
-  '%s is not opened, and it is said',
+  'does not open %s and says so',
   async (leads) => {
     const { app, opened } = await pay(leads);
     await sees('No abrimos la página de pago');

@@ -1,4 +1,3 @@
-/** The confirm screen asks for the data-use disclosure before its button works, and draws every box it demands. */
 import { REFUSALS } from '@puente/contract/wire/codes';
 import { contract } from '@puente/contract';
 import type { Sender } from '@puente/kit';
@@ -25,22 +24,21 @@ const boxes = () => [...document.querySelectorAll('main input[type=checkbox]')].
 
 const agreement = () => document.querySelector<HTMLInputElement>('#agreement');
 const creditCheck = () => document.querySelector<HTMLInputElement>('#credit-check');
-/** Ticks the agreement and, where it is asked for, the credit check. */
 const agree = () => {
   agreement()?.click();
   creditCheck()?.click();
 };
 
-/** At the confirm screen, over a lender that can be told what to do. */
+/** Opens the confirm screen; `over` wraps the server. */
 async function opened(who: string, over: (send: Sender) => Sender = (send) => send) {
   const { me, send, count } = await aboard(who);
   const reopen = () => visit({ me, send: over(send) }, paths.confirmBorrow);
   return { me, app: await reopen(), reopen, count };
 }
-/** Of somebody whose consent is for an older disclosure. */
+/** The borrower's consent names an older disclosure. */
 const outdated = (send: Sender) => withData(send, 'session.getUserInfo', (data) => ({ ...data, ...OUTDATED }));
 
-it('while nobody knows which disclosure was agreed to, nothing can be confirmed; then the box is there', async () => {
+it('cannot confirm until the accepted disclosure is known, then shows the box', async () => {
   pausesPass();
   let up = false;
   const { app } = await opened('confirm', (send) => async (request) => {
@@ -57,7 +55,7 @@ it('while nobody knows which disclosure was agreed to, nothing can be confirmed;
   expect(boxes()).toEqual(['agreement', 'credit-check', 'data-use']);
 });
 
-it('a consent given on this device needs no box until it is withdrawn, and is asked for again before the button works', async () => {
+it('needs no box for a consent on this device, but asks again after its withdrawal', async () => {
   const given = { version: CONSENT_VERSION, kinds: GIVEN, at: 1, userId: 'U1' };
   localStorage.setItem(storageKey('consent'), JSON.stringify(given));
   const { app } = await opened('confirm', outdated);
@@ -75,7 +73,7 @@ it('a consent given on this device needs no box until it is withdrawn, and is as
 
 const NO_CONSENT = { kind: 'code', code: REFUSALS.consentMissing } as const;
 
-it('a consent that only the lender misses is asked for at the box it then draws, and sent along', async () => {
+it('draws the box for a consent that only the server misses, and sends it', async () => {
   const bodies: string[] = [];
   const { me, app } = await opened('confirm', (send) =>
     hearing(send, SUBMIT, ({ body }) => void bodies.push(String(body))),
@@ -91,7 +89,7 @@ it('a consent that only the lender misses is asked for at the box it then draws,
   await expect.poll(() => bodies[1]).toContain('consentVersion');
 });
 
-it('a kind withdrawn in settings after applying is not in the consent the order is sent with', async () => {
+it('a kind withdrawn in settings is missing from the consent sent with the order', async () => {
   const { me, app } = await open('confirm', paths.settings);
   app.device.consents.give(['location', ...GIVEN]);
   await press(/Retirar el permiso de Ubicación$/u);
@@ -107,7 +105,7 @@ it('a kind withdrawn in settings after applying is not in the consent the order 
   await expect.poll(submitted).toEqual(GIVEN);
 });
 
-it('what is kept of an earlier loan is looked over once before the last look, masked and each with its way to change it', async () => {
+it('a returning borrower reviews masked stored data once, each with a link to change it', async () => {
   const { me, send } = await aboard('repaid');
   const loan = { productId: 'puente', amount: 2_000, termDays: 91, consentVersion: CONSENT_VERSION };
   const { orderNo } = await me.ask(contract.order.applyMarketAgain, { ...loan, loanPurpose: 'health' });
@@ -137,7 +135,7 @@ it('what is kept of an earlier loan is looked over once before the last look, ma
   expect(app.device.reviews.of(orderNo)).toBe('done');
 });
 
-it('the answers of a first loan are looked over whole before the last look, and once more from there', async () => {
+it('a new borrower reviews all answers before confirming, and again from there', async () => {
   const { me, send } = await aboard('confirm');
   const app = await visit({ me, send }, paths.settings);
   app.device.reviews.forget(me.orderNo);
@@ -160,7 +158,7 @@ it('the answers of a first loan are looked over whole before the last look, and 
   expect(app.device.reviews.of(me.orderNo)).toBe('done');
 });
 
-/** At the confirm screen, where the first requests of a call never get to the lender. */
+/** Confirm screen whose first requests are cut before they arrive. */
 async function cutOff(who: string, call: string, times = 1) {
   const at = await opened(who);
   await at.me.stage.fault({ call, times, fault: { kind: 'cut', when: 'before' } });
@@ -168,7 +166,7 @@ async function cutOff(who: string, call: string, times = 1) {
   return at;
 }
 
-/** Both presses that cannot be taken back, and what is said of one that nobody answered. */
+/** Both irreversible presses, and the texts while their outcome is unknown. */
 const PRESSES = [
   {
     who: 'confirm',
@@ -193,7 +191,7 @@ const PRESSES = [
 ];
 
 it.each(PRESSES)(
-  'at $who, what nobody answered is unknown while it may still arrive, and not sent only after that',
+  'at $who, an unanswered press stays unknown while it may arrive, then counts as not sent',
   async ({ who, call, send, unknown, check, again, notSent, next }) => {
     const { me, app, count } = await cutOff(who, call);
     await press(send);
@@ -214,7 +212,7 @@ it.each(PRESSES)(
   },
 );
 
-it('what may still arrive can be sent again at once: it is the same application', async () => {
+it('an unanswered application can be sent again at once as the same one', async () => {
   const { count } = await cutOff('confirm', SUBMIT);
   await press(SEND);
   await press('Enviar otra vez');
@@ -222,7 +220,7 @@ it('what may still arrive can be sent again at once: it is the same application'
   expect(await count(SUBMIT)).toBe(2);
 });
 
-it('each attempt without an answer may arrive for as long as the first', async () => {
+it('each unanswered attempt may arrive for as long as the first', async () => {
   const { me, app } = await cutOff('confirm', SUBMIT, 2);
   await press(SEND);
   await button('Enviar otra vez');
@@ -237,7 +235,7 @@ it('each attempt without an answer may arrive for as long as the first', async (
   expect(app.text()).toContain('Aún no sabemos si tu solicitud llegó.');
 });
 
-it.each(PRESSES)('at $who, a page that opens again still knows of what was sent and not answered', async (way) => {
+it.each(PRESSES)('at $who, a reopened page still knows the unanswered press', async (way) => {
   const { who, call, send, unknown, notSent } = way;
   const { me, app, reopen } = await cutOff(who, call);
   await press(send);
@@ -246,14 +244,14 @@ it.each(PRESSES)('at $who, a page that opens again still knows of what was sent 
   const soon = await reopen();
   await sees(unknown);
   soon.unmount();
-  // Asked later than it could arrive, the lender says that nothing happened.
+  // After the time in which it could arrive, the answer is certain.
   await me.stage.clock.advance('4m');
   await reopen();
   await button(send);
   expect(await sees(notSent)).toBe(true);
 });
 
-it('a page that dies while it sends has the attempt on the device; a refusal ends it', async () => {
+it('stores the attempt before it sends and removes it after a refusal', async () => {
   const seen: (number | undefined)[] = [];
   const { me, app } = await opened('confirm', (send) =>
     hearing(send, SUBMIT, () => void seen.push(app.device.sent.of(me.orderNo)?.status ?? undefined)),
@@ -266,7 +264,7 @@ it('a page that dies while it sends has the attempt on the device; a refusal end
   expect(app.device.sent.of(me.orderNo)).toBeNull();
 });
 
-it('the purpose is sent as the order has it, also one this version does not know', async () => {
+it('sends the order’s purpose, also one that this version does not know', async () => {
   const purposes: unknown[] = [];
   const { me, send } = await aboard('confirm');
   const hear = hearing(send, SUBMIT, ({ body }) => void purposes.push(JSON.parse(String(body)).loanPurpose));
@@ -281,7 +279,7 @@ it('the purpose is sent as the order has it, also one this version does not know
   await expect.poll(() => purposes).toEqual(['homeRepair']);
 });
 
-it('pressing without the ticks sends nothing, says so at each box and leads to the first', async () => {
+it('pressing without the ticks sends nothing, marks each box and focuses the first', async () => {
   const { count } = await opened('confirm', outdated);
   await sees('Todavía no has pedido el préstamo.');
   await sees('No podrás cancelar después de enviar.');
@@ -294,7 +292,7 @@ it('pressing without the ticks sends nothing, says so at each box and leads to t
   expect(await count(SUBMIT)).toBe(0);
 });
 
-it('sends the credit check authorisation of the version in force only once its own box is ticked', async () => {
+it('sends the credit check version only once its own box is ticked', async () => {
   const bodies: string[] = [];
   const { me } = await opened('confirm', (send) => hearing(send, SUBMIT, ({ body }) => void bodies.push(String(body))));
   await sees(/Autorizo a .+ a consultar mi historial crediticio/u);
@@ -310,7 +308,7 @@ it('sends the credit check authorisation of the version in force only once its o
   expect(creditCheckAt).toBe(submittedAt);
 });
 
-it('a contract that does not open says so; it has the key facts first, and leads back with nothing ticked', async () => {
+it('shows an error for a contract that fails, puts key facts first and returns with nothing ticked', async () => {
   const { me, count } = await opened('confirm');
   await me.stage.fault({ call: 'order.loanAgreement', times: 1, fault: { kind: 'code', code: 500 } });
   await press('contrato del préstamo');
@@ -329,7 +327,7 @@ it('a contract that does not open says so; it has the key facts first, and leads
   expect(agreement()?.checked).toBe(false);
 });
 
-it('a price that changed while the screen was open is marked and sent only by a second press', async () => {
+it('marks a price that changed and sends it only after a second press', async () => {
   const { me, app, count } = await opened('confirm');
   const { cost } = await me.ask(contract.product.confirmInfo, { orderNo: me.orderNo });
   const changed = { ...cost, processingFee: 120, processingFeeTax: 19.2, depositAmount: 1_860.8 };
@@ -342,14 +340,14 @@ it('a price that changed while the screen was open is marked and sent only by a 
   await sees(SHOWN.deposit);
   await sees('$1,860.80');
   expect(await count(SUBMIT)).toBe(1);
-  // The second press sends what is marked; the lender, whose price it never was, refuses it.
+  // The test's price is invented, so the server refuses it too.
   await press(SEND);
   await expect.poll(() => count(SUBMIT)).toBe(2);
   await app.settled();
   await button(SEND);
 });
 
-it('a price that changed since applying is marked, and the first press sends nothing', async () => {
+it('marks a price that changed since applying, and the first press sends nothing', async () => {
   const { me, app: first, reopen, count } = await opened('confirm');
   const info = await me.ask(contract.product.confirmInfo, { orderNo: me.orderNo });
   first.unmount();
@@ -367,13 +365,13 @@ it('a price that changed since applying is marked, and the first press sends not
   await expect.poll(() => count(SUBMIT)).toBe(1);
 });
 
-it('received, total, due day, deadline and account stand before the button, which names the amount', async () => {
+it('shows amounts, due day, deadline and account above the button, which names the amount', async () => {
   const { me, app, reopen } = await opened('approved');
   app.unmount();
-  // Away from the full hour.
+  // Off the full hour.
   await me.stage.clock.advance('20m');
   await reopen();
-  // Figures hold together by no-break spaces.
+  // Figures contain no-break spaces, which would break the search.
   const text = (document.body.textContent ?? '').replaceAll('\u00a0', ' ');
   const before = text.slice(0, text.indexOf(`Confirmar y recibir ${SHOWN.deposit}`));
   for (const words of [SHOWN.deposit, SHOWN.total, 'Recibes en tu cuenta', 'Total a pagar', 'Cuenta •••• ']) {
@@ -383,7 +381,7 @@ it('received, total, due day, deadline and account stand before the button, whic
   expect(before).toMatch(/Confirma antes del .+ Te quedan 23 h (39|40) min\./u);
 });
 
-it('nothing takes the money but the press: no start, no connection that returns, no page that is seen again', async () => {
+it('only the press takes the money, not a start, a reconnection or a return to the page', async () => {
   const { app, reopen, count } = await opened('approved');
   for (const name of ['offline', 'online']) window.dispatchEvent(new Event(name));
   leaveAndComeBack();
@@ -394,7 +392,7 @@ it('nothing takes the money but the press: no start, no connection that returns,
   expect(await count(TAKE)).toBe(0);
 });
 
-it('an offer left for 24 hours is gone, without a debt', async () => {
+it('an offer expires after 24 hours without a debt', async () => {
   const { me, app, reopen } = await opened('approved');
   app.unmount();
   await me.stage.clock.advance('25h');
@@ -404,7 +402,7 @@ it('an offer left for 24 hours is gone, without a debt', async () => {
   expect(await button('Solicitar préstamo')).toBeDefined();
 });
 
-it.each(PRESSES)('at $who, what the lender got is found although its answer was lost', async (way) => {
+it.each(PRESSES)('at $who, finds the effect of a press whose answer was lost', async (way) => {
   const { who, call, send, next } = way;
   const { me, app, count } = await opened(who);
   await me.stage.fault({ call, times: 1, fault: { kind: 'cut', when: 'after' } });
@@ -415,7 +413,7 @@ it.each(PRESSES)('at $who, what the lender got is found although its answer was 
   expect(await count(call)).toBe(1);
 });
 
-it('a submission that failed returns to confirm, with nothing ticked', async () => {
+it('a failed submission returns to confirm with nothing ticked', async () => {
   pausesPass();
   const { me, app } = await opened('submitFails');
   await button(SEND);

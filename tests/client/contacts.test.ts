@@ -1,4 +1,3 @@
-/** Contacts of an application: out of an address book, typed where there is none, and picked after the page gave up. */
 import { expect, it, vi } from 'vitest';
 import texts from '../../client/src/i18n/locales/es/apply/work.json' with { type: 'json' };
 import type { Bridge, PickedContact } from '../../client/src/native/bridge.ts';
@@ -13,7 +12,7 @@ const atContacts = (changes: Partial<Bridge>) =>
   open('workInfo', paths.additionalInfo, { bridge: { ...browserBridge(), ...changes } });
 const choose = () => press(texts.contacts.choose);
 
-/** An address book that opens so slowly that the page stops waiting; what is picked comes through `pick`. */
+/** An address book slower than the page's wait; `pick` delivers the contact. */
 function slowBook() {
   let pick: (contact: PickedContact) => void = () => {};
   const selectContact: Bridge['selectContact'] = async (_slot, onLate) => {
@@ -23,7 +22,7 @@ function slowBook() {
   return { picksContacts: () => true, selectContact, pick: (contact: PickedContact) => pick(contact) };
 }
 
-it('offers typing where the address book refuses, and puts the focus there', async () => {
+it('offers typing after the address book refuses, and focuses it', async () => {
   const refusing: Bridge['selectContact'] = async () => ({ ok: false, reason: 'refused' });
   const { app } = await atContacts({ picksContacts: () => true, selectContact: refusing });
   await choose();
@@ -33,7 +32,7 @@ it('offers typing where the address book refuses, and puts the focus there', asy
   await expect.poll(() => document.activeElement === name).toBe(true);
 });
 
-it('takes a contact that was picked after the page gave up', async () => {
+it('accepts a contact picked after the page gave up', async () => {
   const book = slowBook();
   const { app } = await atContacts(book);
   await choose();
@@ -43,7 +42,7 @@ it('takes a contact that was picked after the page gave up', async () => {
   expect(app.text()).not.toContain(texts.contacts.failed);
 });
 
-it('leaves what the borrower has done meanwhile', async () => {
+it('a late contact does not replace what the borrower chose meanwhile', async () => {
   const book = slowBook();
   const quick = vi.fn(book.selectContact);
   const { app } = await atContacts({ ...book, selectContact: quick });

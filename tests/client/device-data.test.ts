@@ -1,4 +1,3 @@
-/** Device data per order, from consent to its withdrawal: what the shell is asked for, and what the screens say of it. */
 import { CONSENT_KINDS, UPLOAD_KINDS } from '@puente/contract/values/device-data';
 import { expect, it, vi } from 'vitest';
 import { browserBridge } from '../../client/src/native/browser.ts';
@@ -12,7 +11,7 @@ import { tickAllBoxes, tickBox } from './form-hands.ts';
 
 const STATUS = 'device.uploadStatus';
 
-/** In the app, with every permission given. */
+/** Opens the app with every permission given. */
 async function agreed(who: string) {
   const collected: (readonly string[])[] = [];
   const bridge = {
@@ -28,8 +27,8 @@ async function agreed(who: string) {
   return { me, app, asked: () => count(STATUS), collected };
 }
 
-// One walk: what was asked for an order is remembered for as long as the app lives.
-it('each kind is asked for once and counted as it arrives; what is withdrawn is not, and without a needed kind nothing is left', async () => {
+// One test, because the app remembers the requests of an order while it lives.
+it('requests each kind once, counts arrivals, skips withdrawn kinds and stops without a required one', async () => {
   const { me, app, asked, collected } = await agreed('inReview');
   pausesPass();
   const owner = { mobile: me.persona.phone, orderNo: me.orderNo };
@@ -41,7 +40,7 @@ it('each kind is asked for once and counted as it arrives; what is withdrawn is 
   await sees('0 de 4');
   expect(collected).toEqual([['appList', 'sms', 'exif', 'device']]);
 
-  // Allowed again: the one that is missing, and nothing twice.
+  // Only the missing kind is requested after it is allowed again.
   go(paths.settings);
   await press(/Permitir Ubicación$/u);
   await button(/Retirar el permiso de Ubicación$/u);
@@ -71,7 +70,7 @@ it('each kind is asked for once and counted as it arrives; what is withdrawn is 
   expect(collected).toHaveLength(2);
 });
 
-it('an error in place of the upload status is a normal end that blocks nothing', async () => {
+it('a failed upload status blocks nothing', async () => {
   const { me, asked, collected } = await agreed('confirm');
   await me.stage.fault({ call: STATUS, times: 50, fault: { kind: 'http', status: 500 } });
   go(paths.confirmBorrow);
@@ -83,7 +82,7 @@ it('an error in place of the upload status is a normal end that blocks nothing',
   expect(collected).toEqual([]);
 });
 
-it.each(['first', 'next'])('each app on a page asks the shell for itself: the %s', async () => {
+it.each(['first', 'next'])('each app on a page asks the shell: the %s', async () => {
   const { collected } = await agreed('inReview');
   go(paths.reviewTips);
   await sees('0 de 6');

@@ -1,6 +1,6 @@
 /**
- * Every screen of a loan that saves, pressed by hand under each class of drift, over a real connection: it works, or says what
- * happened; nothing typed is lost, nothing is sent by itself, and pressed again it leaves what one press leaves.
+ * Presses every saving screen under each class of drift over real HTTP: it saves or explains, keeps what was typed
+ * and repeats nothing, and a second press has the effect of one.
  */
 import { DRIFT_NAMES, DRIFTS, type DriftName } from '@puente/mock-server/drifts/index';
 import { START } from '@puente/kit';
@@ -16,11 +16,11 @@ import { giveCamera } from './camera.ts';
 import { openApp } from './open-app.ts';
 import { press } from './hands.ts';
 
-/** One of each class that works, walked together: each changes something of its own. */
+/** One harmless drift per class, combined, because each changes something different. */
 const WORKS: readonly DriftName[] = ['moneyAsText', 'statusAsText', 'isoInstants', 'extraFields', 'badRow', 'inPieces'];
 /**
- * One that the lender answered, and one that leaves open what became of the press; every week all of them. What each is taken for:
- * `drifts-writes.test.ts`; the words for it: `error-text.test.tsx`.
+ * One answered failure and one unknown outcome; all of them weekly. Their kinds: `drifts-writes.test.ts`; their
+ * texts: `error-text.test.tsx`.
  */
 const SAID: readonly DriftName[] = ['codeUnknown', 'halfBody'];
 const ENDS_SESSION: readonly DriftName[] = ['bare401'];
@@ -28,7 +28,7 @@ const failing = DRIFT_NAMES.filter((name) => DRIFTS[name].must !== 'works' && !E
 
 const lender = await lenderAtPort();
 afterAll(() => lender.close());
-/** Later than it is, in ms: a lender that was busy is left alone for as long as it asks, and no test waits. */
+/** Milliseconds added to the clock, so that the wait after «busy» passes at once. */
 let later = 0;
 const now = performance.now.bind(performance);
 beforeEach(() => {
@@ -38,7 +38,7 @@ beforeEach(() => {
 
 afterEach(() => void vi.unstubAllGlobals());
 
-/** Somebody at the screen with everything filled in; the button waits. */
+/** Opens a screen with everything filled in. */
 async function standing(row: SavingScreen) {
   const kit = await lender.kit(START + 30_000);
   const me = await personaIn(kit, row.who);
@@ -61,7 +61,7 @@ async function standing(row: SavingScreen) {
     sent.length = 0;
     later += 2_000;
     await (row.press instanceof RegExp ? press(row.press) : row.press());
-    // A screen that asks again and again is never at rest.
+    // A polling screen never comes to rest.
     await atRest(opened, { until: () => row.restless === true && row.done.test(shown()) });
     return {
       saved: sent.filter((each) => each === row.saves).length,
@@ -72,16 +72,16 @@ async function standing(row: SavingScreen) {
 }
 
 const shown = () => [document.body.textContent, ...currentToasts().map(({ text }) => text)].join(' ');
-/** After every other one nobody knows what became of a press; what the lender turned away unread changes nothing about the one before. */
+/** After other failures the outcome is unknown; a request rejected unread leaves the earlier outcome as it is. */
 const ANSWERED: readonly DriftName[] = ['codeUnknown'];
-/** What was typed, chosen and ticked. */
+/** Values typed, chosen and ticked. */
 const typed = () =>
   [...document.querySelectorAll<HTMLInputElement>('main input, main textarea, main [data-opens-sheet]')].map((box) =>
     ['checkbox', 'radio'].includes(box.type) ? box.checked : box.value || box.textContent,
   );
 
 describe.each(Object.entries(SAVING_SCREENS))('%s', (_, row) => {
-  /** Whether the press meets a drift at all. */
+  /** True if the press sends a call that the drift changes. */
   const meets = (name: DriftName) => [row.first, row.saves].some((id) => id && touches(name, id));
   const doneOnce = async () => {
     const { me, pressed, opened } = await standing(row);
@@ -93,13 +93,13 @@ describe.each(Object.entries(SAVING_SCREENS))('%s', (_, row) => {
   };
   let once: ReturnType<typeof doneOnce> | undefined;
 
-  it('is done under drifts that change nothing for the borrower', async () => {
+  it('succeeds under harmless drifts', async () => {
     const { saved, text } = await (once ??= doneOnce());
     expect(saved).toBe(row.saves === null ? 0 : 1);
     expect(text).toMatch(row.done);
   });
 
-  it('says what happened, keeps what was typed, and leaves the same at another press', async () => {
+  it('explains a failure, keeps what was typed, and a second press has the same effect', async () => {
     const { effect } = await (once ??= doneOnce());
     const { me, pressed, restore } = await standing(row);
     const before = typed();
@@ -109,7 +109,7 @@ describe.each(Object.entries(SAVING_SCREENS))('%s', (_, row) => {
       expect([name, saved, first]).toEqual([name, row.first ? 0 : 1, row.first ? 1 : 0]);
       const ownWords = row.unknown && !ANSWERED.includes(name) ? row.unknown : null;
       expect(shown(), name).toMatch(ownWords ?? SAYS[name] ?? INCOMPLETE);
-      // Words of its own stand where the form was; what it asked for is in them.
+      // Screens with their own text replace the form and quote it.
       if (!row.unknown) expect(typed(), name).toEqual(before);
     }
     await pressed();
@@ -118,7 +118,7 @@ describe.each(Object.entries(SAVING_SCREENS))('%s', (_, row) => {
   });
 
   const mayStayUnknown = row.unknown ? [row.unknown] : [];
-  it.each(mayStayUnknown)('a lender too busy to read it leaves an unanswered press unanswered', async (unknown) => {
+  it.each(mayStayUnknown)('an unanswered press stays unanswered when the server is too busy', async (unknown) => {
     const { pressed } = await standing(row);
     await pressed('halfBody');
     expect((await pressed('tooMany')).saved).toBe(1);
@@ -126,7 +126,7 @@ describe.each(Object.entries(SAVING_SCREENS))('%s', (_, row) => {
   });
 
   const ends = meets('bare401') ? ENDS_SESSION : [];
-  it.each(ends)('ends the session once, and says so (%s)', async (name) => {
+  it.each(ends)('ends the session once and says so (%s)', async (name) => {
     const { pressed, opened } = await standing(row);
     const { saved, first } = await pressed(name);
     expect(saved + first).toBe(1);

@@ -1,11 +1,10 @@
-/** What each class of drift does on each main screen, as a table: held to the drifts and to what the walks under them prove. */
 import { DRIFT_NAMES, DRIFTS, type DriftName } from '@puente/mock-server/drifts/index';
 import { expect, it } from 'vitest';
 import { ELSEWHERE, keyOf, touches, WALKS } from './drift-walk.ts';
 import { SAVING_SCREENS } from './saving-screens.ts';
 
 type Class = { words: string; before: string; drifts: readonly DriftName[] };
-/** `before`: visits that became a dead end before answers were read tolerantly, of all that were tried. */
+/** `before`: dead ends before answers were read tolerantly, of all visits tried. */
 const CLASSES: readonly Class[] = [
   {
     words: 'numbers and money in another spelling',
@@ -112,7 +111,7 @@ const CLASSES: readonly Class[] = [
   },
 ];
 
-it('every drift is in one class, and a class has one outcome', () => {
+it('every drift is in one class and a class has one outcome', () => {
   expect(CLASSES.flatMap(({ drifts }) => drifts).toSorted()).toEqual(DRIFT_NAMES.toSorted());
   for (const { drifts } of CLASSES) expect(new Set(drifts.map((name) => DRIFTS[name].must)).size).toBe(1);
 });
@@ -125,8 +124,8 @@ function cell({ drifts }: Class, screen: string, calls: readonly string[]): stri
 
 const letter = (at: number) => String.fromCharCode(65 + at);
 
-/** `npx vitest run tests/client/drift-table --update` writes it again. */
-it('the table in the drifts’ own folder is the one of today', async () => {
+/** `npx vitest run tests/client/drift-table --update` rewrites the table. */
+it('the drifts’ README contains today’s table', async () => {
   const screens = WALKS.flatMap(({ who, screens: of }) =>
     Object.entries(of).flatMap(([screen, calls]) =>
       calls.length > 0 ? [{ name: keyOf(who, screen), screen, calls }] : [],

@@ -1,4 +1,4 @@
-/** The main screens under a drift: the app over a real connection, and what each screen shows then. */
+/** Visits the main screens under a drift, over real HTTP. */
 import { persona } from '@puente/fixtures';
 import './page.ts';
 import { CALLS } from '@puente/contract';
@@ -14,10 +14,10 @@ import { atRest } from './at-rest.ts';
 import { type App, openApp } from './open-app.ts';
 import { callOf, lenderAtPort, overHttp } from './wire-lender.ts';
 
-/** `DRIFTS=all`: every drift by itself over all screens, as the workflow does every week; some minutes. */
+/** `DRIFTS=all` runs every drift alone over all screens: weekly, some minutes. */
 export const ALL_SCREENS = process.env['DRIFTS'] === 'all';
 
-/** Who visits which screens in one visit, and the calls each screen cannot do without. */
+/** Persona per visit, and the calls that each screen requires. */
 export const WALKS: readonly { who: string | null; screens: Partial<Record<ScreenName, readonly string[]>> }[] = [
   {
     who: 'overdue',
@@ -57,9 +57,9 @@ export const WALKS: readonly { who: string | null; screens: Partial<Record<Scree
   { who: null, screens: { home: ['product.index'], yx1: ['product.index'], yx4: ['market.index'] } },
 ];
 
-/** Screens that know what to show without the answer that was another one. */
+/** Screens that work without the changed answer. */
 export const ELSEWHERE: Partial<Record<DriftName, readonly string[]>> = {
-  // What is owed comes with answers of its own, and those are right.
+  // The debt comes with other answers, which are correct.
   statusUnknown: ['repayDetail', 'repayStp', 'repayOxxo', 'extension', 'cashier'],
 };
 
@@ -67,29 +67,29 @@ export type Visit = { who: string; screen: ScreenName; about: readonly string[] 
 export type Seen = Visit & {
   heading: string;
   text: string;
-  /** Whether there is something to press. */
+  /** True if the screen has a button or link. */
   wayOn: boolean;
   crashed: boolean;
-  /** Calls since the app was opened, and those whose answers the drift changed. */
+  /** Calls of this app, and those that the drift changed. */
   asked: ReadonlySet<string>;
   touched: ReadonlySet<string>;
 };
 
 export type Body = { id: string; method: string; url: string; session: boolean; text: string };
 
-/** A lender that listens, with one world for each who walks. */
+/** A listening mock server with one world per persona. */
 export async function openLender() {
   const { address, kit: newKit, close } = await lenderAtPort();
   const worlds = new Map<string | null, { kit: Kit; me: Borrower | null }>();
   for (const { who } of WALKS) {
-    // Half a minute past the hour: a Date header knows whole seconds, and no minute begins between two of them.
+    // Half a minute past the hour: a Date header has whole seconds, and no minute must begin in between.
     const kit = await newKit(START + 30_000);
     worlds.set(who, { kit, me: who === null ? null : await kit.as(persona(who).key) });
   }
-  // A part of a screen that is loaded only now may come after it was looked at.
+  // Preloads lazy screens, which could otherwise render after the check.
   for (const row of ROUTES) if ('load' in row) await row.load();
 
-  /** Walks all screens (of `chosen` only) and gives what each shows. */
+  /** Returns what each screen (or each `chosen` one) shows. */
   async function walk(names: readonly DriftName[], chosen?: ReadonlySet<string>, bodies?: Body[]): Promise<Seen[]> {
     const all: Seen[] = [];
     for (const { who, screens } of WALKS) {
@@ -109,7 +109,7 @@ export async function openLender() {
         bodies?.push({ id, method, url, session: 'authorization' in headers, text: answer.text });
         return answer;
       };
-      // What an app that was closed has kept last must not stand in for an answer of the next.
+      // Stored data of the previous app must not replace an answer.
       localStorage.clear();
       sessionStorage.clear();
       const [first] = visits;
@@ -143,13 +143,13 @@ export async function openLender() {
 export const keyOf = (who: string | null, screen: string) => `${who ?? 'visitor'} ${screen}`;
 export const nameOf = ({ who, screen }: Visit) => keyOf(who, screen);
 
-/** Goes to an address, and waits until that screen stands. */
+/** Waits until the screen of the address stands. */
 async function visit(opened: App, address: string): Promise<void> {
   const heading = () => opened.container.querySelector('h1');
   const before = heading();
   const stays = window.location.hash === `#${address}`;
   window.location.hash = `#${address}`;
-  // Each screen has a heading of its own; where a guard sends on, the address is another one.
+  // Each screen has its own heading; a redirect changes the address.
   const left = () => stays || heading() !== before || !window.location.hash.startsWith(`#${address}`);
   await atRest(opened, { left });
 }
@@ -164,7 +164,7 @@ function look(container: Element) {
   };
 }
 
-/** Whether a drift changes the usual answer of a call at all. */
+/** True if a drift changes the usual answer of a call. */
 export function touches(name: DriftName, id: string): boolean {
   const call = CALLS.find((each) => each.id === id);
   const data = call ? SAMPLES[call.word][call.name]?.data : null;
@@ -175,7 +175,7 @@ export function touches(name: DriftName, id: string): boolean {
   return DRIFTS[name].change(answer, asked) !== answer;
 }
 
-/** Screens whose answers a drift changes at all: the others get the very same bytes. */
+/** Screens whose answers a drift changes; the others receive identical bytes. */
 export function screensTouched(name: DriftName, plain: readonly Seen[], bodies: readonly Body[]): Set<string> {
   const calls = new Set(
     bodies

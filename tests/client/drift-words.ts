@@ -1,4 +1,4 @@
-/** What the borrower reads under each drift that the app cannot take. */
+/** Texts under each drift that the app cannot handle. */
 import type { DriftName } from '@puente/mock-server/drifts/index';
 import es from '../../client/src/i18n/locales/es/errors.json' with { type: 'json' };
 
@@ -8,7 +8,7 @@ const untilApp = (text: string) => text.replace(/\{\{app\}\}.*$/, '');
 const UNREACHED = untilApp(es.unreachable);
 const INTERCEPTED = untilApp(es.intercepted);
 
-/** The sentence of each drift that is said; what is refused says `INCOMPLETE`. */
+/** Text per drift; a refused answer shows `INCOMPLETE`. */
 export const SAYS: Partial<Record<DriftName, string | RegExp>> = {
   statusUnknown: 'Actualiza la app',
   codeUnknown: es.unknownRefusal,

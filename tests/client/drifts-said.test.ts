@@ -1,4 +1,3 @@
-/** Drifts that the app cannot take: each screen they reach says so in the right words, and there is a way on. */
 import { CALLS } from '@puente/contract';
 import { DRIFT_NAMES, DRIFTS, type DriftName } from '@puente/mock-server/drifts/index';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
@@ -14,7 +13,7 @@ const NO_AMOUNT: DriftName[] = ['moneyAsWord', 'moneyEndless', 'moneyInObject', 
 const OTHER_DATA: DriftName[] = ['dataAsText', 'dataInList', 'dataTwice'];
 const NO_ENVELOPE: DriftName[] = ['codeAsWord', 'emptyBody', 'guarded', 'halfBody', 'noContent', 'otherEnvelope'];
 
-/** For what is refused, the fields that the developers' line names. */
+/** Fields that the console line names, where an answer is refused. */
 const FIELDS: Partial<Record<DriftName, RegExp>> = {
   ...allOf(['moneyWithParts', 'moneyMissing', ...NO_AMOUNT], /unrepaid|owed/),
   clabeRounded: /clabe/,
@@ -25,8 +24,8 @@ const FIELDS: Partial<Record<DriftName, RegExp>> = {
   ...allOf(NO_ENVELOPE, /no envelope/),
 };
 /**
- * What ends in the same error as another that is walked everywhere: a screen is given the error alone and cannot tell them
- * apart. That it is the same is seen on home of a late borrower; every week (`DRIFTS=all`) on all screens.
+ * Drifts that end in the same error as one that is tested on every screen: checked on one home only, weekly
+ * (`DRIFTS=all`) on all screens.
  */
 const LIKE: Partial<Record<DriftName, DriftName>> = {
   ...allOf(NO_AMOUNT, 'moneyWithParts'),
@@ -51,15 +50,15 @@ function stand() {
   return vi.spyOn(console, 'error').mockImplementation(() => {});
 }
 
-it('are all walked', () => {
+it('covers every drift that the app cannot handle', () => {
   const must = DRIFT_NAMES.filter((name) => DRIFTS[name].must !== 'works');
   expect([...Object.keys(SAYS), ...Object.keys(FIELDS)].toSorted()).toEqual(must.toSorted());
 });
 
-/** Whether an answer that the screen cannot do without was another one. */
+/** True if a required answer of the screen was changed. */
 const isReached = ({ about, touched }: Seen) => about.some((id) => touched.has(id));
 
-/** What is wrong with a screen under a drift; null when it is right. */
+/** Returns the screen's fault under a drift, or null. */
 function fault(seen: Seen, words: string | RegExp): string | null {
   if (seen.crashed) return 'has no heading, or two';
   if (NO_WORD.test(seen.text)) return 'shows what is no word';
@@ -70,7 +69,7 @@ function fault(seen: Seen, words: string | RegExp): string | null {
 }
 
 it.each([...Object.keys(SAYS), ...Object.keys(FIELDS)] as DriftName[])(
-  '%s',
+  'every screen explains %s and offers a way on',
   async (name) => {
     const log = stand();
     const touched = screensTouched(name, plain, bodies);

@@ -1,6 +1,6 @@
 /**
- * Each POST under each drift, over a real connection: done with the same outcome, or said as what it is. Never done
- * and told as failed without saying that it may have happened, never repeated.
+ * Sends each POST under each drift over real HTTP: same outcome or a matching error; an unknown outcome is never
+ * called a failure, and nothing is repeated.
  */
 import { DRIFT_HEADER } from '@puente/mock-server/plugins/apply-drifts';
 import { DRIFT_NAMES, DRIFTS, type DriftName } from '@puente/mock-server/drifts/index';
@@ -13,7 +13,7 @@ const lender = await lenderAtPort();
 afterAll(() => lender.close());
 beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => {}));
 
-/** What a failed press may be, by the outcome of the drift. */
+/** Error kinds allowed for a failed press, by the drift's outcome. */
 const KINDS = {
   says: ['refused', 'session', 'maintenance', 'busy', 'unreachable', 'contract', 'intercepted'],
   refuses: ['contract', 'intercepted'],
@@ -35,16 +35,16 @@ async function standing(who: string) {
 }
 
 const OTHERS = /[iI]d$|^token$|^orderNo$|^reference$/;
-/** Ids and tokens aside, which are others in each try, and what no screen reads. */
+/** Ignores ids and tokens, which differ per attempt, and fields that no screen reads. */
 const plainly = (data: unknown) =>
   JSON.stringify(data, (key, value: unknown) => {
     if (OTHERS.test(key)) return typeof value;
     return key === 'expiresAt' ? undefined : (value ?? undefined);
   });
-/** What is done is done, whatever else of it is read. */
+/** Drifts that change what is read of a successful answer. */
 const READ_OTHERWISE: readonly DriftName[] = ['unknownKinds'];
 
-/** What is wrong with a press under a drift; null when it is as it must be. */
+/** Returns the press's fault under a drift, or null. */
 function fault(name: DriftName, outcome: unknown, usual: unknown, touched: boolean): string | null {
   const { must } = DRIFTS[name];
   if (!(outcome instanceof ApiError)) {
@@ -57,7 +57,7 @@ function fault(name: DriftName, outcome: unknown, usual: unknown, touched: boole
   return KINDS[must].includes(outcome.kind) ? null : `ends as ${outcome.kind}`;
 }
 
-it.each(Object.entries(PRESSES))('%s under every drift', async (call, { who, ready }) => {
+it.each(Object.entries(PRESSES))('%s saves or fails as each drift demands', async (call, { who, ready }) => {
   const { kit, me, api, line } = await standing(who);
   const press = await ready(me);
   const { id } = await kit.stage.snapshot();

@@ -1,13 +1,9 @@
-/** Drifts that the app takes: every main screen shows under them what it shows without, to the letter. */
 import { DRIFT_NAMES, DRIFTS, type DriftName } from '@puente/mock-server/drifts/index';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { ALL_SCREENS, nameOf, openLender, type Seen } from './drift-walk.ts';
 import { pausesPass } from './at-rest.ts';
 
-/**
- * Walked together: each changes something of its own, so none can hide what another does. Where a group shows something
- * else, each of it is walked alone, and the one at fault is named.
- */
+/** Combined, because each changes something different. A group that fails is run one by one to name the culprit. */
 const GROUPS: readonly (readonly DriftName[])[] = [
   [
     'numbersAsText',
@@ -47,7 +43,7 @@ const GROUPS: readonly (readonly DriftName[])[] = [
   ],
   ['moneyFourDecimals', 'snakeCase', 'clabeAsNumber', 'epochSeconds', 'late', 'indented', 'latin1'],
 ];
-/** The borrower may miss, or read otherwise, what the answer no longer holds; the screen stands. Walked together: a clock and closed lists. */
+/** Optional content may be missing or differ; the screen stands. Combined: a clock and closed lists. */
 const LESS: readonly DriftName[] = ['unknownKinds', 'hourAhead'];
 
 const lender = await openLender();
@@ -62,9 +58,9 @@ function walk(names: readonly DriftName[]): Promise<Seen[]> {
   return lender.walk(names);
 }
 
-/** Names written as ids are ids of another kind: what a borrower reads of them is no other fact. */
+/** Ids differ in kind under a drift; that is no difference for a borrower. */
 const shown = ({ text }: Seen) => text.replace(/CR-\d{7}|7000\d\d/g, 'FOLIO');
-/** The first place where a screen shows something else: name of the screen, and what was seen. */
+/** First difference per screen, with its surroundings. */
 function otherwise(seen: readonly Seen[]): string[] {
   return seen.flatMap((each, index) => {
     const [was, is] = [shown(plain[index] ?? each), shown(each)];
@@ -73,13 +69,13 @@ function otherwise(seen: readonly Seen[]): string[] {
   });
 }
 
-it('are all walked', () => {
+it('covers every harmless drift', () => {
   const works = DRIFT_NAMES.filter((name) => DRIFTS[name].must === 'works');
   expect([...GROUPS.flat(), ...LESS].toSorted()).toEqual(works.toSorted());
 });
 
 it.each(ALL_SCREENS ? [...GROUPS, ...GROUPS.flat().map((name) => [name])] : GROUPS)(
-  '%s and those beside it',
+  'every screen shows the same under %s',
   async (...names) => {
     const seen = otherwise(await walk(names));
     if (seen.length === 0) return;
@@ -91,7 +87,7 @@ it.each(ALL_SCREENS ? [...GROUPS, ...GROUPS.flat().map((name) => [name])] : GROU
 );
 
 it.each(ALL_SCREENS ? LESS.map((name) => [name]) : [LESS])(
-  '%s',
+  'every screen stands under %s',
   async (...names) => {
     const seen = await walk(names);
     const fallen = seen.filter((each, index) => each.crashed || each.heading !== plain[index]?.heading || !each.wayOn);

@@ -1,4 +1,3 @@
-/** The days of a loan on the card and in the detail, whatever the phone believes about time. */
 import { EXAMPLE, exactText } from '@puente/fixtures';
 import { afterEach, describe, expect, test } from 'vitest';
 import { type DueDate, DUE_DATES, inMexico } from '../support/due-dates.ts';
@@ -31,7 +30,7 @@ async function lifeAt(loan: DueDate, instant: number): Promise<Life> {
   return life;
 }
 
-/** What home says at both sides of the two midnights; the date in words is the table's. */
+/** Text of home on both sides of two midnights; the table has the date in words. */
 const HOME = [
   {
     day: 'due',
@@ -46,15 +45,15 @@ const HOME = [
   { day: 'secondDayAfter', time: '00:00:00', says: () => ['Vencido · 1 día', '$2,252.39', 'Mañana serían $2,296.56'] },
 ] as const;
 
-// The lender's own days are held to all dates in tests/lifecycle/due-dates.test.ts: here, that the card says them.
-describe.each([LEAP, NEW_YEAR])('disbursed at $disbursed: $name', (loan: DueDate) => {
-  test.each(HOME)('home on $day at $time', async ({ day, time, says }) => {
+// tests/lifecycle/due-dates.test.ts checks the server's days for all dates; this checks the card.
+describe.each([LEAP, NEW_YEAR])('a loan disbursed at $disbursed ($name)', (loan: DueDate) => {
+  test.each(HOME)('shows its days on home on $day at $time', async ({ day, time, says }) => {
     const text = await textAt('/', await lifeAt(loan, inMexico(`${loan[day]} ${time}`)));
     for (const words of says(loan)) expect(text).toContain(words);
   });
 });
 
-/** The same wall clock elsewhere in the country is another hour, or another day, than in Mexico City. */
+/** Elsewhere this instant has another hour or day than in Mexico City. */
 const PHONES = [
   { where: 'Tijuana', zone: 'America/Tijuana', off: 0 },
   { where: 'Hermosillo', zone: 'America/Hermosillo', off: 0 },
@@ -70,11 +69,11 @@ async function textsOf(life: Life, phone?: () => number): Promise<string[]> {
   return texts;
 }
 
-describe.each(PHONES)('$where', ({ zone: there, off }) => {
+describe.each(PHONES)('a phone in $where', ({ zone: there, off }) => {
   test.each([
     { loan: LEAP, day: 'due', time: '23:59:59' },
     { loan: NEW_YEAR, day: 'dayAfter', time: '00:00:00' },
-  ] as const)('$loan.due, $day at $time: the same days and amounts as in Mexico City', async ({ loan, day, time }) => {
+  ] as const)('shows the days and amounts of Mexico City on $loan.due, $day at $time', async ({ loan, day, time }) => {
     process.env.TZ = 'America/Mexico_City';
     const life = await lifeAt(loan, inMexico(`${loan[day]} ${time}`));
     const inTheCapital = await textsOf(life);

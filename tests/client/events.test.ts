@@ -1,5 +1,6 @@
 /**
- * Faults C6: what a form tells the shell's two loggers: page, field, action, order; never what was typed (rules §7).
+ * Faults C6: a form reports page, field, action and order to the shell's two loggers, and never what was typed (rules
+ * §7).
  */
 import type { EVENT_PAGES } from '@puente/contract/native/messages';
 import { expect, it } from 'vitest';
@@ -13,11 +14,11 @@ type Form = {
   who: string;
   address: string;
   page: EventPage;
-  /** Fields that are filled in and left here without a sheet. */
+  /** Fields without a sheet. */
   fields: readonly string[];
-  /** The button that checks; the form's own where none is named. */
+  /** Button that validates; the form's own by default. */
   press?: string;
-  /** Fields that only the button checks. */
+  /** Fields validated only by the button. */
   checked?: readonly string[];
 };
 
@@ -80,10 +81,10 @@ const FORMS: readonly Form[] = [
   },
 ];
 
-/** Stands in every box that takes text. */
+/** Typed into every text box. */
 const PLANTED = 'Xochiplanted5500004711';
 
-/** Types into or ticks everything on the page, and leaves it again. */
+/** Types into or ticks each control, then blurs it. */
 function fillIn(main: Element, filled: Set<Element>) {
   for (const control of main.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea')) {
     if (filled.has(control)) continue;
@@ -102,7 +103,7 @@ function fillIn(main: Element, filled: Set<Element>) {
 }
 
 it.each(FORMS)(
-  'each field of $page is reported by name and action alone, to both loggers',
+  'each field of $page is reported to both loggers by name and action only',
   async ({ who, address, page, fields, press, checked = [] }) => {
     const { me, send } = await aboard(who);
     const { shell, bridge } = shellThat({ getLoginInfo: async () => ({ token: me.token }) });
@@ -112,7 +113,7 @@ it.each(FORMS)(
     const filled = new Set<Element>();
     fillIn(main, filled);
     await app.settled();
-    // What an answer brought with it.
+    // Fields that an answer added.
     fillIn(main, filled);
     await app.settled();
     const button = press
@@ -130,7 +131,7 @@ it.each(FORMS)(
       ...checked.map((field) => `${page}.${field}.check`),
     ];
     expect(words).toEqual(expect.arrayContaining(expected));
-    // Two keys in one visit are one filling in.
+    // Two keys in one focus count as one input event.
     for (const field of fields) {
       const visits = words.filter((word) => word === `${page}.${field}.leave`).length;
       expect(words.filter((word) => word === `${page}.${field}.input`).length, field).toBeLessThanOrEqual(visits);

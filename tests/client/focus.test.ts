@@ -1,4 +1,3 @@
-/** A pressed button that goes away leaves the focus with what took its place, on every screen. */
 import { RECORDS_PAGE_SIZE } from '@puente/contract/values/limits';
 import { expect, it } from 'vitest';
 import { paths } from '../../client/src/lib/paths.ts';
@@ -7,7 +6,7 @@ import { focused, press, sees } from './hands.ts';
 import { open } from './visit.ts';
 import { pausesPass } from './at-rest.ts';
 
-/** What has the focus once the pressed button has gone. */
+/** Focused element after the pressed button is gone. */
 async function focusAfter(name: string | RegExp): Promise<string> {
   const pressed = await press(name);
   await expect.poll(() => pressed.isConnected).toBe(false);
@@ -16,7 +15,7 @@ async function focusAfter(name: string | RegExp): Promise<string> {
   return focused();
 }
 
-it('«Reintentar» that worked, at a screen that could not load', async () => {
+it('a successful «Reintentar» focuses what it loaded', async () => {
   pausesPass();
   let broken = true;
   const alter: Alter = (answer, { token }) => (broken && token ? { status: 503, text: 'no' } : answer);
@@ -26,7 +25,7 @@ it('«Reintentar» that worked, at a screen that could not load', async () => {
   expect(await focusAfter(/^Reintentar/u)).toBe('Por pagar');
 });
 
-it('«Cargar más» that brought the last loans: the first new one', async () => {
+it('the last «Cargar más» focuses the first new loan', async () => {
   const all = Array.from({ length: RECORDS_PAGE_SIZE + 3 }, (_, at) => `P-${at}`);
   let [from, to] = [0, RECORDS_PAGE_SIZE];
   let one: object | undefined;

@@ -1,4 +1,4 @@
-/** Test files share one page and what the app loads: each test leaves it as it was found. */
+/** Test files share one page and loaded modules; each test restores them. */
 import { afterEach, vi } from 'vitest';
 import { closeToast, currentToasts } from '../../client/src/lib/toast.ts';
 import { setCoveredByShell } from '../../client/src/lib/visibility.ts';

@@ -1,7 +1,6 @@
-/** What a person does with the page of this process, and what they see of it, by the words on it. */
 import { vi } from 'vitest';
 
-/** As a label is read: the asterisk of what is required is no part of it. */
+/** The required asterisk is not part of a label. */
 const words = (element: Element): string =>
   (element.textContent ?? '').replace(/\s+/gu, ' ').replace(/ \*$/u, '').trim();
 
@@ -12,7 +11,6 @@ function named(selector: string, name: string | RegExp): HTMLElement[] {
   );
 }
 
-/** Waits for what is not there yet. */
 export const until = <T>(found: () => T | null | undefined, what: string): Promise<T> =>
   vi.waitFor(
     () => {
@@ -23,11 +21,10 @@ export const until = <T>(found: () => T | null | undefined, what: string): Promi
     { timeout: 15_000, interval: 10 },
   );
 
-/** The button or link of these words; waits for it. */
 export const button = (name: string | RegExp): Promise<HTMLElement> =>
   until(() => named('button, a', name)[0], String(name));
 
-/** Presses as a finger does: the focus is there first. Gives what was pressed. */
+/** Focuses before the click, as a finger does. Returns the pressed element. */
 export async function press(name: string | RegExp): Promise<HTMLElement> {
   const found = await button(name);
   found.focus();
@@ -35,7 +32,6 @@ export async function press(name: string | RegExp): Promise<HTMLElement> {
   return found;
 }
 
-/** The control a label names; waits for it. */
 export const field = (label: string | RegExp): Promise<HTMLInputElement> =>
   until(() => {
     const [found] = named('label, [id$="-label"]', label);
@@ -43,9 +39,9 @@ export const field = (label: string | RegExp): Promise<HTMLInputElement> =>
     return id ? (document.getElementById(id) as HTMLInputElement | null) : null;
   }, String(label));
 
-/** Gives a text box, a select or a radio another value, so that React hears of it. */
+/** Sets a value so that React receives the event. */
 export function give(control: HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement, value: string): void {
-  // Of its own kind, a text area too.
+  // The setter belongs to the control's own prototype.
   const kind = Object.getPrototypeOf(control) as object;
   Object.getOwnPropertyDescriptor(kind, 'value')?.set?.call(control, value);
   control.dispatchEvent(new Event(control instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }));
@@ -57,30 +53,28 @@ export const sees = (text: string | RegExp): Promise<true> =>
     return (text instanceof RegExp ? text.test(all) : all.includes(text)) ? true : null;
   }, String(text));
 
-/** What no screen may say, whatever it was given. */
+/** Text that no screen may show. */
 export const NO_WORD = /undefined|\bNaN\b|Invalid Date|\[object|Infinity|∞/;
 
 export const heading = () => document.querySelector('h1')?.textContent;
-/** The words of the screen, without its bars. */
+/** Text of `main` without header and bars. */
 export const screenText = (): string => (document.querySelector('main')?.textContent ?? '').replace(/\s+/gu, ' ');
-/** Everything that is kept on the device. */
 export const kept = (): string => JSON.stringify({ ...localStorage, ...sessionStorage });
 
-/** «Cerrar sesión», and the same in the question. */
+/** Confirms in the dialog too. */
 export async function signOut(): Promise<void> {
   await press(/^Cerrar sesión/u);
   const asks = await until(() => document.querySelector('[role=alertdialog]'), 'the question');
   [...asks.querySelectorAll('button')].find(({ textContent }) => textContent === 'Cerrar sesión')?.click();
 }
 
-/** The words of what has the focus, or its name; «body» when nothing has. */
+/** Label or text of the focused element; «body» if there is none. */
 export function focused(): string {
   const at = document.activeElement;
   if (!at || at === document.body) return 'body';
   return at.getAttribute('aria-label') ?? words(at);
 }
 
-/** Puts the page behind another one and back in front. */
 export function leaveAndComeBack(): void {
   for (const value of ['hidden', 'visible']) {
     Object.defineProperty(document, 'visibilityState', { value, configurable: true });

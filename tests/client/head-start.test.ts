@@ -1,4 +1,3 @@
-/** What the first screen needs is sent for while it is drawn, and only once. */
 import { EXAMPLE, exactText } from '@puente/fixtures';
 import { expect, test, vi } from 'vitest';
 import { DAY_MS } from '../../client/src/lib/time/timing.ts';
@@ -18,18 +17,18 @@ async function callsAt(address: string, who: string | null) {
 test.each([
   ['a visitor', null],
   ['a borrower', 'repaying'],
-])('home of %s asks for the offer before it is drawn, and once', async (_whose, who) => {
+])('home of %s requests the offer once, before it is drawn', async (_whose, who) => {
   const { askedAtOnce, calls } = await callsAt('/', who);
   expect(askedAtOnce).toBeGreaterThan(0);
   expect(calls.filter((call) => call === 'product.index')).toEqual(['product.index']);
 });
 
-test('nothing is sent for a screen that has to be signed in for', async () => {
+test('sends nothing for a guarded screen', async () => {
   const { calls } = await callsAt('/records', null);
   expect(calls).toEqual([]);
 });
 
-test('a borrower who comes back sees their last card at once with its age, and then the lender’s answer in its place', async () => {
+test('shows a returning borrower the stored card with its age, then the new answer', async () => {
   const { me, send } = await aboard('repaying');
   const first = await visit({ me, send }, '/');
   expect(first.text()).not.toContain('Actualizado');
@@ -52,18 +51,15 @@ test('a borrower who comes back sees their last card at once with its age, and t
   expect(again.text()).not.toContain('Actualizado');
 });
 
-test.each(['confirm', 'personalInfo'] as const)(
-  'the order is sent for before the screen of %s, and once',
-  async (who) => {
-    const address = who === 'confirm' ? '/borrow/confirm_borrow' : '/auth/personal_infomation';
-    const { calls } = await callsAt(address, who);
-    expect(calls.filter((call) => call === 'order.latest')).toEqual(['order.latest']);
-    expect(calls.filter((call) => call === 'session.getUserInfo')).toEqual(['session.getUserInfo']);
-    expect(new Set(calls.slice(0, 2))).toEqual(new Set(['order.latest', 'session.getUserInfo']));
-  },
-);
+test.each(['confirm', 'personalInfo'] as const)('requests the order once, before the screen of %s', async (who) => {
+  const address = who === 'confirm' ? '/borrow/confirm_borrow' : '/auth/personal_infomation';
+  const { calls } = await callsAt(address, who);
+  expect(calls.filter((call) => call === 'order.latest')).toEqual(['order.latest']);
+  expect(calls.filter((call) => call === 'session.getUserInfo')).toEqual(['session.getUserInfo']);
+  expect(new Set(calls.slice(0, 2))).toEqual(new Set(['order.latest', 'session.getUserInfo']));
+});
 
-test('a phone two days ahead still has what it keeps when it starts without a connection', async () => {
+test('a phone two days ahead keeps its stored slips when it starts offline', async () => {
   const { me, send } = await aboard('repaying');
   const phone = () => me.stage.clock.now() + 2 * DAY_MS;
   const first = await visit({ me, send }, '/', { phone });

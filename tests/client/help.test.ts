@@ -1,4 +1,3 @@
-/** Help: a person, the folio, answers whose figures are those of the loan; and what stays when the lender does not answer. */
 import { afterEach, expect, it, vi } from 'vitest';
 import { paths } from '../../client/src/lib/paths.ts';
 import { aboard } from './wire-lender.ts';
@@ -13,14 +12,13 @@ afterEach(() => {
   Reflect.deleteProperty(navigator, 'clipboard');
 });
 
-/** At an address; `broken` is a call the lender does not answer. */
+/** Opens an address; the server does not answer the call `broken`. */
 async function openWithout(broken: string, key: string, address: string) {
   const lender = await aboard(key);
   await lender.me.stage.fault({ call: broken, times: 9, fault: { kind: 'code', code: 500 } });
   return visit(lender, address);
 }
 
-/** The words of the questions, each a button in a heading of its own. */
 const questions = () => [...document.querySelectorAll('main :is(h3, h4) > button')].map((each) => each.textContent);
 const answerOf = async (question: string) => {
   await press(question);
@@ -29,7 +27,7 @@ const answerOf = async (question: string) => {
   return document.getElementById(opener.getAttribute('aria-controls') ?? '')?.textContent;
 };
 
-it('«Ayuda» reaches a person over safe addresses, copies the folio, and leads from an answer to the loan', async () => {
+it('«Ayuda» offers safe links to a person, copies the folio and leads from an answer to the loan', async () => {
   const copied = vi.fn(async () => {});
   Object.defineProperty(navigator, 'clipboard', { value: { writeText: copied }, configurable: true });
   await open('repaying', '/me');
@@ -50,7 +48,7 @@ it('«Ayuda» reaches a person over safe addresses, copies the folio, and leads 
   await expect.poll(() => window.location.hash).toMatch(/repay_detail\?orderNo=CR-/u);
 });
 
-it('questions are searched without accents, also by the law’s word; where none is found, a person is', async () => {
+it('searches questions without accents and by the legal term, and offers a person when none matches', async () => {
   await open('repaying', FAQ);
   const search = await searchBox();
   give(search, 'PRORROGA');
@@ -64,20 +62,20 @@ it('questions are searched without accents, also by the law’s word; where none
   await expect.poll(() => window.location.hash).toBe(`#${SERVICES}`);
 });
 
-it('without the product, answers with figures are left out and the rest stays', async () => {
+it('leaves out answers with figures when the product is missing', async () => {
   await openWithout('product.index', 'repaying', FAQ);
   await sees(/faltan las respuestas que los incluyen/u);
   expect(questions()).not.toContain('¿Cuánto cuesta un préstamo?');
   expect(questions()).toContain('¿Qué es el CAT?');
 });
 
-it('without an answer the channels say so, and the questions stay', async () => {
+it('shows an error for the channels and keeps the questions', async () => {
   await openWithout('market.customerService', 'repaying', SERVICES);
   await sees('No pudimos cargar esta información');
   expect((await button('Ver preguntas frecuentes')).getAttribute('href')).toBe(`#${FAQ}`);
 });
 
-it('a loan without more time has the opposite answer; figures are those of the product', async () => {
+it('answers with the product’s figures, and denies more time for a loan without it', async () => {
   await open('noExtension', FAQ);
   expect(await answerOf('¿Puedo pedir más plazo?')).toContain('Tu préstamo no ofrece más plazo.');
   expect(screenText()).not.toContain('«Necesito más plazo»');
@@ -87,7 +85,7 @@ it('a loan without more time has the opposite answer; figures are those of the p
   expect((await answerOf('¿Qué pasa si me atraso?'))?.replaceAll(/\s/gu, ' ')).toContain('se suma 2% de tu saldo');
 });
 
-it('who lends is named, without an address or a number that it has not', async () => {
+it('names the lender without an invented address or number', async () => {
   await open('repaying', '/user_center/about_us');
   await sees('Puente Demo, S.A.P.I. de C.V., SOFOM, E.N.R.');
   expect(screenText()).not.toMatch(/domicilio|RECA/iu);
@@ -95,7 +93,7 @@ it('who lends is named, without an address or a number that it has not', async (
   await button(/CONDUSEF/u);
 });
 
-it('the way to the app is its store; without an address, how to find it there', async () => {
+it('links the store, or explains the search when the address is missing', async () => {
   const { app } = await open('nobody', '/user_center/open_app');
   expect((await button(/^Descargar en Google Play/u)).getAttribute('href')).toMatch(/^https:\/\/play\.google\.com\//u);
   app.close();
@@ -104,7 +102,7 @@ it('the way to the app is its store; without an address, how to find it there', 
   expect(screenText()).not.toContain('Abrir la app');
 });
 
-it('a borrower is told which version of the terms they accepted; opened by its address, it leads home', async () => {
+it('shows which terms the borrower accepted, and Back leads home', async () => {
   await open('repaying', '/termsCondition');
   await sees('Es la versión que aceptaste al crear tu cuenta.');
   await press('Volver');

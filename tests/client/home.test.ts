@@ -1,4 +1,3 @@
-/** Home takes everybody in: the card of their loan, a way to the place of it, and no gap in its words. */
 import { type PersonaKey, PERSONAS } from '@puente/fixtures';
 import { expect, it } from 'vitest';
 import { paths } from '../../client/src/lib/paths.ts';
@@ -6,7 +5,7 @@ import { SHOWN } from '../support/shown.ts';
 import { button, focused, press, screenText, sees } from './hands.ts';
 import { open } from './visit.ts';
 
-/** The button or the folio, and where it leads. */
+/** Button or folio, and its address. */
 const PLACES: Partial<Record<PersonaKey, readonly [name: RegExp, address: string]>> = {
   personalInfo: [/^Continuar en «Tus datos»/, '/auth/personal_infomation'],
   identity: [/^Continuar en «Identificación»/, '/auth/id_card_authentication'],
@@ -53,11 +52,11 @@ const late = (days: number, owed: string, tomorrow: string): Shown => ({
   rows: ['Saldo al vencer', `Recargo (2% diario × ${days})`, 'Debes hoy'],
 });
 
-/** Their sign-in says why (session.test). */
+/** They sign in first (session.test). */
 const AT_THE_DOOR = ['expired', 'otherDevice'] as const;
 type AtHome = Exclude<PersonaKey, (typeof AT_THE_DOOR)[number]>;
 
-/** Each situation: its words, one button and at most one link, its rows. */
+/** Text, button, optional link and rows per persona. */
 const CARDS: Record<AtHome, Shown> = {
   fixedCode: canApply,
   new: canApply,
@@ -141,7 +140,7 @@ const CARDS: Record<AtHome, Shown> = {
 };
 const AT_HOME = Object.entries(CARDS) as [AtHome, Shown][];
 
-it('everybody but those at the door is at home', () => {
+it('covers every persona that reaches home', () => {
   expect([...AT_THE_DOOR, ...Object.keys(CARDS)].toSorted()).toEqual(PERSONAS.map(({ key }) => key).toSorted());
 });
 
@@ -150,23 +149,25 @@ async function homeOf(key: string) {
   return { ...lender, card: app.container.querySelector('main [data-state]'), words: plain(app.container) };
 }
 
-/** Words as they are read, with the blanks that hold figures together made plain. */
+/** Replaces no-break spaces with plain ones. */
 const plain = (element: Element) => (element.textContent ?? '').replace(/\s+/gu, ' ');
 
-/** One button, at most one link and the rows; a late loan has its CLABE to copy as well, a folio leads to its loan. */
+/**
+ * Expects one button, at most one link and the rows. A late loan also has its CLABE, and a folio links to its loan.
+ */
 function holdCard(card: Element, { chip, says, primary, link, rows }: Shown) {
   const words = plain(card);
   for (const each of [chip, ...says]) expect(words).toMatch(each);
   for (const row of rows) expect(words).toContain(row);
-  // Beside its words a button keeps those of its wait, unseen.
+  // A button also contains the hidden words of its wait.
   const actions = [...card.querySelectorAll('a, button')].map((each) => plain(each).replace(/Consultando…$/u, ''));
   expect(actions.filter((text) => !/^CR-|^Copiar CLABE/u.test(text))).toEqual([primary, ...(link ? [link] : [])]);
-  // Never colour alone: an icon is beside the words.
+  // Colour is not the only signal: each chip has an icon.
   const chips = [...card.querySelectorAll('*')].filter((each) => plain(each) === chip && each.querySelector('svg'));
   expect(chips.length).toBeGreaterThan(0);
 }
 
-it.each(AT_HOME)('%s finds home: the card of their situation, a way on and no gap', async (key, shown) => {
+it.each(AT_HOME)('%s finds the card of their situation, a button and no broken text', async (key, shown) => {
   const { words, card } = await homeOf(key);
   expect(window.location.hash).toBe('#/');
   expect(words).not.toMatch(/undefined|NaN|\{\{|\bnull\b/);
@@ -179,7 +180,7 @@ it.each(AT_HOME)('%s finds home: the card of their situation, a way on and no ga
 it.each([
   [/^Pagar una parte/u, paths.cashier],
   [/^Hablar con una persona/u, paths.customerServices],
-])('who is late and cannot pay it all today finds %s', async (name, address) => {
+])('a late borrower who cannot pay all finds %s', async (name, address) => {
   await open('overdue3', '/');
   await sees('Si hoy no puedes pagar todo');
   await press(name);
@@ -189,7 +190,7 @@ it.each([
   expect(screenText()).not.toContain('Si hoy no puedes');
 });
 
-it('who is late reads what more time costs in one line, and what waiting costs', async () => {
+it('a late borrower sees the cost of more time in one line and the cost of waiting', async () => {
   await open('overdue3', '/');
   await sees('$132.49 de recargo + $34.32 por el plazo');
   expect((await button(/^15 días más, hasta el/u)).textContent).toContain('$166.81');
@@ -201,14 +202,14 @@ it.each([
   ['Pagar mi préstamo', '/borrow/pay_ment?orderNo='],
   ['Más plazo', '/repay/exhibition_period_detail?orderNo='],
   ['Contrato', '/borrow/agreement?orderNo='],
-])('a loan on time has a round action that opens «%s»', async (name, address) => {
+])('a punctual loan has a round action that opens «%s»', async (name, address) => {
   await open('repaying', '/');
   expect((await button(name)).getAttribute('href')).toContain(address);
   expect((await button('Recordar')).tagName).toBe('BUTTON');
   await sees('$5,000 → $30,000');
 });
 
-it('nobody who is late is offered another debt: it is not even asked for', async () => {
+it('requests and shows no other offers to a late borrower', async () => {
   const { calls, words } = await homeOf('overdue');
   expect(words).toContain('Vencido');
   expect(words).not.toContain('Productos de otras empresas');
@@ -217,11 +218,11 @@ it('nobody who is late is offered another debt: it is not even asked for', async
   expect(asked).not.toContain('market.index');
 });
 
-it.each(['partPaid', 'repaying', 'overdue3'])('%s reads the same amount and day behind the folio', async (key) => {
+it.each(['partPaid', 'repaying', 'overdue3'])('%s sees the same amount and day behind the folio', async (key) => {
   const { words } = await homeOf(key);
   const [amount] = /\$[\d,]+\.\d{2} MXN/.exec(words) ?? [];
   const [due] = /\d+\sde\s\w+\sde\s\d{4}/.exec(words) ?? [];
-  // What is late has its days instead of its day.
+  // A late loan shows days late instead of the date.
   if (!amount || (!due && key !== 'overdue3')) throw new Error(`Nothing to compare in: ${words}`);
   await press(/^CR-/);
   await sees('Detalle de tu préstamo');
@@ -235,7 +236,7 @@ it.each(['partPaid', 'repaying', 'overdue3'])('%s reads the same amount and day 
 const others = () =>
   [...document.querySelectorAll('main a')].find((each) => plain(each).startsWith('Productos de otras'));
 
-it('the loan is asked for once, and no other company stands beside a debt', async () => {
+it('requests the loan once and shows no other company beside a debt', async () => {
   const { calls, count } = await homeOf('repaying');
   expect(await count('order.latest')).toBe(1);
   expect(others()).toBeUndefined();
@@ -243,7 +244,7 @@ it('the loan is asked for once, and no other company stands beside a debt', asyn
 });
 
 it.each(['new', 'repaid'] as const)(
-  '%s finds other companies on a page of their own, and Back leads home',
+  '%s finds other companies on their own page, and Back leads home',
   async (key) => {
     await homeOf(key);
     await press(/^Productos de otras empresas/u);
@@ -255,7 +256,7 @@ it.each(['new', 'repaid'] as const)(
   },
 );
 
-it('a refused borrower is shown other companies only on asking, on a page without the refusal', async () => {
+it('a rejected borrower sees other companies only after asking, on a page without the rejection', async () => {
   await homeOf('rejected');
   expect(others()).toBeUndefined();
   await press('Ver otras opciones');

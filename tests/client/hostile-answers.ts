@@ -1,14 +1,13 @@
-/** Ways in which an answer may break the agreement (faults C1, C13, C17, C19). */
+/** Alterations of an answer that break the contract (faults C1, C13, C17, C19). */
 import type { Alter } from './open-app.ts';
 
 type Data = null | boolean | number | string | Data[] | { [key: string]: Data };
 
-/** The whole answer is something else. */
 const whole =
   (text: string, status = 200): Alter =>
   () => ({ status, text });
 
-/** Every leaf of the data goes through `change`; undefined leaves it out. */
+/** Maps every leaf of the data; undefined removes it. */
 function leaves(change: (value: Data, key: string) => Data | undefined): Alter {
   const walk = (value: Data, key: string): Data | undefined => {
     if (Array.isArray(value)) return value.flatMap((item) => walk(item, key) ?? []);
@@ -28,7 +27,7 @@ function leaves(change: (value: Data, key: string) => Data | undefined): Alter {
 const numbers = (to: Data) => leaves((value) => (typeof value === 'number' ? to : value));
 const words = (to: (value: string) => Data | undefined) =>
   leaves((value) => (typeof value === 'string' ? to(value) : value));
-/** Text that people read, not codes, dates or numbers of orders. */
+/** Fields with text for people. */
 const NAMES = /name|msg|title|text|summary|beneficiary|reason|label|concept|purpose|lender/i;
 const named = (to: string) => leaves((value, key) => (typeof value === 'string' && NAMES.test(key) ? to : value));
 const status = (to: Data) => leaves((value, key) => (key === 'status' ? to : value));

@@ -1,6 +1,6 @@
 /**
- * Every saving screen on a device that gives nothing: no secure context, no storage left, an IndexedDB that is silent, and a clock
- * that is a day or a year off. Each saves once, and the session and the drafts stand.
+ * Saves on every screen without secure context, storage quota or IndexedDB, and with the clock off by a day or a
+ * year: one request, session and drafts kept.
  */
 import { contract } from '@puente/contract';
 import { START } from '@puente/kit';
@@ -17,7 +17,7 @@ import { lenderAtPort, overHttp, personaIn } from './wire-lender.ts';
 
 const DAY = 86_400_000;
 const OFF = [-365 * DAY, -DAY, DAY, 365 * DAY];
-/** Sent by a screen whose own call is in the table, or by the edition without a market. */
+/** Sent with another call of the table, or only by the single-product edition. */
 const BESIDE = ['identity.curpOcr', 'session.validateVerifyCode', 'profile.saveBasicInfo'];
 
 const lender = await lenderAtPort();
@@ -25,7 +25,7 @@ afterAll(() => lender.close());
 beforeEach(pausesPass);
 afterEach(() => void vi.unstubAllGlobals());
 
-/** What a page over plain HTTP lacks; an IndexedDB that never answers. */
+/** Removes what plain HTTP lacks; IndexedDB never answers. */
 function takeAway() {
   vi.stubGlobal('isSecureContext', false);
   vi.stubGlobal('crypto', { getRandomValues: crypto.getRandomValues.bind(crypto) });
@@ -43,7 +43,7 @@ const fillUpStorage = () =>
   });
 const shown = () => [document.body.textContent, ...currentToasts().map(({ text }) => text)].join(' ');
 
-it('has a screen for every call that changes something', () => {
+it('has a screen for every call that writes', () => {
   const calls = Object.entries(contract).flatMap(([word, routes]) =>
     Object.entries(routes).flatMap(([name, route]) => (isWrite(route) ? [`${word}.${name}`] : [])),
   );
@@ -52,7 +52,7 @@ it('has a screen for every call that changes something', () => {
 });
 
 it.each(Object.entries(SAVING_SCREENS).map(([name, row], index) => [name, row, OFF[index % OFF.length] ?? 0] as const))(
-  '%s saves once on a device that gives nothing',
+  '%s saves once on a device without storage or secure context',
   async (_, row, off) => {
     takeAway();
     const kit = await lender.kit(START + 30_000);
@@ -74,14 +74,14 @@ it.each(Object.entries(SAVING_SCREENS).map(([name, row], index) => [name, row, O
     await row.fill?.({ me, kit, opened });
     await atRest(opened);
     await (row.press instanceof RegExp ? press(row.press) : row.press());
-    // A photo waits for the silent storage, and for no longer.
+    // A photo waits only until the storage times out.
     await vi.advanceTimersByTimeAsync(STORAGE_TIMEOUT_MS);
     await until(() => (row.done.test(shown()) ? true : null), String(row.done));
     const calls = (await kit.stage.journal()).map(({ call }) => call);
     expect(calls.filter((call) => call === row.saves)).toHaveLength(row.saves === null ? 0 : 1);
     if (row.saves !== 'session.getVerifyCode') expect(opened.device.session.get().token).not.toBeNull();
     opened.device.removeOld();
-    // The lender may have said another id meanwhile than the one the page began with.
+    // The server may meanwhile report another user id.
     if (isSignedIn) expect(opened.device.session.storage.keys().join()).toContain('another form');
   },
 );

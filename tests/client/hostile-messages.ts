@@ -1,8 +1,8 @@
-/** What somebody without the request's id, or a broken shell, may push through the callback (faults C4 and C5). */
+/** Messages that an outsider or a broken shell may send to the callback (faults C4 and C5). */
 const INFO = { token: 'stolen-token', packageName: 'mx.evil.app', appName: 'Evil', language: 'en' };
 const json = JSON.stringify;
 
-/** Values that are no text, or no JSON. */
+/** Values that are no text or no JSON. */
 const NOT_JSON: readonly unknown[] = [
   undefined,
   null,
@@ -81,7 +81,7 @@ const NOT_A_MESSAGE: readonly unknown[] = [
   { event: 'Back' },
 ];
 
-/** Answers in the right shape for an id that nobody is waiting for. */
+/** Valid answers to ids that nobody awaits. */
 const FOR_NOBODY: readonly unknown[] = [
   ...['1', '0', 'r-1', 'request', '__proto__', 'constructor', 'hasOwnProperty', 'f'.repeat(32)].map((id) => ({
     id,
@@ -100,7 +100,7 @@ export const HOSTILE_MESSAGES: readonly unknown[] = [
   '{"constructor":{"prototype":{"polluted":true}},"event":"back","data":{"__proto__":{"x":1},"x":1}}',
 ];
 
-/** Data that break the shape of every action that answers with data. */
+/** Data that no action accepts. */
 export const WRONG_DATA: readonly unknown[] = [
   undefined,
   null,

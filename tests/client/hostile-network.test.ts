@@ -1,7 +1,6 @@
 /**
- * What stands between the app and the lender, for every call that changes something: the borrower reads the right words, the
- * session stands, nothing is sent twice by itself, and the next press is done. Lines that break: `posts.test.ts`; hostile devices:
- * `hostile-device.test.ts`.
+ * Middleboxes between app and server, for every call that writes: right message, session kept, no automatic repeat.
+ * Broken connections: `posts.test.ts`.
  */
 import { contract } from '@puente/contract';
 import { REQUEST_TIMEOUT_MS } from '@puente/contract/values/limits';
@@ -17,10 +16,10 @@ beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => {}));
 afterEach(() => void vi.useRealTimers());
 
 const SLOW = REQUEST_TIMEOUT_MS - 1_000;
-/** Nothing comes back, and no part of it leaves, until the app gives up. */
+/** Waits without a byte until the app gives up. */
 const silent: Transport = ({ signal }) =>
   new Promise((_, reject) => signal.addEventListener('abort', () => reject(new TypeError('Failed to fetch'))));
-/** A part leaves just before each minute is over, ten times; then it arrives. */
+/** Progress just before each minute ends, ten times; then it arrives. */
 const crawling =
   (arrive: Transport): Transport =>
   async (request) => {
@@ -37,7 +36,7 @@ const page = (status: number): Transport => {
   return async (): Promise<Answer> => ({ status, text: '<!doctype html><title>Wi-Fi</title>', headers });
 };
 
-/** What answers in the lender's place, and the sentence the borrower reads. */
+/** The fake answer, and the key of its message. */
 const HOSTILE: Readonly<Record<string, { line: Transport; says: keyof typeof es }>> = {
   'a firewall with 401': { line: page(401), says: 'intercepted' },
   'a firewall with 403': { line: page(403), says: 'intercepted' },
@@ -49,14 +48,14 @@ const HOSTILE: Readonly<Record<string, { line: Transport; says: keyof typeof es 
   'no connection': { line: () => Promise.reject(new TypeError('Failed to fetch')), says: 'unreachable' },
 };
 
-it('has a row for every call that changes something', () => {
+it('has a row for every call that writes', () => {
   const calls = Object.entries(contract).flatMap(([word, routes]) =>
     Object.entries(routes).flatMap(([name, route]) => (isWrite(route) ? [`${word}.${name}`] : [])),
   );
   expect(Object.keys(WRITES).toSorted()).toEqual(calls.toSorted());
 });
 
-it.each(Object.entries(WRITES))('%s survives what stands between', async (call, { who, ready }) => {
+it.each(Object.entries(WRITES))('%s survives every middlebox', async (call, { who, ready }) => {
   const { me, send } = await aboard(who);
   const press = await ready(me);
   const before = await effectOn(me);
@@ -68,7 +67,7 @@ it.each(Object.entries(WRITES))('%s survives what stands between', async (call, 
     });
     const failure: unknown = await press(hostile).catch((error: unknown) => error);
     expect(failure, name).toBeInstanceOf(ApiError);
-    // The kind is the key of the sentence.
+    // The kind is the message's key.
     expect(failure, name).toMatchObject({ kind: says, sessionCode: null, outcomeUnknown: true });
     expect([name, sent]).toEqual([name, 1]);
   }

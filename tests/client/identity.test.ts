@@ -1,4 +1,3 @@
-/** Photos of the ID that the lender cannot use, and one whose session ends on its way: each goes its own way. */
 import { contract } from '@puente/contract';
 import { SESSION_CODES } from '@puente/contract/wire/codes';
 import { afterEach, expect, it, vi } from 'vitest';
@@ -26,10 +25,10 @@ async function atPhotos(who: string, camera: Parameters<typeof giveCamera>[1] = 
   return { count, me };
 }
 
-it('an ID that cannot be read asks for both sides again, says what to change, and after three tries offers later and a person', async () => {
+it('an unreadable ID asks for both sides with advice, and offers a person after three tries', async () => {
   const { count } = await atPhotos('ocrFails');
   const advice = [/1 intento.*superficie oscura/, /2 intentos.*mica/, /3 intentos.*seguir después/];
-  // A screen reader speaks only what changes in a region that is there.
+  // Screen readers announce changes only in regions that already exist.
   const regions = new Set(document.querySelectorAll('[role=status]'));
   const spoken = (words: RegExp) => [...regions].some((region) => region.isConnected && words.test(region.textContent));
   for (const [index, words] of advice.entries()) {
@@ -49,7 +48,7 @@ it('an ID that cannot be read asks for both sides again, says what to change, an
   await expect.poll(() => window.location.hash).toMatch(/^#\/?$/);
 });
 
-it('a face that does not match fails alone, says what to change, and after three tries offers later and a person', async () => {
+it('a face that does not match is retaken alone with advice, and offers a person after three tries', async () => {
   await atPhotos('faceFails');
   await shoot(BACK);
   await cardSays(BACK, 'Recibida');
@@ -66,7 +65,7 @@ it('a face that does not match fails alone, says what to change, and after three
   expect(card(BACK)).toContain('Recibida');
 });
 
-it('each photo leads the focus to the next thing to do, and what was read is named', async () => {
+it('each photo moves the focus to the next step and names what was read', async () => {
   const { me } = await atPhotos('identity');
   const focus = () => document.activeElement?.textContent;
   for (const [title, next] of [
@@ -82,13 +81,13 @@ it('each photo leads the focus to the next thing to do, and what was read is nam
   expect(document.body.textContent?.replaceAll(/[\u2066-\u2069]/g, '')).toContain(`${firstName} ${lastName}`);
 });
 
-it('the photo waits on the phone, the lender has it only after signing in, and the corrected name is kept', async () => {
+it('a photo waits on the phone until the sign-in, and the corrected name is saved', async () => {
   const { me, send } = await aboard('identity');
   const { stage, orderNo } = me;
   const { phone: mobile } = me.persona;
   const { transport: through } = cutLine(send, null);
   giveCamera(through);
-  // The borrower as the lender names them: the photos on the phone are theirs alone.
+  // Stored photos belong to this user id.
   localStorage.setItem(storageKey('token'), JSON.stringify(me.token));
   localStorage.setItem(storageKey('userInfo'), JSON.stringify(await me.ask(contract.session.getUserInfo)));
   const app = await openApp({ me: null, send, through, address: paths.identity, phone: () => stage.clock.now() });
@@ -111,7 +110,7 @@ it('the photo waits on the phone, the lender has it only after signing in, and t
 
   await type('Celular', mobile);
   await press(/^Enviar código/u);
-  // Once it is asked for, the code has been sent.
+  // The code exists once it was requested.
   give(await field('Código'), await stage.codeFor(mobile));
   await press(/^Entrar/u);
   await expect.poll(() => window.location.hash).toContain(paths.identity);
@@ -122,7 +121,7 @@ it('the photo waits on the phone, the lender has it only after signing in, and t
   expect(sent.map(({ code }) => code === 0)).toEqual([false, true]);
 });
 
-it('sends a photo by itself once after a sign-in: when that ends the session too, the borrower sends it', async () => {
+it('uploads a photo automatically once after a sign-in; if that fails too, the borrower sends it', async () => {
   const { me, send } = await aboard('identity');
   const { phone: mobile } = me.persona;
   const { transport } = cutLine(send, null);
@@ -160,7 +159,7 @@ it('sends a photo by itself once after a sign-in: when that ends the session too
   expect(sent).toBe(3);
 });
 
-it('stores a photo for the next visit before it says that sending it failed', async () => {
+it('stores a photo before it reports the failed upload', async () => {
   const { me, send } = await aboard('identity');
   const { transport: through } = cutLine(send, null);
   giveCamera(through);
@@ -185,7 +184,7 @@ it('stores a photo for the next visit before it says that sending it failed', as
   await cardSays(FACE, 'No se pudo');
 });
 
-/** A file of a cloud: its bytes are given once. */
+/** A cloud file, whose bytes can be read once. */
 class OnceOnly extends File {
   reads = 0;
   override async arrayBuffer() {
@@ -196,7 +195,7 @@ class OnceOnly extends File {
 }
 const bytesOf = (name: Parameters<typeof photo>[0]) => Uint8Array.from(photo(name));
 
-it('reads a picked file once, at the moment it is picked', async () => {
+it('reads a picked file once, at once', async () => {
   const { count } = await atPhotos('identity');
   const file = new OnceOnly([bytesOf('id-back.jpg')], 'ine.jpg', { type: 'image/jpeg' });
   await giveFile(BACK, file);
@@ -217,7 +216,7 @@ it.each([
   ['nothing', new File([], 'ine.jpg', { type: 'image/jpeg' }), /está vacío/],
   ['a file the phone keeps', gone, /no nos dio ese archivo/],
   ['what no browser opens', new File(['words'], 'ine.jpg', { type: 'image/jpeg' }), /No pudimos abrir ese archivo/],
-])('says what to do with %s', async (_name, file, words) => {
+])('explains what to do with %s', async (_name, file, words) => {
   const { count } = await atPhotos('identity', { opens: async () => false });
   await giveFile(BACK, file);
   await cardSays(BACK, words);
@@ -225,7 +224,7 @@ it.each([
   expect(await count('identity.uploadCurpBack')).toBe(0);
 });
 
-it('takes HEIC where the browser opens it', async () => {
+it('accepts HEIC where the browser opens it', async () => {
   await atPhotos('identity', { opens: async () => true });
   const heic = new File([HEIC, bytesOf('id-back.jpg')], 'IMG_1.HEIC', { type: 'image/heic' });
   await giveFile(BACK, heic);
@@ -233,19 +232,19 @@ it('takes HEIC where the browser opens it', async () => {
 });
 
 it.each(['noise', 'noiseInFiles'] as const)(
-  'sends the original, without its place, where a canvas gives %s',
+  'uploads the original without its location when the canvas gives %s',
   async (canvas) => {
     const { me } = await atPhotos('identity', { canvas });
     await shoot(BACK);
     await cardSays(BACK, 'Recibida');
     const { borrowers } = await me.stage.export();
     const sent = borrowers.find(({ mobile }) => mobile === me.persona.phone)?.identity.back;
-    // The fixture is 1,000 pixels wide; the drawn copy would be of another size.
+    // The fixture is 1,000 pixels wide; a drawn copy would have another width.
     expect(sent).toMatchObject({ type: 'image/jpeg', width: 1_000 });
   },
 );
 
-it('says so where a canvas gives noise and the original cannot go', async () => {
+it('explains a noisy canvas when the original cannot be sent', async () => {
   const { count } = await atPhotos('identity', { canvas: 'noise' });
   await giveFile(BACK, new File([HEIC], 'IMG_1.HEIC', { type: 'image/heic' }));
   await cardSays(BACK, /altera las fotos/);

@@ -1,4 +1,3 @@
-/** Inside the native app: its login, its borrower, its address book, and the kinds of device data that were agreed to. */
 import { CONSENT_VERSION } from '@puente/contract/values/device-data';
 import { persona } from '@puente/fixtures';
 import type { Behaviour } from '@puente/scripts/imitation/shell';
@@ -12,7 +11,7 @@ import { choose, isChosen } from './form-hands.ts';
 import { pick } from './sheet-hands.ts';
 import { shellThat } from './shell.ts';
 
-/** The page as the app loads it; opened once more, it is loaded again. */
+/** Loads the page inside the shell; a second call reloads it. */
 async function inShell({ send }: Pick<Lender, 'send'>, address: string, does: Behaviour) {
   const { shell, bridge } = shellThat(does);
   const page = await openApp({ me: null, send, address, bridge });
@@ -22,7 +21,7 @@ async function inShell({ send }: Pick<Lender, 'send'>, address: string, does: Be
 }
 const nobody = async () => ({ token: null });
 
-it('a guarded screen opens the native login once, then itself; one that is closed can be opened again', async () => {
+it('a guarded screen opens the native login once, then itself; a closed login can be reopened', async () => {
   const world = await aboard('repaying');
   const closed = await inShell(world, paths.settings, { getLoginInfo: nobody, toLogin: async () => 'cancelled' });
   await expect.poll(() => closed.asked('toLogin')).toHaveLength(1);
@@ -40,7 +39,7 @@ it('a guarded screen opens the native login once, then itself; one that is close
   expect(asked('toLogin')).toEqual([{ returnTo: paths.settings }]);
 });
 
-it('an address book that refuses or never answers says so, loses nothing and can be opened again', async () => {
+it('an address book that refuses or hangs is explained, loses nothing and can be reopened', async () => {
   const world = await aboard('workInfo');
   const answers = [
     async () => 'denied' as const,
@@ -71,7 +70,7 @@ it('an address book that refuses or never answers says so, loses nothing and can
   expect(isChosen('Trabajo por mi cuenta')).toBe(true);
 });
 
-it('the shell’s borrower replaces the one the page remembers', async () => {
+it('the shell’s borrower replaces the stored one', async () => {
   const { me, send } = await aboard('repaying');
   const earlier = { basicInfo: { userId: 'U1', firstName: null, mobile: persona('overdue').phone } };
   const { token } = await me.stage.become('overdue');
@@ -84,7 +83,7 @@ it('the shell’s borrower replaces the one the page remembers', async () => {
   expect(localStorage.getItem(storageKey('token'))).toContain(me.token);
 });
 
-it('no device data are asked for before consent, and only the agreed kinds after', async () => {
+it('collects no device data before consent, and only the agreed kinds after it', async () => {
   const world = await aboard('new');
   const applied: unknown[] = [];
   const send = hearing(world.send, 'order.applyMarket', ({ body }) => void applied.push(JSON.parse(String(body))));
@@ -104,7 +103,7 @@ it('no device data are asked for before consent, and only the agreed kinds after
   for (const kind of ['Cámara', 'Datos del dispositivo', 'Ubicación']) await choose(kind);
   await press(/^Acepto/u);
   await expect.poll(heading).toBe('Tus datos');
-  // The disclosure that was read, and each kind by its name, travel with the application and stay on the phone.
+  // The disclosure's version and kinds go with the application and stay on the phone.
   const kinds = ['location', 'camera', 'deviceInformation'];
   expect(applied).toEqual([expect.objectContaining({ consentVersion: CONSENT_VERSION, consentKinds: kinds })]);
   expect(JSON.parse(localStorage.getItem(storageKey('consent')) ?? '')).toMatchObject({

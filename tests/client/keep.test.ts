@@ -32,14 +32,13 @@ async function open<T>(hook: () => T, bridge = browserBridge()) {
   return now;
 }
 
-/** The device's own sharing, which jsdom has not. */
 function sharing(share: () => Promise<void>) {
   const shared = vi.fn(share);
   Object.defineProperty(navigator, 'share', { value: shared, configurable: true });
   return shared;
 }
 
-test('a browser prints and saves by itself', async () => {
+test('a browser prints and saves without a shell', async () => {
   const print = vi.fn();
   vi.stubGlobal('print', print);
   const now = await open(useKeep);
@@ -49,7 +48,7 @@ test('a browser prints and saves by itself', async () => {
   expect(now().share).toBeNull();
 });
 
-test('the shell gets the page’s title, the words, and the file as base64; a saved file is confirmed', async () => {
+test('the shell receives the title, the text and the file as base64, and confirms a saved file', async () => {
   const { ask, bridge } = inShell(['print', 'share', 'saveFile']);
   document.title = 'Pagar en OXXO - Puente';
   const now = await open(useKeep, bridge);
@@ -71,7 +70,7 @@ test.each([
   ['refused', 'failed'],
   ['missing', 'failed'],
   ['cancelled', null],
-] as const)('a shell that answers %s to print, share and save: the borrower reads %s', async (reason, note) => {
+] as const)('a shell that answers %s to print, share and save shows the note %s', async (reason, note) => {
   const { bridge } = inShell(['print', 'share', 'saveFile'], { ok: false, reason });
   const now = await open(useKeep, bridge);
   now().print?.();
@@ -82,7 +81,7 @@ test.each([
   await expect.poll(() => now().note).toBe(note);
 });
 
-test('what the shell could not share is shared by the web view, where it can', async () => {
+test('the web view shares what the shell could not', async () => {
   const shared = sharing(() => Promise.resolve());
   const now = await open(useKeep, inShell(['share'], FAILED).bridge);
   await now().share?.(words);
@@ -94,7 +93,7 @@ test.each([
   ['AbortError', null],
   ['InvalidStateError', null],
   ['NotAllowedError', 'failed'],
-])('sharing that ends with %s: the borrower reads %s', async (name, note) => {
+])('sharing that ends with %s shows the note %s', async (name, note) => {
   sharing(() => Promise.reject(new DOMException('', name)));
   const now = await open(useKeep);
   await now().share?.(words);
@@ -105,7 +104,7 @@ test.each([
   [DONE, 'shown'],
   [{ ok: false, reason: 'cancelled' }, 'shown'],
   [FAILED, 'failed'],
-] as const)('the calendar of a shell that answers %j: %s', async (answer, kept) => {
+] as const)('a shell’s calendar that answers %j returns %s', async (answer, kept) => {
   const { ask, bridge } = inShell(['addToCalendar'], answer);
   const now = await open(useCalendar, bridge);
   expect(await now()?.(event)).toBe(kept);

@@ -1,4 +1,4 @@
-/** The page ends at any step of a loan, and stands again at the next visit. Forms with a draft have tests of their own. */
+/** Reloads each step of a loan. Forms with drafts have their own tests. */
 import { expect, it } from 'vitest';
 import { paths } from '../../client/src/lib/paths.ts';
 import { heading, sees } from './hands.ts';
@@ -13,7 +13,7 @@ it.each([
   ['approved', paths.confirmBorrow, 'Confirmar', 'Confirmar y recibir'],
   ['lending', paths.lending, 'Tu depósito', 'Enviado a tu banco'],
   ['repaying', paths.repayDetail, 'Detalle de tu préstamo', 'Falta por pagar'],
-])('%s at %s: the same page stands again', async (who, address, title, says) => {
+])('%s sees the same page again at %s', async (who, address, title, says) => {
   const { me, send } = await aboard(who);
   for (const _ of ['first', 'again']) {
     document.title = '';

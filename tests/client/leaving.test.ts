@@ -1,4 +1,3 @@
-/** Who leaves a screen while it is still sending stays where they went, and a toast says how it ended. */
 import type { Sender } from '@puente/kit';
 import { expect, it } from 'vitest';
 import { currentToasts } from '../../client/src/lib/toast.ts';
@@ -8,9 +7,8 @@ import { go, visit } from './visit.ts';
 import { heading, press, sees } from './hands.ts';
 import { choose } from './form-hands.ts';
 
-it('an application that begins after its screen was left does not fetch the borrower back', async () => {
+it('a late application does not pull the borrower back to its screen', async () => {
   const { me, send } = await aboard('new');
-  // What is sent arrives once the test lets it.
   const { until, letGo } = gate();
   const slow: Sender = (request) => (request.method === 'POST' ? until.then(() => send(request)) : send(request));
   const app = await visit({ me, send: slow }, paths.toBorrow);

@@ -1,4 +1,3 @@
-/** Money reported or started, on every screen that shows it: it is owed and payable until the lender says otherwise. */
 import { EXAMPLE } from '@puente/fixtures';
 import { contract } from '@puente/contract';
 import { REFUSALS } from '@puente/contract/wire/codes';
@@ -17,39 +16,34 @@ const WAYS = paths.payment;
 const CASHIER = paths.cashier;
 const CONFIRM = 'repayment.cashierConfirm';
 
-describe('a transfer the borrower reported', () => {
+describe('a reported transfer', () => {
   it.each([
     ['/', 'Pagar ahora'],
     [DETAIL, 'Pagar'],
     [WAYS, /^Transferencia/u],
     [STP, /^Copiar CLABE/u],
     [CASHIER, /^Pagar/u],
-  ] as const)(
-    'at %s hides neither that the loan is late nor how to pay it, and can be taken back',
-    async (address, pay) => {
-      const lender = await aboard('overdue3');
-      await visit(lender, STP);
-      await press('Ya transferí');
-      await sees(`Esperamos tu pago de ${SHOWN.owedLate3}`);
-      await goTo(address);
-      await sees(`de una transferencia de ${SHOWN.owedLate3}. Suele tardar 15 minutos.`);
-      await button(pay);
-      const markup = document.querySelector('main')?.outerHTML ?? '';
-      const { results } = await new HtmlValidate({ root: true, extends: ['html-validate:a11y'] }).validateString(
-        markup,
-      );
-      expect(results.flatMap(({ messages }) => messages.map(({ message }) => message))).toEqual([]);
-      if (address !== CASHIER && address !== STP) await sees('Vencido · 3 días');
-      await press('No transferí');
-      await expect.poll(screenText).not.toContain('de una transferencia de');
-      expect(focused()).not.toBe('body');
-      if (address !== STP) await sees('Listo, ya no esperamos esa transferencia.');
-      await visit(lender, address);
-      expect(screenText()).not.toContain('de una transferencia de');
-    },
-  );
+  ] as const)('leaves the late notice and the payment at %s, and can be withdrawn', async (address, pay) => {
+    const lender = await aboard('overdue3');
+    await visit(lender, STP);
+    await press('Ya transferí');
+    await sees(`Esperamos tu pago de ${SHOWN.owedLate3}`);
+    await goTo(address);
+    await sees(`de una transferencia de ${SHOWN.owedLate3}. Suele tardar 15 minutos.`);
+    await button(pay);
+    const markup = document.querySelector('main')?.outerHTML ?? '';
+    const { results } = await new HtmlValidate({ root: true, extends: ['html-validate:a11y'] }).validateString(markup);
+    expect(results.flatMap(({ messages }) => messages.map(({ message }) => message))).toEqual([]);
+    if (address !== CASHIER && address !== STP) await sees('Vencido · 3 días');
+    await press('No transferí');
+    await expect.poll(screenText).not.toContain('de una transferencia de');
+    expect(focused()).not.toBe('body');
+    if (address !== STP) await sees('Listo, ya no esperamos esa transferencia.');
+    await visit(lender, address);
+    expect(screenText()).not.toContain('de una transferencia de');
+  });
 
-  it('is late after the lender’s usual time, looked for with a message that names it, and gone after its longest', async () => {
+  it('turns late after the usual time, offers a message that names it, and disappears at its limit', async () => {
     const lender = await aboard('repaying');
     await visit(lender, STP);
     await press('Ya transferí');
@@ -70,7 +64,7 @@ describe('a transfer the borrower reported', () => {
     expect(screenText()).not.toContain('de una transferencia de');
   });
 
-  it('ends when it arrives, although a surcharge ate it and more is owed than before', async () => {
+  it('ends when it arrives, although a surcharge keeps the debt above the one before', async () => {
     const lender = await aboard('overdue3');
     const { me } = lender;
     await visit(lender, STP);
@@ -88,7 +82,7 @@ describe('a transfer the borrower reported', () => {
     expect((await me.detail()).unrepaid).toBeGreaterThan(EXAMPLE.owedLate3);
   });
 
-  it('is not shown to another borrower of the same device', async () => {
+  it('is hidden from another borrower of the device', async () => {
     const lender = await aboard('repaying');
     const { device } = await visit(lender, STP);
     await press('Ya transferí');
@@ -101,7 +95,7 @@ describe('a transfer the borrower reported', () => {
 });
 
 describe('an online payment', () => {
-  it('declined after the borrower left the cashier leaves «Pagar» everywhere and says what happened', async () => {
+  it('declined after the borrower left brings «Pagar» back everywhere with the reason', async () => {
     const lender = await aboard('cardDeclined');
     await visit(lender, CASHIER);
     await payPart('300');
@@ -121,7 +115,7 @@ describe('an online payment', () => {
     expect(await button('Pagar')).toBeDefined();
   });
 
-  it('that nobody reported is not called uncharged: the lender does not know', async () => {
+  it('that was never reported is not called uncharged', async () => {
     const lender = await aboard('cardLost');
     await visit(lender, CASHIER);
     await payPart('300');
@@ -138,7 +132,7 @@ describe('an online payment', () => {
     }
   });
 
-  it('without an answer is unknown until the lender is asked again, and the next press is the same payment', async () => {
+  it('without an answer stays unknown until the next check, and the next press repeats the same payment', async () => {
     const lender = await aboard('repaying');
     const asked: unknown[] = [];
     const send = hearing(lender.send, CONFIRM, ({ body }) => void asked.push(JSON.parse(String(body)).requestId));
@@ -161,7 +155,7 @@ describe('an online payment', () => {
     expect(asked.length).toBeGreaterThan(1);
   });
 
-  it('that nobody answered goes on as the same payment, also after a start; refused then, it can be paid in another way', async () => {
+  it('without an answer continues after a restart; once refused, another method is offered', async () => {
     const lender = await aboard('repaying');
     const { stage } = lender.me;
     await visit(lender, CASHIER);
@@ -179,8 +173,8 @@ describe('an online payment', () => {
   });
 });
 
-describe('everything that is owed', () => {
-  it('is asked again with both amounts when the debt is another one than was seen, and only a new press pays', async () => {
+describe('the whole debt', () => {
+  it('is confirmed again with both amounts when it changed, and only a new press pays', async () => {
     const lender = await aboard('overdue3');
     const { me } = lender;
     await visit(lender, CASHIER);
@@ -196,7 +190,7 @@ describe('everything that is owed', () => {
     await sees(`Estamos confirmando tu pago de ${SHOWN.owedLate4}`);
   });
 
-  it('is not paid a second time while another online payment is on its way: that one is shown', async () => {
+  it('is not paid twice: the pending payment is shown instead', async () => {
     const lender = await aboard('repaying');
     const { me } = lender;
     await visit(lender, CASHIER);
@@ -211,7 +205,7 @@ describe('everything that is owed', () => {
     expect((await me.detail()).payments).toHaveLength(1);
   });
 
-  it('paid twice over comes back, and the paid loan says so', async () => {
+  it('paid in excess shows the refund on the paid loan', async () => {
     const lender = await aboard('repaying');
     const { me } = lender;
     await me.pay('stp', 2300);
@@ -223,10 +217,10 @@ describe('everything that is owed', () => {
   });
 });
 
-describe('more time while a late charge stands before it', () => {
+describe('an extension behind a late charge', () => {
   const FIRST = `Empezar con el recargo de ${SHOWN.penaltyLate3}`;
 
-  it('names both payments, their ways and their sum before the first press', async () => {
+  it('names both payments, their methods and their sum before the first press', async () => {
     const lender = await aboard('overdue3');
     await visit(lender, '/');
     await press('Necesito más plazo');
@@ -234,7 +228,7 @@ describe('more time while a late charge stands before it', () => {
     await press(FIRST);
     await sees('Elige cuánto tiempo más');
     await choose('15 días');
-    // 132.49 and 34.32, and what is left of 2,340.72 without them.
+    // 132.49 and 34.32; the total is 2,340.72 less the surcharge.
     for (const figure of [SHOWN.penaltyLate3, '$34.32', '$166.81', SHOWN.total]) await sees(figure);
     await sees(/a la CLABE de tu préstamo o en OXXO/u);
     await sees(/transfiere \$34\.32 a otra CLABE/u);
@@ -246,7 +240,7 @@ describe('more time while a late charge stands before it', () => {
     expect(screenText()).not.toContain('sin centavos');
   });
 
-  it('leads from the first payment to the second once the lender has the first', async () => {
+  it('leads from the booked first payment to the second', async () => {
     const lender = await aboard('overdue3');
     await visit(lender, `${CASHIER}?part=lateCharge`);
     expect((await field('Monto')).value).toBe(String(EXAMPLE.penaltyLate3));
@@ -260,7 +254,7 @@ describe('more time while a late charge stands before it', () => {
     await button(/^Pedir más plazo por \$34\.32/u);
   });
 
-  it.each([STP, paths.repayOxxo])('%s asks for exactly the late charge where the address says so', async (address) => {
+  it.each([STP, paths.repayOxxo])('opens %s with exactly the late charge when the address says so', async (address) => {
     const lender = await aboard('overdue3');
     await visit(lender, `${address}?part=lateCharge`);
     await sees(/exactamente/u);
@@ -268,7 +262,7 @@ describe('more time while a late charge stands before it', () => {
     await button(`Pagar todo: ${SHOWN.owedLate3}`);
   });
 
-  it('is not offered where so little is left that no more time costs a peso', async () => {
+  it('is not offered when it would cost less than a peso', async () => {
     const lender = await aboard('overdue3');
     await lender.me.pay('stp', 2_335);
     await visit(lender, DETAIL);
@@ -277,37 +271,34 @@ describe('more time while a late charge stands before it', () => {
   });
 });
 
-describe('a debt that is paid as far as the borrower can pay it', () => {
-  it.each(['repaying', 'overdue3'])(
-    '%s reads on home and on the loan that nothing is left to pay, and finds the receipt first',
-    async (who) => {
-      const lender = await aboard(who);
-      const { me } = lender;
-      const { orderNo, unrepaid } = await me.latest();
-      const { clabe } = await me.ask(contract.repayment.stpClabe, { orderNo });
-      await me.stage.arrive({ channel: 'stp', clabe, reference: 'T-1', amount: unrepaid ?? 0 });
-      await visit(lender, '/');
+describe('a debt whose payment is on its way', () => {
+  it.each(['repaying', 'overdue3'])('tells %s that nothing is left to pay and leads to the receipt', async (who) => {
+    const lender = await aboard(who);
+    const { me } = lender;
+    const { orderNo, unrepaid } = await me.latest();
+    const { clabe } = await me.ask(contract.repayment.stpClabe, { orderNo });
+    await me.stage.arrive({ channel: 'stp', clabe, reference: 'T-1', amount: unrepaid ?? 0 });
+    await visit(lender, '/');
+    await sees('No tienes que pagar nada más');
+    expect(screenText()).not.toMatch(/Vencido|Debes hoy|Tu pago del|Mañana serían/u);
+    expect((await button('Ver formas de pago')).getAttribute('href')).toContain(WAYS);
+    await press('Ver mi comprobante');
+    await sees('Folio del pago');
+    await sees('T-1');
+    await sees('No tienes que pagar nada más');
+    expect(screenText()).not.toMatch(/Por pagar|Debes hoy/u);
+    for (const address of [WAYS, STP, CASHIER]) {
+      await goTo(address);
       await sees('No tienes que pagar nada más');
-      expect(screenText()).not.toMatch(/Vencido|Debes hoy|Tu pago del|Mañana serían/u);
-      expect((await button('Ver formas de pago')).getAttribute('href')).toContain(WAYS);
-      await press('Ver mi comprobante');
-      await sees('Folio del pago');
-      await sees('T-1');
-      await sees('No tienes que pagar nada más');
-      expect(screenText()).not.toMatch(/Por pagar|Debes hoy/u);
-      for (const address of [WAYS, STP, CASHIER]) {
-        await goTo(address);
-        await sees('No tienes que pagar nada más');
-      }
-      await goTo(paths.records);
-      await sees('Pago en camino');
-      await me.stage.clock.advance('16m');
-      await visit(lender, '/');
-      await sees('Terminaste de pagar');
-    },
-  );
+    }
+    await goTo(paths.records);
+    await sees('Pago en camino');
+    await me.stage.clock.advance('16m');
+    await visit(lender, '/');
+    await sees('Terminaste de pagar');
+  });
 
-  it('a part on its way leaves what is owed, and the way to pay it, where they are', async () => {
+  it('keeps the rest payable when only a part arrived', async () => {
     const lender = await aboard('overdue3');
     const { clabe } = await lender.me.ask(contract.repayment.stpClabe, { orderNo: lender.me.orderNo });
     await lender.me.stage.arrive({ channel: 'stp', clabe, reference: 'T-1', amount: 500 });
@@ -317,7 +308,7 @@ describe('a debt that is paid as far as the borrower can pay it', () => {
   });
 });
 
-it('a store slip that can still be paid stands on home, on the loan and among the ways, until it is paid', async () => {
+it('shows a payable slip on home, the loan and the payment methods until it is paid', async () => {
   const lender = await aboard('repaying');
   const { me } = lender;
   await visit(lender, paths.repayOxxo);
@@ -334,7 +325,7 @@ it('a store slip that can still be paid stands on home, on the loan and among th
   expect(screenText()).not.toContain('Tienes una ficha');
 });
 
-it('the cost of more time has its last day and «Ya transferí» beside its CLABE, above the debt, until it arrives', async () => {
+it('shows the extension fee’s last day and «Ya transferí» above the debt until it arrives', async () => {
   const lender = await aboard('repaying');
   const { me } = lender;
   const { options } = await me.ask(contract.extension.getExtensionData, { orderNo: me.orderNo });

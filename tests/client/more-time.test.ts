@@ -1,4 +1,3 @@
-/** More time: its cost before an unticked box, asked for once, only where the lender offers it, and said where it waits. */
 import { contract } from '@puente/contract';
 import { EXAMPLE } from '@puente/fixtures';
 import { expect, it, vi } from 'vitest';
@@ -11,7 +10,7 @@ import { choose, tickBox } from './form-hands.ts';
 
 const ADDRESS = paths.extension;
 const ASK = 'extension.confirmExtensionOrder';
-/** The costs of one way, by the words that name it. */
+/** Costs in the group with this name. */
 const side = (name: RegExp) => {
   const groups = [...document.querySelectorAll('[role=group]')];
   const found = groups.find((each) => {
@@ -20,7 +19,7 @@ const side = (name: RegExp) => {
   });
   return (found?.textContent ?? '').replaceAll(/\s+/gu, ' ');
 };
-it('is not chosen for the borrower: no figure, no consent and no request before a number of days', async () => {
+it('preselects no days and shows no figure, consent or request before a choice', async () => {
   const { app } = await open('repaying', ADDRESS);
   await sees('¿Cuánto tiempo más?');
   const radios = [...document.querySelectorAll<HTMLInputElement>('input[type=radio]')];
@@ -40,7 +39,7 @@ it('is not chosen for the borrower: no figure, no consent and no request before 
   expect(document.activeElement).toBe(tickBox());
 });
 
-it('without an offer the detail says why', async () => {
+it('the detail gives the reason when no extension is offered', async () => {
   await open('noExtension', ADDRESS);
   await sees(/no ofrece/u);
   expect(window.location.hash).toContain('/repay/repay_detail');
@@ -50,7 +49,7 @@ it('without an offer the detail says why', async () => {
   expect(document.body.textContent).not.toContain('Necesito más plazo');
 });
 
-it('the days chosen before the first of two payments are chosen at the second, with nothing ticked', async () => {
+it('keeps the days chosen before the first payment, with nothing ticked', async () => {
   const { me, send } = await open('overdue3', ADDRESS);
   await choose('15 días');
   await press('Empezar con el recargo de $132.49');
@@ -68,7 +67,7 @@ it('the days chosen before the first of two payments are chosen at the second, w
   expect(document.querySelectorAll('input:checked'), 'asked for, it is chosen no longer').toHaveLength(0);
 });
 
-it('a cost that changed is said, and asks for the tick again', async () => {
+it('shows a changed cost and asks for the tick again', async () => {
   const cheap = { days: 7, fee: 10, interest: 8.62, interestTax: 1.38, totalThen: EXAMPLE.total, difference: 10 };
   const alter: Alter = ({ status, text }) => {
     const { data, ...rest } = JSON.parse(text) as { data: { options?: object[] } | null };
@@ -88,7 +87,7 @@ it('a cost that changed is said, and asks for the tick again', async () => {
   expect(await count(ASK)).toBe(1);
 });
 
-it('both sides and the difference stand before an unticked box; asked once, paid by its own CLABE, the due date moves', async () => {
+it('compares both sides before an unticked box, asks once, and the paid fee moves the due date', async () => {
   const { me, count } = await open('repaying', ADDRESS);
   await choose('7 días');
   await sees('Te cuesta de más');
@@ -101,7 +100,7 @@ it('both sides and the difference stand before an unticked box; asked once, paid
 
   await choose('30 días');
   tickBox()?.click();
-  // Both taps come before the answer.
+  // Both taps precede the answer.
   (await press(/^Pedir más plazo por/u)).click();
   await expect.poll(() => focused()).toMatch(/^Paga \$68\.65 para activar tu plazo/u);
   expect(await count(ASK)).toBe(1);
@@ -115,7 +114,7 @@ it('both sides and the difference stand before an unticked box; asked once, paid
   expect(await sees('Más plazo')).toBe(true);
 });
 
-it('home, the detail of a loan and «Más plazo» name the days that were asked for and what starts them', async () => {
+it('home, detail and «Más plazo» name the requested days and their fee', async () => {
   const { me, send } = await open('repaying', paths.repayDetail);
   expect((await button(/^Necesito más plazo/u)).textContent).toBe('Necesito más plazo');
 
@@ -123,7 +122,7 @@ it('home, the detail of a loan and «Más plazo» name the days that were asked 
   const { options } = await me.ask(contract.extension.getExtensionData, { orderNo });
   const { days = 0, fee = 0 } = options[0] ?? {};
   await me.ask(contract.extension.confirmExtensionOrder, { orderNo, days, fee });
-  // A screen whose texts do not come with it shows their keys at first, and says so here.
+  // A screen whose texts load late would show their keys and log an error.
   const said = vi.spyOn(console, 'error');
   for (const address of ['/', paths.repayDetail, ADDRESS]) {
     await visit({ me, send }, address);

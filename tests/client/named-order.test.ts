@@ -1,4 +1,3 @@
-/** An address that names an order shows that order or leads to the list, and never the newest one in its place. */
 import { expect, it } from 'vitest';
 import texts from '../../client/src/i18n/locales/es/common.json' with { type: 'json' };
 import { paths, pathTo, type ScreenName } from '../../client/src/lib/paths.ts';
@@ -7,7 +6,7 @@ import { button, sees } from './hands.ts';
 import { openApp } from './open-app.ts';
 import { visit } from './visit.ts';
 
-/** Somebody who was refused once and has begun a new application. */
+/** A borrower with one rejected order and a new application. */
 async function refusedOnce() {
   const { me, send } = await aboard('mayApplyAgain');
   const { orderNo: refused } = await me.latest();
@@ -17,12 +16,12 @@ async function refusedOnce() {
   return { me, send, refused, newest };
 }
 
-it('the link of an old refusal shows that refusal', async () => {
+it('the link of an old rejection shows that rejection', async () => {
   const { me, send, refused, newest } = await refusedOnce();
   const app = await visit({ me, send }, pathTo('reviewTips', { orderNo: refused }));
   await expect.poll(() => app.text()).toContain(refused);
   expect(app.text()).not.toContain(newest);
-  // One application is open: another one is not offered.
+  // An application is open, so another one is not offered.
   expect(app.text()).not.toContain(texts.actions.apply);
   expect(window.location.hash).toContain('review_tips');
 });
@@ -40,7 +39,7 @@ const SCREENS: ScreenName[] = [
   'addBankCard',
 ];
 
-it('an order that is not theirs leads to the list, on every screen', async () => {
+it('an order of somebody else leads to the list on every screen', async () => {
   const { me, send } = await refusedOnce();
   for (const screen of SCREENS) {
     await openApp({ me, send, address: pathTo(screen, { orderNo: 'CR-1' }) });

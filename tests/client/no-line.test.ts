@@ -1,4 +1,3 @@
-/** A bad signal: what was loaded stays readable with its age, and what has no answer ends after a minute. */
 import { persona } from '@puente/fixtures';
 import { REQUEST_TIMEOUT_MS } from '@puente/contract/values/limits';
 import { createKit, type Sender } from '@puente/kit';
@@ -17,7 +16,7 @@ it.each([
   ['repay_stp', 'Copiar CLABE'],
   ['repay_oxxo', 'Copiar referencia'],
   ['cashier', '¿Cuánto vas a pagar?'],
-])('without a connection %s stays readable, and says once how old it is', async (path, shows) => {
+])('%s stays readable offline and shows its age once', async (path, shows) => {
   const { app } = await open('repaying', `/repay/${path}`);
   await sees(shows);
   const ages = () => [...app.text().matchAll(/Actualizado hoy/gu)].length;
@@ -32,7 +31,7 @@ it.each([
   await expect.poll(ages).toBe(0);
 });
 
-it('opened again while the lender cannot be reached: the last card and the reference to pay with, until signing out', async () => {
+it('reopened offline, shows the last card and payment reference until sign-out', async () => {
   const { me, send } = await aboard('overdue');
   let down = false;
   const alter: Alter = (answer) => (down ? { status: 500, text: '' } : answer);
@@ -65,7 +64,7 @@ it('opened again while the lender cannot be reached: the last card and the refer
   expect(kept()).not.toMatch(/646\d{15}|puente\.(transfer|lastOrder)/u);
 });
 
-/** Never answers, until the request is given up. */
+/** Waits until the request is aborted. */
 const mute: Transport = ({ signal }) =>
   new Promise((_, reject) => {
     signal.addEventListener('abort', () => reject(new DOMException('given up', 'AbortError')));
@@ -75,7 +74,7 @@ const cutOff: Transport = () => Promise.reject(new TypeError('Failed to fetch'))
 it.each([
   ['does not answer', mute],
   ['cannot be reached', cutOff],
-])('opened again while the lender %s: shows what is stored before any time has passed', async (_, through) => {
+])('reopened while the server %s, shows stored content at once', async (_, through) => {
   pausesPass();
   const { me, send } = await aboard('repaying');
   const asked: string[] = [];
@@ -98,11 +97,11 @@ it.each([
     expect(screenText()).not.toContain('Cargando');
     await sees(/Actualizado hoy a las/u);
   }
-  // A slip is made for the debt that was seen, and no debt was seen yet.
+  // A slip needs a debt that the borrower has seen.
   expect(asked).not.toContain('repayment.oxxoReference');
 });
 
-it('with nothing known, the card’s error keeps the bottom bar working', async () => {
+it('an error without stored data keeps the bottom bar working', async () => {
   const { me, send } = await aboard('repaying');
   await me.stage.fault({ call: 'order.latest', times: 20, fault: { kind: 'http', status: 500 } });
   await openApp({ me, send, address: '/' });
@@ -112,7 +111,7 @@ it('with nothing known, the card’s error keeps the bottom bar working', async 
   await expect.poll(heading).toBe('Mi cuenta');
 });
 
-/** Requests of this call get no answer until they are given up; `arrives`: the lender has them all the same. */
+/** Requests of this call get no answer until aborted; `arrives`: they still reach the server. */
 function silent(send: Sender, call: string, { arrives }: { arrives: boolean }) {
   const { transport } = cutLine(send, null);
   const line = { isSilent: true, asked: 0 };
@@ -129,7 +128,7 @@ function silent(send: Sender, call: string, { arrives }: { arrives: boolean }) {
 const pastAMinute = () => vi.advanceTimersByTimeAsync(REQUEST_TIMEOUT_MS + 1000);
 const fakeTime = () => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
 
-it('a read without an answer stops after 60 s: it is said, and can be asked again', async () => {
+it('a read stops after 60 s with an error and a retry', async () => {
   const { me, send } = await aboard('overdue');
   const { line, through } = silent(send, 'repayment.detail', { arrives: false });
   fakeTime();
@@ -144,7 +143,7 @@ it('a read without an answer stops after 60 s: it is said, and can be asked agai
   await expect.poll(screenText).toContain('$');
 });
 
-it('a save without an answer is not sent again after 60 s: the lender is asked what became of it', async () => {
+it('a save without an answer is not repeated after 60 s, but checked', async () => {
   const kit = await createKit();
   const row = SAVING_SCREENS['the questionnaire'];
   if (!row) throw new Error('no such screen');
@@ -161,7 +160,7 @@ it('a save without an answer is not sent again after 60 s: the lender is asked w
   expect((await me.stage.journal()).filter(({ call }) => call === row.saves)).toHaveLength(1);
 });
 
-it('a press that failed without a connection says so until there is one again', async () => {
+it('an offline press keeps its message until the connection returns', async () => {
   const kit = await createKit();
   const row = SAVING_SCREENS['the questionnaire'];
   if (!row) throw new Error('no such screen');

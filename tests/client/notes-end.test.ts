@@ -1,4 +1,3 @@
-/** A note ends when its reason ends: whatever was said of a moment is gone once the moment is over. */
 import { expect, it, vi } from 'vitest';
 import { paths } from '../../client/src/lib/paths.ts';
 import { button, leaveAndComeBack, press, screenText, sees } from './hands.ts';
@@ -8,7 +7,7 @@ import { choose } from './form-hands.ts';
 import { aboard, cutLine } from './wire-lender.ts';
 import { goTo, open, visit } from './visit.ts';
 
-it('why there was no more time, once the lender offers it', async () => {
+it('the reason for no extension disappears once one is offered', async () => {
   let offered = false;
   const alter: Alter = (answer) => {
     if (!offered) return answer;
@@ -25,7 +24,7 @@ it('why there was no more time, once the lender offers it', async () => {
   expect(screenText()).not.toMatch(/no ofrece/u);
 });
 
-it('that a transfer is awaited no longer, once the loan is paid', async () => {
+it('the note of a withdrawn transfer disappears once the loan is paid', async () => {
   const lender = await aboard('overdue3');
   const app = await visit(lender, paths.repayStp);
   await press('Ya transferí');
@@ -40,7 +39,7 @@ it('that a transfer is awaited no longer, once the loan is paid', async () => {
   expect(screenText()).not.toContain('ya no esperamos esa transferencia');
 });
 
-it('that a code could not be asked for without a connection, once there is one', async () => {
+it('the offline note of a code disappears once the connection returns', async () => {
   const { me, send } = await aboard('bankCard');
   const line = vi.spyOn(navigator, 'onLine', 'get');
   const { transport } = cutLine(send, null);
@@ -58,7 +57,7 @@ it('that a code could not be asked for without a connection, once there is one',
   expect(screenText()).not.toContain('No hay conexión a internet.');
 });
 
-it('that a permission was withdrawn, once it is given again', async () => {
+it('the note of a withdrawn permission disappears once it is given again', async () => {
   const { app } = await open('repaying', paths.settings);
   app.device.consents.give(['location', 'camera', 'deviceInformation']);
   const said = () => currentToasts().map(({ text }) => text);
@@ -69,14 +68,14 @@ it('that a permission was withdrawn, once it is given again', async () => {
   expect(said()).toHaveLength(1);
 });
 
-it('the card of a debt on home, once another screen has shown the loan as paid', async () => {
+it('home drops the debt once another screen showed the loan as paid', async () => {
   const lender = await aboard('repaying');
   let late = false;
   const held: (() => void)[] = [];
   const app = await visit(lender, paths.home, {
     through: async (request) => {
       const answer = await cutLine(lender.send, null).transport(request);
-      // From the payment on, home's own answer is slow whenever home asks for it.
+      // From the payment on, home's own request is held.
       if (late && window.location.hash === '#/') await new Promise<void>((resolve) => held.push(resolve));
       return answer;
     },

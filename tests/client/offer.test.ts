@@ -1,4 +1,3 @@
-/** What a visitor reads of the price before giving a number: the example by its name, then any amount and term. */
 import { contract } from '@puente/contract';
 import { EXAMPLE } from '@puente/contract/samples/worked-example';
 import { exactText } from '@puente/fixtures';
@@ -9,7 +8,7 @@ import { open } from './visit.ts';
 
 const pesos = (amount: number) => `$${exactText(amount)}`;
 
-it('the example is named with its own amount and term, and says what is received and paid', async () => {
+it('names the example’s amount and term, and what is received and paid', async () => {
   const { me } = await open('nobody', '/');
   const { example } = await me.ask(contract.product.index);
   expect(await sees(`Ejemplo: $1,000 a ${example.termDays} días`)).toBe(true);
@@ -17,7 +16,7 @@ it('the example is named with its own amount and term, and says what is received
   expect(await sees('Nunca te pedimos dinero por adelantado.')).toBe(true);
 });
 
-it('amount and term move before a number is given; no term is chosen for anybody, and nothing is sent', async () => {
+it('a visitor changes amount and term without a preset term or a submit button', async () => {
   await open('nobody', '/');
   await press('Calcular el mío');
   await sees('Elige un plazo para ver el costo completo.');

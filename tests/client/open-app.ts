@@ -1,4 +1,4 @@
-/** The whole app in this process: `createApp` in jsdom, over the lender of the kit, with answers that a test may alter. */
+/** Runs the whole app in jsdom over the kit's server; a test may alter its answers. */
 import { onPage } from './page.ts';
 import { PACKAGE_NAME } from '@puente/fixtures';
 import { vi } from 'vitest';
@@ -15,36 +15,32 @@ const NOBODY = { ...onPage };
 
 const turn = () => new Promise((resolve) => setImmediate(resolve));
 
-/**
- * Until React has drawn what it draws in slices of a few milliseconds, one per turn of the event loop: turns cost nothing
- * once there is nothing to draw, and on a busy machine there may be many.
- */
+/** Waits for React's time slices, one per turn of the event loop; idle turns cost nothing. */
 export async function drawn(): Promise<void> {
   for (let turns = 0; turns < 60; turns++) await turn();
 }
 
 type Text = { status: number; text: string };
-/** `token`: whether the request named a session. */
+/** `token`: true if the request carried a session. */
 export type Alter = (answer: Text, asked: { token: boolean }) => Text;
 
 export type OpenArgs = {
   me: Borrower | null;
   send: Sender;
-  /** Over a connection of its own, instead of `send`. */
+  /** Replaces `send`. */
   through?: Transport;
   address: string;
   alter?: Alter;
   bridge?: Bridge;
   storage?: Storage | null;
-  /** What the phone believes the time is (ms UTC), the lender's by default; every answer's Date header says the lender's. */
+  /** The phone's clock (ms UTC), by default the server's; Date headers always have the server's. */
   phone?: () => number;
-  /** Minutes the phone's own clock is ahead of UTC; that of Mexico City by default. */
+  /** Minutes ahead of UTC; Mexico City by default. */
   offset?: number;
-  /** The lender's collector of faults. */
   onFault?: FaultCollector;
 };
 
-/** Opened while another one is there, it is the page loaded again: that one is gone, and what it kept on the device stays. */
+/** A second call reloads the page: the first app ends, stored data stay. */
 export async function openApp({
   me,
   send,
@@ -58,7 +54,7 @@ export async function openApp({
   onFault,
 }: OpenArgs) {
   onPage.close();
-  // What the app tells developers is unheard, unless the test listens.
+  // Silences the app's console unless the test listens.
   if (!vi.isMockFunction(console.error)) vi.spyOn(console, 'error').mockImplementation(() => {});
   const lenderNow = () => me?.stage.clock.now() ?? START;
   let pending = 0;
@@ -83,7 +79,7 @@ export async function openApp({
       };
     } finally {
       pending--;
-      // A page that is gone hears nothing: what its app said of a late answer would stand on the page of the next one.
+      // A closed page must not receive late answers: its toasts would appear on the next page.
       if (gone) await new Promise(() => {});
     }
   };
@@ -93,9 +89,9 @@ export async function openApp({
     for (const [name, value] of Object.entries({ token: me.token, userInfo, packageName: PACKAGE_NAME })) {
       storage.setItem(storageKey(name), JSON.stringify(value));
     }
-    // The answers of an application that waits to be sent were looked over; a test of that forgets it.
+    // Marks the answers as reviewed; tests of the review forget it.
     const looked = { value: 'done', owner: 'U1', until: Number.MAX_SAFE_INTEGER };
-    // Under the drift `idsAsNumbers` an order is called 700000 and so on.
+    // The drift `idsAsNumbers` renames orders to 700000 and up.
     const orderNos = me.orderNo ? [me.orderNo, ...Array.from({ length: 100 }, (_, n) => String(700_000 + n))] : [];
     for (const orderNo of orderNos) storage.setItem(storageKey('review', orderNo), JSON.stringify(looked));
   }
@@ -111,19 +107,19 @@ export async function openApp({
     ...(onFault ? { onFault } : {}),
   });
 
-  /** The page is closed; what is kept on the device stays. */
+  /** Closes the page; stored data stay. */
   const unmount = () => {
     gone = true;
     Object.assign(onPage, NOBODY);
     app.unmount();
     container.remove();
   };
-  /** Until something is in the page and nothing has been under way for a few turns. */
+  /** Waits until the page has content and was idle for a few turns. */
   const settled = async () => {
     const since = performance.now();
     for (let quiet = 0; quiet < 4; ) {
       if (performance.now() - since > 20_000) throw new Error(`${pending} requests under way`);
-      // A part that is fetched only then asks for more.
+      // A lazy part may start new requests.
       await vi.dynamicImportSettled();
       await drawn();
       const main = container.querySelector('main');
@@ -137,12 +133,11 @@ export async function openApp({
     device: app.device,
     container,
     sent: () => sent,
-    /** Requests under way. */
     pending: () => pending,
     text: () => container.textContent ?? '',
     settled,
     unmount,
-    /** Unmounted, with a device that knows nobody. */
+    /** Closes the page and clears the device. */
     close: () => {
       unmount();
       localStorage.clear();

@@ -1,4 +1,3 @@
-/** A store slip is for the debt that was seen: the lender makes none for another, and another is asked for by a press. */
 import { EXAMPLE, exactText } from '@puente/fixtures';
 import type { Borrower, Sender } from '@puente/kit';
 import { expect, it, vi } from 'vitest';
@@ -12,7 +11,7 @@ import { openApp } from './open-app.ts';
 
 const SLIP = 'repayment.oxxoReference';
 
-/** At the slip, over a lender that `over` changes; `asked`: the debt each slip was asked for. */
+/** Opens the slip; `asked`: the debt in each request. */
 async function atTheSlip(over: (send: Sender, me: Borrower) => Sender = (send) => send) {
   const { me, send } = await aboard('repaying');
   const asked: (string | null)[] = [];
@@ -22,12 +21,12 @@ async function atTheSlip(over: (send: Sender, me: Borrower) => Sender = (send) =
   const reopen = (through: Sender) => openApp({ me, send: through, address: paths.repayOxxo });
   return { me, app: await reopen(listen), asked, reopen };
 }
-/** With what the lender says of the slip changed. */
+/** Changes fields of the slip's answer. */
 const slipWith = (changes: object) => (send: Sender) => withData(send, SLIP, (data) => ({ ...data, ...changes }));
 const slip = () => document.querySelector('[aria-label="Ficha de pago OXXO"]')?.textContent;
 const bars = () => document.querySelector('[role=img][aria-label^="Código de barras"]');
 
-it('a debt that is another one by now makes no slip until the borrower has read both amounts', async () => {
+it('issues no slip for a changed debt until the borrower has read both amounts', async () => {
   const { app, asked } = await atTheSlip((send) =>
     withData(send, 'repayment.detail', (detail) => ({ ...detail, unrepaid: 2252.39 })),
   );
@@ -37,11 +36,11 @@ it('a debt that is another one by now makes no slip until the borrower has read 
   await sees(`$${exactText(EXAMPLE.total)} MXN`);
   await app.settled();
   expect(asked.at(-1)).toBe(String(EXAMPLE.total));
-  // The loan still says the older amount: what the lender refused with is newer.
+  // The refusal's amount is newer than the loan's.
   expect(app.text()).not.toContain('Esta ficha es por');
 });
 
-it('a slip that is open while money arrives says for how much it is, and gives way at a press', async () => {
+it('an open slip shows its amount when money arrives, and a press replaces it', async () => {
   const { me, app, asked } = await atTheSlip();
   await sees(`$${exactText(EXAMPLE.total)} MXN`);
   expect(asked).toEqual([String(EXAMPLE.total)]);
@@ -55,7 +54,7 @@ it('a slip that is open while money arrives says for how much it is, and gives w
   expect(app.text()).not.toContain('Esta ficha es por');
 });
 
-it('says its amount, its digits and its end, and counts nothing down days before', async () => {
+it('shows amount, digits and expiry, without a countdown days before', async () => {
   const { app } = await atTheSlip(slipWith({ reference: '93000123456789', barcode: '93000123456789' }));
   await sees(`$${exactText(EXAMPLE.total)} MXN`);
   await sees('9300 0123 4567 89');
@@ -68,18 +67,18 @@ it('says its amount, its digits and its end, and counts nothing down days before
   expect(spoken.split('93000123456789'), 'a screen reader reads it once').toHaveLength(2);
 });
 
-it('above the store’s limit it says so', async () => {
+it('explains an amount at the store’s limit', async () => {
   await atTheSlip(slipWith({ amount: 2_000, storeLimit: 2_000 }));
   expect(await sees('En tienda se pagan hasta $2,000 por ficha. Esta es por $2,000.00')).toBe(true);
 });
 
-it('its last hour is counted down', async () => {
+it('counts down the last hour', async () => {
   const soon = ({ stage }: Borrower) => new Date(stage.clock.now() + 30 * 60_000 - 6 * 3_600_000).toISOString();
   await atTheSlip((send, me) => slipWith({ expiresAt: soon(me).slice(0, 19).replace('T', ' ') })(send));
   expect(await sees(/Te quedan 30:00 para pagarla/u)).toBe(true);
 });
 
-it('when it is over it loses its bars, and another one is made by a press and has the focus', async () => {
+it('an expired slip loses its bars, and a new one takes the focus', async () => {
   pausesPass();
   const { me, app } = await atTheSlip();
   await atRest(app);
@@ -94,7 +93,7 @@ it('when it is over it loses its bars, and another one is made by a press and ha
   await expect.poll(focused).toBe('Paga exactamente');
 });
 
-it('once it is over home calls it live no more: in front of the borrower, and at a start before the lender has answered', async () => {
+it('home stops showing an expired slip, also at a start before an answer', async () => {
   pausesPass();
   const { me, app } = await atTheSlip();
   await atRest(app);
@@ -108,7 +107,7 @@ it('once it is over home calls it live no more: in front of the borrower, and at
   expect(again.text()).not.toContain('Tienes una ficha');
 });
 
-it('is read while the lender cannot be reached, until signing out takes it from the device', async () => {
+it('stays readable offline until sign-out removes it', async () => {
   pausesPass();
   const { app, reopen } = await atTheSlip();
   await atRest(app);

@@ -1,16 +1,16 @@
 /**
- * A page in this process, imported before anything that looks for one. The test itself stays on the server's side, where
- * the lender finds its photos: the runner's own jsdom resolves files as a browser does.
+ * Sets up jsdom before any import needs a page. The test stays in Node, because the runner's jsdom resolves files as
+ * a browser does.
  */
 import { builtinEnvironments } from 'vitest/runtime';
 
 await builtinEnvironments.jsdom.setup(globalThis, { jsdom: { url: 'http://127.0.0.1/', pretendToBeVisual: true } });
 
-// Before every link, react-router looks for a <base> on the page, which jsdom does slowly where there is none: a sixteenth of
-// the time of these tests. One without an address changes no link.
+// react-router searches a <base> before every link, which jsdom does slowly if there is none; an empty one changes no
+// link.
 document.head.append(document.createElement('base'));
 
-/** What jsdom has no notion of; every part does nothing, as on a page that never scrolls or changes its size. */
+/** jsdom lacks it; observes nothing. */
 class Observer {
   observe() {}
   unobserve() {}
@@ -44,5 +44,5 @@ HTMLDialogElement.prototype.close = function close() {
   this.open = false;
 };
 
-/** The app that is open on this page: the next one, or the end of the test (`fresh-page.ts`), closes it. */
+/** The open app; the next one or the end of the test (`fresh-page.ts`) closes it. */
 export const onPage = { close: () => {}, settled: async () => {} };

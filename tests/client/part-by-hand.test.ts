@@ -1,4 +1,3 @@
-/** A part of the debt at the store and by transfer: the same rules as online, and the figure that was chosen. */
 import { expect, it } from 'vitest';
 import { button, press, sees } from './hands.ts';
 import { open } from './visit.ts';
@@ -14,14 +13,14 @@ async function ask(address: string): Promise<void> {
   await press('Usar este monto');
 }
 
-it('a slip for a part, and one for everything again', async () => {
+it('makes a slip for a part and again for the whole debt', async () => {
   await ask('/repay/repay_oxxo');
   await sees('$500.00 MXN');
   await press('Pagar todo: $2,208.23');
   expect(await sees('$2,208.23 MXN')).toBe(true);
 });
 
-it('a transfer of a part is reported with its own amount', async () => {
+it('reports a transfer with the chosen part', async () => {
   await ask('/repay/repay_stp');
   await button('Pagar todo: $2,208.23');
   await press('Ya transferí');

@@ -1,4 +1,3 @@
-/** «Tus datos»: what is flagged and when, what one answer does to another, and what a second visit finds. */
 import { describe, expect, it } from 'vitest';
 import { PERSONAL_FIELDS } from '../../client/src/features/onboarding/personal-info/personal-form.ts';
 import { paths } from '../../client/src/lib/paths.ts';
@@ -9,7 +8,7 @@ import { open, visit } from './visit.ts';
 import { pick, rowsOf, soon } from './sheet-hands.ts';
 
 const SAVE = 'profile.saveBasicInfoMarket';
-// Made by the register's own rules for an invented person.
+// A valid CURP of an invented person.
 const CURP = 'GOMA850101MDFMRN00';
 const DRAWN = 'GOMA-850101-MDFMRN-00';
 
@@ -45,8 +44,8 @@ async function fillIn() {
   await type('Calle, número y colonia', 'Calle Jacaranda 12');
 }
 
-describe('what is empty', () => {
-  it('is flagged by the button alone, in a summary that has the focus and leads to each field, until it is right', async () => {
+describe('an empty form', () => {
+  it('is flagged by the button only, in a focused summary that links each field', async () => {
     await at();
     await type('Nombre(s)', 'An');
     expect(await isRed('Nombre(s)')).toBe(false);
@@ -72,7 +71,7 @@ describe('what is empty', () => {
     await expect.poll(() => isRed('Nombre(s)')).toBe(false);
   });
 
-  it('is four answers more once a birthday is there, and another birthday keeps them', async () => {
+  it('shows four more fields after the birthday and keeps them when it changes', async () => {
     await at();
     for (const label of ['Escolaridad', 'Estado civil', 'Correo electrónico', 'CURP']) expect(shows(label)).toBe(false);
     await giveBirthday('1985-01-01');
@@ -88,7 +87,7 @@ describe('what is empty', () => {
   });
 });
 
-it('a postal code fills state and city in, which may be changed; one of another state is only a hint', async () => {
+it('a postal code fills state and city, which stay editable; another state’s is only a hint', async () => {
   await at();
   await type('Código postal (opcional)', '44100');
   await expect.poll(() => textOf('Estado')).toBe('Jalisco');
@@ -105,15 +104,15 @@ it('a postal code fills state and city in, which may be changed; one of another 
   expect(await rowsOf('Ciudad o alcaldía (opcional)')).toHaveLength(16);
 });
 
-// If this fails: a field of `PERSONAL_FIELDS` is not drawn (`person-fields.tsx`, `residence-fields.tsx`), so nobody can answer it.
-it('each answer that is asked for has its field', async () => {
+// If this fails: a field of `PERSONAL_FIELDS` is not drawn (`person-fields.tsx`, `residence-fields.tsx`).
+it('draws every field of PERSONAL_FIELDS', async () => {
   await open('confirm', paths.personalInfo);
   await field('CURP');
   const isDrawn = (name: string) => document.querySelector(`[id$="${name}"], [id$="${name}-label"]`) !== null;
   expect(PERSONAL_FIELDS.filter((name) => !isDrawn(name))).toEqual([]);
 });
 
-it('every field has the keyboard and the autofill of its kind', async () => {
+it('every field has its keyboard and autofill', async () => {
   await at();
   await giveBirthday('1985-01-01');
   const wanted: [string, Record<string, string>][] = [
@@ -134,7 +133,7 @@ it('every field has the keyboard and the autofill of its kind', async () => {
   }
 });
 
-it('CURP, RFC and NSS are drawn in groups; a short CURP counts what is missing, and one half typed is flagged as it is left', async () => {
+it('groups CURP, RFC and NSS, counts missing characters and flags a half typed CURP on blur', async () => {
   await at();
   await giveBirthday('1985-01-01');
   for (const [label, typed, drawn] of [
@@ -154,7 +153,7 @@ it('CURP, RFC and NSS are drawn in groups; a short CURP counts what is missing, 
   await expect.poll(summary).toContain('La CURP debe tener 18 caracteres; faltan 5');
 });
 
-it('sixteen domains are offered while there is no @, blanks vanish, and an emptied e-mail is not red', async () => {
+it('offers sixteen domains before the @, removes blanks and does not flag an emptied e-mail', async () => {
   await at();
   await giveBirthday('1985-01-01');
   const offers = () => [...document.querySelectorAll<HTMLElement>('main [role=option]')];
@@ -173,8 +172,8 @@ it('sixteen domains are offered while there is no @, blanks vanish, and an empti
   await expect.poll(() => isRed('Correo electrónico')).toBe(false);
 });
 
-describe('what was typed', () => {
-  it('is there at the next visit; «Borrar borrador» takes it off the device, and the focus to the first words', async () => {
+describe('a draft', () => {
+  it('is restored at the next visit; «Borrar borrador» removes it and focuses the heading', async () => {
     const who = await aboard('personalInfo');
     await visit(who, paths.personalInfo);
     await type('Nombre(s)', 'Renata');
@@ -192,7 +191,7 @@ describe('what was typed', () => {
     expect(kept()).not.toContain(CURP);
   });
 
-  it('outlives a failure, is saved once by two presses, and is gone after that', async () => {
+  it('survives a failed save, is saved once by two presses, and is then removed', async () => {
     const { me, app, count } = await at();
     await fillIn();
     await me.stage.fault({ call: SAVE, times: 1, fault: { kind: 'http', status: 503 } });
@@ -203,7 +202,7 @@ describe('what was typed', () => {
     expect(await count(SAVE)).toBe(1);
 
     await app.settled();
-    // The lender saves; the app has to ask it where the order is.
+    // The save succeeds, but the app must look up the order.
     await me.stage.fault({ call: SAVE, times: 1, fault: { kind: 'malformed', as: 'empty', when: 'after' } });
     const pressed = await save();
     pressed.click();

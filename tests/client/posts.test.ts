@@ -1,6 +1,6 @@
 /**
- * Every call that changes something over a connection that fails: the app repeats none by itself, says what
- * happened, and a second press leaves the lender with exactly what one press leaves.
+ * Sends every writing call over failing connections: no automatic repeat, the right error, and a second press has the
+ * effect of one.
  */
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '../../client/src/api/errors/api-error.ts';
@@ -9,10 +9,10 @@ import { aboard, clientOf, type Cut, effectOn } from './wire-lender.ts';
 
 const CUTS: Cut[] = ['before', 'during', 'after'];
 
-// A cut answer is logged by the path of its call.
+// Silences the log of a cut answer.
 beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => {}));
 
-/** The lender after one press over a whole line. */
+/** Server state after one uninterrupted press. */
 async function afterOnePress({ who, ready }: Row) {
   const { me, send } = await aboard(who);
   const press = await ready(me);
@@ -21,7 +21,7 @@ async function afterOnePress({ who, ready }: Row) {
 }
 
 describe.each(Object.entries(WRITES))('%s', (_name, each) => {
-  it.each(CUTS)('cut %s: said, not repeated; a second press makes one effect', async (cut) => {
+  it.each(CUTS)('cut %s, fails once without a repeat; a second press has one effect', async (cut) => {
     const { me, send } = await aboard(each.who);
     const press = await each.ready(me);
     const { api, sent } = clientOf(me, send, cut);
@@ -32,14 +32,14 @@ describe.each(Object.entries(WRITES))('%s', (_name, each) => {
     expect(sent()).toBe(1);
 
     await press(api).catch((error: unknown) => {
-      // After an effect the lender may say so instead of doing it again.
+      // The server may refuse a repeat instead of doing it again.
       expect(error).toMatchObject({ kind: 'refused' });
       expect(cut).not.toBe('before');
     });
     expect(await effectOn(me)).toEqual(await afterOnePress(each));
   });
 
-  it('two presses at once make one effect', async () => {
+  it('two presses at once have one effect', async () => {
     const { me, send } = await aboard(each.who);
     const press = await each.ready(me);
     const { api } = clientOf(me, send, null);

@@ -1,4 +1,3 @@
-/** Whatever happened to an order between two looks, a screen that waits for it leads to where its present state is shown. */
 import { expect, it } from 'vitest';
 import borrow from '../../client/src/i18n/locales/es/borrow.json' with { type: 'json' };
 import review from '../../client/src/i18n/locales/es/review.json' with { type: 'json' };
@@ -7,7 +6,7 @@ import { aboard } from './wire-lender.ts';
 import type { Alter } from './open-app.ts';
 import { visit } from './visit.ts';
 
-/** The latest order is in this status, whatever the lender says. */
+/** Overrides the latest order's status. */
 const inStatus =
   (status: number): Alter =>
   (answer) => {
@@ -19,10 +18,10 @@ const inStatus =
     };
   };
 
-/** These sentences deny an order that is there. */
+/** Texts that deny an existing order. */
 const NONE = [review.submitting.none, review.none, borrow.lending.none];
 
-/** 77 stands for a status of a later version. */
+/** 77: a status of a later version. */
 const LEADS: readonly [ScreenName, number, ScreenName][] = [
   ['finishLoading', 1, 'reviewTips'],
   ['finishLoading', 4, 'home'],

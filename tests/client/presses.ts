@@ -1,4 +1,4 @@
-/** The eighteen POSTs of the application and the cashier, each as its screen sends it, and who is where it is due. */
+/** The eighteen POSTs of the application and the cashier as their screens send them, with a persona at that step. */
 import { contract } from '@puente/contract';
 import { CONSENT_VERSION } from '@puente/contract/values/device-data';
 import { LEGAL_VERSION } from '@puente/contract/values/legal-version';
@@ -6,13 +6,12 @@ import { additionInfoOf, answersOf, bankCardOf, basicInfoOf, photo, puente } fro
 import type { Api } from '../../client/src/api/client.ts';
 import type { Borrower } from '@puente/kit';
 
-/** A side of the ID, as the lender takes it from its screen. */
 export const takePhoto = (me: Borrower, side: 'back' | 'front') =>
   me.ask(contract.identity[side === 'back' ? 'uploadCurpBack' : 'uploadCurpFront'], {
     file: photo(`id-${side}.jpg`),
     orderNo: me.orderNo,
   });
-/** Both sides of the ID, as a screen names them. */
+/** Returns the ids of both images. */
 export async function takeBothSides(me: Borrower) {
   const { imageId: backImageId } = await takePhoto(me, 'back');
   const { imageId: frontImageId } = await takePhoto(me, 'front');
@@ -20,10 +19,10 @@ export async function takeBothSides(me: Borrower) {
 }
 
 type Press = (api: Api) => Promise<unknown>;
-/** Who is where the call is due; `ready` does what comes before and gives the press that sends it. */
+/** `ready` prepares the step and returns the press that sends the call. */
 export type Row = { who: string; ready: (me: Borrower) => Promise<Press> };
 
-/** `hold`: what the screen holds between two presses, such as the code that was typed or the figures that were read. */
+/** `hold`: data kept between two presses, such as a typed code. */
 function row<H = void>(sketch: {
   who: string;
   hold?: (me: Borrower) => Promise<H>;
@@ -32,7 +31,7 @@ function row<H = void>(sketch: {
   return {
     who: sketch.who,
     ready: async (me) => {
-      // Without `hold` nothing is held, and `H` is void.
+      // Without `hold`, `H` is void.
       const held = (await sketch.hold?.(me)) as H;
       return (api) => sketch.press(api, me, held);
     },
@@ -160,7 +159,7 @@ export const PRESSES: Record<string, Row> = {
   }),
 };
 
-/** The calls that change something with GET, as their screens send them. */
+/** GETs that change something. */
 const GETS: Record<string, Row> = {
   'disbursal.getMoney': {
     who: 'approved',
@@ -188,5 +187,4 @@ const GETS: Record<string, Row> = {
   },
 };
 
-/** Every call that changes something. */
 export const WRITES = { ...PRESSES, ...GETS };

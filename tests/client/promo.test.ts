@@ -1,4 +1,3 @@
-/** Promotions: to a new account, to the sign-in or to the reader's own loan; their confirm screen; other companies beside them. */
 import { EXAMPLE, persona } from '@puente/fixtures';
 import { expect, it } from 'vitest';
 import { SHOWN } from '../support/shown.ts';
@@ -14,7 +13,7 @@ const OTHERS = 'Productos de otras empresas';
 const unticked = () => expect.poll(() => tickBox()?.checked).toBe(false);
 const arrives = (address: string) => expect.poll(() => window.location.hash).toContain(`#${address}`);
 
-it('from promotion to sign-up nothing is submitted, and campaign and affiliate travel along', async () => {
+it('a promotion leads to sign-up without submitting, and keeps campaign and affiliate', async () => {
   const { me, send: over, calls } = await aboard('nobody');
   const registered: string[] = [];
   const send = hearing(over, 'session.register', ({ body }) => void registered.push(String(body)));
@@ -35,7 +34,6 @@ it('from promotion to sign-up nothing is submitted, and campaign and affiliate t
   await expect.poll(() => document.activeElement === tickBox()).toBe(true);
   expect(await calls()).not.toContain('session.existsByMobile');
 
-  // Reading the notice costs nothing.
   await press('Aviso de privacidad');
   await arrives('/provicy');
   await press('Volver');
@@ -47,7 +45,7 @@ it('from promotion to sign-up nothing is submitted, and campaign and affiliate t
   expect(screenText()).not.toMatch(/aprobamos|aprobado/iu);
   await press('Crear cuenta');
 
-  // The screen before has the same number and a box to tick too.
+  // The previous screen has a number and a box too.
   await arrives('/user/register');
   await button(/^Enviar código/u);
   expect((await field('Celular')).value).toBe('55 0000 0888');
@@ -61,7 +59,7 @@ it('from promotion to sign-up nothing is submitted, and campaign and affiliate t
   expect((await calls()).filter((call) => call !== null && COMMITS.includes(call))).toEqual([]);
 });
 
-it('each promotion has an example of its own; that of a growing limit names what it grows to', async () => {
+it('each promotion has its own example; the growing limit names its steps', async () => {
   const { app } = await open('nobody', '/yx1');
   await sees('Ejemplo representativo');
   expect(screenText()).toContain('$1,000.00');
@@ -72,7 +70,7 @@ it('each promotion has an example of its own; that of a growing limit names what
   for (const limit of ['hasta $5,000', 'hasta $30,000', 'hasta $60,000']) expect(screenText()).toContain(limit);
 });
 
-it('the loan market is labelled, explains its order, is told apart by kind, and opens outside', async () => {
+it('the loan market is labelled as advertising, explains its order, filters by kind and opens outside', async () => {
   await open('nobody', '/yx2');
   await sees(/son publicidad.*Ordenados por CAT, de menor a mayor.*fuera de Puente/u);
   const market = () => document.querySelector('section[aria-labelledby="other-companies"]');
@@ -90,7 +88,7 @@ it('the loan market is labelled, explains its order, is told apart by kind, and 
   }
 });
 
-it('a promotion without content has ended, and leads home; a visitor has nothing to confirm, and is shown the way in', async () => {
+it('an ended promotion leads home, and its confirm screen offers a visitor the sign-in', async () => {
   const { app, me, send } = await open('nobody', '/yx4');
   await sees('Esta promoción ya no está disponible');
   await press('Ir a Inicio');
@@ -100,7 +98,7 @@ it('a promotion without content has ended, and leads home; a visitor has nothing
   expect(await button('Iniciar sesión')).toBeDefined();
 });
 
-it('a number with an account goes to the sign-in, carried over', async () => {
+it('a number with an account is carried to the sign-in', async () => {
   await open('repaying', '/yx3', { me: null });
   await type('Celular', persona('repaying').phone);
   tickBox()?.click();
@@ -111,7 +109,7 @@ it('a number with an account goes to the sign-in, carried over', async () => {
   expect((await field('Celular')).value.replaceAll(' ', '')).toBe(persona('repaying').phone);
 });
 
-it('somebody with a loan sees no other company’s product, and is led to the loan', async () => {
+it('a borrower with a loan sees no other company’s product', async () => {
   await open('overdue', '/yx1');
   await button('Ver mi préstamo');
   expect(screenText()).not.toContain(OTHERS);
@@ -119,7 +117,7 @@ it('somebody with a loan sees no other company’s product, and is led to the lo
   await arrives('/repay/repay_detail');
 });
 
-it('its confirm screen has all of the plain one and its conditions; its contract leads back unticked, also after another visit', async () => {
+it('the promotion’s confirm screen adds its conditions; its contract returns unticked, also after a reload', async () => {
   const lender = await aboard('approved');
   await visit(lender, '/yx2');
   expect(screenText()).not.toContain(OTHERS);
@@ -145,12 +143,11 @@ it('its confirm screen has all of the plain one and its conditions; its contract
   await press('contrato del préstamo');
   await arrives('/borrow/agreement');
   await button('Volver a confirmar');
-  // Reloaded, the contract still knows where it was opened.
   await visit(lender, window.location.hash.slice(1));
   await press('Volver a confirmar');
   await arrives('/yx2ConfirmBorrow');
   await unticked();
-  // A page that has just come takes the focus to its heading; a press before that would lose it again.
+  // A press before the heading takes the focus would lose it.
   await expect.poll(() => document.activeElement?.tagName).toBe('H1');
   await press(new RegExp(`^Confirmar y recibir \\${SHOWN.deposit}`, 'u'));
   await expect.poll(() => document.activeElement === tickBox()).toBe(true);

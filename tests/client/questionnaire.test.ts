@@ -1,4 +1,3 @@
-/** The questionnaire: none of eleven answers is chosen or skipped, each can be changed, and they outlive what interrupts them. */
 import { expect, it } from 'vitest';
 import { backStack } from '../../client/src/history/back-stack.ts';
 import { paths } from '../../client/src/lib/paths.ts';
@@ -8,7 +7,7 @@ import { searchBox } from './form-hands.ts';
 import { focused, give, press, sees } from './hands.ts';
 import { go, open, visit } from './visit.ts';
 
-/** The truthful answers of somebody who owes nothing. */
+/** True answers of a borrower without debts. */
 const ANSWERS = [
   'Nunca he tenido',
   'No tengo deudas',
@@ -29,7 +28,7 @@ const ticked = () =>
     .map(labelOf);
 const at = (number: number, question = 'Pregunta') => sees(new RegExp(`${question} ${number} (de|of) 11`, 'u'));
 
-/** Answers the question in sight, as the keys do: «Siguiente» goes on. */
+/** Answers the visible question; «Siguiente» confirms. */
 async function answer(words: string) {
   const found = radios().find((radio) => labelOf(radio) === words);
   if (!found) throw new Error(`No answer ${words}`);
@@ -37,7 +36,7 @@ async function answer(words: string) {
   await press('Siguiente');
 }
 
-it('22 lenders, «Nunca he tenido» first, are found without accents', async () => {
+it('finds 22 lenders without accents, «Nunca he tenido» first', async () => {
   await open('questionnaire', paths.loanQuestion);
   await sees('Paso 5 de 6');
   expect([radios().length, labelOf(radios()[0]), ticked()]).toEqual([22, 'Nunca he tenido', []]);
@@ -51,7 +50,7 @@ it('22 lenders, «Nunca he tenido» first, are found without accents', async () 
   await expect.poll(() => radios().length).toBe(22);
 });
 
-it('none is chosen or skipped, those left are named and led through, one is changed; after a failure they are sent once', async () => {
+it('skips no question, leads through the open ones, and sends once after a failure', async () => {
   const lender = await aboard('questionnaire');
   const { stage } = lender.me;
   const saved = () => lender.count('questionnaire.saveQuestionnaire');
@@ -84,13 +83,13 @@ it('none is chosen or skipped, those left are named and led through, one is chan
   await stage.fault({ call: 'questionnaire.saveQuestionnaire', fault: { kind: 'http', status: 500 } });
   await press(/^Enviar respuestas/u);
   await sees('Lo que escribiste sigue aquí');
-  // Both presses come before the answer.
+  // Both presses precede the answer.
   (await press(/^Reintentar/u)).click();
   await expect.poll(() => window.location.hash).toContain('/borrow/confirm_borrow');
   expect(await saved()).toBe(2);
 });
 
-it('answers outlive «Anterior» and another visit, also in the other language', async () => {
+it('answers survive «Anterior» and another visit in the other language', async () => {
   const lender = await aboard('questionnaire');
   await visit(lender, paths.loanQuestion);
   await answer('Nunca he tenido');
@@ -112,7 +111,7 @@ it('answers outlive «Anterior» and another visit, also in the other language',
   expect(ticked()).toEqual(['Digital bank']);
 });
 
-it('Back goes one question back, by the button and by the phone, and from the first one leaves', async () => {
+it('Back returns one question, and leaves from the first', async () => {
   await open('questionnaire', paths.me);
   go(paths.loanQuestion);
   await at(1);

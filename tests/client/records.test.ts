@@ -1,15 +1,13 @@
-/** «Mis préstamos» and «Mi cuenta»: what they list, and where each leads. */
 import { expect, it } from 'vitest';
 import { button, press, screenText, sees } from './hands.ts';
 import { open, visit } from './visit.ts';
 
-/** The rows below a heading. */
 const rows = (title: string) => {
   const sections = [...document.querySelectorAll('main section')];
   return [...(sections.find((each) => each.querySelector('h2')?.textContent === title)?.querySelectorAll('li') ?? [])];
 };
 
-it('the open loan is on top, the others newest first with what was paid; few need no filter', async () => {
+it('lists the open loan first and the others newest first with what was paid', async () => {
   await open('twoLoans', '/records');
   const [current, ...more] = rows('Préstamo actual').map(({ textContent }) => textContent);
   expect(more).toEqual([]);
@@ -23,7 +21,7 @@ it('the open loan is on top, the others newest first with what was paid; few nee
   expect(rows('Anteriores')[0]?.querySelector('a')?.getAttribute('href')).toMatch(/^#\/repay\/repay_detail\?orderNo=/u);
 });
 
-it('without loans there is one way on; without a session, the way in', async () => {
+it('offers one action without loans, and the sign-in without a session', async () => {
   const { app } = await open('new', '/records');
   await sees('Aún no tienes préstamos');
   expect((await button('Solicitar préstamo')).getAttribute('href')).toBe('#/borrow/to_borrow');
@@ -34,7 +32,7 @@ it('without loans there is one way on; without a session, the way in', async () 
   await expect.poll(() => window.location.hash).toBe('#/user/login');
 });
 
-it('the account shows a masked number and its version, and leads everywhere', async () => {
+it('the account shows a masked number and version, and links every page', async () => {
   await open('repaying', '/me');
   const links = [...document.querySelectorAll('main a')].map(({ textContent }) => textContent);
   for (const title of [
@@ -55,7 +53,7 @@ it('the account shows a masked number and its version, and leads everywhere', as
   expect(screenText()).toMatch(/versión \d+\.\d+\.\d+/u);
 });
 
-it('a cancelled application is said on home until it was read, and its record says why', async () => {
+it('shows a cancellation on home until read, and its reason in the record', async () => {
   const { me, send } = await open('cancelled', '/');
   await sees(/Tu solicitud de \$2,000\.00 se canceló el .*No confirmaste la oferta a tiempo/u);
   await press('Entendido');

@@ -1,4 +1,3 @@
-/** What is owed and how it is paid: the detail, the ways, the transfer, the proof, and what is said where that is not so. */
 import { contract } from '@puente/contract';
 import { REFUSALS } from '@puente/contract/wire/codes';
 import { expect, it } from 'vitest';
@@ -13,13 +12,13 @@ const DETAIL = paths.repayDetail;
 const STP = paths.repayStp;
 
 const region = (name: string) => document.querySelector(`[aria-label="${name}"]`)?.textContent ?? '';
-/** The figures of the debt in their order, in centavos; the last is the total. */
+/** Figures of the debt in order, in centavos; the last is the total. */
 const figures = () =>
   [...region('Desglose').matchAll(/([−-]?)\$([\d,]+\.\d{2})/gu)].map(
     ([, sign, pesos = '']) => Math.round(Number(pesos.replaceAll(',', '')) * 100) * (sign ? -1 : 1),
   );
 
-it('on time: more time is offered, and other companies below the debt', async () => {
+it('a punctual loan offers more time, and other companies below the debt', async () => {
   const { app } = await open('repaying', DETAIL);
   await button('Necesito más plazo');
   await sees('Productos de otras empresas');
@@ -37,7 +36,7 @@ it('on time: more time is offered, and other companies below the debt', async ()
   await expect.poll(() => window.location.hash).toMatch(/repay_stp\?orderNo=CR-/u);
 });
 
-it('late: the rows sum to the cent, also after a part was paid, and nothing else is offered', async () => {
+it('a late loan’s rows sum to the cent, also after a part payment, without other offers', async () => {
   const { me, calls } = await open('overdue3', DETAIL);
   expect(region('Lo que debes')).toMatch(/Recargo \(2% diario, 3 días\)/u);
   await sees(`Mañana serían ${SHOWN.owedLate4}`);
@@ -57,7 +56,7 @@ it('late: the rows sum to the cent, also after a part was paid, and nothing else
   await sees(/Movimientos.*T-1/u);
 });
 
-it('a returned deposit leads with the account and offers nothing to pay', async () => {
+it('a returned deposit leads to the account and offers no payment', async () => {
   const { app } = await open('payoutFailed', DETAIL);
   expect((await button('Corregir mi cuenta')).getAttribute('href')).toMatch(/add_bankcard\?orderNo=/u);
   expect(region('Tu préstamo')).toContain('Depósito devuelto');
@@ -66,13 +65,13 @@ it('a returned deposit leads with the account and offers nothing to pay', async 
   expect([...app.container.querySelectorAll('main a')].map(({ textContent }) => textContent)).not.toContain('Pagar');
 });
 
-it('an order that nobody knows has its message and help', async () => {
+it('an unknown order shows its message and help', async () => {
   await open('repaying', `${DETAIL}?orderNo=CR-9999999`);
   await sees(/No encontramos un préstamo por pagar/u);
   expect((await button('Hablar con soporte')).getAttribute('href')).toMatch(/^#\//u);
 });
 
-it('a CLABE that does not exist yet says so, offers other ways, and is asked for again', async () => {
+it('a missing CLABE is explained, with other methods and a retry', async () => {
   const { me } = await open('repaying', paths.me);
   const fault = { kind: 'code', code: REFUSALS.methodUnavailable } as const;
   await me.stage.fault({ call: 'repayment.stpClabe', times: 1, fault });
@@ -83,7 +82,7 @@ it('a CLABE that does not exist yet says so, offers other ways, and is asked for
   expect(await button('Copiar CLABE')).toBeDefined();
 });
 
-it('figures that could not be asked for again stay, with a word about their age', async () => {
+it('figures that could not be refreshed stay with a note', async () => {
   const { me } = await open('repaying', DETAIL);
   await goTo('/');
   pausesPass();
@@ -94,7 +93,7 @@ it('figures that could not be asked for again stay, with a word about their age'
   await button('Pagar');
 });
 
-it('of a status this version does not know nothing is claimed but how to see it', async () => {
+it('an unknown status claims nothing and offers the update', async () => {
   const detail = /"status":2\b/gu;
   const { app } = await open('repaying', DETAIL, {
     alter: (answer) => ({ ...answer, text: answer.text.replaceAll(detail, '"status":99') }),
@@ -104,7 +103,7 @@ it('of a status this version does not know nothing is claimed but how to see it'
   await button('Ir a Inicio');
 });
 
-it('a paid loan is its own proof; where nothing can be kept, a screenshot is', async () => {
+it('a paid loan is its own receipt, with a screenshot hint where it cannot be saved', async () => {
   const bridge = { ...browserBridge(), inApp: true, can: () => false };
   const { app } = await open('repaid', DETAIL, { bridge });
   await sees('Para conservarlo, toma una captura de pantalla.');

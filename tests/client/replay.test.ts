@@ -1,4 +1,3 @@
-/** A lender is recorded while the app is used, and answers again without it: the same screens, without the person. */
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -42,7 +41,7 @@ async function record() {
   return { kit, heard, through: overHttp(`http://127.0.0.1:${port}`, kit) };
 }
 
-it('a repaying borrower pays online; the recording replays it for somebody invented, and holds nothing of them', async () => {
+it('replays a recorded payment for an invented borrower without the original’s data', async () => {
   const { kit, heard, through } = await record();
   const me = await kit.as('repaying');
   const { firstName, lastName, nationalId } = me.persona.person;

@@ -1,4 +1,4 @@
-/** Every screen of a loan that sends something, pressed by hand: who is there, what they fill in, and what they see once it is done. */
+/** Every saving screen: persona, input, press and expected text. */
 import { contract } from '@puente/contract';
 import { bankCardOf } from '@puente/fixtures';
 import type { Borrower, Kit } from '@puente/kit';
@@ -12,26 +12,24 @@ import { takeBothSides, takePhoto } from './presses.ts';
 type At = { me: Borrower; kit: Kit; opened: App };
 export type SavingScreen = {
   who: string;
-  /** Somebody whose account the lender has, at a device that knows nobody. */
+  /** Registered, on an empty device. */
   signedOut?: true;
   address: string;
-  /** The call that saves; null where nothing is sent at all. */
+  /** Call that saves; null if nothing is sent. */
   saves: string | null;
-  /** What is asked before it, by the same press. */
+  /** Call that the same press sends first. */
   first?: string;
-  /** What was done before the screen was opened. */
   before?: (me: Borrower) => Promise<unknown>;
-  /** What comes before the press. */
   fill?: (at: At) => Promise<void>;
-  /** The button, also where it has other words at a second press. */
+  /** The button, also under its second label. */
   press: RegExp | (() => Promise<unknown>);
-  /** What the borrower sees once it is done. */
+  /** Text after success. */
   done: RegExp;
-  /** Where the screen has words of its own for an answer that nobody understood. */
+  /** Text for an unknown outcome, if the screen has its own. */
   unknown?: RegExp;
-  /** It asks the lender again and again. */
+  /** The screen polls. */
   restless?: true;
-  /** What a second press says where the first was done and its answer lost, if it is not the same. */
+  /** Text after a second press whose first answer was lost, if different. */
   again?: RegExp;
 };
 
@@ -40,7 +38,6 @@ async function fillNumber({ me }: At): Promise<void> {
   await choose('Leí el Aviso de privacidad');
 }
 
-/** The code that comes once it is asked for. */
 async function fillCode({ me, kit }: At): Promise<void> {
   await press(/^Enviar código/);
   await sees('Reenviar en');
@@ -68,7 +65,7 @@ async function fillApplication({ opened }: At): Promise<void> {
   await choose('Salud');
 }
 
-/** Everything that is owed; where an earlier press was not answered, the same payment goes on. */
+/** Pays the whole debt, or continues an unanswered payment. */
 async function payAll(): Promise<void> {
   const going = await button(/^(Pagar(Iniciando| \$)|Seguir con el mismo pago)/);
   if (going.textContent?.startsWith('Seguir')) return going.click();

@@ -1,4 +1,4 @@
-/** Faults C2, C10, C11, C12: the four session codes, however many calls fail together; the wrong clock of a phone. */
+/** Faults C2, C10, C11, C12: the four session codes, parallel failures, and wrong clocks. */
 import { contract, SESSION_CODES, type SessionCodeName } from '@puente/contract';
 import { EXAMPLE, exactText } from '@puente/fixtures';
 import { expect, it, vi } from 'vitest';
@@ -19,38 +19,35 @@ const ended = (name: SessionCodeName) => ({
 
 const NAMES = Object.keys(SESSION_CODES) as SessionCodeName[];
 
-it.each(NAMES)(
-  '%s clears the borrower from the page and the device, and keeps the draft for their return',
-  async (name) => {
-    const { me, send } = await aboard('repaying');
-    const { shell, bridge } = shellThat({ getLoginInfo: async () => ({ token: me.token }) });
-    let over = false;
-    const alter: Alter = (answer, { token }) => (over && token ? ended(name) : answer);
-    const app = await visit({ me, send }, '/', { alter, bridge });
-    app.device.drafts.save('personalInfo', { firstName: 'Renata' });
-    expect(Object.keys(localStorage).join()).toContain(storageKey('lastOrder'));
-    over = true;
-    // Coming back to the front, every read of the screen is asked again.
-    for (const visible of [false, true]) shell.notify({ event: 'visibility', data: { visible } });
-    await expect.poll(() => app.device.session.get().token).toBeNull();
-    await app.settled();
-    // One message: in the page, where it covers nothing. It does not offer a first loan to somebody who has one.
-    expect(currentToasts()).toEqual([]);
-    expect(app.text().split(es.codes[name])).toHaveLength(2);
-    expect(app.text()).toContain('Lo que escribiste está guardado');
-    expect(app.text()).not.toContain('Tu primer préstamo');
-    expect(app.text()).not.toContain(`$${exactText(EXAMPLE.total)}`);
-    await expect.poll(() => shell.requests.filter(({ action }) => action === 'logout')).toHaveLength(1);
-    const kept = Object.keys(localStorage);
-    for (const key of [storageKey('token'), storageKey('userInfo'), storageKey('lastOrder')])
-      expect(kept).not.toContain(key);
-    // It waits 24 h for the same borrower.
-    expect(kept.filter((key) => key.startsWith(storageKey('draft', '')))).toHaveLength(1);
-  },
-);
+it.each(NAMES)('%s removes the borrower from page and device, and keeps the draft', async (name) => {
+  const { me, send } = await aboard('repaying');
+  const { shell, bridge } = shellThat({ getLoginInfo: async () => ({ token: me.token }) });
+  let over = false;
+  const alter: Alter = (answer, { token }) => (over && token ? ended(name) : answer);
+  const app = await visit({ me, send }, '/', { alter, bridge });
+  app.device.drafts.save('personalInfo', { firstName: 'Renata' });
+  expect(Object.keys(localStorage).join()).toContain(storageKey('lastOrder'));
+  over = true;
+  // Returning to the front refetches every query of the screen.
+  for (const visible of [false, true]) shell.notify({ event: 'visibility', data: { visible } });
+  await expect.poll(() => app.device.session.get().token).toBeNull();
+  await app.settled();
+  // One message in the page, without an offer of a first loan.
+  expect(currentToasts()).toEqual([]);
+  expect(app.text().split(es.codes[name])).toHaveLength(2);
+  expect(app.text()).toContain('Lo que escribiste está guardado');
+  expect(app.text()).not.toContain('Tu primer préstamo');
+  expect(app.text()).not.toContain(`$${exactText(EXAMPLE.total)}`);
+  await expect.poll(() => shell.requests.filter(({ action }) => action === 'logout')).toHaveLength(1);
+  const kept = Object.keys(localStorage);
+  for (const key of [storageKey('token'), storageKey('userInfo'), storageKey('lastOrder')])
+    expect(kept).not.toContain(key);
+  // The draft waits 24 h for the same borrower.
+  expect(kept.filter((key) => key.startsWith(storageKey('draft', '')))).toHaveLength(1);
+});
 
 it.each(['/user_center/settings', '/me'])(
-  'signing out on %s ends on home with its toast, and opens no native login',
+  'signing out on %s ends on home with a toast and without a native login',
   async (address) => {
     const { me, send } = await aboard('repaying');
     const { shell, bridge } = shellThat({ getLoginInfo: async () => ({ token: me.token }) });
@@ -67,7 +64,7 @@ it.each(['/user_center/settings', '/me'])(
   },
 );
 
-it('signing out in a browser does not pass by the login', async () => {
+it('signing out in a browser never shows the login', async () => {
   const { app } = await open('repaying', '/user_center/settings');
   const seen: string[] = [];
   const look = new MutationObserver(() => seen.push(window.location.hash));
@@ -79,7 +76,7 @@ it('signing out in a browser does not pass by the login', async () => {
   expect(seen).not.toContain('#/user/login');
 });
 
-it('what another tab stores is this tab’s session at once', async () => {
+it('a tab adopts the session that another tab stores', async () => {
   const { app } = await open('repaying', '/');
   expect(app.text()).toContain(`$${exactText(EXAMPLE.total)}`);
   localStorage.removeItem(storageKey('token'));
@@ -89,16 +86,16 @@ it('what another tab stores is this tab’s session at once', async () => {
   expect(app.device.session.get().token).toBeNull();
 });
 
-it.each([-1, 0, 1])('an offer lasts as long on a phone whose date is %i days off', async (days) => {
+it.each([-1, 0, 1])('an offer lasts equally long on a phone %i days off', async (days) => {
   const { me, send } = await aboard('approved');
   await me.stage.clock.advance('3h');
-  // By the phone's own clock it would be over, or stand for two days. Only the Date of an answer tells the difference.
+  // Only an answer's Date header reveals the difference.
   const phone = () => me.stage.clock.now() + days * 86_400_000;
   const app = await visit({ me, send }, `/borrow/confirm_borrow?orderNo=${me.orderNo}`, { phone });
   await expect.poll(() => app.text()).toMatch(/Te quedan (21\sh\s0|20\sh\s59)\smin/);
 });
 
-it('a form waits until it is known whose it is: the draft of a login that gave only a token comes back', async () => {
+it('a form waits for the user id, and restores the draft of a login that returned only a token', async () => {
   const { me, send } = await aboard('personalInfo');
   const { basicInfo } = await me.ask(contract.session.getUserInfo);
   localStorage.setItem(
@@ -106,7 +103,7 @@ it('a form waits until it is known whose it is: the draft of a login that gave o
     JSON.stringify({ savedAt: me.stage.clock.now(), values: { firstName: 'Renata' } }),
   );
   const { bridge } = shellThat({ getLoginInfo: async () => ({ token: me.token }) });
-  // The first who asks who the borrower is waits longest.
+  // Holds the first request for the user.
   const { until, letGo } = gate();
   let asked = 0;
   let waiting = 0;
@@ -116,7 +113,7 @@ it('a form waits until it is known whose it is: the draft of a login that gave o
     return send(request).finally(() => waiting--);
   };
   const app = await openApp({ me: null, send: slowly, address: '/auth/personal_infomation', bridge });
-  // All else is answered, and a form that does not wait would have been drawn by now.
+  // By then every other answer has come, and a form that did not wait would be drawn.
   let still = 0;
   await vi.waitFor(
     () => {
@@ -133,29 +130,26 @@ it('a form waits until it is known whose it is: the draft of a login that gave o
   await expect.poll(() => name()).toBeDefined();
 });
 
-it.each(NAMES)(
-  '%s where signing in is needed leads to the login, which says why; nothing of the borrower is left',
-  async (name) => {
-    const { me, send } = await aboard('approved');
-    const alter: Alter = (answer, { token }) => (token ? ended(name) : answer);
-    const app = await openApp({ me, send, address: '/borrow/to_borrow', alter });
-    await expect.poll(() => window.location.hash).toBe('#/user/login');
-    await app.settled();
-    expect(currentToasts()).toEqual([]);
-    expect(app.container.querySelector('main')?.textContent).toContain(es.codes[name]);
-    expect(app.text()).not.toContain('Lo que escribiste está guardado');
-    // The number is kept in the field, and nowhere on the device.
-    expect([...app.container.querySelectorAll('input')].map(({ value }) => value.replaceAll(' ', ''))).toContain(
-      me.persona.phone,
-    );
-    expect(JSON.stringify({ ...localStorage })).not.toContain(me.persona.phone);
-  },
-);
+it.each(NAMES)('%s on a guarded screen leads to the login with the reason and no borrower data', async (name) => {
+  const { me, send } = await aboard('approved');
+  const alter: Alter = (answer, { token }) => (token ? ended(name) : answer);
+  const app = await openApp({ me, send, address: '/borrow/to_borrow', alter });
+  await expect.poll(() => window.location.hash).toBe('#/user/login');
+  await app.settled();
+  expect(currentToasts()).toEqual([]);
+  expect(app.container.querySelector('main')?.textContent).toContain(es.codes[name]);
+  expect(app.text()).not.toContain('Lo que escribiste está guardado');
+  // The number stays in the field only.
+  expect([...app.container.querySelectorAll('input')].map(({ value }) => value.replaceAll(' ', ''))).toContain(
+    me.persona.phone,
+  );
+  expect(JSON.stringify({ ...localStorage })).not.toContain(me.persona.phone);
+});
 
 it.each([
   ['expired', 'tokenExpired'],
   ['otherDevice', 'otherDevice'],
-] as const)('who comes home %s reads it once, and the way in', async (who, name) => {
+] as const)('home shows %s the reason once, and the sign-in', async (who, name) => {
   const { app } = await open(who, '/');
   const main = () => app.container.querySelector('main');
   await expect.poll(() => main()?.textContent).toContain(es.codes[name]);
@@ -165,7 +159,7 @@ it.each([
   await expect.poll(() => main()?.textContent).toContain(es.codes[name]);
 });
 
-it('a session that ends on a page where a visitor may stay is said by a toast', async () => {
+it('a session that ends on a public page shows a toast', async () => {
   const { me, send } = await aboard('repaying');
   let over = false;
   const alter: Alter = (answer, { token }) => (over && token ? ended('otherDevice') : answer);

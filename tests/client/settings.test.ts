@@ -1,4 +1,3 @@
-/** Settings: what the borrower decides here holds at once and on the next visit. */
 import { afterEach, expect, it, vi } from 'vitest';
 import { paths } from '../../client/src/lib/paths.ts';
 import { storageKey } from '../support/storage-key.ts';
@@ -13,7 +12,7 @@ afterEach(() => {
 
 const SETTINGS = paths.settings;
 const keptAs = (name: string) => localStorage.getItem(storageKey(name));
-it('each permission can be withdrawn, with words on what that stops and whom to ask for the rest; without a needed one all are, after asking', async () => {
+it('withdraws each permission with its consequences; withdrawing a required one asks, then removes all', async () => {
   const lender = await aboard('repaying');
   const first = await visit(lender, SETTINGS);
   await sees('No tienes permisos guardados en este teléfono.');
@@ -38,7 +37,7 @@ it('each permission can be withdrawn, with words on what that stops and whom to 
   expect(keptAs('consent')).toBeNull();
 });
 
-it('the appearance changes at once and stays; one that cannot be kept goes back and says so', async () => {
+it('changes the appearance at once and keeps it; one that cannot be stored is reverted with a message', async () => {
   const lender = await aboard('repaying');
   await visit(lender, SETTINGS);
   const dark = () => document.documentElement.classList.contains('dark');
@@ -56,7 +55,7 @@ it('the appearance changes at once and stays; one that cannot be kept goes back 
   expect([dark(), isChosen('Oscura')]).toEqual([true, true]);
 });
 
-it('signing out asks first', async () => {
+it('asks before signing out', async () => {
   await open('repaying', SETTINGS);
   await press('Cerrar sesión');
   await press('Quedarme');
@@ -64,7 +63,7 @@ it('signing out asks first', async () => {
   expect(keptAs('token')).not.toBeNull();
 });
 
-it('the language changes at once, is announced in the new one and stays; a draft is kept', async () => {
+it('changes and announces the language at once, and keeps a draft', async () => {
   const lender = await aboard('personalInfo');
   const form = paths.personalInfo;
   await visit(lender, form);

@@ -1,8 +1,7 @@
-/** What a person does with a choice of a form in the page of this process: opens its sheet, takes a row, confirms. */
 import { vi } from 'vitest';
 import { field, press, until } from './hands.ts';
 
-/** A busy machine takes its time. */
+/** Enough for a busy machine. */
 export const soon = (holds: () => void) => vi.waitFor(holds, { timeout: 15_000, interval: 10 });
 
 export const sheet = () => document.querySelector<HTMLElement>('[role=dialog]');
@@ -22,7 +21,7 @@ export async function openSheet(label: string): Promise<HTMLElement> {
   return opener;
 }
 
-/** The answers of a choice in place; null where it opens a sheet. */
+/** Answers shown in place; null if the choice opens a sheet. */
 function choicesOf(label: string): HTMLElement | null {
   const name = [...document.querySelectorAll<HTMLElement>('[id$="-label"]')].find(
     ({ textContent }) => textContent?.replace(/ \*$/u, '') === label,
@@ -30,11 +29,10 @@ function choicesOf(label: string): HTMLElement | null {
   return name ? document.querySelector<HTMLElement>(`[role=radiogroup][aria-labelledby="${name.id}"]`) : null;
 }
 
-/** The row of these words; waits for it. */
 export const row = (words: string): Promise<HTMLElement> =>
   until(() => rows().find(({ textContent }) => textContent === words), `row ${words}`);
 
-/** Takes a row, which is saved by «Confirmar» alone. */
+/** Only «Confirmar» saves the row. */
 export async function mark(words: string): Promise<void> {
   const found = await row(words);
   found.click();
@@ -43,7 +41,6 @@ export async function mark(words: string): Promise<void> {
   });
 }
 
-/** Answers a choice: in place, or in its sheet, confirmed. */
 export async function pick(label: string, words: string): Promise<void> {
   await field(label);
   const choices = choicesOf(label);
@@ -58,7 +55,6 @@ export async function pick(label: string, words: string): Promise<void> {
   return gone();
 }
 
-/** The rows a choice offers; closes it again. */
 export async function rowsOf(label: string): Promise<string[]> {
   await openSheet(label);
   const words = rows().map(({ textContent }) => textContent ?? '');

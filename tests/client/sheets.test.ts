@@ -1,11 +1,10 @@
-/** A sheet chooses nothing by itself, saves by «Confirmar» alone, and is worked with keys as any list or date. */
 import { describe, expect, it, vi } from 'vitest';
 import { button, field, give, kept, press, sees } from './hands.ts';
 import { type } from './form-hands.ts';
 import { open } from './visit.ts';
 import { gone, mark, openSheet, row, rows, sheet, soon } from './sheet-hands.ts';
 
-/** At the form of personal information; gives the year the lender's clock shows. */
+/** Returns the year of the server's clock. */
 async function personal(): Promise<number> {
   const { me } = await open('personalInfo', '/auth/personal_infomation');
   return new Date(me.stage.clock.now()).getFullYear();
@@ -21,14 +20,13 @@ const key = (name: string) =>
   (document.activeElement ?? document.body).dispatchEvent(
     new KeyboardEvent('keydown', { key: name, bubbles: true, cancelable: true }),
   );
-/** The row that a screen reader is at. */
 const active = () => {
   const id = sheet()?.querySelector('[role=listbox]')?.getAttribute('aria-activedescendant');
   return id ? document.getElementById(id)?.textContent : null;
 };
 
 describe('a list', () => {
-  it('marks nothing while nothing is saved, and «Confirmar» then asks for a choice and stays', async () => {
+  it('marks nothing before a save, and an empty «Confirmar» asks for a choice', async () => {
     await personal();
     await openSheet('Estado');
     expect([selected(), active()]).toEqual([[], null]);
@@ -37,7 +35,7 @@ describe('a list', () => {
     expect(rows().length).toBeGreaterThan(3);
   });
 
-  it('opens on the saved choice in sight; another row is saved by «Confirmar» alone', async () => {
+  it('opens at the saved choice, and only «Confirmar» saves another row', async () => {
     const shown = vi.spyOn(Element.prototype, 'scrollIntoView');
     await personal();
     const opener = await openSheet('Estado');
@@ -64,7 +62,7 @@ describe('a list', () => {
     }
   });
 
-  it('is worked with arrows, Home, End, Page Up and Down, letters and Enter; the row is announced and in sight', async () => {
+  it('supports arrows, Home, End, Page Up and Down, letters and Enter, and keeps the row in sight', async () => {
     const shown = vi.spyOn(Element.prototype, 'scrollIntoView');
     await personal();
     const opener = await openSheet('Estado');
@@ -102,7 +100,7 @@ const select = (name: string): HTMLSelectElement => {
   if (!found) throw new Error(`No wheel ${name}`);
   return found;
 };
-/** The rows of a wheel, without the empty one. */
+/** Rows without the empty one. */
 const wheel = (name: string) =>
   [...select(name).options].map(({ text }) => text).filter((text) => text !== 'Aún no has elegido');
 const turn = (name: string, text: string) =>
@@ -115,7 +113,7 @@ async function openBirthday() {
   return opener;
 }
 
-/** A 29 February has no row in the wheels: the sheet opens on its boxes. */
+/** The wheels have no 29 February, so the sheet opens on its boxes. */
 async function openSaved(opener: HTMLElement) {
   opener.click();
   await button('Elegir de la lista');
@@ -123,13 +121,12 @@ async function openSaved(opener: HTMLElement) {
 
 const keeps = (date: string) => soon(() => expect(kept()).toContain(`\\"${date}\\"`));
 
-/** Types into the boxes as they stand. */
 async function typeDate(typed: Record<'Día' | 'Mes' | 'Año', string>) {
   for (const [name, text] of Object.entries(typed)) await type(name, text);
 }
 
 describe('a birthday', () => {
-  it('whose wheels nobody turned is not saved: «Confirmar» says what is missing until it is there', async () => {
+  it('is not saved from unturned wheels; «Confirmar» names what is missing', async () => {
     await personal();
     const opener = await openBirthday();
     await press('Confirmar');
@@ -144,7 +141,7 @@ describe('a birthday', () => {
     expect(opener.textContent).toMatch(/^1\sde\senero\sde\s1990$/u);
   });
 
-  it('offers the years of 83 to 18 year olds, and February 28 days', async () => {
+  it('offers the years of ages 18 to 83, and 28 days in February', async () => {
     const year = await personal();
     await openBirthday();
     const years = wheel('Año');
@@ -156,7 +153,7 @@ describe('a birthday', () => {
     expect([days('enero'), days('febrero'), days('abril'), days('diciembre')]).toEqual([31, 28, 30, 31]);
   });
 
-  it('keeps the day in its month when another month is turned to', async () => {
+  it('clamps the day when the month changes', async () => {
     await personal();
     const opener = await openBirthday();
     turn('Mes', 'enero');
@@ -168,7 +165,7 @@ describe('a birthday', () => {
     expect(opener.textContent).toMatch(/^30\sde\sabril\sde\s1990$/u);
   });
 
-  it('takes a typed 29 February that exists, and refuses a day that does not instead of putting another in its place', async () => {
+  it('accepts a typed 29 February of a leap year, and rejects an invalid day', async () => {
     await personal();
     const opener = await openBirthday();
     await press('Escribir la fecha');
@@ -187,7 +184,7 @@ describe('a birthday', () => {
     expect(opener.textContent).toMatch(/^28\sde\sfebrero\sde\s1990$/u);
   });
 
-  it('is the same date by the wheels’ selects and by the boxes, as the draft keeps it', async () => {
+  it('is stored equally from wheels and boxes', async () => {
     await personal();
     await openBirthday();
     turn('Año', '1990');

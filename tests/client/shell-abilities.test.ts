@@ -1,4 +1,3 @@
-/** In a shell that announces what it can do, the screens ask it, and say what it did not do. */
 import type { Ability } from '@puente/contract/native/messages';
 import { expect, it, vi } from 'vitest';
 import type { BridgeAnswer } from '../../client/src/native/bridge.ts';
@@ -17,7 +16,7 @@ async function inShell(persona: string, address: string, abilities: readonly Abi
   return ask;
 }
 
-it('a loan goes to the phone’s calendar and printer; where that fails, it is said', async () => {
+it('a loan goes to the phone’s calendar and printer; failures are shown', async () => {
   const ask = await inShell('repaying', '/repay/repay_detail', ['addToCalendar', 'print']);
   await press('Agregar a mi calendario');
   await sees('No pudimos abrir tu calendario. Anota la fecha.');
@@ -32,13 +31,13 @@ it('a loan goes to the phone’s calendar and printer; where that fails, it is s
   expect(currentToasts(), 'what was said there does not follow').toEqual([]);
 });
 
-it('a shell that announces nothing leaves those buttons away', async () => {
+it('a shell without abilities hides those buttons', async () => {
   await inShell('repaying', '/repay/repay_detail', []);
   await button('Ya pagué y no aparece');
   for (const words of ['Agregar a mi calendario', 'Imprimir']) expect(screenText()).not.toContain(words);
 });
 
-it('the phone’s settings are one tap from the words about the camera', async () => {
+it('the camera help opens the phone’s settings', async () => {
   const ask = await inShell('identity', '/auth/id_card_authentication', ['openSettings']);
   await press('Abrir los ajustes');
   await sees('No pudimos abrir los ajustes. Ábrelos tú desde tu teléfono.');

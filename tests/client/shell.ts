@@ -1,4 +1,3 @@
-/** The native app around the page, imitated. */
 import { type Behaviour, installShell, type Platform } from '@puente/scripts/imitation/shell';
 import { findDoor } from '../../client/src/native/door.ts';
 import { shellBridge } from '../../client/src/native/shell.ts';

@@ -1,4 +1,3 @@
-/** Signing in and creating an account by code: what is said beside the field, what is kept, and how often the lender is asked. */
 import { persona, WRONG_CODE } from '@puente/fixtures';
 import { contract } from '@puente/contract';
 import type { OrderStatus } from '@puente/contract/values/order-status';
@@ -17,7 +16,7 @@ const KNOWN = persona('repaying').phone;
 const UNKNOWN = '5500009876';
 const LOGIN = 'session.login';
 
-/** A visitor of this lender's world; `line` comes before each request. Opened once more, it is the page loaded again. */
+/** A visitor; `line` runs before each request. A second call of `at` reloads the page. */
 function visitor({ me, send }: Lender) {
   const bodies: unknown[] = [];
   let line: (call: string) => Promise<void> | void = () => {};
@@ -48,7 +47,7 @@ async function enter(code: string) {
   await press(/^Entrar/u);
 }
 
-it('a number says what is wrong with it and is carried to the other screen; an account needs the unticked consent, said at the same press', async () => {
+it('a wrong number is explained and carried over; a new account needs the unticked consent', async () => {
   const world = await aboard('repaying');
   const { count } = world;
   const { at, bodies } = visitor(world);
@@ -99,13 +98,13 @@ it('a number says what is wrong with it and is carried to the other screen; an a
   expect(bodies.at(-1)).toMatchObject({ mobile: UNKNOWN, afid: 'af-9', campaign: 'yx1' });
 });
 
-/** Once it was sent: the press that asks for it does not wait. */
+/** The press does not wait for the request. */
 const codeSent = async (me: Borrower, mobile: string) => {
   await field('Código');
   return me.stage.codeFor(mobile);
 };
 
-it('the countdown of a code outlives the page, also for a number that is changed; wrong codes end in a wait', async () => {
+it('a code’s countdown survives a reload and another number; wrong codes end in a wait', async () => {
   const world = await aboard('repaying');
   const { me, count } = world;
   await me.stage.clock.advance('2m');
@@ -120,7 +119,7 @@ it('the countdown of a code outlives the page, also for a number that is changed
   expect(await count('session.getVerifyCode')).toBe(before + 1);
   await press('Cambiar el celular');
   expect((await field('Celular')).value).toBe('55 0000 0004');
-  // Asked again too soon: the same code is still on its way, and the countdown goes on.
+  // Too early: the same code is still valid and the countdown goes on.
   await press(/^Enviar código/u);
   await sees(/Reenviar en 0:[012]\d/);
 
@@ -135,7 +134,7 @@ it('the countdown of a code outlives the page, also for a number that is changed
     await expect.poll(() => count(LOGIN)).toBe(tries + turn);
     await onPage.settled();
   }
-  // One truth: how long, and nothing to press that would be refused; also after a reload.
+  // Shows only the wait, also after a reload.
   const locked = async () => {
     await sees(/Podrás pedir otro código en 1[45]:\d\d/);
     expect(screenText()).not.toMatch(/Ya puedes pedir|Recibir por llamada|Reenviar|Entrar/u);
@@ -150,7 +149,7 @@ it('the countdown of a code outlives the page, also for a number that is changed
   await sees(/Reenviar en/);
 });
 
-it('a call can be asked for, an expired code offers a new one, a failure keeps what was typed, two presses are one request', async () => {
+it('offers a call and a new code, keeps what was typed after a failure, and sends two presses once', async () => {
   const world = await aboard('repaying');
   const { me, count } = world;
   await me.stage.clock.advance('2m');
@@ -185,7 +184,7 @@ it('a call can be asked for, an expired code offers a new one, a failure keeps w
   expect((await field('Código')).value).toBe(right);
   const said = failure();
   await press(/^Entrar/u);
-  // The same again is said again, also to who listens.
+  // A repeated message is announced again.
   await expect.poll(() => said?.isConnected).toBe(false);
   await sees('Lo que escribiste sigue aquí.');
 
@@ -198,7 +197,7 @@ it('a call can be asked for, an expired code offers a new one, a failure keeps w
   expect(Object.keys(localStorage).filter((key) => key.startsWith(storageKey('code')))).toEqual([]);
 });
 
-it('a session that ends in the middle of a form returns to it with what was typed, for the same borrower alone', async () => {
+it('a session that ends in a form returns there with the draft, for the same borrower only', async () => {
   const world = await aboard('personalInfo');
   const { me } = world;
   const { stage } = me;

@@ -1,4 +1,3 @@
-/** Whatever a press throws ends in a sentence on the screen and in a report, and the next press is heard. */
 import { START } from '@puente/kit';
 import { afterAll, afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { FaultCollector } from '../../client/src/lib/log.ts';
@@ -18,7 +17,7 @@ const faults: Parameters<FaultCollector>[0][] = [];
 beforeEach(() => void (faults.length = 0));
 afterEach(() => void vi.unstubAllGlobals());
 
-/** What a screen reader says by itself: live regions, and the heading that has the focus. */
+/** Text announced by a screen reader: live regions and a focused heading. */
 const said = () =>
   [...document.querySelectorAll('[role=alert], [role=status], h2:focus')]
     .map(({ textContent }) => textContent)
@@ -26,14 +25,14 @@ const said = () =>
 const WORDS = /Algo falló en la aplicación|No pudimos|Es posible que|no sabemos|No se sabe|todavía no/iu;
 
 it.each(Object.entries(SAVING_SCREENS).filter(([, { saves }]) => saves !== null))(
-  '%s: an error of the app itself is said and reported, and the next press works',
+  '%s shows and reports an error of the app, and the next press works',
   async (_, row) => {
     pausesPass();
     const kit = await lender.kit(START + 30_000);
     const me = await personaIn(kit, row.who);
     await row.before?.(me);
     const through = overHttp(lender.address, kit);
-    // What a request is made of is missing once.
+    // Breaks the construction of one request.
     let broken = false;
     const Controller = AbortController;
     vi.stubGlobal(
@@ -77,7 +76,7 @@ it.each(Object.entries(SAVING_SCREENS).filter(([, { saves }]) => saves !== null)
   },
 );
 
-it('a button whose handler throws says so, and reports it', async () => {
+it('a button whose handler throws shows and reports the error', async () => {
   const { app } = await open('repaying', '/borrow/agreement', { onFault: (fault) => faults.push(fault) });
   vi.spyOn(window, 'print').mockImplementation(() => {
     throw new DOMException('not here', 'SecurityError');
@@ -88,7 +87,7 @@ it('a button whose handler throws says so, and reports it', async () => {
   app.close();
 });
 
-it('a promise that a press left behind is said; an extension and what nobody pressed are not', () => {
+it('a rejected promise after a press is shown; extension errors and unpressed ones are not', () => {
   const onPressFailed = vi.fn();
   let now = 0;
   watchPage(window, { onPressFailed, now: () => now });

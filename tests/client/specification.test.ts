@@ -1,6 +1,6 @@
 /**
- * The client, held to the specification: its addresses, guards, steps, requests and words. If this fails, the client (or
- * the contract under it) drifted: the table of tests/specification is right.
+ * Compares the client with the specification: addresses, guards, steps, requests and texts. If this fails, the client
+ * drifted: the tables of tests/specification are right.
  */
 import { createDecipheriv } from 'node:crypto';
 import { CALLS } from '@puente/contract';
@@ -23,7 +23,6 @@ const texts = import.meta.glob<Record<string, unknown>>('../../client/src/i18n/l
   eager: true,
   import: 'default',
 });
-/** A text of the client by its key with dots. */
 function textOf(language: string, file: string, key: string): unknown {
   const path = Object.keys(texts).find((each) => each.includes(`/${language}/`) && each.endsWith(`/${file}.json`));
   const all: unknown = texts[path ?? ''];
@@ -31,17 +30,17 @@ function textOf(language: string, file: string, key: string): unknown {
 }
 
 describe('addresses', () => {
-  test('the 35 screens and nothing else', () => {
+  test('are the 35 specified screens', () => {
     expect(Object.values(paths).toSorted()).toEqual(SCREENS_OF_THE_SPECIFICATION.toSorted());
     expect(ROUTES.map(({ screen }) => paths[screen]).toSorted()).toEqual(SCREENS_OF_THE_SPECIFICATION.toSorted());
   });
-  test('what only sends on', () => {
+  test('redirect as specified', () => {
     expect(redirects.map(({ from, to }) => [from, paths[to]])).toEqual(REDIRECTS);
   });
-  test('the guarded names, in the words of the specification', () => {
+  test('have the specified guarded names', () => {
     expect(GUARDED_ROUTE_NAMES).toEqual(GUARDED.map(([name]) => name));
   });
-  test.each(SCREENS_OF_THE_SPECIFICATION)('%s asks for a token if, and only if, it is guarded', (address) => {
+  test.each(SCREENS_OF_THE_SPECIFICATION)('%s needs a token exactly if it is guarded', (address) => {
     const screen = screenAt(address);
     expect(screen).not.toBeNull();
     const guarded = GUARDED.some(([, guardedAddress]) => guardedAddress === address);
@@ -58,16 +57,16 @@ describe('statuses', () => {
       leadsTo === null ? {} : number === 1 ? review : { orderNo: 'CR-1' },
     );
   });
-  test.each([0, 13, 15, 16, 20])('%i is not routed', (status) => {
+  test.each([0, 13, 15, 16, 20])('%i leads home', (status) => {
     expect(nextStep({ orderNo: 'CR-1', status })).toBe('/');
   });
-  test.each(['es', 'en'])('every label has its word (%s)', (language) => {
+  test.each(['es', 'en'])('every label has its text (%s)', (language) => {
     for (const { home, order } of STATUSES) {
       expect(textOf(language, 'statuses', `home.${home}`)).toEqual(expect.stringMatching(/\S/));
       expect(textOf(language, 'statuses', `order.${order}`)).toEqual(expect.stringMatching(/\S/));
     }
   });
-  test('the steps of an application', () => {
+  test('the application steps have the specified order and addresses', () => {
     expect(STEPS.map(({ status, screen }) => [status, paths[screen]])).toEqual(APPLICATION_STEPS);
   });
 });
@@ -86,7 +85,7 @@ describe('requests', () => {
       headers: () => ({ token: 'T0', packageName: 'mx.puente.app', appName: 'Puente', afid: 'A1', lang: 'en' }),
       onSessionError: () => {},
     });
-    // The name is the table's; the route behind it is what the client sends. The type of the list knows no call's own input.
+    // The list loses each call's input type.
     const call = CALLS.find(({ id }) => id === name);
     if (!call) throw new Error(`no call ${name}`);
     const body = call.body === 'multipart' ? new FormData() : {};
@@ -100,7 +99,7 @@ describe('requests', () => {
     return cipher.update(hex, 'hex', 'utf8') + cipher.final('utf8');
   };
 
-  test.each(CALLS_OF_THE_SPECIFICATION)('%s %s', async (method, path, body, name) => {
+  test.each(CALLS_OF_THE_SPECIFICATION)('%s %s is sent as specified', async (method, path, body, name) => {
     const request = await send(name);
     const url = new URL(request.url, 'http://x');
     const hex = url.pathname.slice(`${WIRE.base}/`.length);
@@ -112,19 +111,19 @@ describe('requests', () => {
     );
     expect(headers).toMatchObject({ authorization: 'Bearer T0', afid: 'A1', lang: 'en' });
     expect(Object.keys(headers)).toEqual(expect.arrayContaining([...WIRE.headers]));
-    // The browser itself names the boundary of a multipart body.
+    // The browser adds the multipart boundary.
     const type = body === 'none' || body === 'multipart' ? undefined : WIRE.contentTypes[body];
     if (method === 'POST') expect(headers['content-type']).toBe(type);
     expect(request.body instanceof FormData).toBe(body === 'multipart');
   });
 });
 
-test.each(SESSION_ENDS)('the end of a session by %i has its sentences', (code, en, es) => {
+test.each(SESSION_ENDS)('session code %i has its texts', (code, en, es) => {
   const key = `codes.${codeName(code)}`;
   expect([textOf('en', 'errors', key), textOf('es', 'errors', key)]).toEqual([en, es]);
 });
 
-test.each(CLIENT_MESSAGES)('«%s»', (words, file, key) => {
+test.each(CLIENT_MESSAGES)('the client shows «%s»', (words, file, key) => {
   expect(textOf('en', file, key)).toEqual(expect.stringContaining(words));
   expect(textOf('es', file, key)).toEqual(expect.stringMatching(/\S/));
 });

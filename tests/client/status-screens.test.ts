@@ -1,4 +1,3 @@
-/** Every status on every screen of a loan, by a typed address: the screen fits the status, or leads to the one that does. */
 import { expect, it } from 'vitest';
 import borrow from '../../client/src/i18n/locales/es/borrow.json' with { type: 'json' };
 import common from '../../client/src/i18n/locales/es/common.json' with { type: 'json' };
@@ -10,7 +9,7 @@ import { aboard } from './wire-lender.ts';
 import type { Alter } from './open-app.ts';
 import { goTo, visit } from './visit.ts';
 
-/** Where an address leads, one letter for each column below; `.` stays. */
+/** Target by letter in the table below; `.` stays. */
 const LETTERS: Record<string, ScreenName> = {
   H: 'home',
   1: 'personalInfo',
@@ -47,8 +46,8 @@ const COLUMNS: readonly ScreenName[] = [
 ];
 
 /**
- * Steps, calculator and contract say by themselves what is to be done in a status that is not theirs. The rest leads on. 77 stands for a
- * status of a later version, which is home's to say; the detail of such a loan sends to the update by itself.
+ * Steps, calculator and contract explain a foreign status in place; other screens redirect. 77 is a status of a later
+ * version: home explains it, and the detail offers the update.
  */
 const TABLE: readonly [who: string, status: number, steps: string, before: string, waits: string, pays: string][] = [
   ['personalInfo', 6, '.....', '..', '11111', '111111'],
@@ -71,7 +70,7 @@ const TABLE: readonly [who: string, status: number, steps: string, before: strin
   ['repaying', 77, 'HHH.H', 'H.', 'HHHHH', '.DDD.D'],
 ];
 
-/** These deny an order that is there, or say of it what is not known. */
+/** Texts that deny an existing order or claim something unknown. */
 const DENIALS = [
   review.submitting.none,
   review.none,
@@ -83,7 +82,7 @@ const DENIALS = [
   repay.cashier.nothingOwed.text,
 ];
 
-/** The order is in this status, whatever the lender says. */
+/** Overrides the order's status. */
 const inStatus =
   (status: number): Alter =>
   (answer) => {
@@ -97,7 +96,7 @@ const inStatus =
 const here = () => window.location.hash.split('?')[0];
 const links = () => [...document.querySelectorAll('main a')].map((link) => link.getAttribute('href') ?? '');
 
-it.each(TABLE)('%s (%i) finds its way from every screen', async (who, status, ...cells) => {
+it.each(TABLE)('%s (%i) reaches the right screen from every address', async (who, status, ...cells) => {
   const lender = await aboard(who);
   const app = await visit(lender, paths.home, status === 77 ? { alter: inStatus(77) } : {});
   const mayApply = links().includes(`#${paths.toBorrow}`);
@@ -106,7 +105,7 @@ it.each(TABLE)('%s (%i) finds its way from every screen', async (who, status, ..
   for (const [column, screen] of COLUMNS.entries()) {
     const cell = row[column] ?? '';
     const end = cell === '.' ? screen : LETTERS[cell];
-    // The sending screen is busy as long as it is right.
+    // The sending screen stays busy.
     if (end === 'finishLoading') {
       window.location.hash = `#${paths[screen]}`;
       await expect.poll(here, { message: `${screen} at ${status}` }).toBe(`#${paths.finishLoading}`);

@@ -1,4 +1,3 @@
-/** A page that stays open for days keeps nobody's papers for longer than it promises. */
 import { expect, it, vi } from 'vitest';
 import { storageKey } from '../support/storage-key.ts';
 import { aboard } from './wire-lender.ts';
@@ -7,16 +6,16 @@ import { openApp } from './open-app.ts';
 const HOUR = 3_600_000;
 const drafts = () => Object.keys(localStorage).filter((name) => name.startsWith(storageKey('draft.')));
 
-it('a draft goes within the hour after its day is over, while the page is open', async () => {
+it('removes an expired draft within the hour on an open page', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   const { me, send } = await aboard('repaid');
   const app = await openApp({ me, send, address: '/user_center/faq' });
-  // The answers bring the lender's time: by the phone's alone nothing is too old.
+  // Answers bring the server's time, by which drafts expire.
   await app.settled();
   app.device.drafts.save('personal', { firstName: 'Ana' });
   expect(drafts()).toHaveLength(1);
 
-  // The lender's time and the phone's: an answer in between tells the same.
+  // Moves both clocks.
   await me.stage.clock.advance('23h');
   await vi.advanceTimersByTimeAsync(23 * HOUR);
   expect(drafts()).toHaveLength(1);

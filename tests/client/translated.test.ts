@@ -1,4 +1,4 @@
-/** A page that the browser translates: its text nodes are replaced, again and again, and every screen goes on. */
+/** Page translators replace text nodes repeatedly; every screen must keep working. */
 import { START } from '@puente/kit';
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { FaultCollector } from '../../client/src/lib/log.ts';
@@ -24,7 +24,7 @@ beforeEach(() => {
 });
 afterEach(() => stop());
 
-/** Text nodes of React's own that have a neighbour: they would stay as they are, or take the screen down. */
+/** React text nodes with siblings: a translator would freeze them or crash the screen. */
 const bareTexts = () => {
   const found: string[] = [];
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
@@ -35,7 +35,7 @@ const bareTexts = () => {
   return found;
 };
 
-it('every main screen says the same as in a page that nobody translates', async () => {
+it('every main screen shows the same text as without a translator', async () => {
   const plain = await walked.walk([]);
   stop = translate(document.body);
   const translated = await walked.walk([]);
@@ -46,7 +46,7 @@ it('every main screen says the same as in a page that nobody translates', async 
 }, 120_000);
 
 describe.each(Object.entries(SAVING_SCREENS))('%s', (_, row) => {
-  it('is filled in and sent in a page that translators and extensions change', async () => {
+  it('is filled in and sent on a translated page', async () => {
     const kit = await lender.kit(START + 30_000);
     const me = await personaIn(kit, row.who);
     await row.before?.(me);

@@ -1,4 +1,3 @@
-/** A visitor’s ways: what they press leads on, and never round to the login they came from. */
 import { createKit, START } from '@puente/kit';
 import { afterEach, expect, it, vi } from 'vitest';
 import { needsToken } from '../../client/src/app/guards.ts';
@@ -16,7 +15,7 @@ import { aboard } from './wire-lender.ts';
 const kit = await createKit();
 afterEach(() => publicHelp.set(null));
 
-/** What asks a visitor to sign in first, and says so: the rows of «Mi cuenta» that are about an account. */
+/** Links that announce «Necesitas iniciar sesión». */
 const SIGN_IN_FIRST: Partial<Record<ScreenName, ScreenName[]>> = { me: ['addBankCard', 'settings', 'aboutUs'] };
 
 async function visitor(address: string) {
@@ -36,7 +35,7 @@ const helpText = async () => {
 };
 
 it.each(SCREENS.filter((screen) => !needsToken(screen)))(
-  '%s leads a visitor to no guard but where it says so, and its help opens here',
+  '%s leads a visitor only to announced guards, and its help opens in place',
   async (screen) => {
     const { guarded, helps, screenOf } = await visitor(paths[screen]);
     expect(currentToasts()).toEqual([]);
@@ -56,7 +55,7 @@ it.each(SCREENS.filter((screen) => !needsToken(screen)))(
   },
 );
 
-it('who waits for a code finds the help without signing in', async () => {
+it('a visitor who waits for a code finds help without signing in', async () => {
   const request = { mobile: '5500000001', digits: 6, channel: 'sms', sentAt: START, resendAt: START };
   localStorage.setItem(storageKey('code', 'login'), JSON.stringify(request));
   const { helps } = await visitor('/user/login');
@@ -70,17 +69,14 @@ it('who waits for a code finds the help without signing in', async () => {
 it.each([
   ['customerServices', /^CerrarAyuda(Llamar|Escribir|Enviar)/],
   ['faq', /^CerrarAyudaPreguntas frecuentes/],
-] as const)(
-  '%s keeps its guard; who comes by its address reads the public help beside the login',
-  async (screen, says) => {
-    await visitor(paths[screen]);
-    expect(window.location.hash).toBe('#/user/login');
-    expect(await helpText()).toMatch(says);
-  },
-);
+] as const)('%s keeps its guard and shows public help beside the login', async (screen, says) => {
+  await visitor(paths[screen]);
+  expect(window.location.hash).toBe('#/user/login');
+  expect(await helpText()).toMatch(says);
+});
 
 it.each([paths.agreement, `${paths.agreement}?orderNo=CR-1`, paths.repayDetail, paths.cashier])(
-  '%s offers a visitor the way in',
+  '%s offers a visitor the sign-in',
   async (address) => {
     const { app } = await visitor(address);
     expect(app.text()).toMatch(/Inicia sesión para ver (esta información|lo que debes)/u);
@@ -90,7 +86,7 @@ it.each([paths.agreement, `${paths.agreement}?orderNo=CR-1`, paths.repayDetail, 
   },
 );
 
-/** Inside a shell that takes its time over the login, and turns out to have none. */
+/** A shell with a slow login that turns out to be missing. */
 async function withoutLogin() {
   let answer = () => {};
   const toLogin: Bridge['toLogin'] = () =>
@@ -102,7 +98,7 @@ async function withoutLogin() {
   return { app, answer: () => answer() };
 }
 
-it('a shell without a login leads to the login screen; a visitor who has gone elsewhere meanwhile stays there', async () => {
+it('a shell without a login opens the login screen, unless the visitor has left', async () => {
   const waiting = await withoutLogin();
   waiting.answer();
   await expect.poll(() => window.location.hash).toBe('#/user/login');
@@ -116,7 +112,7 @@ it('a shell without a login leads to the login screen; a visitor who has gone el
   left.app.close();
 });
 
-it('a tap on «Ayuda» before the app has started opens it over home, not beside the login', async () => {
+it('a tap on «Ayuda» before the start opens it over home', async () => {
   window.location.hash = '#/';
   vi.stubGlobal('VISITORS_OFFER', null);
   vi.stubGlobal('AHEAD', null);
@@ -132,7 +128,7 @@ it('a tap on «Ayuda» before the app has started opens it over home, not beside
   expect(window.location.hash).toBe('#/');
 });
 
-it('what a visitor worked out leads to an account by both ways, and the application begins with it', async () => {
+it('a visitor’s calculation survives both sign-in paths into the application', async () => {
   await visitor('/');
   await press('Calcular el mío');
   await choose('91 días');

@@ -1,4 +1,3 @@
-/** `vitals` visits every screen: one that is added to the app is added to its table. */
 import { ADDRESSES } from '@puente/scripts/vitals/visits';
 import { expect, it } from 'vitest';
 import { paths } from '../../client/src/lib/paths.ts';

@@ -1,4 +1,3 @@
-/** Waiting: submitting, review and deposit ask by themselves, keep what is known, and say what comes next. */
 import { expect, it, vi } from 'vitest';
 import { paths } from '../../client/src/lib/paths.ts';
 import { aboard } from './wire-lender.ts';
@@ -13,9 +12,9 @@ const LENDING = paths.lending;
 it.each([
   ['inReview', REVIEW],
   ['lending', LENDING],
-])('%s: the lender is asked every 15 s for two minutes, then every minute', async (who, address) => {
+])('%s polls every 15 s for two minutes, then every minute', async (who, address) => {
   pausesPass();
-  // Only the test moves the clock: on a busy machine two minutes would otherwise be over before the eighth question.
+  // A real clock could pass two minutes before the eighth request on a busy machine.
   let clock = 0;
   vi.spyOn(performance, 'now').mockImplementation(() => clock);
   const { app, count } = await open(who, address);
@@ -37,7 +36,7 @@ it.each([
   await expect.poll(() => count('order.latest')).toBe(before + 1);
 });
 
-it('what is known stays when asking fails; the answer comes by itself, takes the focus, and leads on', async () => {
+it('keeps known data when polling fails; a new answer takes the focus and leads on', async () => {
   pausesPass();
   const { me, app, count } = await open('inReview', REVIEW);
   await sees('Puedes cerrar la app; te avisamos aquí y por SMS.');
@@ -55,7 +54,7 @@ it('what is known stays when asking fails; the answer comes by itself, takes the
   expect(await count('disbursal.getMoney')).toBe(0);
 });
 
-it('a refusal that comes while waiting takes its place: until when, when the data go, and other companies as such', async () => {
+it('a rejection replaces the wait with the retry date, the deletion and labelled other companies', async () => {
   const { me, send } = await aboard('willBeRejected');
   await me.submit();
   await me.stage.clock.advance('10s');
@@ -71,7 +70,7 @@ it('a refusal that comes while waiting takes its place: until when, when the dat
   expect(app.text()).not.toContain('Estamos revisando');
 });
 
-it('a deposit that is returned while waiting says why, with the account as the one thing to do', async () => {
+it('a returned deposit gives the reason and one action: the account', async () => {
   const { me, send } = await aboard('willBounce');
   await me.submit();
   await me.stage.clock.advance('11m');
@@ -88,7 +87,7 @@ it('a deposit that is returned while waiting says why, with the account as the o
   await button('Corregir mi cuenta');
 });
 
-it('money that has arrived leads to the loan', async () => {
+it('arrived money leads to the loan', async () => {
   const { me } = await open('lending', LENDING);
   await sees('Enviado a tu banco');
   await sees('Llega entre 10 y 60 minutos; en algunos bancos, hasta 8 horas.');
@@ -97,7 +96,7 @@ it('money that has arrived leads to the loan', async () => {
   await expect.poll(heading).toBe('Detalle de tu préstamo');
 });
 
-it('an application that is being sent sends nothing itself, offers home after ten seconds, and goes on by itself', async () => {
+it('a pending submission sends nothing again, offers home after ten seconds and moves on', async () => {
   pausesPass();
   const { me, app, count } = await open('submitting', paths.finishLoading);
   const sent = await count('order.submit');

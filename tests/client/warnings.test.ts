@@ -1,6 +1,6 @@
 /**
- * What React says of a screen only while it is developed: keys that are missing, refs that go nowhere, elements in the wrong
- * place. The other tests of this folder run it as it ships, where it says nothing.
+ * React's development warnings: missing keys, invalid nesting. The other tests here run its production build, which
+ * has none.
  */
 import './page.ts';
 import { afterAll, expect, test, vi } from 'vitest';
@@ -13,7 +13,7 @@ afterAll(() => {
   return lender.close();
 });
 
-test('React has nothing to say about any main screen', async () => {
+test('React warns about no main screen', async () => {
   expect(process.env.NODE_ENV, 'its development build').not.toBe('production');
   pausesPass();
   const said: string[] = [];

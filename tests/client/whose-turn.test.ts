@@ -1,4 +1,3 @@
-/** What an address opens for whom: a form only if it is its turn, and nothing that somebody else wrote into it. */
 import type { Sender } from '@puente/kit';
 import { expect, it } from 'vitest';
 import { paths } from '../../client/src/lib/paths.ts';
@@ -15,24 +14,21 @@ it.each([
   ['inReview', paths.personalInfo, 'Tu solicitud ya se envió', /review_tips/],
   ['approved', paths.personalInfo, 'Tu solicitud ya se envió', /confirm_borrow/],
   ['repaying', paths.confirmBorrow, 'Falta por pagar', /repay/],
-] as const)(
-  '%s at %s finds «%s»: the form, or else what is to be done and the way there',
-  async (who, address, says, leads) => {
-    await open(who, address);
-    await expect.poll(screenText).toContain(says);
-    const forms = all('label').filter(({ textContent }) => textContent?.startsWith('Nombre(s)'));
-    const sends = all('button').filter(({ textContent }) =>
-      /^(Guardar y continuar|Confirmar y recibir)/.test(textContent ?? ''),
-    );
-    expect([forms.length, sends.length]).toEqual(leads ? [0, 0] : [1, 1]);
-    if (leads)
-      expect(
-        all('a')
-          .map((link) => link.getAttribute('href'))
-          .join(' '),
-      ).toMatch(leads);
-  },
-);
+] as const)('%s at %s finds «%s»: the form, or the way to the current step', async (who, address, says, leads) => {
+  await open(who, address);
+  await expect.poll(screenText).toContain(says);
+  const forms = all('label').filter(({ textContent }) => textContent?.startsWith('Nombre(s)'));
+  const sends = all('button').filter(({ textContent }) =>
+    /^(Guardar y continuar|Confirmar y recibir)/.test(textContent ?? ''),
+  );
+  expect([forms.length, sends.length]).toEqual(leads ? [0, 0] : [1, 1]);
+  if (leads)
+    expect(
+      all('a')
+        .map((link) => link.getAttribute('href'))
+        .join(' '),
+    ).toMatch(leads);
+});
 
 it.each([
   '/user/login?redirect=//evil.example',
@@ -40,7 +36,7 @@ it.each([
   '//evil.example/%2e%2e',
   '/?token=stolen&packageName=mx.evil.app',
   '/user/login?returnTo=/user_center/settings%0d%0aX:1',
-])('%s, which somebody else wrote, takes nothing', async (address) => {
+])('ignores what %s carries', async (address) => {
   const lender = await aboard('nobody');
   const headers: unknown[] = [];
   const send: Sender = (request) => {
@@ -50,7 +46,7 @@ it.each([
   const app = await visit({ ...lender, send }, address);
   expect(app.device.session.get().token).toBeNull();
   expect(localStorage.getItem(storageKey('token'))).toBeNull();
-  // A token that was taken would be gone again by now: the lender refuses it.
+  // An adopted token would be refused and dropped by now.
   expect(JSON.stringify([headers, { ...localStorage }])).not.toMatch(/evil|stolen/);
   expect(currentToasts()).toEqual([]);
 });

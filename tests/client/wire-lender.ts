@@ -1,4 +1,3 @@
-/** The app's own client over the lender of this process, with a connection that can be cut. */
 import { CALLS } from '@puente/contract';
 import { decryptPath } from '@puente/contract/wire/path-cipher';
 import { PACKAGE_NAME, persona } from '@puente/fixtures';
@@ -13,13 +12,10 @@ import { createApi } from '../../client/src/api/client.ts';
 import { createClock } from '../../client/src/lib/time/clock.ts';
 import { type Borrower, createKit, inProcess, type Kit, newcomer, type Sender, START } from '@puente/kit';
 
-/**
- * `before`: the request is lost on its way. `during`: it arrives, and the connection falls silent. `after`: half of the
- * answer arrives.
- */
+/** `before`: the request is lost. `during`: it arrives without an answer. `after`: half of the answer arrives. */
 export type Cut = 'before' | 'during' | 'after';
 
-/** Sends through `send`; the first request suffers the cut. `sent` counts every attempt, lost or not. */
+/** The first request suffers the cut; `sent` counts every attempt. */
 export function cutLine(send: Sender, cut: Cut | null): { transport: Transport; sent: () => number } {
   let sent = 0;
   const transport: Transport = async ({ url, method, headers, body, signal }) => {
@@ -42,7 +38,6 @@ export function cutLine(send: Sender, cut: Cut | null): { transport: Transport; 
   return { transport, sent: () => sent };
 }
 
-/** The client of a borrower who is signed in. */
 export const apiOf = (me: Borrower, transport: Transport) =>
   createApi({
     baseUrl: '/api',
@@ -52,17 +47,15 @@ export const apiOf = (me: Borrower, transport: Transport) =>
     headers: () => ({ token: me.token, packageName: PACKAGE_NAME, appName: 'Puente', afid: null, lang: 'es' }),
   });
 
-/** The same over a line that is cut, or whole. */
 export function clientOf(me: Borrower, send: Sender, cut: Cut | null) {
   const { transport, sent } = cutLine(send, cut);
   return { api: apiOf(me, transport), sent };
 }
 
-/** A persona; `nobody` is somebody not registered yet. */
 export const personaIn = async (kit: Kit, key: string): Promise<Borrower> =>
   key === 'nobody' ? kit.visitor(newcomer(7)) : kit.as(persona(key).key);
 
-/** A persona in a world of its own, with the sender of that world and what it was asked. */
+/** A persona in a new world, with its sender and calls. */
 export async function aboard(key: string) {
   const kit = await createKit();
   const me = await personaIn(kit, key);
@@ -72,13 +65,13 @@ export async function aboard(key: string) {
 }
 export type Lender = Awaited<ReturnType<typeof aboard>>;
 
-/** The call that a request of the app asks for; empty where it is none. */
+/** Id of a request's call; empty if unknown. */
 export const callOf = (url: string): string => {
   const hex = new URL(url, 'http://lender').pathname.slice('/api/'.length);
   return CALLS.find(({ path }) => path === decryptPath(hex, PACKAGE_NAME))?.id ?? '';
 };
 
-/** Sends on, with the data of each answer to `call` changed. */
+/** Changes the data of each answer to `call`. */
 export const withData =
   (send: Sender, call: string, change: (data: Record<string, unknown>) => object): Sender =>
   async (request) => {
@@ -88,7 +81,6 @@ export const withData =
     return { ...answer, text: JSON.stringify({ ...rest, data: change(data) }) };
   };
 
-/** Sends on, and passes each request to `call`. */
 export const hearing =
   (send: Sender, call: string, hear: (request: Parameters<Sender>[0]) => void): Sender =>
   (request) => {
@@ -96,7 +88,7 @@ export const hearing =
     return send(request);
   };
 
-/** What waits for `until` goes on once the test lets it. */
+/** `until` resolves when the test calls `letGo`. */
 export function gate() {
   let letGo = () => {};
   const until = new Promise<void>((resolve) => {
@@ -105,7 +97,7 @@ export function gate() {
   return { until, letGo };
 }
 
-/** A lender that listens; its kits reach the same worlds without a connection. A recording answers in its place. */
+/** A listening mock server, or a recording in its place; its kits reach the same worlds in process. */
 export async function lenderAtPort(recording?: Recording) {
   const clock = frozenClock(START);
   const app = buildApp({ store: createStore(), clock, config: testConfig(), log: () => {}, recording });
@@ -117,7 +109,6 @@ export async function lenderAtPort(recording?: Recording) {
   };
 }
 
-/** To a world of a lender that listens. */
 export const overHttp =
   (address: string, { world }: Pick<Kit, 'world'>): Transport =>
   (request) =>
@@ -127,7 +118,7 @@ export const overHttp =
       headers: { ...request.headers, 'x-mock-world': world },
     });
 
-/** What the lender keeps of a borrower, without names that differ from world to world. */
+/** Stored borrower without names that differ per world. */
 export async function effectOn(me: Borrower) {
   const { borrowers } = await me.stage.export();
   const kept = borrowers.find((each) => each.mobile === me.persona.phone);

@@ -1,4 +1,3 @@
-/** «Trabajo y contactos» to its end: what is refused, what outlives a reload and a failure, what is sent and what is kept. */
 import { expect, it } from 'vitest';
 import { browserBridge } from '../../client/src/native/browser.ts';
 import { paths } from '../../client/src/lib/paths.ts';
@@ -13,7 +12,7 @@ const SAVE = 'profile.saveAdditionInfoMarket';
 const CONTACT = (slot: 1 | 2) => `Contacto de emergencia ${slot}`;
 const RELATION = (slot: 1 | 2) => `¿Qué es de ti el contacto ${slot}?`;
 
-/** At the form, with an address book that gives these one after the other; opened once more, it is the page loaded again. */
+/** Opens the form; the address book returns these in turn. A second call of `open` reloads the page. */
 async function atWork(book: readonly { name: string; phone: string }[] | null) {
   const { me, send } = await aboard('workInfo');
   const bodies: unknown[] = [];
@@ -43,7 +42,7 @@ async function fillIn() {
   await pick('Ingreso mensual', 'De $9,001 a $12,000');
 }
 
-it('without an address book the way to the app is shown, and both contacts are typed by the same rules', async () => {
+it('without an address book, offers the app and types both contacts under the same rules', async () => {
   const { bodies, open } = await atWork(null);
   await fillIn();
   await press('Elegir de mis contactos: contacto 1');
@@ -83,7 +82,7 @@ it('without an address book the way to the app is shown, and both contacts are t
   ]);
 });
 
-it('the other contact’s relation and number are refused and what was chosen stays; nothing is lost, and what is hidden is not sent', async () => {
+it('refuses a repeated relation or number, keeps the choices and sends no hidden answers', async () => {
   const { me, bodies, open } = await atWork([
     { name: 'Luis Marín', phone: '+52 1 55 0000 0091' },
     { name: 'Rosa Marín', phone: '5500000092' },
@@ -122,7 +121,7 @@ it('the other contact’s relation and number are refused and what was chosen st
   await me.stage.fault({ call: SAVE, times: 1, fault: { kind: 'http', status: 503 } });
   await press(/^Guardar y continuar/u);
   await sees('Lo que escribiste sigue aquí.');
-  // Both presses come before the answer.
+  // Both presses precede the answer.
   (await press(/^Guardar y continuar/u)).click();
   await arrives(paths.addBankCard);
   expect(bodies).toHaveLength(2);

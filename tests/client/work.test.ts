@@ -1,4 +1,3 @@
-/** «Trabajo y contactos»: each occupation asks for its own answers, and a contact that cannot be used changes nothing. */
 import { expect, it } from 'vitest';
 import type { Bridge } from '../../client/src/native/bridge.ts';
 import { browserBridge } from '../../client/src/native/browser.ts';
@@ -23,7 +22,7 @@ const quickDay = (text: string) =>
   [...document.querySelectorAll('label')].find(({ textContent }) => textContent === text)?.querySelector('input');
 const valueOf = async (label: string) => (await field(label)).textContent;
 
-it('each occupation shows its own fields and lists, and another one empties the position with a note', async () => {
+it('each occupation shows its own fields, and a change empties the position with a note', async () => {
   await at();
   await pick('Ocupación', 'Sin empleo por ahora');
   await soon(() => expect(shown()).toEqual(['Ingreso mensual']));
@@ -38,7 +37,7 @@ it('each occupation shows its own fields and lists, and another one empties the 
   expect(await rowsOf('Actividad')).toHaveLength(24);
 });
 
-it('each frequency offers its own days, and another one empties both with a note', async () => {
+it('each frequency offers its days, and a change empties both with a note', async () => {
   await at();
   await pick('Ocupación', 'Tengo empleo');
   await pick('Frecuencia de pago', 'Cada quincena');
@@ -64,7 +63,7 @@ it('each frequency offers its own days, and another one empties both with a note
   }
 });
 
-it('a picked contact that cannot be used says why, and a closed address book says nothing', async () => {
+it('explains an unusable contact, and says nothing when the address book is closed', async () => {
   const answers: Awaited<ReturnType<Bridge['selectContact']>>[] = [
     { ok: true, data: { name: 'Luis Marín', phone: '+1 202 555 0101' } },
     { ok: false, reason: 'cancelled' },
@@ -86,7 +85,7 @@ it('a picked contact that cannot be used says why, and a closed address book say
   await soon(() => expect(contact.textContent?.replace(/[\u2066-\u2069]/gu, '')).toBe('Luis Marín · 55 1234 5678'));
 });
 
-it('the form is over once the lender is past this step, whatever was answered: also one that stands open', async () => {
+it('closes the form once the order is past this step, also an open one', async () => {
   const { me, send } = await at();
   await pick('Ocupación', 'Sin empleo por ahora');
   await expect.poll(kept).toContain('Unemployed');
@@ -99,7 +98,7 @@ it('the form is over once the lender is past this step, whatever was answered: a
   expect(screenText()).not.toContain('Guardar y continuar');
 });
 
-it('what is empty is flagged in the order of the screen', async () => {
+it('flags empty fields in screen order', async () => {
   await at({ picksContacts: () => true });
   await pick('Ocupación', 'Tengo empleo');
   await pick('Frecuencia de pago', 'Cada quincena');

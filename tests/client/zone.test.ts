@@ -1,4 +1,3 @@
-/** A deadline says whose hour it is where the borrower's own clock shows another. */
 import type { Borrower } from '@puente/kit';
 import { describe, expect, it } from 'vitest';
 import { aboard } from './wire-lender.ts';
@@ -19,13 +18,16 @@ describe.each([
   ['Cancún', -300, true],
   ['Ciudad de México', -360, false],
 ] as const)('a phone in %s', (_, offset, named) => {
-  it.each(SCREENS)('%s at %s', async (key, address, hour, zone, before) => {
-    const { me, send } = await aboard(key);
-    await before?.(me);
-    const app = await visit({ me, send }, address, { offset });
-    const text = app.text().replaceAll('\u00a0', ' ');
-    expect(text).toMatch(hour);
-    if (named) expect(text).toMatch(zone);
-    else expect(text).not.toContain('hora del centro');
-  });
+  it.each(SCREENS)(
+    'shows %s at %s the deadline with its zone where needed',
+    async (key, address, hour, zone, before) => {
+      const { me, send } = await aboard(key);
+      await before?.(me);
+      const app = await visit({ me, send }, address, { offset });
+      const text = app.text().replaceAll('\u00a0', ' ');
+      expect(text).toMatch(hour);
+      if (named) expect(text).toMatch(zone);
+      else expect(text).not.toContain('hora del centro');
+    },
+  );
 });
