@@ -1,16 +1,12 @@
-/** What a visitor reads before giving a number: help, the laws, the way to the app. Answers: `client/help.test`. */
 import { expect, expectAccessible, test } from './support/test.ts';
 
-/** Each with words that only it has. */
+/** Words that only this page has. */
 const LAWS = [
   ['/termsCondition', [/800 999 8080/, /\[pendiente: número de registro RECA\]/, /87-J/]],
   ['/provicy', [/Secretaría Anticorrupción y Buen Gobierno/, /20 días hábiles/, /voluntarias/]],
 ] as const;
 
-test('a visitor finds a person, the laws and the way to the app, and returns to the number', async ({
-  open,
-  allowNoise,
-}) => {
+test('a visitor finds help, legal texts and the app, and returns to the typed number', async ({ open, allowNoise }) => {
   const page = await open('/user/register');
   const number = page.getByRole('textbox', { name: 'Celular' });
   await number.fill('5500000777');
@@ -27,7 +23,7 @@ test('a visitor finds a person, the laws and the way to the app, and returns to 
     await expect(page.getByRole('link', { name: 'Ayuda' })).toBeFocused();
     await expect(number).toHaveValue('55 0000 0777');
   });
-  await test.step('a law has its version, ten lines in short and an index that leads; reading it costs no form', async () => {
+  await test.step('a legal text has its version, ten summary lines and an index, and keeps the form', async () => {
     for (const [address, said] of LAWS) {
       const link = address === '/provicy' ? 'Aviso de privacidad' : /^Términos/;
       await page.getByRole('link', { name: link }).first().click();
@@ -46,7 +42,7 @@ test('a visitor finds a person, the laws and the way to the app, and returns to 
       await expect(number).toHaveValue('55 0000 0777');
     }
   });
-  await test.step('a hint when nothing opens', async () => {
+  await test.step('shows a hint when the app does not open', async () => {
     allowNoise(/Failed to launch/);
     await page.goto('/#/user_center/open_app');
     await expect(page.getByText('¿No pasó nada?', { exact: false })).toHaveCount(0);

@@ -1,4 +1,3 @@
-/** «Cuenta bancaria» on a real page: the list of banks, the question about the bank, the code, large text. */
 import type { Page } from '@playwright/test';
 import { clabeOf, persona } from '@puente/fixtures';
 import { sideways, textSize } from './support/fingers.ts';
@@ -11,14 +10,14 @@ const CLABE = ANA.clabe;
 const SAVE = 'bankCard.addBankCard';
 const save = (page: Page) => page.getByRole('button', { name: 'Guardar cuenta' }).click();
 
-test('another bank than the CLABE’s is a question that gives the focus back, and two taps save one account; nothing is cut with large text', async ({
+test('asks about a bank that differs from the CLABE’s, saves one account after two taps, and fits large text', async ({
   openAs,
   stage,
   allowNoise,
 }) => {
   allowNoise(/^contract \/user\/addBankCard$/);
   const page = await openAs('noCode', ADDRESS);
-  await test.step('nothing is cut at 320 px with large text', async () => {
+  await test.step('cuts nothing at 320 px with large text', async () => {
     const size = page.viewportSize();
     await page.setViewportSize({ width: 320, height: 640 });
     await textSize(page, '200%');
@@ -29,7 +28,7 @@ test('another bank than the CLABE’s is a question that gives the focus back, a
     if (size) await page.setViewportSize(size);
   });
   await fillInClabe(page, CLABE);
-  await test.step('the list of banks searches, and does not raise the keyboard', async () => {
+  await test.step('the list of banks searches without raising the keyboard', async () => {
     await choice(page, 'Banco').click();
     const sheet = page.getByRole('dialog', { name: 'Banco' });
     await expect(sheet.getByRole('searchbox')).not.toBeFocused();
@@ -39,7 +38,7 @@ test('another bank than the CLABE’s is a question that gives the focus back, a
     await page.keyboard.press('Escape');
     await expect(sheet).toHaveCount(0);
   });
-  await test.step('a bank other than the CLABE’s is a question; two taps and a lost answer save one account', async () => {
+  await test.step('asks about a different bank; two taps and a lost answer save one account', async () => {
     await pick(page, 'Banco', 'BBVA México');
     await save(page);
     const question = page.getByRole('alertdialog', { name: '¿Cuál es tu banco?' });
@@ -51,7 +50,7 @@ test('another bank than the CLABE’s is a question that gives the focus back, a
     await expect(choice(page, 'Banco')).toHaveText('BBVA México');
     await save(page);
     await stage.fault({ call: SAVE, fault: { kind: 'cut', when: 'after' } });
-    // Both presses come before the app knows where the order is.
+    // Both presses precede the app's query of the order.
     await stage.fault({ call: 'order.latest', fault: { kind: 'hold' } });
     await page.getByRole('button', { name: 'Guardar con STP' }).dblclick();
     await stage.releaseFaults();
@@ -60,8 +59,8 @@ test('another bank than the CLABE’s is a question that gives the focus back, a
   });
 });
 
-test('a code where the lender asks for one, and «Cambiar» from the confirmation', async ({ openAs, stage }) => {
-  await test.step('the code is sent to the own number; wrong and right', async () => {
+test('verifies a code where required, and «Cambiar» returns to the confirmation', async ({ openAs, stage }) => {
+  await test.step('sends the code to the borrower’s number and rejects a wrong one', async () => {
     const page = await openAs('bankCard', ADDRESS);
     await fillInClabe(page, CLABE);
     await save(page);
@@ -84,7 +83,7 @@ test('a code where the lender asks for one, and «Cambiar» from the confirmatio
     await page.getByRole('button', { name: 'Sí, están bien' }).click();
     await page.getByRole('link', { name: 'Cambiar' }).click();
     await expect(page.getByRole('heading', { name: 'Cuenta bancaria' })).toBeVisible();
-    // An account belongs to one person alone.
+    // An account belongs to one borrower only.
     const clabe = clabeOf(40021, '4321');
     await fillInClabe(page, clabe);
     await save(page);

@@ -1,4 +1,3 @@
-/** The calculator and the consent to the use of data under finger and keys; figures and what is sent: tests/client/calculator.test.ts. */
 import type { Page } from '@playwright/test';
 import { areaOf, boxOf } from './support/fingers.ts';
 import { expect, expectAccessible, test } from './support/test.ts';
@@ -12,9 +11,7 @@ async function expectAmount(page: Page, pesos: number) {
   await expect(slider(page)).toHaveAttribute('aria-valuetext', `${pesos.toLocaleString('es-MX')} pesos`);
 }
 
-test('every way of choosing an amount lands on a valid one, and the page scrolls under the finger', async ({
-  openAs,
-}) => {
+test('every way to choose an amount gives a valid one, and the page still scrolls', async ({ openAs }) => {
   const page = await openAs('repaid', CALCULATOR);
   await expect(slider(page)).toHaveCSS('touch-action', /pan-y|manipulation/);
   await expectAmount(page, 1000);
@@ -42,9 +39,7 @@ test('every way of choosing an amount lands on a valid one, and the page scrolls
   await expect(page.getByText('Lo ajustamos a $2,500, el monto más cercano')).toBeVisible();
 });
 
-test('what is missing, what it costs and the consent shut nobody out; «Acepto» and «Ahora no» have one size', async ({
-  openAs,
-}) => {
+test('errors, costs and consent are accessible; «Acepto» and «Ahora no» are equally large', async ({ openAs }) => {
   const page = await openAs('new', CALCULATOR);
   const goOn = page.getByRole('button', { name: 'Continuar' });
   await goOn.click();
@@ -57,7 +52,7 @@ test('what is missing, what it costs and the consent shut nobody out; «Acepto»
   await receipt.getByRole('button', { name: /CAT sin IVA/ }).click();
   await expect(page.getByText(/Costo Anual Total: reúne intereses y comisiones/)).toBeVisible();
   await expectAccessible(page);
-  await test.step('with colours of the device’s own, lines say what is chosen and what can be pressed', async () => {
+  await test.step('forced colours mark the choice and the buttons with outlines', async () => {
     await page.emulateMedia({ forcedColors: 'active' });
     const term = (days: string) => page.locator('label').filter({ hasText: days });
     await expect(term('91 días')).toHaveCSS('outline-width', '3px');

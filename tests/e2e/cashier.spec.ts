@@ -1,4 +1,3 @@
-/** «Pago en línea» in a browser: two presses, reload, Back, and a provider with a page of its own. */
 import type { Page } from '@playwright/test';
 import { chooseCard, fillInPart } from './support/forms.ts';
 import { expect, expectWholePageAccessible, test } from './support/test.ts';
@@ -9,30 +8,26 @@ const CONFIRM = 'repayment.cashierConfirm';
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { name });
 const result = (page: Page) => page.getByRole('region', { name: 'Tu pago en línea' });
 
-/** Asks what became of the payment, unless the screen has just done so by itself. */
 const refresh = (page: Page) =>
   page
     .getByRole('button', { name: 'Actualizar estado' })
     .or(heading(page, /^(Recibimos|No se cobró)/))
     .click();
 
-test('a late loan online: a part charged once, then by a provider with a page of its own, to its end', async ({
-  openAs,
-  stage,
-}) => {
+test('a late loan is paid in part once, then through a provider’s page', async ({ openAs, stage }) => {
   const page = await openAs('overdue3', '/borrow/pay_ment');
   await stage.freeze();
   await page.getByRole('link', { name: /^En línea/ }).click();
   const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
 
-  await test.step('a mistake in the amount is readable for everybody', async () => {
+  await test.step('an amount error is accessible', async () => {
     await fillInPart(page, '5000');
     await page.getByRole('button', { name: /^Pagar/ }).click();
     await expect(field(page, 'Monto')).toHaveAttribute('aria-invalid', 'true');
     await expectWholePageAccessible(page);
   });
   await test.step('two presses, reload and Back charge a part once', async () => {
-    // Both presses come before the answer: after it, the second one would take the focus from the heading.
+    // Both presses precede the answer: after it, the second would take the focus from the heading.
     await stage.fault({ call: CONFIRM, fault: { kind: 'hold' } });
     await fillInPart(page, '500');
     await page.getByRole('button', { name: 'Pagar $500.00' }).dblclick();
@@ -49,7 +44,7 @@ test('a late loan online: a part charged once, then by a provider with a page of
     await expect(result(page)).toContainText(/Falta por pagar\s*\$1,840\.72/);
     expect(await stage.count(CONFIRM)).toBe(1);
   });
-  await test.step('at the provider: declined, closed, paid; the way back asks the lender', async () => {
+  await test.step('the provider’s page declines, closes and pays; the return asks the server', async () => {
     await stage.decide(persona('overdue3').phone, { online: 'checkout' });
     const provider = page.getByRole('heading', { name: 'Checkout' });
     await press('Hacer otro pago');
@@ -76,7 +71,7 @@ test('a late loan online: a part charged once, then by a provider with a page of
     await press('Pay');
     await expect(heading(page, 'Recibimos tu pago de $1,840.72')).toBeVisible();
     expect(await stage.count(CONFIRM)).toBe(3);
-    // With nothing left to pay the ways to pay are over: one step back.
+    // One Back leaves the payment methods, because nothing is left to pay.
     await press('Volver');
     await expect(page.getByText('Préstamo pagado', { exact: true })).toBeVisible();
   });

@@ -1,10 +1,9 @@
-/** A part of the app that did not arrive: the screen says so, and trying again brings it, whatever the browser remembers. */
 import type { Page } from '@playwright/test';
 import { choice } from './support/forms.ts';
 import { expect, expectAccessible, test } from './support/test.ts';
 import { storageKey } from '../support/storage-key.ts';
 
-/** The connection drops what matches, until the returned function is called. */
+/** Aborts matching files until the returned function is called. */
 async function lose(page: Page, file: RegExp): Promise<() => Promise<void>> {
   const address = new RegExp(`/assets/${file.source}[\\w-]{8}\\.js`);
   await page.route(address, (route) => route.abort());
@@ -14,10 +13,7 @@ const retry = (page: Page) => page.getByRole('button', { name: 'Reintentar' });
 
 test.beforeEach(({ allowNoise }) => allowNoise(/./));
 
-test('the screen or the texts of a page: the other pages stand, and trying again brings it', async ({
-  page,
-  openAs,
-}) => {
+test('a screen or texts that fail to load leave other pages working and load on retry', async ({ page, openAs }) => {
   for (const [what, file] of [
     ['screen', /records-screen-/],
     ['texts', /records-(?!screen-|list-)/],
@@ -40,10 +36,7 @@ test('the screen or the texts of a page: the other pages stand, and trying again
   }
 });
 
-test('a sheet of a form: the form stays, and what was typed, whether the message is closed or tried again', async ({
-  page,
-  openAs,
-}) => {
+test('a sheet that fails to load keeps the form and what was typed', async ({ page, openAs }) => {
   const found = [await lose(page, /date-sheet-/), await lose(page, /list-sheet-/)];
   await openAs('personalInfo', '/auth/personal_infomation');
   await page.getByLabel(/^Nombre\(s\)/).fill('Renata');
@@ -54,7 +47,7 @@ test('a sheet of a form: the form stays, and what was typed, whether the message
     const named = await page.locator('[role=combobox][aria-expanded=true]').getAttribute('aria-controls');
     await expect(page.locator(`[id="${named}"]`)).toHaveCount(1);
   };
-  // A browser that remembers the failure needs a reload; the field is there again, and the sheet comes.
+  // A browser that caches the failure needs a reload.
   const comes = async (name: string) => {
     const dialog = page.getByRole('dialog', { name });
     await expect(async () => {
@@ -64,7 +57,7 @@ test('a sheet of a form: the form stays, and what was typed, whether the message
     await page.keyboard.press('Escape');
     await expect(page.getByLabel(/^Nombre\(s\)/)).toHaveValue('Renata');
   };
-  await test.step('closing', async () => {
+  await test.step('closing the message returns to the field', async () => {
     const name = 'Fecha de nacimiento';
     await dies(name);
     await expectAccessible(page);
@@ -74,7 +67,7 @@ test('a sheet of a form: the form stays, and what was typed, whether the message
     await expect(choice(page, name)).toBeFocused();
     await comes(name);
   });
-  await test.step('trying again', async () => {
+  await test.step('retrying opens the sheet', async () => {
     const name = 'Tipo de vivienda';
     await dies(name);
     await found[1]?.();
@@ -83,7 +76,7 @@ test('a sheet of a form: the form stays, and what was typed, whether the message
   });
 });
 
-test('the app itself, at home, and in English away from home', async ({ page, open }) => {
+test('an app that fails to load shows a retry, also in English', async ({ page, open }) => {
   await page.route('**/assets/*.js', (route) => route.abort());
   await open('/');
   await expect(page.getByRole('heading', { level: 1, name: 'No pudimos abrir la app' })).toBeFocused();

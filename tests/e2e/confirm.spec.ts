@@ -1,4 +1,3 @@
-/** The last look before committing, in a browser: two presses, Back while it is sent, a connection that is gone. */
 import { cost } from '@puente/contract/samples/pieces';
 import { REFUSALS } from '@puente/contract/wire/codes';
 import { START } from '@puente/kit';
@@ -13,20 +12,20 @@ const send = (page: Page) => page.getByRole('button', { name: 'Enviar solicitud'
 const take = (page: Page) => page.getByRole('button', { name: /^Confirmar y recibir/ });
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 
-test('two presses send one application; neither it nor its waiting is left by Back, but by «Ver en Inicio»', async ({
+test('two presses send one application, which Back does not leave but «Ver en Inicio» does', async ({
   openAs,
   page,
   stage,
 }) => {
   await page.clock.install({ time: START });
-  // The order stays in creation: the lender's clock does not move.
+  // A stopped clock keeps the order in creation.
   await stage.freeze();
   await openAs('confirm', '/me');
   await expect(heading(page, 'Mi cuenta')).toBeVisible();
   await page.goto(`/#${CONFIRM}`);
   await page.getByRole('button', { name: 'Sí, están bien' }).click();
 
-  await test.step('with letters at 200 % what stays in sight takes a quarter of the screen at most', async () => {
+  await test.step('sticky parts take at most a quarter of the screen with 200 % text', async () => {
     const wide = page.viewportSize();
     await page.setViewportSize({ width: 360, height: 640 });
     await textSize(page, '200%');
@@ -42,7 +41,7 @@ test('two presses send one application; neither it nor its waiting is left by Ba
     await textSize(page, '');
     if (wide) await page.setViewportSize(wide);
   });
-  await test.step('without the tick the box has the focus; a price that changed is marked', async () => {
+  await test.step('a missing tick focuses its box, and a changed price is marked', async () => {
     await send(page).click();
     await expect(agreement(page)).toBeFocused();
     await expectAccessible(page);
@@ -55,7 +54,7 @@ test('two presses send one application; neither it nor its waiting is left by Ba
     await expect(page.getByText(/El costo cambió y aún no se ha enviado nada/)).toBeVisible();
     await expectAccessible(page);
   });
-  await test.step('two presses send one, and Back stays while it is sent and created', async () => {
+  await test.step('two presses send one application, and Back stays while it is created', async () => {
     await page.reload();
     await agreement(page).check();
     await creditCheck(page).check();
@@ -69,7 +68,7 @@ test('two presses send one application; neither it nor its waiting is left by Ba
     await expect(toast).toBeVisible();
     await expect(overlay).toBeVisible();
     await stage.releaseFaults();
-    // Its own words, not the title alone: that stands above the empty shapes as well, while the screen's code is loaded.
+    // Checks its text, because the title also stands above the skeleton while code loads.
     const waiting = page.getByText('Estamos creando tu solicitud');
     await expect(waiting).toBeVisible();
     expect(await stage.count('order.submit')).toBe(before + 1);
@@ -79,7 +78,7 @@ test('two presses send one application; neither it nor its waiting is left by Ba
     await expect(toast).toBeVisible();
     await expect(waiting).toBeVisible();
   });
-  await test.step('after «Ver en Inicio» one Back leads to the page before the application', async () => {
+  await test.step('one Back after «Ver en Inicio» leads to the page before the application', async () => {
     await page.getByRole('link', { name: 'Ver en Inicio' }).click();
     await expect(page).toHaveURL(/#\/$/);
     await expect(page.getByRole('heading', { level: 1, name: /^Hola/ })).toBeVisible();
@@ -88,33 +87,29 @@ test('two presses send one application; neither it nor its waiting is left by Ba
   });
 });
 
-test('the money is taken once, by pressing it: not later by itself, not twice, and not again after Back', async ({
-  openAs,
-  stage,
-  context,
-}) => {
+test('takes the money once, only by a press', async ({ openAs, stage, context }) => {
   const page = await openAs('approved');
   await page.goto(`/#${CONFIRM}`);
   await expect(take(page)).toBeVisible();
 
-  await test.step('taking it is no larger than leaving it', async () => {
+  await test.step('the confirm button is no larger than «Ahora no»', async () => {
     const { width, height } = await boxOf(take(page));
     expect(await boxOf(page.getByRole('link', { name: 'Ahora no' }))).toMatchObject({ width, height });
   });
-  await test.step('asked for without a connection it is not sent when that returns', async () => {
+  await test.step('an offline press is not sent after the reconnection', async () => {
     await agreement(page).check();
     await context.setOffline(true);
     await take(page).click();
     await context.setOffline(false);
     await expect(page.getByText('Sin conexión.')).toHaveCount(0);
-    // Whether it was sent is asked first; later than it could have arrived, the answer is sure.
+    // After the time in which the request could arrive, the answer is certain.
     await stage.clock.advance('4m');
     await page.getByRole('button', { name: 'Revisar si se confirmó' }).click();
     await expect(page.getByText('Tu confirmación no llegó y el depósito no se ha pedido.')).toBeVisible();
     expect(await stage.count('disbursal.getMoney')).toBe(0);
   });
-  await test.step('two presses take it once, and Back does not lead to a confirmation that is over', async () => {
-    // Both presses come before the answer.
+  await test.step('two presses take the money once, and Back skips the confirmation', async () => {
+    // Both presses precede the answer.
     await stage.fault({ call: 'disbursal.getMoney', fault: { kind: 'hold' } });
     await take(page).dblclick();
     await stage.releaseFaults();

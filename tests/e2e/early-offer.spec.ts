@@ -1,17 +1,16 @@
-/** What the page does before the app has arrived (Build in client/README). */
+/** Tests the page before the app loads (Build in client/README). */
 import type { Page } from '@playwright/test';
 import { keptSession } from '@puente/kit/playwright';
 import { holdBack } from './support/intercept.ts';
 import { expect, test } from './support/test.ts';
 import { storageKey } from '../support/storage-key.ts';
 
-/** The app's files are held back: what is on the screen is the page itself. */
+/** Holds the app's files, so that only the page itself is visible. */
 const holdScripts = (page: Page) => holdBack(page, '**/assets/*.js');
-/** Without waiting for what is held. */
 const begin = (page: Page) => page.goto('/', { waitUntil: 'commit' });
 const limit = (page: Page) => page.getByText('$5,000', { exact: true });
 
-test('the offer is in the first picture, dark in dark, is asked for once, and the app takes it over', async ({
+test('the first paint shows the offer in the device’s theme with one request, and the app adopts it', async ({
   page,
   stage,
 }) => {
@@ -34,10 +33,7 @@ test('the offer is in the first picture, dark in dark, is asked for once, and th
   expect(await stage.count('product.index')).toBe(1);
 });
 
-test('an answer that comes once React has taken the page over is shown, and asked for once', async ({
-  page,
-  stage,
-}) => {
+test('an answer after hydration is shown without a second request', async ({ page, stage }) => {
   await stage.fault({ call: 'product.index', times: 1, fault: { kind: 'hold' } });
   await page.goto('/');
   await expect(page.locator('[data-early=limit]')).toBeEmpty();
@@ -48,10 +44,7 @@ test('an answer that comes once React has taken the page over is shown, and aske
   expect(await stage.count('product.index')).toBe(1);
 });
 
-test('a page whose first picture comes after the app has started leaves the asking to the app', async ({
-  page,
-  stage,
-}) => {
+test('a page painted after the app started leaves the request to the app', async ({ page, stage }) => {
   await page.addInitScript(() => {
     const frames = window.requestAnimationFrame;
     window.requestAnimationFrame = (draw) => {
@@ -65,25 +58,25 @@ test('a page whose first picture comes after the app has started leaves the aski
   await expect(limit(page)).toBeVisible();
   await page.evaluate(() => {
     window.dispatchEvent(new Event('first-picture'));
-    // The page would ask in the turn after its picture: this is that turn, nothing is waited out.
+    // The page would request in the turn after its paint.
     return new Promise<void>((resolve) => setTimeout(() => resolve()));
   });
-  // Another read, after which the first would have come.
+  // A second request, after which the first would have arrived.
   await page.evaluate(() => fetch('/api/00'));
   expect(await stage.count('product.index')).toBe(1);
 });
 
 type Change = { piece: number; values: Record<string, string> };
 
-/** The change that the address names (`?change=0`) is made by another window, in the middle of React's taking the page over. */
+/** Changes storage in the middle of hydration, as another window would; `?change=0` selects the change. */
 const changeMeanwhile = (changes: Change[]) => {
   const { piece, values } = changes[Number(new URLSearchParams(location.search).get('change'))] ?? {};
   if (!values) return;
   localStorage.clear();
-  // Called on the port that it belongs to, below.
+  // Called with its own port below.
   const post: (this: MessagePort, message: unknown) => void = Reflect.get(MessagePort.prototype, 'postMessage');
   let pieces = 0;
-  // React sends itself a message before each piece of its work, so that the browser may do other things in between.
+  // React posts itself a message before each slice of work.
   MessagePort.prototype.postMessage = function (this: MessagePort, message: unknown) {
     pieces += 1;
     if (pieces === piece)
@@ -95,10 +88,7 @@ const changeMeanwhile = (changes: Change[]) => {
   };
 };
 
-test('who signs in elsewhere, or chooses another language there, while React takes the page over sees it right after', async ({
-  page,
-  stage,
-}) => {
+test('a sign-in or language change in another tab during hydration shows right after it', async ({ page, stage }) => {
   const signedIn = keptSession(await stage.become('repaying'));
   const changes = [1, 3].flatMap((piece) => [
     { piece, values: signedIn, shown: page.getByText('Al corriente').first() },
@@ -114,7 +104,7 @@ test('who signs in elsewhere, or chooses another language there, while React tak
   }
 });
 
-test('somebody signed in, and another language, see no offer of a visitor', async ({ page, openAs, stage }) => {
+test('a borrower, and a visitor with another language, see no prerendered offer', async ({ page, openAs, stage }) => {
   await openAs('repaying');
   await expect(page.getByText('Al corriente').first()).toBeVisible();
   const asked = await stage.count('product.index');
@@ -134,16 +124,13 @@ test('somebody signed in, and another language, see no offer of a visitor', asyn
   expect(await stage.count('product.index')).toBe(asked);
 });
 
-test('who begins elsewhere: code and texts of that screen are asked for by the page itself', async ({
-  page,
-  openAs,
-}) => {
+test('other first screens have their code and texts preloaded by the page', async ({ page, openAs }) => {
   for (const [who, address, screen, texts] of [
     ['repaying', '/', 'borrower-home', 'loan-card'],
     ['personalInfo', '/auth/personal_infomation', 'personal-info-screen', 'personal'],
     ['overdue3', '/repay/repay_detail', 'repay-detail-screen', 'repay'],
   ] as const) {
-    // Each a page of its own: the app adds such links too when a screen is opened from another.
+    // A new page each, because the app adds such links too.
     await openAs(who, address);
     const ahead = page.locator('head link[rel=modulepreload][fetchpriority=low]');
     for (const file of [screen, texts])
@@ -151,7 +138,7 @@ test('who begins elsewhere: code and texts of that screen are asked for by the p
   }
 });
 
-test('a connection that breaks early leaves the offer to the app, and a wrong answer is not shown', async ({
+test('an early connection error leaves the offer to the app, and a wrong answer is not shown', async ({
   page,
   stage,
 }) => {

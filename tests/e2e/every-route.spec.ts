@@ -1,6 +1,6 @@
 /**
- * Every screen by its address, in both languages and themes: one heading, its own title, nobody's noise, nothing axe
- * finds, room for a finger, no sideways scroll, no leftovers of other countries.
+ * Opens every screen by address in both languages and themes: one heading, its title, no console noise, accessible,
+ * tappable, no overflow.
  */
 import type { Page, Request } from '@playwright/test';
 import { expectRoomForFingers, sideways, textSize } from './support/fingers.ts';
@@ -18,10 +18,9 @@ const LOOKS: readonly Look[] = [
   { language: 'en', theme: 'dark' },
 ];
 
-/** Waiting is all they show. */
 const STAYS_BUSY: readonly string[] = ['/finish_loading'];
 
-/** What is one press further, in English and dark, and is looked at there: a mistake shown, the contract as opened from a confirmation. */
+/** States one press further, checked in English and dark. */
 const FURTHER: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   '/yx3': async (page) => {
     await page.getByRole('button', { name: 'See my estimated amount' }).click();
@@ -36,14 +35,14 @@ const FURTHER: Readonly<Record<string, (page: Page) => Promise<void>>> = {
 
 const LEFTOVERS = /\b(India|Kenya|Ksh|KES|INR|Rs\.?|Aadhaar|PAN card|M-?Pesa|GST|rupees?|shillings?)\b|₹|MX\$/i;
 const NEVER_SHOWN = /\b(undefined|NaN|null)\b|\[object|\{\{/;
-/** Words of component libraries, and of keys nobody translated. */
+/** Untranslated words of component libraries. */
 const LIBRARY_WORDS = /\b(Close|Copy|Notifications|pin code|Dismiss|complete|Loading|Previous|Next|Select)\b/;
 
-/** Knows what is under way on the page that is open; gives a wait until nothing has been for a moment. */
+/** Tracks requests of the open page; returns a wait for a quiet moment. */
 function listen(page: Page): () => Promise<void> {
   const open = new Set<Request>();
   page.on('request', (request) => {
-    // What the page before still asked for is not always said to have ended.
+    // Requests of the previous page may never report their end.
     if (request.isNavigationRequest()) open.clear();
     open.add(request);
   });
@@ -58,7 +57,6 @@ function listen(page: Page): () => Promise<void> {
 
 type At = { page: Page; still: () => Promise<void> };
 
-/** Goes on to an address in the page that is open. */
 async function goOnTo({ page, still }: At, address: string): Promise<void> {
   await page.evaluate((hash) => void (window.location.hash = hash), address);
   await still();
@@ -66,7 +64,7 @@ async function goOnTo({ page, still }: At, address: string): Promise<void> {
   if (!STAYS_BUSY.includes(address)) await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
 }
 
-/** The device takes the theme, and another window has chosen the language: nothing is loaded again. */
+/** Changes theme and language without a reload. */
 async function wear({ page, still }: At, { language, theme }: Look): Promise<void> {
   await page.emulateMedia({ colorScheme: theme });
   await page.evaluate(
@@ -80,7 +78,7 @@ async function wear({ page, still }: At, { language, theme }: Look): Promise<voi
   await still();
 }
 
-/** Words of headings that are broken in the middle. Runs in the page. */
+/** Runs in the page: words of headings that wrap in the middle. */
 function brokenWords(): string[] {
   const words: string[] = [];
   for (const heading of document.querySelectorAll('h1, h2, h3')) {
@@ -98,7 +96,7 @@ function brokenWords(): string[] {
   return words;
 }
 
-/** What has no room on the smallest screen or with double text, and which headings have none where both come together. */
+/** Overflows at 320 px and with double text, and headings that overflow with both. */
 async function tight(page: Page) {
   await page.setViewportSize({ width: 320, height: 844 });
   const small = await sideways(page);
@@ -110,7 +108,6 @@ async function tight(page: Page) {
   return { small, large, words };
 }
 
-/** What is wrong with the screen on the page; its title goes to `titles`. */
 async function check(page: Page, look: Look, titles: string[]): Promise<void> {
   await expect(page.locator('h1')).toHaveCount(1);
   await expect(page.locator('html')).toHaveClass(look.theme === 'dark' ? /dark/ : /^(?!.*dark)/);
@@ -121,7 +118,7 @@ async function check(page: Page, look: Look, titles: string[]): Promise<void> {
   expect(words).not.toMatch(LEFTOVERS);
   expect(words).not.toMatch(NEVER_SHOWN);
   if (look.language === 'es') expect(await page.locator('body').ariaSnapshot()).not.toMatch(LIBRARY_WORDS);
-  // The structure is that of the other language, and text about as long: of a second look only the colours are new.
+  // Structure equals the other language's; a second look checks only colours.
   if (look.theme === 'dark') return expectContrast(page);
   await expectRoomForFingers(page);
   await expectWholePageAccessible(page);
@@ -129,11 +126,11 @@ async function check(page: Page, look: Look, titles: string[]): Promise<void> {
   expect(await tight(page)).toEqual({ small: 0, large: 0, words: [] });
 }
 
-/** The rules of the page's style sheets, those that scripts have added among them. Runs in the page. */
+/** Runs in the page: all style rules, those added by scripts included. */
 const styleSheets = (): string =>
   [...document.styleSheets].flatMap(({ cssRules }) => [...cssRules].map(({ cssText }) => cssText)).join('\n');
 
-test('each of the 35 screens has one heading and nothing that shuts anybody out, in Spanish and light, in English and dark', async ({
+test('each of the 35 screens has one heading and is accessible, in Spanish and light, in English and dark', async ({
   page,
   stage,
   open,
@@ -142,14 +139,14 @@ test('each of the 35 screens has one heading and nothing that shuts anybody out,
   test.setTimeout(900_000);
   const at = { page, still: listen(page) };
   const titles = { es: [] as string[], en: [] as string[] };
-  // All that are at fault are named, not only the first.
+  // Collects all faults instead of stopping at the first.
   const faults: string[] = [];
   const lacked = new Set<string>();
-  // An application that is being sent stays on its screen.
+  // Freezes the clock, so that a pending submission stays.
   await stage.freeze();
   for (const [who, addresses] of SCREENS) {
     const [first = ''] = addresses;
-    // A whole new page for each person; from there they go on.
+    // Reloads per persona, then navigates.
     await (who === 'visitor' ? open(first) : openAs(who, first));
     for (const address of addresses) {
       try {
@@ -174,22 +171,22 @@ test('each of the 35 screens has one heading and nothing that shuts anybody out,
   for (const each of Object.values(titles)) expect(new Set(each).size).toBe(35);
 });
 
-test('the page as it is built passes html-validate before its script runs', async ({ browser, baseURL }) => {
+test('the built page passes html-validate before its script runs', async ({ browser, baseURL }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto(baseURL ?? '');
-  // The page's first script writes the example's figures into its heading before anything is drawn.
+  // The page's first script fills this heading before the first paint.
   expect(await findInMarkup(page)).toEqual([expect.stringMatching(/^empty-heading .* > h2: /)]);
   await context.close();
 });
 
-test('html-validate and the engine of IBM name a mistake that is on a page', async ({ page }) => {
+test('html-validate and IBM’s engine report a planted mistake', async ({ page }) => {
   await page.setContent('<main><div aria-label="A">A</div><output>A</output></main>');
   expect((await findInMarkup(page)).join()).toContain('aria-label-misuse');
   expect((await findViolations(page)).join()).toContain('output');
 });
 
-test('five addresses send on, with their query; an unknown one says so and leads home', async ({ openAs }) => {
+test('five addresses redirect with their query; an unknown one explains itself and leads home', async ({ openAs }) => {
   const page = await openAs('bankCard', '/borrow');
   await expect(page).toHaveURL(/#\/$/);
   for (const [from, to] of [

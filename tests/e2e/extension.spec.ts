@@ -1,13 +1,10 @@
-/** «Más plazo» as it is laid out. What it costs, asks and moves: `client/more-time.test`. */
 import { areaOf, expectRoomForFingers } from './support/fingers.ts';
 import { expect, expectWholePageAccessible, test } from './support/test.ts';
 import { SHOWN } from '../support/shown.ts';
 
 const ADDRESS = '/repay/exhibition_period_detail';
 
-test('asking for more time is no larger than paying; it is readable with its cost, and where a surcharge comes first', async ({
-  openAs,
-}) => {
+test('«Pedir más plazo» is no larger than paying, and the screen is accessible in both states', async ({ openAs }) => {
   const page = await openAs('repaying', ADDRESS);
   await page.getByText('7 días', { exact: true }).click();
   await expect(page.getByRole('group', { name: /^Si pides más plazo/ })).toContainText(/Te cuesta de más/);

@@ -1,7 +1,6 @@
 /**
- * A first loan from sign-up to «Préstamo pagado», by tapping alone: in Spanish, and in English on the oldest phone, whose
- * browser translates the page and got it over plain http, with the lender that sells a single product, whose edition the
- * app takes its calls by, and who lives on another origin.
+ * A first loan by taps only: in Spanish, and in English on the oldest phone over plain http, translated, with a
+ * single-product server on another origin.
  */
 import type { Page } from '@playwright/test';
 import { hostOtherOrigin, LENDER, PAGE } from './support/other-origin.ts';
@@ -12,7 +11,7 @@ import { chooseLanguage, givePhone, walkFirstLoan } from './support/walk.ts';
 import { WORDS } from './support/words.ts';
 import { translate } from '../../client/jsx/translate.fixture.ts';
 
-/** What is on no screen that is opened by its address alone (every-route.spec): forms filled in, answers, results. */
+/** States that every-route.spec cannot open by address. */
 const EXAMINED = [
   'personal',
   'photos',
@@ -27,7 +26,6 @@ const EXAMINED = [
   'home',
 ];
 
-/** Remembers the screens of a walk, and looks at each. */
 function witness(page: Page, { lang, examined }: { lang: string; examined: readonly string[] }) {
   const seen = new Set<string>();
   const look = async (screen: string) => {
@@ -41,12 +39,9 @@ function witness(page: Page, { lang, examined }: { lang: string; examined: reado
   };
   return { seen, look };
 }
-/** What a first loan may cost the borrower, from the visitor's home to the paid loan; the typed include two codes. */
+/** Most taps and characters of a first loan, two codes included. */
 const MOST = { taps: 78, typed: 132 };
-/**
- * Taps and typed characters of each step, the same in both walks. `support/walk.ts` knows neither the edition nor, but for the words it looks
- * for, the language: so the two pairs of language and edition that nobody walks cost as much.
- */
+/** Taps and characters per step, equal in both walks, so the other two pairs of language and edition cost as much. */
 const STEPS: Readonly<Record<string, readonly [taps: number, typed: number]>> = {
   register: [5, 10],
   calculator: [5, 0],
@@ -60,7 +55,7 @@ const STEPS: Readonly<Record<string, readonly [taps: number, typed: number]>> = 
   take: [4, 0],
   pay: [4, 0],
 };
-/** Over plain http no browser reads the two codes out of their messages. */
+/** WebOTP needs https, so the two codes are typed. */
 const WITH_CODES_TYPED = { ...STEPS, register: [5, 16], '4 account': [5, 6] };
 function expectLittleEffort(title: string, costs: readonly Cost[], steps: object = STEPS): void {
   console.log(effortTable(title, costs));
@@ -72,8 +67,7 @@ function expectLittleEffort(title: string, costs: readonly Cost[], steps: object
 
 const PASSED = ['approvedNews', 'lending', 'paid', 'records', 'waiting'];
 
-test('a first loan from sign-up to paid off', async ({ page, open, stage }) => {
-  // Some thirty screens.
+test('a first loan goes from sign-up to paid off', async ({ page, open, stage }) => {
   test.setTimeout(600_000);
   const { seen, look } = witness(page, { lang: 'es-MX', examined: EXAMINED });
   await givePhone(page);
@@ -88,7 +82,7 @@ test('a first loan from sign-up to paid off', async ({ page, open, stage }) => {
   expect(await stage.count('disbursal.getMoney')).toBe(1);
 });
 
-test.describe('the lender on another origin', () => {
+test.describe('a server on another origin', () => {
   test.use({ baseURL: PAGE });
   let end: () => Promise<void>;
   test.beforeAll(async () => {
@@ -96,7 +90,7 @@ test.describe('the lender on another origin', () => {
   });
   test.afterAll(() => end());
 
-  test('a first loan in English on the oldest phone, translated by the browser, over plain http, of the single-product edition, from sign-up to paid off', async ({
+  test('carries a first loan of the single-product edition to paid off, in English on the oldest phone, translated, over plain http', async ({
     page,
     open,
     stage,
@@ -104,7 +98,7 @@ test.describe('the lender on another origin', () => {
     test.setTimeout(600_000);
     const asked = new Set<string>();
     page.on('request', (request) => asked.add(new URL(request.url()).origin));
-    // The world travels in a header: no cookie does.
+    // The world travels in a header, not a cookie.
     await page.setExtraHTTPHeaders({ 'x-mock-world': stage.world });
     await asOldPhone(page.context());
     await overPlainHttp(page.context());

@@ -1,9 +1,8 @@
-/** Home as it is laid out, and what it hands over. The words of each card, and where it leads: `client/home.test`. */
 import type { PersonaKey } from '@puente/fixtures';
 import { boxOf, expectRoomForFingers } from './support/fingers.ts';
 import { expect, expectWholePageAccessible, test } from './support/test.ts';
 
-/** One for each tone, and for each part that no other card has. */
+/** One card per tone, plus each part that no other has. */
 const CARDS: readonly (readonly [who: PersonaKey, chip: string])[] = [
   ['inReview', 'En revisión'],
   ['approved', 'Aprobado'],
@@ -15,12 +14,11 @@ const CARDS: readonly (readonly [who: PersonaKey, chip: string])[] = [
   ['dueSoon', 'Vence pronto'],
 ];
 
-test('each kind of card is readable and has room for fingers, also a refusal with its options and a visitor’s own amount; a day to pay is kept as a file', async ({
+test('each kind of card is accessible and tappable, and a payment day is saved as a file', async ({
   open,
   openAs,
   stage,
 }) => {
-  // Waits must not move on by themselves while we look.
   await stage.freeze();
   await test.step('a visitor’s own amount and term', async () => {
     const page = await open();
@@ -46,7 +44,7 @@ test('each kind of card is readable and has room for fingers, also a refusal wit
       const remind = card.getByRole('button', { name: 'Agregar a mi calendario' });
       await page.setViewportSize({ width: 360, height: 480 });
       const header = await boxOf(page.getByRole('banner'));
-      // Right under the header, where a toast would stand.
+      // Right below the header, where a toast would appear.
       await remind.evaluate((button, top) => scrollBy(0, button.getBoundingClientRect().top - top), header.height + 4);
       await remind.click();
       expect((await download).suggestedFilename()).toMatch(/^CR-\d+-pay\.ics$/);

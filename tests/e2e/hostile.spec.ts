@@ -1,7 +1,3 @@
-/**
- * What is hostile: names nobody expects, a text without end, storage that is blocked; and the policy of the built page. Answers that are
- * none: `client/answers.test`.
- */
 import { persona } from '@puente/fixtures';
 import { sideways } from './support/fingers.ts';
 import { signIn } from './support/forms.ts';
@@ -12,7 +8,6 @@ const NO_WORD = /undefined|\bNaN\b|Invalid Date|\[object/;
 const XSS = '<img src=x onerror="window.__xss=1">';
 const RTL = '\u202eمحمد العربية\u202c';
 
-/** Those that show a name, and those with links that lead out. */
 const SCREENS = [
   '/',
   '/me',
@@ -25,7 +20,7 @@ const SCREENS = [
   '/provicy',
 ];
 
-test('names of markup, right-to-left letters and 5,000 characters stay text inside the screen, under a strict content policy that nothing breaks; no link but to https, tel, mailto or the app', async ({
+test('hostile names stay text inside the screen, under a strict content policy that nothing breaks', async ({
   openAs,
   stage,
   page,
@@ -35,7 +30,7 @@ test('names of markup, right-to-left letters and 5,000 characters stay text insi
   await page.exposeFunction('__broken', (what: string) => broken.push(what));
   await page.addInitScript(() =>
     document.addEventListener('securitypolicyviolation', (event) =>
-      // Put there by the line above.
+      // Defined by exposeFunction above.
       (window as unknown as { __broken: (what: string) => void }).__broken(event.violatedDirective),
     ),
   );
@@ -51,7 +46,7 @@ test('names of markup, right-to-left letters and 5,000 characters stay text insi
         Object.assign(basicInfo ?? {}, { firstName, lastName }),
       );
       await load(page, '/');
-      // Only home and the account write a name; the longest is taken everywhere.
+      // Only home and the account show a name; the longest is tried on all screens.
       for (const address of index === 2 ? SCREENS : SCREENS.slice(0, 2)) {
         await page.goto(`/#${address}`);
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -62,7 +57,7 @@ test('names of markup, right-to-left letters and 5,000 characters stay text insi
         const links = await page
           .locator('a[href]')
           .evaluateAll((all) => all.map((link) => (link as HTMLAnchorElement).href));
-        // `puente:` is the app's own scheme, on the page that opens it.
+        // The page that opens the app links to its scheme `puente:`.
         const allowed = address === '/user_center/open_app' ? /^(https|tel|mailto|puente):/ : /^(https|tel|mailto):/;
         for (const link of links)
           expect(link.startsWith(`${page.url().split('#')[0]}#`) || allowed.test(link), link).toBe(true);
@@ -70,11 +65,11 @@ test('names of markup, right-to-left letters and 5,000 characters stay text insi
       expect(await page.evaluate(() => '__xss' in window)).toBe(false);
     });
   }
-  await test.step('the policy is in the page and in its answer', async () => {
+  await test.step('page and response carry the policy', async () => {
     expect(broken).toEqual([]);
     const policy = (await page.locator('meta[http-equiv="Content-Security-Policy"]').getAttribute('content')) ?? '';
     expect(policy).toContain("default-src 'self'; object-src 'none'; frame-src 'none'; media-src 'none'");
-    // One script is in the page, allowed by what it says.
+    // The only inline script is allowed by its hash.
     expect(policy).toMatch(/script-src 'self' 'sha256-[\w+/]{43}=';/);
     expect(policy).not.toMatch(/unsafe|frame-src (?!'none')|\*|https:|data:/);
     expect(policy).toContain("require-trusted-types-for 'script'; trusted-types service-worker");
@@ -89,12 +84,11 @@ test('names of markup, right-to-left letters and 5,000 characters stay text insi
     await page.goto('/?long#/repay/repay_detail');
     await expect(page.getByText(/x{300}…/)).toBeVisible();
     expect(await sideways(page)).toBe(0);
-    // Answers still under way end with the page.
     await page.unrouteAll({ behavior: 'ignoreErrors' });
   });
 });
 
-test('a browser that blocks storage still shows and signs in', async ({ page, open, stage }) => {
+test('the app starts and signs in when storage is blocked', async ({ page, open, stage }) => {
   await page.addInitScript(() => {
     Object.defineProperty(window, 'localStorage', {
       get: () => {

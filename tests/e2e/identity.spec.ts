@@ -22,7 +22,7 @@ import { expect, expectAccessible, test } from './support/test.ts';
 const ADDRESS = '/auth/id_card_authentication';
 const send = (page: Page) => page.getByRole('button', { name: 'Enviar', exact: true }).tap();
 
-test('back, front, reading, face, and on to the next step; one the lender could not keep is sent again alone', async ({
+test('back, front, reading and face lead to the next step; one failed upload is repeated alone', async ({
   openAs,
   stage,
 }) => {
@@ -46,9 +46,9 @@ test('back, front, reading, face, and on to the next step; one the lender could 
   await expect(back(page).getByText('Recibida')).toBeVisible();
   await front(page).getByRole('button', { name: 'Reintentar' }).tap();
   await expect(front(page).getByText('Aceptada')).toBeVisible();
-  // The next photo has come into sight by itself.
+  // The next photo scrolled into view.
   await expect(face(page)).toBeInViewport();
-  // What agrees is one line; it can be opened.
+  // Matching data collapse to one line, which can be opened.
   await expect(page.getByText('Coincide con tu INE')).toBeVisible();
   await expect(page.getByRole('textbox')).toHaveCount(0);
   await page.getByRole('button', { name: 'Corregir' }).tap();
@@ -61,7 +61,7 @@ test('back, front, reading, face, and on to the next step; one the lender could 
 
   await send(page);
   await expect(page).toHaveURL(/additionalInfomation/);
-  await test.step('work and typed contacts are readable with what is missing', async () => {
+  await test.step('missing work fields and typed contacts are accessible', async () => {
     await page.getByRole('button', { name: 'Guardar y continuar' }).tap();
     await expect(page.getByRole('group', { name: /^Revisa \d+ datos$/ })).toBeFocused();
     await expectAccessible(page);
@@ -77,7 +77,7 @@ test('back, front, reading, face, and on to the next step; one the lender could 
   }
 });
 
-test('what is no photo, too small or blurred is said; the borrower decides, a lost answer is no lost photo, and 12 MB become small, upright and placeless', async ({
+test('explains unusable photos, lets the borrower decide, and shrinks 12 MB upright without location', async ({
   openAs,
   page,
   stage,
@@ -89,7 +89,7 @@ test('what is no photo, too small or blurred is said; the borrower decides, a lo
   const text = { name: 'ine.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('not a picture') };
   await pick(back(page), 'Elegir de mis fotos', text);
   await expect(back(page).getByRole('alert')).toHaveText(/^No pudimos abrir ese archivo/);
-  await test.step('a file that changes after it was picked is the photo it was', async () => {
+  await test.step('a file that changes after picking is uploaded as picked', async () => {
     const path = testInfo.outputPath('small.png');
     await copyFile(pathOf('small.png'), path);
     await pick(back(page), 'Tomar otra', path);
@@ -107,16 +107,16 @@ test('what is no photo, too small or blurred is said; the borrower decides, a lo
   await page.reload();
   await expect(back(page).getByText('Se ve borrosa.')).toBeVisible();
   expect(await stage.count('identity.uploadCurpBack')).toBe(sent);
-  // The lender is asked first whether it has the photo.
+  // The app first checks whether the server has the photo.
   await stage.fault({ call: 'identity.uploadCurpBack', fault: { kind: 'malformed', as: 'empty', when: 'after' } });
   await back(page).getByRole('button', { name: 'Usar esta' }).tap();
   await expect(back(page).getByText('Recibida')).toBeVisible();
   expect(await stage.count('identity.uploadCurpBack')).toBe(sent + 1);
 
-  await test.step('12 MB become at most 2 MB and 2,000 px, upright, without the place', async () => {
+  await test.step('12 MB become at most 2 MB and 2,000 px, upright, without location', async () => {
     const photo = await hugePhoto(page);
     expect(photo.length).toBeGreaterThanOrEqual(12 * 1024 * 1024);
-    // By its path: 12 MB through the browser's debugging channel take longer than the test may.
+    // A path, because 12 MB through the debugging channel take too long.
     const path = testInfo.outputPath('IMG_1.jpg');
     await writeFile(path, photo);
     await pick(back(page), 'Cambiar foto', path);
@@ -130,14 +130,14 @@ test('what is no photo, too small or blurred is said; the borrower decides, a lo
   });
 });
 
-test('a connection that goes: photos say how far they are, wait on the phone, outlive a reload with the camera open, and are sent once', async ({
+test('photos on a lost connection show progress, wait on the phone, survive a reload and are sent once', async ({
   openAs,
   context,
   stage,
 }) => {
   const page = await openAs('identity', ADDRESS);
 
-  await test.step('it goes while a photo travels', async () => {
+  await test.step('waits when the connection drops during an upload', async () => {
     await stage.fault({ call: 'identity.uploadCurpBack', fault: { kind: 'hold' } });
     await takeBack(page);
     await expect(back(page).getByText('Enviando')).toBeVisible();
@@ -148,7 +148,7 @@ test('a connection that goes: photos say how far they are, wait on the phone, ou
     await expect(back(page).getByText('Recibida')).toBeVisible();
     expect(await stage.count('identity.uploadCurpBack')).toBe(1);
   });
-  await test.step('a reload while the camera was open says so at the same photo, and keeps the others', async () => {
+  await test.step('a reload with the camera open names the lost photo and keeps the others', async () => {
     const chooser = page.waitForEvent('filechooser');
     await front(page).getByRole('button', { name: 'Tomar foto del frente' }).tap();
     await chooser;
@@ -157,20 +157,20 @@ test('a connection that goes: photos say how far they are, wait on the phone, ou
     await expect(front(page).getByRole('button', { name: 'Tomar foto del frente' })).toBeInViewport();
     await expect(back(page).getByText('Recibida')).toBeVisible();
   });
-  await test.step('it is gone before a photo is taken', async () => {
+  await test.step('waits when the connection drops before a photo', async () => {
     await context.setOffline(true);
     await takeFront(page);
     await expect(front(page).getByText('Esperando conexión')).toBeVisible();
     await expect(back(page).getByText('Recibida')).toBeVisible();
     expect(await stage.count('identity.uploadCurpFront')).toBe(0);
-    // A better photo takes its place while it waits.
+    // Replaces the waiting photo with a better one.
     await pick(front(page), 'Tomar otra', pathOf('id-front.jpg'));
     await expect(front(page).getByText('Esperando conexión')).toBeVisible();
     await context.setOffline(false);
     await expect(front(page).getByText('Aceptada')).toBeVisible();
     expect(await stage.count('identity.uploadCurpFront')).toBe(1);
   });
-  await test.step('percent while it travels', async () => {
+  await test.step('shows the percentage of an upload', async () => {
     const network = await context.newCDPSession(page);
     const speed = { offline: false, latency: 0, downloadThroughput: -1 };
     await network.send('Network.emulateNetworkConditions', { ...speed, uploadThroughput: 15_000 });
@@ -185,7 +185,7 @@ test('a connection that goes: photos say how far they are, wait on the phone, ou
   await expect(page.getByText('Coincide con tu INE')).toBeVisible();
 });
 
-test('killed in the middle of an upload and again without a connection, each photo goes on by itself, once, and leaves the phone at logout', async ({
+test('resumes each photo once after a kill, also offline, and removes it at sign-out', async ({
   openAs,
   context,
   stage,
@@ -198,7 +198,7 @@ test('killed in the middle of an upload and again without a connection, each pho
   await stage.untilHeld();
   await kill(page);
 
-  // What travelled may have arrived after all: the lender has it, and it is not sent again.
+  // The held upload did arrive, so it is not repeated.
   await stage.releaseFaults();
   await stage.clearFaults();
   await expect.poll(() => imageOf(stage, phone, 'back')).not.toBeNull();
@@ -216,7 +216,7 @@ test('killed in the middle of an upload and again without a connection, each pho
   await context.setOffline(false);
   expect(await imageOf(stage, phone, 'front')).toBeNull();
 
-  // It goes on by itself; what fails then is sent again when the page opens again.
+  // Resumes automatically; a failed photo is retried at the next visit.
   await stage.fault({ call: 'identity.uploadCurpFront', fault: { kind: 'http', status: 500 } });
   const third = await context.newPage();
   await third.goto(`/#${ADDRESS}`);
@@ -227,7 +227,7 @@ test('killed in the middle of an upload and again without a connection, each pho
   expect(await stage.count('identity.uploadCurpBack')).toBe(1);
   await expect.poll(() => kept(third)).toBe(0);
 
-  await test.step('what waits or travels leaves the phone at logout', async () => {
+  await test.step('removes waiting and travelling photos at sign-out', async () => {
     await stage.fault({ call: 'identity.saveFaceImage', fault: { kind: 'http', status: 500 } });
     await takeFace(third);
     await expect(face(third).getByText('No se pudo')).toBeVisible();

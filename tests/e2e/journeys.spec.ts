@@ -1,4 +1,3 @@
-/** Roads that turn: a returned deposit, a refusal, coming back. */
 import type { Page } from '@playwright/test';
 import { clabeOf, persona } from '@puente/fixtures';
 import { expectRoomForFingers } from './support/fingers.ts';
@@ -7,13 +6,13 @@ import { expect, expectAccessible, test } from './support/test.ts';
 import { button, field, heading, link } from './support/walker.ts';
 import { SHOWN } from '../support/shown.ts';
 
-/** Asks at once. The screens ask by themselves too, and then the button may be gone before it is pressed. */
+/** Refreshes; the button may vanish first, because the screen polls. */
 const refresh = (page: Page) =>
   button(page, 'Actualizar estado')
     .click({ timeout: 3_000 })
     .catch(() => {});
 
-test('a returned deposit: the account is corrected and the money comes to the new one', async ({ openAs, stage }) => {
+test('a returned deposit goes to the corrected account', async ({ openAs, stage }) => {
   const page = await openAs('payoutFailed', '/borrow/lending');
   const { phone } = persona('payoutFailed');
   await stage.freeze();
@@ -34,10 +33,7 @@ test('a returned deposit: the account is corrected and the money comes to the ne
   expect(await stage.count('bankCard.updateBankCard')).toBe(1);
 });
 
-test('a refusal is kept in the calendar, and a month later an application can begin again', async ({
-  openAs,
-  stage,
-}) => {
+test('a rejection is saved in the calendar, and a month later a new application begins', async ({ openAs, stage }) => {
   const page = await openAs('rejected', '/auth/review_tips');
   await expect(page.getByRole('link', { name: /^Productos de otras empresas/ })).toBeVisible();
   await expectRoomForFingers(page);
@@ -48,7 +44,6 @@ test('a refusal is kept in the calendar, and a month later an application can be
   await expect(page.getByText('No aprobada', { exact: true })).toBeVisible();
 
   await stage.clock.advance('29d');
-  // No session lasts that long: the borrower signs in again.
   await page.reload();
   await page.getByRole('main').getByRole('button', { name: 'Iniciar sesión' }).first().click();
   await signIn(page, stage, persona('rejected').phone);
@@ -58,7 +53,7 @@ test('a refusal is kept in the calendar, and a month later an application can be
   await expect(field(page, 'Nombre(s)')).toHaveValue('');
 });
 
-test('who comes back says that all is still the same and confirms', async ({ openAs, stage }) => {
+test('a returning borrower confirms unchanged data and applies', async ({ openAs, stage }) => {
   const page = await openAs('repaid');
   await link(page, 'Solicitar otro préstamo').click();
   await applyFor(page, '120 días');

@@ -1,4 +1,4 @@
-/** With the keyboard alone, what is done with a loan in a browser; `privacy.spec` borrows one so. */
+/** Loan actions by keyboard only; `privacy.spec` borrows by keyboard. */
 import type { Page } from '@playwright/test';
 import { createKeys, type Keys } from './support/keys.ts';
 import { openWithManyLoans } from './support/many-loans.ts';
@@ -69,7 +69,7 @@ async function askForTime(hands: Hands) {
   await expect(page.getByRole('heading', { name: /^Paga .* para activar tu plazo/ })).toBeFocused();
 }
 
-test('repaying by each way and asking for more time with the keyboard alone', async ({ page, openAs, stage }) => {
+test('repays by each method and requests more time by keyboard only', async ({ page, openAs, stage }) => {
   const keys = createKeys({ page, words });
   const hands = { page, stage, keys };
   await openAs('repaying');
@@ -80,11 +80,7 @@ test('repaying by each way and asking for more time with the keyboard alone', as
   expect([...new Set(keys.faults)]).toEqual([]);
 });
 
-test('a long list of loans is filtered and the session closed with the keyboard alone', async ({
-  page,
-  openAs,
-  stage,
-}) => {
+test('filters a long list and signs out by keyboard only', async ({ page, openAs, stage }) => {
   const keys = createKeys({ page, words });
   await openWithManyLoans({ openAs, stage });
   const tabs = page.getByRole('navigation', { name: words.sections });

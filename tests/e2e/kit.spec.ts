@@ -1,7 +1,7 @@
-/** The fixtures that other repositories take from the kit, with a lender and a world as they would have them. */
+/** The kit's Playwright fixtures as other repositories use them. */
 import { expect, test } from '@puente/kit/playwright';
 
-test('a late loan is opened, is a day later, and is paid', async ({ openAs, kit, clock }) => {
+test('a late loan opens, ages a day and is paid', async ({ openAs, kit, clock }) => {
   const page = await openAs('overdue3');
   await expect(page.getByText('Vencido · 3 días').first()).toBeVisible();
   await clock.advance('1d');
@@ -13,7 +13,7 @@ test('a late loan is opened, is a day later, and is paid', async ({ openAs, kit,
   await expect(page.getByText('Pagado', { exact: true }).first()).toBeVisible();
 });
 
-test('a second persona opens on an empty device, in the same page', async ({ openAs }) => {
+test('a second persona opens on an empty device in the same page', async ({ openAs }) => {
   const page = await openAs('overdue3');
   await expect(page.getByText('Vencido · 3 días').first()).toBeVisible();
   await openAs('inReview');

@@ -1,4 +1,4 @@
-/** Screens whose late parts once pushed the others down: each stays where it was drawn, on a slow phone. */
+/** Screens whose late parts once shifted the layout, on a slow phone. */
 import { measure } from '@puente/scripts/vitals/measure';
 import { nameOf, type Visit } from '@puente/scripts/vitals/visits';
 import { keptSession } from '@puente/kit/playwright';
@@ -18,7 +18,7 @@ const VISITS: readonly Visit[] = [
 test.use({ viewport: { width: 360, height: 740 } });
 
 for (const visit of VISITS) {
-  test(`${nameOf(visit)} as ${visit.who} moves nothing that was drawn`, async ({ context, stage, baseURL }) => {
+  test(`${nameOf(visit)} as ${visit.who} shifts nothing`, async ({ context, stage, baseURL }) => {
     if (visit.who !== 'visitor') {
       const values = keptSession(await stage.become(visit.who));
       await context.addInitScript((kept) => {

@@ -1,10 +1,6 @@
-/** A line that is cut under the open page; what the screens say of its age and of missing answers: tests/client/no-line.test.ts. */
 import { expect, test } from './support/test.ts';
 
-test('without a connection the card stays readable, the menu works and a question can be put', async ({
-  openAs,
-  context,
-}) => {
+test('an open page stays readable offline, with a working menu and dialog', async ({ openAs, context }) => {
   const page = await openAs('overdue');
   await expect(page.getByRole('main')).toContainText('$');
   const owed = /\$[\d,]+\.\d\d/.exec(await page.getByRole('main').innerText())?.[0] ?? '';
@@ -17,7 +13,7 @@ test('without a connection the card stays readable, the menu works and a questio
   await expect(page.getByText('Sin conexión. Lo que escribas se guarda en este teléfono.')).toBeVisible();
   await expect(page.getByRole('main')).toContainText(owed);
 
-  // The menu of the account works, and its question needs no part of the app.
+  // The dialog needs no lazy part.
   await page.getByRole('link', { name: 'Mi cuenta' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Mi cuenta' })).toBeVisible();
   await close.click();

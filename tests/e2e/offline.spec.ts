@@ -1,4 +1,3 @@
-/** A start without a connection, or with a host that cannot serve its page: what the service worker stored is shown. */
 import { createServer, request as httpRequest } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { signOut } from './support/forms.ts';
@@ -7,7 +6,7 @@ import { SHOWN } from '../support/shown.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
-test('a page that was killed starts without a connection, with card, slip and their age; a sign-out takes it away', async ({
+test('a killed page starts offline with card, slip and age, until sign-out', async ({
   context,
   openAs,
   allowNoise,
@@ -23,7 +22,7 @@ test('a page that was killed starts without a connection, with card, slip and th
   await first.close();
   await context.setOffline(true);
 
-  // Firefox says «online» without a connection: each read is then tried three times, within four seconds.
+  // Firefox reports «online» without a connection; each read is then tried three times within four seconds.
   await context.addInitScript(() => Object.defineProperty(Navigator.prototype, 'onLine', { get: () => true }));
   const page = await context.newPage();
   await page.goto('/');
@@ -40,7 +39,7 @@ test('a page that was killed starts without a connection, with card, slip and th
       const main = document.querySelector('main')?.textContent ?? '';
       return main.includes(text) && main;
     }, words);
-    // In the same moment: what is stored does not wait until the last try has failed.
+    // Stored content must not wait for the last retry.
     expect(await shown.jsonValue(), address).not.toContain('Reintentar');
   }
   await expect(page.getByRole('region', { name: 'Ficha de pago OXXO' })).toBeVisible();
@@ -60,10 +59,10 @@ test('a page that was killed starts without a connection, with card, slip and th
   await expect.poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0);
 });
 
-/** The host's answer for the page: passed on, a status, a redirect first, or none. */
+/** The host's reply to `/`: the page, a status, a redirect, or silence. */
 type Mood = 'serves' | 'redirects' | 'silent' | number;
 
-/** Stands before the build as a host of its own, whose mood about the page `/` a test changes; all else is passed on. */
+/** Proxies the build; a test changes its reply to `/`. */
 async function startHost(target: string) {
   const host = { mood: 'serves' as Mood, origin: '', server: createServer() };
   host.server.on('request', (request, response) => {
@@ -87,7 +86,7 @@ async function startHost(target: string) {
   return host;
 }
 
-test('shows the stored page when its host fails, stays silent or redirects, and what the host says of a refusal', async ({
+test('shows the stored page when the host fails, hangs or redirects, and the host’s own refusal otherwise', async ({
   context,
   baseURL,
   openAs,

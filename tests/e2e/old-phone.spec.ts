@@ -1,4 +1,3 @@
-/** The app on a phone whose browser has nothing that is newer than the oldest browsers of the build. */
 import { keptOnDevice } from './support/at-rest.ts';
 import { fillInPart } from './support/forms.ts';
 import { asOldPhone } from './support/old-phone.ts';
@@ -14,7 +13,7 @@ test('home, help, history, an older loan, a form and a payment work on the oldes
   await asOldPhone(context);
   const main = page.getByRole('main');
 
-  await test.step('a visitor: offer, other lenders, help', async () => {
+  await test.step('a visitor sees offer, other lenders and help', async () => {
     await open();
     expect(await page.evaluate(() => [typeof URL.canParse, 'size' in URLSearchParams.prototype])).toEqual([
       'undefined',
@@ -25,7 +24,7 @@ test('home, help, history, an older loan, a form and a payment work on the oldes
     await page.getByRole('banner').getByRole('link', { name: 'Ayuda' }).click();
     await expect(page.getByRole('dialog')).toContainText(/WhatsApp|Llámanos|Teléfono/);
   });
-  await test.step('a borrower: home, the history, an older loan and not the latest', async () => {
+  await test.step('a borrower opens an older loan from the history', async () => {
     await openAs('twoLoans');
     await expect(main).toContainText('$8,');
     await page.getByRole('link', { name: 'Mis préstamos' }).last().click();
@@ -33,7 +32,7 @@ test('home, help, history, an older loan, a form and a payment work on the oldes
     await expect(heading(page, 'Comprobante de pago')).toBeVisible();
     await expect(main).toContainText('$2,208.23');
   });
-  await test.step('a payment', async () => {
+  await test.step('a payment begins', async () => {
     await openAs('repaying', '/repay/cashier');
     await fillInPart(page, '500');
     await page.getByRole('button', { name: /^Pagar/ }).click();

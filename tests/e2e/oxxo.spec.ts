@@ -1,4 +1,3 @@
-/** «Pagar en OXXO»: bars a reader can read, on any screen, in any theme, as a picture, on one screen. */
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { boxOf, sideways } from './support/fingers.ts';
@@ -12,7 +11,7 @@ const { oxxo } = JSON.parse(readFileSync(vectors, 'utf8')) as { oxxo: { barcodeB
 const bars = (page: Page) => page.getByRole('img', { name: /Código de barras/ });
 const slip = (page: Page) => page.getByRole('region', { name: 'Ficha de pago OXXO' });
 
-/** The rows of a picture, a letter for each pixel: 1 is black, 0 white, x anything between. */
+/** Pixel rows as letters: 1 black, 0 white, x other. */
 const rowsOf = (page: Page, png: Buffer): Promise<string[]> =>
   page.evaluate(async (base64) => {
     const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
@@ -31,7 +30,7 @@ const rowsOf = (page: Page, png: Buffer): Promise<string[]> =>
     );
   }, png.toString('base64'));
 
-/** What a reader sees: the middle line of the bars, one sample in the middle of each module. */
+/** Samples the middle row once per module, as a scanner does. */
 async function scan(page: Page, modules: number): Promise<string> {
   const rows = await rowsOf(page, await bars(page).screenshot());
   const line = rows[Math.floor(rows.length / 2)] ?? '';
@@ -40,7 +39,7 @@ async function scan(page: Page, modules: number): Promise<string> {
   );
 }
 
-test('the bars read as their digits, in both themes, on a small screen, as a picture; where nothing can be kept the slip fits one screen', async ({
+test('the bars read as their digits in both themes, on a small screen and in the saved picture', async ({
   openAs,
   page,
 }) => {
@@ -55,14 +54,14 @@ test('the bars read as their digits, in both themes, on a small screen, as a pic
     );
     expect(await scan(page, bits.length), colorScheme).toBe(bits);
   }
-  await test.step('a browser that darkens pages by itself leaves the bars', async () => {
+  await test.step('a browser’s automatic dark mode leaves the bars', async () => {
     await page.emulateMedia({ colorScheme: 'light' });
     const devtools = await page.context().newCDPSession(page);
     await devtools.send('Emulation.setAutoDarkModeOverride', { enabled: true });
     expect(await scan(page, bits.length)).toBe(bits);
     await devtools.send('Emulation.setAutoDarkModeOverride', { enabled: false });
   });
-  await test.step('the picture that is kept has the same bars', async () => {
+  await test.step('the saved picture has the same bars', async () => {
     const waiting = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Guardar ficha de pago' }).click();
     const download = await waiting;
@@ -71,7 +70,7 @@ test('the bars read as their digits, in both themes, on a small screen, as a pic
     const wide = bits.replace(/0+$/, '').replaceAll('0', '0000').replaceAll('1', '1111');
     expect(rows.map((row) => row.replaceAll(/^0+|0+$/g, ''))).toContain(wide);
   });
-  await test.step('at 320 px they are at least 280 by 80, with white on both sides', async () => {
+  await test.step('the bars measure at least 280 by 80 at 320 px, with white on both sides', async () => {
     await page.setViewportSize({ width: 320, height: 640 });
     const { width, height, x } = await boxOf(bars(page));
     expect(width).toBeGreaterThanOrEqual(280);
@@ -79,7 +78,7 @@ test('the bars read as their digits, in both themes, on a small screen, as a pic
     expect(x).toBeGreaterThanOrEqual(20);
     expect(await sideways(page)).toBe(0);
   });
-  await test.step('where nothing can be kept it fits one screen', async () => {
+  await test.step('the slip fits one screen where it cannot be saved', async () => {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.addInitScript(() => {
       Reflect.deleteProperty(HTMLAnchorElement.prototype, 'download');

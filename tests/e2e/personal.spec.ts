@@ -1,4 +1,3 @@
-/** «Tus datos» on a real page: focus, caret, letters, the button under a thumb, a page that is killed, what is fetched ahead. */
 import type { Page } from '@playwright/test';
 import { basicInfoOf, persona } from '@puente/fixtures';
 import { keptOnDevice } from './support/at-rest.ts';
@@ -12,7 +11,7 @@ const ADDRESS = '/auth/personal_infomation';
 const SAVE = 'profile.saveBasicInfoMarket';
 const save = (page: Page) => page.getByRole('button', { name: 'Guardar y continuar' }).click();
 
-/** The instant, on the page's own clock, at which the code of the next step is in the browser's cache. */
+/** Instant, on the page's clock, at which the next step's code is cached. */
 async function fetchedAhead(page: Page): Promise<number> {
   await page.waitForFunction(() =>
     performance.getEntriesByType('resource').some(({ name }) => name.includes('/identity-')),
@@ -24,7 +23,6 @@ async function fetchedAhead(page: Page): Promise<number> {
   });
 }
 
-/** Scripts that came over the network since then; from the cache nothing is transferred. */
 const scriptsSince = (page: Page, since: number): Promise<string[]> =>
   page.evaluate(
     (from) =>
@@ -34,7 +32,7 @@ const scriptsSince = (page: Page, since: number): Promise<string[]> =>
     since,
   );
 
-test('mistakes lead to their fields, the caret and the button stay under the finger, a killed page comes back, the next step is there at once', async ({
+test('errors lead to fields, caret and button stay put, and a killed page returns with its draft', async ({
   openAs,
   context,
   stage,
@@ -42,7 +40,7 @@ test('mistakes lead to their fields, the caret and the button stay under the fin
   const who = persona('personalInfo');
   const page = await openAs('personalInfo', ADDRESS);
 
-  await test.step('the summary has the focus and leads to each field', async () => {
+  await test.step('the focused summary leads to each field', async () => {
     await save(page);
     expect(await summaryOf(page)).toHaveLength(7);
     await expectAccessible(page);
@@ -54,7 +52,7 @@ test('mistakes lead to their fields, the caret and the button stay under the fin
     await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog')).toHaveCount(0);
   });
-  await test.step('a confirmed date gives the focus back; every field has letters of at least 16 px', async () => {
+  await test.step('a confirmed date returns the focus, and text has at least 16 px', async () => {
     await typeBirthday(page, '1985-01-01');
     await expect(choice(page, 'Fecha de nacimiento')).toBeFocused();
     const sizes = await page
@@ -62,7 +60,7 @@ test('mistakes lead to their fields, the caret and the button stay under the fin
       .evaluateAll((all) => all.map((input) => Number.parseFloat(getComputedStyle(input).fontSize)));
     expect(Math.min(...sizes)).toBeGreaterThanOrEqual(16);
   });
-  await test.step('a CURP is edited in the middle, and never longer than 18', async () => {
+  await test.step('a CURP is edited in the middle and stays within 18 characters', async () => {
     const curp = field(page, 'CURP');
     await curp.fill('GOMA850101MDFRRN09');
     await curp.press('End');
@@ -74,16 +72,16 @@ test('mistakes lead to their fields, the caret and the button stay under the fin
     await expect(curp).toHaveValue('GOXM-A85010-1MDF');
     expect(await curp.evaluate((input: HTMLInputElement) => input.selectionStart)).toBe(3);
   });
-  await test.step('a press on the button counts although the field that is left changes its height', async () => {
-    // On a tall screen nothing scrolls that would hold the button in its place.
+  await test.step('a press counts although the blurred field changes its height', async () => {
+    // A tall screen, on which no scroll holds the button in place.
     await page.setViewportSize({ width: 390, height: 2600 });
     await field(page, 'CURP').fill('');
-    // Left half filled, it turns red and pushes everything below it down.
+    // Half filled, it shows an error on blur and pushes the rest down.
     await field(page, 'CURP').pressSequentially('GOMA8501');
     const box = await boxOf(page.getByRole('button', { name: 'Guardar y continuar' }));
     await page.mouse.move(box.x + box.width / 2, box.y + 3);
     await page.mouse.down();
-    // A thumb rests for a moment.
+    // A thumb rests for a frame.
     await page.evaluate(() => new Promise(requestAnimationFrame));
     await page.mouse.up();
     expect(await summaryOf(page)).toContain('La CURP debe tener 18 caracteres; faltan 10');
@@ -92,12 +90,11 @@ test('mistakes lead to their fields, the caret and the button stay under the fin
   await field(page, 'Nombre(s)').fill('Renata');
   await pick(page, 'Estado', 'Jalisco');
   await expect.poll(() => keptOnDevice(page)).toMatch(/Renata.*state\W+14/);
-  // Meanwhile the lender has answers of its own.
   await stage.edit(who.phone, (kept) => Object.assign(kept, { basicInfo: basicInfoOf(who) }));
   await kill(page);
   const next = await context.newPage();
   await next.goto(`/#${ADDRESS}`);
-  await test.step('killed, it comes back as it was left; without the draft with what the lender has', async () => {
+  await test.step('a killed page restores the draft, and without it the server’s data', async () => {
     await expect(next.getByText('Recuperamos lo que habías escrito')).toBeVisible();
     await expect(field(next, 'Nombre(s)')).toHaveValue('Renata');
     await expect(field(next, 'CURP')).toHaveValue('GOMA-8501');
@@ -105,7 +102,7 @@ test('mistakes lead to their fields, the caret and the button stay under the fin
     await next.getByRole('button', { name: 'Borrar borrador' }).click();
     await expect(field(next, 'Nombre(s)')).toHaveValue(who.person.firstName);
   });
-  await test.step('the question about a CURP that says otherwise leads to it, and can be overridden or followed', async () => {
+  await test.step('a CURP that contradicts the birthday is questioned, and can be corrected or confirmed', async () => {
     await typeBirthday(next, '1985-01-02');
     await save(next);
     const question = next.getByRole('alertdialog');
@@ -114,7 +111,6 @@ test('mistakes lead to their fields, the caret and the button stay under the fin
     await expect(field(next, 'CURP')).toBeFocused();
     expect(await stage.count(SAVE)).toBe(0);
     await expectAccessible(next);
-    // The borrower may say so all the same; it fails, and the date is still theirs.
     await stage.fault({ call: SAVE, fault: { kind: 'http', status: 503 } });
     await save(next);
     await question.getByRole('button', { name: 'Son correctos, continuar' }).click();
@@ -124,7 +120,7 @@ test('mistakes lead to their fields, the caret and the button stay under the fin
     await next.getByRole('button', { name: 'Usar la de mi CURP' }).click();
     await expect(next.getByText('Tu CURP dice')).toHaveCount(0);
   });
-  await test.step('the tap waits for no script: the next step was fetched ahead', async () => {
+  await test.step('the next step loads no script', async () => {
     const before = await fetchedAhead(next);
     await save(next);
     await expect(next.getByText('Paso 2 de 6')).toBeVisible();

@@ -1,4 +1,3 @@
-/** What is on paper: contract, schedule, receipts. Printed pages are white and carry who lends and when. */
 import { expect, test } from './support/test.ts';
 import { SHOWN } from '../support/shown.ts';
 
@@ -33,10 +32,10 @@ const PAPERS: Paper[] = [
   },
 ];
 
-/** What only a screen has: nothing on paper can be pressed. */
+/** Controls, which paper must not show. */
 const PRESSED = 'button:not([aria-expanded]), nav, [data-screen-only], header a, [role="status"] *';
 
-test('contract, schedule and receipt on paper are white in both themes, say who lends and when, and have nothing to press', async ({
+test('contract, schedule and receipt print white in both themes, with lender and date and without controls', async ({
   openAs,
   page,
 }) => {
@@ -45,7 +44,7 @@ test('contract, schedule and receipt on paper are white in both themes, say who 
     await openAs(persona, address);
     const [first = ''] = shows;
     const head = page.locator('[data-print-head]');
-    // One sheet of style is on all three: what is white in the dark theme is white in the light one, looked at once.
+    // All three share one style sheet, so one of them in light is enough.
     for (const colorScheme of persona === 'approved' ? (['light', 'dark'] as const) : (['dark'] as const)) {
       await test.step(`${name}, ${colorScheme}`, async () => {
         await page.emulateMedia({ colorScheme, media: 'screen' });

@@ -1,4 +1,3 @@
-/** A whole loan with the keyboard alone; what is personal stays where the contract puts it, through it and after it. */
 import { copyFileSync } from 'node:fs';
 import { decryptPath } from '@puente/contract';
 import { EVENT_PAGES } from '@puente/contract/native/messages';
@@ -15,7 +14,7 @@ import { WORDS } from './support/words.ts';
 import { standsIn } from '../support/stands-in.ts';
 import { storageKey } from '../support/storage-key.ts';
 
-/** Nothing else in the product looks like any of these. */
+/** Values unlike anything else in the product. */
 const XOCHI = {
   mobile: '5500004711',
   firstName: 'Xochiquétzal',
@@ -35,7 +34,7 @@ const XOCHI = {
 } satisfies Walker;
 const PHOTO_NAME = 'INE_Zumarraga_4711';
 
-/** As typed, as drawn in groups, and as an address would carry it. */
+/** The value as typed, in groups, and URL-encoded. */
 const formsOf = (value: string): string[] => {
   const groups = /^\d{10}$/.test(value) ? [value.replace(/^(..)(....)(....)$/, '$1 $2 $3')] : [];
   return [...new Set([value, encodeURIComponent(value), ...groups])];
@@ -45,7 +44,7 @@ const WORK = [XOCHI.company, XOCHI.companyPhone, 'Plantado Contacto', '550000661
 const KEYS = [...Object.values(XOCHI.optional), XOCHI.clabe, XOCHI.birthday];
 const PLANTED = [...WHO, ...WORK, ...KEYS, PHOTO_NAME];
 
-/** The calls whose body has a field for something planted, and which. */
+/** Calls whose body has a field for a planted value. */
 const IN_BODY: Readonly<Record<string, readonly string[]>> = {
   '/security/getVerifyCode': [XOCHI.mobile],
   '/security/register': [XOCHI.mobile],
@@ -54,7 +53,7 @@ const IN_BODY: Readonly<Record<string, readonly string[]>> = {
   '/user/saveAdditionInfo-market': WORK,
   '/user/addBankCard': [XOCHI.clabe, XOCHI.firstName, XOCHI.lastName, XOCHI.curp, XOCHI.mobile],
 };
-/** The GETs whose query has one (a GET sends its data as query parameters). */
+/** GETs whose query has one. */
 const IN_QUERY: Readonly<Record<string, readonly string[]>> = {
   '/security/existsByMobile': [XOCHI.mobile],
   '/loan/validateVerifyCode': [XOCHI.mobile],
@@ -78,11 +77,9 @@ function listen(page: Page) {
   return { said, sent };
 }
 
-/** What of the values is in a text. */
 const standing = (text: string, values: readonly string[]): string[] =>
   values.filter((value) => formsOf(value).some((form) => standsIn(text, form)));
 
-/** The page as anybody who takes the phone could read it: what is in it, in its boxes, its title and its entry. */
 const readable = (page: Page): Promise<string> =>
   page.evaluate(() =>
     [
@@ -94,7 +91,7 @@ const readable = (page: Page): Promise<string> =>
     ].join('\n'),
   );
 
-test('a first loan with the keyboard alone leaves what is personal with the lender, and nothing of it after signing out', async ({
+test('a first loan by keyboard leaves personal data with the server, and none after sign-out', async ({
   page,
   stage,
   open,
@@ -117,7 +114,7 @@ test('a first loan with the keyboard alone leaves what is personal with the lend
   await borrowByKeys({ page, stage, keys, who: XOCHI, photo, look });
   expect([...new Set(keys.faults)]).toEqual([]);
 
-  // Three ways to pay: each leaves something to read without a connection.
+  // Each payment method stores something for offline use.
   await page.goto('/#/repay/repay_oxxo');
   const slip = page.getByRole('region', { name: 'Ficha de pago OXXO' });
   await expect(slip).toBeVisible();
@@ -138,7 +135,7 @@ test('a first loan with the keyboard alone leaves what is personal with the lend
   ) as string;
   expect(token.length).toBeGreaterThan(20);
 
-  // The shell: names and actions of fields to both loggers, and a token for itself alone.
+  // Shell: field names and actions for both loggers; the token for the shell only.
   const asked = await shell.requests();
   expect(await shell.refused()).toEqual([]);
   const local = asked.filter(({ action }) => action === 'logEventByLocal').map(({ payload }) => payload);
@@ -162,7 +159,7 @@ test('a first loan with the keyboard alone leaves what is personal with the lend
   const withToken = asked.filter((request) => JSON.stringify(request).includes(token));
   expect(withToken.map(({ action }) => action)).toEqual(['setNewToken']);
 
-  // The network: each value only where the contract has a field for it; no address, referrer or file name has more.
+  // Network: each value only where the contract has its field; nothing in addresses, referrers or file names.
   expect(sent.filter(({ path }) => path !== '').length).toBeGreaterThan(40);
   const astray = sent.flatMap(({ path, url, body, referer }) => {
     const notIn = (allowed: readonly string[] = []) => [token, ...PLANTED.filter((value) => !allowed.includes(value))];
@@ -174,11 +171,10 @@ test('a first loan with the keyboard alone leaves what is personal with the lend
     return Object.values(hits).flat().length > 0 ? [{ of: path || url, ...hits }] : [];
   });
   expect(astray).toEqual([]);
-  // What was overheard beside it.
   const overheard = [...said, ...addresses].join('\n');
   expect(standing(overheard, [token, ...PLANTED, reference, clabe]), 'console, address, title').toEqual([]);
 
-  // One-time codes: typed once, sent once, and nowhere else.
+  // Each one-time code is sent once and appears nowhere else.
   const { sent: codesSent } = await stage.ask(stage.routes.outbox, undefined, `?mobile=${XOCHI.mobile}`);
   const codes = codesSent.map(({ code }) => code);
   expect(codes.length).toBeGreaterThanOrEqual(2);
@@ -190,7 +186,6 @@ test('a first loan with the keyboard alone leaves what is personal with the lend
   expect(codesIn(`${overheard}\n${JSON.stringify(asked)}`), 'console, address, title, shell').toEqual([]);
   expect(codesIn((await atRest(page)) + (await readable(page))), 'kept on the phone').toEqual([]);
 
-  // Signed out: nothing at rest, nothing on the page, nothing behind it.
   await signOut(page);
   const gone = [token, ...PLANTED, reference, clabe];
   const nothingLeft = async (when: string) => {
@@ -202,7 +197,6 @@ test('a first loan with the keyboard alone leaves what is personal with the lend
   };
   await nothingLeft('after signing out');
   expect((await shell.requests('logout')).length).toBe(1);
-  // Back through everything that was opened after the application, to home; one more would leave the app.
   for (let step = 1; step <= 5; step++) {
     await page.goBack();
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -1,34 +1,31 @@
-/** The questionnaire under a finger and under keys. Its answers, their sending and their draft: `client/questionnaire.test`. */
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, test } from './support/test.ts';
 
 const question = (page: Page, number: number) => expect(page.getByText(`Pregunta ${number} de 11`)).toBeVisible();
 const choose = (page: Page, answer: string) => page.getByText(answer, { exact: true }).tap();
 
-test('a tapped answer goes on by itself, one that keys pass over waits; what is missing is said and has the focus', async ({
-  openAs,
-}) => {
+test('a tapped answer advances, a keyed one waits, and a missing one is announced and focused', async ({ openAs }) => {
   const page = await openAs('questionnaire', '/auth/loan_question');
-  await test.step('it does not go on without an answer, and says so at the question', async () => {
+  await test.step('does not advance without an answer and says so at the question', async () => {
     await page.getByRole('button', { name: 'Siguiente' }).tap();
     await expect(page.getByRole('alert')).toHaveText('Responde para continuar');
     await expect(page.getByRole('radio', { name: 'Nunca he tenido' })).toBeFocused();
     await expect(page.getByRole('radiogroup')).toHaveAccessibleDescription('Responde para continuar');
     await expect(page).toHaveTitle(/^Error: /);
     await expectAccessible(page);
-    // With the keys, which pass over answers, it waits for «Siguiente».
+    // With keys, which pass over answers, only «Siguiente» advances.
     await page.keyboard.press('Space');
     await expect(page.getByRole('alert')).toHaveCount(0);
     await question(page, 1);
   });
-  await test.step('a tapped answer goes on by itself, also one that is ticked already', async () => {
+  await test.step('a tapped answer advances, also one already ticked', async () => {
     await choose(page, 'Nunca he tenido');
     await question(page, 2);
     await choose(page, 'Banco digital');
     await question(page, 3);
     await expect(page.getByRole('heading', { level: 2 })).toBeFocused();
   });
-  await test.step('sending early names how many are left and leads to them', async () => {
+  await test.step('sending early counts the open questions and leads to them', async () => {
     await page.getByRole('button', { name: 'Ver todas mis respuestas' }).tap();
     await page.getByRole('button', { name: 'Enviar respuestas' }).tap();
     const left = page.getByRole('group', { name: 'Quedan 9 preguntas sin responder' });

@@ -1,15 +1,13 @@
-/** The list of loans as it is laid out, and its place. Its rows and the menu of the account: `client/records.test`. */
 import { openWithManyLoans } from './support/many-loans.ts';
 import { expect, expectWholePageAccessible, test } from './support/test.ts';
 
-test('over ten loans come in pages, a failure keeps the rows, and Back finds them where they were left; a list without any is readable too', async ({
+test('more than ten loans load in pages, a failure keeps the rows, and Back restores the place', async ({
   openAs,
   stage,
   allowNoise,
 }) => {
   allowNoise(/contract/);
   const page = await openWithManyLoans({ openAs, stage });
-  // The rows of the account are higher than the least there is room for.
   const menu = page.getByRole('main').getByRole('link', {
     name: /^(Cuenta bancaria|Mis préstamos|Preguntas|Servicio|Idioma|Configuración|Acerca|Privacidad|Términos)/,
   });

@@ -1,4 +1,3 @@
-/** A bank transfer in a browser: what is on the clipboard, what is said when it refuses, the proof as a picture. */
 import { EXAMPLE } from '@puente/fixtures';
 import { clabeToPay } from './support/forms.ts';
 import { expect, expectWholePageAccessible, test } from './support/test.ts';
@@ -6,7 +5,7 @@ import { button } from './support/walker.ts';
 
 const STP = '/repay/repay_stp';
 
-test('a transfer: copied, reported, looked for when it is late, and its proof kept as a picture', async ({
+test('a transfer is copied, reported, looked for when late, and its receipt saved as a picture', async ({
   openAs,
   stage,
   context,
@@ -15,7 +14,7 @@ test('a transfer: copied, reported, looked for when it is late, and its proof ke
   const page = await openAs('repaying', STP);
   const clabe = await clabeToPay(page);
 
-  await test.step('the CLABE is copied without blanks and said so', async () => {
+  await test.step('the CLABE is copied without blanks and confirmed', async () => {
     const copied = () => page.evaluate(() => navigator.clipboard.readText());
     await button(page, 'Copiar CLABE').click();
     await expect(page.getByRole('status').filter({ hasText: 'Copiado' })).toHaveCount(1);
@@ -24,7 +23,7 @@ test('a transfer: copied, reported, looked for when it is late, and its proof ke
     await expect.poll(copied).toBe(String(EXAMPLE.total));
     await expect(page.getByText('Copiado')).toHaveCount(0);
   });
-  await test.step('a clipboard that refuses shows no success but how to copy by hand', async () => {
+  await test.step('a refused clipboard explains how to copy by hand', async () => {
     await page.evaluate(() => {
       navigator.clipboard.writeText = () => Promise.reject(new Error('refused'));
       document.execCommand = () => false;
@@ -33,7 +32,7 @@ test('a transfer: copied, reported, looked for when it is late, and its proof ke
     await expect(page.getByText('Mantén presionado el número para copiarlo')).toBeVisible();
     await expect(page.getByText('Copiado')).toHaveCount(0);
   });
-  await test.step('once it is late, home and the transfer say how to look for it', async () => {
+  await test.step('a late transfer can be looked for from home and its screen', async () => {
     await button(page, 'Ya transferí').click();
     await stage.clock.advance('16m');
     await page.goto('/#/');
@@ -45,7 +44,7 @@ test('a transfer: copied, reported, looked for when it is late, and its proof ke
     await expect(page.getByRole('region', { name: 'Vamos a buscar tu pago' })).toBeVisible();
     await expectWholePageAccessible(page);
   });
-  await test.step('a paid loan is its own proof, kept as a picture', async () => {
+  await test.step('a paid loan’s receipt is saved as a picture', async () => {
     await stage.arrive({ channel: 'stp', clabe, reference: 'T-9', amount: EXAMPLE.total });
     await stage.clock.advance('16m');
     await button(page, 'Actualizar estado').click();

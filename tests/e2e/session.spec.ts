@@ -1,4 +1,3 @@
-/** One session in every tab; what an address brings is not followed. */
 import type { Page } from '@playwright/test';
 import { keptSession } from '@puente/kit/playwright';
 import { signOut } from './support/forms.ts';
@@ -6,14 +5,14 @@ import { expect, test } from './support/test.ts';
 
 const PERSONAL = '/auth/personal_infomation';
 
-/** What another tab writes when somebody signs in there; the token last, for by it a page learns of it. */
+/** Storage writes of a sign-in in another tab; the token last, because pages react to it. */
 const signInElsewhere = (other: Page, next: Parameters<typeof keptSession>[0]) =>
   other.evaluate(
     (kept) => kept.forEach(([key, value]) => localStorage.setItem(key, value)),
     Object.entries(keptSession(next)).toReversed(),
   );
 
-test('another tab signs this one in and out, and a form that is open is not the next borrower’s', async ({
+test('another tab signs this one in and out, and the next borrower does not get the open form', async ({
   page,
   context,
   stage,
@@ -37,8 +36,8 @@ test('another tab signs this one in and out, and a form that is open is not the 
   await expect(page.getByRole('button', { name: 'Cerrar sesión' })).toBeVisible();
 });
 
-// What a browser would follow or run; that an address brings no session is proved without one (tests/client/whose-turn.test.ts).
-test('an address somebody else wrote stays here and runs nothing', async ({ page, open, baseURL }) => {
+// Needs a browser; tests/client/whose-turn.test.ts tests that an address brings no session.
+test('a hostile address stays on this origin and runs nothing', async ({ page, open, baseURL }) => {
   for (const hostile of [
     '//evil.example/%2e%2e',
     '/user/login?redirect=javascript:window.__xss=1',

@@ -1,11 +1,10 @@
-/** What only a real page shows of a sheet: the finger outside it and on its grabber, its height, its rows, its motion. */
 import type { Page } from '@playwright/test';
 import { sideways, textSize } from './support/fingers.ts';
 import { choice, chooseCard, pick } from './support/forms.ts';
 import { findInMarkup } from './support/markup.ts';
 import { expect, expectAccessible, test } from './support/test.ts';
 
-/** How many rows are seen whole: inside the screen, the sheet and the list that scrolls. Runs in the page. */
+/** Runs in the page: rows wholly visible in screen, sheet and list. */
 const wholeRows = (rows: string) => {
   const sheet = document.querySelector('[role=dialog]');
   return [...(sheet?.querySelectorAll(rows) ?? [])].filter((row) => {
@@ -19,7 +18,7 @@ const wholeRows = (rows: string) => {
   }).length;
 };
 
-/** The open sheet with double text: its header and buttons, two of its rows, and nothing beside the screen. */
+/** With double text, an open sheet shows header, buttons and two rows without overflow. */
 async function expectRoomWithDoubleText(page: Page, rows: string): Promise<void> {
   const dialog = page.getByRole('dialog');
   await expect(dialog).toBeVisible();
@@ -33,12 +32,12 @@ async function expectRoomWithDoubleText(page: Page, rows: string): Promise<void>
   await textSize(page, '');
 }
 
-/** Remembers what moves, and for how long. Runs in the page before its own scripts. */
+/** Runs before the page's scripts: records animated elements and durations. */
 function watchMotion(): void {
   const moved: string[] = [];
   Object.assign(window, { moved });
   const look = ({ target }: Event) => {
-    // Of what begins to move alone: all animations at each of hundreds of beginnings take longer than the test.
+    // Reads animations of the event's target only; all of them would exceed the test's time.
     for (const { effect } of (target as Element).getAnimations({ subtree: true })) {
       const lasts = Number(effect?.getComputedTiming().activeDuration ?? 0);
       const moves = (effect as KeyframeEffect)
@@ -49,10 +48,9 @@ function watchMotion(): void {
   };
   for (const begin of ['animationstart', 'transitionrun']) document.addEventListener(begin, look, true);
 }
-/** What has moved since it was asked last. */
 const movedOn = (page: Page) => page.evaluate(() => (window as unknown as { moved: string[] }).moved.splice(0));
 
-test('a sheet is left by a tap outside and a swipe down, a flung wheel is taken as it stands; with double text or on a low screen it keeps its header and two rows; where motion is reduced nothing slides', async ({
+test('a sheet closes by tap outside and swipe, takes a flung wheel as it stands, and fits double text and low screens', async ({
   page,
   open,
   openAs,
@@ -72,7 +70,7 @@ test('a sheet is left by a tap outside and a swipe down, a flung wheel is taken 
   });
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await openAs('personalInfo', '/auth/personal_infomation');
-  await test.step('under a finger, and nothing waits for an animation', async () => {
+  await test.step('follows a finger without waiting for animations', async () => {
     const state = choice(page, 'Estado');
     const sheet = page.getByRole('dialog', { name: 'Estado' });
     await pick(page, 'Estado', 'Morelos');
@@ -103,10 +101,10 @@ test('a sheet is left by a tap outside and a swipe down, a flung wheel is taken 
     await expectAccessible(page);
     expect(await findInMarkup(page)).toEqual([]);
     await column('Mes').getByText('febrero').click();
-    // The empty row, and 28 days.
+    // The empty row and 28 days.
     await expect(column('Día').locator('> div')).toHaveCount(29);
     await column('Día').getByText('14', { exact: true }).click();
-    // Ten rows of 44 px at once, and «Confirmar» in the same moment.
+    // Ten rows of 44 px, and «Confirmar» in the same task.
     await column('Año').evaluate((wheel) => {
       wheel.scrollTop += 440;
       [...document.querySelectorAll('button')].find((each) => each.textContent === 'Confirmar')?.click();
@@ -143,19 +141,19 @@ test('a sheet is left by a tap outside and a swipe down, a flung wheel is taken 
   await test.step('wheels', async () => {
     await choice(page, 'Fecha de nacimiento').click();
     await expect(dialog).toBeVisible();
-    // The row is under the band in the same moment, not on its way there.
+    // The wheel jumps in the same task, without animation.
     const turned = await page.locator('[data-wheel="Mes"]').evaluate((wheel) => {
       const row = [...wheel.children].find((each) => each.textContent === 'marzo');
       (row as HTMLElement).click();
       return wheel.scrollTop;
     });
-    // A date that was chosen has no empty row: January is the first.
+    // A chosen date has no empty row, so January is first.
     expect(turned).toBe(2 * 44);
     await expectRoomWithDoubleText(page, '[data-wheel="Mes"] > div');
     expect(await movedOn(page)).toEqual([]);
   });
   await openAs('bankCard', '/bank_account/add_bankcard');
-  await test.step('banks, with a search', async () => {
+  await test.step('banks with a search', async () => {
     await chooseCard(page, 'Tarjeta de débito');
     await choice(page, 'Banco').click();
     await expectRoomWithDoubleText(page, '[role=option]');

@@ -1,4 +1,3 @@
-/** The production build inside the native app. */
 import { choice } from './support/forms.ts';
 import { withShell } from './support/shell.ts';
 import { expect, expectAccessible, test } from './support/test.ts';
@@ -8,7 +7,7 @@ const CONTACT = 'Contacto de emergencia 1';
 const RELATION = '¿Qué es de ti el contacto 1?';
 const insetBottom = () => getComputedStyle(document.documentElement).getPropertyValue('--shell-inset-bottom');
 
-test('the shell’s session, contacts, inset and language are taken; device Back closes a sheet first', async ({
+test('adopts the shell’s session, contacts, inset and language, and device Back closes a sheet first', async ({
   page,
   stage,
   open,

@@ -1,4 +1,3 @@
-/** Signing in by code, as fingers and keys have it; what is said and asked is proved without a browser (tests/client/sign-in.test.ts). */
 import type { Page } from '@playwright/test';
 import { WRONG_CODE } from '@puente/fixtures';
 import { boxOf } from './support/fingers.ts';
@@ -10,7 +9,7 @@ const code = (page: Page) => page.getByLabel('Código');
 const enter = (page: Page) => page.getByRole('button', { name: 'Entrar' });
 const greeting = (page: Page) => page.getByRole('heading', { level: 1, name: 'Hola, Daniel' });
 
-test('the code is one input that takes a paste; a wrong one is selected, and nothing moves under the finger', async ({
+test('the code is one input that accepts a paste; a wrong code is selected, and nothing moves', async ({
   open,
   stage,
   allowNoise,
@@ -22,7 +21,7 @@ test('the code is one input that takes a paste; a wrong one is selected, and not
   const page = await open('/user/login');
   await askForCode(page, KNOWN);
 
-  await test.step('a toast leaves title, Back and «Ayuda» free, moves nothing, and can be closed with the keyboard', async () => {
+  await test.step('a toast covers no header control, moves nothing, and closes by keyboard', async () => {
     const toasts = page.getByRole('region', { name: 'Avisos' });
     const said = toasts.getByText('Código enviado');
     await expect(said).toBeVisible();
@@ -36,7 +35,7 @@ test('the code is one input that takes a paste; a wrong one is selected, and not
     await expect(said).toHaveCount(0);
     expect((await boxOf(code(page))).y).toBe(fieldFrom);
   });
-  await test.step('a pasted code with a space fills it, and the last digit sends nothing by itself', async () => {
+  await test.step('a pasted code with a space fills it, and the last digit sends nothing', async () => {
     await expect(code(page)).toHaveCount(1);
     await expect(code(page)).toHaveAttribute('autocomplete', 'one-time-code');
     await expect(code(page)).toHaveAttribute('inputmode', 'numeric');
@@ -56,7 +55,7 @@ test('the code is one input that takes a paste; a wrong one is selected, and not
       code(page).evaluate((input: HTMLInputElement) => (input.selectionEnd ?? 0) - (input.selectionStart ?? 0));
     expect(await selected()).toBe(6);
   });
-  await test.step('a press that failed leaves its words, and the button where it is until the next answer', async () => {
+  await test.step('a failed press keeps its message and the button’s place until the next answer', async () => {
     await stage.fault({ call: 'session.login', times: 1, fault: { kind: 'cut' } });
     await code(page).fill(await stage.codeFor(KNOWN));
     await enter(page).click();
@@ -70,7 +69,7 @@ test('the code is one input that takes a paste; a wrong one is selected, and not
     await stage.releaseFaults();
     await expect(greeting(page)).toBeVisible();
   });
-  await test.step('on home a toast lies over the tabs, where it covers neither the loan nor the greeting', async () => {
+  await test.step('a toast on home stands above the tabs, off the loan', async () => {
     const said = await boxOf(page.getByRole('region', { name: 'Avisos' }));
     const tabs = await boxOf(page.getByRole('navigation', { name: 'Secciones' }));
     expect(said.y + said.height).toBeLessThanOrEqual(tabs.y);
@@ -80,10 +79,7 @@ test('the code is one input that takes a paste; a wrong one is selected, and not
   });
 });
 
-test('after signing in one Back leaves the page it was begun from, or comes to the one before a guarded page', async ({
-  open,
-  stage,
-}) => {
+test('one Back after signing in skips the login', async ({ open, stage }) => {
   await stage.become('repaying');
   await stage.clock.advance('2m');
   const page = await open();
@@ -105,7 +101,7 @@ test('after signing in one Back leaves the page it was begun from, or comes to t
   await page.goBack();
   await expect(page.getByRole('heading', { level: 1, name: 'Mi cuenta' })).toBeVisible();
 
-  await test.step('who begins further down the visitor’s home finds the own home at its top', async () => {
+  await test.step('a sign-in from further down opens home at its top', async () => {
     await signOut(page);
     await page.setViewportSize({ width: 360, height: 640 });
     await stage.clock.advance('2m');

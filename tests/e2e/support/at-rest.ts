@@ -1,11 +1,9 @@
-/** What a browser keeps on its device, as anybody who takes the phone could read it. */
 import type { Page } from '@playwright/test';
 
-/** Both storages of a page, as one text. */
 export const keptOnDevice = (page: Page): Promise<string> =>
   page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
 
-/** Every record of every database. A photo says nothing as JSON; that it is there at all is what counts. */
+/** Records of all databases. A photo is empty as JSON, but counts as a record. */
 export const recordsOf = (page: Page): Promise<string[]> =>
   page.evaluate(async () => {
     const done = <T>(request: IDBRequest<T>) =>
@@ -25,7 +23,6 @@ export const recordsOf = (page: Page): Promise<string[]> =>
     return records;
   });
 
-/** Everything: both storages, records, caches, cookies. */
 export async function atRest(page: Page): Promise<string> {
   const caches = await page.evaluate(async () => ('caches' in window ? window.caches.keys() : []));
   const cookies = [await page.evaluate(() => document.cookie), JSON.stringify(await page.context().cookies())];

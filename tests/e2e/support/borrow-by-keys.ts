@@ -1,4 +1,4 @@
-/** A first loan with the keyboard alone, from the visitor's home to the money on its way, in Spanish. */
+/** A first loan by keyboard only, from the visitor's home to the pending deposit, in Spanish. */
 import type { PhotoFile } from '@puente/fixtures';
 import { expect, test, type Page } from '@playwright/test';
 import { choice } from './forms.ts';
@@ -14,9 +14,7 @@ type WalkByKeys = {
   stage: Stage;
   keys: Keys;
   who: Walker;
-  /** Where a photo lies that the camera gives. */
   photo: (name: PhotoFile) => string;
-  /** What to do at each screen, once it stands. */
   look: () => Promise<void>;
 };
 
@@ -27,7 +25,7 @@ async function arrived({ page, look }: WalkByKeys, title: string): Promise<void>
 
 async function register(walk: WalkByKeys): Promise<void> {
   const { page, stage, keys, who } = walk;
-  // The drawn home has no focus yet; the app gives it to the heading when it takes over.
+  // The prerendered home has no focus; the app focuses the heading.
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await keys.press(link(page, words.register.open).first());
   await arrived(walk, words.titles.register);
@@ -119,7 +117,7 @@ async function tellAboutWork(walk: WalkByKeys): Promise<void> {
   for (const [index, contact] of work.contacts.entries()) {
     await keys.press(choice(page, contact));
     await expect(choice(page, contact)).toContainText(who.contacts[index]?.name ?? '');
-    // With keys nothing opens by itself.
+    // With keys, no sheet opens automatically.
     await expect(choice(page, contact)).toBeFocused();
     const [label = '', row = ''] = work.relations[index] ?? [];
     await keys.pick(choice(page, label), row);
@@ -134,7 +132,7 @@ async function addAccount(walk: WalkByKeys): Promise<void> {
   await keys.choose(page.getByRole('radiogroup', { name: account.type }), page.getByRole('radio', { name: /CLABE/ }));
   await keys.type(field(page, 'CLABE'), who.clabe);
   await keys.type(field(page, account.again), who.clabe);
-  // Another code may be asked for a minute after the last one.
+  // A new code may be requested after one minute.
   await stage.clock.advance('2m');
   await keys.press(button(page, account.sendCode));
   await expect(field(page, account.code)).toBeFocused();
@@ -156,7 +154,7 @@ async function answer(walk: WalkByKeys): Promise<void> {
   await keys.press(button(page, questionnaire.send));
 }
 
-/** The waiting screen may find out by itself in the moment between: then there is nothing left to press. */
+/** The screen polls, so the button may already be gone. */
 async function refresh(walk: WalkByKeys): Promise<void> {
   const { page, stage, keys } = walk;
   await keys.to(button(page, words.review.refresh));

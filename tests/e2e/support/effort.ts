@@ -1,8 +1,6 @@
 /**
- * What a walk costs the borrower: taps and typed characters, step by step. A text box that has no focus yet costs a tap. A
- * CLABE, which nobody knows by heart, is pasted: a tap, nothing typed. The code of a message is one tap («Allow») where the
- * browser reads messages. The camera's shutter is not the app's; a row of the phone's address book is counted, because the
- * app sends there.
+ * Counts taps and typed characters. Focusing a box costs a tap; a pasted CLABE and WebOTP's «Allow» cost one. Rows of
+ * the address book count, the camera's shutter does not.
  */
 import type { Locator, Page } from '@playwright/test';
 
@@ -27,14 +25,14 @@ export function createHands(page: Page) {
     costs,
     step: (step: string) => costs.push({ step, taps: 0, typed: 0 }),
     tap,
-    /** A tap on what the phone shows beside the app. */
+    /** Taps outside the app. */
     outside: (taps = 1) => spend(taps),
     type: async (box: Locator, text: string) => {
       await enter(box);
       await box.fill(text);
       spend(0, text.length);
     },
-    /** Key after key, where what is typed leads from box to box. */
+    /** Types key by key, where focus moves from box to box. */
     typeOn: async (box: Locator, text: string) => {
       await enter(box);
       await page.keyboard.type(text);
@@ -59,7 +57,6 @@ export const total = (costs: readonly Cost[]) => ({
   typed: costs.reduce((sum, { typed }) => sum + typed, 0),
 });
 
-/** One line per step and the sum. */
 export function effortTable(title: string, costs: readonly Cost[]): string {
   const line = ({ step, taps, typed }: Cost) =>
     `  ${step.padEnd(14)}${String(taps).padStart(4)} taps ${String(typed).padStart(4)} typed`;

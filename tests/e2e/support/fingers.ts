@@ -1,23 +1,21 @@
-/** Room for a finger and for text: what only a page that is laid out can show. */
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** Runs in the page. */
 function tightTargets(): string[] {
   const WANTED = 'a[href], button, input, select, textarea, summary, [role=button], [role=slider], [role=combobox]';
   type Target = { node: Element; name: string; box: DOMRect; inline: boolean };
   const targets: Target[] = [];
   for (const control of document.querySelectorAll(WANTED)) {
-    // A radio or tick box that is drawn by its row is pressed by its row, a thumb by its track.
+    // The label of a radio or box is its target, the track that of a thumb.
     const label = control instanceof HTMLInputElement ? control.closest('label') : null;
     const node = label ?? control;
-    // What is folded has a place in the page, and nothing to press.
+    // Folded content has a size but is invisible.
     if (!node.checkVisibility()) continue;
     const box = node.getBoundingClientRect();
     const { visibility, opacity, pointerEvents, display, position } = getComputedStyle(control);
     if (visibility === 'hidden' || pointerEvents === 'none' || box.width < 2 || box.height < 2) continue;
     if (label === null && (opacity === '0' || (position === 'absolute' && box.width < 4))) continue;
     if (targets.some((other) => other.node === node)) continue;
-    // A link in the middle of a sentence may be as high as its line.
+    // A link inside a sentence may be as high as its line.
     const sentence = control.parentElement?.textContent?.trim() ?? '';
     const inline = display.startsWith('inline') && sentence !== control.textContent?.trim();
     const name = `${control.tagName} ${(control.getAttribute('aria-label') ?? node.textContent?.trim() ?? '').slice(0, 40)}`;
@@ -31,7 +29,7 @@ function tightTargets(): string[] {
       faults.push(`${name}: ${round(box.width)} x ${round(box.height)}${inline ? ' in a sentence' : ''}`);
     }
   }
-  /** Rows of one list, tabs of one bar: they touch by design, and each is as wide as a thumb. */
+  /** Rows of a list and tabs of a bar touch by design. */
   const group = (node: Element) =>
     node
       .closest('li, [role=option], nav, table, [data-rows] > label')
@@ -45,7 +43,7 @@ function tightTargets(): string[] {
       if (gap >= 7.5 || one.inline || other.inline) continue;
       const together = group(one.node);
       if (together && together === group(other.node)) continue;
-      // Header and bars lie over what scrolls.
+      // Header and bars overlay scrolled content.
       const bar = (node: Element | null): Element | null =>
         node && !['sticky', 'fixed'].includes(getComputedStyle(node).position) ? bar(node.parentElement) : node;
       if (bar(one.node) !== bar(other.node)) continue;
@@ -55,29 +53,23 @@ function tightTargets(): string[] {
   return faults;
 }
 
-/** No target of the page is too small for a finger, or too near to another one. */
 export const expectRoomForFingers = async (page: Page): Promise<void> =>
   expect(await page.evaluate(tightTargets)).toEqual([]);
 
-/**
- * How far (px) the page scrolls sideways. Its own width, not the window's: that of a phone's browser grows with whatever is
- * too wide.
- */
+/** Horizontal overflow in px, measured on the page: a phone's window grows with its content. */
 export const sideways = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
-/** The size of text that the device asks for, such as `200%`; its own again by an empty one. */
+/** Emulates the device's text size, such as `200%`; empty resets it. */
 export const textSize = (page: Page, size: string): Promise<void> =>
   page.evaluate((to) => void (document.documentElement.style.fontSize = to), size);
 
-/** Where something lies that can be seen. */
 export async function boxOf(target: Locator) {
   const box = await target.boundingBox();
   if (!box) throw new Error('It is not to be seen');
   return box;
 }
 
-/** In square pixels. */
 export async function areaOf(target: Locator): Promise<number> {
   const { width, height } = await boxOf(target);
   return width * height;

@@ -1,4 +1,3 @@
-/** What a borrower does in a form, in the words of the screen. */
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { Stage } from './stage.ts';
 import { button, field } from './walker.ts';
@@ -10,10 +9,9 @@ type Pick = { label: string; row: string; words: SheetWords };
 
 export const choice = (page: Page, label: string): Locator => page.getByRole('combobox', { name: label, exact: true });
 
-/** The sheet of a choice; its title leaves «(opcional)» out. */
+/** The sheet's title omits «(opcional)». */
 const sheetOf = (page: Page, label: string) => page.getByRole('dialog', { name: label.replace(' (opcional)', '') });
 
-/** A choice in place of a form: its cards or rows. */
 export const answers = (page: Page, label: string): Locator =>
   page.getByRole('radiogroup', { name: label, exact: true });
 const card = (page: Page, { label, row }: Omit<Pick, 'words'>): Locator =>
@@ -21,7 +19,7 @@ const card = (page: Page, { label, row }: Omit<Pick, 'words'>): Locator =>
     .locator('label')
     .filter({ has: page.getByRole('radio', { name: row, exact: true }) });
 
-/** Answers a choice: in place, or in its sheet, confirmed. A picker that opens by itself after it is put aside. */
+/** Answers a choice in place or in its sheet; closes the picker that opens next. */
 export const pick = (page: Page, label: string, row: string): Promise<void> =>
   pickIn(page, { label, row, words: SPANISH });
 
@@ -32,7 +30,7 @@ export async function pickIn(page: Page, { label, row, words }: Pick): Promise<v
   await expect(page.getByRole('dialog')).toHaveCount(0);
 }
 
-/** The same by hands that count; a sheet that has opened by itself is taken as it is. */
+/** Like `pickIn` with counted taps; `open` if the sheet opened automatically. */
 export async function answerBy(
   tap: (target: Locator) => Promise<void>,
   page: Page,
@@ -50,9 +48,9 @@ export async function answerBy(
   return expect(sheet).toHaveCount(0);
 }
 
-/** Whether another picker has opened by itself after this one; waits until it stands. */
+/** Waits for the next picker; returns false if none follows. */
 async function followed(page: Page, label: string): Promise<boolean> {
-  // The open sheet hides the rest of the page from the accessibility tree: asked of the page itself.
+  // Asks the DOM, because an open sheet hides the page from the accessibility tree.
   const follows = await page.evaluate((name) => {
     const labels = [...document.querySelectorAll('[id$="-label"]')];
     const own = labels.find(({ textContent }) => textContent?.replace(/ \*$/, '') === name);
@@ -69,7 +67,7 @@ async function followed(page: Page, label: string): Promise<boolean> {
   return follows;
 }
 
-/** Types a date of birth, `YYYY-MM-DD`; after a tap on the sex its sheet has opened by itself. */
+/** Types a `YYYY-MM-DD` birthday; `open` if its sheet opened automatically. */
 export async function typeBirthday(page: Page, date: string, { open = false } = {}): Promise<void> {
   const words: Script = WORDS.es;
   const [year = '', month = '', day = ''] = date.split('-');
@@ -83,18 +81,15 @@ export async function typeBirthday(page: Page, date: string, { open = false } = 
   await expect(page.getByRole('dialog')).toHaveCount(0);
 }
 
-/** «Revisa 2 datos», its lines in order. */
 export async function summaryOf(page: Page): Promise<string[]> {
   const summary = page.getByRole('group', { name: /^Revisa \d+ datos?$/ });
   await expect(summary).toBeFocused();
   return summary.getByRole('button').allInnerTexts();
 }
 
-/** A card or a row that is drawn around its radio, by words of it. */
 export const chooseCard = (within: Page | Locator, words: string): Promise<void> =>
   within.locator('label').filter({ hasText: words }).click();
 
-/** The calculator and the consent to the use of data. */
 export async function applyFor(page: Page, term: string): Promise<void> {
   await page.getByText(term, { exact: true }).click();
   await page.getByText('Salud', { exact: true }).click();
@@ -105,25 +100,21 @@ export async function applyFor(page: Page, term: string): Promise<void> {
   await sheet.getByRole('button', { name: 'Acepto' }).click();
 }
 
-/** Type and number of an account. */
 export async function fillInClabe(page: Page, clabe: string): Promise<void> {
   await chooseCard(page.getByRole('radiogroup', { name: 'Tipo de cuenta' }), 'CLABE');
   await field(page, 'CLABE').fill(clabe);
   await field(page, 'Confirma el número').fill(clabe);
 }
 
-/** «Pago en línea» of a part. */
 export async function fillInPart(page: Page, pesos: string): Promise<void> {
   await chooseCard(page, 'Otro monto');
   await field(page, 'Monto').fill(pesos);
   await chooseCard(page, 'Tarjeta de débito');
 }
 
-/** The CLABE on «Pagar por transferencia», without its blanks. */
 export const clabeToPay = async (page: Page): Promise<string> =>
   (await page.getByText(/^646 \d{3} \d{4} \d{4} \d{4}$/).innerText()).replaceAll(' ', '');
 
-/** On «Iniciar sesión», until the code can be typed. */
 export async function askForCode(page: Page, mobile: string): Promise<void> {
   await page.getByLabel('Celular').fill(mobile);
   await button(page, 'Enviar código').click();
@@ -135,7 +126,6 @@ export async function signIn(page: Page, stage: Stage, mobile: string): Promise<
   await button(page, 'Entrar').click();
 }
 
-/** «Cerrar sesión», from «Mi cuenta». */
 export async function signOut(page: Page): Promise<void> {
   await page.goto('/#/me');
   await page.getByRole('button', { name: 'Cerrar sesión' }).click();
@@ -143,14 +133,11 @@ export async function signOut(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: 'Cerrar sesión' })).toHaveCount(0);
 }
 
-/**
- * The browser reads messages with a code itself (WebOTP), once the borrower allows it; `giveMessage` brings one, to whom
- * asks for it now or asks next.
- */
+/** Emulates WebOTP; `giveMessage` delivers a code to the current or next request. */
 export async function readMessages(page: Page): Promise<void> {
   await page.addInitScript(() => {
     type Take = (credential: { code: string }) => void;
-    // Over plain http no page reads messages.
+    // Plain http has no WebOTP.
     if (navigator.credentials === undefined) return;
     const waiting = new Set<Take>();
     let unread = '';
@@ -172,7 +159,7 @@ export async function readMessages(page: Page): Promise<void> {
   });
 }
 
-/** False where nobody reads it: the code is typed. */
+/** False if nothing reads it, so the code must be typed. */
 export const giveMessage = (page: Page, code: string): Promise<boolean> =>
   page.evaluate((given) => {
     const give = (window as { giveMessage?: (code: string) => void }).giveMessage;
@@ -180,7 +167,7 @@ export const giveMessage = (page: Page, code: string): Promise<boolean> =>
     return give !== undefined;
   }, code);
 
-/** Answers of the browser's own contact picker, one per press (Contact Picker API). */
+/** Emulates the Contact Picker API: one contact per press. */
 export async function answerContacts(page: Page, picks: readonly { name: string; phone: string }[]): Promise<void> {
   await page.addInitScript((list) => {
     const left = list.map(({ name, phone }) => ({ name: [name], tel: [phone] }));

@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test';
 import { encryptPath } from '@puente/contract/wire/path-cipher';
 import { PACKAGE_NAME } from '@puente/fixtures';
 
-/** Changes the data of a call on its way to the page, for figures that no persona has. */
 export async function patchAnswer(page: Page, path: string, changes: Record<string, unknown>): Promise<void> {
   await page.route(`**/api/${encryptPath(path, PACKAGE_NAME)}?*`, async (route) => {
     const response = await route.fetch();
@@ -11,7 +10,7 @@ export async function patchAnswer(page: Page, path: string, changes: Record<stri
   });
 }
 
-/** Files that match come only once the returned function is called. */
+/** Holds matching files until the returned function is called. */
 export async function holdBack(page: Page, files: string | RegExp): Promise<() => void> {
   let letGo = () => {};
   const free = new Promise<void>((resolve) => {

@@ -1,6 +1,6 @@
 /**
- * A borrower without a pointer: Tab, Enter, Space, arrows and letters. Every stop of the focus on the way is looked at:
- * it must have a ring, be on the screen with nothing over it, and follow the order of the screen.
+ * Uses the app by keyboard. Each focus stop must show a ring, be visible and uncovered, and follow the screen's
+ * order.
  */
 import { type ElementHandle, expect, type Locator, type Page } from '@playwright/test';
 import { answers, choice } from './forms.ts';
@@ -9,12 +9,12 @@ import type { Script } from './words.ts';
 
 type Stop = { name: string; place: string; top: number; ring: boolean; covered: string | null; begins: boolean } | null;
 
-/** What has the focus, as somebody sees it; null when it is nowhere. Runs in the page. */
+/** Runs in the page: the focused element as seen, or null. */
 function lookAtFocus(): Stop {
   const focused = document.activeElement;
   if (!focused || focused === document.body) return null;
   const name = focused.getAttribute('aria-label') ?? (focused.textContent?.trim().slice(0, 40) || focused.id);
-  // A radio lies unseen under its card; a list is seen as its marked row, a select behind a wheel as the wheel.
+  // A radio is shown by its card, a list by its active row, a wheel's select by the wheel.
   const isUnseen = focused.matches('input[type=radio]') || focused.getBoundingClientRect().width < 4;
   const card = isUnseen ? focused.closest('label') : null;
   const wheel = focused.parentElement?.querySelector('[data-wheel]');
@@ -27,23 +27,23 @@ function lookAtFocus(): Stop {
   });
   const { top, left, width, bottom } = shown.getBoundingClientRect();
   const x = left + width / 2;
-  // What is taller than the screen is seen by a part of it.
+  // An element taller than the screen counts by its visible part.
   const y = (Math.max(top, 0) + Math.min(bottom, window.innerHeight)) / 2;
   const above = document.elementFromPoint(x, y);
-  // A radio lies under the words of its own label.
+  // A label's words cover its radio.
   const isOwnLabel = Boolean(above && focused.closest('label')?.contains(above));
-  // A toast goes by itself.
+  // Toasts disappear.
   const isToast = Boolean(above?.closest('section:not(main *)'));
   const isSeen = above !== null && (shown.contains(above) || above.contains(shown) || isOwnLabel || isToast);
   const by = above?.closest('[class]')?.outerHTML.slice(0, 120) ?? 'the edge';
   const covered = isSeen
     ? null
     : `at ${Math.round(top)} to ${Math.round(bottom)}, page at ${window.scrollY}, room ${document.documentElement.style.cssText}, by ${by}`;
-  // Header and bottom bar stay where they are.
+  // Header and bottom bar do not scroll.
   const place = focused.closest('[role=dialog], [role=alertdialog], main');
-  // Tab that came to the end of a sheet begins again.
+  // Tab wrapped at the end of a sheet.
   const begins = place?.querySelector('a[href], button, input, select, textarea, [tabindex="0"]') === focused;
-  // A dialog stays where it is while the page below it moves.
+  // The page may scroll under a dialog.
   const moving = place?.tagName === 'MAIN' ? document.documentElement : place;
   let scrolled = 0;
   for (let node = focused.parentElement; node; node = node === moving ? null : node.parentElement)
@@ -63,7 +63,7 @@ export function createKeys({ page, words }: { page: Page; words: Script }) {
   let before: Stop = null;
 
   const stop = async () => {
-    // A sheet that is still rising covers its own rows.
+    // A rising sheet covers its rows.
     await untilStill(page);
     const now = await page.evaluate(lookAtFocus);
     const where = `${new URL(page.url()).hash.split('?')[0]}: ${now?.name}`;
@@ -73,7 +73,7 @@ export function createKeys({ page, words }: { page: Page; words: Script }) {
     if (goesUp) faults.push(`${where}: after ${before?.name}, which stands below it`);
     before = now;
   };
-  /** Asks whether an element has the focus. It is looked for once, and again where it was drawn once more: finding it by its role takes a while. */
+  /** Returns a focus check that caches the element, because a query by role is slow; re-queries after a redraw. */
   const watch = (target: Locator) => {
     let found: ElementHandle | null = null;
     const has = (node: Element) => (node.isConnected ? node === document.activeElement : null);
@@ -85,7 +85,6 @@ export function createKeys({ page, words }: { page: Page; words: Script }) {
     };
   };
 
-  /** Moves on with Tab until the element has the focus. */
   const to = async (target: Locator): Promise<void> => {
     await expect(target).toBeAttached();
     before = null;
@@ -100,7 +99,7 @@ export function createKeys({ page, words }: { page: Page; words: Script }) {
   const press = async (target: Locator, key = 'Enter'): Promise<void> => {
     await to(target);
     await page.keyboard.press(key);
-    // Whatever it did, the next key must find something.
+    // After any key, some element must have focus.
     await expect(page.locator(':focus')).toHaveCount(1);
   };
   const type = async (target: Locator, text: string): Promise<void> => {
@@ -108,7 +107,7 @@ export function createKeys({ page, words }: { page: Page; words: Script }) {
     await page.keyboard.type(text);
   };
 
-  /** Chooses one of a group of radios: Tab comes to the group, at the chosen one; arrows go to the one that is wanted. */
+  /** Chooses a radio: Tab reaches the group, arrows the option. */
   const choose = async (group: Locator, wanted: Locator) => {
     const radios = group.getByRole('radio');
     const chosen = group.getByRole('radio', { checked: true });
@@ -122,7 +121,7 @@ export function createKeys({ page, words }: { page: Page; words: Script }) {
     }
     await expect(wanted).toBeChecked();
   };
-  /** Opens a choice, goes down to a row, takes it and confirms; the focus returns to the field. */
+  /** Picks a row of a sheet; the focus must return to the field. */
   const pick = async (field: Locator, row: string) => {
     await press(field);
     const sheet = page.getByRole('dialog');
@@ -146,14 +145,12 @@ export function createKeys({ page, words }: { page: Page; words: Script }) {
     to,
     press,
     type,
-    /** Ticks a box. */
     tick: async (box: Locator) => {
       await press(box, 'Space');
       await expect(box).toBeChecked();
     },
     choose,
     pick,
-    /** Answers a choice, in place or in its sheet. */
     answer: async (label: string, row: string) => {
       const group = answers(page, label);
       await expect(group.or(choice(page, label))).toBeVisible();

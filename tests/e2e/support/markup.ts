@@ -1,4 +1,4 @@
-/** Two checkers beside axe: html-validate reads the markup, IBM's engine judges the page. */
+/** html-validate checks the markup, IBM's engine the page. */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Page } from '@playwright/test';
@@ -7,14 +7,13 @@ import { HtmlValidate } from 'html-validate';
 
 const htmlValidate = new HtmlValidate({ root: true, extends: ['html-validate:standard', 'html-validate:a11y'] });
 
-/** Runs in the page: its markup as it stands. Templates are left out, which html-validate would count as shown. */
+/** Runs in the page: its markup without templates, which html-validate would count as shown. */
 function markupOf(): string {
   const copy = document.documentElement.cloneNode(true) as HTMLElement;
   for (const template of copy.querySelectorAll('template')) template.remove();
   return `<!DOCTYPE html>${copy.outerHTML}`;
 }
 
-/** Findings of html-validate in the markup of a page as it stands: rule, place and message of each. */
 export async function findInMarkup(page: Page): Promise<string[]> {
   const { results } = await htmlValidate.validateString(await page.evaluate(markupOf));
   return results.flatMap(({ messages }) =>
@@ -24,11 +23,10 @@ export async function findInMarkup(page: Page): Promise<string[]> {
 
 const IBM = readFileSync(createRequire(import.meta.url).resolve('accessibility-checker-engine/ace.js'), 'utf8');
 
-/** Violations that IBM's engine is sure of on the page as it stands: rule, place and message of each. */
 export async function findViolations(page: Page): Promise<string[]> {
   if (!(await page.evaluate(() => 'ace' in window))) await page.evaluate(IBM);
   return page.evaluate(async () => {
-    const { ace } = window as unknown as { ace: { Checker: typeof Checker } }; // put there by the line above
+    const { ace } = window as unknown as { ace: { Checker: typeof Checker } }; // defined by the line above
     const { results } = await new ace.Checker().check(document, ['IBM_Accessibility', 'WCAG_2_2']);
     return results
       .filter(({ value }) => value.join(' ') === 'VIOLATION FAIL')

@@ -1,11 +1,11 @@
-/** A phone as old as the build allows: what its browser would not have is taken out of the page before the app comes. */
+/** Removes whatever the oldest supported browser lacks before the app loads. */
 import type { BrowserContext } from '@playwright/test';
 import { compatData } from '../../support/oldest-browsers.ts';
 
-/** An owner and what it lacks; `*` for the whole of it. */
+/** An owner and its missing members; `*` removes the owner. */
 type Lack = [owner: string, members: string[]];
 
-/** The language too: one without `Array.toSorted` is as old as a browser without `URL.canParse`. */
+/** Language features too: a browser without `URL.canParse` lacks `Array.toSorted`. */
 function lacks(): Lack[] {
   const { api, builtins } = compatData();
   return [...api, ...builtins].map(([owner, { lackedBy, members }]) => [
@@ -14,7 +14,6 @@ function lacks(): Lack[] {
   ]);
 }
 
-/** Runs in the page. */
 function takeAway(all: Lack[]): void {
   const world = globalThis as unknown as Record<string, { prototype?: object } | undefined>;
   const drop = (from: object | undefined, name: string) => {
@@ -34,12 +33,11 @@ function takeAway(all: Lack[]): void {
   }
 }
 
-/** Every page of the context from now on. */
 export async function asOldPhone(context: BrowserContext): Promise<void> {
   await context.addInitScript(takeAway, lacks());
 }
 
-/** What browsers keep for secure pages; runs in the page. */
+/** Runs in the page: removes APIs of secure contexts. */
 function takeSecureAway(): void {
   const drop = (from: object, names: readonly string[]) => {
     for (const name of names) Reflect.deleteProperty(from, name);
@@ -59,7 +57,7 @@ function takeSecureAway(): void {
   Object.defineProperty(globalThis, 'isSecureContext', { value: false });
 }
 
-/** Every page of the context comes from now on as over plain http from a name other than the loopback. */
+/** Makes later pages of the context look like plain http on a public name. */
 export async function overPlainHttp(context: BrowserContext): Promise<void> {
   await context.addInitScript(takeSecureAway);
 }

@@ -1,4 +1,4 @@
-/** The app built for a lender of another origin, hosted beside the usual build. */
+/** Builds and hosts the app for a server on another origin. */
 import { execFile } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -8,12 +8,11 @@ import { promisify } from 'node:util';
 import { hostBuild } from '@puente/scripts/serve/static-server';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
-/** See `scripts/preview.ts`: the lender listens below the usual build and lets in the page above it. */
+/** `scripts/preview.ts`: the server listens on the port below the build and allows the origin above it. */
 const PORT = Number(process.env.E2E_PORT ?? 4311);
 export const LENDER = `http://127.0.0.1:${PORT - 1}`;
 export const PAGE = `http://127.0.0.1:${PORT + 1}`;
 
-/** Builds and hosts it; answers how to end it. */
 export async function hostOtherOrigin(): Promise<() => Promise<void>> {
   const folder = mkdtempSync(join(tmpdir(), 'puente-other-'));
   const vite = join(root, 'node_modules/vite/bin/vite.js');

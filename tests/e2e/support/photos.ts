@@ -1,4 +1,3 @@
-/** Photos of an ID in a browser: taken by its file chooser, looked at as they leave, and counted where they wait. */
 import { fileURLToPath } from 'node:url';
 import type { Locator, Page } from '@playwright/test';
 import { type PhotoFile, photoUrl } from '@puente/fixtures';
@@ -13,7 +12,6 @@ export const back = (page: Page) => card(page, 'Reverso de tu INE');
 export const front = (page: Page) => card(page, 'Frente de tu INE');
 export const face = (page: Page) => card(page, 'Tu rostro');
 
-/** Presses a button that opens the camera or the gallery, and gives it a picture. */
 export async function pick(within: Locator, button: string | RegExp, file: Picked): Promise<void> {
   const chooser = within.page().waitForEvent('filechooser');
   await within.getByRole('button', { name: button }).tap();
@@ -24,21 +22,17 @@ export const takeBack = (page: Page, file: Picked = pathOf('id-back.jpg')) =>
 export const takeFront = (page: Page) => pick(front(page), 'Tomar foto del frente', pathOf('id-front.jpg'));
 export const takeFace = (page: Page) => pick(face(page), 'Tomar foto de tu rostro', pathOf('selfie.jpg'));
 
-/**
- * Ends a page at once, as Android does: one that is closed may learn that the connection is back, and send, before it
- * is gone.
- */
+/** Crashes a page, as Android does; a closed one could still notice the connection and send. */
 export async function kill(page: Page): Promise<void> {
   const devtools = await page.context().newCDPSession(page);
   const killed = page.waitForEvent('crash');
-  devtools.send('Page.crash').catch(() => {}); // never answered
+  devtools.send('Page.crash').catch(() => {}); // a crashed page never answers
   await killed;
   await page.close();
 }
 
 type Sent = { width: number; height: number; bytes: number; text: string };
 
-/** Looks at the photos that leave the page; call it before the page opens. */
 export async function watchUploads(page: Page): Promise<() => Promise<Sent[]>> {
   await page.addInitScript(() => {
     const sent: File[] = [];
@@ -53,7 +47,7 @@ export async function watchUploads(page: Page): Promise<() => Promise<Sent[]>> {
   });
   return () =>
     page.evaluate(() => {
-      const { sent } = window as unknown as { sent: File[] }; // put there by the script above
+      const { sent } = window as unknown as { sent: File[] }; // defined by the script above
       const look = async (file: File) => {
         const { width, height } = await createImageBitmap(file);
         return { width, height, bytes: file.size, text: await file.text() };
@@ -62,7 +56,7 @@ export async function watchUploads(page: Page): Promise<() => Promise<Sent[]>> {
     });
 }
 
-/** A photo as a new phone takes it: noisy, 4,000 x 3,000, lying on its side (EXIF 6), with a place in its data. */
+/** A noisy phone photo: 4,000 x 3,000, rotated (EXIF 6), with a location. */
 export async function hugePhoto(page: Page): Promise<Buffer> {
   const base64 = await page.evaluate(async () => {
     const canvas = new OffscreenCanvas(4000, 3000);
@@ -81,7 +75,7 @@ export async function hugePhoto(page: Page): Promise<Buffer> {
     return btoa(text);
   });
   const jpeg = Buffer.from(base64, 'base64');
-  // Exif, big-endian, one entry: orientation 6, a quarter turn; then a note as cameras leave them.
+  // Exif, big-endian, one entry: orientation 6, a quarter turn; then a note as cameras write it.
   const exif = Buffer.from(
     'Exif\0\0MM\0*\0\0\0\x08\0\x01\x01\x12\0\x03\0\0\0\x01\0\x06\0\0\0\0\0\0 GPS 19.4326 N',
     'latin1',
@@ -91,11 +85,10 @@ export async function hugePhoto(page: Page): Promise<Buffer> {
   return Buffer.concat([header, exif, jpeg.subarray(2), padding]);
 }
 
-/** What the lender has of a side. */
 export const imageOf = async (stage: Stage, mobile: string, side: 'back' | 'front' | 'face') => {
   const { identity } = await stage.keptOf(mobile);
   return identity[side]?.imageId ?? null;
 };
 
-/** How many photos wait on the device: it keeps no other records. */
+/** Photos are the only records on the device. */
 export const kept = async (page: Page): Promise<number> => (await recordsOf(page)).length;

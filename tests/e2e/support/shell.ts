@@ -1,4 +1,4 @@
-/** The production build inside an imitated native app: `const shell = await withShell(page, { … })`, before it opens. */
+/** An imitated native app: call `await withShell(page, { … })` before the page opens. */
 import type { NotificationMessage, RequestMessage } from '@puente/contract/native/messages';
 import type { Page } from '@playwright/test';
 import type { ShellScript } from '@puente/scripts/imitation/in-page';
@@ -10,7 +10,6 @@ export async function withShell(page: Page, script: Partial<ShellScript> = {}) {
   const given = JSON.stringify({ ...NOBODY, ...script });
   await page.addInitScript({ content: `window.__shellScript = ${given};\n${await imitationScript()}` });
   return {
-    /** What the page asked of the shell since it was loaded, in order. */
     requests: (action?: string): Promise<RequestMessage[]> =>
       page.evaluate(
         (only) => (window.__shell?.requests ?? []).filter((request) => only === undefined || request.action === only),

@@ -1,4 +1,4 @@
-/** The stage of the kit, with what only a test in a browser asks of a lender: how often, what it keeps, what it holds back. */
+/** The kit's stage plus counts, stored data and held requests. */
 import { expect } from '@playwright/test';
 import type { Kit } from '@puente/kit';
 import type { OrderStatus } from '@puente/contract/values/order-status';
@@ -16,34 +16,32 @@ export function stageOf({ stage, world }: Pick<Kit, 'stage' | 'world'>) {
     return { all, kept };
   };
 
-  /** Until a request has come that is held: a screen says that it sends before the lender has anything. */
+  /** Waits for a held request, because a screen shows «sending» before it arrives. */
   const untilHeld = () => expect.poll(async () => (await stage.faults()).held.length).toBeGreaterThan(0);
 
   return {
     ...stage,
     world,
     untilHeld,
-    /** Starts this lender again at an instant, where its clock stands until it is advanced. */
+    /** Restarts the world at an instant; its clock stops there. */
     begin: (at: string) => ask(routes.beginWorld, { name: world, at }),
-    /** Starts this lender again as one that sells a single product. */
     beginSingle: () => ask(routes.beginWorld, { name: world, edition: 'single' }),
     jump: (mobile: string, status: OrderStatus) => ask(routes.jump, { mobile, status }),
-    /** Changes what the lender keeps of a borrower: stored answers that no call would accept today. */
+    /** Changes a stored borrower, for data that no call would accept. */
     edit: async (mobile: string, change: (kept: Kept) => void) => {
       const { all, kept } = await everything(mobile);
       change(kept);
       await ask(routes.importWorld, all);
     },
-    /** What the lender keeps of a borrower. */
     keptOf: async (mobile: string): Promise<Kept> => (await everything(mobile)).kept,
     freeze: () => ask(routes.freeze),
     clearFaults: () => ask(routes.clearFaults),
-    /** Once a request has come that is held: one that comes later would wait for a release that is over. */
+    /** Waits for a held request first; a later one would miss the release. */
     releaseFaults: async () => {
       await untilHeld();
       await stage.release();
     },
-    /** How often a call was made, by its id such as `order.submit`. */
+    /** Counts a call by its id such as `order.submit`. */
     count: async (id: string) => (await stage.journal()).filter(({ call }) => call === id).length,
   };
 }

@@ -1,14 +1,13 @@
-/** The forms of an application, filled in by taps and keys. */
 import { fileURLToPath } from 'node:url';
 import { type PhotoFile, photoUrl } from '@puente/fixtures';
 import { expect } from '@playwright/test';
 import { answerBy, choice, giveMessage } from './forms.ts';
 import { ANA, arrive, button, field, type Handed, heading } from './walker.ts';
 
-/** In boxes that lead from one to the next: no day is tapped, no month, no year. */
+/** Types the birthday across its boxes, without a tap per box. */
 async function giveBirthday({ page, words, hands }: Handed, date: string): Promise<void> {
   const { sheet } = words;
-  // A tap on the sex has opened it.
+  // Choosing the sex opens the date sheet.
   await hands.tap(button(page, sheet.type));
   await expect(field(page, sheet.day)).toBeFocused();
   await hands.typeOn(field(page, sheet.day), date.split('-').toReversed().join(''));
@@ -40,7 +39,7 @@ export async function tellAboutYourself(walk: Handed): Promise<void> {
   await hands.tap(button(page, personal.save));
 }
 
-/** Until the @; the rest is offered. */
+/** Types up to the @ and takes the offered domain. */
 async function giveEmail({ page, words, hands }: Handed, email: string): Promise<void> {
   const box = choice(page, words.personal.email);
   const offer = page.getByRole('option', { name: email, exact: true });
@@ -49,7 +48,6 @@ async function giveEmail({ page, words, hands }: Handed, email: string): Promise
   await hands.tap(offer);
 }
 
-/** Takes one photo: the camera of a desktop browser is its file chooser. */
 async function photograph(walk: Handed, side: 'back' | 'front' | 'face', file: PhotoFile) {
   const { page, words, hands } = walk;
   const [title, take] = words.identity[side];
@@ -81,7 +79,7 @@ export async function tellAboutWork(walk: Handed): Promise<void> {
   const [occupation, ...picks] = work.picks;
   const pick = ([label = '', row = '']: readonly string[]) => answerBy(hands.tap, page, { label, row, words: sheet });
   await pick(occupation);
-  // The tap has led there.
+  // The tap moved the focus there.
   await expect(field(page, work.company)).toBeFocused();
   await hands.type(field(page, work.company), ANA.company);
   for (const each of picks) await pick(each);
@@ -89,7 +87,7 @@ export async function tellAboutWork(walk: Handed): Promise<void> {
     await hands.tap(choice(page, contact));
     hands.outside();
     const [label = '', row = ''] = work.relations[index] ?? [];
-    // With the contact the sheet of the relation has opened.
+    // Choosing the contact opens the relation sheet.
     await answerBy(hands.tap, page, { label, row, words: sheet, open: true });
     await expect(choice(page, contact)).toContainText(ANA.contacts[index]?.name ?? '');
   }
@@ -107,7 +105,7 @@ export async function addAccount(walk: Handed): Promise<void> {
   await hands.paste(field(page, 'CLABE'), ANA.clabe);
   await expect(field(page, account.again)).toBeFocused();
   await hands.paste(field(page, account.again), ANA.clabe);
-  // Another code may be asked for a minute after the last one.
+  // A new code may be requested after one minute.
   await stage.clock.advance('2m');
   await hands.tap(button(page, account.sendCode));
   await expect.poll(() => stage.count('session.getVerifyCode')).toBe(2);

@@ -1,4 +1,3 @@
-/** From the last look at an application to «Préstamo pagado». */
 import { EXAMPLE } from '@puente/fixtures';
 import { expect, type Locator } from '@playwright/test';
 import { SHOWN } from '../../support/shown.ts';
@@ -14,7 +13,7 @@ export async function submit(walk: Handed): Promise<void> {
   await hands.tap(page.getByRole('checkbox', { name: words.confirm.agree }));
   await hands.tap(page.getByRole('checkbox', { name: words.confirm.creditCheck }));
   await arrive(walk, 'confirm', 6);
-  // The lender's clock stands, or the screen of the sending is gone before anybody can look at it.
+  // A running clock would end the sending screen too soon.
   await stage.freeze();
   await hands.tap(button(page, words.confirm.send));
   await arrive(walk, 'submitting');
@@ -23,7 +22,6 @@ export async function submit(walk: Handed): Promise<void> {
   await arrive(walk, 'review');
 }
 
-/** Asks where the loan stands, unless the waiting screen has just found out by itself and moved on. */
 const refresh = ({ page, words }: Walk, next: Locator): Promise<void> =>
   // Good news may lie over the page by now: nothing is in the way of an event.
   button(page, words.review.refresh).or(next).first().dispatchEvent('click');
@@ -46,7 +44,7 @@ export async function takeMoney(walk: Handed): Promise<void> {
   await arrive(walk, 'detail');
 }
 
-/** One «Volver»: the forms that were sent and the screens that are over no longer lie between. */
+/** One «Volver» skips the sent forms. */
 async function backHome({ page, words }: Walk): Promise<void> {
   await button(page, words.back).click();
   await expect(page.getByRole('navigation', { name: words.sections })).toBeVisible();
@@ -56,11 +54,10 @@ export async function repay(walk: Handed): Promise<void> {
   const { page, stage, words, look, hands } = walk;
   const { repay: said } = words;
   await backHome(walk);
-  // The name that was given on the way, without signing in again.
+  // Shows the new name without another sign-in.
   await expect(page.getByRole('heading', { level: 1, name: ANA.firstName.split(' ')[0] })).toBeVisible();
   await expect(page.getByText(said.chip, { exact: true })).toBeVisible();
   await look('repaying');
-  // Months later: the app opens at home.
   hands.step('pay');
   await hands.tap(link(page, said.open));
   await arrive(walk, 'payment');
@@ -77,7 +74,6 @@ export async function repay(walk: Handed): Promise<void> {
   await arrive(walk, 'paid');
 }
 
-/** Where a borrower looks the day after: home, and the receipt among «Mis préstamos». */
 export async function lookBack(walk: Walk): Promise<void> {
   const { page, words, look } = walk;
   await backHome(walk);

@@ -1,4 +1,3 @@
-/** A first loan from the visitor's home to «Préstamo pagado», by tapping only: no address is ever typed. */
 import { expect, type Page } from '@playwright/test';
 import { type Cost, createHands } from './effort.ts';
 import { answerBy, answerContacts, giveMessage, readMessages } from './forms.ts';
@@ -7,13 +6,13 @@ import { lookBack, repay, submit, takeMoney } from './walk-money.ts';
 import { ANA, arrive, button, type Handed, heading, link, type Walk } from './walker.ts';
 import type { Script } from './words.ts';
 
-/** Contacts and messages: the browser's own must be there before the first page: call it before the app opens. */
+/** Emulates contacts and messages; call it before the app opens. */
 export async function givePhone(page: Page): Promise<void> {
   await answerContacts(page, ANA.contacts);
   await readMessages(page);
 }
 
-/** The visitor chooses a language the way anybody does who cannot read the other. */
+/** Chooses the language by taps, as a visitor who cannot read the current one. */
 export async function chooseLanguage({ page, words, look }: Walk, from: Script): Promise<void> {
   if (from.language === words.language) return;
   await link(page, from.tabs.me).click();
@@ -37,7 +36,7 @@ async function register(walk: Handed): Promise<void> {
   await expect(page.getByLabel(words.register.code)).toBeFocused();
   await look('code');
   const code = await stage.codeFor(ANA.mobile);
-  // A code that the browser has read is sent by itself.
+  // A code read by WebOTP submits itself.
   if (await giveMessage(page, code)) hands.outside();
   else {
     await hands.type(page.getByLabel(words.register.code), code);
@@ -49,7 +48,7 @@ async function register(walk: Handed): Promise<void> {
 
 const EXAMPLE_AMOUNT = 2_000;
 
-/** A tap on the track, where the amount lies. */
+/** Taps the track at the amount. */
 async function slideTo({ page, hands }: Handed, amount: number): Promise<void> {
   const slider = page.getByRole('slider');
   const { min, max, width, height } = await slider.evaluate((node: HTMLInputElement) => ({
@@ -97,7 +96,6 @@ const PARTS = [
   repay,
 ];
 
-/** To «Préstamo pagado»; what it cost, step by step. */
 export async function walkFirstLoan(walk: Walk): Promise<readonly Cost[]> {
   const hands = createHands(walk.page);
   for (const part of PARTS) await part({ ...walk, hands });

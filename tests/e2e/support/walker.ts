@@ -1,4 +1,3 @@
-/** Who walks a first loan, in which words, with which hands, and how a screen is named. */
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { Hands } from './effort.ts';
 import type { Stage } from './stage.ts';
@@ -14,10 +13,9 @@ export type Walker = {
   address: string;
   clabe: string;
   company: string;
-  /** A small employer may have none. */
   companyPhone?: string;
   contacts: readonly { name: string; phone: string }[];
-  /** What may be left out, by the label of its field. */
+  /** Optional answers by label. */
   optional?: Readonly<Record<string, string>>;
 };
 
@@ -25,13 +23,11 @@ export type Walk = {
   page: Page;
   stage: Stage;
   words: Script;
-  /** What to do at each screen, once it stands. */
   look: (screen: string) => Promise<void>;
 };
-/** With what taps and types, and counts it. */
 export type Handed = Walk & { hands: Hands };
 
-/** Invented; the CURP is made by the register's own rules, the CLABE ends in its check digit. */
+/** Invented; CURP and CLABE have valid check digits. */
 export const ANA = {
   mobile: '5500009321',
   firstName: 'Ana Sofía',
@@ -46,7 +42,7 @@ export const ANA = {
     { name: 'Luis Marín', phone: '+52 1 55 0000 0091' },
     { name: 'Rosa Marín', phone: '5500000092' },
   ],
-  /** Fills in state and city, which are chosen otherwise. */
+  /** Fills in state and city. */
   postalCode: '06700',
 } as const satisfies Walker & { postalCode: string };
 

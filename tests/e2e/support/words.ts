@@ -1,4 +1,4 @@
-/** What a borrower reads on the way to a first loan and back, as the design gives it; each text in both languages. */
+/** Words on the screens of a first loan, in both languages. */
 import { SHOWN } from '../../support/shown.ts';
 
 function scriptIn(language: 'es' | 'en') {
