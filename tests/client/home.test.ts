@@ -243,18 +243,15 @@ it('requests the loan once and shows no other company beside a debt', async () =
   expect(await calls()).not.toContain('market.index');
 });
 
-it.each(['new', 'repaid'] as const)(
-  '%s finds other companies on their own page, and Back leads home',
-  async (key) => {
-    await homeOf(key);
-    await press(/^Productos de otras empresas/u);
-    await expect.poll(() => focused()).toBe('Productos de otras empresas');
-    await sees(/Publicidad · /u);
-    expect(document.querySelector('nav[data-tabs]')).toBeNull();
-    await press('Volver');
-    await expect.poll(() => others()).toBeDefined();
-  },
-);
+it.each(['new', 'repaid'] as const)('%s finds other companies on their own page, and Back leads home', async (key) => {
+  await homeOf(key);
+  await press(/^Productos de otras empresas/u);
+  await expect.poll(() => focused()).toBe('Productos de otras empresas');
+  await sees(/Publicidad · /u);
+  expect(document.querySelector('nav[data-tabs]')).toBeNull();
+  await press('Volver');
+  await expect.poll(() => others()).toBeDefined();
+});
 
 it('a rejected borrower sees other companies only after asking, on a page without the rejection', async () => {
   await homeOf('rejected');

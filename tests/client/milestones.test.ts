@@ -1,4 +1,4 @@
-/** Good news over the whole screen: once per loan and kind, on the screen where it is first read. */
+/** Each milestone shows once per loan, on the first screen that learns of it. */
 import { expect, it, vi } from 'vitest';
 import { paths } from '../../client/src/lib/paths.ts';
 import { SHOWN } from '../support/shown.ts';
@@ -10,7 +10,7 @@ const shown = () => document.querySelector<HTMLDialogElement>('[data-milestone]'
 const milestone = (kind: string) =>
   until(() => (shown()?.dataset['milestone'] === kind ? shown() : null), `the milestone ${kind}`);
 
-/** Long enough for one to open by itself. */
+/** Enough time for a milestone to open. */
 const rests = async () => {
   for (let turns = 0; turns < 8; turns++) await new Promise((resolve) => setTimeout(resolve, 100));
 };

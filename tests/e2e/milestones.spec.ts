@@ -1,8 +1,8 @@
-/** Good news over the whole screen, as a browser lays it out and a keyboard leaves it. */
+/** Layout and keyboard of the milestones. */
 import { expectRoomForFingers, sideways } from './support/fingers.ts';
 import { expect, expectAccessible, test, untilStill } from './support/test.ts';
 
-test('an approval fills the screen, has room for fingers at 320 px, and Escape gives the page back', async ({
+test('an approval fills the screen, fits fingers at 320 px, and Escape returns to the page', async ({
   openAs,
   stage,
 }) => {
@@ -27,10 +27,7 @@ test('an approval fills the screen, has room for fingers at 320 px, and Escape g
   await expect(news).toHaveCount(0);
 });
 
-test('money in the account goes into the calendar; the way out is Back, and the page has not moved', async ({
-  openAs,
-  stage,
-}) => {
+test('Back closes the deposit milestone, and the card keeps the calendar', async ({ openAs, stage }) => {
   await stage.freeze();
   const page = await openAs('lending');
   await stage.clock.advance('11m');
@@ -42,7 +39,7 @@ test('money in the account goes into the calendar; the way out is Back, and the 
   await page.goBack();
   await expect(news).toHaveCount(0);
   await expect(page.getByText('Al corriente', { exact: true })).toBeVisible();
-  // Read once, it is over: the calendar stays on the card.
+  // A milestone shows once; the card keeps the calendar.
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Agregar a mi calendario' }).click();
   expect((await download).suggestedFilename()).toMatch(/-pay\.ics$/);

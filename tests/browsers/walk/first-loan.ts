@@ -178,7 +178,7 @@ async function submit({ screen, stage }: Visit): Promise<void> {
 /** Presses refresh unless the waiting screen has moved on already. */
 const refresh = ({ screen }: Visit, next: Query): Promise<void> => screen.tapUntil(button(words.review.refresh), next);
 
-/** Good news over the whole screen is looked at and closed. */
+/** Checks a milestone and closes it. */
 async function leaveNews({ screen }: Visit, kind: keyof typeof words.milestones): Promise<void> {
   await screen.says(words.milestones[kind]);
   await screen.tap(button(words.milestoneDone));

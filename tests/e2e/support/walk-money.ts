@@ -23,7 +23,7 @@ export async function submit(walk: Handed): Promise<void> {
 }
 
 const refresh = ({ page, words }: Walk, next: Locator): Promise<void> =>
-  // Good news may lie over the page by now: nothing is in the way of an event.
+  // A milestone may cover the page by now, which would block a click but not an event.
   button(page, words.review.refresh).or(next).first().dispatchEvent('click');
 
 export async function takeMoney(walk: Handed): Promise<void> {

@@ -62,7 +62,7 @@ export async function arrive(
   await look(screen);
 }
 
-/** Good news over the whole screen: looks at it and leaves it by the button of these words. */
+/** Checks a milestone and closes it with the button of these words. */
 export async function celebrate(
   { page, words, look, hands }: Handed,
   kind: keyof Script['milestones'],
