@@ -9,7 +9,6 @@ export function policyOf(page: string): string {
   return `${meta.replaceAll('&#39;', "'").replaceAll('&amp;', '&')}; frame-ancestors 'none'`;
 }
 
-/** Returns the files that the configurations in `client/hosting` include, by name in `dist/.headers`. */
 export function policyFiles(page: string): Record<string, string> {
   const policy = policyOf(page);
   return {

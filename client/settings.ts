@@ -14,7 +14,6 @@ export type Settings = {
   edition: 'market' | 'single';
   /** Scheme of the lender's native app, `puente:`. Links into an app may use this scheme or https, nothing else. */
   appScheme: string;
-  /** Address that receives faults of the page; null sends none. */
   faultsUrl: string | null;
   /** Hosts of payment providers' pages that `cashierConfirm` may lead to; the app's own origin is always allowed. */
   checkoutHosts: readonly string[];
@@ -70,7 +69,6 @@ const RULES = {
   },
 } satisfies Record<keyof Settings, Rule>;
 
-/** Throws an error that names the variable and the expected form. */
 export function parseSettings(env: Record<string, unknown>): Settings {
   const read = ({ name, fallback, fits, hint }: Rule): string => {
     const given = env[name];

@@ -83,7 +83,6 @@ export default defineConfig(({ mode }) => {
   };
 });
 
-/** Static description in Spanish; the app replaces it in another language. */
 const pageDescription = (root: string): string =>
   JSON.parse(readFileSync(`${root}/src/i18n/locales/es/common.json`, 'utf8')).frame.pageDescription;
 

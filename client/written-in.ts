@@ -7,7 +7,6 @@ import type { Settings } from './settings.ts';
 
 const root = import.meta.dirname;
 
-/** Returns `PUENTE_REVISION`, else the revision of the checkout; empty without a repository, as in an archive. */
 function revision(): string {
   if (process.env.PUENTE_REVISION) return process.env.PUENTE_REVISION;
   try {

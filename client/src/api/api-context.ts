@@ -15,7 +15,6 @@ export function useApi(): ApiValue {
   return value;
 }
 
-/** Returns the session that the server ended, or null (texts: `frame/screen-error.tsx`). */
 export function useSessionEnd(): EndedSession | null {
   return useStore(useApi().sessionEnd.ended);
 }

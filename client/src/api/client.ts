@@ -18,7 +18,6 @@ import { unwrap } from './reading/unwrap.ts';
 
 export type Route = AppRoute;
 
-/** Input of a route: query and body; a multipart body is a ready FormData. */
 export type CallArgs<R extends Route> = (R extends { query: object }
   ? { query: QueryInputOf<R> }
   : { query?: undefined }) &
@@ -28,11 +27,8 @@ export type CallArgs<R extends Route> = (R extends { query: object }
       ? { body: BodyInputOf<R> }
       : { body?: undefined });
 
-/** Options of one call besides its input; ts-rest passes them to the fetcher. */
 type Extras = {
-  /** Replaces the default transport, for example with one that reports upload progress. */
   transport?: Transport;
-  /** Milliseconds until the request is abandoned; one minute by default. */
   timeoutMs?: number | undefined;
 };
 export type CallOptions = Extras & { signal?: AbortSignal | undefined };
@@ -40,7 +36,6 @@ export type CallOptions = Extras & { signal?: AbortSignal | undefined };
 /** Answer as ts-rest returns it and react-query caches it: the envelope around `data`. */
 export type Answer<T> = { status: 200; body: { code: number; msg: string; data: T }; headers: Headers };
 
-/** Takes the data out of the envelope; `select` of every read. */
 export const dataOf = <T>({ body }: Pick<Answer<T>, 'body'>): T => body.data;
 
 /**
@@ -50,7 +45,6 @@ export type ApiClient = { baseUrl: string; api: (args: ApiFetcherArgs & Extras) 
 
 export type Api = {
   client: ApiClient;
-  /** Resolves with the whole answer, as react-query caches it. */
   ask: <R extends Route>(route: R, args: CallArgs<R>, options?: CallOptions) => Promise<Answer<DataOf<R>>>;
   /** Resolves with the data; rejects with an ApiError, or with AbortError when the caller left. */
   call: <R extends Route>(route: R, args: CallArgs<R>, options?: CallOptions) => Promise<DataOf<R>>;
@@ -59,12 +53,10 @@ export type Api = {
 type ApiArgs = {
   baseUrl: string;
   clock: Clock;
-  /** Called at each request: headers that describe the device and the session. */
   headers: () => CallHeaders;
   /** Called with the sent token for each of the four session codes (rules §8). */
   onSessionError: (error: ApiError, token: string | null) => void;
   transport?: Transport;
-  /** Prints contract errors to the console. */
   say?: (text: string) => void;
   /** Receives faults for the operators; does nothing by default. */
   report?: (fault: Fault) => void;
@@ -146,7 +138,6 @@ export function createApi({
   return apiOf({ baseUrl: '', api });
 }
 
-/** Wraps ts-rest's client for calls outside React. */
 export function apiOf(client: ApiClient): Api {
   const ask = async <R extends Route>(route: R, args: CallArgs<R>, { signal, ...extras }: CallOptions = {}) => {
     const send = getRouteQuery(route, client as InitClientArgs); // ts-rest types the fetcher without the extras

@@ -15,7 +15,6 @@ import { createQueryClient } from './query-client.ts';
 import { createSessionEnd, type SessionEnd } from './errors/session-errors.ts';
 
 export type Asked = { path: string; query: unknown; body: unknown; options: CallOptions };
-/** Answers each request; the number counts requests from 0. */
 export type Lender = (asked: Asked, times: number) => unknown;
 
 const extrasOf = ({ transport, timeoutMs }: Omit<CallOptions, 'signal'>): CallOptions => ({
@@ -74,7 +73,6 @@ export function createPage({
   return { device, asked, api: value.api, queries, sessionEnd, wrap };
 }
 
-/** `values`: results of the hook at each render, the newest last. */
 export function openHook<T>(page: Page, hook: () => T): { values: T[]; now: () => T; close: () => void } {
   const values: T[] = [];
   function Screen() {
@@ -89,7 +87,6 @@ export function openHook<T>(page: Page, hook: () => T): { values: T[]; now: () =
   return { values, now: () => values.at(-1) as T, close: () => root.unmount() };
 }
 
-/** Wraps data as the read cache stores it. */
 export const answerWith = <T,>(data: T) => ({
   status: 200 as const,
   body: { code: 0, msg: '', data },

@@ -17,7 +17,6 @@ export function createQueryClient(): QueryClient {
     queryCache: new QueryCache({ onSuccess: (answer, { queryKey }) => carryDebtOver(queries, answer, queryKey) }),
     mutationCache: new MutationCache({
       onSuccess: () => void refreshAll(queries),
-      // The write may have had its effect.
       onError: (error) => (error instanceof ApiError && error.outcomeUnknown ? doubtAll(queries) : undefined),
     }),
     defaultOptions: {

@@ -29,7 +29,7 @@ test('follows an edition that the server names later', async () => {
   });
   await expect.poll(() => values.length).toBeGreaterThan(0);
   offer = { edition: 'single' };
-  page.device.session.set({ language: 'en' }); // renders again
+  page.device.session.set({ language: 'en' });
   await expect.poll(() => page.device.session.get().edition).toBe('single');
   close();
 });

@@ -13,7 +13,6 @@ type Rows = { rows: number[]; total: number };
 const sizeOf = (page: unknown) => ({ rows: (page as Rows).rows.length, total: (page as Rows).total });
 const ask = (page: number) => ({ query: { page, size: 2 } });
 
-/** Five records, two per page. */
 const five: Lender = ({ query }) => {
   const { page } = query as { page: number };
   return { rows: [1, 2, 3, 4, 5].slice((page - 1) * 2, page * 2), total: 5 };
@@ -25,7 +24,6 @@ function openList(lender: Lender) {
   return { page, ...list, rows: () => (list.now()?.pages as Rows[] | undefined)?.map(({ rows }) => rows) };
 }
 
-/** Long enough for a render. */
 const soon = () => new Promise((resolve) => setTimeout(resolve, 10));
 
 test('fetches one page after another until all rows are there', async () => {

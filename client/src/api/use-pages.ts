@@ -8,7 +8,6 @@ import type { CallArgs } from './client.ts';
 import { readKey, type ReadRoute } from './use-read.ts';
 
 export type Pages<T> = {
-  /** Pages that arrived, in order; undefined before the first. */
   pages: readonly T[] | undefined;
   error: ApiError | null;
   isLoading: boolean;
@@ -19,13 +18,11 @@ export type Pages<T> = {
 };
 
 type UsePagesArgs<R extends ReadRoute> = {
-  /** Returns the input of a page's request; pages count from 1. */
   ask: (page: number) => CallArgs<R>;
   /** Counts the rows of a page, its unreadable rows, and all rows of the list; called as a page arrives. */
   sizeOf: (page: DataOf<R>) => { rows: number; dropped?: number; total: number };
 };
 
-/** Reads a call in pages; earlier pages stay when the next one fails. */
 export function usePages<R extends ReadRoute>(route: R, { ask, sizeOf }: UsePagesArgs<R>): Pages<DataOf<R>> {
   const { api } = useApi();
   const session = useSession();

@@ -45,7 +45,6 @@ export function readKey(route: Route, query: unknown, session: Asker) {
 
 type ReadArgs = { query?: unknown; api: Api; session: Asker };
 
-/** Options of a read outside React, for `prefetchQuery` and `fetchQuery`. */
 export function readQuery<R extends ReadRoute>(route: R, { query, api, session }: ReadArgs) {
   return {
     queryKey: readKey(route, query, session),

@@ -8,7 +8,6 @@ import { useRefreshUser, useSignIn, useSignOut } from './use-sign-in.ts';
 
 const ana = { score: 600, basicInfo: { userId: 'U1', firstName: 'ANA', mobile: '5500000001' } };
 
-/** A bridge that records its calls. */
 function shell(inApp: boolean) {
   const sent: string[] = [];
   const done = { ok: true, data: null } as const;

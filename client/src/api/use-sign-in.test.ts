@@ -4,7 +4,6 @@ import { createDevice } from '../device/device.ts';
 import type { Api } from './client.ts';
 import { fetchUser } from './use-sign-in.ts';
 
-/** A device and a server whose answers the test gives. */
 function waiting() {
   const storage = memoryStorage();
   const defaults = { packageName: 'p', edition: 'market', appName: 'A' } as const;

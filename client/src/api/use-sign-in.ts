@@ -13,7 +13,6 @@ export type NewSession = { token: string; userId?: string | undefined; mobile?: 
 >;
 
 type UserRoute = typeof import('@puente/contract/calls/session')['sessionCalls']['getUserInfo'];
-/** Sends the request; the app's start passes one whose answer the first screen reuses. */
 export type AskUser = (call: UserRoute) => Promise<DataOf<UserRoute>>;
 
 /** Requests in flight by device: one per token, however many callers wait. */

@@ -12,7 +12,6 @@ const application = { body: { amount: 2_000 } as never };
 
 type Answer = { give: (data: unknown) => void; fail: (error: unknown) => void };
 
-/** A server whose answers the test gives. */
 function waiting() {
   const answers: Answer[] = [];
   const lender: Lender = () => new Promise((give, fail) => answers.push({ give, fail }));
@@ -199,7 +198,6 @@ test.each([
   expect(page.queries.getQueryCache().findAll({ predicate: ({ state }) => state.isInvalidated })).toHaveLength(
     isOld ? 1 : 0,
   );
-  // The data on screen stays, and nothing refetches.
   expect(page.asked.filter(({ path }) => path === orderCalls.latest.path)).toHaveLength(1);
   close();
 });

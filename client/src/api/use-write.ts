@@ -11,16 +11,13 @@ import type { Transport } from './wire/transport.ts';
 export type Written<T> = { state: 'done'; data: T } | { state: 'failed'; error: ApiError } | { state: 'ignored' };
 
 export type Write<A, T> = {
-  /** Sends once; never rejects. */
   write: (args: A) => Promise<Written<T>>;
   isPending: boolean;
-  /** Error of the last write; the next write clears it. */
   error: ApiError | null;
   /** Uploaded share, 0 to 1; null while idle. */
   progress: number | null;
 };
 
-/** `onProgress` receives the uploaded share, 0 to 1. */
 export type WatchedUpload = (onProgress: (share: number) => void) => Transport;
 
 type Send<A, T> = (args: A, options: CallOptions) => Promise<T>;
@@ -87,7 +84,6 @@ export function useWrite<A, T>(call: Route | Send<A, T>, { outcome, upload }: Wr
   return { write, isPending, error, progress };
 }
 
-/** Wraps an exception of the app itself, before or after the request. */
 function unforeseen(failure: unknown, call: Route | Send<never, unknown>): ApiError {
   logFault(placeOf(failure), 'error');
   return new ApiError({ kind: 'unreachable', path: typeof call === 'function' ? '' : call.path });

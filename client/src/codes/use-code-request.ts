@@ -14,7 +14,6 @@ export type CodeChannel = CodeRequest['channel'];
 /** `waiting`: an earlier code is still on its way, or the number is locked; the countdown runs. */
 export type Asked = { state: 'sent' | 'waiting' | 'ignored' } | { state: 'failed'; error: ApiError };
 
-/** Returns the seconds to wait that a refusal of this name carries, else null. */
 export function secondsToWait(error: ApiError, name: 'codeTooSoon' | 'tooManyTries'): number | null {
   const { countdownTime } = (error.data ?? {}) as { countdownTime?: unknown };
   return error.codeName === name && typeof countdownTime === 'number' ? countdownTime : null;
@@ -66,7 +65,6 @@ export function useCodeRequest(purpose: CodePurpose) {
     ask,
     lock,
     busy: send.isPending,
-    /** Call it when the code was used or the number changes. */
     forget: () => {
       requests.forget(purpose);
       setRequest(null);

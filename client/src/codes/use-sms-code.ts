@@ -18,7 +18,6 @@ export function useSmsCode(active: boolean, onCode: (code: string) => void): voi
       (credential: OtpCredential | null) => {
         if (credential?.code) latest.current(credential.code);
       },
-      // After a refusal or abort the borrower types the code.
       () => {},
     );
     return () => leaving.abort();

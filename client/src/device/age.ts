@@ -1,6 +1,6 @@
 import type { Clock } from '../lib/time/clock.ts';
 
-/** Nothing expires before the server's time is known: a phone a day ahead would lose all that it stores. */
+/** Before the server's time is known nothing expires: a phone a day ahead would lose all that it stores. */
 export type DeviceTime = Pick<Clock, 'now' | 'isKnown'>;
 
 /** Storage time, ms since 1970. `guessed`: by the phone's clock alone, so the age counts from the next sweep. */

@@ -26,7 +26,6 @@ export function createConsents({ storage, userId, clock }: Owned) {
   /** React needs the same object while the consent is unchanged. */
   let last: { json: string; consent: Consent | null } = { json: '', consent: null };
 
-  /** This borrower's consent to any version of the disclosure. */
   const stored = () => {
     const { data } = kept.safeParse(storage.read(KEY));
     return data?.userId === userId() ? data : undefined;
@@ -58,12 +57,10 @@ export function createConsents({ storage, userId, clock }: Owned) {
   return {
     given,
     give,
-    /** True if this borrower agreed to an older disclosure: the next application asks again. */
     isOutdated: () => {
       const own = stored();
       return own !== undefined && own.version !== CONSENT_VERSION;
     },
-    /** Adds or removes one kind, from Configuración; does nothing without a consent in force. */
     change: (kind: ConsentKind, allowed: boolean) => {
       const consent = given();
       if (!consent) return;

@@ -14,7 +14,6 @@ function deviceOf(storage = memoryStorage()) {
   return { device, state, keys };
 }
 
-/** Fills every store and changes settings of the device. */
 function full() {
   const page = deviceOf();
   const { device, state } = page;

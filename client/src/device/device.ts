@@ -16,7 +16,6 @@ type DeviceArgs = { storage: Storage | null; defaults: SessionDefaults; clock: D
 
 export type Device = ReturnType<typeof createDevice>;
 
-/** Creates the stores of the device and empties them at the end of a session or at sign-out. */
 export function createDevice({ storage, defaults, clock }: DeviceArgs) {
   const session = createSessionStore(storage, defaults);
   const userId = () => session.get().userInfo?.basicInfo.userId ?? null;
@@ -27,9 +26,7 @@ export function createDevice({ storage, defaults, clock }: DeviceArgs) {
    * ends).
    */
   const untilSessionEnd = {
-    /** Store slips, readable without a connection. */
     slips: ownedStore('slip', owned),
-    /** Bank accounts for transfers, readable without a connection. */
     transfers: ownedStore('transfer', owned),
     codes: codeRequests(session.storage, clock),
   };
@@ -64,7 +61,6 @@ export function createDevice({ storage, defaults, clock }: DeviceArgs) {
       for (const store of Object.values(untilSignOut)) void store.removeAll();
       session.clear();
     },
-    /** Removes expired values of any borrower. */
     removeOld: () => {
       const { drafts, photos, payments, intents, sent, reviews, stages } = untilSignOut;
       const { slips, transfers } = untilSessionEnd;

@@ -22,7 +22,6 @@ export function withoutSecrets(values: DraftValues): DraftValues {
 
 export function createDrafts({ storage, userId, clock }: Owned) {
   const waiting = createListeners();
-  /** A visitor has no drafts. */
   const keyOf = (section: string): string | null => {
     const id = userId();
     return id === null ? null : `${PREFIX}${id}.${section}`;
@@ -41,7 +40,6 @@ export function createDrafts({ storage, userId, clock }: Owned) {
       if (key && owner === userId())
         storage.write(key, { ...keptAt(clock), values: withoutSecrets(values) } satisfies Stored);
     },
-    /** Returns this borrower's draft; null if there is none or it expired. */
     load: (section: string): DraftValues | null => {
       const key = keyOf(section);
       const stored = key === null ? undefined : storage.read(key);

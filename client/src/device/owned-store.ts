@@ -9,17 +9,14 @@ import type { SafeStorage } from './safe-storage.ts';
 export type OwnedStore = {
   /** `until`: ms since 1970 by the server's clock. Returns false if the value lives only until the page closes. */
   keep: (orderNo: string, value: unknown, until: number) => boolean;
-  /** Returns the unparsed value; null if this borrower has none or it expired. */
   load: (orderNo: string) => unknown;
   forget: (orderNo: string) => void;
-  /** Removes expired values of any borrower. */
   removeOld: () => void;
   removeAll: () => void;
 };
 
 export type Owned = {
   storage: SafeStorage;
-  /** Null for a visitor, whose values are separate. */
   userId: () => string | null;
   clock: DeviceTime;
 };
@@ -63,13 +60,10 @@ export type OwnedValues<V> = Pick<OwnedStore, 'forget' | 'removeOld' | 'removeAl
 };
 
 type Kind<V> = {
-  /** A value that does not match counts as none. */
   schema: z.ZodMiniType<V>;
-  /** Milliseconds since 1970 by the server's clock. */
   until: (value: V) => number;
 };
 
-/** Creates a store whose values determine their own end. */
 export function ownedValues<V>(name: string, { schema, until }: Kind<V>, owned: Owned): OwnedValues<V> {
   const { keep, load, ...rest } = ownedStore(name, owned);
   return {

@@ -11,7 +11,6 @@ const HOUR = 3_600_000;
 
 type Kind<T> = {
   create: (owned: Owned) => OwnedValues<T>;
-  /** Values with the end of each; damages change the first. */
   values: readonly [[T, number], ...[T, number][]];
   damages: readonly Partial<Record<keyof T, unknown>>[];
 };
@@ -60,7 +59,6 @@ const notice: PaymentNotice = {
 };
 keeps<PaymentNotice>('paid', {
   create: createPaymentNotices,
-  // The report brings the server's longest time of its channel.
   values: [
     [notice, 24 * HOUR],
     [{ ...notice, longestHours: 2 }, 2 * HOUR],

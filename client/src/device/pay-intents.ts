@@ -14,7 +14,6 @@ const payIntent = z.object({
   at: z.number(),
   /** Debt on screen when the borrower paid all of it; null for a part. */
   owedSeen: z.nullable(z.number()),
-  /** Folio of the payment; null until the server returns it. */
   reference: z.nullable(z.string()),
 });
 export type PayIntent = z.infer<typeof payIntent>;

@@ -13,7 +13,6 @@ const paymentNotice = z.object({
   /** Pesos: the payment, and the debt at the time of the report. */
   amount: z.number(),
   owed: z.number(),
-  /** The server's usual and longest time for the channel. */
   usualMinutes: z.number(),
   longestHours: z.number(),
   /** References listed at the time of the report: a new one is this payment. */

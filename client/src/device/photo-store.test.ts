@@ -134,7 +134,6 @@ describe('an IndexedDB that hangs', () => {
     vi.unstubAllGlobals();
   });
 
-  /** A database whose requests never answer; `open` answers its opening. */
   function silentDatabase() {
     const request = () => new EventTarget();
     const table = { getAll: vi.fn(request), put: vi.fn(request), delete: vi.fn(request), clear: vi.fn(request) };

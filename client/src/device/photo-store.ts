@@ -19,7 +19,6 @@ export type KeptPhoto = {
 };
 type Stored = Omit<KeptPhoto, 'file'> & KeptAt & { key: string; userId: string; orderNo: string; file: Blob };
 
-/** IndexedDB in a browser, a map in tests. */
 export type PhotoShelf = {
   all: () => Promise<Stored[]>;
   put: (record: Stored) => Promise<void>;
@@ -30,7 +29,6 @@ export type PhotoShelf = {
 type PhotoStoreArgs = { shelf: PhotoShelf; userId: () => string | null; clock: DeviceTime };
 
 export function createPhotoStore({ shelf, userId, clock }: PhotoStoreArgs) {
-  /** Photos that the shelf refused. */
   const inMemory = new Map<string, Stored>();
   /** Counts removals, so that a write notices a sign-out. */
   let removals = 0;

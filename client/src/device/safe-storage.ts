@@ -52,7 +52,6 @@ export function safeStorage(storage: Storage | null) {
       return stored;
     },
     remove,
-    /** Removes values under a key prefix, or only those for which `isGone` returns true. */
     removeUnder: (prefix: string, isGone: (value: unknown) => boolean = () => true) => {
       for (const key of keys()) if (key.startsWith(prefix) && isGone(read(key))) remove(key);
     },

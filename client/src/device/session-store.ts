@@ -62,7 +62,6 @@ const storedUser = (value: unknown): StoredUser | null => {
 export function createSessionStore(storage: Storage | null, defaults: SessionDefaults) {
   const safe = safeStorage(storage);
   const kept = (name: string) => safe.read(PREFIX + name);
-  /** Replaces an unexpected value with its default. */
   const readAll = (): Session => {
     const [score, edition, appearance] = [kept('score'), kept('edition'), kept('appearance')];
     return {
@@ -93,7 +92,6 @@ export function createSessionStore(storage: Storage | null, defaults: SessionDef
     get: session.get,
     /** Session at the first render: hydration compares with it, whatever changes meanwhile. */
     atFirst: () => first,
-    /** Fixes the session of the first render. */
     begin: () => {
       first = session.get();
     },

@@ -12,7 +12,6 @@ export function useDevice(): Device {
   return device;
 }
 
-/** Re-renders on changes, including those of other tabs. */
 export function useSession(): Session {
   const { session } = useDevice();
   return useSyncExternalStore(session.subscribe, session.get, session.atFirst);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createBackStack } from './back-stack.ts';
 
-/** A browser history that goes back only when told, as the real one does: later. */
+/** Simulates a browser history that goes back later, when told, as the real one does. */
 function browser() {
   const entries: { state: unknown; url: string }[] = [{ state: { idx: 0 }, url: '#/a' }];
   let at = 0;
@@ -22,18 +22,16 @@ function browser() {
     back: () => void pending++,
   };
   const view = { history, location, addEventListener: (_: string, listener: () => void) => (popped = listener) };
-  const stack = createBackStack(view as unknown as Window); // only what the stack touches
+  const stack = createBackStack(view as unknown as Window); // the stack touches nothing else
   const log: string[] = [];
   return {
     stack,
-    /** The layers that Back has closed. */
     log,
     layer: (name: string) =>
       stack.open(() => {
         log.push(name);
         return 'closed';
       }),
-    /** Lets the browser do what was asked of it. */
     settle: () => {
       while (pending > 0 && at > 0) {
         pending--;
@@ -61,7 +59,7 @@ test('Back closes the sheet and stays on the page', () => {
   expect([url(), depth(), stack.isOpen()]).toEqual(['#/a', 0, false]);
 });
 
-test('two layers close one by one, the top one first', () => {
+test('Back closes two layers one by one, the top one first', () => {
   const { stack, layer, log, pressBack, settle } = browser();
   layer('sheet');
   layer('dialog');
@@ -73,7 +71,7 @@ test('two layers close one by one, the top one first', () => {
   expect(log).toEqual(['dialog', 'sheet']);
 });
 
-test('a layer that stays can be asked again and again', () => {
+test('asks a layer that stays at every Back', () => {
   const { stack, pressBack, depth } = browser();
   let asked = 0;
   stack.open(() => {
@@ -86,7 +84,7 @@ test('a layer that stays can be asked again and again', () => {
   expect(depth()).toBe(1);
 });
 
-test('closing a sheet by its button leaves no extra entry behind', () => {
+test('closing a sheet by its button leaves no extra entry', () => {
   const { layer, log, settle, depth } = browser();
   const close = layer('sheet');
   close();
@@ -95,7 +93,7 @@ test('closing a sheet by its button leaves no extra entry behind', () => {
   expect(depth()).toBe(0);
 });
 
-test('a sheet that opens another in the same moment keeps its guard', () => {
+test('keeps the guard if a closing sheet opens another', () => {
   const { layer, log, settle, pressBack } = browser();
   const close = layer('first');
   close();
@@ -105,7 +103,7 @@ test('a sheet that opens another in the same moment keeps its guard', () => {
   expect(log).toEqual(['second']);
 });
 
-test('a sheet that led to another page does not pull Back onto the same page twice', () => {
+test('a sheet that led to another page adds no second entry of its page', () => {
   const { stack, go, settle, pressBack, url, depth } = browser();
   go('#/b');
   const close = stack.open(() => 'closed');
@@ -120,7 +118,7 @@ test('a sheet that led to another page does not pull Back onto the same page twi
   expect([url(), depth()]).toEqual(['#/a', 0]);
 });
 
-test('moving on as a layer closes waits until its entry is gone', async () => {
+test('settled resolves once a closing layer’s entry is gone', async () => {
   const { stack, layer, settle, depth, go, url } = browser();
   const close = layer('overlay');
   close();
@@ -136,7 +134,7 @@ test('moving on as a layer closes waits until its entry is gone', async () => {
   expect([url(), depth()]).toEqual(['#/b', 1]);
 });
 
-test('with nothing to wait for it is settled at once', async () => {
+test('settled resolves at once without a closing layer', async () => {
   const { stack } = browser();
   await expect(stack.settled()).resolves.toBeUndefined();
 });

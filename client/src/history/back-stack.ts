@@ -1,9 +1,6 @@
 /**
- * What device Back closes first: sheets, dialogs, a form that must not be left. While the stack is not empty the
- * browser history holds one extra entry for the page; Back pops that entry, and the top handler answers for it.
- *
- * history.back() is asynchronous, so an entry that is no longer current (the sheet closed because the app moved on)
- * is left where it is and skipped when Back comes through it later.
+ * Layers that device Back closes before the page: sheets, dialogs, guarded forms. They share one extra history entry; a
+ * stale one stays and is skipped when Back passes it.
  */
 import { isOwnStep, stateOfOverlay } from './entries.ts';
 
@@ -14,17 +11,15 @@ type Layer = { onBack: () => BackAnswer };
 const GUARD = 'puenteBackGuard';
 
 export type BackStack = {
-  /** Registers a layer; the returned function removes it (on close by any other way than Back). */
+  /** Registers a layer; call the result when it closes by other means than Back. */
   open: (onBack: () => BackAnswer) => () => void;
-  /** The shell's Back button: true when a layer took it. */
   handleBack: () => boolean;
   isOpen: () => boolean;
   /**
-   * Resolves once the entry of a closed layer has left the history. Moving on as a layer closes waits for it:
-   * moving on from that entry would leave the page twice behind, and Back would come to it again.
+   * Resolves once a closed layer's entry has left the history. Navigate only then, or the history holds the page twice.
    */
   settled: () => Promise<void>;
-  /** Resolves once no layer is open and the last one's entry has left: a step back then leaves the page. */
+  /** Resolves once no layer is open and no entry is left: a step back then leaves the page. */
   clear: () => Promise<void>;
 };
 
@@ -40,7 +35,7 @@ export function createBackStack(view: Pick<Window, 'history' | 'addEventListener
     onGuard = true;
   };
 
-  /** Asks the top layer; keeps the stack and the answer in step even when the layer forgets to remove itself. */
+  /** Removes a closed layer even if its handler forgets to. */
   const askTop = (): boolean => {
     const top = layers.at(-1);
     if (!top) return false;
@@ -62,7 +57,6 @@ export function createBackStack(view: Pick<Window, 'history' | 'addEventListener
     onGuard = guardIsCurrent();
     if (ignoreNext) {
       ignoreNext = false;
-      // Another layer opened before the browser had gone back.
       if (layers.length > 0 && !onGuard) pushGuard();
       release();
       return;
@@ -86,7 +80,7 @@ export function createBackStack(view: Pick<Window, 'history' | 'addEventListener
         if (!layers.includes(layer)) return;
         remove(layer);
         if (layers.length > 0) return;
-        // The app has moved on: the current entry is no overlay's, whatever the next Back leaves.
+        // After a navigation the current entry may no longer be the guard.
         onGuard = guardIsCurrent();
         if (onGuard) {
           ignoreNext = true;
@@ -108,7 +102,6 @@ export function createBackStack(view: Pick<Window, 'history' | 'addEventListener
 
 let shared: BackStack | undefined;
 
-/** The stack of this window. */
 export function backStack(): BackStack {
   shared ??= createBackStack(window);
   return shared;

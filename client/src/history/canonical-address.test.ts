@@ -50,7 +50,7 @@ test.each([
 });
 
 test.each(['%2Frepay%2Frepay_detail', '%20/ME..', '?a=%252E', '/repay//repay_detail?orderNo=1).', '/auth.?x=%26'])(
-  'changes the address it made of %s no further',
+  'repairing %s twice changes nothing more',
   (address) => {
     const once = canonicalAddress(address);
     expect(canonicalAddress(once)).toBe(once);
@@ -63,6 +63,6 @@ test.each([
   ['/', '?utm_source=mail%23/me', '', paths.me],
   ['/', '?utm_source=mail', '', null],
   ['/', '?utm_source=mail%23/me', '#/user_center/faq', null],
-])('%s%s%s is the address %s', (pathname, search, hash, meant) => {
+])('finds %s%s%s as the address %s', (pathname, search, hash, meant) => {
   expect(addressInPath({ pathname, search, hash })).toBe(meant);
 });

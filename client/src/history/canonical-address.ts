@@ -1,10 +1,9 @@
 import { paths, redirects, SCREENS } from '../lib/paths.ts';
 
-/** Marks nobody sees. */
 const UNSEEN = /[\u00ad\u061c\u180e\u200b-\u200f\u202a-\u202e\u2060-\u2064\ufeff]+/gu;
-/** What a link takes along from the sentence around it; no address and no number of an order ends with it. */
+/** Punctuation that a link picks up from the sentence around it; no address or order number ends with it. */
 const AFTER_END = /[.,;:!?'"`´‘’“”«»<>()[\]{}*|\\…\s]+$/u;
-/** Each server or scanner on the way may have encoded it once more. */
+/** Each server or scanner on the route may encode a link once more. */
 const ENCODED_AT_MOST = 3;
 
 const KNOWN = new Map<string, string>(
@@ -24,7 +23,6 @@ function decode(text: string): string {
 
 const clean = (text: string) => text.replace(UNSEEN, '').trimStart().replace(AFTER_END, '');
 
-/** Decodes the path; a question mark that comes out of it begins the query. */
 function split(address: string): [path: string, query: string] {
   let [path, query] = halve(address, '?');
   for (let times = 0; times < ENCODED_AT_MOST && path.includes('%'); times++) {
@@ -46,12 +44,12 @@ function cleanQuery(query: string): string {
 }
 
 /**
- * The address of the screen that was meant: mail scanners, chats and people change links by encoding them, by what stands
- * around them, by capitals and doubled slashes. The same address when it is right, or leads to no screen.
+ * Repairs an address that mail scanners, chats or people changed: encoding, punctuation, capitals, doubled slashes.
+ * Returns an unknown address unchanged.
  */
 export function canonicalAddress(address: string): string {
   const [path, query] = split(address);
-  // `#!/repay`, `#/#/repay` and `//repay` are the same screen.
+  // `#!/repay`, `#/#/repay` and `//repay` mean the same screen.
   const words = clean(path)
     .split(/[/#!\s]+/u)
     .filter((word) => word !== '');
@@ -62,7 +60,7 @@ export function canonicalAddress(address: string): string {
   return same ? address : known + (cleaned && `?${cleaned}`);
 }
 
-/** The address whose `#` was encoded, so that it arrived as part of the path or query: `/%23/me`; null for every other one. */
+/** Returns the address whose encoded `#` put it into the path or query (`/%23/me`); null otherwise. */
 export function addressInPath({
   pathname,
   search,

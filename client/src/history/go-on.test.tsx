@@ -8,7 +8,6 @@ import { paths, type ScreenName } from '../lib/paths.ts';
 import { GoOn } from './go-on.tsx';
 import { goBackTo, historyPlace, noteEntry, watchEntries } from './entries.ts';
 
-/** Screens whose time is over, and where they lead; changed as the loan goes on. */
 let over: Partial<Record<ScreenName, ScreenName>> = {};
 const drawn: string[] = [];
 let go: NavigateFunction;
@@ -54,7 +53,6 @@ beforeEach(async () => {
 });
 afterEach(() => flushSync(() => root.render(null)));
 
-/** The screens after «Enviar solicitud»: from the one that is over to the one of the loan's status. */
 const STAGES: [ScreenName[], ScreenName][] = [
   [['toBorrow', 'identity', 'additionalInfo', 'addBankCard', 'loanQuestion', 'confirmBorrow'], 'finishLoading'],
   [['finishLoading'], 'reviewTips'],
@@ -63,7 +61,7 @@ const STAGES: [ScreenName[], ScreenName][] = [
   [['repayDetail', 'payment', 'repayStp'], 'repayDetail'],
 ];
 
-test.each(STAGES)('%s: over, Back from %s is the page the loan was entered from', async (screens, next) => {
+test.each(STAGES)('%s: leads to %s, and Back returns to the page before the loan', async (screens, next) => {
   await open('me', ...screens.slice(0, -1));
   over = { [screens.at(-1) ?? 'home']: next };
   drawn.length = 0;
@@ -74,7 +72,7 @@ test.each(STAGES)('%s: over, Back from %s is the page the loan was entered from'
   await back('home');
 });
 
-test('steps of an open application lie behind each other', async () => {
+test('Back goes through the steps of an open application one by one', async () => {
   await open('personalInfo', 'identity', 'additionalInfo');
   await back('identity');
   await back('personalInfo');
@@ -84,12 +82,12 @@ test('steps of an open application lie behind each other', async () => {
   );
 });
 
-test('an overlay that closes as the next screen opens costs no step of the history', async () => {
+test('an overlay that closes while the next screen opens adds no history step', async () => {
   await open('me', 'addBankCard', 'loanQuestion');
   drawn.length = 0;
   const close = backStack().open(() => 'stay');
   over = { confirmBorrow: 'finishLoading' };
-  // Moved on from the overlay's entry, which stays behind.
+  // The navigation starts at the overlay's entry, which stays behind.
   void go(paths.confirmBorrow);
   await shows('finishLoading');
   close();
@@ -97,7 +95,6 @@ test('an overlay that closes as the next screen opens costs no step of the histo
   expect(drawn).not.toContain(paths.home);
 });
 
-/** Other ways to an address than the router's own, and the page behind it then. */
 const WAYS: Record<string, { reach: (screen: ScreenName) => unknown; behind: ScreenName }> = {
   'a typed address': { reach: (screen) => window.location.assign(`#${paths[screen]}`), behind: 'faq' },
   'a plain link': {
@@ -119,7 +116,7 @@ const WAYS: Record<string, { reach: (screen: ScreenName) => unknown; behind: Scr
 };
 
 test.each(Object.entries(WAYS))(
-  'a screen that is over and reached by %s leads on, and Back leaves the loan',
+  'a finished screen reached by %s leads on, and Back leaves the loan',
   async (_, { reach, behind }) => {
     await open('me', 'faq');
     over = { reviewTips: 'lending' };
@@ -130,7 +127,7 @@ test.each(Object.entries(WAYS))(
   },
 );
 
-test('each typed address counts as one entry, and Back and Forward keep the count', async () => {
+test('counts each typed address as one entry, also after Back and Forward', async () => {
   const typed = WAYS['a typed address'];
   await open('me');
   typed?.reach('faq');
@@ -149,7 +146,7 @@ test('each typed address counts as one entry, and Back and Forward keep the coun
   await back('me');
 });
 
-test('a browser that has fewer entries than were counted still goes on', async () => {
+test('leads on in a browser with fewer entries than were counted', async () => {
   await open('me');
   let arrived = false;
   vi.spyOn(window.history, 'go').mockImplementation(() => {});

@@ -4,14 +4,14 @@ import { backStack } from './back-stack.ts';
 import { addressHere, goBackTo, hasPageBehind, historyPlace, loanStart } from './entries.ts';
 import { useLatest } from '../lib/use-latest.ts';
 
-/** An address, asked at the last moment; null when the borrower has left meanwhile. */
+/** Computes the target at the last moment; null if the borrower has left. */
 type Where = () => { to: string; state?: unknown } | null;
 
-/** Leaves a screen whose time is over for another one, which replaces every entry of that loan behind it (`entries.ts`). */
+/** Leaves a finished screen for another one, which replaces every entry of that loan (`entries.ts`). */
 export function useGoOn(): (where: Where) => Promise<void> {
   const navigate = useNavigate();
   return async (where) => {
-    // An overlay that closes at this moment still holds an entry of the history.
+    // A closing overlay still holds a history entry.
     await backStack().settled();
     const first = where();
     if (first === null) return;
@@ -23,7 +23,6 @@ export function useGoOn(): (where: Where) => Promise<void> {
   };
 }
 
-/** The same as a part of the page: drawn instead of a screen whose time is over. */
 export function GoOn({ to, state }: { to: string; state?: unknown }): null {
   const goOn = useGoOn();
   const latestGoOn = useLatest(goOn);
@@ -39,8 +38,8 @@ export function GoOn({ to, state }: { to: string; state?: unknown }): null {
 }
 
 /**
- * Drawn by a screen that came in between (signing in): leads to the page that was wanted. The screen leaves the history,
- * and a wanted page that is right behind it is not put there a second time: one Back leaves it.
+ * Returns from signing in to the wanted page. Removes the sign-in from the history, and adds no second entry if the
+ * wanted page is right behind it.
  */
 export function ReturnTo({ to }: { to: string }): null {
   const navigate = useNavigate();

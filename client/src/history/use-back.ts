@@ -3,8 +3,8 @@ import { type BackAnswer, backStack } from './back-stack.ts';
 import { useLatest } from '../lib/use-latest.ts';
 
 /**
- * While `active`, device Back asks `onBack` before it leaves the page. Sheets and dialogs close and answer `closed`;
- * a page that must not be left now says why and answers `stay` (screens: moving-between-screens).
+ * While `active`, device Back calls `onBack` first. Overlays close and answer `closed`; a page that must stay says why
+ * and answers `stay`.
  */
 export function useBack(active: boolean, onBack: () => BackAnswer): void {
   const latest = useLatest(onBack);

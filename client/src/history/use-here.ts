@@ -2,8 +2,7 @@ import { useEffect, useRef } from 'react';
 import { addressHere } from './entries.ts';
 
 /**
- * For what takes its time after a press: the function to call at the press, which gives one that says at the end whether
- * the borrower is still where they pressed. Who has left meanwhile is not fetched back and not sent forward.
+ * Call the result at a press, and what it returns after a slow request: true if the borrower is still on that screen.
  */
 export function useHere(): () => () => boolean {
   const drawn = useRef(true);
@@ -15,7 +14,7 @@ export function useHere(): () => () => boolean {
   }, []);
   return () => {
     const from = addressHere();
-    // The address changes at once, also while the next screen is still being fetched and this one is drawn.
+    // The address changes at once, even while this screen is drawn until the next one has loaded.
     return () => drawn.current && addressHere() === from;
   };
 }

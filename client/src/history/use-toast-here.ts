@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react';
 import { showToast, type Toast, withdrawToast } from '../lib/toast.ts';
 
 /**
- * Shows toasts that speak of this screen alone: they go with it, and nothing is shown once it was left. What goes on after a
- * screen is left, or was finished by leaving it, is shown with `showToast`.
+ * Shows toasts about this screen only: they disappear with it, and none appears after it was left. For others use
+ * `showToast`.
  */
 export function useToastHere(): (text: string, tone?: Toast['tone']) => void {
   const left = useRef(false);

@@ -3,10 +3,10 @@ import { describe, expect, test } from 'vitest';
 import { createClock } from '../lib/time/clock.ts';
 import { daysBetween, dayWord, formatDate, formatTime, instantMs, isElsewhere, mexicoDay } from './dates.ts';
 
-/** The places where a line may end, as blanks; where it may not, as «_». */
+/** Breaking spaces as blanks, no-break spaces as «_». */
 const shown = (text: string) => text.replaceAll('\u00a0', '_');
 
-test('dates in text, in rows and with their weekday; no number of a date is alone on a line', () => {
+test('formats dates by style, with no number alone on a line', () => {
   expect(shown(formatDate('2027-02-20', 'es'))).toBe('20_de_febrero de_2027');
   expect(shown(formatDate('2027-02-20', 'es', 'short'))).toBe('20_feb_2027');
   expect(shown(formatDate('2027-02-20', 'es', 'brief'))).toBe('20_feb');
@@ -17,7 +17,7 @@ test('dates in text, in rows and with their weekday; no number of a date is alon
   expect(shown(formatDate('2027-02-20', 'en', 'short'))).toBe('Feb_20,_2027');
 });
 
-test('any moment is written as the browser writes it for Mexico City', () => {
+test('formats any moment as the browser does for Mexico City', () => {
   const options = {
     timeZone: 'America/Mexico_City',
     weekday: 'long',
@@ -28,7 +28,7 @@ test('any moment is written as the browser writes it for Mexico City', () => {
   const es = new Intl.DateTimeFormat('es-MX', options);
   const en = new Intl.DateTimeFormat('en-US', options);
   const time = new Intl.DateTimeFormat('en-US', { timeZone: options.timeZone, hour: 'numeric', minute: '2-digit' });
-  // From the year after the last daylight saving.
+  // Begins after Mexico's last daylight saving.
   const moments = fc.date({ min: new Date('2023-01-01'), max: new Date('2099-12-31'), noInvalidDate: true });
   fc.assert(
     fc.property(moments, (moment) => {
@@ -42,14 +42,14 @@ test('any moment is written as the browser writes it for Mexico City', () => {
   );
 });
 
-test('times are those of Mexico City, whatever the phone says', () => {
+test('shows Mexico City’s time whatever the phone’s zone', () => {
   expect(shown(formatTime('2026-11-21 10:42:00'))).toBe('10:42_a.m.');
   expect(shown(formatTime('2026-11-21 22:05:00'))).toBe('10:05_p.m.');
   expect(instantMs('2026-11-21 10:42:00')).toBe(Date.parse('2026-11-21T16:42:00Z'));
   expect(mexicoDay(Date.parse('2026-11-21T03:00:00Z'))).toBe('2026-11-20');
 });
 
-test('what is not a date is never shown as one', () => {
+test('returns an empty text for anything but a date', () => {
   expect(formatDate('soon', 'es')).toBe('');
   expect(formatDate(Number.NaN, 'es')).toBe('');
   expect(formatTime(Number.NaN)).toBe('');
@@ -59,16 +59,16 @@ test('what is not a date is never shown as one', () => {
   }
 });
 
-describe('a device outside the time of Mexico City', () => {
+describe('a device outside Mexico City’s time', () => {
   const SUMMER = '2027-07-15 22:05:00';
   const WINTER = '2026-11-21 22:05:00';
-  /** Minutes from UTC in a zone, as a phone there has them: the process keeps its own, which workers cannot change. */
+  /** Minutes ahead of UTC in a zone; a worker cannot change the zone of its process. */
   const offsetIn = (zone: string) => (ms: number) => {
     const wall = new Date(ms).toLocaleString('sv-SE', { timeZone: zone });
     return (Date.parse(`${wall.replace(' ', 'T')}Z`) - ms) / 60_000;
   };
 
-  // Sonora has no summer time; the border towns have that of the United States.
+  // Sonora has no daylight saving; the border towns follow the United States.
   test.each([
     ['America/Mexico_City', WINTER, false],
     ['America/Mexico_City', SUMMER, false],
@@ -83,14 +83,13 @@ describe('a device outside the time of Mexico City', () => {
     ['America/Ciudad_Juarez', SUMMER, false],
     ['America/Matamoros', WINTER, false],
     ['America/Matamoros', SUMMER, true],
-  ])('in %s at %s the hour says whose it is: %s', (zone, when, elsewhere) => {
+  ])('isElsewhere in %s at %s is %s', (zone, when, elsewhere) => {
     expect(isElsewhere(when, offsetIn(zone))).toBe(elsewhere);
-    // The hour itself is the lender's, wherever the phone is.
     expect(shown(formatTime(when))).toBe('10:05_p.m.');
     expect(formatDate(when, 'es', 'brief')).toBe(formatDate(when.slice(0, 10), 'es', 'brief'));
   });
 
-  test('a phone whose date is a day off knows its zone all the same', () => {
+  test('a phone whose date is a day off still knows its zone', () => {
     const clock = createClock(() => instantMs(WINTER) - 86_400_000, offsetIn('America/Tijuana'));
     expect(isElsewhere(clock.now(), clock.offsetAt)).toBe(true);
     clock.learn(instantMs(WINTER));
@@ -98,10 +97,10 @@ describe('a device outside the time of Mexico City', () => {
     expect(isElsewhere(clock.now(), clock.offsetAt)).toBe(true);
   });
 
-  test('what is no moment is nowhere', () => expect(isElsewhere('soon', () => 0)).toBe(false));
+  test('an unreadable moment is not elsewhere', () => expect(isElsewhere('soon', () => 0)).toBe(false));
 });
 
-test('today, yesterday, or a date', () => {
+test('chooses today, yesterday or other', () => {
   const now = instantMs('2026-11-21 00:30:00');
   expect(dayWord(instantMs('2026-11-21 00:01:00'), now)).toBe('today');
   expect(dayWord(instantMs('2026-11-20 21:10:00'), now)).toBe('yesterday');
@@ -112,6 +111,6 @@ test.each([
   ['2026-11-21', '2026-12-21', 30],
   ['2026-11-21', '2026-11-21', 0],
   ['2026-11-21', '2026-11-20', -1],
-])('from %s to %s it is %i days', (from, to, days) => {
+])('counts from %s to %s %i days', (from, to, days) => {
   expect(daysBetween(from, to)).toBe(days);
 });

@@ -3,14 +3,14 @@ import type { Language } from '@puente/contract/wire/headers';
 import { HOUR_MS } from '../lib/time/timing.ts';
 
 const NO_BREAK = '\u00a0';
-/** Mexico City is ahead of UTC by this, all year: it has had no daylight saving since 2022. */
+/** Minutes ahead of UTC all year: Mexico City has had no daylight saving since 2022. */
 const MEXICO_MINUTES = TIME_ZONE_OFFSET_HOURS * 60;
 const MEXICO_MS = TIME_ZONE_OFFSET_HOURS * HOUR_MS;
 
 const words = (text: string) => text.split(' ');
 /**
- * Our choice: names of our own. The first formatter a cheap phone makes costs it time before every first screen, and the
- * browser's writes the same month differently from one version to the next.
+ * Our choice: own names. The first Intl formatter delays every first screen on a cheap phone, and its months differ
+ * between browser versions.
  */
 const NAMES: Record<Language, { months: string[]; weekdays: string[] }> = {
   es: {
@@ -23,7 +23,7 @@ const NAMES: Record<Language, { months: string[]; weekdays: string[] }> = {
   },
 };
 
-/** Between a weekday and its date: Spanish has no comma there. */
+/** Spanish has no comma between weekday and date. */
 const AFTER_WEEKDAY: Record<Language, string> = { es: ' ', en: ', ' };
 
 /**
@@ -34,7 +34,7 @@ export type DateStyle = 'day' | 'weekday' | 'short' | 'brief';
 
 type Parts = { day: number; month: string; year: number };
 
-/** How a date is put together; `_` is a blank at which no line breaks. */
+/** Patterns of dates; `_` becomes a no-break space. */
 const WRITTEN: Record<Language, Record<'long' | 'short' | 'brief', (parts: Parts) => string>> = {
   es: {
     long: ({ day, month, year }) => `${day}_de_${month} de_${year}`,
@@ -49,27 +49,24 @@ const WRITTEN: Record<Language, Record<'long' | 'short' | 'brief', (parts: Parts
 };
 
 /**
- * Milliseconds since 1970 of what the wire carries: `YYYY-MM-DD HH:mm:ss` of Mexico City, or a calendar day
- * `YYYY-MM-DD`, read as its noon so that no zone moves it. NaN for anything else.
+ * Returns ms since 1970 of `YYYY-MM-DD HH:mm:ss` in Mexico City, or of a day `YYYY-MM-DD` at noon, so that no zone
+ * moves it. NaN for anything else.
  */
 export function instantMs(wire: string): number {
   const [, day, time] = /^(\d{4}-\d{2}-\d{2})(?:[ T](\d{2}:\d{2}:\d{2}))?$/.exec(wire) ?? [];
   return day ? Date.parse(`${day}T${time ?? '12:00:00'}Z`) - MEXICO_MS : Number.NaN;
 }
 
-/** Whole days from one calendar day (`YYYY-MM-DD`) to another; below nought when the other came first. */
 export const daysBetween = (from: string, to: string): number =>
   Math.round((instantMs(to) - instantMs(from)) / (24 * HOUR_MS));
 
 const read = (when: string | number): number => (typeof when === 'number' ? when : instantMs(when));
 
-/** A moment whose UTC fields are those of the calendar and clock of Mexico City. */
 const inMexico = (ms: number) => new Date(ms + MEXICO_MS);
 
 /**
- * A date of the wire, or milliseconds; empty for what is not a date, never «Invalid Date». No number of it is left alone on
- * a line: «20 de febrero | de 2027», «February | 20, 2027». Kept together as a whole it would be wider than a small screen
- * with large letters.
+ * Formats a wire date or milliseconds; empty for anything else. Long dates break only beside the month, so no number
+ * stands alone and large letters still fit.
  */
 export function formatDate(when: string | number, language: Language, style: DateStyle = 'day'): string {
   const ms = read(when);
@@ -84,7 +81,6 @@ export function formatDate(when: string | number, language: Language, style: Dat
   return WRITTEN[language][style]({ day, month: month.slice(0, 3), year }).replaceAll('_', NO_BREAK);
 }
 
-/** «10:42 a.m.» in both languages. */
 export function formatTime(when: string | number): string {
   const ms = read(when);
   if (!Number.isFinite(ms)) return '';
@@ -95,21 +91,20 @@ export function formatTime(when: string | number): string {
 }
 
 /**
- * Whether the clock of a device shows another hour than that of Mexico City at this moment: Tijuana, Sonora, Quintana Roo,
- * the border in summer, abroad. `offsetAt`: minutes the device's clock is ahead of UTC at a moment (ms since 1970).
+ * Returns true if the device's clock differs from Mexico City's at a moment. `offsetAt`: minutes ahead of UTC at a
+ * moment, ms since 1970.
  */
 export function isElsewhere(when: string | number, offsetAt: (ms: number) => number): boolean {
   const ms = read(when);
   return Number.isFinite(ms) && offsetAt(ms) !== MEXICO_MINUTES;
 }
 
-/** `YYYY-MM-DD` of a moment in Mexico City; empty for what is no moment. */
+/** Returns `YYYY-MM-DD` in Mexico City; empty unless `ms` is finite. */
 export function mexicoDay(ms: number): string {
   if (!Number.isFinite(ms)) return '';
   return inMexico(ms).toISOString().slice(0, 10);
 }
 
-/** How long ago a moment was, for «Actualizado ayer a las 9:10 p.m.». */
 export function dayWord(ms: number, now: number): 'today' | 'yesterday' | 'other' {
   const day = mexicoDay(ms);
   if (day === mexicoDay(now)) return 'today';

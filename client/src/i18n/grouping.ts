@@ -6,5 +6,5 @@ export const groupClabe = (clabe: string): string => group({ text: clabe, sizes:
 /** A reference of any length, for reading: `93000123456789` → `9300 0123 4567 89`. */
 export const inFours = (digits: string): string => digits.replace(/\d{4}(?=\d)/g, '$& ');
 
-/** The last four digits, for everything the borrower need not use: `•••• 0004`. */
+/** Masks all but the last four digits: `•••• 0004`. */
 export const lastFour = (digits: string): string => `••••\u00a0${digits.slice(-4)}`;

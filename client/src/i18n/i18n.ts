@@ -7,10 +7,10 @@ import errors from './locales/es/errors.json';
 import home from './locales/es/home.json';
 import statuses from './locales/es/statuses.json';
 
-/** The text files, one per group of screens; a route names those it needs, and they arrive with it. */
+/** Text files, one per group of screens; a route names those it needs, and they load with it. */
 export type Namespace = keyof CustomTypeOptions['resources'];
 
-/** What home says in Spanish comes with the entry: a first visit waits for no text file. */
+/** The entry includes the Spanish texts of home: a first visit waits for no text file. */
 const WITH_THE_ENTRY = { common, errors, home, statuses };
 
 const files = import.meta.glob<ResourceLanguage>(
@@ -24,7 +24,6 @@ const files = import.meta.glob<ResourceLanguage>(
   { import: 'default' },
 );
 
-/** A file of the language, in its folder or one inside it. */
 const isTextFile = (file: string, language: string, namespace: string) =>
   file.startsWith(`./locales/${language}/`) && file.endsWith(`/${namespace}.json`);
 
@@ -41,15 +40,13 @@ const lazyFiles = {
 
 const PAGE_LANGUAGE: Record<Language, string> = { es: 'es-MX', en: 'en' };
 
-/** The `lang` attribute of the page. */
 export function pageLanguage(language: Language): string {
   return PAGE_LANGUAGE[language];
 }
 
-/** A text writes `{{hours, hours}}` for «24 horas»: it may count two things, and i18next's own plural knows one of them. */
+/** Interpolates `{{hours, hours}}` as «24 horas»: i18next's own plural handles one count per text. */
 const UNITS = ['days', 'hours', 'minutes'] as const;
 
-/** Resolves when the first screen's texts are there. */
 export async function createI18n(language: Language): Promise<I18n> {
   const i18n = createInstance();
   await i18n
@@ -61,11 +58,11 @@ export async function createI18n(language: Language): Promise<I18n> {
       supportedLngs: [...LANGUAGES],
       ns: Object.keys(WITH_THE_ENTRY),
       defaultNS: 'common',
-      // A copy: what is fetched later is added to it.
+      // Copied, because i18next adds the texts it loads.
       resources: { [DEFAULT_LANGUAGE]: { ...WITH_THE_ENTRY } },
       partialBundledLanguages: true,
       interpolation: { escapeValue: false }, // React escapes
-      // Each text in an element of its own, as `jsx/wrap-texts.ts` does it.
+      // Wraps each text in an element, like `jsx/wrap-texts.ts`.
       react: { useSuspense: false, transWrapTextNodes: 'span' },
       returnNull: false,
       saveMissing: import.meta.env.DEV,
@@ -78,12 +75,11 @@ export async function createI18n(language: Language): Promise<I18n> {
   return i18n;
 }
 
-/** Whether these texts are there in the language of the moment. */
 export function hasTexts(i18n: I18n, namespaces: readonly Namespace[]): boolean {
   return namespaces.every((namespace) => i18n.hasResourceBundle(i18n.language, namespace));
 }
 
-/** Rejects when texts did not come: the library itself says nothing then, shows their keys and never asks again. */
+/** Rejects if texts are missing: i18next itself would show their keys and never ask again. */
 export async function loadTexts(i18n: I18n, namespaces: readonly Namespace[]): Promise<void> {
   await i18n.loadNamespaces([...namespaces]);
   if (hasTexts(i18n, namespaces)) return;

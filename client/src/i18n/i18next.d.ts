@@ -1,6 +1,6 @@
 import 'i18next';
 
-/** Keys are those of the Spanish files: a missing or misspelled key does not compile. */
+/** Types keys by the Spanish files: a missing or misspelled key does not compile. */
 declare module 'i18next' {
   interface CustomTypeOptions {
     defaultNS: 'common';

@@ -7,12 +7,12 @@ test.each([
   ['en', 2208.23, '$2,208.23'],
   ['es', 0, '$0.00'],
   ['es', 1880, '$1,880.00'],
-] as const)('%s %d is %s', (language, pesos, text) => {
+] as const)('formats in %s %d as %s', (language, pesos, text) => {
   expect(formatMoney(pesos, { language })).toBe(text);
 });
 
-test('any amount is written as the browser would write it', () => {
-  // es-MX, not es: plain `es` writes «2208,23 MXN»; narrowSymbol: English would write «MX$».
+test('formats any amount as the browser does', () => {
+  // Plain `es` writes «2208,23 MXN», so es-MX; English without narrowSymbol writes «MX$».
   const intl = (locale: 'es-MX' | 'en-US', digits: number) =>
     new Intl.NumberFormat(locale, {
       style: 'currency',
@@ -38,21 +38,21 @@ test.each([
   [5000, 'whole', '$5,000', ''],
   [0, 'exact', '$0', '.00'],
   [-120, 'exact', '−$120', '.00'],
-] as const)('%d, %s, keeps its cents apart', (pesos, style, whole, cents) => {
+] as const)('splits %d, %s, into pesos and cents', (pesos, style, whole, cents) => {
   expect(moneyParts(pesos, { language: 'es', style })).toEqual({ whole, cents });
 });
 
-test('sliders show whole pesos', () => {
+test('formats whole pesos without cents', () => {
   expect(formatMoney(5000, { language: 'es', style: 'whole' })).toBe('$5,000');
 });
 
-test('the market setting replaces the symbol in English only', () => {
+test('replaces the symbol in English only', () => {
   expect(formatMoney(2208.23, { language: 'en', symbolEn: 'Ksh' })).toBe('Ksh\u00a02,208.23');
   expect(formatMoney(2208.23, { language: 'en', symbolEn: 'K$' })).toBe('K$2,208.23');
   expect(formatMoney(2208.23, { language: 'es', symbolEn: 'Ksh' })).toBe('$2,208.23');
 });
 
-test('percentages keep the decimals they have', () => {
+test('keeps the decimals of a percentage', () => {
   expect(formatPercent(0.36)).toBe('36%');
   expect(formatPercent(0.747, 1)).toBe('74.7%');
   expect(formatPercent(2.5, 1)).toBe('250.0%');
@@ -61,7 +61,7 @@ test('percentages keep the decimals they have', () => {
   expect(formatPercent(0.3605)).toBe('36.05%');
 });
 
-test('any share and any count is written as the browser would write it', () => {
+test('formats any share and count as the browser does', () => {
   const share = new Intl.NumberFormat('es-MX', {
     style: 'percent',
     minimumFractionDigits: 1,

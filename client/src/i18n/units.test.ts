@@ -12,7 +12,7 @@ test.each([
   expect(i18n.t('faq:entries.paymentTime.answer', { stpMinutes })).toContain(words);
 });
 
-test('each of two figures in a sentence agrees with its own unit', async () => {
+test('two figures in a sentence each agree with their unit', async () => {
   const i18n = await createI18n('es');
   await loadTexts(i18n, ['loan-card']);
   expect(i18n.t('loan-card:sentence.deposit', { from: 1, to: 5, hours: 1 })).toBe(

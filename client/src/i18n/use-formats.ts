@@ -6,14 +6,14 @@ import { settings } from '../lib/settings.ts';
 import { type DateStyle, dayWord, formatDate, formatTime, isElsewhere } from './dates.ts';
 import { formatCount, formatMoney, formatPercent, moneyParts, type MoneyStyle } from './money.ts';
 
-/** Money, dates and numbers in the language of the screen. Pesos in; dates as the wire writes them, or milliseconds. */
+/** Formats money, dates and numbers in the current language. Takes pesos, and wire dates or milliseconds. */
 export function useFormats() {
   const { t, i18n } = useTranslation();
   const clock = useClock();
   const language = languageOf(i18n.language);
   return useMemo(() => {
     const elsewhere = (when: string | number) => isElsewhere(when, clock.offsetAt);
-    /** Mexico City's hour, and that it is so where the borrower's own clock shows another. */
+    /** Names Mexico City as the place of the hour if the device's clock differs. */
     const time = (when: string | number) => {
       const hour = formatTime(when);
       return elsewhere(when) ? t('days.mexicoTime', { time: hour }) : hour;
@@ -22,14 +22,12 @@ export function useFormats() {
     return {
       language,
       money: (pesos: number, style?: MoneyStyle) => formatMoney(pesos, options(style)),
-      /** Pesos and cents apart, for an amount that is written large. */
       moneyParts: (pesos: number, style?: MoneyStyle) => moneyParts(pesos, options(style)),
       percent: formatPercent,
       count: formatCount,
       date: (when: string | number, style?: DateStyle) => formatDate(when, language, style),
       time,
       elsewhere,
-      /** «ayer a las 9:10 p.m.» */
       ago: (ms: number) =>
         t(`days.${dayWord(ms, clock.now())}`, {
           time: time(ms),

@@ -1,14 +1,11 @@
-/**
- * «Paso 3 de 6» of the application, with the list of steps behind it (screens: progress). For PageLayout's `progress`.
- */
+/** Shows «Paso 3 de 6» with the list of steps (screens: progress); for `progress` of PageLayout. */
 import { useTranslation } from 'react-i18next';
 import { StepProgress } from '../ui/steps/step-progress.tsx';
 import { STEPS, type StepName, stepNumber, stepStates } from './steps.ts';
 
 type ApplicationProgressProps = {
-  /** The step of the screen it is on. */
   step: StepName;
-  /** Undefined or null while it is not known: the steps before this one count as done. */
+  /** Unknown while null or undefined: earlier steps then count as done. */
   order: { status: number | null; stepsDone: readonly number[] } | null | undefined;
 };
 

@@ -8,7 +8,7 @@ import { useLastKnownOrder } from './last-known-order.ts';
 
 const order = loanOrder.parse(orderSamples.latest.data.order);
 
-test('a loan is repaid once: when the lender says so of one that was seen unpaid', async () => {
+test('reports «repaid» once, when a loan seen unpaid is finished', async () => {
   const logEventByAF = vi.fn();
   const page = createPage({ bridge: { ...browserBridge(), logEventByAF } });
   page.device.session.set({ userInfo: { basicInfo: { userId: 'U1', firstName: null, mobile: null } } });

@@ -5,20 +5,20 @@ import { tellJourney } from '../native/journey-event.ts';
 import { useBridge } from '../native/use-bridge.ts';
 import { useDevice } from '../device/use-session.ts';
 
-/** `at`: when the lender said it, milliseconds since 1970 by the server's clock. */
+/** `at`: when the server said it, milliseconds since 1970 by its clock. */
 export type KnownOrder = { order: LoanOrder | null; at: number };
 
 function read(stored: { order: unknown; at: number } | null): KnownOrder | null {
   if (!stored) return null;
   if (stored.order === null) return { order: null, at: stored.at };
   const parsed = loanOrder.safeParse(stored.order);
-  // Kept by an older version of the app: better nothing than half of it.
+  // An older version stored it: show nothing rather than half of it.
   return parsed.success ? { order: parsed.data, at: stored.at } : null;
 }
 
 /**
- * The order as last seen: the answer that is there, else what the device kept of an earlier visit; null for neither.
- * Without `payOrderId`, which opens the cashier without a token.
+ * Returns the fetched order, else the stored one, else null. Stores it without `payOrderId`, which opens the cashier
+ * without a token.
  */
 export function useLastKnownOrder(order: LoanOrder | null | undefined, updatedAt: number): KnownOrder | null {
   const { lastOrders } = useDevice();

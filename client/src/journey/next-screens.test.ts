@@ -26,7 +26,6 @@ test.each<Row>([
   ['loanQuestion', 17, ['confirmBorrow']],
   ['confirmBorrow', 14, ['finishLoading']],
   ['confirmBorrow', 18, ['lending']],
-  // An earlier step, opened once more, leads back to the step that is open.
   ['personalInfo', 17, ['loanQuestion']],
   ['personalInfo', null, []],
   ['finishLoading', 19, ['reviewTips']],
@@ -36,12 +35,12 @@ test.each<Row>([
   ['payment', undefined, ['repayStp', 'repayOxxo', 'cashier']],
   ['faq', 2, []],
   ['home', 99, []],
-])('from %s at status %s a borrower mostly goes on to %j', (from, status, to) => {
+])('expects a borrower to go from %s at status %s to %j', (from, status, to) => {
   const order = status === undefined || status === null ? status : { status };
   expect(nextScreens(from, { order, today })).toEqual(to);
 });
 
-test('who was refused is led to the calculator from the day on which they may ask again', () => {
+test('leads a refused borrower to the calculator from the retry date on', () => {
   const from = (retryDate: string) => nextScreens('home', { order: { status: 9, retryDate }, today });
   expect(from(today)).toEqual(['toBorrow']);
   expect(from('2026-12-01')).toEqual([]);

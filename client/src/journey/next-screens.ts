@@ -6,16 +6,16 @@ import { SCREEN_FACTS, type ScreenName } from '../lib/paths.ts';
 type Known = {
   /** The latest order; undefined while it is not known, null for none. */
   order: { status: number | null; retryDate?: string | null | undefined } | null | undefined;
-  /** Of Mexico City, `YYYY-MM-DD`. */
+  /** `YYYY-MM-DD` in Mexico City. */
   today: string;
 };
 
-/** Where most borrowers go from a screen: what is worth fetching while they read it. A guess, which decides nothing. */
+/** Guesses the next screens, whose code loads while this one is read. Nothing else depends on it. */
 export function nextScreens(screen: ScreenName, { order, today }: Known): readonly ScreenName[] {
   const same = SCREEN_FACTS[screen].next;
   if (same || order === undefined) return same ?? [];
   if (screen === 'home') return fromHome(order, today);
-  // Who had a loan before finds the answers of that time, and only confirms them.
+  // A returning borrower only confirms the answers of the earlier loan.
   if (screen === 'toBorrow') return [order === null ? 'personalInfo' : 'confirmBorrow'];
   const step = STEPS.findIndex((each) => each.screen === screen);
   if (step < 0 || order === null) return [];

@@ -2,7 +2,7 @@ import { ORDER_STATUSES } from '@puente/contract/values/order-status';
 import { expect, test } from 'vitest';
 import { nextScreen, nextStep, presentPath, seeWhat } from './next-step.ts';
 
-// Rules §2, from status to screen, written out.
+// Rules §2: status and screen.
 const table: [number, ReturnType<typeof nextScreen>][] = [
   [1, 'reviewTips'],
   [2, 'repayDetail'],
@@ -24,7 +24,7 @@ const table: [number, ReturnType<typeof nextScreen>][] = [
 
 test.each(table)('status %i leads to %s', (status, screen) => expect(nextScreen(status)).toBe(screen));
 
-test('the table above is the sixteen statuses, no more', () => {
+test('the table above lists exactly the sixteen statuses', () => {
   expect(table.map(([status]) => String(status))).toEqual(Object.keys(ORDER_STATUSES));
 });
 
@@ -33,14 +33,14 @@ test.each([0, 13, 15, 16, 20, 99, -1, null, Number.NaN])('status %s leads nowher
   expect(nextStep({ orderNo: 'L1', status })).toBe('/');
 });
 
-test('what a status leads to is called an application until its money was taken, then a loan', () => {
+test('a link says application until the money was taken, then loan', () => {
   const isCalled = (name: string) => table.flatMap(([status]) => (seeWhat(status) === name ? [status] : []));
   expect(isCalled('seeLoan')).toEqual([2, 3, 4, 7, 10]);
   expect(isCalled('seeApplication')).toEqual([1, 5, 6, 8, 9, 11, 12, 14, 17, 18, 19]);
   expect(seeWhat(99)).toBe('seeLoan');
 });
 
-test('the address carries the order, and review tips its page name', () => {
+test('the address contains the order, and for review tips its page name', () => {
   expect(nextStep({ orderNo: 'L1', status: 3 })).toBe('/repay/repay_detail?orderNo=L1');
   expect(nextStep({ orderNo: 'L1', status: 1 })).toBe('/auth/review_tips?orderNo=L1&pageName=confirmBorrow');
 });
@@ -51,6 +51,6 @@ test.each([
   [9, '/auth/review_tips?orderNo=L1'],
   [14, '/borrow/confirm_borrow?orderNo=L1'],
   [77, '/'],
-])('status %s is told at %s', (status, path) => {
+])('status %s is shown at %s', (status, path) => {
   expect(presentPath({ orderNo: 'L1', status })).toBe(path);
 });

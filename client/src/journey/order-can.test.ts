@@ -6,7 +6,7 @@ import { mayApply, orderCan } from './order-can.ts';
 const statuses = Object.keys(ORDER_STATUSES).map(Number);
 const allowing = (action: OrderAction) => statuses.filter((status) => orderCan(action, status));
 
-test('each action is allowed in its statuses and in no other', () => {
+test('allows each action in its statuses only', () => {
   expect(allowing('editApplication')).toEqual([5, 6, 11, 12, 14, 17]);
   expect(allowing('submit')).toEqual([14]);
   expect(allowing('takeMoney')).toEqual([18]);
@@ -16,11 +16,11 @@ test('each action is allowed in its statuses and in no other', () => {
   expect(allowing('wait')).toEqual([1, 7, 19]);
 });
 
-test('an unknown status and no order allow nothing', () => {
+test('allows nothing for an unknown status or without an order', () => {
   for (const status of [13, 99, null]) expect(orderCan('repay', status)).toBe(false);
 });
 
-test('one loan at a time, and a refused borrower from the retry date on', () => {
+test('allows one loan at a time, and a refused borrower from the retry date on', () => {
   expect(mayApply(null, '2026-11-21')).toBe(true);
   expect(mayApply({ status: 4 }, '2026-11-21')).toBe(true);
   expect(mayApply({ status: 2 }, '2026-11-21')).toBe(false);
@@ -28,7 +28,7 @@ test('one loan at a time, and a refused borrower from the retry date on', () => 
   expect(mayApply({ status: 9, retryDate: '2026-12-21' }, '2026-12-21')).toBe(true);
 });
 
-test('a refused borrower without a date need not wait', () => {
+test('lets a refused borrower without a date apply at once', () => {
   expect(mayApply({ status: 9 }, '2026-11-21')).toBe(true);
   expect(mayApply({ status: 9, retryDate: null }, '2026-11-21')).toBe(true);
   expect(mayApply({ status: 9, retryDate: '2026-12-20' }, '2026-12-21')).toBe(true);

@@ -5,7 +5,6 @@ import {
   type OrderStatusRow,
 } from '@puente/contract/values/order-status';
 
-/** `orderCan('repay', order.status)`; false for no order and for a status this version does not know. */
 export function orderCan(action: OrderAction, status: number | null): boolean {
   if (!isOrderStatus(status)) return false;
   const { allows }: OrderStatusRow = ORDER_STATUSES[status];
@@ -13,8 +12,8 @@ export function orderCan(action: OrderAction, status: number | null): boolean {
 }
 
 /**
- * May a borrower start an application now? No order, a closed one, or a refused one whose retry date has come
- * (rules §4: one loan at a time; apply again after 30 days). `today` and `retryDate` are `YYYY-MM-DD` of Mexico City.
+ * Returns true without an open order, or from a refused one's retry date on (rules §4). `today` and `retryDate`:
+ * `YYYY-MM-DD` in Mexico City.
  */
 export function mayApply(
   order: { status: number | null; retryDate?: string | null | undefined } | null,

@@ -10,6 +10,6 @@ test.each([
   [8, '/repay/repay_detail?orderNo=A'],
   [99, null],
   [null, null],
-])('a loan with status %o is shown at %o', (status, path) => {
+])('shows a loan with status %o at %o', (status, path) => {
   expect(orderPath({ orderNo: 'A', status })).toBe(path);
 });

@@ -3,8 +3,8 @@ import { pathTo } from '../lib/paths.ts';
 import { nextScreen, nextStep } from './next-step.ts';
 
 /**
- * The screen that shows an order: its next step, the proof of a paid loan, why one was cancelled, the answer to a refused one;
- * null for a status this version does not know.
+ * Returns the screen that shows an order: its next step, proof of payment, reason of a cancellation, answer to a
+ * refusal; null for an unknown status.
  */
 export function orderPath({ orderNo, status }: { orderNo: string; status: number | null }): string | null {
   if (!isOrderStatus(status)) return null;

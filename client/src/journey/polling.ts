@@ -1,8 +1,8 @@
 import { POLL_FIRST_FOR_MS, POLL_FIRST_MS, POLL_LATER_MS } from '../lib/time/timing.ts';
 
 /**
- * How long until the next question, `waited` milliseconds into the wait: every 15 s for two minutes, then every minute
- * (screens: refreshing).
+ * Returns ms until the next request, `waited` ms into the wait: 15 s for two minutes, then one minute (screens:
+ * refreshing).
  */
 export function pollEvery(waited: number): number {
   return waited < POLL_FIRST_FOR_MS ? POLL_FIRST_MS : POLL_LATER_MS;

@@ -21,7 +21,7 @@ test.each([
   expect(stepAccess('additionalInfo', status === null ? null : { status })).toBe(access);
 });
 
-test('an answer that did not come, or a step that is over, is asked about; another refusal is not', () => {
+test('an unknown outcome or a finished step may have moved on; another refusal has not', () => {
   const refused = (code: number) => new ApiError({ kind: 'refused', path: '/x', code });
   expect(mayHaveMovedOn(new ApiError({ kind: 'timeout', path: '/x' }))).toBe(true);
   expect(mayHaveMovedOn(new ApiError({ kind: 'network', path: '/x' }))).toBe(true);
@@ -30,7 +30,7 @@ test('an answer that did not come, or a step that is over, is asked about; anoth
   expect(mayHaveMovedOn(refused(REFUSALS.contactsShareMobile))).toBe(false);
 });
 
-test('the borrower goes on only when the order has left the step', () => {
+test('movedTo returns an address only if the order left the step', () => {
   expect(movedTo({ orderNo: 'P1', status: 12 }, 6)).toBe('/auth/id_card_authentication?orderNo=P1');
   expect(movedTo({ orderNo: 'P1', status: 6 }, 6)).toBeNull();
   expect(movedTo(null, 6)).toBeNull();

@@ -4,13 +4,13 @@ import { expect, test } from 'vitest';
 import { nextScreen } from './next-step.ts';
 import { currentStep, minutesLeft, STEPS, stepNumber, stepStates, stepsLeft } from './steps.ts';
 
-test('six steps, each leading where its status leads', () => {
+test('lists six steps, each with the screen of its status', () => {
   expect(STEPS.map((step) => step.status)).toEqual([6, 12, 11, 5, 17, 14]);
   for (const step of STEPS) expect(nextScreen(step.status)).toBe(step.screen);
   expect(stepNumber('additionalInfo')).toBe(3);
 });
 
-test('a bank account is missing: three done, two left after the current', () => {
+test('a missing bank account leaves three steps done and three to go', () => {
   const order = { status: 5, stepsDone: [6, 12, 11] };
   expect(stepStates(order).map((step) => step.state)).toEqual([
     'done',
@@ -23,25 +23,25 @@ test('a bank account is missing: three done, two left after the current', () => 
   expect(stepsLeft(order)).toBe(3);
 });
 
-test('the fewer steps are done, the more are left', () => {
+test('stepsLeft falls as steps are done', () => {
   expect(stepsLeft({ status: 6, stepsDone: [] })).toBe(6);
   expect(stepsLeft({ status: 12, stepsDone: [6] })).toBe(5);
   expect(stepsLeft({ status: 14, stepsDone: [6, 12, 11, 5, 17] })).toBe(1);
 });
 
-test('an order that is no application has no current step', () => {
+test('an order beyond the application has no current step', () => {
   expect(currentStep(2)).toBeNull();
   expect(currentStep(null)).toBeNull();
 });
 
-test('the steps in their order, numbered from 1', () => {
+test('numbers the steps from 1', () => {
   const names = ['personalInfo', 'identity', 'additionalInfo', 'bankCard', 'questionnaire', 'confirm'] as const;
   expect(STEPS.map((step) => step.name)).toEqual(names);
   expect(names.map(stepNumber)).toEqual([1, 2, 3, 4, 5, 6]);
   expect(STEPS.map((step) => currentStep(step.status)?.name)).toEqual(names);
 });
 
-test('minutes go down step by step, and a whole application takes eight', () => {
+test('minutesLeft falls step by step from eight', () => {
   expect(minutesLeft(null)).toBe(8);
   const left = STEPS.map(({ status }, step) =>
     minutesLeft({ status, stepsDone: STEPS.slice(0, step).map((done) => done.status) }),
@@ -49,7 +49,7 @@ test('minutes go down step by step, and a whole application takes eight', () => 
   expect(left).toEqual([8, 6, 5, 3, 2, 1]);
 });
 
-test.each(['es', 'en'])('each text in %s that says how long all of it takes says the same', (language) => {
+test.each(['es', 'en'])('each text in %s with the application’s minutes agrees with minutesLeft', (language) => {
   const textOf = (file: string) => readFileSync(join(import.meta.dirname, '../i18n/locales', language, file), 'utf8');
   for (const file of ['borrow.json', 'home.json', 'apply/personal.json']) {
     expect(textOf(file).match(/(\d+) minut/g), file).toContain(`${minutesLeft(null)} minut`);

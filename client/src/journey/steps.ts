@@ -7,14 +7,11 @@ export type Step = {
   name: StepName;
   status: OrderStatus;
   screen: ScreenName;
-  /**
-   * About how many minutes it takes: an estimate of ours from walking a first loan with everything at hand, rounded up to
-   * whole minutes. The lender says none.
-   */
+  /** Our estimate from walking a first loan, rounded up; the server gives none. */
   minutes: number;
 };
 
-/** The six application steps in their order (rules §4), always named the same: `common:steps.<name>`. */
+/** Six steps of the application in order (rules §4); their titles are `common:steps.<name>`. */
 export const STEPS: readonly Step[] = [
   { name: 'personalInfo', status: 6, screen: 'personalInfo', minutes: 2 },
   { name: 'identity', status: 12, screen: 'identity', minutes: 1 },
@@ -24,17 +21,14 @@ export const STEPS: readonly Step[] = [
   { name: 'confirm', status: 14, screen: 'confirmBorrow', minutes: 1 },
 ];
 
-/** The place of a step, counted from 1: «Paso 3 de 6». */
 export function stepNumber(name: StepName): number {
   return STEPS.findIndex((step) => step.name === name) + 1;
 }
 
-/** The current step of an order in progress; null when it is not an application any more. */
 export function currentStep(status: number | null): Step | null {
   return STEPS.find((step) => step.status === status) ?? null;
 }
 
-/** Each step with its state, for the progress list. `stepsDone`: statuses whose data are complete. */
 export function stepStates(order: {
   status: number | null;
   stepsDone: readonly number[];
@@ -45,12 +39,11 @@ export function stepStates(order: {
   });
 }
 
-/** «Te quedan 2 pasos»: the current one counts. */
 export function stepsLeft(order: { status: number | null; stepsDone: readonly number[] }): number {
   return stepStates(order).filter((step) => step.state !== 'done').length;
 }
 
-/** «Unos 4 minutos»: of the steps that are not done, the current one counted whole; of all six without an order. */
+/** Sums the minutes of the steps that are not done, the current one whole; of all six without an order. */
 export function minutesLeft(order: { status: number | null; stepsDone: readonly number[] } | null): number {
   const steps = order === null ? STEPS : stepStates(order).filter((step) => step.state !== 'done');
   return steps.reduce((total, { minutes }) => total + minutes, 0);

@@ -6,7 +6,7 @@ import { ApiError } from '../api/errors/api-error.ts';
 import { type LatestOrder, useNamedOrder } from './use-latest-order.ts';
 
 const asked = { error: null, isLoading: false, isRefetching: false, updatedAt: 1, refetch: () => Promise.resolve() };
-const order = (orderNo: string) => ({ orderNo }) as LoanOrder; // all that is looked at
+const order = (orderNo: string) => ({ orderNo }) as LoanOrder; // the hook reads nothing else
 
 function shown(address: string, latest: LatestOrder): string {
   const Place = () => {
@@ -21,18 +21,18 @@ function shown(address: string, latest: LatestOrder): string {
 }
 
 test.each([
-  ['an address without a number is about the latest order', '/', { ...asked, data: order('B') }, 'B -'],
-  ['its own number too', '/?orderNo=B', { ...asked, data: order('B') }, 'B -'],
-  ['another number is another order', '/?orderNo=A', { ...asked, data: order('B') }, 'B A'],
-  ['nobody’s order is left to the screen', '/?orderNo=A', { ...asked, data: null }, 'none -'],
+  ['an address without a number shows the latest order', '/', { ...asked, data: order('B') }, 'B -'],
+  ['shows the latest order if the address names it', '/?orderNo=B', { ...asked, data: order('B') }, 'B -'],
+  ['reports another number as another order', '/?orderNo=A', { ...asked, data: order('B') }, 'B A'],
+  ['leaves the screen without an order to itself', '/?orderNo=A', { ...asked, data: null }, 'none -'],
   [
-    'an older answer is not held against a new application while it is asked for again',
+    'waits for the refetch before it calls a new application another order',
     '/?orderNo=B',
     { ...asked, data: order('A'), isRefetching: true },
     'asking -',
   ],
   [
-    'nor when asking again failed',
+    'waits also after a failed refetch',
     '/?orderNo=B',
     { ...asked, data: order('A'), error: new ApiError({ kind: 'network', path: 'x' }) },
     'asking -',

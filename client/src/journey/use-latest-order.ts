@@ -7,10 +7,8 @@ import { orderCan } from './order-can.ts';
 import { pollEvery } from './polling.ts';
 import { useSearchParams } from 'react-router-dom';
 
-/** `data` undefined: not known yet, or nobody is signed in. Null: there is no order. */
 export type LatestOrder = Read<LoanOrder | null>;
 
-/** The borrower's latest order: what home and every waiting page show. Not asked while nobody is signed in. */
 export function useLatestOrder(
   options: Pick<ReadOptions<typeof orderCalls.latest>, 'refetchInterval'> = {},
 ): LatestOrder {
@@ -20,8 +18,8 @@ export function useLatestOrder(
 }
 
 /**
- * The latest order, asked again by itself while the lender is at work (review, submission, deposit); `alsoWhile` adds
- * a wait the status does not show, for example for a payment. Stops while the page is hidden.
+ * Polls the latest order while the server works on it (review, submission, deposit); `alsoWhile` adds a wait that the
+ * status does not show. Pauses while hidden.
  */
 export function useStatusPolling({ alsoWhile = false }: { alsoWhile?: boolean } = {}): LatestOrder {
   const [openedAt] = useState(() => performance.now());
@@ -32,20 +30,19 @@ export function useStatusPolling({ alsoWhile = false }: { alsoWhile?: boolean } 
 }
 
 type NamedOrder = {
-  /** The latest order as far as it is the one the address names; not known yet while an older answer names another. */
   latest: LatestOrder;
-  /** The address names this order and the latest is another one: the screen must not show the latest in its place. */
+  /** Number in the address if the latest order is another one, which must not be shown in its place. */
   other: string | null;
 };
 
-/** Holds the latest order against `?orderNo=` of the address. Links of old messages name orders of the past. */
+/** Compares the latest order with `?orderNo=`: links in old messages name past orders. */
 export function useNamedOrder(latest: LatestOrder): NamedOrder {
   const [search] = useSearchParams();
   const named = search.get('orderNo') || null;
   const [other, setOther] = useState<string | null>(null);
   const differs = named !== null && Boolean(latest.data) && latest.data?.orderNo !== named;
   if (!differs) return { latest, other: null };
-  // A new application is named before the latest order has been asked for again.
+  // The address names a new application before the latest order was refetched.
   if (other !== named && !latest.isRefetching && latest.error === null) setOther(named);
   if (other === named) return { latest, other };
   return { latest: { ...latest, data: undefined, isLoading: latest.error === null }, other: null };

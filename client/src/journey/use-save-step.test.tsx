@@ -18,7 +18,6 @@ type Save = SaveStep<typeof profileCalls.saveAdditionInfoMarket>['save'];
 type Answer = { orderNo: string; status: number };
 type Step = { save: Save; address: () => string; go: NavigateFunction; answer: (given: Answer | ApiError) => void };
 
-/** The form of a step, with a lender that answers when the test says so. */
 async function openStep(): Promise<Step> {
   let save: Save = async () => {};
   let go: NavigateFunction = () => {};
@@ -70,12 +69,11 @@ afterEach(() => {
   for (const { id } of currentToasts()) closeToast(id);
 });
 
-test('a step saved while a sheet is still leaving the history moves on once it has left: its Back would undo the move', async () => {
+test('after a save, waits for a closing sheet to leave the history before it navigates', async () => {
   const { save, address, answer } = await openStep();
   answer({ orderNo: 'L1', status: 12 });
   const page: unknown = window.history.state;
   const close = backStack().open(() => 'closed');
-  // The sheet goes; the browser takes its entry out later.
   close();
   const leftFrom: unknown[] = [];
   const push = window.history.pushState.bind(window.history);
@@ -88,7 +86,7 @@ test('a step saved while a sheet is still leaving the history moves on once it h
   expect(leftFrom).toEqual([page]);
 });
 
-test('a borrower who stays is taken to the next step, without a word', async () => {
+test('opens the next step for a borrower who stays, without a toast', async () => {
   const { save, address, answer } = await openStep();
   const saved = save({ body: {} as never }, 6);
   answer({ orderNo: 'L1', status: 12 });
@@ -97,7 +95,7 @@ test('a borrower who stays is taken to the next step, without a word', async () 
   expect(toasts()).toEqual([]);
 });
 
-test('a borrower who leaves during a slow save stays where they are, and a toast says that it is saved', async () => {
+test('shows a toast to a borrower who left during the save, and does not navigate', async () => {
   const { save, address, go, answer } = await openStep();
   const saved = save({ body: {} as never }, 6);
   void go('/me');
@@ -109,7 +107,7 @@ test('a borrower who leaves during a slow save stays where they are, and a toast
   expect(toasts()).toEqual(['«Trabajo y contactos» quedó guardado']);
 });
 
-test('the address decides at once, also while the screen that was left is still drawn', async () => {
+test('decides by the address, even while the left screen is still drawn', async () => {
   const { save, address, answer } = await openStep();
   const saved = save({ body: {} as never }, 6);
   window.history.pushState(null, '', '#/records');
@@ -120,7 +118,7 @@ test('the address decides at once, also while the screen that was left is still 
   expect(toasts()).toHaveLength(1);
 });
 
-test('a save that failed after its screen was left is shown too', async () => {
+test('shows a toast for a failed save whose screen was left', async () => {
   const { save, address, go, answer } = await openStep();
   const saved = save({ body: {} as never }, 6);
   void go('/me');
@@ -130,7 +128,7 @@ test('a save that failed after its screen was left is shown too', async () => {
   expect(toasts()).toEqual(['«Trabajo y contactos» no se guardó. Ábrelo para intentarlo otra vez.']);
 });
 
-test('a save without an answer may have been kept: a borrower who left is not told that it was lost', async () => {
+test('an unknown outcome tells a borrower who left that the save is uncertain', async () => {
   const { save, address, go, answer } = await openStep();
   const saved = save({ body: {} as never }, 6);
   void go('/me');

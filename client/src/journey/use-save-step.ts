@@ -16,15 +16,14 @@ import type { StepName } from './steps.ts';
 type LatestOrder = DataOf<typeof orderCalls.latest>;
 type OrderStep = { orderNo: string | null; status: number | null };
 
-/** Where an order that has left `statusBefore` continues; null when it has not moved. */
 export function movedTo(latest: OrderStep | null, statusBefore: number | null): string | null {
   if (latest === null || latest.orderNo === null || latest.status === statusBefore) return null;
   return nextStep({ orderNo: latest.orderNo, status: latest.status });
 }
 
 /**
- * Keeps what a write just answered about the latest order, so that the next screen does not send the borrower back by
- * the status of a moment ago. The full order is asked again anyway.
+ * Updates the cached latest order with a write's answer, so that the next screen does not send the borrower back by the
+ * old status.
  */
 export function useRememberOrderStep() {
   const queries = useQueryClient();
@@ -39,8 +38,8 @@ export function useRememberOrderStep() {
 
 export type SaveStep<R extends Route> = {
   /**
-   * Saves and goes to the step the answer names. Rejects with an ApiError when it failed: for `send` of `useForm`.
-   * After an unknown outcome the server is asked first, so that a saved step is never asked again.
+   * Saves and opens the step that the answer names; rejects with an ApiError. Asks the server after an unknown outcome,
+   * so that a saved step is not asked again.
    */
   save: (args: CallArgs<R>, statusBefore: number | null) => Promise<void>;
   busy: boolean;
@@ -51,13 +50,11 @@ type Save<R extends Route> = { args: CallArgs<R>; statusBefore: number | null };
 type Go = (path: string, orderStep: OrderStep) => Promise<void> | void;
 
 type SaveOptions = {
-  /** Names what was saved to a borrower who has left meanwhile. */
   step: StepName;
-  /** Replaces the plain move to the next step's address. */
   go?: Go;
 };
 
-/** Saves a step of the application. A borrower who leaves during a slow save stays where they are, and a toast says how it ended. */
+/** Saves a step of the application. A borrower who leaves meanwhile stays where they are and gets a toast. */
 export function useSaveStep<R extends Route>(route: R, { step, go: ownGo }: SaveOptions): SaveStep<R> {
   const { t } = useTranslation('common');
   const hereFrom = useHere();
@@ -67,7 +64,7 @@ export function useSaveStep<R extends Route>(route: R, { step, go: ownGo }: Save
   const go = async (path: string, orderStep: OrderStep, here: boolean) => {
     remember(orderStep);
     if (!here) return showToast(t('steps.savedAway', { step: t(`steps.${step}`) }));
-    // An overlay of the save holds an entry of the history: moving on from there, Back would come through here twice.
+    // The save's overlay holds a history entry: navigating from it would put this page into Back twice.
     await backStack().clear();
     return ownGo ? ownGo(path, orderStep) : navigate(path);
   };
@@ -83,7 +80,6 @@ export function useSaveStep<R extends Route>(route: R, { step, go: ownGo }: Save
   const { write, isPending } = useWrite<Save<R>, OrderStep | null>(
     ({ args }) => api.call(route, args) as Promise<OrderStep | null>,
     {
-      // A server that says only «done» is asked where the order is now.
       outcome: async ({ statusBefore }, error) => {
         const latest = await askWhere();
         return error === null || movedTo(latest, statusBefore) !== null ? latest : null;
@@ -101,7 +97,7 @@ export function useSaveStep<R extends Route>(route: R, { step, go: ownGo }: Save
         const orderStep = result.data ?? { orderNo: null, status: null };
         return go(nextStep({ orderNo: orderStep.orderNo ?? '', status: orderStep.status }), orderStep, isHere());
       }
-      // The end of a session says so by itself.
+      // An ended session shows its own message.
       if (!isHere() && result.error.kind !== 'session') {
         const kept = result.error.outcomeUnknown ? 'steps.maybeSavedAway' : 'steps.notSavedAway';
         showToast(t(kept, { step: t(`steps.${step}`) }), 'danger');

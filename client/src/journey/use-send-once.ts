@@ -10,32 +10,29 @@ import { useClock } from '../lib/time/clock.ts';
 import { movedTo, useRememberOrderStep } from './use-save-step.ts';
 
 /**
- * `ready`: may be sent. `sending`, `checking`: under way. `unknown`: it was sent, no answer came, and it may still arrive:
- * it can be asked about and sent again, which is the same order. `notSent`: the server says that nothing happened, later
- * than it could have arrived. `moved`: the order has another status, and with it another screen; the latest order says
- * which.
+ * `unknown`: sent, unanswered, may still arrive; sending it again is the same order. `notSent`: the server reports no
+ * effect after it expired. `moved`: the order has another status, and with it another screen.
  */
 export type SendState = 'ready' | 'sending' | 'checking' | 'unknown' | 'notSent' | 'moved';
 
 type OrderStep = { orderNo: string; status: number | null };
 
-/** The order's status, and when the server said so: milliseconds since 1970. */
+/** `checkedAt`: when the server reported the order's status, milliseconds since 1970. */
 type SendOnceArgs = {
   order: OrderStep;
   checkedAt: number;
-  /** The one request. */
   send: () => Promise<OrderStep | null>;
-  /** The server refused, or was too busy to read it: this attempt did nothing. */
+  /** The server refused or was too busy: this attempt had no effect. */
   onRefused: (error: ApiError) => void;
 };
 
-/** What an order that has not moved since `asked` (ms UTC) says of an attempt. */
+/** Classifies an attempt by an order that had not moved when it was asked, ms UTC. */
 const unmoved = (attempt: SentOrder | null, asked: number): 'unknown' | 'notSent' =>
   attempt && asked < settledAfter(attempt) ? 'unknown' : 'notSent';
 
 type SendEvent =
   | { type: 'sent' | 'asked' | 'moved' | 'noAnswer' }
-  /** The order is where it was; `attempt`: the latest one that nobody answered. `at`: when the server said so, ms UTC. */
+  /** `attempt`: the latest unanswered one. `at`: when the server reported the unmoved order, ms UTC. */
   | { type: 'unmoved'; attempt: SentOrder | null; at: number }
   /** `mayArrive`: an attempt before the refused one may still have its effect. */
   | { type: 'refused'; mayArrive: boolean };
@@ -59,16 +56,14 @@ export function nextSendState(_state: SendState, event: SendEvent): SendState {
 }
 
 /**
- * Sends what must have its effect once. Nothing is ever repeated by itself; after an unknown outcome the latest order
- * says what happened. An attempt without an answer stays on the device: a page that was closed meanwhile knows of it when
- * it opens again.
+ * Sends once and never retries; after an unknown outcome it reads the latest order. The device stores unanswered
+ * attempts, so a reopened page knows them.
  */
 export function useSendOnce({ order, checkedAt, send, onRefused }: SendOnceArgs) {
   const { api } = useApi();
   const { sent } = useDevice();
   const clock = useClock();
   const remember = useRememberOrderStep();
-  /** The latest attempt that nobody answered. */
   const unanswered = (): SentOrder | null => {
     const stored = sent.of(order.orderNo);
     return stored?.status === order.status ? stored : null;
@@ -80,7 +75,6 @@ export function useSendOnce({ order, checkedAt, send, onRefused }: SendOnceArgs)
     return attempt ? unmoved(attempt, checkedAt) : 'ready';
   });
 
-  /** Shows what the order's status says of the attempt. */
   const settle = (orderStep: OrderStep | null): void => {
     if (orderStep !== null && movedTo(orderStep, order.status) !== null) {
       store(null);
@@ -91,7 +85,6 @@ export function useSendOnce({ order, checkedAt, send, onRefused }: SendOnceArgs)
     if (unmoved(event.attempt, event.at) === 'notSent') store(null);
     return dispatch(event);
   };
-  /** Undefined where nobody answered, null where there is no order. */
   const askLatest = async (): Promise<OrderStep | null | undefined> => {
     dispatch({ type: 'asked' });
     const latest = await api.call(orderCalls.latest, {}).catch(() => null);
@@ -105,7 +98,7 @@ export function useSendOnce({ order, checkedAt, send, onRefused }: SendOnceArgs)
 
   const { write } = useWrite<{ earlier: SentOrder | null }, OrderStep | null>(send, {
     outcome: async ({ earlier }, error) => {
-      // The order had moved on in another place: this attempt did nothing.
+      // The order had moved on elsewhere: this attempt had no effect.
       if (error !== null && !error.outcomeUnknown) store(earlier);
       await check();
       return null;
@@ -118,12 +111,12 @@ export function useSendOnce({ order, checkedAt, send, onRefused }: SendOnceArgs)
     send: async (): Promise<void> => {
       const earlier = unanswered();
       dispatch({ type: 'sent' });
-      // On the device before it leaves: the page may die before an answer comes.
+      // Stored before sending: the page may die before the answer comes.
       store({ status: order.status, at: clock.now() });
       const result = await write({ earlier });
       if (result.state === 'done' && result.data !== null) return settle(result.data);
       if (result.state !== 'failed' || mayHaveMovedOn(result.error)) return undefined;
-      // Turned away unread: the attempt before it may still arrive.
+      // Rejected unread: an earlier attempt may still arrive.
       const mayArrive = result.error.kind === 'busy' && earlier !== null;
       store(mayArrive ? earlier : null);
       dispatch({ type: 'refused', mayArrive });

@@ -1,6 +1,6 @@
 /**
- * Whether the last press came from a finger or a mouse. A finger's answer may lead on to the next one; keys pass over
- * answers on their way, so with them nothing moves by itself.
+ * Remembers if the last press was a pointer's: a tap may advance to the next question, but arrow keys pass over
+ * answers, so they must not.
  */
 let finger = false;
 

@@ -1,6 +1,6 @@
 /**
- * A chunk that did not arrive is remembered as failed by many browsers (whatwg/html, 10327): importing it again asks
- * nobody, only a reload of the page does. What was typed is kept as a draft.
+ * Many browsers remember a failed chunk (whatwg/html, 10327): only a reload of the page fetches it again. Drafts keep
+ * what was typed.
  */
 import { tellFault } from './log.ts';
 import { REACH_TIMEOUT_MS } from './time/timing.ts';
@@ -8,8 +8,8 @@ import { REACH_TIMEOUT_MS } from './time/timing.ts';
 const failedBefore = new Set<string>();
 
 /**
- * To be awaited before an error is shown: the second time the same chunk fails, the page is loaded again, and nothing
- * resolves, so that no error is shown in the page that goes.
+ * Await it before showing an error. The second failure of a chunk reloads the page and never resolves, so that no error
+ * flashes.
  */
 export async function chunkLost(name: string): Promise<void> {
   tellFault({ kind: 'chunk', text: name });
@@ -20,7 +20,7 @@ export async function chunkLost(name: string): Promise<void> {
   failedBefore.add(name);
 }
 
-/** Asks for the page itself, which is no call of the contract: while it cannot be reached, a reload would lose the app. */
+/** Requests the page itself: while it is unreachable, a reload would lose the app. */
 async function isReachable(): Promise<boolean> {
   try {
     const { pathname } = window.location;

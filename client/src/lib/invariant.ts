@@ -1,4 +1,4 @@
-/** For what the code itself guarantees; a broken promise of the server is an ApiError, not this. */
+/** For guarantees of our own code; a server's broken promise is an ApiError. */
 export function invariant(condition: unknown, message: string): asserts condition {
   if (!condition) throw new Error(message);
 }

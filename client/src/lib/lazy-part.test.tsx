@@ -4,7 +4,6 @@ import { createRoot } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type LazyPart, lazyPart, useLazyPart } from './lazy-part.ts';
 
-/** The server has the page itself; a HEAD of it tells that a reload would work. */
 const reachable = vi.fn(() => Promise.resolve({ ok: false }));
 let close = () => {};
 
@@ -36,7 +35,7 @@ async function open<Needs>(lazy: LazyPart<string, Needs>, first: Needs) {
 
 const lost = (name: string, known = {}) => lazyPart<string>(name, () => Promise.reject(new Error('no chunk')), known);
 
-test('a part that did not come says so, and comes when it is tried again', async () => {
+test('reports a failed part and loads it at the next try', async () => {
   const load = vi.fn(() => Promise.resolve('here')).mockRejectedValueOnce(new Error('no chunk'));
   const place = await open(lazyPart('one', load), undefined);
   expect(place.text()).toBe('unreachable');
@@ -45,14 +44,14 @@ test('a part that did not come says so, and comes when it is tried again', async
   expect(reachable).not.toHaveBeenCalled();
 });
 
-test('a second failure of the same part asks whether a reload would help', async () => {
+test('checks after a second failure if a reload would help', async () => {
   const place = await open(lost('two'), undefined);
   await place.retry();
   expect(reachable).toHaveBeenCalledOnce();
   expect(place.text()).toBe('unreachable');
 });
 
-test('where a reload helps, the page is loaded again and says nothing before it goes', async () => {
+test('reloads the page without a message where that helps', async () => {
   const reload = vi.fn();
   vi.stubGlobal('location', { pathname: '/', reload });
   reachable.mockResolvedValueOnce({ ok: true });
@@ -62,13 +61,13 @@ test('where a reload helps, the page is loaded again and says nothing before it 
   expect(place.text()).toBe('loading');
 });
 
-test('an optional part is left out: no reload however often it fails', async () => {
+test('an optional part never causes a reload', async () => {
   const place = await open(lost('three', { optional: true }), undefined);
   await place.retry();
   expect(reachable).not.toHaveBeenCalled();
 });
 
-test('a part that never answers counts as lost after the time of one request', async () => {
+test('a hanging part times out after the time of one request', async () => {
   const place = await open(
     lazyPart<string>('four', () => new Promise(() => {})),
     undefined,
@@ -79,7 +78,7 @@ test('a part that never answers counts as lost after the time of one request', a
   expect(place.text()).toBe('timeout');
 });
 
-test('nothing is loaded until it is wanted; wanted again after a failure, it is loading again', async () => {
+test('loads nothing until wanted, and is loading again when wanted after a failure', async () => {
   const load = vi.fn<() => Promise<string>>().mockRejectedValueOnce(new Error('no chunk'));
   load.mockReturnValue(new Promise(() => {}));
   const place = await open(lazyPart('five', load), undefined);
@@ -90,7 +89,7 @@ test('nothing is loaded until it is wanted; wanted again after a failure, it is 
   expect(place.text()).toBe('loading');
 });
 
-test('with texts of another language missing, the part waits for them', async () => {
+test('waits for the texts of another language', async () => {
   const texts = new Set<string>();
   const load = (language: string) => {
     texts.add(language);

@@ -8,12 +8,12 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-it('tells nobody but the console by default', () => {
+it('prints to the console only, by default', () => {
   logFault('contract /repay/repay-order/detail');
   expect(console.error).toHaveBeenCalledWith('contract /repay/repay-order/detail');
 });
 
-it('tells the collector which version broke, and survives one that breaks itself', () => {
+it('reports the version to the collector and survives a collector that throws', () => {
   const collector = vi.fn();
   collectFaults(collector);
   logFault('contract /a');

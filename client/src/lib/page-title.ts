@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** The document's title: «Screen name - App name», with «Error: » in front while a form shows its problems. */
+/** Document title: «Screen name - App name», after «Error: » while a form shows its problems. */
 const shown = { title: '', prefixes: [] as string[] };
 const write = () => {
   document.title = [...shown.prefixes.slice(-1), shown.title].join('');
@@ -13,7 +13,6 @@ export function usePageTitle(title: string): void {
   }, [title]);
 }
 
-/** What search engines show below the title: the same on every screen, in the language of the moment. */
 export function usePageDescription(description: string): void {
   useEffect(
     () => document.querySelector('meta[name=description]')?.setAttribute('content', description),
@@ -21,7 +20,6 @@ export function usePageDescription(description: string): void {
   );
 }
 
-/** Puts a word in front of the title while the component is there; null for none. */
 export function useTitlePrefix(prefix: string | null): void {
   useEffect(() => {
     if (prefix === null) return undefined;

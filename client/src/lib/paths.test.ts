@@ -1,21 +1,21 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { pathTo, paths, redirects, returnPath, SCREENS, screenAt } from './paths.ts';
 
-test('there are 35 screens with 35 addresses, and five redirects that are none of them', () => {
+test('there are 35 screens with 35 addresses and five other redirects', () => {
   expect(SCREENS).toHaveLength(35);
   expect(new Set(Object.values(paths)).size).toBe(35);
   expect(redirects).toHaveLength(5);
   for (const { from } of redirects) expect(screenAt(from)).toBeNull();
 });
 
-test('a screen is found by its address, with or without a slash at the end', () => {
+test('finds a screen by its address, with or without a slash at the end', () => {
   expect(screenAt('/')).toBe('home');
   expect(screenAt('/repay/repay_detail')).toBe('repayDetail');
   expect(screenAt('/repay/repay_detail/')).toBe('repayDetail');
   expect(screenAt('/repay/repay_details')).toBeNull();
 });
 
-test('a query leaves undefined values out and escapes the rest', () => {
+test('leaves undefined values out of a query and escapes the others', () => {
   expect(pathTo('lending')).toBe('/borrow/lending');
   expect(pathTo('reviewTips', { pageName: 'confirmBorrow', orderNo: undefined })).toBe(
     '/auth/review_tips?pageName=confirmBorrow',
@@ -26,12 +26,12 @@ test('a query leaves undefined values out and escapes the rest', () => {
 /** `URLSearchParams.size` came with Chrome 113 and Safari 17. */
 class OlderSearchParams extends URLSearchParams {
   override get size(): number {
-    return undefined as unknown as number; // what an older browser answers
+    return undefined as unknown as number; // older browsers return undefined
   }
 }
 afterEach(() => vi.unstubAllGlobals());
 
-test('a query is kept on browsers that do not count its values', () => {
+test('keeps a query in browsers without URLSearchParams.size', () => {
   vi.stubGlobal('URLSearchParams', OlderSearchParams);
   expect(pathTo('repayDetail', { orderNo: 'A1' })).toBe('/repay/repay_detail?orderNo=A1');
   expect(pathTo('repayDetail')).toBe('/repay/repay_detail');

@@ -1,4 +1,7 @@
-/** Addresses of the screens with their queries, and the screen at an address. The table itself is in the contract, for backstage opens the app there too. */
+/**
+ * Addresses of the screens and their facts. The contract has the table of addresses, because backstage opens the app
+ * there too.
+ */
 import { paths } from '@puente/contract/screen-paths';
 
 export { paths };
@@ -6,22 +9,22 @@ export { paths };
 export type ScreenName = keyof typeof paths;
 export const SCREENS = Object.keys(paths) as ScreenName[];
 
-/** Facts about a screen. Its address is in `contract/src/screen-paths.ts`, its code and texts in `app/routes.tsx`, its title in `common.json`. */
+/**
+ * Facts about a screen. Its address is in `contract/src/screen-paths.ts`, its code and texts are in `app/routes.tsx`,
+ * its title in `common.json`.
+ */
 export type ScreenFacts = {
   /**
-   * `visitors`: usable without a session; when one ends, the borrower stays (rules §6). Elsewhere signing in follows.
-   * `owner`: something is typed or agreed to, and what is stored of it has an owner from the first letter on.
+   * `visitors`: usable without a session (rules §6); other screens lead to signing in. `owner`: the borrower types or
+   * agrees here, so stored values need an owner.
    */
   access?: 'visitors' | 'owner';
-  /** The product's own name, by which the guard list of the specification knows the screen; its name here by default. */
   productName?: string;
-  /** A screen of one loan: Back follows the rule of `history/entries.ts`. */
+  /** Screen of one loan: Back follows `history/entries.ts`. */
   ofLoan?: true;
-  /** Shows in the page why a session ended, so that no toast says it twice. */
   saysSessionEnd?: true;
-  /** Fetched while the screen is read, whatever the order. A guess, which decides nothing; the rest follows from the order. */
+  /** Guessed next screens, whose code loads early; without it the order decides. */
   next?: readonly ScreenName[];
-  /** Used instead for somebody who is not signed in. */
   nextForVisitor?: readonly ScreenName[];
 };
 
@@ -63,7 +66,6 @@ export const SCREEN_FACTS: Record<ScreenName, ScreenFacts> = {
   finishLoading: { ofLoan: true, productName: 'FinishLoading', next: ['reviewTips'] },
 };
 
-/** The five addresses that only send on (rules §2). */
 export const redirects = [
   { from: '/bank_account', to: 'addBankCard' },
   { from: '/auth', to: 'personalInfo' },
@@ -72,19 +74,18 @@ export const redirects = [
   { from: '/user_center', to: 'settings' },
 ] as const satisfies readonly { from: string; to: ScreenName }[];
 
-/** The three roots of the bottom bar (screens: layout). */
 export const TAB_ROOTS = ['home', 'records', 'me'] as const satisfies readonly ScreenName[];
 
 const SCREEN_OF = new Map<string, ScreenName>(SCREENS.map((screen) => [paths[screen], screen]));
 
-/** The screen at an address without its query; null when there is none. */
+/** Ignores a slash at the end; null for an address without a screen. */
 export function screenAt(pathname: string): ScreenName | null {
   return SCREEN_OF.get(pathname.replace(/(.)\/+$/, '$1')) ?? null;
 }
 
 export type PathParams = Record<string, string | number | undefined>;
 
-/** An address with its query: `pathTo('repayDetail', { orderNo })`. Undefined values are left out. */
+/** `pathTo('repayDetail', { orderNo })`; leaves undefined values out. */
 export function pathTo(screen: ScreenName, params: PathParams = {}): string {
   const given = new URLSearchParams();
   for (const [name, value] of Object.entries(params)) if (value !== undefined) given.set(name, String(value));
@@ -92,13 +93,12 @@ export function pathTo(screen: ScreenName, params: PathParams = {}): string {
   return query === '' ? paths[screen] : `${paths[screen]}?${query}`;
 }
 
-/** Value of `?view=` at home's address that shows the market in home's place. */
 export const MARKET_VIEW = 'market';
 
-/** Whose market it is: a refused borrower's, or that of a loan on time; everybody's by default. */
+/** Market for a refused borrower or for a loan on time; for everybody by default. */
 export type MarketOf = { refused: true } | { orderNo: string };
 
-/** The market's own page: a view of home, because the specification has thirty-five screens and none for it. */
+/** Address of the market: a view of home, because the specification has 35 screens and none for it. */
 export function marketPath(of?: MarketOf): string {
   return pathTo('home', {
     view: MARKET_VIEW,
@@ -108,8 +108,8 @@ export function marketPath(of?: MarketOf): string {
 }
 
 /**
- * Where to return after signing in: an address of one of our screens, or home. Everything else (another origin, a
- * protocol, an unknown page) is home: the address bar must never decide where a borrower lands.
+ * Returns one of our screens to open after signing in, else home: the address bar must never decide where a borrower
+ * lands.
  */
 export function returnPath(wanted: unknown): string {
   if (typeof wanted !== 'string') return paths.home;

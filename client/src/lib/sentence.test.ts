@@ -6,11 +6,11 @@ test.each([
   ['No debías nada. ', 'No debías nada.'],
   ['¿Ya pagaste?', '¿Ya pagaste?'],
   ['', ''],
-])('«%s» ends as a sentence does', (text, says) => {
+])('ends «%s» as a sentence', (text, says) => {
   expect(sentence(text)).toBe(says);
 });
 
-test('keeps the direction of a name to itself, and leaves other names alone', () => {
+test('isolates a name that changes the direction of text, and no other', () => {
   expect(isolate('Ana Sofía')).toBe('Ana Sofía');
   expect(isolate('محمد')).toBe('\u2068محمد\u2069');
   expect(isolate('\u202eana')).toBe('\u2068\u202eana\u2069');

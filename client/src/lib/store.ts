@@ -1,6 +1,5 @@
 import { useSyncExternalStore } from 'react';
 
-/** Those who want to hear of something; who subscribes gets what ends it. */
 export function createListeners<Args extends unknown[] = []>() {
   const all = new Set<(...args: Args) => void>();
   return {
@@ -14,7 +13,7 @@ export function createListeners<Args extends unknown[] = []>() {
   };
 }
 
-/** A value outside of React, which anybody may set and components follow with `useStore`. */
+/** Value outside React; components follow it with `useStore`. */
 export function createStore<T>(first: T) {
   let value = first;
   const { tell, subscribe } = createListeners();

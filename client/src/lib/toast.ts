@@ -1,11 +1,13 @@
 import { createStore } from './store.ts';
 
-/** Short messages about finished facts; shown by `frame/toaster.tsx`. Errors never live only here (screens: toasts). */
+/**
+ * Short messages about finished facts, shown by `frame/toaster.tsx`. Errors never appear only here (screens: toasts).
+ */
 export type Toast = {
   id: number;
   text: string;
   tone: 'success' | 'info' | 'danger';
-  /** Until it is closed: an error that is said nowhere else. */
+  /** Stays until closed: an error that appears nowhere else. */
   stays: boolean;
 };
 
@@ -13,7 +15,6 @@ export const toasts = createStore<readonly Toast[]>([]);
 export const currentToasts = toasts.get;
 let nextId = 1;
 
-/** Shows a text; a text already on screen is not shown twice. */
 export function showToast(text: string, tone: Toast['tone'] = 'success', stays = false): void {
   if (currentToasts().some((toast) => toast.text === text)) return;
   toasts.set([...currentToasts().slice(-2), { id: nextId++, text, tone, stays }]);
@@ -23,7 +24,6 @@ export function closeToast(id: number): void {
   toasts.set(currentToasts().filter((toast) => toast.id !== id));
 }
 
-/** What a text warned of is mended, or its screen is left. */
 export function withdrawToast(text: string): void {
   toasts.set(currentToasts().filter((toast) => toast.text !== text));
 }

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
 /**
- * A status that changes while the borrower looks moves the focus to its new heading (screens: refreshing); arriving on
- * the screen does not, the page's own heading has it then.
+ * Moves the focus to the heading of a status that changed on screen (screens: refreshing); at arrival the page's
+ * heading has it.
  */
 export function useFocusOnChange<E extends HTMLElement>(value: unknown): RefObject<E | null> {
   const target = useRef<E>(null);
@@ -10,7 +10,7 @@ export function useFocusOnChange<E extends HTMLElement>(value: unknown): RefObje
   useEffect(() => {
     const before = last.current;
     last.current = value;
-    // The first answer is no change.
+    // The first answer is not a change.
     if (before === value || before === undefined || before === null) return;
     target.current?.focus();
   }, [value]);

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** When the connection last came back, milliseconds of `performance.now()`. */
+/** Last return of the connection, milliseconds of `performance.now()`. */
 let returnedAt = -Infinity;
 
 const subscribe = (changed: () => void) => {
@@ -23,7 +23,6 @@ export function useOnline(): boolean {
   return useSyncExternalStore(subscribe, () => navigator.onLine, atBuildTime);
 }
 
-/** Says whether the connection has come back since a moment of `performance.now()`. */
 export function useOnlineSince(): (at: number) => boolean {
   const last = useSyncExternalStore(
     subscribe,

@@ -1,7 +1,4 @@
-/**
- * Whether the page is in front of the borrower: the browser's word and, inside the app, the shell's, which covers the
- * page with a login or an address book without the browser noticing.
- */
+/** The shell covers the page with a login or an address book without the browser noticing, so both are asked. */
 let coveredByShell = false;
 const listeners = new Set<() => void>();
 
@@ -19,7 +16,6 @@ export function setCoveredByShell(covered: boolean): void {
   announce();
 }
 
-/** Calls `changed` when the page may have been hidden or shown; returns what stops it. */
 export function onVisibility(changed: () => void): () => void {
   if (listeners.size === 0) document.addEventListener('visibilitychange', announce);
   listeners.add(changed);
@@ -29,7 +25,7 @@ export function onVisibility(changed: () => void): () => void {
   };
 }
 
-/** Calls `run` once the page has been in front for `ms` milliseconds; returns what stops it. */
+/** Calls `run` after `ms` milliseconds in front of the borrower; returns how to stop. */
 export function afterTimeOnScreen(ms: number, run: () => void): () => void {
   let left = ms;
   let since: number | null = null;

@@ -1,4 +1,3 @@
-/** The market's products: the first few, all of them by kind when asked for. Texts: `market`. */
 import { chakra } from '@chakra-ui/react/styled-system';
 import { productCalls } from '@puente/contract/calls/product';
 import type { MarketIndex } from '@puente/contract/entities/market';
@@ -10,7 +9,6 @@ import { ChoiceGroup } from '../ui/choose/choice.tsx';
 import { MarketList } from './market-list.tsx';
 import { CATALOGUE_FRESH_MS } from '../lib/time/timing.ts';
 
-/** How many are shown before «Ver todos». */
 const FIRST = 3;
 
 export function HotLoans({ hotLoans, categories }: Pick<MarketIndex, 'hotLoans' | 'categories'>) {
@@ -29,7 +27,6 @@ export function HotLoans({ hotLoans, categories }: Pick<MarketIndex, 'hotLoans' 
   );
 }
 
-/** Every product, by its kind. */
 function Browser({ categories }: Pick<MarketIndex, 'categories'>) {
   const { t } = useTranslation('market');
   const [category, setCategory] = useState('');

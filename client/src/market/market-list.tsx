@@ -1,4 +1,4 @@
-/** Other lenders' products, always named as such and never as ours (screens: home). Texts: `market`. */
+/** Products of other lenders, always named as such (screens: home). Texts: `market`. */
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { MarketProduct } from '@puente/contract/entities/product';
 import { useTranslation } from 'react-i18next';

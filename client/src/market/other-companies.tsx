@@ -6,14 +6,13 @@ import { Boundary } from '../frame/boundary.tsx';
 import { SmallText, Stack } from '../ui/layout.tsx';
 
 type OtherCompaniesProps = {
-  /** How the lender's market sorted them, in its own words. */
   orderedBy: string;
   children: ReactNode;
 };
 
 /**
- * The heading, the words «publicidad» and the order explained: around a promotion page's list of other lenders' products. When
- * it breaks it is left out: publicity never takes an offer off the page.
+ * Explains a promotion page's list of other lenders' products as publicity. A broken list is left out: it must never
+ * take an offer off the page.
  */
 export function OtherCompanies(props: OtherCompaniesProps) {
   return (
@@ -36,7 +35,6 @@ function Section({ orderedBy, children }: OtherCompaniesProps) {
   );
 }
 
-/** Whose products they are, that they are publicity, and why they stand in this order. */
 export function MarketNote({ orderedBy }: { orderedBy: string }) {
   const { t } = useTranslation('market');
   const { appName } = useSession();

@@ -1,9 +1,9 @@
-/** What the app asks of the native shell (rules §7): seven actions, the contact selection, a provider's page, and what only some shells do. */
+/** Requests to the native shell (rules §7): seven actions, a contact, a payment page, and abilities of some shells. */
 import type { Ability, NotificationMessage, PayloadOf } from '@puente/contract/native/messages';
 import type { UploadKind } from '@puente/contract/values/device-data';
 import type { Language } from '@puente/contract/wire/headers';
 
-/** What the shell knows; null for what it does not say. */
+/** Null for values that the shell does not send. */
 export type ShellInfo = {
   token: string | null;
   packageName: string | null;
@@ -14,33 +14,31 @@ export type ShellInfo = {
 };
 export type LoginInfo = ShellInfo & { token: string };
 
-/** `phones`: further numbers of the same card. */
+/** `phones`: further numbers of the same contact. */
 export type PickedContact = { name: string; phone: string; phones?: string[] | undefined };
 
 /**
- * `missing`: only the shell can do this and there is none («Abre esta página en la app»). `cancelled`: the borrower closed
- * it. `refused`: the permission is missing. `failed`: the shell did not answer, or could not.
+ * `missing`: there is no shell («Abre esta página en la app»). `cancelled`: the borrower closed it. `refused`: no
+ * permission. `failed`: no answer, or an error.
  */
 export type Refusal = 'missing' | 'cancelled' | 'refused' | 'failed';
 export type BridgeAnswer<T> = { ok: true; data: T } | { ok: false; reason: Refusal };
 
-/** Rules §7: page, action, name of the field, order number; never what was typed. */
+/** Page, action, field name and order number (rules §7); never what was typed. */
 export type FieldEvent = PayloadOf<'logEventByLocal'>;
 
-/** No action ever rejects, and none waits longer than 15 s of the page on screen. */
+/** Actions never reject, and wait at most 15 s with the page on screen. */
 export type Bridge = {
-  /** True inside the native app. */
   inApp: boolean;
-  /** Opens the native login; answers once it is done. `returnTo`: where to reopen the page if it was closed meanwhile. */
+  /** Opens the native login. `returnTo`: address to reopen if the page was closed meanwhile. */
   toLogin: (returnTo?: string, onLate?: (login: LoginInfo) => void) => Promise<BridgeAnswer<LoginInfo>>;
-  /** The session the shell already has. */
   getLoginInfo: (onLate?: (info: ShellInfo) => void) => Promise<BridgeAnswer<ShellInfo>>;
-  /** `token`: whose session is over; the shell's word that it goes on is not taken any more. */
+  /** `token`: its session has ended, and the bridge rejects it from then on. */
   logout: (token: string | null) => Promise<BridgeAnswer<null>>;
   setNewToken: (token: string) => Promise<BridgeAnswer<null>>;
   /**
-   * Collects the kinds of device data the order still needs; `packages`: the only apps the app list may look for.
-   * `refused`: kinds the system or the borrower said no to, or the phone has not; they will not come.
+   * Collects device data that the order still needs. `packages`: apps that the list may look for. `refused`: kinds that
+   * will not come.
    */
   timeSDK: (request: {
     orderNo: string;
@@ -49,16 +47,12 @@ export type Bridge = {
   }) => Promise<BridgeAnswer<{ refused: readonly UploadKind[] }>>;
   logEventByLocal: (event: FieldEvent) => void;
   logEventByAF: (event: PayloadOf<'logEventByAF'>) => void;
-  /** Whether there is an address book to open at all; elsewhere contacts are typed. */
   picksContacts: () => boolean;
-  /** One contact out of the address book. `onLate`: an answer that came after the page had given up waiting. */
+  /** `onLate`: receives an answer that came after the page stopped waiting. */
   selectContact: (slot: 1 | 2, onLate?: (picked: PickedContact) => void) => Promise<BridgeAnswer<PickedContact>>;
-  /** A provider's page for a payment, over the app. */
   openCheckout: (url: string) => Promise<BridgeAnswer<null>>;
-  /** Whether this shell has announced that it does this for the page; a browser has not. */
+  /** True if the shell announced this ability; false in a browser. */
   can: (ability: Ability) => boolean;
-  /** Has the shell do it. `missing`: it never announced it, or cannot after all. */
   ask: <A extends Ability>(ability: A, payload: PayloadOf<A>) => Promise<BridgeAnswer<null>>;
-  /** Insets, device Back, hidden and shown, language: what the shell says unasked. Returns what stops it. */
   onNotification: (listen: (message: NotificationMessage) => void) => () => void;
 };

@@ -3,7 +3,7 @@ import { hasContactPicker, pickFromBrowser } from './contact-picker.ts';
 
 const missing = <T>(): Promise<BridgeAnswer<T>> => Promise.resolve({ ok: false, reason: 'missing' });
 
-/** Outside the native app only the browser's own contact picker answers (decisions: "Native shell"). */
+/** Without a shell only the browser's contact picker works (decisions: "Native shell"). */
 export function browserBridge(): Bridge {
   return {
     inApp: false,

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { pickFromBrowser } from './contact-picker.ts';
 
-const browser = (select?: () => Promise<unknown>) => (select ? { contacts: { select } } : {}) as unknown as Navigator; // no picker in Node
+const browser = (select?: () => Promise<unknown>) => (select ? { contacts: { select } } : {}) as unknown as Navigator; // Node has no picker
 
-test('a browser without a picker cannot do it', async () => {
+test('a browser without a picker answers missing', async () => {
   expect(await pickFromBrowser(browser())).toEqual({ ok: false, reason: 'missing' });
 });
 
-test('gives the first name and every number of the picked contact, and nothing else', async () => {
+test('returns the first name and every number of the picked contact, nothing else', async () => {
   const picked = {
     name: ['Luis Marín', 'Lucho'],
     tel: ['+52 55 0000 0091', '5500000000'],
@@ -19,7 +19,7 @@ test('gives the first name and every number of the picked contact, and nothing e
   });
 });
 
-test('a contact without a number comes through as such, for the form to say so', async () => {
+test('returns a contact without a number, for the form to report', async () => {
   expect(await pickFromBrowser(browser(async () => [{ name: ['Luis'] }]))).toEqual({
     ok: true,
     data: { name: 'Luis', phone: '' },
@@ -30,6 +30,6 @@ test.each([
   [() => Promise.resolve([]), 'cancelled'],
   [() => Promise.reject(new DOMException('no', 'SecurityError')), 'refused'],
   [() => Promise.reject(new TypeError('broken')), 'failed'],
-] as const)('%#: no contact was taken: %s', async (select, reason) => {
+] as const)('%#: without a contact the reason is %s', async (select, reason) => {
   expect(await pickFromBrowser(browser(select))).toEqual({ ok: false, reason });
 });

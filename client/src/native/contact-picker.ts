@@ -1,6 +1,6 @@
 import type { BridgeAnswer, PickedContact } from './bridge.ts';
 
-/** Contact Picker API (Chrome on Android). Each property is a list: a contact may have many names and numbers. */
+/** Contact Picker API (Chrome on Android): a contact may have several names and numbers. */
 type BrowserContact = { name?: string[]; tel?: string[] };
 type ContactsManager = {
   select: (properties: readonly string[], options: { multiple: false }) => Promise<BrowserContact[]>;
@@ -15,10 +15,7 @@ export function hasContactPicker(browser: Navigator): boolean {
   return pickerOf(browser) !== null;
 }
 
-/**
- * The browser's own contact picker, where there is one (decisions: "Native shell"). The browser shows the address book
- * and hands over the one contact that was picked; an empty list is a picker that was closed.
- */
+/** Picks one contact in the browser; an empty list means that the picker was closed (decisions: "Native shell"). */
 export async function pickFromBrowser(browser: Navigator): Promise<BridgeAnswer<PickedContact>> {
   const contacts = pickerOf(browser);
   if (contacts === null) return { ok: false, reason: 'missing' };

@@ -1,17 +1,15 @@
-/** The actions of rules §7 over a shell's transport. */
 import type { AnswerOf } from '@puente/contract/native/messages';
 import type { Bridge, BridgeAnswer, LoginInfo, ShellInfo } from './bridge.ts';
 import { noteShellVersion } from '../lib/version.ts';
 import type { Door } from './door.ts';
 import { createTransport } from './transport.ts';
 
-/** The package name is a key of the wire and a header: anything but printable ASCII would break every call. */
+/** The package name is a key of the wire and a header: other characters would break every call. */
 const PACKAGE_NAME = /^[\x21-\x7e]{1,100}$/;
 
-/** As a bearer token is written: anything else would break the header it travels in. */
+/** Syntax of a bearer token: anything else would break its header. */
 const TOKEN = /^[\w.~+/=-]+$/;
 
-/** Sessions that are over on this device, whatever the shell says. */
 type Ended = { has: (token: string) => boolean; add: (token: string) => void };
 const NONE: Ended = { has: () => false, add: () => {} };
 
@@ -33,14 +31,12 @@ const withoutData = (answer: BridgeAnswer<unknown>): BridgeAnswer<null> =>
 
 export function shellBridge(door: Door, view: Window, ended: Ended = NONE): Bridge {
   const { request, tell, onNotification } = createTransport({ door, view });
-  /** One native login at a time, however many screens ask for it. */
   let login: Promise<BridgeAnswer<LoginInfo>> | null = null;
-  /** What this shell can do beyond what every shell can; the same for every borrower. */
   let abilities: readonly string[] = [];
   const noteAbilities = (info: AnswerOf<'getLoginInfo'>) => {
     abilities = info.abilities ?? abilities;
   };
-  /** How often the session became another one: what was asked before that is no news any more. */
+  /** Counts changes of the session, so that late answers to earlier requests are ignored. */
   let changes = 0;
   const whileUnchanged = <T>(hear: ((info: T) => void) | undefined) => {
     const known = changes;
@@ -49,16 +45,13 @@ export function shellBridge(door: Door, view: Window, ended: Ended = NONE): Brid
     };
   };
 
-  /**
-   * False for a token that is none, and for one whose session is over: the shell missed the sign-out, and is informed again.
-   */
+  /** Rejects a malformed token, and one whose session ended: then the shell missed the sign-out and is told again. */
   const isTaken = ({ token }: { token: string | null }): boolean => {
     if (!token) return true;
     if (!ended.has(token)) return TOKEN.test(token);
     void request('logout', {});
     return false;
   };
-  /** Null when nobody has signed in. */
   const loginInfo = (info: AnswerOf<'toLogin'>): LoginInfo | null => {
     const { token, ...known } = shellInfo(info);
     return token === null || !isTaken(info) ? null : { token, ...known };
@@ -74,7 +67,7 @@ export function shellBridge(door: Door, view: Window, ended: Ended = NONE): Brid
     if (!answer.ok) return answer;
     noteAbilities(answer.data);
     const found = loginInfo(answer.data);
-    // Closed without signing in.
+    // The borrower closed the login without signing in.
     return found === null ? ({ ok: false, reason: 'cancelled' } as const) : ({ ok: true, data: found } as const);
   };
 

@@ -1,7 +1,6 @@
 /**
- * Requests out, answers and notifications in, as JSON text over one door. An answer counts once, for a request of this
- * page, when its data have the shape of its action; everything else is ignored without a trace
- * (contract/decisions.md: "Native shell").
+ * Sends requests, and receives answers and notifications, as JSON text. Ignores answers without a waiting request of
+ * this page or with a wrong shape (contract/decisions.md: "Native shell").
  */
 import {
   ACTIONS,
@@ -20,7 +19,7 @@ import type { Door } from './door.ts';
 import { BRIDGE_START_TIMEOUT_MS, BRIDGE_TIMEOUT_MS } from '../lib/time/timing.ts';
 import { randomId } from '../lib/random-id.ts';
 
-/** Longer than any answer of the contract; requests carry whole files and are not measured here. */
+/** Longer than any answer of the contract; requests carry whole files and have no limit here. */
 const MAX_TEXT = 65_536;
 
 type Settled = { ok: true; data?: unknown } | { ok: false; error: keyof typeof REFUSALS };
@@ -29,13 +28,12 @@ type Waiting = { settle: (message: Settled) => void };
 const REFUSALS = { cancelled: 'cancelled', denied: 'refused', unavailable: 'missing', failed: 'failed' } as const;
 
 export type Transport = {
-  /** `onLate`: called once with a valid answer that came after the request was given up. */
+  /** `onLate`: called once with a valid answer that came after the request was abandoned. */
   request: <A extends Action>(
     action: A,
     payload: PayloadOf<A>,
     onLate?: (data: AnswerOf<A>) => void,
   ) => Promise<BridgeAnswer<AnswerOf<A>>>;
-  /** Says something and waits for nothing. */
   tell: <A extends Action>(action: A, payload: PayloadOf<A>) => void;
   onNotification: (listen: (message: NotificationMessage) => void) => () => void;
 };
@@ -55,7 +53,6 @@ export function createTransport({ door, view }: { door: Door; view: Window }): T
   };
   Object.defineProperty(view, WEB_CALLBACK, { value: receive, configurable: true });
 
-  /** False when the message is not one of the contract, or the shell does not take it. */
   const post = (id: string, action: Action, payload: unknown): boolean => {
     try {
       const checked = ACTIONS[action].payload.safeParse(payload);
@@ -75,7 +72,7 @@ export function createTransport({ door, view }: { door: Door; view: Window }): T
           stop();
           resolve(answer);
         };
-        // Time under a native login or address book does not count: a person may take minutes there.
+        // Pauses under a native login or address book, where a person may take minutes.
         const stop = afterTimeOnScreen(action === 'getLoginInfo' ? BRIDGE_START_TIMEOUT_MS : BRIDGE_TIMEOUT_MS, () => {
           finish(refusal('failed'));
           if (onLate) waiting.set(id, { settle: (message) => hearLate(message, onLate) });

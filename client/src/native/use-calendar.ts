@@ -3,13 +3,12 @@ import { type CalendarEvent, calendarFile } from '../lib/output/calendar-file.ts
 import { canSaveFiles, saveBlob } from '../lib/output/save-file.ts';
 import { useBridge } from './use-bridge.ts';
 
-/** `saved`: as a file that its owner still opens. `shown`: the phone's calendar took over, or was closed again. */
+/**
+ * `saved`: a file that the borrower still opens. `shown`: the phone's calendar opened, and may have been closed again.
+ */
 type Kept = 'saved' | 'shown' | 'failed';
 
-/**
- * «Agregar a mi calendario»: the phone's own calendar through the shell, else a calendar file; null where neither works and
- * the button stays away.
- */
+/** «Agregar a mi calendario» through the shell, else as a calendar file; null hides the button where neither works. */
 export function useCalendar(): ((event: CalendarEvent) => Promise<Kept>) | null {
   const clock = useClock();
   const { inApp, can, ask } = useBridge();

@@ -2,14 +2,12 @@ import { useRef } from 'react';
 import type { FieldEvent } from './bridge.ts';
 import { useBridge } from './use-bridge.ts';
 
-/** Something happened at a field: filled in, left, checked. Never what it holds. */
+/** Reports that a field was filled in, left or checked; never its value. */
 export type TellField = (action: FieldEvent['action'], field: string) => void;
 
 /**
- * Tells both loggers of the shell what happens at a field of a page (rules §7): its name and the action, never what was
- * typed. `input` is sent once until the field is left, not at each key. our choice: of the two pages the specification
- * names, `personalInfo` is the form of personal and residence information and `basicInfo` that of work and contacts;
- * the second logger takes one word, `page.field.action`.
+ * Reports events of a page's fields to both shell loggers (rules §7), `input` once until the field is left. Our choice:
+ * `basicInfo` is the form of work and contacts.
  */
 export function useFieldEvents(page: FieldEvent['page'], orderNo: string | null): TellField {
   const bridge = useBridge();

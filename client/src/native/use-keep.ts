@@ -4,23 +4,19 @@ import { canSaveFiles, saveBlob } from '../lib/output/save-file.ts';
 import type { BridgeAnswer } from './bridge.ts';
 import { useBridge } from './use-bridge.ts';
 
-/** What of a document is handed to the phone's sharing. */
 export type Shared = { title: string; text?: string; url?: string };
 
-/** A file as the shell takes it: a picture or a PDF of the document, or its words. */
 export type KeptFile = { name: string; type: 'image/png' | 'application/pdf' | 'text/plain'; content: Blob };
 
-/** How it went when a shell did it: a browser shows its own printing, sharing and downloads. */
 export type KeepNote = 'saved' | 'failed' | null;
 
 /**
- * Print, share and save what is on the screen: by the shell where it announces that, else by the browser; null where neither
- * does it, and the button stays away. A web view neither prints nor saves by itself, and not every one shares.
+ * Prints, shares and saves by the shell if it announced that, else by the browser; null hides the button. Web views
+ * neither print nor save.
  */
 export function useKeep() {
   const { inApp, can, ask } = useBridge();
   const [note, setNote] = useState<KeepNote>(null);
-  /** False when the shell did not do it; a sheet that the borrower closed was done. */
   const byShell = async (answered: Promise<BridgeAnswer<null>>, done: KeepNote = null): Promise<boolean> => {
     setNote(null);
     const answer = await answered.catch(() => null);
@@ -28,7 +24,7 @@ export function useKeep() {
     setNote(answer?.ok ? done : closed ? null : 'failed');
     return answer?.ok === true || closed;
   };
-  /** `picture` goes along, or instead of the words, where that works. */
+  /** Adds the picture, or shares it instead of the words, where that works. */
   const share = async (words: Shared, picture: KeptFile | null = null): Promise<void> => {
     if (can('share') && (await byShell(payloadOf(words, picture).then((payload) => ask('share', payload))))) return;
     if (typeof navigator.share !== 'function') return;
@@ -63,7 +59,7 @@ const fileOf = async ({ name, type, content }: KeptFile): Promise<PayloadOf<'sav
 const payloadOf = async (words: Shared, picture: KeptFile | null): Promise<PayloadOf<'share'>> =>
   picture ? { ...words, file: await fileOf(picture) } : words;
 
-/** Closing the share sheet is no error, nor is a second tap while it is open. */
+/** Closing the share sheet, or a second tap while it is open, is no error. */
 const CLOSED = ['AbortError', 'InvalidStateError'];
 
 async function shareHere(words: Shared, picture: KeptFile | null): Promise<KeepNote> {
@@ -77,13 +73,12 @@ async function shareHere(words: Shared, picture: KeptFile | null): Promise<KeepN
   }
 }
 
-/** A file's bytes as base64, with padding. */
 function base64Of(file: Blob): Promise<string> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader();
     reader.addEventListener('load', () => resolve((reader.result as string).replace(/^[^,]*,/, '')));
     reader.addEventListener('error', () => reject(new Error('unreadable file')));
-    // As a data address, whose result is a text with the bytes after its first comma.
+    // The bytes follow the first comma of the data address.
     reader.readAsDataURL(file);
   });
 }

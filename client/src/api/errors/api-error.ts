@@ -30,7 +30,6 @@ type Facts = Pick<ApiError, 'code' | 'msg' | 'data' | 'status' | 'retryAfterMs' 
 type Details = Pick<ApiError, 'kind' | 'path'> &
   Partial<Facts> & {
     signedIn?: boolean;
-    /** Place at which the answer broke the contract; for developers. */
     detail?: string;
   };
 
@@ -38,16 +37,13 @@ type Details = Pick<ApiError, 'kind' | 'path'> &
 const MSG_MAX = 300;
 const clip = (msg: string) => (msg.length > MSG_MAX ? `${msg.slice(0, MSG_MAX)}…` : msg);
 
-/** Every failed call rejects with this error. */
 export class ApiError extends Error {
   readonly kind: ApiErrorKind;
   /** Path of the call without its query, so it is safe to log. */
   readonly path: string;
   /** Code of the envelope, and `status` of HTTP; null where the answer had none. */
   readonly code: number | null;
-  /** Server's own sentence, in the language of the request. */
   readonly msg: string;
-  /** Data of the refusal: new figures, seconds to wait, faulty fields. */
   readonly data: unknown;
   readonly status: number | null;
   /** Pause that the server asked for, in milliseconds. */
@@ -74,7 +70,6 @@ export class ApiError extends Error {
     this.#signedIn = details.signedIn ?? true;
   }
 
-  /** Name of the code (`wrongCode`, `priceChanged` …); null for a code this version does not know. */
   get codeName(): string | null {
     return this.code === null ? null : codeName(this.code);
   }
@@ -85,7 +80,6 @@ export class ApiError extends Error {
     return this.codeName === 'serverFault' || this.codeName === 'timedOut';
   }
 
-  /** Reason why the session ended; null for other errors. */
   get sessionCode(): SessionCodeName | null {
     if (this.kind !== 'session') return null;
     const names = Object.keys(SESSION_CODES) as SessionCodeName[];
@@ -93,7 +87,6 @@ export class ApiError extends Error {
     return name ?? (this.#signedIn ? 'tokenInvalid' : 'notLoggedIn');
   }
 
-  /** Fields that a 422 names; empty otherwise. */
   get fields(): FieldFault[] {
     if (!Array.isArray(this.data)) return [];
     return this.data.filter(isFieldFault).map((fault) => ({ ...fault, msg: clip(fault.msg) }));

@@ -16,7 +16,6 @@ function situation(token: string | null) {
       return Promise.resolve({ ok: true, data: null } as const);
     },
   };
-  /** Tokens that were signed in when unsaved values were stored. */
   const saved: (string | null)[] = [];
   const saveDrafts = () => saved.push(session.get().token) > 0;
   const end = createSessionEnd({ session, bridge, saveDrafts, announce: (name) => announced.push(name) });

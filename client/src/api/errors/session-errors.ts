@@ -13,20 +13,17 @@ export type EndedSession = {
   code: SessionCodeName;
   /** Ten digits; prefilled at the next sign-in. */
   mobile: string | null;
-  /** True if unsaved values of this borrower are stored on the device. */
   hasDrafts: boolean;
 };
 
 export type SessionEnd = {
   handle: (error: ApiError, token: string | null) => void;
-  /** Null again after a sign-in. */
   ended: Store<EndedSession | null>;
 };
 
 type SessionEndArgs = {
   session: SessionStore;
   bridge: Pick<Bridge, 'logout'>;
-  /** Stores unsaved values for the borrower's return; returns true if there are any. */
   saveDrafts: () => boolean;
   /** Shows a code's sentence to a visitor; a borrower reads it on the screen (`app/session-watcher.tsx`). */
   announce: (name: SessionCodeName) => void;

@@ -12,7 +12,6 @@ export { refusalData } from '../errors/refusal-data.ts';
 import { retryAfterMs } from '../wire/retry-after.ts';
 import type { RawAnswer, Unwrapped } from './unwrap.ts';
 
-/** A report names at most this many fields. */
 const MOST_FIELDS = 5;
 const UNAUTHORIZED = 401;
 const NO_ENTRY = [UNAUTHORIZED, 403];
@@ -21,7 +20,6 @@ const TOO_MANY = 429;
 /** A network asks for its own login (RFC 6585). */
 const NETWORK_LOGIN = 511;
 
-/** Strings and numbers of JSON. */
 const TOKENS = /"[^"\\]*(?:\\.[^"\\]*)*"|-?\d[\d.eE+-]*/g;
 
 /** Quotes integers beyond JavaScript's precision, such as ids of 19 digits. */
@@ -66,7 +64,6 @@ function refusalKind(route: AppRoute, { status, code, msg }: Refusal): ApiErrorK
   return status === TOO_MANY && msg === '' ? 'busy' : 'refused';
 }
 
-/** Returns the data that was meant, or throws the ApiError that describes the answer. */
 export function readOddAnswer<R extends AppRoute>(route: R, answer: RawAnswer): Unwrapped<DataOf<R>> {
   const { status, text, signedIn = true, retryAfter = null, now = 0 } = answer;
   const facts = { path: route.path, status, signedIn, retryAfterMs: retryAfterMs(status, retryAfter, now) };

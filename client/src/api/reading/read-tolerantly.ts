@@ -38,7 +38,6 @@ export function readTolerantly(schema: Schema, answer: unknown): TolerantReading
   const misfits: Misfit[] = [];
   const note = (field: string, how: Misfit['how']) => misfits.push({ field, how });
 
-  /** A part that fails removes the notes it made. */
   function attempt<T>(read: () => T): { value: T } | { fields: string[] } {
     const before = misfits.length;
     try {
@@ -116,7 +115,6 @@ export function readTolerantly(schema: Schema, answer: unknown): TolerantReading
 
   function inside(part: Schema, value: unknown, field: string, how: Reading): unknown {
     const { shape, element, innerType, valueType } = part._zod.def as SchemaParts;
-    // An optional or nullable schema.
     if (innerType) {
       if (!isNothing(value)) return visit(innerType, value, field);
       const empty = [typeof value === 'string' ? null : value, null, undefined].find(

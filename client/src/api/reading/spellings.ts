@@ -7,7 +7,6 @@ import type { Reading } from '@puente/contract/wire/reading';
 const MEXICO_MS = TIME_ZONE_OFFSET_HOURS * 3_600_000;
 /** Separates seconds from milliseconds: 1973 as milliseconds, 5138 as seconds. */
 const MILLISECONDS_FROM = 1e11;
-/** The year 5138 as milliseconds, later than any loan. */
 const TOO_LATE = 1e14;
 
 /**
@@ -31,13 +30,11 @@ type IsoParts = { day: string; clock: string; zone?: string };
 
 type Moment = { day: string; time: string };
 
-/** Calendar day and clock of Mexico City at a moment, ms UTC. */
 function inMexico(ms: number): Moment {
   const text = new Date(ms + MEXICO_MS).toISOString();
   return { day: text.slice(0, 10), time: `${text.slice(0, 10)} ${text.slice(11, 19)}` };
 }
 
-/** Reads a moment in ISO 8601, or as seconds or milliseconds since 1970. */
 function momentOf(value: unknown): Moment | undefined {
   const number = typeof value === 'number' ? value : (numberOf(value) ?? 0);
   if (number > 0 && number < TOO_LATE) {
@@ -59,7 +56,6 @@ function momentOf(value: unknown): Moment | undefined {
   return clock === '00:00:00' ? { ...inMexico(ms), day } : inMexico(ms);
 }
 
-/** Returns the text that a value of another type stands for; undefined if uncertain. */
 function textOf(value: unknown, as: Reading['as']): unknown {
   if (as === 'instant') return momentOf(value)?.time;
   if (as === 'day') return momentOf(value)?.day;

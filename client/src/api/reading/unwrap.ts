@@ -9,11 +9,9 @@ export type RawAnswer = {
   /** HTTP status; 0 for a redirect that was not followed. */
   status: number;
   text: string;
-  /** The header `content-type`. */
   type?: string | null;
   signedIn?: boolean;
   retryAfter?: string | null;
-  /** Server's time, milliseconds since 1970. */
   now?: number;
 };
 
@@ -46,7 +44,7 @@ export async function unwrap<R extends AppRoute>(
   if (outer.success) {
     const { code, msg, data } = outer.data;
     if (code === OK) {
-      const schema = route.responses[200] as unknown as z.ZodMiniType; // ts-rest types it wider than the contract does
+      const schema = route.responses[200] as unknown as z.ZodMiniType;
       const read = schema.safeParse({ code, msg, data });
       if (read.success) return { data: (read.data as { data: DataOf<R> }).data, dropped: NOTHING };
     }

@@ -1,9 +1,7 @@
 /** Stops a request at a deadline or when its caller leaves. AbortSignal.any is newer than the oldest WebView we serve. */
 export type Deadline = {
   signal: AbortSignal;
-  /** False when the caller left. */
   expired: () => boolean;
-  /** Starts the whole time again, because bytes moved. */
   restart: () => void;
   done: () => void;
 };

@@ -1,6 +1,5 @@
 /** Caps the pause: a wrong header must not lock a borrower out. */
 const LONGEST_MS = 5 * 60_000;
-/** Only these statuses may carry `Retry-After`. */
 const STATUSES = [429, 503];
 
 /** Returns the milliseconds of `Retry-After` (seconds or a date); null if it is missing, past, or on another status. */

@@ -11,7 +11,6 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Reads through react-query until it gives up; returns the start of each attempt, in milliseconds. */
 async function attemptsOf(error: unknown): Promise<number[]> {
   vi.useFakeTimers();
   const began = performance.now();

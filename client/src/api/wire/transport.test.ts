@@ -32,7 +32,6 @@ test('sends no foreign cookies, caches nothing, and follows no redirect of a wri
   });
 });
 
-/** A fetch that meets a redirect to `target`. */
 function redirected(target: () => Promise<globalThis.Response>) {
   const fetched = vi.fn((_: string, { redirect }: RequestInit) =>
     redirect === 'follow' ? target() : Promise.resolve(new globalThis.Response('', { status: 302 })),
@@ -61,7 +60,6 @@ test('rejects with the abort of a caller who leaves during a redirect', async ()
   await expect(fetchTransport(one)).rejects.toMatchObject({ name: 'AbortError' });
 });
 
-/** An XMLHttpRequest under the test's control. */
 class FakeUpload extends EventTarget {
   static last: FakeUpload;
   upload = new EventTarget();

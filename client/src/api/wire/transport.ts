@@ -1,4 +1,3 @@
-/** Sends bytes with `fetch`; `upload-transport.ts` does the same and reports progress. */
 export type Request = {
   url: string;
   method: string;

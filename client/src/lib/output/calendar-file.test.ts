@@ -19,7 +19,7 @@ test('takes the whole day and ends on the next', () => {
 
 const triggers = (file: string) => [...file.matchAll(/^TRIGGER:(.*)\r$/gmu)].map(([, when]) => when);
 
-test('reminds at nine on the day, or on the days before that it is given', () => {
+test('reminds at nine on the day, or on the given days before it', () => {
   expect(triggers(calendarFile(event, NOW))).toEqual(['PT9H']);
   expect(triggers(calendarFile({ ...event, remindDaysBefore: [7, 3, 1] }, NOW))).toEqual([
     '-P6DT15H',
@@ -28,18 +28,18 @@ test('reminds at nine on the day, or on the days before that it is given', () =>
   ]);
 });
 
-test('leaves out reminders that have passed; without another one it reminds on the day', () => {
+test('drops past reminders and keeps at least one on the day', () => {
   const threeDays = { ...event, remindDaysBefore: [7, 3, 1] };
   expect(triggers(calendarFile(threeDays, Date.parse('2026-12-28T15:00:00Z')))).toEqual(['-PT15H']);
   expect(triggers(calendarFile(threeDays, Date.parse('2026-12-31T08:00:00Z')))).toEqual(['PT9H']);
 });
 
-test('writes marks that have a meaning of their own so that they have none', () => {
+test('escapes characters that are syntax', () => {
   expect(calendarFile(event, NOW)).toContain('DESCRIPTION:Abre la app\\; elige\\, y listo\r\n');
   expect(calendarFile({ ...event, text: 'uno\ndos' }, NOW)).toContain('DESCRIPTION:uno\\ndos\r\n');
 });
 
-test('no line is longer than 75 octets, and unfolding gives the text back', () => {
+test('folds lines at 75 octets so that unfolding restores the text', () => {
   const text = 'Préstamo con acentos y una oración bastante larga para que tenga que doblarse más de una vez, ñandú.';
   const file = calendarFile({ ...event, text }, NOW);
   for (const line of file.split('\r\n')) expect(new TextEncoder().encode(line).length).toBeLessThanOrEqual(75);

@@ -1,21 +1,19 @@
-/** A reminder as a calendar file (RFC 5545), for phones whose calendar opens such files. */
 export type CalendarEvent = {
-  /** Names the event, so that adding it twice gives one: an order number and what is due. */
+  /** One per order and due date: adding it twice gives one event. */
   id: string;
   title: string;
   text: string;
-  /** `YYYY-MM-DD`: the whole day, without a time zone that could move it. */
+  /** `YYYY-MM-DD`: a whole day, so that no time zone moves it. */
   day: string;
-  /** Days before `day` on which the phone reminds, each at nine; on the day itself by default. */
+  /** Days before `day` on which the phone reminds at nine; the day itself by default. */
   remindDaysBefore?: number[];
 };
 
 const LINE_OCTETS = 75;
 
-/** Commas, semicolons, backslashes and line ends have a meaning of their own in a value. */
 const escaped = (value: string): string => value.replace(/[\\;,]/g, '\\$&').replace(/\r?\n/g, '\\n');
 
-/** Lines of at most 75 octets; the rest goes on after a line end and a space. No character is cut in two. */
+/** Folds at 75 octets with a line end and a space, never inside a character. */
 function folded(line: string): string {
   const encoder = new TextEncoder();
   let shown = '';
@@ -39,7 +37,7 @@ const digits = (day: string): string => day.replaceAll('-', '');
 const REMIND_AT_HOUR = 9;
 const DAY_HOURS = 24;
 
-/** From the start of the day: nine in the morning of that day, or so many days before it. */
+/** Offset from the start of the day to nine in the morning, `daysBefore` days earlier. */
 function trigger(daysBefore: number): string {
   const hours = daysBefore * DAY_HOURS - REMIND_AT_HOUR;
   if (hours < 0) return `PT${-hours}H`;
@@ -47,14 +45,13 @@ function trigger(daysBefore: number): string {
   return `-P${days > 0 ? `${days}D` : ''}T${hours % DAY_HOURS}H`;
 }
 
-/** Some calendars ring at once for a reminder that has passed, so those are left out; one on the day itself always stays. */
+/** Drops past reminders, because some calendars ring for them at once; keeps at least the day itself. */
 function remindersAhead({ day, remindDaysBefore = [0] }: CalendarEvent, now: number): number[] {
   const atNine = Date.parse(`${day}T${String(REMIND_AT_HOUR).padStart(2, '0')}:00:00-06:00`);
   const ahead = remindDaysBefore.filter((before) => atNine - before * DAY_HOURS * 3_600_000 > now);
   return ahead.length > 0 ? ahead : [0];
 }
 
-/** `now`: milliseconds since 1970, the moment the file is made. */
 export function calendarFile(event: CalendarEvent, now: number): string {
   const { id, title, text, day } = event;
   const stamp = new Date(now).toISOString().replace(/[-:]|\.\d{3}/g, '');

@@ -20,6 +20,6 @@ test.each([
   ['backstage/checkout', null],
   ['', null],
   [null, null],
-])('%s leads to %s', (given, address) => {
+])('leads %s to %s', (given, address) => {
   expect(checkoutAddress(given, allowed)).toBe(address);
 });

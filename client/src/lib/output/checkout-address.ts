@@ -1,14 +1,13 @@
 import { parseAddress } from './parse-address.ts';
 
 type Allowed = {
-  /** Address of the app's own page. */
   page: string;
   hosts: readonly string[];
 };
 
 /**
- * Where a payment is completed, as far as the app leads there: a page on its own origin, or https on a host of the
- * build's list. Null for everything else: an address in an answer must not lead money to a stranger.
+ * Returns an address of our own origin, or https on a listed host; null otherwise, because an answer must not lead
+ * money to a stranger.
  */
 export function checkoutAddress(given: string | null | undefined, { page, hosts }: Allowed): string | null {
   const own = parseAddress(page);

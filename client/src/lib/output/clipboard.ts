@@ -1,4 +1,4 @@
-/** Copies through the browser; false when it is refused (screens: copy-share-save, only success may say «Copiado»). */
+/** Returns false if the browser refuses: only success may say «Copiado» (screens: copy-share-save). */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);
@@ -8,7 +8,7 @@ export async function copyText(text: string): Promise<boolean> {
   }
 }
 
-/** Old WebViews have no clipboard permission, but copy what is selected. */
+/** Old WebViews lack the clipboard permission, but copy a selection. */
 function copyBySelection(text: string): boolean {
   const area = document.createElement('textarea');
   area.value = text;

@@ -15,15 +15,15 @@ test.each([
   ['puente.example', null],
   ['', null],
   [null, null],
-])('%s → %s', (address, link) => {
+])('links %s to %s', (address, link) => {
   expect(outsideLink(address, ALL)).toBe(link);
 });
 
-test('a kind that was not asked for is no link', () => {
+test('rejects a protocol that was not allowed', () => {
   expect(outsideLink('tel:+525500009100', ['https:'])).toBeNull();
 });
 
-test('a link is a link on browsers without URL.canParse too', () => {
+test('works in browsers without URL.canParse', () => {
   vi.stubGlobal('URL', Object.assign(class extends URL {}, { canParse: undefined }));
   expect(outsideLink('tel:+525500009100', ALL)).toBe('tel:+525500009100');
   expect(outsideLink('puente.example', ALL)).toBeNull();

@@ -1,4 +1,4 @@
-/** The parts of an address, or null when the text is none. `URL.canParse` is newer than the oldest browsers of the build. */
+/** `URL.canParse` is newer than the oldest browsers of the build. */
 export function parseAddress(text: string): URL | null {
   try {
     return new URL(text);

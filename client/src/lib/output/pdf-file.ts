@@ -1,37 +1,32 @@
 /**
- * Writes text as a PDF (ISO 32000-1) with the fonts that every reader has: no library, no connection. Letter paper, the
- * size of printers in Mexico. Sizes and gaps are points of 1/72 inch.
+ * Writes text as a PDF (ISO 32000-1) with the fonts of every reader, on Letter paper as in Mexico. Sizes and gaps are
+ * points of 1/72 inch.
  */
 export type PdfLine = {
   text: string;
-  /** In bold in a second column. */
   value?: string;
   size: number;
   bold?: boolean;
-  /** Empty space above. */
   before?: number;
-  /** Empty space below. */
   gap?: number;
 };
 
 type PdfFile = {
-  /** Shown by readers instead of the file's name. */
   title: string;
-  /** Language of the text, for screen readers: `es-MX`. */
+  /** For screen readers: `es-MX`. */
   language: string;
   lines: readonly PdfLine[];
 };
 
 const PAPER = { width: 612, height: 792, edge: 56 } as const;
 const INNER = PAPER.width - 2 * PAPER.edge;
-/** The second column begins here, counted from the edge. */
 const VALUE_AT = 240;
 const LINE_HEIGHT = 1.5;
-/** Helvetica's letters are about this wide, as a share of their size; a little more than the average, so that nothing is cut. */
+/** Average width of Helvetica's letters as a share of their size, rounded up so that nothing is cut. */
 const LETTER_WIDTH = 0.56;
 const [REGULAR, BOLD] = ['/F1', '/F2'] as const;
 
-/** Bytes of WinAnsi (PDF, annex D) that are not those of Unicode. */
+/** Bytes of WinAnsi (PDF, annex D) that differ from Unicode. */
 const WIN_ANSI = new Map<string, number>([
   ['€', 0x80],
   ['…', 0x85],
@@ -44,7 +39,7 @@ const WIN_ANSI = new Map<string, number>([
   ['—', 0x97],
 ]);
 
-/** A letter that the font lacks loses its accent; what is left without a byte becomes a question mark. */
+/** A letter that the font lacks loses its accent, else becomes a question mark. */
 function byteOf(letter: string): number {
   const code = letter.codePointAt(0) ?? 0;
   if ((code >= 0x20 && code < 0x7f) || (code >= 0xa0 && code <= 0xff)) return code;
@@ -59,7 +54,6 @@ const shownText = (text: string) => `<${[...text.normalize('NFC')].map((letter) 
 const documentText = (text: string) =>
   `<FEFF${Array.from({ length: text.length }, (_, at) => hex(text.charCodeAt(at), 4)).join('')}>`;
 
-/** Lines of at most `width` points; a word that is longer than a line is cut. */
 function wrapped(text: string, size: number, width: number): string[] {
   const most = Math.max(1, Math.floor(width / (size * LETTER_WIDTH)));
   const lines: string[] = [];
@@ -71,7 +65,6 @@ function wrapped(text: string, size: number, width: number): string[] {
   return lines;
 }
 
-/** One content stream per page. */
 function pagesOf(lines: readonly PdfLine[]): string[] {
   const pages: string[][] = [[]];
   let y = PAPER.height - PAPER.edge;
@@ -95,7 +88,7 @@ function pagesOf(lines: readonly PdfLine[]): string[] {
 
 export function pdfFile({ title, language, lines }: PdfFile): Blob {
   const contents = pagesOf(lines);
-  /** Objects 1 to 4 are the catalogue, the pages and two fonts; 5 is the title; each page and its content follow. */
+  /** Objects: 1 catalogue, 2 pages, 3 and 4 fonts, 5 title; then each page and its content. */
   const FIRST_PAGE = 6;
   const pageNumbers = contents.map((_, page) => FIRST_PAGE + 2 * page);
   const font = (name: string) => `<< /Type /Font /Subtype /Type1 /BaseFont /${name} /Encoding /WinAnsiEncoding >>`;

@@ -1,7 +1,4 @@
-/**
- * Calls back when the page is about to be drawn for a printer, and when that is over; returns how to stop. The event
- * comes before the drawing; the media query covers browsers that draw for paper without it.
- */
+/** Calls `tell` before and after printing; returns how to stop. The media query covers browsers without the events. */
 export function onPrinting(tell: (printing: boolean) => void, view: Window = window): () => void {
   const paper = view.matchMedia('print');
   const begin = () => tell(true);

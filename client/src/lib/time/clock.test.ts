@@ -1,21 +1,21 @@
 import { expect, test, vi } from 'vitest';
 import { createClock } from './clock.ts';
 
-test('a phone that is a day behind follows the server', () => {
+test('a phone a day behind follows the server', () => {
   const device = Date.parse('2026-11-20T10:00:00Z');
   const clock = createClock(() => device);
   clock.learn(Date.parse('2026-11-21T10:00:00Z'));
   expect(clock.now()).toBe(Date.parse('2026-11-21T10:00:00Z'));
 });
 
-test('the age of a header is not a difference, and a bad header changes nothing', () => {
+test('ignores a difference within the tolerance and an unreadable header', () => {
   const clock = createClock(() => 1_000_000);
   clock.learn(997_000);
   clock.learn(Number.NaN);
   expect(clock.now()).toBe(1_000_000);
 });
 
-test('a phone that is days ahead knows it also before the first answer of its next start', () => {
+test('restores the difference at the next start, before the first answer', () => {
   const device = Date.parse('2026-11-23T10:00:00Z');
   const kept: unknown[] = [];
   const store = { read: () => kept.at(-1), write: (ms: number) => void kept.push(ms) };
@@ -29,13 +29,13 @@ test('a phone that is days ahead knows it also before the first answer of its ne
   expect(next.now()).toBe(Date.parse('2026-11-21T10:00:00Z'));
 });
 
-test.each([undefined, null, '7', Number.NaN])('a kept difference of %s is none', (read) => {
+test.each([undefined, null, '7', Number.NaN])('ignores the stored difference %s', (read) => {
   const clock = createClock(() => 1_000_000);
   clock.keepIn({ read: () => read, write: () => {} });
   expect(clock.now()).toBe(1_000_000);
 });
 
-test('a phone six hours behind UTC says so in minutes', () => {
+test('gives the device’s offset from UTC in minutes', () => {
   const zone = vi.spyOn(Date.prototype, 'getTimezoneOffset').mockReturnValue(360);
   expect(createClock().offsetAt(0)).toBe(-360);
   zone.mockRestore();

@@ -2,28 +2,25 @@ import { createContext, useContext } from 'react';
 import { CLOCK_TOLERANCE_MS } from './timing.ts';
 
 /**
- * The time by the server. A phone with a wrong date must not change a due date or a countdown (faults C12):
- * every answer's `Date` header corrects the device clock when they differ by more than a few seconds.
+ * Server time: the `Date` header corrects the device's clock beyond a tolerance, so that a phone's wrong date changes
+ * no due date (faults C12).
  */
 export type Clock = {
-  /** Milliseconds since 1970 UTC. */
   now: () => number;
-  /** Whether the server's time was heard since the page began; until then `now` is a guess. */
+  /** False until the server's time is known; until then `now` is a guess. */
   isKnown: () => boolean;
-  /** Calls `then` once, when the server's time is heard for the first time. */
   onceKnown: (then: () => void) => void;
-  /** `serverMs`: what the server's clock said a moment ago. */
+  /** `serverMs`: time of the server a moment ago, milliseconds since 1970. */
   learn: (serverMs: number) => void;
-  /** Minutes the device's own clock is ahead of UTC at a moment (ms since 1970): what the borrower's wall clock shows. */
+  /** Minutes that the borrower's wall clock is ahead of UTC at a moment, ms since 1970. */
   offsetAt: (ms: number) => number;
   /**
-   * Goes on with the difference that the device knew last: until the first answer, which without a connection is long, a
-   * phone that is days ahead would take what it keeps (a store slip, a draft, photos that wait) for too old.
+   * Restores the last known difference: without a connection, a phone days ahead would otherwise expire what it stores.
    */
   keepIn: (kept: KeptDifference) => void;
 };
 
-/** The server's clock less the device's, milliseconds. */
+/** Server's clock minus the device's, in milliseconds. */
 export type KeptDifference = { read: () => unknown; write: (ms: number) => void };
 
 const deviceOffset = (ms: number) => -new Date(ms).getTimezoneOffset();

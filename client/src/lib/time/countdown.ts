@@ -1,17 +1,15 @@
 import { useEffect, useState } from 'react';
 import { useClock } from './clock.ts';
 
-/** Whole seconds until `deadline` (milliseconds since 1970), never below 0. */
 export function secondsLeft(deadline: number, now: number): number {
   return Math.max(0, Math.ceil((deadline - now) / 1000));
 }
 
-/** `95` → `1:35`. */
 export function clockText(seconds: number): string {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 }
 
-/** Counts down to a deadline of the server's clock; 0 when there is none (screens: countdown). */
+/** Counts down to a deadline of the server's clock; 0 without one (screens: countdown). */
 export function useCountdown(deadline: number | null): number {
   const clock = useClock();
   const [now, setNow] = useState(() => clock.now());

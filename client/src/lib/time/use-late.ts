@@ -1,9 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/**
- * True once `waiting` has lasted `ms`; false again as soon as it ends. Nothing is shown for waits under 300 ms
- * (screens: loading).
- */
+/** True once `waiting` has lasted `ms`; false as soon as it ends (screens: loading). */
 export function useLate(waiting: boolean, ms: number): boolean {
   const [late, setLate] = useState(false);
   useEffect(() => {
