@@ -19,6 +19,7 @@ export type ScreenFacts = {
    * agrees here, so stored values need an owner.
    */
   access?: 'visitors' | 'owner';
+  /** Name in the guard list of the specification, where it differs. */
   productName?: string;
   /** Screen of one loan: Back follows `history/entries.ts`. */
   ofLoan?: true;
