@@ -1,46 +1,32 @@
 import { join } from 'node:path';
-import Fastify, { type FastifyInstance } from 'fastify';
-import { bindBackstage } from './control/bind.ts';
-import { keptWorldsIn } from './control/world/kept-worlds.ts';
+import Fastify from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import type { Config } from './config.ts';
-import { securityHeaders } from './plugins/security-headers.ts';
-import { applyDrifts } from './plugins/apply-drifts.ts';
-import { decryptUrl } from './plugins/decrypt-path.ts';
-import { bodyParsers } from './plugins/body-parsers.ts';
-import { ready } from './plugins/ready.ts';
-import { otherOrigins } from './plugins/cors.ts';
-import { type Bound, bindContract } from './routes/register-calls.ts';
-import { answerBrokenRequest, failureAnswer, langOf, envelope, type Log, send } from './plugins/envelope.ts';
-import { begin, type Begun } from './worlds/exchange.ts';
+import { backstage } from './control/backstage.ts';
+import { saveWorlds } from './control/world/save-worlds.ts';
+import { createStoredWorlds } from './control/world/stored-worlds.ts';
 import { Failure } from './errors/failures.ts';
 import type { Clock, Wait } from './loans/time/clock.ts';
 import { type Timetable, TIMETABLES } from './loans/time/timetable.ts';
+import { applyDrifts } from './plugins/apply-drifts.ts';
+import { bodyParsers } from './plugins/body-parsers.ts';
+import { otherOrigins } from './plugins/cors.ts';
+import { decryptUrl } from './plugins/decrypt-path.ts';
+import { answerBrokenRequest, envelope, failureAnswer, langOf, type Log, send } from './plugins/envelope.ts';
+import { ready } from './plugins/ready.ts';
+import { securityHeaders } from './plugins/security-headers.ts';
+import { world } from './plugins/world.ts';
+import type { Tls } from './process/tls.ts';
+import { contractRoutes } from './routes/register-calls.ts';
+import type { SetAside } from './storage/folder.ts';
+import type { Photos } from './storage/photos.ts';
+import { refuseToSave } from './storage/refuse-to-save.ts';
+import type { Store } from './storage/store.ts';
 import type { Recording } from './worlds/replay/recording.ts';
 import { createReplay } from './worlds/replay/replay.ts';
-import type { SetAside } from './storage/folder.ts';
-import { refuseToSave } from './storage/refuse-to-save.ts';
-import type { Photos } from './storage/photos.ts';
-import type { Store } from './storage/store.ts';
-import type { Tls } from './process/tls.ts';
 import type { WebhookSettings } from './worlds/webhook.ts';
-import { createWorld, type SavedWorld, type World } from './worlds/world.ts';
-import { createWorlds, NoWorld, worldNameOf, type Worlds } from './worlds/worlds.ts';
-
-declare module 'fastify' {
-  interface FastifyRequest {
-    /** The world the request is meant for; null until the first hook has run. */
-    world: World | null;
-    call: Bound | null;
-    /** The fields of a form with a photo, of which only type, size and measures are here. */
-    form: Record<string, unknown> | null;
-    begun: Begun;
-    /** Its line in the journal, once it is answered. */
-    line: number;
-  }
-  interface FastifyInstance {
-    worlds: Worlds;
-  }
-}
+import { createWorld, type SavedWorld } from './worlds/world.ts';
+import { createWorlds } from './worlds/worlds.ts';
 
 export type AppOptions = {
   /** Borrowers and time of the world `main`. */
@@ -77,7 +63,7 @@ function transportOf(requestTimeoutMs: number, tls: Tls | null) {
   return (tls === null ? { http: deadlines } : { https: { ...tls, ...deadlines } }) as { http: typeof deadlines };
 }
 
-/** The whole server, not yet listening. `app.worlds.main` is the world that was passed in. */
+/** Builds the server without listening; `app.worlds.main` is the world of `store` and `clock`. */
 export function buildApp({
   store,
   clock,
@@ -107,13 +93,13 @@ export function buildApp({
   });
   main.drifts.set(config.drifts);
   const folder = config.dataDir === '' ? null : join(config.dataDir, 'worlds');
-  const kept = keptWorldsIn(folder, { report: log, unreadOfMain: setAside });
+  const storedWorlds = createStoredWorlds(folder, { report: log, unreadOfMain: setAside });
   const worlds = createWorlds({
     main,
     secret: config.secret,
     limit: config.worldLimit,
     webhook: hook,
-    keeping: kept,
+    keeping: storedWorlds,
     report: log,
   });
 
@@ -131,41 +117,15 @@ export function buildApp({
     clientErrorHandler: answerBrokenRequest,
   });
   app.decorate('worlds', worlds);
-  app.decorateRequest('world', null);
-  app.decorateRequest('call', null);
-  app.decorateRequest('form', null);
-  app.decorateRequest('begun');
-  app.decorateRequest('line', 0);
-  app.addHook('onRequest', (request, _reply, done) => {
-    request.world = config.backstage ? worlds.named(worldNameOf(request.headers)) : main;
-    request.begun = begin(request.world?.events.last ?? 0);
-    // Backstage says so itself: there a world is begun.
-    if (request.world || request.url.startsWith('/backstage')) return done();
-    return done(new NoWorld(worlds.whyNone(worldNameOf(request.headers))));
-  });
-
-  app.addHook('onClose', async () => {
-    for (const world of worlds.list()) world.webhook.close();
-  });
-
+  app.register(world, { worlds, backstage: config.backstage });
+  if (config.backstage) app.register(saveWorlds, { storedWorlds });
   app.register(ready);
   app.register(securityHeaders, { host: config.host });
   app.register(otherOrigins, { origins: config.origins });
   app.register(applyDrifts, { wait });
   app.register(envelope, { log });
   app.register(bodyParsers);
-  if (config.backstage) {
-    app.addHook('onReady', () => kept.load(worlds));
-    app.addHook('onSend', async ({ world }) => {
-      try {
-        if (world) kept.save(world);
-      } catch {
-        // Reported by then. An answer of the contract changes no more of this file than how often a fault has hit.
-      }
-    });
-    bindBackstage(app, { worlds, pageFolder: config.pageFolder, kept });
-  }
-  const replay = recording ? createReplay(recording) : null;
-  app.after(() => bindContract(app, { wait, log, replay }));
+  if (config.backstage) app.register(backstage, { pageFolder: config.pageFolder });
+  app.register(contractRoutes, { wait, log, replay: recording ? createReplay(recording) : null });
   return app;
 }

@@ -1,7 +1,7 @@
 /** For tests and scripts: a server in the same process, and what one needs to speak to it. */
 export { buildApp } from './app.ts';
 export * from './control/contract.ts';
-export { become } from './control/world/personas.ts';
+export { becomePersona } from './control/world/personas.ts';
 export { testConfig } from './config.ts';
 export { frozenClock, systemClock } from './loans/time/clock.ts';
 export { openFolder } from './storage/folder.ts';

@@ -5,7 +5,7 @@ import { parentPort } from 'node:worker_threads';
 import { BadFixture, checkFixtures } from '@puente/fixtures';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
-import { becomeAll } from './control/world/personas.ts';
+import { becomeAllPersonas } from './control/world/personas.ts';
 import { readConfig } from './config.ts';
 import { endOnce } from './process/end-once.ts';
 import { systemClock, waitReal } from './loans/time/clock.ts';
@@ -49,7 +49,7 @@ async function start(): Promise<void> {
     log: warn,
     recording,
   });
-  if (settings.seed && folder.borrowers.length + folder.setAside.length === 0) await becomeAll(app.worlds.main);
+  if (settings.seed && folder.borrowers.length + folder.setAside.length === 0) await becomeAllPersonas(app.worlds.main);
   const address = await listen(app, settings);
   say(`listening on ${address}${settings.backstage ? `, backstage at ${address}/backstage` : ''}`);
   const end = endOnce(() => app.close());

@@ -1,7 +1,7 @@
 import { createServer, type RequestListener } from 'node:http';
 import { contract } from '@puente/contract';
 import { PACKAGE_NAME, persona } from '@puente/fixtures';
-import { become, buildApp, createStore, frozenClock, testConfig } from '@puente/mock-server';
+import { becomePersona, buildApp, createStore, frozenClock, testConfig } from '@puente/mock-server';
 import { DRIFT_NAMES, type DriftName } from '@puente/mock-server/drifts/index';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { listening } from '../serve/listening.fixture.ts';
@@ -16,7 +16,7 @@ let address = '';
 let token = '';
 beforeAll(async () => {
   address = await app.listen({ host: '127.0.0.1', port: 0 });
-  token = (await become(app.worlds.main, 'overdue')).token;
+  token = (await becomePersona(app.worlds.main, 'overdue')).token;
 });
 afterAll(() => app.close());
 // What breaks the contract is said on the console as well.
@@ -163,7 +163,7 @@ test('no value of a person is in the report, not even where a field is named by 
 
 test('an account signs in with the code that was sent', async () => {
   const mobile = persona('fixedCode').phone;
-  await become(app.worlds.main, 'fixedCode');
+  await becomePersona(app.worlds.main, 'fixedCode');
   const report = await ask({ token: undefined, account: mobile, askCode: async () => '123456' });
   expect(findings(report)).toEqual([]);
   expect(report.calls.find(({ call }) => call === 'repayment.detail')?.why).toMatch(/needs orderNo/);

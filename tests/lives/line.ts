@@ -1,6 +1,6 @@
 /** Transport between a walk and the mock server: straight to the handlers, or over the encrypted wire. */
 import type { Call } from '@puente/contract';
-import { ask } from '@puente/mock-server/control/ask';
+import { callRoute } from '@puente/mock-server/control/call-route';
 import { Failure } from '@puente/mock-server/errors/failures';
 import type { World } from '@puente/mock-server/worlds/world';
 import { codeName } from '@puente/contract/wire/codes';
@@ -24,7 +24,7 @@ export const direct =
     const given = photo ? { photo } : route.method === 'GET' ? { query: input } : { body: input };
     try {
       // The list loses each call's input type; the contract parses it.
-      return { refused: null, data: await ask(world(), route, { token, ...given } as never) };
+      return { refused: null, data: await callRoute(world(), route, { token, ...given } as never) };
     } catch (error) {
       const refused = error instanceof Failure && (error.status === 200 || error.failure === 'invalidFields');
       if (refused) return { refused: error.failure, data: null };

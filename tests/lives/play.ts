@@ -2,7 +2,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { contract, type DataOf } from '@puente/contract';
 import { tokenFor } from '@puente/mock-server/plugins/session';
-import { signIn } from '@puente/mock-server/control/order/walker';
+import { signIn } from '@puente/mock-server/control/order/simulated-borrower';
 import { userIdOf } from '@puente/mock-server/routes/session';
 import type { LoanRecord } from '@puente/mock-server/loans/order-record';
 import type { Borrower } from '@puente/mock-server/loans/borrower-record';

@@ -1,7 +1,7 @@
 /** Reaches each initial status once; every walk from there starts with a copy. */
 import { contract } from '@puente/contract';
-import { ask } from '@puente/mock-server/control/ask';
-import { signIn } from '@puente/mock-server/control/order/walker';
+import { callRoute } from '@puente/mock-server/control/call-route';
+import { signIn } from '@puente/mock-server/control/order/simulated-borrower';
 import { userIdOf } from '@puente/mock-server/routes/session';
 import { frozenClock } from '@puente/mock-server/loans/time/clock';
 import { createStore } from '@puente/mock-server/storage/store';
@@ -50,7 +50,7 @@ function stationOf(start: Start): Promise<Station> {
 async function people(at: number): Promise<Play> {
   const world = open(at, []);
   const token = await signIn({ world, who: NEIGHBOUR });
-  await ask(world, contract.order.applyMarket, { token, body: LOAN_FORM });
+  await callRoute(world, contract.order.applyMarket, { token, body: LOAN_FORM });
   await signIn({ world, who: WHO });
   const memory = noMemory();
   memory.code.push(

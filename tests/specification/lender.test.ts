@@ -4,7 +4,7 @@
  */
 import { createCipheriv } from 'node:crypto';
 import { additionInfoOf, bankCardOf, basicInfoOf, persona } from '@puente/fixtures';
-import { become, buildApp, createStore, frozenClock, testConfig } from '@puente/mock-server';
+import { becomePersona, buildApp, createStore, frozenClock, testConfig } from '@puente/mock-server';
 import { en as english } from '@puente/mock-server/errors/en';
 import { afterAll, describe, expect, test } from 'vitest';
 import { CALLS_OF_THE_SPECIFICATION, WIRE } from './calls.ts';
@@ -53,7 +53,7 @@ async function ask(path: string, { method, token, query = {}, json, type, body, 
   return answer.json<{ code: number; msg: string; data: Record<string, unknown> }>();
 }
 
-const at = (key: string) => become(app.worlds.main, key);
+const at = (key: string) => becomePersona(app.worlds.main, key);
 
 test('the encrypted segment equals the documented value', () => {
   expect(segment('/security/login')).toBe('70C6A3FF864D5592F61EBD3BCD12CE04');

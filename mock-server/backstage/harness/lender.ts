@@ -1,5 +1,5 @@
 /** A lender of this process for the page: its calls and its stream of events without a port. */
-import { eventAnswer } from '../../src/control/events/event-answer.ts';
+import { toEventResponse } from '../../src/control/events/event-stream.ts';
 import { type BackstageContract, STREAM_PATH } from '../../src/control/contract.ts';
 import { backstage, testApp } from '../../src/test-wire.ts';
 
@@ -42,7 +42,7 @@ export function lenderForPage() {
         this.readyState < Stream.CLOSED && this.dispatchEvent(new MessageEvent(type, { data: JSON.stringify(data) }));
       this.stop =
         world?.events.listen((event) => {
-          if (event) say(event.kind, eventAnswer(event));
+          if (event) say(event.kind, toEventResponse(event));
           else this.lose();
         }) ?? (() => {});
       queueMicrotask(() => (world && !gone ? say('open', { last: world.events.last }) : this.lose()));

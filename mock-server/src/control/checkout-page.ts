@@ -1,7 +1,4 @@
-/**
- * The page of a provider that takes the payment: paid, declined, closed without either, or never left again. The way back names the
- * payment's link and claims nothing.
- */
+/** Page of a payment provider: pays, declines, closes, or never returns. Its return address only names the payment link. */
 export const CHECKOUT_PAGE = `<!doctype html>
 <html lang="en">
 <meta charset="utf-8">

@@ -9,6 +9,13 @@ import fp from 'fastify-plugin';
 import { Failure, refuse, refuseFields } from '../errors/failures.ts';
 import { type Measured, measureImage } from './measure-image.ts';
 
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Fields of a multipart form; of its photo only type, size and measures. */
+    form: Record<string, unknown> | null;
+  }
+}
+
 /** A photo in memory, with its type and its measures in pixels. */
 export type UploadedFile = Measured & { bytes: Buffer };
 
@@ -18,6 +25,7 @@ const KEYS_MAX = 1_000;
 const TEXT_FIELD_MAX = 1_000;
 
 export const bodyParsers = fp(async (app) => {
+  app.decorateRequest('form', null);
   app.removeAllContentTypeParsers();
   app.addContentTypeParser(
     CONTENT_TYPES.json,

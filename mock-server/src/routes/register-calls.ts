@@ -1,27 +1,32 @@
 /** Registers every call of the contract as a route; request and answer are parsed by the contract. */
-import { type Call as ContractCall, CALLS, HEADERS } from '@puente/contract';
-import type { Language } from '@puente/contract';
+import { type Call as ContractCall, CALLS, HEADERS, type Language } from '@puente/contract';
 import { isTimestamp, TIMESTAMP_PARAM } from '@puente/contract/wire/timestamp';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type * as zm from 'zod/mini';
+import fp from 'fastify-plugin';
 import * as z from 'zod/mini';
-import { Failure } from '../errors/failures.ts';
-import { type Call, CodedAnswer } from './context.ts';
-import { handlers } from './index.ts';
+import { Failure, type Fault, refuseFields, refuseListed } from '../errors/failures.ts';
 import type { Wait } from '../loans/time/clock.ts';
-import type { World } from '../worlds/world.ts';
+import { contentTypeFault, readPhoto, readPhotos, type UploadedFile } from '../plugins/body-parsers.ts';
+import { type Answer, langOf, type Log, send, success } from '../plugins/envelope.ts';
+import { callerOf, refuseDeadSession } from '../plugins/session.ts';
 import { whoseCall } from '../plugins/whose-call.ts';
+import type { Replay } from '../worlds/replay/replay.ts';
+import type { World } from '../worlds/world.ts';
+import { MAIN } from '../worlds/worlds.ts';
 import { answerFaulty } from './answer-faulty.ts';
 import { answerRecorded } from './answer-recorded.ts';
-import type { Replay } from '../worlds/replay/replay.ts';
-import { MAIN } from '../worlds/worlds.ts';
-import { type Fault, refuseFields, refuseListed } from '../errors/failures.ts';
-import { contentTypeFault, readPhoto, readPhotos, type UploadedFile } from '../plugins/body-parsers.ts';
-import { callerOf, refuseDeadSession } from '../plugins/session.ts';
-import { type Answer, langOf, type Log, send, success } from '../plugins/envelope.ts';
+import { type Call, CodedAnswer } from './context.ts';
+import { handlers } from './index.ts';
 
 type Handle = (call: Call) => unknown;
 export type Bound = ContractCall & { handle: Handle };
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Null for a request that is no call of the contract. */
+    call: Bound | null;
+  }
+}
 
 /** A request after its hooks and parsers. */
 export type Asked = {
@@ -58,27 +63,28 @@ function headerText({ headers }: FastifyRequest, name: string): string | null {
 }
 const HEADER_TEXT_MAX = 200;
 
-type Means = {
+type Options = {
   wait: Wait;
   log: Log;
-  /** A recording that answers in the world `main`, in the place of its handlers. */
+  /** A recording that answers in the world `main` instead of the handlers. */
   replay: Replay | null;
 };
 
-export function bindContract(app: FastifyInstance, means: Means): void {
+export const contractRoutes = fp<Options>(async (app, options) => {
+  app.decorateRequest('call', null);
   const takesPhoto = ({ body }: Bound) => body === 'multipart';
-  bind(
+  registerCalls(
     app,
     BOUND.filter((bound) => !takesPhoto(bound)),
-    means,
+    options,
   );
   app.register(async (scope) => {
     readPhotos(scope);
-    scope.after(() => bind(scope, BOUND.filter(takesPhoto), means));
+    scope.after(() => registerCalls(scope, BOUND.filter(takesPhoto), options));
   });
-}
+});
 
-function bind(app: FastifyInstance, calls: readonly Bound[], { wait, log, replay }: Means): void {
+function registerCalls(app: FastifyInstance, calls: readonly Bound[], { wait, log, replay }: Options): void {
   for (const bound of calls) {
     app.route({
       method: bound.method,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { become } from '../control/world/personas.ts';
+import { becomePersona } from '../control/world/personas.ts';
 import { clockOver } from '../loans/time/clock.ts';
 import { DAY } from '../loans/time/mexico-time.ts';
 import { createStore } from '../storage/store.ts';
@@ -19,7 +19,7 @@ function running() {
 
 test('what fell due on a running clock is reported once, whichever request settled it', async () => {
   const { world, pass } = running();
-  const { userId } = await become(world, 'repaying');
+  const { userId } = await becomePersona(world, 'repaying');
   pass(93 * DAY);
   expect((await world.settled(userId))?.orders.at(-1)?.status).toBe(3);
   const reported = await world.report();
@@ -29,7 +29,7 @@ test('what fell due on a running clock is reported once, whichever request settl
 
 test('settling everybody says what this settling did, and nothing a second time', async () => {
   const { world, pass } = running();
-  const { userId } = await become(world, 'repaying');
+  const { userId } = await becomePersona(world, 'repaying');
   pass(93 * DAY);
   const did = await world.settleAll();
   expect(did[0]).toMatchObject({ row: 'T23', from: 2, to: 3 });

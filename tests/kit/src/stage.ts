@@ -1,5 +1,5 @@
 /** Backstage of one world: its time, the codes it sends, the money that arrives. Typed by the mock's own contract. */
-import { backstageContract, type BackstageHappening, type WorldExport } from '@puente/mock-server/control/contract';
+import { backstageContract, type BackstageHistoryEvent, type WorldExport } from '@puente/mock-server/control/contract';
 import type { DriftName } from '@puente/mock-server/drifts/index';
 import type { OrderScript } from '@puente/mock-server/loans/order-record';
 import type { Edition } from '@puente/contract/values/editions';
@@ -52,7 +52,7 @@ export async function openStage({ send, world, at, edition, runs = false }: Open
 }
 
 /** A move of a world's time: from and to in ms UTC, and what came by itself on the way. */
-export type Move = { from: number; to: number; happenings: BackstageHappening[] };
+export type Move = { from: number; to: number; happenings: BackstageHistoryEvent[] };
 
 /** Backstage of one world. Instants in ms UTC, durations as `'91d'`, `'24h'`, `'15m'`, `'3s'`, amounts in pesos. */
 export type Stage = {
@@ -61,7 +61,7 @@ export type Stage = {
   routes: Backstage;
   clock: Clock;
   /** Moves on until something happens by time alone: the world's next event, a status, an event by its name. */
-  until: (until: NonNullable<Given<'advance'>['until']>) => Promise<BackstageHappening[]>;
+  until: (until: NonNullable<Given<'advance'>['until']>) => Promise<BackstageHistoryEvent[]>;
   /** Waits in real time, ten seconds at most, and moves no clock: for what somebody else does. */
   wait: (until: Given<'wait'>['until'], after?: number) => Answered<'wait'>;
   /** Events after the one of this number, and the number of the latest. */
@@ -129,15 +129,15 @@ export type Clock = {
   /** Milliseconds since 1970 UTC, as of the last advance. */
   now: () => number;
   /** Moves on by `'91d'`, `'24h'`, `'15m'`, `'3s'`; answers when everything due has happened, with what did. */
-  advance: (by: string) => Promise<BackstageHappening[]>;
+  advance: (by: string) => Promise<BackstageHistoryEvent[]>;
   /** Moves on to an instant (ms UTC); refused when it has passed. */
-  advanceTo: (to: number) => Promise<BackstageHappening[]>;
+  advanceTo: (to: number) => Promise<BackstageHistoryEvent[]>;
 };
 
 export function createStage({ ask, world, now: begun }: { ask: Ask; world: string; now: number }): Stage {
   let now = begun;
   const moves: Move[] = [];
-  const move = async (where: { by: string } | { to: number }): Promise<BackstageHappening[]> => {
+  const move = async (where: { by: string } | { to: number }): Promise<BackstageHistoryEvent[]> => {
     const { now: to, happenings } = await ask(backstage.advance, where);
     moves.push({ from: now, to, happenings });
     now = to;
@@ -150,10 +150,10 @@ export function createStage({ ask, world, now: begun }: { ask: Ask; world: strin
     clock: {
       moves: (): readonly Move[] => moves,
       now: () => now,
-      advance: (by: string): Promise<BackstageHappening[]> => move({ by }),
-      advanceTo: (to: number): Promise<BackstageHappening[]> => move({ to }),
+      advance: (by: string): Promise<BackstageHistoryEvent[]> => move({ by }),
+      advanceTo: (to: number): Promise<BackstageHistoryEvent[]> => move({ to }),
     },
-    until: async (until: NonNullable<BodyInputOf<Backstage['advance']>['until']>): Promise<BackstageHappening[]> => {
+    until: async (until: NonNullable<BodyInputOf<Backstage['advance']>['until']>): Promise<BackstageHistoryEvent[]> => {
       const moved = await ask(backstage.advance, { until });
       now = moved.now;
       return moved.happenings;

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { CALLS, contract } from '@puente/contract';
-import { ask } from '@puente/mock-server/control/ask';
+import { callRoute } from '@puente/mock-server/control/call-route';
 import { tokenFor } from '@puente/mock-server/plugins/session';
 import { LOAN_FORM } from './borrow.ts';
 import { checkLook } from '../rules/look.ts';
@@ -54,8 +54,8 @@ export async function signInElsewhere(play: Play): Promise<void> {
   const { world } = play;
   const sent = () => play.borrower().codes.find(({ purpose }) => purpose === 'login');
   if (world.clock.now() < (sent()?.sentAt ?? 0) + COUNTDOWN) return;
-  await ask(world, contract.session.getVerifyCode, { body: LOGIN });
-  await ask(world, contract.session.login, { body: { mobile: WHO.phone, code: sent()?.code ?? '' } });
+  await callRoute(world, contract.session.getVerifyCode, { body: LOGIN });
+  await callRoute(world, contract.session.login, { body: { mobile: WHO.phone, code: sent()?.code ?? '' } });
   play.say('await ana.signIn();');
   const before = play.borrower();
   for (const token of [old, tokenFor(world, before.userId, before.sessionsOpened + 1)]) {

@@ -1,6 +1,6 @@
 /** Instants, amounts and counts in words. Instants are ms UTC and shown in Mexico City: `22 Nov, 00:00:00`. */
 import { ORDER_STATUSES, type OrderStatus } from '@puente/contract/values/order-status';
-import type { BackstageHappening } from '@puente/mock-server/control/contract';
+import type { BackstageHistoryEvent } from '@puente/mock-server/control/contract';
 
 const ZONE = 'America/Mexico_City';
 const formatOf = (options: Intl.DateTimeFormatOptions) =>
@@ -86,7 +86,7 @@ export const statusText = (status: OrderStatus | 'none'): string =>
   status === 'none' ? 'none' : `${status} ${ORDER_STATUSES[status].name}`;
 
 /** Lists events in order and counts repetitions: `dueDatePassed → 3 overdue, fullDayLate × 26`. */
-export function eventsText(events: readonly Pick<BackstageHappening, 'event' | 'from' | 'to'>[]): string {
+export function eventsText(events: readonly Pick<BackstageHistoryEvent, 'event' | 'from' | 'to'>[]): string {
   const phrases: { words: string; times: number }[] = [];
   for (const { event, from, to } of events) {
     const words = from === to ? event : `${event} → ${statusText(to)}`;

@@ -1,41 +1,40 @@
 import { ORDER_EVENTS } from '@puente/contract/values/transitions';
 import * as z from 'zod/mini';
 import { EVENT_KINDS } from '../../worlds/events.ts';
-import { ask, count, get, duration, instant, post, status, statusOrNone, whose } from './parts.ts';
+import { getWithQuery, countText, get, duration, instant, post, status, statusOrNone, orderSelector } from './parts.ts';
 
-/** GET: the events as they come, `text/event-stream`: `id` is the number, `event` the kind, `data` one event as JSON. */
+/** GET, `text/event-stream`: `id` is the number, `event` the kind, `data` one event as JSON. */
 export const STREAM_PATH = '/backstage/stream';
 
 const event = z.object({
   /** Counts from 1 in each world. */
   n: z.int(),
-  /** The world's time. */
   at: instant,
   kind: z.enum(EVENT_KINDS),
-  /** `word.name` of a call, the name of a row's event, or the call of backstage. */
+  /** `word.name` of a call, a lifecycle event, or the name of a backstage call. */
   what: z.string(),
   mobile: z.nullable(z.string()),
   orderNo: z.nullable(z.string()),
-  /** Of a row of the table. */
+  /** Row of the lifecycle table. */
   row: z.nullable(z.string()),
   from: z.nullable(statusOrNone),
   to: z.nullable(status),
   byHand: z.boolean(),
-  /** Of a call: its line in the journal, and the code of its answer. */
+  /** Line in the journal and code of the answer, for calls. */
   line: z.nullable(z.int()),
   code: z.nullable(z.int()),
 });
 export type BackstageEvent = z.infer<typeof event>;
 
-const until = z.union([
-  z.strictObject({ status, ...whose }),
-  z.strictObject({ event: z.enum(ORDER_EVENTS), ...whose }),
+const waitCondition = z.union([
+  z.strictObject({ status, ...orderSelector }),
+  z.strictObject({ event: z.enum(ORDER_EVENTS), ...orderSelector }),
   z.strictObject({ call: z.string(), code: z.optional(z.int()) }),
 ]);
-export type WaitedFor = z.infer<typeof until>;
+export type WaitCondition = z.infer<typeof waitCondition>;
 
-const webhookView = z.object({
-  /** Null: nobody is called. */
+const webhookState = z.object({
+  /** Null sends no webhooks. */
   url: z.nullable(z.string()),
   waiting: z.int(),
   delivered: z.int(),
@@ -44,29 +43,29 @@ const webhookView = z.object({
 });
 
 export const eventCalls = {
-  webhook: get('/backstage/webhook', webhookView, 'Who is called back about money and statuses, and how that went.'),
+  webhook: get('/backstage/webhook', webhookState, 'Who is called back about money and statuses, and how that went.'),
   setWebhook: post(
     '/backstage/webhook',
     z.strictObject({
       url: z.nullable(z.string().check(z.maxLength(500))),
       secret: z.optional(z.string().check(z.maxLength(200))),
     }),
-    webhookView,
+    webhookState,
     'Calls this address back from now on; null calls nobody. Only this machine and the hosts of WEBHOOK_HOSTS can be called.',
   ),
-  events: ask(
+  events: getWithQuery(
     '/backstage/events',
-    z.strictObject({ after: z.optional(count) }),
+    z.strictObject({ after: z.optional(countText) }),
     z.object({ events: z.array(event), last: z.int() }),
     'What happened after event number `after`, oldest first: calls, rows of the table, and what was done behind the stage; the newest 2,000.',
   ),
   wait: post(
     '/backstage/wait',
     z.strictObject({
-      until,
-      /** Only what comes after this event counts; without it, after this very moment. */
+      until: waitCondition,
+      /** Ignores events up to this number; defaults to the latest event. */
       after: z.optional(z.int().check(z.gte(0))),
-      /** Real time, 60 s at most; then it is answered that nothing came. */
+      /** Real ms, 60 s at most; then the call fails with 408. */
       atMost: z.prefault(duration.check(z.lte(60_000)), 10_000),
     }),
     z.object({ met: z.literal(true), event: z.nullable(event), last: z.int() }),

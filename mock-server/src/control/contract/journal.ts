@@ -1,28 +1,26 @@
 import * as z from 'zod/mini';
 import { wrongField } from '../../worlds/exchange.ts';
 import { journalEntry } from '../../worlds/journal.ts';
-import { ask, count, get, happening, instant, post } from './parts.ts';
+import { getWithQuery, countText, get, historyEvent, instant, post } from './parts.ts';
 
-/** A line of the journal with what was measured and judged. */
-const line = z.extend(journalEntry, {
-  /** The name of the code; null for 0 and for one this version does not know. */
+const journalLine = z.extend(journalEntry, {
+  /** Null for 0 and for an unknown code. */
   codeName: z.nullable(z.string()),
-  /** By the machine's clock. */
+  /** ms UTC by the machine's clock. */
   machineAt: instant,
   ms: z.number(),
-  /** Bytes of the answer's body. */
+  /** Size of the response body. */
   bytes: z.int(),
   mobile: z.nullable(z.string()),
-  /** Empty: it fits the contract. */
+  /** Fields that break the contract. */
   wrong: z.array(wrongField),
   replayOf: z.nullable(z.int()),
-  /** Whether the bodies are still kept. */
+  /** True while the bodies are stored. */
   kept: z.boolean(),
 });
 
-/** Why a path leads nowhere, and the request as it should have been. */
-const unreadable = z.object({
-  /** What a developer did. */
+const pathProblem = z.object({
+  /** Kind of mistake in the path. */
   why: z.enum([
     'noPrefix',
     'plainPath',
@@ -38,30 +36,29 @@ const unreadable = z.object({
   words: z.string(),
   corrected: z.nullable(z.object({ method: z.string(), url: z.string(), call: z.string() })),
 });
-export type Unreadable = z.infer<typeof unreadable>;
+export type PathProblem = z.infer<typeof pathProblem>;
 
-const exchange = z.extend(line, {
-  /** As it was sent, encrypted; one-time codes and tokens are masked here and below. */
+const exchange = z.extend(journalLine, {
+  /** Encrypted; one-time codes and tokens are masked here and below. */
   url: z.string(),
-  /** The package name whose key encrypted the path. */
   packageName: z.nullable(z.string()),
-  unreadable: z.nullable(unreadable),
+  unreadable: z.nullable(pathProblem),
   query: z.record(z.string(), z.string()),
   headers: z.record(z.string(), z.string()),
-  /** Of a photo its type, size and measures. */
+  /** For a photo its type, size and measures. */
   body: z.unknown(),
-  /** The answer's body as it left, and as it would have been without a fault where that is known. */
+  /** `sent`: response body; `honest`: the body without the fault, where it is known. */
   sent: z.string(),
   honest: z.nullable(z.string()),
-  /** The rows that happened while it was answered. */
-  changed: z.array(happening),
-  /** As lines to paste: into a shell, with the token as $TOKEN, and into a test. */
+  /** Transitions during the request. */
+  changed: z.array(historyEvent),
+  /** Commands to paste: curl reads the token from $TOKEN. */
   curl: z.string(),
   kit: z.nullable(z.string()),
 });
 
-/** What is looked for in requests: every value that is named has to be there, at any depth. */
-const where = z.strictObject({
+/** Every given value must be in the request, at any depth. */
+const requestFilter = z.strictObject({
   mobile: z.optional(z.string()),
   code: z.optional(z.int()),
   status: z.optional(z.int()),
@@ -69,41 +66,41 @@ const where = z.strictObject({
   body: z.optional(z.record(z.string(), z.unknown())),
 });
 
-const wanted = z.strictObject({
+const callExpectation = z.strictObject({
   call: z.string(),
   times: z.optional(z.int().check(z.gte(0))),
-  where: z.optional(where),
+  where: z.optional(requestFilter),
 });
-export type Wanted = z.infer<typeof wanted>;
+export type CallExpectation = z.infer<typeof callExpectation>;
 
 export const journalCalls = {
-  journal: ask(
+  journal: getWithQuery(
     '/backstage/journal',
-    z.object({ after: z.optional(count) }),
+    z.object({ after: z.optional(countText) }),
     z.object({ entries: z.array(journalEntry) }),
     'What was asked and answered, oldest first; no bodies, no names, the same in every run.',
   ),
-  calls: ask(
+  calls: getWithQuery(
     '/backstage/calls',
     z.strictObject({
-      after: z.optional(count),
-      /** Part of call, path, code, its name or number of the borrower; `word.*` for all of a word. */
+      after: z.optional(countText),
+      /** Part of call, path, code, code name or mobile; `word.*` matches all calls of a word. */
       text: z.optional(z.string()),
       only: z.optional(z.enum(['failed', 'faulted', 'offContract'])),
       mobile: z.optional(z.string()),
     }),
-    z.object({ calls: z.array(line), hidden: z.int() }),
+    z.object({ calls: z.array(journalLine), hidden: z.int() }),
     'The same lines with time, size, borrower and verdict, oldest first; the newest 2,000.',
   ),
-  call: ask(
+  call: getWithQuery(
     '/backstage/call',
-    z.strictObject({ n: count }),
+    z.strictObject({ n: countText }),
     exchange,
     'One line opened: path, headers, bodies, what changed, why it leads nowhere; of the newest 500.',
   ),
   verify: post(
     '/backstage/verify',
-    wanted,
+    callExpectation,
     z.object({ ok: z.boolean(), found: z.array(z.int()), words: z.string() }),
     'Whether a call came so often, with these values: `order.submit came once with {"termDays":91}`; without `times`, at least once.',
   ),

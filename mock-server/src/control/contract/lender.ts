@@ -15,7 +15,7 @@ const price = {
   taxRate: share,
   penaltyDailyRate: share,
   repaymentStep: pesos,
-  /** Days to choose from and how many times; null offers none. */
+  /** `options`: days on offer; `max`: times per loan; null offers no extension. */
   extension: z.nullable(
     z.object({ options: z.array(z.int().check(z.gte(1), z.lte(365))), max: z.int().check(z.gte(0)) }),
   ),
@@ -25,7 +25,7 @@ const productView = z.object({
   name: z.string(),
   ...price,
   terms: z.array(z.object({ days: z.int(), fromAmount: z.number() })),
-  /** The lowest amount for its shortest term, as the mock reckons it. */
+  /** Cost of the lowest amount for its shortest term. */
   example: z.object({
     amount: z.number(),
     days: z.int(),
@@ -35,7 +35,7 @@ const productView = z.object({
     cat: z.nullable(z.number()),
   }),
 });
-/** The most that may be lent: at first, after a repaid loan, after several. */
+/** Highest amount at first, after one repaid loan, after several. */
 const limits = { first: pesos, repaid: pesos, highest: pesos };
 const banner = z.nullable(
   z.strictObject({
@@ -45,11 +45,11 @@ const banner = z.nullable(
 );
 const lenderView = z.object({
   limits: z.object(limits),
-  /** What home says besides, the same in every language. */
+  /** Shown on home, equal in every language. */
   banner,
   edition: z.enum(EDITIONS),
   products: z.array(productView),
-  /** Ways to pay that are closed, with the reason a borrower reads. */
+  /** Closed payment channels, with the reason a borrower reads. */
   closed: z.partialRecord(z.enum(PAYMENT_CHANNELS), z.string()),
 });
 
@@ -63,12 +63,11 @@ export const lenderCalls = {
     '/backstage/lender',
     z.strictObject({
       edition: z.optional(z.enum(EDITIONS)),
-      /** Of each product that is named, what changes. */
       products: z.optional(z.array(z.extend(z.partial(z.strictObject(price)), { productId: z.string() }))),
       limits: z.optional(z.partial(z.strictObject(limits))),
-      /** Null takes it away. */
+      /** Null removes the banner. */
       banner: z.optional(banner),
-      /** A reason closes a way, null opens it. */
+      /** A reason closes a channel, null opens it. */
       closed: z.optional(
         z.partialRecord(z.enum(PAYMENT_CHANNELS), z.nullable(z.string().check(z.minLength(1), z.maxLength(200)))),
       ),

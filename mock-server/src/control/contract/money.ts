@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { CHECKOUT_PATH } from '../../presenters/checkout-path.ts';
 import { done, instant, post, status } from './parts.ts';
 
-const ways = z.discriminatedUnion('channel', [
+const paymentTarget = z.discriminatedUnion('channel', [
   z.object({ channel: z.literal('stp'), clabe: z.string() }),
   z.object({ channel: z.literal('oxxo'), slip: z.string() }),
   z.object({ channel: z.literal('cashier'), payOrderId: z.string() }),
@@ -11,17 +11,16 @@ const ways = z.discriminatedUnion('channel', [
 const receipt = z.object({
   orderNo: z.string(),
   status,
-  /** What has become of the money. */
   state: z.enum(PAYMENT_STATES),
-  /** Whether this notice brought money that counts: not a repeated one, one that was declined, or what is sent back. */
+  /** False for a repeated notice, a declined payment and money that is sent back. */
   counted: z.boolean(),
-  /** Why it was declined or will be sent back, by name: `nothingOwed`, `senderUnknown`, `refused`, `notReported`, `loanEnded`. */
+  /** Reason of a declined or returned payment: `nothingOwed`, `senderUnknown`, `refused`, `notReported`, `loanEnded`. */
   reason: z.nullable(z.string()),
-  /** Null while the payment is on its way to the books. */
+  /** Null until the payment is booked. */
   bookedAt: z.nullable(instant),
-  /** What is above the debt. */
+  /** Pesos above the debt. */
   surplus: z.number(),
-  /** What is left of it. */
+  /** Pesos still owed. */
   owed: z.number(),
 });
 
@@ -30,7 +29,7 @@ export const moneyCalls = {
     '/backstage/pay',
     z.intersection(
       z.object({ reference: z.string().check(z.minLength(1), z.maxLength(60)), amount: z.number() }),
-      ways,
+      paymentTarget,
     ),
     receipt,
     'A payment arrives from outside; its reference counts once, and one of other money is refused: referenceUsed.',

@@ -1,9 +1,10 @@
 import { CODE_CHANNELS } from '@puente/contract/calls/session';
 import { mobile } from '@puente/contract/entities/common';
+import { UPLOAD_KINDS } from '@puente/contract/values/device-data';
 import { LANGUAGES } from '@puente/contract/wire/headers';
 import * as z from 'zod/mini';
 import { borrowerSettings } from '../../loans/borrower-record.ts';
-import { ask, become, done, get, instant, post, status } from './parts.ts';
+import { getWithQuery, become, done, get, duration, instant, post, status } from './parts.ts';
 
 const sent = z.object({
   mobile,
@@ -16,7 +17,7 @@ const sent = z.object({
 
 const message = z.object({
   mobile,
-  /** Where an e-mail went; null for an SMS. */
+  /** Null for an SMS. */
   email: z.nullable(z.string()),
   channel: z.enum(['sms', 'email']),
   kind: z.string(),
@@ -25,7 +26,7 @@ const message = z.object({
   text: z.record(z.enum(LANGUAGES), z.string()),
 });
 
-/** Fields without a row of the table behind them. */
+/** Fields that no transition of the lifecycle changes. */
 export const CHANGEABLE = {
   borrower: ['basicInfo', 'workInfo', 'contacts', 'questionnaire', 'lockedUntil', 'wrongTries'],
   order: ['dueDate', 'loanPurpose', 'termDays', 'principal'],
@@ -69,11 +70,11 @@ export const peopleCalls = {
           userId: z.string(),
           status: z.nullable(status),
           orders: z.int(),
-          /** Owed by the latest order once the money on its way is in the books. */
+          /** Pesos the latest order owes once the money on its way is booked. */
           owed: z.number(),
-          /** Where a transfer repays it; null when nothing is owed. */
+          /** CLABE that repays the latest order; null when nothing is owed. */
           clabe: z.nullable(z.string()),
-          /** When the next thing happens to it by itself. */
+          /** Instant of the next event that needs nobody; null when there is none. */
           nextAt: z.nullable(instant),
         }),
       ),
@@ -90,9 +91,9 @@ export const peopleCalls = {
     '/backstage/change',
     z.strictObject({
       mobile,
-      /** What is kept of the person: merged into what there is. */
+      /** Merged one level deep into the stored fields. */
       borrower: z.optional(z.strictObject(changeableOf(CHANGEABLE.borrower))),
-      /** Of the latest order, or of one that is named. */
+      /** Defaults to the latest order. */
       orderNo: z.optional(z.string()),
       order: z.optional(z.strictObject(changeableOf(CHANGEABLE.order))),
     }),
@@ -111,10 +112,16 @@ export const peopleCalls = {
     done,
     'Lets the token of a borrower die.',
   ),
-  outbox: ask(
+  outbox: getWithQuery(
     '/backstage/outbox',
     z.object({ mobile: z.optional(mobile) }),
     z.object({ sent: z.array(sent), messages: z.array(message) }),
     'One-time codes, the latest of each purpose and number, and the messages that were owed up to now, oldest first.',
+  ),
+  deviceData: post(
+    '/backstage/device-data',
+    z.object({ mobile, orderNo: z.string(), kinds: z.array(z.enum(UPLOAD_KINDS)), after: z.optional(duration) }),
+    done,
+    'Device data arrive, as if a shell had collected them: all kinds or some, now or after a while of the world’s time.',
   ),
 };

@@ -1,20 +1,20 @@
 import { EDITIONS } from '@puente/contract/values/editions';
 import * as z from 'zod/mini';
 import { borrower, SCHEMA_VERSION } from '../../loans/borrower-record.ts';
-import { beginning, clock, done, get, givenInstant, post } from './parts.ts';
+import { worldStart, clock, done, get, givenInstant, post } from './parts.ts';
 
-/** `kept`: whether it is there again after a restart. */
+/** `kept`: stored, so that it is loaded again after a restart. */
 const worldView = z.extend(clock, { name: z.string(), borrowers: z.int(), kept: z.boolean() });
 
-/** Set aside until a start can read it again, for example once an edit of the contract is undone. */
+/** Read again at the next start, for example once an edit of the contract is undone. */
 const unreadFile = z.object({ world: z.string(), file: z.string(), reason: z.string() });
 
-/** Everything of a world that can be moved elsewhere: borrowers and the time of their clock. Photos stay behind. */
+/** Photos are not exported. */
 export const worldExport = z.object({
   schema: z.literal(SCHEMA_VERSION),
-  at: beginning,
+  at: worldStart,
   borrowers: z.array(borrower),
-  /** What tokens and slips are made from: where it is taken over, they stay good. */
+  /** Key of tokens and slips; importing it keeps them valid. */
   secret: z.optional(z.string().check(z.minLength(32), z.maxLength(200))),
 });
 export type WorldExport = z.infer<typeof worldExport>;
@@ -48,7 +48,7 @@ export const worldCalls = {
     '/backstage/worlds/fork',
     z.strictObject({
       name: z.string(),
-      /** Of this moment of the world, by its id or name, and not of now. */
+      /** Id or name of a snapshot; without it the world as it is now. */
       snapshot: z.optional(z.string()),
     }),
     worldView,
@@ -64,7 +64,7 @@ export const worldCalls = {
     '/backstage/snapshots',
     z.object({
       snapshots: z.array(
-        z.object({ id: z.string(), name: z.nullable(z.string()), at: beginning, borrowers: z.int(), faults: z.int() }),
+        z.object({ id: z.string(), name: z.nullable(z.string()), at: worldStart, borrowers: z.int(), faults: z.int() }),
       ),
     }),
     'What is remembered of this world, oldest first; `at` is the world’s time then.',

@@ -1,31 +1,31 @@
-/** Says what is wrong with the address of a request that no call has, and how it should have been. */
+/** Explains why the address of a request reaches no call, and corrects it where it can. */
 import { CALLS, type Call } from '@puente/contract/wire/call-list';
 import { decryptPath, encryptPath, isPackageName } from '@puente/contract/wire/path-cipher';
-import { nearest, noSuch } from '../nearest.ts';
-import type { Unreadable } from '../contract/journal.ts';
+import { findClosestName, describeUnknownName } from '../bad-request.ts';
+import type { PathProblem } from '../contract/journal.ts';
 
-type Asked = {
+type PathRequest = {
   method: string;
   url: string;
   packageName: string | null;
-  /** Names seen in this world. */
+  /** Package names of earlier requests in this world. */
   seen: readonly string[];
 };
 
 const PATHS = CALLS.map(({ path }) => path);
-const callOf = (path: string) => CALLS.find((each) => each.path === path) ?? null;
+const findCall = (path: string) => CALLS.find((each) => each.path === path) ?? null;
 
-/** Null for the address of a call. */
-export function explainPath(asked: Asked): Unreadable | null {
+/** Returns null for a valid address. */
+export function explainPath(asked: PathRequest): PathProblem | null {
   const { packageName, seen } = asked;
   const [path = '', query = ''] = asked.url.split('?');
   const tail = query ? `?${query}` : '';
   const explained = (
-    why: Unreadable['why'],
+    why: PathProblem['why'],
     words: string,
     call: Call | null = null,
     key = packageName,
-  ): Unreadable => ({
+  ): PathProblem => ({
     why,
     words,
     corrected:
@@ -34,7 +34,7 @@ export function explainPath(asked: Asked): Unreadable | null {
         : null,
   });
   const bare = path.replace(/^\/api(?=\/)/, '');
-  const plain = callOf(bare) ?? callOf(nearest(bare, PATHS) ?? '');
+  const plain = findCall(bare) ?? findCall(findClosestName(bare, PATHS) ?? '');
   if (plain)
     return explained(
       'plainPath',
@@ -48,30 +48,30 @@ export function explainPath(asked: Asked): Unreadable | null {
       'The header packagename is missing, or not printable ASCII: its text is the key of the path.',
     );
   const keys = [packageName, ...seen.filter((each) => each !== packageName)];
-  const readable = read(segment.toUpperCase(), keys);
-  const call = readable && callOf(readable.path);
+  const readable = decryptWithKeys(segment.toUpperCase(), keys);
+  const call = readable && findCall(readable.path);
   if (!path.startsWith('/api/'))
-    return explained('noPrefix', `${shown(path)} lacks the prefix /api/.`, call, readable?.key);
+    return explained('noPrefix', `${shorten(path)} lacks the prefix /api/.`, call, readable?.key);
   if (segment.includes('/'))
     return explained(
       'twice',
       'There is more than one encrypted path in it: one segment is the whole path.',
-      firstOf(segment, keys),
+      findFirstCall(segment, keys),
     );
   if (segment !== segment.toUpperCase() && /^[0-9a-f]*$/i.test(segment))
     return explained('lowerCase', 'The hexadecimal digits have to be in upper case.', call);
   if (!/^[0-9A-F]*$/.test(segment))
-    return explained('notHex', `${shown(segment)} is neither hexadecimal nor the path of a call.`);
+    return explained('notHex', `${shorten(segment)} is neither hexadecimal nor the path of a call.`);
   if (segment.length % 32 !== 0)
     return explained(
       'cut',
       `${segment.length} digits are no whole number of blocks of 32: the end is missing.`,
-      cutOf(segment, keys),
+      findCutCall(segment, keys),
     );
   if (!readable) {
-    const cut = cutOf(segment, keys);
+    const cut = findCutCall(segment, keys);
     if (cut) return explained('cut', 'A block of 32 digits is missing at its end.', cut);
-    const twice = firstOf(segment, keys);
+    const twice = findFirstCall(segment, keys);
     if (twice) return explained('twice', 'There are two encrypted paths in it, one behind the other.', twice);
     return explained(
       'otherKey',
@@ -85,30 +85,32 @@ export function explainPath(asked: Asked): Unreadable | null {
       call,
     );
   if (!call)
-    return explained('noSuchCall', noSuch('call', readable.path, PATHS), callOf(nearest(readable.path, PATHS) ?? ''));
+    return explained(
+      'noSuchCall',
+      describeUnknownName('call', readable.path, PATHS),
+      findCall(findClosestName(readable.path, PATHS) ?? ''),
+    );
   if (call.method !== asked.method)
     return explained('wrongMethod', `${call.id} is asked by ${call.method}, not by ${asked.method}.`, call);
   return null;
 }
 
-const shown = (text: string) => (text.length > 40 ? `${text.slice(0, 40)}…` : text);
+const shorten = (text: string) => (text.length > 40 ? `${text.slice(0, 40)}…` : text);
 
-function read(segment: string, keys: readonly string[]): { path: string; key: string } | null {
+function decryptWithKeys(segment: string, keys: readonly string[]): { path: string; key: string } | null {
   for (const key of keys) {
     const path = decryptPath(segment, key);
-    // A wrong key leaves a valid padding once in 256 tries: what comes out then is no path.
+    // A wrong key leaves a valid padding once in 256 tries; the result is then no path.
     if (path !== null && /^\/[\x21-\x7e]*$/.test(path)) return { path, key };
   }
   return null;
 }
 
-/** The call whose encrypted path begins like this. */
-function cutOf(segment: string, keys: readonly string[]): Call | null {
+function findCutCall(segment: string, keys: readonly string[]): Call | null {
   if (segment.length < 8) return null;
   return CALLS.find(({ path }) => keys.some((key) => encryptPath(path, key).startsWith(segment))) ?? null;
 }
 
-/** The call whose encrypted path comes first in a longer segment. */
-function firstOf(segment: string, keys: readonly string[]): Call | null {
+function findFirstCall(segment: string, keys: readonly string[]): Call | null {
   return CALLS.find(({ path }) => keys.some((key) => segment.toUpperCase().startsWith(encryptPath(path, key)))) ?? null;
 }

@@ -1,19 +1,19 @@
-/** Plans the events that lead a borrower to a status, by the table of transitions, before any of them happens. */
+/** Plans the events that lead a borrower to a status, from the transition table alone. */
 import { ORDER_STATUS, type OrderStatus } from '@puente/contract/values/order-status';
 import { type OrderEventName, TRANSITIONS, type TransitionRow } from '@puente/contract/values/transitions';
 
-/** What the way on depends on. */
+/** State that decides which rows are possible. */
 export type Place = {
   status: OrderStatus | 'none';
-  /** Where the next application begins: the first step whose data are missing, 14 when none are. */
+  /** Status a new application begins in: the first step without data, 14 when all are given. */
   begins: OrderStatus;
-  /** A rejection no longer blocks an application. */
+  /** False while a rejection blocks applications. */
   free: boolean;
-  /** The lender means to pay out without asking. */
+  /** The script pays out without asking. */
   payAtOnce: boolean;
 };
 
-/** Rows that lead nowhere new, or only where another row leads too. */
+/** Rows that keep the status, or that duplicate another row. */
 const IDLE = new Set<OrderEventName>([
   'applyAgain',
   'ocrFailed',
@@ -25,8 +25,8 @@ const IDLE = new Set<OrderEventName>([
 ]);
 const ROWS: readonly TransitionRow[] = TRANSITIONS.filter(({ event }) => !IDLE.has(event));
 
-/** Where one row leads from here; null when it cannot take place. */
-function after(place: Place, { from, event, to }: TransitionRow): Place | null {
+/** Returns null where the row is impossible. */
+function applyRow(place: Place, { from, event, to }: TransitionRow): Place | null {
   if (!from.includes(place.status)) return null;
   switch (event) {
     case 'apply':
@@ -36,7 +36,7 @@ function after(place: Place, { from, event, to }: TransitionRow): Place | null {
     case 'rejected':
       return { ...place, status: ORDER_STATUS.rejected, free: false };
     case 'retryOpened':
-      // By then the data of a rejected borrower have been deleted.
+      // The data of a rejected borrower are deleted before the retry opens.
       return place.free ? null : { ...place, begins: ORDER_STATUS.basicInfo, free: true };
     case 'idleDataDeleted':
       return place.status === ORDER_STATUS.basicInfo
@@ -45,25 +45,25 @@ function after(place: Place, { from, event, to }: TransitionRow): Place | null {
     default: {
       const [status] = to;
       if (typeof status !== 'number') return null;
-      // A borrower at the last step has given all the others.
+      // The confirm status implies that all steps have data.
       return { ...place, status, begins: status === ORDER_STATUS.confirm ? ORDER_STATUS.confirm : place.begins };
     }
   }
 }
 
-/** A few hundred at most; the page of backstage asks for sixteen with every look at an order. */
+/** Cache: backstage asks for sixteen paths per order; there are a few hundred keys at most. */
 const planned = new Map<string, readonly OrderEventName[] | null>();
 
-/** The fewest events that lead to the status, in order; null when no path does. */
+/** Returns the shortest list of events; null when no path exists. */
 export function planStatusPath(start: Place, target: OrderStatus): OrderEventName[] | null {
   const { status, begins, free, payAtOnce } = start;
   const key = [status, begins, free, payAtOnce, target].join(' ');
-  if (!planned.has(key)) planned.set(key, plan(start, target));
+  if (!planned.has(key)) planned.set(key, searchPath(start, target));
   const path = planned.get(key);
   return path ? [...path] : null;
 }
 
-function plan(start: Place, target: OrderStatus): OrderEventName[] | null {
+function searchPath(start: Place, target: OrderStatus): OrderEventName[] | null {
   const seen = new Set<string>();
   let ways: { place: Place; events: OrderEventName[] }[] = [{ place: start, events: [] }];
   while (ways.length > 0) {
@@ -72,16 +72,16 @@ function plan(start: Place, target: OrderStatus): OrderEventName[] | null {
     ways = ways
       .flatMap(({ place, events }) =>
         ROWS.flatMap((row) => {
-          const next = after(place, row);
+          const next = applyRow(place, row);
           return next ? [{ place: next, events: [...events, row.event] }] : [];
         }),
       )
-      .filter(({ place }) => isNew(seen, place));
+      .filter(({ place }) => markSeen(seen, place));
   }
   return null;
 }
 
-function isNew(seen: Set<string>, { status, begins, free }: Place): boolean {
+function markSeen(seen: Set<string>, { status, begins, free }: Place): boolean {
   const name = `${status} ${begins} ${free}`;
   if (seen.has(name)) return false;
   seen.add(name);

@@ -6,7 +6,7 @@ import { newFolder, smallDisk } from '../../disk.fixture.ts';
 import { createStore } from '../../storage/store.ts';
 import { ask, backstage, START, testApp } from '../../test-wire.ts';
 import type { BackstageContract } from '../contract.ts';
-import { stateOf } from './snapshots.ts';
+import { captureState } from './snapshots.ts';
 
 const PHONE = '5500000013';
 type Change = [call: keyof BackstageContract, body: object, persona: string];
@@ -33,7 +33,7 @@ async function lender(persona: string) {
   await backstage(app, 'become', { body: { persona: 'confirm' } });
   await backstage(app, 'snapshot');
   await backstage(app, 'become', { body: { persona } });
-  const all = () => ({ ...stateOf(world), clock: world.clock.state() });
+  const all = () => ({ ...captureState(world), clock: world.clock.state() });
   return { app, disk, world, all };
 }
 
@@ -88,7 +88,7 @@ test.each<[keyof BackstageContract, object]>([
   await backstage(app, 'keepWorld', { body: { name: world, keep: true } });
   const there = app.worlds.named(world);
   if (!there) throw new Error('it was just begun');
-  const all = () => ({ ...stateOf(there), document: '', clock: there.clock.state() });
+  const all = () => ({ ...captureState(there), document: '', clock: there.clock.state() });
   const before = all();
   // lowdb writes to this name before it renames: a folder here refuses the write, as a full disk does.
   const inTheWay = join(folder, 'worlds', world, '.world.json.tmp');

@@ -1,4 +1,4 @@
-/** How a persona's life (fixtures) becomes a borrower's document: it is lived, call by call, in a world aside. */
+/** Simulates a persona's life (fixtures) call by call in a separate world, and copies the borrower it leads to. */
 import type { LifeStep, Persona } from '@puente/fixtures';
 import { persona, PERSONAS } from '@puente/fixtures';
 import { tokenFor } from '../../plugins/session.ts';
@@ -13,50 +13,49 @@ import { createStore } from '../../storage/store.ts';
 import type { Borrower } from '../../loans/borrower-record.ts';
 import { createWorld, type World } from '../../worlds/world.ts';
 import type { Become } from '../contract.ts';
-import { applyFor } from '../order/borrower-acts.ts';
-import { payAll, paySome, reach } from '../order/status-path.ts';
-import { becomeAnswer, borrowerOf, signIn, type Walker } from '../order/walker.ts';
+import { applyForLoan } from '../order/simulated-borrower.ts';
+import { payOffOrder, payOrder, walkToStatus } from '../order/walk-to-status.ts';
+import { toBecomeResponse, loadBorrower, signIn, type SimulatedBorrower } from '../order/simulated-borrower.ts';
 
-/** Puts the persona into the world as it is now, in place of what it had there, and signs it in. */
-export async function become(world: World, key: string): Promise<Become> {
+/** Replaces the persona's borrower in the world, and signs it in. */
+export async function becomePersona(world: World, key: string): Promise<Become> {
   const who = persona(key);
   const now = world.clock.now();
-  const lived = await liveUntil(world, who, now);
+  const lived = await simulateLifeUntil(world, who, now);
   const arrived = { ...lived, orders: lived.orders.map(allReported) };
   const { session, userId } = lived;
   if (who.session === 'expired' && session)
     arrived.session = { ...session, expiresAt: Math.min(session.expiresAt, now) };
   else if (!session || now >= session.expiresAt) openSession(world, arrived, now);
-  // The token the device still has: of this session, or of the one before a sign-in elsewhere.
+  // Returns the token the device still has: of this session, or of the one before a sign-in elsewhere.
   const mine = arrived.sessionsOpened;
   if (who.session === 'otherDevice') openSession(world, arrived, now);
-  // In one write: what a full disk refuses leaves no half of a life.
+  // Writes once, so that a full disk leaves no half of a life.
   await world.put(arrived);
-  return becomeAnswer(arrived, tokenFor(world, userId, mine));
+  return toBecomeResponse(arrived, tokenFor(world, userId, mine));
 }
 
-/** Every persona of the README. */
-export async function becomeAll(world: World): Promise<void> {
-  for (const { key } of PERSONAS) await become(world, key);
+export async function becomeAllPersonas(world: World): Promise<void> {
+  for (const { key } of PERSONAS) await becomePersona(world, key);
 }
 
-/** How long each life takes: the same in every world with the same timetable, so it is measured once. */
-const measured = new WeakMap<World['timetable'], Map<string, number>>();
+/** Durations (ms) of the lives; equal in every world with the same timetable, so each is measured once. */
+const lifeDurations = new WeakMap<World['timetable'], Map<string, number>>();
 
-/** Lives the life so that its last instant is `now`: nothing of it is in the future, and the world's clock does not move. */
-async function liveUntil(world: World, who: Persona, now: number): Promise<Borrower> {
-  const durations = measured.get(world.timetable) ?? new Map<string, number>();
-  measured.set(world.timetable, durations);
+/** Ends the life exactly at `now`: nothing of it lies in the future, and the world's clock does not move. */
+async function simulateLifeUntil(world: World, who: Persona, now: number): Promise<Borrower> {
+  const durations = lifeDurations.get(world.timetable) ?? new Map<string, number>();
+  lifeDurations.set(world.timetable, durations);
   let counted = world.store.lastSequence;
   const dry = () => {
     counted++;
     return counted;
   };
-  // A due date is over at midnight: how long a life takes may depend on the hour at which it begins.
+  // A due date ends at midnight, so a life's duration may depend on the hour it begins at.
   for (let attempt = 0; attempt < 4; attempt++) {
     const start = now - (durations.get(who.key) ?? 0);
     const known = durations.has(who.key);
-    const lived = await live(world, who, { start, nextSequence: known ? world.nextSequence : dry });
+    const lived = await simulateLife(world, who, { start, nextSequence: known ? world.nextSequence : dry });
     if (known && lived.end === now) return lived.borrower;
     durations.set(who.key, lived.end - start);
   }
@@ -65,7 +64,7 @@ async function liveUntil(world: World, who: Persona, now: number): Promise<Borro
 
 type Life = { start: number; nextSequence: () => number };
 
-async function live(
+async function simulateLife(
   world: World,
   who: Persona,
   { start, nextSequence }: Life,
@@ -73,39 +72,39 @@ async function live(
   const { name, mark, timetable } = world;
   const clock = frozenClock(start);
   const aside = createWorld({ name, clock, store: createStore(), secret: '', mark, timetable, nextSequence });
-  const walker: Walker = { world: aside, who };
-  await aside.store.put(treated(newBorrower(userIdOf(aside, who.phone), who.phone), who));
+  const walker: SimulatedBorrower = { world: aside, who };
+  await aside.store.put(withPersonaSettings(newBorrower(userIdOf(aside, who.phone), who.phone), who));
   await signIn(walker);
-  for (const step of who.life) await take(walker, step);
-  return { borrower: await borrowerOf(walker), end: clock.now() };
+  for (const step of who.life) await takeLifeStep(walker, step);
+  return { borrower: await loadBorrower(walker), end: clock.now() };
 }
 
-/** How the lender treats this persona, from the first moment on. */
-function treated(fresh: Borrower, { settings: { script, ...settings } }: Persona): Borrower {
+/** Settings apply before the first call of the life. */
+function withPersonaSettings(fresh: Borrower, { settings: { script, ...settings } }: Persona): Borrower {
   const kept = { ...fresh.settings, ...settings };
   const failingPayouts = [...(script?.failingPayouts ?? kept.script.failingPayouts)];
   return { ...fresh, settings: { ...kept, script: { ...kept.script, ...script, failingPayouts } } };
 }
 
-async function take(walker: Walker, step: LifeStep): Promise<void> {
+async function takeLifeStep(walker: SimulatedBorrower, step: LifeStep): Promise<void> {
   const { clock } = walker.world;
   switch (step.step) {
     case 'apply': {
       const { step: _, ...wanted } = step;
-      await applyFor(walker, wanted);
+      await applyForLoan(walker, wanted);
       return;
     }
     case 'reach':
-      return reach(walker, step.status);
+      return walkToStatus(walker, step.status);
     case 'wait':
       clock.advanceTo(clock.now() + (step.days ?? 0) * DAY + (step.hours ?? 0) * HOUR);
       return;
     case 'pay': {
-      const order = (await borrowerOf(walker)).orders.at(-1);
+      const order = (await loadBorrower(walker)).orders.at(-1);
       if (!order) throw new Error(`${walker.who.phone} has nothing to pay`);
-      if (step.amount === 'all') return payAll(walker, order);
+      if (step.amount === 'all') return payOffOrder(walker, order);
       const centavos = Math.min(toCentavos(step.amount), owed(order));
-      return paySome(walker, { order, centavos, channel: step.channel });
+      return payOrder(walker, { order, centavos, channel: step.channel });
     }
   }
 }

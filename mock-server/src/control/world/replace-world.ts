@@ -4,38 +4,38 @@ import { photosOf } from '../../storage/settle.ts';
 import { KeyTaken } from '../../storage/store.ts';
 import type { Borrower } from '../../loans/borrower-record.ts';
 import type { World } from '../../worlds/world.ts';
-import { CannotDo } from '../cannot-do.ts';
+import { BadRequest } from '../bad-request.ts';
 
-/** Time of a world's clock (ms UTC), whether it then stands or runs (as it did, if left out), and its secret (as it was). */
-type Moment = { at: number; frozen?: boolean; secret?: string | undefined };
+/** `at`: ms UTC. Without `frozen` the clock stays as it is; without `secret` the secret stays. */
+type ClockTarget = { at: number; frozen?: boolean; secret?: string | undefined };
 
-/** The new content of a world. */
-export type Replacement = Moment & { borrowers: readonly Borrower[] };
+export type WorldContent = ClockTarget & { borrowers: readonly Borrower[] };
 
-/**
- * Everything the world had goes, photos too; what the document has comes, at the instant it was taken. The document is
- * judged whole before anything changes, and what cannot be written leaves the world and its time as they were.
- */
-export async function replaceWorld(world: World, { borrowers, ...moment }: Replacement): Promise<void> {
-  for (const borrower of borrowers) refuseForeignOrders(borrower);
+/** Replaces borrowers, photos and time of a world. Checks the document first; a failed write changes nothing. */
+export async function replaceWorld(world: World, { borrowers, ...moment }: WorldContent): Promise<void> {
+  for (const borrower of borrowers) rejectForeignOrders(borrower);
   const photos = [...world.store.all()].flatMap(photosOf);
   try {
-    await keepAt(world, moment, () => world.store.replaceAll(borrowers));
+    await writeAtInstant(world, moment, () => world.store.replaceAll(borrowers));
   } catch (error) {
-    throw error instanceof KeyTaken ? new CannotDo(`The document cannot be taken in: ${error.message}.`) : error;
+    throw error instanceof KeyTaken ? new BadRequest(`The document cannot be taken in: ${error.message}.`) : error;
   }
   const kept = new Set(borrowers.flatMap(photosOf));
   await world.photos.drop(photos.filter((imageId) => !kept.has(imageId)));
 }
 
-/** Sets clock and secret and keeps something as of then; what fails leaves both as they were. */
-export async function keepAt(world: World, { at, frozen, secret }: Moment, keep: () => Promise<void>): Promise<void> {
+/** Sets clock and secret, then writes; a failed write restores both. */
+export async function writeAtInstant(
+  world: World,
+  { at, frozen, secret }: ClockTarget,
+  keep: () => Promise<void>,
+): Promise<void> {
   const alter = (clock: Clock) => {
     clock.beginAt(at);
     if (frozen === false) clock.run();
     if (frozen) {
       clock.freeze();
-      // A clock that was running has gone on meanwhile.
+      // A running clock has moved since the first call.
       clock.beginAt(at);
     }
     if (secret !== undefined) world.takeSecret(secret);
@@ -43,7 +43,7 @@ export async function keepAt(world: World, { at, frozen, secret }: Moment, keep:
   await changeClock(world, alter, keep);
 }
 
-/** Alters the clock, saves it, then does what follows from it; what fails leaves clock and secret as they were. */
+/** Changes the clock, saves it, then runs `then`; a failure restores clock and secret. */
 export async function changeClock(
   world: World,
   alter: (clock: Clock) => void,
@@ -53,21 +53,21 @@ export async function changeClock(
   const was = clock.state();
   alter(clock);
   try {
-    // The clock first: what is kept must never be ahead of it.
+    // Saves the clock first: no stored borrower may be ahead of it.
     await world.save();
     await then();
   } catch (error) {
     clock.restore(was);
     world.takeSecret(secret);
-    // The disk may refuse this too: a file whose clock is ahead of its borrowers does no harm.
+    // If the disk refuses this too, a clock ahead of its borrowers does no harm.
     await world.save().catch(() => {});
     throw error;
   }
 }
 
-function refuseForeignOrders({ userId, orders }: Borrower): void {
+function rejectForeignOrders({ userId, orders }: Borrower): void {
   for (const { orderNo, sequence, ...order } of orders) {
-    if (order.userId !== userId) throw new CannotDo(`Order ${orderNo} belongs to ${order.userId}, not to ${userId}.`);
-    if (orderNo !== orderNoOf(sequence)) throw new CannotDo(`Order ${orderNo} is not number ${sequence}.`);
+    if (order.userId !== userId) throw new BadRequest(`Order ${orderNo} belongs to ${order.userId}, not to ${userId}.`);
+    if (orderNo !== orderNoOf(sequence)) throw new BadRequest(`Order ${orderNo} is not number ${sequence}.`);
   }
 }

@@ -1,4 +1,4 @@
-/** What is remembered of a world, in memory, and what makes one world like another. */
+/** In-memory snapshots of a world, and the state that makes one world equal another. */
 import { isDeepStrictEqual } from 'node:util';
 import type { DriftName } from '../../drifts/index.ts';
 import type { ScriptedFault } from '../../worlds/faults.ts';
@@ -8,15 +8,15 @@ import type { Offer } from '../../loans/money/catalogue.ts';
 import type { Timetable } from '../../loans/time/timetable.ts';
 import { SCHEMA_VERSION } from '../../loans/borrower-record.ts';
 import type { World } from '../../worlds/world.ts';
-import { CannotDo, NoSuch } from '../cannot-do.ts';
+import { BadRequest, UnknownName } from '../bad-request.ts';
 import type { WorldExport } from '../contract/worlds.ts';
 import { replaceWorld } from './replace-world.ts';
 
-export function exportOf(world: World): Fixed<WorldExport> {
+export function exportWorld(world: World): Fixed<WorldExport> {
   return { schema: SCHEMA_VERSION, at: world.clock.now(), borrowers: [...world.store.all()], secret: world.secret };
 }
 
-type State = {
+type WorldState = {
   document: string;
   frozen: boolean;
   timetable: Timetable;
@@ -26,30 +26,29 @@ type State = {
   drifts: readonly DriftName[];
 };
 
-/** All of a world that can be brought back or given to another one. As text: what happens later reaches none of it. */
-export function stateOf(world: World): State {
+/** Captures what can be restored; the document is text, so that later changes cannot reach it. */
+export function captureState(world: World): WorldState {
   return {
-    document: JSON.stringify(exportOf(world)),
+    document: JSON.stringify(exportWorld(world)),
     frozen: world.clock.state().frozenAt !== null,
-    ...settingsOf(world),
+    ...captureSettings(world),
   };
 }
 
-/** A refused write changes nothing. */
-export async function bringBack(world: World, { document, frozen, ...settings }: State): Promise<void> {
-  // It was written by this very server.
+export async function restoreState(world: World, { document, frozen, ...settings }: WorldState): Promise<void> {
+  // This server wrote it, so it needs no check.
   const taken = JSON.parse(document) as WorldExport;
   await withSettings(world, settings, () => replaceWorld(world, { ...taken, frozen }));
 }
 
-type Settings = Omit<State, 'document' | 'frozen'>;
+type WorldSettings = Omit<WorldState, 'document' | 'frozen'>;
 
-export function settingsOf({ timetable, faults, offer, edition, drifts }: World): Settings {
+export function captureSettings({ timetable, faults, offer, edition, drifts }: World): WorldSettings {
   return { timetable, faults: faults.list(), offer, edition, drifts: drifts.on() };
 }
 
-/** Sets those that are given. Held answers go when faults are replaced. */
-function setSettings(world: World, { timetable, faults, drifts, ...sold }: Partial<Settings>): void {
+/** Replacing faults releases the answers they hold back. */
+function applySettings(world: World, { timetable, faults, drifts, ...sold }: Partial<WorldSettings>): void {
   if (timetable) world.setTimetable(timetable);
   if (sold.offer || sold.edition) world.setOffer(sold.offer ?? world.offer, sold.edition ?? world.edition);
   if (drifts) world.drifts.set(drifts);
@@ -58,17 +57,22 @@ function setSettings(world: World, { timetable, faults, drifts, ...sold }: Parti
   world.faults.load(faults);
 }
 
-/** Puts back those that are no longer as they were. */
-export function restoreSettings(world: World, was: Settings): void {
-  const now = settingsOf(world);
-  const changed = Object.entries(was).filter(([name, value]) => !isDeepStrictEqual(value, now[name as keyof Settings]));
-  setSettings(world, Object.fromEntries(changed));
+export function restoreSettings(world: World, was: WorldSettings): void {
+  const now = captureSettings(world);
+  const changed = Object.entries(was).filter(
+    ([name, value]) => !isDeepStrictEqual(value, now[name as keyof WorldSettings]),
+  );
+  applySettings(world, Object.fromEntries(changed));
 }
 
-/** Alters settings before something is kept, so that one file takes both; what fails leaves them as they were. */
-export async function withSettings(world: World, change: Partial<Settings>, keep: () => Promise<void>): Promise<void> {
-  const was = settingsOf(world);
-  setSettings(world, change);
+/** Applies settings before `keep` writes, so that one file takes both; a failure restores them. */
+export async function withSettings(
+  world: World,
+  change: Partial<WorldSettings>,
+  keep: () => Promise<void>,
+): Promise<void> {
+  const was = captureSettings(world);
+  applySettings(world, change);
   try {
     await keep();
   } catch (error) {
@@ -77,38 +81,37 @@ export async function withSettings(world: World, change: Partial<Settings>, keep
   }
 }
 
-type Snapshot = { id: string; name: string | null; at: number; borrowers: number; state: State };
-type Kept = { count: number; snapshots: Snapshot[] };
+type Snapshot = { id: string; name: string | null; at: number; borrowers: number; state: WorldState };
+type WorldSnapshots = { count: number; snapshots: Snapshot[] };
 
-/** Gone with their world. */
-const kept = new WeakMap<World, Kept>();
-const KEPT_AT_MOST = 50;
+/** WeakMap: snapshots end with their world. */
+const snapshotsByWorld = new WeakMap<World, WorldSnapshots>();
+const MAX_SNAPSHOTS = 50;
 
-export function snapshotsOf(world: World): Snapshot[] {
-  return kept.get(world)?.snapshots ?? [];
+export function listSnapshots(world: World): Snapshot[] {
+  return snapshotsByWorld.get(world)?.snapshots ?? [];
 }
 
 export function takeSnapshot(world: World, name: string | null): Snapshot {
-  const { count, snapshots } = kept.get(world) ?? { count: 0, snapshots: [] };
+  const { count, snapshots } = snapshotsByWorld.get(world) ?? { count: 0, snapshots: [] };
   const others = snapshots.filter((each) => name === null || each.name !== name);
-  if (others.length >= KEPT_AT_MOST) throw new CannotDo(`A world remembers ${KEPT_AT_MOST} snapshots at most.`);
+  if (others.length >= MAX_SNAPSHOTS) throw new BadRequest(`A world remembers ${MAX_SNAPSHOTS} snapshots at most.`);
   const id = String(count + 1);
-  const taken = { id, name, at: world.clock.now(), borrowers: world.store.size, state: stateOf(world) };
-  kept.set(world, { count: count + 1, snapshots: [...others, taken] });
+  const taken = { id, name, at: world.clock.now(), borrowers: world.store.size, state: captureState(world) };
+  snapshotsByWorld.set(world, { count: count + 1, snapshots: [...others, taken] });
   return taken;
 }
 
-/** By its id or its name. */
-export function snapshotFound(world: World, idOrName: string): Snapshot {
-  const snapshots = snapshotsOf(world);
+export function findSnapshot(world: World, idOrName: string): Snapshot {
+  const snapshots = listSnapshots(world);
   const found = snapshots.find(({ id, name }) => id === idOrName || name === idOrName);
   if (found) return found;
   const known = snapshots.map(({ id, name }) => name ?? id);
-  throw new NoSuch('snapshot', idOrName, known);
+  throw new UnknownName('snapshot', idOrName, known);
 }
 
-export function forgetSnapshot(world: World, idOrName: string): void {
-  const gone = snapshotFound(world, idOrName);
-  const known = kept.get(world);
-  if (known) kept.set(world, { ...known, snapshots: known.snapshots.filter((each) => each !== gone) });
+export function removeSnapshot(world: World, idOrName: string): void {
+  const gone = findSnapshot(world, idOrName);
+  const known = snapshotsByWorld.get(world);
+  if (known) snapshotsByWorld.set(world, { ...known, snapshots: known.snapshots.filter((each) => each !== gone) });
 }

@@ -1,0 +1,87 @@
+/** Backstage: control over worlds, answered to this machine only and never to a page of another site. */
+import type { FastifyError, FastifyRequest } from 'fastify';
+import fp from 'fastify-plugin';
+import { Failure } from '../errors/failures.ts';
+import { isLoopback, isLoopbackAddress } from '../process/loopback.ts';
+import { reference } from '../reference/reference.ts';
+import { NoWorld, worldNameOf } from '../worlds/worlds.ts';
+import { BadRequest } from './bad-request.ts';
+import { backstageContract } from './contract.ts';
+import { eventStream } from './events/event-stream.ts';
+import { clientFaults } from './journal/client-faults.ts';
+import { backstagePages, PAGE_ADDRESSES } from './pages.ts';
+import { eventRoutes } from './routes/events.ts';
+import { faultRoutes } from './routes/faults.ts';
+import { journalRoutes } from './routes/journal.ts';
+import { lenderRoutes } from './routes/lender.ts';
+import { moneyRoutes } from './routes/money.ts';
+import { orderRoutes } from './routes/order.ts';
+import { peopleRoutes } from './routes/people.ts';
+import { timeRoutes } from './routes/time.ts';
+import { worldRoutes } from './routes/worlds.ts';
+
+/** A whole world may be imported. */
+const BODY_MAX_BYTES = 64 * 1024 * 1024;
+
+/** Addresses that answer without a valid world: pages say themselves what became of one that is gone. */
+const NEEDS_NO_WORLD = new Set<string>([
+  backstageContract.worlds.path,
+  backstageContract.removeWorld.path,
+  backstageContract.keepWorld.path,
+  ...PAGE_ADDRESSES,
+]);
+
+/** Checks Host against DNS rebinding, and Origin against pages of other sites. */
+function isLocal({ ip, headers }: FastifyRequest): boolean {
+  if (!isLoopbackAddress(ip) || !isLoopback(headers.host)) return false;
+  return headers.origin === undefined || isLoopback(headers.origin.replace(/^https?:\/\//, ''));
+}
+
+/** Encapsulated: its parsers and error handler are not those of the contract. */
+export const backstage = fp<{ pageFolder: string | null }>(
+  async (app, { pageFolder }) => {
+    const { worlds } = app;
+    app.removeAllContentTypeParsers();
+    app.addContentTypeParser(
+      'application/json',
+      { parseAs: 'string', bodyLimit: BODY_MAX_BYTES },
+      (_request, text, done) => {
+        try {
+          // Fastify's own parser refuses an empty body.
+          done(null, text.length === 0 ? undefined : JSON.parse(String(text).replace(/^\uFEFF/, '')));
+        } catch {
+          done(new BadRequest('The body is not JSON.'));
+        }
+      },
+    );
+    app.addHook('onRequest', (request, reply, done) => {
+      // Inside a frame of another page, a press meant for that page would land on these buttons.
+      reply.headers({ 'content-security-policy': "frame-ancestors 'none'", 'x-frame-options': 'DENY' });
+      if (!isLocal(request)) return done(new Failure('unknownPath'));
+      // An event stream and an address in a browser cannot send the header.
+      const { world } = request.query as { world?: unknown };
+      const name = typeof world === 'string' ? world : worldNameOf(request.headers);
+      if (typeof world === 'string') request.world = worlds.named(world);
+      if (!request.world && NEEDS_NO_WORLD.has(request.routeOptions.url ?? '')) request.world = worlds.main;
+      return done(request.world ? undefined : new NoWorld(worlds.whyNone(name)));
+    });
+    app.setErrorHandler((error: FastifyError, _request, reply) => {
+      const status = error instanceof Failure ? (error.status === 200 ? 409 : error.status) : (error.statusCode ?? 400);
+      return reply.code(status).send({ error: error.message });
+    });
+    app.register(clientFaults);
+    app.register(eventStream);
+    app.register(reference);
+    app.register(backstagePages, { pageFolder });
+    app.register(worldRoutes);
+    app.register(peopleRoutes);
+    app.register(orderRoutes);
+    app.register(timeRoutes);
+    app.register(moneyRoutes);
+    app.register(faultRoutes);
+    app.register(lenderRoutes);
+    app.register(eventRoutes);
+    app.register(journalRoutes);
+  },
+  { encapsulate: true },
+);

@@ -1,0 +1,65 @@
+/** Refusals of backstage calls: sentences for a developer that name the field, what exists, and the likely typo. */
+import { closestMatch } from 'leven';
+import * as z from 'zod/mini';
+
+export class BadRequest extends Error {}
+
+/** Thrown for a name that does not exist; suggests the closest one, or lists those that do. */
+export class UnknownName extends BadRequest {
+  constructor(what: string, given: string | number, known: Iterable<string | number>) {
+    super(describeUnknownName(what, String(given), Array.from(known, String)));
+  }
+}
+
+/** The name closest to `word`, regardless of case; null when none is within a third of its letters. */
+export function findClosestName(word: string, names: readonly string[]): string | null {
+  const byLowerCase = new Map(names.map((name) => [name.toLowerCase(), name]));
+  const maxDistance = Math.max(2, Math.floor(word.length / 3));
+  const closest = closestMatch(word.toLowerCase(), [...byLowerCase.keys()], { maxDistance });
+  return closest === undefined ? null : (byLowerCase.get(closest) ?? null);
+}
+
+const MAX_LISTED = 60;
+
+/** `There is no call order.lates. Was order.latest meant?`, or the names that exist. */
+export function describeUnknownName(what: string, word: string, names: readonly string[]): string {
+  const meant = findClosestName(word, names);
+  const list = names.length > MAX_LISTED ? `${names.slice(0, MAX_LISTED).join(', ')} …` : names.join(', ');
+  const rest = meant ? `Was ${meant} meant?` : names.length > 0 ? `There is: ${list}.` : `There is none.`;
+  return `There is no ${what} ${word}. ${rest}`;
+}
+
+/** Parses with the schema; throws a sentence about the first issue, or `fallback` without one. */
+export function parseOrReject<S extends z.ZodMiniType>(schema: S, given: unknown, fallback: string): z.output<S> {
+  const parsed = z.safeParse(schema, given);
+  if (parsed.success) return parsed.data;
+  const [issue] = parsed.error.issues;
+  throw new BadRequest(issue ? describeIssue(issue) : fallback);
+}
+
+function describeIssue(issue: z.core.$ZodIssue): string {
+  const { path, message } = issue;
+  const field = path.join('.') || 'body';
+  switch (issue.code) {
+    case 'invalid_union': {
+      // The closest shape explains the mistake: the one with the fewest issues, and the deepest of them.
+      const [closest = []] = issue.errors.toSorted((a, b) => a.length - b.length || pathDepth(b) - pathDepth(a));
+      const [first] = closest;
+      return first ? describeIssue({ ...first, path: [...path, ...first.path] }) : `${field}: ${message}`;
+    }
+    case 'invalid_value':
+      return `${field}: should be one of ${issue.values.map(String).join(', ')}.`;
+    case 'unrecognized_keys':
+      return `${field}: knows no ${issue.keys.join(', ')}.`;
+    case 'invalid_type':
+      return `${field}: should be ${issue.expected}.`;
+    case 'too_small':
+      return `${field}: should be at least ${issue.minimum}.`;
+    case 'too_big':
+      return `${field}: should be at most ${issue.maximum}.`;
+    default:
+      return `${field}: ${message}`;
+  }
+}
+
+const pathDepth = (issues: readonly z.core.$ZodIssue[]) => Math.max(...issues.map(({ path }) => path.length));

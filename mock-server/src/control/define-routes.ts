@@ -1,0 +1,109 @@
+/** Builds a Fastify plugin from the calls of one subject and their handlers; the compiler matches each pair. */
+import type { AppRoute } from '@ts-rest/core';
+import type { FastifyPluginAsync, FastifyRequest, InjectOptions } from 'fastify';
+import fp from 'fastify-plugin';
+import type * as z from 'zod/mini';
+import type { Fixed } from '../loans/fixed.ts';
+import { wireInstant } from '../loans/time/mexico-time.ts';
+import { userIdOf } from '../routes/session.ts';
+import type { STAGE_KINDS } from '../worlds/events.ts';
+import type { World } from '../worlds/world.ts';
+import type { Worlds } from '../worlds/worlds.ts';
+import { BadRequest, parseOrReject } from './bad-request.ts';
+import { captureSettings, restoreSettings } from './world/snapshots.ts';
+import type { StoredWorlds } from './world/stored-worlds.ts';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    storedWorlds: StoredWorlds;
+  }
+}
+
+type Out<S> = S extends z.ZodMiniType ? z.output<S> : undefined;
+type Context<R> = {
+  worlds: Worlds;
+  world: World;
+  storedWorlds: StoredWorlds;
+  body: R extends { body: infer B } ? Out<B> : undefined;
+  query: R extends { query: infer Q } ? Out<Q> : undefined;
+  /** The server's address, as the request names it. */
+  host: string;
+  /** Sends a request to this server from inside. */
+  inject: (request: InjectOptions) => Promise<{ body: string }>;
+};
+type Data<R> = R extends AppRoute
+  ? R['responses'] extends { 200: infer D }
+    ? D extends z.ZodMiniType
+      ? Fixed<z.input<D>>
+      : never
+    : never
+  : never;
+type HandlersOf<C> = { [K in keyof C]: (context: Context<C[K]>) => Data<C[K]> | Promise<Data<C[K]>> };
+type Calls = Record<string, AppRoute>;
+
+type Subject<C extends Calls> = {
+  calls: C;
+  handlers: HandlersOf<C>;
+  /** Kind of the world event that a POST adds; without it none is added. */
+  changes?: (typeof STAGE_KINDS)[number];
+  /** Bodies with which a POST changes nothing: no event is added. */
+  readsOnly?: { [K in keyof C]?: (body: Context<C[K]>['body']) => boolean };
+};
+
+export function defineRoutes<C extends Calls>({ calls, handlers, changes, readsOnly = {} }: Subject<C>) {
+  const plugin: FastifyPluginAsync = async (app) => {
+    const { worlds, storedWorlds } = app;
+    for (const [name, route] of Object.entries(calls)) {
+      // Erased here: `HandlersOf` has checked every handler against its call.
+      const handle = handlers[name] as unknown as (context: Record<keyof Context<never>, unknown>) => unknown;
+      const isRead = (readsOnly as Record<string, (body: unknown) => boolean>)[name] ?? (() => false);
+      app.route({
+        method: route.method,
+        url: route.path,
+        async handler(request) {
+          const { world } = request;
+          const body = 'body' in route ? parse(route.body, request.body ?? {}) : undefined;
+          const query = 'query' in route ? parse(route.query, withoutWorld(request)) : undefined;
+          const host = request.headers.host ?? '127.0.0.1';
+          const inject = (again: InjectOptions) => app.inject(again);
+          const before = world && captureSettings(world);
+          const answer = await handle({ worlds, storedWorlds, world, body, query, host, inject });
+          try {
+            if (world) storedWorlds.save(world);
+          } catch (error) {
+            if (world && before) restoreSettings(world, before);
+            throw error;
+          }
+          if (changes && route.method === 'POST' && world && !isRead(body))
+            world.events.add({ at: world.clock.now(), kind: changes, what: name });
+          return answer;
+        },
+      });
+    }
+  };
+  return fp(plugin);
+}
+
+function parse(schema: unknown, given: unknown): unknown {
+  return parseOrReject(schema as z.ZodMiniType, given, 'This is not what it should be.');
+}
+
+function withoutWorld({ query }: FastifyRequest): object {
+  const { world: _world, ...rest } = query as Record<string, unknown>;
+  return rest;
+}
+
+export const done = { done: true } as const;
+
+export function toClockResponse({ clock }: World) {
+  const now = clock.now();
+  return { now, mexico: wireInstant(now), frozen: clock.state().frozenAt !== null };
+}
+
+export function requireUserId(world: World, mobile: string): string {
+  const userId = userIdOf(world, mobile);
+  if (!world.store.byId(userId)) throw new BadRequest(`Nobody has the number ${mobile} in this world.`);
+  return userId;
+}
+
+export const hasNoFields = (given: object = {}) => Object.keys(given).length === 0;

@@ -1,0 +1,174 @@
+/** Builds the order response of backstage: details, moves, status map, history. */
+import { isOpen, ORDER_STATUSES, type OrderStatus } from '@puente/contract/values/order-status';
+import { TRANSITIONS, type TransitionRow } from '@puente/contract/values/transitions';
+import { decisionHeld } from '../../loans/manual/manual-changes.ts';
+import { DECISION_NAMES, DECISIONS, makerOf } from '../../loans/decisions.ts';
+import { extensionQuotes, extensionRefusal } from '../../loans/extension-quote.ts';
+import { type Move, movesOf } from '../../loans/manual/moves.ts';
+import type { LoanRecord } from '../../loans/order-record.ts';
+import { leftToPay, owed, stateOf, unpaid } from '../../loans/payments/owed.ts';
+import { wireInstant } from '../../loans/time/mexico-time.ts';
+import { toPesos } from '../../loans/money/centavos.ts';
+import { total } from '../../loans/money/debt.ts';
+import type { Borrower } from '../../loans/borrower-record.ts';
+import type { World } from '../../worlds/world.ts';
+import { planStatusPath } from './plan-status-path.ts';
+import { toPathPlace } from './walk-to-status.ts';
+
+const pesosOrNull = (centavos: number | null | undefined) => (typeof centavos === 'number' ? toPesos(centavos) : null);
+
+export function toOrderResponse(world: World, borrower: Borrower, order: LoanRecord | null) {
+  const moves = movesOf({ order, borrower, timetable: world.timetable });
+  return {
+    mobile: borrower.mobile,
+    order: order && toOrderDetails(order, world.clock.now()),
+    orderNos: borrower.orders.map(({ orderNo }) => orderNo),
+    moves: moves.map((move) => ({ ...move, amount: pesosOrNull(move.amount) })),
+    decisions: order ? listDecisions(order) : [],
+    nodes: listStatusNodes(borrower, order, moves),
+    history: order ? listHistory(order) : [],
+  };
+}
+
+function toOrderDetails(order: LoanRecord, now: number) {
+  const { orderNo, status, productId, termDays, createdAt, since, disbursedAt, dueDate, lateDays, payOrderId } = order;
+  const { penalty, interestTax, interest, principal } = unpaid(order);
+  return {
+    orderNo,
+    status,
+    productId,
+    termDays,
+    createdAt,
+    since,
+    disbursedAt,
+    dueDate,
+    lateDays,
+    payOrderId,
+    name: ORDER_STATUSES[status].name,
+    principal: toPesos(order.principal),
+    deposit: toPesos(order.principal - order.fee - order.feeTax),
+    owed: {
+      penalty: toPesos(penalty),
+      interestTax: toPesos(interestTax),
+      interest: toPesos(interest),
+      principal: toPesos(principal),
+      total: toPesos(owed(order)),
+      left: toPesos(total(leftToPay(order))),
+    },
+    payments: listPayments(order),
+    ledger: toLedger(order),
+    extensions: (extensionRefusal(order) ? [] : extensionQuotes(order, now)).map(({ days, fee, newDueDate }) => ({
+      days,
+      fee: toPesos(fee),
+      newDueDate,
+    })),
+  };
+}
+
+/** Lists arrived payments and online payments that are not booked yet. */
+function listPayments({ payments, onlinePayments }: LoanRecord) {
+  const arrived = payments.map((each) => ({
+    reference: each.reference,
+    channel: each.channel,
+    at: each.receivedAt,
+    dueAt: each.dueAt,
+    amount: toPesos(each.amount),
+    surplus: toPesos(each.surplus),
+    state: stateOf(each),
+  }));
+  const begun = onlinePayments
+    .filter(({ state }) => state !== 'booked')
+    .map(({ reference, amount, startedAt, dueAt, state }) => ({
+      reference,
+      channel: 'cashier',
+      at: startedAt,
+      dueAt,
+      amount: toPesos(amount),
+      surplus: 0,
+      state,
+    }));
+  return [...arrived, ...begun].toSorted((a, b) => a.at - b.at);
+}
+
+function toLedger(order: LoanRecord) {
+  const [charged, paid] = [total(order.charged), total(order.paid)];
+  const booked = order.payments.filter(({ bookedAt }) => bookedAt !== null);
+  const agree = booked.every((each) => each.amount === total(each.booked) + each.surplus);
+  return { charged: toPesos(charged), paid: toPesos(paid), balances: agree && charged - paid === owed(order) };
+}
+
+function listDecisions(order: LoanRecord) {
+  return DECISION_NAMES.map((what) => {
+    const { event, words } = DECISIONS[what];
+    const reason = decisionHeld(order, { what });
+    const row = TRANSITIONS.find((each) => each.event === event)?.row ?? null;
+    return { what, words, row, possible: reason === null, reason };
+  });
+}
+
+function listStatusNodes(borrower: Borrower, order: LoanRecord | null, moves: readonly Move[]) {
+  const latest = order === (borrower.orders.at(-1) ?? null);
+  return Object.entries(ORDER_STATUSES).map(([number, { name, meaning }]) => {
+    const status = Number(number) as OrderStatus;
+    const here = order?.status === status;
+    const leading = moves.filter(({ to }) => to.includes(status));
+    const rows = leading.filter(({ possible }) => possible).map(({ row }) => row);
+    return {
+      status,
+      name,
+      meaning,
+      here,
+      been: order?.history.findLast(({ to, from }) => to === status && from !== status)?.at ?? null,
+      final: !isOpen(status),
+      rows,
+      reason: here || rows.length > 0 ? null : explainUnreachable(status, order, leading),
+      path: latest ? planStatusPath(toPathPlace(borrower), status) : null,
+    };
+  });
+}
+
+/** `18 comes only from 1 (T12); CR-0000001 is 3 since 2026-11-22 00:00:00.` */
+function explainUnreachable(status: OrderStatus, order: LoanRecord | null, leading: readonly Move[]): string {
+  const [held] = leading;
+  if (held?.reason) return held.reason;
+  const rows = TRANSITIONS.filter(({ to }: TransitionRow) => to !== 'same' && to.includes(status));
+  const from = [...new Set(rows.flatMap((row) => row.from as readonly (number | 'none')[]))].filter(
+    (each) => each !== status,
+  );
+  const by = rows.map(({ row }) => row).join(', ');
+  const where = order
+    ? `${order.orderNo} is ${order.status} since ${wireInstant(order.since)}`
+    : 'there is no order yet';
+  return `${status} comes only from ${from.join(', ')} (${by}); ${where}.`;
+}
+
+function listHistory({ history, handNotes = [] }: LoanRecord) {
+  const rows = history.map(({ row, event, from, to, at, amount, owed: left, byHand = false }) => {
+    const known = TRANSITIONS.find((each) => each.row === row);
+    return {
+      at,
+      row,
+      event,
+      byHand,
+      from,
+      to,
+      who: makerOf(known?.cause ?? 'lender'),
+      words: known?.words ?? event,
+      amount: pesosOrNull(amount),
+      owed: pesosOrNull(left),
+    };
+  });
+  const notes = handNotes.map(({ at, what, amount }) => ({
+    at,
+    row: null,
+    event: null,
+    byHand: true,
+    from: null,
+    to: null,
+    owed: null,
+    who: 'lender' as const,
+    words: what,
+    amount: pesosOrNull(amount),
+  }));
+  return [...rows, ...notes].toSorted((a, b) => a.at - b.at);
+}

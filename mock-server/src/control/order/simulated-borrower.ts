@@ -1,0 +1,148 @@
+import { contract } from '@puente/contract';
+import { CONSENT_VERSION } from '@puente/contract/values/device-data';
+import { CREDIT_CHECK_VERSION, LEGAL_VERSION } from '@puente/contract/values/legal-version';
+import { ORDER_STATUS } from '@puente/contract/values/order-status';
+import type { TRANSITIONS } from '@puente/contract/values/transitions';
+import {
+  additionInfoOf,
+  AGREEMENT_VERSION,
+  answersOf,
+  bankCardOf,
+  basicInfoOf,
+  type Persona,
+  photo,
+} from '@puente/fixtures';
+import { refuse } from '../../errors/failures.ts';
+import type { Borrower, CodePurpose } from '../../loans/borrower-record.ts';
+import type { LoanRecord } from '../../loans/order-record.ts';
+import { stepsMissing } from '../../loans/steps-done.ts';
+import { MINUTE } from '../../loans/time/mexico-time.ts';
+import { tokenFor } from '../../plugins/session.ts';
+import { userIdOf } from '../../routes/session.ts';
+import type { World } from '../../worlds/world.ts';
+import { callRoute } from '../call-route.ts';
+import type { Become } from '../contract.ts';
+
+/** A borrower who acts by calls; their world's clock advances where a step takes time. */
+export type SimulatedBorrower = { world: World; who: Pick<Persona, 'phone' | 'person'> };
+
+export function toBecomeResponse({ mobile, userId, orders }: Borrower, token: string): Become {
+  const { orderNo = null, status = null } = orders.at(-1) ?? {};
+  return { mobile, userId, token, orderNo, status };
+}
+
+export async function loadBorrower({ world, who }: SimulatedBorrower): Promise<Borrower> {
+  return (await world.settled(userIdOf(world, who.phone))) ?? refuse('mobileNotRegistered');
+}
+
+/** Registers an unknown number; signs in unless a session is open. Returns the token. */
+export async function signIn(walker: SimulatedBorrower): Promise<string> {
+  const { world, who } = walker;
+  const mobile = who.phone;
+  const { exists } = await callRoute(world, contract.session.existsByMobile, { query: { mobile } });
+  if (!exists) {
+    const code = await requestCode(walker, 'register');
+    const body = { mobile, code, termsVersion: LEGAL_VERSION };
+    return (await callRoute(world, contract.session.register, { body })).token;
+  }
+  const { userId, session } = await loadBorrower(walker);
+  if (session && world.clock.now() < session.expiresAt) return tokenFor(world, userId, session.number);
+  const code = await requestCode(walker, 'login');
+  return (await callRoute(world, contract.session.login, { body: { mobile, code } })).token;
+}
+
+/** Requests a code and reads it from the store; reuses an earlier valid one. */
+export async function requestCode({ world, who }: SimulatedBorrower, purpose: CodePurpose): Promise<string> {
+  const mobile = who.phone;
+  const latest = () => world.store.byId(userIdOf(world, mobile))?.codes.find((each) => each.purpose === purpose);
+  const lockedUntil = world.store.byId(userIdOf(world, mobile))?.lockedUntil ?? 0;
+  if (world.clock.now() < lockedUntil) world.clock.advanceTo(lockedUntil);
+  const earlier = latest();
+  if (earlier && earlier.usedAt === null && world.clock.now() < earlier.sentAt + MINUTE) return earlier.code;
+  if (earlier && world.clock.now() < earlier.sentAt + MINUTE) world.clock.advanceTo(earlier.sentAt + MINUTE);
+  await callRoute(world, contract.session.getVerifyCode, { body: { mobile, purpose, channel: 'sms' } });
+  return latest()?.code ?? refuse('wrongCode');
+}
+
+const CONSENT: { consentVersion: string; consentKinds: [] } = { consentVersion: CONSENT_VERSION, consentKinds: [] };
+
+type LoanRequest = { amount: number; termDays: number; productId: string; loanPurpose: 'health' };
+const USUAL_LOAN: LoanRequest = { amount: 2_000, termDays: 91, productId: 'puente', loanPurpose: 'health' };
+
+export async function applyForLoan(
+  walker: SimulatedBorrower,
+  wanted: Partial<Omit<LoanRequest, 'loanPurpose'>> & { loanPurpose?: string | undefined },
+) {
+  const token = await signIn(walker);
+  const body = { ...USUAL_LOAN, ...wanted, ...CONSENT } as typeof USUAL_LOAN & typeof CONSENT;
+  return callRoute(walker.world, contract.order.applyMarket, { token, body });
+}
+
+/** Statuses of an open order whose next event is the borrower's. */
+export type WaitingStatus = Exclude<
+  Extract<(typeof TRANSITIONS)[number], { cause: 'borrower' }>['from'][number],
+  Extract<(typeof TRANSITIONS)[number], { event: 'apply' }>['from'][number]
+>;
+type Action = (walker: SimulatedBorrower, order: LoanRecord, token: string) => Promise<unknown>;
+
+/** Calls that take the borrower out of each status. */
+export const BORROWER_ACTIONS: Record<WaitingStatus, Action> = {
+  [ORDER_STATUS.basicInfo]: ({ world, who }, { orderNo }, token) =>
+    callRoute(world, contract.profile.saveBasicInfoMarket, { token, body: { ...basicInfoOf(who), orderNo } }),
+  [ORDER_STATUS.identityOcr]: verifyIdentity,
+  [ORDER_STATUS.additionalInfo]: ({ world, who }, { orderNo }, token) =>
+    callRoute(world, contract.profile.saveAdditionInfoMarket, { token, body: { ...additionInfoOf(who), orderNo } }),
+  [ORDER_STATUS.bindCard]: async (walker, { orderNo }, token) =>
+    callRoute(walker.world, contract.bankCard.addBankCard, {
+      token,
+      body: { ...bankCardOf(walker.who, await requestCardCode(walker)), orderNo },
+    }),
+  [ORDER_STATUS.question]: ({ world }, { orderNo }, token) =>
+    callRoute(world, contract.questionnaire.saveQuestionnaire, { token, body: { orderNo, answers: answersOf() } }),
+  [ORDER_STATUS.confirm]: async (walker, order, token) => {
+    const { world } = walker;
+    const { orderNo, loanPurpose, consent } = order;
+    // A retaken photo, for example, has not been read yet.
+    for (const status of stepsMissing(await loadBorrower(walker))) await BORROWER_ACTIONS[status](walker, order, token);
+    const { cost, agreementVersion } = await callRoute(world, contract.product.confirmInfo, {
+      token,
+      query: { orderNo },
+    });
+    const { amount, termDays, depositAmount, totalRepayment } = cost;
+    const figures = { amount, termDays, depositAmount, totalRepayment };
+    const body = {
+      orderNo,
+      loanPurpose: loanPurpose as 'health',
+      agreementAccepted: true,
+      agreementVersion,
+      creditCheckVersion: CREDIT_CHECK_VERSION,
+      ...figures,
+      ...(consent?.version === CONSENT_VERSION ? {} : CONSENT),
+    };
+    if (agreementVersion !== AGREEMENT_VERSION) throw new Error('an agreement that is not in force');
+    return callRoute(world, contract.order.submit, { token, body });
+  },
+  [ORDER_STATUS.getMoney]: ({ world }, { orderNo }, token) =>
+    callRoute(world, contract.disbursal.getMoney, { token, query: { orderNo } }),
+  [ORDER_STATUS.payFailed]: async (walker, { orderNo, cardId }, token) => {
+    const form = bankCardOf(walker.who, await requestCardCode(walker));
+    return callRoute(walker.world, contract.bankCard.updateBankCard, {
+      token,
+      body: { ...form, orderNo, cardId: cardId ?? '' },
+    });
+  },
+};
+
+async function requestCardCode(walker: SimulatedBorrower): Promise<{ code?: string }> {
+  const { settings } = await loadBorrower(walker);
+  return settings.codeRequired ? { code: await requestCode(walker, 'bankCard') } : {};
+}
+
+async function verifyIdentity({ world }: SimulatedBorrower, { orderNo }: LoanRecord, token: string): Promise<unknown> {
+  const { uploadCurpBack, uploadCurpFront, curpOcr, saveFaceImage, finishUploadAllImg } = contract.identity;
+  const back = await callRoute(world, uploadCurpBack, { token, photo: { bytes: photo('id-back.jpg'), orderNo } });
+  const front = await callRoute(world, uploadCurpFront, { token, photo: { bytes: photo('id-front.jpg'), orderNo } });
+  await callRoute(world, curpOcr, { token, body: { backImageId: back.imageId, frontImageId: front.imageId } });
+  await callRoute(world, saveFaceImage, { token, photo: { bytes: photo('selfie.jpg'), orderNo } });
+  return callRoute(world, finishUploadAllImg, { token, body: { orderNo } });
+}

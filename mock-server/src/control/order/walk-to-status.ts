@@ -1,0 +1,130 @@
+/** Takes a borrower to a status by the calls a client would send, by money and by time. */
+import { contract } from '@puente/contract';
+import { ORDER_STATUS, type OrderStatus } from '@puente/contract/values/order-status';
+import type { PaymentChannel } from '@puente/contract/values/payments';
+import type { OrderEventName } from '@puente/contract/values/transitions';
+import { nextDue } from '../../loans/advance.ts';
+import { BORROWERS } from '../../loans/happening.ts';
+import { owed } from '../../loans/payments/owed.ts';
+import { receivePayment } from '../../worlds/receive-payment.ts';
+import type { LoanRecord, OrderScript } from '../../loans/order-record.ts';
+import { stpClabe } from '../../loans/payments/references.ts';
+import { firstMissing } from '../../loans/steps-done.ts';
+import { toPesos } from '../../loans/money/centavos.ts';
+import type { Borrower } from '../../loans/borrower-record.ts';
+import { callRoute } from '../call-route.ts';
+import { BadRequest } from '../bad-request.ts';
+import { BORROWER_ACTIONS, applyForLoan, type WaitingStatus } from './simulated-borrower.ts';
+import { type Place, planStatusPath } from './plan-status-path.ts';
+import { loadBorrower, signIn, type SimulatedBorrower } from './simulated-borrower.ts';
+
+/** Longer than any path, detours included. */
+const STEPS_AT_MOST = 60;
+
+/** Throws where no legal path leads to the status. */
+export async function walkToStatus(walker: SimulatedBorrower, status: OrderStatus): Promise<void> {
+  for (let step = 0; step < STEPS_AT_MOST; step++) {
+    const place = toPathPlace(await loadBorrower(walker));
+    // Planned again at every step, because the borrower's script may cause a detour.
+    const path = planStatusPath(place, status);
+    if (!path) throw new BadRequest(`No legal path leads from ${place.status} to ${status}.`);
+    const [next] = path;
+    if (next === undefined) return;
+    await takeStep(walker, next);
+  }
+  throw new BadRequest(`The path to ${status} has no end.`);
+}
+
+export function toPathPlace(mine: Borrower): Place {
+  const last = mine.orders.at(-1);
+  return {
+    status: last?.status ?? 'none',
+    begins: firstMissing(mine),
+    free: last?.status !== ORDER_STATUS.rejected || last.mayApplyAgainAt !== null,
+    payAtOnce: (last ?? mine.settings).script.review === 'payAtOnce',
+  };
+}
+
+async function takeStep(walker: SimulatedBorrower, event: OrderEventName): Promise<void> {
+  if (event === 'apply') {
+    await applyForLoan(walker, {});
+    return;
+  }
+  const order = (await loadBorrower(walker)).orders.at(-1);
+  if (!order) throw new Error('nobody has an order yet');
+  if (BORROWERS.has(event)) {
+    const act = BORROWER_ACTIONS[order.status as WaitingStatus];
+    await act(await withStoredIdentity(walker), order, await signIn(walker));
+  } else if (event === 'paidOff') await payOffOrder(walker, order);
+  else {
+    await setDecision(walker, order, event);
+    await advanceToNextDue(walker);
+  }
+}
+
+/** Uses the stored name and CURP, which may have been typed by hand. */
+async function withStoredIdentity(walker: SimulatedBorrower): Promise<SimulatedBorrower> {
+  const { basicInfo } = await loadBorrower(walker);
+  if (!basicInfo) return walker;
+  const { person } = walker.who;
+  const { firstName, middleName, lastName, nationalId } = basicInfo;
+  const named = {
+    ...person,
+    firstName: firstName ?? person.firstName,
+    middleName: middleName ?? null,
+    lastName: lastName ?? person.lastName,
+    nationalId: nationalId ?? person.nationalId,
+  };
+  return { ...walker, who: { ...walker.who, person: named } };
+}
+
+/** Sets the script so that the next event is the planned one. */
+async function setDecision({ world }: SimulatedBorrower, order: LoanRecord, event: OrderEventName): Promise<void> {
+  const change = SCRIPT_BY_EVENT[event]?.(order.script);
+  if (!change) return;
+  const script = { ...order.script, ...change };
+  await world.change(order.userId, (draft) => {
+    draft.orders = draft.orders.map((each) => (each.orderNo === order.orderNo ? { ...each, script } : each));
+  });
+}
+
+const SCRIPT_BY_EVENT: Partial<Record<OrderEventName, (script: OrderScript) => Partial<OrderScript>>> = {
+  submissionFailed: () => ({ submission: 'fail' }),
+  approved: () => ({ review: 'offer' }),
+  approvedAndPaidOut: () => ({ review: 'payAtOnce' }),
+  rejected: () => ({ review: 'reject' }),
+  payoutFailed: ({ failingPayouts }) => (failingPayouts.length > 0 ? {} : { failingPayouts: ['accountClosed'] }),
+};
+
+async function advanceToNextDue(walker: SimulatedBorrower): Promise<void> {
+  const { orders } = await loadBorrower(walker);
+  const due = orders.map((order) => nextDue(order, walker.world.timetable) ?? Number.POSITIVE_INFINITY);
+  const soonest = Math.min(...due);
+  if (!Number.isFinite(soonest)) throw new Error('Nothing will happen by itself.');
+  walker.world.clock.advanceTo(soonest);
+}
+
+export async function payOffOrder(walker: SimulatedBorrower, order: LoanRecord): Promise<void> {
+  // This lender returns transfers, so pay by card.
+  const channel = order.script.transfers === 'rejected' ? 'cashier' : 'stp';
+  await payOrder(walker, { order, centavos: owed(order), channel });
+  const status = (await loadBorrower(walker)).orders.at(-1)?.status;
+  if (status !== ORDER_STATUS.finished) await advanceToNextDue(walker);
+}
+
+type Pay = { order: LoanRecord; centavos: number; channel: PaymentChannel };
+
+/** Pays to the CLABE, slip or cashier that the borrower would be given. */
+export async function payOrder(walker: SimulatedBorrower, { order, centavos: amount, channel }: Pay): Promise<void> {
+  const { world } = walker;
+  const reference = `PAGO-${order.orderNo}-${order.payments.length + 1}`;
+  if (channel === 'stp')
+    await receivePayment(world, { channel, clabe: stpClabe(order.sequence, 'loan'), reference, amount });
+  else if (channel === 'cashier')
+    await receivePayment(world, { channel, payOrderId: order.payOrderId, reference, amount });
+  else {
+    const query = { orderNo: order.orderNo, amount: toPesos(amount) };
+    const slip = await callRoute(world, contract.repayment.oxxoReference, { token: await signIn(walker), query });
+    await receivePayment(world, { channel, slip: slip.reference, reference, amount });
+  }
+}

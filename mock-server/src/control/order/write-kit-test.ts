@@ -1,0 +1,111 @@
+/** The life of an order as a test of the kit: every step at its instant, money as it came, and its status now. */
+import { PERSONAS } from '@puente/fixtures';
+import type { OrderEventName } from '@puente/contract/values/transitions';
+import { DECISION_NAMES, DECISIONS } from '../../loans/decisions.ts';
+import { DEFAULT_SCRIPT, type LoanRecord } from '../../loans/order-record.ts';
+import { toPesos } from '../../loans/money/centavos.ts';
+import type { Borrower } from '../../loans/borrower-record.ts';
+import type { World } from '../../worlds/world.ts';
+
+type Step = { at: number; code: string };
+/** Registering comes this long (ms) before the first step: there is a code to be typed. */
+const BEFORE = 300_000;
+
+const VERBS: Partial<Record<OrderEventName, string>> = {
+  saveBasicInfo: 'await me.saveBasicInfo();',
+  finishIdentity: 'await me.identify();',
+  saveAdditionalInfo: 'await me.saveWork();',
+  addBankCard: 'await me.addCard();',
+  saveQuestionnaire: 'await me.answer();',
+  takeMoney: 'await me.takeMoney();',
+  editBankCard: 'await me.correctCard();',
+};
+
+export function writeKitTest(world: World, borrower: Borrower, order: LoanRecord): string {
+  // Earlier loans belong to it: who comes back has less to fill in.
+  const orders = borrower.orders.slice(0, borrower.orders.indexOf(order) + 1);
+  const steps = orders
+    .flatMap((each) => [...listOrderSteps(each), ...listMoneySteps(each)])
+    .toSorted((a, b) => a.at - b.at);
+  const began = (steps[0]?.at ?? order.createdAt) - BEFORE;
+  const persona = PERSONAS.find(({ phone }) => phone === borrower.mobile);
+  const decided = writeChangedScript(order);
+  const body = [
+    `  const { borrower, clock, stage } = await createKit(${writeKitOptions(world, began)});`,
+    '  // A step that waits for a code moves the clock by itself: then the next one is not earlier.',
+    '  const until = (instant: string) => clock.advanceTo(Math.max(clock.now(), Date.parse(instant)));',
+    `  const me = await borrower(${persona ? `'${persona.key}'` : 'newcomer(1)'});`,
+    ...(decided === null ? [] : [`  await stage.decide(me.persona.phone, ${decided});`]),
+    ...steps.flatMap(({ at, code }, index) => [
+      ...(at === steps[index - 1]?.at ? [] : [`  await until('${toIso(at)}');`]),
+      `  ${code}`,
+    ]),
+    `  await until('${toIso(world.clock.now())}');`,
+    `  expect(await me.status()).toBe(${order.status});`,
+  ];
+  const used = ['contract', 'createKit', 'newcomer'].filter((name) =>
+    body.some((line) => new RegExp(`\\b${name}\\b`).test(line)),
+  );
+  return [
+    `import { ${used.join(', ')} } from '@puente/kit';`,
+    "import { expect, test } from 'vitest';",
+    '',
+    `test('${order.orderNo} is ${order.status} after ${order.history.length} events', async () => {`,
+    ...body,
+    '});',
+    '',
+  ].join('\n');
+}
+
+const writeKitOptions = ({ edition }: World, at: number) =>
+  `{ at: Date.parse('${toIso(at)}')${edition === 'single' ? ", edition: 'single'" : ''} }`;
+const toIso = (instant: number) => new Date(instant).toISOString();
+
+/** The steps of the borrower and what was decided by hand. What time and the lender's script bring comes by itself. */
+function listOrderSteps(order: LoanRecord): Step[] {
+  return order.history.flatMap(({ event, at, byHand = false }) => {
+    const decision = DECISION_NAMES.find((name) => DECISIONS[name].event === event);
+    if (byHand && decision) return [{ at, code: `await stage.byHand(me.persona.phone, '${decision}');` }];
+    const code =
+      event === 'apply' || event === 'applyAgain'
+        ? writeApply(order)
+        : event === 'submit'
+          ? writeSubmit(order)
+          : VERBS[event];
+    return code === undefined ? [] : [{ at, code }];
+  });
+}
+
+const writeLoan = ({ principal, termDays, productId }: LoanRecord) =>
+  `{ amount: ${toPesos(principal)}, termDays: ${termDays}, productId: '${productId}' }`;
+const writeApply = (order: LoanRecord) => `await me.apply(${writeLoan(order)});`;
+const writeSubmit = ({ principal, termDays }: LoanRecord) =>
+  `await me.submit({ amount: ${toPesos(principal)}, termDays: ${termDays} });`;
+
+const CLABE = '(await me.ask(contract.repayment.stpClabe, { orderNo: me.orderNo })).clabe';
+
+/** More time as it was asked for, and money as it arrived. */
+function listMoneySteps({ payments, extensions }: LoanRecord): Step[] {
+  const asked = extensions.map(({ confirmedAt, days }, index) => ({
+    at: confirmedAt,
+    code: `const more${index} = await stage.ask(stage.routes.extend, { mobile: me.persona.phone, days: ${days} });`,
+  }));
+  const came = payments
+    .filter(({ rejection }) => rejection === null)
+    .map(({ receivedAt: at, channel, amount, purpose }) => {
+      if (channel !== 'stp') return { at, code: `await me.pay('${channel}', ${toPesos(amount)});` };
+      const index = extensions.findLastIndex(({ confirmedAt }) => confirmedAt <= at);
+      const clabe = purpose === 'extension' && index >= 0 ? `more${index}.clabe` : CLABE;
+      const sent = `clabe: ${clabe}, amount: ${toPesos(amount)}, reference: me.nextReference()`;
+      return { at, code: `await stage.arrive({ channel: 'stp', ${sent} });` };
+    });
+  return [...asked, ...came];
+}
+
+/** How the lender treated it, where that was not as usual; null where it was. */
+function writeChangedScript({ script }: LoanRecord): string | null {
+  const given = Object.entries(script).filter(
+    ([name, value]) => JSON.stringify(value) !== JSON.stringify(DEFAULT_SCRIPT[name as keyof typeof DEFAULT_SCRIPT]),
+  );
+  return given.length === 0 ? null : JSON.stringify(Object.fromEntries(given));
+}

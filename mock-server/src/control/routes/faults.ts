@@ -1,0 +1,75 @@
+import { CALLS } from '@puente/contract/wire/call-list';
+import { DRIFT_NAMES, DRIFTS } from '../../drifts/index.ts';
+import { FAULT_PRESET_NAMES, FAULT_PRESETS } from '../../worlds/fault-presets.ts';
+import { type FaultScript, faultScript } from '../../worlds/faults.ts';
+import type { World } from '../../worlds/world.ts';
+import { BadRequest, UnknownName } from '../bad-request.ts';
+import { faultCalls } from '../contract/faults.ts';
+import { defineRoutes, done } from '../define-routes.ts';
+import { findUserId } from '../order/find-order.ts';
+
+const WORDS = [...new Set(CALLS.map(({ word }) => `${word}.*`))];
+const CALL_PATTERNS = ['*', ...WORDS, ...CALLS.map(({ id }) => id)];
+
+/** Rejects names that no request has, because the fault would never apply. */
+function rejectUnknownNames(
+  world: World,
+  { call, mobile, orderNo }: Pick<FaultScript, 'call' | 'mobile' | 'orderNo'>,
+): void {
+  if (!CALL_PATTERNS.includes(call)) throw new UnknownName('call', call, CALL_PATTERNS);
+  // The mobile may register later; an order number cannot appear later.
+  if (orderNo !== undefined) findUserId(world, { orderNo, ...(mobile === undefined ? {} : { mobile }) });
+}
+
+export const faultRoutes = defineRoutes({
+  calls: faultCalls,
+  changes: 'fault',
+  handlers: {
+    addFault({ world, body }) {
+      rejectUnknownNames(world, body);
+      return world.faults.add(body);
+    },
+    faults: ({ world }) => ({ faults: world.faults.list(), held: world.faults.holding() }),
+    removeFault({ world, body: { id } }) {
+      const ids = world.faults.list().map((each) => each.id);
+      if (!world.faults.remove(id)) throw new UnknownName('fault', id, ids);
+      return done;
+    },
+    faultPresets: () => ({
+      presets: FAULT_PRESET_NAMES.map((name) => ({
+        name,
+        words: FAULT_PRESETS[name].words,
+        scripts: FAULT_PRESETS[name].scripts.map((script) => faultScript.parse(script)),
+      })),
+    }),
+    addPreset({ world, body: { name, ...changes } }) {
+      const scripts = FAULT_PRESETS[name].scripts.map((script) => {
+        const read = faultScript.safeParse({ ...script, ...changes });
+        if (!read.success) throw new BadRequest(read.error.issues[0]?.message ?? 'This preset is not for that call.');
+        rejectUnknownNames(world, read.data);
+        return read.data;
+      });
+      return { faults: scripts.map((script) => world.faults.add(script)) };
+    },
+    clearFaults({ world }) {
+      world.faults.clear();
+      return done;
+    },
+    releaseFaults({ world, body: { id } }) {
+      const released = world.faults.release(id);
+      const ids = world.faults.holding().map((each) => each.id);
+      if (id !== undefined && !released) throw new UnknownName('held answer', id, ids);
+      return done;
+    },
+    drifts: ({ world }) => ({
+      drifts: DRIFT_NAMES.map((name) => {
+        const { words, must } = DRIFTS[name];
+        return { name, words, must, on: world.drifts.on().includes(name) };
+      }),
+    }),
+    setDrifts({ world, body: { names } }) {
+      world.drifts.set(names);
+      return { on: world.drifts.on() };
+    },
+  },
+});

@@ -1,0 +1,101 @@
+import { CALLS } from '@puente/contract/wire/call-list';
+import { holds } from '../../worlds/faults.ts';
+import type { JournalLine } from '../../worlds/journal.ts';
+import type { World } from '../../worlds/world.ts';
+import { BadRequest, UnknownName } from '../bad-request.ts';
+import { type CallExpectation, journalCalls } from '../contract/journal.ts';
+import { defineRoutes } from '../define-routes.ts';
+import { buildReplay } from '../journal/build-replay.ts';
+import { listClientFaults } from '../journal/client-faults.ts';
+import { toExchangeResponse, toLineResponse } from '../journal/exchange-response.ts';
+
+type Line = ReturnType<typeof toLineResponse>;
+
+const LINE_FILTERS: Record<'failed' | 'faulted' | 'offContract', (line: Line) => boolean> = {
+  failed: ({ code, status }) => code !== 0 || status !== 200,
+  faulted: ({ fault }) => fault !== null,
+  offContract: ({ wrong }) => wrong.length > 0,
+};
+
+function matchesText(line: Line, text: string): boolean {
+  const wanted = text.toLowerCase();
+  if (wanted.endsWith('.*')) return line.call?.toLowerCase().startsWith(wanted.slice(0, -1)) === true;
+  const words = [line.call, line.path, line.codeName, line.mobile, String(line.code)];
+  return words.some((word) => word?.toLowerCase().includes(wanted) === true);
+}
+
+function requireExchange(world: World, n: number) {
+  const line = world.journal.line(n);
+  if (!line)
+    throw new BadRequest(`There is no line ${n} in this journal, or it is forgotten: it keeps the newest 2,000.`);
+  if (!line.exchange) throw new BadRequest(`Of line ${n} the bodies are forgotten: they are kept of the newest 500.`);
+  return { line, exchange: line.exchange };
+}
+
+export const journalRoutes = defineRoutes({
+  calls: journalCalls,
+  handlers: {
+    journal: ({ world, query }) => ({ entries: world.journal.lines(query.after).map(({ entry }) => entry) }),
+    calls({ world, query: { after = 0, text, only, mobile } }) {
+      const all = world.journal.lines(after).map(toLineResponse);
+      const calls = all.filter(
+        (line) =>
+          (text === undefined || matchesText(line, text)) &&
+          (only === undefined || LINE_FILTERS[only](line)) &&
+          (mobile === undefined || line.mobile === mobile),
+      );
+      return { calls, hidden: all.length - calls.length };
+    },
+    call({ world, query: { n }, host }) {
+      const { line, exchange } = requireExchange(world, n);
+      return toExchangeResponse(world, line, exchange, host);
+    },
+    verify({ world, body }) {
+      const ids = CALLS.map(({ id }) => id);
+      if (!ids.includes(body.call)) throw new UnknownName('call', body.call, ids);
+      return verifyCall(world, body);
+    },
+    async replay({ world, body: { n }, inject }) {
+      const { line, exchange } = requireExchange(world, n);
+      const answer = await inject(buildReplay(world, line, exchange));
+      const again = world.journal.lines(n).findLast(({ facts }) => facts.replayOf === n);
+      if (!again) throw new BadRequest('The request did not reach the lender again.');
+      const { code, status, n: number } = again.entry;
+      return { n: number, status, code, sent: again.exchange?.sent ?? answer.body };
+    },
+    clientFaults: ({ world }) => ({ faults: listClientFaults(world) }),
+  },
+});
+
+/** Counts the matching calls; the sentence of a failed check names the calls that came instead. */
+function verifyCall(world: World, { call, times, where = {} }: CallExpectation) {
+  const came = world.journal.lines().filter(({ entry }) => entry.call === call);
+  const found = came.filter((line) => matchesLine(line, where)).map(({ entry }) => entry.n);
+  const ok = times === undefined ? found.length > 0 : found.length === times;
+  const conditions = Object.keys(where).length === 0 ? '' : ` with ${JSON.stringify(where)}`;
+  const words = `${call} came ${describeCount(found.length)}${conditions}`;
+  if (ok) return { ok, found, words: `${words}.` };
+  const wanted = times === undefined ? 'at least once' : describeCount(times);
+  const others = came
+    .slice(-3)
+    .map(({ entry, exchange }) => `${entry.n} ${JSON.stringify(exchange?.body ?? null)} → ${entry.code}`);
+  return {
+    ok,
+    found,
+    words: `${words}, and should have come ${wanted}. It came ${describeCount(came.length)} in all${others.length > 0 ? `: ${others.join('; ')}` : ''}.`,
+  };
+}
+
+function describeCount(times: number): string {
+  return times === 0 ? 'never' : times === 1 ? 'once' : `${times} times`;
+}
+
+function matchesLine({ entry, facts, exchange }: JournalLine, where: NonNullable<CallExpectation['where']>): boolean {
+  const { mobile = facts.mobile, code = entry.code, status = entry.status, query, body } = where;
+  if (mobile !== facts.mobile || code !== entry.code || status !== entry.status) return false;
+  if (query === undefined && body === undefined) return true;
+  if (!exchange) return false;
+  return (
+    holds(Object.fromEntries(new URL(exchange.url, 'http://mock').searchParams), query) && holds(exchange.body, body)
+  );
+}

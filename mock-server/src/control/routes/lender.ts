@@ -1,0 +1,79 @@
+import type { LenderProduct } from '@puente/fixtures/product';
+import type { Limits } from '../../loans/credit.ts';
+import { type Offer, termsFor } from '../../loans/money/catalogue.ts';
+import { toCentavos, toPesos } from '../../loans/money/centavos.ts';
+import { exampleCost } from '../../presenters/product-view.ts';
+import type { World } from '../../worlds/world.ts';
+import { BadRequest, UnknownName } from '../bad-request.ts';
+import { lenderCalls } from '../contract/lender.ts';
+import { defineRoutes, hasNoFields } from '../define-routes.ts';
+
+export const lenderRoutes = defineRoutes({
+  calls: lenderCalls,
+  changes: 'world',
+  readsOnly: { setLender: hasNoFields },
+  handlers: {
+    lender: ({ world }) => toLenderResponse(world),
+    setLender({ world, body: { edition = world.edition, products = [], closed = {}, limits: given = {}, banner } }) {
+      let changed = world.offer.products;
+      for (const { productId, ...change } of products) {
+        const ids = changed.map((each) => each.productId);
+        if (!ids.includes(productId)) throw new UnknownName('product', productId, ids);
+        const [headline, ...others] = changed;
+        const after = (each: LenderProduct) =>
+          each.productId === productId ? requireSellable({ ...each, ...change }) : each;
+        changed = [after(headline), ...others.map(after)];
+      }
+      const ways = Object.entries({ ...world.offer.closed, ...closed }).filter(
+        ([, reason]) => typeof reason === 'string',
+      );
+      const offer: Offer = {
+        products: changed,
+        closed: Object.fromEntries(ways) as Offer['closed'],
+        limits: requireRisingLimits({ ...world.offer.limits, ...given }),
+        banner: banner === undefined ? world.offer.banner : banner,
+      };
+      world.setOffer(offer, edition);
+      return toLenderResponse(world);
+    },
+  },
+});
+
+function requireRisingLimits(limits: Limits): Limits {
+  const { first, repaid, highest } = limits;
+  if (first > repaid || repaid > highest)
+    throw new BadRequest(`A limit of ${first}, then ${repaid}, then ${highest} would fall: repaid loans raise it.`);
+  return limits;
+}
+
+/** Rejects a product under which nothing could be lent. */
+function requireSellable(product: LenderProduct): LenderProduct {
+  const { productId, minAmount, maxAmount, amountStep } = product;
+  if (maxAmount < minAmount)
+    throw new BadRequest(`${productId} would lend from ${minAmount} up to ${maxAmount}: nothing.`);
+  if ((maxAmount - minAmount) % amountStep !== 0)
+    throw new BadRequest(`${productId}: ${maxAmount} is not reached from ${minAmount} in steps of ${amountStep}.`);
+  if (termsFor(product, toCentavos(minAmount)).length === 0)
+    throw new BadRequest(
+      `${productId} has no term for ${minAmount}: the shortest is from ${product.terms[0]?.fromAmount ?? 0}.`,
+    );
+  if (exampleCost(product).deposit <= 0)
+    throw new BadRequest(`${productId} would keep everything as its fee: nothing is paid out.`);
+  return product;
+}
+
+function toLenderResponse({ offer, edition }: World) {
+  const products = offer.products.map(({ name, terms, ...product }) => {
+    const cost = exampleCost({ ...product, name, terms });
+    const example = {
+      amount: toPesos(cost.principal),
+      days: cost.days,
+      fee: toPesos(cost.fee + cost.feeTax),
+      deposit: toPesos(cost.deposit),
+      total: toPesos(cost.total),
+      cat: cost.cat,
+    };
+    return { ...product, terms, name: name.en, example };
+  });
+  return { edition, products, closed: offer.closed, limits: offer.limits, banner: offer.banner };
+}

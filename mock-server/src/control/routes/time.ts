@@ -1,0 +1,90 @@
+import type { Happening } from '../../loans/happening.ts';
+import { DAY } from '../../loans/time/mexico-time.ts';
+import { DEFAULT_TIMETABLE, type Timetable, TIMETABLES, WAITS } from '../../loans/time/timetable.ts';
+import type { World } from '../../worlds/world.ts';
+import { BadRequest } from '../bad-request.ts';
+import { LATEST_INSTANT } from '../contract/parts.ts';
+import { type DueEvent, timeCalls } from '../contract/time.ts';
+import { defineRoutes, toClockResponse } from '../define-routes.ts';
+import { forecastOrder, forecastOrders, listOrders, MAX_ADVANCE_DAYS, resolveAdvanceTarget } from '../time/forecast.ts';
+import { changeClock } from '../world/replace-world.ts';
+import { withSettings } from '../world/snapshots.ts';
+
+export const timeRoutes = defineRoutes({
+  calls: timeCalls,
+  changes: 'clock',
+  readsOnly: { setTimetable: ({ dry }) => dry === true },
+  handlers: {
+    clock: ({ world }) => toClockResponse(world),
+    async freeze({ world }) {
+      await changeClock(world, (clock) => clock.freeze());
+      return toClockResponse(world);
+    },
+    async run({ world }) {
+      await changeClock(world, (clock) => clock.run());
+      return toClockResponse(world);
+    },
+    async advance({ world, body: { by, to, until } }) {
+      if ([by, to, until].filter((each) => each !== undefined).length > 1)
+        throw new BadRequest(
+          'A clock goes on by a duration, to an instant or until something happens: name one of them.',
+        );
+      const target =
+        until === undefined ? (to ?? world.clock.now() + (by ?? 0)) : await resolveAdvanceTarget(world, until);
+      const before = world.clock.now();
+      if (target < before) throw new BadRequest('A clock only goes forward.');
+      if (target > before + MAX_ADVANCE_DAYS * DAY || target > LATEST_INSTANT) {
+        throw new BadRequest(
+          `A clock goes on by at most ${MAX_ADVANCE_DAYS} days at once, and not beyond the year 2099.`,
+        );
+      }
+      const happenings = await advanceWorld(world, target);
+      return { ...toClockResponse(world), happenings };
+    },
+    async due({ world, query: { to, ...whose } }) {
+      await world.settleAll();
+      const orders = listOrders(world, whose);
+      if (to === undefined) return { due: listNextDue(orders, world.timetable), more: false };
+      return forecastOrders(orders, { to, timetable: world.timetable });
+    },
+    timetable: ({ world }) => toTimetableResponse(world.timetable),
+    async setTimetable({ world, body: { all, waits, dry = false } }) {
+      await world.settleAll();
+      const timetable = { ...(all ? TIMETABLES[all] : world.timetable), ...waits };
+      const now = world.clock.now();
+      const { due } = forecastOrders(listOrders(world), { to: now, timetable });
+      if (!dry) await withSettings(world, { timetable }, async () => void (await world.settleAll()));
+      return { ...toTimetableResponse(timetable), due };
+    },
+  },
+});
+
+/** Restores the clock if the disk refuses the first borrower; later it stays, because no borrower may be ahead of it. */
+async function advanceWorld(world: World, instant: number): Promise<Happening[]> {
+  const before = [...world.store.all()];
+  let refusal: unknown = null;
+  let happenings: Happening[] = [];
+  await changeClock(
+    world,
+    (clock) => clock.advanceTo(instant),
+    async () => {
+      try {
+        happenings = await world.report();
+      } catch (error) {
+        refusal = error;
+        if (before.every((each) => world.store.byId(each.userId) === each)) throw error;
+      }
+    },
+  );
+  if (refusal !== null) throw refusal;
+  return happenings;
+}
+
+function toTimetableResponse(timetable: Timetable) {
+  return { waits: WAITS.map((name) => ({ name, ms: timetable[name], usual: DEFAULT_TIMETABLE[name] })) };
+}
+
+function listNextDue(orders: ReturnType<typeof listOrders>, timetable: World['timetable']): DueEvent[] {
+  const next = orders.flatMap((each) => forecastOrder(each, timetable).next().value ?? []);
+  return next.toSorted((a, b) => a.at - b.at);
+}

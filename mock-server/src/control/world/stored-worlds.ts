@@ -1,0 +1,185 @@
+/** Stores worlds over a restart: `worlds/<name>` holds a file per borrower, as `main` does, and `world.json` for the rest. */
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { EDITIONS } from '@puente/contract/values/editions';
+import { PAYMENT_CHANNELS } from '@puente/contract/values/payments';
+import { LANGUAGES } from '@puente/contract/wire/headers';
+import type { LenderProduct } from '@puente/fixtures/product';
+import { JSONFileSync } from 'lowdb/node';
+import * as z from 'zod/mini';
+import { DRIFT_NAMES } from '../../drifts/index.ts';
+import { SCHEMA_VERSION } from '../../loans/borrower-record.ts';
+import type { Offer } from '../../loans/money/catalogue.ts';
+import { frozenClock, systemClock } from '../../loans/time/clock.ts';
+import { timetable } from '../../loans/time/timetable.ts';
+import { openDocuments, type SetAside, worldFile } from '../../storage/folder.ts';
+import { refuseToSave } from '../../storage/refuse-to-save.ts';
+import { createStore } from '../../storage/store.ts';
+import { scriptedFault } from '../../worlds/faults.ts';
+import type { World } from '../../worlds/world.ts';
+import { type Keeping, MAIN, type Worlds } from '../../worlds/worlds.ts';
+import { BadRequest } from '../bad-request.ts';
+import { captureSettings, type captureState, restoreState } from './snapshots.ts';
+
+const product = z.object({
+  productId: z.string(),
+  name: z.record(z.enum(LANGUAGES), z.string()),
+  minAmount: z.number(),
+  maxAmount: z.number(),
+  amountStep: z.number().check(z.positive()),
+  terms: z.array(z.object({ days: z.int(), fromAmount: z.number() })),
+  annualRate: z.number(),
+  feeRate: z.number(),
+  taxRate: z.number(),
+  penaltyDailyRate: z.number(),
+  repaymentStep: z.number().check(z.positive()),
+  extension: z.nullable(z.object({ options: z.array(z.int()), max: z.int() })),
+}) satisfies z.ZodMiniType<LenderProduct>;
+
+/** Strict: a world written with other fields is set aside, because none may be guessed. */
+const storedOffer = z.object({
+  products: z.tuple([product], product),
+  closed: z.partialRecord(z.enum(PAYMENT_CHANNELS), z.string()),
+  limits: z.object({ first: z.number(), repaid: z.number(), highest: z.number() }),
+  banner: z.nullable(z.object({ title: z.string(), text: z.string() })),
+}) satisfies z.ZodMiniType<Offer>;
+
+const worldDocument = z.extend(worldFile, {
+  edition: z.enum(EDITIONS),
+  // An older version of this repository may have written it with another catalogue.
+  offer: storedOffer,
+  timetable,
+  faults: z.array(scriptedFault),
+  drifts: z.array(z.enum(DRIFT_NAMES)),
+});
+
+type UnreadFile = SetAside & { world: string };
+
+export type StoredWorlds = Keeping & {
+  /** Writes the world now and after every change; if the disk refuses, the world stays unstored. */
+  store(world: World): Promise<void>;
+  /** Deletes the files of the world. */
+  remove(world: World): Promise<void>;
+  /** Loads the worlds of an earlier run; leaves files it cannot read in place. */
+  load(worlds: Worlds): Promise<void>;
+  /** Lists files that could not be read, those of `main` first. */
+  listUnread(): readonly UnreadFile[];
+};
+
+/** Some file systems take `Tab` and `tab` for one name, so a capital letter is written `=t`. */
+const toFolderName = (world: string) => world.replaceAll(/[A-Z]/g, (letter) => `=${letter.toLowerCase()}`);
+const toWorldName = (folder: string) => folder.replaceAll(/=(.)/g, (_all, letter: string) => letter.toUpperCase());
+
+/** `report` receives one line per world that cannot be read or written; `unreadOfMain`: files of `main` that could not be read. */
+type Options = { report: (line: string) => void; unreadOfMain?: readonly SetAside[] };
+
+/** Without a `folder` nothing outlives the process. */
+export function createStoredWorlds(folder: string | null, { report, unreadOfMain = [] }: Options): StoredWorlds {
+  /** World name → text of `world.json` when last written. */
+  const storedTexts = new Map<string, string>();
+  const unread: UnreadFile[] = unreadOfMain.map((each) => ({ ...each, world: MAIN }));
+  const pathOf = (world: string) => join(folder ?? '', toFolderName(world));
+  const isKept = (name: string) => name === MAIN || storedTexts.has(name);
+
+  function save(world: World): void {
+    if (folder === null || !storedTexts.has(world.name)) return;
+    const settings = {
+      schema: SCHEMA_VERSION,
+      secret: world.secret,
+      clock: world.clock.state(),
+      ...captureSettings(world),
+    };
+    const text = JSON.stringify(settings);
+    if (storedTexts.get(world.name) === text) return;
+    try {
+      new JSONFileSync<typeof settings>(join(pathOf(world.name), WORLD_FILE)).write(settings);
+    } catch (error) {
+      refuseToSave(error, (line) => report(`world ${world.name}: ${line}`));
+    }
+    storedTexts.set(world.name, text);
+  }
+
+  async function storeWorld(world: World): Promise<void> {
+    if (isKept(world.name)) return;
+    const path = pathOf(world.name);
+    if (folder !== null && existsSync(path))
+      throw new BadRequest(`A world ${world.name} of an earlier run could not be read: its files in ${path} stay.`);
+    storedTexts.set(world.name, '');
+    try {
+      if (folder === null) return;
+      mkdirSync(path, { recursive: true });
+      save(world);
+      await world.store.keepIn(openDocuments(path, () => {}).keeper);
+    } catch (error) {
+      storedTexts.delete(world.name);
+      rmSync(path, { recursive: true, force: true });
+      throw error;
+    }
+  }
+
+  function loadWorld(name: string, worlds: Worlds): void {
+    const path = pathOf(name);
+    const { secret, clock, edition, ...rest } = z.parse(
+      worldDocument,
+      JSON.parse(readFileSync(join(path, WORLD_FILE), 'utf8')),
+    );
+    const { borrowers, keeper, setAside } = openDocuments(path, (line) => report(`in the world ${name}: ${line}`));
+    const store = createStore({ borrowers, keeper, report });
+    const world = worlds.begin(name, systemClock(clock), { edition, secret, store });
+    if (!world) throw new Error('no world has such a name');
+    world.setOffer(rest.offer, edition);
+    world.setTimetable(rest.timetable);
+    world.faults.load(rest.faults);
+    world.drifts.set(rest.drifts);
+    storedTexts.set(name, '');
+    unread.push(...setAside.map((each) => ({ ...each, world: name })));
+  }
+
+  /** Reads the single-file format from before worlds had folders. */
+  async function loadLegacyFile(name: string, worlds: Worlds): Promise<void> {
+    const path = join(folder ?? '', `${name}${LEGACY_ENDING}`);
+    const { schema, state } = JSON.parse(readFileSync(path, 'utf8')) as {
+      schema: number;
+      state: ReturnType<typeof captureState>;
+    };
+    if (schema !== SCHEMA_VERSION) throw new Error(`it is of schema ${schema}, not ${SCHEMA_VERSION}`);
+    const world = worlds.begin(name, frozenClock(0), { edition: state.edition });
+    if (!world) throw new Error('no world has such a name');
+    await restoreState(world, state);
+    await storeWorld(world);
+    rmSync(path);
+  }
+
+  return {
+    isKept,
+    save,
+    store: storeWorld,
+    async remove(world) {
+      if (world.name === MAIN || !storedTexts.delete(world.name)) return;
+      await world.store.keepIn(null);
+      if (folder !== null) rmSync(pathOf(world.name), { recursive: true, force: true });
+    },
+    async load(worlds) {
+      for (const entry of folder !== null && existsSync(folder) ? readdirSync(folder) : []) {
+        const old = entry.endsWith(LEGACY_ENDING);
+        const name = old ? entry.slice(0, -LEGACY_ENDING.length) : toWorldName(entry);
+        try {
+          if (old) await loadLegacyFile(name, worlds);
+          else loadWorld(name, worlds);
+        } catch (error) {
+          worlds.remove(name);
+          const reason =
+            error instanceof z.core.$ZodError
+              ? `unexpected ${String(error.issues[0]?.path.join('.'))}`
+              : String(error instanceof Error ? error.message : error);
+          unread.push({ world: name, file: entry, reason });
+          report(`the world ${name} was not taken up again: ${reason}`);
+        }
+      }
+    },
+    listUnread: () => unread,
+  };
+}
+
+const WORLD_FILE = 'world.json';
+const LEGACY_ENDING = '.json';

@@ -1,0 +1,35 @@
+/** onRequest: finds the world that a request names, and begins its record in the journal. */
+import fp from 'fastify-plugin';
+import { begin, type Begun } from '../worlds/exchange.ts';
+import type { World } from '../worlds/world.ts';
+import { NoWorld, worldNameOf, type Worlds } from '../worlds/worlds.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Null until this hook has run, and for a world that does not exist. */
+    world: World | null;
+    begun: Begun;
+    /** Its line in the journal, once it is answered. */
+    line: number;
+  }
+  interface FastifyInstance {
+    worlds: Worlds;
+  }
+}
+
+/** Without `backstage` every request is answered by `main`. */
+export const world = fp<{ worlds: Worlds; backstage: boolean }>(async (app, { worlds, backstage }) => {
+  app.decorateRequest('world', null);
+  app.decorateRequest('begun');
+  app.decorateRequest('line', 0);
+  app.addHook('onRequest', (request, _reply, done) => {
+    request.world = backstage ? worlds.named(worldNameOf(request.headers)) : worlds.main;
+    request.begun = begin(request.world?.events.last ?? 0);
+    // Backstage refuses by itself, because there a world is begun.
+    if (request.world || request.url.startsWith('/backstage')) return done();
+    return done(new NoWorld(worlds.whyNone(worldNameOf(request.headers))));
+  });
+  app.addHook('onClose', async () => {
+    for (const each of worlds.list()) each.webhook.close();
+  });
+});
