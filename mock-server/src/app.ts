@@ -10,9 +10,16 @@ import type { Clock, Wait } from './loans/time/clock.ts';
 import { type Timetable, TIMETABLES } from './loans/time/timetable.ts';
 import { applyDrifts } from './plugins/apply-drifts.ts';
 import { bodyParsers } from './plugins/body-parsers.ts';
-import { otherOrigins } from './plugins/cors.ts';
+import { corsForOrigins } from './plugins/cors.ts';
 import { decryptUrl } from './plugins/decrypt-path.ts';
-import { answerBrokenRequest, envelope, failureAnswer, langOf, type Log, send } from './plugins/envelope.ts';
+import {
+  answerBrokenRequest,
+  envelope,
+  toFailureAnswer,
+  readLanguage,
+  type Log,
+  sendAnswer,
+} from './plugins/envelope.ts';
 import { ready } from './plugins/ready.ts';
 import { securityHeaders } from './plugins/security-headers.ts';
 import { world } from './plugins/world.ts';
@@ -112,7 +119,7 @@ export function buildApp({
     requestTimeout: config.requestTimeoutMs,
     rewriteUrl: (request) => decryptUrl(request, config),
     frameworkErrors: (_error, request, reply) => {
-      send(request, reply, failureAnswer(new Failure('malformedRequest'), langOf(request), log));
+      sendAnswer(request, reply, toFailureAnswer(new Failure('malformedRequest'), readLanguage(request), log));
     },
     clientErrorHandler: answerBrokenRequest,
   });
@@ -121,7 +128,7 @@ export function buildApp({
   if (config.backstage) app.register(saveWorlds, { storedWorlds });
   app.register(ready);
   app.register(securityHeaders, { host: config.host });
-  app.register(otherOrigins, { origins: config.origins });
+  app.register(corsForOrigins, { origins: config.origins });
   app.register(applyDrifts, { wait });
   app.register(envelope, { log });
   app.register(bodyParsers);

@@ -110,9 +110,9 @@ test('a removed world is remembered by its name until a thousand others were rem
   const app = testApp();
   const { worlds } = app;
   for (let n = 0; n <= 1_000; n++) {
-    worlds.named(`run-${n}`);
+    worlds.findOrBegin(`run-${n}`);
     worlds.remove(`run-${n}`);
   }
-  expect([worlds.named('run-1'), worlds.named('run-0')?.name]).toEqual([null, 'run-0']);
+  expect([worlds.findOrBegin('run-1'), worlds.findOrBegin('run-0')?.name]).toEqual([null, 'run-0']);
   await app.close();
 });

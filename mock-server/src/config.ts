@@ -73,9 +73,9 @@ export type Config = Settings & {
   /** Source of tokens and ids of the main world, from the data folder; other worlds derive theirs from it. */
   secret: string;
 };
-type Settings = ReturnType<typeof settingsOf>;
+type Settings = ReturnType<typeof toSettings>;
 
-function settingsOf(env: z.infer<typeof environment>) {
+function toSettings(env: z.infer<typeof environment>) {
   return {
     host: env.HOST,
     port: env.PORT ?? USUAL_PORT,
@@ -111,14 +111,14 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): S
   const given = Object.fromEntries(SETTINGS.map((name) => [name, env[name] || undefined]));
   const read = z.safeParse(environment, given);
   return read.success
-    ? settingsOf(read.data)
+    ? toSettings(read.data)
     : `${String(read.error.issues[0]?.path[0])} is set to something it cannot be: ${given[String(read.error.issues[0]?.path[0])]}`;
 }
 
 /** Settings for a server inside a test: nothing waits, everything is reachable, and ids are the same in every run. */
 export function testConfig(change: Partial<Config> = {}): Config {
   return {
-    ...settingsOf(z.parse(environment, { PORT: '0', BACKSTAGE: 'on', OCR_WAIT_MS: '0' })),
+    ...toSettings(z.parse(environment, { PORT: '0', BACKSTAGE: 'on', OCR_WAIT_MS: '0' })),
     dataDir: '',
     secret: 'the secret of a world in a test is no secret',
     ...change,

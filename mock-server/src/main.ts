@@ -15,10 +15,10 @@ import { FolderInUse, isErrno } from './storage/lock.ts';
 import { photosIn } from './storage/photos.ts';
 import { createStore } from './storage/store.ts';
 import { readTls } from './process/tls.ts';
-import { whyNotCalled } from './worlds/webhook.ts';
+import { explainUncallable } from './worlds/webhook.ts';
 
-const say = (line: string) => console.log(`mock lender: ${line}`);
-const warn = (line: string) => console.error(`mock lender: ${line}`);
+const printLine = (line: string) => console.log(`mock lender: ${line}`);
+const printWarning = (line: string) => console.error(`mock lender: ${line}`);
 
 async function start(): Promise<void> {
   checkFixtures();
@@ -31,27 +31,27 @@ async function start(): Promise<void> {
   const tls = readTls({ cert: settings.tlsCert, key: settings.tlsKey });
   if (typeof tls === 'string') throw new CannotStart(tls);
   const webhook = { url: settings.webhookUrl, secret: settings.webhookSecret };
-  const whyNot = webhook.url === '' ? null : whyNotCalled(webhook, settings.webhookHosts);
+  const whyNot = webhook.url === '' ? null : explainUncallable(webhook, settings.webhookHosts);
   if (whyNot !== null) throw new CannotStart(`WEBHOOK_URL cannot be called: ${whyNot}`);
-  const folder = open(settings.dataDir);
+  const folder = openDataFolder(settings.dataDir);
   process.once('exit', folder.close);
   const clock = systemClock(folder.world.clock);
-  await folder.saveWorld({ clock: clock.state() }).catch(refuseFolder);
+  await folder.saveWorld({ clock: clock.state() }).catch(rejectFolder);
   const app = buildApp({
-    store: createStore({ borrowers: folder.borrowers, keeper: folder.keeper, report: warn }),
+    store: createStore({ borrowers: folder.borrowers, keeper: folder.keeper, report: printWarning }),
     clock,
     config: { ...settings, secret: folder.world.secret },
-    photos: photosIn(folder.photos, warn),
+    photos: photosIn(folder.photos, printWarning),
     setAside: folder.setAside,
     saveMain: folder.saveWorld,
     wait: waitReal,
     tls,
-    log: warn,
+    log: printWarning,
     recording,
   });
   if (settings.seed && folder.borrowers.length + folder.setAside.length === 0) await becomeAllPersonas(app.worlds.main);
   const address = await listen(app, settings);
-  say(`listening on ${address}${settings.backstage ? `, backstage at ${address}/backstage` : ''}`);
+  printLine(`listening on ${address}${settings.backstage ? `, backstage at ${address}/backstage` : ''}`);
   const end = endOnce(() => app.close());
   // As a thread of `start` it is told here when to end, and tells where it listens.
   parentPort?.once('message', () => end(0));
@@ -60,16 +60,16 @@ async function start(): Promise<void> {
 
 class CannotStart extends Error {}
 
-function open(path: string): Folder {
+function openDataFolder(path: string): Folder {
   try {
-    return openFolder(path, warn);
+    return openFolder(path, printWarning);
   } catch (error) {
-    return refuseFolder(error);
+    return rejectFolder(error);
   }
 }
 
 /** What the disk refuses has a code and names the path; anything else is a mistake of the mock. */
-function refuseFolder(error: unknown): never {
+function rejectFolder(error: unknown): never {
   throw error instanceof Error && 'syscall' in error
     ? new CannotStart(`DATA_DIR cannot be used: ${error.message}`)
     : error;
@@ -92,13 +92,13 @@ async function listen(app: FastifyInstance, { host, port, portsToTry }: Listenin
 }
 type Listening = { host: string; port: number; portsToTry: number };
 
-function reasonOf(error: unknown): string {
+function describeError(error: unknown): string {
   const expected = error instanceof CannotStart || error instanceof FolderInUse || error instanceof BadFixture;
   const full = error instanceof Error ? (error.stack ?? error.message) : String(error);
   return expected && error instanceof Error ? error.message : full;
 }
 
 start().catch((error: unknown) => {
-  warn(reasonOf(error));
+  printWarning(describeError(error));
   process.exit(1);
 });

@@ -1,6 +1,6 @@
 import { contract } from '@puente/contract';
 import { ORDER_LABELS } from '@puente/contract/values/order-status';
-import { newBorrower } from '@puente/mock-server/loans/new-borrower';
+import { createBorrower } from '@puente/mock-server/loans/create-borrower';
 import { expect, test } from 'vitest';
 import { createKit, newcomer } from '@puente/kit';
 import { sharedApp } from '@puente/kit/shared-app';
@@ -46,8 +46,8 @@ test('lendingRecord returns recent deposits, newest first, with masked phones', 
 
 test('lendingRecord includes a recent deposit after 60 earlier registrations', async () => {
   const kit = await createKit();
-  const { store } = sharedApp().worlds.named(kit.world) ?? sharedApp().worlds.main;
-  for (let n = 0; n < 60; n++) await store.put(newBorrower(`u${n}`, newcomer(n).phone));
+  const { store } = sharedApp().worlds.findOrBegin(kit.world) ?? sharedApp().worlds.main;
+  for (let n = 0; n < 60; n++) await store.put(createBorrower(`u${n}`, newcomer(n).phone));
   const daniel = await kit.as('repaying');
   expect((await daniel.ask(market.lendingRecord)).records).toHaveLength(1);
 });

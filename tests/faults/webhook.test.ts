@@ -13,7 +13,7 @@ import {
   QUEUE_MAX,
   TIMEOUT_MS,
   WAITS_MS,
-  whyNotCalled,
+  explainUncallable,
   webhookPayload,
 } from '@puente/mock-server/worlds/webhook';
 
@@ -171,12 +171,12 @@ test.each([
   ['http://169.254.169.254/latest', [], 'is not this machine'],
   ['file:///etc/passwd', [], 'an address of http or https'],
   ['receiver', [], 'an address of http or https'],
-])('whyNotCalled(%s, allowed %j) returns %s', (url, hosts, why) => {
-  const found = whyNotCalled({ url, secret: SECRET }, hosts);
+])('explainUncallable(%s, allowed %j) returns %s', (url, hosts, why) => {
+  const found = explainUncallable({ url, secret: SECRET }, hosts);
   if (why === null) expect(found).toBeNull();
   else expect(found).toContain(why);
 });
 
 test('refuses a secret shorter than 16 characters', () => {
-  expect(whyNotCalled({ url: 'http://127.0.0.1/', secret: 'short' }, [])).toContain('at least 16 characters');
+  expect(explainUncallable({ url: 'http://127.0.0.1/', secret: 'short' }, [])).toContain('at least 16 characters');
 });

@@ -1,6 +1,6 @@
 import { type Language, LANGUAGES } from '@puente/contract/wire/headers';
 import { NOTICES, type NoticeKind } from '@puente/mock-server/errors/notices';
-import { channelOf } from '@puente/mock-server/presenters/notices';
+import { findChannel } from '@puente/mock-server/presenters/notices';
 import { describe, expect, test } from 'vitest';
 import { basename } from 'node:path';
 import { textFiles, textOf } from './repository.ts';
@@ -57,7 +57,7 @@ test.each(Object.entries(PROMISES))('the message that keeps %s exists and goes b
     expect(kinds.length).toBeGreaterThan(0);
     for (const kind of kinds) {
       expect(NOTICES).toHaveProperty(kind);
-      expect(channelOf(kind)).toBe(channel);
+      expect(findChannel(kind)).toBe(channel);
     }
   }
 });

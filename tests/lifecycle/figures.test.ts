@@ -5,7 +5,7 @@
 import { contract } from '@puente/contract';
 import { OXXO_PAYMENT_MAX } from '@puente/contract/values/limits';
 import { exactText } from '@puente/fixtures';
-import { dateText } from '@puente/mock-server/presenters/documents/figures';
+import { formatDate } from '@puente/mock-server/presenters/documents/figures';
 import { expect, test } from 'vitest';
 import { type Borrower, createKit } from '@puente/kit';
 import { documentText } from '../support/document-text.ts';
@@ -85,7 +85,7 @@ test.each(['repaying', 'dueSoon', 'partPaid'] as const)(
         if (before.has(text.es)) continue;
         before.add(text.es);
         const dates = text.es.match(/\d+ de \w+ de \d{4}/g) ?? [];
-        for (const date of dates) expect(date).toBe(dateText(now.dueDate ?? '', 'es'));
+        for (const date of dates) expect(date).toBe(formatDate(now.dueDate ?? '', 'es'));
         const amounts = text.es.match(/\$[\d,]+\.\d\d/g) ?? [];
         for (const amount of amounts) expect([`$${exactText(300)}`, `$${exactText(now.unrepaid)}`]).toContain(amount);
       }

@@ -12,8 +12,8 @@ async function atConfirm(n: number) {
   await me.onboard();
   const { world } = kit;
   const stored = () => {
-    const { store } = sharedApp().worlds.named(world) ?? {};
-    return store?.byId(store.ownerOf('mobile', me.persona.phone) ?? '');
+    const { store } = sharedApp().worlds.findOrBegin(world) ?? {};
+    return store?.byId(store.findOwner('mobile', me.persona.phone) ?? '');
   };
   return { kit, me, stored, length: () => JSON.stringify(stored()).length };
 }

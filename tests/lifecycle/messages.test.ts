@@ -1,7 +1,7 @@
 import { basicInfoOf, bankCardOf, EXAMPLE, exactText } from '@puente/fixtures';
 import { contract } from '@puente/contract';
-import { dateText } from '@puente/mock-server/presenters/documents/figures';
-import { wireInstant } from '@puente/mock-server/loans/time/mexico-time';
+import { formatDate } from '@puente/mock-server/presenters/documents/figures';
+import { formatWireInstant } from '@puente/mock-server/loans/time/mexico-time';
 import { expect, test } from 'vitest';
 import { createKit, newcomer } from '@puente/kit';
 
@@ -69,7 +69,7 @@ test('a rejection names the retry date, and after deletion the outbox holds no a
   await me.reach(4);
   expect(await kinds()).toContain('contract');
   await me.reach(9);
-  const again = dateText((await me.latest()).retryDate ?? '', 'en');
+  const again = formatDate((await me.latest()).retryDate ?? '', 'en');
   expect(await last()).toMatchObject({ kind: 'rejected', text: { en: expect.stringContaining(`from ${again} on`) } });
   await clock.advance('7d');
   const { email } = basicInfoOf(me.persona);
@@ -99,7 +99,7 @@ test('a loan paid at once sends one message, and a returned deposit asks for ano
 const written = (messages: Awaited<ReturnType<Awaited<ReturnType<typeof createKit>>['stage']['messages']>>) =>
   messages.map(({ at, kind, text }) =>
     [
-      wireInstant(at).slice(0, 16),
+      formatWireInstant(at).slice(0, 16),
       kind,
       ...[text.es, text.en].map((each) => each.split('\n').slice(0, 5).join(' / ')),
     ].join('\n  '),

@@ -11,9 +11,9 @@ const planted = (name: string, ...places: readonly [file: string, from: string, 
 /** Name; then file, original and replacement. */
 export const PLANTED: readonly Planted[] = [
   planted('the due date is a day later than agreed', [
-    'loans/apply.ts',
-    'addDays(dateOf(at), order.termDays)',
-    'addDays(dateOf(at), order.termDays + 1)',
+    'loans/apply-event.ts',
+    'addDays(toMexicoDate(at), order.termDays)',
+    'addDays(toMexicoDate(at), order.termDays + 1)',
   ]),
   planted('half a centavo of interest is dropped', [
     'loans/money/interest.ts',
@@ -26,7 +26,7 @@ export const PLANTED: readonly Planted[] = [
     '(isOpen(order.status) && order.status !== 3)',
   ]),
   planted('money goes to the account of before the correction', [
-    'loans/apply.ts',
+    'loans/apply-event.ts',
     "event.type === 'editBankCard' ? event.account : order.parties?.account",
     'order.parties?.account',
   ]),
@@ -36,37 +36,37 @@ export const PLANTED: readonly Planted[] = [
     'lateDays: 0,\n    lateDaysInAll: 0,',
   ]),
   planted('the penalty begins a day too early', [
-    'loans/advance.ts',
+    'loans/advance-order.ts',
     '(order.lateDays + 1) * DAY',
     'order.lateDays * DAY',
   ]),
   planted('what is paid above the debt is dropped', [
     'loans/payments/book-payment.ts',
-    'booked: plus(payment.booked, booked), surplus }',
-    'booked: plus(payment.booked, booked), surplus: 0 }',
+    'booked: addParts(payment.booked, booked), surplus }',
+    'booked: addParts(payment.booked, booked), surplus: 0 }',
   ]),
   planted(
     'a reference that is repeated counts twice',
-    ['worlds/receive-payment.ts', 'if (counted) return receipt(counted, payment.reference, true);', ''],
+    ['worlds/receive-payment.ts', 'if (counted) return toReceipt(counted, payment.reference, true);', ''],
     [
       'worlds/receive-payment.ts',
-      "if (!begun && world.store.ownerOf('payment', payment.reference) !== null) throw new ReferenceUsed();",
+      "if (!begun && world.store.findOwner('payment', payment.reference) !== null) throw new ReferenceUsed();",
       '',
     ],
     [
-      'loans/payments/receive.ts',
-      'if (order.payments.some((each) => each.reference === arrival.reference)) return { order, happenings: [] };',
+      'loans/payments/accept-arrival.ts',
+      'if (order.payments.some((each) => each.reference === arrival.reference)) return { order, events: [] };',
       '',
     ],
   ),
   planted('the fee of an extension is taken as a late payment', [
     'loans/begin-extension.ts',
-    'if (!pending || amount < feeOf(pending)) return null;',
-    'if (!pending || amount < feeOf(pending) || order.status === 3) return null;',
+    'if (!pending || amount < calculateExtensionFee(pending)) return null;',
+    'if (!pending || amount < calculateExtensionFee(pending) || order.status === 3) return null;',
   ]),
   planted(
     'an application that is sent twice makes two orders',
-    ['routes/order.ts', 'if (begun && isSameLoan(begun, body)) return stepOf(begun);', ''],
+    ['routes/order.ts', 'if (begun && isSameLoan(begun, body)) return toStepResponse(begun);', ''],
     ['loans/start-order.ts', 'isOpen(order.status)', '(isOpen(order.status) && order.touchedAt === null)'],
   ),
 ];

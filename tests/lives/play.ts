@@ -1,9 +1,9 @@
 /** State of a walk: the server, the borrower's knowledge, and the rules after each step. */
 import { isDeepStrictEqual } from 'node:util';
 import { contract, type DataOf } from '@puente/contract';
-import { tokenFor } from '@puente/mock-server/plugins/session';
+import { issueToken } from '@puente/mock-server/plugins/session';
 import { signIn } from '@puente/mock-server/control/order/simulated-borrower';
-import { userIdOf } from '@puente/mock-server/routes/session';
+import { toUserId } from '@puente/mock-server/routes/session';
 import type { LoanRecord } from '@puente/mock-server/loans/order-record';
 import type { Borrower } from '@puente/mock-server/loans/borrower-record';
 import type { World } from '@puente/mock-server/worlds/world';
@@ -47,7 +47,7 @@ export class Play {
   }
 
   borrower(who = WHO): Borrower {
-    const found = this.world.store.byId(userIdOf(this.world, who.phone));
+    const found = this.world.store.byId(toUserId(this.world, who.phone));
     if (!found) throw new Error('the borrower is lost');
     return found;
   }
@@ -59,7 +59,7 @@ export class Play {
   private openToken(): string | null {
     const { userId, session } = this.borrower();
     const isOpen = session !== null && this.world.clock.now() < session.expiresAt;
-    return isOpen ? tokenFor(this.world, userId, session.number) : null;
+    return isOpen ? issueToken(this.world, userId, session.number) : null;
   }
 
   async token(): Promise<string> {

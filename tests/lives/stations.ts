@@ -2,7 +2,7 @@
 import { contract } from '@puente/contract';
 import { callRoute } from '@puente/mock-server/control/call-route';
 import { signIn } from '@puente/mock-server/control/order/simulated-borrower';
-import { userIdOf } from '@puente/mock-server/routes/session';
+import { toUserId } from '@puente/mock-server/routes/session';
 import { frozenClock } from '@puente/mock-server/loans/time/clock';
 import { createStore } from '@puente/mock-server/storage/store';
 import type { Borrower } from '@puente/mock-server/loans/borrower-record';
@@ -60,7 +60,7 @@ async function people(at: number): Promise<Play> {
     'const ana = await borrower(newcomer(0));',
     'await stage.settings(ana.persona.phone, { codeRequired: false });',
   );
-  await world.change(userIdOf(world, WHO.phone), (draft) => {
+  await world.change(toUserId(world, WHO.phone), (draft) => {
     draft.settings = { ...draft.settings, codeRequired: false };
   });
   return new Play({ world, line: direct(() => world), memory, again: null });
@@ -94,7 +94,7 @@ export async function begin(start: Start, wire: boolean): Promise<Play> {
   const borrowers = read(station.documents);
   if (!wire) return inside(at, borrowers, memory);
   const kit = await createKit({ at });
-  const world = sharedApp().worlds.named(kit.world);
+  const world = sharedApp().worlds.findOrBegin(kit.world);
   if (!world) throw new Error('a kit without a world');
   for (const borrower of borrowers) await world.store.put(borrower);
   return new Play({ world, line: wired(() => world, kit.send), memory, again: null });

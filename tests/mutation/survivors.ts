@@ -133,7 +133,7 @@ export const SURVIVORS: Readonly<Record<string, Readonly<Record<string, string>>
     "return centavos(amount) >= centavos(owed) ? 'aboveOwed' : null;":
       'equivalent: exactly what is owed was accepted before',
   },
-  'mock-server/src/loans/advance.ts': {
+  'mock-server/src/loans/advance-order.ts': {
     'false || surplus === 0 || refundedAt !== null':
       'equivalent: what is not booked has no surplus; the first part is for the types',
     'const reason = payouts.at(-1).account.returns ?? script.failingPayouts[0];':
@@ -141,7 +141,7 @@ export const SURVIVORS: Readonly<Record<string, Readonly<Record<string, string>>
     'if (false) throw new Error(`${what.type} fell due in status ${order.status}`);': NO_SUCH_STEP,
     'if (isRefusal(outcome)) throw new Error(``);': NO_SUCH_STEP,
   },
-  'mock-server/src/loans/apply.ts': {
+  'mock-server/src/loans/apply-event.ts': {
     '(to: OrderStatus, change: (at: number) => Partial<LoanRecord> = () => undefined): Rule =>':
       'equivalent: nothing to change, either way',
     "if (false) return { refused: 'wrongStep' };": ONLY_SUBMIT,
@@ -163,15 +163,15 @@ export const SURVIVORS: Readonly<Record<string, Readonly<Record<string, string>>
     'return (extension.options ?? [])': 'equivalent: a product without extensions was refused before',
     'return (extension?.options ?? ["Stryker was here"])':
       'equivalent: a product without extensions was refused before',
-    'if (extensionRefusal(order) || false) return [];':
+    'if (findExtensionRefusal(order) || false) return [];':
       'equivalent: what is owed has a due date; the second half is for the types',
   },
-  'mock-server/src/loans/manual/why-blocked.ts': {
-    'const [used, max] = [extensionsUsed(order), extension.max ?? 0];':
+  'mock-server/src/loans/manual/explain-block.ts': {
+    'const [used, max] = [countExtensions(order), extension.max ?? 0];':
       'equivalent: a product without extensions was refused before',
   },
-  'mock-server/src/loans/manual/moves.ts': {
-    'return last ? advance(order, last.at, timetable).happenings : ["Stryker was here"];':
+  'mock-server/src/loans/manual/list-moves.ts': {
+    'return last ? advanceOrder(order, last.at, timetable).events : ["Stryker was here"];':
       'equivalent: a text has no row, and is none that takes place',
     'to: to === \'same\' ? (order ? [order.status] : ["Stryker was here"]) : [...to],':
       'equivalent: a row that keeps the status starts at one; the rest is for the types',
@@ -193,7 +193,7 @@ export const SURVIVORS: Readonly<Record<string, Readonly<Record<string, string>>
       'not worth telling apart: the store names as owner only who has the order',
   },
   'mock-server/src/loans/payments/references.ts': {
-    'return orderNoOf(Number(reference.slice(OXXO_PREFIX.length, OXXO_PREFIX.length - SEQUENCE_DIGITS)));':
+    'return formatOrderNo(Number(reference.slice(OXXO_PREFIX.length, OXXO_PREFIX.length - SEQUENCE_DIGITS)));':
       'equivalent: without its last five of fourteen digits, either way',
   },
   'mock-server/src/loans/start-order.ts': {
@@ -222,7 +222,7 @@ export const SURVIVORS: Readonly<Record<string, Readonly<Record<string, string>>
     'const { bankName = "Stryker was here!", last4 = \'\' } = order.payouts.at(-1)?.account ?? {};': PAID_OUT,
     'const { bankName = \'\', last4 = "Stryker was here!" } = order.payouts.at(-1)?.account ?? {};': PAID_OUT,
     "const { bankName = '', last4 = '' } = order.payouts.at(-1).account ?? {};": PAID_OUT,
-    'reason: payoutFailureText(reason ?? "Stryker was here!", lang),':
+    'reason: describePayoutFailure(reason ?? "Stryker was here!", lang),':
       'equivalent: either text is no reason, and gets the general sentence',
     "loanPaid: ({ order }) => passed(order, 'paidOff', () => undefined),":
       'equivalent: nothing is filled in either way',
@@ -233,14 +233,14 @@ export const SURVIVORS: Readonly<Record<string, Readonly<Record<string, string>>
     'const isDeletion = (each: LoanRecord[\'history\'][number]) => deletesPersonalData({ ...each, orderNo: "Stryker was here!" });':
       'equivalent: only the event is looked at; the number is for the types',
   },
-  'mock-server/src/presenters/order-view.ts': {
-    'return false || isCovered(order) ? null : daysBetween(dateOf(now), order.dueDate);':
+  'mock-server/src/presenters/order-response.ts': {
+    'return false || isCovered(order) ? null : daysBetween(toMexicoDate(now), order.dueDate);':
       'equivalent: without a due date nothing is owed; the first half is for the types',
-    'return order.status === ORDER_STATUS.payFailed ? payoutFailureText(order.payouts.at(-1)?.reason ?? "Stryker was here!", lang) : null;':
+    'return order.status === ORDER_STATUS.payFailed ? describePayoutFailure(order.payouts.at(-1)?.reason ?? "Stryker was here!", lang) : null;':
       'equivalent: either text is no reason, and gets the general sentence',
   },
-  'mock-server/src/presenters/payment-view.ts': {
-    'isOnItsWay(view.state) || (true && daysBetween(dateOf(endedAt), dateOf(now)) <= PAYMENT_NEWS_DAYS);':
+  'mock-server/src/presenters/payment-response.ts': {
+    'isOnItsWay(view.state) || (true && daysBetween(toMexicoDate(endedAt), toMexicoDate(now)) <= PAYMENT_NEWS_DAYS);':
       'equivalent: what is not on its way has an end; the first half is for the types',
   },
   'mock-server/src/loans/money/debt.ts': {

@@ -37,7 +37,7 @@ export function lenderForPage() {
       super();
       const [path, query] = url.split('?');
       if (path !== STREAM_PATH) throw new Error(`${url} is no stream`);
-      const world = app.worlds.named(new URLSearchParams(query).get('world') ?? '');
+      const world = app.worlds.findOrBegin(new URLSearchParams(query).get('world') ?? '');
       const say = (type: string, data: unknown) =>
         this.readyState < Stream.CLOSED && this.dispatchEvent(new MessageEvent(type, { data: JSON.stringify(data) }));
       this.stop =

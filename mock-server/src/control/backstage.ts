@@ -4,7 +4,7 @@ import fp from 'fastify-plugin';
 import { Failure } from '../errors/failures.ts';
 import { isLoopback, isLoopbackAddress } from '../process/loopback.ts';
 import { reference } from '../reference/reference.ts';
-import { NoWorld, worldNameOf } from '../worlds/worlds.ts';
+import { UnknownWorld, readWorldName } from '../worlds/worlds.ts';
 import { BadRequest } from './bad-request.ts';
 import { backstageContract } from './contract.ts';
 import { eventStream } from './events/event-stream.ts';
@@ -60,10 +60,10 @@ export const backstage = fp<{ pageFolder: string | null }>(
       if (!isLocal(request)) return done(new Failure('unknownPath'));
       // An event stream and an address in a browser cannot send the header.
       const { world } = request.query as { world?: unknown };
-      const name = typeof world === 'string' ? world : worldNameOf(request.headers);
-      if (typeof world === 'string') request.world = worlds.named(world);
+      const name = typeof world === 'string' ? world : readWorldName(request.headers);
+      if (typeof world === 'string') request.world = worlds.findOrBegin(world);
       if (!request.world && NEEDS_NO_WORLD.has(request.routeOptions.url ?? '')) request.world = worlds.main;
-      return done(request.world ? undefined : new NoWorld(worlds.whyNone(name)));
+      return done(request.world ? undefined : new UnknownWorld(worlds.explainMissing(name)));
     });
     app.setErrorHandler((error: FastifyError, _request, reply) => {
       const status = error instanceof Failure ? (error.status === 200 ? 409 : error.status) : (error.statusCode ?? 400);

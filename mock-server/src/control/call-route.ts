@@ -1,7 +1,7 @@
 /** Runs a call without HTTP: session, contract and handler are the real ones. */
 import type { BodyInputOf, DataOf, QueryInputOf } from '@puente/contract/wire/infer';
 import type { AppRoute } from '@ts-rest/core';
-import { BOUND, perform } from '../routes/register-calls.ts';
+import { BOUND_CALLS, runCall } from '../routes/register-calls.ts';
 import { measureImage } from '../plugins/measure-image.ts';
 import { refuse } from '../errors/failures.ts';
 import type { World } from '../worlds/world.ts';
@@ -19,10 +19,10 @@ export async function callRoute<R extends AppRoute>(
   route: R,
   given: RouteInput<R> = {},
 ): Promise<DataOf<R>> {
-  const bound = BOUND.find((each) => each.route === route);
+  const bound = BOUND_CALLS.find((each) => each.route === route);
   if (!bound) throw new Error(`${route.path} is no call of the contract`);
   const { token, query, body, photo } = given;
-  const answer = await perform(bound, {
+  const answer = await runCall(bound, {
     world,
     lang: 'es',
     authorization: token === undefined ? undefined : `Bearer ${token}`,

@@ -4,8 +4,8 @@ import type { FastifyPluginAsync, FastifyRequest, InjectOptions } from 'fastify'
 import fp from 'fastify-plugin';
 import type * as z from 'zod/mini';
 import type { Fixed } from '../loans/fixed.ts';
-import { wireInstant } from '../loans/time/mexico-time.ts';
-import { userIdOf } from '../routes/session.ts';
+import { formatWireInstant } from '../loans/time/mexico-time.ts';
+import { toUserId } from '../routes/session.ts';
 import type { STAGE_KINDS } from '../worlds/events.ts';
 import type { World } from '../worlds/world.ts';
 import type { Worlds } from '../worlds/worlds.ts';
@@ -97,11 +97,11 @@ export const done = { done: true } as const;
 
 export function toClockResponse({ clock }: World) {
   const now = clock.now();
-  return { now, mexico: wireInstant(now), frozen: clock.state().frozenAt !== null };
+  return { now, mexico: formatWireInstant(now), frozen: clock.state().frozenAt !== null };
 }
 
 export function requireUserId(world: World, mobile: string): string {
-  const userId = userIdOf(world, mobile);
+  const userId = toUserId(world, mobile);
   if (!world.store.byId(userId)) throw new BadRequest(`Nobody has the number ${mobile} in this world.`);
   return userId;
 }

@@ -1,14 +1,24 @@
 /** Drifts of what an answer holds: the same facts in other spellings, less, more, or something else. */
-import { type Drift, entries, GONE, isObject, type Json, leaves, lists, objects, only } from './drift.ts';
+import {
+  type Drift,
+  mapEntries,
+  GONE,
+  isObject,
+  type Json,
+  changeLeaves,
+  changeLists,
+  changeObjects,
+  onlyForCalls,
+} from './drift.ts';
 
 const INSTANT = /^(\d{4}-\d\d-\d\d) (\d\d:\d\d:\d\d)$/;
 const DAY = /^\d{4}-\d\d-\d\d$/;
 /** Mexico City is six hours behind UTC all year. */
 const epoch = (instant: string) => Date.parse(`${instant.replace(' ', 'T')}-06:00`);
 const instants = (change: (instant: string) => Json) =>
-  leaves((value) => (typeof value === 'string' && INSTANT.test(value) ? change(value) : value));
+  changeLeaves((value) => (typeof value === 'string' && INSTANT.test(value) ? change(value) : value));
 const numbers = (change: (value: number, key: string) => Json | typeof GONE) =>
-  leaves((value, key) => (typeof value === 'number' ? change(value, key) : value));
+  changeLeaves((value, key) => (typeof value === 'number' ? change(value, key) : value));
 /** Fields that hold pesos. Counts, days, rates and codes of banks are none. */
 const MONEY =
   /^(amount|fee|feeTax|feeAndTax|interest|interestTax|interestAndTax|disbursalAmount|depositAmount|totalRepayment|penalty|penaltyLeft|balanceAtDue|repaid|unrepaid|owed|owedTomorrow|principal|limit|used|available|m(in|ax)Amount|firstLoanLimit|returningLimit|highestLimit|processingFee(Tax|AndTax)?|payToday|payFirst|storeLimit)$/;
@@ -18,20 +28,22 @@ const money = (change: (pesos: number) => Json | typeof GONE) =>
 const ID = /^(orderNo|productId|cardId|userId|payOrderId)$/;
 const snake = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 const rowsOf = (change: (rows: Json[]) => Json) =>
-  lists((rows, key) => (rows.some(isObject) && key !== 'sections' ? change(rows) : rows));
+  changeLists((rows, key) => (rows.some(isObject) && key !== 'sections' ? change(rows) : rows));
 
 const latestStatus = (status: string | number) =>
-  only(
+  onlyForCalls(
     ['order.latest'],
-    leaves((value, key) => (key === 'status' ? status : value)),
+    changeLeaves((value, key) => (key === 'status' ? status : value)),
   );
 
 /** The call behind what a borrower owes, and the field of it that no screen may guess. */
 const OWED = ['order.latest', 'repayment.detail', 'repayment.cashierDetail'];
 const owed = (change: (pesos: Json) => Json | typeof GONE): Drift['change'] =>
-  only(
+  onlyForCalls(
     OWED,
-    objects((each) => entries(each, (value, key) => (key === 'unrepaid' || key === 'owed' ? change(value) : value))),
+    changeObjects((each) =>
+      mapEntries(each, (value, key) => (key === 'unrepaid' || key === 'owed' ? change(value) : value)),
+    ),
   );
 
 export const DATA_DRIFTS = {
@@ -76,7 +88,7 @@ export const DATA_DRIFTS = {
   moneyMissing: {
     words: 'what is owed is left out where it is what the screen is about',
     must: 'refuses',
-    change: only(
+    change: onlyForCalls(
       ['repayment.detail', 'repayment.cashierDetail'],
       owed(() => GONE),
     ),
@@ -89,7 +101,9 @@ export const DATA_DRIFTS = {
   idsAsNumbers: {
     words: 'ids of orders, products, cards and people are numbers',
     must: 'works',
-    change: leaves((value, key, { numberOf }) => (typeof value === 'string' && ID.test(key) ? numberOf(value) : value)),
+    change: changeLeaves((value, key, { numberOf }) =>
+      typeof value === 'string' && ID.test(key) ? numberOf(value) : value,
+    ),
   },
   clabeAsNumber: {
     words: 'the account to pay to is a number, all of its digits written',
@@ -103,15 +117,15 @@ export const DATA_DRIFTS = {
   clabeRounded: {
     words: 'the account to pay to has lost its last digits on its way through a number',
     must: 'refuses',
-    change: only(
+    change: onlyForCalls(
       ['repayment.stpClabe'],
-      leaves((value, key) => (key === 'clabe' ? String(BigInt(Number(value))) : value)),
+      changeLeaves((value, key) => (key === 'clabe' ? String(BigInt(Number(value))) : value)),
     ),
   },
   statusAsText: {
     words: 'the status of an order is text of digits',
     must: 'works',
-    change: leaves((value, key) => (key === 'status' && typeof value === 'number' ? String(value) : value)),
+    change: changeLeaves((value, key) => (key === 'status' && typeof value === 'number' ? String(value) : value)),
   },
   statusAsWord: {
     words: 'the status of the latest order is a word',
@@ -137,7 +151,7 @@ export const DATA_DRIFTS = {
   instantsAsWords: {
     words: 'the hours of the latest order are words',
     must: 'refuses',
-    change: only(
+    change: onlyForCalls(
       ['order.latest'],
       instants(() => 'ayer por la tarde'),
     ),
@@ -145,27 +159,27 @@ export const DATA_DRIFTS = {
   daysWithTime: {
     words: 'days carry a time of midnight',
     must: 'works',
-    change: leaves((value) => (typeof value === 'string' && DAY.test(value) ? `${value} 00:00:00` : value)),
+    change: changeLeaves((value) => (typeof value === 'string' && DAY.test(value) ? `${value} 00:00:00` : value)),
   },
-  nullsLeftOut: { words: 'what is null is left out', must: 'works', change: leaves((value) => value ?? GONE) },
+  nullsLeftOut: { words: 'what is null is left out', must: 'works', change: changeLeaves((value) => value ?? GONE) },
   extraFields: {
     words: 'every object holds a field that nobody knows, but for the table of colours',
     must: 'works',
-    change: objects((each, { id }) =>
+    change: changeObjects((each, { id }) =>
       id === 'market.repayColor' ? each : { ...each, traceId: 'a1b2c3', _links: { self: '/x' } },
     ),
   },
   fieldsInReverse: {
     words: 'the fields of every object come in another order',
     must: 'works',
-    change: objects((each) => Object.fromEntries(Object.entries(each).toReversed())),
+    change: changeObjects((each) => Object.fromEntries(Object.entries(each).toReversed())),
   },
   unreadMissing: {
     words: 'what no screen reads is left out: when a session ends, the edition of the offer',
     must: 'works',
-    change: only(
+    change: onlyForCalls(
       ['session.login', 'session.register', 'product.index'],
-      leaves((value, key) => (key === 'expiresAt' || key === 'edition' ? GONE : value)),
+      changeLeaves((value, key) => (key === 'expiresAt' || key === 'edition' ? GONE : value)),
     ),
   },
   nullRow: { words: 'every list has an empty row', must: 'works', change: rowsOf((rows) => [...rows, null]) },
@@ -177,35 +191,37 @@ export const DATA_DRIFTS = {
   badSection: {
     words: 'a section of a document cannot be read',
     must: 'refuses',
-    change: lists((rows, key) => (key === 'sections' ? [...rows, { heading: null }] : rows)),
+    change: changeLists((rows, key) => (key === 'sections' ? [...rows, { heading: null }] : rows)),
   },
   unknownKinds: {
     words: 'values of closed lists are of a later version: how a payment stands, how the lender is reached',
     must: 'works',
-    change: leaves((value, key) => (['state', 'purpose', 'kind', 'method'].includes(key) ? 'LATER_VERSION' : value)),
+    change: changeLeaves((value, key) =>
+      ['state', 'purpose', 'kind', 'method'].includes(key) ? 'LATER_VERSION' : value,
+    ),
   },
   snakeCase: {
     words: 'the latest order spells its fields with underscores',
     must: 'works',
-    change: only(
+    change: onlyForCalls(
       ['order.latest'],
-      objects((each) => Object.fromEntries(Object.entries(each).map(([name, value]) => [snake(name), value]))),
+      changeObjects((each) => Object.fromEntries(Object.entries(each).map(([name, value]) => [snake(name), value]))),
     ),
   },
   flagsAsText: {
     words: 'what is yes or no is text',
     must: 'works',
-    change: leaves((value) => (typeof value === 'boolean' ? String(value) : value)),
+    change: changeLeaves((value) => (typeof value === 'boolean' ? String(value) : value)),
   },
   flagsAsNumbers: {
     words: 'what is yes or no is 1 or 0',
     must: 'works',
-    change: leaves((value) => (typeof value === 'boolean' ? Number(value) : value)),
+    change: changeLeaves((value) => (typeof value === 'boolean' ? Number(value) : value)),
   },
   emptyForNull: {
     words: 'what is null is an empty text',
     must: 'works',
-    change: leaves((value) => value ?? ''),
+    change: changeLeaves((value) => value ?? ''),
   },
   epochSeconds: {
     words: 'instants are seconds since 1970',

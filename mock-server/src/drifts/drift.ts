@@ -11,7 +11,7 @@ import type { Language } from '@puente/contract';
 export type Outcome = 'works' | 'says' | 'refuses';
 
 /** What a change may know of the request it answers. */
-export type AskedCall = {
+export type DriftedCall = {
   /** `word.name`. */
   id: string;
   method: string;
@@ -39,7 +39,7 @@ export type Drift = {
   words: string;
   must: Outcome;
   /** Answers with something else, or with the very same object where it has nothing to change. */
-  change: (answer: Outgoing, asked: AskedCall) => Outgoing;
+  change: (answer: Outgoing, asked: DriftedCall) => Outgoing;
 };
 
 export type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
@@ -49,7 +49,7 @@ export const isObject = (value: Json | undefined): value is JsonObject =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Changes the whole envelope of an answer. */
-export function envelope(change: (answer: JsonObject, asked: AskedCall) => Json): Drift['change'] {
+export function changeEnvelope(change: (answer: JsonObject, asked: DriftedCall) => Json): Drift['change'] {
   return (answer, asked) => {
     if (typeof answer.body !== 'string') return answer;
     const before = parse(answer.body);
@@ -68,8 +68,8 @@ function parse(text: string): Json {
 }
 
 /** Changes the data of a call that was done; refusals stay as they are. */
-export function data(change: (data: Json, asked: AskedCall) => Json): Drift['change'] {
-  return envelope((answer, asked) =>
+export function changeData(change: (data: Json, asked: DriftedCall) => Json): Drift['change'] {
+  return changeEnvelope((answer, asked) =>
     answer.code === 0 && answer.data !== undefined ? { ...answer, data: change(answer.data, asked) } : answer,
   );
 }
@@ -77,14 +77,14 @@ export function data(change: (data: Json, asked: AskedCall) => Json): Drift['cha
 /** Leaves a value out of what holds it. */
 export const GONE = Symbol('gone');
 type Changed = Json | typeof GONE;
-type Leaf = (value: Exclude<Json, object>, key: string, asked: AskedCall) => Changed;
+type LeafChange = (value: Exclude<Json, object>, key: string, asked: DriftedCall) => Changed;
 
 /** Changes every value that holds no others, by its nearest name. */
-export function leaves(change: Leaf): Drift['change'] {
-  return data((all, asked) => {
+export function changeLeaves(change: LeafChange): Drift['change'] {
+  return changeData((all, asked) => {
     const walk = (value: Json, key: string): Changed => {
       if (Array.isArray(value)) return value.map((item) => walk(item, key)).filter((item) => item !== GONE);
-      if (isObject(value)) return entries(value, (item, name) => walk(item, name));
+      if (isObject(value)) return mapEntries(value, (item, name) => walk(item, name));
       return change(value, key, asked);
     };
     const changed = walk(all, '');
@@ -93,19 +93,19 @@ export function leaves(change: Leaf): Drift['change'] {
 }
 
 /** Changes every object, the innermost first. */
-export function objects(change: (value: JsonObject, asked: AskedCall) => Json): Drift['change'] {
-  return data((all, asked) => {
+export function changeObjects(change: (value: JsonObject, asked: DriftedCall) => Json): Drift['change'] {
+  return changeData((all, asked) => {
     const walk = (value: Json): Json => {
       if (Array.isArray(value)) return value.map(walk);
-      return isObject(value) ? change(entries(value, walk), asked) : value;
+      return isObject(value) ? change(mapEntries(value, walk), asked) : value;
     };
     return walk(all);
   });
 }
 
 /** Changes every list. */
-export function lists(change: (rows: Json[], key: string) => Json): Drift['change'] {
-  return data((all) => {
+export function changeLists(change: (rows: Json[], key: string) => Json): Drift['change'] {
+  return changeData((all) => {
     const walk = (value: Json, key: string): Json => {
       if (Array.isArray(value)) {
         return change(
@@ -113,14 +113,14 @@ export function lists(change: (rows: Json[], key: string) => Json): Drift['chang
           key,
         );
       }
-      return isObject(value) ? entries(value, walk) : value;
+      return isObject(value) ? mapEntries(value, walk) : value;
     };
     return walk(all, '');
   });
 }
 
 /** The same object with its values changed. */
-export function entries(of: JsonObject, change: (value: Json, key: string) => Changed): JsonObject {
+export function mapEntries(of: JsonObject, change: (value: Json, key: string) => Changed): JsonObject {
   return Object.fromEntries(
     Object.entries(of).flatMap(([name, value]) => {
       const next = change(value, name);
@@ -130,6 +130,6 @@ export function entries(of: JsonObject, change: (value: Json, key: string) => Ch
 }
 
 /** Limits a change to some calls: `word.name`. */
-export function only(calls: readonly string[], change: Drift['change']): Drift['change'] {
+export function onlyForCalls(calls: readonly string[], change: Drift['change']): Drift['change'] {
   return (answer, asked) => (calls.includes(asked.id) ? change(answer, asked) : answer);
 }

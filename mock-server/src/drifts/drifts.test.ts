@@ -3,7 +3,7 @@ import { afterAll, beforeEach, expect, test } from 'vitest';
 import { readConfig } from '../config.ts';
 import { backstage, send, stageOf, START, testApp } from '../test-wire.ts';
 import { DRIFT_HEADER } from '../plugins/apply-drifts.ts';
-import type { AskedCall, Outgoing } from './drift.ts';
+import type { DriftedCall, Outgoing } from './drift.ts';
 import { DRIFT_NAMES, DRIFTS, type DriftName } from './index.ts';
 
 const waited: number[] = [];
@@ -44,7 +44,7 @@ test('each is a pure change: the answer it was given stays, and the same answer 
     headers: { date: new Date(START).toUTCString(), 'content-type': 'application/json' },
     body: JSON.stringify({ code: 0, msg: 'ñ', data: { orderNo: 'A', status: 2, none: null, ...data } }),
   };
-  const asked: AskedCall = {
+  const asked: DriftedCall = {
     id: 'order.latest',
     method: 'GET',
     url: '/api/A?t=1',

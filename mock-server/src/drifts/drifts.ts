@@ -1,13 +1,13 @@
 /** The drifts of one world: which are on, and the numbers that replace its ids meanwhile. */
-import type { AskedCall, Json } from './drift.ts';
-import { entries, isObject } from './drift.ts';
+import type { DriftedCall, Json } from './drift.ts';
+import { mapEntries, isObject } from './drift.ts';
 import { DRIFT_NAMES, type DriftName } from './index.ts';
 
 export type Drifts = {
   /** In the order in which they are applied, however they were named. */
   on: () => readonly DriftName[];
   set: (names: readonly DriftName[]) => void;
-  numberOf: AskedCall['numberOf'];
+  numberOf: DriftedCall['numberOf'];
   /** A request in which ids that left as numbers are ids again. */
   understood: (given: unknown) => unknown;
 };
@@ -30,7 +30,7 @@ export function createDrifts(): Drifts {
     },
     understood: (given) =>
       ids.length > 0 && isObject(given as Json)
-        ? entries(given as Record<string, Json>, (value, key) => (/^orderNo$|Id$/.test(key) ? idOf(value) : value))
+        ? mapEntries(given as Record<string, Json>, (value, key) => (/^orderNo$|Id$/.test(key) ? idOf(value) : value))
         : given,
   };
 }

@@ -1,9 +1,9 @@
 /** Drifts of what surrounds the data: the envelope, its code and message, and whether there are data in it at all. */
-import { data, type Drift, envelope, type Json } from './drift.ts';
+import { changeData, type Drift, changeEnvelope, type Json } from './drift.ts';
 
 /** Changes the data of what only asks. */
 function reads(change: (all: Json) => Json): Drift['change'] {
-  const changed = data(change);
+  const changed = changeData(change);
   return (answer, asked) => (asked.method === 'GET' ? changed(answer, asked) : answer);
 }
 
@@ -23,27 +23,35 @@ export const ENVELOPE_DRIFTS = {
   codeAsText: {
     words: 'the code is text of digits',
     must: 'works',
-    change: envelope((answer) => ({ ...answer, code: `${Number(answer.code)}` })),
+    change: changeEnvelope((answer) => ({ ...answer, code: `${Number(answer.code)}` })),
   },
   codeAsWord: {
     words: 'the code is a word',
     must: 'refuses',
-    change: envelope((answer) => ({ ...answer, code: 'SUCCESS' })),
+    change: changeEnvelope((answer) => ({ ...answer, code: 'SUCCESS' })),
   },
   codeUnknown: {
     words: 'every call is refused with a code nobody knows, and without words',
     must: 'says',
-    change: envelope((answer) => ({ ...answer, code: 987_654, msg: '', data: null })),
+    change: changeEnvelope((answer) => ({ ...answer, code: 987_654, msg: '', data: null })),
   },
   msgMissing: {
     words: 'the message is left out',
     must: 'works',
-    change: envelope(({ msg: _msg, ...answer }) => answer),
+    change: changeEnvelope(({ msg: _msg, ...answer }) => answer),
   },
-  msgNull: { words: 'the message is null', must: 'works', change: envelope((answer) => ({ ...answer, msg: null })) },
+  msgNull: {
+    words: 'the message is null',
+    must: 'works',
+    change: changeEnvelope((answer) => ({ ...answer, msg: null })),
+  },
   otherEnvelope: {
     words: 'the envelope is that of another house: success, message, result',
     must: 'refuses',
-    change: envelope(({ code, msg = null, data: result = null }) => ({ success: code === 0, message: msg, result })),
+    change: changeEnvelope(({ code, msg = null, data: result = null }) => ({
+      success: code === 0,
+      message: msg,
+      result,
+    })),
   },
 } as const satisfies Record<string, Drift>;

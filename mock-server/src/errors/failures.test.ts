@@ -2,20 +2,20 @@ import { expect, test } from 'vitest';
 import { NOTICES } from './notices.ts';
 import { en } from './en.ts';
 import { es } from './es.ts';
-import { fill, messageOf } from './failures.ts';
+import { fillPlaceholders, formatMessage } from './failures.ts';
 
 test.each([
   [1, 'Espera 1 segundo para pedir otro código', 'Wait 1 second to ask for another code'],
   [2, 'Espera 2 segundos para pedir otro código', 'Wait 2 seconds to ask for another code'],
 ])('counts %i second in the singular or plural of each language', (seconds, spanish, english) => {
-  expect(messageOf('codeTooSoon', { seconds }, 'es')).toBe(spanish);
-  expect(messageOf('codeTooSoon', { seconds }, 'en')).toBe(english);
+  expect(formatMessage('codeTooSoon', { seconds }, 'es')).toBe(spanish);
+  expect(formatMessage('codeTooSoon', { seconds }, 'en')).toBe(english);
 });
 
 test('fills names, keeps unknown ones in sight, and takes «1» written as text for one', () => {
-  expect(fill('{a} and {b}', { a: 1 })).toBe('1 and {b}');
-  expect(fill('{owed|peso|pesos}', { owed: '1' })).toBe('1 peso');
-  expect(fill('{owed|peso|pesos}', { owed: '1.50' })).toBe('1.50 pesos');
+  expect(fillPlaceholders('{a} and {b}', { a: 1 })).toBe('1 and {b}');
+  expect(fillPlaceholders('{owed|peso|pesos}', { owed: '1' })).toBe('1 peso');
+  expect(fillPlaceholders('{owed|peso|pesos}', { owed: '1.50' })).toBe('1.50 pesos');
 });
 
 test('every count of a message has both forms', () => {

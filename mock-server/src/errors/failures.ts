@@ -1,15 +1,13 @@
 /** The one way a handler refuses. Names are the borrower's situation; texts are beside it. */
 import { REFUSALS, SESSION_CODES, TRANSPORT_CODES } from '@puente/contract/wire/codes';
-import type { RefusalName, SessionCodeName } from '@puente/contract/wire/codes';
+import type { RefusalName } from '@puente/contract/wire/codes';
 import type { Language } from '@puente/contract/wire/headers';
 import type { fieldFaults, Refusals } from '@puente/contract/wire/refusals';
 import type * as z from 'zod/mini';
-import type { Texts } from './texts.ts';
+import type { FailureName, Texts } from './texts.ts';
 import { en } from './en.ts';
 import { es } from './es.ts';
 
-export type TransportName = keyof typeof TRANSPORT_CODES;
-export type FailureName = RefusalName | SessionCodeName | TransportName;
 export type Params = Readonly<Record<string, string | number>>;
 
 /** A field at fault by its name on the wire, and the key of the rule it breaks. */
@@ -74,15 +72,15 @@ export function refuseFields(list: readonly Fault[]): never {
 const TEXTS: Record<Language, Texts> = { es, en };
 
 /** The human text of a failure, or another one of the mock's. */
-export function messageOf(text: keyof Texts, params: Params, lang: Language): string {
-  return fill(TEXTS[lang][text], params);
+export function formatMessage(text: keyof Texts, params: Params, lang: Language): string {
+  return fillPlaceholders(TEXTS[lang][text], params);
 }
 
 /**
  * Puts values in the place of `{names}`; `{days|día|días}` adds the word that goes with the count. A placeholder without a
  * value stays visible: better odd than silently empty.
  */
-export function fill(text: string, params: Params): string {
+export function fillPlaceholders(text: string, params: Params): string {
   return text.replace(/\{(\w+)(?:\|([^|}]+)\|([^|}]+))?\}/g, (whole, key: string, one?: string, more?: string) => {
     const value = params[key];
     if (value === undefined) return whole;

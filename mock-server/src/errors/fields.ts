@@ -76,7 +76,7 @@ const RULES: Record<RuleKey, Words> = {
 const isRule = (key: string): key is RuleKey => Object.hasOwn(RULES, key);
 
 /** What is wrong, as a sentence of its own. A key that is no rule's says what `format` says. */
-export function ruleText(rule: string, lang: Language): string {
+export function formatRule(rule: string, lang: Language): string {
   return RULES[isRule(rule) ? rule : 'format'][lang];
 }
 
@@ -185,6 +185,6 @@ export const FIELD_WORDS: Readonly<Record<string, Words>> = {
 };
 
 /** The borrower's word for a field; what is inside of one (`answers.12`) has the word of the whole. */
-export function fieldText(field: string, lang: Language): string {
+export function formatField(field: string, lang: Language): string {
   return (FIELD_WORDS[field.split('.')[0] ?? ''] ?? FIELD_WORDS.body)?.[lang] ?? field;
 }

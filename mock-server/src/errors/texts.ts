@@ -1,6 +1,8 @@
-import type { FailureName } from './failures.ts';
+import type { RefusalName, SessionCodeName, TRANSPORT_CODES } from '@puente/contract/wire/codes';
 
-/** Texts that are no failure by themselves. */
+export type FailureName = RefusalName | SessionCodeName | keyof typeof TRANSPORT_CODES;
+
+/** Keys of texts that belong to no failure. */
 type PlainText =
   | 'uploadDisabled'
   | 'onlineRefused'
@@ -15,5 +17,5 @@ type PlainText =
   | 'photoFace'
   | 'photoReading';
 
-/** Everything the mock says to a person; each language must have all of it. */
+/** Texts of one language that reach a borrower. */
 export type Texts = Record<FailureName | PlainText, string>;

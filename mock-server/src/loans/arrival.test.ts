@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { checkInvariants } from './invariants.ts';
 import { done, type Life, lifeAt } from './life.fixture.ts';
 import { HOUR, MINUTE } from './time/mexico-time.ts';
-import { extensionsUsed } from './payments/owed.ts';
+import { countExtensions } from './payments/calculate-owed.ts';
 
 /** Due on 2027-02-22, 2,208.23 owed, the clock at an instant of Mexico City. */
 function lifeOn(instant: string): Life {
@@ -44,7 +44,7 @@ test.each(CASES)('%s: the cost of more time arrives at %s, when the penalty is %
   const fee = life.extend(7) ?? 0;
   until(life, instant);
   done(life.pay(fee, { purpose: 'extension', channel }));
-  expect(extensionsUsed(life.order)).toBe(penalty === 0 ? 1 : 0);
+  expect(countExtensions(life.order)).toBe(penalty === 0 ? 1 : 0);
   expect(outcome(life)).toEqual(
     penalty === 0
       ? { status: 2, dueDate: '2027-03-01', penalty: 0, lateDaysInAll: 0, owed: 220_823 }
@@ -60,7 +60,7 @@ test.each(CASES)('%s: all of it arrives at %s, when the penalty is %i', (channel
   const { status, owed, ...days } = outcome(life);
   expect([status, owed]).toEqual(penalty === 0 ? [4, 0] : [3, penalty]);
   expect(days).toEqual({ dueDate: '2027-02-22', penalty, lateDaysInAll: penalty === 0 ? 0 : 1 });
-  expect(life.happenings.some(({ event }) => event === 'dueDatePassed')).toBe(wasLate);
+  expect(life.events.some(({ event }) => event === 'dueDatePassed')).toBe(wasLate);
 });
 
 test('a debt with a penalty, paid to the cent at ten to midnight, does not grow at midnight', () => {
@@ -86,7 +86,7 @@ test('two transfers that are enough together keep the loan in time', () => {
   until(life, '2027-02-23 00:01:00');
   expect([life.order.status, life.owed]).toEqual([2, 120_823]);
   expect(outcome(life)).toMatchObject({ status: 4, penalty: 0 });
-  expect(life.happenings.at(-1)).toMatchObject({ row: 'T22', from: 2 });
+  expect(life.events.at(-1)).toMatchObject({ row: 'T22', from: 2 });
 });
 
 test('money that will be sent back keeps nothing in time', () => {

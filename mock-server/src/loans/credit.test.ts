@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { creditOf } from './credit.ts';
+import { calculateCredit } from './credit.ts';
 import { lifeAt } from './life.fixture.ts';
 
 const repaid = lifeAt(4).order;
@@ -11,21 +11,21 @@ test.each([
   [3, 6_000_000, 3],
   [9, 6_000_000, 3],
 ] as const)('%i repaid loans allow %i centavos', (loans, limit, level) => {
-  const credit = creditOf(Array.from({ length: loans }, () => repaid));
+  const credit = calculateCredit(Array.from({ length: loans }, () => repaid));
   expect(credit).toMatchObject({ limit, level, used: 0, available: limit });
 });
 
 test('an open order uses the limit; a rejected or cancelled one does not', () => {
-  expect(creditOf([lifeAt(1).order])).toMatchObject({ used: 200_000, available: 300_000 });
-  expect(creditOf([lifeAt(8).order, lifeAt(9).order])).toMatchObject({ used: 0, available: 500_000 });
+  expect(calculateCredit([lifeAt(1).order])).toMatchObject({ used: 200_000, available: 300_000 });
+  expect(calculateCredit([lifeAt(8).order, lifeAt(9).order])).toMatchObject({ used: 0, available: 500_000 });
 });
 
 test('days late lower the score, repaid loans raise it, within 300 and 850', () => {
-  const base = creditOf([]).score;
-  expect(creditOf([repaid]).score).toBeGreaterThan(base);
-  expect(creditOf([{ ...repaid, lateDaysInAll: 60 }]).score).toBeLessThan(base);
-  expect(creditOf([{ ...repaid, lateDaysInAll: 5_000 }]).score).toBe(300);
-  expect(creditOf(Array.from({ length: 20 }, () => repaid)).score).toBe(850);
+  const base = calculateCredit([]).score;
+  expect(calculateCredit([repaid]).score).toBeGreaterThan(base);
+  expect(calculateCredit([{ ...repaid, lateDaysInAll: 60 }]).score).toBeLessThan(base);
+  expect(calculateCredit([{ ...repaid, lateDaysInAll: 5_000 }]).score).toBe(300);
+  expect(calculateCredit(Array.from({ length: 20 }, () => repaid)).score).toBe(850);
 });
 
 test('640 to begin with, 40 more for every repaid loan, 2 less for every late day', () => {
@@ -33,14 +33,14 @@ test('640 to begin with, 40 more for every repaid loan, 2 less for every late da
     { ...repaid, lateDaysInAll: 3 },
     { ...repaid, lateDaysInAll: 4 },
   ];
-  expect([creditOf([]), creditOf([repaid]), creditOf([first, second])].map(({ score }) => score)).toEqual([
-    640, 680, 706,
-  ]);
+  expect(
+    [calculateCredit([]), calculateCredit([repaid]), calculateCredit([first, second])].map(({ score }) => score),
+  ).toEqual([640, 680, 706]);
 });
 
 test('open orders use what they lend together, never more than the limit', () => {
   const open = lifeAt(1).order;
-  expect(creditOf([open, open])).toMatchObject({ used: 400_000, available: 100_000 });
-  expect(creditOf([open, open, open])).toMatchObject({ used: 500_000, available: 0 });
-  expect(creditOf([open, lifeAt(4).order])).toMatchObject({ used: 200_000, available: 2_800_000 });
+  expect(calculateCredit([open, open])).toMatchObject({ used: 400_000, available: 100_000 });
+  expect(calculateCredit([open, open, open])).toMatchObject({ used: 500_000, available: 0 });
+  expect(calculateCredit([open, lifeAt(4).order])).toMatchObject({ used: 200_000, available: 2_800_000 });
 });

@@ -19,7 +19,7 @@ export const USUAL_LIMITS: Limits = {
 };
 
 /** Limit, score and level from the orders alone (rules §6: higher limits come from good repayment history). */
-export function creditOf(orders: readonly LoanRecord[], limits: Limits = USUAL_LIMITS): Credit {
+export function calculateCredit(orders: readonly LoanRecord[], limits: Limits = USUAL_LIMITS): Credit {
   const repaid = orders.filter((order) => order.status === ORDER_STATUS.finished).length;
   const level = repaid === 0 ? 1 : repaid < REPAID_FOR_HIGHEST ? 2 : 3;
   const limit = toCentavos({ 1: limits.first, 2: limits.repaid, 3: limits.highest }[level]);
@@ -27,10 +27,10 @@ export function creditOf(orders: readonly LoanRecord[], limits: Limits = USUAL_L
     limit,
     orders.reduce((sum, order) => sum + (isOpen(order.status) ? order.principal : 0), 0),
   );
-  return { limit, used, available: limit - used, score: scoreOf(orders, repaid), level };
+  return { limit, used, available: limit - used, score: calculateScore(orders, repaid), level };
 }
 
-function scoreOf(orders: readonly LoanRecord[], repaid: number): number {
+function calculateScore(orders: readonly LoanRecord[], repaid: number): number {
   const lateDays = orders.reduce((sum, order) => sum + order.lateDaysInAll, 0);
   const score = SCORE.start + repaid * SCORE.perRepaid - lateDays * SCORE.perLateDay;
   return Math.min(SCORE.highest, Math.max(SCORE.lowest, score));

@@ -1,9 +1,9 @@
 import { ORDER_EVENTS, TRANSITIONS } from '@puente/contract/values/transitions';
 import { expect, test } from 'vitest';
-import { DECISION_NAMES, DECISIONS, DUE_NAMES, MAKERS, makerOf } from './decisions.ts';
+import { DECISION_NAMES, DECISIONS, DUE_NAMES, MAKERS, toMaker } from './decisions.ts';
 
 test('each cause has its maker: money comes from the bank', () => {
-  expect((['borrower', 'lender', 'payment', 'time'] as const).map(makerOf)).toEqual(MAKERS);
+  expect((['borrower', 'lender', 'payment', 'time'] as const).map(toMaker)).toEqual(MAKERS);
   expect(MAKERS).toEqual(['borrower', 'lender', 'bank', 'time']);
 });
 

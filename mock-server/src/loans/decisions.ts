@@ -15,7 +15,7 @@ const MONEY_DUE = ['paymentBooked', 'transferReturned', 'onlinePaymentEnds', 'su
 export const DUE_NAMES = [...ORDER_EVENTS, ...MONEY_DUE] as const;
 export type DueName = (typeof DUE_NAMES)[number];
 
-export function makerOf(cause: TransitionRow['cause']): (typeof MAKERS)[number] {
+export function toMaker(cause: TransitionRow['cause']): (typeof MAKERS)[number] {
   return WHO[cause];
 }
 

@@ -1,12 +1,12 @@
 import { puenteFijo } from '@puente/fixtures/product';
 import { expect, test } from 'vitest';
-import { agreedTerms } from './money/catalogue.ts';
-import { creditOf } from './credit.ts';
-import { askForExtension, extensionQuotes, extensionRefusal } from './extension-quote.ts';
+import { toAgreedTerms } from './money/catalogue.ts';
+import { calculateCredit } from './credit.ts';
+import { requestExtension, listExtensionQuotes, findExtensionRefusal } from './extension-quote.ts';
 import { checkInvariants } from './invariants.ts';
 import { done, type Life, lifeAt } from './life.fixture.ts';
 import { DAY, endOfDay } from './time/mexico-time.ts';
-import { extensionsUsed } from './payments/owed.ts';
+import { countExtensions } from './payments/calculate-owed.ts';
 
 function ask(life: Life, days: number): number {
   const fee = life.extend(days);
@@ -16,7 +16,7 @@ function ask(life: Life, days: number): number {
 
 test('each choice costs the interest of its days and its IVA, and is known before', () => {
   const life = lifeAt(2);
-  expect(extensionQuotes(life.order, life.now)).toEqual([
+  expect(listExtensionQuotes(life.order, life.now)).toEqual([
     { days: 7, interest: 1_381, interestTax: 221, fee: 1_602, newDueDate: '2027-03-01' },
     { days: 15, interest: 2_959, interestTax: 473, fee: 3_432, newDueDate: '2027-03-09' },
     { days: 30, interest: 5_918, interestTax: 947, fee: 6_865, newDueDate: '2027-03-24' },
@@ -35,8 +35,8 @@ test('asked twice it is one extension; other days take its place; nothing moves 
 test('a price other than today’s and days not offered are refused', () => {
   const { order, now } = lifeAt(2);
   const quote = { days: 7, interest: 1_381, interestTax: 221, fee: 1_602, newDueDate: '2027-03-01' };
-  expect(askForExtension(order, { days: 7, fee: 1_601, now })).toEqual({ refused: 'priceChanged', quote });
-  expect(askForExtension(order, { days: 8, fee: 1_602, now })).toEqual({ refused: 'offStep' });
+  expect(requestExtension(order, { days: 7, fee: 1_601, now })).toEqual({ refused: 'priceChanged', quote });
+  expect(requestExtension(order, { days: 8, fee: 1_602, now })).toEqual({ refused: 'offStep' });
 });
 
 test('what was asked for keeps its promised day; other days or another price are not what was asked for', () => {
@@ -46,14 +46,14 @@ test('what was asked for keeps its promised day; other days or another price are
   const asked = life.order;
   // The day after, late and without a penalty yet, seven days would lead a day further.
   life.wait(DAY);
-  expect(extensionQuotes(life.order, life.now)[0]).toMatchObject({ days: 7, fee, newDueDate: '2027-03-02' });
+  expect(listExtensionQuotes(life.order, life.now)[0]).toMatchObject({ days: 7, fee, newDueDate: '2027-03-02' });
   const { order, now } = life;
-  expect(askForExtension(order, { days: 7, fee, now })).toEqual({ order, extension: asked.extensions[0] });
+  expect(requestExtension(order, { days: 7, fee, now })).toEqual({ order, extension: asked.extensions[0] });
   expect(asked.extensions[0]?.newDueDate).toBe('2027-03-01');
-  expect(askForExtension(order, { days: 15, fee, now })).toMatchObject({ refused: 'priceChanged' });
-  expect(askForExtension(order, { days: 7, fee: fee - 1, now })).toMatchObject({ refused: 'priceChanged' });
+  expect(requestExtension(order, { days: 15, fee, now })).toMatchObject({ refused: 'priceChanged' });
+  expect(requestExtension(order, { days: 7, fee: fee - 1, now })).toMatchObject({ refused: 'priceChanged' });
   life.wait(DAY);
-  expect(askForExtension(life.order, { days: 7, fee, now: life.now })).toEqual({
+  expect(requestExtension(life.order, { days: 7, fee, now: life.now })).toEqual({
     refused: 'extensionBlockedByPenalty',
   });
 });
@@ -64,7 +64,7 @@ test('a promised day that is over is promised no more', () => {
   const over = endOfDay('2027-03-01');
   life.wait(over - life.now);
   done(life.pay(life.order.charged.penalty));
-  const asked = askForExtension(life.order, { days: 7, fee, now: over });
+  const asked = requestExtension(life.order, { days: 7, fee, now: over });
   expect(asked).toMatchObject({ extension: { newDueDate: '2027-03-09', confirmedAt: over } });
 });
 
@@ -74,7 +74,7 @@ test('days that cost a peso are offered, cheaper ones are not; where none costs 
     done(life.pay(life.owed - centavos));
     return life;
   };
-  const offered = ({ order, now }: Life) => extensionQuotes(order, now).map(({ days, fee }) => [days, fee]);
+  const offered = ({ order, now }: Life) => listExtensionQuotes(order, now).map(({ days, fee }) => [days, fee]);
   expect(offered(withLeft(12_456))).toEqual([
     [7, 100],
     [15, 213],
@@ -82,9 +82,9 @@ test('days that cost a peso are offered, cheaper ones are not; where none costs 
   ]);
   expect(offered(withLeft(12_380)).map(([days]) => days)).toEqual([15, 30]);
   const { order, now } = withLeft(1);
-  expect(extensionQuotes(order, now)).toEqual([]);
-  expect(extensionRefusal(order)).toEqual({ refused: 'extensionLimit' });
-  expect(askForExtension(order, { days: 7, fee: 0, now })).toEqual({ refused: 'extensionLimit' });
+  expect(listExtensionQuotes(order, now)).toEqual([]);
+  expect(findExtensionRefusal(order)).toEqual({ refused: 'extensionLimit' });
+  expect(requestExtension(order, { days: 7, fee: 0, now })).toEqual({ refused: 'extensionLimit' });
 });
 
 test('what was asked for still begins when a payment has made all other days too cheap to offer', () => {
@@ -92,24 +92,24 @@ test('what was asked for still begins when a payment has made all other days too
   const fee = ask(life, 7);
   done(life.pay(life.owed - 1));
   const { order, now } = life;
-  expect(askForExtension(order, { days: 7, fee, now })).toEqual({ order, extension: order.extensions[0] });
+  expect(requestExtension(order, { days: 7, fee, now })).toEqual({ order, extension: order.extensions[0] });
 });
 
 test('at most three, then refused', () => {
   const life = lifeAt(2);
   for (let turn = 0; turn < 3; turn++) life.buyTime(7);
-  expect(extensionsUsed(life.order)).toBe(3);
-  expect(extensionRefusal(life.order)).toEqual({ refused: 'extensionLimit' });
+  expect(countExtensions(life.order)).toBe(3);
+  expect(findExtensionRefusal(life.order)).toEqual({ refused: 'extensionLimit' });
   expect(life.order.dueDate).toBe('2027-03-15');
   expect(checkInvariants([life.order], life.now)).toEqual([]);
 });
 
 test('a penalty blocks it until it is paid; then more time is counted from today', () => {
   const life = lifeAt(3).wait(2 * DAY);
-  expect(extensionRefusal(life.order)).toEqual({ refused: 'extensionBlockedByPenalty' });
+  expect(findExtensionRefusal(life.order)).toEqual({ refused: 'extensionBlockedByPenalty' });
   // What more time costs once the penalty is paid is known before it is paid.
-  expect(extensionQuotes(life.order, life.now).map(({ fee }) => fee)).toEqual([1_602, 3_432, 6_865]);
-  expect(askForExtension(life.order, { days: 7, fee: 1_602, now: life.now })).toEqual({
+  expect(listExtensionQuotes(life.order, life.now).map(({ fee }) => fee)).toEqual([1_602, 3_432, 6_865]);
+  expect(requestExtension(life.order, { days: 7, fee: 1_602, now: life.now })).toEqual({
     refused: 'extensionBlockedByPenalty',
   });
   done(life.pay(life.order.charged.penalty));
@@ -121,12 +121,12 @@ test('a penalty blocks it until it is paid; then more time is counted from today
 test('more time begins a new count of late days and forgets none: the score knows them all', () => {
   const life = lifeAt(3).wait(5 * DAY);
   done(life.pay(life.order.charged.penalty));
-  const before = creditOf([life.order]).score;
+  const before = calculateCredit([life.order]).score;
   life.buyTime(7);
-  expect([life.order.lateDays, life.order.lateDaysInAll, creditOf([life.order]).score]).toEqual([0, 5, before]);
+  expect([life.order.lateDays, life.order.lateDaysInAll, calculateCredit([life.order]).score]).toEqual([0, 5, before]);
   life.wait(10 * DAY);
   expect([life.order.lateDays, life.order.lateDaysInAll]).toEqual([2, 7]);
-  expect(creditOf([life.order]).score).toBe(before - 4);
+  expect(calculateCredit([life.order]).score).toBe(before - 4);
   expect(checkInvariants([life.order], life.now)).toEqual([]);
 });
 
@@ -135,7 +135,7 @@ test('money for an extension that can no longer begin pays the loan', () => {
   const fee = ask(late, 7);
   late.wait(DAY);
   done(late.pay(fee, { purpose: 'extension' }));
-  expect([late.order.status, late.order.paid.penalty, extensionsUsed(late.order)]).toEqual([3, fee, 0]);
+  expect([late.order.status, late.order.paid.penalty, countExtensions(late.order)]).toEqual([3, fee, 0]);
   const short = lifeAt(2);
   done(short.pay(ask(short, 7) - 1, { purpose: 'extension' }));
   expect([short.order.dueDate, short.owed]).toEqual(['2027-02-22', 220_823 - 1_601]);
@@ -145,13 +145,15 @@ test('more than the fee pays the loan with the rest', () => {
   const life = lifeAt(2);
   done(life.pay(ask(life, 7) + 20_823, { purpose: 'extension' }));
   expect([life.order.dueDate, life.owed]).toEqual(['2027-03-01', 200_000]);
-  expect(life.happenings.slice(-2).map((each) => each.row)).toEqual(['T25', 'T20']);
+  expect(life.events.slice(-2).map((each) => each.row)).toEqual(['T25', 'T20']);
 });
 
 test('only where the product offers it, and only while something is owed', () => {
   const { order } = lifeAt(2);
-  expect(extensionRefusal({ ...order, terms: agreedTerms(puenteFijo) })).toEqual({ refused: 'extensionNotOffered' });
+  expect(findExtensionRefusal({ ...order, terms: toAgreedTerms(puenteFijo) })).toEqual({
+    refused: 'extensionNotOffered',
+  });
   for (const status of [1, 18, 7, 4, 8] as const) {
-    expect(extensionRefusal(lifeAt(status).order)).toEqual({ refused: 'nothingOwed' });
+    expect(findExtensionRefusal(lifeAt(status).order)).toEqual({ refused: 'nothingOwed' });
   }
 });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { puenteFijo } from '@puente/fixtures/product';
-import { agreedTerms } from './money/catalogue.ts';
-import type { Happening } from './happening.ts';
+import { toAgreedTerms } from './money/catalogue.ts';
+import type { HistoryEvent } from './history.ts';
 import { checkChange, checkInvariants } from './invariants.ts';
 import { done, Life, lifeAt } from './life.fixture.ts';
 import { DAY } from './time/mexico-time.ts';
@@ -38,7 +38,7 @@ test('two open orders of one borrower, or one reference for two payments', () =>
 test('a borrower may have several orders that have ended, and a product without extensions has none', () => {
   const [cancelled, paid] = [lifeAt(8), lifeAt(4)];
   expect(checkInvariants([cancelled.order, paid.order], Math.max(cancelled.now, paid.now))).toEqual([]);
-  const fixed = new Life({ terms: agreedTerms(puenteFijo) });
+  const fixed = new Life({ terms: toAgreedTerms(puenteFijo) });
   expect(checkInvariants([fixed.order], fixed.now)).toEqual([]);
 });
 
@@ -184,7 +184,7 @@ describe('one order', () => {
 
 describe('one change', () => {
   const { order, now } = late();
-  const row = (from: Happening['from'], to: Happening['to'], more: Partial<Happening> = {}): Happening => ({
+  const row = (from: HistoryEvent['from'], to: HistoryEvent['to'], more: Partial<HistoryEvent> = {}): HistoryEvent => ({
     orderNo: order.orderNo,
     row: 'T24',
     event: 'fullDayLate',
@@ -199,7 +199,7 @@ describe('one change', () => {
     expect(checkChange(order, order, [row(3, 3), row(3, 3)])).toEqual([]);
   });
 
-  test.each<[string, LoanRecord, Partial<LoanRecord>, Happening[]]>([
+  test.each<[string, LoanRecord, Partial<LoanRecord>, HistoryEvent[]]>([
     ['2: not a row of the table', order, {}, [row(3, 3, { row: 'T23' })]],
     ['2: the rows do not lead from one status to the other', order, {}, [row(2, 3)]],
     ['2: the rows do not lead from one status to the other', order, {}, [row(3, 2), row(3, 3)]],
@@ -212,8 +212,8 @@ describe('one change', () => {
     ['9: rows out of order', order, {}, [row(3, 3), row(3, 3, { at: now - 1 })]],
     ['9: rows out of order', order, {}, [row(3, 3, { at: -1 })]],
     ['17: cancelled while a payout was under way', { ...order, status: 7 }, { status: 8 }, [row(7, 8)]],
-  ])('«%s» is found', (words, before, after, happenings) => {
-    expect(checkChange(before, { ...before, ...after }, happenings)).toContain(`${order.orderNo}: ${words}`);
+  ])('«%s» is found', (words, before, after, events) => {
+    expect(checkChange(before, { ...before, ...after }, events)).toContain(`${order.orderNo}: ${words}`);
   });
 
   test('money back and a later cancelling are two steps', () => {

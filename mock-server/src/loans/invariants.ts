@@ -6,15 +6,15 @@ import { isOpen, ORDER_STATUS } from '@puente/contract/values/order-status';
 import { isDeepStrictEqual } from 'node:util';
 import { DAILY_FEE_CAP, TAX_CAP } from '@puente/contract/values/limits';
 import { transitionFor } from '@puente/contract/values/transitions';
-import { loanCost } from './money/loan-cost.ts';
+import { calculateLoanCost } from './money/loan-cost.ts';
 import { MILLION } from './money/centavos.ts';
-import { minus, total } from './money/debt.ts';
-import { simpleInterest } from './money/interest.ts';
-import { penaltySoFar } from './money/penalty.ts';
-import type { Happening } from './happening.ts';
+import { subtractParts, sumParts } from './money/debt.ts';
+import { calculateInterest } from './money/interest.ts';
+import { calculatePenalty } from './money/penalty.ts';
+import type { HistoryEvent } from './history.ts';
 import { DAY, endOfDay } from './time/mexico-time.ts';
 import { type LoanRecord, loanRecord } from './order-record.ts';
-import { isCovered, isRunning, owed, stateOf } from './payments/owed.ts';
+import { isCovered, isRunning, calculateOwed, findPaymentState } from './payments/calculate-owed.ts';
 
 type Check = [holds: boolean, words: string];
 const broken = (orderNo: string, checks: Check[]) =>
@@ -37,12 +37,12 @@ function moneyChecks(order: LoanRecord): Check[] {
   const { principal, fee, feeTax, terms, charged, paid, status } = order;
   const isPaidOut = isRunning(order) || status === ORDER_STATUS.finished;
   const payoutsDone = order.payouts.filter((payout) => payout.outcome === 'ok').length;
-  const unpaid = minus(charged, paid);
-  const cost = loanCost({ principal, days: order.termDays, terms });
+  const unpaid = subtractParts(charged, paid);
+  const cost = calculateLoanCost({ principal, days: order.termDays, terms });
   const extensions = order.extensions.filter((each) => each.paidAt !== null);
   const extended = extensions.reduce((sum, each) => sum + each.interest, 0);
-  const interestCap = simpleInterest({ principal, annualRate: 360_000, days: order.termDays });
-  const booked = order.payments.reduce((sum, each) => sum + total(each.booked), 0);
+  const interestCap = calculateInterest({ principal, annualRate: 360_000, days: order.termDays });
+  const booked = order.payments.reduce((sum, each) => sum + sumParts(each.booked), 0);
   const settled = order.payments.filter((each) => each.bookedAt !== null);
   return [
     [cost.deposit > 0 && cost.deposit + fee + feeTax === principal, '4: deposit + fee + its tax is not the principal'],
@@ -50,20 +50,25 @@ function moneyChecks(order: LoanRecord): Check[] {
     [Object.values(unpaid).every((part) => part >= 0), '5: something is paid twice'],
     [Object.values(charged).every(Number.isSafeInteger), '5: not whole centavos'],
     [!isPaidOut || charged.principal === principal, '5: the principal charged is not the principal lent'],
-    [isPaidOut || total(charged) + total(paid) === 0, '5: money is owed or paid before the payout'],
-    [!isPaidOut || (owed(order) === 0) === (status === ORDER_STATUS.finished), '6: unpaid is 0 exactly in 4'],
-    [charged.penalty === penaltySoFar(order.lateCentavoDays, terms.penaltyDailyRate), '7: the penalty is not its sum'],
-    [booked === total(paid), '13: booked is not paid'],
+    [isPaidOut || sumParts(charged) + sumParts(paid) === 0, '5: money is owed or paid before the payout'],
+    [!isPaidOut || (calculateOwed(order) === 0) === (status === ORDER_STATUS.finished), '6: unpaid is 0 exactly in 4'],
     [
-      settled.every((each) => each.amount === total(each.booked) + each.surplus),
+      charged.penalty === calculatePenalty(order.lateCentavoDays, terms.penaltyDailyRate),
+      '7: the penalty is not its sum',
+    ],
+    [booked === sumParts(paid), '13: booked is not paid'],
+    [
+      settled.every((each) => each.amount === sumParts(each.booked) + each.surplus),
       '13: received is not booked + surplus',
     ],
     [
-      order.payments.every((each) => each.rejection === null || total(each.booked) + each.surplus === 0),
+      order.payments.every((each) => each.rejection === null || sumParts(each.booked) + each.surplus === 0),
       '13: something of what is sent back was kept',
     ],
     [
-      order.payments.every((each) => each.refundedAt === null || (each.surplus > 0 && stateOf(each) === 'booked')),
+      order.payments.every(
+        (each) => each.refundedAt === null || (each.surplus > 0 && findPaymentState(each) === 'booked'),
+      ),
       '13: something was returned that was no surplus',
     ],
     [
@@ -82,7 +87,10 @@ function timeChecks(order: LoanRecord, now: number): Check[] {
   const isPast = dueDate !== null && endOfDay(dueDate) <= now;
   const daysPast = dueDate === null ? 0 : Math.floor((now - endOfDay(dueDate)) / DAY);
   return [
-    [status !== ORDER_STATUS.overdue || (isPast && owed(order) > 0), '8: overdue before the due date has passed'],
+    [
+      status !== ORDER_STATUS.overdue || (isPast && calculateOwed(order) > 0),
+      '8: overdue before the due date has passed',
+    ],
     [
       status !== ORDER_STATUS.repaying || !isPast || isCovered(order),
       '8: not overdue, and what is owed has not arrived',
@@ -105,20 +113,20 @@ function shapeChecks(order: LoanRecord): Check[] {
 }
 
 /** What one change breaks: only rows of the table, final is final, the penalty never falls, no time runs backwards. */
-export function checkChange(before: LoanRecord, after: LoanRecord, happenings: readonly Happening[]): string[] {
-  const path = happenings.every((each, index) => each.from === (happenings[index - 1]?.to ?? before.status));
-  const ends = (happenings.at(-1)?.to ?? before.status) === after.status;
+export function checkChange(before: LoanRecord, after: LoanRecord, events: readonly HistoryEvent[]): string[] {
+  const path = events.every((each, index) => each.from === (events[index - 1]?.to ?? before.status));
+  const ends = (events.at(-1)?.to ?? before.status) === after.status;
   const isFinal = !isOpen(before.status);
   return broken(after.orderNo, [
-    [happenings.every((each) => transitionFor(each.from, each.event)?.row === each.row), '2: not a row of the table'],
+    [events.every((each) => transitionFor(each.from, each.event)?.row === each.row), '2: not a row of the table'],
     [path && ends, '2: the rows do not lead from one status to the other'],
     [!isFinal || after.status === before.status, '3: a final order changed its status'],
     [after.charged.penalty >= before.charged.penalty, '7: the penalty fell'],
     [after.lateDaysInAll >= before.lateDaysInAll, '7: late days are forgotten'],
-    [total(after.paid) >= total(before.paid), '5: money that was paid is gone'],
-    [happenings.every((each, index) => each.at >= (happenings[index - 1]?.at ?? 0)), '9: rows out of order'],
+    [sumParts(after.paid) >= sumParts(before.paid), '5: money that was paid is gone'],
+    [events.every((each, index) => each.at >= (events[index - 1]?.at ?? 0)), '9: rows out of order'],
     [
-      before.status !== ORDER_STATUS.lending || after.status !== ORDER_STATUS.cancelled || happenings.length > 1,
+      before.status !== ORDER_STATUS.lending || after.status !== ORDER_STATUS.cancelled || events.length > 1,
       '17: cancelled while a payout was under way',
     ],
   ]);

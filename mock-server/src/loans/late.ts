@@ -1,19 +1,19 @@
 import { ORDER_STATUS } from '@puente/contract/values/order-status';
-import { penaltySoFar } from './money/penalty.ts';
-import { type Change, follow } from './happening.ts';
+import { calculatePenalty } from './money/penalty.ts';
+import { type Change, applyTransition } from './history.ts';
 import type { LoanRecord } from './order-record.ts';
-import { penaltyBase } from './payments/owed.ts';
+import { calculatePenaltyBase } from './payments/calculate-owed.ts';
 
 /** T23: the due day is over and something is owed. No full day is late yet: the count is zero since the due date was set. */
 export function passDueDate(order: LoanRecord, at: number): Change {
-  return follow(order, { event: 'dueDatePassed', to: ORDER_STATUS.overdue, at });
+  return applyTransition(order, { event: 'dueDatePassed', to: ORDER_STATUS.overdue, at });
 }
 
 /** T24: one more full day late. */
 export function countLateDay(order: LoanRecord, at: number): Change {
-  const lateCentavoDays = order.lateCentavoDays + penaltyBase(order);
-  const penalty = penaltySoFar(lateCentavoDays, order.terms.penaltyDailyRate);
-  return follow(order, {
+  const lateCentavoDays = order.lateCentavoDays + calculatePenaltyBase(order);
+  const penalty = calculatePenalty(lateCentavoDays, order.terms.penaltyDailyRate);
+  return applyTransition(order, {
     event: 'fullDayLate',
     to: ORDER_STATUS.overdue,
     at,

@@ -2,11 +2,11 @@
 import { ORDER_STATUS, type OrderStatus } from '@puente/contract/values/order-status';
 import type { PaymentChannel } from '@puente/contract/values/payments';
 import { puente } from '@puente/fixtures/product';
-import { agreedTerms } from './money/catalogue.ts';
-import { advance, nextDue } from './advance.ts';
-import { apply, type OrderEvent } from './apply.ts';
-import { askForExtension, extensionQuotes } from './extension-quote.ts';
-import { type Change, type Happening, isRefusal, type Outcome } from './happening.ts';
+import { toAgreedTerms } from './money/catalogue.ts';
+import { advanceOrder, nextDue } from './advance-order.ts';
+import { applyEvent, type OrderEvent } from './apply-event.ts';
+import { requestExtension, listExtensionQuotes } from './extension-quote.ts';
+import { type Change, type HistoryEvent, isRefusal, type Outcome } from './history.ts';
 import {
   type ConsentRecord,
   DEFAULT_SCRIPT,
@@ -15,8 +15,8 @@ import {
   type PayoutAccount,
 } from './order-record.ts';
 import { startOnlinePayment } from './payments/online-payment.ts';
-import { owed } from './payments/owed.ts';
-import { receive } from './payments/receive.ts';
+import { calculateOwed } from './payments/calculate-owed.ts';
+import { acceptArrival } from './payments/accept-arrival.ts';
 import { type Application, startOrder } from './start-order.ts';
 import { DEFAULT_TIMETABLE } from './time/timetable.ts';
 
@@ -34,7 +34,7 @@ export function application(change: Partial<Application> = {}): Application {
     termDays: 91,
     loanPurpose: 'health',
     consent: CONSENT,
-    terms: agreedTerms(puente),
+    terms: toAgreedTerms(puente),
     cardId: null,
     script: DEFAULT_SCRIPT,
     ...change,
@@ -69,23 +69,23 @@ export function submission(
 export class Life {
   order: LoanRecord;
   now = START;
-  happenings: Happening[] = [];
+  events: HistoryEvent[] = [];
 
   constructor(change: Partial<Application> = {}) {
     const begins = ORDER_STATUS.basicInfo;
     const started = done(startOrder({ event: 'apply', begins, application: application(change), now: START }));
     this.order = started.order;
-    this.happenings.push(...started.happenings);
+    this.events.push(...started.events);
   }
 
   ask(event: OrderEvent): Outcome {
     this.wait(0);
-    return this.keep(apply(this.order, event, this.now));
+    return this.keep(applyEvent(this.order, event, this.now));
   }
 
   wait(ms: number): this {
     this.now += ms;
-    this.keep(advance(this.order, this.now));
+    this.keep(advanceOrder(this.order, this.now));
     return this;
   }
 
@@ -100,7 +100,7 @@ export class Life {
   ): Outcome {
     this.wait(0);
     const { reference = `ref-${this.order.payments.length + 1}`, purpose = 'loan', channel = 'oxxo' } = change;
-    return this.keep(receive(this.order, { reference, purpose, channel, amount }, this.now, DEFAULT_TIMETABLE));
+    return this.keep(acceptArrival(this.order, { reference, purpose, channel, amount }, this.now, DEFAULT_TIMETABLE));
   }
 
   /** Begins an online payment of an amount in centavos; true when it was refused. */
@@ -116,8 +116,8 @@ export class Life {
   /** Asks for more time; the fee to pay in centavos, or null when it is refused. */
   extend(days: number): number | null {
     this.wait(0);
-    const quote = extensionQuotes(this.order, this.now).find((each) => each.days === days);
-    const asked = quote && askForExtension(this.order, { days, fee: quote.fee, now: this.now });
+    const quote = listExtensionQuotes(this.order, this.now).find((each) => each.days === days);
+    const asked = quote && requestExtension(this.order, { days, fee: quote.fee, now: this.now });
     if (!asked || 'refused' in asked) return null;
     this.order = asked.order;
     return quote.fee;
@@ -129,13 +129,13 @@ export class Life {
   }
 
   get owed(): number {
-    return owed(this.order);
+    return calculateOwed(this.order);
   }
 
   private keep(outcome: Outcome): Outcome {
     if (isRefusal(outcome)) return outcome;
     this.order = outcome.order;
-    this.happenings.push(...outcome.happenings);
+    this.events.push(...outcome.events);
     return outcome;
   }
 }

@@ -3,9 +3,9 @@ import { isOpen, type OrderStatus } from '@puente/contract/values/order-status';
 import { TRANSITIONS } from '@puente/contract/values/transitions';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { advance, nextDue } from './advance.ts';
-import type { OrderEvent } from './apply.ts';
-import { isRefusal } from './happening.ts';
+import { advanceOrder, nextDue } from './advance-order.ts';
+import type { OrderEvent } from './apply-event.ts';
+import { isRefusal } from './history.ts';
 import { checkChange, checkInvariants } from './invariants.ts';
 import { accountOf, done, type Life, lifeAt, submission } from './life.fixture.ts';
 import { DAY, MINUTE } from './time/mexico-time.ts';
@@ -79,12 +79,12 @@ function tried(life: Life, { kind, pick, ms, amount }: Move): boolean {
 /** What a move broke: a refused one changes nothing, and no rule is ever broken. */
 function brokenBy(life: Life, each: Move): string[] {
   const before = structuredClone(life.order);
-  const happened = life.happenings.length;
+  const happened = life.events.length;
   const refused = tried(life, each);
-  const asIfNothing = isDeepStrictEqual(life.order, advance(before, life.now).order);
+  const asIfNothing = isDeepStrictEqual(life.order, advanceOrder(before, life.now).order);
   return [
     ...(refused && !asIfNothing ? ['11: a refused call changed something'] : []),
-    ...checkChange(before, life.order, life.happenings.slice(happened)),
+    ...checkChange(before, life.order, life.events.slice(happened)),
     ...checkInvariants([life.order], life.now),
   ];
 }
@@ -97,7 +97,7 @@ test('no sequence of events breaks the rules', () => {
       const life = lifeAt(status);
       life.order = { ...life.order, script: decisions };
       expect(moves.flatMap((each) => brokenBy(life, each))).toEqual([]);
-      for (const { row } of life.happenings) rows.add(row);
+      for (const { row } of life.events) rows.add(row);
     }),
     // Rows that chance leaves out once in some thirty runs: a returned deposit corrected, an ID that cannot be read, more time.
     { numRuns: 600, examples: [asks(10, 7), asks(12, 8), [2, DEFAULT_SCRIPT, MORE_TIME]] },
@@ -112,10 +112,10 @@ test.each([1, 2, 3, 7, 9, 18, 19, 12] as const)('in %i thirty single days equal 
   for (let day = 0; day < 130; day++) daily.wait(DAY);
   atOnce.wait(130 * DAY);
   expect(daily.order).toEqual(atOnce.order);
-  expect(daily.happenings).toEqual(atOnce.happenings);
+  expect(daily.events).toEqual(atOnce.events);
 });
 
-test('any way of cutting time into pieces gives the same order and the same happenings', () => {
+test('any way of cutting time into pieces gives the same order and the same events', () => {
   fc.assert(
     fc.property(script, fc.array(fc.nat(40 * DAY), { minLength: 1, maxLength: 20 }), (decisions, pieces) => {
       const cut = lifeAt(14, decisions);
@@ -124,7 +124,7 @@ test('any way of cutting time into pieces gives the same order and the same happ
       for (const piece of pieces) cut.wait(piece);
       whole.wait(pieces.reduce((sum, piece) => sum + piece, 0));
       expect(cut.order).toEqual(whole.order);
-      expect(cut.happenings).toEqual(whole.happenings);
+      expect(cut.events).toEqual(whole.events);
     }),
   );
 });
@@ -132,7 +132,7 @@ test('any way of cutting time into pieces gives the same order and the same happ
 test('advancing changes nothing in the order it was given', () => {
   const { order } = lifeAt(2);
   const before = structuredClone(order);
-  advance(order, order.since + 400 * DAY);
+  advanceOrder(order, order.since + 400 * DAY);
   expect(order).toEqual(before);
 });
 

@@ -1,9 +1,9 @@
 import { BOUNCING_CLABE } from '@puente/fixtures';
 import { lender } from '@puente/fixtures/product';
 import { expect, test } from 'vitest';
-import { newBorrower } from './new-borrower.ts';
+import { createBorrower } from './create-borrower.ts';
 import type { Borrower, CardRecord } from './borrower-record.ts';
-import { nameOf, partiesOf, payoutAccount } from './parties.ts';
+import { formatName, toParties, toPayoutAccount } from './parties.ts';
 
 const card = {
   cardId: 'card-1',
@@ -12,10 +12,10 @@ const card = {
   holderName: 'Ana Gómez',
 } as CardRecord; // all that an account is made of
 const basicInfo = { firstName: 'Ana', middleName: 'Sofía', lastName: 'Gómez Marín' } as Borrower['basicInfo'];
-const borrower = { ...newBorrower('u1', '5500000001'), basicInfo, cards: [{ ...card, cardId: 'card-0' }, card] };
+const borrower = { ...createBorrower('u1', '5500000001'), basicInfo, cards: [{ ...card, cardId: 'card-0' }, card] };
 
 test('an account is kept as a screen shows it, without its number', () => {
-  expect(payoutAccount(card)).toEqual({
+  expect(toPayoutAccount(card)).toEqual({
     cardId: 'card-1',
     bankName: 'BBVA México',
     last4: '8909',
@@ -25,22 +25,22 @@ test('an account is kept as a screen shows it, without its number', () => {
 });
 
 test('deposits to the sentinel come back; a bank of another catalogue keeps its number', () => {
-  expect(payoutAccount({ ...card, cardNo: BOUNCING_CLABE }).returns).toBe('accountClosed');
-  expect(payoutAccount({ ...card, bankCode: 99_999 }).bankName).toBe('99999');
+  expect(toPayoutAccount({ ...card, cardNo: BOUNCING_CLABE }).returns).toBe('accountClosed');
+  expect(toPayoutAccount({ ...card, bankCode: 99_999 }).bankName).toBe('99999');
 });
 
 test('who agrees with whom, and for which account', () => {
-  expect(partiesOf(borrower, 'card-1')).toEqual({
+  expect(toParties(borrower, 'card-1')).toEqual({
     lenderName: lender.legalName,
     borrowerName: 'Ana Sofía Gómez Marín',
     email: null,
-    account: payoutAccount(card),
+    account: toPayoutAccount(card),
   });
 });
 
 test('messages go to the e-mail that was given by then', () => {
   const reachable = { ...borrower, basicInfo: { ...basicInfo, email: 'ana@example.com' } as Borrower['basicInfo'] };
-  expect(partiesOf(reachable, 'card-1')?.email).toBe('ana@example.com');
+  expect(toParties(reachable, 'card-1')?.email).toBe('ana@example.com');
 });
 
 test.each([
@@ -48,10 +48,10 @@ test.each([
   ['the choice of one', borrower, null],
   ['the name', { ...borrower, basicInfo: null }, 'card-1'],
 ])('nobody agrees to anything while %s is missing', (_, who, cardId) => {
-  expect(partiesOf(who, cardId)).toBeNull();
+  expect(toParties(who, cardId)).toBeNull();
 });
 
 test('a name has no gaps where a part is missing', () => {
-  expect(nameOf({ basicInfo: { ...basicInfo, middleName: undefined } })).toBe('Ana Gómez Marín');
-  expect(nameOf({ basicInfo: null })).toBe('');
+  expect(formatName({ basicInfo: { ...basicInfo, middleName: undefined } })).toBe('Ana Gómez Marín');
+  expect(formatName({ basicInfo: null })).toBe('');
 });

@@ -7,22 +7,22 @@ import type { Borrower, CardRecord } from './borrower-record.ts';
 import type { Parties, PayoutAccount } from './order-record.ts';
 
 /** A saved card as the account of a payout. Deposits to the sentinel account always come back, for any borrower. */
-export function payoutAccount({ cardId, cardNo, bankCode, holderName }: CardRecord): PayoutAccount {
+export function toPayoutAccount({ cardId, cardNo, bankCode, holderName }: CardRecord): PayoutAccount {
   const bankName = bankByCode(bankCode)?.name ?? String(bankCode);
   const returns = cardNo === BOUNCING_CLABE ? 'accountClosed' : null;
   return { cardId, bankName, last4: accountLast4(cardNo), holderName, returns };
 }
 
 /** Null while name or account are missing. */
-export function partiesOf(borrower: Pick<Borrower, 'basicInfo' | 'cards'>, cardId: string | null): Parties | null {
+export function toParties(borrower: Pick<Borrower, 'basicInfo' | 'cards'>, cardId: string | null): Parties | null {
   const card = borrower.cards.find((each) => each.cardId === cardId);
-  const borrowerName = nameOf(borrower);
+  const borrowerName = formatName(borrower);
   if (!card || !borrowerName) return null;
   const email = borrower.basicInfo?.email ?? null;
-  return { lenderName: lender.legalName, borrowerName, email, account: payoutAccount(card) };
+  return { lenderName: lender.legalName, borrowerName, email, account: toPayoutAccount(card) };
 }
 
 /** The whole name as it was typed; empty while there is none. */
-export function nameOf({ basicInfo }: Pick<Borrower, 'basicInfo'>): string {
+export function formatName({ basicInfo }: Pick<Borrower, 'basicInfo'>): string {
   return [basicInfo?.firstName, basicInfo?.middleName, basicInfo?.lastName].filter(Boolean).join(' ');
 }

@@ -1,28 +1,28 @@
 import { ORDER_STATUSES, type OrderStatus } from '@puente/contract/values/order-status';
 import { ORDER_EVENTS, TRANSITIONS } from '@puente/contract/values/transitions';
 import { expect, test } from 'vitest';
-import { apply, type OrderEvent } from './apply.ts';
-import { feeOf } from './extension-quote.ts';
-import { isRefusal } from './happening.ts';
+import { applyEvent, type OrderEvent } from './apply-event.ts';
+import { calculateExtensionFee } from './extension-quote.ts';
+import { isRefusal } from './history.ts';
 import { accountOf, application, done, Life, lifeAt, START, submission } from './life.fixture.ts';
 import { DAY, HOUR, MINUTE, SECOND } from './time/mexico-time.ts';
-import { blockedBy, startOrder } from './start-order.ts';
+import { findApplicationBlock, startOrder } from './start-order.ts';
 import type { FirstStep } from './steps-done.ts';
 import { DEFAULT_TIMETABLE } from './time/timetable.ts';
 
-const rowOf = (life: Life) => life.happenings.at(-1)?.row;
+const rowOf = (life: Life) => life.events.at(-1)?.row;
 const statuses = Object.keys(ORDER_STATUSES).map(Number) as OrderStatus[];
 const started = (event: 'apply' | 'applyAgain', begins: FirstStep) =>
   startOrder({ event, begins, application: application(), now: START });
 
 test.each([6, 12, 11, 5, 17, 14] as const)('T01 starts at the first step whose data are missing: %i', (begins) => {
-  const { order, happenings } = done(started('apply', begins));
-  expect([order.status, happenings[0]?.row]).toEqual([begins, 'T01']);
+  const { order, events } = done(started('apply', begins));
+  expect([order.status, events[0]?.row]).toEqual([begins, 'T01']);
 });
 
 test('T02 goes straight to 14 with all data, and is refused with any missing', () => {
-  const { order, happenings } = done(started('applyAgain', 14));
-  expect([order.status, happenings[0]?.row]).toEqual([14, 'T02']);
+  const { order, events } = done(started('applyAgain', 14));
+  expect([order.status, events[0]?.row]).toEqual([14, 'T02']);
   expect(started('applyAgain', 17)).toEqual({ refused: 'dataIncomplete' });
 });
 
@@ -131,17 +131,20 @@ test.each([2, 3] as const)('T25 extends from %i when the fee arrives', (status) 
   expect([rowOf(life), life.order.status, life.owed]).toEqual(['T25', 2, before.owed]);
   expect(life.order.dueDate).toBe(status === 2 ? '2027-03-01' : '2027-03-02');
   // 2,000 at 36 % for 7 days: 13.81 and 2.21 IVA.
-  expect(life.order.extensions.map(feeOf)).toEqual([1_602]);
+  expect(life.order.extensions.map(calculateExtensionFee)).toEqual([1_602]);
 });
 
 test('T26 and T27: personal data go after 7 days, a new application is possible after 30', () => {
   const life = lifeAt(9);
-  expect(blockedBy([life.order], DEFAULT_TIMETABLE)).toEqual({ refused: 'retryLater', retryDate: '2026-12-23' });
+  expect(findApplicationBlock([life.order], DEFAULT_TIMETABLE)).toEqual({
+    refused: 'retryLater',
+    retryDate: '2026-12-23',
+  });
   life.wait(7 * DAY);
   expect([rowOf(life), life.order.dataDeletedAt]).toEqual(['T27', life.now]);
   life.wait(23 * DAY);
   expect([rowOf(life), life.order.status]).toEqual(['T26', 9]);
-  expect(blockedBy([life.order], DEFAULT_TIMETABLE)).toBeNull();
+  expect(findApplicationBlock([life.order], DEFAULT_TIMETABLE)).toBeNull();
 });
 
 test.each([12, 11, 5, 17] as const)('T28 deletes the data of %i after seven idle days and starts over', (status) => {
@@ -150,7 +153,7 @@ test.each([12, 11, 5, 17] as const)('T28 deletes the data of %i after seven idle
   expect(life.order.status).toBe(status);
   life.wait(1);
   expect([rowOf(life), life.order.status, life.order.touchedAt]).toEqual(['T28', 6, null]);
-  expect(life.wait(60 * DAY).happenings.filter((each) => each.row === 'T28')).toHaveLength(1);
+  expect(life.wait(60 * DAY).events.filter((each) => each.row === 'T28')).toHaveLength(1);
 });
 
 test('T29 saves an earlier step again and stays where it is', () => {
@@ -233,13 +236,13 @@ test.each(statuses)('in status %i every event follows its row or is refused and 
   const { order, now } = lifeAt(status);
   const before = structuredClone(order);
   for (const event of events) {
-    const outcome = apply(order, event, now);
+    const outcome = applyEvent(order, event, now);
     expect(order).toEqual(before);
     const earlier = BEHIND[status]?.includes(event.type) ?? false;
     const [row, , , to] = earlier
       ? ['T29', '', [], [status]]
       : (ROWS.find(([, name, from]) => name === event.type && from.includes(status)) ?? []);
-    const got = isRefusal(outcome) ? [event.type] : [event.type, outcome.happenings[0]?.row, outcome.order.status];
+    const got = isRefusal(outcome) ? [event.type] : [event.type, outcome.events[0]?.row, outcome.order.status];
     expect(got).toEqual(row ? [event.type, row, to?.[0]] : [event.type]);
   }
 });
@@ -260,7 +263,7 @@ test.each(owesNothing.filter((status) => status !== 4))('cash is not taken in %i
 
 test.each(statuses)('with an order in %i a second one is refused unless it is final', (status) => {
   const { order } = lifeAt(status);
-  const refused = blockedBy([order], DEFAULT_TIMETABLE)?.refused ?? null;
+  const refused = findApplicationBlock([order], DEFAULT_TIMETABLE)?.refused ?? null;
   expect(refused).toBe(status === 4 || status === 8 ? null : status === 9 ? 'retryLater' : 'oneLoanAtATime');
 });
 

@@ -1,11 +1,11 @@
 import { EXAMPLE } from '@puente/fixtures';
 import { toCentavos } from './money/centavos.ts';
 import { expect, test } from 'vitest';
-import { allSaved, nothingSaved } from './kept.fixture.ts';
+import { allSaved, nothingSaved } from './stored-answers.fixture.ts';
 import { application, done, lifeAt, START } from './life.fixture.ts';
 import { NOTHING } from './order-record.ts';
-import { blockedBy, retryDateOf, startOrder } from './start-order.ts';
-import { firstMissing, hasAllData, stepsBehind, stepsDone, stepsMissing } from './steps-done.ts';
+import { findApplicationBlock, findRetryDate, startOrder } from './start-order.ts';
+import { findFirstMissing, hasAllData, listEarlierSteps, listDoneSteps, listMissingSteps } from './steps-done.ts';
 import type { Borrower } from './borrower-record.ts';
 import { DEFAULT_TIMETABLE } from './time/timetable.ts';
 
@@ -14,7 +14,7 @@ const start = (change: Parameters<typeof application>[0] = {}) =>
 
 test('a new order commits to nothing and has nothing behind it', () => {
   const passed = { row: 'T01', event: 'apply', from: 'none', to: 6, at: START };
-  const { order, happenings } = done(start());
+  const { order, events } = done(start());
   expect(order).toEqual({
     ...application(),
     status: 6,
@@ -46,7 +46,7 @@ test('a new order commits to nothing and has nothing behind it', () => {
     history: [passed],
     reported: 0,
   });
-  expect(happenings).toEqual([{ ...passed, orderNo: 'CR-0000001' }]);
+  expect(events).toEqual([{ ...passed, orderNo: 'CR-0000001' }]);
 });
 
 test('a product that leaves nothing to pay out is not lent', () => {
@@ -57,24 +57,27 @@ test('a product that leaves nothing to pay out is not lent', () => {
 
 test('one loan at a time, and a rejected borrower waits until a day that is named', () => {
   const [paid, open, refused] = [lifeAt(4).order, lifeAt(1).order, lifeAt(9).order];
-  expect(blockedBy([], DEFAULT_TIMETABLE)).toBeNull();
-  expect(blockedBy([paid], DEFAULT_TIMETABLE)).toBeNull();
-  expect(blockedBy([open, paid], DEFAULT_TIMETABLE)).toEqual({ refused: 'oneLoanAtATime' });
-  expect(blockedBy([paid, refused], DEFAULT_TIMETABLE)).toEqual({ refused: 'retryLater', retryDate: '2026-12-23' });
+  expect(findApplicationBlock([], DEFAULT_TIMETABLE)).toBeNull();
+  expect(findApplicationBlock([paid], DEFAULT_TIMETABLE)).toBeNull();
+  expect(findApplicationBlock([open, paid], DEFAULT_TIMETABLE)).toEqual({ refused: 'oneLoanAtATime' });
+  expect(findApplicationBlock([paid, refused], DEFAULT_TIMETABLE)).toEqual({
+    refused: 'retryLater',
+    retryDate: '2026-12-23',
+  });
 });
 
 test('only the last order is waited for, and only until the wait is over', () => {
   const refused = lifeAt(9).order;
-  expect(retryDateOf([refused], DEFAULT_TIMETABLE)).toBe('2026-12-23');
-  expect(retryDateOf([refused, lifeAt(4).order], DEFAULT_TIMETABLE)).toBeNull();
-  expect(retryDateOf([{ ...refused, mayApplyAgainAt: START }], DEFAULT_TIMETABLE)).toBeNull();
-  expect(retryDateOf([], DEFAULT_TIMETABLE)).toBeNull();
+  expect(findRetryDate([refused], DEFAULT_TIMETABLE)).toBe('2026-12-23');
+  expect(findRetryDate([refused, lifeAt(4).order], DEFAULT_TIMETABLE)).toBeNull();
+  expect(findRetryDate([{ ...refused, mayApplyAgainAt: START }], DEFAULT_TIMETABLE)).toBeNull();
+  expect(findRetryDate([], DEFAULT_TIMETABLE)).toBeNull();
 });
 
 test('the steps whose data are there, in their order', () => {
-  expect(stepsDone(allSaved)).toEqual([6, 12, 11, 5, 17]);
+  expect(listDoneSteps(allSaved)).toEqual([6, 12, 11, 5, 17]);
   expect(hasAllData(allSaved)).toBe(true);
-  expect(stepsDone(nothingSaved)).toEqual([]);
+  expect(listDoneSteps(nothingSaved)).toEqual([]);
 });
 
 test.each<[number, Partial<Borrower>]>([
@@ -89,19 +92,19 @@ test.each<[number, Partial<Borrower>]>([
   [17, { questionnaire: null }],
 ])('step %i is not done without all of its data', (step, missing) => {
   const kept = { ...allSaved, ...missing };
-  expect(stepsDone(kept)).toEqual([6, 12, 11, 5, 17].filter((each) => each !== step));
+  expect(listDoneSteps(kept)).toEqual([6, 12, 11, 5, 17].filter((each) => each !== step));
   expect(hasAllData(kept)).toBe(false);
 });
 
 test('the steps behind an order follow from its status', () => {
-  expect(stepsBehind(6)).toEqual([]);
-  expect(stepsBehind(11)).toEqual([6, 12]);
-  expect(stepsBehind(14)).toEqual([6, 12, 11, 5, 17]);
-  expect(stepsBehind(2)).toEqual([6, 12, 11, 5, 17, 14]);
+  expect(listEarlierSteps(6)).toEqual([]);
+  expect(listEarlierSteps(11)).toEqual([6, 12]);
+  expect(listEarlierSteps(14)).toEqual([6, 12, 11, 5, 17]);
+  expect(listEarlierSteps(2)).toEqual([6, 12, 11, 5, 17, 14]);
 });
 
 test('an application begins at the first step whose data are missing, else at the last one', () => {
-  expect([firstMissing(nothingSaved), firstMissing(allSaved)]).toEqual([6, 14]);
+  expect([findFirstMissing(nothingSaved), findFirstMissing(allSaved)]).toEqual([6, 14]);
   const kept = { ...allSaved, workInfo: null, questionnaire: null };
-  expect([firstMissing(kept), stepsMissing(kept)]).toEqual([11, [11, 17]]);
+  expect([findFirstMissing(kept), listMissingSteps(kept)]).toEqual([11, [11, 17]]);
 });

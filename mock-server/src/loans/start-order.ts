@@ -1,10 +1,10 @@
 import { isOpen, ORDER_STATUS } from '@puente/contract/values/order-status';
 import { transitionFor } from '@puente/contract/values/transitions';
-import { costOf } from './money/loan-cost.ts';
-import type { Change, Refusal } from './happening.ts';
-import { dateOf } from './time/mexico-time.ts';
+import { calculateOrderCost } from './money/loan-cost.ts';
+import type { Change, Refusal } from './history.ts';
+import { toMexicoDate } from './time/mexico-time.ts';
 import { type AgreedTerms, type ConsentRecord, type LoanRecord, NOTHING, type OrderScript } from './order-record.ts';
-import { retryOpensAt } from './advance.ts';
+import { retryOpensAt } from './advance-order.ts';
 import type { FirstStep } from './steps-done.ts';
 import type { Timetable } from './time/timetable.ts';
 
@@ -45,7 +45,7 @@ export function startOrder({
   if (event === 'applyAgain' && status !== ORDER_STATUS.confirm) return { refused: 'dataIncomplete' };
   const row = transitionFor('none', event);
   if (!row || row.to === 'same' || !row.to.includes(status)) throw new Error(`No row leads to ${status} by ${event}.`);
-  const { fee, feeTax, deposit } = costOf(application);
+  const { fee, feeTax, deposit } = calculateOrderCost(application);
   if (deposit <= 0) return { refused: 'offStep' };
   const passed = { row: row.row, event, from: 'none', to: status, at: now } as const;
   const order: LoanRecord = {
@@ -79,21 +79,21 @@ export function startOrder({
     history: [passed],
     reported: 0,
   };
-  return { order, happenings: [{ ...passed, orderNo: order.orderNo }] };
+  return { order, events: [{ ...passed, orderNo: order.orderNo }] };
 }
 
 /** What keeps a borrower from another order: one loan at a time, and none within 30 days of a rejection; or null. */
-export function blockedBy(orders: readonly LoanRecord[], timetable: Timetable): Blocked | null {
+export function findApplicationBlock(orders: readonly LoanRecord[], timetable: Timetable): Blocked | null {
   if (orders.some((order) => isOpen(order.status))) return { refused: 'oneLoanAtATime' };
-  const retryDate = retryDateOf(orders, timetable);
+  const retryDate = findRetryDate(orders, timetable);
   return retryDate === null ? null : { refused: 'retryLater', retryDate };
 }
 
 type Blocked = { refused: 'oneLoanAtATime' } | { refused: 'retryLater'; retryDate: string };
 
 /** The day (`YYYY-MM-DD`) from which a rejected borrower may apply again; null when nothing has to be waited for. */
-export function retryDateOf(orders: readonly LoanRecord[], timetable: Timetable): string | null {
+export function findRetryDate(orders: readonly LoanRecord[], timetable: Timetable): string | null {
   const last = orders.at(-1);
   if (last?.status !== ORDER_STATUS.rejected || last.mayApplyAgainAt !== null) return null;
-  return dateOf(retryOpensAt(last, timetable));
+  return toMexicoDate(retryOpensAt(last, timetable));
 }

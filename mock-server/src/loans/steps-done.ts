@@ -2,7 +2,7 @@ import { ORDER_STATUS, type OrderStatus } from '@puente/contract/values/order-st
 import { APPLICATION_STEPS } from '@puente/contract/values/transitions';
 import type { Borrower } from './borrower-record.ts';
 
-type Kept = Pick<Borrower, 'basicInfo' | 'workInfo' | 'contacts' | 'identity' | 'cards' | 'questionnaire'>;
+type StoredAnswers = Pick<Borrower, 'basicInfo' | 'workInfo' | 'contacts' | 'identity' | 'cards' | 'questionnaire'>;
 
 const STATUSES = APPLICATION_STEPS.map(({ status }) => status);
 export type FirstStep = (typeof STATUSES)[number];
@@ -11,7 +11,7 @@ const STEPS = STATUSES.filter((status) => status !== ORDER_STATUS.confirm);
 type Step = (typeof STEPS)[number];
 
 /** The steps whose data the lender lacks, in their order. */
-export function stepsMissing(kept: Kept): Step[] {
+export function listMissingSteps(kept: StoredAnswers): Step[] {
   const { back, front, face, ocrAt } = kept.identity;
   const has: Record<Step, boolean> = {
     [ORDER_STATUS.basicInfo]: kept.basicInfo !== null,
@@ -24,33 +24,33 @@ export function stepsMissing(kept: Kept): Step[] {
 }
 
 /** The steps whose data the lender has, in their order. */
-export function stepsDone(kept: Kept): Step[] {
-  const missing = stepsMissing(kept);
+export function listDoneSteps(kept: StoredAnswers): Step[] {
+  const missing = listMissingSteps(kept);
   return STEPS.filter((status) => !missing.includes(status));
 }
 
 /** Where an application begins: at the first step whose data are missing, or at the last one. */
-export function firstMissing(kept: Kept): FirstStep {
-  return stepsMissing(kept)[0] ?? ORDER_STATUS.confirm;
+export function findFirstMissing(kept: StoredAnswers): FirstStep {
+  return listMissingSteps(kept)[0] ?? ORDER_STATUS.confirm;
 }
 
 /** Nothing is missing before the borrower confirms. */
-export function hasAllData(kept: Kept): boolean {
-  return stepsMissing(kept).length === 0;
+export function hasAllData(kept: StoredAnswers): boolean {
+  return listMissingSteps(kept).length === 0;
 }
 
 /** Whether an application waits for this step, or for one after it. */
 export function hasReached(status: OrderStatus, step: Step): boolean {
-  return stepNumberOf(status) >= stepNumberOf(step);
+  return findStepNumber(status) >= findStepNumber(step);
 }
 
 /** The steps an order has behind it, by its status alone: all six once it was submitted. */
-export function stepsBehind(status: OrderStatus): OrderStatus[] {
-  const waiting = stepNumberOf(status);
+export function listEarlierSteps(status: OrderStatus): OrderStatus[] {
+  const waiting = findStepNumber(status);
   return waiting === -1 ? [...STATUSES] : STATUSES.slice(0, waiting);
 }
 
 /** Which step an order waits for, from 0; -1 once it was submitted. */
-export function stepNumberOf(status: OrderStatus): number {
+export function findStepNumber(status: OrderStatus): number {
   return STATUSES.findIndex((each) => each === status);
 }

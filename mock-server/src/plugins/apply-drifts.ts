@@ -3,9 +3,9 @@ import { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import type { Wait } from '../loans/time/clock.ts';
-import { langOf } from './envelope.ts';
-import { sentInstead } from '../worlds/exchange.ts';
-import { verdictOf } from './contract-check.ts';
+import { readLanguage } from './envelope.ts';
+import { replaceSentBody } from '../worlds/exchange.ts';
+import { checkAnswer } from './contract-check.ts';
 import type { Outgoing } from '../drifts/drift.ts';
 import { DRIFTS, type DriftName } from '../drifts/index.ts';
 
@@ -19,26 +19,26 @@ export const applyDrifts = fp<{ wait: Wait }>(async (app, { wait }) => {
   app.addHook('onSend', (request, reply, payload, done) => {
     const names = request.world?.drifts.on() ?? [];
     if (names.length === 0 || !request.call || typeof payload !== 'string') return done(null, payload);
-    const { answer, by } = drifted(request, reply, payload, names);
+    const { answer, by } = driftAnswer(request, reply, payload, names);
     if (by.length === 0) return done(null, payload);
     reply.code(answer.status).header(DRIFT_HEADER, by.join(' '));
     for (const [name, value] of Object.entries(answer.headers)) reply.header(name, value);
     const { waitMs = 0, inPieces, body } = answer;
     const kept = request.world?.journal.line(request.line)?.exchange;
-    if (kept && typeof body === 'string') sentInstead(kept, body, verdictOf(request.call, body));
-    if (inPieces) return done(null, Readable.from(pieces(Buffer.from(body), () => wait(waitMs))));
+    if (kept && typeof body === 'string') replaceSentBody(kept, body, checkAnswer(request.call, body));
+    if (inPieces) return done(null, Readable.from(splitInPieces(Buffer.from(body), () => wait(waitMs))));
     return void wait(waitMs).then(() => done(null, body), done);
   });
 });
 
-function drifted(request: FastifyRequest, reply: FastifyReply, body: string, names: readonly DriftName[]) {
+function driftAnswer(request: FastifyRequest, reply: FastifyReply, body: string, names: readonly DriftName[]) {
   const { call, world } = request;
   const asked = {
     id: call?.id ?? '',
     method: request.method,
     url: request.originalUrl,
     session: request.headers.authorization !== undefined,
-    lang: langOf(request),
+    lang: readLanguage(request),
     numberOf: (id: string) => world?.drifts.numberOf(id) ?? 0,
   };
   const headers = { 'content-type': String(reply.getHeader('content-type')), date: String(reply.getHeader('date')) };
@@ -52,7 +52,7 @@ function drifted(request: FastifyRequest, reply: FastifyReply, body: string, nam
   return { answer, by };
 }
 
-async function* pieces(bytes: Buffer, rest: () => Promise<void>): AsyncGenerator<Buffer> {
+async function* splitInPieces(bytes: Buffer, rest: () => Promise<void>): AsyncGenerator<Buffer> {
   for (let at = 0; at < bytes.length; at += PIECE_BYTES) {
     yield bytes.subarray(at, at + PIECE_BYTES);
     await rest();

@@ -1,10 +1,10 @@
 import { photo, hugePhoto } from '@puente/fixtures';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ask, backstage, testApp } from '../test-wire.ts';
-import { readJson } from './body-parsers.ts';
+import { parseJson } from './body-parsers.ts';
 
 describe('readJson', () => {
-  test('reads what is good', () => expect(readJson('{"a":[1,{"b":null}]}')).toEqual({ a: [1, { b: null }] }));
+  test('reads what is good', () => expect(parseJson('{"a":[1,{"b":null}]}')).toEqual({ a: [1, { b: null }] }));
 
   test.each([
     ['broken', '{"a":', 'malformedRequest'],
@@ -14,7 +14,7 @@ describe('readJson', () => {
     ['a prototype in escapes', '{"\\u005f_proto__":{"polluted_7f3a":1}}', 'malformedRequest'],
     ['too many keys', JSON.stringify(Array.from({ length: 1_001 }, (_, index) => index)), 'tooLarge'],
   ])('refuses what is %s', (_why, text, failure) => {
-    expect(() => readJson(text)).toThrow(failure);
+    expect(() => parseJson(text)).toThrow(failure);
     expect(({} as Record<string, unknown>).polluted_7f3a).toBeUndefined();
   });
 });

@@ -32,19 +32,19 @@ export const bodyParsers = fp(async (app) => {
     { parseAs: 'string', bodyLimit: BODY_MAX_BYTES },
     (_request, text, done) => {
       try {
-        done(null, readJson(String(text)));
+        done(null, parseJson(String(text)));
       } catch (error) {
         done(error instanceof Error ? error : new Failure('malformedRequest'));
       }
     },
   );
-  await app.register(formbody, { bodyLimit: BODY_MAX_BYTES, parser: readForm });
+  await app.register(formbody, { bodyLimit: BODY_MAX_BYTES, parser: parseForm });
   // Not read here: only the calls of `readPhotos` take one.
   app.addContentTypeParser(CONTENT_TYPES.multipart, (_request, _payload, done) => done(null));
 });
 
 /** For the calls that take a photo, and only for them: the plugin's hooks run with every request they are there for. */
-export function readPhotos(app: FastifyInstance): void {
+export function registerPhotoParser(app: FastifyInstance): void {
   app.removeContentTypeParser(CONTENT_TYPES.multipart);
   app.register(multipart, {
     limits: {
@@ -59,7 +59,7 @@ export function readPhotos(app: FastifyInstance): void {
 }
 
 /** What is wrong with a body of another kind than the call's: known before it is read. */
-export function contentTypeFault(request: FastifyRequest, kind: BodyKind): Failure | null {
+export function checkContentType(request: FastifyRequest, kind: BodyKind): Failure | null {
   if (kind === 'none') return null;
   const type = request.headers['content-type']?.split(';', 1)[0]?.trim().toLowerCase();
   // our choice: compressed bodies are not unpacked, so none can swell.
@@ -68,7 +68,7 @@ export function contentTypeFault(request: FastifyRequest, kind: BodyKind): Failu
 }
 
 /** Parses JSON and refuses what only an attack looks like: endless nesting, endless keys, a key that names a prototype. */
-export function readJson(text: string): unknown {
+export function parseJson(text: string): unknown {
   let value: unknown;
   try {
     value = JSON.parse(text);
@@ -91,7 +91,7 @@ export function readJson(text: string): unknown {
 }
 
 /** A field sent twice becomes a list, which no schema accepts: the server does not guess which was meant. */
-function readForm(text: string): Record<string, unknown> {
+function parseForm(text: string): Record<string, unknown> {
   const form: Record<string, unknown> = Object.create(null);
   let keys = 0;
   for (const [key, value] of new URLSearchParams(text)) {

@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import type { WrongField } from '../worlds/exchange.ts';
 
 /** The fields that a refusal names: the request broke a rule. */
-export function refusedFields({ code, data }: { code: unknown; data: unknown }): WrongField[] {
+export function listRefusedFields({ code, data }: { code: unknown; data: unknown }): WrongField[] {
   if (code === 0 || !Array.isArray(data)) return [];
   return data.flatMap((each: { field?: unknown; rule?: unknown; msg?: unknown } | null) =>
     typeof each?.field === 'string' && typeof each.rule === 'string'
@@ -22,7 +22,7 @@ export function refusedFields({ code, data }: { code: unknown; data: unknown }):
 }
 
 /** Compares an answer with the contract: returns each field that differs, also in a refusal, and none for a call it does not know. */
-export function verdictOf(call: Pick<Call, 'answer' | 'refusals'> | null, sent: string): WrongField[] {
+export function checkAnswer(call: Pick<Call, 'answer' | 'refusals'> | null, sent: string): WrongField[] {
   let answer: unknown;
   try {
     answer = JSON.parse(sent);
@@ -31,14 +31,14 @@ export function verdictOf(call: Pick<Call, 'answer' | 'refusals'> | null, sent: 
   }
   const { code, data } = (answer ?? {}) as { code?: unknown; data?: unknown };
   if (typeof code === 'number' && code !== 0)
-    return [...refusedFields({ code, data }), ...(call ? wrongRefusal(call, { code, data }) : [])];
+    return [...listRefusedFields({ code, data }), ...(call ? checkRefusal(call, { code, data }) : [])];
   if (!call) return [];
   const read = z.safeParse(call.answer, answer);
-  return read.success ? [] : read.error.issues.map(wrong);
+  return read.success ? [] : read.error.issues.map(toWrongField);
 }
 
 /** Codes of session and transport may come with any call; a refusal must be on the call's own list. */
-function wrongRefusal({ refusals = {} }: Pick<Call, 'refusals'>, { code, data }: { code: number; data: unknown }) {
+function checkRefusal({ refusals = {} }: Pick<Call, 'refusals'>, { code, data }: { code: number; data: unknown }) {
   const name = codeName(code);
   if (name === null || !(name in REFUSALS)) return [];
   const schema = refusals[name as RefusalName];
@@ -47,10 +47,12 @@ function wrongRefusal({ refusals = {} }: Pick<Call, 'refusals'>, { code, data }:
     return [{ side: 'answer' as const, field: 'code', rule: 'refusalNotListed', expected: listed || null }];
   }
   const read = z.safeParse(schema, data);
-  return read.success ? [] : read.error.issues.map((issue) => wrong({ ...issue, path: ['data', ...issue.path] }));
+  return read.success
+    ? []
+    : read.error.issues.map((issue) => toWrongField({ ...issue, path: ['data', ...issue.path] }));
 }
 
-function wrong(issue: z.core.$ZodIssue): WrongField {
+function toWrongField(issue: z.core.$ZodIssue): WrongField {
   const { code, path, message } = issue;
   const rule = code === 'custom' && /^\w+$/.test(message) ? message : (code ?? 'format');
   const wanted = 'values' in issue ? issue.values.join(', ') : 'expected' in issue ? issue.expected : null;

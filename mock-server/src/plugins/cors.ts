@@ -12,7 +12,7 @@ const ALLOWED_HEADERS = [...Object.values(HEADERS), 'content-type'];
 const READABLE_HEADERS = ['date', 'retry-after'];
 
 /** Allows no credentials: sessions travel as a token, never as a cookie. */
-export const otherOrigins = fp<{ origins: readonly string[] }>(async (app, { origins }) => {
+export const corsForOrigins = fp<{ origins: readonly string[] }>(async (app, { origins }) => {
   if (origins.length === 0) return;
   await app.register(cors, {
     origin: [...origins],

@@ -3,29 +3,29 @@ import type { Socket } from 'node:net';
 import { languageOf, OK } from '@puente/contract';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
-import { Failure, type Fault, Faults, messageOf } from '../errors/failures.ts';
-import { fieldText, ruleText } from '../errors/fields.ts';
+import { Failure, type Fault, Faults, formatMessage } from '../errors/failures.ts';
+import { formatField, formatRule } from '../errors/fields.ts';
 import type { Language } from '@puente/contract';
-import { exchangeOf } from '../worlds/exchange.ts';
-import { refusedFields, verdictOf } from './contract-check.ts';
-import { failureAt } from './decrypt-path.ts';
+import { toExchange } from '../worlds/exchange.ts';
+import { listRefusedFields, checkAnswer } from './contract-check.ts';
+import { explainUnknownUrl } from './decrypt-path.ts';
 
 export type Answer = { status: number; code: number; msg: string; data: unknown };
 export type Log = (line: string) => void;
 
 const JSON_TYPE = 'application/json; charset=utf-8';
 
-export function success(data: unknown, code: number = OK, msg = ''): Answer {
+export function toSuccess(data: unknown, code: number = OK, msg = ''): Answer {
   return { status: 200, code, msg, data };
 }
 
-export function langOf(request: FastifyRequest): Language {
+export function readLanguage(request: FastifyRequest): Language {
   const { lang } = request.headers;
   return languageOf(typeof lang === 'string' ? lang : undefined);
 }
 
 /** What a scripted fault made of an answer: its kind, and the answer as it would have been. */
-export type Spoilt = {
+export type FaultedAnswer = {
   kind: string;
   honest?: Answer | null;
   /** Gets the number of its line in the journal. */
@@ -33,36 +33,36 @@ export type Spoilt = {
 };
 
 /** Writes an answer and notes it in the world's journal. `travels`: how its body leaves, where not in one piece. */
-export function send(
+export function sendAnswer(
   request: FastifyRequest,
   reply: FastifyReply,
   answer: Answer,
-  spoilt: Spoilt | null = null,
+  spoilt: FaultedAnswer | null = null,
   travels: (body: string) => unknown = (body) => body,
 ): FastifyReply {
-  const body = textOf(answer);
-  note(request, answer, { spoilt, sent: body });
+  const body = serializeAnswer(answer);
+  recordAnswer(request, answer, { spoilt, sent: body });
   // The world's time, not the machine's: the client reads what time it is from here.
   if (request.world) reply.header('date', new Date(request.world.clock.now()).toUTCString());
   return reply.code(answer.status).header('content-type', JSON_TYPE).send(travels(body));
 }
 
-function textOf({ code, msg, data }: Answer): string {
+function serializeAnswer({ code, msg, data }: Answer): string {
   return JSON.stringify({ code, msg, data });
 }
 
 /** One line of the journal: what was asked, and how it was answered. `sent`: the body as it leaves. */
-export function note(
+export function recordAnswer(
   request: FastifyRequest,
   answer: Answer,
-  { spoilt = null, sent }: { spoilt?: Spoilt | null; sent?: string } = {},
+  { spoilt = null, sent }: { spoilt?: FaultedAnswer | null; sent?: string } = {},
 ): void {
   const { world, call, method } = request;
   if (!world) return;
-  const text = sent ?? textOf(answer);
+  const text = sent ?? serializeAnswer(answer);
   // An answer of the mock itself was checked before it came here.
-  const verdict = spoilt ? verdictOf(call, text) : refusedFields(answer);
-  const honest = spoilt?.honest ? textOf(spoilt.honest) : null;
+  const verdict = spoilt ? checkAnswer(call, text) : listRefusedFields(answer);
+  const honest = spoilt?.honest ? serializeAnswer(spoilt.honest) : null;
   const line = world.journal.add(
     {
       at: world.clock.now(),
@@ -73,30 +73,31 @@ export function note(
       code: answer.code,
       fault: spoilt?.kind ?? null,
     },
-    exchangeOf(request, { sent: text, honest, verdict }),
+    toExchange(request, { sent: text, honest, verdict }),
   );
   request.line = line;
   spoilt?.noted?.(line);
 }
 
 /** The answer to an error. Only errors of the mock itself are logged. */
-export function failureAnswer(error: unknown, lang: Language, log: Log): Answer {
-  const failure = error instanceof Failure ? error : transportFailure(error);
-  if (failure.failure === 'serverFault') log(`fault in the mock: ${oneLine(error)}`);
+export function toFailureAnswer(error: unknown, lang: Language, log: Log): Answer {
+  const failure = error instanceof Failure ? error : toTransportFailure(error);
+  if (failure.failure === 'serverFault') log(`fault in the mock: ${toOneLine(error)}`);
   const { status, code, data } = failure;
-  if (!(data instanceof Faults)) return { status, code, msg: messageOf(failure.failure, failure.params, lang), data };
-  const fields = data.list.map(({ field, rule }) => ({ field, rule, msg: ruleText(rule, lang) }));
-  const params = { fields: fieldList(data.list, lang), ...failure.params };
-  return { status, code, msg: messageOf(failure.failure, params, lang), data: fields };
+  if (!(data instanceof Faults))
+    return { status, code, msg: formatMessage(failure.failure, failure.params, lang), data };
+  const fields = data.list.map(({ field, rule }) => ({ field, rule, msg: formatRule(rule, lang) }));
+  const params = { fields: joinFields(data.list, lang), ...failure.params };
+  return { status, code, msg: formatMessage(failure.failure, params, lang), data: fields };
 }
 
 /** `CURP, correo electrónico`: each once, in the borrower's words. */
-function fieldList(faults: readonly Fault[], lang: Language): string {
-  return [...new Set(faults.map(({ field }) => fieldText(field, lang)))].join(', ');
+function joinFields(faults: readonly Fault[], lang: Language): string {
+  return [...new Set(faults.map(({ field }) => formatField(field, lang)))].join(', ');
 }
 
 /** Faults that Fastify and its plugins find, by their HTTP status. */
-function transportFailure(error: unknown): Failure {
+function toTransportFailure(error: unknown): Failure {
   const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500;
   if (status === 408) return new Failure('timedOut');
   if (status === 413) return new Failure('tooLarge');
@@ -105,19 +106,19 @@ function transportFailure(error: unknown): Failure {
 }
 
 /** An error on one line: a line break in it could forge a line of the log. */
-function oneLine(error: unknown): string {
+function toOneLine(error: unknown): string {
   const text = error instanceof Error ? (error.stack ?? error.message) : String(error);
   return JSON.stringify(text.split('\n').slice(0, 6).join(' | '));
 }
 
 export const envelope = fp<{ log: Log }>(async (app, { log }) => {
   app.setErrorHandler((error: FastifyError, request, reply) =>
-    send(request, reply, failureAnswer(error, langOf(request), log)),
+    sendAnswer(request, reply, toFailureAnswer(error, readLanguage(request), log)),
   );
   app.setNotFoundHandler((request, reply) => {
-    const { failure, allow } = failureAt(request.url);
+    const { failure, allow } = explainUnknownUrl(request.url);
     if (allow) reply.header('allow', allow);
-    return send(request, reply, failureAnswer(failure, langOf(request), log));
+    return sendAnswer(request, reply, toFailureAnswer(failure, readLanguage(request), log));
   });
 });
 
@@ -125,7 +126,7 @@ export const envelope = fp<{ log: Log }>(async (app, { log }) => {
 export function answerBrokenRequest(error: Error & { code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed || !socket.writable) return;
   const failure = new Failure(BROKEN[error.code ?? ''] ?? 'malformedRequest');
-  const body = JSON.stringify({ code: failure.code, msg: messageOf(failure.failure, {}, 'es'), data: null });
+  const body = JSON.stringify({ code: failure.code, msg: formatMessage(failure.failure, {}, 'es'), data: null });
   const head = `HTTP/1.1 ${failure.status} Refused\r\nconnection: close\r\ncontent-type: ${JSON_TYPE}`;
   socket.end(`${head}\r\ncontent-length: ${Buffer.byteLength(body)}\r\n\r\n${body}`);
 }

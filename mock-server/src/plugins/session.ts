@@ -8,50 +8,54 @@ const MAC_LENGTH = 32;
 const TOKEN = /^([0-9a-zA-Z]{1,40})\.([1-9]\d{0,8})\.([0-9a-f]{32})$/;
 
 /** The token of a borrower's session. It is not kept anywhere: it can be worked out again, by this world alone. */
-export function tokenFor(world: World, userId: string, sessionNumber: number): string {
-  return `${userId}.${sessionNumber}.${macOf(world, userId, sessionNumber)}`;
+export function issueToken(world: World, userId: string, sessionNumber: number): string {
+  return `${userId}.${sessionNumber}.${signSession(world, userId, sessionNumber)}`;
 }
 
 /** The caller, settled to now; null for an anonymous one. Refuses with one of the four session codes (rules §8). */
-export async function callerOf(world: World, authorization: string | undefined, auth: Auth): Promise<Borrower | null> {
+export async function authenticate(
+  world: World,
+  authorization: string | undefined,
+  auth: Auth,
+): Promise<Borrower | null> {
   if (auth === 'none') return null;
   if (authorization === undefined || authorization === '') return auth === 'optional' ? null : refuse('notLoggedIn');
   const [userId, number] = readToken(world, bearerToken(authorization) ?? '');
-  const borrower = await world.settled(userId);
-  refuseDeadSession(borrower, number, world.clock.now());
+  const borrower = await world.advanceBorrower(userId);
+  rejectDeadSession(borrower, number, world.clock.now());
   return borrower;
 }
 
 /** Refuses unless this is the borrower's session in force. Also asked again at the moment a change takes place. */
-export function refuseDeadSession(borrower: Borrower | null, number: number, now: number): void {
+export function rejectDeadSession(borrower: Borrower | null, number: number, now: number): void {
   const session = borrower?.session;
   if (!session || number > session.number) refuse('tokenInvalid');
   if (number < session.number) refuse('otherDevice');
   if (now >= session.expiresAt) refuse('tokenExpired');
 }
 
-function macOf(world: World, userId: string, sessionNumber: number): string {
-  return world.mark('session', userId, sessionNumber).slice(0, MAC_LENGTH);
+function signSession(world: World, userId: string, sessionNumber: number): string {
+  return world.hmac('session', userId, sessionNumber).slice(0, MAC_LENGTH);
 }
 
 /** Checked tokens per world: the same few come with every request. */
-const checked = new WeakMap<World, { secret: string; tokens: Map<string, [string, number]> }>();
-const CHECKED_AT_MOST = 20_000;
+const checkedTokens = new WeakMap<World, { secret: string; tokens: Map<string, [string, number]> }>();
+const MAX_CHECKED = 20_000;
 
 function readToken(world: World, token: string): [string, number] {
   const { secret } = world;
-  let kept = checked.get(world);
+  let kept = checkedTokens.get(world);
   if (kept?.secret !== secret) {
     kept = { secret, tokens: new Map() };
-    checked.set(world, kept);
+    checkedTokens.set(world, kept);
   }
   const known = kept.tokens;
   const seen = known.get(token);
   if (seen) return seen;
   const [, userId = '', digits = '', mac] = TOKEN.exec(token) ?? refuse('tokenInvalid');
   const number = Number(digits);
-  if (mac !== macOf(world, userId, number)) refuse('tokenInvalid');
-  if (known.size >= CHECKED_AT_MOST) known.clear();
+  if (mac !== signSession(world, userId, number)) refuse('tokenInvalid');
+  if (known.size >= MAX_CHECKED) known.clear();
   known.set(token, [userId, number]);
   return [userId, number];
 }

@@ -1,14 +1,14 @@
 /** onRequest: finds the world that a request names, and begins its record in the journal. */
 import fp from 'fastify-plugin';
-import { begin, type Begun } from '../worlds/exchange.ts';
+import { startExchange, type ExchangeStart } from '../worlds/exchange.ts';
 import type { World } from '../worlds/world.ts';
-import { NoWorld, worldNameOf, type Worlds } from '../worlds/worlds.ts';
+import { UnknownWorld, readWorldName, type Worlds } from '../worlds/worlds.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
     /** Null until this hook has run, and for a world that does not exist. */
     world: World | null;
-    begun: Begun;
+    begun: ExchangeStart;
     /** Its line in the journal, once it is answered. */
     line: number;
   }
@@ -23,11 +23,11 @@ export const world = fp<{ worlds: Worlds; backstage: boolean }>(async (app, { wo
   app.decorateRequest('begun');
   app.decorateRequest('line', 0);
   app.addHook('onRequest', (request, _reply, done) => {
-    request.world = backstage ? worlds.named(worldNameOf(request.headers)) : worlds.main;
-    request.begun = begin(request.world?.events.last ?? 0);
+    request.world = backstage ? worlds.findOrBegin(readWorldName(request.headers)) : worlds.main;
+    request.begun = startExchange(request.world?.events.last ?? 0);
     // Backstage refuses by itself, because there a world is begun.
     if (request.world || request.url.startsWith('/backstage')) return done();
-    return done(new NoWorld(worlds.whyNone(worldNameOf(request.headers))));
+    return done(new UnknownWorld(worlds.explainMissing(readWorldName(request.headers))));
   });
   app.addHook('onClose', async () => {
     for (const each of worlds.list()) each.webhook.close();

@@ -2,12 +2,12 @@ import type { PaymentChannel } from '@puente/contract/values/payments';
 import { HOUR, MINUTE } from '../loans/time/mexico-time.ts';
 import type { Timetable } from '../loans/time/timetable.ts';
 
-export const minutesOf = (wait: number) => Math.ceil(wait / MINUTE);
+export const toMinutes = (wait: number) => Math.ceil(wait / MINUTE);
 
 /** How long money of a channel takes to count, by the world's timetable: usually, and at the longest. */
-export function bookingTimes(channel: Exclude<PaymentChannel, 'cashier'>, timetable: Timetable) {
+export function listBookingTimes(channel: Exclude<PaymentChannel, 'cashier'>, timetable: Timetable) {
   return {
-    usualMinutes: minutesOf(timetable[channel]),
+    usualMinutes: toMinutes(timetable[channel]),
     longestHours: Math.ceil(timetable.paymentLongest / HOUR),
   };
 }

@@ -9,7 +9,7 @@ const NAMES = {
 } as const satisfies Record<string, Record<Language, string>>;
 
 /** How the cashier takes money; closed when nothing is owed. */
-export function cashierChannels(available: boolean, lang: Language) {
+export function listCashierChannels(available: boolean, lang: Language) {
   return [
     { channelId: 'card', name: NAMES.card[lang], available },
     { channelId: 'wallet', name: NAMES.wallet[lang], available },

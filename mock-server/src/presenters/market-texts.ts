@@ -1,8 +1,8 @@
 /** Words and addresses of the lender's marketing and service pages. All invented, but for the public authority. */
 import { FIRST_LOAN_LIMIT } from '@puente/contract/values/limits';
 import type { Language } from '@puente/contract/wire/headers';
-import { dateOf, HOUR, startOfDay } from '../loans/time/mexico-time.ts';
-import { amountText } from '../loans/money/amount-text.ts';
+import { toMexicoDate, HOUR, startOfDay } from '../loans/time/mexico-time.ts';
+import { formatAmount } from '../loans/money/amount-text.ts';
 
 type Text = Record<Language, string>;
 
@@ -16,7 +16,7 @@ type Banner = {
   conditions?: Record<Language, readonly string[]>;
 };
 
-const FIRST = `$${amountText(FIRST_LOAN_LIMIT)}`;
+const FIRST = `$${formatAmount(FIRST_LOAN_LIMIT)}`;
 
 export const BANNERS: readonly Banner[] = [
   {
@@ -83,10 +83,10 @@ const MINUTES: Text = { es: 'unos 5 minutos', en: 'about 5 minutes' };
 const NEXT_DAY: Text = { es: 'un día hábil', en: 'one working day' };
 
 /** Ways to reach a person, and whether somebody is there at this instant (ms UTC). */
-export function supportChannels(lang: Language, now: number) {
-  const midnight = startOfDay(dateOf(now));
+export function listSupportChannels(lang: Language, now: number) {
+  const midnight = startOfDay(toMexicoDate(now));
   const hour = (now - midnight) / HOUR;
-  const weekday = new Date(`${dateOf(now)}T12:00:00Z`).getUTCDay();
+  const weekday = new Date(`${toMexicoDate(now)}T12:00:00Z`).getUTCDay();
   const workday = weekday >= 1 && weekday <= 5;
   return [
     {

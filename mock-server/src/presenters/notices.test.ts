@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest';
 import { done, type Life, lifeAt } from '../loans/life.fixture.ts';
-import { DAY, MINUTE, wireInstant } from '../loans/time/mexico-time.ts';
+import { DAY, MINUTE, formatWireInstant } from '../loans/time/mexico-time.ts';
 import { DEFAULT_TIMETABLE } from '../loans/time/timetable.ts';
-import { newBorrower } from '../loans/new-borrower.ts';
-import { noticesOf } from './notices.ts';
+import { createBorrower } from '../loans/create-borrower.ts';
+import { listNotices } from './notices.ts';
 
 /** What a borrower with these orders has been sent by `now`, which is when the last of them has got to. */
 function sent(...lives: [Life, ...Life[]]): { kind: string; at: string }[] {
   const now = Math.max(...lives.map((life) => life.now));
-  const borrower = { ...newBorrower('u1', '5500000000'), orders: lives.map(({ order }) => order) };
-  return noticesOf(borrower, now, DEFAULT_TIMETABLE).map(({ kind, at }) => ({
+  const borrower = { ...createBorrower('u1', '5500000000'), orders: lives.map(({ order }) => order) };
+  return listNotices(borrower, now, DEFAULT_TIMETABLE).map(({ kind, at }) => ({
     kind,
-    at: wireInstant(at).slice(0, 16),
+    at: formatWireInstant(at).slice(0, 16),
   }));
 }
 const times = (kind: string, ...lives: [Life, ...Life[]]) =>
@@ -48,7 +48,7 @@ test('a loan whose last payment is booked at that very minute is not reminded of
   const life = until(repaying(), '2027-02-19T15:45:00Z');
   done(life.pay(life.owed, { channel: 'stp' }));
   life.wait(15 * MINUTE);
-  expect(wireInstant(life.order.finishedAt ?? 0)).toBe('2027-02-19 10:00:00');
+  expect(formatWireInstant(life.order.finishedAt ?? 0)).toBe('2027-02-19 10:00:00');
   expect(times('dueSoon', life.wait(DAY))).toEqual([]);
 });
 

@@ -3,18 +3,26 @@
  * deleted with the borrower's data is in no message any more.
  */
 import type { Language } from '@puente/contract/wire/headers';
-import { fill } from '../errors/failures.ts';
-import { deletesPersonalData } from '../loans/happening.ts';
-import { addDays, DAY, dateOf, endOfDay, HOUR, startOfDay, wireInstant } from '../loans/time/mexico-time.ts';
+import { fillPlaceholders } from '../errors/failures.ts';
+import { deletesPersonalData } from '../loans/history.ts';
+import {
+  addDays,
+  DAY,
+  toMexicoDate,
+  endOfDay,
+  HOUR,
+  startOfDay,
+  formatWireInstant,
+} from '../loans/time/mexico-time.ts';
 import type { LoanRecord } from '../loans/order-record.ts';
 import type { Timetable } from '../loans/time/timetable.ts';
 import { NOTICE_KINDS, NOTICES, type NoticeKind } from '../errors/notices.ts';
-import { total } from '../loans/money/debt.ts';
+import { sumParts } from '../loans/money/debt.ts';
 import type { Borrower } from '../loans/borrower-record.ts';
-import { costOf } from '../loans/money/loan-cost.ts';
-import { dateText, instantText, pesosText } from './documents/figures.ts';
-import { legalDocument } from './documents/legal-document.ts';
-import { payoutFailureText } from './payout-failure.ts';
+import { calculateOrderCost } from '../loans/money/loan-cost.ts';
+import { formatDate, formatInstant, formatPesos } from './documents/figures.ts';
+import { toLegalDocument } from './documents/legal-document.ts';
+import { describePayoutFailure } from './payout-failure.ts';
 
 /** A message that is owed: when, and what fills its text in each language. */
 type Owed = { at: number; params: (lang: Language) => Record<string, string> };
@@ -28,31 +36,36 @@ const MORNING = 10 * HOUR;
 const PERSONAL = new Set<NoticeKind>(['moneySent', 'contract']);
 
 /** The contract is long and kept: it goes by e-mail. */
-export const channelOf = (kind: NoticeKind): 'sms' | 'email' => (kind === 'contract' ? 'email' : 'sms');
+export const findChannel = (kind: NoticeKind): 'sms' | 'email' => (kind === 'contract' ? 'email' : 'sms');
 
 /** One row per kind. */
 const SOURCES: Record<NoticeKind, Source> = {
   approved: ({ order, timetable }) =>
     passed(order, 'approved', (at, lang) => ({
-      amount: pesosText(order.principal, lang),
-      until: instantText(wireInstant(at + timetable.offer), lang),
+      amount: formatPesos(order.principal, lang),
+      until: formatInstant(formatWireInstant(at + timetable.offer), lang),
     })),
   approvedAndPaid: ({ order }) =>
     passed(order, 'approvedAndPaidOut', (_, lang) => ({
-      deposit: pesosText(costOf(order).deposit, lang),
+      deposit: formatPesos(calculateOrderCost(order).deposit, lang),
     })),
   rejected: ({ order, timetable }) =>
-    passed(order, 'rejected', (at, lang) => ({ date: dateText(dateOf(at + timetable.retry), lang) })),
+    passed(order, 'rejected', (at, lang) => ({ date: formatDate(toMexicoDate(at + timetable.retry), lang) })),
   moneySent: ({ order }) =>
     passed(order, 'payoutDone', (at, lang) => {
-      const { deposit, total: toPay } = costOf(order);
+      const { deposit, total: toPay } = calculateOrderCost(order);
       const { bankName = '', last4 = '' } = order.payouts.at(-1)?.account ?? {};
-      const date = dateText(firstDueDate(order, at), lang);
-      return { deposit: pesosText(deposit, lang), total: pesosText(toPay, lang), bank: bankName, last4, date };
+      const date = formatDate(firstDueDate(order, at), lang);
+      return { deposit: formatPesos(deposit, lang), total: formatPesos(toPay, lang), bank: bankName, last4, date };
     }),
   contract: ({ order, timetable, borrower }) =>
     passed(order, 'payoutDone', (at, lang) => {
-      const { title, sections } = legalDocument('disbursal', order, { borrower, now: at, lang, world: { timetable } });
+      const { title, sections } = toLegalDocument('disbursal', order, {
+        borrower,
+        now: at,
+        lang,
+        world: { timetable },
+      });
       const paragraphs = sections.flatMap((each) => [each.heading, ...each.paragraphs]);
       return { text: [title, ...paragraphs].join('\n') };
     }),
@@ -60,14 +73,14 @@ const SOURCES: Record<NoticeKind, Source> = {
     const failed = order.payouts.filter(({ outcome }) => outcome === 'failed');
     return failed.flatMap(({ endedAt, reason }) =>
       owed(endedAt, (at, lang) => ({
-        reason: payoutFailureText(reason ?? '', lang),
-        until: instantText(wireInstant(at + timetable.offer), lang),
+        reason: describePayoutFailure(reason ?? '', lang),
+        until: formatInstant(formatWireInstant(at + timetable.offer), lang),
       })),
     );
   },
   paymentBooked: ({ order }) =>
     order.payments
-      .filter(({ booked }) => total(booked) > 0)
+      .filter(({ booked }) => sumParts(booked) > 0)
       .flatMap(({ bookedAt, amount }) => owedFor(bookedAt, amount)),
   onlineDeclined: ({ order }) =>
     order.onlinePayments.flatMap(({ declined, amount }) => owedFor(declined?.at ?? null, amount)),
@@ -79,10 +92,10 @@ const SOURCES: Record<NoticeKind, Source> = {
     dueDates(order).flatMap(({ date, from, until }) => {
       const at = startOfDay(addDays(date, -DUE_SOON_DAYS)) + MORNING;
       if (at < from || at >= until) return [];
-      return owed(at, (_, lang) => ({ days: String(DUE_SOON_DAYS), date: dateText(date, lang) }));
+      return owed(at, (_, lang) => ({ days: String(DUE_SOON_DAYS), date: formatDate(date, lang) }));
     }),
   overdue: ({ order }) =>
-    passed(order, 'dueDatePassed', (at, lang) => ({ date: dateText(dateOf(at - DAY / 2), lang) })),
+    passed(order, 'dueDatePassed', (at, lang) => ({ date: formatDate(toMexicoDate(at - DAY / 2), lang) })),
 };
 
 function owed(at: number | null, params: (at: number, lang: Language) => Record<string, string>): Owed[] {
@@ -90,7 +103,7 @@ function owed(at: number | null, params: (at: number, lang: Language) => Record<
 }
 
 /** A message about an amount in centavos. */
-const owedFor = (at: number | null, amount: number) => owed(at, (_, lang) => ({ amount: pesosText(amount, lang) }));
+const owedFor = (at: number | null, amount: number) => owed(at, (_, lang) => ({ amount: formatPesos(amount, lang) }));
 
 /** One message for every time a row of the table took place. */
 function passed(
@@ -101,7 +114,7 @@ function passed(
   return history.filter((each) => each.event === event).flatMap(({ at }) => owed(at, params));
 }
 
-const firstDueDate = ({ termDays }: LoanRecord, disbursedAt: number) => addDays(dateOf(disbursedAt), termDays);
+const firstDueDate = ({ termDays }: LoanRecord, disbursedAt: number) => addDays(toMexicoDate(disbursedAt), termDays);
 
 /** Each due date the loan had, and from when until when it held (ms UTC). */
 function dueDates(order: LoanRecord): { date: string; from: number; until: number }[] {
@@ -115,19 +128,19 @@ function dueDates(order: LoanRecord): { date: string; from: number; until: numbe
 }
 
 /** Every message up to `now` (ms UTC), by order and kind. The borrower must be settled to then. */
-export function noticesOf(borrower: Borrower, now: number, timetable: Timetable) {
+export function listNotices(borrower: Borrower, now: number, timetable: Timetable) {
   const { mobile, orders } = borrower;
   const deletedAt = Math.max(0, ...orders.flatMap(({ history }) => history.filter(isDeletion).map(({ at }) => at)));
   return orders.flatMap((order) =>
     NOTICE_KINDS.flatMap((kind) => {
       const { orderNo, parties } = order;
-      const channel = channelOf(kind);
+      const channel = findChannel(kind);
       const email = channel === 'email' ? (parties?.email ?? null) : null;
       if (channel === 'email' && email === null) return [];
       return SOURCES[kind]({ order, timetable, borrower })
         .filter(({ at }) => at <= now && (at > deletedAt || !PERSONAL.has(kind)))
         .map(({ at, params }) => {
-          const text = (lang: Language) => fill(NOTICES[kind][lang], { orderNo, ...params(lang) });
+          const text = (lang: Language) => fillPlaceholders(NOTICES[kind][lang], { orderNo, ...params(lang) });
           return { mobile, email, channel, kind, orderNo, at, text: { es: text('es'), en: text('en') } };
         });
     }),

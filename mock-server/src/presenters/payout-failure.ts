@@ -28,7 +28,7 @@ const UNKNOWN = {
   en: 'The bank returned the deposit. Check your account details.',
 };
 
-export function payoutFailureText(reason: string, lang: Language): string {
+export function describePayoutFailure(reason: string, lang: Language): string {
   const known = Object.entries(PAYOUT_FAILURES).find(([name]) => name === reason);
   return (known?.[1] ?? UNKNOWN)[lang];
 }

@@ -2,11 +2,20 @@ import { Readable } from 'node:stream';
 import { type Language, SESSION_CODES } from '@puente/contract';
 import { UPLOAD_KINDS } from '@puente/contract/values/device-data';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { type Answer, failureAnswer, langOf, type Log, note, send, type Spoilt, success } from '../plugins/envelope.ts';
-import { Failure, messageOf } from '../errors/failures.ts';
+import {
+  type Answer,
+  toFailureAnswer,
+  readLanguage,
+  type Log,
+  recordAnswer,
+  sendAnswer,
+  type FaultedAnswer,
+  toSuccess,
+} from '../plugins/envelope.ts';
+import { Failure, formatMessage } from '../errors/failures.ts';
 import { type FaultKind, type ScriptedFault, UPLOAD_ENABLE } from '../worlds/faults.ts';
 import { machineTime, type Wait } from '../loans/time/clock.ts';
-import { whoseCall } from '../plugins/whose-call.ts';
+import { identifyCaller } from '../plugins/identify-caller.ts';
 
 type Faulty = {
   request: FastifyRequest;
@@ -23,14 +32,14 @@ const LATE: readonly FaultKind['kind'][] = ['slow', 'hold', 'drip'];
 export async function answerFaulty({ request, reply, scripted, ask, wait, log }: Faulty): Promise<FastifyReply> {
   const { fault, id, slowMs = 0 } = scripted;
   const { world } = request;
-  const lang = langOf(request);
-  const usual = () => ask().catch((error: unknown) => failureAnswer(error, lang, log));
+  const lang = readLanguage(request);
+  const usual = () => ask().catch((error: unknown) => toFailureAnswer(error, lang, log));
   // A slow or held answer takes effect first and comes late; of others the script says.
   const takesEffect = LATE.includes(fault.kind) || ('when' in fault && fault.when === 'after');
   // A question has no effect: what would have been answered can still be worked out.
   const harmless = request.method === 'GET' && request.call?.changesState !== true;
   const honest = takesEffect || harmless ? await usual() : null;
-  const spoilt: Spoilt = {
+  const spoilt: FaultedAnswer = {
     kind: fault.kind,
     honest: LATE.includes(fault.kind) ? null : honest,
     noted: (line) => world?.faults.hit(id, { at: world.clock.now(), line }),
@@ -38,31 +47,31 @@ export async function answerFaulty({ request, reply, scripted, ask, wait, log }:
   if (slowMs > 0) await wait(slowMs);
   if (fault.kind === 'slow') await wait(fault.ms);
   if (fault.kind === 'hold') {
-    const { mobile } = whoseCall(request);
+    const { mobile } = identifyCaller(request);
     world?.events.add({ at: world.clock.now(), kind: 'fault', what: 'held' });
     await world?.faults.held({ call: request.call?.id ?? '', mobile, since: machineTime() }, request.signal);
   }
-  return sendSpoilt({ request, reply, fault, honest, spoilt, lang, wait });
+  return sendFaulted({ request, reply, fault, honest, spoilt, lang, wait });
 }
 
 type Sending = Pick<Faulty, 'request' | 'reply' | 'wait'> & {
   fault: FaultKind;
   honest: Answer | null;
-  spoilt: Spoilt;
+  spoilt: FaultedAnswer;
   lang: Language;
 };
 
-function sendSpoilt({ request, reply, fault, honest, spoilt, lang, wait }: Sending): FastifyReply {
-  const answer = shaped(fault, lang, request.call?.id) ?? honest ?? success(null);
+function sendFaulted({ request, reply, fault, honest, spoilt, lang, wait }: Sending): FastifyReply {
+  const answer = shapeAnswer(fault, lang, request.call?.id) ?? honest ?? toSuccess(null);
   switch (fault.kind) {
     case 'cut':
-      note(request, answer, { spoilt, sent: '' });
+      recordAnswer(request, answer, { spoilt, sent: '' });
       reply.hijack();
       reply.raw.destroy();
       return reply;
     case 'malformed': {
       const body = BROKEN[fault.as];
-      note(request, answer, { spoilt, sent: body });
+      recordAnswer(request, answer, { spoilt, sent: body });
       return reply
         .code(200)
         .header('content-type', fault.as === 'html' ? 'text/html' : 'application/json')
@@ -70,19 +79,21 @@ function sendSpoilt({ request, reply, fault, honest, spoilt, lang, wait }: Sendi
     }
     case 'http': {
       const { status, headers = {} } = fault;
-      const msg = messageOf(new Failure('serverFault').failure, {}, lang);
-      return send(request, reply.headers(headers), { status, code: status, msg, data: null }, spoilt);
+      const msg = formatMessage(new Failure('serverFault').failure, {}, lang);
+      return sendAnswer(request, reply.headers(headers), { status, code: status, msg, data: null }, spoilt);
     }
     case 'drip':
-      return send(request, reply, answer, spoilt, (body) => Readable.from(drops(body, fault.bytesPerSecond, wait)));
+      return sendAnswer(request, reply, answer, spoilt, (body) =>
+        Readable.from(dripBytes(body, fault.bytesPerSecond, wait)),
+      );
     default:
-      return send(request, reply, answer, spoilt);
+      return sendAnswer(request, reply, answer, spoilt);
   }
 }
 
 const DROPS_PER_SECOND = 4;
 
-async function* drops(body: string, bytesPerSecond: number, wait: Wait): AsyncGenerator<Buffer> {
+async function* dripBytes(body: string, bytesPerSecond: number, wait: Wait): AsyncGenerator<Buffer> {
   const bytes = Buffer.from(body);
   const size = Math.max(1, Math.round(bytesPerSecond / DROPS_PER_SECOND));
   for (let at = 0; at < bytes.length; at += size) {
@@ -100,15 +111,15 @@ const BROKEN = {
 } as const;
 
 /** Faults that put an answer of their own in place of the usual one. */
-function shaped(fault: FaultKind, lang: Language, call: string | undefined): Answer | null {
+function shapeAnswer(fault: FaultKind, lang: Language, call: string | undefined): Answer | null {
   if (fault.kind === 'code') {
-    return success(fault.data ?? null, fault.code, fault.msg ?? messageOf('serverFault', {}, lang));
+    return toSuccess(fault.data ?? null, fault.code, fault.msg ?? formatMessage('serverFault', {}, lang));
   }
-  if (fault.kind === 'session') return success(null, SESSION_CODES[fault.name], messageOf(fault.name, {}, lang));
+  if (fault.kind === 'session') return toSuccess(null, SESSION_CODES[fault.name], formatMessage(fault.name, {}, lang));
   if (fault.kind === 'upload') {
     const kinds = Object.fromEntries(UPLOAD_KINDS.map((kind) => [kind, fault.status === 0]));
     const data = call === UPLOAD_ENABLE ? { enabled: fault.status !== -1 } : kinds;
-    return success(data, fault.status, fault.status === -1 ? messageOf('serverFault', {}, lang) : '');
+    return toSuccess(data, fault.status, fault.status === -1 ? formatMessage('serverFault', {}, lang) : '');
   }
   return null;
 }

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { langOf, note, send } from '../plugins/envelope.ts';
-import { Failure, messageOf } from '../errors/failures.ts';
+import { readLanguage, recordAnswer, sendAnswer } from '../plugins/envelope.ts';
+import { Failure, formatMessage } from '../errors/failures.ts';
 import type { Replay } from '../worlds/replay/replay.ts';
 
 /** Answers with what was recorded for this call, letter by letter; a call that was never recorded leads nowhere. */
@@ -10,16 +10,16 @@ export function answerRecorded(request: FastifyRequest, reply: FastifyReply, rep
   const found = replay(request.call?.id ?? '', request.query as Record<string, unknown>);
   if (!found) {
     const { failure, status, code } = new Failure('unknownPath');
-    return send(
+    return sendAnswer(
       request,
       reply,
-      { status, code, msg: messageOf(failure, {}, langOf(request)), data: null },
+      { status, code, msg: formatMessage(failure, {}, readLanguage(request)), data: null },
       { kind: 'replay' },
     );
   }
   const { status, answer, at, retryAfter } = found;
   const body = answer === null ? `<!doctype html><title>${status}</title>` : JSON.stringify(answer);
-  note(request, { status, code: Number(answer?.code ?? status), msg: '', data: null }, { sent: body });
+  recordAnswer(request, { status, code: Number(answer?.code ?? status), msg: '', data: null }, { sent: body });
   reply.code(status);
   if (at !== null) reply.header('date', new Date(at).toUTCString());
   else if (request.world) reply.header('date', new Date(request.world.clock.now()).toUTCString());

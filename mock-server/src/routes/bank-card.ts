@@ -14,17 +14,17 @@ import { checkValidPeriod } from '@puente/contract/rules/money/card-details';
 import { BANKS, bankByClabe, bankByCode, clabePrefix } from '@puente/contract/values/banks';
 import { isOpen, ORDER_STATUS } from '@puente/contract/values/order-status';
 import { refuseFields } from '../errors/failures.ts';
-import { dateOf } from '../loans/time/mexico-time.ts';
-import { payoutAccount } from '../loans/parties.ts';
+import { toMexicoDate } from '../loans/time/mexico-time.ts';
+import { toPayoutAccount } from '../loans/parties.ts';
 import { hasReached } from '../loans/steps-done.ts';
 import type { Borrower, CardRecord } from '../loans/borrower-record.ts';
 import type { World } from '../worlds/world.ts';
-import type { Call, HandlersOf } from './context.ts';
+import type { Call, HandlersOf } from './handler.ts';
 import { tryCode } from './one-time-code.ts';
-import { move, ownOrder } from './own-order.ts';
+import { moveOrder, requireOwnOrder } from './caller-order.ts';
 
 /** A saved account as it leaves the server: never its whole number. */
-export function shownCard({ cardId, cardType, cardNo, bankCode, holderName }: CardRecord): BankCard {
+export function toBankCard({ cardId, cardType, cardNo, bankCode, holderName }: CardRecord): BankCard {
   const bankName = bankByCode(bankCode)?.name ?? '';
   return { cardId, cardType, last4: accountLast4(cardNo), bankCode, bankName, holderName };
 }
@@ -40,21 +40,21 @@ function refuseBadAccount({ mine, form, world, now, refuse }: Check): void {
   if (checkConfirmation(cardNo, confirmCardNo)) refuse('accountNumbersDiffer');
   if (!bankByCode(bankCode)) refuseFields([{ field: 'bankCode', rule: 'unknown' }]);
   if (cardType === 'CLABE' && bankDisagrees({ clabe: cardNo, bankCode })) refuse('bankDiffersFromClabe');
-  const period = cardType === 'creditCard' ? checkValidPeriod(validPeriod ?? '', dateOf(now)) : null;
+  const period = cardType === 'creditCard' ? checkValidPeriod(validPeriod ?? '', toMexicoDate(now)) : null;
   if (period) refuseFields([{ field: 'validPeriod', rule: period }]);
   if (mine.basicInfo && form.nationalId !== mine.basicInfo.nationalId) refuse('holderDiffers');
-  const owner = world.store.ownerOf('account', cardNo);
+  const owner = world.store.findOwner('account', cardNo);
   if (owner !== null && owner !== mine.userId) refuse('accountOfAnother');
 }
 
 /** The code that confirms an account, where one is wanted; used up only by an account that is saved. */
-function codeRefusal({ mine, form, now }: Omit<Check, 'refuse'>) {
+function findCodeRefusal({ mine, form, now }: Omit<Check, 'refuse'>) {
   if (!mine.settings.codeRequired) return null;
   return tryCode({ draft: mine, purpose: 'bankCard', code: form.code ?? '', now, use: true });
 }
 
 /** Neither cvc nor code are kept (decisions: "Identity documents and accounts"). */
-function cardOf(cardId: string, form: BankCardForm, now: number): CardRecord {
+function toCardRecord(cardId: string, form: BankCardForm, now: number): CardRecord {
   const { cardType, cardNo, bankCode, holderName, nationalId, validPeriod = null, phone } = form;
   return { cardId, cardType, cardNo, bankCode, holderName, nationalId, validPeriod, phone, savedAt: now };
 }
@@ -62,16 +62,16 @@ function cardOf(cardId: string, form: BankCardForm, now: number): CardRecord {
 /** An id of its own, also for a number that another card of this borrower had before it was corrected. */
 function newCardId(mine: Borrower, world: World): string {
   mine.cardsAdded++;
-  return `c${world.mark('card', mine.userId, mine.cardsAdded).slice(0, 16)}`;
+  return `c${world.hmac('card', mine.userId, mine.cardsAdded).slice(0, 16)}`;
 }
 
 /** The oldest accounts are forgotten: nothing is paid to any but the latest. Orders store the account they paid to. */
-const CARDS_KEPT = 20;
+const MAX_CARDS = 20;
 
 /** Replaces the card of the same id; a number is on one card of a borrower only. */
-function keepCard(mine: Borrower, card: CardRecord): void {
+function storeCard(mine: Borrower, card: CardRecord): void {
   const others = mine.cards.filter(({ cardId, cardNo }) => cardId !== card.cardId && cardNo !== card.cardNo);
-  mine.cards = [...others, card].slice(-CARDS_KEPT);
+  mine.cards = [...others, card].slice(-MAX_CARDS);
 }
 
 export const bankCardHandlers: HandlersOf<Calls> = {
@@ -80,18 +80,18 @@ export const bankCardHandlers: HandlersOf<Calls> = {
       const order =
         form.orderNo === undefined
           ? mine.orders.findLast((each) => isOpen(each.status))
-          : ownOrder(mine, form.orderNo, refuse);
+          : requireOwnOrder(mine, form.orderNo, refuse);
       refuseBadAccount({ mine, form, world, now, refuse });
       if (order && !hasReached(order.status, ORDER_STATUS.bindCard)) refuse('wrongStep');
-      const refusal = codeRefusal({ mine, form, world, now });
+      const refusal = findCodeRefusal({ mine, form, world, now });
       if (refusal) return refusal;
       const known = mine.cards.find((card) => card.cardNo === form.cardNo);
       const cardId = known?.cardId ?? newCardId(mine, world);
-      const card = cardOf(cardId, form, now);
+      const card = toCardRecord(cardId, form, now);
       const unchanged = order?.cardId === cardId && isDeepStrictEqual({ ...known, savedAt: now }, card);
-      keepCard(mine, card);
+      storeCard(mine, card);
       if (!order) return { cardId, orderNo: null, status: null };
-      return { cardId, ...move({ mine, order, event: { type: 'addBankCard', cardId, unchanged }, now, refuse }) };
+      return { cardId, ...moveOrder({ mine, order, event: { type: 'addBankCard', cardId, unchanged }, now, refuse }) };
     });
     // Refused only now: a wrong try of a code is saved although the call fails.
     return Array.isArray(outcome) ? refuse(...outcome) : outcome;
@@ -100,17 +100,17 @@ export const bankCardHandlers: HandlersOf<Calls> = {
   updateBankCard: async ({ body: { cardId, ...form }, world, change, now, refuse }) => {
     const outcome = await change((mine) => {
       if (!mine.cards.some((card) => card.cardId === cardId)) refuse('cardNotFound');
-      const order = form.orderNo === undefined ? mine.orders.at(-1) : ownOrder(mine, form.orderNo, refuse);
+      const order = form.orderNo === undefined ? mine.orders.at(-1) : requireOwnOrder(mine, form.orderNo, refuse);
       const failed = order?.status === ORDER_STATUS.payFailed ? order : null;
       if (!failed && mine.orders.some((each) => isOpen(each.status))) refuse('cardNotEditable');
       refuseBadAccount({ mine, form, world, now, refuse });
-      const refusal = codeRefusal({ mine, form, world, now });
+      const refusal = findCodeRefusal({ mine, form, world, now });
       if (refusal) return refusal;
-      const card = cardOf(cardId, form, now);
-      keepCard(mine, card);
+      const card = toCardRecord(cardId, form, now);
+      storeCard(mine, card);
       if (!failed) return { cardId, orderNo: null, status: null };
-      const event = { type: 'editBankCard' as const, account: payoutAccount(card) };
-      return { cardId, ...move({ mine, order: failed, event, now, refuse }) };
+      const event = { type: 'editBankCard' as const, account: toPayoutAccount(card) };
+      return { cardId, ...moveOrder({ mine, order: failed, event, now, refuse }) };
     });
     // Refused only now: a wrong try of a code is saved although the call fails.
     return Array.isArray(outcome) ? refuse(...outcome) : outcome;
@@ -119,7 +119,7 @@ export const bankCardHandlers: HandlersOf<Calls> = {
   verifyBankCard({ query: { cardNo }, borrower, world }) {
     const clabe = checkClabe(cardNo) === null;
     const reason = clabe || checkDebitCard(cardNo) === null ? null : 'accountInvalid';
-    const owner = world.store.ownerOf('account', cardNo);
+    const owner = world.store.findOwner('account', cardNo);
     const taken = owner !== null && owner !== borrower.userId ? 'accountOfAnother' : null;
     const bankCode = clabe ? (bankByClabe(cardNo)?.code ?? null) : null;
     return { valid: reason === null && taken === null, bankCode, reason: reason ?? taken };

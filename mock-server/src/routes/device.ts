@@ -1,19 +1,21 @@
 import type { deviceCalls } from '@puente/contract/calls/device';
 import { UPLOAD_KINDS, type UploadKind } from '@puente/contract/values/device-data';
 import { OK, UPLOAD_DISABLED, UPLOAD_STARTED } from '@puente/contract/wire/codes';
-import { messageOf } from '../errors/failures.ts';
-import { CodedAnswer, type HandlersOf } from './context.ts';
-import { ownOrder } from './own-order.ts';
+import { formatMessage } from '../errors/failures.ts';
+import { CodedAnswer, type HandlersOf } from './handler.ts';
+import { requireOwnOrder } from './caller-order.ts';
 
 export const deviceHandlers: HandlersOf<typeof deviceCalls> = {
   uploadEnable({ query, borrower, lang, refuse }) {
-    ownOrder(borrower, query.orderNo, refuse);
+    requireOwnOrder(borrower, query.orderNo, refuse);
     const enabled = borrower.settings.uploadEnabled;
-    return enabled ? { enabled } : new CodedAnswer(UPLOAD_DISABLED, { enabled }, messageOf('uploadDisabled', {}, lang));
+    return enabled
+      ? { enabled }
+      : new CodedAnswer(UPLOAD_DISABLED, { enabled }, formatMessage('uploadDisabled', {}, lang));
   },
 
   uploadStatus({ query, borrower, now, lang, refuse }) {
-    const { orderNo } = ownOrder(borrower, query.orderNo, refuse);
+    const { orderNo } = requireOwnOrder(borrower, query.orderNo, refuse);
     const arrived = borrower.deviceData[orderNo] ?? [];
     const late = (borrower.deviceDataDue ?? []).filter((each) => each.orderNo === orderNo && each.at <= now);
     const has = (kind: UploadKind) => arrived.includes(kind) || late.some((each) => each.kind === kind);
@@ -26,7 +28,7 @@ export const deviceHandlers: HandlersOf<typeof deviceCalls> = {
       location: has('location'),
     };
     if (!borrower.settings.uploadEnabled)
-      return new CodedAnswer(UPLOAD_DISABLED, data, messageOf('uploadDisabled', {}, lang));
+      return new CodedAnswer(UPLOAD_DISABLED, data, formatMessage('uploadDisabled', {}, lang));
     return new CodedAnswer(UPLOAD_KINDS.every(has) ? OK : UPLOAD_STARTED, data);
   },
 

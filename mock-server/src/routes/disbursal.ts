@@ -1,21 +1,21 @@
 import { ORDER_STATUS } from '@puente/contract/values/order-status';
 import type { disbursalCalls } from '@puente/contract/calls/disbursal';
-import { legalDocument } from '../presenters/documents/legal-document.ts';
-import type { HandlersOf } from './context.ts';
-import { move, ownOrder, stepOf } from './own-order.ts';
+import { toLegalDocument } from '../presenters/documents/legal-document.ts';
+import type { HandlersOf } from './handler.ts';
+import { moveOrder, requireOwnOrder, toStepResponse } from './caller-order.ts';
 
 export const disbursalHandlers: HandlersOf<typeof disbursalCalls> = {
   /** A repeated request after the money was taken answers with the order's status and pays nothing twice. */
   getMoney: ({ query, now, change, refuse }) =>
     change((mine) => {
-      const order = ownOrder(mine, query.orderNo, refuse);
-      if (order.status !== ORDER_STATUS.cancelled && order.payouts.length > 0) return stepOf(order);
-      return move({ mine, order, event: { type: 'takeMoney' }, now, refuse });
+      const order = requireOwnOrder(mine, query.orderNo, refuse);
+      if (order.status !== ORDER_STATUS.cancelled && order.payouts.length > 0) return toStepResponse(order);
+      return moveOrder({ mine, order, event: { type: 'takeMoney' }, now, refuse });
     }),
 
   getMoneyContract: (call) => {
-    const order = ownOrder(call.borrower, call.query.orderNo, call.refuse);
+    const order = requireOwnOrder(call.borrower, call.query.orderNo, call.refuse);
     if (order.decidedAt === null || order.status === ORDER_STATUS.rejected) return call.refuse('nothingToTake');
-    return legalDocument('disbursal', order, call);
+    return toLegalDocument('disbursal', order, call);
   },
 };

@@ -8,15 +8,15 @@ import type { Language } from '@puente/contract/wire/headers';
 import type { BodyOf, RefusalsOf } from '@puente/contract/wire/infer';
 import type { STEP_REFUSALS } from '@puente/contract/wire/refusals';
 import { PHOTO_MARKS } from '@puente/fixtures';
-import { messageOf, refuseFields, type Refuse } from '../errors/failures.ts';
+import { formatMessage, refuseFields, type Refuse } from '../errors/failures.ts';
 import type { LoanRecord } from '../loans/order-record.ts';
 import { hasReached } from '../loans/steps-done.ts';
 import type { Texts } from '../errors/texts.ts';
-import { NO_IDENTITY } from '../loans/new-borrower.ts';
-import { photosOf } from '../storage/settle.ts';
+import { NO_IDENTITY } from '../loans/create-borrower.ts';
+import { listPhotoIds } from '../storage/advance-borrower.ts';
 import type { Borrower, IdentityRecord, StoredPhoto } from '../loans/borrower-record.ts';
-import type { Call, HandlersOf } from './context.ts';
-import { move, ownOrder } from './own-order.ts';
+import type { Call, HandlersOf } from './handler.ts';
+import { moveOrder, requireOwnOrder } from './caller-order.ts';
 
 type Side = 'back' | 'front' | 'face';
 type Calls = typeof identityCalls;
@@ -25,14 +25,14 @@ type StepRefuse = Refuse<typeof STEP_REFUSALS>;
 type FinishBody = BodyOf<typeof identityCalls.finishUploadAllImg>;
 
 /** Photos belong to an application that waits for them or has them behind it. */
-function openApplication(mine: Borrower, orderNo: string, refuse: StepRefuse): LoanRecord {
-  const order = ownOrder(mine, orderNo, refuse);
+function requireOpenApplication(mine: Borrower, orderNo: string, refuse: StepRefuse): LoanRecord {
+  const order = requireOwnOrder(mine, orderNo, refuse);
   if (!hasReached(order.status, ORDER_STATUS.identityOcr)) refuse('wrongStep');
   return order;
 }
 
 /** Keeps the photo, then notes it with the borrower; a refusal leaves no file behind. */
-async function keep(
+async function storePhoto(
   call: Omit<PhotoCall, 'refuse'> & { refuse: StepRefuse },
   side: Side,
   refuseUnless: (mine: Borrower) => void,
@@ -40,19 +40,19 @@ async function keep(
   const { world, file, change, borrower, now, refuse } = call;
   const orderNo = call.fields.orderNo ?? '';
   refuseUnless(borrower);
-  openApplication(borrower, orderNo, refuse);
-  const photo = describe(call, side);
+  requireOpenApplication(borrower, orderNo, refuse);
+  const photo = describePhoto(call, side);
   await world.photos.keep(photo.imageId, file.bytes);
   try {
     await change((mine) => {
-      const order = openApplication(mine, orderNo, refuse);
+      const order = requireOpenApplication(mine, orderNo, refuse);
       refuseUnless(mine);
-      mine.identity = { ...mine.identity, ...unreadAfter(side, photo, mine.identity), [side]: photo };
-      touch(mine, order, now);
+      mine.identity = { ...mine.identity, ...resetReading(side, photo, mine.identity), [side]: photo };
+      touchOrder(mine, order, now);
     });
   } catch (error) {
     // The very photo may have been accepted before: then it stays.
-    if (!photosOf(borrower).includes(photo.imageId)) await world.photos.drop([photo.imageId]);
+    if (!listPhotoIds(borrower).includes(photo.imageId)) await world.photos.drop([photo.imageId]);
     throw error;
   }
   return photo.imageId;
@@ -62,20 +62,20 @@ async function keep(
  * A new side of the ID has not been read yet, and a front must come after its back (rules §6): the same photo again
  * does not undo it.
  */
-function unreadAfter(side: Side, { imageId }: StoredPhoto, { back }: IdentityRecord): Partial<IdentityRecord> {
+function resetReading(side: Side, { imageId }: StoredPhoto, { back }: IdentityRecord): Partial<IdentityRecord> {
   if (side === 'face') return {};
   return side === 'back' && back && back.imageId !== imageId ? { ocrAt: null, front: null } : { ocrAt: null };
 }
 
 /** A new photo counts as activity: the seven idle days of the application start over. */
-function touch(mine: Borrower, order: LoanRecord, now: number): void {
+function touchOrder(mine: Borrower, order: LoanRecord, now: number): void {
   mine.orders = mine.orders.map((each) => (each === order ? { ...each, touchedAt: now } : each));
 }
 
-function describe({ world, borrower, file, now }: Omit<PhotoCall, 'refuse'>, side: Side): StoredPhoto {
+function describePhoto({ world, borrower, file, now }: Omit<PhotoCall, 'refuse'>, side: Side): StoredPhoto {
   const { type, width, height, bytes } = file;
   const imageId = world
-    .mark('photo', borrower.userId, side, createHash('sha256').update(bytes).digest('hex'))
+    .hmac('photo', borrower.userId, side, createHash('sha256').update(bytes).digest('hex'))
     .slice(0, 32);
   return {
     imageId,
@@ -96,21 +96,21 @@ const PARTS = [
 ] as const satisfies readonly (readonly [keyof Texts, keyof IdentityRecord])[];
 type Part = (typeof PARTS)[number][0];
 
-const missingOf = (identity: IdentityRecord): Part[] =>
+const listMissingParts = (identity: IdentityRecord): Part[] =>
   PARTS.flatMap(([name, part]) => (identity[part] === null ? [name] : []));
 
 /** The refusal that says what is missing, in the borrower's words and by the names of the parts. */
-function incomplete(missing: Part[], lang: Language): Parameters<IncompleteRefuse> {
-  const parts = missing.map((part) => messageOf(part, {}, lang)).join(', ');
+function toIncompleteRefusal(missing: Part[], lang: Language): Parameters<IncompleteRefuse> {
+  const parts = missing.map((part) => formatMessage(part, {}, lang)).join(', ');
   return ['identityIncomplete', { missing: parts }, { missing }];
 }
 type IncompleteRefuse = Refuse<Pick<RefusalsOf<Calls['finishUploadAllImg']>, 'identityIncomplete'>>;
 
 export const identityHandlers: HandlersOf<Calls> = {
-  uploadCurpBack: async (call) => ({ imageId: await keep(call, 'back', () => {}) }),
+  uploadCurpBack: async (call) => ({ imageId: await storePhoto(call, 'back', () => {}) }),
 
   uploadCurpFront: async (call) => ({
-    imageId: await keep(call, 'front', (mine) => {
+    imageId: await storePhoto(call, 'front', (mine) => {
       if (!mine.identity.back) call.refuse('backFirst');
     }),
   }),
@@ -122,7 +122,7 @@ export const identityHandlers: HandlersOf<Calls> = {
       await call.change((mine) => {
         mine.settings = { ...mine.settings, faceRefusals: faceRefusals - 1 };
       });
-    const imageId = await keep(call, 'face', () => {
+    const imageId = await storePhoto(call, 'face', () => {
       if (fails) call.refuse('faceNotMatched');
     });
     return { imageId, matched: true };
@@ -130,22 +130,23 @@ export const identityHandlers: HandlersOf<Calls> = {
 
   async curpOcr({ body, borrower, change, now, world, lang, refuse }) {
     const { back, front } = borrower.identity;
-    if (!back || back.imageId !== body.backImageId) return refuse(...incomplete(['photoBack'], lang));
-    if (!front || front.imageId !== body.frontImageId) return refuse(...incomplete(['photoFront'], lang));
+    if (!back || back.imageId !== body.backImageId) return refuse(...toIncompleteRefusal(['photoBack'], lang));
+    if (!front || front.imageId !== body.frontImageId) return refuse(...toIncompleteRefusal(['photoFront'], lang));
     await world.readId();
     const fails = borrower.settings.ocr === 'fail' || back.unreadable || front.unreadable;
     const read = await change((mine) => {
       const order = mine.orders.at(-1) ?? refuse('orderNotFound');
-      openApplication(mine, order.orderNo, refuse);
-      if (mine.identity.front?.imageId !== front.imageId) refuse(...incomplete(['photoFront'], lang));
+      requireOpenApplication(mine, order.orderNo, refuse);
+      if (mine.identity.front?.imageId !== front.imageId) refuse(...toIncompleteRefusal(['photoFront'], lang));
       if (fails) {
         // T05: the photos are dropped, and with them what was read before. At a later step the table has no such row.
-        if (order.status === ORDER_STATUS.identityOcr) move({ mine, order, event: { type: 'ocrFailed' }, now, refuse });
+        if (order.status === ORDER_STATUS.identityOcr)
+          moveOrder({ mine, order, event: { type: 'ocrFailed' }, now, refuse });
         mine.identity = NO_IDENTITY;
         return null;
       }
       mine.identity = { ...mine.identity, ocrAt: now };
-      return readingOf(mine, refuse);
+      return toReading(mine, refuse);
     });
     // Refused only now: the photos stay dropped.
     return read ?? refuse('ocrFailed');
@@ -153,19 +154,19 @@ export const identityHandlers: HandlersOf<Calls> = {
 
   finishUploadAllImg: ({ body, change, now, lang, refuse }) =>
     change((mine) => {
-      const order = ownOrder(mine, body.orderNo, refuse);
-      const missing = missingOf(mine.identity);
-      if (missing.length > 0) refuse(...incomplete(missing, lang));
-      const basicInfo = mine.basicInfo && { ...mine.basicInfo, ...corrected(body) };
+      const order = requireOwnOrder(mine, body.orderNo, refuse);
+      const missing = listMissingParts(mine.identity);
+      if (missing.length > 0) refuse(...toIncompleteRefusal(missing, lang));
+      const basicInfo = mine.basicInfo && { ...mine.basicInfo, ...checkCorrections(body) };
       const unchanged = isDeepStrictEqual(mine.basicInfo, basicInfo);
-      const step = move({ mine, order, event: { type: 'finishIdentity', unchanged }, now, refuse });
+      const step = moveOrder({ mine, order, event: { type: 'finishIdentity', unchanged }, now, refuse });
       mine.basicInfo = basicInfo;
       return step;
     }),
 };
 
 /** The reading as the borrower confirmed or corrected it; what is not a name or a CURP is at fault. */
-function corrected({ firstName, lastName, nationalId }: FinishBody) {
+function checkCorrections({ firstName, lastName, nationalId }: FinishBody) {
   const given = {
     ...(firstName === undefined ? {} : { firstName: normaliseName(firstName) }),
     ...(lastName === undefined ? {} : { lastName: normaliseName(lastName) }),
@@ -183,7 +184,7 @@ function corrected({ firstName, lastName, nationalId }: FinishBody) {
 const UNSURE = 0.42;
 
 /** our choice: the ID shows what the borrower typed. A real one may differ; the borrower confirms or corrects it. */
-function readingOf({ basicInfo, identity: { front }, settings: { ocr, reading = {} } }: Borrower, refuse: StepRefuse) {
+function toReading({ basicInfo, identity: { front }, settings: { ocr, reading = {} } }: Borrower, refuse: StepRefuse) {
   const { firstName, lastName, nationalId, birthday, gender } = basicInfo ?? refuse('wrongStep');
   const read = mapText({ firstName, lastName, nationalId, birthday, gender });
   // A wider photo is read more surely.

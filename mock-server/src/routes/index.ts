@@ -1,7 +1,7 @@
 import type { Contract } from '@puente/contract';
 import { appHandlers } from './app.ts';
 import { bankCardHandlers } from './bank-card.ts';
-import type { Handlers } from './context.ts';
+import type { Handlers } from './handler.ts';
 import { deviceHandlers } from './device.ts';
 import { disbursalHandlers } from './disbursal.ts';
 import { extensionHandlers } from './extension.ts';

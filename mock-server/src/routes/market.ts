@@ -2,18 +2,18 @@ import type { marketCalls } from '@puente/contract/calls/market';
 import type { MarketProduct } from '@puente/contract/entities/product';
 import { ORDER_STATUS, ORDER_LABELS, type OrderLabel } from '@puente/contract/values/order-status';
 import { type MarketOffer, marketCategories, marketOffers } from '@puente/fixtures';
-import { addDays, dateOf, MINUTE } from '../loans/time/mexico-time.ts';
+import { addDays, toMexicoDate, MINUTE } from '../loans/time/mexico-time.ts';
 import { toPesos } from '../loans/money/centavos.ts';
 import type { World } from '../worlds/world.ts';
-import type { HandlersOf } from './context.ts';
-import { BANNERS, COMPLAINTS, ORDERED_BY, supportChannels } from '../presenters/market-texts.ts';
-import { ownOrder } from './own-order.ts';
+import type { HandlersOf } from './handler.ts';
+import { BANNERS, COMPLAINTS, ORDERED_BY, listSupportChannels } from '../presenters/market-texts.ts';
+import { requireOwnOrder } from './caller-order.ts';
 
 /** Other lenders' products, the cheapest first: places in this list are not sold. */
 const BY_COST: readonly MarketOffer[] = marketOffers.toSorted((a, b) => a.cat - b.cat);
 
 /** Other companies' products, the cheapest first; a lender of a single product shows none. */
-export function offeredByOthers({ edition }: Pick<World, 'edition'>): MarketProduct[] {
+export function listOtherOffers({ edition }: Pick<World, 'edition'>): MarketProduct[] {
   return edition === 'single' ? [] : BY_COST.map((offer) => ({ ...offer }));
 }
 
@@ -31,7 +31,7 @@ const TONES = {
 } as const satisfies Record<OrderLabel, string>;
 
 /** `2026-11-21` → `2026-11-30`. */
-function lastOfMonth(date: string): string {
+function findLastOfMonth(date: string): string {
   // The 28th and four days more is always in the next month.
   const next = addDays(`${date.slice(0, 8)}28`, 4);
   return addDays(`${next.slice(0, 8)}01`, -1);
@@ -40,7 +40,7 @@ function lastOfMonth(date: string): string {
 const RECENT = 8;
 
 /** The latest payouts of this world, newest first; of a phone only its area and last two digits are shown. */
-function recentPayouts(world: World, now: number) {
+function listRecentPayouts(world: World, now: number) {
   const latest: { mobile: string; amount: number; at: number }[] = [];
   for (const { mobile, orders } of world.store.all()) {
     for (const { disbursedAt: at, principal } of orders) {
@@ -58,7 +58,7 @@ function recentPayouts(world: World, now: number) {
 }
 
 /** What backstage has home say. */
-function ownBanner({ offer: { banner } }: World, page: string | undefined) {
+function toOwnBanner({ offer: { banner } }: World, page: string | undefined) {
   if (banner === null || (page ?? 'home') !== 'home') return [];
   return [{ id: 'of-this-world', ...banner, route: '/', conditions: null, endsOn: null }];
 }
@@ -66,35 +66,35 @@ function ownBanner({ offer: { banner } }: World, page: string | undefined) {
 export const marketHandlers: HandlersOf<typeof marketCalls> = {
   index: ({ query: { page }, world, lang, now }) => ({
     banners: [
-      ...ownBanner(world, page),
+      ...toOwnBanner(world, page),
       ...BANNERS.filter((banner) => banner.pages.includes(page ?? 'home')).map((banner) => ({
         id: banner.id,
         title: banner.title[lang],
         text: banner.text[lang],
         route: banner.route,
         conditions: banner.conditions ? [...banner.conditions[lang]] : null,
-        endsOn: banner.conditions ? lastOfMonth(dateOf(now)) : null,
+        endsOn: banner.conditions ? findLastOfMonth(toMexicoDate(now)) : null,
       })),
     ],
-    hotLoans: page === 'yx4' ? [] : offeredByOthers(world),
+    hotLoans: page === 'yx4' ? [] : listOtherOffers(world),
     categories: marketCategories.map(({ id, name }) => ({ id, name: name[lang] })),
     orderedBy: ORDERED_BY[lang],
   }),
 
-  lendingRecord: ({ world, now }) => ({ records: recentPayouts(world, now) }),
+  lendingRecord: ({ world, now }) => ({ records: listRecentPayouts(world, now) }),
 
   repayColor: () => ({ colors: Object.fromEntries(ORDER_LABELS.map((label) => [label, TONES[label]])) }),
 
   customerService: ({ lang, now }) => ({
-    channels: supportChannels(lang, now),
+    channels: listSupportChannels(lang, now),
     complaints: COMPLAINTS.map(({ name, detail, href }) => ({ name: name[lang], detail, href })),
   }),
 
   repayProducts({ query: { orderNo }, borrower, world, lang, refuse }) {
-    const order = ownOrder(borrower, orderNo, refuse);
+    const order = requireOwnOrder(borrower, orderNo, refuse);
     // our choice: a late borrower is not offered another debt.
     return {
-      products: order.status === ORDER_STATUS.repaying ? offeredByOthers(world) : [],
+      products: order.status === ORDER_STATUS.repaying ? listOtherOffers(world) : [],
       orderedBy: ORDERED_BY[lang],
     };
   },

@@ -17,7 +17,7 @@ type RefuseSend = Refuse<typeof SEND_CODE_REFUSALS>;
 
 /** Sends a code in place of an earlier one of the same purpose; asked again too soon it is refused, with the seconds left. */
 export function sendCode({ world, draft, purpose, channel, now }: Send, refuse: RefuseSend): void {
-  const locked = lockOf(draft, now);
+  const locked = findLock(draft, now);
   if (locked) refuse(...locked);
   const earlier = draft.codes.find((code) => code.purpose === purpose);
   const opens = (earlier?.sentAt ?? Number.NEGATIVE_INFINITY) + CODE_COUNTDOWN_SECONDS * SECOND;
@@ -35,7 +35,7 @@ export function sendCode({ world, draft, purpose, channel, now }: Send, refuse: 
 
 /** Six digits that depend on the world, the number and how many were sent before: the same in every run of a test. */
 function makeCode(world: World, { mobile, codesSent }: Borrower): string {
-  const code = String(Number.parseInt(world.mark('code', mobile, codesSent).slice(0, 8), 16) % 1_000_000).padStart(
+  const code = String(Number.parseInt(world.hmac('code', mobile, codesSent).slice(0, 8), 16) % 1_000_000).padStart(
     6,
     '0',
   );
@@ -51,7 +51,7 @@ type Locked = RefusalOf<Pick<typeof CODE_REFUSALS, 'tooManyTries'>>;
  * keep the draft even then; five in a row lock the number.
  */
 export function tryCode({ draft, purpose, code, now, use }: Try): CodeRefusal | null {
-  const locked = lockOf(draft, now);
+  const locked = findLock(draft, now);
   if (locked) return locked;
   const sent = draft.codes.find((each) => each.purpose === purpose);
   if (!sent || sent.code !== code) return countWrongTry(draft, now);
@@ -69,14 +69,14 @@ function countWrongTry(draft: Borrower, now: number): CodeRefusal {
   }
   draft.wrongTries = 0;
   draft.lockedUntil = now + CODE_LOCK_MINUTES * MINUTE;
-  return lockedFor(draft.lockedUntil - now);
+  return toLockedRefusal(draft.lockedUntil - now);
 }
 
-function lockOf({ lockedUntil }: Borrower, now: number): Locked | null {
-  return lockedUntil === null || now >= lockedUntil ? null : lockedFor(lockedUntil - now);
+function findLock({ lockedUntil }: Borrower, now: number): Locked | null {
+  return lockedUntil === null || now >= lockedUntil ? null : toLockedRefusal(lockedUntil - now);
 }
 
 /** `ms` of the lock are left; the data counts whole seconds. */
-function lockedFor(ms: number): Locked {
+function toLockedRefusal(ms: number): Locked {
   return ['tooManyTries', { minutes: Math.ceil(ms / MINUTE) }, { countdownTime: Math.ceil(ms / SECOND) }];
 }

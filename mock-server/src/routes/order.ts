@@ -7,25 +7,25 @@ import type { BodyOf } from '@puente/contract/wire/infer';
 import type { PRODUCT_REFUSALS } from '@puente/contract/wire/refusals';
 import { AGREEMENT_VERSION, type LenderProduct } from '@puente/fixtures/product';
 import type { Refuse } from '../errors/failures.ts';
-import { creditOf } from '../loans/credit.ts';
-import { wireInstant } from '../loans/time/mexico-time.ts';
+import { calculateCredit } from '../loans/credit.ts';
+import { formatWireInstant } from '../loans/time/mexico-time.ts';
 import type { ConsentRecord, LoanRecord } from '../loans/order-record.ts';
-import { partiesOf } from '../loans/parties.ts';
-import { orderNoOf } from '../loans/payments/references.ts';
-import { blockedBy, startOrder } from '../loans/start-order.ts';
-import { firstMissing, hasAllData } from '../loans/steps-done.ts';
-import { agreedTerms, type Offer, productById } from '../loans/money/catalogue.ts';
+import { toParties } from '../loans/parties.ts';
+import { formatOrderNo } from '../loans/payments/references.ts';
+import { findApplicationBlock, startOrder } from '../loans/start-order.ts';
+import { findFirstMissing, hasAllData } from '../loans/steps-done.ts';
+import { toAgreedTerms, type Offer, findProduct } from '../loans/money/catalogue.ts';
 import { toCentavos } from '../loans/money/centavos.ts';
-import { rememberedLoanCost } from '../loans/money/loan-cost.ts';
+import { calculateCachedCost } from '../loans/money/loan-cost.ts';
 import type { Borrower } from '../loans/borrower-record.ts';
 import type { World } from '../worlds/world.ts';
-import { costToday } from '../presenters/cost-view.ts';
-import { dateText } from '../presenters/documents/figures.ts';
-import { legalDocument } from '../presenters/documents/legal-document.ts';
-import { orderView } from '../presenters/order-view.ts';
-import type { Call, HandlersOf } from './context.ts';
-import { accepted, move, ownOrder, stepOf } from './own-order.ts';
-import { onStep } from './product.ts';
+import { toCostToday } from '../presenters/cost-response.ts';
+import { formatDate } from '../presenters/documents/figures.ts';
+import { toLegalDocument } from '../presenters/documents/legal-document.ts';
+import { toOrderResponse } from '../presenters/order-response.ts';
+import type { Call, HandlersOf } from './handler.ts';
+import { unwrapOutcome, moveOrder, requireOwnOrder, toStepResponse } from './caller-order.ts';
+import { requireOnStep } from './product.ts';
 
 type Calls = typeof orderCalls;
 type Application = BodyOf<Calls['applyMarket']>;
@@ -36,70 +36,71 @@ type List = Call<Calls['list']>;
 export const orderHandlers: HandlersOf<Calls> = {
   latest(call) {
     const order = call.borrower.orders.at(-1);
-    return { order: order ? orderView(order, call) : null, now: wireInstant(call.now) };
+    return { order: order ? toOrderResponse(order, call) : null, now: formatWireInstant(call.now) };
   },
 
-  list: (call) => orderPage(call, () => true),
+  list: (call) => listOrderPage(call, () => true),
 
   listMarket: (call) => {
     const { group = 'all' } = call.query;
-    return orderPage(call, ({ status }) => group === 'all' || isOpen(status) === (group === 'open'));
+    return listOrderPage(call, ({ status }) => group === 'all' || isOpen(status) === (group === 'open'));
   },
 
-  applyMarket: (call) => begin('apply', call),
-  applyMarketAgain: (call) => begin('applyAgain', call),
+  applyMarket: (call) => beginApplication('apply', call),
+  applyMarketAgain: (call) => beginApplication('applyAgain', call),
 
   submit: ({ body, change, now, world, refuse }) =>
     change((mine) => {
-      const order = ownOrder(mine, body.orderNo, refuse);
-      if (order.submittedAt !== null && isSameLoan(order, body)) return stepOf(order);
+      const order = requireOwnOrder(mine, body.orderNo, refuse);
+      if (order.submittedAt !== null && isSameLoan(order, body)) return toStepResponse(order);
       if (order.status !== ORDER_STATUS.confirm) return refuse('wrongStep');
       if (!body.agreementAccepted || body.agreementVersion !== AGREEMENT_VERSION) return refuse('agreementMissing');
       if (body.creditCheckVersion !== CREDIT_CHECK_VERSION) return refuse('creditCheckMissing');
       if (!hasAllData(mine)) return refuse('dataIncomplete');
-      const { product, principal } = allowed(mine, { ...body, productId: order.productId }, world.offer, refuse);
+      const { product, principal } = requireAllowed(mine, { ...body, productId: order.productId }, world.offer, refuse);
       const { termDays, loanPurpose, agreementVersion } = body;
-      const terms = agreedTerms(product);
-      const cost = changedCost(body, { terms, principal, now });
+      const terms = toAgreedTerms(product);
+      const cost = findChangedCost(body, { terms, principal, now });
       if (cost) return refuse('priceChanged', {}, { cost });
-      const consent = consentGiven(body, now) ?? order.consent;
+      const consent = toConsent(body, now) ?? order.consent;
       if (consent?.version !== CONSENT_VERSION) return refuse('consentMissing');
-      const parties = partiesOf(mine, order.cardId) ?? refuse('dataIncomplete');
+      const parties = toParties(mine, order.cardId) ?? refuse('dataIncomplete');
       mine.consent = consent;
       const creditCheck = { version: body.creditCheckVersion, at: now };
       const agreed = { principal, termDays, loanPurpose, agreementVersion, creditCheck, terms, consent, parties };
-      return move({ mine, order, event: { type: 'submit', ...agreed }, now, refuse });
+      return moveOrder({ mine, order, event: { type: 'submit', ...agreed }, now, refuse });
     }),
 
-  loanAgreement: (call) => legalDocument('agreement', ownOrder(call.borrower, call.query.orderNo, call.refuse), call),
+  loanAgreement: (call) =>
+    toLegalDocument('agreement', requireOwnOrder(call.borrower, call.query.orderNo, call.refuse), call),
 };
 
 /** T01 and T02. The same request again finds the application it began; any other one meets «one loan at a time». */
-function begin(
+function beginApplication(
   event: 'apply' | 'applyAgain',
   { body, world, now, lang, change, refuse }: Pick<Apply, 'body' | 'world' | 'now' | 'lang' | 'change' | 'refuse'>,
 ) {
   return change((mine) => {
-    const consent = consentGiven(body, now) ?? refuse('consentMissing');
+    const consent = toConsent(body, now) ?? refuse('consentMissing');
     const begun = mine.orders.find((order) => isApplication(order) && order.productId === body.productId);
-    if (begun && isSameLoan(begun, body)) return stepOf(begun);
-    const blocked = blockedBy(mine.orders, world.timetable);
+    if (begun && isSameLoan(begun, body)) return toStepResponse(begun);
+    const blocked = findApplicationBlock(mine.orders, world.timetable);
     if (blocked?.refused === 'oneLoanAtATime') return refuse('oneLoanAtATime', {}, {});
     if (blocked) {
       const { refused, retryDate } = blocked;
-      return refuse(refused, { date: dateText(retryDate, lang) }, { retryDate });
+      return refuse(refused, { date: formatDate(retryDate, lang) }, { retryDate });
     }
-    const asked = allowed(mine, body, world.offer, refuse);
+    const asked = requireAllowed(mine, body, world.offer, refuse);
     if (event === 'applyAgain' && !hasAllData(mine)) return refuse('dataIncomplete');
-    const application = applicationOf({ mine, body, world, consent, ...asked });
-    const { order } = accepted(startOrder({ event, begins: firstMissing(mine), now, application }), refuse);
+    const application = toApplication({ mine, body, world, consent, ...asked });
+    const { order } = unwrapOutcome(startOrder({ event, begins: findFirstMissing(mine), now, application }), refuse);
     mine.consent = consent;
     mine.orders = [...mine.orders, order];
-    return stepOf(order);
+    return toStepResponse(order);
   });
 }
 
-type Asked = {
+type ApplicationInput = {
   mine: Borrower;
   body: Application;
   world: World;
@@ -108,41 +109,41 @@ type Asked = {
   principal: number;
 };
 
-function applicationOf({ mine, body, world, consent, product, principal }: Asked) {
+function toApplication({ mine, body, world, consent, product, principal }: ApplicationInput) {
   const sequence = world.nextSequence();
-  const orderNo = orderNoOf(sequence);
+  const orderNo = formatOrderNo(sequence);
   const { termDays, loanPurpose } = body;
   return {
     orderNo,
     sequence,
     userId: mine.userId,
-    payOrderId: world.mark('payOrder', orderNo).slice(0, 32),
+    payOrderId: world.hmac('payOrder', orderNo).slice(0, 32),
     productId: product.productId,
     principal,
     termDays,
     loanPurpose,
     consent,
-    terms: agreedTerms(product),
+    terms: toAgreedTerms(product),
     cardId: mine.cards.at(-1)?.cardId ?? null,
     script: mine.settings.script,
   };
 }
 
 /** The product and amount asked for, or the refusal: unknown, off the product's steps, above the personal limit. */
-function allowed(
+function requireAllowed(
   { orders }: Pick<Borrower, 'orders'>,
   asked: Pick<Application, 'productId' | 'amount' | 'termDays'>,
   offer: Offer,
   refuse: Refuse<typeof PRODUCT_REFUSALS>,
 ): { product: LenderProduct; principal: number } {
-  const product = productById(offer, asked.productId) ?? refuse('productNotFound');
+  const product = findProduct(offer, asked.productId) ?? refuse('productNotFound');
   const principal = toCentavos(asked.amount);
-  onStep(product, { principal, days: asked.termDays }, creditOf(orders, offer.limits).limit, refuse);
+  requireOnStep(product, { principal, days: asked.termDays }, calculateCredit(orders, offer.limits).limit, refuse);
   return { product, principal };
 }
 
 /** The consent a request brings; null without one, and for a disclosure that is not the one in force. */
-function consentGiven(
+function toConsent(
   { consentVersion, consentKinds = [] }: Pick<Submission, 'consentVersion' | 'consentKinds'>,
   now: number,
 ): ConsentRecord | null {
@@ -153,10 +154,10 @@ function consentGiven(
 type Price = { terms: LoanRecord['terms']; principal: number; now: number };
 
 /** The present cost where it differs from the figures that the borrower saw, or null. */
-function changedCost(body: Submission, { terms, principal, now }: Price) {
-  const cost = rememberedLoanCost({ principal, days: body.termDays, terms });
+function findChangedCost(body: Submission, { terms, principal, now }: Price) {
+  const cost = calculateCachedCost({ principal, days: body.termDays, terms });
   const same = cost.deposit === toCentavos(body.depositAmount) && cost.total === toCentavos(body.totalRepayment);
-  return same ? null : costToday(cost, terms, now);
+  return same ? null : toCostToday(cost, terms, now);
 }
 
 function isSameLoan(order: LoanRecord, asked: Pick<Application, 'amount' | 'termDays' | 'loanPurpose'>): boolean {
@@ -169,9 +170,12 @@ function isApplication(order: LoanRecord): boolean {
 }
 
 /** The orders that are wanted, newest first, a page at a time. */
-function orderPage(call: List, wanted: (order: LoanRecord) => boolean) {
+function listOrderPage(call: List, wanted: (order: LoanRecord) => boolean) {
   const { page, size } = call.query;
   const orders = call.borrower.orders.filter(wanted).toReversed();
   const start = (page - 1) * size;
-  return { orders: orders.slice(start, start + size).map((order) => orderView(order, call)), total: orders.length };
+  return {
+    orders: orders.slice(start, start + size).map((order) => toOrderResponse(order, call)),
+    total: orders.length,
+  };
 }

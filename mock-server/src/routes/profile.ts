@@ -16,23 +16,23 @@ import {
 import { AGE_MAX, AGE_MIN } from '@puente/contract/values/limits';
 import * as z from 'zod/mini';
 import { refuseFields } from '../errors/failures.ts';
-import { dateOf } from '../loans/time/mexico-time.ts';
+import { toMexicoDate } from '../loans/time/mexico-time.ts';
 import type { LoanRecord } from '../loans/order-record.ts';
 import type { Borrower } from '../loans/borrower-record.ts';
-import type { Call, HandlersOf } from './context.ts';
-import { move, ownOrder } from './own-order.ts';
+import type { Call, HandlersOf } from './handler.ts';
+import { moveOrder, requireOwnOrder } from './caller-order.ts';
 
 type Calls = typeof profileCalls;
 type Save<T, C> = Pick<Call<C>, 'refuse' | 'now'> & { mine: Borrower; order: LoanRecord; info: T };
 
 function saveBasicInfo({ mine, order, info, now, refuse }: Save<BasicInfo, Calls['saveBasicInfo']>) {
-  const issue = checkBirthday(info.birthday, dateOf(now));
+  const issue = checkBirthday(info.birthday, toMexicoDate(now));
   const faults = issue ? [{ field: 'birthday', rule: issue }] : [];
   if (issue === 'tooYoung' || issue === 'tooOld') refuse('ageOutOfRange', { min: AGE_MIN, max: AGE_MAX }, faults);
   if (issue) refuseFields(faults);
   refuseUnknownCity('city', info.city, info.state);
   const unchanged = isDeepStrictEqual(mine.basicInfo, info);
-  const step = move({ mine, order, event: { type: 'saveBasicInfo', unchanged }, now, refuse });
+  const step = moveOrder({ mine, order, event: { type: 'saveBasicInfo', unchanged }, now, refuse });
   mine.basicInfo = info;
   return step;
 }
@@ -53,28 +53,28 @@ const SHARED = {
 } as const;
 
 function saveAdditionInfo({ mine, order, info, now, refuse }: Save<AdditionInfo, Calls['saveAdditionInfoMarket']>) {
-  const contacts = contactsOf(info);
+  const contacts = toContacts(info);
   const clash = checkEmergencyContacts(contacts)[0];
   if (clash) refuse(SHARED[clash].refusal, {}, [SHARED[clash].fault]);
   const own = contacts.flatMap(({ mobile }, index) =>
     isSameMobile(mobile, mine.mobile) ? [{ field: `emergencyContactMobile${index + 1}`, rule: 'ownMobile' }] : [],
   );
   if (own.length > 0) refuseFields(own);
-  const form = workFormOf(info);
+  const form = toWorkForm(info);
   const faults = Object.entries(checkWork(form)).map(([field, rule]) => ({ field, rule }));
   if (faults.some(({ rule }) => rule !== 'samePayday')) refuse('workFieldsMissing', {}, faults);
   if (faults.length > 0) refuseFields(faults);
   refuseUnknownCity('workCity', info.workCity, info.workState);
   const workInfo = { ...workplace.parse(info), ...visibleWork(form) };
   const unchanged = isDeepStrictEqual([mine.workInfo, mine.contacts], [workInfo, contacts]);
-  const step = move({ mine, order, event: { type: 'saveAdditionalInfo', unchanged }, now, refuse });
+  const step = moveOrder({ mine, order, event: { type: 'saveAdditionalInfo', unchanged }, now, refuse });
   mine.workInfo = workInfo;
   mine.contacts = contacts;
   return step;
 }
 
 /** Hidden answers are dropped, also those that another client sends along (rules §4). */
-function workFormOf(info: AdditionInfo): WorkForm {
+function toWorkForm(info: AdditionInfo): WorkForm {
   return Object.fromEntries(WORK_FIELDS.map((field) => [field, info[field] ?? ''])) as WorkForm;
 }
 
@@ -89,7 +89,7 @@ const workplace = z.omit(storedWorkInfo, {
   monthlyPaydayTwo: true,
 } satisfies Record<WorkField, true>);
 
-function contactsOf(info: AdditionInfo) {
+function toContacts(info: AdditionInfo) {
   return ([1, 2] as const).map((slot) => ({
     name: info[`emergencyContactName${slot}`],
     mobile: info[`emergencyContactMobile${slot}`],
@@ -105,8 +105,8 @@ export const profileHandlers: HandlersOf<Calls> = {
     }),
 
   saveBasicInfoMarket: ({ body: { orderNo, ...info }, change, now, refuse }) =>
-    change((mine) => saveBasicInfo({ mine, order: ownOrder(mine, orderNo, refuse), info, now, refuse })),
+    change((mine) => saveBasicInfo({ mine, order: requireOwnOrder(mine, orderNo, refuse), info, now, refuse })),
 
   saveAdditionInfoMarket: ({ body: { orderNo, ...info }, change, now, refuse }) =>
-    change((mine) => saveAdditionInfo({ mine, order: ownOrder(mine, orderNo, refuse), info, now, refuse })),
+    change((mine) => saveAdditionInfo({ mine, order: requireOwnOrder(mine, orderNo, refuse), info, now, refuse })),
 };

@@ -2,19 +2,19 @@ import { isDeepStrictEqual } from 'node:util';
 import type { questionnaireCalls } from '@puente/contract/calls/questionnaire';
 import { checkQuestionnaire, unanswered } from '@puente/contract/rules/questionnaire';
 import { refuseFields } from '../errors/failures.ts';
-import type { HandlersOf } from './context.ts';
-import { move, ownOrder } from './own-order.ts';
+import type { HandlersOf } from './handler.ts';
+import { moveOrder, requireOwnOrder } from './caller-order.ts';
 
 export const questionnaireHandlers: HandlersOf<typeof questionnaireCalls> = {
   saveQuestionnaire: ({ body: { orderNo, answers }, change, now, refuse }) =>
     change((mine) => {
-      const order = ownOrder(mine, orderNo, refuse);
+      const order = requireOwnOrder(mine, orderNo, refuse);
       const issue = checkQuestionnaire(answers);
       if (issue === 'unknownQuestion') refuseFields([{ field: 'answers', rule: 'unknown' }]);
       const open = unanswered(answers);
       if (issue) refuse('answersMissing', { questions: open.join(', ') }, { questions: open });
       const unchanged = isDeepStrictEqual(mine.questionnaire, answers);
-      const step = move({ mine, order, event: { type: 'saveQuestionnaire', unchanged }, now, refuse });
+      const step = moveOrder({ mine, order, event: { type: 'saveQuestionnaire', unchanged }, now, refuse });
       mine.questionnaire = answers;
       return step;
     }),

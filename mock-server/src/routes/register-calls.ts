@@ -4,32 +4,33 @@ import { isTimestamp, TIMESTAMP_PARAM } from '@puente/contract/wire/timestamp';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import * as z from 'zod/mini';
+import type * as zm from 'zod/mini';
 import { Failure, type Fault, refuseFields, refuseListed } from '../errors/failures.ts';
 import type { Wait } from '../loans/time/clock.ts';
-import { contentTypeFault, readPhoto, readPhotos, type UploadedFile } from '../plugins/body-parsers.ts';
-import { type Answer, langOf, type Log, send, success } from '../plugins/envelope.ts';
-import { callerOf, refuseDeadSession } from '../plugins/session.ts';
-import { whoseCall } from '../plugins/whose-call.ts';
+import { checkContentType, readPhoto, registerPhotoParser, type UploadedFile } from '../plugins/body-parsers.ts';
+import { type Answer, readLanguage, type Log, sendAnswer, toSuccess } from '../plugins/envelope.ts';
+import { authenticate, rejectDeadSession } from '../plugins/session.ts';
+import { identifyCaller } from '../plugins/identify-caller.ts';
 import type { Replay } from '../worlds/replay/replay.ts';
 import type { World } from '../worlds/world.ts';
 import { MAIN } from '../worlds/worlds.ts';
 import { answerFaulty } from './answer-faulty.ts';
 import { answerRecorded } from './answer-recorded.ts';
-import { type Call, CodedAnswer } from './context.ts';
+import { type Call, CodedAnswer } from './handler.ts';
 import { handlers } from './index.ts';
 
 type Handle = (call: Call) => unknown;
-export type Bound = ContractCall & { handle: Handle };
+export type BoundCall = ContractCall & { handle: Handle };
 
 declare module 'fastify' {
   interface FastifyRequest {
     /** Null for a request that is no call of the contract. */
-    call: Bound | null;
+    call: BoundCall | null;
   }
 }
 
 /** A request after its hooks and parsers. */
-export type Asked = {
+export type CallRequest = {
   world: World;
   lang: Language;
   authorization: string | undefined;
@@ -43,7 +44,7 @@ export type Asked = {
 };
 
 /** The 52 calls with their handlers. */
-export const BOUND: readonly Bound[] = CALLS.map((call) => {
+export const BOUND_CALLS: readonly BoundCall[] = CALLS.map((call) => {
   // The compiler has matched every handler with its call (routes/index.ts); here they are walked as one list.
   const handle = (handlers[call.word] as unknown as Record<string, Handle>)[call.name];
   if (!handle) throw new Error(`${call.id} has no handler`);
@@ -72,34 +73,34 @@ type Options = {
 
 export const contractRoutes = fp<Options>(async (app, options) => {
   app.decorateRequest('call', null);
-  const takesPhoto = ({ body }: Bound) => body === 'multipart';
+  const takesPhoto = ({ body }: BoundCall) => body === 'multipart';
   registerCalls(
     app,
-    BOUND.filter((bound) => !takesPhoto(bound)),
+    BOUND_CALLS.filter((bound) => !takesPhoto(bound)),
     options,
   );
   app.register(async (scope) => {
-    readPhotos(scope);
-    scope.after(() => registerCalls(scope, BOUND.filter(takesPhoto), options));
+    registerPhotoParser(scope);
+    scope.after(() => registerCalls(scope, BOUND_CALLS.filter(takesPhoto), options));
   });
 });
 
-function registerCalls(app: FastifyInstance, calls: readonly Bound[], { wait, log, replay }: Options): void {
+function registerCalls(app: FastifyInstance, calls: readonly BoundCall[], { wait, log, replay }: Options): void {
   for (const bound of calls) {
     app.route({
       method: bound.method,
       url: bound.path,
       onRequest(request, _reply, done) {
         request.call = bound;
-        done(timestampFault(request) ?? contentTypeFault(request, bound.body) ?? undefined);
+        done(checkTimestamp(request) ?? checkContentType(request, bound.body) ?? undefined);
       },
       async handler(request, reply) {
         const { world } = request;
         if (!world) throw new Error('a call without a world');
         const ask = () =>
-          perform(bound, {
+          runCall(bound, {
             world,
-            lang: langOf(request),
+            lang: readLanguage(request),
             authorization: request.headers.authorization,
             afid: headerText(request, HEADERS.afid),
             appName: headerText(request, HEADERS.appName),
@@ -113,22 +114,22 @@ function registerCalls(app: FastifyInstance, calls: readonly Bound[], { wait, lo
             },
           });
         const { query, body } = request;
-        const scripted = world.faults.take({ call: bound.id, query, body, whose: () => whoseCall(request) });
+        const scripted = world.faults.take({ call: bound.id, query, body, whose: () => identifyCaller(request) });
         if (scripted) return answerFaulty({ request, reply, scripted, ask, wait, log });
         if (replay && world.name === MAIN) return answerRecorded(request, reply, replay);
-        return send(request, reply, await ask());
+        return sendAnswer(request, reply, await ask());
       },
     });
   }
 }
 
 /** Runs one call: session, request by the contract, handler, answer by the contract. Throws Failure. */
-export async function perform(bound: Bound, asked: Asked): Promise<Answer> {
+export async function runCall(bound: BoundCall, asked: CallRequest): Promise<Answer> {
   const { world, lang } = asked;
-  const borrower = await callerOf(world, asked.authorization, bound.auth);
+  const borrower = await authenticate(world, asked.authorization, bound.auth);
   const faults: Fault[] = [];
-  const query = bound.query ? parse(bound.query, withoutTimestamp(asked.query), faults) : undefined;
-  const body = parse(bound.input, asked.body, faults);
+  const query = bound.query ? parsePart(bound.query, withoutTimestamp(asked.query), faults) : undefined;
+  const body = parsePart(bound.input, asked.body, faults);
   if (faults.length > 0) refuseFields(faults);
   const photo = bound.body === 'multipart' && asked.photo ? await asked.photo() : null;
   const session = borrower?.session?.number ?? 0;
@@ -148,62 +149,66 @@ export async function perform(bound: Bound, asked: Asked): Promise<Answer> {
       if (!borrower) throw new Error(`${bound.id} changes a borrower it does not have`);
       return world.change(borrower.userId, (mine, now) => {
         // A newer login may have been quicker than this change.
-        refuseDeadSession(mine, session, now);
+        rejectDeadSession(mine, session, now);
         return fn(mine);
       });
     },
   };
-  return checked(bound, await bound.handle(call as Call));
+  return checkAnswer(bound, await bound.handle(call as Call));
 }
 
 /** our choice: a call says when it was sent, however wrong its clock is. */
-function timestampFault({ query }: FastifyRequest): Failure | null {
-  return isTimestamp((query as Asked['query'])[TIMESTAMP_PARAM]) ? null : new Failure('malformedRequest');
+function checkTimestamp({ query }: FastifyRequest): Failure | null {
+  return isTimestamp((query as CallRequest['query'])[TIMESTAMP_PARAM]) ? null : new Failure('malformedRequest');
 }
 
-function withoutTimestamp({ t: _timestamp, ...given }: Asked['query']): Asked['query'] {
+function withoutTimestamp({ t: _timestamp, ...given }: CallRequest['query']): CallRequest['query'] {
   return given;
 }
 
 /** Compiled by Zod at the first use of a call, so that a start does not wait for all of them. */
 const compiled = new WeakMap<zm.ZodMiniType, zm.ZodMiniType>();
 
-function read(schema: zm.ZodMiniType, value: unknown) {
+function parseCompiled(schema: zm.ZodMiniType, value: unknown) {
   const known = compiled.get(schema) ?? z.compile(schema);
   compiled.set(schema, known);
   return z.safeParse(known, value);
 }
 
-function parse(schema: zm.ZodMiniType | null, value: unknown, faults: Fault[]): unknown {
+function parsePart(schema: zm.ZodMiniType | null, value: unknown, faults: Fault[]): unknown {
   if (!schema) return undefined;
-  const { success: good, data, error } = read(schema, value);
+  const { success: good, data, error } = parseCompiled(schema, value);
   if (good) return data;
   for (const issue of error.issues) {
     const field = issue.path.join('.') || 'body';
     // One fault a field: the first rule it breaks.
     if (faults.some((known) => known.field === field)) continue;
-    faults.push({ field, rule: at(value, issue.path) === undefined ? 'required' : ruleOf(issue) });
+    faults.push({ field, rule: readPath(value, issue.path) === undefined ? 'required' : toRule(issue) });
   }
   return undefined;
 }
 
 /** The key of a rule is the message of its issue; what the shape itself finds has the keys of the rules it is like. */
-function ruleOf({ code, message }: { code?: string; message: string }): string {
+function toRule({ code, message }: { code?: string; message: string }): string {
   if (code === 'custom') return /^\w+$/.test(message) ? message : 'format';
   return BY_SHAPE[code ?? ''] ?? 'format';
 }
 
 const BY_SHAPE: Record<string, string> = { too_small: 'tooShort', too_big: 'tooLong', invalid_value: 'unknown' };
 
-function at(value: unknown, path: readonly PropertyKey[]): unknown {
+function readPath(value: unknown, path: readonly PropertyKey[]): unknown {
   return path.reduce<unknown>((inside, key) => (inside as Record<PropertyKey, unknown> | undefined)?.[key], value);
 }
 
 /** An answer that breaks the contract is a mistake of the mock: a 500 and a loud line, never a wrong answer. */
-function checked(bound: Bound, outcome: unknown): Answer {
+function checkAnswer(bound: BoundCall, outcome: unknown): Answer {
   const coded = outcome instanceof CodedAnswer ? outcome : null;
-  const answer = success(coded ? coded.data : outcome, coded?.code, coded?.msg);
-  const { success: good, data, error } = read(bound.answer, { code: answer.code, msg: answer.msg, data: answer.data });
+  const answer = toSuccess(coded ? coded.data : outcome, coded?.code, coded?.msg);
+  const {
+    success: good,
+    data,
+    error,
+  } = parseCompiled(bound.answer, { code: answer.code, msg: answer.msg, data: answer.data });
   if (!good) {
     const where = error.issues.map((issue) => `${issue.path.join('.')} ${issue.code}`).join(', ');
     throw new Error(`the answer of ${bound.id} breaks the contract: ${where}`);

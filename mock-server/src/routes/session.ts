@@ -2,25 +2,25 @@ import type { sessionCalls } from '@puente/contract/calls/session';
 import { ageOn } from '@puente/contract/rules/person/birthday';
 import { CODE_COUNTDOWN_SECONDS, CODE_DIGITS, SESSION_LIFE_DAYS } from '@puente/contract/values/limits';
 import { LEGAL_VERSION } from '@puente/contract/values/legal-version';
-import { tokenFor } from '../plugins/session.ts';
+import { issueToken } from '../plugins/session.ts';
 import { refuseFields } from '../errors/failures.ts';
-import { creditOf } from '../loans/credit.ts';
-import { DAY, dateOf, wireInstant } from '../loans/time/mexico-time.ts';
-import { stepsDone } from '../loans/steps-done.ts';
-import { newBorrower } from '../loans/new-borrower.ts';
+import { calculateCredit } from '../loans/credit.ts';
+import { DAY, toMexicoDate, formatWireInstant } from '../loans/time/mexico-time.ts';
+import { listDoneSteps } from '../loans/steps-done.ts';
+import { createBorrower } from '../loans/create-borrower.ts';
 import type { Borrower } from '../loans/borrower-record.ts';
 import type { World } from '../worlds/world.ts';
-import { shownCard } from './bank-card.ts';
-import type { HandlersOf } from './context.ts';
+import { toBankCard } from './bank-card.ts';
+import type { HandlersOf } from './handler.ts';
 import { sendCode, tryCode } from './one-time-code.ts';
 
 /** The id of the borrower with this number, or of a future one. It does not reveal the number it is made from. */
-export function userIdOf(world: World, mobile: string): string {
-  return world.store.ownerOf('mobile', mobile) ?? `u${world.mark('user', mobile).slice(0, 20)}`;
+export function toUserId(world: World, mobile: string): string {
+  return world.store.findOwner('mobile', mobile) ?? `u${world.hmac('user', mobile).slice(0, 20)}`;
 }
 
 function registered(world: World, mobile: string): Borrower | null {
-  const borrower = world.store.byId(userIdOf(world, mobile));
+  const borrower = world.store.byId(toUserId(world, mobile));
   return borrower?.registeredAt == null ? null : borrower;
 }
 
@@ -30,7 +30,7 @@ export function openSession(world: World, draft: Borrower, now: number) {
   const expiresAt = now + SESSION_LIFE_DAYS * DAY;
   draft.session = { number: draft.sessionsOpened, issuedAt: now, expiresAt };
   const { userId } = draft;
-  return { token: tokenFor(world, userId, draft.sessionsOpened), expiresAt: wireInstant(expiresAt), userId };
+  return { token: issueToken(world, userId, draft.sessionsOpened), expiresAt: formatWireInstant(expiresAt), userId };
 }
 
 export const sessionHandlers: HandlersOf<typeof sessionCalls> = {
@@ -48,7 +48,7 @@ export const sessionHandlers: HandlersOf<typeof sessionCalls> = {
     // Before the code is tried, which would use it up.
     if (termsVersion !== LEGAL_VERSION) refuseFields([{ field: 'termsVersion', rule: 'expired' }]);
     if (registered(world, mobile)) refuse('mobileTaken');
-    const userId = userIdOf(world, mobile);
+    const userId = toUserId(world, mobile);
     // A code is sent first, and with it the document begins: without one no code can be right.
     if (!world.store.byId(userId)) refuse('wrongCode');
     const outcome = await world.change(userId, (draft, now) => {
@@ -69,11 +69,11 @@ export const sessionHandlers: HandlersOf<typeof sessionCalls> = {
     const known = registered(world, mobile);
     if (purpose === 'register' && known) refuse('mobileTaken');
     if (purpose !== 'register' && !known) refuse('mobileNotRegistered');
-    const userId = userIdOf(world, mobile);
+    const userId = toUserId(world, mobile);
     await world.change(
       userId,
       (draft, now) => sendCode({ world, draft, purpose, channel, now }, refuse),
-      newBorrower(userId, mobile),
+      createBorrower(userId, mobile),
     );
     return { countdownTime: CODE_COUNTDOWN_SECONDS, codeLength: CODE_DIGITS };
   },
@@ -82,14 +82,14 @@ export const sessionHandlers: HandlersOf<typeof sessionCalls> = {
 
   getUserInfo({ borrower, now }) {
     const { userId, mobile, basicInfo, identity } = borrower;
-    const old = basicInfo?.birthday ? ageOn(basicInfo.birthday, dateOf(now)) : null;
+    const old = basicInfo?.birthday ? ageOn(basicInfo.birthday, toMexicoDate(now)) : null;
     return {
       basicInfo: { userId, mobile, ...basicInfo, ...(old === null ? {} : { old }) },
       workInfo: borrower.workInfo,
       contacts: borrower.contacts,
-      bankCards: borrower.cards.map(shownCard),
-      score: creditOf(borrower.orders).score,
-      stepsDone: stepsDone(borrower),
+      bankCards: borrower.cards.map(toBankCard),
+      score: calculateCredit(borrower.orders).score,
+      stepsDone: listDoneSteps(borrower),
       identity: {
         back: identity.back !== null,
         front: identity.front !== null,

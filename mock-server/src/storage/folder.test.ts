@@ -4,13 +4,13 @@ import { join } from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
 import { newFolder } from '../disk.fixture.ts';
 import { openFolder } from './folder.ts';
-import { newBorrower } from '../loans/new-borrower.ts';
+import { createBorrower } from '../loans/create-borrower.ts';
 
 let path = '';
 let lines: string[] = [];
 const open = () => openFolder(path, (line) => lines.push(line));
-const ana = newBorrower('u1', '5500000001');
-const luis = newBorrower('u2', '5500000002');
+const ana = createBorrower('u1', '5500000001');
+const luis = createBorrower('u2', '5500000002');
 
 beforeEach(() => {
   path = newFolder();

@@ -162,7 +162,7 @@ function readBorrowers(path: string, report: Report): Pick<Documents, 'borrowers
     if (reason !== null) moveAside(path, file, { reason, report });
   }
   // The latest of a name first: an edit of the contract that was undone brings back what it had set aside.
-  const damaged = namesIn(join(path, DAMAGED)).toSorted((one, other) => numberOf(other) - numberOf(one));
+  const damaged = listNames(join(path, DAMAGED)).toSorted((one, other) => readNumber(other) - readNumber(one));
   const stillAside = damaged.flatMap((file) => {
     const [, name = ''] = SET_ASIDE.exec(file) ?? [];
     const home = join(path, BORROWERS, name);
@@ -179,9 +179,9 @@ const ENDING = '.jsonl';
 const DAMAGED = 'damaged';
 /** `3-borrowers-u1.jsonl` */
 const SET_ASIDE = /^\d+-borrowers-(.+\.jsonl)$/;
-const numberOf = (file: string) => Number.parseInt(file, 10) || 0;
+const readNumber = (file: string) => Number.parseInt(file, 10) || 0;
 
-function namesIn(folder: string): string[] {
+function listNames(folder: string): string[] {
   return existsSync(folder) ? readdirSync(folder) : [];
 }
 
@@ -214,7 +214,7 @@ function readDocument<S extends z.ZodMiniType<object>>(
 function moveAside(path: string, file: string, { reason, report }: { reason: string; report: Report }): void {
   const damaged = join(path, DAMAGED);
   mkdirSync(damaged, { recursive: true });
-  const number = Math.max(0, ...readdirSync(damaged).map(numberOf)) + 1;
+  const number = Math.max(0, ...readdirSync(damaged).map(readNumber)) + 1;
   const name = `${number}-${file.replaceAll(/[\\/]/g, '-')}`;
   renameSync(join(path, file), join(damaged, name));
   report(`set aside damaged ${file} as ${DAMAGED}/${name}: ${reason}`);

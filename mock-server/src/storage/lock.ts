@@ -33,7 +33,7 @@ export function lockFolder(folder: string): () => void {
   const file = join(folder, name);
   // A process that was killed leaves its lock behind, and a container may well give us the same number again.
   if (heldHere.has(file)) throw new FolderInUse(folder, `process ${process.pid}`);
-  writeFileSync(file, beginningOf(process.pid));
+  writeFileSync(file, readStartTime(process.pid));
   const stopBeating = everyReal(BEAT_MS, () => {
     try {
       utimesSync(file, machineTime() / 1_000, machineTime() / 1_000);
@@ -49,7 +49,7 @@ export function lockFolder(folder: string): () => void {
   for (const other of readdirSync(folder)) {
     const [, pid, place] = LOCK.exec(other) ?? [];
     if (pid === undefined || other === name) continue;
-    const holder = holderOf(join(folder, other), {
+    const holder = readHolder(join(folder, other), {
       pid: Number(pid),
       elsewhere: place !== undefined && place !== here,
     });
@@ -64,7 +64,7 @@ export function lockFolder(folder: string): () => void {
 }
 
 /** Who holds this lock, in words; null for a lock that nobody holds any more. */
-function holderOf(file: string, { pid, elsewhere }: { pid: number; elsewhere: boolean }): string | null {
+function readHolder(file: string, { pid, elsewhere }: { pid: number; elsewhere: boolean }): string | null {
   try {
     if (elsewhere) {
       const silent = machineTime() - statSync(file).mtimeMs;
@@ -74,7 +74,7 @@ function holderOf(file: string, { pid, elsewhere }: { pid: number; elsewhere: bo
     }
     const began = readFileSync(file, 'utf8');
     if (pid === process.pid || !isAlive(pid)) return null;
-    return began === '' || began === beginningOf(pid) ? `process ${pid}` : null;
+    return began === '' || began === readStartTime(pid) ? `process ${pid}` : null;
   } catch (error) {
     // Let go while we looked.
     if (isErrno(error, 'ENOENT')) return null;
@@ -91,7 +91,7 @@ function placeHere(): string {
 }
 
 /** When a process began, by the clock of the system that counts it; empty where the system does not say. */
-function beginningOf(pid: number): string {
+function readStartTime(pid: number): string {
   const stat = readOr('', () => readFileSync(`/proc/${pid}/stat`, 'utf8'));
   // The name of the program may hold blanks and brackets: fields are counted behind it.
   if (stat !== '') return stat.slice(stat.lastIndexOf(')')).split(' ')[20] ?? '';

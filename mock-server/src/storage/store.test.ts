@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { smallDisk } from '../disk.fixture.ts';
-import { newBorrower } from '../loans/new-borrower.ts';
+import { createBorrower } from '../loans/create-borrower.ts';
 import { createStore, type Keeper } from './store.ts';
 import type { Borrower } from '../loans/borrower-record.ts';
 
-const ana = newBorrower('u1', '5500000001');
-const luis = newBorrower('u2', '5500000002');
+const ana = createBorrower('u1', '5500000001');
+const luis = createBorrower('u2', '5500000002');
 
 const becomes = (change: Partial<Borrower>) => (mine: Borrower) => void Object.assign(mine, change);
 const oneMore = (mine: Borrower) => void mine.codesSent++;
@@ -54,7 +54,7 @@ test('a write that fails leaves everything as it was, says so, and the next one 
   await expect(failed).rejects.toMatchObject({ failure: 'couldNotSave', status: 507 });
   expect(lines).toEqual(['could not save: ENOSPC']);
   expect(store.byId('u1')?.mobile).toBe('5500000001');
-  expect(store.ownerOf('mobile', '5500000009')).toBeNull();
+  expect(store.findOwner('mobile', '5500000009')).toBeNull();
   const again = store.change('u1', oneMore);
   (await next())?.go();
   await again;
@@ -95,19 +95,19 @@ test('a key is taken while its owner is still being written', async () => {
   const store = createStore({ borrowers: [ana, luis], keeper });
   const first = store.change('u1', becomes({ mobile: '5500000003' }));
   const write = await next();
-  expect(store.ownerOf('mobile', '5500000003')).toBe('u1');
+  expect(store.findOwner('mobile', '5500000003')).toBe('u1');
   const second = store.change('u2', becomes({ mobile: '5500000003' }));
   await expect(second).rejects.toThrow('belongs to another');
   write?.go();
   await first;
-  expect(store.ownerOf('mobile', '5500000001')).toBeNull();
+  expect(store.findOwner('mobile', '5500000001')).toBeNull();
 });
 
 test('who is replaced cannot be found any more', async () => {
   const store = createStore({ borrowers: [ana] });
   await store.replaceAll([luis]);
-  expect([store.byId('u1'), store.ownerOf('mobile', ana.mobile), store.size]).toEqual([null, null, 1]);
-  expect(store.ownerOf('mobile', luis.mobile)).toBe('u2');
+  expect([store.byId('u1'), store.findOwner('mobile', ana.mobile), store.size]).toEqual([null, null, 1]);
+  expect(store.findOwner('mobile', luis.mobile)).toBe('u2');
   await expect(store.change('u1', () => {})).rejects.toThrow('tokenInvalid');
 });
 

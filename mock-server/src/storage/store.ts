@@ -22,14 +22,14 @@ export type Store = {
   readonly lastSequence: number;
   byId(userId: string): Borrower | null;
   /** Who has this number, order, account …: the user id, or null. Counts changes that are still being written. */
-  ownerOf(kind: KeyKind, value: string): string | null;
+  findOwner(kind: KeyKind, value: string): string | null;
   all(): Iterable<Borrower>;
   /** Takes in a document as it is, in place of one with the same user id. */
   put(borrower: Borrower): Promise<void>;
   /** These documents in place of all there are. Something that two of them have, or a failed write, changes nothing. */
   replaceAll(borrowers: readonly Borrower[]): Promise<void>;
   /** Writes all documents to this keeper and every change from now on; null stops writing. A failed write changes nothing. */
-  keepIn(keeper: Keeper | null): Promise<void>;
+  setKeeper(keeper: Keeper | null): Promise<void>;
   /** See World.change; here without the passing of time. */
   change<T>(userId: string, fn: (draft: Borrower) => T, begun?: Borrower): Promise<T>;
 };
@@ -54,15 +54,15 @@ export function createStore({ borrowers = [], report = () => {}, ...options }: O
     for (const borrower of all) {
       count(borrower);
       documents.set(borrower.userId, borrower);
-      for (const key of keysOf(borrower)) owners.set(key, borrower.userId);
+      for (const key of listKeys(borrower)) owners.set(key, borrower.userId);
     }
   }
   takeIn(borrowers);
 
   /** Reserves keys in the index before the write, so that two borrowers can never take the same key while both wait. */
   function reserve(userId: string, before: Borrower | null, after: Borrower) {
-    const old = new Set(before ? keysOf(before) : []);
-    const fresh = keysOf(after).filter((key) => !old.delete(key));
+    const old = new Set(before ? listKeys(before) : []);
+    const fresh = listKeys(after).filter((key) => !old.delete(key));
     const taken = fresh.find((key) => (owners.get(key) ?? userId) !== userId);
     if (taken) throw new KeyTaken(`${taken.split(' ')[0]} belongs to another borrower`);
     for (const key of fresh) owners.set(key, userId);
@@ -87,7 +87,7 @@ export function createStore({ borrowers = [], report = () => {}, ...options }: O
   }
 
   async function replaceAll(all: readonly Borrower[]): Promise<void> {
-    refuseDoubles(all);
+    rejectDuplicates(all);
     if (keeper) await keeper.replaceAll(all).catch(couldNotSave);
     documents.clear();
     owners.clear();
@@ -129,11 +129,11 @@ export function createStore({ borrowers = [], report = () => {}, ...options }: O
       return lastSequence;
     },
     byId: (userId) => documents.get(userId) ?? null,
-    ownerOf: (kind, value) => owners.get(`${kind} ${value}`) ?? null,
+    findOwner: (kind, value) => owners.get(`${kind} ${value}`) ?? null,
     all: () => documents.values(),
     put: (borrower) => inTurn(borrower.userId, () => replace(borrower.userId, borrower)),
     replaceAll: (all) => alone(() => replaceAll(all)),
-    keepIn: (next) =>
+    setKeeper: (next) =>
       alone(async () => {
         const before = keeper;
         // Set before the documents are written, so that no change slips in between.
@@ -156,23 +156,23 @@ export function createStore({ borrowers = [], report = () => {}, ...options }: O
   };
 }
 
-function keysOf(borrower: Borrower): string[] {
+function listKeys(borrower: Borrower): string[] {
   const { mobile, cards, orders } = borrower;
-  return [`mobile ${mobile}`, ...cards.map(({ cardNo }) => `account ${cardNo}`), ...orders.flatMap(keysOfOrder)];
+  return [`mobile ${mobile}`, ...cards.map(({ cardNo }) => `account ${cardNo}`), ...orders.flatMap(listOrderKeys)];
 }
 
-function keysOfOrder({ orderNo, payOrderId, payments, onlinePayments }: Borrower['orders'][number]): string[] {
+function listOrderKeys({ orderNo, payOrderId, payments, onlinePayments }: Borrower['orders'][number]): string[] {
   // A payment begun online has its reference before its money arrives: no other payment may take it.
   const references = new Set([...payments, ...onlinePayments].map(({ reference }) => `payment ${reference}`));
   return [`order ${orderNo}`, `payOrder ${payOrderId}`, ...references];
 }
 
-function refuseDoubles(all: readonly Borrower[]): void {
+function rejectDuplicates(all: readonly Borrower[]): void {
   const seen = new Set<string>();
   for (const { userId, mobile, cards, orders } of all) {
     // One borrower may have saved an account twice.
     const accounts = new Set(cards.map(({ cardNo }) => `account ${cardNo}`));
-    for (const key of [`user ${userId}`, `mobile ${mobile}`, ...accounts, ...orders.flatMap(keysOfOrder)]) {
+    for (const key of [`user ${userId}`, `mobile ${mobile}`, ...accounts, ...orders.flatMap(listOrderKeys)]) {
       if (seen.has(key)) throw new KeyTaken(`${key.split(' ')[0]} is there twice`);
       seen.add(key);
     }

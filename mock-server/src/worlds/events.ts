@@ -1,13 +1,13 @@
 /** What happened in one world, in one order: calls, rows of the table, and what was done behind the stage. */
 import type { JournalEntry } from './journal.ts';
-import type { Happening } from '../loans/happening.ts';
+import type { HistoryEvent } from '../loans/history.ts';
 
 export const STAGE_KINDS = ['clock', 'people', 'money', 'fault', 'world'] as const;
 export const EVENT_KINDS = ['call', 'happening', ...STAGE_KINDS, 'webhook'] as const;
 
 export type WorldEvent = { n: number; at: number } & (
   | { kind: 'call'; entry: JournalEntry }
-  | { kind: 'happening'; happening: Happening; mobile: string }
+  | { kind: 'happening'; happening: HistoryEvent; mobile: string }
   /** `what`: the call of backstage. */
   | { kind: (typeof STAGE_KINDS)[number]; what: string }
   /** A try to call back, and how it ended. */
@@ -31,7 +31,7 @@ export type Events = {
   end(): void;
 };
 
-const KEPT = 2_000;
+const MAX_EVENTS = 2_000;
 
 export function createEvents(): Events {
   let events: WorldEvent[] = [];
@@ -49,12 +49,12 @@ export function createEvents(): Events {
       const event: WorldEvent = { n: count, ...given };
       events.push(event);
       // Cut in halves, like the journal: a request pays for one push.
-      if (events.length >= 2 * KEPT) events = events.slice(-KEPT);
+      if (events.length >= 2 * MAX_EVENTS) events = events.slice(-MAX_EVENTS);
       for (const listener of listeners) listener(event);
     },
     since(after) {
       const first = events[0]?.n ?? 0;
-      return events.slice(Math.max(0, after - first + 1, events.length - KEPT));
+      return events.slice(Math.max(0, after - first + 1, events.length - MAX_EVENTS));
     },
     listen(listener) {
       listeners.add(listener);

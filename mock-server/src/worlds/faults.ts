@@ -84,7 +84,7 @@ export const scriptedFault = z.extend(faultScript, {
 export type ScriptedFault = z.infer<typeof scriptedFault>;
 
 /** What a script is held against. Whose it is costs a look-up, which only a script that asks for it pays. */
-export type AskedFor = {
+export type FaultTarget = {
   call: string;
   query: unknown;
   body: unknown;
@@ -103,7 +103,7 @@ export type Faults = {
   load(scripted: readonly ScriptedFault[]): void;
   remove(id: number): boolean;
   /** The fault for this answer, used up by one; null when nothing is scripted for it. */
-  take(asked: AskedFor): ScriptedFault | null;
+  take(asked: FaultTarget): ScriptedFault | null;
   /** The line of the journal with the answer it took. */
   hit(id: number, lastHit: ScriptedFault['lastHit']): void;
   /** Lets every held answer go and forgets what is scripted. */
@@ -115,9 +115,9 @@ export type Faults = {
   holding(): Held[];
 };
 
-const USED_UP_KEPT = 100;
+const MAX_USED_UP = 100;
 /** Beyond so many held answers the oldest goes. */
-const HELD_AT_MOST = 1_000;
+const MAX_HELD = 1_000;
 
 export function createFaults(): Faults {
   let scripted: State[] = [];
@@ -138,7 +138,7 @@ export function createFaults(): Faults {
       const fault = { ...script, id: count, left, hits: 0, lastHit: null };
       scripted.push({ fault, seen: 0, resting: 0 });
       const usedUp = scripted.filter((each) => each.fault.left === 0);
-      if (usedUp.length > USED_UP_KEPT) scripted = scripted.filter((each) => each !== usedUp[0]);
+      if (usedUp.length > MAX_USED_UP) scripted = scripted.filter((each) => each !== usedUp[0]);
       return { ...fault };
     },
     list: () => scripted.map(({ fault }) => ({ ...fault })),
@@ -155,7 +155,7 @@ export function createFaults(): Faults {
       // Nothing is scripted in most worlds, and then nothing is looked at.
       if (scripted.length === 0) return null;
       for (const state of scripted) {
-        if (state.fault.left === 0 || !fits(state.fault, asked)) continue;
+        if (state.fault.left === 0 || !matchesTarget(state.fault, asked)) continue;
         if (isHit(state)) return { ...state.fault };
       }
       return null;
@@ -176,7 +176,7 @@ export function createFaults(): Faults {
         const id = heldSoFar;
         waiting.push({ ...held, id, go: resolve });
         const [oldest] = waiting;
-        if (waiting.length > HELD_AT_MOST && oldest) release(oldest.id);
+        if (waiting.length > MAX_HELD && oldest) release(oldest.id);
         gone.addEventListener('abort', () => release(id), { once: true });
       }),
     holding: () => waiting.map(({ go: _go, ...held }) => held),
@@ -200,21 +200,21 @@ function isHit(state: State): boolean {
   return true;
 }
 
-function fits({ call, mobile, orderNo, query, body }: FaultScript, asked: AskedFor): boolean {
+function matchesTarget({ call, mobile, orderNo, query, body }: FaultScript, asked: FaultTarget): boolean {
   const named =
     call === '*' || call === asked.call || (call.endsWith('.*') && asked.call.startsWith(call.slice(0, -1)));
-  if (!named || !holds(asked.query, query) || !holds(asked.body, body)) return false;
+  if (!named || !containsValues(asked.query, query) || !containsValues(asked.body, body)) return false;
   if (mobile === undefined && orderNo === undefined) return true;
   const whose = asked.whose();
   return (mobile ?? whose.mobile) === whose.mobile && (orderNo ?? whose.orderNo) === whose.orderNo;
 }
 
 /** Whether `given` has every value of `wanted`; a number and its text are the same, because a query is text. */
-export function holds(given: unknown, wanted: unknown): boolean {
+export function containsValues(given: unknown, wanted: unknown): boolean {
   if (wanted === undefined) return true;
-  if (typeof wanted !== 'object' || wanted === null) return textOf(given) === textOf(wanted);
+  if (typeof wanted !== 'object' || wanted === null) return toText(given) === toText(wanted);
   if (typeof given !== 'object' || given === null) return false;
-  return Object.entries(wanted).every(([key, value]) => holds((given as Record<string, unknown>)[key], value));
+  return Object.entries(wanted).every(([key, value]) => containsValues((given as Record<string, unknown>)[key], value));
 }
 
-const textOf = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value));
+const toText = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value));

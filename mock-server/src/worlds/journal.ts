@@ -34,13 +34,13 @@ export type Journal = {
   clear(): void;
 };
 
-const KEPT = 2_000;
+const MAX_LINES = 2_000;
 /** Lines whose exchange is kept, and the characters of all kept exchanges together. */
-const EXCHANGES_KEPT = 500;
-const CHARACTERS_KEPT = 4_000_000;
+const MAX_EXCHANGES = 500;
+const MAX_CHARACTERS = 4_000_000;
 
 /** Characters that an exchange keeps in memory. Headers and body are estimated: parsing them again would cost every request. */
-function sizeOf({ url, headers, bodyBytes, sent, honest }: Exchange): number {
+function measureSize({ url, headers, bodyBytes, sent, honest }: Exchange): number {
   let characters = url.length + bodyBytes + sent.length + (honest?.length ?? 0);
   for (const name in headers) characters += name.length + (headers[name]?.length ?? 0);
   return characters;
@@ -70,16 +70,16 @@ export function createJournal(added: (entry: JournalEntry) => void): Journal {
     add(given, exchange) {
       count++;
       const entry = { n: count, ...given };
-      const line = { entry, facts: exchange, exchange, characters: sizeOf(exchange) };
+      const line = { entry, facts: exchange, exchange, characters: measureSize(exchange) };
       lines.push(line);
       characters += line.characters;
-      while (count - oldest >= EXCHANGES_KEPT || (characters > CHARACTERS_KEPT && oldest < count)) dropOldest();
+      while (count - oldest >= MAX_EXCHANGES || (characters > MAX_CHARACTERS && oldest < count)) dropOldest();
       // Cut in halves: moving the whole list at every entry would cost more than the answer itself.
-      if (lines.length >= 2 * KEPT) lines = lines.slice(-KEPT);
+      if (lines.length >= 2 * MAX_LINES) lines = lines.slice(-MAX_LINES);
       added(entry);
       return count;
     },
-    lines: (after = 0) => lines.slice(-KEPT).filter(({ entry }) => entry.n > after),
+    lines: (after = 0) => lines.slice(-MAX_LINES).filter(({ entry }) => entry.n > after),
     line: (n) => lineOf(n) ?? null,
     clear() {
       lines = [];

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { newBorrower } from '../loans/new-borrower.ts';
+import { createBorrower } from '../loans/create-borrower.ts';
 import { createStore } from '../storage/store.ts';
 import { createWorld, type World } from './world.ts';
 import { frozenClock } from '../loans/time/clock.ts';
@@ -7,7 +7,7 @@ import { lifeAt } from '../loans/life.fixture.ts';
 import { DAY, MINUTE } from '../loans/time/mexico-time.ts';
 import { startOnlinePayment } from '../loans/payments/online-payment.ts';
 import type { OnlineFate } from '../loans/order-record.ts';
-import { owed } from '../loans/payments/owed.ts';
+import { calculateOwed } from '../loans/payments/calculate-owed.ts';
 import { receivePayment } from './receive-payment.ts';
 import { oxxoSlip, stpClabe } from '../loans/payments/references.ts';
 
@@ -15,14 +15,14 @@ import { oxxoSlip, stpClabe } from '../loans/payments/references.ts';
 function lender() {
   const { order, now } = lifeAt(2);
   const borrowers = [1, 2].map((sequence) => ({
-    ...newBorrower(`u${sequence}`, `550000000${sequence}`),
+    ...createBorrower(`u${sequence}`, `550000000${sequence}`),
     orders: [
       { ...order, sequence, userId: `u${sequence}`, orderNo: `CR-000000${sequence}`, payOrderId: `pay-${sequence}` },
     ],
   }));
   const world = createWorld({ name: 'w', clock: frozenClock(now), store: createStore({ borrowers }), secret: 's' });
   const orderOf = (userId: string) => world.store.byId(userId)?.orders[0] ?? order;
-  return { world, orderOf, owedBy: (userId: string) => owed(orderOf(userId)) };
+  return { world, orderOf, owedBy: (userId: string) => calculateOwed(orderOf(userId)) };
 }
 
 test('a transfer reaches the order of its CLABE and is booked 15 minutes later', async () => {
@@ -30,7 +30,7 @@ test('a transfer reaches the order of its CLABE and is booked 15 minutes later',
   const payment = { channel: 'stp', clabe: stpClabe(2, 'loan'), reference: 'A1', amount: 50_000 } as const;
   expect(await receivePayment(world, payment)).toMatchObject({ orderNo: 'CR-0000002', counted: true, bookedAt: null });
   world.clock.advanceTo(world.clock.now() + 15 * MINUTE);
-  await world.settled('u2');
+  await world.advanceBorrower('u2');
   expect([owedBy('u1'), owedBy('u2')]).toEqual([220_823, 170_823]);
 });
 
@@ -46,7 +46,7 @@ test('a reference counts once, also for another order and from twenty notices at
 
 test('a store slip pays until it expires', async () => {
   const { world, orderOf, owedBy } = lender();
-  const { timetable, mark, clock } = world;
+  const { timetable, hmac: mark, clock } = world;
   const slip = oxxoSlip({ order: orderOf('u1'), amount: 100_000, now: clock.now(), timetable, mark });
   const pay = (reference: string, amount = 100_000) =>
     receivePayment(world, { channel: 'oxxo', slip: slip.reference, reference, amount });
@@ -103,7 +103,7 @@ test('money for a loan that is paid off: a transfer is sent back, all else is su
     bookedAt: null,
   });
   world.clock.advanceTo(world.clock.now() + DAY);
-  await world.settled('u1');
+  await world.advanceBorrower('u1');
   expect(await receivePayment(world, transfer)).toMatchObject({ state: 'rejected', counted: false, surplus: 0 });
   const returned = orderOf('u1').payments.map(({ reference, refundedAt }) => [reference, refundedAt !== null]);
   expect(returned).toEqual([
@@ -144,7 +144,7 @@ test('a payment the provider is late with counts after all, once', async () => {
   const { world, orderOf, owedBy } = lender();
   const { report } = await begun(world, 'lost');
   world.clock.advanceTo(world.clock.now() + 30 * MINUTE);
-  await world.settled('u1');
+  await world.advanceBorrower('u1');
   expect(orderOf('u1').onlinePayments).toMatchObject([{ state: 'declined', declined: { reason: 'notReported' } }]);
   expect(await report()).toMatchObject({ state: 'booked', counted: true, reason: null });
   expect(await report()).toMatchObject({ state: 'booked', counted: false });

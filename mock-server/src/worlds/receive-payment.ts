@@ -2,12 +2,12 @@
 import type { PaymentChannel, PaymentPurpose } from '@puente/contract/values/payments';
 import { refuse } from '../errors/failures.ts';
 import type { World } from './world.ts';
-import { isRefusal } from '../loans/happening.ts';
+import { isRefusal } from '../loans/history.ts';
 import { reportOnlinePayment } from '../loans/payments/online-payment.ts';
 import type { LoanRecord, OnlinePayment } from '../loans/order-record.ts';
-import { owed, stateOf } from '../loans/payments/owed.ts';
-import { receive } from '../loans/payments/receive.ts';
-import { isValidSlip, orderNoOfSlip, readStpClabe } from '../loans/payments/references.ts';
+import { calculateOwed, findPaymentState } from '../loans/payments/calculate-owed.ts';
+import { acceptArrival } from '../loans/payments/accept-arrival.ts';
+import { isValidSlip, readSlipOrderNo, readStpClabe } from '../loans/payments/references.ts';
 
 /** What money of each channel is sent to. */
 type Address = { stp: { clabe: string }; oxxo: { slip: string }; cashier: { payOrderId: string } };
@@ -32,61 +32,61 @@ type Addressed = { userId: string; orderNo: string | null; payOrderId: string | 
  * order (`orderNotFound`), an expired slip (`methodUnavailable`), cash or a card for an order that was never paid out
  * (`nothingOwed`), and a reference of other money (`referenceUsed`).
  */
-export async function receivePayment(world: World, payment: IncomingPayment): Promise<ReturnType<typeof receipt>> {
-  const { userId, orderNo, payOrderId, purpose } = addressee(world, payment);
+export async function receivePayment(world: World, payment: IncomingPayment): Promise<ReturnType<typeof toReceipt>> {
+  const { userId, orderNo, payOrderId, purpose } = findAddressee(world, payment);
   return world.change(userId, (draft, now) => {
     const counted = draft.orders.find((each) => each.payments.some((one) => one.reference === payment.reference));
-    if (counted) return receipt(counted, payment.reference, true);
+    if (counted) return toReceipt(counted, payment.reference, true);
     const index = draft.orders.findIndex((each) => each.orderNo === orderNo || each.payOrderId === payOrderId);
     const order = draft.orders[index] ?? refuse('orderNotFound');
-    const begun = onlineOf(order, payment);
-    if (!begun && world.store.ownerOf('payment', payment.reference) !== null) throw new ReferenceUsed();
+    const begun = findOnlinePayment(order, payment);
+    if (!begun && world.store.findOwner('payment', payment.reference) !== null) throw new ReferenceUsed();
     if (payment.channel === 'oxxo') {
       const { slip: reference, amount } = payment;
-      const slip = { order, amount, reference, now, timetable: world.timetable, mark: world.mark };
+      const slip = { order, amount, reference, now, timetable: world.timetable, mark: world.hmac };
       if (!isValidSlip(slip)) refuse('methodUnavailable');
     }
     const { channel, reference, amount } = payment;
     const outcome = begun
       ? reportOnlinePayment(order, begun, now)
-      : receive(order, { channel, purpose, reference, amount }, now, world.timetable);
+      : acceptArrival(order, { channel, purpose, reference, amount }, now, world.timetable);
     if (isRefusal(outcome)) return refuse(outcome.refused, { min: 1 });
     draft.orders = draft.orders.with(index, outcome.order);
-    return receipt(outcome.order, payment.reference, false);
+    return toReceipt(outcome.order, payment.reference, false);
   });
 }
 
-function addressee(world: World, payment: IncomingPayment): Addressed {
+function findAddressee(world: World, payment: IncomingPayment): Addressed {
   if (payment.channel === 'cashier') {
-    const userId = world.store.ownerOf('payOrder', payment.payOrderId) ?? refuse('orderNotFound');
+    const userId = world.store.findOwner('payOrder', payment.payOrderId) ?? refuse('orderNotFound');
     return { userId, orderNo: null, payOrderId: payment.payOrderId, purpose: 'loan' };
   }
   const found =
     payment.channel === 'stp'
       ? readStpClabe(payment.clabe)
-      : { orderNo: orderNoOfSlip(payment.slip), purpose: 'loan' as const };
+      : { orderNo: readSlipOrderNo(payment.slip), purpose: 'loan' as const };
   if (!found?.orderNo) return refuse('orderNotFound');
-  const userId = world.store.ownerOf('order', found.orderNo) ?? refuse('orderNotFound');
+  const userId = world.store.findOwner('order', found.orderNo) ?? refuse('orderNotFound');
   return { userId, orderNo: found.orderNo, payOrderId: null, purpose: found.purpose };
 }
 
 /** The payment begun online that this reports on. */
-function onlineOf(order: LoanRecord, { channel, reference }: IncomingPayment): OnlinePayment | null {
+function findOnlinePayment(order: LoanRecord, { channel, reference }: IncomingPayment): OnlinePayment | null {
   return (channel === 'cashier' && order.onlinePayments.find((each) => each.reference === reference)) || null;
 }
 
 /** What became of it (`backstage/contract/money.ts` says each); amounts in centavos, `bookedAt` in ms UTC. */
-function receipt(order: LoanRecord, reference: string, repeated: boolean) {
+function toReceipt(order: LoanRecord, reference: string, repeated: boolean) {
   const payment = order.payments.find((each) => each.reference === reference);
   const declined = order.onlinePayments.find((each) => each.reference === reference)?.declined;
   return {
     orderNo: order.orderNo,
     status: order.status,
-    state: payment ? stateOf(payment) : ('declined' as const),
+    state: payment ? findPaymentState(payment) : ('declined' as const),
     counted: !repeated && payment !== undefined && payment.rejection === null,
     reason: payment?.rejection?.reason ?? declined?.reason ?? null,
     bookedAt: payment?.bookedAt ?? null,
     surplus: payment?.surplus ?? 0,
-    owed: owed(order),
+    owed: calculateOwed(order),
   };
 }

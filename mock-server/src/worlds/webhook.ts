@@ -48,7 +48,7 @@ export const TIMEOUT_MS = 10_000;
 export const QUEUE_MAX = 500;
 
 /** Null when the target may be called, else why not. */
-export function whyNotCalled({ url, secret }: WebhookTarget, hosts: readonly string[]): string | null {
+export function explainUncallable({ url, secret }: WebhookTarget, hosts: readonly string[]): string | null {
   const address = URL.canParse(url) ? new URL(url) : null;
   if (address?.protocol !== 'http:' && address?.protocol !== 'https:')
     return 'A webhook needs an address of http or https.';
@@ -59,7 +59,7 @@ export function whyNotCalled({ url, secret }: WebhookTarget, hosts: readonly str
 }
 
 /** `t=1700000000,v1=…`: HMAC-SHA256 of `<t>.<body>` in hexadecimal; `t` in seconds since 1970 UTC. */
-export function signatureOf(body: string, secret: string, t: number): string {
+export function signPayload(body: string, secret: string, t: number): string {
   return `t=${t},v1=${createHmac('sha256', secret).update(`${t}.${body}`).digest('hex')}`;
 }
 
@@ -68,7 +68,7 @@ const BY_PAYMENT: ReadonlySet<string> = new Set(
 );
 
 /** What is sent for an event; null for events that change neither money nor status. */
-export function payloadOf(world: string, event: WorldEvent): WebhookPayload | null {
+export function toPayload(world: string, event: WorldEvent): WebhookPayload | null {
   if (event.kind !== 'happening') return null;
   const { row, event: name, from, to, at, orderNo, amount, owed } = event.happening;
   const arrived = BY_PAYMENT.has(row);
@@ -91,10 +91,10 @@ export function payloadOf(world: string, event: WorldEvent): WebhookPayload | nu
 
 export type Webhook = ReturnType<typeof createWebhook>;
 
-type Watched = { world: string; events: Events; worldTime: () => number };
+type WatchedWorld = { world: string; events: Events; worldTime: () => number };
 
 /** Listens to the events of one world and tells them; each try is an event of the world itself. */
-export function createWebhook({ world, events, worldTime }: Watched, settings: WebhookSettings) {
+export function createWebhook({ world, events, worldTime }: WatchedWorld, settings: WebhookSettings) {
   const { hosts, now = machineTime, later = afterReal } = settings;
   let { target } = settings;
   let queue: WebhookPayload[] = [];
@@ -108,7 +108,7 @@ export function createWebhook({ world, events, worldTime }: Watched, settings: W
     const [payload] = queue;
     if (stop || !target || !payload) return;
     const body = JSON.stringify(payload);
-    const signature = signatureOf(body, target.secret, Math.floor(now() / 1_000));
+    const signature = signPayload(body, target.secret, Math.floor(now() / 1_000));
     stop = post({ url: target.url, body, signature, later }, (answer) => {
       stop = null;
       const waitMs = WAITS_MS[tries];
@@ -138,7 +138,7 @@ export function createWebhook({ world, events, worldTime }: Watched, settings: W
 
   function hear(event: WorldEvent | null): void {
     if (event === null) close();
-    const payload = event && payloadOf(world, event);
+    const payload = event && toPayload(world, event);
     if (!payload) return;
     queue.push(payload);
     if (queue.length > QUEUE_MAX) {
@@ -159,7 +159,7 @@ export function createWebhook({ world, events, worldTime }: Watched, settings: W
       target = next;
       deafen = target ? events.listen(hear) : null;
     },
-    whyNot: (next: WebhookTarget) => whyNotCalled(next, hosts),
+    whyNot: (next: WebhookTarget) => explainUncallable(next, hosts),
     state: () => ({ url: target?.url ?? null, waiting: queue.length, ...counts }),
     close,
   };

@@ -21,20 +21,20 @@ test('what fell due on a running clock is reported once, whichever request settl
   const { world, pass } = running();
   const { userId } = await becomePersona(world, 'repaying');
   pass(93 * DAY);
-  expect((await world.settled(userId))?.orders.at(-1)?.status).toBe(3);
-  const reported = await world.report();
+  expect((await world.advanceBorrower(userId))?.orders.at(-1)?.status).toBe(3);
+  const reported = await world.reportEvents();
   expect(reported.map(({ row }) => row)).toContain('T23');
-  expect(await world.report()).toEqual([]);
+  expect(await world.reportEvents()).toEqual([]);
 });
 
 test('settling everybody says what this settling did, and nothing a second time', async () => {
   const { world, pass } = running();
   const { userId } = await becomePersona(world, 'repaying');
   pass(93 * DAY);
-  const did = await world.settleAll();
+  const did = await world.advanceAll();
   expect(did[0]).toMatchObject({ row: 'T23', from: 2, to: 3 });
-  expect(await world.settleAll()).toEqual([]);
-  expect(await world.report()).toEqual(did);
+  expect(await world.advanceAll()).toEqual([]);
+  expect(await world.reportEvents()).toEqual(did);
   const order = world.store.byId(userId)?.orders.at(-1);
   expect(order?.history.slice(-did.length)).toEqual(did.map(({ orderNo: _own, ...passed }) => passed));
   expect(order?.history[0]).toMatchObject({ row: 'T01', from: 'none' });

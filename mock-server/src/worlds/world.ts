@@ -7,11 +7,11 @@ import { createWebhook, type Webhook, type WebhookSettings } from './webhook.ts'
 import { createFaults, type Faults } from './faults.ts';
 import { createJournal, type Journal } from './journal.ts';
 import type { Clock, ClockState } from '../loans/time/clock.ts';
-import { allReported, type Happening, unreported } from '../loans/happening.ts';
+import { markAllReported, type HistoryEvent, listUnreported } from '../loans/history.ts';
 import { DEFAULT_TIMETABLE, type Timetable } from '../loans/time/timetable.ts';
 import { type Offer, USUAL_OFFER } from '../loans/money/catalogue.ts';
 import { NO_PHOTOS, type Photos } from '../storage/photos.ts';
-import { dueAt, photosOf, settle } from '../storage/settle.ts';
+import { findNextDue, listPhotoIds, advanceBorrower } from '../storage/advance-borrower.ts';
 import type { Store } from '../storage/store.ts';
 import type { Borrower } from '../loans/borrower-record.ts';
 
@@ -36,7 +36,7 @@ export type World = {
   /** Calls a given address back about money and statuses. */
   readonly webhook: Webhook;
   /** The borrower settled to now (everything due has happened), or null. */
-  readonly settled: (userId: string) => Promise<Borrower | null>;
+  readonly advanceBorrower: (userId: string) => Promise<Borrower | null>;
   /**
    * Settles a borrower to now, then lets `fn` alter a private draft, synchronously. The draft takes effect only once it
    * is written: if `fn` throws or the write fails, nothing has changed. Changes of one borrower queue up in order.
@@ -46,17 +46,17 @@ export type World = {
   /** Takes in a borrower as they are, in place of what the world had of them, photos included. */
   readonly put: (borrower: Borrower) => Promise<void>;
   /** Settles everybody to now and says, in order, what this settling did. */
-  readonly settleAll: () => Promise<Happening[]>;
+  readonly advanceAll: () => Promise<HistoryEvent[]>;
   /** Settles everybody to now and returns, in order, every event that came by itself and was not returned before. */
-  readonly report: () => Promise<Happening[]>;
+  readonly reportEvents: () => Promise<HistoryEvent[]>;
   /** Number of the next order of this world, from 1. Each call gives another one. */
   readonly nextSequence: () => number;
   /** 64 hexadecimal digits that cannot be guessed from outside, the same for the same parts in the same world: ids and tokens. */
-  mark: (...parts: readonly (string | number)[]) => string;
+  hmac: (...parts: readonly (string | number)[]) => string;
   /** What marks are made from: with it a world's tokens are good in another one that takes it over. */
   readonly secret: string;
   /** In memory, until `save`. */
-  readonly takeSecret: (secret: string) => void;
+  readonly setSecret: (secret: string) => void;
   /** Comes back when an ID has been read: rules §9, 5 to 10 s of real waiting, or none in a test. */
   readonly readId: () => Promise<void>;
   /** Stores clock and secret, if the world is stored. Rejects with `couldNotSave`. */
@@ -75,14 +75,14 @@ export type WorldOptions = {
   timetable?: Timetable;
   photos?: Photos;
   /** Of another world, for a life that is lived aside and then moves in there. */
-  mark?: World['mark'];
+  hmac?: World['hmac'];
   nextSequence?: () => number;
   save?: (saved: SavedWorld) => Promise<void>;
   readId?: () => Promise<void>;
   webhook?: WebhookSettings;
 };
 
-const inOrder = (happenings: readonly Happening[]) => happenings.toSorted((a, b) => a.at - b.at);
+const sortByTime = (happenings: readonly HistoryEvent[]) => happenings.toSorted((a, b) => a.at - b.at);
 
 export function createWorld(options: WorldOptions): World {
   const { name, clock, store, photos = NO_PHOTOS } = options;
@@ -97,29 +97,29 @@ export function createWorld(options: WorldOptions): World {
   /** When each version of a document next falls due: worked out once per version. */
   let due = new WeakMap<Borrower, number>();
   const dueOf = (borrower: Borrower) => {
-    const known = due.get(borrower) ?? dueAt(borrower, timetable);
+    const known = due.get(borrower) ?? findNextDue(borrower, timetable);
     due.set(borrower, known);
     return known;
   };
 
   async function change<T>(
     userId: string,
-    fn: (draft: Borrower, now: number, settled: Happening[]) => T,
+    fn: (draft: Borrower, now: number, events: HistoryEvent[]) => T,
     begun?: Borrower,
   ): Promise<T> {
     const before = store.byId(userId);
     const inTime = (draft: Borrower) => {
       const now = clock.now();
-      return fn(draft, now, settle(draft, now, timetable));
+      return fn(draft, now, advanceBorrower(draft, now, timetable));
     };
     const result = await store.change(userId, inTime, begun);
-    announceHappenings(before, store.byId(userId));
+    announceEvents(before, store.byId(userId));
     await dropUnused(userId, before);
     return result;
   }
 
   /** Tells the rows that one change added to a borrower's orders. */
-  function announceHappenings(before: Borrower | null, after: Borrower | null): void {
+  function announceEvents(before: Borrower | null, after: Borrower | null): void {
     if (!after || before?.orders === after.orders) return;
     for (const order of after.orders) {
       const was = before?.orders.find(({ orderNo }) => orderNo === order.orderNo)?.history.length ?? 0;
@@ -133,26 +133,26 @@ export function createWorld(options: WorldOptions): World {
   async function dropUnused(userId: string, before: Borrower | null): Promise<void> {
     if (photos === NO_PHOTOS || !before) return;
     const after = store.byId(userId);
-    const used = after ? photosOf(after) : [];
-    await photos.drop(photosOf(before).filter((imageId) => !used.includes(imageId)));
+    const used = after ? listPhotoIds(after) : [];
+    await photos.drop(listPhotoIds(before).filter((imageId) => !used.includes(imageId)));
   }
 
   /** Settles one borrower and says what that did. */
-  async function settleOne(userId: string): Promise<Happening[]> {
+  async function advanceOne(userId: string): Promise<HistoryEvent[]> {
     const borrower = store.byId(userId);
     if (!borrower || dueOf(borrower) > clock.now()) return [];
-    return change(userId, (_draft, _now, happenings) => happenings);
+    return change(userId, (_draft, _now, happened) => happened);
   }
 
-  async function settled(userId: string): Promise<Borrower | null> {
-    await settleOne(userId);
+  async function advanceAndLoad(userId: string): Promise<Borrower | null> {
+    await advanceOne(userId);
     return store.byId(userId);
   }
 
-  async function settleAll(): Promise<Happening[]> {
-    const did: Happening[][] = [];
-    for (const { userId } of store.all()) did.push(await settleOne(userId));
-    return inOrder(did.flat());
+  async function advanceAll(): Promise<HistoryEvent[]> {
+    const did: HistoryEvent[][] = [];
+    for (const { userId } of store.all()) did.push(await advanceOne(userId));
+    return sortByTime(did.flat());
   }
 
   return {
@@ -182,29 +182,29 @@ export function createWorld(options: WorldOptions): World {
     journal: createJournal((entry) => events.add({ at: entry.at, kind: 'call', entry })),
     events,
     webhook,
-    settled,
+    advanceBorrower: advanceAndLoad,
     change,
     async put(borrower) {
       const before = store.byId(borrower.userId);
       await store.put(borrower);
       await dropUnused(borrower.userId, before);
     },
-    settleAll,
-    async report() {
-      const reports: Happening[][] = [];
+    advanceAll,
+    async reportEvents() {
+      const reports: HistoryEvent[][] = [];
       for (const borrower of store.all()) {
         const { userId, orders } = borrower;
         const nothingDue = dueOf(borrower) > clock.now();
         if (nothingDue && orders.every((order) => order.reported === order.history.length)) continue;
         // Settled and reported in one write.
         const fresh = await change(userId, (draft) => {
-          const news = draft.orders.flatMap(unreported);
-          draft.orders = draft.orders.map(allReported);
+          const news = draft.orders.flatMap(listUnreported);
+          draft.orders = draft.orders.map(markAllReported);
           return news;
         });
         reports.push(fresh);
       }
-      return inOrder(reports.flat());
+      return sortByTime(reports.flat());
     },
     nextSequence:
       options.nextSequence ??
@@ -213,11 +213,11 @@ export function createWorld(options: WorldOptions): World {
         given = Math.max(given, store.lastSequence) + 1;
         return given;
       }),
-    mark: options.mark ?? ((...parts) => createHmac('sha256', secret).update(JSON.stringify(parts)).digest('hex')),
+    hmac: options.hmac ?? ((...parts) => createHmac('sha256', secret).update(JSON.stringify(parts)).digest('hex')),
     get secret() {
       return secret;
     },
-    takeSecret(taken) {
+    setSecret(taken) {
       secret = taken;
     },
     readId: options.readId ?? (async () => {}),

@@ -2,7 +2,7 @@ import { LEGAL_VERSION } from '@puente/contract/values/legal-version';
 import { afterAll, expect, test } from 'vitest';
 import { ask, backstage, stageOf, START, testApp } from '../test-wire.ts';
 import { testConfig } from '../config.ts';
-import { worldNameOf } from './worlds.ts';
+import { readWorldName } from './worlds.ts';
 
 const app = testApp();
 afterAll(() => app.close());
@@ -75,9 +75,9 @@ test.each(['', '../etc', 'a b', 'x'.repeat(61), '__proto__;'])('a world cannot b
 });
 
 test('header before cookie, main without either', () => {
-  expect(worldNameOf({})).toBe('main');
-  expect(worldNameOf({ cookie: 'a=1; mock-world=tab-2; b=3' })).toBe('tab-2');
-  expect(worldNameOf({ cookie: 'mock-world=tab-2', 'x-mock-world': 'tab-3' })).toBe('tab-3');
+  expect(readWorldName({})).toBe('main');
+  expect(readWorldName({ cookie: 'a=1; mock-world=tab-2; b=3' })).toBe('tab-2');
+  expect(readWorldName({ cookie: 'mock-world=tab-2', 'x-mock-world': 'tab-3' })).toBe('tab-3');
 });
 
 test('the world unused for longest is forgotten when there are too many', async () => {

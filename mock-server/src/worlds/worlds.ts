@@ -13,18 +13,18 @@ const NAME = /^[a-z0-9][a-z0-9_.-]{0,59}$/i;
 export type Worlds = {
   readonly main: World;
   /** The world of this name, made if need be; null for a name that is none, looks like a mistyped one, or was removed. */
-  named(name: string): World | null;
+  findOrBegin(name: string): World | null;
   /** Starts a world over, with its own clock; `main` cannot be replaced. */
   begin(name: string, clock: Clock, as?: Partial<Pick<WorldOptions, 'edition' | 'store' | 'secret'>>): World | null;
   list(): World[];
   /** Why `named` gave none. */
-  whyNone(name: string): string;
+  explainMissing(name: string): string;
   remove(name: string): boolean;
 };
 
 /** Worlds that somebody wants to find again after a restart: never forgotten, written whenever they change. */
-export type Keeping = {
-  isKept(name: string): boolean;
+export type WorldStorage = {
+  isStored(name: string): boolean;
   /** Writes it if it is kept and has changed; refuses with `couldNotSave` where the disk does. */
   save(world: World): void;
 };
@@ -34,7 +34,7 @@ type Options = {
   main: World;
   secret: string;
   limit: number;
-  keeping: Keeping;
+  keeping: WorldStorage;
   webhook?: WebhookSettings;
   report: (line: string) => void;
 };
@@ -72,7 +72,7 @@ export function createWorlds({ main, secret, limit, keeping, webhook, report }: 
       ...as,
     });
     others.set(name, world);
-    const unkept = [...others.keys()].filter((each) => !keeping.isKept(each));
+    const unkept = [...others.keys()].filter((each) => !keeping.isStored(each));
     const [oldest] = unkept;
     if (unkept.length > limit && oldest !== undefined) {
       forget(oldest);
@@ -87,13 +87,13 @@ export function createWorlds({ main, secret, limit, keeping, webhook, report }: 
    */
   function mistyped(name: string): string | null {
     if (others.has(name) || !NAME.test(name)) return null;
-    const letters = lettersOf(name);
-    return [MAIN, ...others.keys()].find((known) => lettersOf(known) === letters) ?? null;
+    const letters = toLetters(name);
+    return [MAIN, ...others.keys()].find((known) => toLetters(known) === letters) ?? null;
   }
 
   return {
     main,
-    named(name) {
+    findOrBegin(name) {
       if (name === MAIN) return main;
       const world = others.get(name);
       if (!world) return removed.has(name) || mistyped(name) !== null ? null : begin(name, systemClock());
@@ -102,10 +102,10 @@ export function createWorlds({ main, secret, limit, keeping, webhook, report }: 
       return world;
     },
     begin,
-    whyNone(name) {
+    explainMissing(name) {
       const meant = mistyped(name);
-      if (removed.has(name)) return `The world ${name} was removed. ${ON_PURPOSE}`;
-      if (meant !== null) return `There is no world of this name. Was ${meant} meant? ${ON_PURPOSE}`;
+      if (removed.has(name)) return `The world ${name} was removed. ${BEGIN_HINT}`;
+      if (meant !== null) return `There is no world of this name. Was ${meant} meant? ${BEGIN_HINT}`;
       return 'A world is named by up to 60 letters, digits, dots, dashes.';
     },
     list: () => [main, ...others.values()],
@@ -114,24 +114,24 @@ export function createWorlds({ main, secret, limit, keeping, webhook, report }: 
       if (!was) return false;
       removed.add(name);
       // The oldest names are forgotten: a server that runs for weeks must not remember every world of every test.
-      for (const oldest of removed) if (removed.size > REMOVED_REMEMBERED) removed.delete(oldest);
+      for (const oldest of removed) if (removed.size > MAX_REMOVED) removed.delete(oldest);
       return true;
     },
   };
 }
 
-const REMOVED_REMEMBERED = 1_000;
-const lettersOf = (name: string) => name.toLowerCase().replaceAll(/[_.-]/g, '');
+const MAX_REMOVED = 1_000;
+const toLetters = (name: string) => name.toLowerCase().replaceAll(/[_.-]/g, '');
 
-const ON_PURPOSE = 'Another one is begun by POST /backstage/worlds.';
+const BEGIN_HINT = 'Another one is begun by POST /backstage/worlds.';
 
 /** The world that a request names is none: `Worlds.whyNone`. */
-export class NoWorld extends Error {
+export class UnknownWorld extends Error {
   readonly statusCode = 400;
 }
 
 /** The name a request gives by header or cookie; `main` when it gives none. */
-export function worldNameOf(headers: Readonly<Record<string, string | string[] | undefined>>): string {
+export function readWorldName(headers: Readonly<Record<string, string | string[] | undefined>>): string {
   const header = headers[WORLD_HEADER];
   if (typeof header === 'string') return header;
   const cookie = headers.cookie;

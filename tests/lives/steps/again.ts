@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { CALLS, contract } from '@puente/contract';
 import { callRoute } from '@puente/mock-server/control/call-route';
-import { tokenFor } from '@puente/mock-server/plugins/session';
+import { issueToken } from '@puente/mock-server/plugins/session';
 import { LOAN_FORM } from './borrow.ts';
 import { checkLook } from '../rules/look.ts';
 import { must } from '../rules/must.ts';
@@ -58,7 +58,7 @@ export async function signInElsewhere(play: Play): Promise<void> {
   await callRoute(world, contract.session.login, { body: { mobile: WHO.phone, code: sent()?.code ?? '' } });
   play.say('await ana.signIn();');
   const before = play.borrower();
-  for (const token of [old, tokenFor(world, before.userId, before.sessionsOpened + 1)]) {
+  for (const token of [old, issueToken(world, before.userId, before.sessionsOpened + 1)]) {
     for (const [route, input] of [
       [contract.session.getUserInfo, undefined],
       [contract.order.applyMarket, LOAN_FORM],

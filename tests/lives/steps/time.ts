@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { nextDue } from '@puente/mock-server/loans/advance';
+import { nextDue } from '@puente/mock-server/loans/advance-order';
 import type { LoanRecord } from '@puente/mock-server/loans/order-record';
 import { dateAt, endOf } from '../rules/mexico.ts';
 import { must } from '../rules/must.ts';
@@ -33,7 +33,7 @@ export async function wait(play: Play, how: WaitFor): Promise<void> {
     const next = Math.min(until, ...due);
     const before = play.borrower();
     clock.advanceTo(Math.max(next, clock.now()));
-    await play.world.settleAll();
+    await play.world.advanceAll();
     play.check(before);
     if (next >= until) break;
   }
@@ -46,7 +46,7 @@ export async function wait(play: Play, how: WaitFor): Promise<void> {
 
 /** Rule 25: backstage reports each event once, in order. */
 export async function tell(play: Play): Promise<void> {
-  const news = await play.world.report();
+  const news = await play.world.reportEvents();
   for (const order of play.borrower().orders) {
     const reported = play.memory.reported.get(order.orderNo) ?? 0;
     const { orderNo } = order;

@@ -79,7 +79,7 @@ export const eventStream = fp(async (app) => {
       gathered.push(event);
     };
     for (const event of world.events.since(number)) write(event);
-    const look = everyReal(POLL_MS, () => void world.settleAll());
+    const look = everyReal(POLL_MS, () => void world.advanceAll());
     const stop = world.events.listen((event) => {
       if (event) write(event);
       else raw.end(toServerSentEvents(gathered));

@@ -23,7 +23,7 @@ export async function waitUntil(
   { until, after = world.events.last, atMost }: WaitOptions,
 ): Promise<WorldEvent | null> {
   rejectUnknownNames(world, until);
-  await world.settleAll();
+  await world.advanceAll();
   if ('status' in until && hasOrderInStatus(world, until)) return null;
   const known = world.events.since(after).find((event) => matchesCondition(until, event));
   if (known) return known;
@@ -35,7 +35,7 @@ export async function waitUntil(
         ),
       ),
     );
-    const look = everyReal(POLL_MS, () => void world.settleAll());
+    const look = everyReal(POLL_MS, () => void world.advanceAll());
     const stop = world.events.listen((event) => {
       if (event === null) over(() => reject(new WaitTimedOut('This world is over.')));
       else if (matchesCondition(until, event)) over(() => resolve(event));

@@ -1,7 +1,7 @@
 /** Rebuilds a stored request. Fills in what was masked: the token in force, the newest code of the number, any cvc. */
 import type { InjectOptions } from 'fastify';
 import { CALLS } from '@puente/contract/wire/call-list';
-import { tokenFor } from '../../plugins/session.ts';
+import { issueToken } from '../../plugins/session.ts';
 import { type Exchange, MASK, REPLAY_HEADER } from '../../worlds/exchange.ts';
 import type { JournalLine } from '../../worlds/journal.ts';
 import type { World } from '../../worlds/world.ts';
@@ -36,7 +36,7 @@ function replayAuthorization(world: World, { headers, userId }: Exchange): { aut
   if (headers.authorization === undefined || userId === null) return {};
   const session = world.store.byId(userId)?.session;
   if (!session) throw new BadRequest('The borrower who asked this is not signed in any more.');
-  return { authorization: `Bearer ${tokenFor(world, userId, session.number)}` };
+  return { authorization: `Bearer ${issueToken(world, userId, session.number)}` };
 }
 
 function unmaskBody(world: World, { body, mobile }: Exchange): unknown {
@@ -44,7 +44,7 @@ function unmaskBody(world: World, { body, mobile }: Exchange): unknown {
   const given: Record<string, unknown> = { ...body };
   if (given.cvc === MASK) given.cvc = ANY_CVC;
   if (given.code === MASK) {
-    const userId = mobile === null ? null : world.store.ownerOf('mobile', mobile);
+    const userId = mobile === null ? null : world.store.findOwner('mobile', mobile);
     const newest =
       userId === null ? undefined : world.store.byId(userId)?.codes.toSorted((a, b) => b.sentAt - a.sentAt)[0];
     if (!newest) throw new BadRequest('No one-time code is known that could be put in again.');

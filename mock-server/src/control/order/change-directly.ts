@@ -1,9 +1,9 @@
 /** Changes stored fields of a borrower or an order that no transition changes. */
 import { type Borrower, borrower as borrowerSchema } from '../../loans/borrower-record.ts';
 import { checkInvariants } from '../../loans/invariants.ts';
-import { noted } from '../../loans/manual/manual-changes.ts';
+import { addHandNote } from '../../loans/manual/manual-changes.ts';
 import type { LoanRecord } from '../../loans/order-record.ts';
-import { settle } from '../../storage/settle.ts';
+import { advanceBorrower } from '../../storage/advance-borrower.ts';
 import type { World } from '../../worlds/world.ts';
 import { BadRequest, parseOrReject } from '../bad-request.ts';
 
@@ -24,11 +24,14 @@ export function changeDirectly(
   const merged = { ...draft, ...merge(draft, borrower ?? {}) };
   if (order && before) {
     const after = { ...before, ...merge(before, order) } as LoanRecord;
-    merged.orders = draft.orders.with(at, noted(after, `Changed by hand: ${Object.keys(order).join(', ')}.`, now));
+    merged.orders = draft.orders.with(
+      at,
+      addHandNote(after, `Changed by hand: ${Object.keys(order).join(', ')}.`, now),
+    );
   }
   // Rules hold only after everything due has happened.
   const changed = parseOrReject(borrowerSchema, merged, 'This breaks the document.') as Borrower;
-  settle(changed, now, world.timetable);
+  advanceBorrower(changed, now, world.timetable);
   const broken = checkInvariants(changed.orders, now);
   if (broken.length > 0) throw new BadRequest(`This breaks a rule: ${broken.join('; ')}.`);
   Object.assign(draft, changed);

@@ -9,7 +9,7 @@ export async function findOrder(
   world: World,
   whose: OrderSelector,
 ): Promise<{ borrower: Borrower; order: LoanRecord | null }> {
-  const borrower = await world.settled(findUserId(world, whose));
+  const borrower = await world.advanceBorrower(findUserId(world, whose));
   if (!borrower) throw new BadRequest('This borrower is not here any more.');
   if (whose.orderNo === undefined) return { borrower, order: borrower.orders.at(-1) ?? null };
   const order = borrower.orders.find((each) => each.orderNo === whose.orderNo);
@@ -26,12 +26,12 @@ export async function requireOrder(world: World, whose: OrderSelector): Promise<
 export function findUserId({ store }: World, { mobile, orderNo }: OrderSelector): string {
   if (mobile === undefined && orderNo === undefined) throw new BadRequest('Say whose: mobile or orderNo is missing.');
   if (mobile !== undefined) {
-    const userId = store.ownerOf('mobile', mobile);
+    const userId = store.findOwner('mobile', mobile);
     if (userId !== null) return userId;
     const known = Array.from(store.all(), (each) => each.mobile);
     throw new UnknownName('borrower', mobile, known);
   }
-  const userId = store.ownerOf('order', orderNo ?? '');
+  const userId = store.findOwner('order', orderNo ?? '');
   if (userId !== null) return userId;
   const orders = Array.from(store.all(), (each) => each.orders.map((one) => one.orderNo)).flat();
   throw new UnknownName('order', orderNo ?? '', orders);

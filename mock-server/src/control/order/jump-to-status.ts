@@ -1,6 +1,6 @@
 import type { OrderStatus } from '@puente/contract/values/order-status';
 import { person, PERSONAS } from '@puente/fixtures';
-import { userIdOf } from '../../routes/session.ts';
+import { toUserId } from '../../routes/session.ts';
 import { frozenClock } from '../../loans/time/clock.ts';
 import { createStore } from '../../storage/store.ts';
 import { createWorld, type World } from '../../worlds/world.ts';
@@ -26,13 +26,13 @@ const ATTEMPTS = 3;
 
 /** Takes a borrower to a status in a copy of the world, so that a failure changes neither the borrower nor the time. */
 export async function jumpToStatus(world: World, mobile: string, status: OrderStatus): Promise<Become> {
-  const userId = userIdOf(world, mobile);
+  const userId = toUserId(world, mobile);
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
     const before = world.store.byId(userId);
-    const { name, mark, timetable, nextSequence } = world;
+    const { name, hmac: mark, timetable, nextSequence } = world;
     const clock = frozenClock(world.clock.now());
     const store = createStore({ borrowers: before ? [before] : [] });
-    const aside = createWorld({ name, clock, store, secret: '', mark, timetable, nextSequence });
+    const aside = createWorld({ name, clock, store, secret: '', hmac: mark, timetable, nextSequence });
     aside.setOffer(world.offer, world.edition);
     const walker = { world: aside, who: findOrInventPerson(mobile) };
     await signIn(walker);

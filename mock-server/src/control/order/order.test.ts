@@ -2,7 +2,7 @@ import { EXAMPLE } from '@puente/contract/samples/worked-example';
 import { ORDER_STATUSES, type OrderStatus } from '@puente/contract/values/order-status';
 import { TRANSITIONS, type TransitionRow } from '@puente/contract/values/transitions';
 import { afterAll, describe, expect, test } from 'vitest';
-import { makerOf } from '../../loans/decisions.ts';
+import { toMaker } from '../../loans/decisions.ts';
 import { backstage, stageOf as begun, START, testApp } from '../../test-wire.ts';
 
 const app = testApp();
@@ -31,7 +31,7 @@ describe('moves and map', () => {
       await tell('jump', { mobile, status });
       const { moves, nodes } = await order();
       const shown = moves.map(({ row, who }) => [row, who]);
-      expect(shown).toEqual(rowsFrom(status).map(({ row, cause }) => [row, makerOf(cause)]));
+      expect(shown).toEqual(rowsFrom(status).map(({ row, cause }) => [row, toMaker(cause)]));
       for (const { possible, reason } of moves) expect(possible).toBe(reason === null);
       expect(nodes.filter(({ here }) => here).map((node) => node.status)).toEqual([status]);
       for (const node of nodes) {

@@ -15,10 +15,10 @@ import {
 import { refuse } from '../../errors/failures.ts';
 import type { Borrower, CodePurpose } from '../../loans/borrower-record.ts';
 import type { LoanRecord } from '../../loans/order-record.ts';
-import { stepsMissing } from '../../loans/steps-done.ts';
+import { listMissingSteps } from '../../loans/steps-done.ts';
 import { MINUTE } from '../../loans/time/mexico-time.ts';
-import { tokenFor } from '../../plugins/session.ts';
-import { userIdOf } from '../../routes/session.ts';
+import { issueToken } from '../../plugins/session.ts';
+import { toUserId } from '../../routes/session.ts';
 import type { World } from '../../worlds/world.ts';
 import { callRoute } from '../call-route.ts';
 import type { Become } from '../contract.ts';
@@ -32,7 +32,7 @@ export function toBecomeResponse({ mobile, userId, orders }: Borrower, token: st
 }
 
 export async function loadBorrower({ world, who }: SimulatedBorrower): Promise<Borrower> {
-  return (await world.settled(userIdOf(world, who.phone))) ?? refuse('mobileNotRegistered');
+  return (await world.advanceBorrower(toUserId(world, who.phone))) ?? refuse('mobileNotRegistered');
 }
 
 /** Registers an unknown number; signs in unless a session is open. Returns the token. */
@@ -46,7 +46,7 @@ export async function signIn(walker: SimulatedBorrower): Promise<string> {
     return (await callRoute(world, contract.session.register, { body })).token;
   }
   const { userId, session } = await loadBorrower(walker);
-  if (session && world.clock.now() < session.expiresAt) return tokenFor(world, userId, session.number);
+  if (session && world.clock.now() < session.expiresAt) return issueToken(world, userId, session.number);
   const code = await requestCode(walker, 'login');
   return (await callRoute(world, contract.session.login, { body: { mobile, code } })).token;
 }
@@ -54,8 +54,8 @@ export async function signIn(walker: SimulatedBorrower): Promise<string> {
 /** Requests a code and reads it from the store; reuses an earlier valid one. */
 export async function requestCode({ world, who }: SimulatedBorrower, purpose: CodePurpose): Promise<string> {
   const mobile = who.phone;
-  const latest = () => world.store.byId(userIdOf(world, mobile))?.codes.find((each) => each.purpose === purpose);
-  const lockedUntil = world.store.byId(userIdOf(world, mobile))?.lockedUntil ?? 0;
+  const latest = () => world.store.byId(toUserId(world, mobile))?.codes.find((each) => each.purpose === purpose);
+  const lockedUntil = world.store.byId(toUserId(world, mobile))?.lockedUntil ?? 0;
   if (world.clock.now() < lockedUntil) world.clock.advanceTo(lockedUntil);
   const earlier = latest();
   if (earlier && earlier.usedAt === null && world.clock.now() < earlier.sentAt + MINUTE) return earlier.code;
@@ -103,7 +103,8 @@ export const BORROWER_ACTIONS: Record<WaitingStatus, Action> = {
     const { world } = walker;
     const { orderNo, loanPurpose, consent } = order;
     // A retaken photo, for example, has not been read yet.
-    for (const status of stepsMissing(await loadBorrower(walker))) await BORROWER_ACTIONS[status](walker, order, token);
+    for (const status of listMissingSteps(await loadBorrower(walker)))
+      await BORROWER_ACTIONS[status](walker, order, token);
     const { cost, agreementVersion } = await callRoute(world, contract.product.confirmInfo, {
       token,
       query: { orderNo },

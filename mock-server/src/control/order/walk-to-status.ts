@@ -3,13 +3,13 @@ import { contract } from '@puente/contract';
 import { ORDER_STATUS, type OrderStatus } from '@puente/contract/values/order-status';
 import type { PaymentChannel } from '@puente/contract/values/payments';
 import type { OrderEventName } from '@puente/contract/values/transitions';
-import { nextDue } from '../../loans/advance.ts';
-import { BORROWERS } from '../../loans/happening.ts';
-import { owed } from '../../loans/payments/owed.ts';
+import { nextDue } from '../../loans/advance-order.ts';
+import { BORROWER_EVENTS } from '../../loans/history.ts';
+import { calculateOwed } from '../../loans/payments/calculate-owed.ts';
 import { receivePayment } from '../../worlds/receive-payment.ts';
 import type { LoanRecord, OrderScript } from '../../loans/order-record.ts';
 import { stpClabe } from '../../loans/payments/references.ts';
-import { firstMissing } from '../../loans/steps-done.ts';
+import { findFirstMissing } from '../../loans/steps-done.ts';
 import { toPesos } from '../../loans/money/centavos.ts';
 import type { Borrower } from '../../loans/borrower-record.ts';
 import { callRoute } from '../call-route.ts';
@@ -39,7 +39,7 @@ export function toPathPlace(mine: Borrower): Place {
   const last = mine.orders.at(-1);
   return {
     status: last?.status ?? 'none',
-    begins: firstMissing(mine),
+    begins: findFirstMissing(mine),
     free: last?.status !== ORDER_STATUS.rejected || last.mayApplyAgainAt !== null,
     payAtOnce: (last ?? mine.settings).script.review === 'payAtOnce',
   };
@@ -52,7 +52,7 @@ async function takeStep(walker: SimulatedBorrower, event: OrderEventName): Promi
   }
   const order = (await loadBorrower(walker)).orders.at(-1);
   if (!order) throw new Error('nobody has an order yet');
-  if (BORROWERS.has(event)) {
+  if (BORROWER_EVENTS.has(event)) {
     const act = BORROWER_ACTIONS[order.status as WaitingStatus];
     await act(await withStoredIdentity(walker), order, await signIn(walker));
   } else if (event === 'paidOff') await payOffOrder(walker, order);
@@ -107,7 +107,7 @@ async function advanceToNextDue(walker: SimulatedBorrower): Promise<void> {
 export async function payOffOrder(walker: SimulatedBorrower, order: LoanRecord): Promise<void> {
   // This lender returns transfers, so pay by card.
   const channel = order.script.transfers === 'rejected' ? 'cashier' : 'stp';
-  await payOrder(walker, { order, centavos: owed(order), channel });
+  await payOrder(walker, { order, centavos: calculateOwed(order), channel });
   const status = (await loadBorrower(walker)).orders.at(-1)?.status;
   if (status !== ORDER_STATUS.finished) await advanceToNextDue(walker);
 }

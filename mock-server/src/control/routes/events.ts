@@ -16,7 +16,7 @@ export const eventRoutes = defineRoutes({
       return world.webhook.state();
     },
     async events({ world, query: { after = 0 } }) {
-      await world.settleAll();
+      await world.advanceAll();
       return { events: world.events.since(after).map(toEventResponse), last: world.events.last };
     },
     async wait({ world, body }) {

@@ -1,5 +1,5 @@
 import { CALLS } from '@puente/contract/wire/call-list';
-import { holds } from '../../worlds/faults.ts';
+import { containsValues } from '../../worlds/faults.ts';
 import type { JournalLine } from '../../worlds/journal.ts';
 import type { World } from '../../worlds/world.ts';
 import { BadRequest, UnknownName } from '../bad-request.ts';
@@ -96,6 +96,7 @@ function matchesLine({ entry, facts, exchange }: JournalLine, where: NonNullable
   if (query === undefined && body === undefined) return true;
   if (!exchange) return false;
   return (
-    holds(Object.fromEntries(new URL(exchange.url, 'http://mock').searchParams), query) && holds(exchange.body, body)
+    containsValues(Object.fromEntries(new URL(exchange.url, 'http://mock').searchParams), query) &&
+    containsValues(exchange.body, body)
   );
 }

@@ -1,8 +1,8 @@
 import type { LenderProduct } from '@puente/fixtures/product';
 import type { Limits } from '../../loans/credit.ts';
-import { type Offer, termsFor } from '../../loans/money/catalogue.ts';
+import { type Offer, listTerms } from '../../loans/money/catalogue.ts';
 import { toCentavos, toPesos } from '../../loans/money/centavos.ts';
-import { exampleCost } from '../../presenters/product-view.ts';
+import { calculateExampleCost } from '../../presenters/product-response.ts';
 import type { World } from '../../worlds/world.ts';
 import { BadRequest, UnknownName } from '../bad-request.ts';
 import { lenderCalls } from '../contract/lender.ts';
@@ -53,18 +53,18 @@ function requireSellable(product: LenderProduct): LenderProduct {
     throw new BadRequest(`${productId} would lend from ${minAmount} up to ${maxAmount}: nothing.`);
   if ((maxAmount - minAmount) % amountStep !== 0)
     throw new BadRequest(`${productId}: ${maxAmount} is not reached from ${minAmount} in steps of ${amountStep}.`);
-  if (termsFor(product, toCentavos(minAmount)).length === 0)
+  if (listTerms(product, toCentavos(minAmount)).length === 0)
     throw new BadRequest(
       `${productId} has no term for ${minAmount}: the shortest is from ${product.terms[0]?.fromAmount ?? 0}.`,
     );
-  if (exampleCost(product).deposit <= 0)
+  if (calculateExampleCost(product).deposit <= 0)
     throw new BadRequest(`${productId} would keep everything as its fee: nothing is paid out.`);
   return product;
 }
 
 function toLenderResponse({ offer, edition }: World) {
   const products = offer.products.map(({ name, terms, ...product }) => {
-    const cost = exampleCost({ ...product, name, terms });
+    const cost = calculateExampleCost({ ...product, name, terms });
     const example = {
       amount: toPesos(cost.principal),
       days: cost.days,

@@ -1,6 +1,6 @@
 import { toCentavos, toPesos } from '../../loans/money/centavos.ts';
 import { declineOnlinePayment, reportOnlinePayment } from '../../loans/payments/online-payment.ts';
-import { keepOrder } from '../../routes/own-order.ts';
+import { replaceOrder } from '../../routes/caller-order.ts';
 import { receivePayment } from '../../worlds/receive-payment.ts';
 import { BadRequest } from '../bad-request.ts';
 import { moneyCalls } from '../contract/money.ts';
@@ -15,14 +15,14 @@ export const moneyRoutes = defineRoutes({
       return { ...receipt, surplus: toPesos(receipt.surplus), owed: toPesos(receipt.owed) };
     },
     async checkout({ world, body: { payOrderId, reference, what } }) {
-      const userId = world.store.ownerOf('payOrder', payOrderId);
+      const userId = world.store.findOwner('payOrder', payOrderId);
       if (userId === null) throw new BadRequest('There is no such payment.');
       await world.change(userId, (draft, now) => {
         const order = draft.orders.find((each) => each.payOrderId === payOrderId);
         const known = order?.onlinePayments.find((each) => each.reference === reference);
         if (!order || !known) throw new BadRequest('There is no such payment.');
         const outcome = (what === 'pay' ? reportOnlinePayment : declineOnlinePayment)(order, known, now);
-        keepOrder(draft, outcome.order);
+        replaceOrder(draft, outcome.order);
       });
       return done;
     },

@@ -1,24 +1,24 @@
 import { DECISIONS } from '../../loans/decisions.ts';
 import {
-  askForExtension,
+  requestExtension,
   type ExtensionQuote,
-  extensionQuotes,
-  extensionRefusal,
-  feeOf,
+  listExtensionQuotes,
+  findExtensionRefusal,
+  calculateExtensionFee,
 } from '../../loans/extension-quote.ts';
-import type { Happening } from '../../loans/happening.ts';
-import { decideByHand, decisionHeld } from '../../loans/manual/manual-changes.ts';
-import { exactText } from '../../loans/money/amount-text.ts';
+import type { HistoryEvent } from '../../loans/history.ts';
+import { decideByHand, explainBlockedDecision } from '../../loans/manual/manual-changes.ts';
+import { formatExactAmount } from '../../loans/money/amount-text.ts';
 import { toPesos } from '../../loans/money/centavos.ts';
-import { NO_IDENTITY } from '../../loans/new-borrower.ts';
+import { NO_IDENTITY } from '../../loans/create-borrower.ts';
 import type { LoanRecord } from '../../loans/order-record.ts';
 import { stpClabe } from '../../loans/payments/references.ts';
-import { keepOrder } from '../../routes/own-order.ts';
+import { replaceOrder } from '../../routes/caller-order.ts';
 import { BadRequest } from '../bad-request.ts';
 import { orderCalls } from '../contract/order.ts';
 import { defineRoutes } from '../define-routes.ts';
 import { findOrder, requireOrder } from '../order/find-order.ts';
-import { toOrderResponse } from '../order/order-response.ts';
+import { toBackstageOrder } from '../order/backstage-order.ts';
 import { writeKitTest } from '../order/write-kit-test.ts';
 
 export const orderRoutes = defineRoutes({
@@ -27,7 +27,7 @@ export const orderRoutes = defineRoutes({
   handlers: {
     async order({ world, query }) {
       const { borrower, order } = await findOrder(world, query);
-      return toOrderResponse(world, borrower, order);
+      return toBackstageOrder(world, borrower, order);
     },
 
     async script({ world, query }) {
@@ -40,33 +40,39 @@ export const orderRoutes = defineRoutes({
       const { userId, orderNo: number } = await requireOrder(world, { mobile, orderNo });
       if (decision.reason !== undefined && decision.what !== 'returnDeposit')
         throw new BadRequest(`${decision.what} takes no reason; returnDeposit does.`);
-      const happenings: Happening[] = await world.change(userId, (draft, now) => {
+      const happenings: HistoryEvent[] = await world.change(userId, (draft, now) => {
         const order = draft.orders.find((each) => each.orderNo === number);
         if (!order) throw new BadRequest(`${number} is not here any more.`);
         rejectOtherAmount(order, amount);
-        const held = decisionHeld(order, decision);
+        const held = explainBlockedDecision(order, decision);
         if (held) throw new BadRequest(held);
         const change = decideByHand(order, decision, now);
-        keepOrder(draft, change.order);
+        replaceOrder(draft, change.order);
         if (DECISIONS[decision.what].event === 'ocrFailed') draft.identity = NO_IDENTITY;
-        return change.happenings;
+        return change.events;
       });
       const after = await findOrder(world, { orderNo: number });
-      return { ...toOrderResponse(world, after.borrower, after.order), happenings };
+      return { ...toBackstageOrder(world, after.borrower, after.order), happenings };
     },
 
     async extend({ world, body: { days, ...whose } }) {
       const found = await requireOrder(world, whose);
       return world.change(found.userId, (draft, now) => {
         const order = draft.orders.find(({ orderNo }) => orderNo === found.orderNo) ?? found;
-        const quotes = extensionRefusal(order) ? [] : extensionQuotes(order, now);
+        const quotes = findExtensionRefusal(order) ? [] : listExtensionQuotes(order, now);
         const quote = quotes.find((each) => each.days === days);
-        const asked = quote && askForExtension(order, { days, fee: quote.fee, now });
+        const asked = quote && requestExtension(order, { days, fee: quote.fee, now });
         if (!asked || 'refused' in asked) throw new BadRequest(explainNoExtension(order, quotes));
-        keepOrder(draft, asked.order);
+        replaceOrder(draft, asked.order);
         const { newDueDate } = asked.extension;
         const clabe = stpClabe(order.sequence, 'extension');
-        return { orderNo: order.orderNo, days, fee: toPesos(feeOf(asked.extension)), newDueDate, clabe };
+        return {
+          orderNo: order.orderNo,
+          days,
+          fee: toPesos(calculateExtensionFee(asked.extension)),
+          newDueDate,
+          clabe,
+        };
       });
     },
   },
@@ -76,13 +82,13 @@ export const orderRoutes = defineRoutes({
 function explainNoExtension(order: LoanRecord, quotes: readonly ExtensionQuote[]): string {
   const days = quotes.map((each) => each.days).join(', ');
   if (days !== '') return `${order.orderNo} is offered ${days} days.`;
-  return `${extensionRefusal(order)?.refused ?? 'nothingOwed'}: ${order.orderNo} is offered no more time now.`;
+  return `${findExtensionRefusal(order)?.refused ?? 'nothingOwed'}: ${order.orderNo} is offered no more time now.`;
 }
 
 /** our choice: the submitted amount is approved, or nothing (contract/decisions.md). */
 function rejectOtherAmount({ orderNo, principal }: LoanRecord, amount: number | undefined): void {
   if (amount === undefined || amount === toPesos(principal)) return;
-  const submitted = exactText(principal);
+  const submitted = formatExactAmount(principal);
   throw new BadRequest(
     `${orderNo} was submitted for ${submitted}, and its figures were agreed to: it is approved for ${submitted} or rejected.`,
   );

@@ -1,12 +1,12 @@
 import { PERSONAS } from '@puente/fixtures';
-import { nextDue } from '../../loans/advance.ts';
+import { nextDue } from '../../loans/advance-order.ts';
 import { toPesos } from '../../loans/money/centavos.ts';
 import type { LoanRecord } from '../../loans/order-record.ts';
-import { onItsWay, owed } from '../../loans/payments/owed.ts';
+import { sumOnItsWay, calculateOwed } from '../../loans/payments/calculate-owed.ts';
 import { stpClabe } from '../../loans/payments/references.ts';
 import type { Timetable } from '../../loans/time/timetable.ts';
-import { tokenFor } from '../../plugins/session.ts';
-import { noticesOf } from '../../presenters/notices.ts';
+import { issueToken } from '../../plugins/session.ts';
+import { listNotices } from '../../presenters/notices.ts';
 import { openSession } from '../../routes/session.ts';
 import { BadRequest, UnknownName } from '../bad-request.ts';
 import { peopleCalls } from '../contract/people.ts';
@@ -38,7 +38,7 @@ export const peopleRoutes = defineRoutes({
     },
     jump: ({ world, body: { mobile, status } }) => jumpToStatus(world, mobile, status),
     async borrowers({ world }) {
-      await world.settleAll();
+      await world.advanceAll();
       return {
         borrowers: Array.from(world.store.all(), ({ mobile, userId, orders }) => ({
           mobile,
@@ -72,7 +72,7 @@ export const peopleRoutes = defineRoutes({
         if (draft.registeredAt === null)
           throw new BadRequest(`${mobile} has asked for a code and is not registered yet.`);
         if (!draft.session || now >= draft.session.expiresAt) openSession(world, draft, now);
-        return toBecomeResponse(draft, tokenFor(world, userId, draft.session?.number ?? 0));
+        return toBecomeResponse(draft, issueToken(world, userId, draft.session?.number ?? 0));
       });
     },
     async endSession({ world, body: { mobile, how } }) {
@@ -84,7 +84,7 @@ export const peopleRoutes = defineRoutes({
       return done;
     },
     async outbox({ world, query }) {
-      await world.settleAll();
+      await world.advanceAll();
       const now = world.clock.now();
       const whose = Array.from(world.store.all()).filter(
         ({ mobile }) => query.mobile === undefined || query.mobile === mobile,
@@ -92,7 +92,7 @@ export const peopleRoutes = defineRoutes({
       const sent = whose.flatMap(({ mobile, codes }) =>
         codes.map(({ usedAt, ...code }) => ({ mobile, ...code, used: usedAt !== null })),
       );
-      const messages = whose.flatMap((borrower) => noticesOf(borrower, now, world.timetable));
+      const messages = whose.flatMap((borrower) => listNotices(borrower, now, world.timetable));
       return { sent: sent.toSorted((a, b) => a.sentAt - b.sentAt), messages: messages.toSorted((a, b) => a.at - b.at) };
     },
     async deviceData({ world, body: { mobile, orderNo, kinds, after = 0 } }) {
@@ -115,7 +115,7 @@ export const peopleRoutes = defineRoutes({
 /** `owed`: pesos, once the money on its way is booked; `nextAt`: ms UTC. */
 function summarizeOrder(order: LoanRecord | undefined, timetable: Timetable) {
   if (!order) return { status: null, owed: 0, clabe: null, nextAt: null };
-  const left = Math.max(0, owed(order) - onItsWay(order));
+  const left = Math.max(0, calculateOwed(order) - sumOnItsWay(order));
   return {
     status: order.status,
     owed: toPesos(left),

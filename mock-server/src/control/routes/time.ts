@@ -1,4 +1,4 @@
-import type { Happening } from '../../loans/happening.ts';
+import type { HistoryEvent } from '../../loans/history.ts';
 import { DAY } from '../../loans/time/mexico-time.ts';
 import { DEFAULT_TIMETABLE, type Timetable, TIMETABLES, WAITS } from '../../loans/time/timetable.ts';
 import type { World } from '../../worlds/world.ts';
@@ -42,34 +42,34 @@ export const timeRoutes = defineRoutes({
       return { ...toClockResponse(world), happenings };
     },
     async due({ world, query: { to, ...whose } }) {
-      await world.settleAll();
+      await world.advanceAll();
       const orders = listOrders(world, whose);
       if (to === undefined) return { due: listNextDue(orders, world.timetable), more: false };
       return forecastOrders(orders, { to, timetable: world.timetable });
     },
     timetable: ({ world }) => toTimetableResponse(world.timetable),
     async setTimetable({ world, body: { all, waits, dry = false } }) {
-      await world.settleAll();
+      await world.advanceAll();
       const timetable = { ...(all ? TIMETABLES[all] : world.timetable), ...waits };
       const now = world.clock.now();
       const { due } = forecastOrders(listOrders(world), { to: now, timetable });
-      if (!dry) await withSettings(world, { timetable }, async () => void (await world.settleAll()));
+      if (!dry) await withSettings(world, { timetable }, async () => void (await world.advanceAll()));
       return { ...toTimetableResponse(timetable), due };
     },
   },
 });
 
 /** Restores the clock if the disk refuses the first borrower; later it stays, because no borrower may be ahead of it. */
-async function advanceWorld(world: World, instant: number): Promise<Happening[]> {
+async function advanceWorld(world: World, instant: number): Promise<HistoryEvent[]> {
   const before = [...world.store.all()];
   let refusal: unknown = null;
-  let happenings: Happening[] = [];
+  let happenings: HistoryEvent[] = [];
   await changeClock(
     world,
     (clock) => clock.advanceTo(instant),
     async () => {
       try {
-        happenings = await world.report();
+        happenings = await world.reportEvents();
       } catch (error) {
         refusal = error;
         if (before.every((each) => world.store.byId(each.userId) === each)) throw error;

@@ -21,7 +21,7 @@ function toWorldResponse(world: World, storedWorlds: StoredWorlds) {
   return {
     name: world.name,
     borrowers: world.store.size,
-    kept: storedWorlds.isKept(world.name),
+    kept: storedWorlds.isStored(world.name),
     ...toClockResponse(world),
   };
 }
@@ -37,7 +37,7 @@ export const worldRoutes = defineRoutes({
       unread: storedWorlds.listUnread(),
     }),
     beginWorld({ worlds, storedWorlds, body: { name, at, edition } }) {
-      if (name !== MAIN && storedWorlds.isKept(name))
+      if (name !== MAIN && storedWorlds.isStored(name))
         throw new BadRequest(`The world ${name} is kept: keep it no longer first, or name another one.`);
       const world = worlds.begin(name, at === undefined ? systemClock() : frozenClock(at), { edition });
       if (!world) throw new BadRequest(WORLD_NAME_RULE);

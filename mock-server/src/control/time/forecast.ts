@@ -1,8 +1,8 @@
 /** Forecasts what time alone brings, by advancing copies of the orders. */
 import type { OrderStatus } from '@puente/contract/values/order-status';
 import { type TransitionRow, TRANSITIONS } from '@puente/contract/values/transitions';
-import { advance, duesOf } from '../../loans/advance.ts';
-import { makerOf } from '../../loans/decisions.ts';
+import { advanceOrder, duesOf } from '../../loans/advance-order.ts';
+import { toMaker } from '../../loans/decisions.ts';
 import type { LoanRecord } from '../../loans/order-record.ts';
 import { DAY } from '../../loans/time/mexico-time.ts';
 import type { Timetable } from '../../loans/time/timetable.ts';
@@ -33,7 +33,7 @@ export function* forecastOrder({ mobile, order }: OwnedOrder, timetable: Timetab
   let current = order;
   for (let [due] = duesOf(current, timetable); due; [due] = duesOf(current, timetable)) {
     const before = current.status;
-    current = advance(current, due.at, timetable).order;
+    current = advanceOrder(current, due.at, timetable).order;
     yield { at: due.at, mobile, orderNo: order.orderNo, what: due.what, from: before, to: current.status };
   }
 }
@@ -79,7 +79,7 @@ export function findFirstDue(
 
 /** Returns ms UTC; rejects what time alone never brings. */
 export async function resolveAdvanceTarget(world: World, until: AdvanceTarget): Promise<number> {
-  await world.settleAll();
+  await world.advanceAll();
   if (until === 'next') {
     const next = findFirstDue(world, listOrders(world), () => true);
     if (!next) throw new BadRequest('Nothing falls due in this world by itself: everybody waits for somebody.');
@@ -117,11 +117,11 @@ function describePath(world: World, orders: Orders, status: OrderStatus): string
 }
 
 function findMaker(event: string): string {
-  return makerOf(TRANSITIONS.find((row) => row.event === event)?.cause ?? 'time');
+  return toMaker(TRANSITIONS.find((row) => row.event === event)?.cause ?? 'time');
 }
 
 function explainEvent(event: string): string {
   const row: TransitionRow | undefined = TRANSITIONS.find((each) => each.event === event);
   if (!row) return 'No money is on its way.';
-  return `It is made by the ${makerOf(row.cause)}, in status ${row.from.join(', ')}.`;
+  return `It is made by the ${toMaker(row.cause)}, in status ${row.from.join(', ')}.`;
 }

@@ -41,7 +41,7 @@ test.each(CHANGES)(
   '%s %o that a full disk refuses has changed nothing, wherever it ran full',
   async (call, body, persona) => {
     const { app, disk, world, all } = await lender(persona);
-    if (call === 'restore') world.takeSecret('another secret, as of another lender');
+    if (call === 'restore') world.setSecret('another secret, as of another lender');
     const before = all();
     let refused = 0;
     for (let room = 0; ; room++) {
@@ -86,7 +86,7 @@ test.each<[keyof BackstageContract, object]>([
   await backstage(app, 'beginWorld', { body: { name: world, at: START } });
   await backstage(app, 'addFault', { world, body: { call: 'order.latest', fault: { kind: 'cut' } } });
   await backstage(app, 'keepWorld', { body: { name: world, keep: true } });
-  const there = app.worlds.named(world);
+  const there = app.worlds.findOrBegin(world);
   if (!there) throw new Error('it was just begun');
   const all = () => ({ ...captureState(there), document: '', clock: there.clock.state() });
   const before = all();

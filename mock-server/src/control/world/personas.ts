@@ -1,14 +1,14 @@
 /** Simulates a persona's life (fixtures) call by call in a separate world, and copies the borrower it leads to. */
 import type { LifeStep, Persona } from '@puente/fixtures';
 import { persona, PERSONAS } from '@puente/fixtures';
-import { tokenFor } from '../../plugins/session.ts';
-import { openSession, userIdOf } from '../../routes/session.ts';
+import { issueToken } from '../../plugins/session.ts';
+import { openSession, toUserId } from '../../routes/session.ts';
 import { frozenClock } from '../../loans/time/clock.ts';
-import { allReported } from '../../loans/happening.ts';
+import { markAllReported } from '../../loans/history.ts';
 import { DAY, HOUR } from '../../loans/time/mexico-time.ts';
-import { owed } from '../../loans/payments/owed.ts';
+import { calculateOwed } from '../../loans/payments/calculate-owed.ts';
 import { toCentavos } from '../../loans/money/centavos.ts';
-import { newBorrower } from '../../loans/new-borrower.ts';
+import { createBorrower } from '../../loans/create-borrower.ts';
 import { createStore } from '../../storage/store.ts';
 import type { Borrower } from '../../loans/borrower-record.ts';
 import { createWorld, type World } from '../../worlds/world.ts';
@@ -22,7 +22,7 @@ export async function becomePersona(world: World, key: string): Promise<Become> 
   const who = persona(key);
   const now = world.clock.now();
   const lived = await simulateLifeUntil(world, who, now);
-  const arrived = { ...lived, orders: lived.orders.map(allReported) };
+  const arrived = { ...lived, orders: lived.orders.map(markAllReported) };
   const { session, userId } = lived;
   if (who.session === 'expired' && session)
     arrived.session = { ...session, expiresAt: Math.min(session.expiresAt, now) };
@@ -32,7 +32,7 @@ export async function becomePersona(world: World, key: string): Promise<Become> 
   if (who.session === 'otherDevice') openSession(world, arrived, now);
   // Writes once, so that a full disk leaves no half of a life.
   await world.put(arrived);
-  return toBecomeResponse(arrived, tokenFor(world, userId, mine));
+  return toBecomeResponse(arrived, issueToken(world, userId, mine));
 }
 
 export async function becomeAllPersonas(world: World): Promise<void> {
@@ -69,11 +69,11 @@ async function simulateLife(
   who: Persona,
   { start, nextSequence }: Life,
 ): Promise<{ borrower: Borrower; end: number }> {
-  const { name, mark, timetable } = world;
+  const { name, hmac: mark, timetable } = world;
   const clock = frozenClock(start);
-  const aside = createWorld({ name, clock, store: createStore(), secret: '', mark, timetable, nextSequence });
+  const aside = createWorld({ name, clock, store: createStore(), secret: '', hmac: mark, timetable, nextSequence });
   const walker: SimulatedBorrower = { world: aside, who };
-  await aside.store.put(withPersonaSettings(newBorrower(userIdOf(aside, who.phone), who.phone), who));
+  await aside.store.put(withPersonaSettings(createBorrower(toUserId(aside, who.phone), who.phone), who));
   await signIn(walker);
   for (const step of who.life) await takeLifeStep(walker, step);
   return { borrower: await loadBorrower(walker), end: clock.now() };
@@ -103,7 +103,7 @@ async function takeLifeStep(walker: SimulatedBorrower, step: LifeStep): Promise<
       const order = (await loadBorrower(walker)).orders.at(-1);
       if (!order) throw new Error(`${walker.who.phone} has nothing to pay`);
       if (step.amount === 'all') return payOffOrder(walker, order);
-      const centavos = Math.min(toCentavos(step.amount), owed(order));
+      const centavos = Math.min(toCentavos(step.amount), calculateOwed(order));
       return payOrder(walker, { order, centavos, channel: step.channel });
     }
   }

@@ -1,6 +1,6 @@
-import { orderNoOf } from '../../loans/payments/references.ts';
+import { formatOrderNo } from '../../loans/payments/references.ts';
 import type { Clock } from '../../loans/time/clock.ts';
-import { photosOf } from '../../storage/settle.ts';
+import { listPhotoIds } from '../../storage/advance-borrower.ts';
 import { KeyTaken } from '../../storage/store.ts';
 import type { Borrower } from '../../loans/borrower-record.ts';
 import type { World } from '../../worlds/world.ts';
@@ -14,13 +14,13 @@ export type WorldContent = ClockTarget & { borrowers: readonly Borrower[] };
 /** Replaces borrowers, photos and time of a world. Checks the document first; a failed write changes nothing. */
 export async function replaceWorld(world: World, { borrowers, ...moment }: WorldContent): Promise<void> {
   for (const borrower of borrowers) rejectForeignOrders(borrower);
-  const photos = [...world.store.all()].flatMap(photosOf);
+  const photos = [...world.store.all()].flatMap(listPhotoIds);
   try {
     await writeAtInstant(world, moment, () => world.store.replaceAll(borrowers));
   } catch (error) {
     throw error instanceof KeyTaken ? new BadRequest(`The document cannot be taken in: ${error.message}.`) : error;
   }
-  const kept = new Set(borrowers.flatMap(photosOf));
+  const kept = new Set(borrowers.flatMap(listPhotoIds));
   await world.photos.drop(photos.filter((imageId) => !kept.has(imageId)));
 }
 
@@ -38,7 +38,7 @@ export async function writeAtInstant(
       // A running clock has moved since the first call.
       clock.beginAt(at);
     }
-    if (secret !== undefined) world.takeSecret(secret);
+    if (secret !== undefined) world.setSecret(secret);
   };
   await changeClock(world, alter, keep);
 }
@@ -58,7 +58,7 @@ export async function changeClock(
     await then();
   } catch (error) {
     clock.restore(was);
-    world.takeSecret(secret);
+    world.setSecret(secret);
     // If the disk refuses this too, a clock ahead of its borrowers does no harm.
     await world.save().catch(() => {});
     throw error;
@@ -68,6 +68,6 @@ export async function changeClock(
 function rejectForeignOrders({ userId, orders }: Borrower): void {
   for (const { orderNo, sequence, ...order } of orders) {
     if (order.userId !== userId) throw new BadRequest(`Order ${orderNo} belongs to ${order.userId}, not to ${userId}.`);
-    if (orderNo !== orderNoOf(sequence)) throw new BadRequest(`Order ${orderNo} is not number ${sequence}.`);
+    if (orderNo !== formatOrderNo(sequence)) throw new BadRequest(`Order ${orderNo} is not number ${sequence}.`);
   }
 }

@@ -80,7 +80,7 @@ test('a world as it was kept in one file is taken up and gets its folder', async
   const first = inFolder(folder);
   await backstage(first, 'beginWorld', { body: { name: 'old', at: START } });
   await backstage(first, 'become', { world: 'old', body: { persona: 'repaying' } });
-  const world = first.worlds.named('old');
+  const world = first.worlds.findOrBegin('old');
   if (!world) throw new Error('it was just begun');
   mkdirSync(join(folder, 'worlds'));
   writeFileSync(

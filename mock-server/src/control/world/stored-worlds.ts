@@ -17,7 +17,7 @@ import { refuseToSave } from '../../storage/refuse-to-save.ts';
 import { createStore } from '../../storage/store.ts';
 import { scriptedFault } from '../../worlds/faults.ts';
 import type { World } from '../../worlds/world.ts';
-import { type Keeping, MAIN, type Worlds } from '../../worlds/worlds.ts';
+import { type WorldStorage, MAIN, type Worlds } from '../../worlds/worlds.ts';
 import { BadRequest } from '../bad-request.ts';
 import { captureSettings, type captureState, restoreState } from './snapshots.ts';
 
@@ -55,7 +55,7 @@ const worldDocument = z.extend(worldFile, {
 
 type UnreadFile = SetAside & { world: string };
 
-export type StoredWorlds = Keeping & {
+export type StoredWorlds = WorldStorage & {
   /** Writes the world now and after every change; if the disk refuses, the world stays unstored. */
   store(world: World): Promise<void>;
   /** Deletes the files of the world. */
@@ -79,7 +79,7 @@ export function createStoredWorlds(folder: string | null, { report, unreadOfMain
   const storedTexts = new Map<string, string>();
   const unread: UnreadFile[] = unreadOfMain.map((each) => ({ ...each, world: MAIN }));
   const pathOf = (world: string) => join(folder ?? '', toFolderName(world));
-  const isKept = (name: string) => name === MAIN || storedTexts.has(name);
+  const isStored = (name: string) => name === MAIN || storedTexts.has(name);
 
   function save(world: World): void {
     if (folder === null || !storedTexts.has(world.name)) return;
@@ -100,7 +100,7 @@ export function createStoredWorlds(folder: string | null, { report, unreadOfMain
   }
 
   async function storeWorld(world: World): Promise<void> {
-    if (isKept(world.name)) return;
+    if (isStored(world.name)) return;
     const path = pathOf(world.name);
     if (folder !== null && existsSync(path))
       throw new BadRequest(`A world ${world.name} of an earlier run could not be read: its files in ${path} stay.`);
@@ -109,7 +109,7 @@ export function createStoredWorlds(folder: string | null, { report, unreadOfMain
       if (folder === null) return;
       mkdirSync(path, { recursive: true });
       save(world);
-      await world.store.keepIn(openDocuments(path, () => {}).keeper);
+      await world.store.setKeeper(openDocuments(path, () => {}).keeper);
     } catch (error) {
       storedTexts.delete(world.name);
       rmSync(path, { recursive: true, force: true });
@@ -151,12 +151,12 @@ export function createStoredWorlds(folder: string | null, { report, unreadOfMain
   }
 
   return {
-    isKept,
+    isStored,
     save,
     store: storeWorld,
     async remove(world) {
       if (world.name === MAIN || !storedTexts.delete(world.name)) return;
-      await world.store.keepIn(null);
+      await world.store.setKeeper(null);
       if (folder !== null) rmSync(pathOf(world.name), { recursive: true, force: true });
     },
     async load(worlds) {

@@ -1,6 +1,6 @@
 import { ORDER_STATUSES } from '@puente/contract/values/order-status';
 import { describe, expect, test } from 'vitest';
-import { decideByHand, decisionHeld, noted } from './manual-changes.ts';
+import { decideByHand, explainBlockedDecision, addHandNote } from './manual-changes.ts';
 import { DECISION_NAMES, DECISIONS, type DecisionName } from '../decisions.ts';
 import { checkInvariants } from '../invariants.ts';
 import { done, type Life, lifeAt } from '../life.fixture.ts';
@@ -26,8 +26,8 @@ describe('a decision that is a row of the table', () => {
   ] as const)('%s leads from %i to %i along %s, marked as by hand', (what, from, to, row) => {
     const life = lifeAt(from);
     const before = life.order.history;
-    const { order, happenings } = decide(life, what);
-    expect([order.status, happenings.map((each) => each.row)]).toEqual([to, [row]]);
+    const { order, events } = decide(life, what);
+    expect([order.status, events.map((each) => each.row)]).toEqual([to, [row]]);
     expect(order.history.slice(0, -1)).toEqual(before);
     expect(order.history.at(-1)).toMatchObject({ row, at: life.now, byHand: true });
     expect(order.handNotes).toBeUndefined();
@@ -37,7 +37,7 @@ describe('a decision that is a row of the table', () => {
     '%s is held back everywhere else, and asking for it all the same is a mistake',
     (what) => {
       const { order, now } = lifeAt(4);
-      expect(decisionHeld(order, { what })).toMatch(
+      expect(explainBlockedDecision(order, { what })).toMatch(
         new RegExp(`^${what} is for status \\d+; CR-0000001 is 4 \\(finished\\)\\.$`, 'u'),
       );
       expect(() => decideByHand(order, { what }, now)).toThrow(`${what} is for status `);
@@ -45,11 +45,11 @@ describe('a decision that is a row of the table', () => {
   );
 
   test('it is held back with the status it is for, and the one the order has', () => {
-    expect(decisionHeld(lifeAt(1).order, { what: 'approve' })).toBeNull();
-    expect(decisionHeld(lifeAt(2).order, { what: 'approve' })).toBe(
+    expect(explainBlockedDecision(lifeAt(1).order, { what: 'approve' })).toBeNull();
+    expect(explainBlockedDecision(lifeAt(2).order, { what: 'approve' })).toBe(
       `approve is for status 1; CR-0000001 is 2 (${ORDER_STATUSES[2].name}).`,
     );
-    expect(decisionHeld(lifeAt(1).order, { what: 'payOut' })).toBe(
+    expect(explainBlockedDecision(lifeAt(1).order, { what: 'payOut' })).toBe(
       `payOut is for status 7; CR-0000001 is 1 (${ORDER_STATUSES[1].name}).`,
     );
   });
@@ -82,26 +82,30 @@ describe('an online payment', () => {
     ['losePayment', 'notReported', 'The provider gives the online payment up without a report.'],
   ] as const)('%s ends the pending one as %s, and is noted', (what, reason, words) => {
     const life = withPending();
-    const { order, happenings } = decide(life, what);
+    const { order, events } = decide(life, what);
     expect(order.onlinePayments.map(({ state, declined }) => [state, declined])).toEqual([
       ['booked', null],
       ['declined', { at: life.now, reason }],
     ]);
     expect(order.payments).toEqual(life.order.payments);
-    expect([order.handNotes, happenings]).toEqual([[{ at: life.now, what: words }], []]);
+    expect([order.handNotes, events]).toEqual([[{ at: life.now, what: words }], []]);
     expect(order.history).toEqual(life.order.history);
   });
 
   test('it can be named; another name, or none on its way, is held back', () => {
     const { order } = withPending();
-    const held = (reference?: string) => decisionHeld(order, { what: 'declinePayment', reference });
+    const held = (reference?: string) => explainBlockedDecision(order, { what: 'declinePayment', reference });
     expect([held(), held('PL-two')]).toEqual([null, null]);
     expect(held('PL-one')).toBe('Online payment PL-one is not pending; PL-two is.');
-    expect(decisionHeld(lifeAt(2).order, { what: 'losePayment' })).toBe('No online payment of CR-0000001 is pending.');
+    expect(explainBlockedDecision(lifeAt(2).order, { what: 'losePayment' })).toBe(
+      'No online payment of CR-0000001 is pending.',
+    );
     // A transfer on its way is none.
     const life = lifeAt(2);
     done(life.pay(10_000, { channel: 'stp' }));
-    expect(decisionHeld(life.order, { what: 'declinePayment' })).toBe('No online payment of CR-0000001 is pending.');
+    expect(explainBlockedDecision(life.order, { what: 'declinePayment' })).toBe(
+      'No online payment of CR-0000001 is pending.',
+    );
   });
 });
 
@@ -140,19 +144,19 @@ describe('a transfer on its way', () => {
 
   test('it is noted, and no row took place', () => {
     const life = withTransfers();
-    const { order, happenings } = decide(life, 'rejectTransfer');
-    expect([happenings, order.history]).toEqual([[], life.order.history]);
+    const { order, events } = decide(life, 'rejectTransfer');
+    expect([events, order.history]).toEqual([[], life.order.history]);
     expect(order.handNotes).toEqual([{ at: life.now, what: 'A transfer on its way goes back to its sender.' }]);
   });
 
   test('what is in the books, came from a store or never came does not go back', () => {
     const life = withTransfers();
-    const held = (reference?: string) => decisionHeld(life.order, { what: 'rejectTransfer', reference });
+    const held = (reference?: string) => explainBlockedDecision(life.order, { what: 'rejectTransfer', reference });
     expect([held(), held('first')]).toEqual([null, null]);
     for (const reference of ['booked', 'store', 'unknown']) {
       expect(held(reference)).toBe(`No transfer ${reference} to CR-0000001 is on its way to the books.`);
     }
-    expect(decisionHeld(lifeAt(2).order, { what: 'rejectTransfer' })).toBe(
+    expect(explainBlockedDecision(lifeAt(2).order, { what: 'rejectTransfer' })).toBe(
       'No transfer to CR-0000001 is on its way to the books.',
     );
     const store = lifeAt(2);
@@ -160,7 +164,7 @@ describe('a transfer on its way', () => {
       ...store.order,
       payments: life.order.payments.slice(0, 1).map((each) => ({ ...each, bookedAt: null })),
     };
-    expect(decisionHeld(store.order, { what: 'rejectTransfer' })).toBe(
+    expect(explainBlockedDecision(store.order, { what: 'rejectTransfer' })).toBe(
       'No transfer to CR-0000001 is on its way to the books.',
     );
   });
@@ -169,13 +173,15 @@ describe('a transfer on its way', () => {
     const life = lifeAt(2);
     const fee = life.extend(7) ?? 0;
     done(life.pay(fee + 10_000, { channel: 'stp', reference: 'more', purpose: 'extension' }));
-    expect(decisionHeld(life.order, { what: 'rejectTransfer' })).toBe('16.02 of more have paid an extension already.');
+    expect(explainBlockedDecision(life.order, { what: 'rejectTransfer' })).toBe(
+      '16.02 of more have paid an extension already.',
+    );
   });
 });
 
 test('notes are added one below the other', () => {
   const { order } = lifeAt(2);
-  const twice = noted(noted(order, 'first', 1), 'second', 2);
+  const twice = addHandNote(addHandNote(order, 'first', 1), 'second', 2);
   expect(twice).toEqual({
     ...order,
     handNotes: [

@@ -1,38 +1,40 @@
 /** What somebody who plays the lender or the bank decides at once, along the same rows as everything else, and marked as by hand. */
 import { ORDER_STATUSES } from '@puente/contract/values/order-status';
 import { type OrderEventName, TRANSITIONS, transitionFor } from '@puente/contract/values/transitions';
-import { exactText } from '../money/amount-text.ts';
-import { total } from '../money/debt.ts';
-import { apply, type OrderEvent } from '../apply.ts';
+import { formatExactAmount } from '../money/amount-text.ts';
+import { sumParts } from '../money/debt.ts';
+import { applyEvent, type OrderEvent } from '../apply-event.ts';
 import { DECISIONS, type DecisionName } from '../decisions.ts';
-import { type Change, isRefusal } from '../happening.ts';
+import { type Change, isRefusal } from '../history.ts';
 import type { LoanRecord, OnlinePayment, PaymentRecord } from '../order-record.ts';
-import { sendBack } from '../payments/book-payment.ts';
-import { endOnlinePayment, pendingOnline } from '../payments/online-payment.ts';
-import { stateOf } from '../payments/owed.ts';
+import { returnTransfer } from '../payments/book-payment.ts';
+import { endOnlinePayment, findPendingOnline } from '../payments/online-payment.ts';
+import { findPaymentState } from '../payments/calculate-owed.ts';
 
 /** `reason`: of a returned deposit; `reference`: of the payment meant, where several are on their way. */
 export type Decision = { what: DecisionName; reason?: string | undefined; reference?: string | undefined };
 
 /** Why it cannot be decided now, in one sentence about this order; null when it can. */
-export function decisionHeld(order: LoanRecord, { what, reference }: Decision): string | null {
+export function explainBlockedDecision(order: LoanRecord, { what, reference }: Decision): string | null {
   const { event } = DECISIONS[what];
-  if (event !== null) return transitionFor(order.status, event) ? null : wrongStatus(order, what, event);
+  if (event !== null) return transitionFor(order.status, event) ? null : explainWrongStatus(order, what, event);
   if (what !== 'rejectTransfer') {
-    const pending = pendingOnline(order);
+    const pending = findPendingOnline(order);
     if (!pending) return `No online payment of ${order.orderNo} is pending.`;
     return reference === undefined || reference === pending.reference
       ? null
       : `Online payment ${reference} is not pending; ${pending.reference} is.`;
   }
-  const transfer = transferOf(order, reference);
+  const transfer = findTransfer(order, reference);
   if (!transfer)
     return `No transfer ${reference === undefined ? '' : `${reference} `}to ${order.orderNo} is on its way to the books.`;
-  const counted = total(transfer.booked);
-  return counted === 0 ? null : `${exactText(counted)} of ${transfer.reference} have paid an extension already.`;
+  const counted = sumParts(transfer.booked);
+  return counted === 0
+    ? null
+    : `${formatExactAmount(counted)} of ${transfer.reference} have paid an extension already.`;
 }
 
-function wrongStatus({ orderNo, status }: LoanRecord, what: DecisionName, event: OrderEventName): string {
+function explainWrongStatus({ orderNo, status }: LoanRecord, what: DecisionName, event: OrderEventName): string {
   const from = TRANSITIONS.filter((row) => row.event === event).flatMap(
     (row) => row.from as readonly (number | 'none')[],
   );
@@ -41,55 +43,55 @@ function wrongStatus({ orderNo, status }: LoanRecord, what: DecisionName, event:
 
 /** The order as decided at `now` (ms UTC). Asked for what `decisionHeld` holds back, it throws. */
 export function decideByHand(order: LoanRecord, decision: Decision, now: number): Change {
-  const held = decisionHeld(order, decision);
+  const held = explainBlockedDecision(order, decision);
   if (held) throw new Error(held);
   const { event } = DECISIONS[decision.what];
-  if (event !== null) return marked(order, rowByHand(order, decision, now));
-  const { order: after, happenings } = moneyByHand(order, decision, now);
-  return { order: noted(after, DECISIONS[decision.what].words, now), happenings };
+  if (event !== null) return markByHand(order, applyRowByHand(order, decision, now));
+  const { order: after, events } = moveMoneyByHand(order, decision, now);
+  return { order: addHandNote(after, DECISIONS[decision.what].words, now), events };
 }
 
-function rowByHand(order: LoanRecord, { what, reason }: Decision, now: number): Change {
+function applyRowByHand(order: LoanRecord, { what, reason }: Decision, now: number): Change {
   const { event } = DECISIONS[what];
   const made = (
     event === 'payoutFailed' ? { type: event, reason: reason ?? 'accountClosed' } : { type: event }
   ) as OrderEvent;
-  const outcome = apply(order, made, now);
+  const outcome = applyEvent(order, made, now);
   if (isRefusal(outcome)) throw new Error(outcome.refused);
   // What was scripted for later payouts stays scripted.
   return event === 'payoutFailed' ? { ...outcome, order: { ...outcome.order, script: order.script } } : outcome;
 }
 
-function moneyByHand(order: LoanRecord, { what, reference }: Decision, now: number): Change {
+function moveMoneyByHand(order: LoanRecord, { what, reference }: Decision, now: number): Change {
   if (what !== 'rejectTransfer') {
-    const pending = pendingOnline(order) as OnlinePayment;
+    const pending = findPendingOnline(order) as OnlinePayment;
     return endOnlinePayment(order, { ...pending, fate: what === 'losePayment' ? 'lost' : 'declined' }, now);
   }
-  const transfer = transferOf(order, reference) as PaymentRecord;
+  const transfer = findTransfer(order, reference) as PaymentRecord;
   const payments = order.payments.map((each) =>
     each === transfer ? { ...each, rejection: { reason: 'senderUnknown' as const, at: null } } : each,
   );
-  return sendBack({ ...order, payments }, transfer.reference, now);
+  return returnTransfer({ ...order, payments }, transfer.reference, now);
 }
 
 /** A transfer that has arrived and is not in the books: the newest, unless one is named. */
-function transferOf({ payments }: LoanRecord, reference: string | undefined): PaymentRecord | undefined {
+function findTransfer({ payments }: LoanRecord, reference: string | undefined): PaymentRecord | undefined {
   return payments.findLast(
     (each) =>
       each.channel === 'stp' &&
-      stateOf(each) === 'arrived' &&
+      findPaymentState(each) === 'arrived' &&
       (reference === undefined || each.reference === reference),
   );
 }
 
-function marked(before: LoanRecord, { order, happenings }: Change): Change {
+function markByHand(before: LoanRecord, { order, events }: Change): Change {
   const history = order.history.map((each, at) =>
     at < before.history.length ? each : { ...each, byHand: true as const },
   );
-  return { order: { ...order, history }, happenings };
+  return { order: { ...order, history }, events };
 }
 
 /** Writes down what was changed by hand without a row of the table. */
-export function noted(order: LoanRecord, what: string, at: number): LoanRecord {
+export function addHandNote(order: LoanRecord, what: string, at: number): LoanRecord {
   return { ...order, handNotes: [...(order.handNotes ?? []), { at, what }] };
 }

@@ -1,5 +1,5 @@
 /** Pesos inside a sentence: `10,000`, and `2,208.23` where there are centavos. Mexico writes them alike in both languages. */
-export function amountText(pesos: number): string {
+export function formatAmount(pesos: number): string {
   return (Number.isInteger(pesos) ? whole : exact).format(pesos);
 }
 
@@ -7,6 +7,6 @@ const whole = new Intl.NumberFormat('es-MX', { maximumFractionDigits: 0 });
 const exact = new Intl.NumberFormat('es-MX', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
 /** Centavos as a developer compares them: always with both decimals, `2,000.00`. */
-export function exactText(centavos: number): string {
+export function formatExactAmount(centavos: number): string {
   return (centavos / 100).toLocaleString('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 }

@@ -4,7 +4,7 @@
  */
 
 /** An amount of money and when it moves, in years from the start. */
-export type Flow = { amount: number; years: number };
+export type CashFlow = { amount: number; years: number };
 
 const LOWEST = -0.99;
 const STEPS = 200;
@@ -12,8 +12,8 @@ const STEPS = 200;
 const HIGHEST = 1e10;
 
 /** The rate as a fraction (0.747 is 74.7 %), or null when no rate makes both sides equal. */
-export function effectiveAnnualRate(advances: readonly Flow[], payments: readonly Flow[]): number | null {
-  const surplus = (rate: number) => worth(advances, rate) - worth(payments, rate);
+export function effectiveAnnualRate(advances: readonly CashFlow[], payments: readonly CashFlow[]): number | null {
+  const surplus = (rate: number) => presentValue(advances, rate) - presentValue(payments, rate);
   let low = LOWEST;
   let high = 1;
   // Bisection and not Newton: Newton diverges at rates of four digits.
@@ -31,11 +31,11 @@ export function effectiveAnnualRate(advances: readonly Flow[], payments: readonl
 }
 
 /** CAT in percent with one decimal, as it must be shown (74.7). */
-export function cat(advances: readonly Flow[], payments: readonly Flow[]): number | null {
+export function calculateCat(advances: readonly CashFlow[], payments: readonly CashFlow[]): number | null {
   const rate = effectiveAnnualRate(advances, payments);
   return rate === null ? null : Math.round(rate * 1000) / 10;
 }
 
-function worth(flows: readonly Flow[], rate: number): number {
+function presentValue(flows: readonly CashFlow[], rate: number): number {
   return flows.reduce((sum, flow) => sum + flow.amount / (1 + rate) ** flow.years, 0);
 }

@@ -6,7 +6,7 @@ import type { AgreedTerms } from '../order-record.ts';
 import { toCentavos, toMillionths } from './centavos.ts';
 
 /** Whole amounts of the product's steps, in centavos, ascending. */
-export function amountsOf(product: LenderProduct): number[] {
+export function listAmounts(product: LenderProduct): number[] {
   const amounts: number[] = [];
   for (let amount = product.minAmount; amount <= product.maxAmount; amount += product.amountStep) {
     amounts.push(toCentavos(amount));
@@ -15,17 +15,17 @@ export function amountsOf(product: LenderProduct): number[] {
 }
 
 /** Days a principal (centavos) may be lent for. */
-export function termsFor(product: LenderProduct, principal: number): number[] {
+export function listTerms(product: LenderProduct, principal: number): number[] {
   return product.terms.filter((term) => toCentavos(term.fromAmount) <= principal).map((term) => term.days);
 }
 
 /** Amount (centavos) and term are both steps of the product. */
 export function isOnStep(product: LenderProduct, { principal, days }: { principal: number; days: number }): boolean {
-  return amountsOf(product).includes(principal) && termsFor(product, principal).includes(days);
+  return listAmounts(product).includes(principal) && listTerms(product, principal).includes(days);
 }
 
 /** The product's price as an order keeps it. */
-export function agreedTerms(product: LenderProduct): AgreedTerms {
+export function toAgreedTerms(product: LenderProduct): AgreedTerms {
   const { extension } = product;
   return {
     name: product.name,
@@ -49,10 +49,10 @@ export type Offer = {
 };
 export const USUAL_OFFER: Offer = { products, closed: {}, limits: USUAL_LIMITS, banner: null };
 
-export function productById(offer: Offer, productId: string): LenderProduct | null {
+export function findProduct(offer: Offer, productId: string): LenderProduct | null {
   return offer.products.find((product) => product.productId === productId) ?? null;
 }
 
-export function headlineProduct({ products: [headline] }: Offer): LenderProduct {
+export function findHeadlineProduct({ products: [headline] }: Offer): LenderProduct {
   return headline;
 }

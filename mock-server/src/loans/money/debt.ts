@@ -4,16 +4,16 @@ import type { DebtParts } from '../order-record.ts';
 export const PAYMENT_ORDER = ['penalty', 'interestTax', 'interest', 'principal'] as const satisfies (keyof DebtParts)[];
 
 /** The sum of all parts, in centavos. */
-export function total(parts: DebtParts): number {
+export function sumParts(parts: DebtParts): number {
   return parts.penalty + parts.interestTax + parts.interest + parts.principal;
 }
 
-export function plus(a: DebtParts, b: DebtParts): DebtParts {
-  return combine(a, b, 1);
+export function addParts(a: DebtParts, b: DebtParts): DebtParts {
+  return combineParts(a, b, 1);
 }
 
-export function minus(a: DebtParts, b: DebtParts): DebtParts {
-  return combine(a, b, -1);
+export function subtractParts(a: DebtParts, b: DebtParts): DebtParts {
+  return combineParts(a, b, -1);
 }
 
 /** How a payment in centavos is spread over what is unpaid, and what is left over. Booked + surplus = amount. */
@@ -27,7 +27,7 @@ export function allocate(amount: number, unpaid: DebtParts): { booked: DebtParts
   return { booked, surplus };
 }
 
-function combine(a: DebtParts, b: DebtParts, sign: 1 | -1): DebtParts {
+function combineParts(a: DebtParts, b: DebtParts, sign: 1 | -1): DebtParts {
   return {
     penalty: a.penalty + sign * b.penalty,
     interestTax: a.interestTax + sign * b.interestTax,

@@ -1,20 +1,20 @@
 import { INTEREST_YEAR_DAYS } from '@puente/contract/values/limits';
 import type { AgreedTerms, LoanRecord } from '../order-record.ts';
-import { cat } from './cat.ts';
+import { calculateCat } from './cat.ts';
 import { shareOf } from './centavos.ts';
-import { simpleInterest } from './interest.ts';
+import { calculateInterest } from './interest.ts';
 
 /** What a loan costs, in centavos. deposit + fee + feeTax = principal; total = principal + interest + interestTax. */
-export type LoanCost = ReturnType<typeof loanCost>;
+export type LoanCost = ReturnType<typeof calculateLoanCost>;
 
 type Price = Pick<AgreedTerms, 'annualRate' | 'feeRate' | 'taxRate'>;
-type Asked = { principal: number; days: number; terms: Price };
+type CostInput = { principal: number; days: number; terms: Price };
 
 /** Every sum a borrower sees before agreeing: fee and its IVA are kept from the principal, interest is paid at the end. */
-export function loanCost({ principal, days, terms }: Asked) {
+export function calculateLoanCost({ principal, days, terms }: CostInput) {
   const fee = shareOf(principal, terms.feeRate);
   const feeTax = shareOf(fee, terms.taxRate);
-  const interest = simpleInterest({ principal, annualRate: terms.annualRate, days });
+  const interest = calculateInterest({ principal, annualRate: terms.annualRate, days });
   const interestTax = shareOf(interest, terms.taxRate);
   return {
     principal,
@@ -26,7 +26,7 @@ export function loanCost({ principal, days, terms }: Asked) {
     interestTax,
     total: principal + interest + interestTax,
     /** Percent with one decimal, without IVA; null when no rate explains the flows. */
-    cat: cat(
+    cat: calculateCat(
       [{ amount: principal - fee, years: 0 }],
       [{ amount: principal + interest, years: days / INTEREST_YEAR_DAYS }],
     ),
@@ -34,23 +34,27 @@ export function loanCost({ principal, days, terms }: Asked) {
 }
 
 /** More than every amount and term of a product's steps; beyond it the oldest is forgotten, so memory stays bounded. */
-const KEPT = 2_000;
-const kept = new Map<string, LoanCost>();
+const MAX_CACHED = 2_000;
+const cachedCosts = new Map<string, LoanCost>();
 
 /** loanCost, remembered: the CAT takes hundreds of powers and the same few amounts are asked again and again. */
-export function rememberedLoanCost(asked: Asked): LoanCost {
+export function calculateCachedCost(asked: CostInput): LoanCost {
   const { annualRate, feeRate, taxRate } = asked.terms;
   const key = [asked.principal, asked.days, annualRate, feeRate, taxRate].join();
-  const known = kept.get(key);
+  const known = cachedCosts.get(key);
   if (known) return known;
-  const oldest = kept.size >= KEPT ? kept.keys().next() : undefined;
-  if (oldest && !oldest.done) kept.delete(oldest.value);
-  const cost = Object.freeze(loanCost(asked));
-  kept.set(key, cost);
+  const oldest = cachedCosts.size >= MAX_CACHED ? cachedCosts.keys().next() : undefined;
+  if (oldest && !oldest.done) cachedCosts.delete(oldest.value);
+  const cost = Object.freeze(calculateLoanCost(asked));
+  cachedCosts.set(key, cost);
   return cost;
 }
 
 /** What an order costs, in centavos. */
-export function costOf({ principal, termDays, terms }: Pick<LoanRecord, 'principal' | 'termDays' | 'terms'>): LoanCost {
-  return rememberedLoanCost({ principal, days: termDays, terms });
+export function calculateOrderCost({
+  principal,
+  termDays,
+  terms,
+}: Pick<LoanRecord, 'principal' | 'termDays' | 'terms'>): LoanCost {
+  return calculateCachedCost({ principal, days: termDays, terms });
 }

@@ -2,16 +2,24 @@ import * as fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
 import { ANNUAL_INTEREST_CAP, DAILY_FEE_CAP } from '@puente/contract/values/limits';
 import { products, puente, puenteFijo } from '@puente/fixtures/product';
-import { cat, effectiveAnnualRate, type Flow } from './cat.ts';
+import { calculateCat, effectiveAnnualRate, type CashFlow } from './cat.ts';
 import vectors from './cat-vectors.json' with { type: 'json' };
-import { agreedTerms, amountsOf, headlineProduct, isOnStep, productById, termsFor, USUAL_OFFER } from './catalogue.ts';
+import {
+  toAgreedTerms,
+  listAmounts,
+  findHeadlineProduct,
+  isOnStep,
+  findProduct,
+  listTerms,
+  USUAL_OFFER,
+} from './catalogue.ts';
 import { divideHalfUp, shareOf, toCentavos, toPesos } from './centavos.ts';
-import { allocate, minus, plus, total } from './debt.ts';
-import { simpleInterest } from './interest.ts';
-import { costOf, loanCost, rememberedLoanCost } from './loan-cost.ts';
-import { penaltySoFar } from './penalty.ts';
+import { allocate, subtractParts, addParts, sumParts } from './debt.ts';
+import { calculateInterest } from './interest.ts';
+import { calculateOrderCost, calculateLoanCost, calculateCachedCost } from './loan-cost.ts';
+import { calculatePenalty } from './penalty.ts';
 
-const terms = agreedTerms(puente);
+const terms = toAgreedTerms(puente);
 const centavos = fc.integer({ min: 100_000, max: 6_000_000 });
 const days = fc.integer({ min: 91, max: 365 });
 const parts = fc.record({
@@ -22,7 +30,7 @@ const parts = fc.record({
 });
 
 test('2,000 for 91 days costs what the decisions say, to the cent', () => {
-  expect(loanCost({ principal: 200_000, days: 91, terms })).toEqual({
+  expect(calculateLoanCost({ principal: 200_000, days: 91, terms })).toEqual({
     principal: 200_000,
     days: 91,
     fee: 10_345,
@@ -36,8 +44,8 @@ test('2,000 for 91 days costs what the decisions say, to the cent', () => {
 });
 
 test('three days late on 2,208.23 is 132.49, the fourth makes 176.66', () => {
-  expect(penaltySoFar(3 * 220_823, terms.penaltyDailyRate)).toBe(13_249);
-  expect(220_823 + penaltySoFar(4 * 220_823, terms.penaltyDailyRate)).toBe(238_489);
+  expect(calculatePenalty(3 * 220_823, terms.penaltyDailyRate)).toBe(13_249);
+  expect(220_823 + calculatePenalty(4 * 220_823, terms.penaltyDailyRate)).toBe(238_489);
 });
 
 test.each([
@@ -68,15 +76,15 @@ test('pesos and centavos come back', () => {
 test('every loan adds up, nothing is negative, and more money or time never costs less', () => {
   fc.assert(
     fc.property(centavos, days, (principal, term) => {
-      const cost = loanCost({ principal, days: term, terms });
+      const cost = calculateLoanCost({ principal, days: term, terms });
       expect(cost.deposit + cost.fee + cost.feeTax).toBe(principal);
       expect(principal + cost.interest + cost.interestTax).toBe(cost.total);
       for (const part of [cost.fee, cost.feeTax, cost.deposit, cost.interest, cost.interestTax]) {
         expect(part).toBeGreaterThanOrEqual(0);
         expect(Number.isSafeInteger(part)).toBe(true);
       }
-      expect(loanCost({ principal: principal + 1, days: term, terms }).total).toBeGreaterThan(cost.total);
-      expect(loanCost({ principal, days: term + 1, terms }).total).toBeGreaterThanOrEqual(cost.total);
+      expect(calculateLoanCost({ principal: principal + 1, days: term, terms }).total).toBeGreaterThan(cost.total);
+      expect(calculateLoanCost({ principal, days: term + 1, terms }).total).toBeGreaterThanOrEqual(cost.total);
     }),
   );
 });
@@ -84,7 +92,7 @@ test('every loan adds up, nothing is negative, and more money or time never cost
 test('interest never passes 36 % a year by more than its rounding', () => {
   fc.assert(
     fc.property(centavos, days, (principal, term) => {
-      const interest = simpleInterest({ principal, annualRate: terms.annualRate, days: term });
+      const interest = calculateInterest({ principal, annualRate: terms.annualRate, days: term });
       expect(Math.abs(interest - (principal * 0.36 * term) / 365)).toBeLessThanOrEqual(0.5 + 1e-6);
     }),
   );
@@ -92,14 +100,14 @@ test('interest never passes 36 % a year by more than its rounding', () => {
 
 test('a remembered cost is the cost', () => {
   const asked = { principal: 350_000, days: 120, terms };
-  expect(rememberedLoanCost(asked)).toEqual(loanCost(asked));
-  expect(rememberedLoanCost(asked)).toBe(rememberedLoanCost(asked));
-  expect(costOf({ principal: 350_000, termDays: 120, terms })).toEqual(loanCost(asked));
+  expect(calculateCachedCost(asked)).toEqual(calculateLoanCost(asked));
+  expect(calculateCachedCost(asked)).toBe(calculateCachedCost(asked));
+  expect(calculateOrderCost({ principal: 350_000, termDays: 120, terms })).toEqual(calculateLoanCost(asked));
 });
 
 test('two thousand costs are remembered, and one more forgets the oldest alone', async () => {
   vi.resetModules();
-  const { rememberedLoanCost: remembered } = await import('./loan-cost.ts');
+  const { calculateCachedCost: remembered } = await import('./loan-cost.ts');
   const cost = (principal: number) => remembered({ principal: 100_000 + principal, days: 91, terms });
   const first = Array.from({ length: 2_000 }, (_, at) => cost(at));
   expect(cost(0)).toBe(first[0]);
@@ -113,7 +121,7 @@ test('a cost of another price is another cost', () => {
   const asked = { principal: 350_000, days: 120, terms };
   for (const rate of ['annualRate', 'feeRate', 'taxRate'] as const) {
     const dearer = { ...asked, terms: { ...terms, [rate]: terms[rate] + 10_000 } };
-    expect(rememberedLoanCost(dearer)).not.toEqual(rememberedLoanCost(asked));
+    expect(calculateCachedCost(dearer)).not.toEqual(calculateCachedCost(asked));
   }
 });
 
@@ -133,12 +141,12 @@ test('a payment is booked or surplus to the cent, the penalty first and the prin
   fc.assert(
     fc.property(fc.nat(9_000_000), parts, (amount, debt) => {
       const { booked, surplus } = allocate(amount, debt);
-      expect(total(booked) + surplus).toBe(amount);
-      expect(plus(booked, minus(debt, booked))).toEqual(debt);
-      for (const rest of Object.values(minus(debt, booked))) expect(rest).toBeGreaterThanOrEqual(0);
+      expect(sumParts(booked) + surplus).toBe(amount);
+      expect(addParts(booked, subtractParts(debt, booked))).toEqual(debt);
+      for (const rest of Object.values(subtractParts(debt, booked))) expect(rest).toBeGreaterThanOrEqual(0);
       const beforePrincipal = booked.penalty + booked.interest + booked.interestTax;
-      expect(booked.principal === 0 || beforePrincipal === total(debt) - debt.principal).toBe(true);
-      expect(surplus === 0 || total(booked) === total(debt)).toBe(true);
+      expect(booked.principal === 0 || beforePrincipal === sumParts(debt) - debt.principal).toBe(true);
+      expect(surplus === 0 || sumParts(booked) === sumParts(debt)).toBe(true);
     }),
   );
 });
@@ -146,18 +154,18 @@ test('a payment is booked or surplus to the cent, the penalty first and the prin
 test('the penalty grows with every late day and never falls', () => {
   fc.assert(
     fc.property(centavos, fc.integer({ min: 0, max: 400 }), (owed, late) => {
-      const today = penaltySoFar(owed * late, terms.penaltyDailyRate);
-      expect(penaltySoFar(owed * (late + 1), terms.penaltyDailyRate)).toBeGreaterThan(today);
+      const today = calculatePenalty(owed * late, terms.penaltyDailyRate);
+      expect(calculatePenalty(owed * (late + 1), terms.penaltyDailyRate)).toBeGreaterThan(today);
       expect(Math.abs(today - shareOf(owed, terms.penaltyDailyRate) * late)).toBeLessThanOrEqual(late / 2 + 1);
     }),
   );
 });
 
-const flows = (pairs: number[][]): Flow[] => pairs.map(([amount = 0, years = 0]) => ({ amount, years }));
+const flows = (pairs: number[][]): CashFlow[] => pairs.map(([amount = 0, years = 0]) => ({ amount, years }));
 
 test.each(vectors)('CAT of $name', ({ advances, payments, cat: rate, cat1 }) => {
   expect(effectiveAnnualRate(flows(advances), flows(payments))).toBeCloseTo(rate, 6);
-  expect(cat(flows(advances), flows(payments))).toBe(cat1);
+  expect(calculateCat(flows(advances), flows(payments))).toBe(cat1);
 });
 
 test('CAT makes both sides equal, and is null where no rate can', () => {
@@ -177,22 +185,22 @@ test.each([
   ['both move at the same instant, so that every rate explains them', [[100, 0]], [[100, 0]]],
 ])('no rate is named where %s', (_, advances, payments) => {
   expect(effectiveAnnualRate(flows(advances), flows(payments))).toBeNull();
-  expect(cat(flows(advances), flows(payments))).toBeNull();
+  expect(calculateCat(flows(advances), flows(payments))).toBeNull();
 });
 
 test('a loan that is paid back in part only has a negative rate, a tiny loan one of a million percent', () => {
-  expect(cat(flows([[100, 0]]), flows([[50, 1]]))).toBe(-50);
-  expect(cat(flows([[100, 0]]), flows([[1_000_100, 1]]))).toBeCloseTo(1_000_000, 0);
+  expect(calculateCat(flows([[100, 0]]), flows([[50, 1]]))).toBe(-50);
+  expect(calculateCat(flows([[100, 0]]), flows([[1_000_100, 1]]))).toBeCloseTo(1_000_000, 0);
 });
 
 test('every amount and term of every product leaves money to pay out, within the caps', () => {
   for (const product of products) {
-    const price = agreedTerms(product);
-    const asked = amountsOf(product).flatMap((principal) =>
-      termsFor(product, principal).map((term) => [principal, term]),
+    const price = toAgreedTerms(product);
+    const asked = listAmounts(product).flatMap((principal) =>
+      listTerms(product, principal).map((term) => [principal, term]),
     );
     for (const [principal = 0, term = 0] of asked) {
-      const cost = rememberedLoanCost({ principal, days: term, terms: price });
+      const cost = calculateCachedCost({ principal, days: term, terms: price });
       expect(cost.deposit).toBeGreaterThan(0);
       expect(cost.fee).toBeLessThanOrEqual(principal * DAILY_FEE_CAP * term);
       expect(cost.interest).toBeLessThanOrEqual((principal * ANNUAL_INTEREST_CAP * term) / 365 + 0.5);
@@ -201,7 +209,7 @@ test('every amount and term of every product leaves money to pay out, within the
 });
 
 test('the price that an order keeps, in millionths', () => {
-  expect(agreedTerms(puente)).toEqual({
+  expect(toAgreedTerms(puente)).toEqual({
     name: { es: 'Préstamo Puente', en: 'Puente loan' },
     annualRate: 360_000,
     feeRate: 51_725,
@@ -210,20 +218,20 @@ test('the price that an order keeps, in millionths', () => {
     repaymentStep: 100,
     extension: { options: [7, 15, 30], max: 3 },
   });
-  expect(agreedTerms(puenteFijo).extension).toBeNull();
+  expect(toAgreedTerms(puenteFijo).extension).toBeNull();
 });
 
 test('a product is found by its id; the first of the list leads home', () => {
-  expect(productById(USUAL_OFFER, 'puente')).toBe(puente);
-  expect(productById(USUAL_OFFER, 'puente-fijo')).toBe(puenteFijo);
-  expect(productById(USUAL_OFFER, 'other')).toBeNull();
-  expect(headlineProduct(USUAL_OFFER)).toBe(puente);
+  expect(findProduct(USUAL_OFFER, 'puente')).toBe(puente);
+  expect(findProduct(USUAL_OFFER, 'puente-fijo')).toBe(puenteFijo);
+  expect(findProduct(USUAL_OFFER, 'other')).toBeNull();
+  expect(findHeadlineProduct(USUAL_OFFER)).toBe(puente);
 });
 
 test('amounts go by 500 from 1,000, and long terms begin at larger amounts', () => {
-  expect(amountsOf(puente).slice(0, 3)).toEqual([100_000, 150_000, 200_000]);
-  expect(amountsOf(puente)).toHaveLength(119);
-  expect(termsFor(puente, 100_000)).toEqual([91, 120]);
+  expect(listAmounts(puente).slice(0, 3)).toEqual([100_000, 150_000, 200_000]);
+  expect(listAmounts(puente)).toHaveLength(119);
+  expect(listTerms(puente, 100_000)).toEqual([91, 120]);
   expect(isOnStep(puente, { principal: 200_000, days: 91 })).toBe(true);
   expect(isOnStep(puente, { principal: 200_050, days: 91 })).toBe(false);
   expect(isOnStep(puente, { principal: 200_000, days: 365 })).toBe(false);

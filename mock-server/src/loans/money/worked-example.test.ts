@@ -1,17 +1,17 @@
 import { EXAMPLE } from '@puente/fixtures';
 import { puente } from '@puente/fixtures/product';
 import { expect, test } from 'vitest';
-import { agreedTerms } from './catalogue.ts';
+import { toAgreedTerms } from './catalogue.ts';
 import { toCentavos, toPesos } from './centavos.ts';
-import { loanCost } from './loan-cost.ts';
-import { penaltySoFar } from './penalty.ts';
+import { calculateLoanCost } from './loan-cost.ts';
+import { calculatePenalty } from './penalty.ts';
 
 // If this fails: the product has another price. Write the new figures into contract/src/samples/worked-example.ts, into
 // decisions.md, and into money.test.ts, which proves them; all other tests take them from there.
 test('the worked example is what the demonstration product costs', () => {
-  const terms = agreedTerms(puente);
-  const cost = loanCost({ principal: toCentavos(EXAMPLE.amount), days: EXAMPLE.termDays, terms });
-  const late = (days: number) => penaltySoFar(days * cost.total, terms.penaltyDailyRate);
+  const terms = toAgreedTerms(puente);
+  const cost = calculateLoanCost({ principal: toCentavos(EXAMPLE.amount), days: EXAMPLE.termDays, terms });
+  const late = (days: number) => calculatePenalty(days * cost.total, terms.penaltyDailyRate);
   expect(EXAMPLE).toEqual({
     amount: 2_000,
     termDays: 91,

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { extensionInWaiting } from '../begin-extension.ts';
+import { findPayableExtension } from '../begin-extension.ts';
 import { bookPayment } from './book-payment.ts';
 import { done, lifeAt } from '../life.fixture.ts';
 import { endOfDay, MINUTE } from '../time/mexico-time.ts';
-import { notYetBooked } from './owed.ts';
+import { countUnbooked } from './calculate-owed.ts';
 
 test.each([0, -5, 0.5, Number.NaN])('%d centavos are no payment', (amount) => {
   expect(lifeAt(2).pay(amount)).toEqual({ refused: 'amountTooSmall' });
@@ -29,7 +29,7 @@ test('each transfer goes back in its own time', () => {
 test('of money in the books nothing is left to book, whatever of it was too much', () => {
   const life = lifeAt(2);
   done(life.pay(life.owed + 500));
-  expect(life.order.payments.map(notYetBooked)).toEqual([0]);
+  expect(life.order.payments.map(countUnbooked)).toEqual([0]);
 });
 
 test('an extension waits until its promised day is over, and begins one at a time', () => {
@@ -39,7 +39,7 @@ test('an extension waits until its promised day is over, and begins one at a tim
   life.wait(MINUTE);
   const fee = life.extend(15) ?? 0;
   const over = endOfDay(life.order.extensions[1]?.newDueDate ?? '');
-  expect([over - 1, over].map((at) => extensionInWaiting(life.order, at)?.days ?? null)).toEqual([15, null]);
+  expect([over - 1, over].map((at) => findPayableExtension(life.order, at)?.days ?? null)).toEqual([15, null]);
   done(life.pay(fee, { purpose: 'extension' }));
   expect(life.order.extensions.map(({ paidAt }) => paidAt)).toEqual([began, life.now]);
 });

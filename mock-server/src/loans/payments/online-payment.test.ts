@@ -104,7 +104,7 @@ test('a declined payment counts once its provider has the money after all, else 
   begin(life);
   life.wait(MINUTE);
   const { order, change } = report(life, 'declined');
-  expect(change).toEqual({ order, happenings: [] });
+  expect(change).toEqual({ order, events: [] });
   expect(report(life, 'paid').change.order).toMatchObject({
     onlinePayments: [{ state: 'booked', declined: null }],
     payments: [{ reference: 'PL1', amount: 100_000, bookedAt: life.now }],
@@ -116,7 +116,7 @@ test('money that is in the books is not booked again', () => {
   begin(life);
   life.wait(MINUTE);
   const { order, change } = report(life, 'paid');
-  expect(change).toEqual({ order, happenings: [] });
+  expect(change).toEqual({ order, events: [] });
 });
 
 test('a payer who gives up declines what is pending, whatever its provider would have done; what has ended stays', () => {
@@ -140,9 +140,9 @@ test('a payer who gives up declines what is pending, whatever its provider would
         },
       ],
     },
-    happenings: [],
+    events: [],
   });
   life.wait(MINUTE);
   expect(ended(life)).toEqual([['booked', null]]);
-  expect(decline()).toEqual({ order: life.order, happenings: [] });
+  expect(decline()).toEqual({ order: life.order, events: [] });
 });

@@ -1,16 +1,16 @@
 /** A payment begun at the cashier: it counts when the provider reports it, and is declined when no report comes in time. */
-import type { Change, Refusal } from '../happening.ts';
+import type { Change, Refusal } from '../history.ts';
 import type { LoanRecord, OnlinePayment } from '../order-record.ts';
-import { isRunning } from './owed.ts';
-import { note } from './receive.ts';
+import { isRunning } from './calculate-owed.ts';
+import { recordPayment } from './accept-arrival.ts';
 import type { Timetable } from '../time/timetable.ts';
 
 /** The online payment of this order that has not ended yet; there is at most one. */
-export function pendingOnline(order: LoanRecord): OnlinePayment | null {
+export function findPendingOnline(order: LoanRecord): OnlinePayment | null {
   return order.onlinePayments.find(({ state }) => state === 'pending') ?? null;
 }
 
-type Begun = Pick<OnlinePayment, 'requestId' | 'channelId' | 'amount' | 'reference'>;
+type StartedPayment = Pick<OnlinePayment, 'requestId' | 'channelId' | 'amount' | 'reference'>;
 
 /**
  * Begins an online payment at `now` (ms UTC). Sent again, it is the same payment; another one while it is pending is
@@ -18,13 +18,13 @@ type Begun = Pick<OnlinePayment, 'requestId' | 'channelId' | 'amount' | 'referen
  */
 export function startOnlinePayment(
   order: LoanRecord,
-  begun: Begun,
+  begun: StartedPayment,
   { now, timetable }: { now: number; timetable: Timetable },
 ): { order: LoanRecord; payment: OnlinePayment } | Refusal<'nothingOwed' | 'paymentPending'> {
   const known = order.onlinePayments.find((each) => each.requestId === begun.requestId);
   if (known) return { order, payment: known };
   if (!isRunning(order)) return { refused: 'nothingOwed' };
-  if (pendingOnline(order)) return { refused: 'paymentPending' };
+  if (findPendingOnline(order)) return { refused: 'paymentPending' };
   const fate = order.script.online;
   const expectedBy = now + timetable.cashierLongest;
   const dueAt = fate === 'lost' || fate === 'checkout' ? expectedBy : now + timetable.cashier;
@@ -36,12 +36,12 @@ export function startOnlinePayment(
 export function endOnlinePayment(order: LoanRecord, ended: OnlinePayment, at: number): Change {
   if (ended.fate === 'paid') return takeOnlineMoney(order, ended, at);
   const reason = ended.fate === 'declined' ? 'refused' : 'notReported';
-  return { order: withOnline(order, { ...ended, state: 'declined', declined: { at, reason } }), happenings: [] };
+  return { order: replaceOnline(order, { ...ended, state: 'declined', declined: { at, reason } }), events: [] };
 }
 
 /** The payer gives up on the provider's page, or the provider does: a pending payment is declined now. */
 export function declineOnlinePayment(order: LoanRecord, known: OnlinePayment, at: number): Change {
-  if (known.state !== 'pending') return { order, happenings: [] };
+  if (known.state !== 'pending') return { order, events: [] };
   return endOnlinePayment(order, { ...known, fate: 'declined' }, at);
 }
 
@@ -50,20 +50,20 @@ export function declineOnlinePayment(order: LoanRecord, known: OnlinePayment, at
  * money counts after all, once, unless the provider keeps declining: then nothing changes.
  */
 export function reportOnlinePayment(order: LoanRecord, known: OnlinePayment, at: number): Change {
-  if (known.state === 'booked') return { order, happenings: [] };
+  if (known.state === 'booked') return { order, events: [] };
   const fate = known.state === 'pending' ? known.fate : order.script.online;
   if (fate !== 'declined') return takeOnlineMoney(order, known, at);
-  return known.state === 'pending' ? endOnlinePayment(order, known, at) : { order, happenings: [] };
+  return known.state === 'pending' ? endOnlinePayment(order, known, at) : { order, events: [] };
 }
 
 function takeOnlineMoney(order: LoanRecord, online: OnlinePayment, at: number): Change {
   const { reference, amount } = online;
-  const reported = withOnline(order, { ...online, state: 'booked', declined: null });
+  const reported = replaceOnline(order, { ...online, state: 'booked', declined: null });
   const arrival = { channel: 'cashier', purpose: 'loan', reference, amount } as const;
-  return note(reported, { ...arrival, receivedAt: at, dueAt: at, rejection: null });
+  return recordPayment(reported, { ...arrival, receivedAt: at, dueAt: at, rejection: null });
 }
 
-function withOnline(order: LoanRecord, payment: OnlinePayment): LoanRecord {
+function replaceOnline(order: LoanRecord, payment: OnlinePayment): LoanRecord {
   const onlinePayments = order.onlinePayments.map((each) => (each.reference === payment.reference ? payment : each));
   return { ...order, onlinePayments };
 }

@@ -4,7 +4,7 @@ import { createHmac } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { lifeAt, START } from '../life.fixture.ts';
 import { DAY, HOUR } from '../time/mexico-time.ts';
-import { isValidSlip, orderNoOf, orderNoOfSlip, oxxoSlip, readStpClabe, stpClabe } from './references.ts';
+import { isValidSlip, formatOrderNo, readSlipOrderNo, oxxoSlip, readStpClabe, stpClabe } from './references.ts';
 import { DEFAULT_TIMETABLE as timetable } from '../time/timetable.ts';
 
 const { order } = lifeAt(2);
@@ -17,7 +17,7 @@ test('every order has its own CLABE of STP, with a right check digit, that leads
       const clabe = stpClabe(sequence, purpose);
       expect(clabe).toMatch(/^646180\d{12}$/);
       expect(checkClabe(clabe)).toBeNull();
-      expect(readStpClabe(clabe)).toEqual({ orderNo: orderNoOf(sequence), purpose });
+      expect(readStpClabe(clabe)).toEqual({ orderNo: formatOrderNo(sequence), purpose });
     }),
   );
 });
@@ -29,7 +29,7 @@ test.each(['', '646180157000000100', '012180012345678909', 'x'])('the CLABE %s l
 test('a slip has 14 digits, leads to its order and is the same until it expires', () => {
   const slip = slipAt(START);
   expect(slip.reference).toMatch(/^93\d{12}$/);
-  expect(orderNoOfSlip(slip.reference)).toBe(order.orderNo);
+  expect(readSlipOrderNo(slip.reference)).toBe(order.orderNo);
   expect(slip.expiresAt - START).toBeGreaterThan(DAY - 1);
   expect(slip.expiresAt - START).toBeLessThanOrEqual(timetable.oxxoReference + DAY);
   expect(slipAt(slip.expiresAt - DAY - 1)).toEqual(slip);
@@ -47,11 +47,11 @@ test('a store takes exactly the amount printed, until the slip expires', () => {
 });
 
 test.each(['', '123', '9300000010000', 'abcdefghijklmn'])('the slip %s leads nowhere', (reference) => {
-  expect(orderNoOfSlip(reference)).toBeNull();
+  expect(readSlipOrderNo(reference)).toBeNull();
 });
 
 test('the numbers of order 7, digit by digit', () => {
-  expect(orderNoOf(7)).toBe('CR-0000007');
+  expect(formatOrderNo(7)).toBe('CR-0000007');
   expect([stpClabe(1, 'loan'), stpClabe(1, 'extension')]).toEqual(['646180157000000017', '646180157100000014']);
   expect(readStpClabe('646180157100000014')).toEqual({ orderNo: 'CR-0000001', purpose: 'extension' });
 });
@@ -59,9 +59,9 @@ test('the numbers of order 7, digit by digit', () => {
 test('a slip says its order and ends with five digits that nobody can guess', () => {
   const { reference, expiresAt } = slipAt(START);
   expect(reference.slice(0, 9)).toBe('930000001');
-  expect(orderNoOfSlip('93000001200000')).toBe('CR-0000012');
-  expect(orderNoOfSlip(`x${reference}`)).toBeNull();
-  expect(orderNoOfSlip(`${reference}0`)).toBeNull();
+  expect(readSlipOrderNo('93000001200000')).toBe('CR-0000012');
+  expect(readSlipOrderNo(`x${reference}`)).toBeNull();
+  expect(readSlipOrderNo(`${reference}0`)).toBeNull();
   expect(new Date(expiresAt).toISOString().slice(11)).toBe('06:00:00.000Z');
 });
 

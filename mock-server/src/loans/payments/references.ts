@@ -13,15 +13,15 @@ const OXXO_PREFIX = '93';
 const OXXO_MARK_DIGITS = OXXO_REFERENCE_DIGITS - OXXO_PREFIX.length - SEQUENCE_DIGITS;
 const OXXO_MARKS = 10 ** OXXO_MARK_DIGITS;
 
-const digitsOf = (sequence: number) => String(sequence).padStart(SEQUENCE_DIGITS, '0');
+const toDigits = (sequence: number) => String(sequence).padStart(SEQUENCE_DIGITS, '0');
 
-export function orderNoOf(sequence: number): string {
-  return ORDER_PREFIX + digitsOf(sequence);
+export function formatOrderNo(sequence: number): string {
+  return ORDER_PREFIX + toDigits(sequence);
 }
 
 /** The order's own CLABE of 18 digits, stable for its life; an extension's fee has another one. */
 export function stpClabe(sequence: number, purpose: PaymentPurpose): string {
-  const first17 = STP_PREFIX + COMPANY[purpose] + digitsOf(sequence);
+  const first17 = STP_PREFIX + COMPANY[purpose] + toDigits(sequence);
   return first17 + clabeCheckDigit(first17);
 }
 
@@ -29,7 +29,7 @@ export function stpClabe(sequence: number, purpose: PaymentPurpose): string {
 export function readStpClabe(clabe: string): { orderNo: string; purpose: PaymentPurpose } | null {
   const sequence = Number(clabe.slice(-1 - SEQUENCE_DIGITS, -1));
   const purpose = PAYMENT_PURPOSES.find((each) => stpClabe(sequence, each) === clabe);
-  return purpose ? { orderNo: orderNoOf(sequence), purpose } : null;
+  return purpose ? { orderNo: formatOrderNo(sequence), purpose } : null;
 }
 
 /** The store slip of an amount: 14 digits, valid until an instant (ms UTC). */
@@ -47,25 +47,25 @@ type SlipOf = { order: LoanRecord; amount: number; now: number; timetable: Timet
  */
 export function oxxoSlip({ now, timetable, ...asked }: SlipOf): OxxoSlip {
   const lead = Math.min(DAY, timetable.oxxoReference / 2);
-  return slipOf({ ...asked, timetable, period: periodAt(now + lead, timetable) });
+  return toSlip({ ...asked, timetable, period: periodAt(now + lead, timetable) });
 }
 
 /** The order number inside a slip's digits; null when they are not of this lender. */
-export function orderNoOfSlip(reference: string): string | null {
+export function readSlipOrderNo(reference: string): string | null {
   if (!new RegExp(`^${OXXO_PREFIX}\\d{${OXXO_REFERENCE_DIGITS - OXXO_PREFIX.length}}$`).test(reference)) return null;
-  return orderNoOf(Number(reference.slice(OXXO_PREFIX.length, OXXO_PREFIX.length + SEQUENCE_DIGITS)));
+  return formatOrderNo(Number(reference.slice(OXXO_PREFIX.length, OXXO_PREFIX.length + SEQUENCE_DIGITS)));
 }
 
 /** Whether a store would take this slip for this amount now: it takes exactly what is printed, until it expires. */
 export function isValidSlip({ reference, now, timetable, ...asked }: SlipOf & { reference: string }): boolean {
   const period = periodAt(now, timetable);
-  return [period, period + 1].some((each) => slipOf({ ...asked, timetable, period: each }).reference === reference);
+  return [period, period + 1].some((each) => toSlip({ ...asked, timetable, period: each }).reference === reference);
 }
 
-function slipOf({ order, amount, timetable, mark, period }: Omit<SlipOf, 'now'> & { period: number }): OxxoSlip {
+function toSlip({ order, amount, timetable, mark, period }: Omit<SlipOf, 'now'> & { period: number }): OxxoSlip {
   const secret = Number.parseInt(mark('oxxo', order.orderNo, amount, period).slice(0, 12), 16) % OXXO_MARKS;
   return {
-    reference: OXXO_PREFIX + digitsOf(order.sequence) + String(secret).padStart(OXXO_MARK_DIGITS, '0'),
+    reference: OXXO_PREFIX + toDigits(order.sequence) + String(secret).padStart(OXXO_MARK_DIGITS, '0'),
     expiresAt: FIRST_MIDNIGHT + (period + 1) * timetable.oxxoReference,
   };
 }

@@ -2,16 +2,16 @@ import { expect, test } from 'vitest';
 import {
   addDays,
   DAY,
-  dateOf,
+  toMexicoDate,
   daysBetween,
   endOfDay,
   HOUR,
-  instantOrNull,
+  formatWireInstantOrNull,
   laterDate,
   MINUTE,
   SECOND,
   startOfDay,
-  wireInstant,
+  formatWireInstant,
 } from './mexico-time.ts';
 
 const MIDNIGHT = Date.parse('2026-11-23T06:00:00Z');
@@ -22,13 +22,13 @@ test('a second, a minute, an hour and a day in milliseconds', () => {
 
 test('a day begins at 06:00 UTC and is over 24 hours later', () => {
   expect([startOfDay('2026-11-23'), endOfDay('2026-11-23')]).toEqual([MIDNIGHT, MIDNIGHT + 86_400_000]);
-  expect([dateOf(MIDNIGHT - 1), dateOf(MIDNIGHT)]).toEqual(['2026-11-22', '2026-11-23']);
+  expect([toMexicoDate(MIDNIGHT - 1), toMexicoDate(MIDNIGHT)]).toEqual(['2026-11-22', '2026-11-23']);
 });
 
 test('instants travel as the wall clock of Mexico City shows them', () => {
-  expect(wireInstant(MIDNIGHT - 1)).toBe('2026-11-22 23:59:59');
-  expect(wireInstant(MIDNIGHT + 36_061_000)).toBe('2026-11-23 10:01:01');
-  expect([instantOrNull(MIDNIGHT), instantOrNull(0), instantOrNull(null)]).toEqual([
+  expect(formatWireInstant(MIDNIGHT - 1)).toBe('2026-11-22 23:59:59');
+  expect(formatWireInstant(MIDNIGHT + 36_061_000)).toBe('2026-11-23 10:01:01');
+  expect([formatWireInstantOrNull(MIDNIGHT), formatWireInstantOrNull(0), formatWireInstantOrNull(null)]).toEqual([
     '2026-11-23 00:00:00',
     '1969-12-31 18:00:00',
     null,

@@ -8,18 +8,18 @@ export const DAY = 24 * HOUR;
 const OFFSET = TIME_ZONE_OFFSET_HOURS * HOUR;
 
 /** The calendar day in Mexico City at an instant (ms UTC), `YYYY-MM-DD`. */
-export function dateOf(instant: number): string {
+export function toMexicoDate(instant: number): string {
   return new Date(instant + OFFSET).toISOString().slice(0, 10);
 }
 
 /** `YYYY-MM-DD HH:mm:ss` in Mexico City: how instants travel (rules §9). */
-export function wireInstant(instant: number): string {
+export function formatWireInstant(instant: number): string {
   const iso = new Date(instant + OFFSET).toISOString();
   return `${iso.slice(0, 10)} ${iso.slice(11, 19)}`;
 }
 
-export function instantOrNull(instant: number | null): string | null {
-  return instant === null ? null : wireInstant(instant);
+export function formatWireInstantOrNull(instant: number | null): string | null {
+  return instant === null ? null : formatWireInstant(instant);
 }
 
 /** The instant (ms UTC) at which a day in Mexico City begins. */
@@ -33,7 +33,7 @@ export function endOfDay(date: string): number {
 }
 
 export function addDays(date: string, days: number): string {
-  return dateOf(startOfDay(date) + days * DAY);
+  return toMexicoDate(startOfDay(date) + days * DAY);
 }
 
 /** Whole calendar days from one date to another; negative when it has passed. */

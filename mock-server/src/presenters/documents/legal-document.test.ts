@@ -5,18 +5,18 @@ import { expect, test } from 'vitest';
 import { lifeAt } from '../../loans/life.fixture.ts';
 import { DAY } from '../../loans/time/mexico-time.ts';
 import { DEFAULT_TIMETABLE } from '../../loans/time/timetable.ts';
-import { agreedTerms } from '../../loans/money/catalogue.ts';
-import { legalDocument } from './legal-document.ts';
+import { toAgreedTerms } from '../../loans/money/catalogue.ts';
+import { toLegalDocument } from './legal-document.ts';
 
 const borrower = { cards: [], basicInfo: null };
 const world = { timetable: DEFAULT_TIMETABLE };
-const textOf = (document: ReturnType<typeof legalDocument>) =>
+const textOf = (document: ReturnType<typeof toLegalDocument>) =>
   document.sections.flatMap(({ heading, paragraphs }) => [heading, ...paragraphs]).join('\n');
 
 test.each(['agreement', 'disbursal'] as const)('the %s says the same figures in both languages', (kind) => {
   const { order, now } = lifeAt(18);
-  const es = legalDocument(kind, order, { borrower, now, lang: 'es', world });
-  const en = legalDocument(kind, order, { borrower, now, lang: 'en', world });
+  const es = toLegalDocument(kind, order, { borrower, now, lang: 'es', world });
+  const en = toLegalDocument(kind, order, { borrower, now, lang: 'en', world });
   for (const document of [es, en]) {
     expect(schema.safeParse(document).success).toBe(true);
     for (const figure of [
@@ -39,13 +39,13 @@ test.each(['agreement', 'disbursal'] as const)('the %s says the same figures in 
 
 test('an offer says until when in words, not in the form of the wire', () => {
   const { order, now } = lifeAt(18);
-  const contract = textOf(legalDocument('disbursal', order, { borrower, now, lang: 'es', world }));
+  const contract = textOf(toLegalDocument('disbursal', order, { borrower, now, lang: 'es', world }));
   expect(contract).toMatch(/vigente hasta el \d+ de \p{L}+ de \d{4}.* \d+:\d\d [ap]\.\s?m\.; después/u);
 });
 
 test('what was accepted stays as it was: version and date are those of the submission', () => {
   const life = lifeAt(2);
-  const later = legalDocument('agreement', life.order, { borrower, now: life.now + 30 * DAY, lang: 'es', world });
+  const later = toLegalDocument('agreement', life.order, { borrower, now: life.now + 30 * DAY, lang: 'es', world });
   expect(later).toMatchObject({ version: '2026-11', date: '2026-11-23' });
   expect(textOf(later)).toContain('22 de febrero de 2027.');
   expect(textOf(later)).not.toContain('si el depósito se hace hoy');
@@ -54,9 +54,9 @@ test('what was accepted stays as it was: version and date are those of the submi
 test('a product without extension says so, one with it says how', () => {
   const { order, now } = lifeAt(14);
   const read = (terms = order.terms) =>
-    textOf(legalDocument('agreement', { ...order, terms }, { borrower, now, lang: 'es', world }));
+    textOf(toLegalDocument('agreement', { ...order, terms }, { borrower, now, lang: 'es', world }));
   expect(read()).toContain('hasta 3 veces, de 7, 15 o 30 días cada vez');
-  expect(read(agreedTerms(puenteFijo))).toContain('Este préstamo no ofrece más plazo.');
+  expect(read(toAgreedTerms(puenteFijo))).toContain('Este préstamo no ofrece más plazo.');
 });
 
 test.each(['agreement', 'disbursal'] as const)(
@@ -64,7 +64,7 @@ test.each(['agreement', 'disbursal'] as const)(
   (kind) => {
     const last = (status: 14 | 18, lang: 'es' | 'en') => {
       const { order, now } = lifeAt(status);
-      return textOf(legalDocument(kind, order, { borrower, now, lang, world }));
+      return textOf(toLegalDocument(kind, order, { borrower, now, lang, world }));
     };
     expect(last(18, 'es')).toMatch(
       /El 23 de noviembre de 2026\D+ 10:00\s?a\.m\., .+ autorizó de forma expresa a .+ un año/su,

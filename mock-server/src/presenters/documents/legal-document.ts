@@ -1,34 +1,35 @@
 import type { LegalDocument } from '@puente/contract/entities/loan-order';
 import type { Language } from '@puente/contract/wire/headers';
 import { AGREEMENT_VERSION } from '@puente/fixtures/product';
-import { dateOf, wireInstant } from '../../loans/time/mexico-time.ts';
+import { toMexicoDate, formatWireInstant } from '../../loans/time/mexico-time.ts';
 import type { LoanRecord } from '../../loans/order-record.ts';
 import { CREDIT_CHECKS } from './credit-check.ts';
-import { type Figures, figuresOf, instantText, type Reader, type Section } from './figures.ts';
-import { type DocumentKind, VERSIONS } from './versions.ts';
+import { type Figures, toDocumentFigures, formatInstant, type Reader, type Section } from './figures.ts';
+import type { DocumentKind } from './figures.ts';
+import { VERSIONS } from './versions.ts';
 
 /**
  * The agreement (before submitting) or the contract (when the money is taken), with the borrower's own figures. What was
  * accepted stays as it was: its text, date, name and account are those of that instant, whatever is edited later.
  */
-export function legalDocument(kind: DocumentKind, order: LoanRecord, reader: Reader): LegalDocument {
+export function toLegalDocument(kind: DocumentKind, order: LoanRecord, reader: Reader): LegalDocument {
   const { lang, now } = reader;
   const version = order.agreementVersion ?? AGREEMENT_VERSION;
   const text = VERSIONS[version]?.[kind][lang];
   if (!text) throw new Error(`no text of version ${version}`);
-  const figures = figuresOf(kind, order, reader);
+  const figures = toDocumentFigures(kind, order, reader);
   return {
     title: text.title,
     version,
-    date: dateOf(order.submittedAt ?? now),
-    sections: [...text.sections(figures), ...creditCheckOf(order, figures, lang)],
+    date: toMexicoDate(order.submittedAt ?? now),
+    sections: [...text.sections(figures), ...toCreditCheck(order, figures, lang)],
   };
 }
 
 /** The authorisation given with the application; none before it is sent. */
-function creditCheckOf({ creditCheck }: LoanRecord, { lender, borrower }: Figures, lang: Language): Section[] {
+function toCreditCheck({ creditCheck }: LoanRecord, { lender, borrower }: Figures, lang: Language): Section[] {
   if (creditCheck === null) return [];
   const section = CREDIT_CHECKS[creditCheck.version]?.[lang];
   if (!section) throw new Error(`no credit check of version ${creditCheck.version}`);
-  return [section({ lender, borrower, when: instantText(wireInstant(creditCheck.at), lang) })];
+  return [section({ lender, borrower, when: formatInstant(formatWireInstant(creditCheck.at), lang) })];
 }

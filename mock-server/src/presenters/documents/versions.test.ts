@@ -4,7 +4,8 @@ import { AGREEMENT_VERSION } from '@puente/fixtures/product';
 import { expect, test } from 'vitest';
 import { CREDIT_CHECKS } from './credit-check.ts';
 import type { Figures } from './figures.ts';
-import { type DocumentKind, VERSIONS } from './versions.ts';
+import type { DocumentKind } from './figures.ts';
+import { VERSIONS } from './versions.ts';
 
 /** Every figure as its own name: what is left are the letters of the text. */
 const figures: Figures = {

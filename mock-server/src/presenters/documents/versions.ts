@@ -1,10 +1,7 @@
 import type { Language } from '@puente/contract/wire/headers';
-import type { Figures, Section } from './figures.ts';
+import type { DocumentKind, Figures, Section } from './figures.ts';
 import { agreementEn, disbursalEn } from './v2026-11/agreement-en.ts';
 import { agreementEs, disbursalEs } from './v2026-11/agreement-es.ts';
-
-/** `agreement`: accepted when the application is sent. `disbursal`: accepted when the money is taken. */
-export type DocumentKind = 'agreement' | 'disbursal';
 
 type Text = { title: string; sections: (figures: Figures) => Section[] };
 

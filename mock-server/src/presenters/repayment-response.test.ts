@@ -3,9 +3,9 @@ import { lifeAt } from '../loans/life.fixture.ts';
 import { HOUR, MINUTE } from '../loans/time/mexico-time.ts';
 import { DEFAULT_TIMETABLE, type Timetable } from '../loans/time/timetable.ts';
 import { USUAL_OFFER } from '../loans/money/catalogue.ts';
-import { newBorrower } from '../loans/new-borrower.ts';
-import { bookingTimes } from './booking-times.ts';
-import { repaymentView, stpView } from './repayment-view.ts';
+import { createBorrower } from '../loans/create-borrower.ts';
+import { listBookingTimes } from './booking-times.ts';
+import { toRepaymentResponse, toStpResponse } from './repayment-response.ts';
 
 const slow: Timetable = {
   ...DEFAULT_TIMETABLE,
@@ -17,8 +17,13 @@ const slow: Timetable = {
 
 const minutesIn = (timetable: Timetable) => {
   const { order, now } = lifeAt(2);
-  const borrower = newBorrower('u1', '5500000001');
-  const { methods } = repaymentView(order, { borrower, now, lang: 'es', world: { timetable, offer: USUAL_OFFER } });
+  const borrower = createBorrower('u1', '5500000001');
+  const { methods } = toRepaymentResponse(order, {
+    borrower,
+    now,
+    lang: 'es',
+    world: { timetable, offer: USUAL_OFFER },
+  });
   return Object.fromEntries(methods.map(({ method, minutes }) => [method, minutes]));
 };
 
@@ -26,18 +31,18 @@ test('how long a way of paying takes is what this lender’s timetable says', ()
   expect(minutesIn(DEFAULT_TIMETABLE)).toEqual({ cashier: 1, stp: 15, oxxo: null });
   expect(minutesIn(slow)).toEqual({ cashier: 3, stp: 40, oxxo: 120 });
   const { order } = lifeAt(2);
-  const account = (timetable: Timetable) => stpView(order, { purpose: 'loan', amount: 1, timetable });
+  const account = (timetable: Timetable) => toStpResponse(order, { purpose: 'loan', amount: 1, timetable });
   expect(account(DEFAULT_TIMETABLE)).toMatchObject({ usualMinutes: 15, longestHours: 24 });
   expect(account(slow)).toMatchObject({ usualMinutes: 40, longestHours: 36 });
-  expect(bookingTimes('oxxo', slow)).toEqual({ usualMinutes: 120, longestHours: 36 });
+  expect(listBookingTimes('oxxo', slow)).toEqual({ usualMinutes: 120, longestHours: 36 });
 });
 
 test('a way this lender has closed says why, and the others stay open', () => {
   const { order, now } = lifeAt(2);
-  const borrower = newBorrower('u1', '5500000001');
+  const borrower = createBorrower('u1', '5500000001');
   const closed = { stp: 'El banco está en mantenimiento.' };
   const world = { timetable: DEFAULT_TIMETABLE, offer: { closed } };
-  const { methods } = repaymentView(order, { borrower, now, lang: 'es', world });
+  const { methods } = toRepaymentResponse(order, { borrower, now, lang: 'es', world });
   expect(methods.map(({ method, available, reason, minutes }) => [method, available, reason, minutes])).toEqual([
     ['cashier', true, null, 1],
     ['stp', false, 'El banco está en mantenimiento.', 15],

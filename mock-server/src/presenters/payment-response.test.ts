@@ -1,15 +1,20 @@
 import { puenteFijo } from '@puente/fixtures/product';
 import { expect, test } from 'vitest';
-import { messageOf } from '../errors/failures.ts';
-import { agreedTerms } from '../loans/money/catalogue.ts';
+import { formatMessage } from '../errors/failures.ts';
+import { toAgreedTerms } from '../loans/money/catalogue.ts';
 import { DEFAULT_TIMETABLE } from '../loans/time/timetable.ts';
 import { done, type Life, lifeAt } from '../loans/life.fixture.ts';
 import { DAY, HOUR, MINUTE, SECOND } from '../loans/time/mexico-time.ts';
 import type { OnlineFate } from '../loans/order-record.ts';
-import { extensionView, onlinePaymentView, paymentsView, recentPayments } from './payment-view.ts';
+import {
+  toExtensionResponse,
+  toOnlinePaymentResponse,
+  toPaymentsResponse,
+  listRecentPayments,
+} from './payment-response.ts';
 
 const extension = (life: Life) =>
-  extensionView(life.order, { now: life.now, lang: 'es', world: { timetable: DEFAULT_TIMETABLE } });
+  toExtensionResponse(life.order, { now: life.now, lang: 'es', world: { timetable: DEFAULT_TIMETABLE } });
 const OPEN = { open: true, reason: null, payFirst: null, pending: null };
 const shut = (reason: string, payFirst: number | null = null) => ({ open: false, reason, payFirst, pending: null });
 const SURCHARGE = 'Primero paga el recargo por atraso';
@@ -65,7 +70,7 @@ test('after three it is closed; before the payout, and where the product has non
   const life = lifeAt(2);
   for (let turn = 0; turn < 3; turn++) life.buyTime(7);
   expect(extension(life)).toEqual(shut('Ya no puedes pedir más plazo para este préstamo'));
-  life.order = { ...life.order, terms: agreedTerms(puenteFijo) };
+  life.order = { ...life.order, terms: toAgreedTerms(puenteFijo) };
   expect(extension(life)).toBeNull();
   expect(extension(lifeAt(7))).toBeNull();
 });
@@ -87,7 +92,7 @@ function payingOnline(online: OnlineFate): Life {
 test('an online payment is shown once: pending, then as the money it became', () => {
   const life = payingOnline('paid');
   const shown = () =>
-    paymentsView(life.order, 'es').map(({ reference, state, requestId }) => [reference, state, requestId]);
+    toPaymentsResponse(life.order, 'es').map(({ reference, state, requestId }) => [reference, state, requestId]);
   expect(shown()).toEqual([['PL-1', 'pending', '1']]);
   life.wait(5 * SECOND);
   expect(shown()).toEqual([['PL-1', 'booked', '1']]);
@@ -98,12 +103,12 @@ test('what is news is the same all through a day, and ends after three days', ()
   done(life.pay(50_000, { channel: 'stp' }));
   const midnight = Math.ceil((life.now + 6 * HOUR) / DAY) * DAY + 6 * HOUR;
   life.wait(15 * MINUTE);
-  const news = (at: number) => recentPayments(life.order, at, 'es').length;
+  const news = (at: number) => listRecentPayments(life.order, at, 'es').length;
   expect([life.now, midnight + 3 * DAY - 1].map(news)).toEqual([1, 1]);
   expect(news(midnight + 3 * DAY)).toBe(0);
 });
 
-const paidWith = (life: Life) => paymentsView(life.order, 'es')[0];
+const paidWith = (life: Life) => toPaymentsResponse(life.order, 'es')[0];
 
 test('a transfer that has arrived says when it counts; booked, when it did', () => {
   const life = lifeAt(2);
@@ -140,13 +145,13 @@ test.each([
 ] as const)('a transfer in %i that is sent back says so only then: %s', (status, _, words) => {
   const life = lifeAt(status, { transfers: 'rejected' });
   done(life.pay(50_000, { channel: 'stp', reference: 'T1' }));
-  const last = (lang: 'es' | 'en') => paymentsView(life.order, lang).at(-1);
+  const last = (lang: 'es' | 'en') => toPaymentsResponse(life.order, lang).at(-1);
   expect(last('es')).toMatchObject({ reference: 'T1', state: 'arrived', reason: null, endedAt: null });
   life.wait(15 * MINUTE);
   for (const lang of ['es', 'en'] as const) {
     expect(last(lang)).toMatchObject({
       state: 'rejected',
-      reason: messageOf(words, {}, lang),
+      reason: formatMessage(words, {}, lang),
       endedAt: '2026-11-23 10:35:03',
       expectedBy: null,
       refund: null,
@@ -156,7 +161,8 @@ test.each([
 
 test('a payment at a provider of its own has the address of its page for as long as it is pending', () => {
   const life = payingOnline('checkout');
-  const address = () => life.order.onlinePayments.map((each) => onlinePaymentView(life.order, each, 'es').checkoutUrl);
+  const address = () =>
+    life.order.onlinePayments.map((each) => toOnlinePaymentResponse(life.order, each, 'es').checkoutUrl);
   const { payOrderId } = life.order;
   expect(payOrderId).toMatch(/./);
   expect(address()).toEqual([`/backstage/checkout?payOrderId=${payOrderId}&reference=PL-1`]);
@@ -187,25 +193,25 @@ test.each([
   const life = payingOnline(online).wait(30 * MINUTE);
   expect(paidWith(life)).toMatchObject({
     state: 'declined',
-    reason: messageOf(words, {}, 'es'),
+    reason: formatMessage(words, {}, 'es'),
     endedAt,
     expectedBy: null,
   });
-  expect(paymentsView(life.order, 'en')[0]?.reason).toBe(messageOf(words, {}, 'en'));
+  expect(toPaymentsResponse(life.order, 'en')[0]?.reason).toBe(formatMessage(words, {}, 'en'));
 });
 
 test('a payment that the end of the loan overtook says so', () => {
   const life = payingOnline('paid');
   done(life.pay(life.owed));
-  expect(paymentsView(life.order, 'es').at(-1)).toMatchObject({
+  expect(toPaymentsResponse(life.order, 'es').at(-1)).toMatchObject({
     state: 'declined',
-    reason: messageOf('onlineLoanEnded', {}, 'es'),
+    reason: formatMessage('onlineLoanEnded', {}, 'es'),
   });
 });
 
 test('the cashier shows a payment as what became of it', () => {
   const life = payingOnline('paid');
-  const shown = () => life.order.onlinePayments.map((each) => onlinePaymentView(life.order, each, 'es'));
+  const shown = () => life.order.onlinePayments.map((each) => toOnlinePaymentResponse(life.order, each, 'es'));
   expect(shown()).toMatchObject([{ reference: 'PL-1', state: 'pending', amount: 500 }]);
   life.wait(5 * SECOND);
   expect(shown()).toMatchObject([{ reference: 'PL-1', state: 'booked', endedAt: '2026-11-23 10:20:08' }]);
@@ -214,11 +220,14 @@ test('the cashier shows a payment as what became of it', () => {
 test('a payment by another way says nothing of the one begun online, nor stands in for it', () => {
   const life = payingOnline('lost');
   done(life.pay(10_000));
-  const shown = paymentsView(life.order, 'es').map(({ reference, requestId }) => [reference, requestId]);
+  const shown = toPaymentsResponse(life.order, 'es').map(({ reference, requestId }) => [reference, requestId]);
   expect(shown).toContainEqual(['ref-1', null]);
-  expect(recentPayments(life.order, life.now, 'es')).toEqual(paymentsView(life.order, 'es'));
+  expect(listRecentPayments(life.order, life.now, 'es')).toEqual(toPaymentsResponse(life.order, 'es'));
   const [online] = life.order.onlinePayments;
-  expect(online && onlinePaymentView(life.order, online, 'es')).toMatchObject({ reference: 'PL-1', state: 'pending' });
+  expect(online && toOnlinePaymentResponse(life.order, online, 'es')).toMatchObject({
+    reference: 'PL-1',
+    state: 'pending',
+  });
 });
 
 test('payments come oldest first, however they were made', () => {
@@ -227,13 +236,13 @@ test('payments come oldest first, however they were made', () => {
   done(life.pay(10_000, { channel: 'stp' }));
   life.wait(MINUTE);
   done(life.pay(10_000));
-  expect(paymentsView(life.order, 'es').map(({ reference }) => reference)).toEqual(['PL-1', 'ref-1', 'ref-2']);
+  expect(toPaymentsResponse(life.order, 'es').map(({ reference }) => reference)).toEqual(['PL-1', 'ref-1', 'ref-2']);
 });
 
 test('what is on its way is news however long it takes', () => {
   const life = payingOnline('lost');
-  expect(recentPayments(life.order, life.now + 9 * DAY, 'es')).toHaveLength(1);
+  expect(listRecentPayments(life.order, life.now + 9 * DAY, 'es')).toHaveLength(1);
   life.wait(30 * MINUTE);
-  expect(recentPayments(life.order, life.now, 'es')).toHaveLength(1);
-  expect(recentPayments(life.order, life.now + 9 * DAY, 'es')).toEqual([]);
+  expect(listRecentPayments(life.order, life.now, 'es')).toHaveLength(1);
+  expect(listRecentPayments(life.order, life.now + 9 * DAY, 'es')).toEqual([]);
 });

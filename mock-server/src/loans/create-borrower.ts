@@ -13,7 +13,7 @@ export const DEFAULT_SETTINGS: BorrowerSettings = {
 };
 
 /** A number to which a code is about to be sent for the first time. */
-export function newBorrower(userId: string, mobile: string): Borrower {
+export function createBorrower(userId: string, mobile: string): Borrower {
   return {
     schema: SCHEMA_VERSION,
     userId,
@@ -26,7 +26,7 @@ export function newBorrower(userId: string, mobile: string): Borrower {
     lockedUntil: null,
     session: null,
     sessionsOpened: 0,
-    ...nothingKept(),
+    ...createEmptyAnswers(),
     cardsAdded: 0,
     settings: DEFAULT_SETTINGS,
     orders: [],
@@ -34,7 +34,7 @@ export function newBorrower(userId: string, mobile: string): Borrower {
 }
 
 /** What is left of a person's data after its deletion (T27, T28). Account, settings and orders stay. */
-export function nothingKept() {
+export function createEmptyAnswers() {
   return {
     basicInfo: null,
     workInfo: null,

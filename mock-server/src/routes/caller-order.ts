@@ -1,25 +1,25 @@
 /** A caller's own orders: found, moved along the table, and kept in the draft. */
 import type { ORDER_REFUSALS } from '@puente/contract/wire/refusals';
 import type { Refuse } from '../errors/failures.ts';
-import { apply, type EventRefusal, type OrderEvent } from '../loans/apply.ts';
-import { isRefusal, type Refusal } from '../loans/happening.ts';
+import { applyEvent, type EventRefusal, type OrderEvent } from '../loans/apply-event.ts';
+import { isRefusal, type Refusal } from '../loans/history.ts';
 import type { LoanRecord } from '../loans/order-record.ts';
 import type { Borrower } from '../loans/borrower-record.ts';
 
 /** The caller's order of this number. Somebody else's answers exactly like one that does not exist. */
-export function ownOrder(mine: Borrower, orderNo: string, refuse: Refuse<typeof ORDER_REFUSALS>): LoanRecord {
+export function requireOwnOrder(mine: Borrower, orderNo: string, refuse: Refuse<typeof ORDER_REFUSALS>): LoanRecord {
   if (orderNo.trim() === '') return refuse('orderNoEmpty');
   return mine.orders.find((order) => order.orderNo === orderNo) ?? refuse('orderNotFound');
 }
 
 /** Puts a changed order in its place in the draft. */
-export function keepOrder(mine: Borrower, order: LoanRecord): LoanRecord {
+export function replaceOrder(mine: Borrower, order: LoanRecord): LoanRecord {
   mine.orders = mine.orders.map((each) => (each.orderNo === order.orderNo ? order : each));
   return order;
 }
 
 /** Returns what the lifecycle answered, or passes its refusal on to the caller. */
-export function accepted<O extends object>(
+export function unwrapOutcome<O extends object>(
   outcome: O,
   refuse: (name: Extract<O, Refusal>['refused']) => never,
 ): Exclude<O, Refusal> {
@@ -28,7 +28,7 @@ export function accepted<O extends object>(
 }
 
 /** The order's number and status: the answer of every step. */
-export function stepOf({ orderNo, status }: LoanRecord) {
+export function toStepResponse({ orderNo, status }: LoanRecord) {
   return { orderNo, status };
 }
 
@@ -41,7 +41,7 @@ type Move<E extends OrderEvent> = {
 };
 
 /** Moves an order along the table, in the draft; refuses, by the table, where no row leads. */
-export function move<E extends OrderEvent>({ mine, order, event, now, refuse }: Move<E>) {
-  const outcome = apply(order, event, now);
-  return stepOf(keepOrder(mine, isRefusal(outcome) ? refuse(outcome.refused) : outcome.order));
+export function moveOrder<E extends OrderEvent>({ mine, order, event, now, refuse }: Move<E>) {
+  const outcome = applyEvent(order, event, now);
+  return toStepResponse(replaceOrder(mine, isRefusal(outcome) ? refuse(outcome.refused) : outcome.order));
 }

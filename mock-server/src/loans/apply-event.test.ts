@@ -1,7 +1,7 @@
 import { EXAMPLE } from '@puente/fixtures';
 import { toCentavos } from './money/centavos.ts';
 import { describe, expect, test } from 'vitest';
-import { apply } from './apply.ts';
+import { applyEvent } from './apply-event.ts';
 import { accountOf, done, lifeAt, submission } from './life.fixture.ts';
 import { DAY, MINUTE, SECOND } from './time/mexico-time.ts';
 
@@ -15,12 +15,12 @@ describe('a refusal says why', () => {
     [6, 'saveQuestionnaire', 'wrongStep'],
   ] as const)('in %i by %s: %s', (status, type, refused) => {
     const { order, now } = lifeAt(status);
-    expect(apply(order, { type }, now)).toEqual({ refused });
+    expect(applyEvent(order, { type }, now)).toEqual({ refused });
   });
 
   test('an account is corrected only where a deposit came back', () => {
     const { order, now } = lifeAt(7);
-    expect(apply(order, { type: 'editBankCard', account: accountOf('card-2') }, now)).toEqual({
+    expect(applyEvent(order, { type: 'editBankCard', account: accountOf('card-2') }, now)).toEqual({
       refused: 'cardNotEditable',
     });
   });
@@ -29,16 +29,16 @@ describe('a refusal says why', () => {
 test('the sum that is paid out must be more than nothing', () => {
   const { order, now } = lifeAt(14);
   const withFee = (feeRate: number) => ({ ...submission(order), terms: { ...order.terms, feeRate, taxRate: 0 } });
-  expect(apply(order, withFee(1_000_000), now)).toEqual({ refused: 'offStep' });
-  expect(apply(order, withFee(1_100_000), now)).toEqual({ refused: 'offStep' });
-  expect(done(apply(order, withFee(999_995), now)).order).toMatchObject({ status: 19, fee: 199_999, feeTax: 0 });
+  expect(applyEvent(order, withFee(1_000_000), now)).toEqual({ refused: 'offStep' });
+  expect(applyEvent(order, withFee(1_100_000), now)).toEqual({ refused: 'offStep' });
+  expect(done(applyEvent(order, withFee(999_995), now)).order).toMatchObject({ status: 19, fee: 199_999, feeTax: 0 });
 });
 
 test('what is agreed to is in the order from then on', () => {
   const { order, now } = lifeAt(14);
   const event = submission(order, accountOf('card-7'));
   const { type: _, ...agreed } = event;
-  expect(done(apply(order, event, now + 5)).order).toMatchObject({
+  expect(done(applyEvent(order, event, now + 5)).order).toMatchObject({
     ...agreed,
     status: 19,
     submittedAt: now + 5,
@@ -84,7 +84,7 @@ test('who decided when: taken money was accepted, money sent without asking was 
 
 test('money without an account to go to is a mistake in the lender', () => {
   const { order, now } = lifeAt(18);
-  expect(() => apply({ ...order, parties: null }, { type: 'takeMoney' }, now)).toThrow(
+  expect(() => applyEvent({ ...order, parties: null }, { type: 'takeMoney' }, now)).toThrow(
     `${order.orderNo} has no account to pay out to`,
   );
 });

@@ -1,49 +1,49 @@
 /** What can happen to an order now, and what cannot and why: every row of the table that starts where it is. */
 import { type OrderEventName, TRANSITIONS, type TransitionRow } from '@puente/contract/values/transitions';
-import { advance, duesOf } from '../advance.ts';
-import { makerOf } from '../decisions.ts';
-import type { Happening } from '../happening.ts';
-import { heldBack, type Situation } from './why-blocked.ts';
+import { advanceOrder, duesOf } from '../advance-order.ts';
+import { toMaker } from '../decisions.ts';
+import type { HistoryEvent } from '../history.ts';
+import { explainBlock, type Situation } from './explain-block.ts';
 import type { LoanRecord } from '../order-record.ts';
-import { leftToPay } from '../payments/owed.ts';
-import { total } from '../money/debt.ts';
+import { calculateLeftToPay } from '../payments/calculate-owed.ts';
+import { sumParts } from '../money/debt.ts';
 
 /** What each field says stands in `backstage/contract/order.ts`; `at` in ms UTC, `amount` in centavos. */
-export type Move = ReturnType<typeof moveOf>;
+export type Move = ReturnType<typeof toMove>;
 
-export function movesOf(situation: Situation): Move[] {
+export function listMoves(situation: Situation): Move[] {
   const from = situation.order?.status ?? 'none';
-  const ahead = byItself(situation);
+  const ahead = forecastEvents(situation);
   return TRANSITIONS.filter((row: TransitionRow) => row.from.includes(from)).map((row) =>
-    moveOf(row, situation, ahead),
+    toMove(row, situation, ahead),
   );
 }
 
 /** The rows that take place if nobody does anything, up to the last thing that waits now. */
-function byItself({ order, timetable }: Situation): Happening[] {
+function forecastEvents({ order, timetable }: Situation): HistoryEvent[] {
   const last = order && duesOf(order, timetable).at(-1);
-  return last ? advance(order, last.at, timetable).happenings : [];
+  return last ? advanceOrder(order, last.at, timetable).events : [];
 }
 
-function moveOf({ row, event, cause, words, to }: TransitionRow, situation: Situation, ahead: Happening[]) {
+function toMove({ row, event, cause, words, to }: TransitionRow, situation: Situation, ahead: HistoryEvent[]) {
   const { order } = situation;
-  const held = heldBack(event, situation);
+  const held = explainBlock(event, situation);
   return {
     row,
     event,
-    who: makerOf(cause),
+    who: toMaker(cause),
     words,
     to: to === 'same' ? (order ? [order.status] : []) : [...to],
     possible: held === null,
     reason: held?.reason ?? null,
     unblock: held?.unblock ?? null,
     at: held === null ? (ahead.find((each) => each.row === row)?.at ?? null) : null,
-    amount: order ? amountOf(event, order) : null,
+    amount: order ? findMoveAmount(event, order) : null,
   };
 }
 
-function amountOf(event: OrderEventName, order: LoanRecord): number | null {
-  if (event === 'paidOff') return total(leftToPay(order));
+function findMoveAmount(event: OrderEventName, order: LoanRecord): number | null {
+  if (event === 'paidOff') return sumParts(calculateLeftToPay(order));
   const paysOut = event === 'takeMoney' || event === 'payoutDone' || event === 'approvedAndPaidOut';
   return paysOut ? order.principal - order.fee - order.feeTax : null;
 }

@@ -1,15 +1,20 @@
 /** Builds the order response of backstage: details, moves, status map, history. */
 import { isOpen, ORDER_STATUSES, type OrderStatus } from '@puente/contract/values/order-status';
 import { TRANSITIONS, type TransitionRow } from '@puente/contract/values/transitions';
-import { decisionHeld } from '../../loans/manual/manual-changes.ts';
-import { DECISION_NAMES, DECISIONS, makerOf } from '../../loans/decisions.ts';
-import { extensionQuotes, extensionRefusal } from '../../loans/extension-quote.ts';
-import { type Move, movesOf } from '../../loans/manual/moves.ts';
+import { explainBlockedDecision } from '../../loans/manual/manual-changes.ts';
+import { DECISION_NAMES, DECISIONS, toMaker } from '../../loans/decisions.ts';
+import { listExtensionQuotes, findExtensionRefusal } from '../../loans/extension-quote.ts';
+import { type Move, listMoves } from '../../loans/manual/list-moves.ts';
 import type { LoanRecord } from '../../loans/order-record.ts';
-import { leftToPay, owed, stateOf, unpaid } from '../../loans/payments/owed.ts';
-import { wireInstant } from '../../loans/time/mexico-time.ts';
+import {
+  calculateLeftToPay,
+  calculateOwed,
+  findPaymentState,
+  calculateUnpaid,
+} from '../../loans/payments/calculate-owed.ts';
+import { formatWireInstant } from '../../loans/time/mexico-time.ts';
 import { toPesos } from '../../loans/money/centavos.ts';
-import { total } from '../../loans/money/debt.ts';
+import { sumParts } from '../../loans/money/debt.ts';
 import type { Borrower } from '../../loans/borrower-record.ts';
 import type { World } from '../../worlds/world.ts';
 import { planStatusPath } from './plan-status-path.ts';
@@ -17,8 +22,8 @@ import { toPathPlace } from './walk-to-status.ts';
 
 const pesosOrNull = (centavos: number | null | undefined) => (typeof centavos === 'number' ? toPesos(centavos) : null);
 
-export function toOrderResponse(world: World, borrower: Borrower, order: LoanRecord | null) {
-  const moves = movesOf({ order, borrower, timetable: world.timetable });
+export function toBackstageOrder(world: World, borrower: Borrower, order: LoanRecord | null) {
+  const moves = listMoves({ order, borrower, timetable: world.timetable });
   return {
     mobile: borrower.mobile,
     order: order && toOrderDetails(order, world.clock.now()),
@@ -32,7 +37,7 @@ export function toOrderResponse(world: World, borrower: Borrower, order: LoanRec
 
 function toOrderDetails(order: LoanRecord, now: number) {
   const { orderNo, status, productId, termDays, createdAt, since, disbursedAt, dueDate, lateDays, payOrderId } = order;
-  const { penalty, interestTax, interest, principal } = unpaid(order);
+  const { penalty, interestTax, interest, principal } = calculateUnpaid(order);
   return {
     orderNo,
     status,
@@ -52,16 +57,18 @@ function toOrderDetails(order: LoanRecord, now: number) {
       interestTax: toPesos(interestTax),
       interest: toPesos(interest),
       principal: toPesos(principal),
-      total: toPesos(owed(order)),
-      left: toPesos(total(leftToPay(order))),
+      total: toPesos(calculateOwed(order)),
+      left: toPesos(sumParts(calculateLeftToPay(order))),
     },
     payments: listPayments(order),
     ledger: toLedger(order),
-    extensions: (extensionRefusal(order) ? [] : extensionQuotes(order, now)).map(({ days, fee, newDueDate }) => ({
-      days,
-      fee: toPesos(fee),
-      newDueDate,
-    })),
+    extensions: (findExtensionRefusal(order) ? [] : listExtensionQuotes(order, now)).map(
+      ({ days, fee, newDueDate }) => ({
+        days,
+        fee: toPesos(fee),
+        newDueDate,
+      }),
+    ),
   };
 }
 
@@ -74,7 +81,7 @@ function listPayments({ payments, onlinePayments }: LoanRecord) {
     dueAt: each.dueAt,
     amount: toPesos(each.amount),
     surplus: toPesos(each.surplus),
-    state: stateOf(each),
+    state: findPaymentState(each),
   }));
   const begun = onlinePayments
     .filter(({ state }) => state !== 'booked')
@@ -91,16 +98,16 @@ function listPayments({ payments, onlinePayments }: LoanRecord) {
 }
 
 function toLedger(order: LoanRecord) {
-  const [charged, paid] = [total(order.charged), total(order.paid)];
+  const [charged, paid] = [sumParts(order.charged), sumParts(order.paid)];
   const booked = order.payments.filter(({ bookedAt }) => bookedAt !== null);
-  const agree = booked.every((each) => each.amount === total(each.booked) + each.surplus);
-  return { charged: toPesos(charged), paid: toPesos(paid), balances: agree && charged - paid === owed(order) };
+  const agree = booked.every((each) => each.amount === sumParts(each.booked) + each.surplus);
+  return { charged: toPesos(charged), paid: toPesos(paid), balances: agree && charged - paid === calculateOwed(order) };
 }
 
 function listDecisions(order: LoanRecord) {
   return DECISION_NAMES.map((what) => {
     const { event, words } = DECISIONS[what];
-    const reason = decisionHeld(order, { what });
+    const reason = explainBlockedDecision(order, { what });
     const row = TRANSITIONS.find((each) => each.event === event)?.row ?? null;
     return { what, words, row, possible: reason === null, reason };
   });
@@ -137,7 +144,7 @@ function explainUnreachable(status: OrderStatus, order: LoanRecord | null, leadi
   );
   const by = rows.map(({ row }) => row).join(', ');
   const where = order
-    ? `${order.orderNo} is ${order.status} since ${wireInstant(order.since)}`
+    ? `${order.orderNo} is ${order.status} since ${formatWireInstant(order.since)}`
     : 'there is no order yet';
   return `${status} comes only from ${from.join(', ')} (${by}); ${where}.`;
 }
@@ -152,7 +159,7 @@ function listHistory({ history, handNotes = [] }: LoanRecord) {
       byHand,
       from,
       to,
-      who: makerOf(known?.cause ?? 'lender'),
+      who: toMaker(known?.cause ?? 'lender'),
       words: known?.words ?? event,
       amount: pesosOrNull(amount),
       owed: pesosOrNull(left),

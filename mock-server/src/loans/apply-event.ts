@@ -1,9 +1,9 @@
 import { ORDER_STATUS, type OrderStatus } from '@puente/contract/values/order-status';
 import { APPLICATION_STEPS, transitionFor } from '@puente/contract/values/transitions';
-import { costOf } from './money/loan-cost.ts';
-import { follow, type Outcome } from './happening.ts';
-import { stepNumberOf } from './steps-done.ts';
-import { addDays, dateOf } from './time/mexico-time.ts';
+import { calculateOrderCost } from './money/loan-cost.ts';
+import { applyTransition, type Outcome } from './history.ts';
+import { findStepNumber } from './steps-done.ts';
+import { addDays, toMexicoDate } from './time/mexico-time.ts';
 import type { ConsentRecord, LoanRecord, Parties, PayoutAccount } from './order-record.ts';
 
 /** What can be asked of an order that exists. Payments come in by `receive`, a new order by `startOrder`. */
@@ -39,46 +39,46 @@ export type EventRefusal<T extends OrderEvent['type']> = T extends 'takeMoney'
       : 'wrongStep';
 
 /** The new order and what happened, or the refusal; a refused event changes nothing. `now` in ms UTC. */
-export function apply<E extends OrderEvent>(
+export function applyEvent<E extends OrderEvent>(
   order: LoanRecord,
   event: E,
   now: number,
 ): Outcome<EventRefusal<E['type']>> {
   const step = APPLICATION_STEPS.find((each) => each.event === event.type);
   // T29: the step comes before the one the application waits for.
-  if (step && stepNumberOf(order.status) > stepNumberOf(step.status)) {
-    const change = { touchedAt: now, ...cardOf(event) };
+  if (step && findStepNumber(order.status) > findStepNumber(step.status)) {
+    const change = { touchedAt: now, ...pickCardId(event) };
     // However often forms are saved, the history does not grow: equal answers, or one T29 after another, add no row.
     const unchanged = 'unchanged' in event && event.unchanged === true;
     if (unchanged || order.history.at(-1)?.event === 'earlierStepSaved')
-      return { order: { ...order, ...change }, happenings: [] };
-    return follow(order, { event: 'earlierStepSaved', to: order.status, at: now, change });
+      return { order: { ...order, ...change }, events: [] };
+    return applyTransition(order, { event: 'earlierStepSaved', to: order.status, at: now, change });
   }
   // The rules below are a table by type: the compiler cannot follow the type of the event into its row.
   if (!transitionFor(order.status, event.type))
-    return { refused: refusalOf(event, order.status) as EventRefusal<E['type']> };
-  return APPLY[event.type](order, event, now) as Outcome<EventRefusal<E['type']>>;
+    return { refused: findRefusal(event, order.status) as EventRefusal<E['type']> };
+  return RULES[event.type](order, event, now) as Outcome<EventRefusal<E['type']>>;
 }
 
 type Rule = (order: LoanRecord, event: OrderEvent, at: number) => Outcome<EventRefusal<OrderEvent['type']>>;
 
 /** Moves along the row and keeps only the status. */
-const moves =
+const moveTo =
   (to: OrderStatus, change: (at: number) => Partial<LoanRecord> = () => ({})): Rule =>
   (order, event, at) =>
-    follow(order, { event: event.type, to, at, change: change(at) });
+    applyTransition(order, { event: event.type, to, at, change: change(at) });
 
 /** A step of the application: moves to the next one, and the seven idle days start over. */
-const passes =
+const passStepTo =
   (to: OrderStatus): Rule =>
   (order, event, at) =>
-    follow(order, { event: event.type, to, at, change: { touchedAt: at, ...cardOf(event) } });
+    applyTransition(order, { event: event.type, to, at, change: { touchedAt: at, ...pickCardId(event) } });
 
 /** Sends the money: to the account agreed on, or to the one it was corrected to. */
-const paysOut: Rule = (order, event, at) => {
+const startPayout: Rule = (order, event, at) => {
   const account = event.type === 'editBankCard' ? event.account : order.parties?.account;
   if (!account) throw new Error(`${order.orderNo} has no account to pay out to`);
-  return follow(order, {
+  return applyTransition(order, {
     event: event.type,
     to: ORDER_STATUS.lending,
     at,
@@ -91,40 +91,40 @@ const paysOut: Rule = (order, event, at) => {
   });
 };
 
-const APPLY: Record<OrderEvent['type'], Rule> = {
-  saveBasicInfo: passes(ORDER_STATUS.identityOcr),
-  finishIdentity: passes(ORDER_STATUS.additionalInfo),
-  ocrFailed: passes(ORDER_STATUS.identityOcr),
-  saveAdditionalInfo: passes(ORDER_STATUS.bindCard),
-  addBankCard: passes(ORDER_STATUS.question),
-  saveQuestionnaire: passes(ORDER_STATUS.confirm),
+const RULES: Record<OrderEvent['type'], Rule> = {
+  saveBasicInfo: passStepTo(ORDER_STATUS.identityOcr),
+  finishIdentity: passStepTo(ORDER_STATUS.additionalInfo),
+  ocrFailed: passStepTo(ORDER_STATUS.identityOcr),
+  saveAdditionalInfo: passStepTo(ORDER_STATUS.bindCard),
+  addBankCard: passStepTo(ORDER_STATUS.question),
+  saveQuestionnaire: passStepTo(ORDER_STATUS.confirm),
   submit,
-  submitted: moves(ORDER_STATUS.applying),
+  submitted: moveTo(ORDER_STATUS.applying),
   submissionFailed: (order, event, at) => {
     // Nothing arrived, so nothing was agreed. The fault is used up: sending once more succeeds.
     const script = { ...order.script, submission: 'ok' as const };
     const change = { submittedAt: null, agreementVersion: null, creditCheck: null, parties: null, script };
-    return follow(order, { event: event.type, to: ORDER_STATUS.confirm, at, change });
+    return applyTransition(order, { event: event.type, to: ORDER_STATUS.confirm, at, change });
   },
-  approved: moves(ORDER_STATUS.getMoney, (at) => ({ decidedAt: at })),
-  approvedAndPaidOut: paysOut,
-  rejected: moves(ORDER_STATUS.rejected, (at) => ({ decidedAt: at, finishedAt: at })),
-  takeMoney: paysOut,
-  lapsed: moves(ORDER_STATUS.cancelled, (at) => ({ finishedAt: at })),
+  approved: moveTo(ORDER_STATUS.getMoney, (at) => ({ decidedAt: at })),
+  approvedAndPaidOut: startPayout,
+  rejected: moveTo(ORDER_STATUS.rejected, (at) => ({ decidedAt: at, finishedAt: at })),
+  takeMoney: startPayout,
+  lapsed: moveTo(ORDER_STATUS.cancelled, (at) => ({ finishedAt: at })),
   payoutDone,
   payoutFailed,
-  editBankCard: paysOut,
-  retryOpened: moves(ORDER_STATUS.rejected, (at) => ({ mayApplyAgainAt: at })),
-  rejectedDataDeleted: moves(ORDER_STATUS.rejected, (at) => ({ dataDeletedAt: at, cardId: null, parties: null })),
-  idleDataDeleted: moves(ORDER_STATUS.basicInfo, () => ({ touchedAt: null, cardId: null, consent: null })),
+  editBankCard: startPayout,
+  retryOpened: moveTo(ORDER_STATUS.rejected, (at) => ({ mayApplyAgainAt: at })),
+  rejectedDataDeleted: moveTo(ORDER_STATUS.rejected, (at) => ({ dataDeletedAt: at, cardId: null, parties: null })),
+  idleDataDeleted: moveTo(ORDER_STATUS.basicInfo, () => ({ touchedAt: null, cardId: null, consent: null })),
 };
 
 function submit(order: LoanRecord, event: OrderEvent, at: number): Outcome<EventRefusal<OrderEvent['type']>> {
   if (event.type !== 'submit') return { refused: 'wrongStep' };
   const { type, ...agreed } = event;
-  const { fee, feeTax, deposit } = costOf(agreed);
+  const { fee, feeTax, deposit } = calculateOrderCost(agreed);
   if (deposit <= 0) return { refused: 'offStep' };
-  return follow(order, {
+  return applyTransition(order, {
     event: type,
     to: ORDER_STATUS.finishLoading,
     at,
@@ -133,14 +133,14 @@ function submit(order: LoanRecord, event: OrderEvent, at: number): Outcome<Event
 }
 
 function payoutDone(order: LoanRecord, event: OrderEvent, at: number): Outcome<EventRefusal<OrderEvent['type']>> {
-  const { principal, interest, interestTax } = costOf(order);
-  return follow(order, {
+  const { principal, interest, interestTax } = calculateOrderCost(order);
+  return applyTransition(order, {
     event: event.type,
     to: ORDER_STATUS.repaying,
     at,
     change: {
       disbursedAt: at,
-      dueDate: addDays(dateOf(at), order.termDays),
+      dueDate: addDays(toMexicoDate(at), order.termDays),
       charged: { principal, interest, interestTax, penalty: 0 },
       payouts: endPayout(order, { endedAt: at, outcome: 'ok', reason: null }),
     },
@@ -154,7 +154,7 @@ function payoutFailed(order: LoanRecord, event: OrderEvent, at: number): Outcome
   const [, ...later] = order.script.failingPayouts;
   const failingPayouts = order.payouts.at(-1)?.account.returns ? order.script.failingPayouts : later;
   const script = { ...order.script, failingPayouts };
-  return follow(order, { event: event.type, to: ORDER_STATUS.payFailed, at, change: { payouts, script } });
+  return applyTransition(order, { event: event.type, to: ORDER_STATUS.payFailed, at, change: { payouts, script } });
 }
 
 type Payout = LoanRecord['payouts'][number];
@@ -163,11 +163,11 @@ function endPayout(order: LoanRecord, end: Pick<Payout, 'endedAt' | 'outcome' | 
   return order.payouts.map((payout, index) => (index === order.payouts.length - 1 ? { ...payout, ...end } : payout));
 }
 
-function cardOf(event: OrderEvent): { cardId?: string } {
+function pickCardId(event: OrderEvent): { cardId?: string } {
   return 'cardId' in event ? { cardId: event.cardId } : {};
 }
 
-function refusalOf(event: OrderEvent, status: OrderStatus): EventRefusal<OrderEvent['type']> {
+function findRefusal(event: OrderEvent, status: OrderStatus): EventRefusal<OrderEvent['type']> {
   if (event.type === 'takeMoney') return status === ORDER_STATUS.cancelled ? 'offerExpired' : 'nothingToTake';
   if (event.type === 'editBankCard') return 'cardNotEditable';
   return 'wrongStep';

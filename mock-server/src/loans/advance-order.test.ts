@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { advance, duesOf, nextDue, retryOpensAt } from './advance.ts';
+import { advanceOrder, duesOf, nextDue, retryOpensAt } from './advance-order.ts';
 import { done, lifeAt, submission } from './life.fixture.ts';
 import { DAY, HOUR, MINUTE, SECOND } from './time/mexico-time.ts';
 import { DEFAULT_TIMETABLE } from './time/timetable.ts';
@@ -63,15 +63,15 @@ test('a wait of whole days ends with the night before, any other at its own minu
 test('an event happens on its instant and not before', () => {
   const { order } = lifeAt(1);
   const at = order.since + 10 * MINUTE;
-  expect(advance(order, at - 1)).toEqual({ order, happenings: [] });
-  expect(advance(order, at).happenings).toMatchObject([{ event: 'approved', at }]);
+  expect(advanceOrder(order, at - 1)).toEqual({ order, events: [] });
+  expect(advanceOrder(order, at).events).toMatchObject([{ event: 'approved', at }]);
 });
 
 test('the world’s own timetable decides', () => {
   const { order } = lifeAt(1);
   const quick = { ...DEFAULT_TIMETABLE, review: 5 };
   expect(nextDue(order, quick)).toBe(order.since + 5);
-  expect(advance(order, order.since + 5, quick).order.status).toBe(18);
+  expect(advanceOrder(order, order.since + 5, quick).order.status).toBe(18);
 });
 
 test('money on its way is due when its channel says; what went back or was booked is not', () => {
@@ -102,7 +102,7 @@ test('several transfers are booked each in its turn', () => {
   life.wait(HOUR);
   const [first, second] = life.order.payments;
   expect((second?.bookedAt ?? 0) - (first?.bookedAt ?? 0)).toBe(MINUTE);
-  expect(life.happenings.slice(-2).map(({ event }) => event)).toEqual(['partPaid', 'partPaid']);
+  expect(life.events.slice(-2).map(({ event }) => event)).toEqual(['partPaid', 'partPaid']);
 });
 
 test('a submission ends as its script says', () => {
@@ -147,12 +147,12 @@ test('all that waits is listed by name, soonest first', () => {
 
 test('a wait made shorter may have been over before the latest row: the history never goes back', () => {
   const life = lifeAt(18);
-  const { order, happenings } = advance(life.order, life.now, { ...DEFAULT_TIMETABLE, offer: -HOUR });
-  expect([order.status, happenings[0]?.at]).toEqual([8, life.order.since]);
+  const { order, events } = advanceOrder(life.order, life.now, { ...DEFAULT_TIMETABLE, offer: -HOUR });
+  expect([order.status, events[0]?.at]).toEqual([8, life.order.since]);
 });
 
 test('an older record without a history falls due at its instant', () => {
   const older = { ...lifeAt(18).order, history: [] };
   const at = older.since + 24 * HOUR;
-  expect(advance(older, at).happenings).toMatchObject([{ event: 'lapsed', at }]);
+  expect(advanceOrder(older, at).events).toMatchObject([{ event: 'lapsed', at }]);
 });

@@ -3,16 +3,16 @@ import { INTEREST_YEAR_DAYS } from '@puente/contract/values/limits';
 import type { Language } from '@puente/contract/wire/headers';
 import type { LenderProduct } from '@puente/fixtures/product';
 import type * as z from 'zod/mini';
-import { extensionPrices } from '../loans/extension-quote.ts';
-import { agreedTerms, termsFor } from '../loans/money/catalogue.ts';
+import { listExtensionPrices } from '../loans/extension-quote.ts';
+import { toAgreedTerms, listTerms } from '../loans/money/catalogue.ts';
 import { toCentavos, toPesos } from '../loans/money/centavos.ts';
-import { type LoanCost, rememberedLoanCost } from '../loans/money/loan-cost.ts';
-import { penaltySoFar } from '../loans/money/penalty.ts';
+import { type LoanCost, calculateCachedCost } from '../loans/money/loan-cost.ts';
+import { calculatePenalty } from '../loans/money/penalty.ts';
 
-export type ProductView = z.input<typeof product>;
+export type ProductResponse = z.input<typeof product>;
 
 /** A product for a caller who may have up to `limit` centavos; null: the public offer. */
-export function productView(offered: LenderProduct, lang: Language, limit: number | null): ProductView {
+export function toProductResponse(offered: LenderProduct, lang: Language, limit: number | null): ProductResponse {
   const most = limit === null ? offered.maxAmount : Math.min(offered.maxAmount, toPesos(limit));
   return {
     productId: offered.productId,
@@ -20,31 +20,31 @@ export function productView(offered: LenderProduct, lang: Language, limit: numbe
     minAmount: offered.minAmount,
     maxAmount: most,
     amountStep: offered.amountStep,
-    terms: termsFor(offered, toCentavos(most)),
+    terms: listTerms(offered, toCentavos(most)),
     annualRate: offered.annualRate,
     dailyRate: offered.annualRate / INTEREST_YEAR_DAYS,
     processingFeeRate: offered.feeRate,
     taxRate: offered.taxRate,
     penaltyRatePerDay: offered.penaltyDailyRate,
-    cat: exampleCost(offered).cat,
+    cat: calculateExampleCost(offered).cat,
     extensionOffered: offered.extension !== null,
   };
 }
 
 /** The cost of the lowest amount and its shortest term: the worked example shown to everybody. */
-export function exampleCost(offered: LenderProduct): LoanCost {
+export function calculateExampleCost(offered: LenderProduct): LoanCost {
   const principal = toCentavos(offered.minAmount);
-  const days = Math.min(...termsFor(offered, principal));
-  return rememberedLoanCost({ principal, days, terms: agreedTerms(offered) });
+  const days = Math.min(...listTerms(offered, principal));
+  return calculateCachedCost({ principal, days, terms: toAgreedTerms(offered) });
 }
 
 /** What one full day late adds to that example, and what the fewest days of more time on it cost. */
-export function exampleOfTrouble(offered: LenderProduct) {
-  const terms = agreedTerms(offered);
-  const { principal, total } = exampleCost(offered);
-  const [price] = extensionPrices(terms, principal);
+export function toTroubleExample(offered: LenderProduct) {
+  const terms = toAgreedTerms(offered);
+  const { principal, total } = calculateExampleCost(offered);
+  const [price] = listExtensionPrices(terms, principal);
   return {
-    exampleLateDay: toPesos(penaltySoFar(total, terms.penaltyDailyRate)),
+    exampleLateDay: toPesos(calculatePenalty(total, terms.penaltyDailyRate)),
     exampleMoreTime: price ? { days: price.days, fee: toPesos(price.fee) } : null,
   };
 }

@@ -1,17 +1,17 @@
 import { puenteFijo } from '@puente/fixtures/product';
 import { TRANSITIONS, type OrderEventName } from '@puente/contract/values/transitions';
 import { describe, expect, test } from 'vitest';
-import { agreedTerms } from '../money/catalogue.ts';
+import { toAgreedTerms } from '../money/catalogue.ts';
 import type { Borrower } from '../borrower-record.ts';
-import { heldBack } from './why-blocked.ts';
-import { allSaved, nothingSaved } from '../kept.fixture.ts';
+import { explainBlock } from './explain-block.ts';
+import { allSaved, nothingSaved } from '../stored-answers.fixture.ts';
 import { done, type Life, lifeAt } from '../life.fixture.ts';
 import type { LoanRecord } from '../order-record.ts';
 import { DAY, MINUTE } from '../time/mexico-time.ts';
 import { DEFAULT_TIMETABLE } from '../time/timetable.ts';
 
 const held = (event: OrderEventName, order: LoanRecord | null, kept: Borrower = allSaved) =>
-  heldBack(event, { order, borrower: { ...kept, orders: order ? [order] : [] }, timetable: DEFAULT_TIMETABLE });
+  explainBlock(event, { order, borrower: { ...kept, orders: order ? [order] : [] }, timetable: DEFAULT_TIMETABLE });
 
 /** The same transfer as any, on its way to the books. */
 function paidBy(life: Life, amount: number): LoanRecord {
@@ -129,7 +129,7 @@ describe('a loan', () => {
 describe('more time', () => {
   test('the product has to offer it', () => {
     const { order } = lifeAt(2);
-    const terms = agreedTerms(puenteFijo);
+    const terms = toAgreedTerms(puenteFijo);
     expect(held('extended', { ...order, terms })).toEqual({
       reason: `${terms.name.en} offers no extension.`,
       unblock: null,

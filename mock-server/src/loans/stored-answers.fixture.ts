@@ -1,11 +1,11 @@
 /** Borrowers for tests whose data the lender has, step by step. */
-import { newBorrower } from './new-borrower.ts';
+import { createBorrower } from './create-borrower.ts';
 import type { Borrower } from './borrower-record.ts';
 
 const photo = {} as NonNullable<Borrower['identity']['back']>;
 
 /** Nothing is saved yet. */
-export const nothingSaved = newBorrower('u1', '5500000001');
+export const nothingSaved = createBorrower('u1', '5500000001');
 
 /** Every step is saved. */
 export const allSaved = {

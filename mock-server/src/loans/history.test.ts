@@ -1,7 +1,7 @@
 import { EXAMPLE } from '@puente/fixtures';
 import { describe, expect, test } from 'vitest';
 import { toCentavos } from './money/centavos.ts';
-import { allReported, deletesPersonalData, follow, type Happening, unreported } from './happening.ts';
+import { markAllReported, deletesPersonalData, applyTransition, type HistoryEvent, listUnreported } from './history.ts';
 import { lifeAt } from './life.fixture.ts';
 import type { LoanRecord } from './order-record.ts';
 
@@ -9,7 +9,7 @@ const life = lifeAt(2);
 const { order } = life;
 
 test('a step along a row keeps where it came from and when, and counts a new status from then', () => {
-  const { order: late, happenings } = follow(order, {
+  const { order: late, events } = applyTransition(order, {
     event: 'dueDatePassed',
     to: 3,
     at: life.now + 5,
@@ -19,11 +19,11 @@ test('a step along a row keeps where it came from and when, and counts a new sta
   expect(late.history.at(-1)).toEqual(passed);
   expect(late.history).toHaveLength(order.history.length + 1);
   expect([late.status, late.since]).toEqual([3, life.now + 5]);
-  expect(happenings).toEqual([{ ...passed, orderNo: order.orderNo }]);
+  expect(events).toEqual([{ ...passed, orderNo: order.orderNo }]);
 });
 
 test('a step that stays in its status does not begin it again', () => {
-  const { order: same } = follow(order, { event: 'partPaid', to: 2, at: life.now + 5 });
+  const { order: same } = applyTransition(order, { event: 'partPaid', to: 2, at: life.now + 5 });
   expect([same.status, same.since]).toEqual([2, order.since]);
 });
 
@@ -32,41 +32,49 @@ test.each([
   { event: 'dueDatePassed', to: 4 },
   { event: 'partPaid', to: 3 },
 ] as const)('there is no way by %o from 2', ({ event, to }) => {
-  expect(() => follow(order, { event, to, at: life.now })).toThrow(`No row leads from 2 by ${event} to ${to}.`);
+  expect(() => applyTransition(order, { event, to, at: life.now })).toThrow(
+    `No row leads from 2 by ${event} to ${to}.`,
+  );
 });
 
 test('a row that keeps the status leads nowhere else', () => {
   const last = lifeAt(14);
   const step = { event: 'earlierStepSaved', at: last.now } as const;
-  expect(follow(last.order, { ...step, to: 14 }).order.status).toBe(14);
-  expect(() => follow(last.order, { ...step, to: 17 })).toThrow('No row leads from 14 by earlierStepSaved to 17.');
+  expect(applyTransition(last.order, { ...step, to: 14 }).order.status).toBe(14);
+  expect(() => applyTransition(last.order, { ...step, to: 17 })).toThrow(
+    'No row leads from 14 by earlierStepSaved to 17.',
+  );
 });
 
 test('what came by itself is reported once; the borrower’s own steps never', () => {
-  expect(unreported(order).map(({ row }) => row)).toEqual(['T10', 'T12', 'T17']);
-  expect(new Set(unreported(order).map(({ orderNo }) => orderNo))).toEqual(new Set([order.orderNo]));
-  const whole = allReported(order);
-  expect([whole.reported, unreported(whole), allReported(whole) === whole]).toEqual([order.history.length, [], true]);
+  expect(listUnreported(order).map(({ row }) => row)).toEqual(['T10', 'T12', 'T17']);
+  expect(new Set(listUnreported(order).map(({ orderNo }) => orderNo))).toEqual(new Set([order.orderNo]));
+  const whole = markAllReported(order);
+  expect([whole.reported, listUnreported(whole), markAllReported(whole) === whole]).toEqual([
+    order.history.length,
+    [],
+    true,
+  ]);
   const more = { ...life.order, reported: order.history.length - 1 };
-  expect(unreported(more).map(({ row }) => row)).toEqual(['T17']);
+  expect(listUnreported(more).map(({ row }) => row)).toEqual(['T17']);
 });
 
 test('two rows delete what is kept of a person', () => {
-  const of = (event: Happening['event']) => deletesPersonalData({ event } as Happening);
+  const of = (event: HistoryEvent['event']) => deletesPersonalData({ event } as HistoryEvent);
   expect([of('rejectedDataDeleted'), of('idleDataDeleted'), of('rejected')]).toEqual([true, true, false]);
 });
 
 describe('the money of a step', () => {
   const nothing = { penalty: 0, interestTax: 0, interest: 0, principal: 0 };
   const step = (change: Partial<LoanRecord>) =>
-    follow(order, { event: 'partPaid', to: 2, at: life.now, change }).happenings[0];
+    applyTransition(order, { event: 'partPaid', to: 2, at: life.now, change }).events[0];
 
   test('what was paid, or else what was charged, and what is owed then', () => {
     expect(step({ paid: { ...order.paid, principal: 5_000 } })).toMatchObject({ amount: 5_000, owed: 215_823 });
     expect(step({ charged: { ...order.charged, penalty: 300 } })).toMatchObject({ amount: 300, owed: 221_123 });
     const again = { ...order, paid: { ...order.paid, principal: 5_000 } };
     const more = { paid: { ...order.paid, principal: 7_000 } };
-    const [second] = follow(again, { event: 'partPaid', to: 2, at: life.now, change: more }).happenings;
+    const [second] = applyTransition(again, { event: 'partPaid', to: 2, at: life.now, change: more }).events;
     expect(second).toMatchObject({ amount: 2_000, owed: 213_823 });
     const both = { paid: { ...order.paid, interest: 1_000 }, charged: { ...order.charged, interest: 20_000 } };
     expect(step(both)).toMatchObject({ amount: 1_000 });
@@ -75,7 +83,7 @@ describe('the money of a step', () => {
   test('a payout moves the deposit', () => {
     const change = { disbursedAt: 1, charged: order.charged };
     const paidOut = { ...lifeAt(7).order, charged: nothing };
-    expect(follow(paidOut, { event: 'payoutDone', to: 2, at: 1, change }).happenings[0]).toMatchObject({
+    expect(applyTransition(paidOut, { event: 'payoutDone', to: 2, at: 1, change }).events[0]).toMatchObject({
       amount: toCentavos(EXAMPLE.deposit),
       owed: 220_823,
     });

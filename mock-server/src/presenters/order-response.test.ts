@@ -1,23 +1,25 @@
 import { puente, puenteFijo } from '@puente/fixtures/product';
 import { EXAMPLE } from '@puente/fixtures';
 import { describe, expect, test } from 'vitest';
-import { agreedTerms, USUAL_OFFER as offer } from '../loans/money/catalogue.ts';
+import { toAgreedTerms, USUAL_OFFER as offer } from '../loans/money/catalogue.ts';
 import { done, type Life, lifeAt } from '../loans/life.fixture.ts';
 import { DAY } from '../loans/time/mexico-time.ts';
 import { DEFAULT_TIMETABLE as timetable } from '../loans/time/timetable.ts';
-import { newBorrower } from '../loans/new-borrower.ts';
+import { createBorrower } from '../loans/create-borrower.ts';
 import type { CardRecord } from '../loans/borrower-record.ts';
-import { costOf } from '../loans/money/loan-cost.ts';
-import { costToday, orderCostView } from './cost-view.ts';
-import { accountView, cardView, orderView } from './order-view.ts';
-import { PAYOUT_FAILURES, payoutFailureText } from './payout-failure.ts';
-import { productView } from './product-view.ts';
-import { repaymentView, STORE_FEE_NOTE, stpView } from './repayment-view.ts';
+import { calculateOrderCost } from '../loans/money/loan-cost.ts';
+import { toCostToday, toOrderCost } from './cost-response.ts';
+import { toAccountResponse, toCardResponse, toOrderResponse } from './order-response.ts';
+import { PAYOUT_FAILURES, describePayoutFailure } from './payout-failure.ts';
+import { toProductResponse } from './product-response.ts';
+import { toRepaymentResponse, STORE_FEE_NOTE, toStpResponse } from './repayment-response.ts';
 
-const borrower = newBorrower('u1', '5500000001');
+const borrower = createBorrower('u1', '5500000001');
 const world = { timetable, offer };
-const shown = ({ order, now }: Life, lang: 'es' | 'en' = 'es') => orderView(order, { borrower, now, lang, world });
-const debt = ({ order, now }: Life, lang: 'es' | 'en' = 'es') => repaymentView(order, { borrower, now, lang, world });
+const shown = ({ order, now }: Life, lang: 'es' | 'en' = 'es') =>
+  toOrderResponse(order, { borrower, now, lang, world });
+const debt = ({ order, now }: Life, lang: 'es' | 'en' = 'es') =>
+  toRepaymentResponse(order, { borrower, now, lang, world });
 
 /** Two days late, with 100.00 in the books and 50.00 on their way. */
 function latePayer(): Life {
@@ -115,7 +117,9 @@ describe('what an order shows depends on its status', () => {
   test.each([18, 7] as const)('in %i the due date is the one of a payout now', (status) => {
     const life = lifeAt(status);
     expect(shown(life).dueDate).toBe('2027-02-22');
-    expect(orderView(life.order, { borrower, now: life.now + DAY, lang: 'es', world }).dueDate).toBe('2027-02-23');
+    expect(toOrderResponse(life.order, { borrower, now: life.now + DAY, lang: 'es', world }).dueDate).toBe(
+      '2027-02-23',
+    );
   });
 
   test('an offer says when it expires, and no other status does', () => {
@@ -152,7 +156,7 @@ describe('what an order shows depends on its status', () => {
     const { order } = lifeAt(2);
     const midnight = Date.parse('2026-11-25T06:00:00Z');
     expect(
-      [midnight - 1, midnight].map((now) => orderView(order, { borrower, now, lang: 'es', world }).daysToDue),
+      [midnight - 1, midnight].map((now) => toOrderResponse(order, { borrower, now, lang: 'es', world }).daysToDue),
     ).toEqual([90, 89]);
   });
 
@@ -162,7 +166,7 @@ describe('what an order shows depends on its status', () => {
     expect(shown(lifeAt(7)).payoutFailure).toBeNull();
     const { order, now } = lifeAt(10);
     const silent = { ...order, payouts: [] };
-    expect(orderView(silent, { borrower, now, lang: 'en', world }).payoutFailure).toBe(
+    expect(toOrderResponse(silent, { borrower, now, lang: 'en', world }).payoutFailure).toBe(
       'The bank returned the deposit. Check your account details.',
     );
   });
@@ -170,15 +174,15 @@ describe('what an order shows depends on its status', () => {
   test('the product is called as when its terms were set; without more time there is nothing to say of it', () => {
     expect(shown(lifeAt(2), 'en').productName).toBe('Puente loan');
     const life = lifeAt(2);
-    life.order = { ...life.order, terms: agreedTerms(puenteFijo) };
+    life.order = { ...life.order, terms: toAgreedTerms(puenteFijo) };
     expect(shown(life)).toMatchObject({ extensionOffered: false, extension: null });
     expect(debt(life)).toMatchObject({ extensionOffered: false, extension: null });
   });
 });
 
 test('the reasons of a bank, and a general one for any other', () => {
-  expect(payoutFailureText('accountNotFound', 'es')).toBe(PAYOUT_FAILURES.accountNotFound.es);
-  expect(payoutFailureText('toString', 'es')).toBe('El banco devolvió el depósito. Revisa los datos de tu cuenta.');
+  expect(describePayoutFailure('accountNotFound', 'es')).toBe(PAYOUT_FAILURES.accountNotFound.es);
+  expect(describePayoutFailure('toString', 'es')).toBe('El banco devolvió el depósito. Revisa los datos de tu cuenta.');
 });
 
 describe('the account of an order', () => {
@@ -192,33 +196,33 @@ describe('the account of an order', () => {
 
   test('until it is sent it is the card as it is now', () => {
     const { order } = lifeAt(14);
-    expect(accountView(order, { cards })).toEqual({ ...ACCOUNT, last4: '8909' });
-    expect(accountView(order, { cards: [] })).toBeNull();
-    expect(cardView(undefined)).toBeNull();
+    expect(toAccountResponse(order, { cards })).toEqual({ ...ACCOUNT, last4: '8909' });
+    expect(toAccountResponse(order, { cards: [] })).toBeNull();
+    expect(toCardResponse(undefined)).toBeNull();
   });
 
   test('afterwards it is the one agreed on, then the one paid to, whatever the cards say', () => {
-    expect(accountView(lifeAt(18).order, { cards })).toEqual(ACCOUNT);
+    expect(toAccountResponse(lifeAt(18).order, { cards })).toEqual(ACCOUNT);
     const { order } = lifeAt(2);
     const payouts = order.payouts.map((each) => ({ ...each, account: { ...each.account, last4: '4444' } }));
-    expect(accountView({ ...order, payouts }, { cards })).toEqual({ ...ACCOUNT, last4: '4444' });
-    expect(accountView({ ...order, payouts: [], parties: null }, { cards })).toBeNull();
+    expect(toAccountResponse({ ...order, payouts }, { cards })).toEqual({ ...ACCOUNT, last4: '4444' });
+    expect(toAccountResponse({ ...order, payouts: [], parties: null }, { cards })).toBeNull();
   });
 });
 
 describe('the cost of an order', () => {
   test('figure by figure, as of the day it was sent and from the day it was paid out', () => {
     const { order, now } = lifeAt(2);
-    expect(orderCostView(order, now + 40 * DAY)).toEqual(COST);
+    expect(toOrderCost(order, now + 40 * DAY)).toEqual(COST);
   });
 
   test('before that as if both happened now; of a cancelled one as of its end', () => {
     const { order, now } = lifeAt(14);
     const tomorrow = { dueDate: '2027-02-23', catDate: '2026-11-24' };
-    expect(orderCostView(order, now + DAY)).toMatchObject(tomorrow);
-    expect(costToday(costOf(order), order.terms, now + DAY)).toEqual({ ...COST, ...tomorrow });
+    expect(toOrderCost(order, now + DAY)).toMatchObject(tomorrow);
+    expect(toCostToday(calculateOrderCost(order), order.terms, now + DAY)).toEqual({ ...COST, ...tomorrow });
     const over = lifeAt(8);
-    expect(orderCostView(over.order, over.now + 9 * DAY)).toMatchObject({
+    expect(toOrderCost(over.order, over.now + 9 * DAY)).toMatchObject({
       dueDate: '2027-02-23',
       catDate: '2026-11-23',
     });
@@ -241,10 +245,14 @@ test('a product, for everybody and for somebody with a limit', () => {
     cat: EXAMPLE.cat,
     extensionOffered: true,
   };
-  expect(productView(puente, 'en', null)).toEqual(everybody);
-  expect(productView(puente, 'en', 500_000)).toEqual({ ...everybody, maxAmount: 5000, terms: [91, 120, 180, 270] });
-  expect(productView(puente, 'en', 900_000_000).maxAmount).toBe(60_000);
-  expect(productView(puenteFijo, 'es', null)).toMatchObject({ name: 'Puente Fijo', extensionOffered: false });
+  expect(toProductResponse(puente, 'en', null)).toEqual(everybody);
+  expect(toProductResponse(puente, 'en', 500_000)).toEqual({
+    ...everybody,
+    maxAmount: 5000,
+    terms: [91, 120, 180, 270],
+  });
+  expect(toProductResponse(puente, 'en', 900_000_000).maxAmount).toBe(60_000);
+  expect(toProductResponse(puenteFijo, 'es', null)).toMatchObject({ name: 'Puente Fijo', extensionOffered: false });
 });
 
 describe('what is owed', () => {
@@ -323,7 +331,7 @@ describe('what is owed', () => {
 
   test('where to transfer to: the loan and more time have a CLABE and a concept of their own', () => {
     const { order } = lifeAt(2);
-    expect(stpView(order, { purpose: 'loan', amount: 123_456, timetable })).toEqual({
+    expect(toStpResponse(order, { purpose: 'loan', amount: 123_456, timetable })).toEqual({
       clabe: '646180157000000017',
       bank: 'STP',
       beneficiary: 'Puente Demo SAPI de CV SOFOM ENR',
@@ -332,7 +340,7 @@ describe('what is owed', () => {
       usualMinutes: 15,
       longestHours: 24,
     });
-    expect(stpView(order, { purpose: 'extension', amount: 1, timetable })).toMatchObject({
+    expect(toStpResponse(order, { purpose: 'extension', amount: 1, timetable })).toMatchObject({
       clabe: '646180157100000014',
       concept: 'Mas plazo CR-0000001',
     });

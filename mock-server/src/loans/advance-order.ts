@@ -1,13 +1,13 @@
 import { ORDER_STATUS, type OrderStatus } from '@puente/contract/values/order-status';
-import { apply, type OrderEvent } from './apply.ts';
+import { applyEvent, type OrderEvent } from './apply-event.ts';
 import type { DueName } from './decisions.ts';
-import { bookPayment, refund, sendBack } from './payments/book-payment.ts';
-import { type Change, type Happening, isRefusal } from './happening.ts';
+import { bookPayment, refundSurplus, returnTransfer } from './payments/book-payment.ts';
+import { type Change, type HistoryEvent, isRefusal } from './history.ts';
 import { countLateDay, passDueDate } from './late.ts';
-import { DAY, dateOf, endOfDay, startOfDay } from './time/mexico-time.ts';
+import { DAY, toMexicoDate, endOfDay, startOfDay } from './time/mexico-time.ts';
 import { endOnlinePayment } from './payments/online-payment.ts';
 import type { LoanRecord } from './order-record.ts';
-import { isCovered, stateOf } from './payments/owed.ts';
+import { isCovered, findPaymentState } from './payments/calculate-owed.ts';
 import { DEFAULT_TIMETABLE, type Timetable } from './time/timetable.ts';
 
 type Due = { at: number; what: DueName; settle: (order: LoanRecord, at: number) => Change };
@@ -16,16 +16,16 @@ type Due = { at: number; what: DueName; settle: (order: LoanRecord, at: number) 
  * Settles everything due up to `now` (ms UTC), each event at its own instant and in order, and says what happened.
  * Pure: the same order and time give the same answer, and many small steps give the same as one large one.
  */
-export function advance(order: LoanRecord, now: number, timetable: Timetable = DEFAULT_TIMETABLE): Change {
-  const happenings: Happening[] = [];
+export function advanceOrder(order: LoanRecord, now: number, timetable: Timetable = DEFAULT_TIMETABLE): Change {
+  const events: HistoryEvent[] = [];
   let current = order;
   for (let due = nextEvent(current, timetable); due && due.at <= now; due = nextEvent(current, timetable)) {
     // A wait that was made shorter may have been over before the latest row: the history never goes back.
     const change = due.settle(current, Math.max(due.at, current.history.at(-1)?.at ?? due.at));
     current = change.order;
-    happenings.push(...change.happenings);
+    events.push(...change.events);
   }
-  return { order: current, happenings };
+  return { order: current, events };
 }
 
 /** When something next falls due for this order by itself (ms UTC); null when nothing will. */
@@ -55,11 +55,11 @@ function nextEvent(order: LoanRecord, timetable: Timetable): Due | null {
 
 function moneyOnItsWay(order: LoanRecord): Due[] {
   const arrived = order.payments
-    .filter((each) => stateOf(each) === 'arrived')
+    .filter((each) => findPaymentState(each) === 'arrived')
     .map((each) => ({
       at: each.dueAt,
       what: each.rejection ? ('transferReturned' as const) : ('paymentBooked' as const),
-      settle: (was: LoanRecord, at: number) => (each.rejection ? sendBack : bookPayment)(was, each.reference, at),
+      settle: (was: LoanRecord, at: number) => (each.rejection ? returnTransfer : bookPayment)(was, each.reference, at),
     }));
   const online = order.onlinePayments
     .filter((each) => each.state === 'pending')
@@ -80,7 +80,7 @@ function refunds(order: LoanRecord, timetable: Timetable): Due[] {
           {
             at: bookedAt + timetable.refund,
             what: 'surplusReturned' as const,
-            settle: (was: LoanRecord, at: number) => refund(was, reference, at),
+            settle: (was: LoanRecord, at: number) => refundSurplus(was, reference, at),
           },
         ],
   );
@@ -88,7 +88,7 @@ function refunds(order: LoanRecord, timetable: Timetable): Due[] {
 
 type DueRule = (order: LoanRecord, timetable: Timetable) => Due[];
 
-const never: DueRule = () => [];
+const neverDue: DueRule = () => [];
 
 const whenIdle: DueRule = ({ touchedAt }, { idleApplication }) =>
   touchedAt === null ? [] : [event(touchedAt + idleApplication, { type: 'idleDataDeleted' })];
@@ -102,7 +102,7 @@ const DUE_IN: Record<OrderStatus, DueRule> = {
   [ORDER_STATUS.additionalInfo]: whenIdle,
   [ORDER_STATUS.bindCard]: whenIdle,
   [ORDER_STATUS.question]: whenIdle,
-  [ORDER_STATUS.confirm]: never,
+  [ORDER_STATUS.confirm]: neverDue,
   [ORDER_STATUS.finishLoading]: ({ since, script }, { submission }) => [
     event(since + submission, { type: script.submission === 'ok' ? 'submitted' : 'submissionFailed' }),
   ],
@@ -122,8 +122,8 @@ const DUE_IN: Record<OrderStatus, DueRule> = {
     order.dueDate === null || isCovered(order)
       ? []
       : [{ at: endOfDay(order.dueDate) + (order.lateDays + 1) * DAY, what: 'fullDayLate', settle: countLateDay }],
-  [ORDER_STATUS.finished]: never,
-  [ORDER_STATUS.cancelled]: never,
+  [ORDER_STATUS.finished]: neverDue,
+  [ORDER_STATUS.cancelled]: neverDue,
   [ORDER_STATUS.rejected]: (order, timetable) => [
     ...(order.dataDeletedAt === null
       ? [event(order.since + timetable.rejectedData, { type: 'rejectedDataDeleted' })]
@@ -140,7 +140,7 @@ const REVIEW = { offer: 'approved', payAtOnce: 'approvedAndPaidOut', reject: 're
  */
 export function retryOpensAt(rejected: LoanRecord, { retry }: Timetable): number {
   const opens = rejected.since + retry;
-  return retry > 0 && retry % DAY === 0 ? startOfDay(dateOf(opens)) : opens;
+  return retry > 0 && retry % DAY === 0 ? startOfDay(toMexicoDate(opens)) : opens;
 }
 
 function event(at: number, what: OrderEvent): Due {
@@ -148,7 +148,7 @@ function event(at: number, what: OrderEvent): Due {
     at,
     what: what.type,
     settle(order, instant) {
-      const outcome = apply(order, what, instant);
+      const outcome = applyEvent(order, what, instant);
       // What falls due is chosen by status from the same table: a refusal would be a mistake in the mock itself.
       if (isRefusal(outcome)) throw new Error(`${what.type} fell due in status ${order.status}`);
       return outcome;

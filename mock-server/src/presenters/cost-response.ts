@@ -1,15 +1,15 @@
 import { costBreakdown } from '@puente/contract/entities/cost';
 import type * as z from 'zod/mini';
-import { addDays, dateOf } from '../loans/time/mexico-time.ts';
+import { addDays, toMexicoDate } from '../loans/time/mexico-time.ts';
 import type { AgreedTerms, LoanRecord } from '../loans/order-record.ts';
 import { MILLION, toPesos } from '../loans/money/centavos.ts';
-import { costOf, type LoanCost } from '../loans/money/loan-cost.ts';
+import { calculateOrderCost, type LoanCost } from '../loans/money/loan-cost.ts';
 import { INTEREST_YEAR_DAYS } from '@puente/contract/values/limits';
 
-export type CostView = z.input<typeof costBreakdown>;
+export type CostResponse = z.input<typeof costBreakdown>;
 
 /** A rate in millionths as the wire's fraction. */
-export function fraction(millionths: number): number {
+export function toFraction(millionths: number): number {
   return millionths / MILLION;
 }
 
@@ -17,13 +17,13 @@ export function fraction(millionths: number): number {
 type Dated = { terms: AgreedTerms; dueDate: string; catDate: string };
 
 /** The cost breakdown of the wire: every figure from the same sums, in pesos. */
-function costView(cost: LoanCost, { terms, dueDate, catDate }: Dated): CostView {
+function toCostResponse(cost: LoanCost, { terms, dueDate, catDate }: Dated): CostResponse {
   return {
     amount: toPesos(cost.principal),
     termDays: cost.days,
     dueDate,
-    dailyRate: fraction(terms.annualRate) / INTEREST_YEAR_DAYS,
-    annualRate: fraction(terms.annualRate),
+    dailyRate: toFraction(terms.annualRate) / INTEREST_YEAR_DAYS,
+    annualRate: toFraction(terms.annualRate),
     interest: toPesos(cost.interest),
     interestTax: toPesos(cost.interestTax),
     interestAndTax: toPesos(cost.interest + cost.interestTax),
@@ -34,22 +34,22 @@ function costView(cost: LoanCost, { terms, dueDate, catDate }: Dated): CostView 
     catDate,
     depositAmount: toPesos(cost.deposit),
     totalRepayment: toPesos(cost.total),
-    penaltyRatePerDay: fraction(terms.penaltyDailyRate),
+    penaltyRatePerDay: toFraction(terms.penaltyDailyRate),
   };
 }
 
 /** The breakdown of a loan that would be paid out today. */
-export function costToday(cost: LoanCost, terms: AgreedTerms, now: number): CostView {
-  const today = dateOf(now);
-  return costView(cost, { terms, dueDate: addDays(today, cost.days), catDate: today });
+export function toCostToday(cost: LoanCost, terms: AgreedTerms, now: number): CostResponse {
+  const today = toMexicoDate(now);
+  return toCostResponse(cost, { terms, dueDate: addDays(today, cost.days), catDate: today });
 }
 
 /** The breakdown of an order: due as it was paid out, or as if that happened now while it still can. */
-export function orderCostView(order: LoanRecord, now: number): CostView {
-  const from = dateOf(order.disbursedAt ?? order.finishedAt ?? now);
-  return costView(costOf(order), {
+export function toOrderCost(order: LoanRecord, now: number): CostResponse {
+  const from = toMexicoDate(order.disbursedAt ?? order.finishedAt ?? now);
+  return toCostResponse(calculateOrderCost(order), {
     terms: order.terms,
     dueDate: addDays(from, order.termDays),
-    catDate: dateOf(order.submittedAt ?? now),
+    catDate: toMexicoDate(order.submittedAt ?? now),
   });
 }

@@ -3,15 +3,15 @@ import { TRANSITIONS, type TransitionRow } from '@puente/contract/values/transit
 import { EXAMPLE } from '@puente/fixtures';
 import { describe, expect, test } from 'vitest';
 import { toCentavos } from '../money/centavos.ts';
-import { allSaved } from '../kept.fixture.ts';
+import { allSaved } from '../stored-answers.fixture.ts';
 import { done, type Life, lifeAt } from '../life.fixture.ts';
-import { type Move, movesOf } from './moves.ts';
+import { type Move, listMoves } from './list-moves.ts';
 import type { LoanRecord } from '../order-record.ts';
 import { DAY, HOUR, MINUTE } from '../time/mexico-time.ts';
 import { DEFAULT_TIMETABLE } from '../time/timetable.ts';
 
 const moves = (order: LoanRecord | null, timetable = DEFAULT_TIMETABLE): Move[] =>
-  movesOf({ order, borrower: { ...allSaved, orders: order ? [order] : [] }, timetable });
+  listMoves({ order, borrower: { ...allSaved, orders: order ? [order] : [] }, timetable });
 const move = (order: LoanRecord, event: Move['event']) => moves(order).find((each) => each.event === event);
 const statuses = Object.keys(ORDER_STATUSES).map(Number) as OrderStatus[];
 

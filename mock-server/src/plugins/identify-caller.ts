@@ -1,12 +1,12 @@
 import type { FastifyRequest } from 'fastify';
-import { userIdIn } from '../worlds/exchange.ts';
+import { readUserId } from '../worlds/exchange.ts';
 
 /** Whose request it is, by its token or the number in it, and the order it names, or the latest of that borrower. */
-export function whoseCall({ world, headers, query, body }: FastifyRequest): {
+export function identifyCaller({ world, headers, query, body }: FastifyRequest): {
   mobile: string | null;
   orderNo: string | null;
 } {
-  const userId = userIdIn(headers.authorization);
+  const userId = readUserId(headers.authorization);
   const borrower = userId === null ? null : world?.store.byId(userId);
   const given = { ...(query as object), ...(typeof body === 'object' ? body : {}) } as Record<string, unknown>;
   const text = (value: unknown) => (typeof value === 'string' ? value : null);

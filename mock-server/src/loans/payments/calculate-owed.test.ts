@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest';
+import { done, lifeAt } from '../life.fixture.ts';
+import { DAY } from '../time/mexico-time.ts';
+import {
+  countExtensions,
+  sumOnItsWay,
+  calculateOwed,
+  calculateOwedTomorrow,
+  calculateOwedWithoutPenalty,
+  calculatePenaltyBase,
+  findPendingExtension,
+  calculateUnpaid,
+} from './calculate-owed.ts';
+
+test('what is owed is what was charged and not paid, the penalty apart', () => {
+  const life = lifeAt(3).wait(2 * DAY);
+  done(life.pay(4_000));
+  expect(calculateUnpaid(life.order)).toEqual({
+    penalty: 4_833,
+    interestTax: 2_872,
+    interest: 17_951,
+    principal: 200_000,
+  });
+  expect([calculateOwed(life.order), calculateOwedWithoutPenalty(life.order)]).toEqual([225_656, 220_823]);
+});
+
+test('money on its way is what has arrived and is not in the books', () => {
+  const life = lifeAt(2);
+  done(life.pay(1_000));
+  done(life.pay(20_000, { channel: 'stp' }));
+  done(life.pay(300, { channel: 'stp' }));
+  expect(sumOnItsWay(life.order)).toBe(20_300);
+});
+
+test('money on its way pays the unpaid penalty first; only the rest spares a day’s penalty', () => {
+  const life = lifeAt(3).wait(2 * DAY);
+  expect(calculatePenaltyBase(life.order)).toBe(220_823);
+  done(life.pay(8_833, { channel: 'stp' }));
+  expect(calculatePenaltyBase(life.order)).toBe(220_823);
+  done(life.pay(20_823, { channel: 'stp' }));
+  expect(calculatePenaltyBase(life.order)).toBe(200_000);
+  done(life.pay(900_000, { channel: 'stp' }));
+  expect(calculatePenaltyBase(life.order)).toBe(0);
+});
+
+test('tomorrow one more day’s penalty is owed', () => {
+  const life = lifeAt(3).wait(DAY);
+  expect([calculateOwed(life.order), calculateOwedTomorrow(life.order)]).toEqual([225_239, 229_656]);
+  const tomorrow = calculateOwedTomorrow(life.order);
+  expect(life.wait(DAY).owed).toBe(tomorrow);
+});
+
+test('an extension is pending until its fee arrives, and used from then on', () => {
+  const life = lifeAt(2);
+  expect([findPendingExtension(life.order), countExtensions(life.order)]).toEqual([null, 0]);
+  const fee = life.extend(7) ?? 0;
+  expect([findPendingExtension(life.order)?.days, countExtensions(life.order)]).toEqual([7, 0]);
+  done(life.pay(fee, { purpose: 'extension' }));
+  expect([findPendingExtension(life.order), countExtensions(life.order)]).toEqual([null, 1]);
+});

@@ -1,0 +1,178 @@
+import { ORDER_STATUS } from '@puente/contract/values/order-status';
+import type { loanOrder } from '@puente/contract/entities/loan-order';
+import type { Language } from '@puente/contract/wire/headers';
+import type * as z from 'zod/mini';
+import { retryOpensAt } from '../loans/advance-order.ts';
+import {
+  addDays,
+  toMexicoDate,
+  daysBetween,
+  formatWireInstantOrNull,
+  formatWireInstant,
+} from '../loans/time/mexico-time.ts';
+import type { LoanRecord, PayoutAccount } from '../loans/order-record.ts';
+import {
+  isCovered,
+  calculateOwed,
+  calculateOwedTomorrow,
+  calculateOwedWithoutPenalty,
+  calculateUnpaid,
+} from '../loans/payments/calculate-owed.ts';
+import { listEarlierSteps } from '../loans/steps-done.ts';
+import { toPayoutAccount } from '../loans/parties.ts';
+import type { Timetable } from '../loans/time/timetable.ts';
+import { toPesos } from '../loans/money/centavos.ts';
+import { sumParts } from '../loans/money/debt.ts';
+import type { Borrower, CardRecord } from '../loans/borrower-record.ts';
+import type { World } from '../worlds/world.ts';
+import { calculateOrderCost } from '../loans/money/loan-cost.ts';
+import { formatMessage } from '../errors/failures.ts';
+import { toFraction } from './cost-response.ts';
+import { toExtensionResponse, listRecentPayments } from './payment-response.ts';
+import { describePayoutFailure } from './payout-failure.ts';
+
+export type OrderResponse = z.input<typeof loanOrder>;
+/** What of a call a view depends on. */
+export type PresenterContext = {
+  borrower: Pick<Borrower, 'cards'>;
+  world: Pick<World, 'timetable'>;
+  now: number;
+  lang: Language;
+};
+
+/** An order as its borrower sees it; a figure that does not exist yet is null. */
+export function toOrderResponse(order: LoanRecord, context: PresenterContext): OrderResponse {
+  const { now, lang, world } = context;
+  const { timetable } = world;
+  const cost = calculateOrderCost(order);
+  const isRejected = order.status === ORDER_STATUS.rejected;
+  return {
+    productId: order.productId,
+    amount: toPesos(order.principal),
+    termDays: order.termDays,
+    loanPurpose: order.loanPurpose,
+    fee: toPesos(order.fee),
+    feeTax: toPesos(order.feeTax),
+    feeAndTax: toPesos(order.fee + order.feeTax),
+    interest: toPesos(cost.interest),
+    interestTax: toPesos(cost.interestTax),
+    interestAndTax: toPesos(cost.interest + cost.interestTax),
+    annualRate: toFraction(order.terms.annualRate),
+    cat: cost.cat,
+    disbursalAmount: toPesos(cost.deposit),
+    totalRepayment: toPesos(cost.total),
+    // Before the payout: what the due date will be if the money is taken now.
+    dueDate:
+      order.status === ORDER_STATUS.getMoney || order.status === ORDER_STATUS.lending
+        ? addDays(toMexicoDate(now), order.termDays)
+        : null,
+    createdAt: formatWireInstant(order.createdAt),
+    submittedAt: formatWireInstantOrNull(order.submittedAt),
+    submissionFailedAt: findSubmissionFailure(order),
+    creditCheckAt: formatWireInstantOrNull(order.creditCheck?.at ?? null),
+    decidedAt: formatWireInstantOrNull(order.decidedAt),
+    offerExpiresAt: formatOfferEnd(order, timetable),
+    retryDate: isRejected ? toMexicoDate(retryOpensAt(order, timetable)) : null,
+    dataDeletionDate: isRejected ? toMexicoDate(order.since + timetable.rejectedData) : null,
+    stepsDone: listEarlierSteps(order.status),
+    recentPayments: listRecentPayments(order, now, lang),
+    // Last: Node 20 pays for each field that is added after a spread (decisions: "The stack").
+    ...toLoanResponse(order, context),
+    ...(order.dueDate === null ? {} : toRunningLoan(order, now)),
+  };
+}
+
+/** What is said of a loan wherever it is shown. */
+export function toLoanResponse(order: LoanRecord, context: PresenterContext) {
+  const { borrower, lang } = context;
+  return {
+    orderNo: order.orderNo,
+    status: order.status,
+    productName: order.terms.name[lang],
+    penaltyRatePerDay: toFraction(order.terms.penaltyDailyRate),
+    disbursedAt: formatWireInstantOrNull(order.disbursedAt),
+    finishedAt: order.status === ORDER_STATUS.finished ? formatWireInstantOrNull(order.finishedAt) : null,
+    cancelledAt: order.status === ORDER_STATUS.cancelled ? formatWireInstantOrNull(order.finishedAt) : null,
+    cancellation: toCancellation(order, lang),
+    account: toAccountResponse(order, borrower),
+    payoutFailure: toPayoutFailure(order, lang),
+    extensionOffered: order.terms.extension !== null,
+    extension: toExtensionResponse(order, context),
+    payOrderId: calculateOwed(order) > 0 ? order.payOrderId : null,
+  };
+}
+
+function toRunningLoan(order: LoanRecord, now: number) {
+  return {
+    // More time has added to it.
+    interestAndTax: toPesos(order.charged.interest + order.charged.interestTax),
+    penaltyLeft: toPesos(calculateUnpaid(order).penalty),
+    ...toDebtResponse(order, now),
+  };
+}
+
+/** What is owed and since when. */
+export function toDebtResponse(order: LoanRecord, now: number) {
+  return {
+    dueDate: order.dueDate,
+    daysToDue: countDaysToDue(order, now),
+    overdueDays: order.lateDays,
+    penalty: toPesos(order.charged.penalty),
+    balanceAtDue: toPesos(calculateOwedWithoutPenalty(order)),
+    repaid: toPesos(sumParts(order.paid)),
+    unrepaid: toPesos(calculateOwed(order)),
+    owedTomorrow: order.status === ORDER_STATUS.overdue ? toPesos(calculateOwedTomorrow(order)) : null,
+  };
+}
+
+/** Calendar days to the due date, negative when it has passed; null when nothing is due, or all of it has arrived. */
+function countDaysToDue(order: LoanRecord, now: number): number | null {
+  return order.dueDate === null || isCovered(order) ? null : daysBetween(toMexicoDate(now), order.dueDate);
+}
+
+/**
+ * The account the money went to, or goes to, as far as a screen shows it. Once the application is sent that is a fact of
+ * the order; until then it is today's card.
+ */
+export function toAccountResponse(order: LoanRecord, { cards }: Pick<Borrower, 'cards'>): AccountResponse | null {
+  const kept = order.payouts.at(-1)?.account ?? order.parties?.account;
+  if (kept || order.submittedAt !== null) return kept ? findShownAccount(kept) : null;
+  return toCardResponse(cards.find((each) => each.cardId === order.cardId));
+}
+
+/** A saved card as an account. */
+export function toCardResponse(card: CardRecord | undefined): AccountResponse | null {
+  return card ? findShownAccount(toPayoutAccount(card)) : null;
+}
+
+type AccountResponse = Pick<PayoutAccount, 'cardId' | 'bankName' | 'last4' | 'holderName'>;
+
+function findShownAccount({ cardId, bankName, last4, holderName }: PayoutAccount): AccountResponse {
+  return { cardId, bankName, last4, holderName };
+}
+
+/** When an approved offer ends; null at any other status. */
+export function formatOfferEnd(order: LoanRecord, timetable: Timetable): string | null {
+  return order.status === ORDER_STATUS.getMoney ? formatWireInstant(order.since + timetable.offer) : null;
+}
+
+const CANCELLED = { untaken: 'cancelledUntaken', returned: 'cancelledReturned' } as const;
+
+/** Why it was cancelled: the offer was not taken in time, or the account of a returned deposit was not corrected. */
+function toCancellation(order: LoanRecord, lang: Language): string | null {
+  if (order.status !== ORDER_STATUS.cancelled) return null;
+  return formatMessage(CANCELLED[order.payouts.length > 0 ? 'returned' : 'untaken'], {}, lang);
+}
+
+/** Why the deposit came back, while the account waits to be corrected. */
+function toPayoutFailure(order: LoanRecord, lang: Language): string | null {
+  return order.status === ORDER_STATUS.payFailed
+    ? describePayoutFailure(order.payouts.at(-1)?.reason ?? '', lang)
+    : null;
+}
+
+/** When the last submission failed, while the order waits to be sent again. */
+function findSubmissionFailure({ status, history }: LoanRecord): string | null {
+  if (status !== ORDER_STATUS.confirm) return null;
+  return formatWireInstantOrNull(history.findLast(({ event }) => event === 'submissionFailed')?.at ?? null);
+}

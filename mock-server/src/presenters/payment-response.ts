@@ -1,0 +1,128 @@
+import { buildCheckoutPath } from './checkout-path.ts';
+import type { extensionStanding, payment } from '@puente/contract/entities/repayment';
+import { PAYMENT_NEWS_DAYS } from '@puente/contract/values/limits';
+import { isOnItsWay } from '@puente/contract/values/payments';
+import type { Language } from '@puente/contract/wire/headers';
+import type * as z from 'zod/mini';
+import { formatMessage } from '../errors/failures.ts';
+import { findPayableExtension } from '../loans/begin-extension.ts';
+import { findExtensionRefusal, calculateExtensionFee, findPenaltyToPayFirst } from '../loans/extension-quote.ts';
+import { toMexicoDate, daysBetween, formatWireInstantOrNull, formatWireInstant } from '../loans/time/mexico-time.ts';
+import { listBookingTimes } from './booking-times.ts';
+import type { Timetable } from '../loans/time/timetable.ts';
+import type { LoanRecord, OnlinePayment, PaymentRecord } from '../loans/order-record.ts';
+import { findPaymentState } from '../loans/payments/calculate-owed.ts';
+import { stpClabe } from '../loans/payments/references.ts';
+import { toPesos } from '../loans/money/centavos.ts';
+
+export type PaymentResponse = z.input<typeof payment>;
+type Context = { now: number; lang: Language; world: { timetable: Timetable } };
+type DatedPayment = { at: number; endedAt: number | null; view: PaymentResponse };
+
+/** Every payment the lender has heard of, oldest first. */
+export function toPaymentsResponse(order: LoanRecord, lang: Language): PaymentResponse[] {
+  return listDatedPayments(order, lang).map(({ view }) => view);
+}
+
+/** What is still news beside the loan: on its way, or ended in the last days. The same all through a day. */
+export function listRecentPayments(order: LoanRecord, now: number, lang: Language): PaymentResponse[] {
+  const isNews = ({ endedAt, view }: DatedPayment) =>
+    isOnItsWay(view.state) ||
+    (endedAt !== null && daysBetween(toMexicoDate(endedAt), toMexicoDate(now)) <= PAYMENT_NEWS_DAYS);
+  return listDatedPayments(order, lang)
+    .filter(isNews)
+    .map(({ view }) => view);
+}
+
+/** A payment begun online becomes money when the provider reports it: from then on it is shown once, as that money. */
+function listDatedPayments(order: LoanRecord, lang: Language): DatedPayment[] {
+  const begun = order.onlinePayments.filter(({ state }) => state !== 'booked');
+  return [
+    ...order.payments.map((each) => toArrivedPayment(order, each, lang)),
+    ...begun.map((each) => toOnlinePayment(each, order.payOrderId, lang)),
+  ].toSorted((a, b) => a.at - b.at);
+}
+
+const REJECTED = { nothingOwed: 'transferNothingOwed', senderUnknown: 'transferSenderUnknown' } as const;
+const DECLINED = {
+  refused: 'onlineRefused',
+  notReported: 'onlineNotReported',
+  loanEnded: 'onlineLoanEnded',
+} as const;
+
+function toArrivedPayment(order: LoanRecord, each: PaymentRecord, lang: Language): DatedPayment {
+  const { reference, amount, channel, purpose, receivedAt, bookedAt, dueAt, surplus, refundedAt, rejection } = each;
+  const state = findPaymentState(each);
+  const endedAt = bookedAt ?? rejection?.at ?? null;
+  const view = {
+    reference,
+    amount: toPesos(amount),
+    method: channel,
+    purpose,
+    state,
+    paidAt: formatWireInstant(receivedAt),
+    expectedBy: state === 'arrived' ? formatWireInstant(dueAt) : null,
+    endedAt: formatWireInstantOrNull(endedAt),
+    reason: state === 'rejected' && rejection ? formatMessage(REJECTED[rejection.reason], {}, lang) : null,
+    refund: surplus > 0 ? { amount: toPesos(surplus), refundedAt: formatWireInstantOrNull(refundedAt) } : null,
+    requestId: order.onlinePayments.find((one) => one.reference === reference)?.requestId ?? null,
+  };
+  return { at: receivedAt, endedAt, view };
+}
+
+function toOnlinePayment(online: OnlinePayment, payOrderId: string, lang: Language): DatedPayment {
+  const { reference, amount, startedAt, state, requestId, expectedBy, declined, fate } = online;
+  const pending = state === 'pending';
+  const endedAt = declined?.at ?? null;
+  const view = {
+    reference,
+    amount: toPesos(amount),
+    method: 'cashier',
+    purpose: 'loan',
+    state,
+    paidAt: formatWireInstant(startedAt),
+    expectedBy: pending ? formatWireInstant(expectedBy) : null,
+    endedAt: formatWireInstantOrNull(endedAt),
+    reason: declined && formatMessage(DECLINED[declined.reason], {}, lang),
+    checkoutUrl: pending && fate === 'checkout' ? buildCheckoutPath(payOrderId, reference) : null,
+    requestId,
+  };
+  return { at: startedAt, endedAt, view };
+}
+
+/** One online payment, whatever became of it. */
+export function toOnlinePaymentResponse(order: LoanRecord, online: OnlinePayment, lang: Language): PaymentResponse {
+  const money = order.payments.find(({ reference }) => reference === online.reference);
+  return (money ? toArrivedPayment(order, money, lang) : toOnlinePayment(online, order.payOrderId, lang)).view;
+}
+
+/**
+ * Whether more time would be granted now, and the extension that would begin if its cost arrived now; null where the
+ * product offers none, and before the payout.
+ */
+export function toExtensionResponse(
+  order: LoanRecord,
+  { now, lang, world }: Context,
+): z.input<typeof extensionStanding> {
+  if (order.terms.extension === null || order.dueDate === null) return null;
+  const refusal = findExtensionRefusal(order);
+  const asked = findPayableExtension(order, now);
+  return {
+    open: refusal === null,
+    reason: refusal && formatMessage(refusal.refused, {}, lang),
+    payFirst: toPayFirst(order),
+    pending: asked && {
+      days: asked.days,
+      fee: toPesos(calculateExtensionFee(asked)),
+      newDueDate: asked.newDueDate,
+      clabe: stpClabe(order.sequence, 'extension'),
+      ...listBookingTimes('stp', world.timetable),
+    },
+  };
+}
+
+/** The late charge (pesos) that has to be paid before more time is granted; null where something else, or nothing, forbids it. */
+export function toPayFirst(order: LoanRecord): number | null {
+  const penalty = findPenaltyToPayFirst(order);
+  return penalty === null ? null : toPesos(penalty);
+}
