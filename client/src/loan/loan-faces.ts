@@ -5,7 +5,7 @@ import type { IconName } from '../ui/icon.tsx';
 import type { SceneName } from '../ui/drawing/scenes.tsx';
 import type { Tone } from '../ui/status-chip.tsx';
 import type { LoanState } from './loan-state.ts';
-import type { RowId } from './loan-rows.ts';
+import type { RowId } from './row-values.ts';
 
 /**
  * What pressing does. `next`: the screen of the order's status. `later` and `close`: nothing but a sentence that

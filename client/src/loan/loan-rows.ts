@@ -1,58 +1,7 @@
-/** The receipt rows of a loan: what each one holds; which of them a state shows is said by its face. */
-import type { LoanOrder } from '@puente/contract/entities/loan-order';
-import type { Headline } from '@puente/contract/entities/product';
+/** The receipt rows of a loan: each state's face lists their ids, `row-values.ts` has their figures. */
 import { LOAN_FACES, type LoanFace } from './loan-faces.ts';
 import type { LoanState } from './loan-state.ts';
-import { type Figure, less, type LoanRow, money, row, type RowValue } from './row-values.ts';
-
-type Source = { order: LoanOrder | null; headline: Headline | undefined };
-type Read = (source: Source) => RowValue | null | undefined;
-
-/** A figure of the order, in pesos. */
-const figure =
-  (read: (order: LoanOrder) => Figure): Read =>
-  ({ order }) =>
-    order && money(read(order));
-
-/** A part payment fills the penalty first: what is left of it is then not the penalty charged. */
-const isWhole = ({ penalty, penaltyLeft }: LoanOrder) => [undefined, null, penalty].includes(penaltyLeft);
-
-/** The lender's own, else that of the worked example. */
-const catOf = (headline: Headline | undefined) => headline?.cat ?? headline?.example.cat;
-
-const ROWS = {
-  // The general offer: no amount is worked out before one is chosen.
-  term: ({ headline }) => headline && { terms: headline.terms },
-  receiveIn: ({ headline }) => headline && { minutes: [headline.depositMinutesFrom, headline.depositMinutesTo] },
-  cat: ({ headline }) => {
-    const cat = catOf(headline);
-    return typeof cat === 'number' ? { cat } : null;
-  },
-
-  amount: figure(({ amount }) => amount),
-  feeAndTax: figure(({ feeAndTax }) => less(feeAndTax)),
-  receive: figure(({ disbursalAmount }) => disbursalAmount),
-  total: figure(({ totalRepayment }) => totalRepayment),
-  dueDate: ({ order }) => (order?.dueDate ? { date: order.dueDate } : null),
-  reason: ({ order }) => (order?.payoutFailure ? { words: order.payoutFailure } : null),
-  dataDeletion: ({ order }) => (order?.dataDeletionDate ? { deleted: order.dataDeletionDate } : null),
-
-  loan: figure(({ amount }) => amount),
-  interestAndTax: figure(({ interestAndTax }) => interestAndTax),
-  // Only a loan that was late before it got more time has one.
-  penaltyCharged: figure(({ penalty }) => penalty || null),
-  repaid: figure(({ repaid }) => less(repaid)),
-  left: figure(({ unrepaid }) => unrepaid),
-  paid: figure(({ repaid }) => repaid),
-
-  balanceAtDue: figure(({ balanceAtDue }) => balanceAtDue),
-  // None on the first late day: a row is left out, not shown as zero.
-  penalty: figure((order) => (isWhole(order) ? order.penalty || null : null)),
-  penaltyLeft: figure((order) => (isWhole(order) ? null : order.penaltyLeft)),
-  owed: figure(({ unrepaid }) => unrepaid),
-} satisfies Record<string, Read>;
-
-export type RowId = keyof typeof ROWS;
+import { type LoanRow, ROWS, row, type Source } from './row-values.ts';
 
 export function loanRows({ state, ...source }: Source & { state: LoanState }): LoanRow[] {
   const { rows, total }: LoanFace = LOAN_FACES[state];

@@ -1,4 +1,5 @@
-import type { RowId } from './loan-rows.ts';
+import type { LoanOrder } from '@puente/contract/entities/loan-order';
+import type { Headline } from '@puente/contract/entities/product';
 
 /** What a receipt row of a loan holds. A row without a figure from the server is absent. */
 export type RowValue =
@@ -27,3 +28,52 @@ export const money = (figure: Figure): RowValue | null =>
 /** The row, or no row where there is no value. `total`: the rows above it add up to it. */
 export const row = (id: RowId, value: RowValue | null | undefined, total = false): LoanRow[] =>
   value ? [{ id, ...value, ...(total ? { total } : {}) }] : [];
+
+export type Source = { order: LoanOrder | null; headline: Headline | undefined };
+type Read = (source: Source) => RowValue | null | undefined;
+
+/** A figure of the order, in pesos. */
+const figure =
+  (read: (order: LoanOrder) => Figure): Read =>
+  ({ order }) =>
+    order && money(read(order));
+
+/** A part payment fills the penalty first: what is left of it is then not the penalty charged. */
+const isWhole = ({ penalty, penaltyLeft }: LoanOrder) => [undefined, null, penalty].includes(penaltyLeft);
+
+/** The lender's own, else that of the worked example. */
+const catOf = (headline: Headline | undefined) => headline?.cat ?? headline?.example.cat;
+
+export const ROWS = {
+  // The general offer: no amount is worked out before one is chosen.
+  term: ({ headline }) => headline && { terms: headline.terms },
+  receiveIn: ({ headline }) => headline && { minutes: [headline.depositMinutesFrom, headline.depositMinutesTo] },
+  cat: ({ headline }) => {
+    const cat = catOf(headline);
+    return typeof cat === 'number' ? { cat } : null;
+  },
+
+  amount: figure(({ amount }) => amount),
+  feeAndTax: figure(({ feeAndTax }) => less(feeAndTax)),
+  receive: figure(({ disbursalAmount }) => disbursalAmount),
+  total: figure(({ totalRepayment }) => totalRepayment),
+  dueDate: ({ order }) => (order?.dueDate ? { date: order.dueDate } : null),
+  reason: ({ order }) => (order?.payoutFailure ? { words: order.payoutFailure } : null),
+  dataDeletion: ({ order }) => (order?.dataDeletionDate ? { deleted: order.dataDeletionDate } : null),
+
+  loan: figure(({ amount }) => amount),
+  interestAndTax: figure(({ interestAndTax }) => interestAndTax),
+  // Only a loan that was late before it got more time has one.
+  penaltyCharged: figure(({ penalty }) => penalty || null),
+  repaid: figure(({ repaid }) => less(repaid)),
+  left: figure(({ unrepaid }) => unrepaid),
+  paid: figure(({ repaid }) => repaid),
+
+  balanceAtDue: figure(({ balanceAtDue }) => balanceAtDue),
+  // None on the first late day: a row is left out, not shown as zero.
+  penalty: figure((order) => (isWhole(order) ? order.penalty || null : null)),
+  penaltyLeft: figure((order) => (isWhole(order) ? null : order.penaltyLeft)),
+  owed: figure(({ unrepaid }) => unrepaid),
+} satisfies Record<string, Read>;
+
+export type RowId = keyof typeof ROWS;

@@ -3,8 +3,7 @@ import type { Headline } from '@puente/contract/entities/product';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../i18n/use-formats.ts';
 import type { ReceiptRowData } from '../ui/amount/receipt.tsx';
-import type { RowId } from './loan-rows.ts';
-import type { LoanRow, RowValue } from './row-values.ts';
+import type { LoanRow, RowId, RowValue } from './row-values.ts';
 
 /** Named on a visitor's home as well, whose words come first. */
 const OFFERED = ['feeAndTax', 'interestAndTax', 'cat'] as const satisfies readonly RowId[];

@@ -5,9 +5,8 @@
 import type * as z from 'zod/mini';
 import { NOTES_OF_CALLS } from './notes-of-calls.ts';
 import { NOTES_OF_ENTITIES } from './notes-of-entities.ts';
-import { shapeOf } from './shape-of.ts';
+import { type Noted, shapeOf } from './shape-of.ts';
 
-export type Noted = readonly [schema: z.ZodMiniType, notes: Record<string, string>];
 export const FIELD_NOTES: readonly Noted[] = [...NOTES_OF_ENTITIES, ...NOTES_OF_CALLS];
 
 type Known = { shape: Record<string, z.ZodMiniType>; field: string; note: string };

@@ -1,5 +1,8 @@
 import type * as z from 'zod/mini';
 
+/** Notes of the fields of a schema, by the path of each field. */
+export type Noted = readonly [schema: z.ZodMiniType, notes: Record<string, string>];
+
 type Inside = { _zod: { def: { shape?: Record<string, z.ZodMiniType>; innerType?: Inside; element?: Inside } } };
 
 /** Returns the fields of an object, a nullable object or a list of objects; otherwise undefined. */

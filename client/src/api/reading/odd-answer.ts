@@ -10,7 +10,19 @@ import { isWrite } from '../is-write.ts';
 import { readTolerantly } from './read-tolerantly.ts';
 export { refusalData } from '../errors/refusal-data.ts';
 import { retryAfterMs } from '../wire/retry-after.ts';
-import type { RawAnswer, Unwrapped } from './unwrap.ts';
+
+export type RawAnswer = {
+  /** HTTP status; 0 for a redirect that was not followed. */
+  status: number;
+  text: string;
+  type?: string | null;
+  signedIn?: boolean;
+  retryAfter?: string | null;
+  now?: number;
+};
+
+/** `dropped`: fields whose rows were left out. */
+export type Unwrapped<T> = { data: T; dropped: readonly string[] };
 
 const MOST_FIELDS = 5;
 const UNAUTHORIZED = 401;

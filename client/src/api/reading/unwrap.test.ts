@@ -6,7 +6,8 @@ import { orderSamples } from '@puente/contract/samples/order';
 import { expect, test, vi } from 'vitest';
 import { ApiError } from '../errors/api-error.ts';
 import type { Route } from '../client.ts';
-import { type RawAnswer, unwrap } from './unwrap.ts';
+import type { RawAnswer } from './odd-answer.ts';
+import { unwrap } from './unwrap.ts';
 
 const exists = sessionCalls.existsByMobile;
 const latest = orderCalls.latest;

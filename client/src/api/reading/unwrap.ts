@@ -4,19 +4,7 @@ import type { DataOf } from '@puente/contract/wire/infer';
 import type { AppRoute } from '@ts-rest/core';
 import type * as z from 'zod/mini';
 import { ApiError } from '../errors/api-error.ts';
-
-export type RawAnswer = {
-  /** HTTP status; 0 for a redirect that was not followed. */
-  status: number;
-  text: string;
-  type?: string | null;
-  signedIn?: boolean;
-  retryAfter?: string | null;
-  now?: number;
-};
-
-/** `dropped`: fields whose rows were left out. */
-export type Unwrapped<T> = { data: T; dropped: readonly string[] };
+import type { RawAnswer, Unwrapped } from './odd-answer.ts';
 
 const NOTHING: readonly string[] = [];
 
