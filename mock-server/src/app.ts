@@ -36,24 +36,23 @@ import { createWorld, type SavedWorld } from './worlds/world.ts';
 import { createWorlds } from './worlds/worlds.ts';
 
 export type AppOptions = {
-  /** Borrowers and time of the world `main`. */
+  /** Of the world `main`. */
   store: Store;
   clock: Clock;
   config: Config;
   timetable?: Timetable;
   photos?: Photos;
-  /** Files of `main` that could not be read; backstage lists them. */
+  /** Files of `main` that could not be read; listed by backstage. */
   setAside?: readonly SetAside[];
   /** Stores clock and secret of `main`. */
   saveMain?: (saved: SavedWorld) => Promise<void>;
-  /** Waits real milliseconds; without it nothing ever waits. */
+  /** Real ms; by default nothing waits. */
   wait?: Wait;
-  /** Certificate and key: the server speaks https. */
   tls?: Tls | null;
-  /** Real time of webhooks, moved by hand in a test. */
+  /** Injected by tests. */
   webhook?: Pick<WebhookSettings, 'now' | 'later'>;
   log?: Log;
-  /** Answers every call of the world `main` with what another lender once answered. */
+  /** Answers the world `main` from a recording. */
   recording?: Recording | undefined;
 };
 
@@ -61,7 +60,7 @@ function toStderr(line: string): void {
   process.stderr.write(`${line}\n`);
 }
 
-/** http or https, with deadlines (real ms). Typed as the plain one: hooks and routes are the same on both. */
+/** Deadlines in real ms. Typed as http, because routes and hooks are equal on both. */
 function transportOf(requestTimeoutMs: number, tls: Tls | null) {
   const deadlines = {
     headersTimeout: Math.min(10_000, requestTimeoutMs),

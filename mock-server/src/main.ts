@@ -53,7 +53,7 @@ async function start(): Promise<void> {
   const address = await listen(app, settings);
   printLine(`listening on ${address}${settings.backstage ? `, backstage at ${address}/backstage` : ''}`);
   const end = endOnce(() => app.close());
-  // As a thread of `start` it is told here when to end, and tells where it listens.
+  // Runs as a worker of `start`, which tells when to end and learns the address.
   parentPort?.once('message', () => end(0));
   parentPort?.postMessage(address);
 }
@@ -68,14 +68,14 @@ function openDataFolder(path: string): Folder {
   }
 }
 
-/** What the disk refuses has a code and names the path; anything else is a mistake of the mock. */
+/** Disk errors have a code and name the path; anything else is a fault of the program. */
 function rejectFolder(error: unknown): never {
   throw error instanceof Error && 'syscall' in error
     ? new CannotStart(`DATA_DIR cannot be used: ${error.message}`)
     : error;
 }
 
-/** Listens on the port, or on the first of the next ones that is free where none was named: binding is the only sure probe. */
+/** Binds the port, or the first free one of the next when none was named: only binding tells reliably. */
 async function listen(app: FastifyInstance, { host, port, portsToTry }: Listening): Promise<string> {
   for (let next = port; ; next++) {
     try {

@@ -1,4 +1,4 @@
-/** Drifts of what an answer holds: the same facts in other spellings, less, more, or something else. */
+/** Drifts of the data: other spellings, less, more, or other facts. */
 import {
   type Drift,
   mapEntries,
@@ -13,18 +13,17 @@ import {
 
 const INSTANT = /^(\d{4}-\d\d-\d\d) (\d\d:\d\d:\d\d)$/;
 const DAY = /^\d{4}-\d\d-\d\d$/;
-/** Mexico City is six hours behind UTC all year. */
 const epoch = (instant: string) => Date.parse(`${instant.replace(' ', 'T')}-06:00`);
 const instants = (change: (instant: string) => Json) =>
   changeLeaves((value) => (typeof value === 'string' && INSTANT.test(value) ? change(value) : value));
 const numbers = (change: (value: number, key: string) => Json | typeof GONE) =>
   changeLeaves((value, key) => (typeof value === 'number' ? change(value, key) : value));
-/** Fields that hold pesos. Counts, days, rates and codes of banks are none. */
+/** Fields in pesos; excludes counts, days, rates and bank codes. */
 const MONEY =
   /^(amount|fee|feeTax|feeAndTax|interest|interestTax|interestAndTax|disbursalAmount|depositAmount|totalRepayment|penalty|penaltyLeft|balanceAtDue|repaid|unrepaid|owed|owedTomorrow|principal|limit|used|available|m(in|ax)Amount|firstLoanLimit|returningLimit|highestLimit|processingFee(Tax|AndTax)?|payToday|payFirst|storeLimit)$/;
 const money = (change: (pesos: number) => Json | typeof GONE) =>
   numbers((value, key) => (MONEY.test(key) ? change(value) : value));
-/** Ids that one side makes up and the other sends back. */
+/** Ids that one side makes and the other sends back. */
 const ID = /^(orderNo|productId|cardId|userId|payOrderId)$/;
 const snake = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 const rowsOf = (change: (rows: Json[]) => Json) =>
@@ -36,7 +35,7 @@ const latestStatus = (status: string | number) =>
     changeLeaves((value, key) => (key === 'status' ? status : value)),
   );
 
-/** The call behind what a borrower owes, and the field of it that no screen may guess. */
+/** The call and field of the debt, which no screen may guess. */
 const OWED = ['order.latest', 'repayment.detail', 'repayment.cashierDetail'];
 const owed = (change: (pesos: Json) => Json | typeof GONE): Drift['change'] =>
   onlyForCalls(

@@ -1,44 +1,41 @@
 /**
- * A drift: how another backend answers a little differently from what was agreed. Each is one row of a table: what it
- * does, what the app must make of it, and a pure change of the answer on its way out.
+ * A drift: a way in which another backend differs from the contract, with what the app must make of it and a pure change of
+ * the answer.
  */
 import type { Language } from '@puente/contract';
 
 /**
- * `works`: the borrower notices nothing, or misses only what the answer no longer holds. `says`: the right sentence and
- * a way on. `refuses`: a contract error that names call and field, never a guess.
+ * `works`: the borrower notices nothing, or misses only what is gone. `says`: the right sentence and a way on. `refuses`: a
+ * contract error that names call and field.
  */
 export type Outcome = 'works' | 'says' | 'refuses';
 
-/** What a change may know of the request it answers. */
 export type DriftedCall = {
   /** `word.name`. */
   id: string;
   method: string;
-  /** As it arrived, encrypted path and query. */
+  /** Encrypted path and query. */
   url: string;
-  /** Whether the request named a session. */
+  /** The request has a token. */
   session: boolean;
   lang: Language;
-  /** The same number for the same id in one world, and understood when it arrives in a later request. */
+  /** Stable per id and world; `Drifts` maps it back in later requests. */
   numberOf: (id: string) => number;
 };
 
-/** An answer as it leaves. */
 export type Outgoing = {
   status: number;
   headers: Readonly<Record<string, string>>;
   body: string | Buffer;
-  /** Real milliseconds that it is kept back; in pieces, between two of them. */
+  /** Delay in real ms; with `inPieces`, between two pieces. */
   waitMs?: number;
   inPieces?: boolean;
 };
 
 export type Drift = {
-  /** What it does, for people. */
   words: string;
   must: Outcome;
-  /** Answers with something else, or with the very same object where it has nothing to change. */
+  /** Returns the same object when nothing changes. */
   change: (answer: Outgoing, asked: DriftedCall) => Outgoing;
 };
 
@@ -48,7 +45,6 @@ export type JsonObject = { [key: string]: Json };
 export const isObject = (value: Json | undefined): value is JsonObject =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Changes the whole envelope of an answer. */
 export function changeEnvelope(change: (answer: JsonObject, asked: DriftedCall) => Json): Drift['change'] {
   return (answer, asked) => {
     if (typeof answer.body !== 'string') return answer;
@@ -67,19 +63,19 @@ function parse(text: string): Json {
   }
 }
 
-/** Changes the data of a call that was done; refusals stay as they are. */
+/** Leaves refusals unchanged. */
 export function changeData(change: (data: Json, asked: DriftedCall) => Json): Drift['change'] {
   return changeEnvelope((answer, asked) =>
     answer.code === 0 && answer.data !== undefined ? { ...answer, data: change(answer.data, asked) } : answer,
   );
 }
 
-/** Leaves a value out of what holds it. */
+/** Returned for a value, removes it from its parent. */
 export const GONE = Symbol('gone');
 type Changed = Json | typeof GONE;
 type LeafChange = (value: Exclude<Json, object>, key: string, asked: DriftedCall) => Changed;
 
-/** Changes every value that holds no others, by its nearest name. */
+/** Changes every primitive, by the closest key. */
 export function changeLeaves(change: LeafChange): Drift['change'] {
   return changeData((all, asked) => {
     const walk = (value: Json, key: string): Changed => {
@@ -92,7 +88,7 @@ export function changeLeaves(change: LeafChange): Drift['change'] {
   });
 }
 
-/** Changes every object, the innermost first. */
+/** Innermost first. */
 export function changeObjects(change: (value: JsonObject, asked: DriftedCall) => Json): Drift['change'] {
   return changeData((all, asked) => {
     const walk = (value: Json): Json => {
@@ -103,7 +99,6 @@ export function changeObjects(change: (value: JsonObject, asked: DriftedCall) =>
   });
 }
 
-/** Changes every list. */
 export function changeLists(change: (rows: Json[], key: string) => Json): Drift['change'] {
   return changeData((all) => {
     const walk = (value: Json, key: string): Json => {
@@ -119,7 +114,6 @@ export function changeLists(change: (rows: Json[], key: string) => Json): Drift[
   });
 }
 
-/** The same object with its values changed. */
 export function mapEntries(of: JsonObject, change: (value: Json, key: string) => Changed): JsonObject {
   return Object.fromEntries(
     Object.entries(of).flatMap(([name, value]) => {
@@ -129,7 +123,7 @@ export function mapEntries(of: JsonObject, change: (value: Json, key: string) =>
   );
 }
 
-/** Limits a change to some calls: `word.name`. */
+/** `calls`: `word.name`. */
 export function onlyForCalls(calls: readonly string[], change: Drift['change']): Drift['change'] {
   return (answer, asked) => (calls.includes(asked.id) ? change(answer, asked) : answer);
 }

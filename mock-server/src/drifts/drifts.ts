@@ -1,18 +1,17 @@
-/** The drifts of one world: which are on, and the numbers that replace its ids meanwhile. */
+/** Active drifts of one world, and the numbers that replace ids. */
 import type { DriftedCall, Json } from './drift.ts';
 import { mapEntries, isObject } from './drift.ts';
 import { DRIFT_NAMES, type DriftName } from './index.ts';
 
 export type Drifts = {
-  /** In the order in which they are applied, however they were named. */
+  /** In order of application. */
   on: () => readonly DriftName[];
   set: (names: readonly DriftName[]) => void;
   numberOf: DriftedCall['numberOf'];
-  /** A request in which ids that left as numbers are ids again. */
+  /** Restores ids in a request from their numbers. */
   understood: (given: unknown) => unknown;
 };
 
-/** The first number that replaces an id. */
 const FIRST = 700_001;
 
 export function createDrifts(): Drifts {

@@ -1,7 +1,7 @@
-/** Drifts of what surrounds the data: the envelope, its code and message, and whether there are data in it at all. */
+/** Drifts of the envelope: code, message, and presence of data. */
 import { changeData, type Drift, changeEnvelope, type Json } from './drift.ts';
 
-/** Changes the data of what only asks. */
+/** Changes the data of reads. */
 function reads(change: (all: Json) => Json): Drift['change'] {
   const changed = changeData(change);
   return (answer, asked) => (asked.method === 'GET' ? changed(answer, asked) : answer);

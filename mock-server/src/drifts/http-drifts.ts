@@ -1,10 +1,10 @@
-/** Drifts of how an answer travels: statuses, headers, bytes, time, and what sits between app and lender. */
+/** Drifts of the transport: status, headers, bytes, time, and gateways. */
 import * as zlib from 'node:zlib'; // whole: the page of backstage loads this file too and never calls it
 import type { Drift, Outgoing } from './drift.ts';
 
 const page = (title: string) =>
   `<!doctype html><html><head><title>${title}</title></head><body><h1>${title}</h1></body></html>`;
-/** Something before the lender answers in its place. */
+/** A gateway answers instead of the server. */
 const gateway =
   (status: number, title: string, headers: Outgoing['headers'] = {}): Drift['change'] =>
   (answer) => ({
@@ -22,7 +22,7 @@ const text = (change: (body: string) => string | Buffer, headers: Outgoing['head
 const header =
   (change: (headers: Outgoing['headers']) => Outgoing['headers']): Drift['change'] =>
   (answer) => ({ ...answer, headers: change(answer.headers) });
-/** JSON in which some letters are written by their numbers. */
+/** JSON with escaped letters. */
 const escaped = (json: string, letters: RegExp) =>
   json.replace(letters, (letter) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`);
 const HOUR = 3_600_000;
@@ -30,7 +30,7 @@ const withSession =
   (change: Drift['change']): Drift['change'] =>
   (answer, asked) =>
     asked.session ? change(answer, asked) : answer;
-/** The mark of an address that was sent on once. */
+/** Marks an address that was redirected once. */
 const SENT_ON = '&sentOn=1';
 
 export const HTTP_DRIFTS = {

@@ -3,7 +3,7 @@ import type { Drift } from './drift.ts';
 import { ENVELOPE_DRIFTS } from './envelope-drifts.ts';
 import { HTTP_DRIFTS } from './http-drifts.ts';
 
-/** In the order in which they are applied: first what an answer holds, then how it travels. */
+/** Order of application: content first, then transport. */
 const ALL = { ...DATA_DRIFTS, ...ENVELOPE_DRIFTS, ...HTTP_DRIFTS };
 export type DriftName = keyof typeof ALL;
 export const DRIFTS: Readonly<Record<DriftName, Drift>> = ALL;

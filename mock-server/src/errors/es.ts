@@ -1,6 +1,6 @@
 import type { Texts } from './texts.ts';
 
-/** What the borrower reads when a call does not succeed. Placeholders in braces are filled by the refusal. */
+/** Texts of refusals; placeholders in braces are filled by the refusal. */
 export const es: Texts = {
   notLoggedIn: 'No has iniciado sesión',
   tokenExpired: 'Tu sesión venció; inicia sesión de nuevo',

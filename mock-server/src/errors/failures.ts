@@ -1,4 +1,4 @@
-/** The one way a handler refuses. Names are the borrower's situation; texts are beside it. */
+/** Refusals of handlers: named by the borrower's situation, with texts in es.ts and en.ts. */
 import { REFUSALS, SESSION_CODES, TRANSPORT_CODES } from '@puente/contract/wire/codes';
 import type { RefusalName } from '@puente/contract/wire/codes';
 import type { Language } from '@puente/contract/wire/headers';
@@ -10,10 +10,10 @@ import { es } from './es.ts';
 
 export type Params = Readonly<Record<string, string | number>>;
 
-/** A field at fault by its name on the wire, and the key of the rule it breaks. */
+/** `field`: name on the wire; `rule`: key of the broken rule. */
 export type Fault = { readonly field: string; readonly rule: string };
 
-/** Fields at fault: the data of a refusal, before they are put into the caller's language. */
+/** Faulty fields, before they are put into the caller's language. */
 export class Faults {
   readonly list: readonly Fault[];
   constructor(list: readonly Fault[]) {
@@ -43,35 +43,33 @@ export class Failure extends Error {
 
 const CODES: Record<FailureName, number> = { ...SESSION_CODES, ...TRANSPORT_CODES, ...REFUSALS };
 
-/** Refuses: `refuse('retryLater', { date: '2026-12-21' })`. Params fill the placeholders of the message; data goes along. */
+/** `refuse('retryLater', { date: '2026-12-21' })`: params fill the message's placeholders. */
 export function refuse(failure: FailureName, params?: Params, data?: unknown): never {
   throw new Failure(failure, params, data);
 }
 
-/** Name, values of the placeholders of its message, and `data`, which may be left out where it may be null. Faults get their sentences later. */
+/** `data` may be left out where it may be null; faults get their sentences in the envelope. */
 type Refusal<N, S> = S extends typeof fieldFaults
   ? [name: N, params: Params | undefined, data: readonly Fault[]]
   : null extends z.input<S>
     ? [name: N, params?: Params, data?: z.input<S>]
     : [name: N, params: Params, data: z.input<S>];
-/** A refusal that is on one of the contract's lists. */
+/** A refusal on one of the contract's lists. */
 export type RefusalOf<R extends Refusals> = { [N in keyof R & RefusalName]: Refusal<N, R[N]> }[keyof R & RefusalName];
-/** `refuse` for one call: takes what the contract lists for it, and nothing else. */
+/** Accepts only the refusals that the contract lists for the call. */
 export type Refuse<R extends Refusals> = (...refusal: RefusalOf<R>) => never;
 
-/** The one behind every `Refuse`. */
+/** Implements every `Refuse`. */
 export function refuseListed(name: RefusalName, params?: Params, data?: unknown): never {
   throw new Failure(name, params, Array.isArray(data) ? new Faults(data as Fault[]) : (data ?? null));
 }
 
-/** Refuses a request that breaks its shape, and names the fields at fault with the rule each breaks. */
 export function refuseFields(list: readonly Fault[]): never {
   throw new Failure('invalidFields', {}, new Faults(list));
 }
 
 const TEXTS: Record<Language, Texts> = { es, en };
 
-/** The human text of a failure, or another one of the mock's. */
 export function formatMessage(text: keyof Texts, params: Params, lang: Language): string {
   return fillPlaceholders(TEXTS[lang][text], params);
 }

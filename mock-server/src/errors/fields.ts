@@ -1,4 +1,4 @@
-/** What a borrower calls each field of a request, and what is wrong with it by each rule. The wire's own names never reach a person. */
+/** Names of request fields and sentences of rules, as a borrower reads them. */
 import type { AddressIssue } from '@puente/contract/rules/person/address';
 import type { AccountIssue } from '@puente/contract/rules/money/bank-account';
 import type { BirthdayIssue } from '@puente/contract/rules/person/birthday';
@@ -15,7 +15,7 @@ import type { RepaymentAmountIssue } from '@puente/contract/rules/money/repaymen
 import type { RfcIssue } from '@puente/contract/rules/person/rfc';
 import type { Language } from '@puente/contract/wire/headers';
 
-/** Every key a rule may give; the shape of a request gives required, format, tooShort, tooLong, unknown. */
+/** Keys of all rules; the shape of a request gives required, format, tooShort, tooLong, unknown. */
 export type RuleKey =
   | AccountIssue
   | AddressIssue
@@ -75,7 +75,7 @@ const RULES: Record<RuleKey, Words> = {
 
 const isRule = (key: string): key is RuleKey => Object.hasOwn(RULES, key);
 
-/** What is wrong, as a sentence of its own. A key that is no rule's says what `format` says. */
+/** Falls back to `format` for an unknown key. */
 export function formatRule(rule: string, lang: Language): string {
   return RULES[isRule(rule) ? rule : 'format'][lang];
 }
@@ -184,7 +184,7 @@ export const FIELD_WORDS: Readonly<Record<string, Words>> = {
   body: { es: 'tu información', en: 'your information' },
 };
 
-/** The borrower's word for a field; what is inside of one (`answers.12`) has the word of the whole. */
+/** A field inside another (`answers.12`) has the name of the whole. */
 export function formatField(field: string, lang: Language): string {
   return (FIELD_WORDS[field.split('.')[0] ?? ''] ?? FIELD_WORDS.body)?.[lang] ?? field;
 }

@@ -1,4 +1,4 @@
-/** What the lender writes to a borrower by itself: SMS of one or two sentences, the contract by e-mail. No account numbers, no CURP. */
+/** Messages of the lender: SMS of one or two sentences, the contract by e-mail. No account numbers, no CURP. */
 export const NOTICES = {
   approved: {
     es: 'Aprobamos tu préstamo {orderNo} de {amount}. Confírmalo en la app a más tardar el {until}, hora del centro.',

@@ -12,15 +12,12 @@ import { DEFAULT_TIMETABLE, type Timetable } from './time/timetable.ts';
 
 type Due = { at: number; what: DueName; settle: (order: LoanRecord, at: number) => Change };
 
-/**
- * Settles everything due up to `now` (ms UTC), each event at its own instant and in order, and says what happened.
- * Pure: the same order and time give the same answer, and many small steps give the same as one large one.
- */
+/** Applies everything due up to `now` (ms UTC), each event at its own instant. Pure: many small steps equal one large step. */
 export function advanceOrder(order: LoanRecord, now: number, timetable: Timetable = DEFAULT_TIMETABLE): Change {
   const events: HistoryEvent[] = [];
   let current = order;
   for (let due = nextEvent(current, timetable); due && due.at <= now; due = nextEvent(current, timetable)) {
-    // A wait that was made shorter may have been over before the latest row: the history never goes back.
+    // A shortened wait may end before the latest entry; clamp, so that history stays in order.
     const change = due.settle(current, Math.max(due.at, current.history.at(-1)?.at ?? due.at));
     current = change.order;
     events.push(...change.events);
@@ -28,12 +25,12 @@ export function advanceOrder(order: LoanRecord, now: number, timetable: Timetabl
   return { order: current, events };
 }
 
-/** When something next falls due for this order by itself (ms UTC); null when nothing will. */
+/** ms UTC; null when nothing falls due by itself. */
 export function nextDue(order: LoanRecord, timetable: Timetable = DEFAULT_TIMETABLE): number | null {
   return nextEvent(order, timetable)?.at ?? null;
 }
 
-/** All that waits for its instant (ms UTC), soonest first: each falls due unless something else happens before. */
+/** Due events, soonest first (ms UTC); each holds unless something else happens before. */
 export function duesOf(order: LoanRecord, timetable: Timetable = DEFAULT_TIMETABLE): Pick<Due, 'at' | 'what'>[] {
   return allDues(order, timetable)
     .map(({ at, what }) => ({ at, what }))
@@ -44,7 +41,7 @@ function allDues(order: LoanRecord, timetable: Timetable): Due[] {
   return [...moneyOnItsWay(order), ...refunds(order, timetable), ...DUE_IN[order.status](order, timetable)];
 }
 
-/** The earliest event; at the same instant money comes first, so that a payment on the last second counts. */
+/** At the same instant money comes first, so that a payment in the last second counts. */
 function nextEvent(order: LoanRecord, timetable: Timetable): Due | null {
   let next: Due | null = null;
   for (const each of allDues(order, timetable)) {
@@ -71,7 +68,6 @@ function moneyOnItsWay(order: LoanRecord): Due[] {
   return [...arrived, ...online];
 }
 
-/** Money above what was owed goes back by itself. */
 function refunds(order: LoanRecord, timetable: Timetable): Due[] {
   return order.payments.flatMap(({ reference, surplus, bookedAt, refundedAt }) =>
     bookedAt === null || surplus === 0 || refundedAt !== null
@@ -95,7 +91,7 @@ const whenIdle: DueRule = ({ touchedAt }, { idleApplication }) =>
 
 const whenUntaken: DueRule = ({ since }, { offer }) => [event(since + offer, { type: 'lapsed' })];
 
-/** What falls due in each status by itself. */
+/** Due events by status. */
 const DUE_IN: Record<OrderStatus, DueRule> = {
   [ORDER_STATUS.basicInfo]: whenIdle,
   [ORDER_STATUS.identityOcr]: whenIdle,
@@ -135,8 +131,8 @@ const DUE_IN: Record<OrderStatus, DueRule> = {
 const REVIEW = { offer: 'approved', payAtOnce: 'approvedAndPaidOut', reject: 'rejected' } as const;
 
 /**
- * When a rejected borrower may apply again (ms UTC). Our choice: whole days are counted in the calendar, so the date
- * that is shown holds from its first minute on.
+ * ms UTC at which a rejected borrower may apply again. Our choice: counted in calendar days, so that the shown date holds
+ * from its first minute on.
  */
 export function retryOpensAt(rejected: LoanRecord, { retry }: Timetable): number {
   const opens = rejected.since + retry;
@@ -149,7 +145,7 @@ function event(at: number, what: OrderEvent): Due {
     what: what.type,
     settle(order, instant) {
       const outcome = applyEvent(order, what, instant);
-      // What falls due is chosen by status from the same table: a refusal would be a mistake in the mock itself.
+      // Chosen by status from the table, so a refusal is a fault of the program.
       if (isRefusal(outcome)) throw new Error(`${what.type} fell due in status ${order.status}`);
       return outcome;
     },

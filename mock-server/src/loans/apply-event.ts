@@ -6,7 +6,7 @@ import { findStepNumber } from './steps-done.ts';
 import { addDays, toMexicoDate } from './time/mexico-time.ts';
 import type { ConsentRecord, LoanRecord, Parties, PayoutAccount } from './order-record.ts';
 
-/** What can be asked of an order that exists. Payments come in by `receive`, a new order by `startOrder`. */
+/** Events of an existing order. Payments come in by `acceptArrival`, a new order by `startOrder`. */
 export type OrderEvent =
   | { type: 'ocrFailed' }
   | ({ type: 'saveBasicInfo' | 'finishIdentity' | 'saveAdditionalInfo' | 'saveQuestionnaire' } & Saved)
@@ -17,19 +17,17 @@ export type OrderEvent =
   | { type: 'payoutDone' | 'retryOpened' | 'rejectedDataDeleted' | 'idleDataDeleted' }
   | { type: 'payoutFailed'; reason: string };
 
-/** `unchanged`: the very answers that are stored already. */
+/** `unchanged`: equal to the stored answers. */
 type Saved = { unchanged?: boolean };
 
-/** What is agreed to; principal in centavos. */
+/** Agreed figures; principal in centavos. */
 type Submission = Pick<LoanRecord, 'principal' | 'termDays' | 'loanPurpose' | 'terms'> & {
   agreementVersion: string;
   creditCheck: NonNullable<LoanRecord['creditCheck']>;
   parties: Parties;
-  /** Of the disclosure in force at that instant. */
   consent: ConsentRecord;
 };
 
-/** Refusals of an event of this type. */
 export type EventRefusal<T extends OrderEvent['type']> = T extends 'takeMoney'
   ? 'offerExpired' | 'nothingToTake'
   : T extends 'editBankCard'
@@ -38,23 +36,23 @@ export type EventRefusal<T extends OrderEvent['type']> = T extends 'takeMoney'
       ? 'wrongStep' | 'offStep'
       : 'wrongStep';
 
-/** The new order and what happened, or the refusal; a refused event changes nothing. `now` in ms UTC. */
+/** Returns the changed order with its events, or the refusal. `now`: ms UTC. */
 export function applyEvent<E extends OrderEvent>(
   order: LoanRecord,
   event: E,
   now: number,
 ): Outcome<EventRefusal<E['type']>> {
   const step = APPLICATION_STEPS.find((each) => each.event === event.type);
-  // T29: the step comes before the one the application waits for.
+  // T29: a step before the current one was saved again.
   if (step && findStepNumber(order.status) > findStepNumber(step.status)) {
     const change = { touchedAt: now, ...pickCardId(event) };
-    // However often forms are saved, the history does not grow: equal answers, or one T29 after another, add no row.
+    // Equal answers, or one T29 after another, add no row, so that the history cannot grow without end.
     const unchanged = 'unchanged' in event && event.unchanged === true;
     if (unchanged || order.history.at(-1)?.event === 'earlierStepSaved')
       return { order: { ...order, ...change }, events: [] };
     return applyTransition(order, { event: 'earlierStepSaved', to: order.status, at: now, change });
   }
-  // The rules below are a table by type: the compiler cannot follow the type of the event into its row.
+  // A table by type, because the compiler cannot narrow the event inside its row.
   if (!transitionFor(order.status, event.type))
     return { refused: findRefusal(event, order.status) as EventRefusal<E['type']> };
   return RULES[event.type](order, event, now) as Outcome<EventRefusal<E['type']>>;
@@ -62,19 +60,19 @@ export function applyEvent<E extends OrderEvent>(
 
 type Rule = (order: LoanRecord, event: OrderEvent, at: number) => Outcome<EventRefusal<OrderEvent['type']>>;
 
-/** Moves along the row and keeps only the status. */
+/** Changes the status only. */
 const moveTo =
   (to: OrderStatus, change: (at: number) => Partial<LoanRecord> = () => ({})): Rule =>
   (order, event, at) =>
     applyTransition(order, { event: event.type, to, at, change: change(at) });
 
-/** A step of the application: moves to the next one, and the seven idle days start over. */
+/** Moves to the next step and restarts the seven idle days. */
 const passStepTo =
   (to: OrderStatus): Rule =>
   (order, event, at) =>
     applyTransition(order, { event: event.type, to, at, change: { touchedAt: at, ...pickCardId(event) } });
 
-/** Sends the money: to the account agreed on, or to the one it was corrected to. */
+/** Pays to the agreed account, or to the corrected one. */
 const startPayout: Rule = (order, event, at) => {
   const account = event.type === 'editBankCard' ? event.account : order.parties?.account;
   if (!account) throw new Error(`${order.orderNo} has no account to pay out to`);
@@ -101,7 +99,7 @@ const RULES: Record<OrderEvent['type'], Rule> = {
   submit,
   submitted: moveTo(ORDER_STATUS.applying),
   submissionFailed: (order, event, at) => {
-    // Nothing arrived, so nothing was agreed. The fault is used up: sending once more succeeds.
+    // Nothing arrived, so nothing was agreed. The script's fault is used up: the next submission succeeds.
     const script = { ...order.script, submission: 'ok' as const };
     const change = { submittedAt: null, agreementVersion: null, creditCheck: null, parties: null, script };
     return applyTransition(order, { event: event.type, to: ORDER_STATUS.confirm, at, change });
@@ -150,7 +148,7 @@ function payoutDone(order: LoanRecord, event: OrderEvent, at: number): Outcome<E
 function payoutFailed(order: LoanRecord, event: OrderEvent, at: number): Outcome<EventRefusal<OrderEvent['type']>> {
   const reason = event.type === 'payoutFailed' ? event.reason : '';
   const payouts = endPayout(order, { endedAt: at, outcome: 'failed', reason });
-  // What an account returns by itself uses up none of the failures that were scripted.
+  // A failure by the account itself uses up no scripted failure.
   const [, ...later] = order.script.failingPayouts;
   const failingPayouts = order.payouts.at(-1)?.account.returns ? order.script.failingPayouts : later;
   const script = { ...order.script, failingPayouts };

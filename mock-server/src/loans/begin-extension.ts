@@ -6,7 +6,7 @@ import { endOfDay } from './time/mexico-time.ts';
 import { type DebtParts, type ExtensionRecord, type LoanRecord, NOTHING, type PaymentRecord } from './order-record.ts';
 import { findPendingExtension } from './payments/calculate-owed.ts';
 
-/** The extension that waits for its cost and would begin if the money arrived at `now` (ms UTC), or null. */
+/** The extension that would begin if its fee arrived at `now` (ms UTC), or null. */
 export function findPayableExtension(order: LoanRecord, now: number): ExtensionRecord | null {
   const pending = findPendingExtension(order);
   return pending && endOfDay(pending.newDueDate) > now && !findExtensionStop(order) ? pending : null;
@@ -15,8 +15,8 @@ export function findPayableExtension(order: LoanRecord, now: number): ExtensionR
 type BegunExtension = Change & { fee: DebtParts };
 
 /**
- * T25, at the instant at which the money arrives, however long its booking takes; or null: too little money, a penalty
- * grown meanwhile or a promised date that has passed make it an ordinary payment.
+ * T25, at the arrival of the money. Returns null for too little money, a penalty grown meanwhile or a promised date that
+ * has passed: then it is an ordinary payment.
  */
 export function beginExtension(
   order: LoanRecord,

@@ -1,7 +1,6 @@
 /**
- * What the mock keeps: one document per borrower, with everything about that person, so that a write
- * costs the same with ten borrowers and with ten thousand. A document begins with the first code sent to a number.
- * Instants are milliseconds since 1970 UTC.
+ * One document per borrower, so that a write costs the same with ten and ten thousand borrowers. It begins with the first
+ * code sent to a number. Instants are ms UTC.
  */
 import { UPLOAD_KINDS } from '@puente/contract/values/device-data';
 import { mobile, oneTimeCode } from '@puente/contract/entities/common';
@@ -12,7 +11,7 @@ import * as z from 'zod/mini';
 import type { Fixed } from './fixed.ts';
 import { consent, loanRecord, orderScript } from './order-record.ts';
 
-/** Raised when an older document can no longer be read as it is. */
+/** Increased when older documents can no longer be read. */
 export const SCHEMA_VERSION = 2;
 
 const instant = z.int().check(z.gte(0));
@@ -28,11 +27,11 @@ const sentCode = z.object({
 });
 export type SentCode = Fixed<z.infer<typeof sentCode>>;
 
-/** The session in force. Tokens are not kept: they are recomputed from the world's secret, the borrower and this number. */
+/** Tokens are derived from the world's secret, the user id and this number; never stored. */
 const openSession = z.object({ number: z.int().check(z.gte(1)), issuedAt: instant, expiresAt: instant });
 
 const photo = z.object({
-  /** A file of the photos folder has this name. */
+  /** Name of the file in the photos folder. */
   imageId: z.string().check(z.regex(/^[0-9a-f]{1,64}$/)),
   type: z.enum(PHOTO_TYPES),
   bytes: z.int(),
@@ -48,7 +47,7 @@ const identity = z.object({
   back: z.nullable(photo),
   front: z.nullable(photo),
   face: z.nullable(photo),
-  /** When the reading of both sides succeeded. */
+  /** Instant at which both sides were read. */
   ocrAt: z.nullable(instant),
 });
 export type IdentityRecord = Fixed<z.infer<typeof identity>>;
@@ -66,16 +65,16 @@ const card = z.object({
 });
 export type CardRecord = Fixed<z.infer<typeof card>>;
 
-/** How the lender treats this borrower; set by personas and backstage, never by a call under /api. */
+/** Set by personas and backstage, never by a call under /api. */
 export const borrowerSettings = z.object({
-  /** Call 6: is a one-time code needed to save a bank account. */
+  /** Saving a bank account needs a one-time code (call 6). */
   codeRequired: z.boolean(),
-  /** Every code sent to this number is this one; only documented personas have it. */
+  /** Fixed code of documented personas. */
   fixedCode: z.nullable(oneTimeCode),
   uploadEnabled: z.boolean(),
-  /** What reading the ID gives: what was typed, nothing (the photos are dropped), other words, an unsure reading, empty fields. */
+  /** Result of reading the ID: as typed, failure, other words, low confidence, or empty fields. */
   ocr: z.enum(['ok', 'fail', 'differs', 'unsure', 'empty']),
-  /** What a differing or unsure reading says, where it should say something of its own; `confidence` from 0 to 1. */
+  /** Overrides fields of a differing or unsure reading; `confidence` from 0 to 1. */
   reading: z.optional(
     z.object({
       firstName: z.optional(z.string()),
@@ -86,58 +85,57 @@ export const borrowerSettings = z.object({
     }),
   ),
   face: z.enum(['ok', 'fail']),
-  /** So many more faces are refused, and then it matches. */
+  /** Number of face photos still to be refused. */
   faceRefusals: z.optional(z.int().check(z.gte(0), z.lte(100))),
-  /** What awaits this borrower's next orders. */
+  /** Script of the next orders. */
   script: orderScript,
 });
 export type BorrowerSettings = Fixed<z.infer<typeof borrowerSettings>>;
 
 export const borrower = z.object({
   schema: z.literal(SCHEMA_VERSION),
-  /** A file of the folder has this name. */
+  /** Name of the document's file. */
   userId: z.string().check(z.regex(/^[0-9a-z]{1,40}$/)),
   mobile: mobile,
-  /** Null while codes were only sent to the number. */
+  /** Null until registered. */
   registeredAt: z.nullable(instant),
-  /** Who led the borrower here: as registered, or as the app's header said then. */
+  /** Affiliate of the registration, or of the app's header at that time. */
   afid: z.nullable(z.string()),
-  /** The branded app in which the account was opened. */
+  /** Branded app of the registration. */
   appName: z.nullish(z.string()),
   campaign: z.nullish(z.string()),
-  /** The legal texts ticked when the account was opened. */
+  /** Version of the legal texts at registration. */
   termsVersion: z.nullish(z.string()),
 
-  /** The latest code of each purpose. */
+  /** One per purpose. */
   codes: z.array(sentCode),
   codesSent: z.int(),
-  /** Wrong codes in a row, and until when the number is locked. */
+  /** Consecutive wrong codes, and the end of the lock (ms UTC). */
   wrongTries: z.int(),
   lockedUntil: z.nullable(instant),
   session: z.nullable(openSession),
   sessionsOpened: z.int(),
 
-  /** Null until saved, and again after its deletion (T27, T28); the same for the next five. */
+  /** Null until saved and after deletion (T27, T28); likewise the next five. */
   basicInfo: z.nullable(z.omit(storedBasicInfo, { userId: true, mobile: true, old: true })),
   workInfo: z.nullable(storedWorkInfo),
   contacts: z.array(storedContact),
   identity,
   cards: z.array(card),
-  /** Accounts ever added: each gets an id of its own, which no later one takes over. */
+  /** Accounts ever added, so that ids are never reused. */
   cardsAdded: z.int().check(z.gte(0)),
-  /** Answers by question number. */
+  /** Keyed by question number. */
   questionnaire: z.nullable(z.record(z.string(), z.string())),
 
-  /** The latest one given; each order keeps its own. */
+  /** Latest consent; each order stores its own. */
   consent: z.nullable(consent),
-  /** Kinds of device data that have arrived, by order number. */
+  /** Received kinds by order number. */
   deviceData: z.record(z.string(), z.array(z.enum(UPLOAD_KINDS))),
-  /** Device data on their way: they are there from an instant on. */
+  /** Arrive at `at`. */
   deviceDataDue: z.optional(z.array(z.object({ orderNo: z.string(), kind: z.enum(UPLOAD_KINDS), at: instant }))),
   settings: borrowerSettings,
-  /** Oldest first; the last one is the latest. */
   orders: z.array(loanRecord),
 });
 type Document = z.infer<typeof borrower>;
-/** Each field is set as a whole: a draft shares nested values with the document it was made from (store.change). */
+/** Replace whole fields: a draft shares nested values with its document (`Store.change`). */
 export type Borrower = { [Field in keyof Document]: Fixed<Document[Field]> };

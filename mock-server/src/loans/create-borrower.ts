@@ -12,7 +12,7 @@ export const DEFAULT_SETTINGS: BorrowerSettings = {
   script: DEFAULT_SCRIPT,
 };
 
-/** A number to which a code is about to be sent for the first time. */
+/** A borrower begins with the first code sent to the number. */
 export function createBorrower(userId: string, mobile: string): Borrower {
   return {
     schema: SCHEMA_VERSION,
@@ -33,7 +33,7 @@ export function createBorrower(userId: string, mobile: string): Borrower {
   };
 }
 
-/** What is left of a person's data after its deletion (T27, T28). Account, settings and orders stay. */
+/** Fields after the deletion of personal data (T27, T28); account, settings and orders stay. */
 export function createEmptyAnswers() {
   return {
     basicInfo: null,

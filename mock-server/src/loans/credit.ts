@@ -3,14 +3,14 @@ import { FIRST_LOAN_LIMIT, LOAN_AMOUNT_MAX, REPAID_LOAN_LIMIT } from '@puente/co
 import { toCentavos } from './money/centavos.ts';
 import type { LoanRecord } from './order-record.ts';
 
-/** What a borrower may have, in centavos; available = limit − used. */
+/** Centavos; available = limit − used. */
 export type Credit = { limit: number; used: number; available: number; score: number; level: 1 | 2 | 3 };
 
 /** Repaid loans until the highest limit; our choice: the specification names three limits and only the first step. */
 export const REPAID_FOR_HIGHEST = 3;
 const SCORE = { start: 640, perRepaid: 40, perLateDay: 2, lowest: 300, highest: 850 };
 
-/** The most that may be lent (pesos): at first, after a repaid loan, and after several. */
+/** Pesos: highest amount at first, after a repaid loan, after several. */
 export type Limits = { first: number; repaid: number; highest: number };
 export const USUAL_LIMITS: Limits = {
   first: FIRST_LOAN_LIMIT,

@@ -1,4 +1,4 @@
-/** What the lender, the bank and the provider can be made to decide by hand, and who makes each row of the table. */
+/** Decisions that backstage takes for lender, bank and provider, and who causes each transition. */
 import { ORDER_EVENTS, type OrderEventName, type TransitionRow } from '@puente/contract/values/transitions';
 
 export const MAKERS = ['borrower', 'lender', 'bank', 'time'] as const;
@@ -9,9 +9,8 @@ const WHO: Record<TransitionRow['cause'], (typeof MAKERS)[number]> = {
   time: 'time',
 };
 
-/** Money that falls due by itself without being a row of the table. */
+/** Due money that is no transition. */
 const MONEY_DUE = ['paymentBooked', 'transferReturned', 'onlinePaymentEnds', 'surplusReturned'] as const;
-/** All that can fall due, by name. */
 export const DUE_NAMES = [...ORDER_EVENTS, ...MONEY_DUE] as const;
 export type DueName = (typeof DUE_NAMES)[number];
 
@@ -19,7 +18,7 @@ export function toMaker(cause: TransitionRow['cause']): (typeof MAKERS)[number] 
   return WHO[cause];
 }
 
-/** `event`: the row it makes; null where money is decided on, which is no row. */
+/** `event`: the transition; null for decisions about money, which are none. */
 export const DECISIONS = {
   approve: { event: 'approved', words: 'Approve: the money waits to be taken.' },
   approveAndPayOut: { event: 'approvedAndPaidOut', words: 'Approve and send the money at once.' },

@@ -6,20 +6,16 @@ import { addDays, toMexicoDate, endOfDay, laterDate } from './time/mexico-time.t
 import type { ExtensionRecord, LoanRecord } from './order-record.ts';
 import { countExtensions, isCovered, calculateLeftToPay, findPendingExtension } from './payments/calculate-owed.ts';
 
-/** What more time costs: interest on the unpaid principal for the days added, and its IVA. Centavos. */
+/** Centavos: interest on the unpaid principal for the added days, and its IVA. */
 export type ExtensionQuote = Pick<ExtensionRecord, 'days' | 'interest' | 'interestTax' | 'newDueDate'> & {
   fee: number;
 };
 
 type ExtensionRefusal = 'extensionNotOffered' | 'nothingOwed' | 'extensionLimit' | 'extensionBlockedByPenalty';
 
-/**
- * Why no extension can begin now, or null (T25: a running loan, no penalty unpaid, at most so many). Money counts from its
- * arrival, so a penalty whose payment has arrived is paid, and a debt that is covered is none.
- */
+/** Returns why no extension can begin (T25), or null. Money counts from its arrival, so an arrived penalty is paid. */
 export function findExtensionStop(order: LoanRecord): Refusal<ExtensionRefusal> | null {
   if (!order.terms.extension) return { refused: 'extensionNotOffered' };
-  // Nothing is owed before the payout and after the end either.
   if (isCovered(order)) return { refused: 'nothingOwed' };
   if (countExtensions(order) >= order.terms.extension.max) return { refused: 'extensionLimit' };
   if (calculateLeftToPay(order).penalty > 0) return { refused: 'extensionBlockedByPenalty' };
@@ -27,8 +23,8 @@ export function findExtensionStop(order: LoanRecord): Refusal<ExtensionRefusal> 
 }
 
 /**
- * Why no extension is offered now, or null: also when so little is left that none would cost the least fee. A penalty stops one
- * only where there would be one once it is paid.
+ * Returns why no extension is offered, or null; also when every fee would be below the minimum. A penalty blocks only
+ * where an extension would follow its payment.
  */
 export function findExtensionRefusal(order: LoanRecord): Refusal<ExtensionRefusal> | null {
   const stopped = findExtensionStop(order);
@@ -36,7 +32,7 @@ export function findExtensionRefusal(order: LoanRecord): Refusal<ExtensionRefusa
   return listOrderPrices(order).length === 0 ? { refused: 'extensionLimit' } : stopped;
 }
 
-/** Centavos of penalty to be paid before an extension can begin; null where something else, or nothing, forbids it. */
+/** Centavos to pay before an extension; null where something else, or nothing, forbids it. */
 export function findPenaltyToPayFirst(order: LoanRecord): number | null {
   return findExtensionRefusal(order)?.refused === 'extensionBlockedByPenalty'
     ? calculateLeftToPay(order).penalty
@@ -45,7 +41,7 @@ export function findPenaltyToPayFirst(order: LoanRecord): number | null {
 
 const listOrderPrices = (order: LoanRecord) => listExtensionPrices(order.terms, calculateLeftToPay(order).principal);
 
-/** What each number of days that the product offers costs on a principal (centavos); without those below the least fee. */
+/** Price of each number of days for a principal (centavos), without those below the minimum fee. */
 export function listExtensionPrices({ annualRate, taxRate, extension }: LoanRecord['terms'], principal: number) {
   return (extension?.options ?? [])
     .map((days) => {
@@ -57,8 +53,8 @@ export function listExtensionPrices({ annualRate, taxRate, extension }: LoanReco
 }
 
 /**
- * One quote per number of days on offer. Our choice: the days are added to the due date, or to today where it has passed,
- * so that an extended loan is never late at once. Where a penalty has to be paid first, these are the prices after it.
+ * One quote per number of days. Our choice: days are added to the due date, or to today once it has passed, so that an
+ * extended loan is never late at once. With a penalty to pay first, these are the prices after it.
  */
 export function listExtensionQuotes(order: LoanRecord, now: number): ExtensionQuote[] {
   if ((findExtensionRefusal(order) && findPenaltyToPayFirst(order) === null) || order.dueDate === null) return [];
@@ -68,12 +64,12 @@ export function listExtensionQuotes(order: LoanRecord, now: number): ExtensionQu
 
 type ExtensionRequest = { days: number; fee: number; now: number };
 type RequestedExtension = { order: LoanRecord; extension: ExtensionRecord };
-/** `quote`: what it costs now. */
+/** `quote`: the current price. */
 type PriceChanged = Refusal<'priceChanged'> & { quote: ExtensionQuote };
 
 /**
- * Records that the borrower asked for an extension; it begins when its fee arrives. Asked again with the same figures it is
- * the same one; with other days it takes the place of the one not paid. A fee other than today's is `priceChanged`.
+ * Records a request that takes effect when its fee arrives. Equal figures return the same request; other days replace an
+ * unpaid one. A fee other than today's is `priceChanged`.
  */
 export function requestExtension(
   order: LoanRecord,
@@ -96,7 +92,6 @@ export function requestExtension(
   return { order: { ...order, extensions }, extension };
 }
 
-/** The fee of an extension in centavos. */
 export function calculateExtensionFee(extension: Pick<ExtensionRecord, 'interest' | 'interestTax'>): number {
   return extension.interest + extension.interestTax;
 }

@@ -1,2 +1,2 @@
-/** A value that is replaced as a whole and never altered, at any depth, so it can be shared. */
+/** Deeply read-only, so that values can be shared. */
 export type Fixed<T> = T extends object ? { readonly [Key in keyof T]: Fixed<T[Key]> } : T;

@@ -4,11 +4,10 @@ import type { RefusalName } from '@puente/contract/wire/codes';
 import { sumParts } from './money/debt.ts';
 import type { LoanRecord } from './order-record.ts';
 
-/** A row of the table that took place, with its order. `at` in ms UTC. */
+/** A history entry with its order; `at` in ms UTC. */
 export type HistoryEvent = LoanRecord['history'][number] & { orderNo: string };
 
 export type Change = { order: LoanRecord; events: HistoryEvent[] };
-/** A refusal changes nothing. */
 export type Refusal<N extends RefusalName = RefusalName> = { refused: N };
 export type Outcome<N extends RefusalName = RefusalName> = Change | Refusal<N>;
 
@@ -16,17 +15,14 @@ export function isRefusal<N extends RefusalName>(outcome: Outcome<N>): outcome i
   return 'refused' in outcome;
 }
 
-/** With these rows the lender deletes a person's data; the store does it. */
+/** With these events the store deletes a person's data. */
 export function deletesPersonalData(happening: HistoryEvent): boolean {
   return happening.event === 'rejectedDataDeleted' || happening.event === 'idleDataDeleted';
 }
 
 type TransitionStep = { event: OrderEventName; to: OrderStatus; at: number; change?: Partial<LoanRecord> };
 
-/**
- * The only way an order changes: along a row of the table. Asking for a step that the table does not have is a
- * mistake in the mock itself, so it throws.
- */
+/** The only function that changes an order: along a row of the table. Throws for any other step. */
 export function applyTransition(order: LoanRecord, { event, to, at, change }: TransitionStep): Change {
   const row = transitionFor(order.status, event);
   const allowed = row && (row.to === 'same' ? to === order.status : row.to.includes(to));
@@ -39,7 +35,7 @@ export function applyTransition(order: LoanRecord, { event, to, at, change }: Tr
   };
 }
 
-/** What a change charges, pays or pays out, and what is owed after it, in centavos; nothing where no money moves. */
+/** Centavos charged, paid or paid out, and owed afterwards; empty when no money moves. */
 function describeMovedMoney(
   order: LoanRecord,
   { charged = order.charged, paid = order.paid, disbursedAt }: Partial<LoanRecord> = {},
@@ -51,12 +47,11 @@ function describeMovedMoney(
   return amount === 0 ? {} : { amount, owed: sumParts(charged) - sumParts(paid) };
 }
 
-/** Events that are a borrower's own doing. */
 export const BORROWER_EVENTS: ReadonlySet<OrderEventName> = new Set<OrderEventName>(
   TRANSITIONS.filter(({ cause }) => cause === 'borrower').map(({ event }) => event),
 );
 
-/** Events by time, lender or payment that backstage has not reported yet; a borrower's own steps are no news. */
+/** Events by time, lender or payment that backstage has not reported; a borrower's own steps are not reported. */
 export function listUnreported({ orderNo, history, reported }: LoanRecord): HistoryEvent[] {
   return history
     .slice(reported)
@@ -64,7 +59,6 @@ export function listUnreported({ orderNo, history, reported }: LoanRecord): Hist
     .map((passed) => ({ ...passed, orderNo }));
 }
 
-/** The order with its whole history marked as reported. */
 export function markAllReported(order: LoanRecord): LoanRecord {
   return order.reported === order.history.length ? order : { ...order, reported: order.history.length };
 }

@@ -1,6 +1,6 @@
 /**
- * What must always hold, as checks that answer in sentences. The numbers name the rule; the
- * ones about calls and sessions (10 to 12, 14, 19) are proved where calls are made.
+ * Invariants as checks that answer in sentences, numbered by rule. Rules about calls and sessions (10 to 12, 14, 19) are
+ * proved where calls are made.
  */
 import { isOpen, ORDER_STATUS } from '@puente/contract/values/order-status';
 import { isDeepStrictEqual } from 'node:util';
@@ -20,7 +20,7 @@ type Check = [holds: boolean, words: string];
 const broken = (orderNo: string, checks: Check[]) =>
   checks.filter(([holds]) => !holds).map(([, words]) => `${orderNo}: ${words}`);
 
-/** Everything that one borrower's orders break, settled to `now` (ms UTC); empty when all is well. */
+/** Returns every broken rule of one borrower's orders, advanced to `now` (ms UTC). */
 export function checkInvariants(orders: readonly LoanRecord[], now: number): string[] {
   const open = orders.filter((order) => isOpen(order.status)).length;
   const references = orders.flatMap((order) => order.payments.map((payment) => payment.reference));
@@ -112,7 +112,7 @@ function shapeChecks(order: LoanRecord): Check[] {
   return [[kept.success && isDeepStrictEqual(kept.data, order), '15: not the same after a restart']];
 }
 
-/** What one change breaks: only rows of the table, final is final, the penalty never falls, no time runs backwards. */
+/** Checks one change: only rows of the table, final stays final, the penalty never falls, time never runs back. */
 export function checkChange(before: LoanRecord, after: LoanRecord, events: readonly HistoryEvent[]): string[] {
   const path = events.every((each, index) => each.from === (events[index - 1]?.to ?? before.status));
   const ends = (events.at(-1)?.to ?? before.status) === after.status;

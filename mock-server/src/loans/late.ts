@@ -4,12 +4,12 @@ import { type Change, applyTransition } from './history.ts';
 import type { LoanRecord } from './order-record.ts';
 import { calculatePenaltyBase } from './payments/calculate-owed.ts';
 
-/** T23: the due day is over and something is owed. No full day is late yet: the count is zero since the due date was set. */
+/** T23. No full day is late yet: the count starts at the due date. */
 export function passDueDate(order: LoanRecord, at: number): Change {
   return applyTransition(order, { event: 'dueDatePassed', to: ORDER_STATUS.overdue, at });
 }
 
-/** T24: one more full day late. */
+/** T24. */
 export function countLateDay(order: LoanRecord, at: number): Change {
   const lateCentavoDays = order.lateCentavoDays + calculatePenaltyBase(order);
   const penalty = calculatePenalty(lateCentavoDays, order.terms.penaltyDailyRate);

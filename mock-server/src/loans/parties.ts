@@ -1,4 +1,4 @@
-/** Who agrees, and where the money goes, as an order keeps them at the instant it is agreed. */
+/** Copies borrower and account into an order when it is agreed. */
 import { accountLast4 } from '@puente/contract/rules/money/bank-account';
 import { bankByCode } from '@puente/contract/values/banks';
 import { BOUNCING_CLABE } from '@puente/fixtures';
@@ -6,14 +6,13 @@ import { lender } from '@puente/fixtures/product';
 import type { Borrower, CardRecord } from './borrower-record.ts';
 import type { Parties, PayoutAccount } from './order-record.ts';
 
-/** A saved card as the account of a payout. Deposits to the sentinel account always come back, for any borrower. */
+/** Deposits to the sentinel account always come back. */
 export function toPayoutAccount({ cardId, cardNo, bankCode, holderName }: CardRecord): PayoutAccount {
   const bankName = bankByCode(bankCode)?.name ?? String(bankCode);
   const returns = cardNo === BOUNCING_CLABE ? 'accountClosed' : null;
   return { cardId, bankName, last4: accountLast4(cardNo), holderName, returns };
 }
 
-/** Null while name or account are missing. */
 export function toParties(borrower: Pick<Borrower, 'basicInfo' | 'cards'>, cardId: string | null): Parties | null {
   const card = borrower.cards.find((each) => each.cardId === cardId);
   const borrowerName = formatName(borrower);
@@ -22,7 +21,6 @@ export function toParties(borrower: Pick<Borrower, 'basicInfo' | 'cards'>, cardI
   return { lenderName: lender.legalName, borrowerName, email, account: toPayoutAccount(card) };
 }
 
-/** The whole name as it was typed; empty while there is none. */
 export function formatName({ basicInfo }: Pick<Borrower, 'basicInfo'>): string {
   return [basicInfo?.firstName, basicInfo?.middleName, basicInfo?.lastName].filter(Boolean).join(' ');
 }

@@ -8,7 +8,7 @@ import { retryOpensAt } from './advance-order.ts';
 import type { FirstStep } from './steps-done.ts';
 import type { Timetable } from './time/timetable.ts';
 
-/** What an application asks for; principal in centavos. */
+/** Principal in centavos. */
 export type Application = {
   orderNo: string;
   sequence: number;
@@ -26,16 +26,13 @@ export type Application = {
 
 type Start = {
   event: 'apply' | 'applyAgain';
-  /** The first step whose data the lender lacks, or the last one. */
+  /** First step without data, or the last step. */
   begins: FirstStep;
   application: Application;
   now: number;
 };
 
-/**
- * A new order (T01, T02): at the first step whose data are missing. It commits to nothing.
- * Apply again needs every step done and starts at the last one.
- */
+/** Starts an order at the first step without data (T01), or at the last step when all data are there (T02). */
 export function startOrder({
   event,
   begins: status,
@@ -82,7 +79,7 @@ export function startOrder({
   return { order, events: [{ ...passed, orderNo: order.orderNo }] };
 }
 
-/** What keeps a borrower from another order: one loan at a time, and none within 30 days of a rejection; or null. */
+/** Returns the block: an open loan, or a rejection within 30 days; null without one. */
 export function findApplicationBlock(orders: readonly LoanRecord[], timetable: Timetable): Blocked | null {
   if (orders.some((order) => isOpen(order.status))) return { refused: 'oneLoanAtATime' };
   const retryDate = findRetryDate(orders, timetable);
@@ -91,7 +88,7 @@ export function findApplicationBlock(orders: readonly LoanRecord[], timetable: T
 
 type Blocked = { refused: 'oneLoanAtATime' } | { refused: 'retryLater'; retryDate: string };
 
-/** The day (`YYYY-MM-DD`) from which a rejected borrower may apply again; null when nothing has to be waited for. */
+/** `YYYY-MM-DD` from which a rejected borrower may apply again; null when there is no wait. */
 export function findRetryDate(orders: readonly LoanRecord[], timetable: Timetable): string | null {
   const last = orders.at(-1);
   if (last?.status !== ORDER_STATUS.rejected || last.mayApplyAgainAt !== null) return null;

@@ -6,11 +6,10 @@ type StoredAnswers = Pick<Borrower, 'basicInfo' | 'workInfo' | 'contacts' | 'ide
 
 const STATUSES = APPLICATION_STEPS.map(({ status }) => status);
 export type FirstStep = (typeof STATUSES)[number];
-/** The last one, to confirm, has no data. */
+/** The last step, confirm, has no data. */
 const STEPS = STATUSES.filter((status) => status !== ORDER_STATUS.confirm);
 type Step = (typeof STEPS)[number];
 
-/** The steps whose data the lender lacks, in their order. */
 export function listMissingSteps(kept: StoredAnswers): Step[] {
   const { back, front, face, ocrAt } = kept.identity;
   const has: Record<Step, boolean> = {
@@ -23,34 +22,32 @@ export function listMissingSteps(kept: StoredAnswers): Step[] {
   return STEPS.filter((status) => !has[status]);
 }
 
-/** The steps whose data the lender has, in their order. */
 export function listDoneSteps(kept: StoredAnswers): Step[] {
   const missing = listMissingSteps(kept);
   return STEPS.filter((status) => !missing.includes(status));
 }
 
-/** Where an application begins: at the first step whose data are missing, or at the last one. */
+/** First step without data, or the last step. */
 export function findFirstMissing(kept: StoredAnswers): FirstStep {
   return listMissingSteps(kept)[0] ?? ORDER_STATUS.confirm;
 }
 
-/** Nothing is missing before the borrower confirms. */
 export function hasAllData(kept: StoredAnswers): boolean {
   return listMissingSteps(kept).length === 0;
 }
 
-/** Whether an application waits for this step, or for one after it. */
+/** True for the step and all later ones. */
 export function hasReached(status: OrderStatus, step: Step): boolean {
   return findStepNumber(status) >= findStepNumber(step);
 }
 
-/** The steps an order has behind it, by its status alone: all six once it was submitted. */
+/** From the status alone: all six once submitted. */
 export function listEarlierSteps(status: OrderStatus): OrderStatus[] {
   const waiting = findStepNumber(status);
   return waiting === -1 ? [...STATUSES] : STATUSES.slice(0, waiting);
 }
 
-/** Which step an order waits for, from 0; -1 once it was submitted. */
+/** Index of the current step; -1 once submitted. */
 export function findStepNumber(status: OrderStatus): number {
   return STATUSES.findIndex((each) => each === status);
 }

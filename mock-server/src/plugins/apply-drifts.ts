@@ -1,4 +1,4 @@
-/** onSend: changes answers as the world's drifts say, after handler and envelope. */
+/** onSend: applies the world's drifts to the answer. */
 import { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
@@ -9,13 +9,13 @@ import { checkAnswer } from './contract-check.ts';
 import type { Outgoing } from '../drifts/drift.ts';
 import { DRIFTS, type DriftName } from '../drifts/index.ts';
 
-/** Names the drifts that changed an answer, for tests; no client reads it. */
+/** For tests; no client reads it. */
 export const DRIFT_HEADER = 'x-mock-drift';
 
 const PIECE_BYTES = 512;
 
 export const applyDrifts = fp<{ wait: Wait }>(async (app, { wait }) => {
-  // With a callback: an answer that no drift changes leaves in the same turn.
+  // Callback style, so that an unchanged answer leaves in the same tick.
   app.addHook('onSend', (request, reply, payload, done) => {
     const names = request.world?.drifts.on() ?? [];
     if (names.length === 0 || !request.call || typeof payload !== 'string') return done(null, payload);

@@ -1,4 +1,4 @@
-/** Content-type parsers: each body is read only as the kind its call expects, and only up to a size. */
+/** Content-type parsers: each call accepts one kind of body, up to a size. */
 import formbody from '@fastify/formbody';
 import multipart from '@fastify/multipart';
 import { PHOTO_PART } from '@puente/contract/calls/identity';
@@ -16,7 +16,6 @@ declare module 'fastify' {
   }
 }
 
-/** A photo in memory, with its type and its measures in pixels. */
 export type UploadedFile = Measured & { bytes: Buffer };
 
 const BODY_MAX_BYTES = 1024 * 1024;
@@ -39,11 +38,11 @@ export const bodyParsers = fp(async (app) => {
     },
   );
   await app.register(formbody, { bodyLimit: BODY_MAX_BYTES, parser: parseForm });
-  // Not read here: only the calls of `readPhotos` take one.
+  // Left unread: `registerPhotoParser` reads it, for the calls that take a photo.
   app.addContentTypeParser(CONTENT_TYPES.multipart, (_request, _payload, done) => done(null));
 });
 
-/** For the calls that take a photo, and only for them: the plugin's hooks run with every request they are there for. */
+/** Registered for photo calls only, because the plugin's hooks run with every request of their scope. */
 export function registerPhotoParser(app: FastifyInstance): void {
   app.removeContentTypeParser(CONTENT_TYPES.multipart);
   app.register(multipart, {
@@ -58,16 +57,16 @@ export function registerPhotoParser(app: FastifyInstance): void {
   });
 }
 
-/** What is wrong with a body of another kind than the call's: known before it is read. */
+/** Returns the refusal of a wrong content type before the body is read. */
 export function checkContentType(request: FastifyRequest, kind: BodyKind): Failure | null {
   if (kind === 'none') return null;
   const type = request.headers['content-type']?.split(';', 1)[0]?.trim().toLowerCase();
-  // our choice: compressed bodies are not unpacked, so none can swell.
+  // our choice: compressed bodies are refused, so none can swell.
   const plain = (request.headers['content-encoding'] ?? 'identity') === 'identity';
   return type === CONTENT_TYPES[kind] && plain ? null : new Failure('wrongContentType');
 }
 
-/** Parses JSON and refuses what only an attack looks like: endless nesting, endless keys, a key that names a prototype. */
+/** Refuses JSON that only an attack has: deep nesting, very many keys, `__proto__`. */
 export function parseJson(text: string): unknown {
   let value: unknown;
   try {
@@ -76,7 +75,7 @@ export function parseJson(text: string): unknown {
     refuse('malformedRequest');
   }
   let keys = 0;
-  // A list of its own instead of recursion: the depth to be refused would exhaust the stack.
+  // Iterates instead of recursing: the depth to be refused would exhaust the stack.
   const open: [unknown, number][] = [[value, 1]];
   for (let next = open.pop(); next; next = open.pop()) {
     const [each, depth] = next;
@@ -90,7 +89,7 @@ export function parseJson(text: string): unknown {
   return value;
 }
 
-/** A field sent twice becomes a list, which no schema accepts: the server does not guess which was meant. */
+/** A repeated field becomes a list, which no schema accepts. */
 function parseForm(text: string): Record<string, unknown> {
   const form: Record<string, unknown> = Object.create(null);
   let keys = 0;
@@ -102,7 +101,7 @@ function parseForm(text: string): Record<string, unknown> {
   return form;
 }
 
-/** The photo and the text fields of a multipart call. The photo stays in memory: a refused one leaves nothing behind. */
+/** Stays in memory, so that a refused photo leaves no file. */
 export async function readPhoto(
   request: FastifyRequest,
 ): Promise<{ file: UploadedFile; fields: Record<string, string> }> {

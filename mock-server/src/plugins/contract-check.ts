@@ -1,10 +1,9 @@
-/** What the contract says of an exchange: the fields that break it, on either side. */
+/** Compares requests and answers with the contract. */
 import type { Call } from '@puente/contract/wire/call-list';
 import { codeName, REFUSALS, type RefusalName } from '@puente/contract/wire/codes';
 import * as z from 'zod/mini';
 import type { WrongField } from '../worlds/exchange.ts';
 
-/** The fields that a refusal names: the request broke a rule. */
 export function listRefusedFields({ code, data }: { code: unknown; data: unknown }): WrongField[] {
   if (code === 0 || !Array.isArray(data)) return [];
   return data.flatMap((each: { field?: unknown; rule?: unknown; msg?: unknown } | null) =>
@@ -21,7 +20,7 @@ export function listRefusedFields({ code, data }: { code: unknown; data: unknown
   );
 }
 
-/** Compares an answer with the contract: returns each field that differs, also in a refusal, and none for a call it does not know. */
+/** Returns every field that differs, in refusals too; nothing for an unknown call. */
 export function checkAnswer(call: Pick<Call, 'answer' | 'refusals'> | null, sent: string): WrongField[] {
   let answer: unknown;
   try {
@@ -37,7 +36,7 @@ export function checkAnswer(call: Pick<Call, 'answer' | 'refusals'> | null, sent
   return read.success ? [] : read.error.issues.map(toWrongField);
 }
 
-/** Codes of session and transport may come with any call; a refusal must be on the call's own list. */
+/** Session and transport codes may come with any call; other refusals must be on the call's list. */
 function checkRefusal({ refusals = {} }: Pick<Call, 'refusals'>, { code, data }: { code: number; data: unknown }) {
   const name = codeName(code);
   if (name === null || !(name in REFUSALS)) return [];

@@ -1,7 +1,6 @@
 /**
- * rewriteUrl: `/api/<HEX>` becomes the path of a call, or an address that no route has, which says what is wrong.
- * It runs outside every error handler of Fastify (rewriteUrl), so it never throws. All that is not encrypted leads
- * nowhere: the calls cannot be reached by their plain paths.
+ * rewriteUrl: `/api/<HEX>` becomes the path of a call, or a URL without a route that names the fault. Never throws, because
+ * it runs outside Fastify's error handlers. Plain paths reach no call.
  */
 import type { IncomingMessage } from 'node:http';
 import { CALLS, decryptPath, HEADERS, pathKey } from '@puente/contract';
@@ -9,7 +8,7 @@ import { Failure } from '../errors/failures.ts';
 
 const METHODS = new Map(CALLS.map(({ path, method }): [string, string] => [path, method]));
 
-// 512 characters hold any path of the contract five times over.
+// 512 characters: five times the longest path of the contract.
 const SEGMENT_AND_QUERY = /^\/([^?]*)(\?.*)?$/s;
 const SEGMENT = /^(?:[0-9A-F]{32}){1,16}$/;
 const PRINTABLE_PATH = /^\/[\x21-\x7e]*$/;
@@ -18,18 +17,17 @@ const MALFORMED = '/!malformedRequest';
 const UNKNOWN = '/!unknownPath';
 const WRONG_METHOD = '/!wrongMethod/';
 
-/** Cache: decrypting is the most expensive part of a request, and a client sends the same 52 segments again and again. */
+/** Cache: decrypting is the most expensive part of a request, and clients send the same 52 segments. */
 const MAX_CACHED = 2_000;
 const cache = new Map<string, string>();
 
-/** Where calls are found besides the lender's own base. */
+/** Base path besides the configured one. */
 const API_BASE = '/api';
-/** Answers without a call, a session or a world; see `plugins/ready.ts`. */
 export const READY_PATH = '/ready';
 
 type ReachableUrls = { apiBase: string; backstage: boolean };
 
-/** Rewrites the address of a request. With `backstage`, its plain paths are let through. */
+/** With `backstage`, plain paths under /backstage pass. */
 export function decryptUrl(request: IncomingMessage, { apiBase, backstage }: ReachableUrls): string {
   const url = request.url ?? '';
   if (url === READY_PATH) return url;
@@ -44,21 +42,21 @@ export function decryptUrl(request: IncomingMessage, { apiBase, backstage }: Rea
   return method === request.method ? path + (match[2] ?? '') : WRONG_METHOD + method;
 }
 
-/** What is wrong with an address that no route has. */
+/** Explains a URL that has no route. */
 export function explainUnknownUrl(url: string): { failure: Failure; allow: string | null } {
   if (url.startsWith(WRONG_METHOD))
     return { failure: new Failure('wrongMethod'), allow: url.slice(WRONG_METHOD.length) };
   return { failure: new Failure(url === MALFORMED ? 'malformedRequest' : 'unknownPath'), allow: null };
 }
 
-/** The plain path of a segment; null for every segment that cannot be one, whatever the reason: no padding oracle. */
+/** Returns null for every invalid segment, whatever the reason: no padding oracle. */
 function decryptSegment(segment: string, packageName: string): string | null {
   if (!SEGMENT.test(segment)) return null;
   const id = `${segment} ${pathKey(packageName)}`;
   const known = cache.get(id);
   if (known !== undefined) return known;
   const path = decryptPath(segment, packageName);
-  // A wrong key leaves a valid padding once in 256 tries: what comes out then is no path, and is answered like the rest.
+  // A wrong key leaves a valid padding once in 256 tries; the result is no path, and is answered like the rest.
   if (path === null || !PRINTABLE_PATH.test(path)) return null;
   if (METHODS.has(path)) {
     if (cache.size >= MAX_CACHED) cache.clear();

@@ -1,4 +1,4 @@
-/** Error and not-found handlers, and the only writer of `{code, msg, data}`: for every answer under /api. */
+/** Error and not-found handlers, and the only writer of `{code, msg, data}`. */
 import type { Socket } from 'node:net';
 import { languageOf, OK } from '@puente/contract';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
@@ -24,15 +24,15 @@ export function readLanguage(request: FastifyRequest): Language {
   return languageOf(typeof lang === 'string' ? lang : undefined);
 }
 
-/** What a scripted fault made of an answer: its kind, and the answer as it would have been. */
+/** `honest`: the answer without the fault. */
 export type FaultedAnswer = {
   kind: string;
   honest?: Answer | null;
-  /** Gets the number of its line in the journal. */
+  /** Receives the journal line. */
   noted?: (line: number) => void;
 };
 
-/** Writes an answer and notes it in the world's journal. `travels`: how its body leaves, where not in one piece. */
+/** Sends an answer and records it. `travels`: transforms the body, for example into a stream. */
 export function sendAnswer(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -42,7 +42,7 @@ export function sendAnswer(
 ): FastifyReply {
   const body = serializeAnswer(answer);
   recordAnswer(request, answer, { spoilt, sent: body });
-  // The world's time, not the machine's: the client reads what time it is from here.
+  // The client reads the time from this header, so it is the world's.
   if (request.world) reply.header('date', new Date(request.world.clock.now()).toUTCString());
   return reply.code(answer.status).header('content-type', JSON_TYPE).send(travels(body));
 }
@@ -51,7 +51,7 @@ function serializeAnswer({ code, msg, data }: Answer): string {
   return JSON.stringify({ code, msg, data });
 }
 
-/** One line of the journal: what was asked, and how it was answered. `sent`: the body as it leaves. */
+/** Adds a line to the journal. `sent`: the body as it leaves. */
 export function recordAnswer(
   request: FastifyRequest,
   answer: Answer,
@@ -60,7 +60,7 @@ export function recordAnswer(
   const { world, call, method } = request;
   if (!world) return;
   const text = sent ?? serializeAnswer(answer);
-  // An answer of the mock itself was checked before it came here.
+  // `runCall` has checked an answer without a fault.
   const verdict = spoilt ? checkAnswer(call, text) : listRefusedFields(answer);
   const honest = spoilt?.honest ? serializeAnswer(spoilt.honest) : null;
   const line = world.journal.add(
@@ -79,7 +79,7 @@ export function recordAnswer(
   spoilt?.noted?.(line);
 }
 
-/** The answer to an error. Only errors of the mock itself are logged. */
+/** Logs only faults of the mock server itself. */
 export function toFailureAnswer(error: unknown, lang: Language, log: Log): Answer {
   const failure = error instanceof Failure ? error : toTransportFailure(error);
   if (failure.failure === 'serverFault') log(`fault in the mock: ${toOneLine(error)}`);
@@ -91,12 +91,11 @@ export function toFailureAnswer(error: unknown, lang: Language, log: Log): Answe
   return { status, code, msg: formatMessage(failure.failure, params, lang), data: fields };
 }
 
-/** `CURP, correo electrónico`: each once, in the borrower's words. */
 function joinFields(faults: readonly Fault[], lang: Language): string {
   return [...new Set(faults.map(({ field }) => formatField(field, lang)))].join(', ');
 }
 
-/** Faults that Fastify and its plugins find, by their HTTP status. */
+/** Maps errors of Fastify and its plugins by their HTTP status. */
 function toTransportFailure(error: unknown): Failure {
   const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500;
   if (status === 408) return new Failure('timedOut');
@@ -105,7 +104,7 @@ function toTransportFailure(error: unknown): Failure {
   return new Failure(status >= 400 && status < 500 ? 'malformedRequest' : 'serverFault');
 }
 
-/** An error on one line: a line break in it could forge a line of the log. */
+/** One line, because a line break could forge a log line. */
 function toOneLine(error: unknown): string {
   const text = error instanceof Error ? (error.stack ?? error.message) : String(error);
   return JSON.stringify(text.split('\n').slice(0, 6).join(' | '));
@@ -122,7 +121,7 @@ export const envelope = fp<{ log: Log }>(async (app, { log }) => {
   });
 });
 
-/** For requests that never become one: broken HTTP, headers too large or too slow. */
+/** Answers what never becomes a request: broken HTTP, headers too large or too slow. */
 export function answerBrokenRequest(error: Error & { code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed || !socket.writable) return;
   const failure = new Failure(BROKEN[error.code ?? ''] ?? 'malformedRequest');

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { readUserId } from '../worlds/exchange.ts';
 
-/** Whose request it is, by its token or the number in it, and the order it names, or the latest of that borrower. */
+/** Reads mobile and order from token, query and body; defaults to the borrower's latest order. */
 export function identifyCaller({ world, headers, query, body }: FastifyRequest): {
   mobile: string | null;
   orderNo: string | null;

@@ -4,15 +4,14 @@ import { JPG } from 'image-size/types/jpg';
 import { PNG } from 'image-size/types/png';
 import { WEBP } from 'image-size/types/webp';
 
-/** Width and height in pixels. */
 export type Measured = { type: PhotoType; width: number; height: number };
 
 const READERS: Record<PhotoType, IImage> = { 'image/png': PNG, 'image/jpeg': JPG, 'image/webp': WEBP };
 
-/** The size of an image is found within this. More is not searched, so that a large file that is no image costs no time. */
+/** Only these bytes are searched, so that a large file that is no image costs no time. */
 const HEAD_BYTES = 1024 * 1024;
 
-/** What an image is by its bytes, never by its name or declared type. Null for anything but the types of photos. */
+/** Detects the type from the bytes, never from name or declared type; null for types other than photos. */
 export function measureImage(bytes: Buffer): Measured | null {
   const head = bytes.subarray(0, HEAD_BYTES);
   try {
@@ -22,7 +21,7 @@ export function measureImage(bytes: Buffer): Measured | null {
       return width > 0 && height > 0 ? { type, width, height } : null;
     }
   } catch {
-    // The library throws for a file that is damaged.
+    // `image-size` throws for a damaged file.
   }
   return null;
 }

@@ -1,4 +1,4 @@
-/** onRequest. `GET /ready`: 200 once the server answers calls, 503 while it ends. Holds nothing of anybody, and is asked under any name. */
+/** onRequest: `GET /ready` answers 200 while calls are answered and 503 while the server ends, under any Host. */
 import fp from 'fastify-plugin';
 import { READY_PATH } from './decrypt-path.ts';
 
@@ -9,7 +9,7 @@ export const ready = fp(async (app) => {
   });
   app.addHook('onRequest', async (request, reply) => {
     if (request.url !== READY_PATH) return;
-    // Sent as it is: an envelope is for calls.
+    // Bypasses the envelope, which is for calls.
     reply.hijack();
     const { raw } = reply;
     raw.writeHead(closing ? 503 : 200, { 'content-type': 'application/json', 'cache-control': 'no-store' });

@@ -1,4 +1,4 @@
-/** onRequest: security headers on every answer; a loopback server answers under its own name only. */
+/** onRequest: security headers; a loopback server answers to loopback names only. */
 import helmet from '@fastify/helmet';
 import fp from 'fastify-plugin';
 import { Failure } from '../errors/failures.ts';
@@ -20,15 +20,15 @@ const HEADERS = {
 } as const;
 
 /**
- * `host`: where the server listens. A name that leads to this machine from elsewhere (DNS rebinding) still says so in Host,
- * and a page under it would read every answer; a server for others is known by whatever name they give it.
+ * `host`: listening address. On loopback the Host header must be a loopback name, which stops DNS rebinding; a server for
+ * others is reached by any name.
  */
 export const securityHeaders = fp<{ host: string }>(async (app, { host }) => {
   await app.register(helmet, HEADERS);
   let local: boolean | null = null;
   app.addHook('onRequest', (request, reply, done) => {
     reply.header('cache-control', 'no-store');
-    // A name of this machine, such as its host name, may be one of the loopback too: only the bound address says so.
+    // Only the bound address tells: a host name of this machine may be a loopback name too.
     const bound = local === null ? app.server.address() : null;
     if (bound !== null && typeof bound === 'object') local = isLoopbackAddress(bound.address);
     done(

@@ -1,4 +1,4 @@
-/** Finds the borrower of a token. The only reader of a call's `auth`. */
+/** Issues and checks session tokens; the only reader of a call's `auth`. */
 import { type Auth, bearerToken } from '@puente/contract';
 import { refuse } from '../errors/failures.ts';
 import type { Borrower } from '../loans/borrower-record.ts';
@@ -7,12 +7,12 @@ import type { World } from '../worlds/world.ts';
 const MAC_LENGTH = 32;
 const TOKEN = /^([0-9a-zA-Z]{1,40})\.([1-9]\d{0,8})\.([0-9a-f]{32})$/;
 
-/** The token of a borrower's session. It is not kept anywhere: it can be worked out again, by this world alone. */
+/** Derived from the world's secret (HMAC); never stored. */
 export function issueToken(world: World, userId: string, sessionNumber: number): string {
   return `${userId}.${sessionNumber}.${signSession(world, userId, sessionNumber)}`;
 }
 
-/** The caller, settled to now; null for an anonymous one. Refuses with one of the four session codes (rules §8). */
+/** Returns the caller advanced to now, or null for an anonymous call; refuses with a session code (rules §8). */
 export async function authenticate(
   world: World,
   authorization: string | undefined,
@@ -26,7 +26,7 @@ export async function authenticate(
   return borrower;
 }
 
-/** Refuses unless this is the borrower's session in force. Also asked again at the moment a change takes place. */
+/** Refuses unless this session is in force; called again when a change is applied. */
 export function rejectDeadSession(borrower: Borrower | null, number: number, now: number): void {
   const session = borrower?.session;
   if (!session || number > session.number) refuse('tokenInvalid');
@@ -38,7 +38,7 @@ function signSession(world: World, userId: string, sessionNumber: number): strin
   return world.hmac('session', userId, sessionNumber).slice(0, MAC_LENGTH);
 }
 
-/** Checked tokens per world: the same few come with every request. */
+/** Cache: clients send the same few tokens with every request. */
 const checkedTokens = new WeakMap<World, { secret: string; tokens: Map<string, [string, number]> }>();
 const MAX_CHECKED = 20_000;
 

@@ -4,7 +4,7 @@ import type { Timetable } from '../loans/time/timetable.ts';
 
 export const toMinutes = (wait: number) => Math.ceil(wait / MINUTE);
 
-/** How long money of a channel takes to count, by the world's timetable: usually, and at the longest. */
+/** Usual and longest time until a payment counts, from the world's timetable. */
 export function listBookingTimes(channel: Exclude<PaymentChannel, 'cashier'>, timetable: Timetable) {
   return {
     usualMinutes: toMinutes(timetable[channel]),

@@ -1,6 +1,5 @@
 import type { Language } from '@puente/contract/wire/headers';
 
-/** Who collects online; invented, like everything of this lender. */
 export const CASHIER_PROVIDER = 'Caja Demo';
 
 const NAMES = {
@@ -8,7 +7,7 @@ const NAMES = {
   wallet: { es: 'App de tu banco', en: 'Bank app' },
 } as const satisfies Record<string, Record<Language, string>>;
 
-/** How the cashier takes money; closed when nothing is owed. */
+/** Closed when nothing is owed. */
 export function listCashierChannels(available: boolean, lang: Language) {
   return [
     { channelId: 'card', name: NAMES.card[lang], available },

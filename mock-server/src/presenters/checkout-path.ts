@@ -1,6 +1,6 @@
 export const CHECKOUT_PATH = '/backstage/checkout';
 
-/** The provider's page for a payment, on whatever origin serves the app: backstage plays the provider. */
+/** Page of the payment provider, which backstage plays; on the origin that serves the app. */
 export function buildCheckoutPath(payOrderId: string, reference: string): string {
   return `${CHECKOUT_PATH}?${new URLSearchParams({ payOrderId, reference })}`;
 }

@@ -8,7 +8,7 @@ import { INTEREST_YEAR_DAYS } from '@puente/contract/values/limits';
 
 export type CostResponse = z.input<typeof costBreakdown>;
 
-/** A rate in millionths as the wire's fraction. */
+/** Millionths to the fraction of the wire. */
 export function toFraction(millionths: number): number {
   return millionths / MILLION;
 }
@@ -16,7 +16,6 @@ export function toFraction(millionths: number): number {
 /** Dates as `YYYY-MM-DD`. */
 type Dated = { terms: AgreedTerms; dueDate: string; catDate: string };
 
-/** The cost breakdown of the wire: every figure from the same sums, in pesos. */
 function toCostResponse(cost: LoanCost, { terms, dueDate, catDate }: Dated): CostResponse {
   return {
     amount: toPesos(cost.principal),
@@ -38,13 +37,13 @@ function toCostResponse(cost: LoanCost, { terms, dueDate, catDate }: Dated): Cos
   };
 }
 
-/** The breakdown of a loan that would be paid out today. */
+/** As if paid out today. */
 export function toCostToday(cost: LoanCost, terms: AgreedTerms, now: number): CostResponse {
   const today = toMexicoDate(now);
   return toCostResponse(cost, { terms, dueDate: addDays(today, cost.days), catDate: today });
 }
 
-/** The breakdown of an order: due as it was paid out, or as if that happened now while it still can. */
+/** Due date of the payout, or of a payout made now. */
 export function toOrderCost(order: LoanRecord, now: number): CostResponse {
   const from = toMexicoDate(order.disbursedAt ?? order.finishedAt ?? now);
   return toCostResponse(calculateOrderCost(order), {

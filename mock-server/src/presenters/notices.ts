@@ -1,7 +1,4 @@
-/**
- * The messages a lender owes a borrower, read from what happened to the orders: nothing is sent by a timer, and what is
- * deleted with the borrower's data is in no message any more.
- */
+/** Messages the lender owes, derived from the history of orders: no timer sends them, and deleted data appear in none. */
 import type { Language } from '@puente/contract/wire/headers';
 import { fillPlaceholders } from '../errors/failures.ts';
 import { deletesPersonalData } from '../loans/history.ts';
@@ -24,21 +21,19 @@ import { formatDate, formatInstant, formatPesos } from './documents/figures.ts';
 import { toLegalDocument } from './documents/legal-document.ts';
 import { describePayoutFailure } from './payout-failure.ts';
 
-/** A message that is owed: when, and what fills its text in each language. */
+/** `params` fills the text of each language. */
 type Owed = { at: number; params: (lang: Language) => Record<string, string> };
 type Context = { order: LoanRecord; timetable: Timetable; borrower: Borrower };
 type Source = (context: Context) => Owed[];
 
 const DUE_SOON_DAYS = 3;
-/** A reminder comes in the morning. */
 const MORNING = 10 * HOUR;
-/** These name an account or an address: they go when the borrower's data do. */
+/** Name an account or address, so they go with the borrower's data. */
 const PERSONAL = new Set<NoticeKind>(['moneySent', 'contract']);
 
-/** The contract is long and kept: it goes by e-mail. */
+/** The contract is long, so it goes by e-mail. */
 export const findChannel = (kind: NoticeKind): 'sms' | 'email' => (kind === 'contract' ? 'email' : 'sms');
 
-/** One row per kind. */
 const SOURCES: Record<NoticeKind, Source> = {
   approved: ({ order, timetable }) =>
     passed(order, 'approved', (at, lang) => ({
@@ -102,10 +97,10 @@ function owed(at: number | null, params: (at: number, lang: Language) => Record<
   return at === null ? [] : [{ at, params: (lang) => params(at, lang) }];
 }
 
-/** A message about an amount in centavos. */
+/** `amount`: centavos. */
 const owedFor = (at: number | null, amount: number) => owed(at, (_, lang) => ({ amount: formatPesos(amount, lang) }));
 
-/** One message for every time a row of the table took place. */
+/** One message per history entry of the event. */
 function passed(
   { history }: LoanRecord,
   event: LoanRecord['history'][number]['event'],
@@ -116,7 +111,7 @@ function passed(
 
 const firstDueDate = ({ termDays }: LoanRecord, disbursedAt: number) => addDays(toMexicoDate(disbursedAt), termDays);
 
-/** Each due date the loan had, and from when until when it held (ms UTC). */
+/** Due dates of the loan, each with the period it held (ms UTC). */
 function dueDates(order: LoanRecord): { date: string; from: number; until: number }[] {
   if (order.disbursedAt === null) return [];
   const moved = order.extensions.flatMap(({ paidAt, newDueDate }) =>
@@ -127,7 +122,7 @@ function dueDates(order: LoanRecord): { date: string; from: number; until: numbe
   return all.map((each, index) => ({ ...each, until: Math.min(end, all[index + 1]?.from ?? endOfDay(each.date)) }));
 }
 
-/** Every message up to `now` (ms UTC), by order and kind. The borrower must be settled to then. */
+/** Messages up to `now` (ms UTC); the borrower must be advanced to then. */
 export function listNotices(borrower: Borrower, now: number, timetable: Timetable) {
   const { mobile, orders } = borrower;
   const deletedAt = Math.max(0, ...orders.flatMap(({ history }) => history.filter(isDeletion).map(({ at }) => at)));

@@ -32,7 +32,6 @@ import { toExtensionResponse, listRecentPayments } from './payment-response.ts';
 import { describePayoutFailure } from './payout-failure.ts';
 
 export type OrderResponse = z.input<typeof loanOrder>;
-/** What of a call a view depends on. */
 export type PresenterContext = {
   borrower: Pick<Borrower, 'cards'>;
   world: Pick<World, 'timetable'>;
@@ -40,7 +39,7 @@ export type PresenterContext = {
   lang: Language;
 };
 
-/** An order as its borrower sees it; a figure that does not exist yet is null. */
+/** Figures that do not exist yet are null. */
 export function toOrderResponse(order: LoanRecord, context: PresenterContext): OrderResponse {
   const { now, lang, world } = context;
   const { timetable } = world;
@@ -61,7 +60,7 @@ export function toOrderResponse(order: LoanRecord, context: PresenterContext): O
     cat: cost.cat,
     disbursalAmount: toPesos(cost.deposit),
     totalRepayment: toPesos(cost.total),
-    // Before the payout: what the due date will be if the money is taken now.
+    // Before the payout: the due date of a deposit made now.
     dueDate:
       order.status === ORDER_STATUS.getMoney || order.status === ORDER_STATUS.lending
         ? addDays(toMexicoDate(now), order.termDays)
@@ -76,13 +75,12 @@ export function toOrderResponse(order: LoanRecord, context: PresenterContext): O
     dataDeletionDate: isRejected ? toMexicoDate(order.since + timetable.rejectedData) : null,
     stepsDone: listEarlierSteps(order.status),
     recentPayments: listRecentPayments(order, now, lang),
-    // Last: Node 20 pays for each field that is added after a spread (decisions: "The stack").
+    // Last, because Node 20 pays for each field after a spread (decisions: "The stack").
     ...toLoanResponse(order, context),
     ...(order.dueDate === null ? {} : toRunningLoan(order, now)),
   };
 }
 
-/** What is said of a loan wherever it is shown. */
 export function toLoanResponse(order: LoanRecord, context: PresenterContext) {
   const { borrower, lang } = context;
   return {
@@ -104,14 +102,13 @@ export function toLoanResponse(order: LoanRecord, context: PresenterContext) {
 
 function toRunningLoan(order: LoanRecord, now: number) {
   return {
-    // More time has added to it.
+    // An extension has added to it.
     interestAndTax: toPesos(order.charged.interest + order.charged.interestTax),
     penaltyLeft: toPesos(calculateUnpaid(order).penalty),
     ...toDebtResponse(order, now),
   };
 }
 
-/** What is owed and since when. */
 export function toDebtResponse(order: LoanRecord, now: number) {
   return {
     dueDate: order.dueDate,
@@ -125,22 +122,18 @@ export function toDebtResponse(order: LoanRecord, now: number) {
   };
 }
 
-/** Calendar days to the due date, negative when it has passed; null when nothing is due, or all of it has arrived. */
+/** Negative when overdue; null when nothing is due, or all of it has arrived. */
 function countDaysToDue(order: LoanRecord, now: number): number | null {
   return order.dueDate === null || isCovered(order) ? null : daysBetween(toMexicoDate(now), order.dueDate);
 }
 
-/**
- * The account the money went to, or goes to, as far as a screen shows it. Once the application is sent that is a fact of
- * the order; until then it is today's card.
- */
+/** Payout account as a screen shows it: of the order once submitted, before that of the current card. */
 export function toAccountResponse(order: LoanRecord, { cards }: Pick<Borrower, 'cards'>): AccountResponse | null {
   const kept = order.payouts.at(-1)?.account ?? order.parties?.account;
   if (kept || order.submittedAt !== null) return kept ? findShownAccount(kept) : null;
   return toCardResponse(cards.find((each) => each.cardId === order.cardId));
 }
 
-/** A saved card as an account. */
 export function toCardResponse(card: CardRecord | undefined): AccountResponse | null {
   return card ? findShownAccount(toPayoutAccount(card)) : null;
 }
@@ -151,27 +144,27 @@ function findShownAccount({ cardId, bankName, last4, holderName }: PayoutAccount
   return { cardId, bankName, last4, holderName };
 }
 
-/** When an approved offer ends; null at any other status. */
+/** Null at any status but the offer. */
 export function formatOfferEnd(order: LoanRecord, timetable: Timetable): string | null {
   return order.status === ORDER_STATUS.getMoney ? formatWireInstant(order.since + timetable.offer) : null;
 }
 
 const CANCELLED = { untaken: 'cancelledUntaken', returned: 'cancelledReturned' } as const;
 
-/** Why it was cancelled: the offer was not taken in time, or the account of a returned deposit was not corrected. */
+/** The offer lapsed, or the account of a returned deposit was not corrected. */
 function toCancellation(order: LoanRecord, lang: Language): string | null {
   if (order.status !== ORDER_STATUS.cancelled) return null;
   return formatMessage(CANCELLED[order.payouts.length > 0 ? 'returned' : 'untaken'], {}, lang);
 }
 
-/** Why the deposit came back, while the account waits to be corrected. */
+/** Set while the account waits to be corrected. */
 function toPayoutFailure(order: LoanRecord, lang: Language): string | null {
   return order.status === ORDER_STATUS.payFailed
     ? describePayoutFailure(order.payouts.at(-1)?.reason ?? '', lang)
     : null;
 }
 
-/** When the last submission failed, while the order waits to be sent again. */
+/** Set while the order waits to be sent again. */
 function findSubmissionFailure({ status, history }: LoanRecord): string | null {
   if (status !== ORDER_STATUS.confirm) return null;
   return formatWireInstantOrNull(history.findLast(({ event }) => event === 'submissionFailed')?.at ?? null);

@@ -19,12 +19,12 @@ export type PaymentResponse = z.input<typeof payment>;
 type Context = { now: number; lang: Language; world: { timetable: Timetable } };
 type DatedPayment = { at: number; endedAt: number | null; view: PaymentResponse };
 
-/** Every payment the lender has heard of, oldest first. */
+/** Oldest first. */
 export function toPaymentsResponse(order: LoanRecord, lang: Language): PaymentResponse[] {
   return listDatedPayments(order, lang).map(({ view }) => view);
 }
 
-/** What is still news beside the loan: on its way, or ended in the last days. The same all through a day. */
+/** Payments on their way, and those that ended in the last days; constant within a day. */
 export function listRecentPayments(order: LoanRecord, now: number, lang: Language): PaymentResponse[] {
   const isNews = ({ endedAt, view }: DatedPayment) =>
     isOnItsWay(view.state) ||
@@ -34,7 +34,7 @@ export function listRecentPayments(order: LoanRecord, now: number, lang: Languag
     .map(({ view }) => view);
 }
 
-/** A payment begun online becomes money when the provider reports it: from then on it is shown once, as that money. */
+/** A reported online payment is shown once, as the money that arrived. */
 function listDatedPayments(order: LoanRecord, lang: Language): DatedPayment[] {
   const begun = order.onlinePayments.filter(({ state }) => state !== 'booked');
   return [
@@ -90,15 +90,14 @@ function toOnlinePayment(online: OnlinePayment, payOrderId: string, lang: Langua
   return { at: startedAt, endedAt, view };
 }
 
-/** One online payment, whatever became of it. */
 export function toOnlinePaymentResponse(order: LoanRecord, online: OnlinePayment, lang: Language): PaymentResponse {
   const money = order.payments.find(({ reference }) => reference === online.reference);
   return (money ? toArrivedPayment(order, money, lang) : toOnlinePayment(online, order.payOrderId, lang)).view;
 }
 
 /**
- * Whether more time would be granted now, and the extension that would begin if its cost arrived now; null where the
- * product offers none, and before the payout.
+ * The current extension offer, and the extension that would begin if its fee arrived now; null where the product has none,
+ * and before the payout.
  */
 export function toExtensionResponse(
   order: LoanRecord,
@@ -121,7 +120,7 @@ export function toExtensionResponse(
   };
 }
 
-/** The late charge (pesos) that has to be paid before more time is granted; null where something else, or nothing, forbids it. */
+/** Pesos of penalty to pay before an extension; null where something else, or nothing, forbids it. */
 export function toPayFirst(order: LoanRecord): number | null {
   const penalty = findPenaltyToPayFirst(order);
   return penalty === null ? null : toPesos(penalty);

@@ -1,6 +1,6 @@
 import type { Language } from '@puente/contract/wire/headers';
 
-/** Why a bank returns a deposit: the reasons that scripts may name, as the borrower reads them. */
+/** Reasons for which a bank returns a deposit, as the borrower reads them. */
 export const PAYOUT_FAILURES = {
   accountNotFound: {
     es: 'El banco no encontró la cuenta. Revisa la CLABE o la tarjeta.',

@@ -11,7 +11,7 @@ import { calculatePenalty } from '../loans/money/penalty.ts';
 
 export type ProductResponse = z.input<typeof product>;
 
-/** A product for a caller who may have up to `limit` centavos; null: the public offer. */
+/** `limit`: centavos the caller may borrow; null for the public offer. */
 export function toProductResponse(offered: LenderProduct, lang: Language, limit: number | null): ProductResponse {
   const most = limit === null ? offered.maxAmount : Math.min(offered.maxAmount, toPesos(limit));
   return {
@@ -31,14 +31,14 @@ export function toProductResponse(offered: LenderProduct, lang: Language, limit:
   };
 }
 
-/** The cost of the lowest amount and its shortest term: the worked example shown to everybody. */
+/** Worked example: lowest amount, shortest term. */
 export function calculateExampleCost(offered: LenderProduct): LoanCost {
   const principal = toCentavos(offered.minAmount);
   const days = Math.min(...listTerms(offered, principal));
   return calculateCachedCost({ principal, days, terms: toAgreedTerms(offered) });
 }
 
-/** What one full day late adds to that example, and what the fewest days of more time on it cost. */
+/** Cost of one late day and of the shortest extension, for the worked example. */
 export function toTroubleExample(offered: LenderProduct) {
   const terms = toAgreedTerms(offered);
   const { principal, total } = calculateExampleCost(offered);

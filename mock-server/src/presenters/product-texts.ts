@@ -3,13 +3,12 @@ import type { Language } from '@puente/contract/wire/headers';
 import { REPAID_FOR_HIGHEST } from '../loans/credit.ts';
 import { toCentavos } from '../loans/money/centavos.ts';
 
-/** Why an amount (centavos) above the personal limit cannot be chosen yet. */
 export function describeLock(principal: number, lang: Language): string {
   const loans = principal <= toCentavos(REPAID_LOAN_LIMIT) ? 1 : REPAID_FOR_HIGHEST;
   return WORDS[lang].locked(loans);
 }
 
-/** What raises limit and score, as sentences; at the highest level nothing raises the limit any more. */
+/** Sentences about what raises the limit; none at the highest level. */
 export function describeRaise(level: 1 | 2 | 3, lang: Language): string[] {
   const { onTime, next, highest } = WORDS[lang];
   return level === 3 ? [onTime, highest] : [onTime, next];

@@ -23,8 +23,8 @@ export const STORE_FEE_NOTE: Record<Language, string> = {
 };
 
 /**
- * What is owed and why. principal + interest + its tax + extension fees + penalty = repaid + unrepaid, to the cent.
- * Extension fees are shown apart from the interest agreed at first, and include their IVA.
+ * principal + interest + its tax + extension fees + penalty = repaid + unrepaid, to the centavo. Extension fees include
+ * their IVA and are apart from the agreed interest.
  */
 export function toRepaymentResponse(
   order: LoanRecord,
@@ -47,7 +47,7 @@ export function toRepaymentResponse(
   };
 }
 
-/** The fastest first; without a debt every way is closed. */
+/** Fastest first; all are closed without a debt. */
 function listPaymentMethods(unrepaid: number, lang: Language, timetable: Timetable) {
   const available = unrepaid > 0;
   const reason = available ? null : NOTHING_OWED[lang];
@@ -55,13 +55,13 @@ function listPaymentMethods(unrepaid: number, lang: Language, timetable: Timetab
   const methods: Record<PaymentChannel, { reason: string | null; minutes: number | null; fee: string | null }> = {
     cashier: { reason, minutes: toMinutes(timetable.cashier), fee: null },
     stp: { reason, minutes: toMinutes(timetable.stp), fee: null },
-    // Null: as soon as the store reports it.
+    // Null: booked as soon as the store reports it.
     oxxo: { reason: reason ?? storeLimit, minutes: toMinutes(timetable.oxxo) || null, fee: STORE_FEE_NOTE[lang] },
   };
   return (Object.keys(methods) as PaymentChannel[]).map((method) => ({ method, available, ...methods[method] }));
 }
 
-/** Ways this lender has closed say why; the others stay as they are. */
+/** Adds the reason of each closed channel. */
 function listClosedChannels(methods: ReturnType<typeof listPaymentMethods>, closed: Offer['closed']): typeof methods {
   return methods.map((way) => {
     const reason = closed[way.method];
@@ -76,7 +76,7 @@ const STORE_LIMIT_NOTE: Record<Language, string> = {
   en: `A store takes up to ${formatAmount(OXXO_PAYMENT_MAX)} pesos per slip.`,
 };
 
-/** Where to transfer an amount (centavos). Beneficiary and concept fit a bank's 39 ASCII characters. */
+/** `amount`: centavos. Beneficiary and concept fit a bank's 39 ASCII characters. */
 export function toStpResponse(
   order: LoanRecord,
   { purpose, amount, timetable }: { purpose: PaymentPurpose; amount: number; timetable: Timetable },

@@ -1,8 +1,8 @@
-/** How a program of this repository ends when it is told to: once, saved, and within a bounded time. */
+/** Ends a program once, after saving, within a bounded time. */
 
 import { afterReal } from '../loans/time/clock.ts';
 
-/** Real milliseconds after which a program that still closes is ended. */
+/** Real ms after which closing is cut off. */
 const CLOSE_AT_MOST_MS = 5_000;
 
 /**
@@ -20,7 +20,7 @@ export function endOnce(close: () => Promise<unknown>): (code: number) => void {
       .finally(() => process.exit(code));
   };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => end(0));
-  // A terminal that is gone refuses what is printed; that is no reason to end without saving.
+  // A closed terminal refuses output; saving goes on.
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
   return end;
 }

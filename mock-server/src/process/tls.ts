@@ -1,10 +1,10 @@
-/** https with a certificate that somebody gives: two PEM files. */
+/** TLS from two PEM files. */
 import { readFileSync } from 'node:fs';
 import { createSecureContext } from 'node:tls';
 
 export type Tls = { cert: Buffer; key: Buffer };
 
-/** Null when both names are empty; one line that names the setting when the files cannot be used. */
+/** Returns null without names, or one line that names the unusable setting. */
 export function readTls({ cert, key }: { cert: string; key: string }): Tls | string | null {
   if (cert === '' && key === '') return null;
   if (cert === '' || key === '')

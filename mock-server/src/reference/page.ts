@@ -1,4 +1,4 @@
-/** The contract to be read in a browser, and tried against this lender: nothing comes from anywhere else. */
+/** API reference that sends requests to this server; loads nothing from elsewhere. */
 export const REFERENCE_PATH = '/backstage/reference';
 
 export const REFERENCE_PAGE = `<!doctype html>

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import fp from 'fastify-plugin';
 import { REFERENCE_PAGE, REFERENCE_PATH, REFERENCE_WIRE } from './page.ts';
 
-/** Beside the lender where it is one file (`scripts/serve/bundle-mock.ts`), else where its package has it. */
+/** In a bundle (`scripts/serve/bundle-mock.ts`) the files are beside the program. */
 export const REFERENCE_FILES = {
   'explorer.js': 'openapi-explorer/dist/browser/openapi-explorer.min.js',
   'openapi.json': '@puente/contract/openapi.json',

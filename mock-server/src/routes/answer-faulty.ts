@@ -28,15 +28,14 @@ type Faulty = {
 
 const LATE: readonly FaultKind['kind'][] = ['slow', 'hold', 'drip'];
 
-/** Answers a call as a scripted fault prescribes. */
 export async function answerFaulty({ request, reply, scripted, ask, wait, log }: Faulty): Promise<FastifyReply> {
   const { fault, id, slowMs = 0 } = scripted;
   const { world } = request;
   const lang = readLanguage(request);
   const usual = () => ask().catch((error: unknown) => toFailureAnswer(error, lang, log));
-  // A slow or held answer takes effect first and comes late; of others the script says.
+  // Slow and held answers run the handler first; for other faults `when` decides.
   const takesEffect = LATE.includes(fault.kind) || ('when' in fault && fault.when === 'after');
-  // A question has no effect: what would have been answered can still be worked out.
+  // A GET has no effect, so its honest answer can be computed.
   const harmless = request.method === 'GET' && request.call?.changesState !== true;
   const honest = takesEffect || harmless ? await usual() : null;
   const spoilt: FaultedAnswer = {
@@ -110,7 +109,7 @@ const BROKEN = {
   notEnvelope: '[1,2,3]',
 } as const;
 
-/** Faults that put an answer of their own in place of the usual one. */
+/** Returns the answer that a fault puts in place of the honest one. */
 function shapeAnswer(fault: FaultKind, lang: Language, call: string | undefined): Answer | null {
   if (fault.kind === 'code') {
     return toSuccess(fault.data ?? null, fault.code, fault.msg ?? formatMessage('serverFault', {}, lang));

@@ -3,9 +3,9 @@ import { readLanguage, recordAnswer, sendAnswer } from '../plugins/envelope.ts';
 import { Failure, formatMessage } from '../errors/failures.ts';
 import type { Replay } from '../worlds/replay/replay.ts';
 
-/** Answers with what was recorded for this call, letter by letter; a call that was never recorded leads nowhere. */
+/** Sends the recorded answer unchanged; a call that was not recorded is an unknown path. */
 export function answerRecorded(request: FastifyRequest, reply: FastifyReply, replay: Replay): FastifyReply {
-  // A photo that nobody reads.
+  // Drains the photo, which nobody reads.
   request.raw.resume();
   const found = replay(request.call?.id ?? '', request.query as Record<string, unknown>);
   if (!found) {

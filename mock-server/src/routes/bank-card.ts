@@ -23,7 +23,7 @@ import type { Call, HandlersOf } from './handler.ts';
 import { tryCode } from './one-time-code.ts';
 import { moveOrder, requireOwnOrder } from './caller-order.ts';
 
-/** A saved account as it leaves the server: never its whole number. */
+/** Never holds the whole account number. */
 export function toBankCard({ cardId, cardType, cardNo, bankCode, holderName }: CardRecord): BankCard {
   const bankName = bankByCode(bankCode)?.name ?? '';
   return { cardId, cardType, last4: accountLast4(cardNo), bankCode, bankName, holderName };
@@ -32,7 +32,7 @@ export function toBankCard({ cardId, cardType, cardNo, bankCode, holderName }: C
 type Calls = typeof bankCardCalls;
 type Check = Pick<Call<Calls['addBankCard']>, 'world' | 'now' | 'refuse'> & { mine: Borrower; form: BankCardForm };
 
-/** Every rule of an account but its code. The CLABE's institution is judged only where the catalogue knows it. */
+/** The CLABE's institution is checked only where the catalogue has it. */
 function refuseBadAccount({ mine, form, world, now, refuse }: Check): void {
   const { cardType, cardNo, confirmCardNo, bankCode, validPeriod } = form;
   const issue = checkAccount({ cardType, number: cardNo });
@@ -47,7 +47,7 @@ function refuseBadAccount({ mine, form, world, now, refuse }: Check): void {
   if (owner !== null && owner !== mine.userId) refuse('accountOfAnother');
 }
 
-/** The code that confirms an account, where one is wanted; used up only by an account that is saved. */
+/** The code is used up only when an account is saved. */
 function findCodeRefusal({ mine, form, now }: Omit<Check, 'refuse'>) {
   if (!mine.settings.codeRequired) return null;
   return tryCode({ draft: mine, purpose: 'bankCard', code: form.code ?? '', now, use: true });
@@ -59,16 +59,16 @@ function toCardRecord(cardId: string, form: BankCardForm, now: number): CardReco
   return { cardId, cardType, cardNo, bankCode, holderName, nationalId, validPeriod, phone, savedAt: now };
 }
 
-/** An id of its own, also for a number that another card of this borrower had before it was corrected. */
+/** Counts cards, so that a corrected card never reuses an id. */
 function newCardId(mine: Borrower, world: World): string {
   mine.cardsAdded++;
   return `c${world.hmac('card', mine.userId, mine.cardsAdded).slice(0, 16)}`;
 }
 
-/** The oldest accounts are forgotten: nothing is paid to any but the latest. Orders store the account they paid to. */
+/** Drops the oldest: payouts go to the latest, and orders store the account they paid to. */
 const MAX_CARDS = 20;
 
-/** Replaces the card of the same id; a number is on one card of a borrower only. */
+/** A number is on one card of a borrower only. */
 function storeCard(mine: Borrower, card: CardRecord): void {
   const others = mine.cards.filter(({ cardId, cardNo }) => cardId !== card.cardId && cardNo !== card.cardNo);
   mine.cards = [...others, card].slice(-MAX_CARDS);
@@ -93,7 +93,7 @@ export const bankCardHandlers: HandlersOf<Calls> = {
       if (!order) return { cardId, orderNo: null, status: null };
       return { cardId, ...moveOrder({ mine, order, event: { type: 'addBankCard', cardId, unchanged }, now, refuse }) };
     });
-    // Refused only now: a wrong try of a code is saved although the call fails.
+    // Refused after the change, so that a wrong try of a code is saved.
     return Array.isArray(outcome) ? refuse(...outcome) : outcome;
   },
 

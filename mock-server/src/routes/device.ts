@@ -35,5 +35,5 @@ export const deviceHandlers: HandlersOf<typeof deviceCalls> = {
   packageList: () => ({ packages: [...PACKAGES] }),
 };
 
-/** Invented packages: which apps are on a phone is asked only after consent, and only about these. */
+/** Invented packages; the app asks about them only after consent. */
 const PACKAGES = ['mx.banco.demo', 'mx.cartera.demo', 'mx.prestamos.colibri.demo', 'mx.mensajes.demo'] as const;

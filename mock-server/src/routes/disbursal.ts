@@ -5,7 +5,7 @@ import type { HandlersOf } from './handler.ts';
 import { moveOrder, requireOwnOrder, toStepResponse } from './caller-order.ts';
 
 export const disbursalHandlers: HandlersOf<typeof disbursalCalls> = {
-  /** A repeated request after the money was taken answers with the order's status and pays nothing twice. */
+  /** Idempotent: a repeated request returns the status and pays nothing twice. */
   getMoney: ({ query, now, change, refuse }) =>
     change((mine) => {
       const order = requireOwnOrder(mine, query.orderNo, refuse);

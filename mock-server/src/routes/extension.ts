@@ -33,7 +33,7 @@ export const extensionHandlers: HandlersOf<typeof extensionCalls> = {
     };
   },
 
-  /** Asks for more time; the due date moves when the fee arrives. The same request again is the same extension. */
+  /** Idempotent; the due date moves when the fee arrives. */
   confirmExtensionOrder: ({ query, world, now, change, refuse }) =>
     change((mine) => {
       const order = requireOwnOrder(mine, query.orderNo, refuse);
@@ -57,10 +57,7 @@ export const extensionHandlers: HandlersOf<typeof extensionCalls> = {
     }),
 };
 
-/**
- * Everything already owed that has not arrived stays owed until the new date, but for a late charge that has to be paid first:
- * more time costs its fee and nothing else.
- */
+/** An extension costs its fee only; the rest of the debt stays owed until the new date, except a penalty to pay first. */
 function toOption(order: LoanRecord, quote: ExtensionQuote) {
   const { penalty } = calculateLeftToPay(order);
   return {

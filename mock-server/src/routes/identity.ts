@@ -24,14 +24,14 @@ type PhotoCall = Call<Calls['uploadCurpBack']>;
 type StepRefuse = Refuse<typeof STEP_REFUSALS>;
 type FinishBody = BodyOf<typeof identityCalls.finishUploadAllImg>;
 
-/** Photos belong to an application that waits for them or has them behind it. */
+/** Photos need an application that is at identity or past it. */
 function requireOpenApplication(mine: Borrower, orderNo: string, refuse: StepRefuse): LoanRecord {
   const order = requireOwnOrder(mine, orderNo, refuse);
   if (!hasReached(order.status, ORDER_STATUS.identityOcr)) refuse('wrongStep');
   return order;
 }
 
-/** Keeps the photo, then notes it with the borrower; a refusal leaves no file behind. */
+/** Writes the file, then the borrower; a refusal leaves no file. */
 async function storePhoto(
   call: Omit<PhotoCall, 'refuse'> & { refuse: StepRefuse },
   side: Side,
@@ -51,23 +51,20 @@ async function storePhoto(
       touchOrder(mine, order, now);
     });
   } catch (error) {
-    // The very photo may have been accepted before: then it stays.
+    // An equal photo may have been accepted before; that file stays.
     if (!listPhotoIds(borrower).includes(photo.imageId)) await world.photos.drop([photo.imageId]);
     throw error;
   }
   return photo.imageId;
 }
 
-/**
- * A new side of the ID has not been read yet, and a front must come after its back (rules §6): the same photo again
- * does not undo it.
- */
+/** A new side has to be read again, and a front must follow its back (rules §6); an equal photo undoes nothing. */
 function resetReading(side: Side, { imageId }: StoredPhoto, { back }: IdentityRecord): Partial<IdentityRecord> {
   if (side === 'face') return {};
   return side === 'back' && back && back.imageId !== imageId ? { ocrAt: null, front: null } : { ocrAt: null };
 }
 
-/** A new photo counts as activity: the seven idle days of the application start over. */
+/** Restarts the seven idle days of the application. */
 function touchOrder(mine: Borrower, order: LoanRecord, now: number): void {
   mine.orders = mine.orders.map((each) => (each === order ? { ...each, touchedAt: now } : each));
 }
@@ -99,7 +96,7 @@ type Part = (typeof PARTS)[number][0];
 const listMissingParts = (identity: IdentityRecord): Part[] =>
   PARTS.flatMap(([name, part]) => (identity[part] === null ? [name] : []));
 
-/** The refusal that says what is missing, in the borrower's words and by the names of the parts. */
+/** Names the missing parts in the borrower's words and by their keys. */
 function toIncompleteRefusal(missing: Part[], lang: Language): Parameters<IncompleteRefuse> {
   const parts = missing.map((part) => formatMessage(part, {}, lang)).join(', ');
   return ['identityIncomplete', { missing: parts }, { missing }];
@@ -139,7 +136,7 @@ export const identityHandlers: HandlersOf<Calls> = {
       requireOpenApplication(mine, order.orderNo, refuse);
       if (mine.identity.front?.imageId !== front.imageId) refuse(...toIncompleteRefusal(['photoFront'], lang));
       if (fails) {
-        // T05: the photos are dropped, and with them what was read before. At a later step the table has no such row.
+        // T05 drops the photos and their reading; later steps have no such row.
         if (order.status === ORDER_STATUS.identityOcr)
           moveOrder({ mine, order, event: { type: 'ocrFailed' }, now, refuse });
         mine.identity = NO_IDENTITY;
@@ -148,7 +145,7 @@ export const identityHandlers: HandlersOf<Calls> = {
       mine.identity = { ...mine.identity, ocrAt: now };
       return toReading(mine, refuse);
     });
-    // Refused only now: the photos stay dropped.
+    // Refused after the change, so that the photos stay dropped.
     return read ?? refuse('ocrFailed');
   },
 
@@ -165,7 +162,7 @@ export const identityHandlers: HandlersOf<Calls> = {
     }),
 };
 
-/** The reading as the borrower confirmed or corrected it; what is not a name or a CURP is at fault. */
+/** Refuses a correction that is no name or CURP. */
 function checkCorrections({ firstName, lastName, nationalId }: FinishBody) {
   const given = {
     ...(firstName === undefined ? {} : { firstName: normaliseName(firstName) }),
@@ -187,7 +184,7 @@ const UNSURE = 0.42;
 function toReading({ basicInfo, identity: { front }, settings: { ocr, reading = {} } }: Borrower, refuse: StepRefuse) {
   const { firstName, lastName, nationalId, birthday, gender } = basicInfo ?? refuse('wrongStep');
   const read = mapText({ firstName, lastName, nationalId, birthday, gender });
-  // A wider photo is read more surely.
+  // Confidence grows with the width of the photo.
   const confidence = Math.round(100 * Math.min(0.99, 0.9 + (front?.width ?? 0) / 50_000)) / 100;
   switch (ocr) {
     case 'differs':
@@ -201,7 +198,6 @@ function toReading({ basicInfo, identity: { front }, settings: { ocr, reading = 
   }
 }
 
-/** As an ID of somebody else would say, or one with another spelling. */
 const OTHER_LAST_NAME = 'Sánches Ruis';
 
 function mapText<K extends string>(read: Record<K, string | null | undefined>): Record<K, string> {

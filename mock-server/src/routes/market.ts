@@ -9,10 +9,9 @@ import type { HandlersOf } from './handler.ts';
 import { BANNERS, COMPLAINTS, ORDERED_BY, listSupportChannels } from '../presenters/market-texts.ts';
 import { requireOwnOrder } from './caller-order.ts';
 
-/** Other lenders' products, the cheapest first: places in this list are not sold. */
 const BY_COST: readonly MarketOffer[] = marketOffers.toSorted((a, b) => a.cat - b.cat);
 
-/** Other companies' products, the cheapest first; a lender of a single product shows none. */
+/** Cheapest first; a lender of a single product shows none. */
 export function listOtherOffers({ edition }: Pick<World, 'edition'>): MarketProduct[] {
   return edition === 'single' ? [] : BY_COST.map((offer) => ({ ...offer }));
 }
@@ -32,14 +31,14 @@ const TONES = {
 
 /** `2026-11-21` → `2026-11-30`. */
 function findLastOfMonth(date: string): string {
-  // The 28th and four days more is always in the next month.
+  // Four days after the 28th are always in the next month.
   const next = addDays(`${date.slice(0, 8)}28`, 4);
   return addDays(`${next.slice(0, 8)}01`, -1);
 }
 
 const RECENT = 8;
 
-/** The latest payouts of this world, newest first; of a phone only its area and last two digits are shown. */
+/** Newest first; of a phone only area and last two digits. */
 function listRecentPayouts(world: World, now: number) {
   const latest: { mobile: string; amount: number; at: number }[] = [];
   for (const { mobile, orders } of world.store.all()) {
@@ -57,7 +56,7 @@ function listRecentPayouts(world: World, now: number) {
   }));
 }
 
-/** What backstage has home say. */
+/** Banner set through backstage. */
 function toOwnBanner({ offer: { banner } }: World, page: string | undefined) {
   if (banner === null || (page ?? 'home') !== 'home') return [];
   return [{ id: 'of-this-world', ...banner, route: '/', conditions: null, endsOn: null }];

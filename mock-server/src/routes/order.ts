@@ -75,7 +75,7 @@ export const orderHandlers: HandlersOf<Calls> = {
     toLegalDocument('agreement', requireOwnOrder(call.borrower, call.query.orderNo, call.refuse), call),
 };
 
-/** T01 and T02. The same request again finds the application it began; any other one meets «one loan at a time». */
+/** T01 and T02. A repeated request returns the application it began. */
 function beginApplication(
   event: 'apply' | 'applyAgain',
   { body, world, now, lang, change, refuse }: Pick<Apply, 'body' | 'world' | 'now' | 'lang' | 'change' | 'refuse'>,
@@ -129,7 +129,7 @@ function toApplication({ mine, body, world, consent, product, principal }: Appli
   };
 }
 
-/** The product and amount asked for, or the refusal: unknown, off the product's steps, above the personal limit. */
+/** Refuses unknown products, amounts and terms off the steps, and amounts above the limit. */
 function requireAllowed(
   { orders }: Pick<Borrower, 'orders'>,
   asked: Pick<Application, 'productId' | 'amount' | 'termDays'>,
@@ -142,7 +142,7 @@ function requireAllowed(
   return { product, principal };
 }
 
-/** The consent a request brings; null without one, and for a disclosure that is not the one in force. */
+/** Null without consent, and for a disclosure that is not in force. */
 function toConsent(
   { consentVersion, consentKinds = [] }: Pick<Submission, 'consentVersion' | 'consentKinds'>,
   now: number,
@@ -153,7 +153,7 @@ function toConsent(
 
 type Price = { terms: LoanRecord['terms']; principal: number; now: number };
 
-/** The present cost where it differs from the figures that the borrower saw, or null. */
+/** Returns the cost when it differs from the figures the borrower saw, else null. */
 function findChangedCost(body: Submission, { terms, principal, now }: Price) {
   const cost = calculateCachedCost({ principal, days: body.termDays, terms });
   const same = cost.deposit === toCentavos(body.depositAmount) && cost.total === toCentavos(body.totalRepayment);
@@ -169,7 +169,7 @@ function isApplication(order: LoanRecord): boolean {
   return APPLICATION_STEPS.some((step) => step.status === order.status);
 }
 
-/** The orders that are wanted, newest first, a page at a time. */
+/** Newest first. */
 function listOrderPage(call: List, wanted: (order: LoanRecord) => boolean) {
   const { page, size } = call.query;
   const orders = call.borrower.orders.filter(wanted).toReversed();

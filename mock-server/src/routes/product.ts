@@ -117,10 +117,10 @@ export const productHandlers: HandlersOf<Calls> = {
 type Confirm = Call<Calls['confirmInfo']>;
 type Caller = Confirm['borrower'];
 
-/** The most somebody may ask for, in centavos; a visitor what a first loan may be. */
+/** Centavos; for a visitor the limit of a first loan. */
 const findLimit = (borrower: Caller, { limits }: Offer) => calculateCredit(borrower?.orders ?? [], limits).limit;
 
-/** The cost of an order; while it can still change, that of another amount or term of the same product. */
+/** Before submission, also the cost of another amount or term. */
 function confirmOrder(
   { query, borrower, world, now, lang, refuse }: Confirm & { borrower: NonNullable<Caller> },
   order: LoanRecord,

@@ -37,13 +37,12 @@ function saveBasicInfo({ mine, order, info, now, refuse }: Save<BasicInfo, Calls
   return step;
 }
 
-/** A city belongs to a state's list. */
 function refuseUnknownCity(field: string, city: string | null | undefined, stateCode: string | null | undefined) {
   const rule = checkCity({ city: city ?? '', stateCode: stateCode ?? '' });
   if (rule) refuseFields([{ field, rule }]);
 }
 
-/** What both contacts share is shown at the second one. */
+/** A fault that both contacts share is reported at the second. */
 const SHARED = {
   sameRelation: {
     refusal: 'contactsShareRelation',
@@ -73,12 +72,11 @@ function saveAdditionInfo({ mine, order, info, now, refuse }: Save<AdditionInfo,
   return step;
 }
 
-/** Hidden answers are dropped, also those that another client sends along (rules §4). */
+/** Drops hidden answers, also those of another client (rules §4). */
 function toWorkForm(info: AdditionInfo): WorkForm {
   return Object.fromEntries(WORK_FIELDS.map((field) => [field, info[field] ?? ''])) as WorkForm;
 }
 
-/** What is asked about the workplace, which no rule hides. */
 const workplace = z.omit(storedWorkInfo, {
   employmentType: true,
   designation: true,

@@ -29,29 +29,28 @@ declare module 'fastify' {
   }
 }
 
-/** A request after its hooks and parsers. */
+/** A request after hooks and parsers. */
 export type CallRequest = {
   world: World;
   lang: Language;
   authorization: string | undefined;
-  /** Rules §7: affiliate id and name of the app that asks; null where its header is missing. */
+  /** Rules §7: affiliate id and app name; null without the header. */
   afid?: string | null;
   appName?: string | null;
   query: Record<string, unknown>;
   body?: unknown;
-  /** Read only once the caller is known. */
+  /** Read after authentication. */
   photo?: () => Promise<{ file: UploadedFile; fields: Record<string, string> }>;
 };
 
-/** The 52 calls with their handlers. */
 export const BOUND_CALLS: readonly BoundCall[] = CALLS.map((call) => {
-  // The compiler has matched every handler with its call (routes/index.ts); here they are walked as one list.
+  // The compiler checked handlers against calls in routes/index.ts; the types are erased here.
   const handle = (handlers[call.word] as unknown as Record<string, Handle>)[call.name];
   if (!handle) throw new Error(`${call.id} has no handler`);
   return { ...call, handle };
 });
 
-/** A header as writeHeaders wrote it; null where it is missing, too long or no such text. */
+/** Decodes a header of `writeHeaders`; null when missing, too long or malformed. */
 function headerText({ headers }: FastifyRequest, name: string): string | null {
   const value = headers[name];
   if (typeof value !== 'string' || value === '') return null;
@@ -123,7 +122,7 @@ function registerCalls(app: FastifyInstance, calls: readonly BoundCall[], { wait
   }
 }
 
-/** Runs one call: session, request by the contract, handler, answer by the contract. Throws Failure. */
+/** Runs one call: session, request schema, handler, answer schema. Throws Failure. */
 export async function runCall(bound: BoundCall, asked: CallRequest): Promise<Answer> {
   const { world, lang } = asked;
   const borrower = await authenticate(world, asked.authorization, bound.auth);
@@ -148,7 +147,7 @@ export async function runCall(bound: BoundCall, asked: CallRequest): Promise<Ans
     change<T>(fn: (mine: Parameters<Parameters<Call['change']>[0]>[0]) => T) {
       if (!borrower) throw new Error(`${bound.id} changes a borrower it does not have`);
       return world.change(borrower.userId, (mine, now) => {
-        // A newer login may have been quicker than this change.
+        // Another login may have come first.
         rejectDeadSession(mine, session, now);
         return fn(mine);
       });
@@ -157,7 +156,7 @@ export async function runCall(bound: BoundCall, asked: CallRequest): Promise<Ans
   return checkAnswer(bound, await bound.handle(call as Call));
 }
 
-/** our choice: a call says when it was sent, however wrong its clock is. */
+/** our choice: every call has a timestamp; its clock may be wrong. */
 function checkTimestamp({ query }: FastifyRequest): Failure | null {
   return isTimestamp((query as CallRequest['query'])[TIMESTAMP_PARAM]) ? null : new Failure('malformedRequest');
 }
@@ -166,7 +165,7 @@ function withoutTimestamp({ t: _timestamp, ...given }: CallRequest['query']): Ca
   return given;
 }
 
-/** Compiled by Zod at the first use of a call, so that a start does not wait for all of them. */
+/** Compiled at the first use of a call, to keep the start fast. */
 const compiled = new WeakMap<zm.ZodMiniType, zm.ZodMiniType>();
 
 function parseCompiled(schema: zm.ZodMiniType, value: unknown) {
@@ -181,14 +180,14 @@ function parsePart(schema: zm.ZodMiniType | null, value: unknown, faults: Fault[
   if (good) return data;
   for (const issue of error.issues) {
     const field = issue.path.join('.') || 'body';
-    // One fault a field: the first rule it breaks.
+    // One fault per field: the first rule it breaks.
     if (faults.some((known) => known.field === field)) continue;
     faults.push({ field, rule: readPath(value, issue.path) === undefined ? 'required' : toRule(issue) });
   }
   return undefined;
 }
 
-/** The key of a rule is the message of its issue; what the shape itself finds has the keys of the rules it is like. */
+/** The message of a custom issue is the rule's key; issues of the shape map to the closest rule. */
 function toRule({ code, message }: { code?: string; message: string }): string {
   if (code === 'custom') return /^\w+$/.test(message) ? message : 'format';
   return BY_SHAPE[code ?? ''] ?? 'format';
@@ -200,7 +199,7 @@ function readPath(value: unknown, path: readonly PropertyKey[]): unknown {
   return path.reduce<unknown>((inside, key) => (inside as Record<PropertyKey, unknown> | undefined)?.[key], value);
 }
 
-/** An answer that breaks the contract is a mistake of the mock: a 500 and a loud line, never a wrong answer. */
+/** An answer that breaks the contract is a fault of the mock server: 500 and a log line. */
 function checkAnswer(bound: BoundCall, outcome: unknown): Answer {
   const coded = outcome instanceof CodedAnswer ? outcome : null;
   const answer = toSuccess(coded ? coded.data : outcome, coded?.code, coded?.msg);

@@ -23,7 +23,6 @@ import { unwrapOutcome, replaceOrder, requireOwnOrder } from './caller-order.ts'
 type Calls = typeof repaymentCalls;
 type PayRefusals = Pick<RefusalsOf<Calls['stpClabe']>, 'nothingOwed' | 'methodUnavailable'>;
 type PayRefuse = Refuse<PayRefusals>;
-/** Refusals of an amount, at a store and at the cashier. */
 type AmountRefuse = Refuse<Omit<RefusalsOf<Calls['oxxoReference']>, 'orderNoEmpty' | 'orderNotFound'>>;
 
 export const repaymentHandlers: HandlersOf<Calls> = {
@@ -47,7 +46,7 @@ export const repaymentHandlers: HandlersOf<Calls> = {
       reference: slip.reference,
       barcode: slip.reference,
       amount,
-      // The last second in which a store takes it.
+      // Last second in which a store accepts it.
       expiresAt: formatWireInstant(slip.expiresAt - SECOND),
       storeLimit: OXXO_PAYMENT_MAX,
       storeFeeNote: STORE_FEE_NOTE[lang],
@@ -84,7 +83,7 @@ export const repaymentHandlers: HandlersOf<Calls> = {
 
 type Begin = Pick<Call<Calls['cashierConfirm']>, 'body' | 'world' | 'now' | 'lang' | 'refuse'>;
 
-/** Begins a payment; the request id makes it one, however often it is sent. */
+/** Idempotent by request id. */
 function beginPayment(draft: Borrower, { body, world, now, lang, refuse }: Begin) {
   const order = draft.orders.find((each) => each.payOrderId === body.payOrderId) ?? refuse('orderNotFound');
   const known = order.onlinePayments.find((each) => each.requestId === body.requestId);
@@ -108,7 +107,7 @@ function beginPayment(draft: Borrower, { body, world, now, lang, refuse }: Begin
 
 type AtCashier = Call<Calls['cashierDetail']>;
 
-/** The order of a cashier's id; without one, the caller's own. */
+/** Without a cashier id, the caller's latest order. */
 async function cashierOrder({ query, borrower, world, refuse }: AtCashier): Promise<LoanRecord> {
   const { payOrderId, orderNo } = query;
   if (!payOrderId)
@@ -118,7 +117,7 @@ async function cashierOrder({ query, borrower, world, refuse }: AtCashier): Prom
   return holder?.orders.find((order) => order.payOrderId === payOrderId) ?? refuse('orderNotFound');
 }
 
-/** Refuses a way to pay that this lender has closed. */
+/** Refuses a closed payment channel. */
 function requireOpenChannel({ offer }: World, channel: PaymentChannel, refuse: PayRefuse): void {
   if (offer.closed[channel] !== undefined) refuse('methodUnavailable');
 }
@@ -127,14 +126,14 @@ function requireDebt(order: LoanRecord, refuse: PayRefuse): LoanRecord {
   return calculateOwed(order) > 0 ? order : refuse('nothingOwed');
 }
 
-/** For a payment of everything: refuses when the debt is no longer the one the payer saw (pesos). */
+/** Refuses when the debt differs from the one the payer saw (pesos). */
 function requireDebtLeft(order: LoanRecord, seen: number | undefined, refuse: AmountRefuse): void {
   const due = toPesos(calculateOwed(order));
   if (seen === undefined || toCentavos(seen) === calculateOwed(order)) return;
   refuse('owedChanged', { owed: formatAmount(due) }, { owed: due, seen });
 }
 
-/** Refuses an amount (pesos) that breaks a rule of repayment; exactly what is owed, or to be paid first, is payable. */
+/** Refuses an amount (pesos) that breaks a rule; the exact debt and the penalty to pay first always pass. */
 function requirePayableAmount(
   order: LoanRecord,
   { amount, storeLimit }: { amount: number; storeLimit: number },

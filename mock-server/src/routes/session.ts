@@ -14,7 +14,7 @@ import { toBankCard } from './bank-card.ts';
 import type { HandlersOf } from './handler.ts';
 import { sendCode, tryCode } from './one-time-code.ts';
 
-/** The id of the borrower with this number, or of a future one. It does not reveal the number it is made from. */
+/** Derived by HMAC, so that the id does not reveal the mobile. */
 export function toUserId(world: World, mobile: string): string {
   return world.store.findOwner('mobile', mobile) ?? `u${world.hmac('user', mobile).slice(0, 20)}`;
 }
@@ -24,7 +24,7 @@ function registered(world: World, mobile: string): Borrower | null {
   return borrower?.registeredAt == null ? null : borrower;
 }
 
-/** Opens a session in the draft; the one before ends with it. */
+/** Ends the previous session. */
 export function openSession(world: World, draft: Borrower, now: number) {
   draft.sessionsOpened++;
   const expiresAt = now + SESSION_LIFE_DAYS * DAY;
@@ -40,16 +40,16 @@ export const sessionHandlers: HandlersOf<typeof sessionCalls> = {
       userId,
       (draft, now) => tryCode({ draft, purpose: 'login', code, now, use: true }) ?? openSession(world, draft, now),
     );
-    // Refused only now: a wrong try is saved although the call fails.
+    // Refused after the change, so that the wrong try is saved.
     return Array.isArray(outcome) ? refuse(...outcome) : outcome;
   },
 
   async register({ body: { mobile, code, afid, campaign, termsVersion }, world, refuse, ...headers }) {
-    // Before the code is tried, which would use it up.
+    // Checked before the code is tried, which would use it up.
     if (termsVersion !== LEGAL_VERSION) refuseFields([{ field: 'termsVersion', rule: 'expired' }]);
     if (registered(world, mobile)) refuse('mobileTaken');
     const userId = toUserId(world, mobile);
-    // A code is sent first, and with it the document begins: without one no code can be right.
+    // The document begins when a code is sent; without one no code can be right.
     if (!world.store.byId(userId)) refuse('wrongCode');
     const outcome = await world.change(userId, (draft, now) => {
       if (draft.registeredAt !== null) refuse('mobileTaken');
@@ -109,7 +109,7 @@ export const sessionHandlers: HandlersOf<typeof sessionCalls> = {
   isRequiredVerificationCode: ({ borrower }) => ({ required: borrower.settings.codeRequired }),
 
   async validateVerifyCode({ query: { mobile, code, purpose }, borrower, change, now, refuse }) {
-    // A code of another number is not the caller's to try, and cannot be right.
+    // A code of another number cannot be right for the caller.
     if (mobile !== borrower.mobile) return { valid: false };
     const refusal = await change((mine) => tryCode({ draft: mine, purpose, code, now, use: false }));
     if (refusal?.[0] === 'tooManyTries') refuse(...refusal);

@@ -4,14 +4,14 @@ import type { Timetable } from '../loans/time/timetable.ts';
 import { createEmptyAnswers } from '../loans/create-borrower.ts';
 import type { Borrower } from '../loans/borrower-record.ts';
 
-/** When something next falls due for this borrower by itself (ms UTC); Infinity when nothing will. */
+/** ms UTC; Infinity when nothing falls due by itself. */
 export function findNextDue(borrower: Borrower, timetable: Timetable): number {
   let soonest = Number.POSITIVE_INFINITY;
   for (const order of borrower.orders) soonest = Math.min(soonest, nextDue(order, timetable) ?? soonest);
   return soonest;
 }
 
-/** Settles everything due for a borrower up to `now`, in the draft, and says what happened. */
+/** Applies everything due up to `now` to the draft; returns the events. */
 export function advanceBorrower(draft: Borrower, now: number, timetable: Timetable): HistoryEvent[] {
   const changes = draft.orders.map((order) => advanceOrder(order, now, timetable));
   draft.orders = changes.map(({ order }) => order);
@@ -20,7 +20,6 @@ export function advanceBorrower(draft: Borrower, now: number, timetable: Timetab
   return events;
 }
 
-/** The photos a borrower's document refers to. */
 export function listPhotoIds({ identity }: Borrower): string[] {
   return [identity.back, identity.front, identity.face].flatMap((photo) => (photo ? [photo.imageId] : []));
 }

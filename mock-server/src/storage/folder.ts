@@ -21,20 +21,19 @@ import { lastVersion, versionsFile } from './versions-file.ts';
 
 export const worldFile = z.object({
   schema: z.literal(SCHEMA_VERSION),
-  /** Source of tokens and ids: with it anybody can sign in as any borrower. */
+  /** Anyone with this secret can sign in as any borrower. */
   secret: z.string().check(z.minLength(32)),
   clock: z.object({ aheadMs: z.number(), frozenAt: z.nullable(z.number()) }),
 });
 export type WorldFile = z.infer<typeof worldFile>;
 
-/** A file that could not be read, its name under damaged/, and why. */
+/** `file`: its name under damaged/. */
 export type SetAside = { file: string; reason: string };
 
-/** The borrowers of one world as files, and how they are written. */
 type Documents = {
   readonly borrowers: readonly Borrower[];
   readonly keeper: Keeper;
-  /** Comes back at the next start that can read it. */
+  /** Restored by the next start that can read it. */
   readonly setAside: readonly SetAside[];
 };
 
@@ -47,7 +46,7 @@ export type Folder = Documents & {
 
 type Report = (line: string) => void;
 
-/** Opens a folder, making it if need be. `report` gets one line for every file that had to be set aside. */
+/** Creates a missing folder. `report` receives one line per file set aside. */
 export function openFolder(path: string, report: Report): Folder {
   const photos = join(path, 'photos');
   mkdirSync(photos, { recursive: true });
@@ -79,7 +78,7 @@ export function openFolder(path: string, report: Report): Folder {
   }
 }
 
-/** Reads the borrowers of a world, makes their folder if need be, and brings back those set aside that can be read again. */
+/** Restores files set aside earlier that can be read again. */
 export function openDocuments(path: string, report: Report): Documents {
   finishReplacing(path);
   const borrowersPath = join(path, BORROWERS);
@@ -91,7 +90,7 @@ export function openDocuments(path: string, report: Report): Documents {
     borrowers,
     setAside,
     keeper: {
-      // In one piece, without the thread pool: its four trips for a small file cost more than the writing.
+      // Synchronous: the thread pool's four trips cost more than writing a small file.
       async write(document) {
         const { userId } = document;
         const file = files.get(userId) ?? new LowSync(versionsFile<Borrower>(fileOf(userId)), document);
@@ -117,10 +116,7 @@ const BORROWERS = 'borrowers';
 const INCOMING = 'incoming';
 const OUTGOING = 'outgoing';
 
-/**
- * Once the old documents have been put away, the new ones hold; before that, they never came. A process that was killed
- * in between is finished at the next start.
- */
+/** The new documents hold once the old ones were moved away. Completes a replacement that a killed process began. */
 function finishReplacing(path: string): void {
   const borrowers = join(path, BORROWERS);
   if (existsSync(join(path, OUTGOING)) && !existsSync(borrowers)) renameSync(join(path, INCOMING), borrowers);
@@ -140,7 +136,7 @@ const NOT_ITS_NAME = 'it does not belong under this name';
 function readBorrowers(path: string, report: Report): Pick<Documents, 'borrowers' | 'setAside'> {
   const mobiles = new Set<string>();
   const borrowers: Borrower[] = [];
-  /** The reason why the file cannot be taken in as the document of this name; null once it is. */
+  /** Returns why the file cannot be the document of this name; null once it is. */
   function takeIn(file: string, name: string): string | null {
     if (!name.endsWith(ENDING)) return NOT_ITS_NAME;
     const document = readDocument(file, { schema: borrower, parse: lastVersion });
@@ -153,7 +149,7 @@ function readBorrowers(path: string, report: Report): Pick<Documents, 'borrowers
   }
   for (const name of readdirSync(join(path, BORROWERS))) {
     const file = join(BORROWERS, name);
-    // What a killed process was still writing: never acknowledged, and the whole file beside it holds.
+    // Left by a killed process: never acknowledged, and the whole file is beside it.
     if (name.endsWith('.tmp')) {
       rmSync(join(path, file), { force: true });
       continue;
@@ -161,7 +157,7 @@ function readBorrowers(path: string, report: Report): Pick<Documents, 'borrowers
     const reason = takeIn(join(path, file), name);
     if (reason !== null) moveAside(path, file, { reason, report });
   }
-  // The latest of a name first: an edit of the contract that was undone brings back what it had set aside.
+  // Latest first: an undone edit of the contract restores what it had set aside.
   const damaged = listNames(join(path, DAMAGED)).toSorted((one, other) => readNumber(other) - readNumber(one));
   const stillAside = damaged.flatMap((file) => {
     const [, name = ''] = SET_ASIDE.exec(file) ?? [];
@@ -187,7 +183,7 @@ function listNames(folder: string): string[] {
 
 type Reading<S> = { schema: S; parse: (text: string) => unknown };
 
-/** The document, null where there is no file, or the reason why it cannot be read. */
+/** Returns null where there is no file, or the reason why it cannot be read. */
 function readDocument<S extends z.ZodMiniType<object>>(
   file: string,
   { schema, parse }: Reading<S>,
@@ -210,7 +206,7 @@ function readDocument<S extends z.ZodMiniType<object>>(
   }
 }
 
-/** Nothing is deleted: the file is kept under damaged/, with a number higher than those there are. */
+/** Moves the file under damaged/ with the next free number; deletes nothing. */
 function moveAside(path: string, file: string, { reason, report }: { reason: string; report: Report }): void {
   const damaged = join(path, DAMAGED);
   mkdirSync(damaged, { recursive: true });

@@ -5,7 +5,7 @@ import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { everyReal, machineTime } from '../loans/time/clock.ts';
 
-/** Two servers on one folder would overwrite each other's borrowers: the second one is refused. */
+/** Two servers on one folder would overwrite each other's borrowers. */
 export class FolderInUse extends Error {
   constructor(folder: string, holder: string) {
     super(`Another mock server (${holder}) already uses ${folder}. Stop it, or choose another DATA_DIR.`);
@@ -14,31 +14,30 @@ export class FolderInUse extends Error {
 }
 
 const heldHere = new Set<string>();
-/** `lock-412` of an earlier version, or with where the process runs: `lock-412-3f9a0c`. */
+/** `lock-412` of an earlier version, or with its machine: `lock-412-3f9a0c`. */
 const LOCK = /^lock-(\d+)(?:-(\w+))?$/;
 
-/** Real milliseconds: how often a lock says that it lives, and after which silence one of elsewhere is stale. */
+/** Real ms: interval of renewals, and silence after which a lock of elsewhere is stale. */
 const BEAT_MS = 2_000;
 const STALE_MS = 15_000;
 
 /**
- * Takes the folder for this process and returns how to let it go. Each process has a lock file of its own and writes it
- * before it looks for others, so that two can never both find the folder free; of two that begin at the same instant
- * it may be that neither gets it. The file holds when its process began, for another one may get the number of a dead one.
- * Processes of another container cannot be asked: their locks are renewed, and stale when they are not.
+ * Locks the folder and returns the function that unlocks it. Each process writes its own lock file before it looks for others,
+ * so that two never both find the folder free. A lock holds the start time of its process, because pids are reused; locks of
+ * other containers are renewed, and stale when they are not.
  */
 export function lockFolder(folder: string): () => void {
   const here = placeHere();
   const name = `lock-${process.pid}-${here}`;
   const file = join(folder, name);
-  // A process that was killed leaves its lock behind, and a container may well give us the same number again.
+  // A killed process leaves its lock, and a container may reuse its pid.
   if (heldHere.has(file)) throw new FolderInUse(folder, `process ${process.pid}`);
   writeFileSync(file, readStartTime(process.pid));
   const stopBeating = everyReal(BEAT_MS, () => {
     try {
       utimesSync(file, machineTime() / 1_000, machineTime() / 1_000);
     } catch {
-      // The folder was deleted under a running server; its next write says so.
+      // The folder was deleted under a running server; its next write reports it.
     }
   });
   const unlock = () => {
@@ -63,7 +62,7 @@ export function lockFolder(folder: string): () => void {
   return unlock;
 }
 
-/** Who holds this lock, in words; null for a lock that nobody holds any more. */
+/** Returns the holder in words; null for a stale lock. */
 function readHolder(file: string, { pid, elsewhere }: { pid: number; elsewhere: boolean }): string | null {
   try {
     if (elsewhere) {
@@ -76,13 +75,12 @@ function readHolder(file: string, { pid, elsewhere }: { pid: number; elsewhere: 
     if (pid === process.pid || !isAlive(pid)) return null;
     return began === '' || began === readStartTime(pid) ? `process ${pid}` : null;
   } catch (error) {
-    // Let go while we looked.
     if (isErrno(error, 'ENOENT')) return null;
     throw error;
   }
 }
 
-/** Names the set of processes that share numbers: this container, or this machine. */
+/** Hash of the container or machine, whose processes share pids. */
 function placeHere(): string {
   return createHash('sha256')
     .update(`${hostname()} ${readOr('', () => readlinkSync('/proc/self/ns/pid'))}`)
@@ -90,10 +88,10 @@ function placeHere(): string {
     .slice(0, 6);
 }
 
-/** When a process began, by the clock of the system that counts it; empty where the system does not say. */
+/** Start time of a process by the system's clock; empty where the system does not tell. */
 function readStartTime(pid: number): string {
   const stat = readOr('', () => readFileSync(`/proc/${pid}/stat`, 'utf8'));
-  // The name of the program may hold blanks and brackets: fields are counted behind it.
+  // Fields are counted after the program's name, which may hold blanks and brackets.
   if (stat !== '') return stat.slice(stat.lastIndexOf(')')).split(' ')[20] ?? '';
   return spawnSync('ps', ['-o', 'lstart=', '-p', String(pid)], { encoding: 'utf8' }).stdout?.trim() ?? '';
 }

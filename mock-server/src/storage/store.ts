@@ -3,38 +3,37 @@ import { refuseToSave } from './refuse-to-save.ts';
 import type { Borrower } from '../loans/borrower-record.ts';
 
 /**
- * What a borrower can be found by. `account` is a bank account number, `payOrder` the cashier's id, `payment` the
- * reference of money that arrived or was begun online. CLABEs and store slips carry the number of their order.
+ * Keys of a borrower. `account`: bank account number; `payOrder`: cashier id; `payment`: reference of money that arrived or
+ * was begun online. CLABEs and slips carry their order's number.
  */
 export type KeyKind = 'mobile' | 'order' | 'payOrder' | 'account' | 'payment';
 
-/** Where documents are kept between two runs; null keeps them in memory only. */
+/** Null keeps documents in memory only. */
 export type Keeper = {
   write(borrower: Borrower): Promise<void>;
-  /** These documents in place of all there are, or, when it fails, none of them. */
+  /** Replaces all documents, or none if it fails. */
   replaceAll(borrowers: readonly Borrower[]): Promise<void>;
 };
 
-/** The borrowers of one world: every look-up takes the same time, however many there are. */
+/** Borrowers of one world; every look-up is O(1). */
 export type Store = {
   readonly size: number;
-  /** The highest sequence any order here ever had; 0 without orders. */
+  /** 0 without orders. */
   readonly lastSequence: number;
   byId(userId: string): Borrower | null;
-  /** Who has this number, order, account …: the user id, or null. Counts changes that are still being written. */
+  /** Returns the user id of a key, or null; includes changes that are still being written. */
   findOwner(kind: KeyKind, value: string): string | null;
   all(): Iterable<Borrower>;
-  /** Takes in a document as it is, in place of one with the same user id. */
   put(borrower: Borrower): Promise<void>;
-  /** These documents in place of all there are. Something that two of them have, or a failed write, changes nothing. */
+  /** Replaces all documents; duplicate keys or a failed write change nothing. */
   replaceAll(borrowers: readonly Borrower[]): Promise<void>;
-  /** Writes all documents to this keeper and every change from now on; null stops writing. A failed write changes nothing. */
+  /** Writes all documents and every later change to this keeper; null stops writing. A failed write changes nothing. */
   setKeeper(keeper: Keeper | null): Promise<void>;
-  /** See World.change; here without the passing of time. */
+  /** Like `World.change`, without advancing. */
   change<T>(userId: string, fn: (draft: Borrower) => T, begun?: Borrower): Promise<T>;
 };
 
-/** A number, order, account … that can only be one borrower's. */
+/** Thrown when a key belongs to another borrower. */
 export class KeyTaken extends Error {}
 
 type Options = { borrowers?: Iterable<Borrower>; keeper?: Keeper | null; report?: (line: string) => void };
@@ -59,7 +58,7 @@ export function createStore({ borrowers = [], report = () => {}, ...options }: O
   }
   takeIn(borrowers);
 
-  /** Reserves keys in the index before the write, so that two borrowers can never take the same key while both wait. */
+  /** Reserves keys before the write, so that two borrowers never take the same key. */
   function reserve(userId: string, before: Borrower | null, after: Borrower) {
     const old = new Set(before ? listKeys(before) : []);
     const fresh = listKeys(after).filter((key) => !old.delete(key));
@@ -94,10 +93,10 @@ export function createStore({ borrowers = [], report = () => {}, ...options }: O
     takeIn(all);
   }
 
-  /** While all borrowers are replaced at once, no single one is changed. */
+  /** Single changes wait while all borrowers are replaced. */
   let closed: Promise<unknown> | null = null;
 
-  /** One after the other per borrower, so that a write never overtakes an older one. */
+  /** Serial per borrower, so that a write never overtakes an older one. */
   function inTurn<T>(userId: string, work: () => Promise<T>): Promise<T> {
     if (!keeper) return work();
     const queue = queues.get(userId) ?? Promise.resolve();
@@ -110,7 +109,7 @@ export function createStore({ borrowers = [], report = () => {}, ...options }: O
     return turn;
   }
 
-  /** After all that was begun before, and before all that comes later. */
+  /** Runs after everything begun before, and before everything begun later. */
   function alone(work: () => Promise<void>): Promise<void> {
     const turn = Promise.all([closed, ...queues.values()]).then(work);
     const open = () => {
@@ -136,7 +135,7 @@ export function createStore({ borrowers = [], report = () => {}, ...options }: O
     setKeeper: (next) =>
       alone(async () => {
         const before = keeper;
-        // Set before the documents are written, so that no change slips in between.
+        // Set before writing, so that no change slips in between.
         keeper = next;
         await next?.replaceAll([...documents.values()]).catch((error: unknown) => {
           keeper = before;
@@ -146,7 +145,7 @@ export function createStore({ borrowers = [], report = () => {}, ...options }: O
     change: (userId, fn, begun) =>
       inTurn(userId, async () => {
         const current = documents.get(userId) ?? begun;
-        // The world was reset while the caller waited, and the caller's session with it.
+        // The world was reset meanwhile, and the caller's session with it.
         if (!current) return refuse('tokenInvalid');
         const draft = { ...current };
         const result = fn(draft);
@@ -162,7 +161,7 @@ function listKeys(borrower: Borrower): string[] {
 }
 
 function listOrderKeys({ orderNo, payOrderId, payments, onlinePayments }: Borrower['orders'][number]): string[] {
-  // A payment begun online has its reference before its money arrives: no other payment may take it.
+  // A pending online payment reserves its reference.
   const references = new Set([...payments, ...onlinePayments].map(({ reference }) => `payment ${reference}`));
   return [`order ${orderNo}`, `payOrder ${payOrderId}`, ...references];
 }
@@ -170,7 +169,6 @@ function listOrderKeys({ orderNo, payOrderId, payments, onlinePayments }: Borrow
 function rejectDuplicates(all: readonly Borrower[]): void {
   const seen = new Set<string>();
   for (const { userId, mobile, cards, orders } of all) {
-    // One borrower may have saved an account twice.
     const accounts = new Set(cards.map(({ cardNo }) => `account ${cardNo}`));
     for (const key of [`user ${userId}`, `mobile ${mobile}`, ...accounts, ...orders.flatMap(listOrderKeys)]) {
       if (seen.has(key)) throw new KeyTaken(`${key.split(' ')[0]} is there twice`);

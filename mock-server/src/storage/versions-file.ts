@@ -2,18 +2,17 @@ import { appendFileSync } from 'node:fs';
 import type { SyncAdapter } from 'lowdb';
 import { TextFileSync } from 'lowdb/node';
 
-/** Characters at which a file is rewritten: some ten versions of a borrower. */
+/** Rewritten above this many characters: about ten versions of a borrower. */
 const FULL = 32_768;
 
 /**
- * A document as a file of its versions, one a line: the last whole line holds, and a line that was cut off was never
- * acknowledged. Putting a new file in place of the old one makes the disk flush it; appending does not (`pnpm bench`).
- * A document that became shorter is rewritten at once, so that deleted data do not stay on disk.
+ * Stores a document as one version per line: the last whole line holds. Appending does not flush the disk, replacing the file
+ * does (`pnpm bench`). A shorter document is rewritten at once, so that deleted data leave the disk.
  */
 export function versionsFile<T>(path: string): SyncAdapter<T> {
   const file = new TextFileSync(path);
   let last = 0;
-  /** Null until this process has written the file whole, and again when an attempt failed: it may end anywhere. */
+  /** Null until written whole by this process, and after a failed write, which may end anywhere. */
   let size: number | null = null;
   return {
     read() {
@@ -36,11 +35,11 @@ export function versionsFile<T>(path: string): SyncAdapter<T> {
   };
 }
 
-/** The version that holds; throws SyntaxError when there is none. */
+/** Throws SyntaxError without a whole version. */
 export function lastVersion(text: string): unknown {
   const lines = text.split('\n');
   const tail = lines.pop();
-  // No line break: cut off while it was written, or written by hand.
+  // A line without a break was cut off, or written by hand.
   const line = tail && lines.length === 0 ? tail : lines.at(-1);
   return JSON.parse(line ?? '');
 }

@@ -1,4 +1,4 @@
-/** What happened in one world, in one order: calls, rows of the table, and what was done behind the stage. */
+/** Events of one world in one order: calls, lifecycle rows, and actions of backstage. */
 import type { JournalEntry } from './journal.ts';
 import type { HistoryEvent } from '../loans/history.ts';
 
@@ -8,25 +8,24 @@ export const EVENT_KINDS = ['call', 'happening', ...STAGE_KINDS, 'webhook'] as c
 export type WorldEvent = { n: number; at: number } & (
   | { kind: 'call'; entry: JournalEntry }
   | { kind: 'happening'; happening: HistoryEvent; mobile: string }
-  /** `what`: the call of backstage. */
+  /** `what`: name of the backstage call. */
   | { kind: (typeof STAGE_KINDS)[number]; what: string }
-  /** A try to call back, and how it ended. */
+  /** One attempt to deliver a webhook. */
   | { kind: 'webhook'; what: string }
 );
 type NewEvent = WorldEvent extends infer E ? (E extends WorldEvent ? Omit<E, 'n'> : never) : never;
 
-/** Null: the world is over, and nothing will come any more. */
+/** Receives null when the world ends. */
 export type Listener = (event: WorldEvent | null) => void;
 
 export type Events = {
-  /** Number of the latest event; 0 when there is none. */
+  /** 0 when there is none. */
   readonly last: number;
   add(event: NewEvent): void;
-  /** How many listen now. */
   readonly listeners: number;
-  /** Oldest first, of those that are still kept. */
+  /** Oldest first; only the newest are stored. */
   since(after: number): WorldEvent[];
-  /** Gives the way to stop listening. */
+  /** Returns the function that stops listening. */
   listen(listener: Listener): () => void;
   end(): void;
 };
@@ -48,7 +47,7 @@ export function createEvents(): Events {
       count++;
       const event: WorldEvent = { n: count, ...given };
       events.push(event);
-      // Cut in halves, like the journal: a request pays for one push.
+      // Halved instead of shifted, so that a request pays for one push.
       if (events.length >= 2 * MAX_EVENTS) events = events.slice(-MAX_EVENTS);
       for (const listener of listeners) listener(event);
     },

@@ -1,10 +1,10 @@
-/** One request with its answer, as backstage shows it. Tokens, one-time codes and cvc are masked before it is kept. */
+/** One request with its answer. Tokens, one-time codes and cvc are masked before it is stored. */
 import type { FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import type { HistoryEvent } from '../loans/history.ts';
 import { machineTime, stopwatch } from '../loans/time/clock.ts';
 
-/** A field that breaks the contract: on which side, by its path, with the key of the rule and what was expected. */
+/** A field that breaks the contract, with the key of the rule and the expected value. */
 export const wrongField = z.object({
   side: z.enum(['request', 'answer']),
   field: z.string(),
@@ -14,32 +14,31 @@ export const wrongField = z.object({
 export type WrongField = z.infer<typeof wrongField>;
 
 export type Exchange = {
-  /** The machine's time (ms UTC) and the milliseconds it took. */
+  /** Machine time (ms UTC) and duration (ms). */
   machineAt: number;
   ms: number;
-  /** Of the answer's body. */
+  /** Size of the answer's body. */
   bytes: number;
   userId: string | null;
   mobile: string | null;
-  /** As it was sent, encrypted, query included. */
+  /** Encrypted, with its query. */
   url: string;
   headers: Readonly<Record<string, string>>;
-  /** Parsed; of a photo its type, size and measures. */
+  /** Parsed; for a photo its type, size and measures. */
   body: unknown;
-  /** Bytes of the body as it arrived; 0 of a photo, which is not kept. */
+  /** 0 for a photo, which is not stored. */
   bodyBytes: number;
-  /** The answer's body as it left. */
   sent: string;
-  /** As it would have been without the fault; null where it left that way, or where that is not known. */
+  /** Body without the fault; null where no fault changed it, or where it is unknown. */
   honest: string | null;
   verdict: readonly WrongField[] | null;
-  /** Rows that happened while it was answered. */
+  /** Transitions during the request. */
   changed: readonly HistoryEvent[];
-  /** The line that this one repeats. */
+  /** Journal line that this request repeats. */
   replayOf: number | null;
 };
 
-/** When a request began: by the machine, and at which event of its world. */
+/** `at`: machine time; `event`: latest event of the world at that time. */
 export type ExchangeStart = { at: number; event: number };
 export const REPLAY_HEADER = 'x-mock-replay';
 export const MASK = '***';
@@ -49,7 +48,7 @@ const SECRET_IN_URL = /[?&](?:code|token|cvc)=/;
 const IN_URL = /([?&](?:code|token|cvc)=)[^&]*/g;
 const IN_ANSWER = /("token":")[^"]*"/g;
 
-/** An answer changed on its way out: what it was is what it would honestly have been. */
+/** Stores the body that a drift put in place of the answer. */
 export function replaceSentBody(exchange: Exchange, body: string, verdict: readonly WrongField[]): void {
   exchange.honest ??= exchange.sent;
   exchange.sent = body.replace(IN_ANSWER, `$1${MASK}"`);
@@ -61,7 +60,7 @@ export function startExchange(event: number): ExchangeStart {
   return { at: stopwatch(), event };
 }
 
-/** Nothing here walks a body or an answer: a request pays for a few references. */
+/** Stores references only: walking a body would slow down every request. */
 export function toExchange(
   request: FastifyRequest,
   { sent, honest = null, verdict }: Pick<Exchange, 'sent' | 'verdict'> & { honest?: string | null },
@@ -89,7 +88,7 @@ export function toExchange(
   };
 }
 
-/** Of this borrower: others may have been answered meanwhile. */
+/** Filters by borrower, because other requests may run at the same time. */
 function listHistoryEvents({ world, begun }: FastifyRequest, userId: string | null): HistoryEvent[] {
   if (!world || world.events.last === begun.event) return [];
   const mobile = userId === null ? null : world.store.byId(userId)?.mobile;
@@ -100,7 +99,6 @@ function listHistoryEvents({ world, begun }: FastifyRequest, userId: string | nu
     );
 }
 
-/** A token begins with its borrower's id. */
 export function readUserId(authorization: string | undefined): string | null {
   const end = authorization?.indexOf('.') ?? -1;
   return end > 7 ? (authorization?.slice(7, end) ?? null) : null;
@@ -118,7 +116,7 @@ function readMobile(given: unknown): string | null {
 
 function maskHeaders(headers: FastifyRequest['headers']): Exchange['headers'] {
   const kept: Record<string, string> = {};
-  // Of the headers of a request only `set-cookie` is a list, and no client sends it.
+  // Only `set-cookie` can be a list, and no client sends it.
   for (const name in headers) if (name !== 'cookie') kept[name] = headers[name] as string;
   if (kept.authorization !== undefined) kept.authorization = `Bearer ${MASK}`;
   return kept;

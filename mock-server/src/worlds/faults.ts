@@ -1,8 +1,8 @@
-/** Faults that a test or a developer scripts: the next answers of a call go wrong in a given way, always the same way. */
+/** Scripted faults: the next answers of a call go wrong in a given way. */
 import { SESSION_CODES, type SessionCodeName } from '@puente/contract/wire/codes';
 import * as z from 'zod/mini';
 
-/** `before`: the request never reaches the handler. `after`: its effect took place, and only the answer suffers. */
+/** `before`: the handler does not run. `after`: it runs, and only the answer suffers. */
 const when = z.prefault(z.enum(['before', 'after']), 'before');
 const http = z.int().check(z.gte(400), z.lte(599));
 const sessionNames = Object.keys(SESSION_CODES) as [SessionCodeName, ...SessionCodeName[]];
@@ -14,9 +14,9 @@ const headers = z.optional(
 export const faultKind = z.discriminatedUnion('kind', [
   /** Real milliseconds; the world's clock does not move. */
   z.object({ kind: z.literal('slow'), ms: z.int().check(z.gte(0), z.lte(60_000)) }),
-  /** The answer comes in pieces, so many bytes a second. */
+  /** Bytes per second. */
   z.object({ kind: z.literal('drip'), bytesPerSecond: z.int().check(z.gte(1), z.lte(10_000_000)) }),
-  /** The answer waits until the fault is released. */
+  /** Holds the answer until the fault is released. */
   z.object({ kind: z.literal('hold') }),
   z.object({ kind: z.literal('cut'), when }),
   z.object({
@@ -48,19 +48,19 @@ export const faultScript = z
   .strictObject({
     /** `word.name` of a call, `word.*` for all of a word, or `*` for any. */
     call: z.string().check(z.maxLength(80)),
-    /** Only for this borrower, by the token or the number in the request. */
+    /** Matches the borrower of the token, or the number in the request. */
     mobile: z.optional(z.string()),
-    /** Only for this order: the one that is named, or the latest of who asks. */
+    /** Matches the order in the request, or the caller's latest. */
     orderNo: z.optional(z.string()),
-    /** Only where the request holds these values, at any depth. */
+    /** Matches requests that hold these values, at any depth. */
     query: z.optional(z.record(z.string(), z.unknown())),
     body: z.optional(z.record(z.string(), z.unknown())),
-    /** Beginning with the nth request that fits. */
+    /** Starts with the nth matching request. */
     nth: z.optional(times),
     times: z.prefault(z.union([times, z.literal('always')]), 1),
-    /** After each hit so many requests that fit are answered as usual. */
+    /** Answers so many matching requests as usual after each hit. */
     pause: z.optional(times),
-    /** Real milliseconds that the answer is held back besides. */
+    /** Extra delay in real ms. */
     slowMs: z.optional(z.int().check(z.gte(0), z.lte(60_000))),
     fault: faultKind,
   })
@@ -71,19 +71,18 @@ export const faultScript = z
     }),
   );
 export type FaultScript = z.infer<typeof faultScript>;
-/** As a script is given: `times` and `when` may be left out. */
 export type FaultInput = z.input<typeof faultScript>;
 export const scriptedFault = z.extend(faultScript, {
   id: z.int(),
-  /** How often it will still hit; null for always, 0 once it is used up. */
+  /** Hits left; null for always, 0 once used up. */
   left: z.nullable(z.int()),
   hits: z.int(),
-  /** The world's time and the line of the journal. */
+  /** Latest hit: world time and journal line. */
   lastHit: z.nullable(z.object({ at: z.int(), line: z.int() })),
 });
 export type ScriptedFault = z.infer<typeof scriptedFault>;
 
-/** What a script is held against. Whose it is costs a look-up, which only a script that asks for it pays. */
+/** Looks up the caller only for scripts that name one. */
 export type FaultTarget = {
   call: string;
   query: unknown;
@@ -91,32 +90,32 @@ export type FaultTarget = {
   whose: () => { mobile: string | null; orderNo: string | null };
 };
 
-/** An answer held back; `since` by the machine's clock. */
+/** `since`: ms UTC by the machine. */
 export const heldAnswer = z.object({ id: z.int(), call: z.string(), mobile: z.nullable(z.string()), since: z.int() });
 type Held = z.infer<typeof heldAnswer>;
 
 export type Faults = {
   add(script: FaultScript): ScriptedFault;
-  /** Those used up too, until they are removed. */
+  /** Includes those used up, until they are removed. */
   list(): ScriptedFault[];
-  /** In place of all there are: of a snapshot. */
+  /** Replaces all faults. */
   load(scripted: readonly ScriptedFault[]): void;
   remove(id: number): boolean;
-  /** The fault for this answer, used up by one; null when nothing is scripted for it. */
+  /** Returns the fault for this answer and counts the hit; null without one. */
   take(asked: FaultTarget): ScriptedFault | null;
-  /** The line of the journal with the answer it took. */
+  /** Stores the journal line of a hit. */
   hit(id: number, lastHit: ScriptedFault['lastHit']): void;
-  /** Lets every held answer go and forgets what is scripted. */
+  /** Releases every held answer and removes all scripts. */
   clear(): void;
-  /** Lets held answers go: one, or all. */
+  /** Releases one held answer, or all. */
   release(id?: number): boolean;
-  /** Resolves at its release, or once `gone` says that nobody waits for the answer any more. */
+  /** Resolves when released, or when `gone` aborts. */
   held(held: Omit<Held, 'id'>, gone: AbortSignal): Promise<void>;
   holding(): Held[];
 };
 
 const MAX_USED_UP = 100;
-/** Beyond so many held answers the oldest goes. */
+/** Releases the oldest held answer above this limit. */
 const MAX_HELD = 1_000;
 
 export function createFaults(): Faults {
@@ -152,7 +151,7 @@ export function createFaults(): Faults {
       return scripted.length < before;
     },
     take(asked) {
-      // Nothing is scripted in most worlds, and then nothing is looked at.
+      // Skips all matching in the usual case of no faults.
       if (scripted.length === 0) return null;
       for (const state of scripted) {
         if (state.fault.left === 0 || !matchesTarget(state.fault, asked)) continue;
@@ -185,7 +184,7 @@ export function createFaults(): Faults {
 
 type State = { fault: ScriptedFault; seen: number; resting: number };
 
-/** Counts a request that fits, and says whether it is hit. */
+/** Counts a matching request; returns true if the fault applies. */
 function isHit(state: State): boolean {
   const { fault } = state;
   state.seen++;
@@ -209,7 +208,7 @@ function matchesTarget({ call, mobile, orderNo, query, body }: FaultScript, aske
   return (mobile ?? whose.mobile) === whose.mobile && (orderNo ?? whose.orderNo) === whose.orderNo;
 }
 
-/** Whether `given` has every value of `wanted`; a number and its text are the same, because a query is text. */
+/** Compares numbers and their texts as equal, because a query is text. */
 export function containsValues(given: unknown, wanted: unknown): boolean {
   if (wanted === undefined) return true;
   if (typeof wanted !== 'object' || wanted === null) return toText(given) === toText(wanted);

@@ -9,15 +9,15 @@ import { calculateOwed, findPaymentState } from '../loans/payments/calculate-owe
 import { acceptArrival } from '../loans/payments/accept-arrival.ts';
 import { isValidSlip, readSlipOrderNo, readStpClabe } from '../loans/payments/references.ts';
 
-/** What money of each channel is sent to. */
+/** Addressee by payment channel. */
 type Address = { stp: { clabe: string }; oxxo: { slip: string }; cashier: { payOrderId: string } };
 
-/** `reference` is the sender's own number of the payment and counts once; `amount` in centavos. */
+/** `reference`: sender-chosen, unique per payment; `amount`: centavos. */
 export type IncomingPayment = { reference: string; amount: number } & {
   [C in PaymentChannel]: { channel: C } & Address[C];
 }[PaymentChannel];
 
-/** The reference is that of other money: of another borrower, or sent another way. */
+/** Thrown when the reference belongs to another borrower or channel. */
 export class ReferenceUsed extends Error {
   readonly statusCode = 409;
   constructor() {
@@ -28,9 +28,8 @@ export class ReferenceUsed extends Error {
 type Addressed = { userId: string; orderNo: string | null; payOrderId: string | null; purpose: PaymentPurpose };
 
 /**
- * Credits a payment to the order its CLABE, slip or cashier id belongs to. Refuses, changing nothing, what reaches no
- * order (`orderNotFound`), an expired slip (`methodUnavailable`), cash or a card for an order that was never paid out
- * (`nothingOwed`), and a reference of other money (`referenceUsed`).
+ * Credits a payment to the order of its CLABE, slip or cashier id. Throws without a change: `orderNotFound`, an expired slip
+ * (`methodUnavailable`), a channel before the payout (`nothingOwed`), other money's reference (`referenceUsed`).
  */
 export async function receivePayment(world: World, payment: IncomingPayment): Promise<ReturnType<typeof toReceipt>> {
   const { userId, orderNo, payOrderId, purpose } = findAddressee(world, payment);
@@ -70,12 +69,12 @@ function findAddressee(world: World, payment: IncomingPayment): Addressed {
   return { userId, orderNo: found.orderNo, payOrderId: null, purpose: found.purpose };
 }
 
-/** The payment begun online that this reports on. */
+/** Finds the online payment that this one reports on. */
 function findOnlinePayment(order: LoanRecord, { channel, reference }: IncomingPayment): OnlinePayment | null {
   return (channel === 'cashier' && order.onlinePayments.find((each) => each.reference === reference)) || null;
 }
 
-/** What became of it (`backstage/contract/money.ts` says each); amounts in centavos, `bookedAt` in ms UTC. */
+/** Amounts in centavos, `bookedAt` in ms UTC. */
 function toReceipt(order: LoanRecord, reference: string, repeated: boolean) {
   const payment = order.payments.find((each) => each.reference === reference);
   const declined = order.onlinePayments.find((each) => each.reference === reference)?.declined;

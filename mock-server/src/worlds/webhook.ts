@@ -1,4 +1,4 @@
-/** Calls a given address back when money arrives or a status changes: signed, one event at a time, tried again with growing waits. */
+/** Delivers signed webhooks about money and statuses, one at a time, retried with growing waits. */
 import { ORDER_EVENTS, TRANSITIONS } from '@puente/contract/values/transitions';
 import { createHmac } from 'node:crypto';
 import { request as requestHttp } from 'node:http';
@@ -9,9 +9,9 @@ import type { Events, WorldEvent } from './events.ts';
 import { afterReal, machineTime } from '../loans/time/clock.ts';
 import { toPesos } from '../loans/money/centavos.ts';
 
-/** The body of a call back. Amounts in pesos. */
+/** Amounts in pesos. */
 export const webhookPayload = z.object({
-  /** The same for every try: a receiver that saw it before has nothing to do. */
+  /** Equal for every attempt, so that a receiver can drop repeats. */
   id: z.string(),
   type: z.enum(['money.arrived', 'status.changed']),
   world: z.string(),
@@ -19,7 +19,6 @@ export const webhookPayload = z.object({
   at: z.int(),
   mobile: z.string(),
   orderNo: z.string(),
-  /** The row of the table of transitions, and its event. */
   row: z.string(),
   event: z.enum(ORDER_EVENTS),
   from: z.union([z.int(), z.literal('none')]),
@@ -37,17 +36,17 @@ export type WebhookSettings = {
   hosts: readonly string[];
   /** Real milliseconds since 1970 UTC: receivers compare the signature's time with their own clock. */
   now?: () => number;
-  /** Does something after real milliseconds; gives the way to stop. */
+  /** Runs a function after real ms; returns the function that cancels it. */
   later?: (ms: number, then: () => void) => () => void;
 };
 
 export const SECRET_MIN = 16;
 export const WAITS_MS = [1_000, 5_000, 30_000, 120_000];
 export const TIMEOUT_MS = 10_000;
-/** Events that wait at most; the oldest is dropped for a new one. */
+/** Drops the oldest waiting event above this limit. */
 export const QUEUE_MAX = 500;
 
-/** Null when the target may be called, else why not. */
+/** Returns null for an allowed target. */
 export function explainUncallable({ url, secret }: WebhookTarget, hosts: readonly string[]): string | null {
   const address = URL.canParse(url) ? new URL(url) : null;
   if (address?.protocol !== 'http:' && address?.protocol !== 'https:')
@@ -67,7 +66,7 @@ const BY_PAYMENT: ReadonlySet<string> = new Set(
   TRANSITIONS.filter(({ cause }) => cause === 'payment').map(({ row }) => row),
 );
 
-/** What is sent for an event; null for events that change neither money nor status. */
+/** Returns null for events that change neither money nor status. */
 export function toPayload(world: string, event: WorldEvent): WebhookPayload | null {
   if (event.kind !== 'happening') return null;
   const { row, event: name, from, to, at, orderNo, amount, owed } = event.happening;
@@ -93,14 +92,14 @@ export type Webhook = ReturnType<typeof createWebhook>;
 
 type WatchedWorld = { world: string; events: Events; worldTime: () => number };
 
-/** Listens to the events of one world and tells them; each try is an event of the world itself. */
+/** Every attempt is an event of the world too. */
 export function createWebhook({ world, events, worldTime }: WatchedWorld, settings: WebhookSettings) {
   const { hosts, now = machineTime, later = afterReal } = settings;
   let { target } = settings;
   let queue: WebhookPayload[] = [];
   const counts = { delivered: 0, failed: 0, dropped: 0 };
   let tries = 0;
-  /** Ends what is going on: a request or a wait. */
+  /** Cancels the current request or wait. */
   let stop: (() => void) | null = null;
   const note = (what: string) => events.add({ at: worldTime(), kind: 'webhook', what });
 
@@ -142,7 +141,7 @@ export function createWebhook({ world, events, worldTime }: WatchedWorld, settin
     if (!payload) return;
     queue.push(payload);
     if (queue.length > QUEUE_MAX) {
-      // The first one is being sent.
+      // The first event is being sent.
       queue.splice(1, 1);
       counts.dropped++;
     }
@@ -152,7 +151,7 @@ export function createWebhook({ world, events, worldTime }: WatchedWorld, settin
   let deafen = target ? events.listen(hear) : null;
 
   return {
-    /** Where this world calls back from now on; what waits for the former target is dropped. Null: nowhere. */
+    /** Sets the target and drops waiting events; null stops deliveries. */
     aim(next: WebhookTarget | null) {
       close();
       deafen?.();
@@ -168,7 +167,7 @@ export function createWebhook({ world, events, worldTime }: WatchedWorld, settin
 type Posting = { url: string; body: string; signature: string; later: NonNullable<WebhookSettings['later']> };
 type Outcome = { ok: boolean; words: string };
 
-/** Sends one body without following redirects; gives the way to give it up unheard. */
+/** Sends one body without following redirects; returns the function that cancels it. */
 function post({ url, body, signature, later }: Posting, done: (outcome: Outcome) => void): () => void {
   let over = false;
   const end = (outcome: Outcome) => {

@@ -1,4 +1,4 @@
-/** One lender: its borrowers, its time, its faults, its journal. Two worlds never see each other. */
+/** A world: one simulated lender with its borrowers, clock, faults and journal. */
 import { createHmac } from 'node:crypto';
 import type { Edition } from '@puente/contract/values/editions';
 import { createDrifts, type Drifts } from '../drifts/drifts.ts';
@@ -17,47 +17,45 @@ import type { Borrower } from '../loans/borrower-record.ts';
 
 export type World = {
   readonly name: string;
-  /** Whether this lender shows a market or sells one product: the client takes its calls by it (rules §3, §7). */
+  /** `market` or `single`: the client chooses its calls by it (rules §3, §7). */
   readonly edition: Edition;
-  /** What it sells and how it can be paid. */
+  /** Products, limits and closed payment channels. */
   readonly offer: Offer;
   readonly setOffer: (offer: Offer, edition: Edition) => void;
   readonly clock: Clock;
   readonly store: Store;
-  /** How long each wait lasts here; a change holds for what waits already too. */
+  /** A change applies to current waits too. */
   readonly timetable: Timetable;
   readonly setTimetable: (timetable: Timetable) => void;
   readonly photos: Photos;
   readonly faults: Faults;
-  /** How its answers differ from what was agreed, while a test or a developer wants it so. */
   readonly drifts: Drifts;
   readonly journal: Journal;
   readonly events: Events;
-  /** Calls a given address back about money and statuses. */
+  /** Sends webhooks about money and statuses. */
   readonly webhook: Webhook;
-  /** The borrower settled to now (everything due has happened), or null. */
+  /** Applies everything due to the borrower; returns null for an unknown id. */
   readonly advanceBorrower: (userId: string) => Promise<Borrower | null>;
   /**
-   * Settles a borrower to now, then lets `fn` alter a private draft, synchronously. The draft takes effect only once it
-   * is written: if `fn` throws or the write fails, nothing has changed. Changes of one borrower queue up in order.
-   * Nobody of this id is refused, unless `begun` says as whom the borrower begins.
+   * Advances a borrower to now, then runs `fn` synchronously on a private draft, which takes effect once written: if `fn`
+   * throws or the write fails, nothing changes. Changes of one borrower are serial. `begun`: creates an unknown borrower.
    */
   readonly change: <T>(userId: string, fn: (draft: Borrower, now: number) => T, begun?: Borrower) => Promise<T>;
-  /** Takes in a borrower as they are, in place of what the world had of them, photos included. */
+  /** Replaces the borrower, photos included. */
   readonly put: (borrower: Borrower) => Promise<void>;
-  /** Settles everybody to now and says, in order, what this settling did. */
+  /** Applies everything due to every borrower; returns these events in order. */
   readonly advanceAll: () => Promise<HistoryEvent[]>;
-  /** Settles everybody to now and returns, in order, every event that came by itself and was not returned before. */
+  /** Advances every borrower; returns, in order, the events that came by themselves and were not reported before. */
   readonly reportEvents: () => Promise<HistoryEvent[]>;
-  /** Number of the next order of this world, from 1. Each call gives another one. */
+  /** Returns the number of the next order, from 1, a new one at each call. */
   readonly nextSequence: () => number;
-  /** 64 hexadecimal digits that cannot be guessed from outside, the same for the same parts in the same world: ids and tokens. */
+  /** HMAC of the parts with the world's secret, 64 hexadecimal digits: source of ids and tokens. */
   hmac: (...parts: readonly (string | number)[]) => string;
-  /** What marks are made from: with it a world's tokens are good in another one that takes it over. */
+  /** Key of `hmac`; another world with this secret accepts the same tokens. */
   readonly secret: string;
-  /** In memory, until `save`. */
+  /** Changes memory only; call `save` to store it. */
   readonly setSecret: (secret: string) => void;
-  /** Comes back when an ID has been read: rules §9, 5 to 10 s of real waiting, or none in a test. */
+  /** Waits while an ID is read: 5 to 10 s of real time (rules §9), none in a test. */
   readonly readId: () => Promise<void>;
   /** Stores clock and secret, if the world is stored. Rejects with `couldNotSave`. */
   readonly save: () => Promise<void>;
@@ -74,7 +72,7 @@ export type WorldOptions = {
   secret: string;
   timetable?: Timetable;
   photos?: Photos;
-  /** Of another world, for a life that is lived aside and then moves in there. */
+  /** Shared with the world that a simulated borrower moves to. */
   hmac?: World['hmac'];
   nextSequence?: () => number;
   save?: (saved: SavedWorld) => Promise<void>;
@@ -94,7 +92,7 @@ export function createWorld(options: WorldOptions): World {
     options.webhook ?? { target: null, hosts: [] },
   );
   let given = 0;
-  /** When each version of a document next falls due: worked out once per version. */
+  /** Cache by version of the document. */
   let due = new WeakMap<Borrower, number>();
   const dueOf = (borrower: Borrower) => {
     const known = due.get(borrower) ?? findNextDue(borrower, timetable);
@@ -118,7 +116,7 @@ export function createWorld(options: WorldOptions): World {
     return result;
   }
 
-  /** Tells the rows that one change added to a borrower's orders. */
+  /** Announces the history entries that one change added. */
   function announceEvents(before: Borrower | null, after: Borrower | null): void {
     if (!after || before?.orders === after.orders) return;
     for (const order of after.orders) {
@@ -137,7 +135,7 @@ export function createWorld(options: WorldOptions): World {
     await photos.drop(listPhotoIds(before).filter((imageId) => !used.includes(imageId)));
   }
 
-  /** Settles one borrower and says what that did. */
+  /** Returns the events of this borrower. */
   async function advanceOne(userId: string): Promise<HistoryEvent[]> {
     const borrower = store.byId(userId);
     if (!borrower || dueOf(borrower) > clock.now()) return [];
@@ -196,7 +194,7 @@ export function createWorld(options: WorldOptions): World {
         const { userId, orders } = borrower;
         const nothingDue = dueOf(borrower) > clock.now();
         if (nothingDue && orders.every((order) => order.reported === order.history.length)) continue;
-        // Settled and reported in one write.
+        // Advances and reports in one write.
         const fresh = await change(userId, (draft) => {
           const news = draft.orders.flatMap(listUnreported);
           draft.orders = draft.orders.map(markAllReported);
@@ -209,7 +207,7 @@ export function createWorld(options: WorldOptions): World {
     nextSequence:
       options.nextSequence ??
       (() => {
-        // The store alone does not know orders that are still being written.
+        // The store does not know orders that are still being written.
         given = Math.max(given, store.lastSequence) + 1;
         return given;
       }),

@@ -9,27 +9,27 @@ export const MAIN = 'main';
 
 const NAME = /^[a-z0-9][a-z0-9_.-]{0,59}$/i;
 
-/** Every world of one server. All but `main` live in memory and begin empty, when they are first named. */
+/** All worlds of a server. Those beside `main` begin empty when first named, in memory. */
 export type Worlds = {
   readonly main: World;
-  /** The world of this name, made if need be; null for a name that is none, looks like a mistyped one, or was removed. */
+  /** Returns null for an invalid name, a likely typo, and a removed world. */
   findOrBegin(name: string): World | null;
-  /** Starts a world over, with its own clock; `main` cannot be replaced. */
+  /** Replaces a world by an empty one; returns null for `main` and invalid names. */
   begin(name: string, clock: Clock, as?: Partial<Pick<WorldOptions, 'edition' | 'store' | 'secret'>>): World | null;
   list(): World[];
-  /** Why `named` gave none. */
+  /** Explains why `findOrBegin` returned null. */
   explainMissing(name: string): string;
   remove(name: string): boolean;
 };
 
-/** Worlds that somebody wants to find again after a restart: never forgotten, written whenever they change. */
+/** Storage of worlds: stored ones are never dropped, and written at each change. */
 export type WorldStorage = {
   isStored(name: string): boolean;
-  /** Writes it if it is kept and has changed; refuses with `couldNotSave` where the disk does. */
+  /** Writes a stored world that has changed; throws `couldNotSave`. */
   save(world: World): void;
 };
 
-/** With more than `limit` worlds that nobody keeps the one unused for longest is forgotten, and `report` says so. */
+/** Drops the world unused for longest above `limit` unstored worlds, and reports it. */
 type Options = {
   main: World;
   secret: string;
@@ -40,14 +40,14 @@ type Options = {
 };
 
 export function createWorlds({ main, secret, limit, keeping, webhook, report }: Options): Worlds {
-  // In order of last use: a map keeps the order of insertion.
+  // A Map iterates in order of insertion, which is the order of last use here.
   const others = new Map<string, World>();
-  /** What a window still asks in a world that was removed would begin an empty one of that name. */
+  /** Remembers removed names: a page still open there would otherwise begin an empty world. */
   const removed = new Set<string>();
-  // As of the start: what is changed in `main` later is its own.
+  // Captured now, because later changes of `main` concern `main` only.
   const { timetable } = main;
 
-  /** Releases the answers that the world holds back, then removes it. */
+  /** Releases held answers before removing the world. */
   function forget(name: string): boolean {
     const world = others.get(name);
     world?.faults.clear();
@@ -81,10 +81,7 @@ export function createWorlds({ main, secret, limit, keeping, webhook, report }: 
     return world;
   }
 
-  /**
-   * The world whose name differs from this one only by capitals or separators (`Late_Fees` beside `late-fees`): nobody
-   * wants both. Any other difference may be meant, as in `worker-a` and `worker-b`.
-   */
+  /** Finds a world whose name differs only by case or separators (`Late_Fees`, `late-fees`): a likely typo. */
   function mistyped(name: string): string | null {
     if (others.has(name) || !NAME.test(name)) return null;
     const letters = toLetters(name);
@@ -113,7 +110,7 @@ export function createWorlds({ main, secret, limit, keeping, webhook, report }: 
       const was = forget(name);
       if (!was) return false;
       removed.add(name);
-      // The oldest names are forgotten: a server that runs for weeks must not remember every world of every test.
+      // Drops the oldest names, because a server may run for weeks.
       for (const oldest of removed) if (removed.size > MAX_REMOVED) removed.delete(oldest);
       return true;
     },
@@ -125,12 +122,12 @@ const toLetters = (name: string) => name.toLowerCase().replaceAll(/[_.-]/g, '');
 
 const BEGIN_HINT = 'Another one is begun by POST /backstage/worlds.';
 
-/** The world that a request names is none: `Worlds.whyNone`. */
+/** Thrown for a request that names no valid world. */
 export class UnknownWorld extends Error {
   readonly statusCode = 400;
 }
 
-/** The name a request gives by header or cookie; `main` when it gives none. */
+/** Reads header or cookie; defaults to `main`. */
 export function readWorldName(headers: Readonly<Record<string, string | string[] | undefined>>): string {
   const header = headers[WORLD_HEADER];
   if (typeof header === 'string') return header;

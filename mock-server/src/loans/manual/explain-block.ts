@@ -1,4 +1,4 @@
-/** What keeps a row of the table from happening although its status is right, in sentences for a developer. */
+/** Explains, for developers, what blocks a transition although the status allows it. */
 import { ORDER_STATUS } from '@puente/contract/values/order-status';
 import type { OrderEventName } from '@puente/contract/values/transitions';
 import { sumParts } from '../money/debt.ts';
@@ -13,10 +13,10 @@ import { listMissingSteps } from '../steps-done.ts';
 import type { Timetable } from '../time/timetable.ts';
 import { toMexicoDate, formatWireInstant } from '../time/mexico-time.ts';
 
-/** The order, none for somebody who has none yet, and what its next row depends on. */
+/** `order`: null before the first application. */
 export type Situation = { order: LoanRecord | null; borrower: Borrower; timetable: Timetable };
 
-/** `unblock`: the step after which it can happen; null when there is none. */
+/** `unblock`: the step that makes it possible; null when there is none. */
 export type Block = { reason: string; unblock: string | null };
 
 export function explainBlock(event: OrderEventName, situation: Situation): Block | null {

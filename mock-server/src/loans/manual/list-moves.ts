@@ -1,4 +1,4 @@
-/** What can happen to an order now, and what cannot and why: every row of the table that starts where it is. */
+/** Lists every transition from the current status, with the reason where it is impossible. */
 import { type OrderEventName, TRANSITIONS, type TransitionRow } from '@puente/contract/values/transitions';
 import { advanceOrder, duesOf } from '../advance-order.ts';
 import { toMaker } from '../decisions.ts';
@@ -8,7 +8,7 @@ import type { LoanRecord } from '../order-record.ts';
 import { calculateLeftToPay } from '../payments/calculate-owed.ts';
 import { sumParts } from '../money/debt.ts';
 
-/** What each field says stands in `backstage/contract/order.ts`; `at` in ms UTC, `amount` in centavos. */
+/** Fields as in `control/contract/order.ts`; `at` in ms UTC, `amount` in centavos. */
 export type Move = ReturnType<typeof toMove>;
 
 export function listMoves(situation: Situation): Move[] {
@@ -19,7 +19,7 @@ export function listMoves(situation: Situation): Move[] {
   );
 }
 
-/** The rows that take place if nobody does anything, up to the last thing that waits now. */
+/** Forecasts the rows that time alone brings, up to the last due event. */
 function forecastEvents({ order, timetable }: Situation): HistoryEvent[] {
   const last = order && duesOf(order, timetable).at(-1);
   return last ? advanceOrder(order, last.at, timetable).events : [];

@@ -1,4 +1,4 @@
-/** What somebody who plays the lender or the bank decides at once, along the same rows as everything else, and marked as by hand. */
+/** Decisions by hand for lender and bank: they use the same transitions, and are marked in the history. */
 import { ORDER_STATUSES } from '@puente/contract/values/order-status';
 import { type OrderEventName, TRANSITIONS, transitionFor } from '@puente/contract/values/transitions';
 import { formatExactAmount } from '../money/amount-text.ts';
@@ -11,10 +11,10 @@ import { returnTransfer } from '../payments/book-payment.ts';
 import { endOnlinePayment, findPendingOnline } from '../payments/online-payment.ts';
 import { findPaymentState } from '../payments/calculate-owed.ts';
 
-/** `reason`: of a returned deposit; `reference`: of the payment meant, where several are on their way. */
+/** `reason`: for a returned deposit; `reference`: selects the payment when several are on their way. */
 export type Decision = { what: DecisionName; reason?: string | undefined; reference?: string | undefined };
 
-/** Why it cannot be decided now, in one sentence about this order; null when it can. */
+/** Returns one sentence, or null when the decision is possible. */
 export function explainBlockedDecision(order: LoanRecord, { what, reference }: Decision): string | null {
   const { event } = DECISIONS[what];
   if (event !== null) return transitionFor(order.status, event) ? null : explainWrongStatus(order, what, event);
@@ -41,7 +41,7 @@ function explainWrongStatus({ orderNo, status }: LoanRecord, what: DecisionName,
   return `${what} is for status ${from.join(' or ')}; ${orderNo} is ${status} (${ORDER_STATUSES[status].name}).`;
 }
 
-/** The order as decided at `now` (ms UTC). Asked for what `decisionHeld` holds back, it throws. */
+/** Throws for a decision that `explainBlockedDecision` blocks. `now`: ms UTC. */
 export function decideByHand(order: LoanRecord, decision: Decision, now: number): Change {
   const held = explainBlockedDecision(order, decision);
   if (held) throw new Error(held);
@@ -58,7 +58,7 @@ function applyRowByHand(order: LoanRecord, { what, reason }: Decision, now: numb
   ) as OrderEvent;
   const outcome = applyEvent(order, made, now);
   if (isRefusal(outcome)) throw new Error(outcome.refused);
-  // What was scripted for later payouts stays scripted.
+  // Later payouts keep their script.
   return event === 'payoutFailed' ? { ...outcome, order: { ...outcome.order, script: order.script } } : outcome;
 }
 
@@ -74,7 +74,7 @@ function moveMoneyByHand(order: LoanRecord, { what, reference }: Decision, now: 
   return returnTransfer({ ...order, payments }, transfer.reference, now);
 }
 
-/** A transfer that has arrived and is not in the books: the newest, unless one is named. */
+/** Defaults to the newest transfer that is not booked. */
 function findTransfer({ payments }: LoanRecord, reference: string | undefined): PaymentRecord | undefined {
   return payments.findLast(
     (each) =>
@@ -91,7 +91,7 @@ function markByHand(before: LoanRecord, { order, events }: Change): Change {
   return { order: { ...order, history }, events };
 }
 
-/** Writes down what was changed by hand without a row of the table. */
+/** Notes a change by hand that is no transition. */
 export function addHandNote(order: LoanRecord, what: string, at: number): LoanRecord {
   return { ...order, handNotes: [...(order.handNotes ?? []), { at, what }] };
 }

@@ -1,22 +1,22 @@
 /**
- * CAT by Banxico's definition: the yearly effective rate i at which advances and payments, each discounted by
- * (1 + i)^years, are worth the same. Flows are without IVA and without late charges.
+ * CAT as Banxico defines it: the yearly effective rate i at which advances and payments, each discounted by (1 + i)^years,
+ * are equal. Without IVA and late charges.
  */
 
-/** An amount of money and when it moves, in years from the start. */
+/** `years`: time from the start. */
 export type CashFlow = { amount: number; years: number };
 
 const LOWEST = -0.99;
 const STEPS = 200;
-/** A rate above a trillion percent means that the payments can never be worth the advances: no answer. */
+/** Above a trillion percent no rate makes both sides equal. */
 const HIGHEST = 1e10;
 
-/** The rate as a fraction (0.747 is 74.7 %), or null when no rate makes both sides equal. */
+/** Returns a fraction (0.747 is 74.7 %), or null when no rate makes both sides equal. */
 export function effectiveAnnualRate(advances: readonly CashFlow[], payments: readonly CashFlow[]): number | null {
   const surplus = (rate: number) => presentValue(advances, rate) - presentValue(payments, rate);
   let low = LOWEST;
   let high = 1;
-  // Bisection and not Newton: Newton diverges at rates of four digits.
+  // Newton's method diverges at rates of four digits, so this bisects.
   if (surplus(low) >= 0) return null;
   while (surplus(high) < 0) {
     high *= 2;

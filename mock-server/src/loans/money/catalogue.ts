@@ -1,11 +1,11 @@
-/** The products this lender sells, as the mock reckons with them: money in centavos, rates in millionths. */
+/** Products of the simulated lender: centavos, rates in millionths. */
 import type { PaymentChannel } from '@puente/contract/values/payments';
 import { type LenderProduct, products } from '@puente/fixtures/product';
 import { type Limits, USUAL_LIMITS } from '../credit.ts';
 import type { AgreedTerms } from '../order-record.ts';
 import { toCentavos, toMillionths } from './centavos.ts';
 
-/** Whole amounts of the product's steps, in centavos, ascending. */
+/** Centavos, ascending. */
 export function listAmounts(product: LenderProduct): number[] {
   const amounts: number[] = [];
   for (let amount = product.minAmount; amount <= product.maxAmount; amount += product.amountStep) {
@@ -14,17 +14,16 @@ export function listAmounts(product: LenderProduct): number[] {
   return amounts;
 }
 
-/** Days a principal (centavos) may be lent for. */
+/** Terms (days) for a principal in centavos. */
 export function listTerms(product: LenderProduct, principal: number): number[] {
   return product.terms.filter((term) => toCentavos(term.fromAmount) <= principal).map((term) => term.days);
 }
 
-/** Amount (centavos) and term are both steps of the product. */
 export function isOnStep(product: LenderProduct, { principal, days }: { principal: number; days: number }): boolean {
   return listAmounts(product).includes(principal) && listTerms(product, principal).includes(days);
 }
 
-/** The product's price as an order keeps it. */
+/** The price as an order stores it. */
 export function toAgreedTerms(product: LenderProduct): AgreedTerms {
   const { extension } = product;
   return {
@@ -38,13 +37,13 @@ export function toAgreedTerms(product: LenderProduct): AgreedTerms {
   };
 }
 
-/** What a lender sells and how it can be paid: of each world its own. The first product is what home leads with. */
+/** Products, limits and payment channels of one world; home leads with the first product. */
 export type Offer = {
   products: readonly [LenderProduct, ...LenderProduct[]];
-  /** Ways to pay that are closed, with the reason a borrower reads. */
+  /** Closed payment channels, with the reason a borrower reads. */
   closed: Readonly<Partial<Record<PaymentChannel, string>>>;
   limits: Limits;
-  /** What home says besides, first of all, in the same words in every language. */
+  /** Banner on home, equal in every language. */
   banner: { title: string; text: string } | null;
 };
 export const USUAL_OFFER: Offer = { products, closed: {}, limits: USUAL_LIMITS, banner: null };

@@ -1,9 +1,8 @@
 import type { DebtParts } from '../order-record.ts';
 
-/** In which order a payment fills a debt: the penalty first, the principal last. */
+/** A payment fills the penalty first and the principal last. */
 export const PAYMENT_ORDER = ['penalty', 'interestTax', 'interest', 'principal'] as const satisfies (keyof DebtParts)[];
 
-/** The sum of all parts, in centavos. */
 export function sumParts(parts: DebtParts): number {
   return parts.penalty + parts.interestTax + parts.interest + parts.principal;
 }
@@ -16,7 +15,7 @@ export function subtractParts(a: DebtParts, b: DebtParts): DebtParts {
   return combineParts(a, b, -1);
 }
 
-/** How a payment in centavos is spread over what is unpaid, and what is left over. Booked + surplus = amount. */
+/** Spreads a payment (centavos) over a debt. Booked + surplus = amount. */
 export function allocate(amount: number, unpaid: DebtParts): { booked: DebtParts; surplus: number } {
   const booked = { penalty: 0, interestTax: 0, interest: 0, principal: 0 };
   let surplus = amount;

@@ -4,13 +4,13 @@ import { calculateCat } from './cat.ts';
 import { shareOf } from './centavos.ts';
 import { calculateInterest } from './interest.ts';
 
-/** What a loan costs, in centavos. deposit + fee + feeTax = principal; total = principal + interest + interestTax. */
+/** Centavos. deposit + fee + feeTax = principal; total = principal + interest + interestTax. */
 export type LoanCost = ReturnType<typeof calculateLoanCost>;
 
 type Price = Pick<AgreedTerms, 'annualRate' | 'feeRate' | 'taxRate'>;
 type CostInput = { principal: number; days: number; terms: Price };
 
-/** Every sum a borrower sees before agreeing: fee and its IVA are kept from the principal, interest is paid at the end. */
+/** Fee and its IVA are taken from the principal; interest is paid at the end. */
 export function calculateLoanCost({ principal, days, terms }: CostInput) {
   const fee = shareOf(principal, terms.feeRate);
   const feeTax = shareOf(fee, terms.taxRate);
@@ -33,11 +33,11 @@ export function calculateLoanCost({ principal, days, terms }: CostInput) {
   };
 }
 
-/** More than every amount and term of a product's steps; beyond it the oldest is forgotten, so memory stays bounded. */
+/** Above all amounts and terms of a product; the oldest is dropped, so that memory stays bounded. */
 const MAX_CACHED = 2_000;
 const cachedCosts = new Map<string, LoanCost>();
 
-/** loanCost, remembered: the CAT takes hundreds of powers and the same few amounts are asked again and again. */
+/** Cache: the CAT takes hundreds of powers, and few amounts are asked. */
 export function calculateCachedCost(asked: CostInput): LoanCost {
   const { annualRate, feeRate, taxRate } = asked.terms;
   const key = [asked.principal, asked.days, annualRate, feeRate, taxRate].join();
@@ -50,7 +50,6 @@ export function calculateCachedCost(asked: CostInput): LoanCost {
   return cost;
 }
 
-/** What an order costs, in centavos. */
 export function calculateOrderCost({
   principal,
   termDays,

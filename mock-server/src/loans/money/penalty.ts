@@ -1,8 +1,8 @@
 import { lateChargeOf } from '@puente/contract/rules/money/late-charge';
 
 /**
- * The penalty so far, in centavos (rules §9). `lateCentavoDays` is the unpaid principal, interest and its tax, added up once per full
- * day late; rounding once, at the end, keeps thirty single days equal to thirty days at once. `dailyRate` in millionths.
+ * Centavos (rules §9: 2 % a day, simple). `lateCentavoDays`: unpaid principal, interest and tax, summed per full day late;
+ * rounding once keeps thirty single days equal to thirty at once. `dailyRate`: millionths (2 % is 20,000).
  */
 export function calculatePenalty(lateCentavoDays: number, dailyRate: number): number {
   return lateChargeOf(lateCentavoDays, dailyRate);

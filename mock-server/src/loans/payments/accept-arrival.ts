@@ -5,13 +5,12 @@ import { type LoanRecord, NOTHING, type PaymentRecord } from '../order-record.ts
 import { isRunning } from './calculate-owed.ts';
 import type { Timetable } from '../time/timetable.ts';
 
-/** Money from outside, in centavos. `reference` is the sender's own (clave de rastreo, folio): it counts once. */
+/** Centavos. `reference`: sender-chosen (clave de rastreo, folio), unique per payment. */
 export type Arrival = Pick<PaymentRecord, 'channel' | 'purpose' | 'reference' | 'amount'>;
 
 /**
- * Takes note of money that arrived, and books it at once where its channel has no delay. The same reference again
- * changes nothing and is no fault: banks and stores repeat their notices. A transfer that the lender cannot take is
- * noted too, and sent back; what comes for a finished loan by another way is surplus.
+ * Records arrived money and books it at once where its channel has no delay. A repeated reference changes nothing, because
+ * banks and stores repeat their notices. A refused transfer is recorded and returned; other money for an ended loan is surplus.
  */
 export function acceptArrival(
   order: LoanRecord,
@@ -21,7 +20,7 @@ export function acceptArrival(
 ): Outcome<'amountTooSmall' | 'nothingOwed'> {
   if (order.payments.some((each) => each.reference === arrival.reference)) return { order, events: [] };
   if (!Number.isSafeInteger(arrival.amount) || arrival.amount <= 0) return { refused: 'amountTooSmall' };
-  // Such an order never had a slip or a cashier page: store and provider do not take the money.
+  // Before the payout there is no slip or cashier page, so store and provider refuse the money.
   if (arrival.channel !== 'stp' && order.disbursedAt === null) return { refused: 'nothingOwed' };
   const delay = { stp: timetable.stp, oxxo: timetable.oxxo, cashier: 0 }[arrival.channel];
   const reason = findRejection(order, arrival);
@@ -29,7 +28,7 @@ export function acceptArrival(
   return recordPayment(order, { ...arrival, receivedAt: now, dueAt: now + delay, rejection });
 }
 
-/** Why this money is sent back, or null. Only a transfer has an account that it can go back to. */
+/** Null for accepted money; only a transfer has an account to return to. */
 function findRejection(order: LoanRecord, { channel }: Arrival): 'nothingOwed' | 'senderUnknown' | null {
   if (channel !== 'stp') return null;
   if (!isRunning(order)) return 'nothingOwed';
@@ -38,7 +37,7 @@ function findRejection(order: LoanRecord, { channel }: Arrival): 'nothingOwed' |
 
 type RecordedArrival = Arrival & Pick<PaymentRecord, 'receivedAt' | 'dueAt' | 'rejection'>;
 
-/** Writes arrived money down: the cost of an extension takes effect at once, all else when it is booked. */
+/** The fee of an extension takes effect at once, all else on booking. */
 export function recordPayment(order: LoanRecord, noted: RecordedArrival): Change {
   const arrived = { ...noted, bookedAt: null, booked: NOTHING, surplus: 0, refundedAt: null };
   const begun = noted.rejection ? null : beginExtension(order, arrived, noted.receivedAt);

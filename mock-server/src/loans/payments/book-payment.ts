@@ -4,10 +4,7 @@ import { type Change, applyTransition } from '../history.ts';
 import type { LoanRecord, PaymentRecord } from '../order-record.ts';
 import { countUnbooked, calculateUnpaid } from './calculate-owed.ts';
 
-/**
- * Puts an arrived payment into the books: what it has not paid yet goes against the debt (T20 to T22), and what is above
- * that is surplus. Booked + surplus = amount.
- */
+/** Books an arrived payment against the debt (T20 to T22). Booked + surplus = amount. */
 export function bookPayment(order: LoanRecord, reference: string, at: number): Change {
   const payment = order.payments.find((each) => each.reference === reference);
   if (!payment) throw new Error(`no payment ${reference}`);
@@ -28,7 +25,7 @@ export function bookPayment(order: LoanRecord, reference: string, at: number): C
     : applyTransition(order, { event: 'partPaid', to: order.status, at, change });
 }
 
-/** The transfer goes back to where it came from: it never counted. */
+/** Returned money never counted. */
 export function returnTransfer(order: LoanRecord, reference: string, at: number): Change {
   const payments = order.payments.map((each) =>
     each.reference === reference && each.rejection ? { ...each, rejection: { ...each.rejection, at } } : each,
@@ -36,12 +33,11 @@ export function returnTransfer(order: LoanRecord, reference: string, at: number)
   return { order: { ...order, payments }, events: [] };
 }
 
-/** The surplus of a payment goes back to the borrower's account. */
 export function refundSurplus(order: LoanRecord, reference: string, at: number): Change {
   return { order: { ...order, payments: replacePayment(order, reference, { refundedAt: at }) }, events: [] };
 }
 
-/** Money still on its way when the loan ends is surplus, and an unfinished online payment is not collected. */
+/** At the end of the loan, money on its way becomes surplus and unfinished online payments are dropped. */
 function closeBooks(order: LoanRecord, at: number): Partial<LoanRecord> {
   return {
     finishedAt: at,

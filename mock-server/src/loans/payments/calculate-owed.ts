@@ -3,7 +3,7 @@ import { allocate, subtractParts, sumParts } from '../money/debt.ts';
 import { calculatePenalty } from '../money/penalty.ts';
 import type { DebtParts, ExtensionRecord, LoanRecord, PaymentRecord } from '../order-record.ts';
 
-/** What is unpaid, part by part, in centavos. All zero before the payout and after the last payment. */
+/** Centavos by part; zero before the payout and after the last payment. */
 export function calculateUnpaid(order: LoanRecord): DebtParts {
   return subtractParts(order.charged, order.paid);
 }
@@ -12,59 +12,57 @@ export function calculateOwed(order: LoanRecord): number {
   return sumParts(calculateUnpaid(order));
 }
 
-/** Whether the loan is paid out and not yet repaid: in time or late. */
+/** Paid out and not repaid, in time or late. */
 export function isRunning({ status }: Pick<LoanRecord, 'status'>): boolean {
   return ORDER_STATUSES[status].phase === 'running';
 }
 
-/** Owed without any penalty: what the due date asks for. */
+/** Centavos that the due date asks for. */
 export function calculateOwedWithoutPenalty(order: LoanRecord): number {
   return calculateOwed(order) - calculateUnpaid(order).penalty;
 }
 
-/** What has become of money that arrived. */
 export function findPaymentState({ bookedAt, rejection }: PaymentRecord): 'arrived' | 'booked' | 'rejected' {
   if (bookedAt !== null) return 'booked';
   return rejection !== null && rejection.at !== null ? 'rejected' : 'arrived';
 }
 
-/** Of one payment, what has arrived, will count and is not yet in the books, in centavos. */
+/** Centavos of a payment that will count and are not booked yet. */
 export function countUnbooked({ amount, booked, bookedAt, rejection }: PaymentRecord): number {
   return bookedAt === null && rejection === null ? amount - sumParts(booked) : 0;
 }
 
-/** Money that has arrived, will count and is not yet in the books, in centavos. */
+/** Centavos that will count and are not booked yet. */
 export function sumOnItsWay(order: LoanRecord): number {
   return order.payments.reduce((sum, each) => sum + countUnbooked(each), 0);
 }
 
 /**
- * What is unpaid once the money that has arrived is in the books, part by part. Our choice: money counts from its
- * arrival; the bank's quarter of an hour is not the borrower's fault.
+ * Debt by part once all arrived money is booked. Our choice: money counts from its arrival, because the bank's delay is not
+ * the borrower's fault.
  */
 export function calculateLeftToPay(order: LoanRecord): DebtParts {
   const debt = calculateUnpaid(order);
   return subtractParts(debt, allocate(sumOnItsWay(order), debt).booked);
 }
 
-/** All that is owed has arrived, and only the books wait: such a loan does not become late, nor later. */
+/** A covered loan does not become late, nor later: only the booking is missing. */
 export function isCovered(order: LoanRecord): boolean {
   return sumParts(calculateLeftToPay(order)) === 0;
 }
 
-/** What a full day late counts for the penalty: principal, interest and its tax that have not arrived. */
+/** Principal, interest and tax that have not arrived (centavos): base of the penalty per late day. */
 export function calculatePenaltyBase(order: LoanRecord): number {
   const left = calculateLeftToPay(order);
   return sumParts(left) - left.penalty;
 }
 
-/** Owed after one more full day late if nothing is paid, in centavos. */
+/** Centavos after one more full day late without a payment. */
 export function calculateOwedTomorrow(order: LoanRecord): number {
   const penalty = calculatePenalty(order.lateCentavoDays + calculatePenaltyBase(order), order.terms.penaltyDailyRate);
   return calculateOwed(order) + penalty - order.charged.penalty;
 }
 
-/** The extension whose fee has not arrived yet. */
 export function findPendingExtension(order: LoanRecord): ExtensionRecord | null {
   return order.extensions.find((each) => each.paidAt === null) ?? null;
 }

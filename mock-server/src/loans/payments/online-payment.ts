@@ -1,21 +1,18 @@
-/** A payment begun at the cashier: it counts when the provider reports it, and is declined when no report comes in time. */
+/** Cashier payments: they count when the provider reports them, and are declined without a report in time. */
 import type { Change, Refusal } from '../history.ts';
 import type { LoanRecord, OnlinePayment } from '../order-record.ts';
 import { isRunning } from './calculate-owed.ts';
 import { recordPayment } from './accept-arrival.ts';
 import type { Timetable } from '../time/timetable.ts';
 
-/** The online payment of this order that has not ended yet; there is at most one. */
+/** At most one payment is pending. */
 export function findPendingOnline(order: LoanRecord): OnlinePayment | null {
   return order.onlinePayments.find(({ state }) => state === 'pending') ?? null;
 }
 
 type StartedPayment = Pick<OnlinePayment, 'requestId' | 'channelId' | 'amount' | 'reference'>;
 
-/**
- * Begins an online payment at `now` (ms UTC). Sent again, it is the same payment; another one while it is pending is
- * refused, so that impatience does not pay twice.
- */
+/** Starts an online payment at `now` (ms UTC). Idempotent; refuses another one while it is pending, so that nobody pays twice. */
 export function startOnlinePayment(
   order: LoanRecord,
   begun: StartedPayment,
@@ -32,23 +29,20 @@ export function startOnlinePayment(
   return { order: { ...order, onlinePayments: [...order.onlinePayments, payment] }, payment };
 }
 
-/** The provider's report, or its time-out: a paid one is booked like other money, any other is declined. */
+/** Ends a payment by report or time-out: paid money is booked, anything else is declined. */
 export function endOnlinePayment(order: LoanRecord, ended: OnlinePayment, at: number): Change {
   if (ended.fate === 'paid') return takeOnlineMoney(order, ended, at);
   const reason = ended.fate === 'declined' ? 'refused' : 'notReported';
   return { order: replaceOnline(order, { ...ended, state: 'declined', declined: { at, reason } }), events: [] };
 }
 
-/** The payer gives up on the provider's page, or the provider does: a pending payment is declined now. */
+/** Declines a pending payment at once. */
 export function declineOnlinePayment(order: LoanRecord, known: OnlinePayment, at: number): Change {
   if (known.state !== 'pending') return { order, events: [] };
   return endOnlinePayment(order, { ...known, fate: 'declined' }, at);
 }
 
-/**
- * A report from outside about a payment begun here. A pending one ends now, also one that was lost. Of a declined one the
- * money counts after all, once, unless the provider keeps declining: then nothing changes.
- */
+/** Reports an online payment. A pending or lost one ends now; a declined one counts once, unless the provider keeps declining. */
 export function reportOnlinePayment(order: LoanRecord, known: OnlinePayment, at: number): Change {
   if (known.state === 'booked') return { order, events: [] };
   const fate = known.state === 'pending' ? known.fate : order.script.online;

@@ -1,4 +1,4 @@
-/** The numbers under which money for an order can be sent. All carry the order's sequence, so each leads back to it. */
+/** Payment references; all carry the order's sequence, which leads back to the order. */
 import { PAYMENT_PURPOSES, type PaymentPurpose } from '@puente/contract/values/payments';
 import { clabeCheckDigit } from '@puente/contract/rules/money/clabe';
 import { OXXO_REFERENCE_DIGITS, STP_CLABE_PREFIX } from '@puente/contract/values/limits';
@@ -19,44 +19,43 @@ export function formatOrderNo(sequence: number): string {
   return ORDER_PREFIX + toDigits(sequence);
 }
 
-/** The order's own CLABE of 18 digits, stable for its life; an extension's fee has another one. */
+/** CLABE of 18 digits, stable for the order's life; extension fees have another one. */
 export function stpClabe(sequence: number, purpose: PaymentPurpose): string {
   const first17 = STP_PREFIX + COMPANY[purpose] + toDigits(sequence);
   return first17 + clabeCheckDigit(first17);
 }
 
-/** The order a CLABE belongs to and what money sent to it is for; null for a CLABE that is not of this lender. */
+/** Returns order and purpose of a CLABE; null for a foreign one. */
 export function readStpClabe(clabe: string): { orderNo: string; purpose: PaymentPurpose } | null {
   const sequence = Number(clabe.slice(-1 - SEQUENCE_DIGITS, -1));
   const purpose = PAYMENT_PURPOSES.find((each) => stpClabe(sequence, each) === clabe);
   return purpose ? { orderNo: formatOrderNo(sequence), purpose } : null;
 }
 
-/** The store slip of an amount: 14 digits, valid until an instant (ms UTC). */
+/** 14 digits, valid until an instant (ms UTC). */
 export type OxxoSlip = { reference: string; expiresAt: number };
 
-/** Derives hexadecimal digits from a world's secret and the given parts. */
+/** HMAC with a world's secret, in hexadecimal. */
 type Mark = (...parts: readonly (string | number)[]) => string;
 
 type SlipOf = { order: LoanRecord; amount: number; now: number; timetable: Timetable; mark: Mark };
 
 /**
- * The slip for an amount in centavos. Nothing is kept of it, for asking is a GET and changes nothing: the digits follow
- * from order, amount and the period of some days in which it is asked. On the last day of a period the slip is already
- * that of the next one, so that no slip expires on the way to the store.
+ * Slip for an amount (centavos). Stored nowhere, because a GET changes nothing: its digits follow from order, amount and
+ * period. On the last day of a period it belongs to the next one, so that no slip expires on the way to the store.
  */
 export function oxxoSlip({ now, timetable, ...asked }: SlipOf): OxxoSlip {
   const lead = Math.min(DAY, timetable.oxxoReference / 2);
   return toSlip({ ...asked, timetable, period: periodAt(now + lead, timetable) });
 }
 
-/** The order number inside a slip's digits; null when they are not of this lender. */
+/** Null for digits that are not of this lender. */
 export function readSlipOrderNo(reference: string): string | null {
   if (!new RegExp(`^${OXXO_PREFIX}\\d{${OXXO_REFERENCE_DIGITS - OXXO_PREFIX.length}}$`).test(reference)) return null;
   return formatOrderNo(Number(reference.slice(OXXO_PREFIX.length, OXXO_PREFIX.length + SEQUENCE_DIGITS)));
 }
 
-/** Whether a store would take this slip for this amount now: it takes exactly what is printed, until it expires. */
+/** A store takes exactly the printed amount, until the slip expires. */
 export function isValidSlip({ reference, now, timetable, ...asked }: SlipOf & { reference: string }): boolean {
   const period = periodAt(now, timetable);
   return [period, period + 1].some((each) => toSlip({ ...asked, timetable, period: each }).reference === reference);
@@ -70,7 +69,7 @@ function toSlip({ order, amount, timetable, mark, period }: Omit<SlipOf, 'now'> 
   };
 }
 
-/** Periods are counted from a midnight in Mexico City, so that slips expire at the end of a day. */
+/** Counted from a midnight in Mexico City, so that slips expire at the end of a day. */
 const FIRST_MIDNIGHT = startOfDay('1970-01-01');
 
 function periodAt(instant: number, { oxxoReference }: Timetable): number {

@@ -1,35 +1,33 @@
-/** The only reader of the machine's time in the mock: everywhere else the time is passed in. */
+/** The only reader of the machine's time; elsewhere time is a parameter. */
 
-/** What a world stores of its clock: how far it runs ahead of the machine (ms), and the instant at which it is frozen. */
+/** `aheadMs`: lead over the machine; `frozenAt`: instant of a frozen clock, else null. */
 export type ClockState = { aheadMs: number; frozenAt: number | null };
 
 export interface Clock {
-  /** Milliseconds since 1970 UTC. Never less than the last answer. */
+  /** ms UTC; never decreases. */
   now(): number;
-  /** Freezes at now(), until it is advanced or let run. */
   freeze(): void;
-  /** Runs on from the present instant. */
   run(): void;
-  /** Forward only: an instant that has passed throws RangeError and changes nothing. */
+  /** Throws RangeError for a past instant. */
   advanceTo(instant: number): void;
   state(): ClockState;
-  /** Frozen at an instant, also an earlier one: only for a world that is reset or restored as a whole. */
+  /** Also backwards, for a world that is reset or restored. */
   beginAt(instant: number): void;
-  /** As it was when this was its state: a change of the clock that could not be saved is undone. */
+  /** Undoes a change that could not be saved. */
   restore(state: ClockState): void;
 }
 
-/** A clock that follows the machine's time, ahead by what it was advanced. A kept state lets it go on after a restart. */
+/** Follows the machine; a stored state lets it continue after a restart. */
 export function systemClock(kept: ClockState = { aheadMs: 0, frozenAt: null }): Clock {
   return clockOver(Date.now, kept);
 }
 
-/** A clock that moves only when it is advanced, until it is let run: for tests and parallel worlds. */
+/** Frozen until advanced or run: for tests and parallel worlds. */
 export function frozenClock(at: number): Clock {
   return clockOver(Date.now, { aheadMs: 0, frozenAt: at });
 }
 
-/** `machine` gives the time that the clock follows. It may step back (a corrected computer clock); the clock does not. */
+/** The machine's clock may step back; this clock does not. */
 export function clockOver(machine: () => number, kept: ClockState): Clock {
   let { aheadMs, frozenAt } = kept;
   let latest = Number.NEGATIVE_INFINITY;
@@ -64,28 +62,28 @@ export function clockOver(machine: () => number, kept: ClockState): Clock {
   };
 }
 
-/** Waits real milliseconds; passed in, so that tests never wait. */
+/** Waits real ms; a parameter, so that tests never wait. */
 export type Wait = (ms: number) => Promise<void>;
 
-/** Real milliseconds, for answers that are held back: nothing in a world changes by it. */
+/** Real ms, for delayed answers; no state of a world depends on it. */
 export function waitReal(ms: number): Promise<void> {
   return new Promise((resolve) => {
     setTimeout(resolve, ms);
   });
 }
 
-/** Does something once after so many real milliseconds, or again and again; gives the way to stop. For who watches, never for a world. */
+/** Runs a function after, or every, so many real ms; returns the function that stops it. */
 export function afterReal(ms: number, then: () => void): () => void {
   const timer = setTimeout(then, ms);
   return () => clearTimeout(timer);
 }
 export function everyReal(ms: number, then: () => void): () => void {
   const timer = setInterval(then, ms);
-  // A timer that only watches must not keep the process running.
+  // Such a timer must not keep the process running.
   timer.unref();
   return () => clearInterval(timer);
 }
 
-/** Milliseconds since 1970 UTC by the machine, and a counter of milliseconds: for the journal of requests, never for a world. */
+/** Machine time (ms UTC) and a stopwatch, for the journal only. */
 export const machineTime = (): number => Date.now();
 export const stopwatch = (): number => performance.now();

@@ -27,7 +27,7 @@ export function startOfDay(date: string): number {
   return Date.parse(`${date}T00:00:00Z`) - OFFSET;
 }
 
-/** The instant at which a day is over: the first of the next one. */
+/** First instant of the next day (ms UTC). */
 export function endOfDay(date: string): number {
   return startOfDay(date) + DAY;
 }

@@ -18,24 +18,24 @@ import { DAY, HOUR, MINUTE, SECOND } from './mexico-time.ts';
 
 const duration = z.int().check(z.gte(0));
 
-/** How long each wait lasts in a world, in milliseconds: settings of the mock (rules §9 where it names one). */
+/** Waits of a world in ms; rules §9 where it names one. */
 export const timetable = z.object({
   ocr: duration,
   submission: duration,
   review: duration,
   payout: duration,
-  /** An offer not taken, or a returned payout not corrected. */
+  /** Until an untaken offer or an uncorrected payout lapses. */
   offer: duration,
-  /** From the arrival of money to the books, per channel. */
+  /** From arrival to booking, by channel. */
   stp: duration,
   oxxo: duration,
   /** From the start of an online payment to the provider's report. */
   cashier: duration,
   /** How long an online payment may stay without a report before it is declined. */
   cashierLongest: duration,
-  /** After this a transfer or a store payment that has not arrived was not made, or has to be traced. */
+  /** Until a missing transfer or store payment has to be traced. */
   paymentLongest: duration,
-  /** From the books to the borrower's account, for money above what was owed. */
+  /** From booking to the refund of a surplus. */
   refund: duration,
   oxxoReference: duration,
   idleApplication: duration,
@@ -63,7 +63,7 @@ export const DEFAULT_TIMETABLE: Timetable = {
   retry: REJECTION_RETRY_DAYS * DAY,
 };
 
-/** For trying things out: what a borrower waits for in front of the screen takes seconds; promised days stay days. */
+/** Waits in front of a screen take seconds; promised days stay days. */
 export const FAST_TIMETABLE: Timetable = {
   ...DEFAULT_TIMETABLE,
   submission: SECOND,

@@ -3,10 +3,7 @@ import type { Section } from './figures.ts';
 
 type Authorisation = { lender: string; borrower: string; when: string };
 
-/**
- * The credit-bureau authorisation as it was ticked (LRSIC, art. 28): who may ask, for what, how long. One text per version;
- * it closes the documents of an order that carries it.
- */
+/** Credit-bureau authorisation (LRSIC, art. 28) by version; the last section of an order's documents. */
 export const CREDIT_CHECKS: Readonly<Record<string, Record<Language, (given: Authorisation) => Section>>> = {
   '2026-11': {
     es: ({ lender, borrower, when }) => ({

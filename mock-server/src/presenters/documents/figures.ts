@@ -29,7 +29,7 @@ const money = forEachLanguage((locale) => new Intl.NumberFormat(locale, PESOS));
 const longDate = forEachLanguage((locale) => new Intl.DateTimeFormat(locale, DAY));
 const longInstant = forEachLanguage((locale) => new Intl.DateTimeFormat(locale, { ...DAY, timeStyle: 'short' }));
 
-/** Centavos as `$1,880.00`, followed by the currency's name, for a contract leaves no doubt. */
+/** `$1,880.00 MXN`: a contract names the currency. */
 export function formatPesos(centavos: number, lang: Language): string {
   return `${money[lang].format(toPesos(centavos))}\u00a0MXN`;
 }
@@ -44,10 +44,7 @@ export function formatDate(date: string, lang: Language): string {
   return longDate[lang].format(new Date(`${date}T00:00:00Z`));
 }
 
-/**
- * A wire instant, `2026-11-22 12:03:33`, as `22 de noviembre de 2026, 12:03 p.m.`, in the time it is written in. In English
- * the half of the day is written as the app writes it.
- */
+/** `2026-11-22 12:03:33` → `22 de noviembre de 2026, 12:03 p.m.`; in English with the same «p.m.», as in the app. */
 export function formatInstant(instant: string, lang: Language): string {
   const text = longInstant[lang].format(new Date(`${instant.replace(' ', 'T')}Z`));
   return text.replace(/\s([AP])M$/, (_, half: string) => `\u00a0${half.toLowerCase()}.m.`);
@@ -58,7 +55,7 @@ function formatPercent(millionths: number): string {
   return `${Number((toFraction(millionths) * 100).toFixed(4))}%`;
 }
 
-/** The figures of a document, already as text, so that a paragraph is only words around them. */
+/** Figures as text, so that a paragraph is only words around them. */
 export function toDocumentFigures(kind: DocumentKind, order: LoanRecord, reader: Reader) {
   const { now, lang, world } = reader;
   const cost = calculateOrderCost(order);
@@ -83,9 +80,9 @@ export function toDocumentFigures(kind: DocumentKind, order: LoanRecord, reader:
     interestTax: formatPesos(cost.interestTax, lang),
     total: formatPesos(cost.total, lang),
     term: String(order.termDays),
-    /** Before the payout wherever it stands: the due date of a deposit made that day. */
+    /** Before the payout: the due date of a deposit made that day. */
     dueDate: isPaidOut ? due : `${due}${IF_DEPOSITED[lang]}${formatDate(deposited, lang)}`,
-    // The condition is said with the date: the text of 2026-11 would name it in its first place only.
+    // Always true: `dueDate` states the condition, which the text of 2026-11 names in its first place only.
     isPaidOut: true,
     annualRate: formatPercent(terms.annualRate),
     penaltyRate: formatPercent(terms.penaltyDailyRate),
@@ -101,7 +98,7 @@ export function toDocumentFigures(kind: DocumentKind, order: LoanRecord, reader:
   };
 }
 
-/** Borrower and account: as agreed, or today's while the application is open. Empty once the data were deleted. */
+/** As agreed; while the application is open, today's. Empty after the data were deleted. */
 function findSignatory(order: LoanRecord, { borrower }: Pick<Reader, 'borrower'>) {
   const { parties } = order;
   if (parties) return { name: parties.borrowerName, account: parties.account };
@@ -114,7 +111,7 @@ function findSignatory(order: LoanRecord, { borrower }: Pick<Reader, 'borrower'>
 
 const APPLICANT = { es: 'la persona solicitante', en: 'the applicant' } as const satisfies Record<Language, string>;
 
-/** Until when the money could be taken (ms UTC), also once it was; null where the lender pays out without asking. */
+/** ms UTC, also after the offer was taken; null where the lender pays out without asking. */
 function findOfferEnd({ decidedAt, takenAt, status, payouts }: LoanRecord, { offer }: Timetable): number | null {
   const wasOffered =
     takenAt !== null ||

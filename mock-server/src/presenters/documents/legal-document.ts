@@ -9,8 +9,8 @@ import type { DocumentKind } from './figures.ts';
 import { VERSIONS } from './versions.ts';
 
 /**
- * The agreement (before submitting) or the contract (when the money is taken), with the borrower's own figures. What was
- * accepted stays as it was: its text, date, name and account are those of that instant, whatever is edited later.
+ * Agreement (before submitting) or contract (when the money is taken). Accepted documents keep text, date, name and account
+ * of that instant.
  */
 export function toLegalDocument(kind: DocumentKind, order: LoanRecord, reader: Reader): LegalDocument {
   const { lang, now } = reader;
@@ -26,7 +26,7 @@ export function toLegalDocument(kind: DocumentKind, order: LoanRecord, reader: R
   };
 }
 
-/** The authorisation given with the application; none before it is sent. */
+/** Absent before the application is sent. */
 function toCreditCheck({ creditCheck }: LoanRecord, { lender, borrower }: Figures, lang: Language): Section[] {
   if (creditCheck === null) return [];
   const section = CREDIT_CHECKS[creditCheck.version]?.[lang];

@@ -6,8 +6,8 @@ import { agreementEs, disbursalEs } from './v2026-11/agreement-es.ts';
 type Text = { title: string; sections: (figures: Figures) => Section[] };
 
 /**
- * One text per version, for as long as an order has agreed to it. A text that was agreed to never changes: another
- * wording is another version, with a folder of its own beside this one (versions.test.ts holds each to its letters).
+ * Texts by version, kept while an order has agreed to one. A published text never changes; new wording is a new folder
+ * (versions.test.ts compares each letter).
  */
 export const VERSIONS: Readonly<Record<string, Record<DocumentKind, Record<Language, Text>>>> = {
   '2026-11': {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { type Recording, recording } from './recording.ts';
 
-/** The recording in a file, or one line that says why it is none. */
+/** Returns the recording, or one line that explains why the file is none. */
 export function readRecording(file: string): Recording | string {
   let text: string;
   try {

@@ -1,4 +1,4 @@
-/** What a recording of another lender holds (`scripts/record.ts` writes it): who asked for what is in it under invented names. */
+/** Recording of another server (`scripts/record.ts`), with invented names of people. */
 import * as z from 'zod/mini';
 
 const exchange = z.object({
@@ -6,15 +6,14 @@ const exchange = z.object({
   call: z.string(),
   query: z.record(z.string(), z.string()),
   status: z.int().check(z.gte(200), z.lte(599)),
-  /** The lender's time at the answer, ms UTC; null where it did not say. */
+  /** ms UTC; null where the answer had no time. */
   at: z.nullable(z.number()),
   /** `Retry-After` as it came. */
   retryAfter: z.nullable(z.string()),
-  /** The envelope as it was written; null for a page, or for nothing at all. */
+  /** Null for an answer that is no envelope. */
   answer: z.nullable(z.record(z.string(), z.unknown())),
 });
 export type Exchange = z.infer<typeof exchange>;
 
-/** In the order in which they were answered. */
 export const recording = z.object({ recording: z.literal(1), exchanges: z.array(exchange).check(z.minLength(1)) });
 export type Recording = z.infer<typeof recording>;

@@ -1,12 +1,12 @@
-/** A recording answers in the place of the lender's own handlers. */
+/** Answers from a recording instead of the handlers. */
 import { CALLS } from '@puente/contract';
 import { SAMPLES } from '@puente/contract/samples/index';
 import type { Exchange, Recording } from './recording.ts';
 
-/** A stranger can ask with ever new queries. */
+/** Limits the memory that ever new queries would take. */
 const QUERIES_COUNTED = 1_000;
 
-/** The recorded answer of a call; null where the recording has none. */
+/** Returns null for a call that was not recorded. */
 export type Replay = (call: string, query: Readonly<Record<string, unknown>>) => Exchange | null;
 
 const isWrite = (id: string) => {
@@ -14,12 +14,12 @@ const isWrite = (id: string) => {
   return call === undefined || call.method === 'POST' || call.changesState === true;
 };
 
-/** Signing in works during a replay, also where the recording began with a session. */
+/** Sign-in works in every replay, also when the recording began signed in. */
 const DOOR = new Set(['existsByMobile', 'getVerifyCode', 'login', 'register']);
 
 /**
- * A write moves on to where it was recorded next; reads are answered from where one is, one after the other, the last of
- * them again and again. So a page that asks more often than the one recorded sees the same story.
+ * A write moves on to its next recording. Reads are answered from the current place, the last one repeatedly, so that a page
+ * that asks more often sees the same answers.
  */
 export function createReplay({ exchanges }: Recording): Replay {
   let now = 0;
@@ -29,7 +29,7 @@ export function createReplay({ exchanges }: Recording): Replay {
     const next = exchanges.findIndex(({ call }, at) => at >= now && call === id);
     const found = next === -1 ? exchanges.findLastIndex(({ call }) => call === id) : next;
     if (found === -1) return null;
-    // Sent once more than it was recorded, it changes nothing.
+    // A write beyond the recording changes nothing.
     if (next !== -1) now = next + 1;
     return exchanges[found] ?? null;
   }
