@@ -8,7 +8,7 @@ import { ADDRESS_BOOK, BROKEN_NUMBERS } from '@puente/fixtures/shell/address-boo
 import { loginInfo } from '@puente/fixtures/shell/login-info';
 import { PERSONAS } from '@puente/fixtures/personas';
 import { choose } from './chooser.ts';
-import { SHELL_TOKEN } from '@puente/backstage/phone/phone-door';
+import { SHELL_TOKEN } from '@puente/backstage/phone/phone-bridge';
 import { type Behaviour, installShell } from './shell.ts';
 import { enterWorld } from './world.ts';
 import { worldShell } from './world-shell.ts';

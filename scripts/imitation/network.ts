@@ -1,5 +1,5 @@
 /** The line of the imitated phone: names the world in every call, and is slow or gone when backstage wants it so. */
-import { type Network, SLOW } from '@puente/backstage/phone/phone-door';
+import { type Network, SLOW } from '@puente/backstage/phone/phone-bridge';
 
 type Line = { world: string; network: () => Network };
 

@@ -1,6 +1,6 @@
 /** The imitated shell of a world: answers as backstage wants it, and every message in both directions is kept in sight. */
 import { ABILITIES } from '@puente/contract/native/messages';
-import { LATE_MS } from '@puente/backstage/phone/phone-door';
+import { LATE_MS } from '@puente/backstage/phone/phone-bridge';
 import { type Behaviour, type ImitatedShell, installShell, type Platform } from './shell.ts';
 import type { WorldPhone } from './world.ts';
 

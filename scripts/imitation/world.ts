@@ -1,22 +1,22 @@
 /**
  * The app in a world of its own: with `?world=late-fees` in the address its calls name that world, and what the device keeps
  * is separate from that of every other world, so that two windows never sign each other out. Backstage reaches it through
- * the window (`mock-server/backstage/src/phone/phone-door.ts`). Runs before the app's own scripts.
+ * the window (`mock-server/backstage/src/phone/phone-bridge.ts`). Runs before the app's own scripts.
  */
 import {
   ADDRESS_KEY,
   type BridgeLine,
   devicePrefix,
-  DOOR,
+  BRIDGE_NAME,
   PHONE_SCRIPT,
-  type PhoneDoor,
+  type PhoneBridge,
   type PhoneScript,
   scriptKey,
-} from '@puente/backstage/phone/phone-door';
+} from '@puente/backstage/phone/phone-bridge';
 import { imitateNetwork } from './network.ts';
 import { storageUnder } from './storage-under.ts';
 
-export type WorldPhone = { script: () => PhoneScript; hears: (line: BridgeLine) => void; door: PhoneDoor };
+export type WorldPhone = { script: () => PhoneScript; hears: (line: BridgeLine) => void; door: PhoneBridge };
 
 /** More messages of the bridge than anybody scrolls through. */
 const LINES_KEPT = 200;
@@ -32,7 +32,7 @@ export function enterWorld(view: Window & typeof globalThis): WorldPhone | null 
   let script = scriptFor(view, world);
   const lines: BridgeLine[] = [];
   const network = imitateNetwork(view, { world, network: () => script.network });
-  const door: PhoneDoor = {
+  const door: PhoneBridge = {
     follow: (next) => {
       script = next;
       network.changed();
@@ -41,7 +41,7 @@ export function enterWorld(view: Window & typeof globalThis): WorldPhone | null 
     notify: null,
   };
   Object.defineProperty(view, 'localStorage', { value: storageUnder(view, devicePrefix(world)) });
-  Object.defineProperty(view, DOOR, { value: door });
+  Object.defineProperty(view, BRIDGE_NAME, { value: door });
   leaveFocus(view);
   const hears = (line: BridgeLine) => {
     lines.push(line);

@@ -32,7 +32,7 @@ const BARE_STATUS = new RegExp(
     /\b(?:status|begins|from|to)\)?\s*(?:[!=]==|:)\s*[1-9]\d?\b(?![\d_.])/,
     /\[\d+(?:, \d+)*\]\.includes\(.*[sS]tatus/,
     /^\s*(?:case )?1?\d:(?: |$)/,
-    /\b(?:reach|moves|passes|lifeAt)\(\d/,
+    /\b(?:walkToStatus|moveTo|passStepTo|lifeAt)\(\d/,
     /Record<\d/,
   ]
     .map(({ source }) => source)
@@ -53,6 +53,6 @@ test.each([
   'if (![5, 17, 14].includes(order.status))',
   '    case 10:',
   '  6: kept.basicInfo !== null,',
-  'submitted: moves(1),',
+  'submitted: moveTo(1),',
   'const ACTIONS: Record<6 | 12, Action> = {',
 ])('recognises a bare status: %s', (line) => expect(line).toMatch(BARE_STATUS));

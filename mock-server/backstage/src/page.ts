@@ -2,7 +2,7 @@
 import { createStore, useSelector } from '@tanstack/react-store';
 import { EMPTY_DRAFT, type FaultDraft } from './faults/draft.ts';
 import { type JournalFilter, NO_FILTER } from './journal/filter.ts';
-import { NETWORKS, PHONE_SCRIPT, type PhoneScript, SHELLS } from './phone/phone-door.ts';
+import { NETWORKS, PHONE_SCRIPT, type PhoneScript, SHELLS } from './phone/phone-bridge.ts';
 
 export const TABS = ['order', 'time', 'money', 'faults', 'device', 'lender'] as const;
 export type Tab = (typeof TABS)[number];
@@ -75,16 +75,16 @@ export function toggleTheme(): void {
   setPage({ isDark });
 }
 
-const keyOf = (world: string) => `backstage.page.${world}`;
-function saveAs(name: string, state: Page): void {
+const storageKey = (world: string) => `backstage.page.${world}`;
+function savePage(name: string, state: Page): void {
   const { world: _world, isDark: _isDark, overlay: _overlay, filter: _filter, draft: _draft, ...saved } = state;
-  sessionStorage.setItem(keyOf(name), JSON.stringify(saved));
+  sessionStorage.setItem(storageKey(name), JSON.stringify(saved));
 }
-page.subscribe((state) => saveAs(state.world, state));
+page.subscribe((state) => savePage(state.world, state));
 
 /** Shows a world in this window, as it was left there: `/backstage?world=late-fees`. */
 export function openWorld(world = new URLSearchParams(location.search).get('world') ?? 'main'): void {
-  const saved = JSON.parse(sessionStorage.getItem(keyOf(world)) ?? 'null') as Partial<Saved> | null;
+  const saved = JSON.parse(sessionStorage.getItem(storageKey(world)) ?? 'null') as Partial<Saved> | null;
   setPage({
     ...FRESH,
     ...saved,
@@ -101,6 +101,6 @@ export function goToWorld(world: string): void {
 }
 
 /** A fork begins as this window is now: same borrower, same tab, the phone at this screen. */
-export const copyPage = (fork: string, route: string): void => saveAs(fork, { ...page.state, route });
+export const copyPage = (fork: string, route: string): void => savePage(fork, { ...page.state, route });
 
 export const searchJournal = (text: string): void => setPage({ filter: { text, show: 'all' }, pane: 'journal' });

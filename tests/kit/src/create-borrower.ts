@@ -20,16 +20,16 @@ import {
   puente,
 } from '@puente/fixtures';
 import type { Borrower, Code, Loan, Photos, Sent, Session } from './borrower.ts';
-import { StepRefused } from './refused.ts';
+import { StepRefused } from './step-refused.ts';
 import { pay } from './pay.ts';
-import { reach } from './reach.ts';
+import { reach } from './reach-status.ts';
 import type { Sender } from './sender.ts';
 import type { Stage } from './stage.ts';
 import { type Answer, type InputArgs, readAnswer, type Route, writeRequest } from './wire.ts';
 
-type Making = { persona: Persona; send: Sender; stage: Stage; edition: Edition };
+type BorrowerOptions = { persona: Persona; send: Sender; stage: Stage; edition: Edition };
 
-export function createBorrower({ persona, send, stage, edition }: Making): Borrower {
+export function createBorrower({ persona, send, stage, edition }: BorrowerOptions): Borrower {
   let token: string | null = null;
   let orderNo = '';
   let lang: Language = 'es';

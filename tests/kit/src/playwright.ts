@@ -2,7 +2,7 @@
 import { type BrowserContext, test as base, type Page } from '@playwright/test';
 import { PACKAGE_NAME, type PersonaKey } from '@puente/fixtures';
 import { createKit, type Kit, type KitOptions } from './kit.ts';
-import { urlBelow } from './sender.ts';
+import { joinUrl } from './sender.ts';
 import type { Clock } from './stage.ts';
 
 /** The cookie by which the lender knows whose world a page asks. */
@@ -60,7 +60,7 @@ export const test = base.extend<LoanFixtures>({
       );
       // Another hash alone would load no document, and the script would not run.
       if (visits > 1) await page.goto('about:blank');
-      await page.goto(urlBelow(new URL(baseURL ?? ''), `/#${address}`).href);
+      await page.goto(joinUrl(new URL(baseURL ?? ''), `/#${address}`).href);
       return page;
     });
   },

@@ -25,7 +25,7 @@ export type Sender = ((request: Request) => Promise<Response>) & {
 
 /** A lender of this process, as far as requests are concerned. */
 export type LocalApp = { server: Server; ready: () => PromiseLike<unknown> };
-type Ask = (url: URL, options: RequestOptions, answered: (answer: IncomingMessage) => void) => ClientRequest;
+type InjectRequest = (url: URL, options: RequestOptions, answered: (answer: IncomingMessage) => void) => ClientRequest;
 
 /**
  * Real HTTP over memory, without a port: Node documents that a client may bring any Duplex and a server take any.
@@ -43,7 +43,7 @@ export function inProcess(app: LocalApp): Sender {
     app.server.emit('connection', Object.assign(there, { remoteAddress: '127.0.0.1' }));
     return here;
   };
-  const send = sendBy(requestHttp, { createConnection }, new URL('http://127.0.0.1'));
+  const send = createSender(requestHttp, { createConnection }, new URL('http://127.0.0.1'));
   return async (request) => {
     await app.ready();
     return send(request);
@@ -61,20 +61,26 @@ export function overHttp(address: string, ca?: string): Sender {
   const agent = secure
     ? new SecureAgent({ keepAlive: true, ...(ca === undefined ? {} : { ca }) })
     : new Agent({ keepAlive: true });
-  return Object.assign(sendBy(secure ? requestHttps : requestHttp, { agent }, base), { close: () => agent.destroy() });
+  return Object.assign(createSender(secure ? requestHttps : requestHttp, { agent }, base), {
+    close: () => agent.destroy(),
+  });
 }
 
 /** The address of a path below a base: `/app` and `/api/x` are `/app/api/x`. */
-export function urlBelow(base: URL, path: string): URL {
+export function joinUrl(base: URL, path: string): URL {
   const url = new URL(path, base);
   url.pathname = base.pathname.replace(/\/$/, '') + url.pathname;
   return url;
 }
 
-function sendBy(ask: Ask, connection: RequestOptions, base: URL): (request: Request) => Promise<Response> {
+function createSender(
+  ask: InjectRequest,
+  connection: RequestOptions,
+  base: URL,
+): (request: Request) => Promise<Response> {
   const send = ({ method, url, headers, body }: Request): Promise<Response> =>
     new Promise((resolve, reject) => {
-      const sent = ask(urlBelow(base, url), { ...connection, method, headers }, (answer) => {
+      const sent = ask(joinUrl(base, url), { ...connection, method, headers }, (answer) => {
         const chunks: Buffer[] = [];
         answer.on('data', (chunk: Buffer) => chunks.push(chunk));
         answer.once('error', reject);

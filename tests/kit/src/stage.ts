@@ -20,7 +20,7 @@ const backstage = backstageContract;
 /** One call of backstage; throws what it refuses. */
 type Ask = <R extends Route>(route: R, body?: BodyInputOf<R>, query?: string) => Promise<DataOf<R>>;
 
-type Opening = {
+type StageOptions = {
   send: Sender;
   world: string;
   at: number | null;
@@ -32,7 +32,7 @@ type Opening = {
  * Begins a world whose clock is frozen at `at` (ms UTC) until it is advanced, or `runs` on from there; null freezes one there is.
  * `send` names the world.
  */
-export async function openStage({ send, world, at, edition, runs = false }: Opening): Promise<Stage> {
+export async function openStage({ send, world, at, edition, runs = false }: StageOptions): Promise<Stage> {
   const ask: Ask = async <R extends Route>(route: R, body?: BodyInputOf<R>, query = ''): Promise<DataOf<R>> => {
     const { status, text } = await send({
       method: route.method,

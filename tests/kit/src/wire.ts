@@ -39,7 +39,7 @@ type Outgoing = { route: Route; input: unknown; headers: CallHeaders; now: numbe
 export function writeRequest({ route, input, headers, now }: Outgoing): Request {
   const method = route.method === 'GET' ? 'GET' : 'POST';
   const query = new URLSearchParams({ [TIMESTAMP_PARAM]: timestamp(now) });
-  if (method === 'GET') for (const [key, value] of fieldsOf(input)) query.set(key, value);
+  if (method === 'GET') for (const [key, value] of toFields(input)) query.set(key, value);
   const url = `/api/${encryptPath(route.path, headers.packageName)}?${query}`;
   const body = method === 'GET' ? null : writeBody(route, input);
   return {
@@ -50,7 +50,7 @@ export function writeRequest({ route, input, headers, now }: Outgoing): Request 
   };
 }
 
-function fieldsOf(input: unknown): [string, string][] {
+function toFields(input: unknown): [string, string][] {
   return Object.entries(input ?? {}).flatMap(([key, value]): [string, string][] =>
     value === undefined ? [] : [[key, String(value)]],
   );
@@ -59,7 +59,7 @@ function fieldsOf(input: unknown): [string, string][] {
 function writeBody(route: Route, input: unknown): { type: string; bytes: string | Uint8Array } {
   switch (bodyKind(route)) {
     case 'urlencoded':
-      return { type: CONTENT_TYPES.urlencoded, bytes: new URLSearchParams(fieldsOf(input)).toString() };
+      return { type: CONTENT_TYPES.urlencoded, bytes: new URLSearchParams(toFields(input)).toString() };
     case 'multipart':
       return writePhoto(input as Photo);
     default:

@@ -7,15 +7,15 @@ import { useState } from 'react';
 import { useOrder } from '../order/use-order.ts';
 import { type PhoneState, setPhone, usePage } from '../page.ts';
 import { useChosen } from '../people/use-people.ts';
-import { phoneDoor, reloadPhone } from '../phone/device.ts';
-import type { BridgeLine } from '../phone/phone-door.ts';
-import { bodyOf, tsr } from '../server/tsr.ts';
-import { timeText } from '../text/format.ts';
+import { findPhoneBridge, reloadPhone } from '../phone/device.ts';
+import type { BridgeLine } from '../phone/phone-bridge.ts';
+import { fetchBody, tsr } from '../server/tsr.ts';
+import { formatTime } from '../text/format.ts';
 import { Button } from '../ui/button.tsx';
-import { Seg } from '../ui/field.tsx';
+import { Segments } from '../ui/field.tsx';
 import { useEvery } from '../ui/hooks.ts';
 import { Chip, Code, Columns, Heading, List, Row, Sections, Subtle, Wrap } from '../ui/parts.tsx';
-import { say } from '../ui/toast.tsx';
+import { showNote } from '../ui/toast.tsx';
 
 const ANSWERS: Record<PhoneState['answers'], string> = {
   answers: 'answers',
@@ -44,7 +44,7 @@ export function DeviceTab() {
       <Sections>
         <section aria-label="The shell">
           <Heading marginBottom="8px">The shell {isInShell ? shell : 'is missing'}</Heading>
-          <Seg
+          <Segments
             label="How the shell answers"
             value={answers}
             onChange={(next) => setPhone({ answers: next })}
@@ -59,7 +59,7 @@ export function DeviceTab() {
           <Heading marginBottom="8px">It says unasked</Heading>
           <Wrap>
             {Object.entries(EVENTS).map(([words, message]) => (
-              <Button key={words} small reason={reason} onClick={() => phoneDoor()?.notify?.(message)}>
+              <Button key={words} small reason={reason} onClick={() => findPhoneBridge()?.notify?.(message)}>
                 {words}
               </Button>
             ))}
@@ -81,8 +81,8 @@ function DeviceData() {
   const [kinds, setKinds] = useState<readonly UploadKind[]>(UPLOAD_KINDS);
   const send = useMutation({
     mutationFn: async (body: { mobile: string; orderNo: string }) => {
-      await bodyOf(tsr.deviceData.mutate({ body: { ...body, kinds: [...kinds] } }));
-      say(`Arrived: ${kinds.join(', ')}`);
+      await fetchBody(tsr.deviceData.mutate({ body: { ...body, kinds: [...kinds] } }));
+      showNote(`Arrived: ${kinds.join(', ')}`);
     },
   });
   const toggle = (kind: UploadKind) =>
@@ -112,7 +112,7 @@ const MAX_LINES = 40;
 
 function Bridge({ isInShell }: { isInShell: boolean }) {
   const [lines, setLines] = useState<readonly BridgeLine[]>([]);
-  useEvery(BRIDGE_POLL_MS, () => setLines((phoneDoor()?.bridge() ?? []).slice(-MAX_LINES).toReversed()));
+  useEvery(BRIDGE_POLL_MS, () => setLines((findPhoneBridge()?.bridge() ?? []).slice(-MAX_LINES).toReversed()));
   return (
     <section aria-label="Messages of the bridge">
       <Heading marginBottom="8px">
@@ -129,7 +129,7 @@ function Bridge({ isInShell }: { isInShell: boolean }) {
       <List>
         {lines.map(({ at, from, text, refused }, index) => (
           <Row as="li" key={`${at} ${lines.length - index}`} alignItems="baseline">
-            <Subtle flex="none">{timeText(at)}</Subtle>
+            <Subtle flex="none">{formatTime(at)}</Subtle>
             <Text flex="none" width="34px" fontWeight="600" color={from === 'app' ? 'blue.fg' : 'cyan.fg'}>
               {from}
             </Text>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { all, press, sees, until } from '../../harness/hands.ts';
 import { stageOfPage } from '../../harness/open-page.ts';
-import { type BridgeLine, DOOR, type PhoneDoor, SHELL_ANSWERS } from '../phone/phone-door.ts';
+import { type BridgeLine, BRIDGE_NAME, type PhoneBridge, SHELL_ANSWERS } from '../phone/phone-bridge.ts';
 
 const { come } = stageOfPage();
 
@@ -10,12 +10,12 @@ function phone(lines: readonly BridgeLine[]) {
   const frame = document.body.appendChild(document.createElement('iframe'));
   frame.id = 'phone';
   const heard: unknown[] = [];
-  const door: PhoneDoor = {
+  const door: PhoneBridge = {
     follow: (script) => heard.push(script),
     bridge: () => lines,
     notify: (message) => heard.push(message),
   };
-  Object.assign(frame.contentWindow ?? {}, { [DOOR]: door });
+  Object.assign(frame.contentWindow ?? {}, { [BRIDGE_NAME]: door });
   return heard;
 }
 

@@ -1,5 +1,5 @@
 import { chakra, Text } from '@chakra-ui/react';
-import { bodyIn, tsr } from '../server/tsr.ts';
+import { selectBody, tsr } from '../server/tsr.ts';
 import { Heading, List } from '../ui/parts.tsx';
 
 const APP_FAULTS_POLL_MS = 4_000;
@@ -10,7 +10,7 @@ export function AppFaults() {
   // Asked again every few seconds: the event stream does not carry them.
   const { data } = tsr.clientFaults.useQuery({
     queryKey: ['clientFaults'],
-    select: bodyIn,
+    select: selectBody,
     refetchInterval: APP_FAULTS_POLL_MS,
   });
   const lines = (data?.faults ?? [])

@@ -1,7 +1,7 @@
 /** The form of a fault holds the values of every kind at once: changing the kind and back loses nothing. */
 import { SESSION_CODES, type SessionCodeName } from '@puente/contract/wire/codes';
 import type { FaultInput } from '@puente/mock-server/worlds/faults';
-import { SHAPE_WORDS } from './sentence.ts';
+import { SHAPE_WORDS } from './describe-fault.ts';
 
 export type Kind = FaultInput['fault']['kind'];
 /** In the order of the form. */
@@ -20,7 +20,7 @@ export const SHAPES = Object.keys(SHAPE_WORDS) as (keyof typeof SHAPE_WORDS)[];
 export const SESSION_NAMES = Object.keys(SESSION_CODES) as SessionCodeName[];
 
 /** The next answers, the nth alone, or all of them. */
-export type Which = 'next' | 'nth' | 'always';
+export type FaultTarget = 'next' | 'nth' | 'always';
 
 export type FaultDraft = {
   call: string;
@@ -28,7 +28,7 @@ export type FaultDraft = {
   mobile: string | null;
   /** Null: about any order. */
   orderNo: string | null;
-  which: Which;
+  which: FaultTarget;
   times: number;
   kind: Kind;
   when: 'before' | 'after';
@@ -66,7 +66,7 @@ export const EMPTY_DRAFT: FaultDraft = {
 /** Kinds that can come before or after the effect. */
 export const HAS_WHEN: readonly Kind[] = ['cut', 'http', 'malformed'];
 
-export function inputOf(draft: FaultDraft): FaultInput {
+export function toFaultInput(draft: FaultDraft): FaultInput {
   const { call, mobile, orderNo, which, times, slowMs, kind, when, ms } = draft;
   const { bytesPerSecond, status, code, msg, as, name, upload } = draft;
   const faults: Record<Kind, FaultInput['fault']> = {
@@ -91,8 +91,8 @@ export function inputOf(draft: FaultDraft): FaultInput {
 }
 
 /** Fills the form with an existing fault. */
-export function draftOf({ call, mobile, orderNo, nth, times = 1, slowMs = 0, fault }: FaultInput): FaultDraft {
-  const which: Which = times === 'always' ? 'always' : nth === undefined ? 'next' : 'nth';
+export function toDraft({ call, mobile, orderNo, nth, times = 1, slowMs = 0, fault }: FaultInput): FaultDraft {
+  const which: FaultTarget = times === 'always' ? 'always' : nth === undefined ? 'next' : 'nth';
   const count = nth ?? (times === 'always' ? 1 : times);
   const own = fault.kind === 'upload' ? { upload: fault.status } : fault;
   return {

@@ -16,7 +16,7 @@ import {
 import type { ReactNode } from 'react';
 import { useOrder } from '../order/use-order.ts';
 import { useBorrowers } from '../people/use-people.ts';
-import { Field, Seg, segWords, Select } from '../ui/field.tsx';
+import { Field, Segments, renderSegmentLabel, Select } from '../ui/field.tsx';
 import { Label, Row } from '../ui/parts.tsx';
 import { type FaultDraft, HAS_WHEN, type Kind, SESSION_NAMES, SHAPES } from './draft.ts';
 
@@ -44,7 +44,7 @@ const KINDS: Record<Kind, [words: string, icon: LucideIcon]> = {
   upload: ['Upload', Upload],
 };
 const KIND_CHOICES = Object.fromEntries(
-  Object.entries(KINDS).map(([kind, [words, icon]]) => [kind, segWords(words, { icon })]),
+  Object.entries(KINDS).map(([kind, [words, icon]]) => [kind, renderSegmentLabel(words, { icon })]),
 ) as Record<Kind, ReactNode>;
 
 type FormProps = { draft: FaultDraft; change: (draft: FaultDraft) => void };
@@ -94,7 +94,7 @@ export function FaultForm({ draft, change }: FormProps) {
       </Line>
       <Line words="Which">
         <Row flexWrap="wrap">
-          <Seg
+          <Segments
             label="Which"
             value={draft.which}
             onChange={(which) => set({ which })}
@@ -114,7 +114,7 @@ export function FaultForm({ draft, change }: FormProps) {
         </Row>
       </Line>
       <Line words="Kind">
-        <Seg label="Kind" value={draft.kind} onChange={(kind) => set({ kind })} choices={KIND_CHOICES} />
+        <Segments label="Kind" value={draft.kind} onChange={(kind) => set({ kind })} choices={KIND_CHOICES} />
       </Line>
       <KindFields draft={draft} set={set} />
       <Line words="And late">
@@ -133,7 +133,7 @@ export function FaultForm({ draft, change }: FormProps) {
       </Line>
       {HAS_WHEN.includes(draft.kind) && (
         <Line words="When">
-          <Seg
+          <Segments
             label="When"
             value={draft.when}
             onChange={(when) => set({ when })}
@@ -187,7 +187,7 @@ function KindFields({ draft, set }: { draft: FaultDraft; set: (part: Partial<Fau
     case 'malformed':
       return (
         <Line words="As">
-          <Seg label="As" value={draft.as} onChange={(as) => set({ as })} choices={SHAPES} />
+          <Segments label="As" value={draft.as} onChange={(as) => set({ as })} choices={SHAPES} />
         </Line>
       );
     case 'session':
@@ -204,7 +204,7 @@ function KindFields({ draft, set }: { draft: FaultDraft; set: (part: Partial<Fau
     case 'upload':
       return (
         <Line words="Says">
-          <Seg
+          <Segments
             label="Says"
             value={String(draft.upload)}
             onChange={(value) => set({ upload: Number(value) as -1 | 0 | 1 })}

@@ -27,7 +27,7 @@ const LATE = /^late(\d+)$/;
 export const isLinkable = ({ orderNo, query, body, pause }: FaultInput): boolean =>
   [orderNo, query, body, pause].every((each) => each === undefined);
 
-export function faultText({ call, mobile, nth, times = 1, slowMs = 0, fault }: FaultInput): string {
+export function formatFault({ call, mobile, nth, times = 1, slowMs = 0, fault }: FaultInput): string {
   const name = VALUE[fault.kind as keyof typeof VALUE];
   const value = name === undefined ? [] : [String((fault as Record<string, unknown>)[name])];
   const when = 'when' in fault && fault.when === 'after' ? ['after'] : [];
@@ -39,7 +39,7 @@ export function faultText({ call, mobile, nth, times = 1, slowMs = 0, fault }: F
 }
 
 /** Returns null for a text that is no fault of the contract. */
-export function readFault(text: string): FaultInput | null {
+export function parseFault(text: string): FaultInput | null {
   const [call = '', kind = '', ...rest] = text.split('~');
   const found = (pattern: RegExp) => rest.map((word) => pattern.exec(word)?.[1]).find((each) => each !== undefined);
   const numberIn = (pattern: RegExp) => {

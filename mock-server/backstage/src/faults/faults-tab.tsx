@@ -7,17 +7,17 @@ import { Code, X } from 'lucide-react';
 import { useState } from 'react';
 import { setPage, usePage } from '../page.ts';
 import { useBorrowers } from '../people/use-people.ts';
-import { bodyIn, bodyOf, messageOf, tsr } from '../server/tsr.ts';
-import { countOf, instantText } from '../text/format.ts';
+import { selectBody, fetchBody, describeError, tsr } from '../server/tsr.ts';
+import { formatCount, formatInstant } from '../text/format.ts';
 import { Button, ConfirmLoss, IconButton } from '../ui/button.tsx';
 import { Select } from '../ui/field.tsx';
 import { useEvery } from '../ui/hooks.ts';
-import { Alert, Box, Columns, Heading, List, Row, Sections, Subtle, Sunk, Wrap } from '../ui/parts.tsx';
-import { copy, say } from '../ui/toast.tsx';
+import { Alert, Box, Columns, Heading, List, Row, Sections, Subtle, SunkBox, Wrap } from '../ui/parts.tsx';
+import { copyText, showNote } from '../ui/toast.tsx';
 import { AppFaults } from './app-faults.tsx';
-import { draftOf, type FaultDraft, inputOf } from './draft.ts';
+import { toDraft, type FaultDraft, toFaultInput } from './draft.ts';
 import { FaultForm } from './fault-form.tsx';
-import { sentenceOf } from './sentence.ts';
+import { describeFault } from './describe-fault.ts';
 
 const PRESETS: Record<BackstageData<'faultPresets'>['presets'][number]['name'], string> = {
   answerLost: 'Answer lost after effect',
@@ -33,14 +33,14 @@ const PRESETS: Record<BackstageData<'faultPresets'>['presets'][number]['name'], 
 export function FaultsTab() {
   const draft = usePage((page) => page.draft);
   const [preset, setPreset] = useState<string | null>(null);
-  const { data } = tsr.faultPresets.useQuery({ queryKey: ['faultPresets'], select: bodyIn });
+  const { data } = tsr.faultPresets.useQuery({ queryKey: ['faultPresets'], select: selectBody });
   const borrowers = useBorrowers();
-  const input = inputOf(draft);
+  const input = toFaultInput(draft);
   const whose = borrowers.find(({ mobile }) => mobile === draft.mobile)?.name ?? draft.mobile;
   const add = useMutation({
     mutationFn: async (fault: FaultInput) => {
-      await bodyOf(tsr.addFault.mutate({ body: fault }));
-      say(`Added: ${sentenceOf(fault)}`);
+      await fetchBody(tsr.addFault.mutate({ body: fault }));
+      showNote(`Added: ${describeFault(fault)}`);
     },
   });
   const fill = (next: FaultDraft, name: string | null) => {
@@ -58,28 +58,28 @@ export function FaultsTab() {
               small
               title={words}
               aria-pressed={preset === name}
-              onClick={() => script && fill(draftOf(script), name)}
+              onClick={() => script && fill(toDraft(script), name)}
             >
               {PRESETS[name]}
             </Button>
           ))}
         </Wrap>
         <FaultForm draft={draft} change={(next) => fill(next, null)} />
-        <Sunk display="flex" gap="10px" alignItems="center">
+        <SunkBox display="flex" gap="10px" alignItems="center">
           <Text flex="1" minWidth="0" overflowWrap="anywhere">
-            {sentenceOf(input, whose)}
+            {describeFault(input, whose)}
           </Text>
           <IconButton
             variant="outline"
             icon={Code}
             label="Copy as a line of a test"
-            onClick={() => void copy(`await stage.fault(${JSON.stringify(input)});`, 'line of a test')}
+            onClick={() => void copyText(`await stage.fault(${JSON.stringify(input)});`, 'line of a test')}
           />
           <Button variant="solid" busy={add.isPending && 'Adding'} onClick={() => add.mutate(input)}>
             Add fault
           </Button>
-        </Sunk>
-        {add.error && <Alert>{messageOf(add.error)}</Alert>}
+        </SunkBox>
+        {add.error && <Alert>{describeError(add.error)}</Alert>}
       </Sections>
       <Sections>
         <ActiveFaults />
@@ -92,20 +92,20 @@ export function FaultsTab() {
 
 /** Lists the scripted faults: how often and when each hit, and what it holds back. A used-up fault stays, with Again. */
 function ActiveFaults() {
-  const { data } = tsr.faults.useQuery({ queryKey: ['faults'], select: bodyIn });
+  const { data } = tsr.faults.useQuery({ queryKey: ['faults'], select: selectBody });
   const { faults = [], held = [] } = data ?? {};
   const borrowers = useBorrowers();
   const waiting = faults.filter(({ left }) => left !== 0).length;
   const clear = useMutation({
     mutationFn: async () => {
-      await bodyOf(tsr.clearFaults.mutate({ body: {} }));
-      say('Nothing goes wrong any more');
+      await fetchBody(tsr.clearFaults.mutate({ body: {} }));
+      showNote('Nothing goes wrong any more');
     },
   });
   const release = useMutation({
     mutationFn: async () => {
-      await bodyOf(tsr.releaseFaults.mutate({ body: {} }));
-      say('Held answers are on their way');
+      await fetchBody(tsr.releaseFaults.mutate({ body: {} }));
+      showNote('Held answers are on their way');
     },
   });
   const remove = tsr.removeFault.useMutation();
@@ -125,7 +125,7 @@ function ActiveFaults() {
                 {each.call === '*' ? 'any call' : each.call}
               </chakra.b>
               {each.left === 0 && (
-                <Button small onClick={() => setPage({ draft: draftOf(each) })}>
+                <Button small onClick={() => setPage({ draft: toDraft(each) })}>
                   Again
                 </Button>
               )}
@@ -136,12 +136,12 @@ function ActiveFaults() {
                 onClick={() => remove.mutate({ body: { id: each.id } })}
               />
             </Row>
-            <Subtle display="block">{sentenceOf(each, nameOf(each.mobile))}</Subtle>
+            <Subtle display="block">{describeFault(each, nameOf(each.mobile))}</Subtle>
             <Text textStyle="xs">
-              <b>{countOf(each.hits, 'hit')}</b>
+              <b>{formatCount(each.hits, 'hit')}</b>
               {each.lastHit && (
                 <>
-                  , the last {instantText(each.lastHit.at)}{' '}
+                  , the last {formatInstant(each.lastHit.at)}{' '}
                   <Button
                     small
                     variant="plain"
@@ -163,7 +163,7 @@ function ActiveFaults() {
         <ConfirmLoss
           words="Clear all"
           reason={faults.length === 0 ? 'No fault is active.' : null}
-          loses={`${countOf(faults.length, 'fault goes', 'faults go')}.`}
+          loses={`${formatCount(faults.length, 'fault goes', 'faults go')}.`}
           safe="Keep them"
           does="Clear"
           onDo={() => clear.mutate()}
@@ -201,7 +201,7 @@ function HeldAnswers({ held }: { held: BackstageData<'faults'>['held'] }) {
 
 /** Switches drifts: ways in which every answer of this world differs from the contract. */
 function Drifts() {
-  const { data } = tsr.drifts.useQuery({ queryKey: ['drifts'], select: bodyIn });
+  const { data } = tsr.drifts.useQuery({ queryKey: ['drifts'], select: selectBody });
   const drifts = data?.drifts ?? [];
   const on = drifts.filter((each) => each.on);
   const names = on.map(({ name }) => name);

@@ -1,17 +1,17 @@
 /** The six tabs on the right. */
 import { Badge, Tabs } from '@chakra-ui/react';
 import { setPage, type Tab, TABS, usePage } from '../page.ts';
-import { bodyIn, tsr } from '../server/tsr.ts';
+import { selectBody, tsr } from '../server/tsr.ts';
 import { Panel } from '../ui/panel.tsx';
-import { Part } from '../ui/parts.tsx';
+import { Region } from '../ui/parts.tsx';
 import { TAB_PANELS } from './panels.ts';
 
 export function Controls() {
   const tab = usePage((page) => page.tab);
-  const { data } = tsr.faults.useQuery({ queryKey: ['faults'], select: bodyIn });
+  const { data } = tsr.faults.useQuery({ queryKey: ['faults'], select: selectBody });
   const waiting = data?.faults.filter(({ left }) => left !== 0).length ?? 0;
   return (
-    <Part aria-label="Controls" id="controls" data-region height="full" flex="1" bg="bg.panel">
+    <Region aria-label="Controls" id="controls" data-region height="full" flex="1" bg="bg.panel">
       <Tabs.Root
         value={tab}
         onValueChange={({ value }) => setPage({ tab: value as Tab })}
@@ -37,6 +37,6 @@ export function Controls() {
           </Tabs.Content>
         ))}
       </Tabs.Root>
-    </Part>
+    </Region>
   );
 }

@@ -15,14 +15,14 @@ import { useGlobalKeys } from '../palette/use-keys.ts';
 import { BorrowerCard } from '../people/borrower-card.tsx';
 import { PeoplePart } from '../people/people-part.tsx';
 import { PhonePart } from '../phone/phone-part.tsx';
-import { isAnswer, messageOf, tsr } from '../server/tsr.ts';
-import { timeText } from '../text/format.ts';
+import { isAnswer, describeError, tsr } from '../server/tsr.ts';
+import { formatTime } from '../text/format.ts';
 import { Button, IconButton } from '../ui/button.tsx';
 import { useWidth } from '../ui/hooks.ts';
 import { Boundary, Panel } from '../ui/panel.tsx';
-import { Part, Row } from '../ui/parts.tsx';
+import { Region, Row } from '../ui/parts.tsx';
 import { Toasts } from '../ui/toast.tsx';
-import { colourOf, useWorldActions } from '../world/use-world.ts';
+import { findColour, useWorldActions } from '../world/use-world.ts';
 import { Glyph, WorldPart } from '../world/world-part.tsx';
 import { Controls } from './controls.tsx';
 import { Narrow } from './narrow.tsx';
@@ -39,7 +39,7 @@ export function Frame() {
   useEffect(() => void document.documentElement.classList.toggle('dark', isDark), [isDark]);
   return (
     <>
-      <Box position="absolute" insetX="0" top="0" height="3px" zIndex="5" bg={colourOf(world)} aria-hidden="true" />
+      <Box position="absolute" insetX="0" top="0" height="3px" zIndex="5" bg={findColour(world)} aria-hidden="true" />
       <ServerGone />
       {width === 'narrow' ? <Narrow /> : <Wide isFolded={width === 'folded'} />}
       <Panel part="The keyboard" load={loadSingleKeys} />
@@ -67,7 +67,7 @@ function Wide({ isFolded }: { isFolded: boolean }) {
       overflow="hidden"
       templateColumns={`${isFolded ? '56px' : '284px'} minmax(0, 1fr)`}
     >
-      <Part
+      <Region
         as="aside"
         aria-label="World and people"
         data-region
@@ -87,8 +87,8 @@ function Wide({ isFolded }: { isFolded: boolean }) {
             </>
           )}
         </Boundary>
-      </Part>
-      <Part as="div" paddingTop="3px">
+      </Region>
+      <Region as="div" paddingTop="3px">
         <Boundary part="Time">
           <TopBar />
         </Boundary>
@@ -117,7 +117,7 @@ function Wide({ isFolded }: { isFolded: boolean }) {
             <Panel part="The journal" load={loadJournal} />
           </Resizable>
         </Group>
-      </Part>
+      </Region>
     </Grid>
   );
 }
@@ -157,7 +157,7 @@ function ServerGone() {
     >
       {isAnswer(error) ? (
         <>
-          <span>{messageOf(error)}</span>
+          <span>{describeError(error)}</span>
           <Button small onClick={() => begin.mutate({ name: world })}>
             Begin it
           </Button>
@@ -169,7 +169,7 @@ function ServerGone() {
         <>
           <span>
             No answer from {location.host}.
-            {dataUpdatedAt > 0 && ` What you see is from ${timeText(dataUpdatedAt)} by this machine, in Mexico City.`}{' '}
+            {dataUpdatedAt > 0 && ` What you see is from ${formatTime(dataUpdatedAt)} by this machine, in Mexico City.`}{' '}
             Asking again every 2 s.
           </span>
           <Button small onClick={() => void queries.invalidateQueries()}>

@@ -1,8 +1,8 @@
 /** Panels that load their code on their own: the first paint waits for none of them, and all are fetched right after it. */
 import type { OverlayName, Tab } from '../page.ts';
-import { fetchPanel, type Load } from '../ui/panel.tsx';
+import { fetchPanel, type LoadPanel } from '../ui/panel.tsx';
 
-export const TAB_PANELS: Record<Tab, { words: string; load: Load }> = {
+export const TAB_PANELS: Record<Tab, { words: string; load: LoadPanel }> = {
   order: { words: 'Order', load: async () => (await import('../order/order-tab.tsx')).OrderTab },
   time: { words: 'Time', load: async () => (await import('../time/time-tab.tsx')).TimeTab },
   money: { words: 'Money', load: async () => (await import('../money/money-tab.tsx')).MoneyTab },
@@ -11,11 +11,11 @@ export const TAB_PANELS: Record<Tab, { words: string; load: Load }> = {
   lender: { words: 'Lender', load: async () => (await import('../lender/lender-tab.tsx')).LenderTab },
 };
 
-export const loadJournal: Load = async () => (await import('../journal/journal-part.tsx')).JournalPart;
-export const loadSingleKeys: Load = async () => (await import('../palette/single-keys.ts')).SingleKeys;
+export const loadJournal: LoadPanel = async () => (await import('../journal/journal-part.tsx')).JournalPart;
+export const loadSingleKeys: LoadPanel = async () => (await import('../palette/single-keys.ts')).SingleKeys;
 
 const worldDialogs = () => import('../world/world-dialogs.tsx');
-export const OVERLAYS: Record<OverlayName, Load> = {
+export const OVERLAYS: Record<OverlayName, LoadPanel> = {
   palette: async () => (await import('../palette/palette.tsx')).Palette,
   keys: async () => (await import('../palette/keys.tsx')).Keys,
   worlds: async () => (await worldDialogs()).Worlds,

@@ -2,10 +2,10 @@
 import { Box, chakra, Flex, Kbd, Separator, Spacer, Span } from '@chakra-ui/react';
 import { BookOpenText, ChevronsUpDown, CircleHelp, Moon, Pause, Play, Search, SkipForward, Sun } from 'lucide-react';
 import { setPage, toggleTheme, usePage } from '../page.ts';
-import { dateText, dayText, timeText } from '../text/format.ts';
+import { formatDate, formatDay, formatTime } from '../text/format.ts';
 import { useClock, useTimeActions } from '../time/use-time.ts';
 import { Button, IconButton } from '../ui/button.tsx';
-import { Cut, Frozen, Subtle } from '../ui/parts.tsx';
+import { TruncatedText, ClockChip, Subtle } from '../ui/parts.tsx';
 import { Glyph } from '../world/world-part.tsx';
 
 const Bar = chakra('header', {
@@ -42,13 +42,13 @@ export function TopBar() {
         whiteSpace="nowrap"
         mdDown={{ display: 'grid', marginRight: 'auto', gap: 0 }}
       >
-        <Span color="fg.muted">{clock ? dateText(clock.now) : ''}</Span>
+        <Span color="fg.muted">{clock ? formatDate(clock.now) : ''}</Span>
         <Span textStyle="lg" data-clock>
-          {clock ? timeText(clock.now) : ''}
+          {clock ? formatTime(clock.now) : ''}
         </Span>
       </Flex>
       <Wide>
-        {clock && <Frozen frozen={clock.frozen} />}
+        {clock && <ClockChip frozen={clock.frozen} />}
         <Subtle whiteSpace="nowrap" css={{ '@media (max-width: 1399px)': { display: 'none' } }}>
           Mexico City
         </Subtle>
@@ -73,7 +73,7 @@ export function TopBar() {
         <Wide>Next event</Wide>
         {time.nextAt !== null && clock && (
           <Span color="fg.muted" fontWeight="500">
-            {dateText(time.nextAt) === dateText(clock.now) ? timeText(time.nextAt) : dayText(time.nextAt)}
+            {formatDate(time.nextAt) === formatDate(clock.now) ? formatTime(time.nextAt) : formatDay(time.nextAt)}
           </Span>
         )}
       </Button>
@@ -115,10 +115,10 @@ function NarrowHead({ frozen }: { frozen: boolean | undefined }) {
         alignItems="center"
         gap="4px"
       >
-        <Cut>{world}</Cut>
+        <TruncatedText>{world}</TruncatedText>
         <ChevronsUpDown size={14} />
       </chakra.button>
-      {frozen !== undefined && <Frozen frozen={frozen} />}
+      {frozen !== undefined && <ClockChip frozen={frozen} />}
       <IconButton icon={Search} label="Search or run" onClick={() => setPage({ overlay: 'palette' })} />
     </Box>
   );

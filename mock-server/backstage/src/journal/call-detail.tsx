@@ -3,50 +3,50 @@ import { chakra, Span, Text } from '@chakra-ui/react';
 import type { BackstageData } from '@puente/mock-server/control/contract';
 import { useMutation } from '@tanstack/react-query';
 import { Check, RotateCw, X, Zap } from 'lucide-react';
-import { draftOf, EMPTY_DRAFT } from '../faults/draft.ts';
+import { toDraft, EMPTY_DRAFT } from '../faults/draft.ts';
 import { setPage } from '../page.ts';
-import { bodyIn, bodyOf, messageOf, tsr } from '../server/tsr.ts';
-import { eventsText, instantText } from '../text/format.ts';
+import { selectBody, fetchBody, describeError, tsr } from '../server/tsr.ts';
+import { formatEvents, formatInstant } from '../text/format.ts';
 import { Button, IconButton } from '../ui/button.tsx';
-import { Chip, Code, Columns, Heading, Label, Part, Row, Subtle, Wrap } from '../ui/parts.tsx';
-import { copy, say } from '../ui/toast.tsx';
-import { methodColour } from './columns.tsx';
-import { codeText, isFailed, type JournalLine } from './filter.ts';
-import { linesOf, markedIn } from './marked.ts';
+import { Chip, Code, Columns, Heading, Label, Region, Row, Subtle, Wrap } from '../ui/parts.tsx';
+import { copyText, showNote } from '../ui/toast.tsx';
+import { findMethodColour } from './columns.tsx';
+import { formatCode, isFailed, type JournalLine } from './filter.ts';
+import { splitLines, findMarkedPaths } from './mark-body.ts';
 
 export function CallDetail({ line }: { line: JournalLine }) {
   const { n, call, method, status, fault, at, machineAt } = line;
   const { data, error } = tsr.call.useQuery({
     queryKey: ['call', n],
     queryData: { query: { n: String(n) } },
-    select: bodyIn,
+    select: selectBody,
     refetchInterval: false,
   });
-  const noCurl = error ? messageOf(error) : data ? null : 'The call is on its way.';
+  const noCurl = error ? describeError(error) : data ? null : 'The call is on its way.';
   const replay = useMutation({
     mutationFn: async () => {
-      const again = await bodyOf(tsr.replay.mutate({ body: { n } }));
-      say(`Replay of ${n}: HTTP ${again.status}, code ${again.code}`);
+      const again = await fetchBody(tsr.replay.mutate({ body: { n } }));
+      showNote(`Replay of ${n}: HTTP ${again.status}, code ${again.code}`);
     },
   });
   const makeFault = () => {
-    const draft = call === null ? EMPTY_DRAFT : draftOf({ call, fault: { kind: 'slow', ms: 2_500 } });
+    const draft = call === null ? EMPTY_DRAFT : toDraft({ call, fault: { kind: 'slow', ms: 2_500 } });
     setPage({ draft, tab: 'faults', pane: 'controls' });
   };
   return (
-    <Part aria-label={`Call ${n}`} tabIndex={-1} borderLeftWidth="1px" overflow="auto">
+    <Region aria-label={`Call ${n}`} tabIndex={-1} borderLeftWidth="1px" overflow="auto">
       <Row padding="8px 12px 6px 16px" flexWrap="wrap">
-        <Code color={methodColour(method)}>{method}</Code>
+        <Code color={findMethodColour(method)}>{method}</Code>
         <Heading flex="1">
           {call ?? 'unreadable'} <Span color="fg.muted">{n}</Span>
         </Heading>
-        <Button small reason={noCurl} onClick={() => data && void copy(data.curl, 'curl')}>
+        <Button small reason={noCurl} onClick={() => data && void copyText(data.curl, 'curl')}>
           Copy as curl
         </Button>
         <Button
           small
           reason={noCurl ?? (data?.kit === null ? 'No step of the kit makes this call.' : null)}
-          onClick={() => data?.kit && void copy(data.kit, 'kit step')}
+          onClick={() => data?.kit && void copyText(data.kit, 'kit step')}
         >
           Copy as kit step
         </Button>
@@ -71,7 +71,7 @@ export function CallDetail({ line }: { line: JournalLine }) {
       </Row>
       <Wrap padding="0 16px 8px" borderBottomWidth="1px">
         <Chip palette={isFailed(line) ? 'red' : 'green'} icon={isFailed(line) ? X : Check}>
-          {`HTTP ${status || 'cut'} · code ${codeText(line)}`}
+          {`HTTP ${status || 'cut'} · code ${formatCode(line)}`}
         </Chip>
         {fault !== null && (
           <Chip palette="orange" icon={Zap}>
@@ -79,12 +79,12 @@ export function CallDetail({ line }: { line: JournalLine }) {
           </Chip>
         )}
         <Subtle>
-          {instantText(at)} in the world, {instantText(machineAt)} by this machine, both in Mexico City
+          {formatInstant(at)} in the world, {formatInstant(machineAt)} by this machine, both in Mexico City
         </Subtle>
       </Wrap>
-      {error && <Text padding="10px 16px">{messageOf(error)}</Text>}
+      {error && <Text padding="10px 16px">{describeError(error)}</Text>}
       {data && <Exchange call={data} />}
-    </Part>
+    </Region>
   );
 }
 
@@ -136,7 +136,7 @@ function Exchange({ call }: { call: BackstageData<'call'> }) {
         </div>
       </Columns>
       <Row padding="8px 16px" marginTop="auto" position="sticky" bottom="0" borderTopWidth="1px" bg="bg.subtle">
-        <span>What changed: {changed.length === 0 ? 'nothing' : eventsText(changed)}</span>
+        <span>What changed: {changed.length === 0 ? 'nothing' : formatEvents(changed)}</span>
       </Row>
     </>
   );
@@ -155,8 +155,8 @@ const Pre = chakra('pre', {
 /** JSON with the wrong fields marked. */
 function JsonBody({ value, fields }: { value: unknown; fields: readonly string[] }) {
   if (value === null || value === undefined) return <Pre>none</Pre>;
-  const lines = linesOf(value);
-  const marked = markedIn(lines, fields);
+  const lines = splitLines(value);
+  const marked = findMarkedPaths(lines, fields);
   return (
     <Pre>
       {lines.map(({ path, text }, at) =>

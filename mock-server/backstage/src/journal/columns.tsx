@@ -3,16 +3,16 @@ import { Span } from '@chakra-ui/react';
 import { columnSizingFeature, createColumnHelper, tableFeatures } from '@tanstack/react-table';
 import { X, Zap } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { timeText } from '../text/format.ts';
+import { formatTime } from '../text/format.ts';
 import { Chip } from '../ui/parts.tsx';
-import { codeText, type JournalLine, type JournalRow } from './filter.ts';
+import { formatCode, type JournalLine, type JournalRow } from './filter.ts';
 
 export const features = tableFeatures({ columnSizingFeature });
 const helper = createColumnHelper<typeof features, JournalRow>();
 
 /** Beside an opened call and on a phone only `few` columns fit; all of them only in a wide window. */
-const ROOMS = ['few', 'most', 'all'] as const;
-export type Room = (typeof ROOMS)[number];
+const WIDTH_CLASSES = ['few', 'most', 'all'] as const;
+export type WidthClass = (typeof WIDTH_CLASSES)[number];
 
 const number = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 });
 const sizeText = (bytes: number) => (bytes < 1_000 ? `${bytes} B` : `${(bytes / 1_000).toFixed(1)} kB`);
@@ -20,16 +20,16 @@ const muted = (words: string) => <Span color="fg.muted">{words}</Span>;
 
 type Cell = (line: JournalLine, who: string) => ReactNode;
 /** Header, width (px; 0 takes what is left), the least room it is shown in, contents. */
-const COLUMNS: readonly (readonly [header: string, width: number, room: Room, cell: Cell])[] = [
+const COLUMNS: readonly (readonly [header: string, width: number, room: WidthClass, cell: Cell])[] = [
   ['#', 56, 'few', ({ n }) => muted(String(n))],
-  ['Time', 84, 'few', ({ at }) => timeText(at)],
+  ['Time', 84, 'few', ({ at }) => formatTime(at)],
   [
     'Call',
     0,
     'few',
     ({ call, method, replayOf }) => (
       <Span fontWeight="semibold" title={replayOf === null ? (call ?? 'unreadable') : `replay of ${replayOf}`}>
-        <Span fontFamily="mono" textStyle="xs" display="inline-block" width="10" color={methodColour(method)}>
+        <Span fontFamily="mono" textStyle="xs" display="inline-block" width="10" color={findMethodColour(method)}>
           {method}
         </Span>
         <Span color={call === null ? 'red.fg' : 'fg'}>{call ?? 'unreadable'}</Span>
@@ -44,11 +44,11 @@ const COLUMNS: readonly (readonly [header: string, width: number, room: Room, ce
     'few',
     (line) => (
       <Span
-        title={codeText(line)}
+        title={formatCode(line)}
         color={line.code === 0 ? 'fg.muted' : line.status === 200 ? 'orange.fg' : 'red.fg'}
         mdDown={{ whiteSpace: 'normal', overflowWrap: 'anywhere' }}
       >
-        {codeText(line)}
+        {formatCode(line)}
       </Span>
     ),
   ],
@@ -81,20 +81,21 @@ const COLUMNS: readonly (readonly [header: string, width: number, room: Room, ce
   ],
 ];
 
-export const methodColour = (method: string) => (method === 'POST' ? 'cyan.fg' : 'fg.muted');
+export const findMethodColour = (method: string) => (method === 'POST' ? 'cyan.fg' : 'fg.muted');
 
-const columnsIn = (room: Room) =>
+const listColumns = (room: WidthClass) =>
   helper.columns(
-    COLUMNS.filter(([, , least]) => ROOMS.indexOf(least) <= ROOMS.indexOf(room)).map(([header, size, , cell]) =>
-      helper.display({
-        id: header,
-        header,
-        size,
-        minSize: 0,
-        cell: ({ row: { original } }) => original.line && cell(original.line, original.who),
-      }),
+    COLUMNS.filter(([, , least]) => WIDTH_CLASSES.indexOf(least) <= WIDTH_CLASSES.indexOf(room)).map(
+      ([header, size, , cell]) =>
+        helper.display({
+          id: header,
+          header,
+          size,
+          minSize: 0,
+          cell: ({ row: { original } }) => original.line && cell(original.line, original.who),
+        }),
     ),
   );
 
 /** Made once: TanStack Table builds its rows again for other columns. */
-export const COLUMNS_IN = { few: columnsIn('few'), most: columnsIn('most'), all: columnsIn('all') };
+export const COLUMNS_IN = { few: listColumns('few'), most: listColumns('most'), all: listColumns('all') };

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { all, part, press, said, sees, until } from '../../harness/hands.ts';
 import { clipboard, stageOfPage } from '../../harness/open-page.ts';
 import { ask, PACKAGE } from '../../../src/test-wire.ts';
-import { linesOf, markedIn } from './marked.ts';
+import { splitLines, findMarkedPaths } from './mark-body.ts';
 
 const { again, app, come, tell } = stageOfPage();
 const newest = async (words: string) =>
@@ -24,11 +24,11 @@ test('a wrong field of an answer is named in its line, and marked in its body', 
 });
 
 test('a field that is missing is marked where it should have been held', () => {
-  const lines = linesOf({ code: 0, data: { order: { tags: [], rows: [{ n: 1 }] } } });
+  const lines = splitLines({ code: 0, data: { order: { tags: [], rows: [{ n: 1 }] } } });
   expect(lines.map(({ text }) => text).join('\n')).toBe(
     JSON.stringify({ code: 0, data: { order: { tags: [], rows: [{ n: 1 }] } } }, null, 2),
   );
-  const at = (field: string) => [...markedIn(lines, [field])].map((line) => lines[line]?.text.trim());
+  const at = (field: string) => [...findMarkedPaths(lines, [field])].map((line) => lines[line]?.text.trim());
   expect(['data.order.rows.0.n', 'data.order.dueDate', 'body'].map(at)).toEqual([['"n": 1'], ['"order": {'], ['{']]);
 });
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { codeText, fitsLine, type JournalFilter, type JournalLine, NO_FILTER, withDays } from './filter.ts';
+import { formatCode, matchesLine, type JournalFilter, type JournalLine, NO_FILTER, insertDays } from './filter.ts';
 
 const AT = Date.UTC(2026, 10, 22, 5, 59);
 const LINE: JournalLine = {
@@ -31,7 +31,7 @@ const REFUSED: JournalLine = {
 };
 const found = (text: string, show: JournalFilter['show'] = 'all') =>
   [LINE, REFUSED]
-    .filter((each) => fitsLine({ text, show }, each, each.n === 1 ? 'Tomás' : 'repaying'))
+    .filter((each) => matchesLine({ text, show }, each, each.n === 1 ? 'Tomás' : 'repaying'))
     .map(({ n }) => n);
 
 test.each([
@@ -51,16 +51,16 @@ test.each([
 
 test('shows failed and faulted lines alone', () => {
   expect([found('', 'failed'), found('', 'faulted'), found('order', 'failed')]).toEqual([[2], [2], [2]]);
-  expect(fitsLine(NO_FILTER, LINE)).toBe(true);
+  expect(matchesLine(NO_FILTER, LINE)).toBe(true);
 });
 
 test('writes a code with its name', () => {
-  expect(codeText({ code: 0, codeName: null })).toBe('0');
-  expect(codeText(REFUSED)).toBe('20904 amountNotWhole');
+  expect(formatCode({ code: 0, codeName: null })).toBe('0');
+  expect(formatCode(REFUSED)).toBe('20904 amountNotWhole');
 });
 
 test('names the day before the first row and wherever it changes', () => {
   const row = (at: number) => ({ line: { ...LINE, at }, who: '' });
-  const days = withDays([row(AT), row(AT + 1), row(AT + 120_000), row(AT)]).map(({ day }) => day ?? null);
+  const days = insertDays([row(AT), row(AT + 1), row(AT + 120_000), row(AT)]).map(({ day }) => day ?? null);
   expect(days).toEqual(['Sat 21 Nov 2026', null, null, 'Sun 22 Nov 2026', null, 'Sat 21 Nov 2026', null]);
 });

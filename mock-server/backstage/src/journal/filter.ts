@@ -1,6 +1,6 @@
 /** The rows of the journal: calls, the events between them, and the days; and which of them a filter shows. */
 import type { BackstageData, BackstageEvent } from '@puente/mock-server/control/contract';
-import { dateText, plain, statusText } from '../text/format.ts';
+import { formatDate, foldAccents, formatStatus } from '../text/format.ts';
 
 export type JournalLine = BackstageData<'calls'>['calls'][number];
 
@@ -19,29 +19,31 @@ export type JournalFilter = { text: string; show: keyof typeof SHOWS };
 export const NO_FILTER: JournalFilter = { text: '', show: 'all' };
 
 /** `20904 amountNotWhole`; `0` when all is well. */
-export const codeText = ({ code, codeName }: Pick<JournalLine, 'code' | 'codeName'>): string =>
+export const formatCode = ({ code, codeName }: Pick<JournalLine, 'code' | 'codeName'>): string =>
   codeName === null ? String(code) : `${code} ${codeName}`;
 
-const wordsIn = (text: string) => plain(text).split(/\s+/).filter(Boolean);
+const splitWords = (text: string) => foldAccents(text).split(/\s+/).filter(Boolean);
 
 /** All words of the filter must match: `word.*` every call of that word, other words any text of the line. `who`: its borrower. */
-export function fitsLine({ text, show }: JournalFilter, line: JournalLine, who = ''): boolean {
+export function matchesLine({ text, show }: JournalFilter, line: JournalLine, who = ''): boolean {
   if (!SHOWS[show](line)) return false;
-  const call = plain(line.call ?? '');
-  return wordsIn(text).every((word) =>
-    word.endsWith('.*') ? call.startsWith(word.slice(0, -1)) : textOf(line).includes(word) || plain(who).includes(word),
+  const call = foldAccents(line.call ?? '');
+  return splitWords(text).every((word) =>
+    word.endsWith('.*')
+      ? call.startsWith(word.slice(0, -1))
+      : toText(line).includes(word) || foldAccents(who).includes(word),
   );
 }
 
 /** A line never changes and is searched at every key press. */
 const texts = new WeakMap<JournalLine, string>();
 
-function textOf(line: JournalLine): string {
+function toText(line: JournalLine): string {
   let text = texts.get(line);
   if (text === undefined) {
     const { method, call, path, status, fault, mobile, wrong } = line;
-    text = plain(
-      [method, call, path, codeText(line), status, fault, mobile, ...wrong.map(({ field }) => field)].join(' '),
+    text = foldAccents(
+      [method, call, path, formatCode(line), status, fault, mobile, ...wrong.map(({ field }) => field)].join(' '),
     );
     texts.set(line, text);
   }
@@ -49,15 +51,15 @@ function textOf(line: JournalLine): string {
 }
 
 /** `approved · 1 inReview → 18 getMoney · CR-0000001 · T12`; the name of a call of backstage. */
-export function eventText({ kind, what, orderNo, row, from, to, byHand }: BackstageEvent): string {
+export function formatEvent({ kind, what, orderNo, row, from, to, byHand }: BackstageEvent): string {
   if (kind !== 'happening') return `${kind} · ${what}`;
-  const change = from !== null && to !== null && from !== to ? `${statusText(from)} → ${statusText(to)}` : null;
+  const change = from !== null && to !== null && from !== to ? `${formatStatus(from)} → ${formatStatus(to)}` : null;
   return [what, change, orderNo, row, byHand ? 'by hand' : null].filter((part) => part !== null).join(' · ');
 }
 
-export function fitsEvent(text: string, event: BackstageEvent): boolean {
-  const words = plain(`${eventText(event)} ${event.mobile ?? ''}`);
-  return wordsIn(text).every((word) => words.includes(word));
+export function matchesEvent(text: string, event: BackstageEvent): boolean {
+  const words = foldAccents(`${formatEvent(event)} ${event.mobile ?? ''}`);
+  return splitWords(text).every((word) => words.includes(word));
 }
 
 /** A call with the name of its borrower, an event between two calls, or the day on which the next rows happened. */
@@ -67,7 +69,7 @@ export type JournalRow =
   | { day: string; line?: never; event?: never };
 
 /** Puts every event after the line that came before it. Events before a reset belong to no line of the new journal. */
-export function rowsOf(
+export function toRows(
   lines: readonly JournalLine[],
   events: readonly BackstageEvent[],
   nameOf: (mobile: string | null) => string,
@@ -95,11 +97,11 @@ export function rowsOf(
 }
 
 /** Inserts the day before the first row and wherever it changes. A restored snapshot may lead back to an earlier day. */
-export function withDays(rows: readonly JournalRow[]): JournalRow[] {
+export function insertDays(rows: readonly JournalRow[]): JournalRow[] {
   let today = '';
   return rows.flatMap((row): JournalRow[] => {
     const at = row.line?.at ?? row.event?.at;
-    const day = at === undefined ? today : dateText(at);
+    const day = at === undefined ? today : formatDate(at);
     if (day === today) return [row];
     today = day;
     return [{ day }, row];

@@ -5,29 +5,29 @@ import { ArrowDownToLine, Copy, Maximize2, Search } from 'lucide-react';
 import { memo, useCallback, useDeferredValue, useMemo, useRef, useState } from 'react';
 import { page, searchJournal, setPage, usePage } from '../page.ts';
 import { useBorrowers, useChosen } from '../people/use-people.ts';
-import { countOf } from '../text/format.ts';
+import { formatCount } from '../text/format.ts';
 import { Button, IconButton } from '../ui/button.tsx';
-import { Field, Seg, segWords } from '../ui/field.tsx';
+import { Field, Segments, renderSegmentLabel } from '../ui/field.tsx';
 import { useEvery } from '../ui/hooks.ts';
-import { Heading, Part, Row } from '../ui/parts.tsx';
-import { copy } from '../ui/toast.tsx';
+import { Heading, Region, Row } from '../ui/parts.tsx';
+import { copyText } from '../ui/toast.tsx';
 import { CallDetail } from './call-detail.tsx';
 import {
-  fitsEvent,
-  fitsLine,
+  matchesEvent,
+  matchesLine,
   isFailed,
   type JournalFilter,
   type JournalLine,
-  rowsOf,
+  toRows,
   SHOWS,
-  withDays,
+  insertDays,
 } from './filter.ts';
 import { JournalTable } from './journal-table.tsx';
 import { useEvents, useJournal } from './use-journal.ts';
 
 export const JOURNAL_SEARCH = 'journal-search';
 
-const Log = chakra(Part, {
+const Log = chakra(Region, {
   base: {
     position: 'relative',
     height: 'full',
@@ -70,13 +70,13 @@ const Journal = memo(function Journal({ lines, events, filter }: JournalProps) {
     const showsEvents = worldEvents && filter.show === 'all';
     // Events of nobody in particular concern everybody.
     const concerns = (mobile: string | null) => only === null || mobile === null || mobile === only;
-    const all = rowsOf(lines, showsEvents ? events : [], (mobile) => names.get(mobile ?? '') ?? mobile ?? '');
+    const all = toRows(lines, showsEvents ? events : [], (mobile) => names.get(mobile ?? '') ?? mobile ?? '');
     const shown = all.filter((row) =>
       row.line
-        ? (only === null || row.line.mobile === only) && fitsLine(filter, row.line, row.who)
-        : row.event && concerns(row.event.mobile) && fitsEvent(filter.text, row.event),
+        ? (only === null || row.line.mobile === only) && matchesLine(filter, row.line, row.who)
+        : row.event && concerns(row.event.mobile) && matchesEvent(filter.text, row.event),
     );
-    return withDays(shown);
+    return insertDays(shown);
   }, [lines, events, filter, worldEvents, only, borrowers]);
   const [missed, setMissed] = useState(0);
   const [toEnd, setToEnd] = useState(0);
@@ -87,7 +87,7 @@ const Journal = memo(function Journal({ lines, events, filter }: JournalProps) {
       <Head>
         <Heading as="h2">Journal</Heading>
         <FilterField />
-        <WhichCalls lines={mine} />
+        <CallFilter lines={mine} />
         <Button small aria-pressed={worldEvents} onClick={() => setPage({ worldEvents: !worldEvents })}>
           World events
         </Button>
@@ -116,7 +116,7 @@ const Journal = memo(function Journal({ lines, events, filter }: JournalProps) {
               <span>
                 No call yet. Tap something on the phone. Calls from any client with the world’s name appear here.
               </span>
-              <Button small icon={Copy} onClick={() => void copy(`x-mock-world: ${world}`, 'header')}>
+              <Button small icon={Copy} onClick={() => void copyText(`x-mock-world: ${world}`, 'header')}>
                 {`x-mock-world: ${world}`}
               </Button>
             </Row>
@@ -140,7 +140,7 @@ const Journal = memo(function Journal({ lines, events, filter }: JournalProps) {
         </chakra.div>
         {open && <CallDetail line={open} />}
       </Body>
-      <CountAloud lines={lines.length} failed={lines.filter(isFailed).length} />
+      <AnnouncedCount lines={lines.length} failed={lines.filter(isFailed).length} />
     </Log>
   );
 });
@@ -162,12 +162,12 @@ function FilterField() {
   );
 }
 
-function WhichCalls({ lines }: { lines: readonly JournalLine[] }) {
+function CallFilter({ lines }: { lines: readonly JournalLine[] }) {
   const filter = usePage((state) => state.filter);
   const words = (name: string, show: JournalFilter['show']) =>
-    segWords(name, { count: lines.filter(SHOWS[show]).length });
+    renderSegmentLabel(name, { count: lines.filter(SHOWS[show]).length });
   return (
-    <Seg
+    <Segments
       label="Which calls"
       value={filter.show}
       onChange={(show) => setPage({ filter: { ...filter, show } })}
@@ -184,13 +184,13 @@ function WhichCalls({ lines }: { lines: readonly JournalLine[] }) {
 const COUNT_EVERY_MS = 10_000;
 
 /** For a screen reader: new lines are counted, at most every ten seconds, and never read out one by one. */
-function CountAloud({ lines, failed }: { lines: number; failed: number }) {
+function AnnouncedCount({ lines, failed }: { lines: number; failed: number }) {
   const counted = useRef({ lines, failed });
   const [words, setWords] = useState('');
   useEvery(COUNT_EVERY_MS, () => {
     const newLines = lines - counted.current.lines;
     const newFailed = failed - counted.current.failed;
-    if (newLines > 0) setWords(`${countOf(newLines, 'call')}${newFailed > 0 ? `, ${newFailed} failed` : ''}`);
+    if (newLines > 0) setWords(`${formatCount(newLines, 'call')}${newFailed > 0 ? `, ${newFailed} failed` : ''}`);
     counted.current = { lines, failed };
   });
   return <VisuallyHidden role="status">{words}</VisuallyHidden>;

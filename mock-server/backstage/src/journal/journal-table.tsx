@@ -3,10 +3,10 @@ import { chakra, Table, useMediaQuery } from '@chakra-ui/react';
 import { useTable } from '@tanstack/react-table';
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
 import { type KeyboardEvent, memo, useEffect, useMemo, useRef, useState } from 'react';
-import { timeText } from '../text/format.ts';
+import { formatTime } from '../text/format.ts';
 import { indexAfterKey } from '../ui/hooks.ts';
 import { COLUMNS_IN, features } from './columns.tsx';
-import { eventText, isFailed, type JournalRow } from './filter.ts';
+import { formatEvent, isFailed, type JournalRow } from './filter.ts';
 
 /** Widths below which a row hides most of its columns, or some of them. */
 const WIDTHS = ['(max-width: 999px)', '(max-width: 1399px)'];
@@ -170,11 +170,11 @@ export const JournalTable = memo(function JournalTable({ rows, open, small, onOp
                 </Table.Cell>
                 {event && (
                   <Table.Cell role="gridcell" style={{ flex: flexOf(84) }}>
-                    {timeText(event.at)}
+                    {formatTime(event.at)}
                   </Table.Cell>
                 )}
                 <Table.Cell role="gridcell" style={{ flex: flexOf(0) }}>
-                  {event ? eventText(event) : `${day}, the world’s time in Mexico City`}
+                  {event ? formatEvent(event) : `${day}, the world’s time in Mexico City`}
                 </Table.Cell>
               </Table.Row>
             );

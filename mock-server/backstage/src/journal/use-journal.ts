@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { BackstageData, BackstageEvent } from '@puente/mock-server/control/contract';
-import { bodyOf, tsr } from '../server/tsr.ts';
+import { fetchBody, tsr } from '../server/tsr.ts';
 import type { JournalLine } from './filter.ts';
 
 const NONE: never[] = [];
@@ -11,12 +11,12 @@ const MAX_LINES = 2_000;
 async function fetchLines(known: readonly JournalLine[]): Promise<readonly JournalLine[]> {
   const last = known.at(-1);
   if (last) {
-    const { calls } = await bodyOf(tsr.calls.query({ query: { after: String(last.n - 1) } }));
+    const { calls } = await fetchBody(tsr.calls.query({ query: { after: String(last.n - 1) } }));
     const [same, ...fresh] = calls;
     if (same?.n === last.n && same.machineAt === last.machineAt)
       return fresh.length === 0 ? known : [...known, ...fresh].slice(-MAX_LINES);
   }
-  return (await bodyOf(tsr.calls.query({ query: {} }))).calls;
+  return (await fetchBody(tsr.calls.query({ query: {} }))).calls;
 }
 
 /** Calls of this world, oldest first. */
@@ -28,11 +28,11 @@ export function useJournal(): readonly JournalLine[] {
 
 type Events = { body: BackstageData<'events'> };
 const EVENTS = { queryKey: ['events'], queryData: { query: {} } };
-const eventsIn = ({ body }: Events) => body.events;
+const selectEvents = ({ body }: Events) => body.events;
 
 /** Events of this world, calls among them, oldest first. */
 export const useEvents = (): readonly BackstageEvent[] =>
-  tsr.events.useQuery({ ...EVENTS, select: eventsIn }).data ?? NONE;
+  tsr.events.useQuery({ ...EVENTS, select: selectEvents }).data ?? NONE;
 
 /** The newest event of a borrower's orders; null without one. */
 export const useLastEvent = (mobile: string): BackstageEvent | null =>

@@ -1,6 +1,6 @@
 import type { BackstageData } from '@puente/mock-server/control/contract';
 import { useState } from 'react';
-import { pesos } from '../text/format.ts';
+import { formatPesos } from '../text/format.ts';
 import { Button } from '../ui/button.tsx';
 import { Form, NamedField } from '../ui/field.tsx';
 import { Heading, Subtle, Wrap } from '../ui/parts.tsx';
@@ -44,7 +44,7 @@ export function CreditLimits({ limits }: { limits: Limits }) {
           Save limits
         </Button>
       </Wrap>
-      <Subtle>Now {LIMIT_NAMES.map((name) => pesos(limits[name])).join(', then ')}.</Subtle>
+      <Subtle>Now {LIMIT_NAMES.map((name) => formatPesos(limits[name])).join(', then ')}.</Subtle>
     </Form>
   );
 }

@@ -4,11 +4,11 @@ import { type BackstageData, PAYOUT_FAILURE_NAMES } from '@puente/mock-server/co
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useChosen } from '../people/use-people.ts';
-import { bodyIn, bodyOf, tsr } from '../server/tsr.ts';
+import { selectBody, fetchBody, tsr } from '../server/tsr.ts';
 import { Button } from '../ui/button.tsx';
-import { Form, NamedField, Seg } from '../ui/field.tsx';
+import { Form, NamedField, Segments } from '../ui/field.tsx';
 import { Heading, Label, Subtle, Wrap } from '../ui/parts.tsx';
-import { say } from '../ui/toast.tsx';
+import { showNote } from '../ui/toast.tsx';
 import { WhatItSells } from './what-it-sells.tsx';
 
 type Settings = BackstageData<'settings'>;
@@ -29,7 +29,7 @@ export function LenderTab() {
   return (
     <>
       {chosen ? (
-        <Awaits mobile={chosen.mobile} name={chosen.name} />
+        <ReviewScript mobile={chosen.mobile} name={chosen.name} />
       ) : (
         <Subtle>Choose a borrower: what awaits them is set here.</Subtle>
       )}
@@ -39,11 +39,11 @@ export function LenderTab() {
   );
 }
 
-function Awaits({ mobile, name }: { mobile: string; name: string }) {
+function ReviewScript({ mobile, name }: { mobile: string; name: string }) {
   // Empty settings change nothing; the answer is how the borrower is treated now.
   const { data } = useQuery({
     queryKey: ['settings', mobile],
-    queryFn: () => bodyOf(tsr.settings.mutate({ body: { mobile, settings: {} } })),
+    queryFn: () => fetchBody(tsr.settings.mutate({ body: { mobile, settings: {} } })),
   });
   const { mutate } = tsr.settings.useMutation();
   if (!data) return null;
@@ -59,7 +59,7 @@ function Awaits({ mobile, name }: { mobile: string; name: string }) {
       <Label color="fg.muted" aria-hidden="true">
         {label}
       </Label>
-      <Seg label={label} value={value} onChange={change} choices={choices} />
+      <Segments label={label} value={value} onChange={change} choices={choices} />
     </>
   );
   const asked = (label: string, value: boolean, change: (on: boolean) => void) =>
@@ -118,13 +118,13 @@ function Awaits({ mobile, name }: { mobile: string; name: string }) {
 
 /** Address that this world calls back when money arrives or a status changes. */
 function WebhookForm() {
-  const { data } = tsr.webhook.useQuery({ queryKey: ['webhook'], select: bodyIn });
+  const { data } = tsr.webhook.useQuery({ queryKey: ['webhook'], select: selectBody });
   const [url, setUrl] = useState('');
   const [secret, setSecret] = useState('');
   const set = useMutation({
     mutationFn: async (target: { url: string | null; secret?: string }) => {
-      await bodyOf(tsr.setWebhook.mutate({ body: target }));
-      say(target.url === null ? 'Nobody is called back' : `Calls back ${target.url}`);
+      await fetchBody(tsr.setWebhook.mutate({ body: target }));
+      showNote(target.url === null ? 'Nobody is called back' : `Calls back ${target.url}`);
     },
   });
   const reason = url.trim() === '' || secret === '' ? 'A webhook has an address and a secret.' : null;

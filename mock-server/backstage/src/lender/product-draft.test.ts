@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { changeOf, typedOf } from './product-draft.ts';
+import { toChange, toTyped } from './product-draft.ts';
 
 const PRICE = {
   minAmount: 1_000,
@@ -12,17 +12,17 @@ const PRICE = {
   penaltyDailyRate: 0.0033,
   extension: { options: [7, 15, 30], max: 3 },
 };
-const TYPED = typedOf(PRICE);
+const TYPED = toTyped(PRICE);
 
 test('rates are typed in percent, and what was not touched is not sent', () => {
   expect(TYPED).toMatchObject({ feeRate: '7', penaltyDailyRate: '0.33', days: '7, 15, 30', times: '3' });
-  expect(changeOf(PRICE, TYPED)).toEqual({});
+  expect(toChange(PRICE, TYPED)).toEqual({});
 });
 
 test('only what differs is sent, as the lender has it', () => {
-  expect(changeOf(PRICE, { ...TYPED, feeRate: '10', minAmount: ' 1500 ' })).toEqual({ feeRate: 0.1, minAmount: 1_500 });
-  expect(changeOf(PRICE, { ...TYPED, days: '7 14' })).toEqual({ extension: { options: [7, 14], max: 3 } });
-  expect(changeOf(PRICE, { ...TYPED, days: '' })).toEqual({ extension: null });
+  expect(toChange(PRICE, { ...TYPED, feeRate: '10', minAmount: ' 1500 ' })).toEqual({ feeRate: 0.1, minAmount: 1_500 });
+  expect(toChange(PRICE, { ...TYPED, days: '7 14' })).toEqual({ extension: { options: [7, 14], max: 3 } });
+  expect(toChange(PRICE, { ...TYPED, days: '' })).toEqual({ extension: null });
 });
 
 test.each([
@@ -32,5 +32,5 @@ test.each([
   ['days', '7, soon'],
   ['times', 'often'],
 ])('%s «%s» cannot be read, and is named', (name, text) => {
-  expect(changeOf(PRICE, { ...TYPED, [name]: text })).toEqual({ unreadable: name });
+  expect(toChange(PRICE, { ...TYPED, [name]: text })).toEqual({ unreadable: name });
 });

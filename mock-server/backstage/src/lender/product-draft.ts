@@ -10,23 +10,23 @@ type Price = Record<Amount | Rate, number> & { extension: Extension };
 /** `days`: `7, 15, 30`; empty offers no more time. */
 export type PriceTyped = Record<Amount | Rate | 'days' | 'times', string>;
 
-const rounded = (value: number) => Number(value.toFixed(8));
+const roundRate = (value: number) => Number(value.toFixed(8));
 
-export function typedOf(price: Price): PriceTyped {
+export function toTyped(price: Price): PriceTyped {
   const amounts = AMOUNTS.map((name) => [name, String(price[name])]);
-  const rates = RATES.map((name) => [name, String(rounded(price[name] * 100))]);
+  const rates = RATES.map((name) => [name, String(roundRate(price[name] * 100))]);
   const days = price.extension?.options.join(', ') ?? '';
   const times = String(price.extension?.max ?? 0);
   return Object.fromEntries([...amounts, ...rates, ['days', days], ['times', times]]) as PriceTyped;
 }
 
 /** What changes; or the name of what cannot be read. */
-export function changeOf(price: Price, typed: PriceTyped): Partial<Price> | { unreadable: keyof PriceTyped } {
+export function toChange(price: Price, typed: PriceTyped): Partial<Price> | { unreadable: keyof PriceTyped } {
   const change: Partial<Price> = {};
   for (const name of [...AMOUNTS, ...RATES]) {
-    const value = numberOf(typed[name]);
+    const value = parseNumber(typed[name]);
     if (value === null) return { unreadable: name };
-    const wanted = (AMOUNTS as readonly string[]).includes(name) ? value : rounded(value / 100);
+    const wanted = (AMOUNTS as readonly string[]).includes(name) ? value : roundRate(value / 100);
     if (wanted !== price[name]) change[name] = wanted;
   }
   const days = typed.days.split(/[\s,]+/).filter(Boolean);
@@ -37,7 +37,7 @@ export function changeOf(price: Price, typed: PriceTyped): Partial<Price> | { un
   return change;
 }
 
-function numberOf(text: string): number | null {
+function parseNumber(text: string): number | null {
   const value = Number(text.trim());
   return text.trim() === '' || Number.isNaN(value) || value < 0 ? null : value;
 }

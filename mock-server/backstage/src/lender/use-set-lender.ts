@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { reloadPhone } from '../phone/device.ts';
-import { bodyOf, tsr } from '../server/tsr.ts';
-import { say } from '../ui/toast.tsx';
+import { fetchBody, tsr } from '../server/tsr.ts';
+import { showNote } from '../ui/toast.tsx';
 
 type LenderChange = {
   change: NonNullable<NonNullable<Parameters<typeof tsr.setLender.mutate>[0]>['body']>;
@@ -12,9 +12,9 @@ type LenderChange = {
 export const useSetLender = (onSaved = () => {}) =>
   useMutation({
     mutationFn: async ({ change, words }: LenderChange) => {
-      await bodyOf(tsr.setLender.mutate({ body: change }));
+      await fetchBody(tsr.setLender.mutate({ body: change }));
       onSaved();
       reloadPhone();
-      if (words !== undefined) say(words);
+      if (words !== undefined) showNote(words);
     },
   });

@@ -3,13 +3,13 @@ import { chakra, SimpleGrid, Text } from '@chakra-ui/react';
 import type { BackstageData } from '@puente/mock-server/control/contract';
 import { useState } from 'react';
 import { CHANNELS } from '../money/arrive-form.tsx';
-import { bodyIn, messageOf, tsr } from '../server/tsr.ts';
-import { pesos } from '../text/format.ts';
+import { selectBody, describeError, tsr } from '../server/tsr.ts';
+import { formatPesos } from '../text/format.ts';
 import { Button } from '../ui/button.tsx';
-import { Field, Form, NamedField, Seg, Select } from '../ui/field.tsx';
-import { Alert, Heading, Label, Row, Subtle, Sunk, Wrap } from '../ui/parts.tsx';
+import { Field, Form, NamedField, Segments, Select } from '../ui/field.tsx';
+import { Alert, Heading, Label, Row, Subtle, SunkBox, Wrap } from '../ui/parts.tsx';
 import { CreditLimits } from './credit-limits.tsx';
-import { changeOf, type PriceTyped, typedOf } from './product-draft.ts';
+import { toChange, type PriceTyped, toTyped } from './product-draft.ts';
 import { useSetLender } from './use-set-lender.ts';
 
 type Lender = BackstageData<'lender'>;
@@ -21,7 +21,7 @@ const WAYS = Object.entries(CHANNELS) as [Way, string][];
 const SIDE_LABEL = { width: '120px', mdDown: { width: '100%' }, color: 'fg.muted', 'aria-hidden': true } as const;
 
 export function WhatItSells() {
-  const { data: lender } = tsr.lender.useQuery({ queryKey: ['lender'], select: bodyIn });
+  const { data: lender } = tsr.lender.useQuery({ queryKey: ['lender'], select: selectBody });
   const [productId, setProductId] = useState<string | null>(null);
   const set = useSetLender();
   if (!lender) return null;
@@ -32,7 +32,7 @@ export function WhatItSells() {
         <Heading marginBottom="8px">The lender of this world</Heading>
         <Wrap>
           <Label {...SIDE_LABEL}>Edition</Label>
-          <Seg
+          <Segments
             label="Edition"
             value={lender.edition}
             onChange={(edition) => set.mutate({ change: { edition } })}
@@ -123,8 +123,8 @@ const PRICE: Record<keyof PriceTyped, string> = {
 function ProductForm({ product }: { product: Product }) {
   const [typed, setTyped] = useState<Partial<PriceTyped>>({});
   const { productId, name, example, terms } = product;
-  const shown = { ...typedOf(product), ...typed };
-  const change = changeOf(product, shown);
+  const shown = { ...toTyped(product), ...typed };
+  const change = toChange(product, shown);
   const save = useSetLender(() => setTyped({}));
   const isUnreadable = 'unreadable' in change;
   const send = () => {
@@ -151,18 +151,19 @@ function ProductForm({ product }: { product: Product }) {
           />
         ))}
       </SimpleGrid>
-      <Sunk aria-label="Worked example" role="group">
+      <SunkBox aria-label="Worked example" role="group">
         <Text>
-          <b>{pesos(example.amount)}</b> for <b>{example.days} d</b>: fee with tax <b>{pesos(example.fee)}</b>, deposit{' '}
-          <b>{pesos(example.deposit)}</b>, to pay back <b>{pesos(example.total)}</b>
+          <b>{formatPesos(example.amount)}</b> for <b>{example.days} d</b>: fee with tax{' '}
+          <b>{formatPesos(example.fee)}</b>, deposit <b>{formatPesos(example.deposit)}</b>, to pay back{' '}
+          <b>{formatPesos(example.total)}</b>
           {example.cat === null ? '' : `, CAT ${example.cat.toFixed(1)} %`}
         </Text>
         <Subtle>
           As the lender reckons it now. Terms:{' '}
-          {terms.map(({ days, fromAmount }) => `${days} d from ${pesos(fromAmount)}`).join(', ')}
+          {terms.map(({ days, fromAmount }) => `${days} d from ${formatPesos(fromAmount)}`).join(', ')}
         </Subtle>
-      </Sunk>
-      {save.error && <Alert>{messageOf(save.error)}</Alert>}
+      </SunkBox>
+      {save.error && <Alert>{describeError(save.error)}</Alert>}
       <Wrap>
         <Button type="submit" variant="solid" busy={save.isPending && 'Saving'} reason={reason}>
           Save price

@@ -1,33 +1,33 @@
 /** Begins the world of a scenario link and returns the address of the app in it. */
 import { PHONE } from '../page.ts';
 import { writeChoices, writeSession } from '../phone/device.ts';
-import { appAddress } from '../phone/phone-door.ts';
-import { bodyOf, inWorld, tsr } from '../server/tsr.ts';
+import { appAddress } from '../phone/phone-bridge.ts';
+import { fetchBody, worldHeaders, tsr } from '../server/tsr.ts';
 import type { Scenario } from './link.ts';
 
 export async function beginScenario(world: string, scenario: Scenario): Promise<string> {
   const { phone, faults, route } = scenario;
   const orderNo = await signIn(world, scenario);
-  const extraHeaders = inWorld(world);
-  for (const fault of faults) await bodyOf(tsr.addFault.mutate({ body: fault, extraHeaders }));
+  const extraHeaders = worldHeaders(world);
+  for (const fault of faults) await fetchBody(tsr.addFault.mutate({ body: fault, extraHeaders }));
   writeChoices(world, { ...PHONE, ...phone });
   return appAddress({ world, shell: phone.shell, route: withOrder(route, orderNo) });
 }
 
 /** Begins the world and signs its borrower in; returns the number of the order that the screens show. */
 async function signIn(world: string, scenario: Scenario): Promise<string | null> {
-  const extraHeaders = inWorld(world);
+  const extraHeaders = worldHeaders(world);
   if (scenario.persona === undefined) {
     const { snapshot, of, mobile } = scenario;
-    await bodyOf(tsr.fork.mutate({ body: { name: world, snapshot }, extraHeaders: inWorld(of) }));
+    await fetchBody(tsr.fork.mutate({ body: { name: world, snapshot }, extraHeaders: worldHeaders(of) }));
     if (mobile === null) return null;
-    const session = await bodyOf(tsr.token.mutate({ body: { mobile }, extraHeaders }));
+    const session = await fetchBody(tsr.token.mutate({ body: { mobile }, extraHeaders }));
     writeSession(world, session);
     return session.orderNo;
   }
   const { persona, at } = scenario;
-  await bodyOf(tsr.beginWorld.mutate({ body: { name: world, ...(at === null ? {} : { at }) }, extraHeaders }));
-  const session = await bodyOf(tsr.become.mutate({ body: { persona }, extraHeaders }));
+  await fetchBody(tsr.beginWorld.mutate({ body: { name: world, ...(at === null ? {} : { at }) }, extraHeaders }));
+  const session = await fetchBody(tsr.become.mutate({ body: { persona }, extraHeaders }));
   writeSession(world, session);
   return session.orderNo;
 }

@@ -5,9 +5,9 @@
 import { CALLS } from '@puente/contract';
 import type { BackstageEvent } from '@puente/mock-server/control/contract';
 import type { FaultInput } from '@puente/mock-server/worlds/faults';
-import { readStamp, stampText } from '../text/format.ts';
+import { parseStamp, formatStamp } from '../text/format.ts';
 import { PHONE, PHONE_CHOICES, type PhoneState, type PhoneSwitch } from '../page.ts';
-import { faultText, readFault } from '../faults/fault-text.ts';
+import { formatFault, parseFault } from '../faults/fault-text.ts';
 
 /** A link begins with a persona at an instant (ms UTC; null: now), or with a borrower in a snapshot of a world of this server. */
 export type Beginning =
@@ -22,20 +22,20 @@ export type Scenario = Beginning & {
 
 const SWITCHES = { lang: 'language', theme: 'theme', width: 'width', shell: 'shell', net: 'network' } as const;
 
-function begins(scenario: Beginning): (readonly [string, string])[] {
+function beginsScenario(scenario: Beginning): (readonly [string, string])[] {
   if (scenario.persona === undefined) {
     const { snapshot, of, mobile } = scenario;
     return [['snapshot', snapshot], ['of', of], ...(mobile === null ? [] : [['mobile', mobile] as const])];
   }
   const { persona, at } = scenario;
-  return [['scenario', persona], ...(at === null ? [] : [['at', stampText(at).replace(/:00$/, '')] as const])];
+  return [['scenario', persona], ...(at === null ? [] : [['at', formatStamp(at).replace(/:00$/, '')] as const])];
 }
 
 export function buildLink(scenario: Scenario): string {
   const { phone, faults, route } = scenario;
-  const parts = begins(scenario);
+  const parts = beginsScenario(scenario);
   for (const [name, key] of Object.entries(SWITCHES)) if (phone[key] !== PHONE[key]) parts.push([name, phone[key]]);
-  for (const fault of faults) parts.push(['fault', faultText(fault)]);
+  for (const fault of faults) parts.push(['fault', formatFault(fault)]);
   if (route !== '/') parts.push(['go', route]);
   // Readable: of what an address may hold, only what would end a value is written in another way.
   return `/?${parts.map(([name, value]) => `${name}=${value.replace(/[%&#+\s]/g, encodeURIComponent)}`).join('&')}`;
@@ -61,7 +61,7 @@ export function readLink(
   const persona = asked.get('scenario') ?? '';
   const snapshot = asked.get('snapshot');
   if (snapshot === null && !personas.includes(persona)) return unknown('scenario', personas);
-  const at = asked.has('at') ? readStamp(asked.get('at') ?? '') : null;
+  const at = asked.has('at') ? parseStamp(asked.get('at') ?? '') : null;
   if (asked.has('at') && at === null) return unknown('at', ['2026-12-31', '2026-12-31T10:00', '2026-12-31T10:00:30']);
   const phone: Record<string, string> = {};
   for (const [name, key] of Object.entries(SWITCHES)) {
@@ -74,7 +74,7 @@ export function readLink(
   for (const text of asked.getAll('fault')) {
     const call = text.split('~')[0] ?? '';
     if (call !== '*' && !KNOWN_CALLS.includes(call)) return unknown('fault', KNOWN_CALLS, call);
-    const fault = readFault(text);
+    const fault = parseFault(text);
     if (!fault) return unknown('fault', FAULTS_LIKE, text);
     faults.push(fault);
   }

@@ -1,7 +1,7 @@
 /** Opens a scenario link: a new world, the persona in it, and then the app itself. */
 import { Box, Heading, Link, List } from '@chakra-ui/react';
 import { useEffect, useState } from 'react';
-import { bodyOf, messageOf, tsr } from '../server/tsr.ts';
+import { fetchBody, describeError, tsr } from '../server/tsr.ts';
 import { beginScenario } from './begin.ts';
 import { readLink, type UnknownPart } from './link.ts';
 
@@ -15,7 +15,7 @@ const SHEET = {
 } as const;
 
 async function openLink(): Promise<UnknownPart | null> {
-  const { personas } = await bodyOf(tsr.personas.query());
+  const { personas } = await fetchBody(tsr.personas.query());
   const { scenario, unknown } = readLink(
     location.search,
     personas.map(({ key }) => key),
@@ -29,7 +29,7 @@ async function openLink(): Promise<UnknownPart | null> {
 
 export function OpenLink() {
   const [problem, setProblem] = useState<UnknownPart | string | null>(null);
-  useEffect(() => void openLink().then(setProblem, (error: unknown) => setProblem(messageOf(error))), []);
+  useEffect(() => void openLink().then(setProblem, (error: unknown) => setProblem(describeError(error))), []);
   if (problem === null) return <Box {...SHEET} aria-busy="true" />;
   if (typeof problem === 'string')
     return (

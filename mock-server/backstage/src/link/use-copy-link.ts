@@ -2,9 +2,9 @@ import { useMutation } from '@tanstack/react-query';
 import { isLinkable } from '../faults/fault-text.ts';
 import { page } from '../page.ts';
 import { useChosen } from '../people/use-people.ts';
-import { routeOnPhone } from '../phone/device.ts';
-import { bodyOf, tsr } from '../server/tsr.ts';
-import { copy } from '../ui/toast.tsx';
+import { readPhoneRoute } from '../phone/device.ts';
+import { fetchBody, tsr } from '../server/tsr.ts';
+import { copyText } from '../ui/toast.tsx';
 import { buildLink, isBeyondScenario } from './link.ts';
 
 /** Copies a link that brings back persona, time, faults, language, theme, width, shell, network and route. */
@@ -13,16 +13,16 @@ export function useCopyLink(): () => void {
   const { mutate } = useMutation({
     mutationFn: async () => {
       const { phone, world } = page.state;
-      const route = routeOnPhone() ?? '/';
-      const { events } = await bodyOf(tsr.events.query({ query: {} }));
+      const route = readPhoneRoute() ?? '/';
+      const { events } = await fetchBody(tsr.events.query({ query: {} }));
       if (!chosen?.key || isBeyondScenario(events)) {
         const snapshot = `${chosen?.key ?? 'here'}-${Date.now().toString(36)}`;
-        await bodyOf(tsr.snapshot.mutate({ body: { name: snapshot } }));
+        await fetchBody(tsr.snapshot.mutate({ body: { name: snapshot } }));
         const link = buildLink({ snapshot, of: world, mobile: chosen?.mobile ?? null, phone, faults: [], route });
-        return copy(location.origin + link, 'scenario link. Works on this mock only: it was changed by hand');
+        return copyText(location.origin + link, 'scenario link. Works on this mock only: it was changed by hand');
       }
-      const clock = await bodyOf(tsr.clock.query());
-      const scripted = await bodyOf(tsr.faults.query());
+      const clock = await fetchBody(tsr.clock.query());
+      const scripted = await fetchBody(tsr.faults.query());
       const waiting = scripted.faults.filter(({ left }) => left !== 0);
       const faults = waiting.filter(isLinkable).map(({ call, mobile, nth, hits, left, slowMs, fault }) => ({
         call,
@@ -36,7 +36,7 @@ export function useCopyLink(): () => void {
       const link = buildLink({ persona: chosen.key, at: clock.frozen ? clock.now : null, phone, faults, route });
       const left = waiting.length - faults.length;
       const without = left === 0 ? '' : `, without ${left} of the faults: a link names no order and no content`;
-      return copy(location.origin + link, `scenario link${without}`);
+      return copyText(location.origin + link, `scenario link${without}`);
     },
   });
   return mutate;

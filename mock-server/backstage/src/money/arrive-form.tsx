@@ -3,10 +3,10 @@ import { chakra } from '@chakra-ui/react';
 import { SkipForward } from 'lucide-react';
 import { useState } from 'react';
 import type { Order } from '../order/use-order.ts';
-import { halfOf, instantText, pesos } from '../text/format.ts';
+import { halveAmount, formatInstant, formatPesos } from '../text/format.ts';
 import { useClock, useTimeActions } from '../time/use-time.ts';
 import { Button } from '../ui/button.tsx';
-import { Field, NamedField, Seg } from '../ui/field.tsx';
+import { Field, NamedField, Segments } from '../ui/field.tsx';
 import { Alert, Heading, Row, Subtle, Wrap } from '../ui/parts.tsx';
 import { freshReference, useArrive, useNewestSlip } from './use-arrive.ts';
 
@@ -19,19 +19,19 @@ export function ArriveForm({ order, mobile }: { order: Order; mobile: string }) 
   return (
     <chakra.section display="grid" gap="10px" alignContent="start" aria-label="Money arrives">
       <Heading>Money arrives</Heading>
-      <Seg label="Way to pay" value={channel} onChange={setChannel} choices={CHANNELS} />
-      {channel === 'oxxo' ? <Till mobile={mobile} /> : <Sent order={order} channel={channel} />}
+      <Segments label="Way to pay" value={channel} onChange={setChannel} choices={CHANNELS} />
+      {channel === 'oxxo' ? <CashierForm mobile={mobile} /> : <LastPayment order={order} channel={channel} />}
     </chakra.section>
   );
 }
 
-function Sent({ order, channel }: { order: Order; channel: 'stp' | 'cashier' }) {
+function LastPayment({ order, channel }: { order: Order; channel: 'stp' | 'cashier' }) {
   const arrive = useArrive();
   const [share, setShare] = useState<'full' | 'half' | 'other'>('full');
   const [other, setOther] = useState('100.00');
   const [reference, setReference] = useState(freshReference);
   const { left } = order.owed;
-  const amount = { full: left, half: halfOf(left), other: Number(other) }[share];
+  const amount = { full: left, half: halveAmount(left), other: Number(other) }[share];
   const pending = order.payments.find((each) => each.channel === 'cashier' && each.state === 'pending');
   const reason = !(amount > 0)
     ? 'Nothing is owed.'
@@ -46,11 +46,11 @@ function Sent({ order, channel }: { order: Order; channel: 'stp' | 'cashier' }) 
   };
   return (
     <>
-      <Seg
+      <Segments
         label="Amount"
         value={share}
         onChange={setShare}
-        choices={{ full: `Full ${pesos(left)}`, half: `Half ${pesos(halfOf(left))}`, other: 'Other' }}
+        choices={{ full: `Full ${formatPesos(left)}`, half: `Half ${formatPesos(halveAmount(left))}`, other: 'Other' }}
       />
       {share === 'other' && (
         <Field label="Amount in pesos" type="number" step="0.01" min="0.01" value={other} onChange={setOther} />
@@ -60,7 +60,7 @@ function Sent({ order, channel }: { order: Order; channel: 'stp' | 'cashier' }) 
       )}
       <Row>
         <Button variant="solid" busy={arrive.isPending && 'Arriving'} reason={reason} onClick={pay}>
-          {`Let ${pesos(amount || 0)} arrive`}
+          {`Let ${formatPesos(amount || 0)} arrive`}
         </Button>
       </Row>
       {arrive.error ? (
@@ -78,7 +78,7 @@ function Sent({ order, channel }: { order: Order; channel: 'stp' | 'cashier' }) 
 const NO_SLIP = 'The app makes the slip: open «Pagar en OXXO» on the phone, or type the digits of one.';
 
 /** A slip at the till: taken, or refused because it has expired or is for another amount. */
-function Till({ mobile }: { mobile: string }) {
+function CashierForm({ mobile }: { mobile: string }) {
   const newest = useNewestSlip(mobile);
   const arrive = useArrive();
   const time = useTimeActions();
@@ -110,7 +110,7 @@ function Till({ mobile }: { mobile: string }) {
       />
       {newest && (
         <Subtle>
-          {`The newest slip of the app: ${pesos(newest.amount)}, good until ${instantText(newest.expiresAt)}.`}
+          {`The newest slip of the app: ${formatPesos(newest.amount)}, good until ${formatInstant(newest.expiresAt)}.`}
         </Subtle>
       )}
       <Wrap>

@@ -3,11 +3,11 @@ import { Box, chakra, DataList, Separator, Table, Text } from '@chakra-ui/react'
 import { useMutation } from '@tanstack/react-query';
 import { type Order, type OrderAnswer, useOrder } from '../order/use-order.ts';
 import { reloadPhone } from '../phone/device.ts';
-import { bodyOf, tsr } from '../server/tsr.ts';
-import { instantText, pesos } from '../text/format.ts';
+import { fetchBody, tsr } from '../server/tsr.ts';
+import { formatInstant, formatPesos } from '../text/format.ts';
 import { Button } from '../ui/button.tsx';
-import { Columns, Heading, Subtle, Sunk, Wrap } from '../ui/parts.tsx';
-import { say } from '../ui/toast.tsx';
+import { Columns, Heading, Subtle, SunkBox, Wrap } from '../ui/parts.tsx';
+import { showNote } from '../ui/toast.tsx';
 import { ArriveForm } from './arrive-form.tsx';
 import { freshReference } from './use-arrive.ts';
 
@@ -38,10 +38,10 @@ function Owed({ order: { owed, orderNo } }: { order: Order }) {
     ...(owed.left === owed.total ? [] : [['Left once what is on its way is booked', owed.left] as const]),
   ];
   return (
-    <Sunk role="region" aria-label="What is owed" padding="14px 16px">
+    <SunkBox role="region" aria-label="What is owed" padding="14px 16px">
       <Heading>Owed by {orderNo}</Heading>
       <Text textStyle="3xl" marginTop="4px">
-        {pesos(owed.total)}
+        {formatPesos(owed.total)}
       </Text>
       <Separator marginBlock="2.5" variant="dashed" />
       <DataList.Root orientation="horizontal" gap="1.5">
@@ -49,12 +49,12 @@ function Owed({ order: { owed, orderNo } }: { order: Order }) {
           <DataList.Item key={words} justifyContent="space-between">
             <DataList.ItemLabel>{words}</DataList.ItemLabel>
             <DataList.ItemValue flex="none" fontWeight={words === 'Owes now' ? 'bold' : 'medium'}>
-              {pesos(amount)}
+              {formatPesos(amount)}
             </DataList.ItemValue>
           </DataList.Item>
         ))}
       </DataList.Root>
-    </Sunk>
+    </SunkBox>
   );
 }
 
@@ -63,11 +63,11 @@ function MoreTime({ order, moves }: { order: Order; moves: OrderAnswer['moves'] 
   const extend = useMutation({
     mutationFn: async (days: number) => {
       const { orderNo } = order;
-      const { clabe, fee, newDueDate } = await bodyOf(tsr.extend.mutate({ body: { orderNo, days } }));
+      const { clabe, fee, newDueDate } = await fetchBody(tsr.extend.mutate({ body: { orderNo, days } }));
       const payment = { channel: 'stp' as const, clabe, amount: fee, reference: freshReference() };
-      const { owed } = await bodyOf(tsr.pay.mutate({ body: payment }));
+      const { owed } = await fetchBody(tsr.pay.mutate({ body: payment }));
       reloadPhone();
-      say(`${days} d more for ${pesos(fee)} · due ${newDueDate} · owed ${pesos(owed)}`);
+      showNote(`${days} d more for ${formatPesos(fee)} · due ${newDueDate} · owed ${formatPesos(owed)}`);
     },
   });
   const move = moves.find(({ event }) => event === 'extended');
@@ -86,7 +86,7 @@ function MoreTime({ order, moves }: { order: Order; moves: OrderAnswer['moves'] 
               busy={extend.isPending && 'Arriving'}
               onClick={() => extend.mutate(days)}
             >
-              {`${days} d for ${pesos(fee)}`}
+              {`${days} d for ${formatPesos(fee)}`}
             </Button>
           ))}
         </Wrap>
@@ -121,19 +121,19 @@ const Payments = ({ order: { payments, ledger } }: { order: Order }) => (
         <Table.Body>
           {payments.toReversed().map(({ reference, at, channel, state, surplus, amount }) => (
             <Table.Row key={reference}>
-              <Table.Cell>{instantText(at)}</Table.Cell>
+              <Table.Cell>{formatInstant(at)}</Table.Cell>
               <Table.Cell>{channel}</Table.Cell>
               <Table.Cell fontFamily="mono">{reference}</Table.Cell>
               <Table.Cell>{state}</Table.Cell>
-              <Table.Cell>{surplus > 0 ? pesos(surplus) : ''}</Table.Cell>
-              <Table.Cell>{pesos(amount)}</Table.Cell>
+              <Table.Cell>{surplus > 0 ? formatPesos(surplus) : ''}</Table.Cell>
+              <Table.Cell>{formatPesos(amount)}</Table.Cell>
             </Table.Row>
           ))}
         </Table.Body>
       </Table.Root>
     )}
     <Subtle display="block" marginTop="6px">
-      Charged {pesos(ledger.charged)}, paid {pesos(ledger.paid)}:{' '}
+      Charged {formatPesos(ledger.charged)}, paid {formatPesos(ledger.paid)}:{' '}
       {ledger.balances ? 'it balances to the centavo.' : 'it does not balance.'}
     </Subtle>
   </Box>

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { all, fill, find, part, press, said, sees, until } from '../../harness/hands.ts';
 import { stageOfPage } from '../../harness/open-page.ts';
 import { ask } from '../../../src/test-wire.ts';
-import { pesos } from '../text/format.ts';
+import { formatPesos } from '../text/format.ts';
 
 const { app, come, tell } = stageOfPage();
 const money = () => press('tab', 'Money');
@@ -14,7 +14,7 @@ const send = async (amount: number, reference?: string) => {
   await press('radio', 'Other');
   await fill('Amount in pesos', String(amount));
   if (reference) await fill('Reference', reference);
-  await press('button', `Let ${pesos(amount)} arrive`);
+  await press('button', `Let ${formatPesos(amount)} arrive`);
 };
 
 test('what is owed, the penalty and the due date are the same on the card, in Money and for the app, as days pass', async () => {
@@ -27,9 +27,9 @@ test('what is owed, the penalty and the due date are the same on the card, in Mo
     const { order } = await tell(world, 'order', undefined, `?mobile=${mobile}`);
     const { total = 0, penalty = 0 } = order?.owed ?? {};
     for (const each of [total, penalty, order?.dueDate]) expect(JSON.stringify(detail)).toContain(String(each));
-    await sees(`Owes now${pesos(total)}`, part('What is owed'));
-    await sees(`Penalty${pesos(penalty)}`, part('What is owed'));
-    await sees(pesos(total), part('Chosen borrower'));
+    await sees(`Owes now${formatPesos(total)}`, part('What is owed'));
+    await sees(`Penalty${formatPesos(penalty)}`, part('What is owed'));
+    await sees(formatPesos(total), part('Chosen borrower'));
     await tell(world, 'advance', { by: '5d' });
   }
 });

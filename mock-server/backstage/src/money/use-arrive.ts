@@ -2,10 +2,10 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useChosen } from '../people/use-people.ts';
 import { reloadPhone } from '../phone/device.ts';
-import { bodyOf, messageOf, tsr } from '../server/tsr.ts';
-import { pesos, timeText } from '../text/format.ts';
-import { say } from '../ui/toast.tsx';
-import { type Slip, slipOf } from './newest-slip.ts';
+import { fetchBody, describeError, tsr } from '../server/tsr.ts';
+import { formatPesos, formatTime } from '../text/format.ts';
+import { showNote } from '../ui/toast.tsx';
+import { type Slip, parseSlip } from './parse-slip.ts';
 
 type Payment = Parameters<typeof tsr.pay.mutate>[0]['body'];
 type Way = { channel: 'oxxo'; slip: string } | { channel: 'cashier'; payOrderId: string };
@@ -16,23 +16,23 @@ export function useArrive() {
   const clabe = useChosen()?.clabe ?? null;
   const pay = useMutation({
     mutationFn: async (payment: Payment) => {
-      const { state, counted, reason, bookedAt, surplus, owed } = await bodyOf(tsr.pay.mutate({ body: payment }));
+      const { state, counted, reason, bookedAt, surplus, owed } = await fetchBody(tsr.pay.mutate({ body: payment }));
       reloadPhone();
       const parts = [
-        `${pesos(payment.amount)} ${counted ? state : 'did not count'}`,
+        `${formatPesos(payment.amount)} ${counted ? state : 'did not count'}`,
         reason,
-        bookedAt === null ? null : `booked ${timeText(bookedAt)}`,
-        surplus > 0 ? `surplus ${pesos(surplus)}` : null,
-        `owed ${pesos(owed)}`,
+        bookedAt === null ? null : `booked ${formatTime(bookedAt)}`,
+        surplus > 0 ? `surplus ${formatPesos(surplus)}` : null,
+        `owed ${formatPesos(owed)}`,
       ];
-      say(parts.filter((part) => part !== null).join(' · '));
+      showNote(parts.filter((part) => part !== null).join(' · '));
     },
   });
   return {
     /** Account that a transfer repays; null when nothing is owed. */
     clabe,
     isPending: pay.isPending,
-    error: pay.error && messageOf(pay.error),
+    error: pay.error && describeError(pay.error),
     transfer: (amount: number, reference = freshReference()) => {
       if (clabe !== null) pay.mutate({ channel: 'stp', clabe, amount, reference });
     },
@@ -45,9 +45,9 @@ export function useNewestSlip(mobile: string): Slip | null {
   const { data } = useQuery({
     queryKey: ['slip', mobile],
     queryFn: async () => {
-      const { calls } = await bodyOf(tsr.calls.query({ query: { text: 'repayment.oxxoReference', mobile } }));
+      const { calls } = await fetchBody(tsr.calls.query({ query: { text: 'repayment.oxxoReference', mobile } }));
       const line = calls.findLast(({ code, kept }) => code === 0 && kept);
-      return line ? slipOf((await bodyOf(tsr.call.query({ query: { n: String(line.n) } }))).sent) : null;
+      return line ? parseSlip((await fetchBody(tsr.call.query({ query: { n: String(line.n) } }))).sent) : null;
     },
   });
   return data ?? null;

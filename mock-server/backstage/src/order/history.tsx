@@ -3,18 +3,18 @@ import { useMutation } from '@tanstack/react-query';
 import { Code } from 'lucide-react';
 import { memo } from 'react';
 import { searchJournal } from '../page.ts';
-import { bodyOf, tsr } from '../server/tsr.ts';
-import { instantText, pesos } from '../text/format.ts';
+import { fetchBody, tsr } from '../server/tsr.ts';
+import { formatInstant, formatPesos } from '../text/format.ts';
 import { Button } from '../ui/button.tsx';
 import { Heading, Row, Subtle } from '../ui/parts.tsx';
-import { copy } from '../ui/toast.tsx';
+import { copyText } from '../ui/toast.tsx';
 import { MAKERS, type OrderAnswer } from './use-order.ts';
 
 /** History of this order, newest first; a line opens the calls of its borrower. */
 export function History({ answer: { history, mobile, order } }: { answer: OrderAnswer }) {
   const copyTest = useMutation({
     mutationFn: async (orderNo: string) =>
-      copy((await bodyOf(tsr.script.query({ query: { orderNo } }))).test, 'the life of this order as a test'),
+      copyText((await fetchBody(tsr.script.query({ query: { orderNo } }))).test, 'the life of this order as a test'),
   });
   return (
     <section aria-label="History">
@@ -74,9 +74,9 @@ const Entry = memo(function Entry({ entry, mobile }: EntryProps) {
               {event ?? words.replace(/\.$/, '')} {from !== to && to !== null && `${from} → ${to}`}
               {byHand && <Subtle> by hand</Subtle>}
             </Span>
-            <Subtle>{instantText(at)}</Subtle>
+            <Subtle>{formatInstant(at)}</Subtle>
           </chakra.button>
-          {money !== null && <span>{pesos(money)}</span>}
+          {money !== null && <span>{formatPesos(money)}</span>}
         </Timeline.Content>
       </li>
     </Timeline.Item>

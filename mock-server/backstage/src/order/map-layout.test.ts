@@ -1,7 +1,7 @@
 import { ORDER_STATUSES, type OrderStatus } from '@puente/contract/values/order-status';
 import { TRANSITIONS } from '@puente/contract/values/transitions';
 import { describe, expect, test } from 'vitest';
-import { EDGES, edgesOf, layOut, NODE, type Place } from './map-layout.ts';
+import { EDGES, listEdges, layOutMap, NODE, type Place } from './map-layout.ts';
 
 const ALL = Object.keys(ORDER_STATUSES).map((status) => Number(status) as OrderStatus);
 const overlap = (a: Place, b: Place) =>
@@ -12,7 +12,7 @@ describe.each([
   ['TB', 380],
 ] as const)('%s', (direction, widest) => {
   test('places every status inside the picture without overlap', () => {
-    const { places, width, height } = layOut(direction);
+    const { places, width, height } = layOutMap(direction);
     expect(new Set(places.map(({ status }) => status))).toEqual(new Set(ALL));
     expect(width).toBeLessThanOrEqual(widest);
     for (const place of places) {
@@ -27,18 +27,18 @@ describe.each([
 
   test('gives a new status its place', () => {
     const added = 20 as OrderStatus;
-    const { places } = layOut(direction, [...ALL, added], [...EDGES, { from: 2, to: added }]);
+    const { places } = layOutMap(direction, [...ALL, added], [...EDGES, { from: 2, to: added }]);
     const place = places.find(({ status }) => status === added);
     expect(place && places.some((other) => overlap(place, other))).toBe(false);
   });
 
   test('is read from the application on', () => {
-    expect(layOut(direction).places[0]?.status).toBe(6);
+    expect(layOutMap(direction).places[0]?.status).toBe(6);
   });
 });
 
 test('draws the ways of the table, but no beginnings and no rows that change no status', () => {
-  const ways = edgesOf(TRANSITIONS).map(({ from, to }) => `${from} ${to}`);
+  const ways = listEdges(TRANSITIONS).map(({ from, to }) => `${from} ${to}`);
   expect(ways).toEqual(
     expect.arrayContaining(['6 12', '14 19', '19 14', '1 18', '1 7', '2 3', '3 2', '3 4', '3 3', '10 7']),
   );

@@ -12,7 +12,7 @@ export type Edge = { from: OrderStatus; to: OrderStatus };
 const SAME_STATUS = ['T26', 'T27', 'T28'];
 
 /** Returns each pair of statuses that a row connects, without beginnings and rows that keep the status. */
-export function edgesOf(rows: readonly TransitionRow[]): Edge[] {
+export function listEdges(rows: readonly TransitionRow[]): Edge[] {
   const edges = new Map<string, Edge>();
   for (const { row, from, to } of rows) {
     if (to === 'same' || from.includes('none') || SAME_STATUS.includes(row)) continue;
@@ -26,14 +26,14 @@ export function edgesOf(rows: readonly TransitionRow[]): Edge[] {
 /** Left out: an application can restart from everywhere, and the lines would hide the rest. */
 const isRestart = (from: OrderStatus, to: OrderStatus) => to === 6 && from !== 6;
 
-export const EDGES = edgesOf(TRANSITIONS);
+export const EDGES = listEdges(TRANSITIONS);
 const STATUSES = Object.keys(ORDER_STATUSES).map((status) => Number(status) as OrderStatus);
 
 /** `x` and `y`: the upper left corner in px. */
 export type Place = { status: OrderStatus; x: number; y: number };
 
 /** `LR` is wide and low, for a desk; `TB` narrow and tall, for a phone. */
-export function layOut(
+export function layOutMap(
   rankdir: 'LR' | 'TB',
   statuses: readonly OrderStatus[] = STATUSES,
   edges: readonly Edge[] = EDGES,
@@ -46,7 +46,7 @@ export function layOut(
   for (const status of statuses) graph.setNode(String(status), { ...NODE });
   for (const { from, to } of edges) if (from !== to) graph.setEdge(String(from), String(to));
   layout(graph);
-  const places = inReadingOrder(statuses, edges).map((status): Place => {
+  const places = sortForReading(statuses, edges).map((status): Place => {
     const { x, y } = graph.node(String(status));
     return { status, x: x - NODE.width / 2, y: y - NODE.height / 2 };
   });
@@ -55,7 +55,7 @@ export function layOut(
 }
 
 /** From the first step of the application along the edges: Tab follows the life of a loan. */
-function inReadingOrder(statuses: readonly OrderStatus[], edges: readonly Edge[]): OrderStatus[] {
+function sortForReading(statuses: readonly OrderStatus[], edges: readonly Edge[]): OrderStatus[] {
   const reached = new Set<OrderStatus>([6]);
   for (const status of reached) for (const { from, to } of edges) if (from === status) reached.add(to);
   for (const status of statuses) reached.add(status);

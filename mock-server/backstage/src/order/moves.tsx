@@ -3,7 +3,7 @@ import { SkipForward } from 'lucide-react';
 import { useState } from 'react';
 import { useArrive } from '../money/use-arrive.ts';
 import { setPage } from '../page.ts';
-import { instantText, pesos } from '../text/format.ts';
+import { formatInstant, formatPesos } from '../text/format.ts';
 import { useTimeActions } from '../time/use-time.ts';
 import { Button, type ButtonProps } from '../ui/button.tsx';
 import { Heading, Subtle } from '../ui/parts.tsx';
@@ -36,7 +36,7 @@ export function Moves({ answer, mobile }: { answer: OrderAnswer; mobile: string 
   const possible = answer.moves
     .filter((move) => move.possible)
     // Moves to another status come before those that stay.
-    .toSorted((a, b) => Number(stays(a, answer)) - Number(stays(b, answer)));
+    .toSorted((a, b) => Number(staysInStatus(a, answer)) - Number(staysInStatus(b, answer)));
   const blocked = answer.moves.filter((move) => !move.possible);
   return (
     <section aria-label="Moves from here">
@@ -52,9 +52,9 @@ export function Moves({ answer, mobile }: { answer: OrderAnswer; mobile: string 
               <div>
                 <Text fontWeight={move.possible ? '600' : '500'} color={move.possible ? 'fg' : 'fg.muted'}>
                   {move.words.replace(/\.$/, '')}
-                  {move.to.length === 1 && !stays(move, answer) && ` → ${move.to[0]}`}
+                  {move.to.length === 1 && !staysInStatus(move, answer) && ` → ${move.to[0]}`}
                 </Text>
-                <Subtle display="block">{detailsOf(move)}</Subtle>
+                <Subtle display="block">{listDetails(move)}</Subtle>
               </div>
               {run && (
                 <Button
@@ -77,13 +77,13 @@ export function Moves({ answer, mobile }: { answer: OrderAnswer; mobile: string 
   );
 }
 
-const stays = ({ to }: Move, { order }: OrderAnswer) => to.every((status) => status === order?.status);
+const staysInStatus = ({ to }: Move, { order }: OrderAnswer) => to.every((status) => status === order?.status);
 
-const detailsOf = ({ who, at, amount, reason, unblock, row }: Move) =>
+const listDetails = ({ who, at, amount, reason, unblock, row }: Move) =>
   [
     MAKERS[who].words,
-    at === null ? null : instantText(at),
-    amount === null ? null : pesos(amount),
+    at === null ? null : formatInstant(at),
+    amount === null ? null : formatPesos(amount),
     reason === null ? null : `not now: ${reason}`,
     unblock,
     row,

@@ -4,11 +4,11 @@ import { PAYOUT_FAILURE_NAMES } from '@puente/mock-server/control/contract';
 import { useState } from 'react';
 import { setPage } from '../page.ts';
 import { useChosen } from '../people/use-people.ts';
-import { messageOf } from '../server/tsr.ts';
-import { dayText, pesos } from '../text/format.ts';
+import { describeError } from '../server/tsr.ts';
+import { formatDay, formatPesos } from '../text/format.ts';
 import { Button } from '../ui/button.tsx';
 import { Select } from '../ui/field.tsx';
-import { Alert, Columns, Cut, Heading, Row, StatusChip, Subtle, Sunk, Wrap } from '../ui/parts.tsx';
+import { Alert, Columns, TruncatedText, Heading, Row, StatusChip, Subtle, SunkBox, Wrap } from '../ui/parts.tsx';
 import { History } from './history.tsx';
 import { MakerIcon, Moves } from './moves.tsx';
 import { StatusMap } from './status-map.tsx';
@@ -44,9 +44,11 @@ function Head({ answer: { order } }: { answer: OrderAnswer }) {
     order === null
       ? 'No order yet. It begins in the app, or: take to 14 confirm.'
       : [
-          `${pesos(order.principal)} for ${order.termDays} days`,
-          ...(order.disbursedAt === null ? [] : [`paid out ${pesos(order.deposit)}`]),
-          ...(order.dueDate === null ? [] : [`due ${dayText(Date.parse(`${order.dueDate.slice(0, 10)}T18:00:00Z`))}`]),
+          `${formatPesos(order.principal)} for ${order.termDays} days`,
+          ...(order.disbursedAt === null ? [] : [`paid out ${formatPesos(order.deposit)}`]),
+          ...(order.dueDate === null
+            ? []
+            : [`due ${formatDay(Date.parse(`${order.dueDate.slice(0, 10)}T18:00:00Z`))}`]),
         ].join(' · ');
   return (
     <Row marginBottom="6px" flexWrap={{ base: 'wrap', md: 'nowrap' }}>
@@ -58,7 +60,7 @@ function Head({ answer: { order } }: { answer: OrderAnswer }) {
           <StatusChip status={order.status} />
         </>
       )}
-      <Cut
+      <TruncatedText
         color="fg.muted"
         title={facts}
         flex={{ base: '1 0 100%', md: '1' }}
@@ -66,7 +68,7 @@ function Head({ answer: { order } }: { answer: OrderAnswer }) {
         whiteSpace={{ base: 'normal', md: 'nowrap' }}
       >
         {facts}
-      </Cut>
+      </TruncatedText>
       <Button small marginLeft="auto" aria-haspopup="dialog" onClick={() => setPage({ overlay: 'takeTo' })}>
         Take to…
       </Button>
@@ -95,7 +97,7 @@ function ByHand({ answer: { decisions }, mobile }: { answer: OrderAnswer; mobile
   const reasons = [...new Set(decisions.flatMap((each) => each.reason ?? []))];
   const canReturn = decisions.some(({ what, possible }) => what === 'returnDeposit' && possible);
   return (
-    <Sunk role="region" marginTop="10px" aria-label="The lender, by hand">
+    <SunkBox role="region" marginTop="10px" aria-label="The lender, by hand">
       <Heading>
         <MakerIcon who="lender" /> The lender, by hand
       </Heading>
@@ -124,7 +126,7 @@ function ByHand({ answer: { decisions }, mobile }: { answer: OrderAnswer; mobile
         </Row>
       )}
       {decide.error ? (
-        <Alert textStyle="xs">{messageOf(decide.error)}</Alert>
+        <Alert textStyle="xs">{describeError(decide.error)}</Alert>
       ) : (
         reasons.slice(0, 3).map((each) => (
           <Text key={each} textStyle="xs" color="fg.muted">
@@ -132,6 +134,6 @@ function ByHand({ answer: { decisions }, mobile }: { answer: OrderAnswer; mobile
           </Text>
         ))
       )}
-    </Sunk>
+    </SunkBox>
   );
 }

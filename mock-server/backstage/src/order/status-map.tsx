@@ -16,13 +16,13 @@ import {
 import { X } from 'lucide-react';
 import { useEffect, useMemo, useState } from 'react';
 import { usePage } from '../page.ts';
-import { statusText } from '../text/format.ts';
+import { formatStatus } from '../text/format.ts';
 import { Button, IconButton } from '../ui/button.tsx';
 import { useWidth } from '../ui/hooks.ts';
-import { EDGES, layOut, NODE } from './map-layout.ts';
+import { EDGES, layOutMap, NODE } from './map-layout.ts';
 import { type Maker, MAKERS, type OrderAnswer, type StatusNode, useOrderActions } from './use-order.ts';
 
-const LAYOUTS = { LR: layOut('LR'), TB: layOut('TB') };
+const LAYOUTS = { LR: layOutMap('LR'), TB: layOutMap('TB') };
 type Direction = keyof typeof LAYOUTS;
 /** A colour of the theme in an SVG, which Chakra's props do not reach. */
 const colour = (name: string) => `var(--chakra-colors-${name})`;
@@ -68,10 +68,10 @@ function StatusPlace({ data: { status, node, isOnPath, makers, direction, choose
       <Place
         type="button"
         className="nopan"
-        aria-label={`${statusText(status)}, ${says}`}
+        aria-label={`${formatStatus(status)}, ${says}`}
         aria-current={isHere ? 'step' : undefined}
         data-status={status}
-        title={node?.reason ?? node?.meaning ?? statusText(status)}
+        title={node?.reason ?? node?.meaning ?? formatStatus(status)}
         onClick={() => choose(status)}
         borderStyle={maker ? 'dashed' : node?.final ? 'double' : 'solid'}
         borderColor={maker ? `${MAKERS[maker].palette}.border` : isOnPath ? 'blue.border' : 'border'}
@@ -105,7 +105,7 @@ export function StatusMap({ answer, mobile }: MapProps) {
   const { width, height } = LAYOUTS[direction];
   const [chosen, choose] = useState<OrderStatus | null>(null);
   const isDark = usePage((page) => page.isDark);
-  const drawing = useMemo(() => drawingOf(answer, direction, choose), [answer, direction]);
+  const drawing = useMemo(() => toDrawing(answer, direction, choose), [answer, direction]);
   return (
     <Box
       role="group"
@@ -114,7 +114,7 @@ export function StatusMap({ answer, mobile }: MapProps) {
       maxWidth={`${width * 1.15}px`}
     >
       <p id="map-in-words" hidden>
-        {mapInWords(answer)}
+        {describeMap(answer)}
       </p>
       <Box aspectRatio={width / height}>
         <ReactFlowProvider key={direction}>
@@ -157,12 +157,12 @@ export function StatusMap({ answer, mobile }: MapProps) {
 }
 
 /** For a screen reader: the statuses are buttons, the ways between them are said here. */
-function mapInWords({ order, moves }: OrderAnswer): string {
+function describeMap({ order, moves }: OrderAnswer): string {
   const possible = moves.filter((move) => move.possible).map(({ words, who }) => `${words} (${MAKERS[who].words})`);
-  return `${order ? `At ${statusText(order.status)}.` : 'No order yet.'} Possible now: ${possible.join(' ') || 'nothing'}`;
+  return `${order ? `At ${formatStatus(order.status)}.` : 'No order yet.'} Possible now: ${possible.join(' ') || 'nothing'}`;
 }
 
-function drawingOf(
+function toDrawing(
   { history, nodes, order, moves }: OrderAnswer,
   direction: Direction,
   choose: (status: OrderStatus) => void,
@@ -213,12 +213,12 @@ function NodeOffer({ answer, status, mobile, close }: MapProps & { status: Order
   return (
     <HStack role="status" marginTop="2" padding="2" borderRadius="l2" bg="bg.muted" flexWrap="wrap">
       <Text flex="1 1 240px">
-        {(here ? null : reason) ?? `${statusText(status)}: ${meaning}`}
+        {(here ? null : reason) ?? `${formatStatus(status)}: ${meaning}`}
         {steps.length > 0 && ` On the way: ${steps.join(', ')}.`}
       </Text>
       {steps.length > 0 && (
         <Button small variant="solid" busy={takeTo.isPending && 'Taking'} onClick={() => takeTo.mutate(status)}>
-          {`Take to ${statusText(status)}`}
+          {`Take to ${formatStatus(status)}`}
         </Button>
       )}
       <IconButton small icon={X} label="Close" onClick={close} />

@@ -3,7 +3,7 @@ import { useChosen } from '../people/use-people.ts';
 import { Button } from '../ui/button.tsx';
 import { closeOverlay, Overlay } from '../ui/overlay.tsx';
 import { Row, StatusTag, Subtle } from '../ui/parts.tsx';
-import { useOrder, useOrderActions, whyNotTaken } from './use-order.ts';
+import { useOrder, useOrderActions, explainNotTaken } from './use-order.ts';
 
 /** Every status with its legal path, or why none leads there. */
 export function TakeTo() {
@@ -23,7 +23,7 @@ export function TakeTo() {
             </Box>
             <Button
               small
-              reason={whyNotTaken(node)}
+              reason={explainNotTaken(node)}
               onClick={() => {
                 takeTo.mutate(node.status);
                 closeOverlay();

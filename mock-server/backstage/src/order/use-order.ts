@@ -6,10 +6,10 @@ import type { BackstageData } from '@puente/mock-server/control/contract';
 import { useMutation } from '@tanstack/react-query';
 import { Building2, Clock, Landmark, type LucideIcon, UserRound } from 'lucide-react';
 import { page, usePage } from '../page.ts';
-import { mobileOnPhone, reloadPhone, writeSession } from '../phone/device.ts';
-import { bodyIn, bodyOf, tsr } from '../server/tsr.ts';
-import { statusText } from '../text/format.ts';
-import { say } from '../ui/toast.tsx';
+import { readPhoneMobile, reloadPhone, writeSession } from '../phone/device.ts';
+import { selectBody, fetchBody, tsr } from '../server/tsr.ts';
+import { formatStatus } from '../text/format.ts';
+import { showNote } from '../ui/toast.tsx';
 
 export type OrderAnswer = BackstageData<'order'>;
 export type Order = NonNullable<OrderAnswer['order']>;
@@ -24,14 +24,14 @@ export function useOrder(): OrderAnswer | null {
   const { data } = tsr.order.useQuery({
     queryKey: ['order', mobile],
     queryData: { query: { mobile: mobile ?? '' } },
-    select: bodyIn,
+    select: selectBody,
     enabled: mobile !== null,
   });
   return data ?? null;
 }
 
 /** Why an order cannot be taken to a status; null where it can. */
-export const whyNotTaken = ({ here, path, reason }: StatusNode): string | null =>
+export const explainNotTaken = ({ here, path, reason }: StatusNode): string | null =>
   here ? 'It is there.' : path === null ? (reason ?? 'No legal path leads there.') : null;
 
 type DecideInput = { what: Decision; reason?: Parameters<typeof tsr.decide.mutate>[0]['body']['reason'] };
@@ -39,25 +39,26 @@ type DecideInput = { what: Decision; reason?: Parameters<typeof tsr.decide.mutat
 export function useOrderActions(mobile: string) {
   const takeTo = useMutation({
     mutationFn: async (status: OrderStatus) => {
-      writeSession(page.state.world, await bodyOf(tsr.jump.mutate({ body: { mobile, status } })));
+      writeSession(page.state.world, await fetchBody(tsr.jump.mutate({ body: { mobile, status } })));
       reloadPhone('/');
-      say(`Taken to ${statusText(status)}`);
+      showNote(`Taken to ${formatStatus(status)}`);
     },
   });
   const decide = useMutation({
     mutationFn: async (decision: DecideInput) => {
-      const { order } = await bodyOf(tsr.decide.mutate({ body: { mobile, ...decision } }));
+      const { order } = await fetchBody(tsr.decide.mutate({ body: { mobile, ...decision } }));
       reloadPhone();
-      say(`By hand: ${decision.what}${order ? `, now ${order.status} ${order.name}` : ''}`);
+      showNote(`By hand: ${decision.what}${order ? `, now ${order.status} ${order.name}` : ''}`);
     },
   });
   /** Opens the first step of the application on the phone, for the borrower to save it again. */
   const saveAgain = useMutation({
     mutationFn: async () => {
       const { world } = page.state;
-      if (mobileOnPhone(world) !== mobile) writeSession(world, await bodyOf(tsr.token.mutate({ body: { mobile } })));
+      if (readPhoneMobile(world) !== mobile)
+        writeSession(world, await fetchBody(tsr.token.mutate({ body: { mobile } })));
       reloadPhone(paths.personalInfo);
-      say('The first step is open on the phone: save it there');
+      showNote('The first step is open on the phone: save it there');
     },
   });
   return { takeTo, decide, saveAgain };

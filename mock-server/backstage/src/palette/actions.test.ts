@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { indexAfterKey } from '../ui/hooks.ts';
-import { colourOf, freeName } from '../world/use-world.ts';
-import { findActions, readAdvance, readAmount, readTyped } from './actions.ts';
+import { findColour, findFreeName } from '../world/use-world.ts';
+import { findActions, parseAdvance, parseAmount, parseTyped } from './actions.ts';
 
 test('finds actions by words in any order, the latest used first and the impossible last', () => {
   const action = (id: string, words: string, reason: string | null = null) => ({
@@ -27,7 +27,7 @@ test.each([
   ['pay oxxo', null],
   ['pay -5 oxxo', null],
   ['pay 5 oxxo now', null],
-])('reads the command %j as %j', (query, typed) => expect(readTyped(query)).toEqual(typed));
+])('reads the command %j as %j', (query, typed) => expect(parseTyped(query)).toEqual(typed));
 
 test.each([
   ['3', '3d'],
@@ -35,10 +35,10 @@ test.each([
   ['90S', '90s'],
   ['', undefined],
   ['soon', undefined],
-])('reads the length «%s» as %s', (text, by) => expect(readAdvance(text)?.by).toBe(by));
+])('reads the length «%s» as %s', (text, by) => expect(parseAdvance(text)?.by).toBe(by));
 
 test('reads an amount of pesos with at most two decimals', () => {
-  expect(['500', ' 99.5', '0', '1.234', '-5', ''].map(readAmount)).toEqual([500, 99.5, null, null, null, null]);
+  expect(['500', ' 99.5', '0', '1.234', '-5', ''].map(parseAmount)).toEqual([500, 99.5, null, null, null, null]);
 });
 
 test('arrows go round, Home and End lead to the ends', () => {
@@ -52,7 +52,7 @@ test('arrows go round, Home and End lead to the ends', () => {
 });
 
 test('a world keeps its colour, and a copy gets the next free name', () => {
-  expect(colourOf('late-fees')).toBe(colourOf('late-fees'));
-  expect(freeName('late-fees', ['late-fees', 'late-fees-2'])).toBe('late-fees-3');
-  expect(freeName('late-fees-3', [])).toBe('late-fees-2');
+  expect(findColour('late-fees')).toBe(findColour('late-fees'));
+  expect(findFreeName('late-fees', ['late-fees', 'late-fees-2'])).toBe('late-fees-3');
+  expect(findFreeName('late-fees-3', [])).toBe('late-fees-2');
 });

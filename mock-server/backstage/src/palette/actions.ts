@@ -1,5 +1,5 @@
 /** One action of the page: the palette runs it by name, a single key runs it at once. */
-import { plain } from '../text/format.ts';
+import { foldAccents } from '../text/format.ts';
 
 export type Action = {
   id: string;
@@ -22,9 +22,9 @@ export type Question =
 
 /** Finds actions by words in any order. The latest used come first, the impossible last. */
 export function findActions(actions: readonly Action[], query: string, recent: readonly string[]): Action[] {
-  const words = plain(query).split(/\s+/).filter(Boolean);
+  const words = foldAccents(query).split(/\s+/).filter(Boolean);
   const found = actions.filter(({ words: text, group }) =>
-    words.every((word) => plain(`${group} ${text}`).includes(word)),
+    words.every((word) => foldAccents(`${group} ${text}`).includes(word)),
   );
   const rank = ({ id, reason }: Action) => (reason ? 2_000 : 0) + (recent.includes(id) ? recent.indexOf(id) : 1_000);
   return found.toSorted((a, b) => rank(a) - rank(b));
@@ -34,7 +34,7 @@ const UNIT_WORDS = { d: 'days', h: 'hours', m: 'minutes', s: 'seconds' } as cons
 type Unit = keyof typeof UNIT_WORDS;
 
 /** Reads `3`, `3 d`, `12h`; a number alone is days. Returns the length as the server reads it, and in words; null for another text. */
-export function readAdvance(text: string): { by: string; words: string } | null {
+export function parseAdvance(text: string): { by: string; words: string } | null {
   const found = /^(\d{1,6})\s*([dhms]?)$/i.exec(text.trim());
   if (!found) return null;
   const unit = (found[2]?.toLowerCase() || 'd') as Unit;
@@ -42,7 +42,7 @@ export function readAdvance(text: string): { by: string; words: string } | null 
 }
 
 /** Reads an amount in pesos with at most two decimals; null for another text. */
-export const readAmount = (text: string): number | null =>
+export const parseAmount = (text: string): number | null =>
   /^\d+(\.\d{1,2})?$/.test(text.trim()) && Number(text) > 0 ? Number(text) : null;
 
 export type Typed =
@@ -50,13 +50,13 @@ export type Typed =
   | { does: 'pay'; amount: number; channel: 'stp' | 'oxxo' };
 
 /** Reads a whole command: `advance 3d`, `pay 500 stp`, `pay 500 oxxo`. Returns null for another text. */
-export function readTyped(query: string): Typed | null {
+export function parseTyped(query: string): Typed | null {
   const [verb, first = '', ...rest] = query.trim().toLowerCase().split(/\s+/);
   if (verb === 'advance') {
-    const length = /[dhms]$/.test(query.trim().toLowerCase()) ? readAdvance([first, ...rest].join('')) : null;
+    const length = /[dhms]$/.test(query.trim().toLowerCase()) ? parseAdvance([first, ...rest].join('')) : null;
     return length && { does: 'advance', ...length };
   }
-  const amount = readAmount(first);
+  const amount = parseAmount(first);
   const [channel] = rest;
   if (verb !== 'pay' || amount === null || rest.length !== 1 || (channel !== 'stp' && channel !== 'oxxo')) return null;
   return { does: 'pay', amount, channel };

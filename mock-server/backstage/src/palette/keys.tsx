@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Button } from '../ui/button.tsx';
 import { Overlay } from '../ui/overlay.tsx';
 import { Row } from '../ui/parts.tsx';
-import { keyText } from './palette.tsx';
+import { formatKey } from './palette.tsx';
 import { useActions } from './use-actions.ts';
 import { singleKeys } from './single-keys.ts';
 
@@ -11,7 +11,7 @@ import { singleKeys } from './single-keys.ts';
 export function Keys() {
   const [isOn, setOn] = useState(singleKeys.isOn);
   const keys = useActions().flatMap(({ id, words, key }) =>
-    key === undefined ? [] : [{ id, words, key: keyText(key) }],
+    key === undefined ? [] : [{ id, words, key: formatKey(key) }],
   );
   const toggle = () => {
     singleKeys.set(!isOn);

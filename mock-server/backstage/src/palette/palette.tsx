@@ -4,8 +4,8 @@ import { Command } from 'cmdk';
 import { type KeyboardEvent, useState } from 'react';
 import { useEnter } from '../ui/hooks.ts';
 import { closeOverlay, Overlay } from '../ui/overlay.tsx';
-import { Cut } from '../ui/parts.tsx';
-import { copy, sayFailed } from '../ui/toast.tsx';
+import { TruncatedText } from '../ui/parts.tsx';
+import { copyText, showError } from '../ui/toast.tsx';
 import { type Action, findActions, type Question } from './actions.ts';
 import { useActions } from './use-actions.ts';
 import { HINTS, useAnswers } from './use-answers.ts';
@@ -34,7 +34,7 @@ const Input = chakra(Command.Input, {
 });
 
 /** The name of a key on the keyboard: `S` is typed with Shift. */
-export const keyText = (key: string) => (key === ' ' ? 'Space' : key === 'S' ? 'Shift S' : key.toUpperCase());
+export const formatKey = (key: string) => (key === ' ' ? 'Space' : key === 'S' ? 'Shift S' : key.toUpperCase());
 
 export function Palette() {
   const actions = useActions();
@@ -59,15 +59,15 @@ export function Palette() {
     search('');
   };
   function run(action: Action): void {
-    if (action.reason) return sayFailed(new Error(action.reason));
+    if (action.reason) return showError(new Error(action.reason));
     if (action.asks) return ask([...questions, action.asks]);
     if (!question) remember(action.id);
     closeOverlay();
     return action.run();
   }
   const copyStep = () => {
-    if (chosen?.kit === undefined) sayFailed(new Error('No step of the kit does this.'));
-    else void copy(chosen.kit, 'kit step');
+    if (chosen?.kit === undefined) showError(new Error('No step of the kit does this.'));
+    else void copyText(chosen.kit, 'kit step');
   };
   const press = (event: KeyboardEvent) => {
     if (event.key === 'Backspace' && query === '' && question) ask(questions.slice(0, -1));
@@ -97,20 +97,20 @@ export function Palette() {
               <Span textStyle="xs" color="fg.muted" width="14" flex="none">
                 {action.group}
               </Span>
-              <Cut
+              <TruncatedText
                 flex="1"
                 title={action.words}
                 whiteSpace={{ base: 'normal', md: 'nowrap' }}
                 color={action.reason ? 'fg.muted' : 'fg'}
               >
                 {action.words}
-              </Cut>
+              </TruncatedText>
               {action.reason ? (
-                <Cut textStyle="xs" color="fg.muted" title={action.reason}>
+                <TruncatedText textStyle="xs" color="fg.muted" title={action.reason}>
                   {action.reason}
-                </Cut>
+                </TruncatedText>
               ) : (
-                action.key && <Kbd size="sm">{keyText(action.key)}</Kbd>
+                action.key && <Kbd size="sm">{formatKey(action.key)}</Kbd>
               )}
             </Item>
           ))}

@@ -3,7 +3,7 @@ import { paths } from '@puente/contract/screen-paths';
 import { openReference } from '../frame/top-bar.tsx';
 import { JOURNAL_SEARCH } from '../journal/journal-part.tsx';
 import { useCopyLink } from '../link/use-copy-link.ts';
-import { useOrder, useOrderActions, whyNotTaken } from '../order/use-order.ts';
+import { useOrder, useOrderActions, explainNotTaken } from '../order/use-order.ts';
 import {
   goToWorld,
   type OverlayName,
@@ -17,7 +17,7 @@ import {
 } from '../page.ts';
 import { PEOPLE_SEARCH } from '../people/people-part.tsx';
 import {
-  newestCode,
+  findNewestCode,
   useBecome,
   useChosen,
   useCopyToken,
@@ -25,26 +25,26 @@ import {
   useSentCodes,
   useSignIn,
 } from '../people/use-people.ts';
-import { goOnPhone, openInTab, reloadPhone } from '../phone/device.ts';
-import { bodyIn, tsr } from '../server/tsr.ts';
-import { statusText } from '../text/format.ts';
+import { openOnPhone, openInTab, reloadPhone } from '../phone/device.ts';
+import { selectBody, tsr } from '../server/tsr.ts';
+import { formatStatus } from '../text/format.ts';
 import { useClock, useTimeActions } from '../time/use-time.ts';
-import { copy } from '../ui/toast.tsx';
+import { copyText } from '../ui/toast.tsx';
 import { useWorldActions, useWorlds } from '../world/use-world.ts';
 import type { Action, Question } from './actions.ts';
 
 type More = Pick<Action, 'key' | 'reason' | 'kit' | 'asks'>;
-const actionOf =
+const toAction =
   (group: Action['group']) =>
   (id: string, words: string, run: () => void, more: More = {}): Action => ({ id, words, group, run, ...more });
-const [does, goes, becomes, takes] = [actionOf('Do'), actionOf('Go'), actionOf('Become'), actionOf('Take to')];
+const [does, goes, becomes, takes] = [toAction('Do'), toAction('Go'), toAction('Become'), toAction('Take to')];
 
-const opens = (overlay: OverlayName) => () => setPage({ overlay });
-const focusIn = (pane: 'people' | 'journal', id: string) => () => {
+const openOverlayAction = (overlay: OverlayName) => () => setPage({ overlay });
+const focusAction = (pane: 'people' | 'journal', id: string) => () => {
   setPage({ pane });
   requestAnimationFrame(() => document.querySelector<HTMLInputElement>(`#${id}`)?.focus());
 };
-const asks = (name: Exclude<Question['name'], 'payBy'>, words: string, reason: string | null = null): Action =>
+const askAction = (name: Exclude<Question['name'], 'payBy'>, words: string, reason: string | null = null): Action =>
   does(`ask ${name}`, words, () => {}, { asks: { name }, reason });
 
 /** Words before the choices of each switch of the phone. */
@@ -62,7 +62,7 @@ export function usePersonaActions(): Action[] {
 export function useWorldLinks(): Action[] {
   const world = usePage((state) => state.world);
   return useWorlds().worlds.map(({ name }) =>
-    actionOf('Worlds')(`world ${name}`, name, () => goToWorld(name), {
+    toAction('Worlds')(`world ${name}`, name, () => goToWorld(name), {
       reason: name === world ? 'You are in it.' : null,
     }),
   );
@@ -71,17 +71,17 @@ export function useWorldLinks(): Action[] {
 export function useTakeToActions(): Action[] {
   const { takeTo } = useOrderActions(useChosen()?.mobile ?? '');
   return (useOrder()?.nodes ?? []).map((node) =>
-    takes(`take ${node.status}`, statusText(node.status), () => takeTo.mutate(node.status), {
-      reason: whyNotTaken(node),
+    takes(`take ${node.status}`, formatStatus(node.status), () => takeTo.mutate(node.status), {
+      reason: explainNotTaken(node),
     }),
   );
 }
 
 export const ROUTES: readonly Action[] = Object.values(paths).map((route) =>
-  actionOf('Routes')(`route ${route}`, route, () => goOnPhone(route)),
+  toAction('Routes')(`route ${route}`, route, () => openOnPhone(route)),
 );
 export const CALL_FILTERS: readonly Action[] = CALLS.map(({ id }) =>
-  actionOf('Calls')(`call ${id}`, id, () => searchJournal(id)),
+  toAction('Calls')(`call ${id}`, id, () => searchJournal(id)),
 );
 
 /** Every action of the page that is there now. */
@@ -96,8 +96,8 @@ export function useActions(): Action[] {
   const order = useOrder();
   const mobile = chosen?.mobile ?? '';
   const { decide } = useOrderActions(mobile);
-  const code = newestCode(useSentCodes(), mobile, clock?.now ?? 0);
-  const { data } = tsr.snapshots.useQuery({ queryKey: ['snapshots'], select: bodyIn });
+  const code = findNewestCode(useSentCodes(), mobile, clock?.now ?? 0);
+  const { data } = tsr.snapshots.useQuery({ queryKey: ['snapshots'], select: selectBody });
   const lastSnapshot = data?.snapshots.findLast(({ name }) => name !== null);
   const personas = usePersonaActions();
   const worldLinks = useWorldLinks();
@@ -107,7 +107,7 @@ export function useActions(): Action[] {
 
   return [
     does('signIn', 'Sign in on the phone', () => signIn.mutate(mobile), { key: 'l', reason }),
-    does('copyCode', 'Copy the one-time code', () => code && void copy(code.code, 'code'), {
+    does('copyCode', 'Copy the one-time code', () => code && void copyText(code.code, 'code'), {
       key: 'k',
       reason: code ? null : 'No code was sent to this number.',
     }),
@@ -125,14 +125,14 @@ export function useActions(): Action[] {
     does('nextOfAnybody', 'To the next event of anybody in this world', time.toNextOfAnybody, {
       kit: "await stage.until('next');",
     }),
-    asks('advance', 'Advance … days'),
-    asks('pay', 'Pay … pesos by …', chosen && order?.order ? reason : (reason ?? 'This borrower has no order.')),
-    asks('become', 'Become …'),
-    asks('borrower', 'Choose the borrower …'),
-    asks('takeTo', 'Take to the status …', reason),
-    asks('world', 'Go to the world …'),
-    asks('route', 'Open on the phone the screen …'),
-    asks('journal', 'Filter the journal by …'),
+    askAction('advance', 'Advance … days'),
+    askAction('pay', 'Pay … pesos by …', chosen && order?.order ? reason : (reason ?? 'This borrower has no order.')),
+    askAction('become', 'Become …'),
+    askAction('borrower', 'Choose the borrower …'),
+    askAction('takeTo', 'Take to the status …', reason),
+    askAction('world', 'Go to the world …'),
+    askAction('route', 'Open on the phone the screen …'),
+    askAction('journal', 'Filter the journal by …'),
     does('snapshot', 'Snapshot', () => worlds.snapshot.mutate(), {
       key: 's',
       kit: 'const { id } = await stage.snapshot();',
@@ -142,26 +142,26 @@ export function useActions(): Action[] {
       reason: lastSnapshot ? null : 'No snapshot of this world was taken here.',
     }),
     does('fork', 'Fork this world', () => worlds.fork.mutate()),
-    goes('people', 'Search people', focusIn('people', PEOPLE_SEARCH), { key: '/' }),
-    goes('journal', 'Filter the journal', focusIn('journal', JOURNAL_SEARCH), { key: 'f' }),
+    goes('people', 'Search people', focusAction('people', PEOPLE_SEARCH), { key: '/' }),
+    goes('journal', 'Filter the journal', focusAction('journal', JOURNAL_SEARCH), { key: 'f' }),
     goes(
       'taller',
       'Open the newest call, or close it',
       () => setPage({ call: page.state.call === null ? Number.MAX_SAFE_INTEGER : null }),
       { key: 'j' },
     ),
-    goes('side', 'World and people', opens('people'), { key: 'p' }),
+    goes('side', 'World and people', openOverlayAction('people'), { key: 'p' }),
     does('token', 'Copy a token', () => copyToken.mutate(mobile), {
       reason,
       ...kitFor(`const token = await stage.token('${mobile}');`),
     }),
-    goes('borrower', 'This borrower: end the session, settings', opens('borrower'), { reason }),
-    goes('world', 'This world: export, import, reset, delete', opens('world')),
-    goes('takeTo', 'Take to a status', opens('takeTo'), { reason }),
-    goes('snapshots', 'Snapshots', opens('snapshots')),
-    goes('keys', 'Keys', opens('keys'), { key: '?' }),
+    goes('borrower', 'This borrower: end the session, settings', openOverlayAction('borrower'), { reason }),
+    goes('world', 'This world: export, import, reset, delete', openOverlayAction('world')),
+    goes('takeTo', 'Take to a status', openOverlayAction('takeTo'), { reason }),
+    goes('snapshots', 'Snapshots', openOverlayAction('snapshots')),
+    goes('keys', 'Keys', openOverlayAction('keys'), { key: '?' }),
     goes('reference', 'Reference: the contract in a browser', openReference),
-    goes('worlds', 'Worlds', opens('worlds')),
+    goes('worlds', 'Worlds', openOverlayAction('worlds')),
     ...TABS.map((tab, index) =>
       goes(`tab ${tab}`, `Tab ${tab}`, () => setPage({ tab, pane: 'controls' }), { key: String(index + 1) }),
     ),

@@ -4,12 +4,12 @@ import { useArrive, useNewestSlip } from '../money/use-arrive.ts';
 import { useOrder } from '../order/use-order.ts';
 import { searchJournal, setPage } from '../page.ts';
 import { useBorrowers, useChosen } from '../people/use-people.ts';
-import { goOnPhone } from '../phone/device.ts';
-import { halfOf, pesos, phoneText, readStamp, stampText } from '../text/format.ts';
+import { openOnPhone } from '../phone/device.ts';
+import { halveAmount, formatPesos, formatPhone, parseStamp, formatStamp } from '../text/format.ts';
 import { JUMPS } from '../time/time-tab.tsx';
 import { useTimeActions } from '../time/use-time.ts';
 import { useWorldActions, useWorlds } from '../world/use-world.ts';
-import { type Action, findActions, type Question, readAdvance, readAmount, readTyped } from './actions.ts';
+import { type Action, findActions, type Question, parseAdvance, parseAmount, parseTyped } from './actions.ts';
 import { CALL_FILTERS, ROUTES, usePersonaActions, useTakeToActions, useWorldLinks } from './use-actions.ts';
 
 /** Hint in the field of each page. */
@@ -50,7 +50,7 @@ export function useAnswers(question: Question | null, query: string): Action[] {
   const advance = (by: string, words: string) =>
     does(`advance ${by}`, `Advance ${words}`, () => time.by(by), { kit: `await clock.advance('${by}');` });
   const payBy = (amount: number, channel: keyof typeof CHANNELS): Action => {
-    const words = `Pay ${pesos(amount)} by ${CHANNELS[channel]}${chosen ? ` for ${chosen.name}` : ''}`;
+    const words = `Pay ${formatPesos(amount)} by ${CHANNELS[channel]}${chosen ? ` for ${chosen.name}` : ''}`;
     const id = `pay ${amount} ${channel}`;
     if (!chosen || !order) return does(id, words, () => {}, { reason: 'Choose a borrower who has an order.' });
     if (channel === 'stp')
@@ -70,25 +70,25 @@ export function useAnswers(question: Question | null, query: string): Action[] {
 
   switch (question?.name) {
     case undefined: {
-      const command = readTyped(query);
+      const command = parseTyped(query);
       if (command === null) return [];
       return [command.does === 'advance' ? advance(command.by, command.words) : payBy(command.amount, command.channel)];
     }
     case 'advance': {
-      const length = readAdvance(query);
-      const to = readStamp(typed);
+      const length = parseAdvance(query);
+      const to = parseStamp(typed);
       const jumps = found(Object.entries(JUMPS).map(([words, by]) => advance(by, words.slice(1))));
       if (length) return [advance(length.by, length.words), ...jumps];
-      if (to !== null) return [does('advanceTo', `Advance to ${stampText(to)}, Mexico City`, () => time.to(to))];
+      if (to !== null) return [does('advanceTo', `Advance to ${formatStamp(to)}, Mexico City`, () => time.to(to))];
       return jumps;
     }
     case 'pay': {
-      const amount = readAmount(query);
-      if (amount !== null) return [payAmount(amount, pesos(amount))];
+      const amount = parseAmount(query);
+      if (amount !== null) return [payAmount(amount, formatPesos(amount))];
       const left = order?.owed.left ?? 0;
       const amounts = [
-        payAmount(left, `all that is owed, ${pesos(left)}`),
-        payAmount(halfOf(left), `half, ${pesos(halfOf(left))}`),
+        payAmount(left, `all that is owed, ${formatPesos(left)}`),
+        payAmount(halveAmount(left), `half, ${formatPesos(halveAmount(left))}`),
       ];
       return left > 0 ? found(amounts) : [];
     }
@@ -101,7 +101,7 @@ export function useAnswers(question: Question | null, query: string): Action[] {
     case 'borrower':
       return found(
         borrowers.map(({ mobile, name, key }) =>
-          does(`choose ${mobile}`, `${name} · ${phoneText(mobile)}${key ? ` · ${key}` : ''}`, () =>
+          does(`choose ${mobile}`, `${name} · ${formatPhone(mobile)}${key ? ` · ${key}` : ''}`, () =>
             setPage({ mobile }),
           ),
         ),
@@ -114,7 +114,7 @@ export function useAnswers(question: Question | null, query: string): Action[] {
       return [...found(worldLinks), ...(isNew ? [beginIt] : [])];
     }
     case 'route': {
-      const goTyped = does('goTyped', `Open ${typed}`, () => goOnPhone(typed));
+      const goTyped = does('goTyped', `Open ${typed}`, () => openOnPhone(typed));
       return [...(typed.startsWith('/') ? [goTyped] : []), ...found(ROUTES)];
     }
     case 'journal':

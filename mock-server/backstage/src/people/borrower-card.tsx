@@ -5,16 +5,16 @@ import { Copy, Ellipsis, KeyRound, LogIn, SkipForward } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useLastEvent } from '../journal/use-journal.ts';
 import { setPage } from '../page.ts';
-import { bodyOf, tsr } from '../server/tsr.ts';
-import { fromNow, instantText, pesos, phoneText } from '../text/format.ts';
+import { fetchBody, tsr } from '../server/tsr.ts';
+import { formatFromNow, formatInstant, formatPesos, formatPhone } from '../text/format.ts';
 import { useClock, useTimeActions } from '../time/use-time.ts';
 import { Button, IconButton } from '../ui/button.tsx';
 import { closeOverlay, Overlay } from '../ui/overlay.tsx';
-import { Chip, Cut, Row, StatusChip, Subtle, Sunk, Wrap } from '../ui/parts.tsx';
-import { copy, say } from '../ui/toast.tsx';
+import { Chip, TruncatedText, Row, StatusChip, Subtle, SunkBox, Wrap } from '../ui/parts.tsx';
+import { copyText, showNote } from '../ui/toast.tsx';
 import {
   type Borrower,
-  newestCode,
+  findNewestCode,
   useBecome,
   useChosen,
   useCopyToken,
@@ -26,9 +26,9 @@ import {
 export function BorrowerCard() {
   const chosen = useChosen();
   return (
-    <Sunk role="region" aria-label="Chosen borrower" flex="none" margin="12px 12px 10px" padding="12px 14px">
+    <SunkBox role="region" aria-label="Chosen borrower" flex="none" margin="12px 12px 10px" padding="12px 14px">
       {chosen ? <Chosen borrower={chosen} /> : <Nobody />}
-    </Sunk>
+    </SunkBox>
   );
 }
 
@@ -58,16 +58,16 @@ function Chosen({ borrower }: { borrower: Borrower }) {
   const { key, name, mobile, status, owed, nextAt } = borrower;
   const now = useClock()?.now ?? 0;
   const { toNext } = useTimeActions();
-  const code = newestCode(useSentCodes(), mobile, now);
+  const code = findNewestCode(useSentCodes(), mobile, now);
   const last = useLastEvent(mobile);
   const signIn = useSignIn();
   const copyToken = useCopyToken();
   return (
     <>
       <Row>
-        <Cut as="h2" textStyle="md" flex="1" whiteSpace={{ base: 'normal', md: 'nowrap' }} title={name}>
+        <TruncatedText as="h2" textStyle="md" flex="1" whiteSpace={{ base: 'normal', md: 'nowrap' }} title={name}>
           {name}
-        </Cut>
+        </TruncatedText>
         <IconButton
           small
           icon={Ellipsis}
@@ -76,24 +76,29 @@ function Chosen({ borrower }: { borrower: Borrower }) {
         />
       </Row>
       <Row gap="6px" marginBottom="8px">
-        {key && <Cut color="fg.muted">{key} ·</Cut>}
-        <Span fontWeight="600">{phoneText(mobile)}</Span>
-        <IconButton small icon={Copy} label="Copy the phone number" onClick={() => void copy(mobile, 'phone number')} />
+        {key && <TruncatedText color="fg.muted">{key} ·</TruncatedText>}
+        <Span fontWeight="600">{formatPhone(mobile)}</Span>
+        <IconButton
+          small
+          icon={Copy}
+          label="Copy the phone number"
+          onClick={() => void copyText(mobile, 'phone number')}
+        />
       </Row>
       {status === null ? <Chip palette="gray">no order yet</Chip> : <StatusChip status={status} />}
       <Separator marginBlock="2.5" />
       <DataList.Root orientation="horizontal" size="sm" gap="1">
         <Line term="Owes now">
-          <Span textStyle="xl">{pesos(owed)}</Span>
+          <Span textStyle="xl">{formatPesos(owed)}</Span>
         </Line>
         {last && (
-          <Line term="Last" second={instantText(last.at)}>
+          <Line term="Last" second={formatInstant(last.at)}>
             {last.what}
           </Line>
         )}
         {nextAt !== null && (
-          <Line term="Next" second={fromNow(nextAt, now)}>
-            {instantText(nextAt)}
+          <Line term="Next" second={formatFromNow(nextAt, now)}>
+            {formatInstant(nextAt)}
             <IconButton small icon={SkipForward} label="Go to the next event of this borrower" onClick={toNext} />
           </Line>
         )}
@@ -110,7 +115,7 @@ function Chosen({ borrower }: { borrower: Borrower }) {
               small
               icon={Copy}
               label={`Copy the one-time code ${code.code}`}
-              onClick={() => void copy(code.code, 'code')}
+              onClick={() => void copyText(code.code, 'code')}
             />
           </Line>
         )}
@@ -142,8 +147,8 @@ export function BorrowerMore() {
   const chosen = useChosen();
   const endSession = useMutation({
     mutationFn: async (how: 'expired' | 'otherDevice') => {
-      await bodyOf(tsr.endSession.mutate({ body: { mobile: chosen?.mobile ?? '', how } }));
-      say(how === 'expired' ? 'The session has expired' : 'Signed in on another device');
+      await fetchBody(tsr.endSession.mutate({ body: { mobile: chosen?.mobile ?? '', how } }));
+      showNote(how === 'expired' ? 'The session has expired' : 'Signed in on another device');
       closeOverlay();
     },
   });

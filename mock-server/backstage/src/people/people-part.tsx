@@ -4,15 +4,15 @@ import type { OrderStatus } from '@puente/contract/values/order-status';
 import { ChevronDown, ChevronRight, Search } from 'lucide-react';
 import { type KeyboardEvent, memo, useCallback, useRef, useState } from 'react';
 import { setPage, usePage } from '../page.ts';
-import { pesos, phoneText } from '../text/format.ts';
+import { formatPesos, formatPhone } from '../text/format.ts';
 import { Button } from '../ui/button.tsx';
-import { Field, Seg, segWords } from '../ui/field.tsx';
+import { Field, Segments, renderSegmentLabel } from '../ui/field.tsx';
 import { indexAfterKey, useEnter } from '../ui/hooks.ts';
-import { Cut, Part, StatusTag } from '../ui/parts.tsx';
+import { TruncatedText, Region, StatusTag } from '../ui/parts.tsx';
 import {
   type Borrower,
-  fitsPerson,
-  groupsOf,
+  matchesPerson,
+  groupPersonas,
   type Persona,
   useBecome,
   useBorrowers,
@@ -22,7 +22,7 @@ import {
 export const PEOPLE_SEARCH = 'people-search';
 
 // On a phone the whole pane scrolls: below the card there is no room for a list that scrolls by itself.
-const People = chakra(Part, { base: { flex: '1', borderTopWidth: '1px', mdDown: { flex: 'none' } } });
+const People = chakra(Region, { base: { flex: '1', borderTopWidth: '1px', mdDown: { flex: 'none' } } });
 const List = chakra('div', {
   base: {
     flex: '1',
@@ -41,8 +41,8 @@ export function PeoplePart() {
   const borrowers = useBorrowers();
   const choose = useCallback((borrower: Borrower) => setPage({ mobile: borrower.mobile }), []);
   const list = useRef<HTMLDivElement>(null);
-  const found = personas.filter((each) => fitsPerson(query, each));
-  const here = borrowers.filter((each) => fitsPerson(query, each));
+  const found = personas.filter((each) => matchesPerson(query, each));
+  const here = borrowers.filter((each) => matchesPerson(query, each));
   const isEmpty = whom === 'personas' ? found.length === 0 : here.length === 0;
   const first = () => list.current?.querySelector<HTMLElement>('[data-person]');
   const { isLoading, waits, enter, forget } = useEnter(() => {
@@ -63,13 +63,13 @@ export function PeoplePart() {
   return (
     <People as="section" aria-label="People">
       <chakra.div display="grid" gap="8px" padding="10px 12px 8px">
-        <Seg
+        <Segments
           label="Whom to show"
           value={whom}
           onChange={setWhom}
           choices={{
-            personas: segWords('Personas', { count: personas.length }),
-            here: segWords('Here', { count: borrowers.length }),
+            personas: renderSegmentLabel('Personas', { count: personas.length }),
+            here: renderSegmentLabel('Here', { count: borrowers.length }),
           }}
         />
         <Field
@@ -113,8 +113,8 @@ export function PeoplePart() {
               <Person
                 key={each.mobile}
                 who={each}
-                words={each.key ?? phoneText(each.mobile)}
-                second={pesos(each.owed)}
+                words={each.key ?? formatPhone(each.mobile)}
+                second={formatPesos(each.owed)}
                 chosen={each.mobile === mobile}
                 onChoose={choose}
               />
@@ -152,7 +152,7 @@ function GroupList({ personas, isSearch }: { personas: readonly Persona[]; isSea
   const tabStop = personas.some((each) => each.mobile === mobile) ? mobile : personas[0]?.mobile;
   const toggle = (name: string) =>
     setClosed((now) => (now.includes(name) ? now.filter((each) => each !== name) : [...now, name]));
-  return groupsOf(personas).map(({ name, members }) => {
+  return groupPersonas(personas).map(({ name, members }) => {
     const isOpen = isSearch || !closed.includes(name);
     return (
       <div key={name} role="group" aria-label={name}>
@@ -221,9 +221,9 @@ const PersonLine = <Who extends { status: OrderStatus | null }>(props: PersonPro
     >
       <StatusTag status={who.status} />
       <Span fontWeight="600">{words}</Span>
-      <Cut flex="1" textAlign="right" textStyle="xs" color={chosen ? 'blue.fg' : 'fg.muted'}>
+      <TruncatedText flex="1" textAlign="right" textStyle="xs" color={chosen ? 'blue.fg' : 'fg.muted'}>
         {second}
-      </Cut>
+      </TruncatedText>
     </Item>
   );
 };

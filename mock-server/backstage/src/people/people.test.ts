@@ -1,7 +1,7 @@
 import { PERSONAS } from '@puente/fixtures';
 import { expect, test } from 'vitest';
-import { phoneText } from '../text/format.ts';
-import { fitsPerson, groupsOf, newestCode } from './use-people.ts';
+import { formatPhone } from '../text/format.ts';
+import { matchesPerson, groupPersonas, findNewestCode } from './use-people.ts';
 
 const personas = PERSONAS.map(({ key, person, phone, goodFor, status }) => ({
   key,
@@ -10,7 +10,7 @@ const personas = PERSONAS.map(({ key, person, phone, goodFor, status }) => ({
   goodFor,
   status,
 }));
-const found = (query: string) => personas.filter((each) => fitsPerson(query, each)).map(({ key }) => key);
+const found = (query: string) => personas.filter((each) => matchesPerson(query, each)).map(({ key }) => key);
 
 test.each(['tomas', 'TOMÁS', '0020', '55 0000 0020', 'late', '3', 'galindo tomás', ''])(
   '«%s» finds overdue3',
@@ -32,12 +32,12 @@ test('a number of one digit is a status', () => {
 });
 
 test('the groups hold every persona exactly once', () => {
-  const grouped = groupsOf(personas).flatMap((group) => group.members.map(({ key }) => key));
+  const grouped = groupPersonas(personas).flatMap((group) => group.members.map(({ key }) => key));
   expect(grouped.toSorted()).toEqual(personas.map(({ key }) => key).toSorted());
 });
 
 test('a phone number is written as it is said', () => {
-  expect(phoneText('5500000020')).toBe('55 0000 0020');
+  expect(formatPhone('5500000020')).toBe('55 0000 0020');
 });
 
 test('the newest code of a number says whether it can still be typed', () => {
@@ -49,9 +49,12 @@ test('the newest code of a number says whether it can still be typed', () => {
     used: false,
   };
   const older = { ...sent, code: '111111', sentAt: sent.sentAt - 1_000 };
-  const at = (minutes: number) => newestCode([sent, older], sent.mobile, sent.sentAt + minutes * 60_000);
+  const at = (minutes: number) => findNewestCode([sent, older], sent.mobile, sent.sentAt + minutes * 60_000);
   expect(at(1)).toMatchObject({ code: '418206', open: true, words: 'unused, good until 12:05:00' });
   expect(at(5)).toMatchObject({ open: false, words: 'expired' });
-  expect(newestCode([{ ...sent, used: true }], sent.mobile, sent.sentAt)).toMatchObject({ open: false, words: 'used' });
-  expect(newestCode([sent], '5500000001', sent.sentAt)).toBeNull();
+  expect(findNewestCode([{ ...sent, used: true }], sent.mobile, sent.sentAt)).toMatchObject({
+    open: false,
+    words: 'used',
+  });
+  expect(findNewestCode([sent], '5500000001', sent.sentAt)).toBeNull();
 });

@@ -5,36 +5,36 @@ import type { BackstageData } from '@puente/mock-server/control/contract';
 import { useMutation } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { page, setPage, usePage } from '../page.ts';
-import { mobileOnPhone, reloadPhone, writeSession } from '../phone/device.ts';
-import { bodyIn, bodyOf, tsr } from '../server/tsr.ts';
-import { hasWords, phoneText, plain, timeText } from '../text/format.ts';
-import { copy, say } from '../ui/toast.tsx';
+import { readPhoneMobile, reloadPhone, writeSession } from '../phone/device.ts';
+import { selectBody, fetchBody, tsr } from '../server/tsr.ts';
+import { matchesWords, formatPhone, foldAccents, formatTime } from '../text/format.ts';
+import { copyText, showNote } from '../ui/toast.tsx';
 
 export type Persona = BackstageData<'personas'>['personas'][number];
 export type Borrower = BackstageData<'borrowers'>['borrowers'][number] & { key: string | null; name: string };
 type Outbox = BackstageData<'outbox'>;
 
 const NONE: never[] = [];
-const sentIn = ({ body }: { body: Outbox }) => body.sent;
+const selectSent = ({ body }: { body: Outbox }) => body.sent;
 export const useSentCodes = () =>
-  tsr.outbox.useQuery({ queryKey: ['outbox'], queryData: { query: {} }, select: sentIn }).data ?? NONE;
+  tsr.outbox.useQuery({ queryKey: ['outbox'], queryData: { query: {} }, select: selectSent }).data ?? NONE;
 
 /** Constant while the server runs. */
 export const usePersonas = (): readonly Persona[] =>
-  tsr.personas.useQuery({ queryKey: ['personas'], select: bodyIn }).data?.personas ?? NONE;
+  tsr.personas.useQuery({ queryKey: ['personas'], select: selectBody }).data?.personas ?? NONE;
 
 /** The borrower who asked for a code last comes first. */
 export function useBorrowers(): readonly Borrower[] {
   const personas = usePersonas();
   const sent = useSentCodes();
-  const borrowers = tsr.borrowers.useQuery({ queryKey: ['borrowers'], select: bodyIn }).data?.borrowers ?? NONE;
+  const borrowers = tsr.borrowers.useQuery({ queryKey: ['borrowers'], select: selectBody }).data?.borrowers ?? NONE;
   return useMemo(() => {
     const lastAsked = new Map(sent.map(({ mobile, sentAt }) => [mobile, sentAt]));
     const byPhone = new Map(personas.map((each) => [each.mobile, each]));
     return borrowers
       .map((each): Borrower => {
         const persona = byPhone.get(each.mobile);
-        return { ...each, key: persona?.key ?? null, name: persona?.name ?? phoneText(each.mobile) };
+        return { ...each, key: persona?.key ?? null, name: persona?.name ?? formatPhone(each.mobile) };
       })
       .toSorted((a, b) => (lastAsked.get(b.mobile) ?? 0) - (lastAsked.get(a.mobile) ?? 0));
   }, [personas, sent, borrowers]);
@@ -49,15 +49,16 @@ export function useChosen(): Borrower | null {
 export const useSignIn = () =>
   useMutation({
     mutationFn: async (mobile: string) => {
-      writeSession(page.state.world, await bodyOf(tsr.token.mutate({ body: { mobile } })));
+      writeSession(page.state.world, await fetchBody(tsr.token.mutate({ body: { mobile } })));
       reloadPhone('/');
-      say('Signed in on the phone');
+      showNote('Signed in on the phone');
     },
   });
 
 export const useCopyToken = () =>
   useMutation({
-    mutationFn: async (mobile: string) => copy((await bodyOf(tsr.token.mutate({ body: { mobile } }))).token, 'token'),
+    mutationFn: async (mobile: string) =>
+      copyText((await fetchBody(tsr.token.mutate({ body: { mobile } }))).token, 'token'),
   });
 
 /** Adds the persona to this world unless it is here already, and signs it in on the phone. Its loan stays as it is. */
@@ -66,13 +67,13 @@ export const useBecome = () =>
     mutationFn: async ({ key, mobile }: { key: string; mobile: string }) => {
       setPage({ mobile });
       const { world } = page.state;
-      const { borrowers } = await bodyOf(tsr.borrowers.query());
+      const { borrowers } = await fetchBody(tsr.borrowers.query());
       const isHere = borrowers.some((each) => each.mobile === mobile);
-      if (isHere && mobileOnPhone(world) === mobile) return;
+      if (isHere && readPhoneMobile(world) === mobile) return;
       const session = isHere ? tsr.token.mutate({ body: { mobile } }) : tsr.become.mutate({ body: { persona: key } });
-      writeSession(world, await bodyOf(session));
+      writeSession(world, await fetchBody(session));
       reloadPhone('/');
-      say(isHere ? `${key} is on the phone` : `${key} is here, and on the phone`);
+      showNote(isHere ? `${key} is on the phone` : `${key} is here, and on the phone`);
     },
   });
 
@@ -87,7 +88,7 @@ const GROUPS: readonly (readonly [name: string, statuses: readonly (OrderStatus 
 ];
 
 /** Every persona is in one group; a group without personas is left out. */
-export const groupsOf = (personas: readonly Persona[]) =>
+export const groupPersonas = (personas: readonly Persona[]) =>
   GROUPS.map(([name, statuses]) => ({
     name,
     members: personas.filter(({ status }) => statuses.includes(status)),
@@ -99,22 +100,22 @@ type Searched = { key?: string | null; name: string; mobile: string; goodFor?: s
  * Matches every word of the query, without accents, case or blanks: «tomas», «TOMÁS» and «55 0000 0020» find one person.
  * One or two digits are a status, more are part of a phone number.
  */
-export function fitsPerson(query: string, { key, name, mobile, goodFor = '', status }: Searched): boolean {
+export function matchesPerson(query: string, { key, name, mobile, goodFor = '', status }: Searched): boolean {
   const digits = query.replace(/\s/g, '');
   if (/^\d{3,}$/.test(digits)) return mobile.includes(digits);
-  if (/^\d+$/.test(digits)) return status === Number(digits) || plain(key ?? '').includes(digits);
+  if (/^\d+$/.test(digits)) return status === Number(digits) || foldAccents(key ?? '').includes(digits);
   const statusName = status === null ? 'none' : ORDER_STATUSES[status].name;
-  return hasWords(plain(`${key ?? ''} ${name} ${goodFor} ${statusName}`), query.trim());
+  return matchesWords(foldAccents(`${key ?? ''} ${name} ${goodFor} ${statusName}`), query.trim());
 }
 
 type SentCode = Pick<Outbox['sent'][number], 'mobile' | 'purpose' | 'code' | 'sentAt' | 'used'>;
 
 /** Returns the newest code sent to a number, and whether it can still be typed. Null when none was sent. */
-export function newestCode(sent: readonly SentCode[], mobile: string, now: number) {
+export function findNewestCode(sent: readonly SentCode[], mobile: string, now: number) {
   const [newest] = sent.filter((each) => each.mobile === mobile).toSorted((a, b) => b.sentAt - a.sentAt);
   if (!newest) return null;
   const { purpose, code, used, sentAt } = newest;
   const until = sentAt + CODE_LIFE_MINUTES * 60_000;
   const open = !used && now < until;
-  return { purpose, code, open, words: used ? 'used' : open ? `unused, good until ${timeText(until)}` : 'expired' };
+  return { purpose, code, open, words: used ? 'used' : open ? `unused, good until ${formatTime(until)}` : 'expired' };
 }

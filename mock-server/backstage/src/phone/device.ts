@@ -1,7 +1,7 @@
 /** Storage and window of the framed app: session, language and theme of each world, under the app's own keys. */
 import type { Become } from '@puente/mock-server/control/contract';
 import { page, type PhoneState } from '../page.ts';
-import { appAddress, devicePrefix, DOOR, type PhoneDoor, scriptKey, SHELL_TOKEN } from './phone-door.ts';
+import { appAddress, devicePrefix, BRIDGE_NAME, type PhoneBridge, scriptKey, SHELL_TOKEN } from './phone-bridge.ts';
 
 /** Package name of every imitated shell. */
 const PACKAGE_NAME = 'mx.puente.app';
@@ -19,7 +19,7 @@ export function writeSession(world: string, { token, userId, mobile }: Become): 
 }
 
 /** Returns the phone number that is signed in on the device, or null. */
-export function mobileOnPhone(world: string): string | null {
+export function readPhoneMobile(world: string): string | null {
   const read = (name: string) => localStorage.getItem(`${devicePrefix(world)}${APP}${name}`);
   if (!read('token')) return null;
   const user = JSON.parse(read('userInfo') ?? 'null') as { basicInfo?: { mobile?: string } } | null;
@@ -31,7 +31,7 @@ export function writeChoices(world: string, { language, theme, network, answers 
   write(world, 'language', language);
   write(world, 'appearance', theme);
   sessionStorage.setItem(scriptKey(world), JSON.stringify({ network, answers }));
-  phoneDoor()?.follow({ network, answers });
+  findPhoneBridge()?.follow({ network, answers });
 }
 
 /** Copies the device for a fork, whose tokens are the same. */
@@ -50,30 +50,30 @@ export const FRAME_ID = 'phone';
 
 const phoneFrame = (): HTMLIFrameElement | null => document.querySelector(`#${FRAME_ID}`);
 
-type AppWindow = Window & { [DOOR]?: PhoneDoor };
+type AppWindow = Window & { [BRIDGE_NAME]?: PhoneBridge };
 
 /** The app's window; null without one, and where the browser shows its own error page, which is closed to scripts. */
-const appIn = (frame: HTMLIFrameElement | null): AppWindow | null =>
+const findAppWindow = (frame: HTMLIFrameElement | null): AppWindow | null =>
   frame?.contentDocument ? frame.contentWindow : null;
 
-export const phoneDoor = (): PhoneDoor | null => appIn(phoneFrame())?.[DOOR] ?? null;
+export const findPhoneBridge = (): PhoneBridge | null => findAppWindow(phoneFrame())?.[BRIDGE_NAME] ?? null;
 
 /** Current route of the app; null while it loads. */
-export const routeOnPhone = (): string | null => appIn(phoneFrame())?.location.hash.slice(1) || null;
+export const readPhoneRoute = (): string | null => findAppWindow(phoneFrame())?.location.hash.slice(1) || null;
 
 /** Reloads the app, at a route or where it is. */
 export function reloadPhone(route?: string): void {
   moveTo(route)?.location.reload();
 }
 
-export function goOnPhone(route: string): void {
+export function openOnPhone(route: string): void {
   moveTo(route.startsWith('/') ? route : `/${route}`);
 }
 
 /** Leads the app to the route and returns its window. Returns null while the app still loads: then it starts at that route. */
 function moveTo(route: string | undefined): AppWindow | null {
   const frame = phoneFrame();
-  const view = appIn(frame);
+  const view = findAppWindow(frame);
   if (!frame || !view) return null;
   const isLoading = view.location.href === 'about:blank';
   if (route !== undefined) {
@@ -86,5 +86,5 @@ function moveTo(route: string | undefined): AppWindow | null {
 /** Opens the app in a tab of its own, where it is now. */
 export function openInTab(): void {
   const { world, phone } = page.state;
-  window.open(appAddress({ world, shell: phone.shell, route: routeOnPhone() ?? '/' }));
+  window.open(appAddress({ world, shell: phone.shell, route: readPhoneRoute() ?? '/' }));
 }

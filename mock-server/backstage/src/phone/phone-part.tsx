@@ -8,8 +8,8 @@ import { page, usePage } from '../page.ts';
 import { Button, IconButton } from '../ui/button.tsx';
 import { Field, Form } from '../ui/field.tsx';
 import { useEvery } from '../ui/hooks.ts';
-import { FRAME_ID, goOnPhone, openInTab, reloadPhone, routeOnPhone, writeChoices } from './device.ts';
-import { appAddress, type Shell } from './phone-door.ts';
+import { FRAME_ID, openOnPhone, openInTab, reloadPhone, readPhoneRoute, writeChoices } from './device.ts';
+import { appAddress, type Shell } from './phone-bridge.ts';
 import { PhoneSwitches } from './phone-switches.tsx';
 
 const Stage = chakra('section', {
@@ -165,11 +165,11 @@ const ROUTE_POLL_MS = 400;
 function AddressBar() {
   const [route, setRoute] = useState('/');
   // The app's router changes the address without an event that a parent window could hear.
-  useEvery(ROUTE_POLL_MS, () => setRoute((now) => routeOnPhone() ?? now));
+  useEvery(ROUTE_POLL_MS, () => setRoute((now) => readPhoneRoute() ?? now));
   const copyLink = useCopyLink();
   const [typed, type] = useState<string | null>(null);
   const go = () => {
-    if (typed !== null) goOnPhone(typed.trim());
+    if (typed !== null) openOnPhone(typed.trim());
     type(null);
   };
   return (

@@ -2,7 +2,7 @@ import { Box, chakra, Span } from '@chakra-ui/react';
 import { ChevronDown, Gauge, Globe, Smartphone, Wifi, WifiOff } from 'lucide-react';
 import { PHONE_CHOICES, type PhoneSwitch, setPhone, usePage } from '../page.ts';
 import { Button } from '../ui/button.tsx';
-import { type Choices, Seg, segWords } from '../ui/field.tsx';
+import { type Choices, Segments, renderSegmentLabel } from '../ui/field.tsx';
 import { useWidth } from '../ui/hooks.ts';
 import { Label } from '../ui/parts.tsx';
 
@@ -31,17 +31,17 @@ const SWITCHES: Record<PhoneSwitch, { label: string; choices: Choices<string> }>
   shell: {
     label: 'Runs in',
     choices: {
-      browser: segWords('Browser', { icon: Globe }),
-      android: segWords('Android', { icon: Smartphone }),
-      ios: segWords('iOS', { icon: Smartphone }),
+      browser: renderSegmentLabel('Browser', { icon: Globe }),
+      android: renderSegmentLabel('Android', { icon: Smartphone }),
+      ios: renderSegmentLabel('iOS', { icon: Smartphone }),
     },
   },
   network: {
     label: 'Network',
     choices: {
-      online: segWords('Online', { icon: Wifi }),
-      slow: segWords('Slow 3G', { icon: Gauge }),
-      offline: segWords('Offline', { icon: WifiOff }),
+      online: renderSegmentLabel('Online', { icon: Wifi }),
+      slow: renderSegmentLabel('Slow 3G', { icon: Gauge }),
+      offline: renderSegmentLabel('Offline', { icon: WifiOff }),
     },
   },
 };
@@ -58,7 +58,12 @@ export function PhoneSwitches({ percent }: { percent: number }) {
           <Label marginBottom="1" aria-hidden="true">
             {SWITCHES[name].label}
           </Label>
-          <Seg {...SWITCHES[name]} width="full" value={phone[name]} onChange={(value) => setPhone({ [name]: value })} />
+          <Segments
+            {...SWITCHES[name]}
+            width="full"
+            value={phone[name]}
+            onChange={(value) => setPhone({ [name]: value })}
+          />
         </div>
       ))}
       <Box hideBelow="md">

@@ -2,7 +2,7 @@
 import { CALLS } from '@puente/contract';
 import type { BackstageData, BackstageEvent } from '@puente/mock-server/control/contract';
 import { MutationCache, QueryClient, type QueryFilters, useIsFetching } from '@tanstack/react-query';
-import { sayFailed } from '../ui/toast.tsx';
+import { showError } from '../ui/toast.tsx';
 import { openStream } from './stream.ts';
 
 /** While the stream of events is lost, everything on the page is asked for again after this time (ms). */
@@ -21,7 +21,7 @@ export function connectTo(world: string) {
         notifyOnChangeProps: ['data', 'error', 'isPending'],
       },
     },
-    mutationCache: new MutationCache({ onError: sayFailed, onSettled: () => queries.invalidateQueries() }),
+    mutationCache: new MutationCache({ onError: showError, onSettled: () => queries.invalidateQueries() }),
   });
   const listen = () =>
     openStream(world, {

@@ -2,7 +2,7 @@
 import { type BackstageEvent, EVENT_KINDS, STREAM_PATH } from '@puente/mock-server/control/contract';
 
 /** Events are gathered this long (ms): a hundred calls a second become ten updates of the page. */
-const GATHER_MS = 100;
+const BATCH_MS = 100;
 /** A refused stream is opened again after this time (ms); the browser itself reopens one that broke off. */
 const REOPEN_MS = 1_000;
 
@@ -35,7 +35,7 @@ export function openStream(world: string, { onOpen, onEvents, onLost }: StreamHa
     for (const kind of EVENT_KINDS)
       stream.addEventListener(kind, ({ data }: MessageEvent<string>) => {
         gathered.push(JSON.parse(data) as BackstageEvent);
-        deliverTimer ??= setTimeout(deliver, GATHER_MS);
+        deliverTimer ??= setTimeout(deliver, BATCH_MS);
       });
     stream.addEventListener('error', () => {
       onLost();

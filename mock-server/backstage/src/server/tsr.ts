@@ -9,17 +9,17 @@ export const tsr = initTsrReactQuery(backstageContract, {
 });
 
 /** `extraHeaders` of a call in another world than this window's. */
-export const inWorld = (world: string) => ({ 'x-mock-world': world });
+export const worldHeaders = (world: string) => ({ 'x-mock-world': world });
 
 /** For `select`: status and headers of a good answer say nothing more. */
-export const bodyIn = <T>({ body }: { body: T }): T => body;
+export const selectBody = <T>({ body }: { body: T }): T => body;
 
 /** Returns the body of a 200; throws an Error with the server's reason otherwise. */
-export async function bodyOf<R extends { status: number; body: unknown }>(
+export async function fetchBody<R extends { status: number; body: unknown }>(
   answer: Promise<R>,
 ): Promise<Extract<R, { status: 200 }>['body']> {
   const { status, body } = await answer;
-  if (status !== 200) throw new Error(reasonIn({ status, body }));
+  if (status !== 200) throw new Error(readReason({ status, body }));
   return body;
 }
 
@@ -27,12 +27,12 @@ export async function bodyOf<R extends { status: number; body: unknown }>(
 export const isAnswer = (error: unknown): error is { status: number; body: unknown } =>
   typeof error === 'object' && error !== null && 'status' in error;
 
-const reasonIn = ({ status, body }: { status: number; body: unknown }): string =>
+const readReason = ({ status, body }: { status: number; body: unknown }): string =>
   (body as { error?: string } | null)?.error ?? `The server answered ${status}.`;
 
 /** Why a call failed, in the server's words where it answered. */
-export function messageOf(error: unknown): string {
-  if (isAnswer(error)) return reasonIn(error);
+export function describeError(error: unknown): string {
+  if (isAnswer(error)) return readReason(error);
   // A browser says so in words of its own, each another.
   if (error instanceof TypeError) return 'No answer from the server.';
   return error instanceof Error ? error.message : String(error);

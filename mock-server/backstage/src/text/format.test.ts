@@ -1,30 +1,40 @@
 import { expect, test } from 'vitest';
-import { eventsText, fromNow, halfOf, instantText, pesos, readStamp, readWait, stampText, waitText } from './format.ts';
+import {
+  formatEvents,
+  formatFromNow,
+  halveAmount,
+  formatInstant,
+  formatPesos,
+  parseStamp,
+  parseWait,
+  formatStamp,
+  formatWait,
+} from './format.ts';
 
 const AT = Date.UTC(2026, 10, 22, 6);
 
 test('shows an instant in Mexico City and reads it back', () => {
-  expect(instantText(AT)).toBe('22 Nov, 00:00:00');
-  expect(readStamp(stampText(AT))).toBe(AT);
-  expect(readStamp('2026-11-22')).toBe(AT);
-  expect(readStamp('22 November')).toBeNull();
-  expect(fromNow(AT, AT - 43_200_000)).toBe('in 12 h');
-  expect(fromNow(AT, AT + 90_000)).toBe('1 min ago');
+  expect(formatInstant(AT)).toBe('22 Nov, 00:00:00');
+  expect(parseStamp(formatStamp(AT))).toBe(AT);
+  expect(parseStamp('2026-11-22')).toBe(AT);
+  expect(parseStamp('22 November')).toBeNull();
+  expect(formatFromNow(AT, AT - 43_200_000)).toBe('in 12 h');
+  expect(formatFromNow(AT, AT + 90_000)).toBe('1 min ago');
 });
 
 test('writes an amount without a sign and rounds half of it down to the centavo', () => {
-  expect(pesos(2_340.72)).toBe('2,340.72');
-  expect(halfOf(2_340.73)).toBe(1_170.36);
-  expect(halfOf(0.01)).toBe(0);
+  expect(formatPesos(2_340.72)).toBe('2,340.72');
+  expect(halveAmount(2_340.73)).toBe(1_170.36);
+  expect(halveAmount(0.01)).toBe(0);
 });
 
 test('lists events in order and counts repetitions', () => {
   const late = { event: 'fullDayLate', orderNo: 'CR-1', from: 3, to: 3, row: 'T24' } as const;
-  expect(eventsText([])).toBe('nothing was due');
-  expect(eventsText([{ ...late, event: 'dueDatePassed', from: 2 }, late])).toBe(
+  expect(formatEvents([])).toBe('nothing was due');
+  expect(formatEvents([{ ...late, event: 'dueDatePassed', from: 2 }, late])).toBe(
     'dueDatePassed → 3 overdue, fullDayLate',
   );
-  expect(eventsText([late, late, late, late, late])).toBe('fullDayLate × 5');
+  expect(formatEvents([late, late, late, late, late])).toBe('fullDayLate × 5');
 });
 
 test.each([
@@ -36,11 +46,11 @@ test.each([
   [259_200_000, '72 h'],
   [432_000_000, '5 d'],
 ])('writes a wait of %i ms as %s and reads it back', (ms, text) => {
-  expect(waitText(ms)).toBe(text);
-  expect(readWait(text)).toBe(ms);
+  expect(formatWait(ms)).toBe(text);
+  expect(parseWait(text)).toBe(ms);
 });
 
 test('reads a wait with or without a blank and rejects other text', () => {
-  expect([' 10S ', '15min', '0'].map(readWait)).toEqual([10_000, 900_000, 0]);
-  expect(['', 'soon', '1.5 h', '-1 s', '10', '1234567 s'].map(readWait)).toEqual([null, null, null, null, null, null]);
+  expect([' 10S ', '15min', '0'].map(parseWait)).toEqual([10_000, 900_000, 0]);
+  expect(['', 'soon', '1.5 h', '-1 s', '10', '1234567 s'].map(parseWait)).toEqual([null, null, null, null, null, null]);
 });

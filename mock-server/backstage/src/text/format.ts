@@ -3,24 +3,24 @@ import { ORDER_STATUSES, type OrderStatus } from '@puente/contract/values/order-
 import type { BackstageHistoryEvent } from '@puente/mock-server/control/contract';
 
 const ZONE = 'America/Mexico_City';
-const formatOf = (options: Intl.DateTimeFormatOptions) =>
+const createFormat = (options: Intl.DateTimeFormatOptions) =>
   new Intl.DateTimeFormat('en-GB', { timeZone: ZONE, hourCycle: 'h23', ...options });
 const DAY = { day: 'numeric', month: 'short' } as const;
-const dateFormat = formatOf({ ...DAY, weekday: 'short', year: 'numeric' });
-const dayFormat = formatOf(DAY);
-const timeFormat = formatOf({ hour: '2-digit', minute: '2-digit', second: '2-digit' });
+const dateFormat = createFormat({ ...DAY, weekday: 'short', year: 'numeric' });
+const dayFormat = createFormat(DAY);
+const timeFormat = createFormat({ hour: '2-digit', minute: '2-digit', second: '2-digit' });
 const stampFormat = new Intl.DateTimeFormat('sv', { timeZone: ZONE, dateStyle: 'short', timeStyle: 'medium' });
 
 /** `Sun 22 Nov 2026` */
-export const dateText = (instant: number): string => dateFormat.format(instant).replaceAll(',', '');
-export const timeText = (instant: number): string => timeFormat.format(instant);
-export const dayText = (instant: number): string => dayFormat.format(instant);
-export const instantText = (instant: number): string => `${dayText(instant)}, ${timeText(instant)}`;
+export const formatDate = (instant: number): string => dateFormat.format(instant).replaceAll(',', '');
+export const formatTime = (instant: number): string => timeFormat.format(instant);
+export const formatDay = (instant: number): string => dayFormat.format(instant);
+export const formatInstant = (instant: number): string => `${formatDay(instant)}, ${formatTime(instant)}`;
 /** `2026-11-21T12:00:00`, as a link writes it. */
-export const stampText = (instant: number): string => stampFormat.format(instant).replace(' ', 'T');
+export const formatStamp = (instant: number): string => stampFormat.format(instant).replace(' ', 'T');
 
 /** Returns null for a text that is no stamp. Mexico City has kept UTC−6 all year since 2022. */
-export function readStamp(text: string): number | null {
+export function parseStamp(text: string): number | null {
   if (!/^\d{4}-\d\d-\d\d(T\d\d:\d\d(:\d\d)?)?$/.test(text)) return null;
   const instant = Date.parse(`${text.includes('T') ? text : `${text}T00:00`}-06:00`);
   return Number.isNaN(instant) ? null : instant;
@@ -34,7 +34,7 @@ const SPANS = [
 ] as const;
 
 /** `in 12 h`, `3 d ago`: the largest unit that fits. */
-export function fromNow(instant: number, now: number): string {
+export function formatFromNow(instant: number, now: number): string {
   const ms = Math.abs(instant - now);
   const [unit, word] = SPANS.find(([each]) => ms >= each) ?? [1_000, 's'];
   const span = `${Math.floor(ms / unit)} ${word}`;
@@ -46,7 +46,7 @@ const UNITS = { d: 86_400_000, h: 3_600_000, m: 60_000, s: 1_000, ms: 1 } as con
 type Unit = keyof typeof UNITS;
 
 /** A length of time (ms) as it is read and typed: `10 s`, `15 m`, `24 h`, `5 d`, `at once`. */
-export function waitText(ms: number): string {
+export function formatWait(ms: number): string {
   if (ms === 0) return 'at once';
   const fits = (unit: Unit) => ms % UNITS[unit] === 0 && (unit !== 'd' || ms > 72 * UNITS.h);
   const unit = (Object.keys(UNITS) as Unit[]).find(fits) ?? 'ms';
@@ -54,7 +54,7 @@ export function waitText(ms: number): string {
 }
 
 /** Returns ms; null for a text that is no length of time. */
-export function readWait(text: string): number | null {
+export function parseWait(text: string): number | null {
   const typed = text.trim().toLowerCase();
   if (typed === 'at once' || typed === '0') return 0;
   const found = /^(\d{1,6})\s*(ms|s|m|min|h|d)$/.exec(typed);
@@ -64,32 +64,33 @@ export function readWait(text: string): number | null {
 
 const pesosFormat = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 /** Pesos without a sign: `2,340.72`. */
-export const pesos = (amount: number): string => pesosFormat.format(amount);
+export const formatPesos = (amount: number): string => pesosFormat.format(amount);
 /** Half of an amount in pesos, in whole centavos, rounded down. */
-export const halfOf = (amount: number): number => Math.floor(Math.round(amount * 100) / 2) / 100;
+export const halveAmount = (amount: number): number => Math.floor(Math.round(amount * 100) / 2) / 100;
 
 /** `1 borrower`, `2 borrowers` */
-export const countOf = (count: number, one: string, many = `${one}s`): string => `${count} ${count === 1 ? one : many}`;
+export const formatCount = (count: number, one: string, many = `${one}s`): string =>
+  `${count} ${count === 1 ? one : many}`;
 
 /** Lower case without accents, for searches. */
-export const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+export const foldAccents = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 /** Matches when every word of the query is in the text, in any order. */
-export const hasWords = (text: string, query: string): boolean =>
-  plain(query)
+export const matchesWords = (text: string, query: string): boolean =>
+  foldAccents(query)
     .split(/\s+/)
     .every((word) => text.includes(word));
 
 /** `5500000020` → `55 0000 0020` */
-export const phoneText = (mobile: string): string => mobile.replace(/^(\d\d)(\d{4})(\d{4})$/, '$1 $2 $3');
+export const formatPhone = (mobile: string): string => mobile.replace(/^(\d\d)(\d{4})(\d{4})$/, '$1 $2 $3');
 
-export const statusText = (status: OrderStatus | 'none'): string =>
+export const formatStatus = (status: OrderStatus | 'none'): string =>
   status === 'none' ? 'none' : `${status} ${ORDER_STATUSES[status].name}`;
 
 /** Lists events in order and counts repetitions: `dueDatePassed → 3 overdue, fullDayLate × 26`. */
-export function eventsText(events: readonly Pick<BackstageHistoryEvent, 'event' | 'from' | 'to'>[]): string {
+export function formatEvents(events: readonly Pick<BackstageHistoryEvent, 'event' | 'from' | 'to'>[]): string {
   const phrases: { words: string; times: number }[] = [];
   for (const { event, from, to } of events) {
-    const words = from === to ? event : `${event} → ${statusText(to)}`;
+    const words = from === to ? event : `${event} → ${formatStatus(to)}`;
     const last = phrases.at(-1);
     if (last?.words === words) last.times++;
     else phrases.push({ words, times: 1 });

@@ -5,10 +5,10 @@ import { useOrder } from '../order/use-order.ts';
 import { setPage } from '../page.ts';
 import { useBorrowers, useChosen } from '../people/use-people.ts';
 import { tsr } from '../server/tsr.ts';
-import { fromNow, instantText } from '../text/format.ts';
+import { formatFromNow, formatInstant } from '../text/format.ts';
 import { Button } from '../ui/button.tsx';
-import { Seg } from '../ui/field.tsx';
-import { Cut, Heading, Row, StatusTag, Subtle } from '../ui/parts.tsx';
+import { Segments } from '../ui/field.tsx';
+import { TruncatedText, Heading, Row, StatusTag, Subtle } from '../ui/parts.tsx';
 
 const AHEAD_MS = 31 * 86_400_000;
 const MAX_DUE = 12;
@@ -32,7 +32,7 @@ export function DueList({ now, go }: { now: number; go: (to: number) => void }) 
       <Row marginBottom="4px" flexWrap="wrap">
         <Heading flex="1">What falls due</Heading>
         {chosen && (
-          <Seg
+          <Segments
             label="Whose"
             value={only === null ? 'world' : 'borrower'}
             onChange={pick}
@@ -46,8 +46,8 @@ export function DueList({ now, go }: { now: number; go: (to: number) => void }) 
             <Row {...LINE} key={`${at} ${event ?? words}`} color="fg.muted">
               <StatusTag status={to} />
               <Stack flex="1" minWidth="0" gap="0">
-                <Cut>{event ?? words}</Cut>
-                <Subtle>{instantText(at)} · happened</Subtle>
+                <TruncatedText>{event ?? words}</TruncatedText>
+                <Subtle>{formatInstant(at)} · happened</Subtle>
               </Stack>
             </Row>
           ))}
@@ -66,14 +66,14 @@ export function DueList({ now, go }: { now: number; go: (to: number) => void }) 
                 title={`Choose ${borrower?.name ?? mobile}`}
                 onClick={() => setPage({ mobile })}
               >
-                <Cut fontWeight="600">
+                <TruncatedText fontWeight="600">
                   {what} · {borrower?.key ?? borrower?.name ?? mobile}
-                </Cut>
+                </TruncatedText>
                 <Subtle>
-                  {instantText(at)} · {fromNow(at, now)}
+                  {formatInstant(at)} · {formatFromNow(at, now)}
                 </Subtle>
               </chakra.button>
-              <Button small onClick={() => go(at)} aria-label={`Go to ${what}, ${instantText(at)}`}>
+              <Button small onClick={() => go(at)} aria-label={`Go to ${what}, ${formatInstant(at)}`}>
                 Go
               </Button>
             </Row>

@@ -5,10 +5,10 @@ import { Pause, Play, SkipForward } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useChosen } from '../people/use-people.ts';
 import { tsr } from '../server/tsr.ts';
-import { dateText, instantText, readStamp, stampText, timeText } from '../text/format.ts';
+import { formatDate, formatInstant, parseStamp, formatStamp, formatTime } from '../text/format.ts';
 import { Button } from '../ui/button.tsx';
 import { Field, Form, Select } from '../ui/field.tsx';
-import { Alert, Columns, Frozen, Heading, Row, Sections, Subtle, Wrap } from '../ui/parts.tsx';
+import { Alert, Columns, ClockChip, Heading, Row, Sections, Subtle, Wrap } from '../ui/parts.tsx';
 import { DueList } from './due-list.tsx';
 import { useClock, useTimeActions } from './use-time.ts';
 import { Waits } from './waits.tsx';
@@ -25,10 +25,10 @@ export function TimeTab() {
     <>
       <HStack alignItems="flex-end" gap="4" flexWrap="wrap" marginBottom="3">
         <Box>
-          <Subtle>{dateText(clock.now)} · Mexico City</Subtle>
-          <Text textStyle="4xl">{timeText(clock.now)}</Text>
+          <Subtle>{formatDate(clock.now)} · Mexico City</Subtle>
+          <Text textStyle="4xl">{formatTime(clock.now)}</Text>
         </Box>
-        <Frozen frozen={clock.frozen} />
+        <ClockChip frozen={clock.frozen} />
       </HStack>
       <Wrap marginBottom="4">
         <Button icon={clock.frozen ? Play : Pause} onClick={time.toggle}>
@@ -97,7 +97,7 @@ function UntilStatus() {
 function UntilInstant({ now }: { now: number }) {
   const time = useTimeActions();
   const [typed, type] = useState('');
-  const to = readStamp(typed);
+  const to = parseStamp(typed);
   const isAhead = to !== null && to > now;
   const { data } = tsr.due.useQuery({
     queryKey: ['due', to],
@@ -110,10 +110,10 @@ function UntilInstant({ now }: { now: number }) {
       heading="Until a date and time"
       time={time}
       go={() => to !== null && time.to(to)}
-      reason={isAhead ? null : `A clock only goes forward: say an instant after ${stampText(now).replace('T', ' ')}.`}
+      reason={isAhead ? null : `A clock only goes forward: say an instant after ${formatStamp(now).replace('T', ' ')}.`}
       words={
         isAhead && data
-          ? onTheWay(data.body.due, data.body.more)
+          ? describeEvents(data.body.due, data.body.more)
           : 'Mexico City time. What is due on the way happens in order.'
       }
     >
@@ -123,10 +123,10 @@ function UntilInstant({ now }: { now: number }) {
 }
 
 /** Says how much will happen before time moves. `more`: the server counted no further. */
-export function onTheWay(due: readonly { what: string; at: number }[], more = false): string {
+export function describeEvents(due: readonly { what: string; at: number }[], more = false): string {
   const [first] = due;
   if (!first) return 'Nothing is due on the way.';
-  const what = `${first.what}, ${instantText(first.at)}.`;
+  const what = `${first.what}, ${formatInstant(first.at)}.`;
   return due.length === 1 && !more
     ? `One event on the way: ${what}`
     : `${due.length}${more ? ' and more' : ''} events on the way, the first ${what}`;

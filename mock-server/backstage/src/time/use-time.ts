@@ -4,16 +4,16 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useChosen } from '../people/use-people.ts';
 import { reloadPhone } from '../phone/device.ts';
-import { bodyIn, bodyOf, messageOf, tsr } from '../server/tsr.ts';
-import { eventsText, timeText } from '../text/format.ts';
+import { selectBody, fetchBody, describeError, tsr } from '../server/tsr.ts';
+import { formatEvents, formatTime } from '../text/format.ts';
 import { useEvery } from '../ui/hooks.ts';
-import { say } from '../ui/toast.tsx';
+import { showNote } from '../ui/toast.tsx';
 
 /** Null until the first answer. While the clock runs, it is counted on between two answers. */
 export function useClock(): { now: number; frozen: boolean } | null {
   const { data, dataUpdatedAt } = tsr.clock.useQuery({
     queryKey: ['clock'],
-    select: bodyIn,
+    select: selectBody,
     notifyOnChangeProps: ['data', 'dataUpdatedAt'],
   });
   const [machineNow, setMachineNow] = useState(0);
@@ -26,7 +26,7 @@ export function useClock(): { now: number; frozen: boolean } | null {
 type Jump = { by: string } | { to: number } | { until: 'next' | { status: OrderStatus; mobile: string } };
 
 export function useTimeActions() {
-  const { data: clock } = tsr.clock.useQuery({ queryKey: ['clock'], select: bodyIn });
+  const { data: clock } = tsr.clock.useQuery({ queryKey: ['clock'], select: selectBody });
   const chosen = useChosen();
   // The soonest comes first.
   const { data: due = [] } = tsr.due.useQuery({
@@ -37,21 +37,21 @@ export function useTimeActions() {
   const next = due.find(({ mobile }) => !chosen || mobile === chosen.mobile);
   const undo = useMutation({
     mutationFn: async (id: string) => {
-      await bodyOf(tsr.restore.mutate({ body: { id } }));
+      await fetchBody(tsr.restore.mutate({ body: { id } }));
       reloadPhone();
     },
   });
   const move = useMutation({
     mutationFn: async (jump: Jump) => {
       const before = clock?.now ?? 0;
-      const snapshot = await bodyOf(tsr.snapshot.mutate({ body: {} })).catch(() => null);
-      const { now, happenings } = await bodyOf(tsr.advance.mutate({ body: jump }));
+      const snapshot = await fetchBody(tsr.snapshot.mutate({ body: {} })).catch(() => null);
+      const { now, happenings } = await fetchBody(tsr.advance.mutate({ body: jump }));
       reloadPhone();
       const undoAction = snapshot && {
-        label: `Undo: restore ${timeText(before)}`,
+        label: `Undo: restore ${formatTime(before)}`,
         onClick: () => undo.mutate(snapshot.id),
       };
-      say(`${timeText(now)}, ${eventsText(happenings)}`, undoAction ?? undefined);
+      showNote(`${formatTime(now)}, ${formatEvents(happenings)}`, undoAction ?? undefined);
     },
   });
   const run = tsr.run.useMutation();
@@ -67,7 +67,7 @@ export function useTimeActions() {
         : 'Nothing falls due in this world by itself: everybody waits for somebody.',
     isPending: move.isPending,
     /** Why the last jump failed. */
-    error: move.error && messageOf(move.error),
+    error: move.error && describeError(move.error),
     toggle: () => (clock?.frozen ? run : freeze).mutate({ body: {} }),
     by: (by: string) => move.mutate({ by }),
     to: (to: number) => move.mutate({ to }),

@@ -3,12 +3,12 @@ import type { BackstageData } from '@puente/mock-server/control/contract';
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { reloadPhone } from '../phone/device.ts';
-import { bodyOf, tsr } from '../server/tsr.ts';
-import { readWait, waitText } from '../text/format.ts';
+import { fetchBody, tsr } from '../server/tsr.ts';
+import { parseWait, formatWait } from '../text/format.ts';
 import { Button } from '../ui/button.tsx';
 import { Field, Form } from '../ui/field.tsx';
 import { Columns, Heading, Label, Row, Subtle } from '../ui/parts.tsx';
-import { say } from '../ui/toast.tsx';
+import { showNote } from '../ui/toast.tsx';
 
 type Wait = BackstageData<'timetable'>['waits'][number];
 type Name = Wait['name'];
@@ -39,32 +39,32 @@ export function Waits() {
 
 function WaitsForm({ waits }: { waits: readonly Wait[] }) {
   const [typed, type] = useState<Typed>({});
-  const unreadable = waits.find(({ name }) => readWait(typed[name] ?? '0') === null);
+  const unreadable = waits.find(({ name }) => parseWait(typed[name] ?? '0') === null);
   const changed: Partial<Record<Name, number>> = {};
   for (const { name, ms } of waits) {
-    const wanted = readWait(typed[name] ?? '');
+    const wanted = parseWait(typed[name] ?? '');
     if (wanted !== null && wanted !== ms) changed[name] = wanted;
   }
   const hasChanged = Object.keys(changed).length > 0;
   const { data: plan } = useQuery({
     queryKey: ['timetable', 'dry', changed],
-    queryFn: () => bodyOf(tsr.setTimetable.mutate({ body: { waits: changed, dry: true } })),
+    queryFn: () => fetchBody(tsr.setTimetable.mutate({ body: { waits: changed, dry: true } })),
     refetchInterval: false,
     enabled: hasChanged && !unreadable,
     placeholderData: keepPreviousData,
   });
   const save = useMutation({
     mutationFn: async () => {
-      const { due } = await bodyOf(tsr.setTimetable.mutate({ body: { waits: changed } }));
+      const { due } = await fetchBody(tsr.setTimetable.mutate({ body: { waits: changed } }));
       type({});
       reloadPhone();
-      say(due.length === 0 ? 'Waits saved' : `Waits saved, ${due.length} happened at once`);
+      showNote(due.length === 0 ? 'Waits saved' : `Waits saved, ${due.length} happened at once`);
     },
   });
   const typeFast = useMutation({
     mutationFn: async () => {
-      const planned = await bodyOf(tsr.setTimetable.mutate({ body: { all: 'fast', dry: true } }));
-      type(textsOf(planned.waits.map(({ name, ms }) => [name, ms])));
+      const planned = await fetchBody(tsr.setTimetable.mutate({ body: { all: 'fast', dry: true } }));
+      type(toTexts(planned.waits.map(({ name, ms }) => [name, ms])));
     },
   });
   const reason = unreadable
@@ -76,7 +76,7 @@ function WaitsForm({ waits }: { waits: readonly Wait[] }) {
     <Form aria-label="Waits of this world" marginTop="20px" onSend={() => save.mutate()} reason={reason}>
       <Row marginBottom="8px" flexWrap="wrap">
         <Heading flex="1">Waits of this world</Heading>
-        <Button small onClick={() => type(textsOf(waits.map(({ name, usual }) => [name, usual])))}>
+        <Button small onClick={() => type(toTexts(waits.map(({ name, usual }) => [name, usual])))}>
           Usual
         </Button>
         <Button
@@ -93,12 +93,12 @@ function WaitsForm({ waits }: { waits: readonly Wait[] }) {
             <Label flex="1" minWidth="0" color="fg.muted" aria-hidden="true" title={name}>
               {WORDS[name]}
             </Label>
-            {ms !== usual && <Subtle>was {waitText(usual)}</Subtle>}
+            {ms !== usual && <Subtle>was {formatWait(usual)}</Subtle>}
             <Field
               label={`${WORDS[name]}, how long`}
-              value={typed[name] ?? waitText(ms)}
+              value={typed[name] ?? formatWait(ms)}
               onChange={(text) => type((now) => ({ ...now, [name]: text }))}
-              aria-invalid={readWait(typed[name] ?? '0') === null}
+              aria-invalid={parseWait(typed[name] ?? '0') === null}
               frame={{ width: '88px', flex: 'none' }}
             />
           </Row>
@@ -112,18 +112,18 @@ function WaitsForm({ waits }: { waits: readonly Wait[] }) {
           Leave as it is
         </Button>
         <Subtle role="status" flex="1" minWidth="200px">
-          {hasChanged && !unreadable && plan ? dueAtOnce(plan.due) : (reason ?? '')}
+          {hasChanged && !unreadable && plan ? describeDueNow(plan.due) : (reason ?? '')}
         </Subtle>
       </Row>
     </Form>
   );
 }
 
-const textsOf = (waits: readonly (readonly [Name, number])[]): Typed =>
-  Object.fromEntries(waits.map(([name, ms]) => [name, waitText(ms)]));
+const toTexts = (waits: readonly (readonly [Name, number])[]): Typed =>
+  Object.fromEntries(waits.map(([name, ms]) => [name, formatWait(ms)]));
 
 /** Says what a shorter wait makes due in the past, before it is saved. */
-export function dueAtOnce(due: readonly { what: string; orderNo: string }[]): string {
+export function describeDueNow(due: readonly { what: string; orderNo: string }[]): string {
   if (due.length === 0) return 'Saving makes nothing due at once.';
   const shown = due.slice(0, 4).map(({ what, orderNo }) => `${what} of ${orderNo}`);
   const rest = due.length > 4 ? ` and ${due.length - 4} more` : '';

@@ -79,7 +79,7 @@ interface SegProps<T extends string> extends Omit<SegmentGroupRootProps, 'onChan
 }
 
 /** One of a few, side by side: Chakra's segments of native radio buttons. */
-export function Seg<T extends string>({ label, value, choices, onChange, ...rest }: SegProps<T>) {
+export function Segments<T extends string>({ label, value, choices, onChange, ...rest }: SegProps<T>) {
   const items = Array.isArray(choices)
     ? (choices as readonly T[]).map((each) => ({ value: each, label: each as ReactNode }))
     : (Object.entries(choices) as [T, ReactNode][]).map(([each, words]) => ({ value: each, label: words }));
@@ -101,7 +101,7 @@ export function Seg<T extends string>({ label, value, choices, onChange, ...rest
 }
 
 /** Words of a segment with an icon before or a count after them. */
-export const segWords = (words: string, { icon, count }: { icon?: LucideIcon; count?: number }) => (
+export const renderSegmentLabel = (words: string, { icon, count }: { icon?: LucideIcon; count?: number }) => (
   <>
     {icon && <Icon as={icon} boxSize="3.5" marginEnd="1" verticalAlign="-2px" />}
     {words}

@@ -2,45 +2,45 @@
 import { Center, Spinner, Stack } from '@chakra-ui/react';
 import { type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react';
 import { ErrorBoundary, type FallbackProps } from 'react-error-boundary';
-import { messageOf } from '../server/tsr.ts';
+import { describeError } from '../server/tsr.ts';
 import { Button } from './button.tsx';
 
 type BoundaryProps = { part: string; children: ReactNode };
 
 export const Boundary = ({ part, children }: BoundaryProps) => (
-  <ErrorBoundary fallbackRender={brokenPart(part)}>{children}</ErrorBoundary>
+  <ErrorBoundary fallbackRender={renderFailure(part)}>{children}</ErrorBoundary>
 );
 
-const brokenPart =
+const renderFailure =
   (part: string) =>
   ({ error, resetErrorBoundary }: FallbackProps) => (
     <Stack role="alert" padding="4" alignItems="start">
-      <p>{`${part} broke: ${messageOf(error)}`}</p>
+      <p>{`${part} broke: ${describeError(error)}`}</p>
       <Button onClick={resetErrorBoundary}>Try again</Button>
     </Stack>
   );
 
 /** Imports the component of a panel. */
-export type Load = () => Promise<ComponentType>;
+export type LoadPanel = () => Promise<ComponentType>;
 
 /** Panels that have come are drawn at once: what is typed right after opening one already belongs to it. */
-const loaded = new Map<Load, ComponentType>();
+const loadedPanels = new Map<LoadPanel, ComponentType>();
 
-export async function fetchPanel(load: Load): Promise<ComponentType> {
+export async function fetchPanel(load: LoadPanel): Promise<ComponentType> {
   const Part = await load();
-  loaded.set(load, Part);
+  loadedPanels.set(load, Part);
   return Part;
 }
 
-export const Panel = ({ part, load }: { part: string; load: Load }) => (
+export const Panel = ({ part, load }: { part: string; load: LoadPanel }) => (
   <Boundary part={part}>
-    <Loaded load={load} />
+    <LazyPanel load={load} />
   </Boundary>
 );
 
-function Loaded({ load }: { load: Load }) {
+function LazyPanel({ load }: { load: LoadPanel }) {
   // Made on mount, inside the boundary: «Try again» imports once more a file that did not come.
-  const [Part] = useState(() => loaded.get(load) ?? lazy(async () => ({ default: await fetchPanel(load) })));
+  const [Part] = useState(() => loadedPanels.get(load) ?? lazy(async () => ({ default: await fetchPanel(load) })));
   return (
     <Suspense
       fallback={

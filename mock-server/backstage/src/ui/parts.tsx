@@ -12,9 +12,9 @@ import {
   type SimpleGridProps,
   type StackProps,
 } from '@chakra-ui/react';
-import { ORDER_STATUSES, type OrderStatus } from '@puente/contract/values/order-status';
+import { type HomeLabel, ORDER_STATUSES, type OrderStatus } from '@puente/contract/values/order-status';
 import { Clock, type LucideIcon, Pause, Play, TriangleAlert } from 'lucide-react';
-import { statusText } from '../text/format.ts';
+import { formatStatus } from '../text/format.ts';
 
 type ChipProps = { palette: ColorPalette; icon?: LucideIcon; children: string };
 export const Chip = ({ palette, icon, children }: ChipProps) => (
@@ -24,30 +24,34 @@ export const Chip = ({ palette, icon, children }: ChipProps) => (
   </Badge>
 );
 
-export const Frozen = ({ frozen }: { frozen: boolean }) => (
+export const ClockChip = ({ frozen }: { frozen: boolean }) => (
   <Chip palette={frozen ? 'orange' : 'blue'} icon={frozen ? Pause : Play}>
     {frozen ? 'Frozen' : 'Running'}
   </Chip>
 );
 
-/** Colours of the statuses in which money moves or somebody waits; the others are gray. */
-const PALETTES: Partial<Record<OrderStatus, ColorPalette>> = {
-  1: 'cyan',
-  2: 'blue',
-  3: 'red',
-  4: 'green',
-  7: 'cyan',
-  10: 'orange',
-  18: 'green',
-  19: 'cyan',
+/** Colours follow from the labels of a status, so that a new status needs no entry. */
+const PALETTES: Record<HomeLabel, ColorPalette> = {
+  canLoan: 'gray',
+  lending: 'cyan',
+  assessing: 'cyan',
+  rejected: 'gray',
+  success: 'green',
+  failed: 'orange',
+  repaying: 'blue',
+  overdue: 'red',
 };
-const paletteOf = (status: OrderStatus | null): ColorPalette =>
-  status === null ? 'gray' : (PALETTES[status] ?? 'gray');
+
+function findPalette(status: OrderStatus | null): ColorPalette {
+  if (status === null) return 'gray';
+  const { homeLabel, orderLabel } = ORDER_STATUSES[status];
+  return orderLabel === 'finished' ? 'green' : PALETTES[homeLabel];
+}
 
 /** The number of a status in its colour; «–» for a borrower without an order. */
 export const StatusTag = ({ status }: { status: OrderStatus | null }) => (
   <Badge
-    colorPalette={paletteOf(status)}
+    colorPalette={findPalette(status)}
     title={status === null ? 'no order' : ORDER_STATUSES[status].name}
     minWidth="6"
     justifyContent="center"
@@ -58,8 +62,8 @@ export const StatusTag = ({ status }: { status: OrderStatus | null }) => (
 );
 
 export const StatusChip = ({ status }: { status: OrderStatus }) => (
-  <Chip palette={paletteOf(status)} icon={status === 3 ? TriangleAlert : Clock}>
-    {statusText(status)}
+  <Chip palette={findPalette(status)} icon={ORDER_STATUSES[status].homeLabel === 'overdue' ? TriangleAlert : Clock}>
+    {formatStatus(status)}
   </Chip>
 );
 
@@ -75,14 +79,14 @@ export const Row = (props: StackProps) => <HStack minWidth="0" {...props} />;
 /** Buttons or fields side by side, in several lines where there is no room. */
 export const Wrap = (props: StackProps) => <HStack minWidth="0" flexWrap="wrap" gap="1.5" {...props} />;
 /** A part of the window; its contents stand below each other and may scroll. */
-export const Part = chakra(
+export const Region = chakra(
   Flex,
   { base: { flexDirection: 'column', minWidth: 0, minHeight: 0 } },
   { defaultProps: { as: 'section' } },
 );
-export const Cut = chakra('span', { base: { truncate: true, minWidth: 0 } });
+export const TruncatedText = chakra('span', { base: { truncate: true, minWidth: 0 } });
 export const Box = chakra('div', { base: { borderWidth: '1px', borderRadius: 'l3', padding: '2.5', minWidth: 0 } });
-export const Sunk = chakra(Box, { base: { bg: 'bg.subtle' } });
+export const SunkBox = chakra(Box, { base: { bg: 'bg.subtle' } });
 export const List = chakra('ul', { base: { display: 'grid', gap: '1' } });
 /** Parts of a panel below each other. */
 export const Sections = chakra('div', { base: { display: 'grid', gap: '4', alignContent: 'start' } });

@@ -1,28 +1,28 @@
 import { createToaster, Toaster, Toast as ChakraToast } from '@chakra-ui/react';
-import { messageOf } from '../server/tsr.ts';
+import { describeError } from '../server/tsr.ts';
 
 /** One note at a time below right, six seconds long, read out politely. */
 const toaster = createToaster({ placement: 'bottom-end', duration: 6_000 });
 const ID = 'note';
 
-function show(title: string, type: 'info' | 'error', action?: { label: string; onClick: () => void }): void {
+function replaceToast(title: string, type: 'info' | 'error', action?: { label: string; onClick: () => void }): void {
   toaster.remove(ID);
   toaster.create({ id: ID, title, type, ...(action ? { action } : {}) });
 }
 
 /** Says what was done; `action` offers to undo it. */
-export const say = (words: string, action?: { label: string; onClick: () => void }): void =>
-  show(words, 'info', action);
+export const showNote = (words: string, action?: { label: string; onClick: () => void }): void =>
+  replaceToast(words, 'info', action);
 /** Says why something was not done. */
-export const sayFailed = (error: unknown): void => show(messageOf(error), 'error');
+export const showError = (error: unknown): void => replaceToast(describeError(error), 'error');
 
 /** Copies to the clipboard and says so; the text itself is shown where the browser forbids it. */
-export async function copy(text: string, name: string): Promise<void> {
+export async function copyText(text: string, name: string): Promise<void> {
   try {
     await navigator.clipboard.writeText(text);
-    say(`Copied: ${name}`);
+    showNote(`Copied: ${name}`);
   } catch {
-    sayFailed(new Error(`The browser does not let this page copy. ${text}`));
+    showError(new Error(`The browser does not let this page copy. ${text}`));
   }
 }
 

@@ -2,17 +2,17 @@
 import { useMutation } from '@tanstack/react-query';
 import { copyPage, goToWorld, page, usePage } from '../page.ts';
 import { useChosen } from '../people/use-people.ts';
-import { copyDevice, forgetDevice, reloadPhone, routeOnPhone } from '../phone/device.ts';
-import { bodyIn, bodyOf, inWorld, tsr } from '../server/tsr.ts';
-import { countOf, instantText, stampText, timeText } from '../text/format.ts';
-import { say } from '../ui/toast.tsx';
+import { copyDevice, forgetDevice, reloadPhone, readPhoneRoute } from '../phone/device.ts';
+import { selectBody, fetchBody, worldHeaders, tsr } from '../server/tsr.ts';
+import { formatCount, formatInstant, formatStamp, formatTime } from '../text/format.ts';
+import { showNote } from '../ui/toast.tsx';
 
 const WORLDS_POLL_MS = 5_000;
 
 export function useWorlds() {
   const world = usePage((state) => state.world);
   // Asked again every few seconds: the event stream carries changes of this world only.
-  const { data } = tsr.worlds.useQuery({ queryKey: ['worlds'], select: bodyIn, refetchInterval: WORLDS_POLL_MS });
+  const { data } = tsr.worlds.useQuery({ queryKey: ['worlds'], select: selectBody, refetchInterval: WORLDS_POLL_MS });
   const { worlds = [], unread = [] } = data ?? {};
   return {
     worlds,
@@ -30,52 +30,52 @@ export function useWorldActions() {
 
   const begin = useMutation({
     mutationFn: async ({ name, at }: { name: string; at?: number | undefined }) => {
-      await bodyOf(tsr.beginWorld.mutate({ body: { name, ...(at === undefined ? {} : { at }) } }));
+      await fetchBody(tsr.beginWorld.mutate({ body: { name, ...(at === undefined ? {} : { at }) } }));
       goToWorld(name);
     },
   });
   const fork = useMutation({
     mutationFn: async () => {
-      const name = freeName(
+      const name = findFreeName(
         world,
         worlds.map((each) => each.name),
       );
-      const route = routeOnPhone() ?? page.state.route;
-      await bodyOf(tsr.fork.mutate({ body: { name } }));
+      const route = readPhoneRoute() ?? page.state.route;
+      await fetchBody(tsr.fork.mutate({ body: { name } }));
       copyDevice(world, name);
       copyPage(name, route);
-      const people = countOf(here?.borrowers ?? 0, 'borrower');
-      say(`${name} is a copy of ${world}: ${people}, ${instantText(now)}, the phone at ${route}`);
+      const people = formatCount(here?.borrowers ?? 0, 'borrower');
+      showNote(`${name} is a copy of ${world}: ${people}, ${formatInstant(now)}, the phone at ${route}`);
       goToWorld(name);
     },
   });
   const snapshot = useMutation({
     mutationFn: async () => {
       const name = `${chosen?.key ?? world}${chosen?.status ?? ''}`;
-      await bodyOf(tsr.snapshot.mutate({ body: { name } }));
-      say(`Snapshot ${name} of ${timeText(now)}`);
+      await fetchBody(tsr.snapshot.mutate({ body: { name } }));
+      showNote(`Snapshot ${name} of ${formatTime(now)}`);
     },
   });
   const restore = useMutation({
     mutationFn: async (id: string) => {
-      await bodyOf(tsr.restore.mutate({ body: { id } }));
+      await fetchBody(tsr.restore.mutate({ body: { id } }));
       reloadPhone();
-      say('Restored');
+      showNote('Restored');
     },
   });
   const reset = useMutation({
     mutationFn: async () => {
-      await bodyOf(tsr.reset.mutate({ body: {} }));
+      await fetchBody(tsr.reset.mutate({ body: {} }));
       forgetDevice(world);
       reloadPhone('/');
-      say(`${world} is empty, ${stampText(now)}`);
+      showNote(`${world} is empty, ${formatStamp(now)}`);
     },
   });
   const remove = useMutation({
     mutationFn: async () => {
       // This window leaves first: it would go on asking in a world that is gone.
       goToWorld('main');
-      await bodyOf(tsr.removeWorld.mutate({ body: { name: world }, extraHeaders: inWorld('main') }));
+      await fetchBody(tsr.removeWorld.mutate({ body: { name: world }, extraHeaders: worldHeaders('main') }));
       forgetDevice(world);
     },
   });
@@ -83,7 +83,7 @@ export function useWorldActions() {
 }
 
 /** `late-fees` → `late-fees-2`, or the next number that is free. */
-export function freeName(wanted: string, taken: readonly string[]): string {
+export function findFreeName(wanted: string, taken: readonly string[]): string {
   const stem = wanted.replace(/-\d+$/, '');
   for (let count = 2; ; count++) if (!taken.includes(`${stem}-${count}`)) return `${stem}-${count}`;
 }
@@ -91,7 +91,7 @@ export function freeName(wanted: string, taken: readonly string[]): string {
 const COLOURS = ['orange', 'teal', 'blue', 'pink', 'green', 'purple', 'yellow', 'cyan'] as const;
 
 /** One of eight colours, derived from the name of a world, so that two windows are told apart. */
-export function colourOf(world: string): string {
+export function findColour(world: string): string {
   let sum = 0;
   for (const letter of world) sum = (sum * 31 + letter.charCodeAt(0)) % 9973;
   return `${COLOURS[sum % COLOURS.length] ?? COLOURS[0]}.300`;

@@ -4,13 +4,13 @@ import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { goToWorld, usePage } from '../page.ts';
 import { reloadPhone } from '../phone/device.ts';
-import { bodyIn, bodyOf, tsr } from '../server/tsr.ts';
-import { countOf, instantText } from '../text/format.ts';
+import { selectBody, fetchBody, tsr } from '../server/tsr.ts';
+import { formatCount, formatInstant } from '../text/format.ts';
 import { Button, focusOnMount } from '../ui/button.tsx';
 import { Field, Form } from '../ui/field.tsx';
 import { closeOverlay, Overlay } from '../ui/overlay.tsx';
 import { Row, Subtle, Wrap } from '../ui/parts.tsx';
-import { say } from '../ui/toast.tsx';
+import { showNote } from '../ui/toast.tsx';
 import { useWorldActions, useWorlds } from './use-world.ts';
 import { Glyph } from './world-part.tsx';
 
@@ -62,7 +62,7 @@ export function Worlds() {
                 <chakra.span flex="1" minWidth="0">
                   <b>{each.name}</b>
                   <Subtle display="block">
-                    {countOf(each.borrowers, 'borrower')} · {instantText(each.now)} {each.frozen && '· frozen'}
+                    {formatCount(each.borrowers, 'borrower')} · {formatInstant(each.now)} {each.frozen && '· frozen'}
                   </Subtle>
                 </chakra.span>
               </World>
@@ -77,7 +77,7 @@ export function Worlds() {
 export function Snapshots() {
   const world = usePage((page) => page.world);
   const { restore } = useWorldActions();
-  const { data } = tsr.snapshots.useQuery({ queryKey: ['snapshots'], select: bodyIn });
+  const { data } = tsr.snapshots.useQuery({ queryKey: ['snapshots'], select: selectBody });
   const snapshots = data?.snapshots.toReversed() ?? [];
   return (
     <Overlay label="Snapshots" title={`Snapshots of ${world}`}>
@@ -88,8 +88,8 @@ export function Snapshots() {
             <chakra.div flex="1">
               <b>{name ?? `Before a jump, ${id}`}</b>
               <Subtle display="block">
-                {instantText(at)} · {countOf(borrowers, 'borrower')}
-                {faults > 0 && ` · ${countOf(faults, 'fault')}`}
+                {formatInstant(at)} · {formatCount(borrowers, 'borrower')}
+                {faults > 0 && ` · ${formatCount(faults, 'fault')}`}
               </Subtle>
             </chakra.div>
             <Button
@@ -119,19 +119,19 @@ export function WorldMore() {
   const { here } = useWorlds();
   const keep = useMutation({
     mutationFn: async (on: boolean) => {
-      await bodyOf(tsr.keepWorld.mutate({ body: { name: world, keep: on } }));
-      say(on ? `${world} is there again after a restart` : `${world} goes with the lender`);
+      await fetchBody(tsr.keepWorld.mutate({ body: { name: world, keep: on } }));
+      showNote(on ? `${world} is there again after a restart` : `${world} goes with the lender`);
     },
   });
   const save = useMutation({
-    mutationFn: async () => download(`${world}.json`, JSON.stringify(await bodyOf(tsr.exportWorld.query()))),
+    mutationFn: async () => download(`${world}.json`, JSON.stringify(await fetchBody(tsr.exportWorld.query()))),
   });
   const load = useMutation({
     mutationFn: async (chosen: File) => {
       // The server checks it as it checks every body.
-      await bodyOf(tsr.importWorld.mutate({ body: JSON.parse(await chosen.text()) as never }));
+      await fetchBody(tsr.importWorld.mutate({ body: JSON.parse(await chosen.text()) as never }));
       reloadPhone('/');
-      say(`${world} is now as ${chosen.name} says`);
+      showNote(`${world} is now as ${chosen.name} says`);
     },
   });
   const replaceBy = (chosen: File | undefined) =>
@@ -142,7 +142,7 @@ export function WorldMore() {
       <Overlay label={`More for ${world}`} title={world}>
         <Wrap padding="16px 18px">
           <Text flex="1 0 100%" marginBottom="6px">
-            {loss.question} {countOf(here?.borrowers ?? 0, 'borrower goes', 'borrowers go')} with it.
+            {loss.question} {formatCount(here?.borrowers ?? 0, 'borrower goes', 'borrowers go')} with it.
           </Text>
           <Button ref={focusOnMount} onClick={() => setLoss(null)}>
             Keep it

@@ -2,17 +2,17 @@
 import { Center, chakra, Span } from '@chakra-ui/react';
 import { Camera, ChevronsUpDown, Ellipsis, GitFork, Plus, Undo2 } from 'lucide-react';
 import { setPage, usePage } from '../page.ts';
-import { countOf } from '../text/format.ts';
+import { formatCount } from '../text/format.ts';
 import { Button, IconButton } from '../ui/button.tsx';
-import { Alert, Cut, Row } from '../ui/parts.tsx';
-import { colourOf, useWorldActions, useWorlds } from './use-world.ts';
+import { Alert, TruncatedText, Row } from '../ui/parts.tsx';
+import { findColour, useWorldActions, useWorlds } from './use-world.ts';
 
 export const Glyph = ({ world }: { world: string }) => (
   <Center
     aria-hidden="true"
     boxSize="7"
     borderRadius="l2"
-    bg={colourOf(world)}
+    bg={findColour(world)}
     color="black"
     fontWeight="bold"
     flex="none"
@@ -39,11 +39,11 @@ export function WorldPart() {
           textAlign="left"
         >
           <Span display="flex" alignItems="center" gap="4px" fontWeight="semibold">
-            <Cut>{world}</Cut>
+            <TruncatedText>{world}</TruncatedText>
             <ChevronsUpDown size={14} />
           </Span>
           <Span display="block" textStyle="xs" color="fg.muted">
-            world · {countOf(here?.borrowers ?? 0, 'borrower')}
+            world · {formatCount(here?.borrowers ?? 0, 'borrower')}
           </Span>
         </chakra.button>
         <IconButton icon={Plus} label="New world" onClick={() => setPage({ overlay: 'worlds' })} />
@@ -55,7 +55,7 @@ export function WorldPart() {
           textStyle="xs"
           title={unread.map(({ file, reason }) => `${file}: ${reason}`).join('\n')}
         >
-          {countOf(unread.length, 'file')} set aside, {unreadFile.reason} ({unreadFile.file}). Undo the edit that
+          {formatCount(unread.length, 'file')} set aside, {unreadFile.reason} ({unreadFile.file}). Undo the edit that
           changed the contract, and a restart brings them back.
         </Alert>
       )}

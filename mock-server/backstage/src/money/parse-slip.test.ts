@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { slipOf } from './newest-slip.ts';
+import { parseSlip } from './parse-slip.ts';
 
 test('a slip is read as the app was given it', () => {
   const data = { reference: '93000000112345', amount: 500.5, expiresAt: '2026-11-23 23:59:59' };
-  expect(slipOf(JSON.stringify({ code: 0, msg: '', data }))).toEqual({
+  expect(parseSlip(JSON.stringify({ code: 0, msg: '', data }))).toEqual({
     digits: '93000000112345',
     amount: 500.5,
     expiresAt: Date.UTC(2026, 10, 24, 5, 59, 59),
@@ -13,6 +13,6 @@ test('a slip is read as the app was given it', () => {
 test.each(['', 'null', '<html>', '{"code":20904,"data":null}', '{"data":{"reference":1}}'])(
   '«%s» is no slip',
   (sent) => {
-    expect(slipOf(sent)).toBeNull();
+    expect(parseSlip(sent)).toBeNull();
   },
 );

@@ -12,7 +12,7 @@ export const SHAPE_WORDS = {
 const seconds = (ms: number) => (ms < 1_000 ? `${ms} ms` : `${ms / 1_000} s`);
 
 /** Predicate of one answer or of several. */
-function effectOf(fault: FaultInput['fault'], one: boolean): string {
+function describeEffect(fault: FaultInput['fault'], one: boolean): string {
   const [are, s] = one ? ['is', 's'] : ['are', ''];
   switch (fault.kind) {
     case 'slow':
@@ -38,7 +38,7 @@ function effectOf(fault: FaultInput['fault'], one: boolean): string {
 
 type FaultScript = FaultInput & { left?: number | null };
 
-function which({ nth, times = 1, left }: FaultScript): { words: string; one: boolean } {
+function describeTarget({ nth, times = 1, left }: FaultScript): { words: string; one: boolean } {
   if (times === 'always')
     return { words: nth === undefined ? 'Every answer' : `Every answer from number ${nth} on`, one: true };
   if (nth !== undefined)
@@ -48,11 +48,11 @@ function which({ nth, times = 1, left }: FaultScript): { words: string; one: boo
 }
 
 /** «The next 2 answers of order.latest come 2.5 s late.» `name`: the borrower, if the fault is only theirs. */
-export function sentenceOf(script: FaultScript, name: string | null = null): string {
+export function describeFault(script: FaultScript, name: string | null = null): string {
   const { call, slowMs, fault } = script;
-  const { words, one } = which(script);
+  const { words, one } = describeTarget(script);
   const whose = `${script.orderNo === undefined ? '' : ` about ${script.orderNo}`}${name === null ? '' : ` for ${name}`}`;
-  const first = `${words} of ${call === '*' ? 'any call' : call}${whose} ${effectOf(fault, one)}`;
+  const first = `${words} of ${call === '*' ? 'any call' : call}${whose} ${describeEffect(fault, one)}`;
   const late = slowMs ? `, ${seconds(slowMs)} later` : '';
   const when = 'when' in fault ? fault.when : undefined;
   if (when === 'after') return `${first}${late}; what was asked for takes effect before.`;

@@ -1,7 +1,7 @@
 /** JSON as lines, each with the path of its value, so that a wrong field can be marked. */
 export type BodyLine = { path: string; text: string };
 
-export function linesOf(value: unknown, path = '', indent = '', before = '', after = ''): BodyLine[] {
+export function splitLines(value: unknown, path = '', indent = '', before = '', after = ''): BodyLine[] {
   if (typeof value !== 'object' || value === null)
     return [{ path, text: `${indent}${before}${JSON.stringify(value)}${after}` }];
   const list = Array.isArray(value);
@@ -11,7 +11,7 @@ export function linesOf(value: unknown, path = '', indent = '', before = '', aft
   return [
     { path, text: `${indent}${before}${opens}` },
     ...parts.flatMap(([key, each], index) =>
-      linesOf(
+      splitLines(
         each,
         path === '' ? key : `${path}.${key}`,
         `${indent}  `,
@@ -24,7 +24,7 @@ export function linesOf(value: unknown, path = '', indent = '', before = '', aft
 }
 
 /** Indexes of the lines to mark: the wrong field itself, or its nearest parent where it is missing. */
-export function markedIn(lines: readonly BodyLine[], fields: readonly string[]): Set<number> {
+export function findMarkedPaths(lines: readonly BodyLine[], fields: readonly string[]): Set<number> {
   const marked = new Set<number>();
   for (const field of fields) {
     const parts = field === 'body' ? [] : field.split('.');

@@ -1,4 +1,4 @@
-import { readStamp } from '../text/format.ts';
+import { parseStamp } from '../text/format.ts';
 
 export type Slip = {
   digits: string;
@@ -9,7 +9,7 @@ export type Slip = {
 };
 
 /** Reads a slip from the body of an answer; null for any other body. */
-export function slipOf(sent: string): Slip | null {
+export function parseSlip(sent: string): Slip | null {
   let data: unknown;
   try {
     data = (JSON.parse(sent) as { data?: unknown } | null)?.data;
@@ -19,7 +19,7 @@ export function slipOf(sent: string): Slip | null {
   const { reference, amount, expiresAt } = (data ?? {}) as Partial<
     Record<'reference' | 'amount' | 'expiresAt', unknown>
   >;
-  const at = typeof expiresAt === 'string' ? readStamp(expiresAt.replace(' ', 'T')) : null;
+  const at = typeof expiresAt === 'string' ? parseStamp(expiresAt.replace(' ', 'T')) : null;
   if (typeof reference !== 'string' || typeof amount !== 'number' || at === null) return null;
   return { digits: reference, amount, expiresAt: at };
 }

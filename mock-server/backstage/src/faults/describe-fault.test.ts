@@ -1,8 +1,8 @@
 import type { FaultInput } from '@puente/mock-server/worlds/faults';
 import { expect, test } from 'vitest';
-import { draftOf, EMPTY_DRAFT, inputOf, KINDS } from './draft.ts';
-import { faultText, isLinkable, readFault } from './fault-text.ts';
-import { sentenceOf } from './sentence.ts';
+import { toDraft, EMPTY_DRAFT, toFaultInput, KINDS } from './draft.ts';
+import { formatFault, isLinkable, parseFault } from './fault-text.ts';
+import { describeFault } from './describe-fault.ts';
 
 const SENTENCES: readonly (readonly [FaultInput, string])[] = [
   [{ call: 'order.latest', fault: { kind: 'slow', ms: 2_500 } }, 'The next answer of order.latest comes 2.5 s late.'],
@@ -52,20 +52,20 @@ const SENTENCES: readonly (readonly [FaultInput, string])[] = [
 ];
 
 test('a fault of one borrower says whose', () => {
-  expect(sentenceOf({ call: '*', mobile: '5500000020', fault: { kind: 'hold' } }, 'Tomás')).toBe(
+  expect(describeFault({ call: '*', mobile: '5500000020', fault: { kind: 'hold' } }, 'Tomás')).toBe(
     'The next answer of any call for Tomás waits until it is released.',
   );
 });
 
 test.each(SENTENCES)('%j', (fault, sentence) => {
-  expect(sentenceOf(fault)).toBe(sentence);
+  expect(describeFault(fault)).toBe(sentence);
 });
 
 test.each(KINDS)('%s: form, link and back', (kind) => {
   const call = kind === 'upload' ? 'device.uploadEnable' : 'order.latest';
-  const input = inputOf({ ...EMPTY_DRAFT, kind, call, times: 2, when: 'after' });
-  expect(readFault(faultText(input))).toEqual(input);
-  expect(inputOf(draftOf(input))).toEqual(input);
+  const input = toFaultInput({ ...EMPTY_DRAFT, kind, call, times: 2, when: 'after' });
+  expect(parseFault(formatFault(input))).toEqual(input);
+  expect(toFaultInput(toDraft(input))).toEqual(input);
 });
 
 test('a link says whose answers and from which one on, and nothing of an order', () => {
@@ -76,17 +76,17 @@ test('a link says whose answers and from which one on, and nothing of an order',
     times: 1,
     fault: { kind: 'slow', ms: 2_500 },
   } as const;
-  expect(faultText(input)).toBe('order.latest~slow~2500~of5500000020~n3');
-  expect(readFault(faultText(input))).toEqual(input);
+  expect(formatFault(input)).toBe('order.latest~slow~2500~of5500000020~n3');
+  expect(parseFault(formatFault(input))).toEqual(input);
   const both = { call: '*', times: 1, slowMs: 400, fault: { kind: 'malformed', as: 'html', when: 'before' } } as const;
-  expect(faultText(both)).toBe('*~malformed~html~late400');
-  expect(inputOf(draftOf(readFault('*~malformed~html~late400') ?? both))).toEqual(both);
-  expect(readFault('*~hold~of55')).toBeNull();
+  expect(formatFault(both)).toBe('*~malformed~html~late400');
+  expect(toFaultInput(toDraft(parseFault('*~malformed~html~late400') ?? both))).toEqual(both);
+  expect(parseFault('*~hold~of55')).toBeNull();
   expect(isLinkable(input)).toBe(true);
   expect(isLinkable({ ...input, orderNo: 'CR-0000001' })).toBe(false);
 });
 
 test('a text that is no fault is none', () => {
   for (const text of ['order.latest', 'order.latest~sloww~2500', 'order.latest~slow~soon', 'order.latest~http~200'])
-    expect(readFault(text)).toBeNull();
+    expect(parseFault(text)).toBeNull();
 });

@@ -7,7 +7,7 @@ import type { OrderScript } from '@puente/mock-server/loans/order-record';
 import type { Borrower } from './borrower.ts';
 import type { Stage } from './stage.ts';
 
-type Acts = Pick<
+type BorrowerActs = Pick<
   Borrower,
   | 'ask'
   | 'persona'
@@ -24,15 +24,15 @@ type Acts = Pick<
   | 'latest'
   | 'detail'
 >;
-type Step = (me: Acts, stage: Stage) => Promise<unknown>;
+type Step = (me: BorrowerActs, stage: Stage) => Promise<unknown>;
 
-const waits =
+const waitForEvent =
   (duration: string): Step =>
   (_, stage) =>
     stage.clock.advance(duration);
 
 /** Sets the lender's decision, then lets time pass. */
-const decides =
+const decideAs =
   (change: Partial<OrderScript>, duration: string): Step =>
   async (me, stage) => {
     await stage.decide(me.persona.phone, change);
@@ -47,24 +47,24 @@ const STEPS: Partial<Record<OrderEventName, Step>> = {
   addBankCard: (me) => me.addCard(),
   saveQuestionnaire: (me) => me.answer(),
   submit: (me) => me.submit(),
-  submitted: waits('3s'),
-  submissionFailed: decides({ submission: 'fail' }, '3s'),
-  approved: decides({ review: 'offer' }, '10m'),
-  approvedAndPaidOut: decides({ review: 'payAtOnce' }, '10m'),
-  rejected: decides({ review: 'reject' }, '10m'),
+  submitted: waitForEvent('3s'),
+  submissionFailed: decideAs({ submission: 'fail' }, '3s'),
+  approved: decideAs({ review: 'offer' }, '10m'),
+  approvedAndPaidOut: decideAs({ review: 'payAtOnce' }, '10m'),
+  rejected: decideAs({ review: 'reject' }, '10m'),
   takeMoney: (me) => me.takeMoney(),
-  lapsed: waits('24h'),
-  payoutDone: waits('10m'),
-  payoutFailed: decides({ failingPayouts: ['accountClosed'] }, '10m'),
+  lapsed: waitForEvent('24h'),
+  payoutDone: waitForEvent('10m'),
+  payoutFailed: decideAs({ failingPayouts: ['accountClosed'] }, '10m'),
   editBankCard: (me) => me.correctCard(),
   paidOff: (me) => me.pay('stp'),
   dueDatePassed: async (me, stage) => stage.clock.advance(`${((await me.detail()).daysToDue ?? 0) + 1}d`),
-  retryOpened: waits('30d'),
-  idleDataDeleted: waits('7d'),
+  retryOpened: waitForEvent('30d'),
+  idleDataDeleted: waitForEvent('7d'),
 };
-const AT_MOST = 40;
+const MAX_STEPS = 40;
 
-async function placeOf(me: Acts, stage: Stage): Promise<Place> {
+async function readPlace(me: BorrowerActs, stage: Stage): Promise<Place> {
   const { order } = await me.ask(contract.order.latest);
   const { stepsDone } = await me.ask(contract.session.getUserInfo);
   const { retryDate } = await me.ask(contract.product.creditInfo);
@@ -79,9 +79,9 @@ async function placeOf(me: Acts, stage: Stage): Promise<Place> {
   };
 }
 
-export async function reach(me: Acts, stage: Stage, wanted: OrderStatus): Promise<void> {
-  for (let count = 0; count < AT_MOST; count++) {
-    const place = await placeOf(me, stage);
+export async function reach(me: BorrowerActs, stage: Stage, wanted: OrderStatus): Promise<void> {
+  for (let count = 0; count < MAX_STEPS; count++) {
+    const place = await readPlace(me, stage);
     const [next, ...more] = planStatusPath(place, wanted) ?? [];
     if (next === undefined && place.status === wanted) return;
     const step = next && STEPS[next];
@@ -89,5 +89,5 @@ export async function reach(me: Acts, stage: Stage, wanted: OrderStatus): Promis
       throw new Error(`No path leads from status ${place.status} to ${wanted} (${[next, ...more].join(', ')})`);
     await step(me, stage);
   }
-  throw new Error(`Status ${wanted} was not reached in ${AT_MOST} steps`);
+  throw new Error(`Status ${wanted} was not reached in ${MAX_STEPS} steps`);
 }

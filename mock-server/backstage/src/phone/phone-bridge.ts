@@ -22,7 +22,7 @@ export const PHONE_SCRIPT: PhoneScript = { network: 'online', answers: 'answers'
 /** One message of the bridge. `refused`: the contract does not know it. */
 export type BridgeLine = { at: number; from: 'app' | 'shell'; text: string; refused: boolean };
 
-export type PhoneDoor = {
+export type PhoneBridge = {
   /** From now on; nothing is loaded again. */
   follow: (script: PhoneScript) => void;
   bridge: () => readonly BridgeLine[];
@@ -31,7 +31,7 @@ export type PhoneDoor = {
 };
 
 /** The name of the door in the window of the app. */
-export const DOOR = 'puentePhone';
+export const BRIDGE_NAME = 'puentePhone';
 
 /** Where the page leaves the script for the next load; the frame and the page share the tab's storage. */
 export const scriptKey = (world: string) => `backstage.phone.${world}`;
