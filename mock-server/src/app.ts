@@ -27,7 +27,7 @@ import type { Tls } from './process/tls.ts';
 import { contractRoutes } from './routes/register-calls.ts';
 import type { SetAside } from './storage/folder.ts';
 import type { Photos } from './storage/photos.ts';
-import { refuseToSave } from './storage/refuse-to-save.ts';
+import { refuseToSave } from './storage/store.ts';
 import type { Store } from './storage/store.ts';
 import type { Recording } from './worlds/replay/recording.ts';
 import { createReplay } from './worlds/replay/replay.ts';

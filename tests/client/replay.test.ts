@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PACKAGE_NAME } from '@puente/fixtures';
-import { readRecording } from '@puente/mock-server/worlds/replay/read-recording';
+import { readRecording } from '@puente/mock-server/worlds/replay/recording';
 import { finish } from '@puente/scripts/record/finish';
 import type { Heard } from '@puente/scripts/record/heard';
 import { recordingProxy } from '@puente/scripts/record/proxy';

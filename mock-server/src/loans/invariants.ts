@@ -10,7 +10,7 @@ import { calculateLoanCost } from './money/loan-cost.ts';
 import { MILLION } from './money/centavos.ts';
 import { subtractParts, sumParts } from './money/debt.ts';
 import { calculateInterest } from './money/interest.ts';
-import { calculatePenalty } from './money/penalty.ts';
+import { calculatePenalty } from './money/interest.ts';
 import type { HistoryEvent } from './history.ts';
 import { DAY, endOfDay } from './time/mexico-time.ts';
 import { type LoanRecord, loanRecord } from './order-record.ts';

@@ -1,5 +1,5 @@
 import { ORDER_STATUS } from '@puente/contract/values/order-status';
-import { calculatePenalty } from './money/penalty.ts';
+import { calculatePenalty } from './money/interest.ts';
 import { type Change, applyTransition } from './history.ts';
 import type { LoanRecord } from './order-record.ts';
 import { calculatePenaltyBase } from './payments/calculate-owed.ts';

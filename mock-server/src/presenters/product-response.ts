@@ -7,7 +7,7 @@ import { listExtensionPrices } from '../loans/extension-quote.ts';
 import { toAgreedTerms, listTerms } from '../loans/money/catalogue.ts';
 import { toCentavos, toPesos } from '../loans/money/centavos.ts';
 import { type LoanCost, calculateCachedCost } from '../loans/money/loan-cost.ts';
-import { calculatePenalty } from '../loans/money/penalty.ts';
+import { calculatePenalty } from '../loans/money/interest.ts';
 
 export type ProductResponse = z.input<typeof product>;
 

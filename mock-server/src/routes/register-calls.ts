@@ -4,7 +4,6 @@ import { isTimestamp, TIMESTAMP_PARAM } from '@puente/contract/wire/timestamp';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import * as z from 'zod/mini';
-import type * as zm from 'zod/mini';
 import { Failure, type Fault, refuseFields, refuseListed } from '../errors/failures.ts';
 import type { Wait } from '../loans/time/clock.ts';
 import { checkContentType, readPhoto, registerPhotoParser, type UploadedFile } from '../plugins/body-parsers.ts';
@@ -166,15 +165,15 @@ function withoutTimestamp({ t: _timestamp, ...given }: CallRequest['query']): Ca
 }
 
 /** Compiled at the first use of a call, to keep the start fast. */
-const compiled = new WeakMap<zm.ZodMiniType, zm.ZodMiniType>();
+const compiled = new WeakMap<z.ZodMiniType, z.ZodMiniType>();
 
-function parseCompiled(schema: zm.ZodMiniType, value: unknown) {
+function parseCompiled(schema: z.ZodMiniType, value: unknown) {
   const known = compiled.get(schema) ?? z.compile(schema);
   compiled.set(schema, known);
   return z.safeParse(known, value);
 }
 
-function parsePart(schema: zm.ZodMiniType | null, value: unknown, faults: Fault[]): unknown {
+function parsePart(schema: z.ZodMiniType | null, value: unknown, faults: Fault[]): unknown {
   if (!schema) return undefined;
   const { success: good, data, error } = parseCompiled(schema, value);
   if (good) return data;

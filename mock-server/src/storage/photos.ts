@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { refuseToSave } from './refuse-to-save.ts';
+import { refuseToSave } from './store.ts';
 
 /** Ids are hexadecimal and made by the world, never by a caller. */
 export type Photos = {

@@ -1,5 +1,4 @@
 import { refuse } from '../errors/failures.ts';
-import { refuseToSave } from './refuse-to-save.ts';
 import type { Borrower } from '../loans/borrower-record.ts';
 
 /**
@@ -175,4 +174,10 @@ function rejectDuplicates(all: readonly Borrower[]): void {
       seen.add(key);
     }
   }
+}
+
+/** Logs the error code only: the message may name a borrower's file. */
+export function refuseToSave(error: unknown, report: (line: string) => void): never {
+  report(`could not save: ${error instanceof Error && 'code' in error ? String(error.code) : 'unknown reason'}`);
+  return refuse('couldNotSave');
 }

@@ -13,7 +13,7 @@ import type { Offer } from '../../loans/money/catalogue.ts';
 import { frozenClock, systemClock } from '../../loans/time/clock.ts';
 import { timetable } from '../../loans/time/timetable.ts';
 import { openDocuments, type SetAside, worldFile } from '../../storage/folder.ts';
-import { refuseToSave } from '../../storage/refuse-to-save.ts';
+import { refuseToSave } from '../../storage/store.ts';
 import { createStore } from '../../storage/store.ts';
 import { scriptedFault } from '../../worlds/faults.ts';
 import type { World } from '../../worlds/world.ts';

@@ -17,7 +17,7 @@ import { divideHalfUp, shareOf, toCentavos, toPesos } from './centavos.ts';
 import { allocate, subtractParts, addParts, sumParts } from './debt.ts';
 import { calculateInterest } from './interest.ts';
 import { calculateOrderCost, calculateLoanCost, calculateCachedCost } from './loan-cost.ts';
-import { calculatePenalty } from './penalty.ts';
+import { calculatePenalty } from './interest.ts';
 
 const terms = toAgreedTerms(puente);
 const centavos = fc.integer({ min: 100_000, max: 6_000_000 });

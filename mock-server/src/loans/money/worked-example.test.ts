@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { toAgreedTerms } from './catalogue.ts';
 import { toCentavos, toPesos } from './centavos.ts';
 import { calculateLoanCost } from './loan-cost.ts';
-import { calculatePenalty } from './penalty.ts';
+import { calculatePenalty } from './interest.ts';
 
 // If this fails: the product has another price. Write the new figures into contract/src/samples/worked-example.ts, into
 // decisions.md, and into money.test.ts, which proves them; all other tests take them from there.

@@ -7,7 +7,7 @@ import type { LoanRecord } from '../../loans/order-record.ts';
 import { formatName } from '../../loans/parties.ts';
 import type { Timetable } from '../../loans/time/timetable.ts';
 import { toPesos } from '../../loans/money/centavos.ts';
-import { calculatePenalty } from '../../loans/money/penalty.ts';
+import { calculatePenalty } from '../../loans/money/interest.ts';
 import type { Borrower } from '../../loans/borrower-record.ts';
 import { calculateOrderCost } from '../../loans/money/loan-cost.ts';
 import { toFraction } from '../cost-response.ts';

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { readConfig } from '../../config.ts';
 import { newFolder } from '../../disk.fixture.ts';
 import { send, testApp } from '../../test-wire.ts';
-import { readRecording } from './read-recording.ts';
+import { readRecording } from './recording.ts';
 import type { Exchange } from './recording.ts';
 import { createReplay } from './replay.ts';
 
