@@ -43,11 +43,13 @@ interface RowContentProps {
   detail?: ReactNode;
   /** At the right edge: a value, a chip. */
   end?: ReactNode;
+  /** A long text breaks, so that a short value keeps its place at its side. */
+  endBeside?: boolean;
   opens?: boolean;
 }
 
 /** What is in a row; put it inside `<RowShell asChild><Link/></RowShell>` or use `Row`. */
-export function RowContent({ icon, title, detail, end, opens = false }: RowContentProps) {
+export function RowContent({ icon, title, detail, end, endBeside = false, opens = false }: RowContentProps) {
   return (
     <>
       {icon && <Icon name={icon} color="brand.text" />}
@@ -60,12 +62,12 @@ export function RowContent({ icon, title, detail, end, opens = false }: RowConte
         justifyContent="space-between"
         columnGap="3"
       >
-        <chakra.span flex="1 1 auto" minWidth="0">
+        <chakra.span flex={endBeside ? '1 1 8.5rem' : '1 1 auto'} minWidth="0">
           {title}
           {detail && <SmallText as="span">{detail}</SmallText>}
         </chakra.span>
         {end && (
-          <chakra.span color="fg.muted" fontWeight="450">
+          <chakra.span {...(endBeside ? { fontWeight: '650' } : { color: 'fg.muted', fontWeight: '450' })}>
             {end}
           </chakra.span>
         )}

@@ -83,6 +83,7 @@ function MoreTimeRow({ orderNo, option, payFirst }: MoreTimeRowProps) {
           : t('cannotToday.moreTimeParts', { charge: money(payFirst), fee: money(fee) })
       }
       end={typeof inAll === 'number' && money(inAll)}
+      endBeside
     />
   );
 }

@@ -77,7 +77,7 @@ export function ActionBar({ sticky, children }: { sticky: boolean; children: Rea
   }, [sticks]);
 
   return (
-    <Bar ref={bar} sticky={sticks} data-screen-only="">
+    <Bar ref={bar} sticky={sticks} data-sticky={sticks ? '' : undefined} data-screen-only="">
       {children}
     </Bar>
   );

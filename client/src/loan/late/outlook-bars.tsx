@@ -39,6 +39,7 @@ export function OutlookBars({ order }: { order: LoanOrder }) {
                     // Keeps an outline where forced colours take the ground away.
                     border="1px solid transparent"
                     bg={COLORS[days]}
+                    opacity={days === 30 ? 0.7 : 1}
                   />
                   <chakra.span display="block" color={days === 0 ? 'fg' : 'fg.muted'}>
                     {days === 0 ? t('outlook.today') : t('outlook.in', { count: days })}

@@ -47,7 +47,10 @@ const globalCss = {
   // A heading that receives focus after a route change is read out, not outlined: nobody can act on it.
   ':is(h1, h2)[tabindex="-1"]:focus': { outline: 'none' },
   // What stands below a part that is on its way comes with it, or after it: it would jump (Pending in `ui/skeleton.tsx`).
-  ':is(main, [role=dialog]) :is([data-pending], :has([data-pending])) ~ *': { display: 'none !important' },
+  // A bar that sticks to the screen stays where it is.
+  ':is(main, [role=dialog]) :is([data-pending], :has([data-pending])) ~ :not([data-sticky])': {
+    display: 'none !important',
+  },
   // The page behind a question stays where it is; its scroll bar keeps its space.
   'html:has(dialog[open])': { overflow: 'hidden', scrollbarGutter: 'stable' },
   'button, a, label, summary': { touchAction: 'manipulation' },
