@@ -1,7 +1,7 @@
 import { EXAMPLE } from '@puente/fixtures';
 import { clabeToPay } from './support/forms.ts';
 import { expect, expectWholePageAccessible, test } from './support/test.ts';
-import { button } from './support/walker.ts';
+import { button, closeNews } from './support/walker.ts';
 
 const STP = '/repay/repay_stp';
 
@@ -48,6 +48,7 @@ test('a transfer is copied, reported, looked for when late, and its receipt save
     await stage.arrive({ channel: 'stp', clabe, reference: 'T-9', amount: EXAMPLE.total });
     await stage.clock.advance('16m');
     await button(page, 'Actualizar estado').click();
+    await closeNews(page, 'Terminaste de pagar');
     await expect(page.getByRole('heading', { level: 1, name: 'Comprobante de pago' })).toBeVisible();
     const download = page.waitForEvent('download');
     await button(page, 'Guardar comprobante').click();

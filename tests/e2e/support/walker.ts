@@ -62,6 +62,13 @@ export async function arrive(
   await look(screen);
 }
 
+/** Closes good news over the whole screen, by the name of its dialog. */
+export async function closeNews(page: Page, name: string, leave = 'Listo'): Promise<void> {
+  const news = page.getByRole('dialog', { name });
+  await news.getByText(leave, { exact: true }).click();
+  await expect(news).toHaveCount(0);
+}
+
 /** Checks a milestone and closes it with the button of these words. */
 export async function celebrate(
   { page, words, look, hands }: Handed,
