@@ -84,7 +84,7 @@ export function StatusCard(props: StatusCardProps) {
           {/* What was said of a payment in one state is over in another. */}
           <MoneyLines
             key={state}
-            lines={linesBeside(state, money.lines)}
+            lines={linesBeside(money.lines, state === 'covered')}
             orderNo={order.orderNo}
             takeBack={money.takeBack}
           />

@@ -10,7 +10,6 @@ import { instantMs } from '../../i18n/dates.ts';
 import type { PayIntent } from '../../device/pay-intents.ts';
 import type { PaymentNotice } from '../../device/payment-notices.ts';
 import { HOUR_MS, MINUTE_MS } from '../../lib/time/timing.ts';
-import type { LoanState } from '../loan-state.ts';
 
 /**
  * `reported`, `late`: the borrower says so, the lender has not seen it; late after the usual time. `unknown`: sent, without
@@ -117,8 +116,8 @@ export function moneyLines(args: MoneyArgs): MoneyLine[] {
 }
 
 /** The lines to show beside a loan's lead: without the cost of more time, and without payments that the lead itself tells of. */
-export const linesBeside = (state: LoanState, lines: readonly MoneyLine[]): MoneyLine[] =>
-  lines.filter((line) => !line.forMoreTime && !(state === 'covered' && line.state === 'arrived'));
+export const linesBeside = (lines: readonly MoneyLine[], isCoveredLead: boolean): MoneyLine[] =>
+  lines.filter((line) => !line.forMoreTime && !(isCoveredLead && line.state === 'arrived'));
 
 /** Money the lender may say more about within minutes: worth asking again. */
 export function isAwaited({ state }: MoneyLine): boolean {

@@ -25,7 +25,7 @@ export function CoveredReceipt({ detail, call, money: { lines, takeBack } }: Kno
   return (
     <LoanCard state="covered" corner={<TickRing />} label={t('proof.title')} rows={rows} rowsLabel={t('proof.title')}>
       <CoveredLead payments={detail.payments} heading={heading} />
-      <MoneyLines lines={linesBeside('covered', lines)} orderNo={orderNo} takeBack={takeBack} />
+      <MoneyLines lines={linesBeside(lines, true)} orderNo={orderNo} takeBack={takeBack} />
       <KeepSlip what="receipt" name={`${t('paid.file')}-${orderNo}`} slip={slip} />
       <RefreshStatus call={call} safe={t('cashier.stillUnknown')} />
       <LinkButton tone="link" to={pathTo('payment', { orderNo })}>
