@@ -1,6 +1,5 @@
 /**
- * Asks the registry what is known of the packages the app ships (`pnpm audit --prod`). Ends with 0 (nothing), 1 (something is known) or 3
- * (not audited: no answer, no report). The exit code distinguishes the last two without a log of pages.
+ * Audits the shipped packages (`pnpm audit --prod`). Exits with 0 (none vulnerable), 1 (vulnerable) or 3 (no report).
  */
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
@@ -15,6 +14,6 @@ const { status, stdout } = spawnSync('npx', ['--yes', 'pnpm@10', 'audit', '--pro
 });
 const { code, line } = verdictOf(status, stdout ?? '');
 console.log(line);
-// Where a workflow runs it, the line is above the log.
+// Annotates the workflow run, so that the line is seen without opening the log.
 if (code !== 0 && process.env['GITHUB_ACTIONS']) console.log(`::error title=audit::${line.replaceAll('\n', '%0A')}`);
 process.exitCode = code;

@@ -1,6 +1,5 @@
 /**
- * Makes sure there is a Chromium for the tests: Playwright's own download where it works, else Debian's package when root.
- * One without windows comes first; any other that is installed will do.
+ * Installs a Chromium for the tests: Playwright's download, or Debian's package when root. Prefers the headless shell.
  */
 import { findChromium, hasShell, HOW_TO_GET_CHROMIUM } from './chromium.ts';
 import { attempt, fromDebian, isRoot, updatePackages } from './engines/debian.ts';
@@ -9,7 +8,7 @@ if (!findChromium() && !hasShell()) {
   console.log('No Chromium yet: trying Playwright’s own download');
   attempt('npx', ['playwright', 'install', 'chromium']);
 }
-// A browser somebody has chosen is left as it is.
+// Respects a browser set by CHROMIUM_PATH.
 if (!process.env.CHROMIUM_PATH && !hasShell() && isRoot()) {
   console.log('Trying Debian’s package');
   if (updatePackages() && !fromDebian('chromium-headless-shell') && !findChromium()) fromDebian('chromium');

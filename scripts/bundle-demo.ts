@@ -1,4 +1,7 @@
-/** `tsx scripts/bundle-demo.ts FOLDER [BUILT APP]`: app, lender and their server in one folder that needs Node and nothing else. Build the app first. */
+/**
+ * `tsx scripts/bundle-demo.ts FOLDER [BUILT APP]` bundles app and mock server into a folder that needs only Node. Build
+ * the app first.
+ */
 import { cpSync, existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';

@@ -1,7 +1,6 @@
 /**
- * `pnpm test:changed [since]`: format, lint and types of what is not committed yet (or changed since a commit), the tests
- * that import it, and the guards, which read every file. It answers while somebody works, so that the long walks are left to
- * `pnpm test`, the whole proof (`leftToTheWhole`).
+ * `pnpm test:changed [since]` checks uncommitted files, or those changed since a commit: format, lint, types, the tests
+ * that import them, and the guards. Slow tests are left to `pnpm test`.
  */
 import { execFileSync, spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
@@ -18,7 +17,6 @@ const git = (...args: string[]) =>
 const changed = [...git('diff', '--name-only', since), ...git('ls-files', '--others', '--exclude-standard')];
 const sources = changed.filter((path) => /\.tsx?$/.test(path) && existsSync(join(root, path)));
 
-/** Runs a program beside the others; a failure is the command's own. */
 async function run(program: string, ...args: string[]): Promise<void> {
   const child = spawn(join(root, 'node_modules', program), args, { cwd: root, stdio: 'inherit' });
   const status = await new Promise((done) => child.once('close', done));
@@ -42,7 +40,7 @@ async function chooseTests() {
   return [...tests.values()];
 }
 
-// What is asked of the files themselves is over before the tests that import them are found.
+// Runs the file checks while the affected tests are being found.
 const [tests] = await Promise.all([
   chooseTests(),
   sources.length > 0 && run('.bin/biome', 'format', ...sources),

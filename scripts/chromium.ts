@@ -11,27 +11,24 @@ const INSTALLED = [
   'C:/Program Files/Google/Chrome/Application/chrome.exe',
 ];
 
-/** CHROMIUM_PATH, else Playwright's own download, else an installed Chromium or Chrome, else null. */
+/** Tries CHROMIUM_PATH, Playwright's download, then installed Chromium or Chrome; null if none exists. */
 export function findChromium(): string | null {
   const { CHROMIUM_PATH } = process.env;
   if (CHROMIUM_PATH) return CHROMIUM_PATH;
   return [chromium.executablePath(), ...INSTALLED].find((path) => existsSync(path)) ?? null;
 }
 
-/** Debian's Chromium that has no windows. Playwright's own download brings one along. */
 const SHELL = '/usr/bin/chromium-headless-shell';
 
-/** Whether there is a Chromium without windows, in which a test run takes a quarter less time. */
+/** The headless shell makes a test run a quarter faster. */
 export const hasShell = (): boolean => existsSync(SHELL) || existsSync(chromium.executablePath());
 
-/** For somebody who has none that shows windows. */
 export const HOW_TO_GET_CHROMIUM =
   'Run "npx playwright install chromium", or on Debian "apt-get install -y chromium", or set CHROMIUM_PATH.';
 
 /**
- * Parts of a desktop browser that no test looks at. The last two fill the suggestions below an address bar nobody sees, with
- * two pages of Chromium's own in every window: a window then costs twice the time of the page under test. A list given
- * here replaces Playwright's, whose names are the others.
+ * Chromium features that no test needs. The last two open two extra pages per window for address-bar suggestions, which
+ * doubles its cost. Chromium keeps only one such list: this one replaces Playwright's and repeats its names.
  */
 const WITHOUT = [
   'AvoidUnnecessaryBeforeUnloadCheckSync',
@@ -51,7 +48,7 @@ const WITHOUT = [
   'WebUIOmniboxAimPopup',
 ];
 
-/** The flags keep Chromium from calling home, which a closed network would answer with noise. */
+/** Stops Chromium's own network requests, which a closed network answers with errors. */
 const QUIET: LaunchOptions = {
   chromiumSandbox: process.getuid?.() !== 0,
   args: [
@@ -66,17 +63,16 @@ const QUIET: LaunchOptions = {
   ],
 };
 
-/** The browser borrowers have: for pictures and for what is measured. */
 export function browserLaunch(): LaunchOptions {
   const executablePath = findChromium();
   if (!executablePath) throw new Error(`No Chromium found. ${HOW_TO_GET_CHROMIUM}`);
   return { ...QUIET, executablePath };
 }
 
-/** The same for settings, which tools read before a browser is there: it is Playwright who says then that there is none. */
+/** Does not throw without a browser, because settings load first: Playwright reports it later. */
 export const settingsLaunch = (): LaunchOptions => (findChromium() ? browserLaunch() : QUIET);
 
-/** For tests: without windows where that is to be had. Without a path Playwright takes its own. */
+/** Headless shell for tests if available. Without `executablePath` Playwright uses its own. */
 export function shellLaunch(): LaunchOptions {
   if (process.env.CHROMIUM_PATH || !hasShell()) return settingsLaunch();
   return existsSync(chromium.executablePath()) ? QUIET : { ...QUIET, executablePath: SHELL };

@@ -1,7 +1,8 @@
 /**
- * How a lender's answers are read by the app, call by call: `conformance --target https://lender.example/api --account 5512345678`.
- * `--code` or the terminal gives the code that was sent; CONFORMANCE_TOKEN a token instead of an account; `--package` the
- * package name; `--json` and `--page` write the report; `--write` sends the writes too, to a test system.
+ * Reports how the app reads the answers of a foreign server: `conformance --target https://lender.example/api --account
+ * 5512345678`.
+ * `--code` or the terminal supplies the one-time code, CONFORMANCE_TOKEN a token instead of an account. `--package`
+ * sets the package name, `--json` and `--page` write the report, `--write` also sends writes (test systems only).
  */
 import { writeFileSync } from 'node:fs';
 import { createInterface } from 'node:readline/promises';
@@ -38,7 +39,7 @@ try {
   const options = readOptions();
   const target = readTarget(options.target);
   goByProxyOfEnvironment();
-  // Vite is loaded once it is known what to ask. The client's own modules are written for Vite, and some are loaded only when an answer is odd.
+  // Loaded late, because Vite is slow. The client's modules need Vite, and some load only for an odd answer.
   const { withPatches } = await import('./load-patched.ts');
   const report = await withPatches('scripts/conformance/conform.ts', [], (module) =>
     (module as Conform).conform({

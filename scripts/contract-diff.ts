@@ -1,6 +1,6 @@
 /**
- * What changed between two contracts: `contract:diff <before> [<after>]`. Each is a file, or a revision of git whose
- * contract/openapi.json is meant; without the second, the one on disk. Ends with 0 (harmless), 1 (something breaks) or 3.
+ * `contract:diff <before> [<after>]` compares two contracts, each a file or a git revision of contract/openapi.json.
+ * Exits with 0 (harmless), 1 (breaking) or 3 (no document).
  */
 import { diff } from './contract-diff/diff.ts';
 import { OURS, readDocument } from './contract-diff/read-document.ts';

@@ -1,6 +1,6 @@
 /**
- * The built app and its lender as a demonstration on a team's own network (`client/hosting/Dockerfile`): the app and its calls on PORT for
- * everybody; backstage on BACKSTAGE_PORT, to be published on the machine's own loopback only. Settings of the lender count as always.
+ * Serves the built app and mock server on a team network (`client/hosting/Dockerfile`): the app on PORT for everyone,
+ * backstage on BACKSTAGE_PORT, which must be published on loopback only.
  */
 import { join } from 'node:path';
 import { startLender } from './serve/lender.ts';
@@ -22,7 +22,7 @@ async function start(): Promise<void> {
   const passes = /^\/(api\/|ready$)/;
   for (const hosting of [
     { port, passes, anyName: true },
-    // Known by the loopback's names alone, so that no page of another site reaches it by a name of its own.
+    // Accepts only loopback host names, so that another site cannot reach backstage by its own name (DNS rebinding).
     { port: backstagePort },
   ])
     together.show(await hostBuild({ folder, lender, host, ...hosting }));

@@ -1,7 +1,6 @@
 /**
- * `start`: the mock lender and the client in one process at one address. An edited component keeps the page and what was typed;
- * an edit anywhere in the lender, its fixtures or the contract starts the lender again, with its borrowers and sessions.
- * `--port`, `--lan` and the variables: `serve/start-settings.ts`.
+ * `start` runs mock server and client in one process. Edits of a component keep the page; edits of the mock server,
+ * fixtures or contract restart the server with its data. Options: `serve/start-settings.ts`.
  */
 import { join } from 'node:path';
 import type { ViteDevServer } from 'vite';
@@ -13,10 +12,9 @@ import { refuseTaken } from './serve/ports.ts';
 import { BadSetting, readStartSettings, type StartSettings } from './serve/start-settings.ts';
 
 const PORT = 5173;
-/** Real milliseconds without another change, for a checkout writes many files. */
+/** Waits this long after the last change, because a checkout writes many files. */
 const QUIET_MS = 150;
 
-/** Calls `restart` once it is quiet after a source of the lender was written, created or deleted. */
 function restartOnEdit(client: ViteDevServer, restart: () => void): void {
   let timer: NodeJS.Timeout | undefined;
   client.watcher.add(LENDER_SOURCES);
@@ -35,9 +33,8 @@ function addressInNetwork(lan: StartSettings['lan']): string | null {
 }
 
 async function start(settings: StartSettings): Promise<void> {
-  // Said before anything is started: a port that was asked for is no other.
+  // Checked first: a port named by the user must not be replaced by another.
   if (settings.port !== null) await refuseTaken(settings.port);
-  // TLS ends at the app's own address.
   const env = { TLS_CERT: '', TLS_KEY: '' };
   const together = keepTogether((port) => startLender({ ...env, PORT: port }));
   const lenderPort = settings.lenderPort === null ? '' : String(settings.lenderPort);
@@ -46,7 +43,7 @@ async function start(settings: StartSettings): Promise<void> {
     settings.lender === null ? together.lend(lenderPort) : null,
   ]);
   const url = settings.lender ?? lender?.url ?? '';
-  // Read by client/vite.config.ts, which passes calls on to it.
+  // client/vite.config.ts reads it and proxies calls there.
   process.env.MOCK_URL = url;
 
   const here = addressInNetwork(settings.lan);
@@ -55,7 +52,7 @@ async function start(settings: StartSettings): Promise<void> {
   const client = await createServer({
     root: join(import.meta.dirname, '../client'),
     plugins: [guardedBackstage(key), imitatedPhone(), backstagePage(url)],
-    // Known from the start, the libraries of both pages are made ready once, and no page is loaded again for one.
+    // Lists all entries, so that Vite optimises their libraries once and does not reload a page later.
     optimizeDeps: {
       entries: ['index.html', '../mock-server/backstage/src/main.tsx', '../scripts/imitation/development.ts'],
     },
@@ -79,11 +76,9 @@ async function start(settings: StartSettings): Promise<void> {
   if (here !== null) console.log(lanWords(`${settings.tls ? 'https' : 'http'}://${here}:${taken}/`, key));
 }
 
-// A shell set up for production would have React built without its development half.
+// With NODE_ENV=production React would be built without its development checks.
 process.env.NODE_ENV = 'development';
-// What goes wrong in the page is listed in backstage.
 process.env.VITE_FAULTS_URL ||= '/backstage/client-faults';
-// The app asks where the lender answers.
 if (process.env.API_BASE) process.env.VITE_API_BASE ||= process.env.API_BASE;
 await startOrSay('start', async () => {
   if (/[#?]/.test(import.meta.dirname))

@@ -1,4 +1,4 @@
-/** Writes every generated file; with `--check` exits 1 when one is stale. */
+/** Writes every generated file; with `--check` exits 1 if one is stale. */
 import './generate/calls.ts';
 import './generate/openapi.ts';
 import './generate/personas.ts';

@@ -1,15 +1,15 @@
-/** Loads a module with some of the sources under it changed on the way: what a planted mistake does, without planting it. */
+/** Loads a module with some sources patched in memory, to test a planted mistake. */
 import { fileURLToPath } from 'node:url';
 import { createServer } from 'vite';
 import { parseSettings } from '../client/settings.ts';
 import { writtenIn } from '../client/written-in.ts';
 
-/** `file`: the end of its path; `from` occurs in it exactly once. */
+/** `file`: end of its path; `from` must occur exactly once. */
 export type Patch = { file: string; from: string; to: string };
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
-/** @param entry from the root, such as `tests/lives/lives.ts`. Throws where a patch does not fit its file. */
+/** @param entry path from the root. Throws if a patch does not fit its file. */
 export async function withPatches<R>(
   entry: string,
   patches: readonly Patch[],
@@ -20,7 +20,6 @@ export async function withPatches<R>(
     root,
     configFile: false,
     logLevel: 'error',
-    // The client's modules read what its build writes into them.
     define: Object.fromEntries(
       Object.entries(writtenIn(parseSettings({}))).map(([name, text]) => [
         `import.meta.env.${name}`,

@@ -1,6 +1,5 @@
 /**
- * Draws the pictures of fixtures/src/files, specimen cards that cannot be taken for real ones and a drawn face; and the icons of
- * client/public that phones take no SVG for.
+ * Draws fixtures/src/files (specimen cards that cannot pass as real, a drawn face) and the PNG icons of client/public.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -60,7 +59,7 @@ const folder = new URL('../client/public/', import.meta.url);
 const svg = readFileSync(new URL('favicon.svg', folder), 'utf8');
 const ground = JSON.parse(readFileSync(new URL('manifest.webmanifest', folder), 'utf8')).theme_color;
 
-/** A full icon reaches the edge: the phone cuts its shape. */
+/** `full`: drawn to the edge, because the phone crops it. */
 const ICONS = [
   { file: 'icon-192.png', size: 192, full: false },
   { file: 'icon-512.png', size: 512, full: false },
@@ -70,7 +69,7 @@ const ICONS = [
 
 for (const { file, size, full } of ICONS) {
   await page.setViewportSize({ width: size, height: size });
-  // The mark stays in the middle four fifths, which every shape shows.
+  // Maskable icons keep the mark inside the middle 80 %.
   const look = full ? `background: ${ground}; padding: 10%; box-sizing: border-box` : '';
   await page.setContent(`<body style="margin: 0; height: 100vh; ${look}">${svg}</body>`);
   await page.screenshot({ path: fileURLToPath(new URL(file, folder)), omitBackground: !full });

@@ -1,4 +1,4 @@
-/** The production build, hosted as in production, with the mock lender behind it: `tsx scripts/preview.ts --port 4311`. */
+/** Serves the production build with the mock server, as hosted: `tsx scripts/preview.ts --port 4311`. */
 import { existsSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -17,7 +17,7 @@ const root = fileURLToPath(new URL('../client', import.meta.url));
 const folder = join(root, 'dist');
 const page = fileURLToPath(new URL('../mock-server/backstage', import.meta.url));
 
-// The verify run has just built; alone, the tests must not run on an old build.
+// `verify` has just built; otherwise build, so that tests do not use an old build.
 if (!process.env.PUENTE_BUILT || !existsSync(join(folder, 'index.html'))) await build({ root, logLevel: 'warn' });
 await build({ root: page, logLevel: 'error' });
 
@@ -29,7 +29,7 @@ const lender = await startLender(
     DATA_DIR: data,
     PAGE_DIR: join(page, '../dist/page'),
     OCR_WAIT_MS: '0',
-    // From there a build of `tests/e2e/support/other-origin.ts` asks.
+    // Origin of the build in `tests/e2e/support/other-origin.ts`.
     ORIGINS: `http://127.0.0.1:${Number(values.port) + 1}`,
   },
   await bundleMock(),
@@ -48,7 +48,7 @@ const end = endOnce(async () => {
 void lender.ended.then(() => end(1));
 console.log(`The build runs at http://127.0.0.1:${values.port}/`);
 
-/** One secret for every run, so that a test meets the same slips and ids each time, and a picture of them can be compared. */
+/** Fixed secret: every run issues the same slips and ids, so that pictures can be compared. */
 async function fixSecret(path: string): Promise<void> {
   const kept = openFolder(path, console.error);
   await kept.saveWorld({ secret: 'the secret of a preview is no secret' });

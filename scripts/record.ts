@@ -1,6 +1,6 @@
 /**
- * Records another lender for use without it: `record --target https://lender.example/api --out lender.json`, then point the app at the
- * printed address, use it, and end with Ctrl-C. `--port` where it listens, `--package` the package name. No data of people are written.
+ * Records a server for offline use: `record --target https://lender.example/api --out lender.json [--port]
+ * [--package]`. Use the app at the printed address, then press Ctrl-C. Writes no personal data.
  */
 import { parseArgs } from 'node:util';
 import { goByProxyOfEnvironment } from './conformance/proxy-of-environment.ts';

@@ -1,12 +1,12 @@
 /**
- * What a visitor downloads, from the build's own manifest: the first screen, and what each lazy part adds to it.
- * Ends with code 1 when a budget is broken. Run after `vite build client`.
+ * Measures downloads from the build manifest: first screen and each lazy part. Exits 1 over budget. Run after `vite
+ * build client`.
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 
-/** Kilobytes of 1000 bytes, brotli quality 11. */
+/** kB (1,000 bytes), brotli quality 11. */
 const BUDGETS = { initial: 175, lazy: 60 };
 
 type Chunk = { file: string; isDynamicEntry?: boolean; imports?: string[]; css?: string[] };
@@ -32,7 +32,6 @@ function kilobytes(file: string): number {
   return size;
 }
 
-/** The scripts a chunk needs before it runs: itself and everything it imports. */
 function scriptsOf(key: string, seen = new Set<string>()): Set<string> {
   const chunk = manifest[key];
   if (!chunk || seen.has(chunk.file)) return seen;
@@ -43,7 +42,7 @@ function scriptsOf(key: string, seen = new Set<string>()): Set<string> {
 
 const sum = (files: Iterable<string>) => [...files].reduce((total, file) => total + kilobytes(file), 0);
 
-/** What the page itself asks for; the manifest has no entry of its own when the bundler groups it. */
+/** Read from the page, because the manifest has no entry for it when the bundler groups chunks. */
 const page = readFileSync(join(dist, 'index.html'), 'utf8');
 const asked = [...page.matchAll(/(?:src|href)="\/(assets\/[^"]+\.js)"/g)].map(([, file = '']) => file);
 if (asked.length === 0) throw new Error('index.html loads no script');

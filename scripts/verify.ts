@@ -1,7 +1,6 @@
 /**
- * Everything that must hold: types and lint, import rules, unused code, generated files and the build side by side, then unit
- * and API tests, size, browser tests. Ends with `N passed, N failed`; a step that is not a test run counts as one.
- * `tsx scripts/verify.ts types import` runs only the steps whose names start so.
+ * Runs every check and test. Prints `N passed, N failed`; a step without tests counts as one. `tsx scripts/verify.ts
+ * types import` runs only steps whose names start with these words.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -19,7 +18,7 @@ type Step = {
   run: string[];
   report?: { file: string; read: (file: string) => Count };
   env?: Record<string, string>;
-  /** Keeps one core busy, and writes nothing that another step reads: runs beside the others that say so. */
+  /** Uses one core and writes no file that another step reads: may run in parallel. */
   beside?: true;
 };
 
@@ -31,7 +30,7 @@ const vitestCount = (file: string): Count => {
 type PlaywrightReport = { stats: { expected: number; unexpected: number; flaky: number } };
 const playwrightCount = (file: string): Count => {
   const { stats } = JSON.parse(readFileSync(file, 'utf8')) as PlaywrightReport;
-  // What passed at a second try has failed once.
+  // A test that passed on retry counts as failed.
   return { passed: stats.expected, failed: stats.unexpected + stats.flaky };
 };
 
@@ -43,7 +42,7 @@ const browsers = join(reports, 'browsers.json');
 
 const STEPS: Step[] = [
   { name: 'browser', run: tsx('browser') },
-  // The linter asks the compiler for every file anyway: types by themselves would be read twice.
+  // The type-aware linter compiles every file anyway, so types are not checked twice.
   { name: 'types and lint', run: [bin('oxlint'), '--type-aware', '--type-check', '--deny-warnings'], beside: true },
   { name: 'format', run: [bin('biome'), 'format', '.'], beside: true },
   {
@@ -87,7 +86,7 @@ const STEPS: Step[] = [
   {
     name: 'other browsers',
     run: [bin('tsx'), 'tests/browsers/run.ts', '--short'],
-    // An engine that is not installed is named, and counts as nothing.
+    // Counts a missing engine as neither passed nor failed.
     report: { file: browsers, read: (file) => JSON.parse(readFileSync(file, 'utf8')) as Count },
     env: { BROWSERS_REPORT: browsers, PUENTE_BUILT: '1' },
   },
@@ -102,7 +101,6 @@ const wanted = process.argv.slice(2);
 const chosen = STEPS.filter(({ name }) => wanted.length === 0 || wanted.some((prefix) => name.startsWith(prefix)));
 const total: Count = { passed: 0, failed: 0 };
 
-/** Runs a step and counts what it found. What runs beside others is printed once it has ended, in one piece. */
 async function take({ name, run, report, env, beside }: Step): Promise<void> {
   const started = performance.now();
   if (!beside) console.log(`\n── ${name}`);
@@ -120,7 +118,7 @@ async function take({ name, run, report, env, beside }: Step): Promise<void> {
   const ok = status === 0;
   const count =
     report && existsSync(report.file) ? report.read(report.file) : { passed: ok ? 1 : 0, failed: ok ? 0 : 1 };
-  // A run that fails without a failing test (a suite that does not load, a crash) must not look green.
+  // A crash without a failing test must not count as success.
   if (!ok && count.failed === 0) count.failed = 1;
   total.passed += count.passed;
   total.failed += count.failed;

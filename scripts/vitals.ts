@@ -1,7 +1,8 @@
 /**
- * Web vitals of every screen on the production build, on a throttled phone: 1.6 Mbit/s, 150 ms, CPU 4 × slower. Prints each row as it comes,
- * and ends with 1 where something moves by more than 0.02 (CLS) or does not come. `tsx scripts/vitals.ts [words]` visits only what has the words in its row,
- * `visitor /yx1`; run `pnpm build` first. Times are those of this machine: compare them only with others taken on it while it is idle.
+ * Measures web vitals of every screen on the production build (`pnpm build` first) and a throttled phone: 1.6 Mbit/s,
+ * 150 ms, CPU 4 × slower. Exits 1 if a screen shifts by more than 0.02 (CLS) or does not load.
+ * `tsx scripts/vitals.ts [words]` visits only rows with these words, such as `visitor /yx1`. Compare times only with
+ * others of the same idle machine.
  */
 import { mkdtempSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
@@ -17,7 +18,7 @@ import { measure, type Vitals } from './vitals/measure.ts';
 import { nameOf, VISITS, type Visit } from './vitals/visits.ts';
 
 const CLS_MAX = 0.02;
-/** A small phone: what comes late is sooner below the fold on it, and a line more moves more. */
+/** A small phone: late content pushes more below the fold, and one extra line shifts more. */
 const PHONE = { viewport: { width: 360, height: 740 }, locale: 'es-MX' };
 
 const mock = await startLender(
@@ -38,14 +39,12 @@ async function signIn(context: BrowserContext, persona: string, world: string): 
     body: JSON.stringify({ persona }),
   });
   const { token, userId, mobile } = (await answer.json()) as { token: string; userId: string; mobile: string };
-  // What signing in leaves on the device.
   const kept = { token, userInfo: { basicInfo: { userId, firstName: null, mobile } } };
   await context.addInitScript((values) => {
     for (const [name, value] of Object.entries(values)) localStorage.setItem(`puente.${name}`, JSON.stringify(value));
   }, kept);
 }
 
-/** In a browser that knows nothing, and a world of its own. */
 async function visitOnce(visit: Visit, number: number): Promise<Vitals> {
   const context = await browser.newContext(PHONE);
   try {

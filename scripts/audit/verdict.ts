@@ -1,6 +1,8 @@
-/** What `pnpm audit --json` has found. Only a report that looked at something and found nothing is clean. */
+/**
+ * Reads the output of `pnpm audit --json`. Only a report that covers packages and lists no advisory counts as clean.
+ */
 
-/** 0: looked at, and nothing known. 1: something is known. 3: nobody has looked. */
+/** 0: clean. 1: vulnerable. 3: no report. */
 export type Verdict = { code: 0 | 1 | 3; line: string };
 
 type Report = {
@@ -11,7 +13,6 @@ type Report = {
 
 const notAudited = (why: string): Verdict => ({ code: 3, line: `NOT AUDITED: ${why.replaceAll(/\s+/g, ' ').trim()}` });
 
-/** `status` is the exit code, null when the command was ended. */
 export function verdictOf(status: number | null, printed: string): Verdict {
   let report: Report | null;
   try {

@@ -1,9 +1,6 @@
 import { dirname } from 'node:path';
 
-/**
- * Tests that walk through everything the app and the lender do, which any edit reaches, and guards that run a program
- * instead of reading files: the compiler over the whole client, the server of `start`.
- */
+/** Slow tests that almost any edit affects, and guards that run a program: the compiler, or the server of `start`. */
 const LONG = [
   /^tests\/(lives|faults)\//,
   /^tests\/client\/(drift.*|answers)\.test\.ts$/,
@@ -12,16 +9,13 @@ const LONG = [
   /^scripts\/packed\//,
 ];
 
-/** Screens drawn over a whole lender, the app's and backstage's: any edit of the lender reaches all of them. */
+/** Tests of screens over a whole mock server: any edit of it affects all of them. */
 const SCREENS = /^(tests\/client|mock-server\/backstage)\//;
-/** The lender, and what no screen imports: tests and pages of words. */
 const LENDER = /^mock-server\/src\/|\.test\.tsx?$|\.md$/;
 
 /**
- * Which of the tests that a change reaches are left to `pnpm test`, so that an answer comes within a minute: the long tests,
- * and all screens where nothing but the lender changed. A test is never left when its own folder was edited.
- * @param tests files of tests, from the root of the repository
- * @param changed what was edited, from there too
+ * Returns affected tests left to `pnpm test`, so that `test:changed` takes a minute: slow ones, and screens if only the
+ * mock server changed. Keeps tests beside an edited file. @param changed paths from the repository root
  */
 export function leftToTheWhole(tests: readonly string[], changed: readonly string[]): string[] {
   const onlyTheLender = changed.every((path) => LENDER.test(path));

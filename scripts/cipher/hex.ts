@@ -1,4 +1,6 @@
-/** The encrypted path of a call, as curl needs it: `tsx scripts/cipher/hex.ts order.latest [package]`, or its plain path. */
+/**
+ * Prints the encrypted path of a call for curl: `tsx scripts/cipher/hex.ts order.latest [package]`, or its plain path.
+ */
 import { CALLS, encryptPath } from '@puente/contract';
 
 const [, , asked = '', packageName = 'mx.puente.app'] = process.argv;

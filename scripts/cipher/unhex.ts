@@ -1,4 +1,4 @@
-/** Paste an encrypted path, read the call: the network tab shows only hexadecimal. `tsx scripts/cipher/unhex.ts <HEX> [package]` */
+/** Decrypts a path copied from the network tab: `tsx scripts/cipher/unhex.ts <HEX> [package]` */
 import { CALLS, decryptPath } from '@puente/contract';
 
 const [, , segment = '', packageName = 'mx.puente.app'] = process.argv;

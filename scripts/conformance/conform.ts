@@ -1,4 +1,7 @@
-/** Asks a lender every call that an account may make, through the app's own client, and says how its answers are read. */
+/**
+ * Requests every call an account may make from a foreign server, with the app's own client, and reports how it reads
+ * the answers.
+ */
 import type { Call } from '@puente/contract';
 import { contract } from '@puente/contract';
 import { ApiError } from '../../client/src/api/errors/api-error.ts';
@@ -13,35 +16,30 @@ import { bodyFor, type Facts, learn, queryFor, READS, WRITES } from './visit.ts'
 export type CallReport = {
   call: string;
   path: string;
-  /** `refused`: as agreed. `notAsked`: the account lacks what it needs. */
+  /** `refused`: a refusal of the contract. `notAsked`: the account lacks what the call needs. */
   outcome: 'conforms' | 'tolerated' | 'breaks' | 'refused' | 'notAsked';
-  /** Why it was not asked, or the name of the refusal. */
+  /** Reason for `notAsked`, or the refusal's name. */
   why: string | null;
   findings: Finding[];
   neverSeen: string[];
-  /** Parts of the app that use the call, and lose what breaks. */
   screens: string[];
 };
 export type Report = { target: string; calls: CallReport[] };
 
 export type ConformArgs = {
-  /** Base of every call. */
   target: string;
   packageName: string;
-  /** The mobile of the account, ten digits; its code is asked for. */
   account?: string | undefined;
   token?: string | undefined;
   askCode?: () => Promise<string>;
-  /** Sends the writes too: for a test system only. */
+  /** Also sends writes; only for test systems. */
   write?: boolean;
-  /** Milliseconds since 1970, for what the Date header is held to. */
+  /** Returns ms since 1970; compared with the Date header. */
   now?: () => number;
   timeoutMs?: number;
-  /** Of every request, besides the app's own. */
   headers?: Record<string, string>;
 };
 
-/** Read once: the sources of the app do not change while it runs. */
 const SCREENS = screensOfCalls();
 
 export async function conform(args: ConformArgs): Promise<Report> {
@@ -55,7 +53,7 @@ export async function conform(args: ConformArgs): Promise<Report> {
     clock: createClock(now),
     headers: () => ({ token, packageName, appName: 'Puente', afid: null, lang: 'es' }),
     onSessionError: () => {},
-    // The report says it.
+    // Discards the client's console output: the report has it.
     say: () => {},
     transport: (request) =>
       watched.transport(request).catch((error: unknown) => {
@@ -68,7 +66,6 @@ export async function conform(args: ConformArgs): Promise<Report> {
 
   async function ask(call: Call, given: { query?: unknown; body?: unknown }): Promise<void> {
     raw = null;
-    // One list holds calls of 52 types.
     const outcome: unknown = await api
       .call(call.route, given as CallArgs<typeof call.route>, { timeoutMs })
       .catch((error: unknown) => error);
@@ -87,7 +84,7 @@ export async function conform(args: ConformArgs): Promise<Report> {
       });
       return;
     }
-    // An id in an answer that the app cannot read still lets the other calls be asked.
+    // Ids are taken even from unreadable answers, so that later calls can be asked.
     learn(call.id, outcome instanceof Error ? dataIn(answer.text) : outcome, facts);
     const { findings, refusedAs, neverSeen } = judge(call, answer, now());
     calls.push({ ...parts, findings, neverSeen, why: refusedAs, outcome: outcomeOf(findings, refusedAs) });
@@ -116,7 +113,6 @@ export async function conform(args: ConformArgs): Promise<Report> {
   return { target, calls };
 }
 
-/** Reads the data of an answer without a schema; null where there is none. */
 function dataIn(text: string): unknown {
   const answer = parseJson(text) as { data?: unknown } | null | undefined;
   return answer?.data ?? null;
@@ -132,7 +128,7 @@ function outcomeOf(findings: readonly Finding[], refusedAs: string | null): Call
   return refusedAs === null ? 'conforms' : 'refused';
 }
 
-/** The first read is open to everybody: who does not answer it with an envelope is no lender, or is not there today. */
+/** The first call needs no token: without an envelope the target is no such server, or is down. */
 function refuseStrangers({ status, headers }: Raw, findings: readonly Finding[], target: string): void {
   if (!findings.some(({ field, severity }) => field === '' && severity === 'breaks')) return;
   const type = /^[\w.+-]+\/[\w.+-]+/.exec(headers.get('content-type') ?? '')?.[0] ?? 'no content type';

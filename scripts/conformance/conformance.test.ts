@@ -19,7 +19,6 @@ beforeAll(async () => {
   token = (await becomePersona(app.worlds.main, 'overdue')).token;
 });
 afterAll(() => app.close());
-// What breaks the contract is said on the console as well.
 beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => {}));
 afterEach(() => void vi.restoreAllMocks());
 
@@ -49,7 +48,7 @@ test('the mock conforms: every read is asked, nothing is found, the code is 0', 
   expect(report.calls.filter(({ outcome }) => outcome === 'conforms').length).toBeGreaterThan(25);
 });
 
-/** What is found under each drift: the severity, and the words of one of its findings; null for what is no difference. */
+/** Expected under each drift: severity and one finding's text; null if the drift is no difference. */
 const FOUND: Record<DriftName, readonly ['tolerated' | 'breaks' | 'extra', RegExp] | null> = {
   numbersAsText: ['tolerated', /unrepaid.*written in another way/],
   moneyAsText: ['tolerated', /unrepaid.*written in another way/],
@@ -126,7 +125,6 @@ const FOUND: Record<DriftName, readonly ['tolerated' | 'breaks' | 'extra', RegEx
   noDate: ['tolerated', /date is no date/],
 };
 
-/** What may be found beside it: another drift's finding is none of them. */
 const WORST = { tolerated: 1, extra: 1, breaks: 2 };
 
 test.each(DRIFT_NAMES)('%s: its finding and no other kind', async (name) => {

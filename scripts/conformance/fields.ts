@@ -1,4 +1,4 @@
-/** Names of fields, never their values: those of a schema, those of an answer, and what one has that the other has not. */
+/** Compares field names of schemas and answers; it never reads values, because they are personal data. */
 import type { Call } from '@puente/contract';
 import { readingOf, type SchemaParts } from '@puente/contract/wire/reading';
 
@@ -6,7 +6,7 @@ type Schema = Call['answer'];
 
 const join = (path: string, name: string) => (path === '' ? name : `${path}.${name}`);
 
-/** Lists each field that a schema knows with its schema: `data.order.recentPayments[].amount`; `*` means any name. */
+/** Lists every field of a schema: `data.order.recentPayments[].amount`; `*` means any name. */
 export function schemasOfFields(schema: Schema, path = ''): [field: string, schema: Schema][] {
   const def = schema._zod.def as unknown as SchemaParts;
   const below = (part: Schema, at: string): [string, Schema][] => [[at, part], ...schemasOfFields(part, at)];
@@ -16,11 +16,9 @@ export function schemasOfFields(schema: Schema, path = ''): [field: string, sche
   return [def.innerType, def.in, ...(def.options ?? [])].flatMap((part) => (part ? schemasOfFields(part, path) : []));
 }
 
-/** Lists each named field that a schema knows; the rows of a list have no name. */
 export const knownFields = (schema: Schema): string[] =>
   schemasOfFields(schema).flatMap(([field]) => (field.endsWith('[]') ? [] : [field]));
 
-/** Says what the contract asks of a field, in the words of the report. */
 export function expectedOf(schema: Schema): string {
   const { as, list } = readingOf(schema);
   if (as) return EXPECTED[as] ?? as;
@@ -47,7 +45,6 @@ const EXPECTED: Record<string, string> = {
   null: 'null',
 };
 
-/** Names the kind of a value, never the value. */
 export function kindOf(value: unknown): string {
   if (value === undefined) return 'nothing';
   if (value === null) return 'null';
@@ -65,7 +62,9 @@ const TEXTS: readonly [RegExp, string][] = [
   [/^\d{4}-\d\d-\d\d$/, 'a day'],
 ];
 
-/** Finds the value at a place of an answer, such as `data.payments.0.amount`; `[]` is the first row. Also under `term_days`. */
+/**
+ * Returns the value at `data.payments.0.amount`; `[]` is the first row. Also finds it under `term_days` for `termDays`.
+ */
 export function valueAt(answer: unknown, path: string): unknown {
   return path
     .replaceAll('[]', '.0')
@@ -77,7 +76,7 @@ export function valueAt(answer: unknown, path: string): unknown {
     }, answer);
 }
 
-/** Every field of an answer, and whether it held anything but null. */
+/** Maps each field of an answer to whether it ever held a value other than null. */
 export function givenFields(value: unknown, path = '', seen = new Map<string, boolean>()): Map<string, boolean> {
   if (Array.isArray(value)) for (const each of value) givenFields(each, `${path}[]`, seen);
   else if (typeof value === 'object' && value !== null) {
@@ -90,18 +89,17 @@ export function givenFields(value: unknown, path = '', seen = new Map<string, bo
   return seen;
 }
 
-/** Places in a list are all the same field: `payments.0.amount` is `payments[].amount`. */
 export const fieldOf = (path: string) => path.replace(/\.\d+(?=\.|$)/g, '[]');
 
 const withLowLines = (field: string) => field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
-/** Fields that are spelled `term_days` for `termDays`. */
+/** Returns fields spelled `term_days` instead of `termDays`. */
 export function withOtherNames(known: readonly string[], given: Iterable<string>): string[] {
   const others = new Set(known.map(withLowLines).filter((field) => !known.includes(field)));
   return [...given].filter((field) => others.has(field));
 }
 
-/** Fields of an answer that the contract does not know, the outermost of each. */
+/** Returns fields unknown to the contract, only the outermost of nested ones. */
 export function extraFields(known: readonly string[], given: Iterable<string>): string[] {
   const knows = new Set(known.flatMap((field) => [field, withLowLines(field)]));
   const isKnown = (field: string) => knows.has(field) || knows.has(field.replace(/[^.[\]]+$/, '*'));
@@ -114,7 +112,7 @@ export function extraFields(known: readonly string[], given: Iterable<string>): 
   return extra;
 }
 
-/** A name as it may be printed: what a foreign server calls its fields may be anything, also somebody's number. */
+/** Hides unusual names: a foreign server may use somebody's number as a key. */
 export const printable = (field: string) =>
   field
     .split('.')

@@ -1,4 +1,4 @@
-/** What is to be said of one answer: how the app reads it, by field. No value of it is kept. */
+/** Checks one answer: how the app reads each field. Stores no values, because they are personal data. */
 import { type Call, CALLS } from '@puente/contract';
 import { isOrderStatus } from '@puente/contract/values/order-status';
 import { codeName, isSessionCode, OK, UPLOAD_DISABLED, UPLOAD_STARTED } from '@puente/contract/wire/codes';
@@ -18,12 +18,11 @@ import {
   withOtherNames,
 } from './fields.ts';
 
-/** An answer as it came. */
 export type Raw = { status: number; headers: Headers; text: string; sentOn: boolean; bom: boolean };
 
-/** `tolerated`: the app reads it all the same. `breaks`: a screen loses something. `extra`: nobody reads it. */
+/** `tolerated`: the app still reads it. `breaks`: a screen loses data. `extra`: the app ignores it. */
 export type Severity = 'tolerated' | 'breaks' | 'extra';
-/** `expected` and `came` say the kind of a value, never the value; null where the finding is about no field. */
+/** `expected` and `came` describe kinds of values; null if the finding concerns no field. */
 export type Finding = {
   field: string;
   severity: Severity;
@@ -41,7 +40,6 @@ const HOW: Record<Misfit['how'], [Severity, string]> = {
   unread: ['tolerated', 'cannot be read, and no screen reads it'],
 };
 
-/** The fields of each call's answer, and what is expected in each. */
 const KNOWN = new Map(CALLS.map(({ id, answer }) => [id, knownFields(answer)]));
 const EXPECTED = new Map(
   CALLS.map(({ id, answer }) => [
@@ -51,7 +49,7 @@ const EXPECTED = new Map(
 );
 
 const ENVELOPE = ['code', 'msg', 'data'];
-/** A Date header may be this far from our own clock (ms). */
+/** Allowed difference between the Date header and our clock, in ms. */
 const DATE_OFF_MS = 60_000;
 const finding = (severity: Severity, field: string, what: string): Finding => ({
   field,
@@ -103,30 +101,27 @@ export function judge(call: Call, raw: Raw, now: number): Judged {
       ...withOtherNames(known, seen.keys()).map((field) => tolerated(field, 'has a name in another style')),
     );
   }
-  // Beside what cannot be read, what else is there says nothing.
+  // Skips extra fields of an unreadable answer: they would only distract.
   if (!findings.some(({ severity }) => severity === 'breaks')) {
     const extra = extraFields(known, seen.keys());
     const besides = Object.keys(given).filter((name) => !ENVELOPE.includes(name));
     findings.push(...[...besides, ...extra].map((field) => finding('extra', field, 'is not of the contract')));
   }
   const never = known.filter((field) => field.startsWith('data.') && !field.includes('*') && seen.get(field) !== true);
-  // What is in something never seen goes without saying.
   const neverSeen = never.filter(
     (field) => !never.some((each) => field.startsWith(`${each}.`) || field.startsWith(`${each}[`)),
   );
   return { findings: once(findings), refusedAs: null, neverSeen };
 }
 
-/** What the shell's upload of device data answers with. */
 const UPLOAD_CODES = [UPLOAD_DISABLED, UPLOAD_STARTED];
 const isUpload = ({ word }: Call, code: number) => word === 'device' && UPLOAD_CODES.includes(code);
 
-/** Numbers as they were written: an id of 18 digits is one here, and is read as the text it is. */
+/** Parses without the client's number handling: an id of 18 digits loses precision here. */
 function asWritten(text: string): unknown {
   return (JSON.parse(text.replace(/^\uFEFF/, '')) as { data?: unknown }).data;
 }
 
-/** How the answer travelled. */
 function travelled({ headers, sentOn, bom }: Raw, now: number): Finding[] {
   const type = headers.get('content-type') ?? '';
   const charset = /charset="?([\w-]+)/i.exec(type)?.[1] ?? 'utf-8';
@@ -141,7 +136,6 @@ function travelled({ headers, sentOn, bom }: Raw, now: number): Finding[] {
   ];
 }
 
-/** How the envelope is written. */
 function wrapped(given: Record<string, unknown>, status: number): Finding[] {
   return [
     ...(typeof given.code === 'number'
@@ -154,7 +148,6 @@ function wrapped(given: Record<string, unknown>, status: number): Finding[] {
   ];
 }
 
-/** Values that the contract itself takes in two spellings, such as a status. */
 function respelled(raw: unknown, read: unknown, field: string): Finding[] {
   if (Array.isArray(raw) && Array.isArray(read)) {
     return raw.length === read.length ? raw.flatMap((each, at) => respelled(each, read[at], `${field}[]`)) : [];
@@ -171,7 +164,6 @@ function respelled(raw: unknown, read: unknown, field: string): Finding[] {
   return differs && read !== undefined ? [tolerated(field, HOW.spelling[1])] : [];
 }
 
-/** The first of what is said of a field, in names that may be printed. */
 function once(findings: readonly Finding[]): Finding[] {
   const kept = new Map<string, Finding>();
   for (const each of findings) {

@@ -1,6 +1,6 @@
 /**
- * One drift for each field that an answer can hold: that field is left out, everywhere in the answer. What the app then makes of it, and what the
- * report says, is worked out from the schemas, so a new field is in it by itself.
+ * Removes each field of every answer in turn. Expected results are derived from the schemas, so a new field is covered
+ * automatically.
  */
 import { CALLS, type Call } from '@puente/contract';
 import { SAMPLES } from '@puente/contract/samples/index';
@@ -12,7 +12,6 @@ import { judge } from './judge.ts';
 
 const NOW = Date.parse('2026-11-21T18:00:00Z');
 
-/** The same data without a field, wherever it stands. */
 function without(value: unknown, field: string, path = 'data'): unknown {
   if (Array.isArray(value)) return value.map((each) => without(each, field, `${path}[]`));
   if (typeof value !== 'object' || value === null) return value;
@@ -27,7 +26,6 @@ function without(value: unknown, field: string, path = 'data'): unknown {
 type Outcome = 'works' | 'row' | 'refused';
 type Row = { call: Call; field: string; outcome: Outcome };
 
-/** What the app's own reading makes of it. */
 function read(call: Call, data: unknown): { outcome: Outcome; fields: string[] } {
   const answer = { code: 0, msg: '', data };
   if (call.answer.safeParse(answer).success) return { outcome: 'works', fields: [] };
@@ -80,7 +78,7 @@ test('an amount that is missing is never taken for nothing', () => {
   expect(money.length).toBeGreaterThan(20);
 });
 
-/** The table in the drifts' own folder: `npx vitest run scripts/conformance/missing-fields --update` writes it again. */
+/** Snapshot in mock-server/src/drifts: `npx vitest run scripts/conformance/missing-fields --update` rewrites it. */
 test('which fields an app can do without, and which screens lose a call without the others', async () => {
   const screens = screensOfCalls();
   const short = (field: string) => `\`${field.slice('data.'.length)}\``;

@@ -1,6 +1,6 @@
 import { EnvHttpProxyAgent, install, setGlobalDispatcher } from 'undici';
 
-/** Has `fetch` go by HTTPS_PROXY, HTTP_PROXY and NO_PROXY, which Node's own heeds only from 24 on. */
+/** Makes `fetch` use HTTPS_PROXY, HTTP_PROXY and NO_PROXY, which Node supports only from version 24. */
 export function goByProxyOfEnvironment(): void {
   const named = ['HTTPS_PROXY', 'https_proxy', 'HTTP_PROXY', 'http_proxy'].filter((name) => process.env[name]);
   for (const name of named)

@@ -1,8 +1,7 @@
-/** The report as lines, as a page, and as the code a script ends with. */
 import type { CallReport, Report } from './conform.ts';
 import type { Finding, Severity } from './judge.ts';
 
-/** 0 conforms, 1 tolerated or extra, 2 something breaks; 3 is kept for a report that could not be made. */
+/** Exit codes: 0 conforms, 1 tolerated or extra, 2 breaks, 3 no report possible. */
 export const COULD_NOT_RUN = 3;
 export function exitCode({ calls }: Report): number {
   if (calls.some(({ outcome }) => outcome === 'breaks')) return 2;
@@ -17,7 +16,6 @@ type Kind = Pick<Finding, 'severity' | 'what' | 'expected' | 'came'> & {
   screens: Set<string>;
 };
 
-/** Findings put together by their kind, the worst first; each kind lists the calls and fields that have it. */
 export function kindsOf({ calls }: Report): Kind[] {
   const kinds = new Map<string, Kind>();
   for (const { call, screens, findings } of calls) {
@@ -36,7 +34,6 @@ const WORST_FIRST: readonly Severity[] = ['breaks', 'tolerated', 'extra'];
 const said = ({ what, expected, came }: Kind) =>
   expected === null ? what : `${what}: expected ${expected}, came ${came}`;
 
-/** Calls that have the kind in the same fields are one line. */
 function placesOf({ at }: Kind): string[] {
   const callsOf = new Map<string, string[]>();
   for (const [call, fields] of at) callsOf.set(fields.join(', '), [...(callsOf.get(fields.join(', ')) ?? []), call]);

@@ -1,15 +1,14 @@
-/** The way to a lender nobody knows: limits on time and size, and one line when it cannot be asked at all. */
+/** Transport to an unknown server, with limits on time and size; it fails with a one-line reason. */
 import type { Transport } from '../../client/src/api/wire/transport.ts';
 import type { Raw } from './judge.ts';
 
-/** Why there is no report. */
 export class NotRun extends Error {}
 
-/** Larger than any answer of the contract a hundred times over. */
+/** A hundred times the largest answer of the contract. */
 export const MOST_BYTES = 5_000_000;
 const LOOPBACK = new Set(['127.0.0.1', 'localhost', '[::1]']);
 
-/** The base of every call, without a slash at its end; `/api` where the address names no path. */
+/** Returns the base URL without a trailing slash; adds `/api` if the address has no path. */
 export function readTarget(text: string | undefined): string {
   if (!text) throw new NotRun('Name the lender: --target https://lender.example/api');
   if (!URL.canParse(text)) throw new NotRun('--target is no address');
@@ -24,10 +23,8 @@ export function readTarget(text: string | undefined): string {
   return `${url.origin}${path}`;
 }
 
-/** Certificates that this machine has no reason to trust, by the code Node gives. */
 const CERTIFICATE = /CERT|SELF_SIGNED|UNABLE_TO_(GET_ISSUER|VERIFY)/;
 
-/** Says in one line why a request brought no answer, from what `fetch` threw. */
 export function whyNoAnswer(error: unknown, target: string): string {
   const causes: Error[] = [];
   for (let at = error; at instanceof Error; at = at.cause ?? (at instanceof AggregateError ? at.errors[0] : null))
@@ -43,7 +40,7 @@ export function whyNoAnswer(error: unknown, target: string): string {
 
 type Watch = { target: string; heard: (raw: Raw) => void; headers?: Record<string, string> };
 
-/** As the app's own transport asks, with a limit to what may come back; `heard` gets each answer as it came. */
+/** Behaves like the app's transport, with a size limit; passes each raw answer to `heard`. */
 export function watchedTransport({ target, heard, headers = {} }: Watch) {
   let why: string | null = null;
   const transport: Transport = async ({ url, ...init }) => {
@@ -64,7 +61,7 @@ export function watchedTransport({ target, heard, headers = {} }: Watch) {
     heard({ status: response.status, headers: response.headers, text, sentOn: response.redirected, bom });
     return { status: response.status, text, headers: response.headers };
   };
-  /** Why the latest request brought no answer; null where it brought one, or where time was up. */
+  /** Reason for the latest missing answer; null after an answer or a timeout. */
   return { transport, why: () => why };
 }
 
@@ -76,7 +73,6 @@ function decoderOf(charset: string): TextDecoder {
   }
 }
 
-/** What came, up to a limit. */
 export async function bytesWithin(response: Response): Promise<Uint8Array> {
   const pieces: Uint8Array[] = [];
   let size = 0;

@@ -1,19 +1,16 @@
-/** Which calls are asked, in which order, and with what: what one answer says, a later call needs. */
+/** Orders the calls and builds their input from earlier answers. */
 import { type Call, CALLS } from '@puente/contract';
 import { SAMPLES } from '@puente/contract/samples/index';
 import { PHOTO_PART } from '@puente/contract/calls/identity';
 import { photo } from '@puente/fixtures';
 import { valueAt } from './fields.ts';
 
-/** Ids and figures of the account, as its own answers name them. */
 export type Facts = Record<string, string | number | undefined>;
 
-/** What others need comes first. */
 const FIRST = ['product.index', 'session.getUserInfo', 'order.latest', 'product.list', 'product.stepAmount'];
 
 const isRead = ({ method, changesState }: Call) => method === 'GET' && !changesState;
 export const READS: readonly Call[] = CALLS.filter(isRead).toSorted((a, b) => place(a) - place(b));
-/** Writes, and the reads that change something. */
 export const WRITES: readonly Call[] = CALLS.filter((call) => !isRead(call));
 
 function place({ id }: Call): number {
@@ -21,10 +18,9 @@ function place({ id }: Call): number {
   return at === -1 ? FIRST.length : at;
 }
 
-/** An account of nobody: `verifyBankCard` says which bank it is of. */
+/** A CLABE of nobody, for `verifyBankCard`. */
 const ALWAYS: Facts = { page: 1, size: 10, cardNo: '646180157000000004' };
 
-/** Which call says a fact. */
 const SAID_BY: Record<string, string> = {
   orderNo: 'order.latest',
   payOrderId: 'order.latest',
@@ -33,7 +29,6 @@ const SAID_BY: Record<string, string> = {
   termDays: 'product.stepAmount',
 };
 
-/** Says what a call lacks: the account has none, or the call that would have said it went wrong. */
 function lacking(names: readonly string[], outcomes: ReadonlyMap<string, string>): string {
   const [source = ''] = names.flatMap((name) => SAID_BY[name] ?? []);
   const outcome = outcomes.get(source);
@@ -42,10 +37,7 @@ function lacking(names: readonly string[], outcomes: ReadonlyMap<string, string>
   return `needs ${names.join(', ')}, ${why}`;
 }
 
-/**
- * Builds the query of a call, or says what it lacks.
- * @param outcomes how the calls asked before were read
- */
+/** Returns the query, or the reason why it cannot be built. @param outcomes results of earlier calls */
 export function queryFor(
   { id, query }: Call,
   known: Facts,
@@ -66,7 +58,7 @@ export function queryFor(
   return Object.fromEntries(needed.map((name) => [name, facts[name]]));
 }
 
-/** The body of a write: the contract's own sample, about this account's order. */
+/** Body of a write: the contract's sample with this account's order. */
 export function bodyFor({ word, name, body }: Call, facts: Facts): unknown {
   if (body === 'none') return undefined;
   if (body === 'multipart') {
@@ -79,7 +71,6 @@ export function bodyFor({ word, name, body }: Call, facts: Facts): unknown {
   return Object.fromEntries(Object.entries(sample).map(([key, value]) => [key, facts[key] ?? value]));
 }
 
-/** Keeps what an answer says that later calls need, whatever its shape. */
 export function learn(id: string, data: unknown, facts: Facts): void {
   const take = (from: unknown, ...names: string[]) => {
     for (const name of names) {

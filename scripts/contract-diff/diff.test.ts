@@ -13,7 +13,6 @@ const ROOT = join(import.meta.dirname, '../..');
 type Field = Record<string, unknown>;
 type Shape = { properties: Record<string, Field & Shape>; required: string[] };
 const today = inlineRefs(openApi()) as unknown as Document;
-/** The document of today with something changed in it. */
 function changed(change: (document: Document) => void): Document {
   const copy = structuredClone(today);
   change(copy);

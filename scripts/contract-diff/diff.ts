@@ -1,4 +1,4 @@
-/** What changed between two OpenAPI documents, and whether somebody who kept to the first is broken by the second. */
+/** Compares two OpenAPI documents; a change is breaking if a client or server of the first fails with the second. */
 
 import { inlineRefs } from '@puente/contract/openapi/inline-refs';
 
@@ -16,7 +16,7 @@ type Operation = {
 };
 export type Document = { paths: Record<string, Record<string, Operation>> };
 
-/** Who reads a value: the lender what it is sent, the app what it is answered. The same change breaks one and not the other. */
+/** Servers read what is sent, apps what is answered: one change may break only one of them. */
 type Side = 'sent' | 'answered';
 
 export function diff(before: Document, after: Document): Change[] {
@@ -91,7 +91,7 @@ function schemas(call: string, where: string, { was, is, side }: Pair): Change[]
   const [a, b] = [flat(was), flat(is)];
   const lost = a.types.filter((type) => !b.types.includes(type));
   const won = b.types.filter((type) => !a.types.includes(type));
-  // The lender may take more, the app may get less: the other way round somebody is surprised.
+  // A server may accept more and an app may receive less; the opposite breaks the reader.
   if (lost.length > 0) say(`is no longer ${lost.join(' or ')}`, side === 'sent');
   if (won.length > 0) say(`may be ${won.join(' or ')}`, side === 'answered');
   limits(a.shape, b.shape, side, say);
@@ -126,7 +126,6 @@ function schemas(call: string, where: string, { was, is, side }: Pair): Change[]
 
 type Flat = { shape: Json; types: string[] };
 
-/** Alternatives put together: their kinds, and what is said of the one that is not null. */
 function flat(schema: Json): Flat {
   const options = (schema.anyOf ?? schema.oneOf) as Json[] | undefined;
   if (!options) return { shape: schema, types: [schema.type ?? 'anything'].flat().map(String) };
@@ -143,7 +142,6 @@ const fields = ({ shape }: Flat) => ({
   required: (shape.required ?? []) as string[],
 });
 
-/** Of each limit: whether a larger number lets less through. */
 const LIMITS = { minimum: true, maximum: false, minLength: true, maxLength: false, minItems: true, maxItems: false };
 
 function limits(a: Json, b: Json, side: Side, say: (what: string, breaking: boolean) => void): void {
@@ -154,7 +152,7 @@ function limits(a: Json, b: Json, side: Side, say: (what: string, breaking: bool
     say(`has ${name} ${shown(b[name])}, had ${shown(a[name])}`, narrower === (side === 'sent'));
   }
   for (const name of ['pattern', 'format', 'const']) {
-    // Which of two patterns lets more through cannot be computed: somebody has to look.
+    // Two patterns cannot be compared by program, so a change counts as breaking.
     if (a[name] !== b[name]) say(`has another ${name}`, !(side === 'sent' && b[name] === undefined));
   }
   const [was, is] = [a.enum, b.enum] as (unknown[] | undefined)[];

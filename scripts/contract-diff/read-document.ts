@@ -5,7 +5,6 @@ import type { Document } from './diff.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 const IN_A_REVISION = 'contract/openapi.json';
-/** The document on disk. */
 export const OURS = join(ROOT, IN_A_REVISION);
 
 function textOf(named: string): string {
@@ -23,9 +22,9 @@ function textOf(named: string): string {
   }
 }
 
-/** @param named a file, or a revision of git. Throws one line that says what it is instead of a document. */
+/** @param named file or git revision. Throws a one-line error for anything but an OpenAPI document. */
 export function readDocument(named: string): Document {
-  // Some editors and shells begin a file with a byte order mark.
+  // Some editors and shells start a file with a byte order mark.
   const text = textOf(named).replace(/^\uFEFF/, '');
   let value: Partial<Document> | null;
   try {

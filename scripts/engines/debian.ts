@@ -5,13 +5,13 @@ export const attempt = (command: string, args: string[]): boolean =>
 
 export const isRoot = (): boolean => process.getuid?.() === 0;
 
-/** Nobody waits long for a network that is closed. */
+/** Short timeout: a closed network should fail fast. */
 const apt = (...args: string[]) =>
   attempt('apt-get', ['-qq', '-y', '-o', 'Acquire::http::Timeout=10', '-o', 'Acquire::Retries=0', ...args]);
 
 export const updatePackages = (): boolean => apt('update');
 
-/** What is cut off while it is fetched leaves nothing half installed. */
+/** Downloads before installing, so that an interrupted download leaves nothing half installed. */
 export const fromDebian = (...names: string[]): boolean =>
   ['--download-only', '--no-download'].every((how) =>
     apt('install', '--no-install-recommends', how, ...names, 'fonts-liberation'),

@@ -1,4 +1,3 @@
-/** Engines of browsers that borrowers have, and where each is on this machine. */
 import { existsSync } from 'node:fs';
 import { chromium } from '@playwright/test';
 import { shellLaunch } from '../chromium.ts';
@@ -13,7 +12,7 @@ const FIREFOX = [
   'C:/Program Files/Mozilla Firefox/firefox.exe',
 ];
 const WEBKIT_DRIVER = '/usr/bin/WebKitWebDriver';
-/** What WebKit needs beside its driver: a display, and what draws the window. */
+/** WebKit also needs a display and a program that draws the window. */
 const WEBKIT_NEEDS = [
   WEBKIT_DRIVER,
   '/usr/bin/Xvfb',
@@ -21,7 +20,7 @@ const WEBKIT_NEEDS = [
   '/usr/lib/python3/dist-packages/gi/__init__.py',
 ];
 
-/** Packages of Debian that bring an engine; Chromium has a script of its own. */
+/** Debian packages per engine; `scripts/browser.ts` installs Chromium. */
 export const PACKAGES: Record<Exclude<EngineName, 'chromium'>, string[]> = {
   firefox: ['firefox-esr'],
   webkit: ['webkit2gtk-driver', 'xvfb', 'python3-gi', 'gir1.2-webkit2-4.1', 'gir1.2-gtk-3.0'],
@@ -29,7 +28,6 @@ export const PACKAGES: Record<Exclude<EngineName, 'chromium'>, string[]> = {
 
 const firstOf = (paths: readonly string[]) => paths.find((path) => existsSync(path)) ?? null;
 
-/** The program of an engine; null where it is not installed. */
 export function programOf(name: EngineName): string | null {
   if (name === 'chromium') return firstOf([shellLaunch().executablePath ?? chromium.executablePath()]);
   if (name === 'firefox') return firstOf(process.env.FIREFOX_PATH ? [process.env.FIREFOX_PATH] : FIREFOX);

@@ -1,6 +1,6 @@
 /**
- * Walks through the app in every engine borrowers have (`tests/browsers`). What is missing is fetched: Chromium by `scripts/browser.ts`,
- * the others as Debian's packages when root, for Playwright's own builds of them are driven by Playwright alone.
+ * Runs `tests/browsers` in every engine. Installs missing ones: Chromium by `scripts/browser.ts`, the others as Debian
+ * packages, because only Playwright can drive its own builds of them.
  */
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';

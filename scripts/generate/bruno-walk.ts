@@ -1,20 +1,21 @@
 /**
- * A whole loan as requests in their order, for `contract/bruno`: every call of the contract at least once. What one answer says, later
- * requests send back as `{{name}}`; codes, time and the transfer come from the backstage of the mock server.
+ * One whole loan as ordered requests for `contract/bruno`, with every call at least once. Later requests reuse values
+ * as `{{name}}`; the mock server's backstage supplies codes, time and the transfer.
  */
 import { stp } from '@puente/contract/samples/pieces';
 
-/** `keep`: variables taken from the answer. `holds`: more that is asserted of it. `query` replaces that of the contract's sample, `body` is merged into it. */
+/**
+ * `keep` stores variables from the answer, `holds` asserts more of it. `query` replaces the sample's, `body` is merged
+ * into it.
+ */
 type Said = { keep?: Record<string, string>; holds?: Record<string, string> };
 export type CallStep = Said & {
   call: string;
-  /** Tells apart requests of one call. */
   as?: string;
   query?: Record<string, string | number>;
   body?: Record<string, unknown>;
-  /** A photo of `fixtures/src/files`. */
   photo?: string;
-  /** The code of the answer where it is not 0: 1 says that the collection of device data began. */
+  /** Expected code if not 0: 1 means that device-data collection has started. */
   code?: number;
 };
 export type BackstageStep = Said & { backstage: string; as: string; body?: Record<string, unknown>; code?: never };

@@ -1,4 +1,4 @@
-/** Writes contract/bruno, a collection for the Bruno client. `--check` fails when a file is stale, or is one too many. */
+/** Writes contract/bruno, a collection for the Bruno client. `--check` fails for a stale or superfluous file. */
 import { mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { type Call, CALLS, encryptPath } from '@puente/contract';
@@ -18,7 +18,6 @@ const pairs = (of: object | undefined) => Object.entries(of ?? {}).map(([name, v
 
 const BODIES = { none: 'none', json: 'json', urlencoded: 'formUrlEncoded', multipart: 'multipartForm' } as const;
 
-/** JSON in which a variable stands without its quotes where it is a number. */
 const NUMBERS = /"(\{\{(?:depositAmount|totalRepayment|owed)\}\})"/g;
 const json = (value: object) => JSON.stringify(value, null, 2).replaceAll(NUMBERS, '$1').split('\n');
 
@@ -32,7 +31,6 @@ function bodyOf({ body }: Call, { photo }: CallStep, sample: object): string[] {
 
 type Sent = { name: string; seq: number; method: string; url: string; body: string; auth: 'none' | 'bearer' };
 
-/** Every answer is asserted: HTTP 200 and the code. */
 function request({ name, seq, method, url, body, auth }: Sent, step: Step, parts: readonly string[]): string {
   const asserted = { 'res.status': 'eq 200', ...(isCall(step) ? { 'res.body.code': `eq ${step.code ?? 0}` } : {}) };
   return [
@@ -85,10 +83,10 @@ function ofBackstage(step: BackstageStep, seq: number): [name: string, text: str
     : [name, request({ ...sent, method: 'GET', body: 'none' }, step, [])];
 }
 
-/** Every file by its place. Paths are encrypted for the package name of the demonstration; `pnpm hex` writes others. */
+/** Returns each file by path. Call paths are encrypted for the demonstration package; `pnpm hex` prints others. */
 export function collection(): Map<string, string> {
   const headers = [`packagename: ${PACKAGE_NAME}`, 'appname: Puente', 'lang: es', 'x-mock-world: {{world}}'];
-  // A world of its own for each run: the loans of other worlds stay as they are.
+  // Each run uses a new world, so that loans elsewhere stay untouched.
   const before = [
     "bru.setVar('t', String(Math.floor(Date.now() / 1000)));",
     "if (!bru.getVar('world')) bru.setVar('world', `bruno-${Date.now()}`);",
@@ -115,7 +113,6 @@ export function collection(): Map<string, string> {
   ]);
 }
 
-/** Files left from before a call was renamed. */
 function dropOthers(files: ReadonlySet<string>): void {
   mkdirSync(FOLDER, { recursive: true });
   for (const entry of readdirSync(FOLDER, { recursive: true, encoding: 'utf8' })) {

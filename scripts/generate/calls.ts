@@ -1,4 +1,4 @@
-/** Writes contract/CALLS.md from the contract. `--check` fails when the file is stale. */
+/** Writes contract/CALLS.md. `--check` fails if it is stale. */
 import { CALLS, type Call } from '@puente/contract';
 import { whoMay } from '@puente/contract/wire/who-may';
 import { keepFresh } from './keep-fresh.ts';

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
-/** Writes a generated file, or with `--check` on the command line exits 1 when the file on disk differs. */
+/** Writes a generated file; with `--check` exits 1 if the file on disk differs. */
 export function keepFresh(file: URL, text: string): void {
   const name = fileURLToPath(file);
   const same = existsSync(name) && readFileSync(name, 'utf8') === text;

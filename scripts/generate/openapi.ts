@@ -1,4 +1,4 @@
-/** Writes contract/openapi.json. `--check` fails when the file is stale. */
+/** Writes contract/openapi.json. `--check` fails if it is stale. */
 import { openApi } from '@puente/contract/openapi/openapi';
 import { keepFresh } from './keep-fresh.ts';
 

@@ -1,4 +1,4 @@
-/** Writes the list of personas and sentinels into fixtures/README.md. `--check` fails when it is stale. */
+/** Writes personas and sentinels into fixtures/README.md. `--check` fails if it is stale. */
 import { BOUNCING_CLABE, PERSONAS, PHOTO_MARKS, WRONG_CODE } from '@puente/fixtures';
 import { keepFresh } from './keep-fresh.ts';
 

@@ -5,10 +5,10 @@ import { CALLS } from '@puente/contract';
 
 const CLIENT = fileURLToPath(new URL('../../client/src', import.meta.url));
 
-/** Calls are used as `<word>Calls.<name>`: the one spelling the client has for a call. */
+/** The client always writes a call as `<word>Calls.<name>`. */
 const USE = /\b([a-z][A-Za-z]*)Calls\.([a-z][A-Za-z]*)\b/g;
 
-/** Call id → client files (without folder features/ and ending) that use it. */
+/** Maps each call id to the client files that use it, without `features/` and extension. */
 export function screensOfCalls(): Map<string, string[]> {
   const users = new Map<string, string[]>(CALLS.map((call) => [call.id, []]));
   for (const file of readdirSync(CLIENT, { recursive: true, encoding: 'utf8' }).toSorted()) {

@@ -3,13 +3,12 @@ import { build } from 'vite';
 
 let made: Promise<string> | undefined;
 
-/** The imitated shell as one script to run before the page's own; see `in-page.ts`. Built once per process. */
+/** Imitated shell as one script (`in-page.ts`), built once per process. */
 export function imitationScript(): Promise<string> {
   made ??= bundle('in-page.ts');
   return made;
 }
 
-/** The phone of a world as one script to run before the page's own; see `development.ts`. */
 export const worldPhoneScript = (): Promise<string> => bundle('development.ts');
 
 async function bundle(file: string): Promise<string> {

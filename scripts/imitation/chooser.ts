@@ -1,4 +1,4 @@
-/** A plain sheet over the page in place of the phone's own screens: an address book, a login. Development only. */
+/** Plain sheet that replaces the phone's own screens (address book, login) in development. */
 export type Choice<T> = { words: string; detail: string; value: T };
 
 const SHEET = `position:fixed;inset:auto 0 0 0;margin:0 auto;width:min(100%,560px);max-height:70vh;overflow:auto;
@@ -6,7 +6,6 @@ const SHEET = `position:fixed;inset:auto 0 0 0;margin:0 auto;width:min(100%,560p
 const ROW = `display:block;width:100%;min-height:48px;padding:8px;border:0;border-top:1px solid #ddd;background:none;
   color:inherit;font:inherit;text-align:left;cursor:pointer`;
 
-/** Resolves with what was chosen; null when it was closed. */
 export function choose<T>(title: string, choices: readonly Choice<T>[]): Promise<T | null> {
   return new Promise((resolve) => {
     const sheet = document.createElement('dialog');

@@ -1,7 +1,6 @@
 /**
- * What the development server puts into the page, and a preview into the page of a world: in a browser, a contact picker over
- * an invented address book; with `?shell=android` or `?shell=ios` in the address, a whole imitated shell whose login
- * becomes a persona; with `?world=…` the app in a world of its own.
+ * Script that the development server and world previews add to the page: an invented address book, a whole shell with
+ * `?shell=android` or `ios`, and a separate world with `?world=…`.
  */
 import { ABILITIES } from '@puente/contract/native/messages';
 import { ADDRESS_BOOK, BROKEN_NUMBERS } from '@puente/fixtures/shell/address-book';
@@ -14,7 +13,7 @@ import { enterWorld } from './world.ts';
 import { worldShell } from './world-shell.ts';
 
 const here = enterWorld(window);
-/** A world keeps its own token, where backstage can lay one down. */
+/** A world uses localStorage for its token, because backstage writes it there. */
 const kept = here ? localStorage : sessionStorage;
 const people = [...ADDRESS_BOOK, ...BROKEN_NUMBERS].map(({ name, phone }) => ({
   words: name,
@@ -23,7 +22,6 @@ const people = [...ADDRESS_BOOK, ...BROKEN_NUMBERS].map(({ name, phone }) => ({
 }));
 const pickContact = () => choose('Contactos (imitación del teléfono)', people);
 
-/** A persona of the mock lender, signed in; the shell keeps the token as a real one would. */
 async function signIn() {
   const key = await choose(
     'Iniciar sesión (imitación del teléfono)',
@@ -40,7 +38,6 @@ async function signIn() {
   return loginInfo(token, ABILITIES);
 }
 
-/** What a phone would do with something from the page: its owner sees it and takes it, or closes the sheet. */
 async function shown(title: string, words: string) {
   return (await choose(`${title} (imitación del teléfono)`, [{ words, detail: '', value: {} }])) ?? 'cancelled';
 }

@@ -1,4 +1,4 @@
-/** The line of the imitated phone: names the world in every call, and is slow or gone when backstage wants it so. */
+/** Network of the imitated phone: adds the world to each call, and delays or fails it as backstage demands. */
 import { type Network, SLOW } from '@puente/backstage/phone/phone-bridge';
 
 type Line = { world: string; network: () => Network };
@@ -26,7 +26,6 @@ export function imitateNetwork(view: Window & typeof globalThis, { world, networ
   Object.defineProperty(view, 'fetch', { value: asked, configurable: true, writable: true });
 
   const { prototype } = view.XMLHttpRequest;
-  // Each is called on the request that it belongs to, below.
   const open: OpenRequest = Reflect.get(prototype, 'open');
   const send: SendRequest = Reflect.get(prototype, 'send');
   const opened = function (this: XMLHttpRequest, method: string, url: string | URL) {
@@ -40,7 +39,7 @@ export function imitateNetwork(view: Window & typeof globalThis, { world, networ
   };
   Object.assign(prototype, { open: opened, send: sent });
 
-  // A beacon has no headers: what the app says went wrong in it travels as a call of its own.
+  // A beacon cannot carry headers, so client-error reports are sent by fetch.
   view.navigator.sendBeacon = (url, body) => {
     void asked(url, { method: 'POST', keepalive: true, ...(body ? { body } : {}) }).catch(() => {});
     return true;

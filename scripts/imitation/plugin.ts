@@ -4,11 +4,10 @@ import type { Plugin } from 'vite';
 import { scenarioAt } from './scenario-at.ts';
 
 const pathOf = (file: string) => fileURLToPath(new URL(file, import.meta.url));
-/** Where the development server has a file, whatever its folder is called. */
 const addressOf = (file: string) => encodeURI(`/@fs${pathOf(file)}`);
 const PAGE = pathOf('../../mock-server/backstage/index.html');
 
-/** Puts the imitated phone into the development server's page; `apply: 'serve'` keeps it out of every build. */
+/** Adds the imitated phone to development pages; `apply: 'serve'` keeps it out of builds. */
 export const imitatedPhone = (): Plugin => ({
   name: 'imitated-phone',
   apply: 'serve',
@@ -28,8 +27,8 @@ export const imitatedPhone = (): Plugin => ({
 });
 
 /**
- * The page of backstage from its sources, with Fast Refresh, where the lender has backstage at all; and a scenario link
- * (`/?scenario=overdue`) on its way there.
+ * Serves backstage from its sources with Fast Refresh, if the mock server has it, and redirects scenario links
+ * (`/?scenario=overdue`) to it.
  */
 export const backstagePage = (lender: string): Plugin => ({
   name: 'backstage-page',

@@ -1,4 +1,4 @@
-/** Where a scenario link leads: `/?scenario=overdue&lang=en` is opened by backstage. Null for any other address. */
+/** Returns the backstage address of a scenario link such as `/?scenario=overdue&lang=en`; null for other addresses. */
 export function scenarioAt(url: string): string | null {
   if (!URL.canParse(url, 'http://localhost')) return null;
   const { pathname, search, searchParams } = new URL(url, 'http://localhost');

@@ -1,6 +1,6 @@
 /**
- * An imitation of the native shell, for development and tests. It speaks the documented wire and nothing else: the page
- * cannot distinguish it from a shell (contract, `native/messages.ts`; client/src/native/README.md).
+ * Imitated native shell for development and tests. Uses only the documented messages (contract, `native/messages.ts`;
+ * client/src/native/README.md), so that the page cannot tell it from a real one.
  */
 import {
   ACTION_ERRORS,
@@ -14,25 +14,23 @@ import {
 } from '@puente/contract/native/messages';
 import { SHELL_OBJECT, WEB_CALLBACK } from '@puente/contract/native/names';
 
-/** What the person or the phone does for an action: its data, or why not. Never settling is a shell that hangs. */
+/** Result of an action, or its error. A promise that never settles imitates a hanging shell. */
 export type Behaviour = {
   [A in Action]?: (payload: RequestMessage['payload']) => Promise<AnswerOf<A> | ActionError>;
 };
 export type Platform = 'android' | 'ios';
 
 export type ImitatedShell = {
-  /** Every message the page sent, as the shell understood it, oldest first. */
   requests: RequestMessage[];
-  /** What the page sent and the contract does not know; empty unless the page is wrong. */
+  /** Messages outside the contract; empty if the page works. */
   refused: string[];
   notify: (message: NotificationMessage) => void;
-  /** Any value through the callback, as something hostile in the app might. */
   say: (value: unknown) => void;
 };
 
 type ShellWindow = Window & { [WEB_CALLBACK]?: (value: unknown) => void };
 
-/** Puts the shell into a window, before the page's own scripts run. */
+/** Must run before the page's own scripts. */
 export function installShell({ view, platform, does }: { view: Window; platform: Platform; does: Behaviour }) {
   const shell: ImitatedShell = {
     requests: [],

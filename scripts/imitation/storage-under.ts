@@ -1,4 +1,4 @@
-/** A storage within the storage: every key has a prefix, and nothing else is seen. */
+/** Storage that prefixes every key and hides all others. */
 export function storageUnder(view: Window, prefix: string): Storage {
   const real = view.localStorage;
   const keys = () =>
@@ -15,7 +15,6 @@ export function storageUnder(view: Window, prefix: string): Storage {
       for (const key of keys()) real.removeItem(key);
     },
   };
-  // What another window changes there is reported under the name that the app knows.
   view.addEventListener('storage', (event) => {
     if (event.storageArea !== real || !event.key?.startsWith(prefix)) return;
     const renamed = new StorageEvent('storage', {

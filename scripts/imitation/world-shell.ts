@@ -1,4 +1,4 @@
-/** The imitated shell of a world: answers as backstage wants it, and every message in both directions is kept in sight. */
+/** Imitated shell of a world: behaves as backstage demands and logs every message. */
 import { ABILITIES } from '@puente/contract/native/messages';
 import { LATE_MS } from '@puente/backstage/phone/phone-bridge';
 import { type Behaviour, type ImitatedShell, installShell, type Platform } from './shell.ts';
@@ -6,11 +6,10 @@ import type { WorldPhone } from './world.ts';
 
 type WorldShell = { view: Window; platform: Platform; does: Behaviour; phone: WorldPhone };
 
-/** What the phone's owner is asked for; the rest is between app and shell. */
 const ASKS = ['selectContact', 'timeSDK', 'toLogin', ...ABILITIES];
 
 export function worldShell({ view, platform, does, phone }: WorldShell): ImitatedShell {
-  // A shell is only believed by the top page (the app looks); inside backstage's frame this page is the phone's own.
+  // The app trusts a shell only in the top page, so backstage's frame must look like one.
   Object.defineProperty(view, 'self', { value: view.top });
   const entries = Object.entries(does).map(([action, act]) => [
     action,
@@ -37,7 +36,6 @@ function guarded(action: string, act: (payload: unknown) => Promise<unknown>, ph
   };
 }
 
-/** A token is nobody's business, even here; a file is its length. */
 function masked(name: string, value: unknown): unknown {
   if (typeof value !== 'string') return value;
   if (name === 'base64') return `… ${value.length}`;

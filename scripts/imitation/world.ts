@@ -1,7 +1,6 @@
 /**
- * The app in a world of its own: with `?world=late-fees` in the address its calls name that world, and what the device keeps
- * is separate from that of every other world, so that two windows never sign each other out. Backstage reaches it through
- * the window (`mock-server/backstage/src/phone/phone-bridge.ts`). Runs before the app's own scripts.
+ * Runs the app in a separate world (`?world=late-fees`): its calls name that world and its storage is separate, so that
+ * two windows cannot sign each other out. Must run before the app's scripts.
  */
 import {
   ADDRESS_KEY,
@@ -18,10 +17,8 @@ import { storageUnder } from './storage-under.ts';
 
 export type WorldPhone = { script: () => PhoneScript; hears: (line: BridgeLine) => void; door: PhoneBridge };
 
-/** More messages of the bridge than anybody scrolls through. */
 const LINES_KEPT = 200;
 
-/** Null where the address names no world. */
 export function enterWorld(view: Window & typeof globalThis): WorldPhone | null {
   const world = new URLSearchParams(view.location.search).get('world');
   if (!world) {
@@ -56,8 +53,8 @@ function scriptFor(view: Window, world: string): PhoneScript {
 }
 
 /**
- * In a frame nothing takes the focus by itself: an app that begins gives it to its heading, and a developer who works beside
- * the frame with the keyboard would lose what they type. Who has gone into the frame has it there.
+ * Keeps an app inside backstage's frame from taking the focus at load: a developer typing beside it would lose
+ * keystrokes.
  */
 function leaveFocus(view: Window & typeof globalThis): void {
   if (view.parent === view) return;

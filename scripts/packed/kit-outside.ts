@@ -1,4 +1,4 @@
-/** The folder of somebody who uses the kit: its settings, and the recipes of the kit's README as one file of tests. */
+/** Folder of a kit user: its settings, and the README's recipes as one test file. */
 import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -10,7 +10,6 @@ export const recipes: string[] = Array.from(
   ([, code = '']) => code,
 );
 
-/** Nothing is installed in it. */
 export function newOutside(): string {
   const home = mkdtempSync(join(tmpdir(), 'puente-outside-'));
   const write = (name: string, text: string) => writeFileSync(join(home, name), text);

@@ -1,6 +1,6 @@
 /**
- * The kit as somebody else has it, as far as it shows without a network: unpacked in a folder outside of this workspace, with the recipes of
- * its README. Installed by npm, pnpm and yarn: `try-kit.ts`, in the workflow.
+ * Tests the packed kit offline, unpacked outside the workspace, with the recipes of its README. The workflow also
+ * installs it with npm, pnpm and yarn (`try-kit.ts`).
  */
 import { checkPackage, createPackageFromTarballData } from '@arethetypeswrong/core';
 import { execFileSync, spawnSync } from 'node:child_process';
@@ -19,7 +19,7 @@ type Described = { dependencies: Record<string, string>; engines: { node: string
 const home = newOutside();
 afterAll(() => rmSync(home, { recursive: true, force: true }));
 
-/** Installs without a registry: each package that the kit or its user needs is a link to the one here. */
+/** Replaces an installation without a registry: links each package to the workspace's copy. */
 function link(name: string, to: string): void {
   const place = join(home, 'node_modules', name);
   mkdirSync(dirname(place), { recursive: true });
@@ -46,14 +46,13 @@ const run = (program: string, ...args: string[]) => {
 
 test('every recipe of the README, at least ten, passes', () => {
   expect(recipes.length).toBeGreaterThanOrEqual(10);
-  // A busy machine takes its time.
   const { status, said } = run('vitest/vitest.mjs', 'run', '--testTimeout=60000', '--reporter=json');
   expect(said).toMatch(new RegExp(`"numPassedTests":${recipes.length}`));
   expect(status).toBe(0);
 }, 120_000);
 
 test('the types compile without skipLibCheck, and know every persona', () => {
-  // The test runners' own types, which the recipes and the other entries import, are as long again: the workflow reads them.
+  // Excludes the test runners' types, which are as long again; the workflow checks them.
   const file = join(home, 'only-the-kit.ts');
   writeFileSync(
     file,
@@ -94,9 +93,9 @@ test('publint finds nothing to mend', async () => {
 test('are-the-types-wrong finds every entry resolved, as an ES module', async () => {
   const found = await checkPackage(createPackageFromTarballData(readFileSync(tarball)));
   const problems = 'problems' in found ? found.problems : [{ kind: 'no types' }];
-  // An ES module alone: a CommonJS caller loads it by import().
+  // CommonJS callers load the ES module by import().
   expect(problems.filter(({ kind }) => kind !== 'CJSResolvesToESM' && !forNode10(kind))).toEqual([]);
 });
 
-/** Node 10 and its resolution know no `exports`. */
+/** Node 10 resolution ignores `exports`. */
 const forNode10 = (kind: string) => kind === 'NoResolution';

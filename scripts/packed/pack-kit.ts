@@ -1,6 +1,6 @@
 /**
- * The kit as a package that any repository can install: `pnpm pack:kit [folder]` prints the tarball's path. The rooms of
- * this workspace are inside, as JavaScript and as types, with every package they use; only zod stays a dependency.
+ * `pnpm pack:kit [folder]` packs the kit with the workspace and its packages inside, as JavaScript and types, and
+ * prints the tarball's path. Only zod stays a dependency.
  */
 import { build } from 'rolldown';
 import { dts } from 'rolldown-plugin-dts';
@@ -12,16 +12,15 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { bundle } from '../serve/bundle-mock.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
-/** The only package of the registry that an installation needs: schemas of the contract are handed out. */
+/** Kept as a dependency, because the kit exports schemas. */
 const NEEDED = 'zod';
 const ROOMS = ['contract', 'fixtures', 'mock-server'];
 const ENTRIES = { index: 'src/index.ts', vitest: 'src/vitest.ts', playwright: 'src/playwright.ts' };
-/** Only who uses an entry needs its test runner. */
+/** Optional peers: each entry needs only its own runner. */
 const RUNNERS = ['vitest', '@playwright/test'];
 type Manifest = { version: string };
 const manifest = (folder: string) => JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8')) as Manifest;
 
-/** Emits the declarations of every room, then rolls up those that the entries reach, one file per entry. */
 async function writeTypes(into: string): Promise<void> {
   const emitted = mkdtempSync(join(tmpdir(), 'puente-types-'));
   const settings = {
@@ -29,7 +28,7 @@ async function writeTypes(into: string): Promise<void> {
     compilerOptions: {
       noEmit: false,
       declaration: true,
-      // The workspace's own check has seen them.
+      // The workspace's typecheck has covered them.
       noCheck: true,
       emitDeclarationOnly: true,
       rootDir: root,
@@ -43,9 +42,9 @@ async function writeTypes(into: string): Promise<void> {
   const file = join(emitted, 'tsconfig.json');
   writeFileSync(file, JSON.stringify(settings));
   const tsc = join(root, 'node_modules/typescript-native/bin/tsc');
-  // Several threads would each work out what they share for themselves.
+  // Several threads would repeat the shared work.
   execFileSync(process.execPath, [tsc, '-p', file, '--singleThreaded'], { stdio: 'inherit' });
-  // The only name of ts-rest that the entries reach; its own declarations do not compile beside zod 4.
+  // The entries reach only this name of ts-rest, whose own declarations do not compile with zod 4.
   writeFileSync(join(emitted, 'ts-rest.d.ts'), 'export type ContractPlainType<T> = T;\n');
   await build({
     input: Object.fromEntries(
@@ -60,7 +59,6 @@ async function writeTypes(into: string): Promise<void> {
       dts({ dtsInput: true, tsconfig: false }),
     ],
     output: { dir: into, chunkFileNames: 'shared.d.ts' },
-    // Other names of ts-rest are in modules that no entry reaches.
     shimMissingExports: true,
     cwd: emitted,
     logLevel: 'silent',
@@ -68,7 +66,7 @@ async function writeTypes(into: string): Promise<void> {
   rmSync(emitted, { recursive: true });
 }
 
-/** Where `@puente/contract/wire/route` and `./route.ts` were emitted; null for a package of the registry. */
+/** Returns the emitted declaration of `@puente/contract/wire/route` or `./route.ts`; null for registry packages. */
 function declarationOf(name: string, from: string | undefined, emitted: string): string | null {
   if (name === '@ts-rest/core') return join(emitted, 'ts-rest.d.ts');
   const [, room, path = '/index'] = /^@puente\/([\w-]+)(\/.+)?$/.exec(name) ?? [];
@@ -76,7 +74,6 @@ function declarationOf(name: string, from: string | undefined, emitted: string):
   return name.startsWith('.') && from !== undefined ? join(dirname(from), name.replace(/\.ts$/, '.d.ts')) : null;
 }
 
-/** Builds the package and packs it. @returns the path of the tarball in `into` */
 export async function packKit(into: string): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), 'puente-kit-'));
   await bundle({

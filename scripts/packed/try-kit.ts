@@ -1,7 +1,6 @@
 /**
- * The kit as another repository has it: packs it, installs it and the test runners under a package manager,
- * and there runs every recipe of its README under forks and threads and checks the types of each entry. `tsx scripts/packed/try-kit.ts npm`, `pnpm` or
- * `yarn`; it needs a network, so the workflow runs it and `test` does not.
+ * Installs the packed kit with npm, pnpm or yarn (argument), runs every README recipe and checks the types of each
+ * entry. Only the workflow runs it, because it needs a network.
  */
 import { execFileSync } from 'node:child_process';
 import { readFileSync, rmSync } from 'node:fs';
@@ -23,7 +22,7 @@ if (program === '') {
 }
 
 const catalog = readFileSync(join(import.meta.dirname, '../../pnpm-workspace.yaml'), 'utf8');
-/** The version of the workspace, so that no newer one decides whether the kit is good. */
+/** Pins the workspace's version, so that a newer release cannot fail the check. */
 function pinned(name: string): string {
   const line = catalog
     .split('\n')
@@ -34,7 +33,7 @@ function pinned(name: string): string {
 }
 
 const home = newOutside();
-// Building sets NODE_ENV to production, for which package managers leave out what is only for development.
+// A build sets NODE_ENV=production, with which package managers skip devDependencies.
 const { NODE_ENV: _production, ...env } = process.env;
 const run = (command: string, ...given: string[]) => execFileSync(command, given, { cwd: home, stdio: 'inherit', env });
 const tarball = await packKit(home);

@@ -1,4 +1,6 @@
-/** A recording without the people in it: their data by field and by pattern become invented ones, what nobody reads is left out. */
+/**
+ * Replaces personal data in a recording by invented values, by field and by pattern; drops fields that nobody reads.
+ */
 import { CALLS } from '@puente/contract';
 import type { Exchange, Recording } from '@puente/mock-server/worlds/replay/recording';
 import { knownFields } from '../conformance/fields.ts';
@@ -10,7 +12,6 @@ import { createScrub } from './scrub.ts';
 
 export type Anonymised = { recording: Recording; known: Known; issued: ReadonlySet<string>; dropped: Set<string> };
 
-/** What a refusal may carry besides fields that answers have too. */
 const IN_REFUSALS = ['field', 'rule', 'msg', 'seconds', 'owed', 'seen'];
 const NAMES = new Set([
   ...CALLS.flatMap(({ answer }) => knownFields(answer)).map((field) => field.replace(/.*[.]/, '')),
@@ -64,7 +65,6 @@ export function anonymise(heard: readonly Heard[]): Anonymised {
 
 const isTime = (value: number) => (value > 9e8 && value < 4.2e9) || (value > 9e11 && value < 4.2e12);
 
-/** A value that holds no others, as it is written. */
 function leaf(value: Leaf, path: string, names: Pseudonyms, scrub: (text: string) => string): unknown {
   const kind = kindOf(path);
   if (value === null || value === '' || typeof value === 'boolean') return value;

@@ -1,16 +1,13 @@
-/** What is known of the people in a recording before anything is written: by the fields that name it. */
+/** Collects personal data from the fields that name it, before anything is written. */
 import type { Heard } from './heard.ts';
 import { digitsOf, fold, wordsOfName } from './fold.ts';
 import { kindOf } from './kinds.ts';
 
 export type Known = {
-  /** Words of names, folded. */
   words: Set<string>;
-  /** Whole names, letters only, folded. */
   names: Set<string>;
-  /** Runs of digits of accounts, phones and slips. */
   digits: Set<string>;
-  /** Ids, addresses, companies, days of birth: found again wherever a text quotes them. */
+  /** Ids, addresses, companies, birthdays: removed wherever a text quotes them. */
   texts: Map<string, 'id' | 'address' | 'company' | 'page' | 'birthday'>;
 };
 
@@ -40,7 +37,6 @@ function learn({ words, names, digits, texts }: Known, path: string, value: stri
 
 export type Leaf = string | number | boolean | null;
 
-/** Every value that holds no others, by its field: `data.payments[].amount`. */
 export function leavesOf(value: unknown, path: string): [string, Leaf][] {
   if (Array.isArray(value)) return value.flatMap((each) => leavesOf(each, `${path}[]`));
   if (typeof value === 'object' && value !== null) {

@@ -1,4 +1,4 @@
-/** Given names and surnames that many people in Mexico have: a sentence of a lender may name somebody whom no field names. */
+/** Common Mexican names, to find people in texts whom no field names. */
 export const COMMON_NAMES: readonly string[] = (
   'Aaron Abigail Abraham Adrian Adriana Agustin Alan Alberto Alejandra Alejandro Alfonso Alfredo Alicia Alma Alondra Ana Andrea Andres ' +
   'Antonio Araceli Armando Arturo Beatriz Berenice Blanca Brenda Carlos Carolina Catalina Cecilia Cesar Citlali Claudia Concepcion Cristian ' +

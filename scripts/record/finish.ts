@@ -1,11 +1,11 @@
-/** What was heard, as a file without people in it; or the reason why there is none. */
+/** Anonymises the recording and writes it, or throws the reason why it cannot. */
 import { writeFileSync } from 'node:fs';
 import { fieldOf, printable } from '../conformance/fields.ts';
 import { anonymise } from './anonymise.ts';
 import type { Heard } from './heard.ts';
 import { type Leak, leaksIn } from './leaks.ts';
 
-/** 2: it would hold personal data; 3: there is nothing to write, or nowhere. */
+/** 2: it would hold personal data. 3: nothing recorded, or the file cannot be written. */
 export class NotWritten extends Error {
   readonly exitCode: 2 | 3;
   constructor(message: string, exitCode: 2 | 3) {
@@ -14,7 +14,6 @@ export class NotWritten extends Error {
   }
 }
 
-/** Writes the recording and says, line by line, what is in it and what was not as agreed. */
 export function finish(heard: readonly Heard[], out: string): string[] {
   if (heard.length === 0) throw new NotWritten('nothing was asked, so nothing is written', 3);
   const made = anonymise(heard);
@@ -41,7 +40,6 @@ function refusal(leaks: readonly Leak[]): string {
   return `not written: ${where} of ${call} would still hold personal data (${what})${leaks.length > 1 ? `, and ${leaks.length - 1} more` : ''}`;
 }
 
-/** Fields of a call that was done which are not as agreed. */
 function misfits({ call, answer }: Heard): string[] {
   if (Number(answer?.code) !== 0) return [];
   const read = call.answer.safeParse(answer);

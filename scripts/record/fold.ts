@@ -1,15 +1,12 @@
-/** Letters as they are compared: small, without accents. */
 export const fold = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
 export const digitsOf = (text: string) => text.replace(/\D/g, '');
 
 const PARTICLES = new Set('de del la las los el y da di san santa'.split(' '));
-/** The words of a name that say who somebody is. */
 export const wordsOfName = (name: string) =>
   (name.match(/\p{L}+/gu) ?? []).filter((word) => word.length >= 3 && !PARTICLES.has(fold(word)));
 
 const WITH_ACCENTS: Record<string, string> = { a: 'aáàâä', e: 'eéèêë', i: 'iíìîï', o: 'oóòôö', u: 'uúùûü', n: 'nñ' };
-/** Finds a text however it is accented or written large, as a word of its own. */
 export function asWord(text: string): RegExp {
   const letters = [...fold(text)].map((letter) => {
     const others = WITH_ACCENTS[letter];

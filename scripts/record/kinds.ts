@@ -1,6 +1,4 @@
-/** Which fields of the wire hold what of a person, and what personal data look like in any field. */
-
-/** By the end of a field's path, the first that fits; all else is `plain`: kept, without what looks personal in it. */
+/** First match by path wins. Other fields are `plain`: kept, with patterns removed. */
 const BY_FIELD = [
   [/(^|\.)contacts\[\]\.name$/, 'name'],
   [/(^|\.)(firstName|middleName|lastName|holderName|emergencyContactName[12])$/, 'name'],
@@ -24,17 +22,17 @@ const BY_FIELD = [
 ] as const satisfies readonly (readonly [RegExp, string])[];
 export type Kind = (typeof BY_FIELD)[number][1] | 'code' | 'plain';
 
-/** `path` as a field is named: `data.order.account.last4`. A code of the envelope is none that was sent. */
+/** @param path such as `data.order.account.last4`. Only a sent `code` is a one-time code; the envelope's is not. */
 export function kindOf(path: string): Kind {
   const camel = path.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
   if (camel === 'query.code' || camel === 'body.code') return 'code';
   return BY_FIELD.find(([field]) => field.test(camel))?.[1] ?? 'plain';
 }
 
-/** A day or a moment as text; digits that are nobody's number. */
+/** Dates and times: their digits identify nobody. */
 export const MOMENT = /\d{4}-\d\d-\d\d(?:[T ]\d\d:\d\d(?::\d\d(?:[.,]\d+)?)?(?:Z|[+-]\d\d:?\d\d)?)?/;
 
-/** In the order in which they are looked for. What is found is replaced whole. */
+/** Applied in this order; each match is replaced whole. */
 export const PATTERNS: readonly (readonly [Kind | 'secret', RegExp])[] = [
   ['secret', /data:[\w/+.-]+;base64,[\w+/=-]*/g],
   ['email', /[\p{L}\d._%+-]+(?:@|%40)[\p{L}\d-]+(?:\.[\p{L}\d-]+)+/gu],

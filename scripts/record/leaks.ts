@@ -1,6 +1,6 @@
 /**
- * Whether a finished recording still holds something of a person. Looks in its own ways, stricter than what removed the data:
- * squeezed together, percent-encoded, in base64. What it finds it does not repair: the recording is refused.
+ * Finds personal data left in a finished recording by stricter means than the removal: squeezed, percent-encoded,
+ * base64. A recording with leaks is refused, not repaired.
  */
 import type { Recording } from '@puente/mock-server/worlds/replay/recording';
 import { printable } from '../conformance/fields.ts';
@@ -10,7 +10,6 @@ import { digitsOf, fold } from './fold.ts';
 import { MOMENT, PATTERNS } from './kinds.ts';
 import { CAPITALS, namesSomebody } from './scrub.ts';
 
-/** Where, and of which kind; never the value. */
 export type Leak = { call: string; field: string; what: string };
 
 export function leaksIn({ recording, known, issued }: Omit<Anonymised, 'dropped'>): Leak[] {
@@ -41,7 +40,7 @@ export function leaksIn({ recording, known, issued }: Omit<Anonymised, 'dropped'
       : null;
   }
 
-  /** A longer number may carry the prefix of a country before what was handed out. */
+  /** A country prefix may precede an invented number. */
   const issuedDigits = (match: string) =>
     [...issued].some((each) => /^\d{8,}$/.test(each) && digitsOf(match).endsWith(each));
 
@@ -53,7 +52,6 @@ export function leaksIn({ recording, known, issued }: Omit<Anonymised, 'dropped'
   );
 }
 
-/** Every text and number of an exchange, the names of its fields among them. */
 function stringsOf({ query, answer }: Recording['exchanges'][number]): [string, string][] {
   const leaves = [...leavesOf(query, 'query'), ...leavesOf(answer, '')];
   const names = new Set(leaves.flatMap(([field]) => field.split(/[.[\]]+/)));
@@ -68,7 +66,6 @@ function stringsOf({ query, answer }: Recording['exchanges'][number]): [string, 
   ];
 }
 
-/** A text as it is, and what it says when it is decoded. */
 function readings(text: string): string[] {
   const others = [decoded(text), ...(text.match(/[A-Za-z\d+/]{8,}={0,2}/g) ?? []).map(fromBase64)];
   return [text, ...others.filter((each) => each !== '' && each !== text)];
@@ -82,7 +79,6 @@ function decoded(text: string): string {
   }
 }
 
-/** Only what comes out as text. */
 function fromBase64(text: string): string {
   const out = Buffer.from(text, 'base64').toString('utf8');
   return /^[\p{L}\p{N}\p{P}\p{Z}+=$]+$/u.test(out) ? out : '';

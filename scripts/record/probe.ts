@@ -2,7 +2,7 @@ import { contract, encryptPath, envelope, HEADERS, OK } from '@puente/contract';
 import { bytesWithin, NotRun, whyNoAnswer } from '../conformance/target.ts';
 import { objectIn } from './heard.ts';
 
-/** Asks one public call: an address that does not answer with an envelope is no lender, or is down. */
+/** Asks one public call and throws without an envelope: the target is no such server, or is down. */
 export async function probe(target: string, packageName: string, headers: Record<string, string> = {}): Promise<void> {
   const url = `${target}/${encryptPath(contract.product.index.path, packageName)}?t=${Math.floor(Date.now() / 1000)}`;
   const answer = await fetch(url, {

@@ -1,4 +1,4 @@
-/** Between the app and a lender: passes on what is asked, and hears both sides. On loopback only. */
+/** Proxy between app and server that records both sides; listens on loopback only. */
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { type Call, CALLS, decryptPath, HEADERS } from '@puente/contract';
 import { isLoopback } from '@puente/mock-server/process/loopback';
@@ -26,7 +26,7 @@ export function recordingProxy({ target, heard, report }: Args): Server {
     const packageName = String(request.headers[HEADERS.packageName] ?? '');
     const path = decryptPath(hex, packageName);
     const call = CALLS.find((each) => each.path === path && each.method === request.method);
-    // A page of another site, or a name that leads here from elsewhere.
+    // Rejects other host names, so that another site cannot use the proxy (DNS rebinding).
     if (!call || !isLoopback(request.headers.host)) {
       reply.writeHead(404).end();
       return;
@@ -83,7 +83,7 @@ function hearing(call: Call, { url, headers, body }: Asked, answer: Response, by
   };
 }
 
-/** Who is meant. Of a photo nothing is kept. */
+/** Returns the body's fields, to find personal data; photos are not kept. */
 function readBody({ body }: Call, text: string): unknown {
   if (body === 'urlencoded') return Object.fromEntries(new URLSearchParams(text));
   return body === 'json' ? objectIn(text) : null;

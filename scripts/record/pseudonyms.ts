@@ -1,4 +1,4 @@
-/** Invented values in the place of those of people: the same for the same, so that what belongs together still does. */
+/** Invents replacement values; equal originals get equal replacements, so that related data stay related. */
 import { clabeCheckDigit } from '@puente/contract/rules/money/clabe';
 import { passesLuhn } from '@puente/contract/rules/luhn';
 import { makeCurp } from '@puente/contract/rules/person/make-curp';
@@ -12,7 +12,6 @@ const NAMES =
 
 export type Pseudonyms = ReturnType<typeof createPseudonyms>;
 
-/** `taken`: words of the people recorded, which none of the invented may be called by. */
 export function createPseudonyms(taken: ReadonlySet<string>) {
   const free = NAMES.filter((name) => !taken.has(fold(name)));
   const known = new Map<string, string>();
@@ -44,9 +43,9 @@ export function createPseudonyms(taken: ReadonlySet<string>) {
 
   return {
     digits,
-    /** What was handed out: found in a text, it is nobody's. */
+    /** Invented values; they are not leaks. */
     issued: issued as ReadonlySet<string>,
-    /** The last four digits of an account, in step with the account where it is known. */
+    /** Last four digits; those of the replaced account if it is known. */
     last4: (original: string) => {
       const whole = [...known].find(([key]) => /^digits1[68] /.test(key) && key.endsWith(original));
       return whole ? whole[1].slice(-4) : of('last4', original, (n) => String(n).padStart(4, '0'));
@@ -67,7 +66,7 @@ export function createPseudonyms(taken: ReadonlySet<string>) {
         const first = `BOCA8501${String((n % 28) + 1).padStart(2, '0')}A${n % 10}`;
         return first + rfcCheckDigit(first);
       }),
-    // A slip's number is also what its bars carry.
+    // A payment slip's number is also its barcode.
     id: (original: string) =>
       /^\d{8,}$/.test(original) ? digits(original) : of('id', original, (n) => `FOLIO-${letters(n)}`),
     address: (original: string) => of('address', fold(original), (n) => `Calle Inventada ${n}`),
@@ -82,12 +81,11 @@ export function createPseudonyms(taken: ReadonlySet<string>) {
   };
 }
 
-/** 1 → A, 27 → AA: a name for a number that no pattern takes for somebody's. */
+/** 1 → A, 27 → AA: no pattern mistakes letters for personal data. */
 function letters(n: number): string {
   return n <= 0 ? '' : letters(Math.floor((n - 1) / 26)) + String.fromCharCode(65 + ((n - 1) % 26));
 }
 
-/** So many digits that pass the check of their kind: a phone, a CLABE, a card, an NSS. */
 function numberOf(length: number, n: number): string {
   if (length === 10) return `550000${String(n % 10_000).padStart(4, '0')}`;
   if (length === 18) {

@@ -27,7 +27,6 @@ afterEach(() => rmSync(OUT, { force: true }));
 afterAll(() => rmSync(folder, { recursive: true }));
 
 type Answers = Record<string, unknown>;
-/** A lender that answers these calls with these data, the envelope around them. */
 const lenderWith = (answers: Answers): RequestListener => {
   return (request, reply) => {
     const hex = /\/api\/([0-9A-F]+)/.exec(request.url ?? '')?.[1] ?? '';
@@ -37,7 +36,6 @@ const lenderWith = (answers: Answers): RequestListener => {
   };
 };
 
-/** Asks each call once by way of a recorder, and gives what it heard. */
 async function hear(answers: Answers, body: object = {}): Promise<Heard[]> {
   const target = await listening(createServer(lenderWith(answers)));
   const heard: Heard[] = [];
@@ -62,7 +60,6 @@ async function hear(answers: Answers, body: object = {}): Promise<Heard[]> {
   return heard;
 }
 
-/** One of each kind, of somebody invented. */
 const PLANTED = {
   name: 'Xóchitl Barragán Quintanar',
   curp: 'BAQX910304MDFRNC07',

@@ -4,15 +4,13 @@ import { asWord, fold } from './fold.ts';
 import { MOMENT, PATTERNS } from './kinds.ts';
 import type { Pseudonyms } from './pseudonyms.ts';
 
-/** Two or more words with capitals side by side: «Juan de la Cruz Pérez». */
+/** Two or more capitalised words in a row: «Juan de la Cruz Pérez». */
 export const CAPITALS = /\p{Lu}\p{L}+(?:\s+(?:(?:de|del|la|las|los|y)\s+)*\p{Lu}\p{L}+)+/gu;
 const COMMON = new Set(COMMON_NAMES.map(fold));
-/** Somebody's name, most likely. */
 export const namesSomebody = (run: string) => run.split(/\s+/).some((word) => COMMON.has(fold(word)));
 
-/** A lender's text without personal data: values that a field held are found again, and what looks like them. */
 export function createScrub(known: Known, names: Pseudonyms): (text: string) => string {
-  // The longest first: one may be a part of another.
+  // Longest first, because one may contain another.
   const quoted = [...known.texts]
     .toSorted(([a], [b]) => b.length - a.length)
     .map(([text, kind]) => [text, kind, asWord(text)] as const);

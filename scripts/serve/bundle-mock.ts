@@ -10,14 +10,11 @@ const photos = fileURLToPath(new URL('../../fixtures/src/files', import.meta.url
 
 type Bundle = {
   root: string;
-  /** Programs by their names, each a file below `root`. */
   input: Record<string, string>;
   outDir: string;
-  /** Packages that stay where they are. */
   external?: string[];
 };
 
-/** Programs for Node that start without translating their sources. */
 export async function bundle({ root, input, outDir, external = [] }: Bundle): Promise<void> {
   await build({
     root,
@@ -30,19 +27,18 @@ export async function bundle({ root, input, outDir, external = [] }: Bundle): Pr
       target: 'node20',
       minify: false,
       emptyOutDir: false,
-      // Packages inside keep their terms: `.vite/license.md`.
+      // Writes the licences of bundled packages to `.vite/license.md`.
       license: true,
     },
     ssr: { noExternal: true, external, target: 'node' },
   });
-  // Fixtures find their photos beside the file they are in.
+  // Fixtures look for their photos beside their own file.
   cpSync(photos, join(outDir, 'files'), { recursive: true });
   for (const [name, from] of Object.entries(REFERENCE_FILES)) {
     cpSync(createRequire(join(room, 'package.json')).resolve(from), join(outDir, 'reference', name));
   }
 }
 
-/** The lender in one file; returns where it is. */
 export async function bundleMock(): Promise<URL> {
   const outDir = join(room, 'dist');
   await bundle({ root: room, input: { main: 'src/main.ts' }, outDir });

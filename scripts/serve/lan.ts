@@ -1,4 +1,4 @@
-/** `start --lan`: the app for a phone in the same network, and backstage for those who have its key. */
+/** `start --lan`: opens the app to phones in the network, and backstage to holders of its key. */
 import { randomBytes, timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { networkInterfaces, type NetworkInterfaceInfo } from 'node:os';
@@ -10,22 +10,22 @@ const LOOPBACK = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
 
 export const newKey = (): string => randomBytes(12).toString('hex');
 
-/** Tunnels, bridges and the networks of virtual machines, by the names that systems give their interfaces. */
+/** Interface names of tunnels, bridges and virtual machines. */
 const VIRTUAL =
   /^(tun|tap|utun|wg|ppp|ipsec|zt|tailscale|docker|podman|br-|bridge|virbr|veth|vmnet|vboxnet|lxc|lxd|cni|flannel|cali|awdl|llw|nordlynx|proton|gpd|feth|anpi)|vethernet|virtual|vmware|vpn|hyper-v|wsl|loopback|hamachi|zerotier|wireguard|openvpn|tap-windows|bluetooth/i;
-/** VirtualBox, VMware, Hyper-V, Parallels, Docker, by the first half of the hardware address. */
+/** MAC prefixes of VirtualBox, VMware, Hyper-V, Parallels and Docker. */
 const VIRTUAL_HARDWARE = /^(0a:00:27|08:00:27|00:50:56|00:0c:29|00:05:69|00:15:5d|00:1c:42|02:42)/i;
 
-/** Higher is likelier to be the network a phone is in; 0 where no phone can be. */
+/** Higher: likelier reachable by a phone. 0: unreachable. */
 function rateAddress(name: string, { address, netmask, mac }: NetworkInterfaceInfo): number {
-  // A host route has no neighbours; 169.254 got no address; 100.64/10 is a carrier's or a VPN's.
+  // A host route has no neighbours; 169.254 got no address; 100.64/10 belongs to carriers and VPNs.
   if (netmask === '255.255.255.255' || /^(169\.254|100\.(6[4-9]|[7-9]\d|1[01]\d|12[0-7]))\./.test(address)) return 0;
   const real = !VIRTUAL.test(name) && !VIRTUAL_HARDWARE.test(mac) && !address.startsWith('192.168.56.');
   const home = /^(192\.168|10|172\.(1[6-9]|2\d|3[01]))\./.test(address);
   return (real ? 3 : 1) + (home ? 1 : 0) + (/^(en|eth|wl|wi-?fi|ethernet)/i.test(name) ? 1 : 0);
 }
 
-/** This machine's address in the network a phone is likeliest to be in, or null without one. */
+/** Returns this machine's likeliest address for a phone; null without a network. */
 export function lanAddress(interfaces = networkInterfaces()): string | null {
   const rated = Object.entries(interfaces).flatMap(([name, addresses = []]) =>
     addresses
@@ -45,7 +45,7 @@ const cookieOf = (request: IncomingMessage): string | undefined =>
     .find((each) => each.startsWith(`${COOKIE}=`))
     ?.slice(COOKIE.length + 1);
 
-/** Null for one that is none: `//`, `/%`. */
+/** Returns null for a malformed address such as `//` or `/%`. */
 function addressOf({ url = '/' }: IncomingMessage): URL | null {
   try {
     const address = new URL(url, 'http://here');
@@ -62,8 +62,8 @@ type Next = () => void;
 type Guard = (request: IncomingMessage, response: ServerResponse, next: Next) => void;
 
 /**
- * Backstage can act as any borrower: from elsewhere it opens with the key in the address, which a cookie then
- * remembers. `own` says which requests come from this machine.
+ * Backstage can act as any borrower: other machines need the key, which a cookie then stores. `own` recognises requests
+ * of this machine.
  */
 export function guardBackstage(key: string, own: (request: IncomingMessage) => boolean = isOwn): Guard {
   return (request, response, next) => {
@@ -85,7 +85,7 @@ export function guardBackstage(key: string, own: (request: IncomingMessage) => b
       response.writeHead(403, { 'content-type': 'text/plain; charset=utf-8' });
       return response.end('Backstage opens from here with the address that `start --lan` printed.');
     }
-    // The lender knows its own pages by a name of the loopback; a page of another site keeps its own name, and is refused.
+    // Removes our own Origin header, because the mock server accepts only loopback origins; other sites are refused.
     const { origin, host } = request.headers;
     if (origin === `http://${host}` || origin === `https://${host}`) delete request.headers.origin;
     next();
@@ -97,7 +97,6 @@ export const guardedBackstage = (key: string): Plugin => ({
   configureServer: ({ middlewares }) => void middlewares.use(guardBackstage(key)),
 });
 
-/** What the terminal says: where the phone goes, as a code for its camera, and what is open now. */
 export function lanWords(address: string, key: string): string {
   return [
     renderUnicodeCompact(address),

@@ -1,4 +1,4 @@
-/** The thread of the mock lender, from its sources: Node 20 translates TypeScript in a thread only when the thread asks for it. */
+/** Thread of the mock server from sources: in Node 20 each thread must register the TypeScript loader itself. */
 import { workerData } from 'node:worker_threads';
 import { register } from 'tsx/esm/api';
 

@@ -1,34 +1,30 @@
-/** The mock lender as a thread of the program that shows it: whatever ends the program ends the lender, and its port is free. */
+/** Runs the mock server as a thread, so that it ends with the program and frees its port. */
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { Worker } from 'node:worker_threads';
 
 const root = join(import.meta.dirname, '../..');
-/** A small nursery takes less memory under load, and costs no speed (`pnpm bench`). */
+/** A small nursery saves memory under load without costing speed (`pnpm bench`). */
 const MEMORY = { maxYoungGenerationSizeMb: 6 };
 
-/** Folders whose every file may change what the lender answers. */
 export const LENDER_SOURCES = ['contract/src', 'fixtures/src', 'mock-server/src'].map((path) => join(root, path));
 
 export type Lender = {
   url: string;
-  /** Lets it save and resolves once its port is free. */
   stop(): Promise<void>;
-  /** Resolves when it ends, for any reason. */
   ended: Promise<void>;
 };
 
-/** It said itself, in one line, why it does not start. */
 export class LenderEnded extends Error {}
 
 const SOURCES = pathToFileURL(join(root, 'mock-server/src/main.ts'));
 
-/** Resolves once it listens; rejects when it ends before. `program`: the lender in one file, its sources unless given. */
+/** Resolves when it listens, rejects if it ends before. `program`: bundled file; defaults to the sources. */
 export function startLender(env: Record<string, string>, program: URL = SOURCES): Promise<Lender> {
   const fromSources = program === SOURCES;
   const thread = new Worker(fromSources ? new URL('lender.mjs', import.meta.url) : program, {
     env: { ...process.env, BACKSTAGE: 'on', SEED: process.env.SEED || 'on', PAGE_DIR: '', HOST: '', ...env },
-    // Without the loaders of this program, which Node 20 does not hand on.
+    // Drops this program's loaders: Node 20 does not pass them on.
     execArgv: [],
     workerData: program.href,
     resourceLimits: MEMORY,

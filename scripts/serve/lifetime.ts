@@ -1,22 +1,17 @@
-/** Ends the mock server and the app together when either ends; restarts run one at a time. */
+/** Ends mock server and app together; runs restarts one at a time. */
 import { endOnce } from '@puente/mock-server/process/end-once';
 import { type Lender, LenderEnded } from './lender.ts';
 import { endWithRunners } from './runners.ts';
 import { BadSetting } from './start-settings.ts';
 
-/** Vite's server, or one of Node alone. */
 type App = { close(): unknown; closeAllConnections?(): void };
 
 export type Lifetime = {
-  /** Starts the lender at this port, or at one of its choice where none is named. */
   lend: (port: string) => Promise<Lender>;
-  /** Closes this app, too, at the end. */
   show: (app: App) => void;
-  /** Starts the lender again where it was, one start at a time. */
   lendAgain: () => void;
 };
 
-/** @param startLender starts one at this port */
 export function keepTogether(startLender: (port: string) => Promise<Lender>): Lifetime {
   let lender: Lender | null = null;
   const apps: App[] = [];
@@ -56,12 +51,11 @@ export function keepTogether(startLender: (port: string) => Promise<Lender>): Li
   };
 }
 
-/** Runs `start`, and ends with one line and a code where that fails. */
 export async function startOrSay(name: string, start: () => Promise<void>): Promise<void> {
   try {
     await start();
   } catch (error) {
-    // The lender has said why itself.
+    // The mock server has already printed the reason.
     if (!(error instanceof LenderEnded)) console.error(`${name}: ${reasonOf(error)}`);
     process.exit(1);
   }

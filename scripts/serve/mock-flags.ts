@@ -1,2 +1,2 @@
-/** How Node runs the lender: a small nursery takes less memory under load, and costs no speed (`pnpm bench`). */
+/** A small nursery saves memory under load without costing speed (`pnpm bench`). */
 export const MOCK_FLAGS = ['--max-semi-space-size=2'];

@@ -3,10 +3,7 @@ import { BadSetting } from './start-settings.ts';
 
 const NEXT_PORTS = 20;
 
-/**
- * A free port of the loopback: the wanted one, or the next ones after it, so that it is the same at every start while
- * the same programs run. 0 means any free one.
- */
+/** Returns the wanted port or the next free one, so that it stays equal between starts. 0 means any. */
 export async function freePort(wanted: number): Promise<number> {
   const candidates = wanted === 0 ? [0] : Array.from({ length: NEXT_PORTS }, (_, next) => wanted + next);
   for (const port of candidates) {
@@ -27,7 +24,6 @@ function tryPort(port: number): Promise<number | null> {
   });
 }
 
-/** Throws BadSetting with one line where another program has this port of the loopback. */
 export async function refuseTaken(port: number): Promise<void> {
   if ((await tryPort(port)) === null) throw new BadSetting(`Port ${port} is taken by another program.`);
 }

@@ -1,4 +1,4 @@
-/** The programs between a terminal and a script: npx, pnpm and their shells. Killed, they leave the script behind without a word. */
+/** Finds npx, pnpm and their shells between terminal and script: killing them leaves the script running. */
 import { spawnSync } from 'node:child_process';
 
 const LOOK_EVERY_MS = 500;
@@ -8,13 +8,12 @@ const RUNNER = /(^|[\s/])(npm|npx|pnpm|yarn|bun)(-cli)?(\.c?js)?(\s|$)/;
 
 type Ancestor = { pid: number; command: string };
 
-/** From the nearest to the outermost package runner; shells of the user beyond it are none. */
+/** Returns process ids up to the outermost package runner; the user's shell beyond it is excluded. */
 export function runnersAmong(ancestors: readonly Ancestor[]): number[] {
   const outermost = ancestors.findLastIndex(({ command }) => RUNNER.test(command) && !SHELL.test(command));
   return ancestors.slice(0, outermost + 1).map(({ pid }) => pid);
 }
 
-/** Nearest first. Without `ps` there are none. */
 function ancestorsOf(pid: number): Ancestor[] {
   const ancestors: Ancestor[] = [];
   for (let next = pid; next > 1 && ancestors.length < FARTHEST; ) {
@@ -26,7 +25,6 @@ function ancestorsOf(pid: number): Ancestor[] {
   return ancestors;
 }
 
-/** Calls `end` once when one of the package runners that began this program is gone. */
 export function endWithRunners(end: () => void): void {
   const runners = runnersAmong(ancestorsOf(process.ppid));
   if (runners.length === 0) return;

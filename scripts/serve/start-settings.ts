@@ -1,16 +1,13 @@
-/** What `start` can be told: options of the command, or variables where a tool sets those. An empty variable counts as none. */
+/** Settings of `start`: options, or environment variables. An empty variable counts as unset. */
 import { isIP } from 'node:net';
 import { parseArgs } from 'node:util';
 import { readTls, type Tls } from '@puente/mock-server/process/tls';
 
 export type StartSettings = {
-  /** Of the app; null for 5173 or the next free one. */
   port: number | null;
-  /** Of the lender behind it; null for 4010 or the next free one. */
   lenderPort: number | null;
-  /** A lender that runs already. */
   lender: string | null;
-  /** Opens the app to the network: at this address of the machine, or `true` for the one that looks like the network's. */
+  /** Opens the app to the network at this address; `true` chooses the likeliest one. */
   lan: string | boolean;
   tls: Tls | null;
 };
@@ -19,7 +16,6 @@ export class BadSetting extends Error {}
 
 type Given = { args: string[]; env: Readonly<Record<string, string | undefined>> };
 
-/** Throws BadSetting with one line that names the option or variable. */
 export function readStartSettings({ args, env }: Given): StartSettings {
   const values = readOptions(args);
   const port = portIn(['--port', values.port], ['PORT', env.PORT]);
@@ -36,7 +32,7 @@ export function readStartSettings({ args, env }: Given): StartSettings {
 
 function readOptions(args: string[]) {
   try {
-    // `pnpm start -- --port 3000` hands the dashes on.
+    // `pnpm start -- --port 3000` passes the dashes on.
     return parseArgs({
       args: args.filter((arg) => arg !== '--'),
       options: {
@@ -51,7 +47,7 @@ function readOptions(args: string[]) {
   }
 }
 
-/** The first of these that is given as a port; null without one. Throws BadSetting for what is none. */
+/** Returns the first given port, or null. Throws BadSetting for an invalid one. */
 export function portIn(...given: [name: string, text: string | undefined][]): number | null {
   const [name, text = ''] = given.find(([, each]) => each) ?? ['', ''];
   if (text === '') return null;

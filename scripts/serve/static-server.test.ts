@@ -16,7 +16,7 @@ afterAll(() => {
   rmSync(folder, { recursive: true });
 });
 
-/** The first line of the answer to a request line, which no client would tidy up before. */
+/** Sends a raw request line, because HTTP clients would normalise it. */
 function ask(target: string): Promise<string> {
   const { port } = server.address() as AddressInfo;
   return new Promise((resolve, reject) => {

@@ -1,6 +1,6 @@
 /**
- * The built client as a plain static server would host it (client/README.md, hosting): compressed, cached for ever where
- * the name carries a hash, with the headers a meta element cannot give; calls are passed on to the lender.
+ * Hosts the built client as a static server would (client/README.md, hosting): compressed, hashed files cached for
+ * ever, security headers; proxies calls to the mock server.
  */
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { createServer, type IncomingMessage, request, type Server, type ServerResponse } from 'node:http';
@@ -21,7 +21,6 @@ const TYPES: Record<string, string> = {
 };
 const COMPRESSIBLE = /\.(html|js|css|json|txt|svg|webmanifest)$/;
 
-/** The policy that the build wrote beside its page, or the part that only a header can say. */
 function policyIn(folder: string): string {
   const file = join(folder, '.headers/policy.txt');
   return existsSync(file) ? readFileSync(file, 'utf8') : "frame-ancestors 'none'";
@@ -36,7 +35,7 @@ const HEADERS = {
 
 type Page = { bytes: Buffer; brotli: Buffer | null; type: string; cache: string };
 
-/** Every file under a folder, read and compressed once. Source maps stay out: they are kept apart from what is hosted. */
+/** Reads and compresses every file once. Skips source maps, which are not hosted. */
 function readPages(folder: string): Map<string, Page> {
   const pages = new Map<string, Page>();
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
@@ -56,8 +55,8 @@ function readPages(folder: string): Map<string, Page> {
 type Behind = { lender: URL; anyName: boolean };
 
 /**
- * When the lender cuts the connection, the browser's is cut too, but after the first byte: a browser retries by itself
- * when a kept connection closes without one, and then the requests of the app could not be counted.
+ * Cuts the answer after its first byte: without one, browsers silently retry on a kept connection, and tests would
+ * count requests twice.
  */
 function cut(answer: ServerResponse): void {
   if (!answer.headersSent) answer.writeHead(200, { 'content-type': 'application/json', 'content-length': '1000' });
@@ -81,7 +80,7 @@ function passOn(incoming: IncomingMessage, answer: ServerResponse, { lender, any
   incoming.once('error', () => outgoing.destroy());
   answer.once('close', () => {
     outgoing.destroy();
-    // An answer may come before a whole upload was read: the rest of it would be taken for the next request.
+    // An early answer leaves the upload unread: drain it, or its rest would be parsed as the next request.
     incoming.unpipe(outgoing);
     incoming.resume();
   });
@@ -90,10 +89,11 @@ function passOn(incoming: IncomingMessage, answer: ServerResponse, { lender, any
 
 type Site = { pages: Map<string, Page>; headers: Record<string, string> };
 
-/** The script of the imitated phone, and the address it is served at. */
 const PHONE_SCRIPT = '/imitation.js';
 
-/** The app in a world of backstage's (`/?world=…`): the same page with the imitated phone in it, and backstage may frame it. */
+/**
+ * Serves the app in a backstage world (`/?world=…`): adds the imitated phone and allows backstage to frame the page.
+ */
 function serveWorld(answer: ServerResponse, { pages, headers }: Site): void {
   const html = pages.get('/index.html')?.bytes.toString() ?? '';
   const policy = headers['content-security-policy'] ?? '';
@@ -117,8 +117,7 @@ function serve(incoming: IncomingMessage, answer: ServerResponse, { pages, heade
     serveWorld(answer, { pages, headers });
     return;
   }
-  // Hash routes: the server knows one page, and everything else is a file or is not there.
-  // A link whose `#` was encoded on the way is the page too: the app finds the screen in its path.
+  // Hash routes need one page; other paths are files. An encoded `#` gets the page too.
   const page = pages.get(/^\/(%(25)*23.*)?$/u.test(pathname) ? '/index.html' : pathname);
   if (!page) {
     answer.writeHead(404, headers).end();
@@ -140,18 +139,14 @@ function serve(incoming: IncomingMessage, answer: ServerResponse, { pages, heade
 type Hosting = {
   folder: string;
   port: number;
-  /** The loopback by default. */
   host?: string;
   lender: string;
-  /** Addresses that are the lender's. */
   passes?: RegExp;
-  /** Whatever name the page has: a lender on the loopback answers only to its own. */
+  /** Replaces the Host header, because a loopback mock server answers only to its own names. */
   anyName?: boolean;
-  /** Where backstage shows the app in its worlds: the script of the imitated phone. A plain host has none. */
   phone?: string;
 };
 
-/** Rejects when the port is taken. */
 export function hostBuild({
   folder,
   port,
@@ -170,9 +165,9 @@ export function hostBuild({
   const server = createServer((incoming, answer) =>
     passes.test(incoming.url ?? '') ? passOn(incoming, answer, behind) : serve(incoming, answer, site),
   );
-  // A connection closed for being idle just as its owner writes again looks like a fault of the server.
+  // Closing an idle connection while its client writes would look like a server error.
   server.keepAliveTimeout = 120_000;
-  // A slow upload may take longer than Node's five minutes.
+  // Disables Node's limit of five minutes, for slow uploads.
   server.requestTimeout = 0;
   return new Promise((resolve, reject) => {
     server.once('error', reject);

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page, Request } from '@playwright/test';
 import type { Visit } from './visits.ts';
 
-/** Times in ms since the page was asked for. `moved`: the elements of the shifts, with how far and when. */
+/** ms since navigation. `moved`: shifted elements, with distance and time. */
 export type Vitals = { fcp: number; lcp: number; tbt: number; cls: number; moved: string[] };
 
 type Seen = Pick<Vitals, 'lcp' | 'tbt' | 'cls' | 'moved'>;
@@ -12,8 +12,8 @@ type Shift = PerformanceEntry & {
 };
 
 /**
- * Runs in the page before its own scripts and collects what the browser reports. All shifts are added up, which is stricter than the
- * metric: that takes the worst five seconds. No named function inside: tsx would wrap it.
+ * Runs in the page before its own scripts. Adds up all shifts, stricter than CLS, which takes the worst five seconds.
+ * Named functions are avoided: tsx would wrap them.
  */
 function observe() {
   const seen: Seen = { lcp: 0, tbt: 0, cls: 0, moved: [] };
@@ -36,7 +36,7 @@ function observe() {
   }).observe({ type: 'layout-shift', buffered: true });
 }
 
-/** 4G as Lighthouse has it: 1.6 Mbit/s, 150 ms for a round trip; and a processor four times slower. */
+/** Lighthouse's slow 4G: 1.6 Mbit/s, 150 ms round trip; CPU four times slower. */
 async function slowDown(context: BrowserContext, page: Page): Promise<void> {
   const devtools = await context.newCDPSession(page);
   const bytesPerSecond = 1_600_000 / 8;
@@ -50,10 +50,8 @@ async function slowDown(context: BrowserContext, page: Page): Promise<void> {
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 });
 }
 
-/** The application that is being sent shows its wait and nothing else. */
 const STAYS_BUSY = '#/finish_loading';
 
-/** Is everything there that this screen waits for? Runs in the page. */
 const isThere = (staysBusy: string) =>
   performance.getEntriesByName('first-contentful-paint').length > 0 &&
   /\S{3}/.test(document.querySelector('main')?.textContent ?? '') &&
@@ -61,10 +59,9 @@ const isThere = (staysBusy: string) =>
 
 const LOOK_AGAIN_MS = 100;
 const CALM_LOOKS = 7;
-/** A visit takes five seconds, on a busy machine a minute. */
+/** A visit takes five seconds, on a busy machine up to a minute. */
 const GIVE_UP_MS = 240_000;
 
-/** Resolves once the screen has all it waits for and nothing has been on its way for 0.7 s. */
 async function untilCalm(page: Page, underWay: ReadonlySet<Request>): Promise<void> {
   const end = performance.now() + GIVE_UP_MS;
   for (let calm = 0; calm < CALM_LOOKS; ) {
@@ -74,7 +71,6 @@ async function untilCalm(page: Page, underWay: ReadonlySet<Request>): Promise<vo
   }
 }
 
-/** Loads the page, moves on where the visit says so, and returns what was seen from then on. */
 export async function measure(context: BrowserContext, origin: string, visit: Visit): Promise<Vitals> {
   const page = await context.newPage();
   const underWay = new Set<Request>();
@@ -87,7 +83,7 @@ export async function measure(context: BrowserContext, origin: string, visit: Vi
   await untilCalm(page, underWay);
   if (visit.how === 'go' || visit.how === 'tap') {
     await page.evaluate(() => Object.assign((globalThis as unknown as { vitals: Seen }).vitals, { cls: 0, moved: [] }));
-    // An address that changes is no tap: its shifts count from the first moment.
+    // A changed address is not user input, so its shifts count from the start.
     if (visit.how === 'go') await page.evaluate((to) => void (window.location.hash = to), visit.to);
     else await page.getByText(visit.text, { exact: true }).first().click();
     await untilCalm(page, underWay);

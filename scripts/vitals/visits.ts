@@ -1,13 +1,12 @@
 import type { PersonaKey } from '@puente/fixtures';
 
-/** `cold`: the page is loaded at this address. Otherwise one moves on, from the page loaded at `from`: to an address, or by tapping a text. */
+/** `cold` loads this address. Other visits start from the page at `from` and change the address or tap a text. */
 export type Visit = { who: PersonaKey | 'visitor'; from: string } & (
   | { how: 'cold' | 'again' }
   | { how: 'go'; to: string }
   | { how: 'tap'; text: string }
 );
 
-/** Each of the 35 screens. A visitor is led on from what is not theirs, and so is a borrower. */
 export const ADDRESSES: readonly string[] = [
   '/',
   '/records',
@@ -46,7 +45,6 @@ export const ADDRESSES: readonly string[] = [
   '/finish_loading',
 ];
 
-/** The borrower who visits each screen; the rest are visited by one who repays a loan. */
 const BELONGS_TO: Partial<Record<string, PersonaKey>> = {
   '/bank_account/add_bankcard': 'bankCard',
   '/auth/id_card_authentication': 'identity',
@@ -65,7 +63,6 @@ const BELONGS_TO: Partial<Record<string, PersonaKey>> = {
   '/finish_loading': 'submitting',
 };
 
-/** Where else a screen looks different: by the state of somebody's loan. */
 const STATES: Partial<Record<PersonaKey, readonly string[]>> = {
   new: ['/', '/records'],
   bankCard: ['/'],

@@ -20,7 +20,6 @@ export const marketIndex = z.object({
 });
 export type MarketIndex = z.infer<typeof marketIndex>;
 
-/** Recent payouts for the ticker; phones show only their last two digits. */
 export const lendingRecord = z.object({
   records: z.array(z.object({ mobile: z.string(), amount: pesos, minutesAgo: z.int() })),
 });

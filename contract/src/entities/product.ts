@@ -50,7 +50,6 @@ export const amountStep = z.object({
   lockedReason: maybeText,
 });
 
-/** Confirm screen; at status 18 it holds the approved offer. */
 export const confirmInfo = z.object({
   orderNo: maybeText,
   productId: z.string(),
@@ -89,5 +88,4 @@ export const marketProduct = z.object({
 });
 export type MarketProduct = z.infer<typeof marketProduct>;
 
-/** `orderedBy`: the sort criterion, shown beside the list. */
 export const marketProducts = z.object({ products: z.array(marketProduct), orderedBy: z.string() });

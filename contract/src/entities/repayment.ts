@@ -95,7 +95,6 @@ export const repaymentDetail = z.object({
 });
 export type RepaymentDetail = z.infer<typeof repaymentDetail>;
 
-/** Booking time of a payment channel: usual minutes, longest hours. */
 const bookingTimes = { usualMinutes: z.int(), longestHours: z.int() };
 
 /** Checks the check digit: one wrong digit would send the money to a stranger. */

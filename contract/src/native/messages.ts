@@ -27,7 +27,6 @@ const loginInfo = z.object({
   appName: z.optional(text(100)),
   afid: z.optional(text(100)),
   appVersion: z.optional(text(40)),
-  /** Device model and system, for support; sent only after consent. */
   deviceMessage: z.optional(text(500)),
   language: z.optional(language),
   /** Ignores unknown names (a newer shell's) and a malformed list, so that neither breaks the login. */
@@ -77,7 +76,6 @@ export const ACTIONS = {
   /** Opens the native login; answers with the token when it closes. `returnTo` is a route inside the page. */
   toLogin: { payload: z.strictObject({ returnTo: z.optional(text(300)) }), data: loginInfo },
   getLoginInfo: { payload: nothing, data: loginInfo },
-  /** Sent after the page has cleared its own data. */
   logout: { payload: nothing, data: z.optional(z.unknown()) },
   setNewToken: { payload: z.strictObject({ token: text(2000) }), data: z.optional(z.unknown()) },
   /** Collects the order's missing device data, only of the kinds named: consent comes first. */

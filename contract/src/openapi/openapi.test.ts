@@ -72,7 +72,6 @@ const TEXTS = new Map<(text: string) => string | null, readonly string[]>([
   [checkPhone, ['5512345678', '9991234567', '8001234567', '1234567890', '551234567', '55123456789']],
   [checkName, ['Ana', 'Ma. José', 'O’Farrill', 'Núñez-Ruiz', 'An', 'A1a', '-Ana', `A${'a'.repeat(80)}`]],
 ]);
-/** Rules that no pattern can express; the description states them. */
 const IN_WORDS = ['date', 'word', 'checkDigit', 'allZeros', 'generic'];
 
 test.each(Array.from(TEXTS, ([rule, texts]) => [rule.name, rule, texts] as const))(

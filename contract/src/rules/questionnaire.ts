@@ -15,7 +15,6 @@ export function unanswered(answers: Answers): number[] {
   return QUESTIONS.map(({ number }) => number).filter((number) => !isOption(number, answers[number]));
 }
 
-/** `answerFirst`: this question is open (rules §5). */
 export function checkAnswer(answers: Answers, number: number): 'answerFirst' | null {
   return isOption(number, answers[number]) ? null : 'answerFirst';
 }

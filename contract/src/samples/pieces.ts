@@ -1,4 +1,3 @@
-/** Shared sample values. Person and CURP are invented. */
 export const mobile = '5500000001';
 export const orderNo = 'CR-204817';
 export const curp = 'GOMA850101MDFMRN00';

@@ -15,7 +15,6 @@ export const EXAMPLE = {
   total: 2_208.23,
   /** Percent a year, without IVA. */
   cat: 74.7,
-  /** Penalty and debt after three and four full days late. */
   penaltyLate3: 132.49,
   owedLate3: 2_340.72,
   owedLate4: 2_384.89,

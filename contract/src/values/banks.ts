@@ -160,7 +160,6 @@ export function bankByClabe(clabe: string): Bank | undefined {
   return BANK_BY_PREFIX.get(clabe.slice(0, 3));
 }
 
-/** Undefined for a prefix in use today. */
 export function formerBankByClabe(clabe: string): (typeof FORMER_BANKS)[number] | undefined {
   return bankByClabe(clabe) ? undefined : FORMER_BY_PREFIX.get(clabe.slice(0, 3));
 }

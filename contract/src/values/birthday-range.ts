@@ -1,4 +1,3 @@
-/** Rows of the birthday wheels (rules §3): ages 18 to 83, February fixed at 28 days. */
 import { AGE_MAX, AGE_MIN, FEBRUARY_DAYS } from './limits.ts';
 
 export function birthdayYears(currentYear: number): number[] {

@@ -1,4 +1,3 @@
-/** The fifteen industries of rules §3: wire keys; the locale files hold the words. */
 export const INDUSTRIES = [
   'hospitalAndMedical',
   'financeAndAudit',

@@ -79,7 +79,6 @@ export type OrderAction =
 export type OrderStatusRow = {
   name: OrderStatusName;
   meaning: string;
-  /** `null`: the borrower stays on home. */
   destination: Destination | null;
   homeLabel: HomeLabel;
   orderLabel: OrderLabel;

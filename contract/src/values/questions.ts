@@ -37,7 +37,6 @@ export type QuestionKind = 'lender' | 'amountOwed' | 'count' | 'choice';
 export type Question = {
   number: QuestionNumber;
   key: string;
-  /** `lender` opens a searchable sheet; the others are rows. */
   kind: QuestionKind;
   options: readonly string[];
 };

@@ -40,7 +40,6 @@ type Cause = 'borrower' | 'lender' | 'payment' | 'time';
 
 export type TransitionRow = {
   row: `T${number}`;
-  /** `none`: the borrower has no order yet. */
   from: readonly (OrderStatus | 'none')[];
   event: OrderEventName;
   /** Possible statuses afterwards; `same` keeps the status. */

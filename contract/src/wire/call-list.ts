@@ -16,7 +16,6 @@ export function bodyKind(route: { method: string; body?: unknown; contentType?: 
   return route.contentType === CONTENT_TYPES.urlencoded ? 'urlencoded' : 'json';
 }
 
-/** Flat description of a call, for servers, generators and tests. */
 export type Call = CallMeta & {
   word: Word;
   name: string;

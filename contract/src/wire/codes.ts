@@ -107,7 +107,6 @@ const NAMES = new Map<number, string>(
   ),
 );
 
-/** Null for a code this version does not know. */
 export function codeName(code: number): string | null {
   return NAMES.get(code) ?? null;
 }

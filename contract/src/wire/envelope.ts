@@ -20,7 +20,6 @@ export const envelope = z.object({
   data: z.optional(z.unknown()),
 });
 
-/** With other codes, data has another shape or is absent. */
 export function answer<T extends z.ZodMiniType>(data: T) {
   return z.object({ code: z.number(), msg: z.string(), data });
 }

@@ -26,7 +26,6 @@ export type CallHeaders = {
   lang: Language;
 };
 
-/** Omits the header of an absent token or afid. */
 export function writeHeaders(headers: CallHeaders): Record<string, string> {
   return {
     ...(headers.token ? { [HEADERS.authorization]: `Bearer ${headers.token}` } : {}),
@@ -37,7 +36,6 @@ export function writeHeaders(headers: CallHeaders): Record<string, string> {
   };
 }
 
-/** Returns null without a well-formed Bearer token. */
 export function bearerToken(header: string | undefined): string | null {
   return /^Bearer ([\x21-\x7e]{1,512})$/.exec(header ?? '')?.[1] ?? null;
 }

@@ -7,7 +7,6 @@ type In<S> = S extends z.ZodMiniType ? z.input<S> : undefined;
 export type QueryOf<R> = R extends { query: infer S } ? Out<S> : undefined;
 /** Body as the handler receives it; undefined for GET and multipart, which the server reads itself. */
 export type BodyOf<R> = R extends { body: infer S } ? Out<S> : undefined;
-/** Input side: the caller's value before parsing. */
 export type QueryInputOf<R> = R extends { query: infer S } ? In<S> : undefined;
 export type BodyInputOf<R> = R extends { body: infer S } ? In<S> : undefined;
 

@@ -25,7 +25,6 @@ export function checkValidPeriod(text: string, today: string): ValidPeriodIssue 
   return `20${parts[2]}-${parts[1]}` < today.slice(0, 7) ? 'expired' : null;
 }
 
-/** Accepts an empty text: the cvc is optional (rules §3). */
 export function checkCvc(text: string): 'format' | null {
   const cvc = normaliseDigits(text);
   return cvc === '' || new RegExp(`^\\d{${CVC_DIGITS}}$`).test(cvc) ? null : 'format';

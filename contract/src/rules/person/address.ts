@@ -1,4 +1,3 @@
-/** Street and number: free text of 2 to 100 characters (rules §5). */
 import { ADDRESS_MAX_CHARACTERS, ADDRESS_MIN_CHARACTERS } from '../../values/limits.ts';
 import { cleanLine } from '../clean-text.ts';
 

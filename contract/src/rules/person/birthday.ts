@@ -1,4 +1,3 @@
-/** Birthday and exact age, 18 to 83 (rules §3, §9). */
 import { AGE_MAX, AGE_MIN } from '../../values/limits.ts';
 import { parseDate } from '../calendar-date.ts';
 

@@ -1,4 +1,3 @@
-/** Cities by state (rules §3: 32 states, each with a list of cities). */
 import { CITIES } from '../../values/cities.ts';
 import { stateByCode } from '../../values/states.ts';
 

@@ -98,7 +98,6 @@ export function changePayFrequency(form: WorkForm, payFrequency: string): WorkFo
   return { ...form, payFrequency, monthlyPayday: '', monthlyPaydayTwo: '' };
 }
 
-/** Clears stored values that left their list, and fields that depend on them (rules §4). */
 export function clearUnknownWork(stored: WorkForm): WorkForm {
   let form = stored;
   for (const field of WORK_FIELDS) {
