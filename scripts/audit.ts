@@ -3,7 +3,7 @@
  */
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { verdictOf } from './audit/verdict.ts';
+import { readAuditReport } from './audit/audit-report.ts';
 
 const cwd = fileURLToPath(new URL('..', import.meta.url));
 const { status, stdout } = spawnSync('npx', ['--yes', 'pnpm@10', 'audit', '--prod', '--json'], {
@@ -12,7 +12,7 @@ const { status, stdout } = spawnSync('npx', ['--yes', 'pnpm@10', 'audit', '--pro
   stdio: ['ignore', 'pipe', 'inherit'],
   timeout: 120_000,
 });
-const { code, line } = verdictOf(status, stdout ?? '');
+const { code, line } = readAuditReport(status, stdout ?? '');
 console.log(line);
 // Annotates the workflow run, so that the line is seen without opening the log.
 if (code !== 0 && process.env['GITHUB_ACTIONS']) console.log(`::error title=audit::${line.replaceAll('\n', '%0A')}`);

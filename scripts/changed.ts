@@ -7,7 +7,7 @@ import { existsSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createVitest } from 'vitest/node';
-import { leftToTheWhole } from './changed/left.ts';
+import { leftToTheWhole } from './changed/left-to-full-run.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const since = process.argv[2] ?? 'HEAD';

@@ -2,13 +2,13 @@
  * `contract:diff <before> [<after>]` compares two contracts, each a file or a git revision of contract/openapi.json.
  * Exits with 0 (harmless), 1 (breaking) or 3 (no document).
  */
-import { diff } from './contract-diff/diff.ts';
+import { diffContracts } from './contract-diff/diff.ts';
 import { OURS, readDocument } from './contract-diff/read-document.ts';
 
 try {
   const [before, after = OURS] = process.argv.slice(2);
   if (!before) throw new Error('Name what came before: contract:diff main, or a file');
-  const changes = diff(readDocument(before), readDocument(after));
+  const changes = diffContracts(readDocument(before), readDocument(after));
   const line = ({ call, where, what }: (typeof changes)[number]) =>
     `  ${call}${where === '' ? '' : ` ${where}`} ${what}`;
   const breaking = changes.filter((each) => each.breaking);

@@ -6,16 +6,16 @@ import { parseArgs } from 'node:util';
 import { goByProxyOfEnvironment } from './conformance/proxy-of-environment.ts';
 import { NotRun, readTarget } from './conformance/target.ts';
 import { freePort } from './serve/ports.ts';
-import type { Heard } from './record/heard.ts';
-import { finish, NotWritten } from './record/finish.ts';
+import type { RecordedCall } from './record/recorded-call.ts';
+import { writeRecording, NotWritten } from './record/write-recording.ts';
 import { probe } from './record/probe.ts';
 import { recordingProxy } from './record/proxy.ts';
 
 const PORT = 4020;
-const say = (line: string) => console.error(`record: ${line}`);
+const printLine = (line: string) => console.error(`record: ${line}`);
 
 function fail(error: unknown): void {
-  say(error instanceof Error ? (error.message.split('\n')[0] ?? '') : 'failed');
+  printLine(error instanceof Error ? (error.message.split('\n')[0] ?? '') : 'failed');
   process.exitCode = error instanceof NotWritten ? error.exitCode : 3;
 }
 
@@ -37,17 +37,19 @@ try {
   const { target, out, port, packageName } = readOptions();
   goByProxyOfEnvironment();
   await probe(target, packageName);
-  const all: Heard[] = [];
-  const server = recordingProxy({ target, heard: (each) => void all.push(each), report: say });
+  const all: RecordedCall[] = [];
+  const server = recordingProxy({ target, heard: (each) => void all.push(each), report: printLine });
   const free = await freePort(port);
   await new Promise<void>((listening) => server.listen(free, '127.0.0.1', listening));
-  say(`listening at http://127.0.0.1:${free}; the app: MOCK_URL=http://127.0.0.1:${free} npx --yes pnpm@10 start`);
+  printLine(
+    `listening at http://127.0.0.1:${free}; the app: MOCK_URL=http://127.0.0.1:${free} npx --yes pnpm@10 start`,
+  );
   const end = () => {
     server.close();
     server.closeAllConnections();
     try {
-      for (const line of finish(all, out)) say(line);
-      say(`replay it: REPLAY=${out} npx --yes pnpm@10 start`);
+      for (const line of writeRecording(all, out)) printLine(line);
+      printLine(`replay it: REPLAY=${out} npx --yes pnpm@10 start`);
     } catch (error) {
       fail(error);
     }

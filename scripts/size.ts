@@ -44,11 +44,11 @@ const sum = (files: Iterable<string>) => [...files].reduce((total, file) => tota
 
 /** Read from the page, because the manifest has no entry for it when the bundler groups chunks. */
 const page = readFileSync(join(dist, 'index.html'), 'utf8');
-const asked = [...page.matchAll(/(?:src|href)="\/(assets\/[^"]+\.js)"/g)].map(([, file = '']) => file);
-if (asked.length === 0) throw new Error('index.html loads no script');
+const entryScripts = [...page.matchAll(/(?:src|href)="\/(assets\/[^"]+\.js)"/g)].map(([, file = '']) => file);
+if (entryScripts.length === 0) throw new Error('index.html loads no script');
 const inline = [...page.matchAll(/<script>([^]*?)<\/script>/g)].map(([, code = '']) => code).join('');
 const initial = new Set<string>();
-for (const key of Object.keys(manifest)) if (asked.includes(manifest[key]?.file ?? '')) scriptsOf(key, initial);
+for (const key of Object.keys(manifest)) if (entryScripts.includes(manifest[key]?.file ?? '')) scriptsOf(key, initial);
 
 const lazy = Object.entries(manifest)
   .filter(([, chunk]) => chunk.isDynamicEntry)
@@ -59,9 +59,9 @@ const rows = [
   { name: 'first screen', size: sum(initial) + brotli(inline), budget: BUDGETS.initial },
   ...lazy.map(({ key, size }) => ({ name: key.replace(/^src\//, ''), size, budget: BUDGETS.lazy })),
 ];
-const shown = rows.filter(({ size, name }) => size >= 1 || name === 'first screen');
-for (const { name, size, budget } of shown) {
+const printedRows = rows.filter(({ size, name }) => size >= 1 || name === 'first screen');
+for (const { name, size, budget } of printedRows) {
   console.log(`${size > budget ? 'OVER' : 'ok  '} ${size.toFixed(1).padStart(7)} of ${budget} kB brotli  ${name}`);
 }
-console.log(`${rows.length - shown.length} more parts of less than 1 kB`);
+console.log(`${rows.length - printedRows.length} more parts of less than 1 kB`);
 process.exitCode = rows.some(({ size, budget }) => size > budget) ? 1 : 0;

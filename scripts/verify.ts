@@ -101,7 +101,7 @@ const wanted = process.argv.slice(2);
 const chosen = STEPS.filter(({ name }) => wanted.length === 0 || wanted.some((prefix) => name.startsWith(prefix)));
 const total: Count = { passed: 0, failed: 0 };
 
-async function take({ name, run, report, env, beside }: Step): Promise<void> {
+async function runStep({ name, run, report, env, beside }: Step): Promise<void> {
   const started = performance.now();
   if (!beside) console.log(`\n── ${name}`);
   const [command = '', ...args] = run;
@@ -127,8 +127,8 @@ async function take({ name, run, report, env, beside }: Step): Promise<void> {
   );
 }
 
-await Promise.all(chosen.filter(({ beside }) => beside).map(take));
-for (const step of chosen.filter(({ beside }) => !beside)) await take(step);
+await Promise.all(chosen.filter(({ beside }) => beside).map(runStep));
+for (const step of chosen.filter(({ beside }) => !beside)) await runStep(step);
 
 rmSync(reports, { recursive: true, force: true });
 process.exitCode = total.failed === 0 ? 0 : 1;

@@ -9,9 +9,9 @@ import { parseJson } from '../../client/src/api/reading/odd-answer.ts';
 import { type Api, type CallArgs, createApi } from '../../client/src/api/client.ts';
 import { createClock } from '../../client/src/lib/time/clock.ts';
 import { screensOfCalls } from '../generate/screens-of-calls.ts';
-import { breaks, type Finding, judge, type Raw } from './judge.ts';
+import { breaks, type Finding, checkAnswer, type Raw } from './check-answer.ts';
 import { NotRun, watchedTransport } from './target.ts';
-import { bodyFor, type Facts, learn, queryFor, READS, WRITES } from './visit.ts';
+import { bodyFor, type Facts, collectFacts, queryFor, READS, WRITES } from './call-inputs.ts';
 
 export type CallReport = {
   call: string;
@@ -85,8 +85,8 @@ export async function conform(args: ConformArgs): Promise<Report> {
       return;
     }
     // Ids are taken even from unreadable answers, so that later calls can be asked.
-    learn(call.id, outcome instanceof Error ? dataIn(answer.text) : outcome, facts);
-    const { findings, refusedAs, neverSeen } = judge(call, answer, now());
+    collectFacts(call.id, outcome instanceof Error ? dataIn(answer.text) : outcome, facts);
+    const { findings, refusedAs, neverSeen } = checkAnswer(call, answer, now());
     calls.push({ ...parts, findings, neverSeen, why: refusedAs, outcome: outcomeOf(findings, refusedAs) });
     if (calls.length === 1) refuseStrangers(answer, findings, target);
   }

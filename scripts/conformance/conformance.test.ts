@@ -8,7 +8,7 @@ import { listening } from '../serve/listening.fixture.ts';
 import { conform, type ConformArgs, type Report } from './conform.ts';
 import { exitCode, lines, page } from './report.ts';
 import { MOST_BYTES, readTarget } from './target.ts';
-import { READS } from './visit.ts';
+import { READS } from './call-inputs.ts';
 
 const START = Date.parse('2026-11-21T18:00:30Z');
 const app = buildApp({ store: createStore(), clock: frozenClock(START), config: testConfig(), log: () => {} });
@@ -22,7 +22,7 @@ afterAll(() => app.close());
 beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => {}));
 afterEach(() => void vi.restoreAllMocks());
 
-const ask = (change: Partial<ConformArgs> = {}) =>
+const runConformance = (change: Partial<ConformArgs> = {}) =>
   conform({
     target: `${address}/api`,
     packageName: PACKAGE_NAME,
@@ -33,14 +33,14 @@ const ask = (change: Partial<ConformArgs> = {}) =>
   });
 async function under(name: DriftName): Promise<Report | string> {
   app.worlds.main.drifts.set([name]);
-  return ask()
+  return runConformance()
     .catch((error: unknown) => (error instanceof Error ? error.message : ''))
     .finally(() => app.worlds.main.drifts.set([]));
 }
 const findings = ({ calls }: Report) => calls.flatMap((each) => each.findings);
 
-test('the mock conforms: every read is asked, nothing is found, the code is 0', async () => {
-  const report = await ask();
+test('reports no differences for the mock server and exits 0', async () => {
+  const report = await runConformance();
   expect(findings(report)).toEqual([]);
   expect(exitCode(report)).toBe(0);
   expect(report.calls.map(({ call }) => call).toSorted()).toEqual(READS.map(({ id }) => id).toSorted());
@@ -127,7 +127,7 @@ const FOUND: Record<DriftName, readonly ['tolerated' | 'breaks' | 'extra', RegEx
 
 const WORST = { tolerated: 1, extra: 1, breaks: 2 };
 
-test.each(DRIFT_NAMES)('%s: its finding and no other kind', async (name) => {
+test.each(DRIFT_NAMES)('reports exactly the difference of the drift %s', async (name) => {
   const report = await under(name);
   const found = FOUND[name];
   if (typeof report === 'string') {
@@ -149,9 +149,9 @@ test.each(DRIFT_NAMES)('%s: its finding and no other kind', async (name) => {
   if (severity === 'breaks') expect(lines(report)).toMatch(/^breaks: .*\n(.*\n)+? {10}costs: \w/m);
 });
 
-test('no value of a person is in the report, not even where a field is named by one', async () => {
+test('omits personal values from the report, even as field names', async () => {
   app.worlds.main.drifts.set(['extraFields', 'badRow']);
-  const report = await ask();
+  const report = await runConformance();
   app.worlds.main.drifts.set([]);
   const { person, phone } = persona('overdue');
   const text = [JSON.stringify(report), lines(report), page(report)].join('\n');
@@ -159,23 +159,23 @@ test('no value of a person is in the report, not even where a field is named by 
     expect(text.includes(value), value).toBe(false);
 });
 
-test('an account signs in with the code that was sent', async () => {
+test('signs in with the one-time code', async () => {
   const mobile = persona('fixedCode').phone;
   await becomePersona(app.worlds.main, 'fixedCode');
-  const report = await ask({ token: undefined, account: mobile, askCode: async () => '123456' });
+  const report = await runConformance({ token: undefined, account: mobile, askCode: async () => '123456' });
   expect(findings(report)).toEqual([]);
   expect(report.calls.find(({ call }) => call === 'repayment.detail')?.why).toMatch(/needs orderNo/);
-  await expect(ask({ token: undefined, account: mobile, askCode: async () => '999999' })).rejects.toThrow(
+  await expect(runConformance({ token: undefined, account: mobile, askCode: async () => '999999' })).rejects.toThrow(
     /cannot sign in/,
   );
 });
 
-test('writes go out only when they are asked for', async () => {
+test('sends writes only with --write', async () => {
   const sent = async () => app.worlds.main.journal.lines().map(({ entry }) => entry.call);
   app.worlds.main.journal.clear();
-  await ask();
+  await runConformance();
   expect(await sent()).not.toContain('repayment.cashierConfirm');
-  const report = await ask({ write: true });
+  const report = await runConformance({ write: true });
   expect(await sent()).toContain('repayment.cashierConfirm');
   expect(report.calls.some(({ path }) => path === contract.order.submit.path)).toBe(true);
   expect(findings(report)).toEqual([]);
@@ -187,32 +187,34 @@ test.each([
   ['http://lender.example', /must be https/],
   ['ftp://lender.example', /must be https/],
   ['https://me:secret@lender.example', /an address and nothing else/],
-])('a target %s is refused in one line', (target, line) => {
+])('rejects a target %s with one line', (target, line) => {
   expect(() => readTarget(target)).toThrow(line);
 });
-test('a target without a path is asked at /api', () => {
+test('adds /api to a target without a path', () => {
   expect(readTarget('https://lender.example')).toBe('https://lender.example/api');
   expect(readTarget('https://lender.example/v2/api/')).toBe('https://lender.example/v2/api');
 });
 
-test('nobody there, somebody else there, and one who answers without end: one line each', async () => {
+test('explains a missing, foreign or endless server in one line', async () => {
   const at = (answer: RequestListener) => listening(createServer(answer));
   const closed = createServer();
   const gone = await listening(closed);
   closed.close();
-  await expect(ask({ target: gone })).rejects.toThrow(/^Nobody answers at http:\S+ \(\w+\)$/);
+  await expect(runConformance({ target: gone })).rejects.toThrow(/^Nobody answers at http:\S+ \(\w+\)$/);
 
   const other = await at((_request, response) =>
     response.writeHead(200, { 'content-type': 'text/html' }).end('<h1>Shop</h1>'),
   );
-  await expect(ask({ target: other })).rejects.toThrow(/answers, but not as a lender does: HTTP 200, text\/html/);
+  await expect(runConformance({ target: other })).rejects.toThrow(
+    /answers, but not as a lender does: HTTP 200, text\/html/,
+  );
 
   const endless = await at((_request, response) => {
     response.on('error', () => {});
     response.end(Buffer.alloc(MOST_BYTES + 10, 'x'));
   });
-  await expect(ask({ target: endless })).rejects.toThrow(/more than five million bytes/);
+  await expect(runConformance({ target: endless })).rejects.toThrow(/more than five million bytes/);
 
   const silent = await at(() => {});
-  await expect(ask({ target: silent, timeoutMs: 200 })).rejects.toThrow(/Nobody answers .* \(timeout\)/);
+  await expect(runConformance({ target: silent, timeoutMs: 200 })).rejects.toThrow(/Nobody answers .* \(timeout\)/);
 });

@@ -8,7 +8,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { readTolerantly } from '../../client/src/api/reading/read-tolerantly.ts';
 import { screensOfCalls } from '../generate/screens-of-calls.ts';
 import { fieldOf, givenFields, knownFields } from './fields.ts';
-import { judge } from './judge.ts';
+import { checkAnswer } from './check-answer.ts';
 
 const NOW = Date.parse('2026-11-21T18:00:00Z');
 
@@ -26,7 +26,7 @@ function without(value: unknown, field: string, path = 'data'): unknown {
 type Outcome = 'works' | 'row' | 'refused';
 type Row = { call: Call; field: string; outcome: Outcome };
 
-function read(call: Call, data: unknown): { outcome: Outcome; fields: string[] } {
+function readAsClient(call: Call, data: unknown): { outcome: Outcome; fields: string[] } {
   const answer = { code: 0, msg: '', data };
   if (call.answer.safeParse(answer).success) return { outcome: 'works', fields: [] };
   const tolerant = readTolerantly(call.answer, answer);
@@ -41,15 +41,15 @@ beforeAll(() => {
   for (const call of CALLS) {
     const given = givenFields({ data: dataOf(call) });
     for (const field of knownFields(call.answer).filter((each) => each.startsWith('data.') && given.has(each)))
-      rows.push({ call, field, outcome: read(call, without(dataOf(call), field)).outcome });
+      rows.push({ call, field, outcome: readAsClient(call, without(dataOf(call), field)).outcome });
   }
 });
 
-test('each field left out is read, drops its row, or is refused by its own name; the report says the same of it', () => {
+test('handles each missing field as the schemas demand, and reports it', () => {
   expect(rows.length).toBeGreaterThan(250);
   for (const { call, field, outcome } of rows) {
     const data = without(dataOf(call), field);
-    const { fields } = read(call, data);
+    const { fields } = readAsClient(call, data);
     if (outcome !== 'works') expect(fields, `${call.id} without ${field}`).toContain(field);
     const raw = {
       status: 200,
@@ -58,13 +58,13 @@ test('each field left out is read, drops its row, or is refused by its own name;
       sentOn: false,
       bom: false,
     };
-    const breaks = judge(call, raw, NOW).findings.filter(({ severity }) => severity === 'breaks');
+    const breaks = checkAnswer(call, raw, NOW).findings.filter(({ severity }) => severity === 'breaks');
     const said = breaks.map((each) => each.field);
     expect(said, `${call.id} without ${field}`).toEqual(outcome === 'works' ? [] : [field]);
   }
 });
 
-test('an amount that is missing is never taken for nothing', () => {
+test('refuses a missing amount instead of reading 0', () => {
   const money = rows.filter(({ field }) =>
     /\.(unrepaid|owed|amount|depositAmount|totalRepayment|principal)$/.test(field),
   );
@@ -79,7 +79,7 @@ test('an amount that is missing is never taken for nothing', () => {
 });
 
 /** Snapshot in mock-server/src/drifts: `npx vitest run scripts/conformance/missing-fields --update` rewrites it. */
-test('which fields an app can do without, and which screens lose a call without the others', async () => {
+test('documents optional fields, and the screens that need the others', async () => {
   const screens = screensOfCalls();
   const short = (field: string) => `\`${field.slice('data.'.length)}\``;
   const lines = CALLS.flatMap((call) => {

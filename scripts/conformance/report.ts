@@ -1,5 +1,5 @@
 import type { CallReport, Report } from './conform.ts';
-import type { Finding, Severity } from './judge.ts';
+import type { Finding, Severity } from './check-answer.ts';
 
 /** Exit codes: 0 conforms, 1 tolerated or extra, 2 breaks, 3 no report possible. */
 export const COULD_NOT_RUN = 3;
@@ -8,7 +8,7 @@ export function exitCode({ calls }: Report): number {
   return calls.some(({ findings }) => findings.length > 0) ? 1 : 0;
 }
 
-const asked = (calls: readonly CallReport[]) => calls.filter(({ outcome }) => outcome !== 'notAsked');
+const askedCalls = (calls: readonly CallReport[]) => calls.filter(({ outcome }) => outcome !== 'notAsked');
 const loses = ({ screens }: CallReport) => (screens.length > 0 ? screens.join(', ') : 'no screen');
 
 type Kind = Pick<Finding, 'severity' | 'what' | 'expected' | 'came'> & {
@@ -31,7 +31,7 @@ export function kindsOf({ calls }: Report): Kind[] {
 }
 const WORST_FIRST: readonly Severity[] = ['breaks', 'tolerated', 'extra'];
 
-const said = ({ what, expected, came }: Kind) =>
+const describeKind = ({ what, expected, came }: Kind) =>
   expected === null ? what : `${what}: expected ${expected}, came ${came}`;
 
 function placesOf({ at }: Kind): string[] {
@@ -47,12 +47,12 @@ export function lines(report: Report): string {
     ...(each.neverSeen.length > 0 ? [`          never seen: ${each.neverSeen.join(', ')}`] : []),
   ]);
   const kinds = kindsOf(report).flatMap((kind) => [
-    `${kind.severity}: ${said(kind)}`,
+    `${kind.severity}: ${describeKind(kind)}`,
     ...placesOf(kind).map((place) => `          ${place}`),
     ...(kind.severity === 'breaks' ? [`          costs: ${[...kind.screens].join(', ') || 'no screen'}`] : []),
   ]);
   const count = (outcome: CallReport['outcome']) => calls.filter((each) => each.outcome === outcome).length;
-  const sum = `${asked(calls).length} calls asked: ${count('conforms')} conform, ${count('tolerated')} tolerated, ${count('breaks')} break, ${count('refused')} refused as agreed; ${count('notAsked')} not asked`;
+  const sum = `${askedCalls(calls).length} calls asked: ${count('conforms')} conform, ${count('tolerated')} tolerated, ${count('breaks')} break, ${count('refused')} refused as agreed; ${count('notAsked')} not asked`;
   return [target, ...body, ...kinds, sum].join('\n');
 }
 
@@ -65,7 +65,7 @@ export function page(report: Report): string {
   });
   const kinds = kindsOf(report).map((kind) => {
     const at = placesOf(kind).map((place) => `<li>${escaped(place)}</li>`);
-    return `<tr class="${kind.severity}"><td>${kind.severity}</td><td>${escaped(said(kind))}<ul>${at.join('')}</ul></td><td>${escaped([...kind.screens].join(', '))}</td></tr>`;
+    return `<tr class="${kind.severity}"><td>${kind.severity}</td><td>${escaped(describeKind(kind))}<ul>${at.join('')}</ul></td><td>${escaped([...kind.screens].join(', '))}</td></tr>`;
   });
   return `<!doctype html>
 <html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Conformance</title>

@@ -1,6 +1,6 @@
 /** Transport to an unknown server, with limits on time and size; it fails with a one-line reason. */
 import type { Transport } from '../../client/src/api/wire/transport.ts';
-import type { Raw } from './judge.ts';
+import type { Raw } from './check-answer.ts';
 
 export class NotRun extends Error {}
 

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { inlineRefs } from '@puente/contract/openapi/inline-refs';
 import { openApi } from '@puente/contract/openapi/openapi';
 import { afterAll, expect, test } from 'vitest';
-import { diff, type Document } from './diff.ts';
+import { diffContracts, type Document } from './diff.ts';
 import { readDocument } from './read-document.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
@@ -25,17 +25,17 @@ const answer = (document: Document) => {
   const whole = (content['application/json']?.schema ?? { properties: {} }) as unknown as Shape;
   return whole.properties.data as Shape;
 };
-const said = (change: (document: Document) => void) =>
-  diff(today, changed(change)).map(
+const describeChange = (change: (document: Document) => void) =>
+  diffContracts(today, changed(change)).map(
     ({ call, where, what, breaking }) => `${breaking ? '!' : ' '} ${call} ${where} ${what}`,
   );
 
-test('the same contract has no change', () => {
-  expect(said(() => {})).toEqual([]);
+test('finds no change between equal contracts', () => {
+  expect(describeChange(() => {})).toEqual([]);
 });
 
-test('a named schema and the same one written out are one contract', () => {
-  expect(diff(today, openApi() as unknown as Document)).toEqual([]);
+test('treats a named schema and its inlined copy as equal', () => {
+  expect(diffContracts(today, openApi() as unknown as Document)).toEqual([]);
 });
 
 test.each<[string, (document: Document) => void, string]>([
@@ -103,7 +103,7 @@ test.each<[string, (document: Document) => void, string]>([
     '  session.login answer.data.token is described in other words',
   ],
 ])('%s', (_, change, line) => {
-  expect(said(change)).toContain(line);
+  expect(describeChange(change)).toContain(line);
 });
 
 const folder = mkdtempSync(join(tmpdir(), 'puente-diff-'));
@@ -113,7 +113,7 @@ function write(name: string, text: string): string {
   return join(folder, name);
 }
 
-test('a file with a byte order mark is read, and what is no document is named in one line', () => {
+test('reads a byte order mark and explains an invalid document in one line', () => {
   const text = JSON.stringify(today);
   expect(readDocument(write('marked.json', `\uFEFF${text}`))).toEqual(JSON.parse(text));
   const refused = (named: string) => () => readDocument(named);
@@ -126,7 +126,7 @@ test('a file with a byte order mark is read, and what is no document is named in
   expect(refused('--help')).toThrow(new Error('--help is neither a file nor a revision'));
 });
 
-test('the command prints what changed, and ends with a code', () => {
+test('prints the changes and exits with a code', () => {
   const now = write('now.json', JSON.stringify(today));
   const then = write('then.json', JSON.stringify(changed(({ paths }) => delete paths['/user/submit'])));
   const command = ['--import', 'tsx', 'scripts/contract-diff.ts', now, then];

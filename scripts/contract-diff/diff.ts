@@ -4,7 +4,7 @@ import { inlineRefs } from '@puente/contract/openapi/inline-refs';
 
 export type Change = { call: string; where: string; what: string; breaking: boolean };
 
-const shown = (limit: unknown) => (typeof limit === 'number' ? String(limit) : 'none');
+const formatLimit = (limit: unknown) => (typeof limit === 'number' ? String(limit) : 'none');
 
 type Json = { [key: string]: unknown };
 type Operation = {
@@ -19,7 +19,7 @@ export type Document = { paths: Record<string, Record<string, Operation>> };
 /** Servers read what is sent, apps what is answered: one change may break only one of them. */
 type Side = 'sent' | 'answered';
 
-export function diff(before: Document, after: Document): Change[] {
+export function diffContracts(before: Document, after: Document): Change[] {
   const [old, now] = [callsOf(inlineRefs(before)), callsOf(inlineRefs(after))];
   return [
     ...[...old.keys()].filter((id) => !now.has(id)).map((id) => change(id, '', 'is gone', true)),
@@ -88,7 +88,7 @@ function schemas(call: string, where: string, { was, is, side }: Pair): Change[]
     return was === is ? [] : [change(call, where, is ? 'is new' : 'is gone', !is === (side === 'answered'))];
   const found: Change[] = [];
   const say = (what: string, breaking: boolean) => found.push(change(call, where, what, breaking));
-  const [a, b] = [flat(was), flat(is)];
+  const [a, b] = [mergeAlternatives(was), mergeAlternatives(is)];
   const lost = a.types.filter((type) => !b.types.includes(type));
   const won = b.types.filter((type) => !a.types.includes(type));
   // A server may accept more and an app may receive less; the opposite breaks the reader.
@@ -126,10 +126,10 @@ function schemas(call: string, where: string, { was, is, side }: Pair): Change[]
 
 type Flat = { shape: Json; types: string[] };
 
-function flat(schema: Json): Flat {
+function mergeAlternatives(schema: Json): Flat {
   const options = (schema.anyOf ?? schema.oneOf) as Json[] | undefined;
   if (!options) return { shape: schema, types: [schema.type ?? 'anything'].flat().map(String) };
-  const all = options.map(flat);
+  const all = options.map(mergeAlternatives);
   const main = all.find(({ types }) => !types.includes('null'));
   return {
     shape: { ...main?.shape, ...(schema.description === undefined ? {} : { description: schema.description }) },
@@ -149,7 +149,7 @@ function limits(a: Json, b: Json, side: Side, say: (what: string, breaking: bool
     if (a[name] === b[name]) continue;
     const none = largerIsNarrower ? -Infinity : Infinity;
     const narrower = Number(b[name] ?? none) > Number(a[name] ?? none) === largerIsNarrower;
-    say(`has ${name} ${shown(b[name])}, had ${shown(a[name])}`, narrower === (side === 'sent'));
+    say(`has ${name} ${formatLimit(b[name])}, had ${formatLimit(a[name])}`, narrower === (side === 'sent'));
   }
   for (const name of ['pattern', 'format', 'const']) {
     // Two patterns cannot be compared by program, so a change counts as breaking.

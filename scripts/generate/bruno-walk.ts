@@ -8,8 +8,8 @@ import { stp } from '@puente/contract/samples/pieces';
  * `keep` stores variables from the answer, `holds` asserts more of it. `query` replaces the sample's, `body` is merged
  * into it.
  */
-type Said = { keep?: Record<string, string>; holds?: Record<string, string> };
-export type CallStep = Said & {
+type StepChecks = { keep?: Record<string, string>; holds?: Record<string, string> };
+export type CallStep = StepChecks & {
   call: string;
   as?: string;
   query?: Record<string, string | number>;
@@ -18,7 +18,12 @@ export type CallStep = Said & {
   /** Expected code if not 0: 1 means that device-data collection has started. */
   code?: number;
 };
-export type BackstageStep = Said & { backstage: string; as: string; body?: Record<string, unknown>; code?: never };
+export type BackstageStep = StepChecks & {
+  backstage: string;
+  as: string;
+  body?: Record<string, unknown>;
+  code?: never;
+};
 export type Step = CallStep | BackstageStep;
 export type Stage = { name: string; steps: readonly Step[] };
 

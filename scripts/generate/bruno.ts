@@ -38,12 +38,12 @@ function request({ name, seq, method, url, body, auth }: Sent, step: Step, parts
     block(method.toLowerCase(), [`url: ${url}`, `body: ${body}`, `auth: ${auth}`]),
     ...(auth === 'bearer' ? [block('auth:bearer', ['token: {{token}}'])] : []),
     ...parts,
-    ...(step.keep ? [block('script:post-response', kept(step.keep))] : []),
+    ...(step.keep ? [block('script:post-response', keptVariables(step.keep))] : []),
     block('assert', pairs({ ...asserted, ...step.holds })),
   ].join('\n');
 }
 
-const kept = (keep: Record<string, string>) =>
+const keptVariables = (keep: Record<string, string>) =>
   Object.entries(keep).map(([name, from]) => `bru.setVar('${name}', ${from});`);
 const isCall = (step: Step): step is CallStep => 'call' in step;
 

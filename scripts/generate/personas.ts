@@ -2,9 +2,9 @@
 import { BOUNCING_CLABE, PERSONAS, PHOTO_MARKS, WRONG_CODE } from '@puente/fixtures';
 import { keepFresh } from './keep-fresh.ts';
 
-const shown = (phone: string) => phone.replace(/(\d\d)(\d{4})(\d{4})/, '$1 $2 $3');
+const formatPhone = (phone: string) => phone.replace(/(\d\d)(\d{4})(\d{4})/, '$1 $2 $3');
 const rows = PERSONAS.map(
-  ({ key, phone, status, goodFor }) => `| \`${key}\` | ${shown(phone)} | ${status ?? '–'} | ${goodFor} |`,
+  ({ key, phone, status, goodFor }) => `| \`${key}\` | ${formatPhone(phone)} | ${status ?? '–'} | ${goodFor} |`,
 );
 
 const text = `# Fixtures

@@ -1,12 +1,12 @@
 import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
 
-let made: Promise<string> | undefined;
+let builtScript: Promise<string> | undefined;
 
 /** Imitated shell as one script (`in-page.ts`), built once per process. */
 export function imitationScript(): Promise<string> {
-  made ??= bundle('in-page.ts');
-  return made;
+  builtScript ??= bundle('in-page.ts');
+  return builtScript;
 }
 
 export const worldPhoneScript = (): Promise<string> => bundle('development.ts');

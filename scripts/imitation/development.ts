@@ -14,7 +14,7 @@ import { worldShell } from './world-shell.ts';
 
 const here = enterWorld(window);
 /** A world uses localStorage for its token, because backstage writes it there. */
-const kept = here ? localStorage : sessionStorage;
+const tokenStorage = here ? localStorage : sessionStorage;
 const people = [...ADDRESS_BOOK, ...BROKEN_NUMBERS].map(({ name, phone }) => ({
   words: name,
   detail: phone,
@@ -34,28 +34,28 @@ async function signIn() {
     body: JSON.stringify({ persona: key }),
   });
   const { token } = (await answer.json()) as { token: string };
-  kept.setItem(SHELL_TOKEN, token);
+  tokenStorage.setItem(SHELL_TOKEN, token);
   return loginInfo(token, ABILITIES);
 }
 
-async function shown(title: string, words: string) {
+async function showToUser(title: string, words: string) {
   return (await choose(`${title} (imitación del teléfono)`, [{ words, detail: '', value: {} }])) ?? 'cancelled';
 }
 
 const platform = new URLSearchParams(window.location.search).get('shell');
 if (platform === 'android' || platform === 'ios') {
   const does: Behaviour = {
-    getLoginInfo: async () => loginInfo(kept.getItem(SHELL_TOKEN), ABILITIES),
+    getLoginInfo: async () => loginInfo(tokenStorage.getItem(SHELL_TOKEN), ABILITIES),
     toLogin: signIn,
-    setNewToken: async ({ token }) => kept.setItem(SHELL_TOKEN, String(token)),
-    logout: async () => kept.removeItem(SHELL_TOKEN),
+    setNewToken: async ({ token }) => tokenStorage.setItem(SHELL_TOKEN, String(token)),
+    logout: async () => tokenStorage.removeItem(SHELL_TOKEN),
     selectContact: async () => (await pickContact()) ?? 'cancelled',
     openCheckout: async ({ url }) => (window.open(String(url)) === null ? 'failed' : {}),
-    print: async ({ title }) => shown('Imprimir', String(title)),
-    share: async ({ title }) => shown('Compartir', String(title)),
-    saveFile: async ({ name }) => shown('Guardar', String(name)),
-    addToCalendar: async ({ title, day }) => shown('Calendario', `${String(day)}: ${String(title)}`),
-    openSettings: async () => shown('Ajustes', 'Permisos de la app'),
+    print: async ({ title }) => showToUser('Imprimir', String(title)),
+    share: async ({ title }) => showToUser('Compartir', String(title)),
+    saveFile: async ({ name }) => showToUser('Guardar', String(name)),
+    addToCalendar: async ({ title, day }) => showToUser('Calendario', `${String(day)}: ${String(title)}`),
+    openSettings: async () => showToUser('Ajustes', 'Permisos de la app'),
     timeSDK: async () => ({ started: [], refused: [] }),
     logEventByLocal: async (event) => console.debug('logEventByLocal', event),
     logEventByAF: async (event) => console.debug('logEventByAF', event),

@@ -17,7 +17,7 @@ export function worldShell({ view, platform, does, phone }: WorldShell): Imitate
   ]);
   const shell = installShell({ view, platform, does: Object.fromEntries(entries) as Behaviour });
   phone.door.notify = (message) => {
-    said(phone, 'shell', message);
+    logMessage(phone, 'shell', message);
     shell.notify(message as Parameters<ImitatedShell['notify']>[0]);
   };
   return shell;
@@ -25,13 +25,13 @@ export function worldShell({ view, platform, does, phone }: WorldShell): Imitate
 
 function guarded(action: string, act: (payload: unknown) => Promise<unknown>, phone: WorldPhone) {
   return async (payload: unknown) => {
-    said(phone, 'app', { action, payload });
+    logMessage(phone, 'app', { action, payload });
     const { answers } = phone.script();
     if (answers === 'never') return new Promise(() => {});
     if (answers === 'late') await new Promise((resolve) => setTimeout(resolve, LATE_MS));
     const asks = ASKS.includes(action);
     const answer = asks && (answers === 'denied' || answers === 'cancelled') ? answers : await act(payload);
-    said(phone, 'shell', { action, answer: answer ?? null });
+    logMessage(phone, 'shell', { action, answer: answer ?? null });
     return answer;
   };
 }
@@ -42,6 +42,6 @@ function masked(name: string, value: unknown): unknown {
   return name === 'token' ? '••••' : value;
 }
 
-function said(phone: WorldPhone, from: 'app' | 'shell', what: object): void {
+function logMessage(phone: WorldPhone, from: 'app' | 'shell', what: object): void {
   phone.hears({ at: Date.now(), from, text: JSON.stringify(what, masked), refused: false });
 }

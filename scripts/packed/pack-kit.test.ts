@@ -44,14 +44,14 @@ const run = (program: string, ...args: string[]) => {
   return { status, said: stdout + stderr };
 };
 
-test('every recipe of the README, at least ten, passes', () => {
+test('passes at least ten README recipes', () => {
   expect(recipes.length).toBeGreaterThanOrEqual(10);
   const { status, said } = run('vitest/vitest.mjs', 'run', '--testTimeout=60000', '--reporter=json');
   expect(said).toMatch(new RegExp(`"numPassedTests":${recipes.length}`));
   expect(status).toBe(0);
 }, 120_000);
 
-test('the types compile without skipLibCheck, and know every persona', () => {
+test('compiles without skipLibCheck and types every persona', () => {
   // Excludes the test runners' types, which are as long again; the workflow checks them.
   const file = join(home, 'only-the-kit.ts');
   writeFileSync(
@@ -69,7 +69,7 @@ test('the types compile without skipLibCheck, and know every persona', () => {
   ).toEqual([expect.stringMatching(/^only-the-kit\.ts\(3,\d+\): error TS2345: Argument of type '"overdu"'/)]);
 }, 120_000);
 
-test('the types of all entries together are under 500 kB and name no place of this machine', () => {
+test('keeps the types under 500 kB and free of local paths', () => {
   const texts = readdirSync(kit)
     .filter((name) => name.endsWith('.d.ts'))
     .map((name) => readFileSync(join(kit, name), 'utf8'));
@@ -77,7 +77,7 @@ test('the types of all entries together are under 500 kB and name no place of th
   expect(texts.join('')).not.toContain(tmpdir());
 });
 
-test('the package needs zod alone and carries its licence and those of the packages inside', () => {
+test('depends only on zod and carries all licences', () => {
   const { dependencies, engines } = JSON.parse(readFileSync(join(kit, 'package.json'), 'utf8')) as Described;
   expect(Object.keys(dependencies)).toEqual(['zod']);
   expect(engines.node).toBe('>=20.19');
@@ -85,12 +85,12 @@ test('the package needs zod alone and carries its licence and those of the packa
   expect(readFileSync(join(kit, 'THIRD-PARTY-LICENSES.md'), 'utf8')).toContain('## fastify -');
 });
 
-test('publint finds nothing to mend', async () => {
+test('passes publint', async () => {
   const { messages } = await publint({ pkgDir: kit, pack: false, strict: true });
   expect(messages).toEqual([]);
 });
 
-test('are-the-types-wrong finds every entry resolved, as an ES module', async () => {
+test('resolves every entry as an ES module in are-the-types-wrong', async () => {
   const found = await checkPackage(createPackageFromTarballData(readFileSync(tarball)));
   const problems = 'problems' in found ? found.problems : [{ kind: 'no types' }];
   // CommonJS callers load the ES module by import().

@@ -4,13 +4,18 @@
 import { CALLS } from '@puente/contract';
 import type { Exchange, Recording } from '@puente/mock-server/worlds/replay/recording';
 import { knownFields } from '../conformance/fields.ts';
-import { collect, type Known, type Leaf } from './collect.ts';
-import type { Heard } from './heard.ts';
+import { collectPersonalData, type PersonalData, type Leaf } from './collect.ts';
+import type { RecordedCall } from './recorded-call.ts';
 import { kindOf, MOMENT } from './kinds.ts';
 import { createPseudonyms, type Pseudonyms } from './pseudonyms.ts';
 import { createScrub } from './scrub.ts';
 
-export type Anonymised = { recording: Recording; known: Known; issued: ReadonlySet<string>; dropped: Set<string> };
+export type Anonymised = {
+  recording: Recording;
+  known: PersonalData;
+  issued: ReadonlySet<string>;
+  dropped: Set<string>;
+};
 
 const IN_REFUSALS = ['field', 'rule', 'msg', 'seconds', 'owed', 'seen'];
 const NAMES = new Set([
@@ -19,13 +24,13 @@ const NAMES = new Set([
 ]);
 const plainName = (name: string) => name.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
 
-export function anonymise(heard: readonly Heard[]): Anonymised {
-  const known = collect(heard);
+export function anonymise(heard: readonly RecordedCall[]): Anonymised {
+  const known = collectPersonalData(heard);
   const names = createPseudonyms(known.words);
   const scrub = createScrub(known, names);
   const dropped = new Set<string>();
 
-  function exchange({ call, query, status, at, retryAfter, answer }: Heard): Exchange {
+  function exchange({ call, query, status, at, retryAfter, answer }: RecordedCall): Exchange {
     const fields = new Set(knownFields(call.answer));
     const refused = Number(answer?.code) !== 0;
     const keeps = (path: string, name: string) => {

@@ -1,9 +1,9 @@
 /** Collects personal data from the fields that name it, before anything is written. */
-import type { Heard } from './heard.ts';
+import type { RecordedCall } from './recorded-call.ts';
 import { digitsOf, fold, wordsOfName } from './fold.ts';
 import { kindOf } from './kinds.ts';
 
-export type Known = {
+export type PersonalData = {
   words: Set<string>;
   names: Set<string>;
   digits: Set<string>;
@@ -13,17 +13,17 @@ export type Known = {
 
 const SHORTEST = 4;
 
-export function collect(heard: readonly Heard[]): Known {
-  const known: Known = { words: new Set(), names: new Set(), digits: new Set(), texts: new Map() };
+export function collectPersonalData(heard: readonly RecordedCall[]): PersonalData {
+  const known: PersonalData = { words: new Set(), names: new Set(), digits: new Set(), texts: new Map() };
   for (const { query, body, token, answer } of heard) {
     if (token) known.texts.set(token, 'id');
     for (const [path, value] of [...leavesOf(query, 'query'), ...leavesOf(body, 'body'), ...leavesOf(answer, '')])
-      learn(known, path, String(value));
+      collectValue(known, path, String(value));
   }
   return known;
 }
 
-function learn({ words, names, digits, texts }: Known, path: string, value: string): void {
+function collectValue({ words, names, digits, texts }: PersonalData, path: string, value: string): void {
   const kind = kindOf(path);
   if (kind === 'name') {
     for (const word of wordsOfName(value)) words.add(fold(word));

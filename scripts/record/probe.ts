@@ -1,6 +1,6 @@
 import { contract, encryptPath, envelope, HEADERS, OK } from '@puente/contract';
 import { bytesWithin, NotRun, whyNoAnswer } from '../conformance/target.ts';
-import { objectIn } from './heard.ts';
+import { objectIn } from './recorded-call.ts';
 
 /** Asks one public call and throws without an envelope: the target is no such server, or is down. */
 export async function probe(target: string, packageName: string, headers: Record<string, string> = {}): Promise<void> {

@@ -3,14 +3,14 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { type Call, CALLS, decryptPath, HEADERS } from '@puente/contract';
 import { isLoopback } from '@puente/mock-server/process/loopback';
 import { bytesWithin, whyNoAnswer } from '../conformance/target.ts';
-import { type Heard, objectIn } from './heard.ts';
+import { type RecordedCall, objectIn } from './recorded-call.ts';
 
 const BODY_MAX_BYTES = 12_000_000;
 const DEADLINE_MS = 60_000;
 const PASSED_ON = [...Object.values(HEADERS), 'content-type', 'x-mock-world'];
 const GIVEN_BACK = ['content-type', 'date', 'retry-after'];
 
-type Args = { target: string; heard: (each: Heard) => void; report: (line: string) => void };
+type Args = { target: string; heard: (each: RecordedCall) => void; report: (line: string) => void };
 
 export function recordingProxy({ target, heard, report }: Args): Server {
   return createServer((request, reply) => {
@@ -65,9 +65,9 @@ async function bytesOf(request: IncomingMessage): Promise<Uint8Array<ArrayBuffer
   return Uint8Array.from(Buffer.concat(pieces));
 }
 
-type Asked = { url: URL; headers: Record<string, string>; body: Uint8Array };
+type ProxiedRequest = { url: URL; headers: Record<string, string>; body: Uint8Array };
 
-function hearing(call: Call, { url, headers, body }: Asked, answer: Response, bytes: Buffer): Heard {
+function hearing(call: Call, { url, headers, body }: ProxiedRequest, answer: Response, bytes: Buffer): RecordedCall {
   const { t: _timestamp, ...query } = Object.fromEntries(url.searchParams);
   const date = Date.parse(answer.headers.get('date') ?? '');
   const token = /^Bearer (.+)$/.exec(headers[HEADERS.authorization] ?? '')?.[1] ?? null;

@@ -14,8 +14,8 @@ import { readRecording } from '@puente/mock-server/worlds/replay/recording';
 import { afterAll, afterEach, expect, test } from 'vitest';
 import { knownFields } from '../conformance/fields.ts';
 import { listening } from '../serve/listening.fixture.ts';
-import { finish } from './finish.ts';
-import type { Heard } from './heard.ts';
+import { writeRecording } from './write-recording.ts';
+import type { RecordedCall } from './recorded-call.ts';
 import { kindOf } from './kinds.ts';
 import { probe } from './probe.ts';
 import { recordingProxy } from './proxy.ts';
@@ -36,9 +36,9 @@ const lenderWith = (answers: Answers): RequestListener => {
   };
 };
 
-async function hear(answers: Answers, body: object = {}): Promise<Heard[]> {
+async function recordCalls(answers: Answers, body: object = {}): Promise<RecordedCall[]> {
   const target = await listening(createServer(lenderWith(answers)));
-  const heard: Heard[] = [];
+  const heard: RecordedCall[] = [];
   const proxy = await listening(
     recordingProxy({ target: `${target}/api`, heard: (each) => void heard.push(each), report: () => {} }),
   );
@@ -114,12 +114,12 @@ const profile = {
     imageIds: { back: 'img-7781', front: null, face: null },
   },
 };
-const said = `Hola Xochitl: recibimos de Juan Carlos Pérez $500.00 el 2026-11-21 10:42:00 en ${PLANTED.clabe}. Tel. +52 55 8765 4321, tarjeta 4152 3134 1234 1238, CURP baqx-910304-mdfrnc-07, RFC ${PLANTED.rfc}, NSS 72-15-91-3456-6, ${PLANTED.email}, ${PLANTED.address}, IMEI ${PLANTED.device}, IP 187.190.22.14, ${PLANTED.image}, folio ${PLANTED.order}, sesión ${PLANTED.token}, nacida el ${PLANTED.birthday}.`;
-const document = { ...SAMPLES.order.loanAgreement?.data, sections: [{ heading: 'Partes', paragraphs: [said] }] };
+const MESSAGE = `Hola Xochitl: recibimos de Juan Carlos Pérez $500.00 el 2026-11-21 10:42:00 en ${PLANTED.clabe}. Tel. +52 55 8765 4321, tarjeta 4152 3134 1234 1238, CURP baqx-910304-mdfrnc-07, RFC ${PLANTED.rfc}, NSS 72-15-91-3456-6, ${PLANTED.email}, ${PLANTED.address}, IMEI ${PLANTED.device}, IP 187.190.22.14, ${PLANTED.image}, folio ${PLANTED.order}, sesión ${PLANTED.token}, nacida el ${PLANTED.birthday}.`;
+const document = { ...SAMPLES.order.loanAgreement?.data, sections: [{ heading: 'Partes', paragraphs: [MESSAGE] }] };
 const card = { cardType: 'debit', cardNo: PLANTED.card, holderName: PLANTED.name, phone: PLANTED.phone };
 
-test('a recording holds none of twelve kinds of personal data, in no field and in no sentence', async () => {
-  const heard = await hear(
+test('removes twelve kinds of personal data from fields and sentences', async () => {
+  const heard = await recordCalls(
     {
       'session.getUserInfo': profile,
       'order.loanAgreement': document,
@@ -132,7 +132,7 @@ test('a recording holds none of twelve kinds of personal data, in no field and i
     },
     card,
   );
-  const lines = finish(heard, OUT);
+  const lines = writeRecording(heard, OUT);
   const text = readFileSync(OUT, 'utf8');
   const bare = text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
   const squeezed = text.replace(/\D/g, '');
@@ -161,9 +161,9 @@ test('a recording holds none of twelve kinds of personal data, in no field and i
   expect(lines.join('\n')).toContain('not as agreed: data.score of session.getUserInfo');
 });
 
-test('who belonged together still does, and every invented value passes the rules of its kind', async () => {
-  finish(
-    await hear({
+test('keeps related data related and invents valid values', async () => {
+  writeRecording(
+    await recordCalls({
       'session.getUserInfo': profile,
       'order.loanAgreement': {
         ...document,
@@ -198,29 +198,29 @@ test.each([
   ['glued to other letters', 'ClienteXochitlBarraganQuintanarMX'],
   ['in base64', Buffer.from('Xóchitl').toString('base64')],
   ['with signs between the digits', '55·87·65·43·21'],
-])('what hides personal data %s is not written: one line says where, without the value', async (_, hidden) => {
+])('refuses a recording with personal data hidden %s and names the place without the value', async (_, hidden) => {
   const address = { android: hidden, ios: 'https://apps.example/1' };
-  const heard = await hear({ 'session.getUserInfo': profile, 'app.getAddress': address });
-  expect(() => finish(heard, OUT)).toThrow(
+  const heard = await recordCalls({ 'session.getUserInfo': profile, 'app.getAddress': address });
+  expect(() => writeRecording(heard, OUT)).toThrow(
     /^not written: data\.android of app\.getAddress would still hold personal data/,
   );
   expect(() => readFileSync(OUT)).toThrow(/ENOENT/);
-  expect(() => finish(heard, OUT)).toThrow(expect.objectContaining({ exitCode: 2 }));
+  expect(() => writeRecording(heard, OUT)).toThrow(expect.objectContaining({ exitCode: 2 }));
 });
 
-test('a field that is named by personal data is no field of anybody’s and is left out', async () => {
+test('drops a field whose name is personal data', async () => {
   const colours = { colors: { [PLANTED.phone]: 'brand' } };
-  finish(await hear({ 'session.getUserInfo': profile, 'market.repayColor': colours }), OUT);
+  writeRecording(await recordCalls({ 'session.getUserInfo': profile, 'market.repayColor': colours }), OUT);
   expect(readFileSync(OUT, 'utf8')).not.toContain(PLANTED.phone);
 });
 
-test('nothing asked, or nowhere to write: one line, another code', async () => {
-  expect(() => finish([], OUT)).toThrow(expect.objectContaining({ exitCode: 3 }));
-  const heard = await hear({ 'product.index': SAMPLES.product.index?.data });
-  expect(() => finish(heard, join(folder, 'none', 'x.json'))).toThrow(/cannot be written/);
+test('explains an empty recording or an unwritable file in one line', async () => {
+  expect(() => writeRecording([], OUT)).toThrow(expect.objectContaining({ exitCode: 3 }));
+  const heard = await recordCalls({ 'product.index': SAMPLES.product.index?.data });
+  expect(() => writeRecording(heard, join(folder, 'none', 'x.json'))).toThrow(/cannot be written/);
 });
 
-test('nobody there, somebody else, a login page, an answer without end: each in one line', async () => {
+test('explains a missing, foreign or endless server in one line', async () => {
   const at = async (listener: RequestListener) => `${await listening(createServer(listener))}/api`;
   const page = await at((_request, reply) => reply.end('<h1>Login</h1>'));
   const sentOn = await at((_request, reply) => reply.writeHead(302, { location: 'http://169.254.1.1/' }).end());
@@ -234,7 +234,7 @@ test('nobody there, somebody else, a login page, an answer without end: each in 
   await expect(probe(endless, PACKAGE)).rejects.toThrow(/five million bytes/);
 });
 
-test('only calls of the contract go through, asked by this machine’s own name', async () => {
+test('passes only calls of the contract from this machine', async () => {
   let asked = 0;
   const target = await listening(createServer((_request, reply) => void (asked++, reply.end('{}'))));
   const proxy = await listening(recordingProxy({ target: `${target}/api`, heard: () => {}, report: () => {} }));
@@ -247,7 +247,7 @@ test('only calls of the contract go through, asked by this machine’s own name'
   expect(asked).toBe(0);
 });
 
-test('every field that an answer of the contract can hold has a kind, and names of people have theirs', () => {
+test('assigns a kind to every field of the contract', () => {
   const personal = new Set(
     CALLS.flatMap(({ answer }) => knownFields(answer)).filter((field) =>
       /(mobile|phone|firstName|middleName|lastName|holderName|nationalId|email|rfc|nss|address|clabe|last4|birthday|token|userId|cardId|orderNo|payOrderId|imageId|reference)$/i.test(

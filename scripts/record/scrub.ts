@@ -1,5 +1,5 @@
 import { COMMON_NAMES } from './common-names.ts';
-import type { Known } from './collect.ts';
+import type { PersonalData } from './collect.ts';
 import { asWord, fold } from './fold.ts';
 import { MOMENT, PATTERNS } from './kinds.ts';
 import type { Pseudonyms } from './pseudonyms.ts';
@@ -9,7 +9,7 @@ export const CAPITALS = /\p{Lu}\p{L}+(?:\s+(?:(?:de|del|la|las|los|y)\s+)*\p{Lu}
 const COMMON = new Set(COMMON_NAMES.map(fold));
 export const namesSomebody = (run: string) => run.split(/\s+/).some((word) => COMMON.has(fold(word)));
 
-export function createScrub(known: Known, names: Pseudonyms): (text: string) => string {
+export function createScrub(known: PersonalData, names: Pseudonyms): (text: string) => string {
   // Longest first, because one may contain another.
   const quoted = [...known.texts]
     .toSorted(([a], [b]) => b.length - a.length)

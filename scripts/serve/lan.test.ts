@@ -11,14 +11,14 @@ const server = createServer((request, response) =>
 );
 const address = await listening(server, afterAll);
 
-const ask = async (path: string, headers: Record<string, string> = {}) => {
+const request = async (path: string, headers: Record<string, string> = {}) => {
   const answer = await fetch(address + path, { headers, redirect: 'manual' });
   return { status: answer.status, text: await answer.text(), headers: answer.headers };
 };
 
-test('the app and its lender are open, backstage is not', async () => {
-  expect((await ask('/')).status).toBe(200);
-  expect((await ask('/api/ABC')).status).toBe(200);
+test('opens app and mock server but not backstage', async () => {
+  expect((await request('/')).status).toBe(200);
+  expect((await request('/api/ABC')).status).toBe(200);
   for (const path of [
     '/backstage',
     '/backstage/export',
@@ -26,32 +26,32 @@ test('the app and its lender are open, backstage is not', async () => {
     '/backstage?key=',
     '/backstage?key=wrong',
   ])
-    expect((await ask(path)).status, path).toBe(403);
-  expect((await ask('/backstage', { cookie: `backstage-key=${'0'.repeat(key.length)}` })).text).toContain(
+    expect((await request(path)).status, path).toBe(403);
+  expect((await request('/backstage', { cookie: `backstage-key=${'0'.repeat(key.length)}` })).text).toContain(
     'start --lan',
   );
 });
 
-test('the key in the address is remembered and leaves the address', async () => {
-  const { status, headers } = await ask(`/backstage?key=${key}&tab=money`);
+test('stores the key of the address in a cookie and redirects without it', async () => {
+  const { status, headers } = await request(`/backstage?key=${key}&tab=money`);
   expect([status, headers.get('location')]).toEqual([302, '/backstage?tab=money']);
   const cookie = `x=1; ${headers.get('set-cookie')?.split(';')[0]}`;
-  expect((await ask('/backstage/export', { cookie })).status).toBe(200);
+  expect((await request('/backstage/export', { cookie })).status).toBe(200);
 });
 
-test('the page of backstage acts, a page of another site does not pass for it', async () => {
+test('accepts calls of backstage and rejects those of another site', async () => {
   const cookie = `backstage-key=${key}`;
-  expect((await ask('/backstage/pay', { cookie, origin: address })).text).toContain('left out');
-  expect((await ask('/backstage/pay', { cookie, origin: 'http://evil.example' })).text).toContain('evil.example');
+  expect((await request('/backstage/pay', { cookie, origin: address })).text).toContain('left out');
+  expect((await request('/backstage/pay', { cookie, origin: 'http://evil.example' })).text).toContain('evil.example');
 });
 
-test('from this machine no key is needed', async () => {
+test('needs no key on this machine', async () => {
   elsewhere = false;
-  expect((await ask('/backstage/export')).status).toBe(200);
+  expect((await request('/backstage/export')).status).toBe(200);
   elsewhere = true;
 });
 
-test('the address is that of the network, and what is opened is said', () => {
+test('prints the network address and warns about open parts', () => {
   const of = (ip: string, internal: boolean) => ({
     address: ip,
     internal,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { runnersAmong } from './runners.ts';
 
-test('runners are the programs from the script up to the outermost package manager, not the shell of the user', () => {
+test('returns programs up to the outermost package manager, without the user’s shell', () => {
   const ancestors = [
     { pid: 5, command: 'sh -c node --import tsx scripts/dev.ts' },
     { pid: 4, command: '/usr/bin/node /home/ana/.npm/_npx/1/node_modules/.bin/pnpm start' },

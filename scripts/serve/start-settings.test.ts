@@ -1,22 +1,22 @@
 import { expect, test } from 'vitest';
 import { BadSetting, readStartSettings } from './start-settings.ts';
 
-const read = (args: string[], env: Record<string, string> = {}) => readStartSettings({ args, env });
+const readSettings = (args: string[], env: Record<string, string> = {}) => readStartSettings({ args, env });
 
-test('without a word `start` takes its usual ports, and an empty variable is none', () => {
+test('uses the default ports and ignores an empty variable', () => {
   const usual = { port: null, lenderPort: null, lender: null, lan: false, tls: null };
-  expect(read([])).toEqual(usual);
-  expect(read([], { PORT: '', LENDER_PORT: '', MOCK_URL: '', TLS_CERT: '', TLS_KEY: '' })).toEqual(usual);
+  expect(readSettings([])).toEqual(usual);
+  expect(readSettings([], { PORT: '', LENDER_PORT: '', MOCK_URL: '', TLS_CERT: '', TLS_KEY: '' })).toEqual(usual);
 });
 
-test('an option counts before a variable', () => {
-  expect(read(['--', '--port', '3000', '--lan'], { PORT: '4000', LENDER_PORT: '4001' })).toMatchObject({
+test('prefers an option to a variable', () => {
+  expect(readSettings(['--', '--port', '3000', '--lan'], { PORT: '4000', LENDER_PORT: '4001' })).toMatchObject({
     port: 3000,
     lenderPort: 4001,
     lan: true,
   });
-  expect(read(['--address', '192.168.1.7'])).toMatchObject({ lan: '192.168.1.7' });
-  expect(read([], { MOCK_URL: 'http://127.0.0.1:4010' })).toMatchObject({ lender: 'http://127.0.0.1:4010' });
+  expect(readSettings(['--address', '192.168.1.7'])).toMatchObject({ lan: '192.168.1.7' });
+  expect(readSettings([], { MOCK_URL: 'http://127.0.0.1:4010' })).toMatchObject({ lender: 'http://127.0.0.1:4010' });
 });
 
 test.each([
@@ -33,7 +33,7 @@ test.each([
   [[], { TLS_KEY: '/nowhere/key.pem' }, /TLS_CERT is missing$/],
   [[], { TLS_CERT: '/nowhere/cert.pem', TLS_KEY: '/nowhere/key.pem' }, /^TLS_CERT cannot be read: ENOENT/],
   [[], { TLS_CERT: import.meta.filename, TLS_KEY: import.meta.filename }, /^TLS_CERT cannot be used: /],
-])('%j with %j is refused in one line that names it', (args, env, line) => {
-  expect(() => read(args, env)).toThrow(BadSetting);
-  expect(() => read(args, env)).toThrow(line);
+])('rejects %j with %j in one line that names it', (args, env, line) => {
+  expect(() => readSettings(args, env)).toThrow(BadSetting);
+  expect(() => readSettings(args, env)).toThrow(line);
 });

@@ -14,9 +14,9 @@ export type StartSettings = {
 
 export class BadSetting extends Error {}
 
-type Given = { args: string[]; env: Readonly<Record<string, string | undefined>> };
+type CommandLine = { args: string[]; env: Readonly<Record<string, string | undefined>> };
 
-export function readStartSettings({ args, env }: Given): StartSettings {
+export function readStartSettings({ args, env }: CommandLine): StartSettings {
   const values = readOptions(args);
   const port = portIn(['--port', values.port], ['PORT', env.PORT]);
   const tls = readTls({ cert: env.TLS_CERT ?? '', key: env.TLS_KEY ?? '' });

@@ -17,7 +17,7 @@ afterAll(() => {
 });
 
 /** Sends a raw request line, because HTTP clients would normalise it. */
-function ask(target: string): Promise<string> {
+function sendRequestLine(target: string): Promise<string> {
   const { port } = server.address() as AddressInfo;
   return new Promise((resolve, reject) => {
     const socket = connect(port, '127.0.0.1', () => {
@@ -29,9 +29,9 @@ function ask(target: string): Promise<string> {
 }
 
 test.each(['//', '//:', 'http://', 'http://[', '/%', '/..', '*'])(
-  'an address that leads nowhere (%s) does not end the server',
+  'keeps serving after a malformed address (%s)',
   async (target) => {
-    expect(await ask(target)).toMatch(/^HTTP\/1\.1 40[04] /);
-    expect(await ask('/?from=ad')).toBe('HTTP/1.1 200 OK');
+    expect(await sendRequestLine(target)).toMatch(/^HTTP\/1\.1 40[04] /);
+    expect(await sendRequestLine('/?from=ad')).toBe('HTTP/1.1 200 OK');
   },
 );

@@ -58,12 +58,12 @@ type Behind = { lender: URL; anyName: boolean };
  * Cuts the answer after its first byte: without one, browsers silently retry on a kept connection, and tests would
  * count requests twice.
  */
-function cut(answer: ServerResponse): void {
+function cutAnswer(answer: ServerResponse): void {
   if (!answer.headersSent) answer.writeHead(200, { 'content-type': 'application/json', 'content-length': '1000' });
   answer.write('{', () => answer.destroy());
 }
 
-function passOn(incoming: IncomingMessage, answer: ServerResponse, { lender, anyName }: Behind): void {
+function proxyToServer(incoming: IncomingMessage, answer: ServerResponse, { lender, anyName }: Behind): void {
   const outgoing = request(
     new URL(incoming.url ?? '/', lender),
     {
@@ -76,7 +76,7 @@ function passOn(incoming: IncomingMessage, answer: ServerResponse, { lender, any
       reply.once('error', () => answer.destroy());
     },
   );
-  outgoing.once('error', () => cut(answer));
+  outgoing.once('error', () => cutAnswer(answer));
   incoming.once('error', () => outgoing.destroy());
   answer.once('close', () => {
     outgoing.destroy();
@@ -163,7 +163,7 @@ export function hostBuild({
   }
   const behind = { lender: new URL(options.lender), anyName };
   const server = createServer((incoming, answer) =>
-    passes.test(incoming.url ?? '') ? passOn(incoming, answer, behind) : serve(incoming, answer, site),
+    passes.test(incoming.url ?? '') ? proxyToServer(incoming, answer, behind) : serve(incoming, answer, site),
   );
   // Closing an idle connection while its client writes would look like a server error.
   server.keepAliveTimeout = 120_000;

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PACKAGE_NAME } from '@puente/fixtures';
 import { readRecording } from '@puente/mock-server/worlds/replay/recording';
-import { finish } from '@puente/scripts/record/finish';
-import type { Heard } from '@puente/scripts/record/heard';
+import { writeRecording } from '@puente/scripts/record/write-recording';
+import type { RecordedCall } from '@puente/scripts/record/recorded-call';
 import { recordingProxy } from '@puente/scripts/record/proxy';
 import { createKit } from '@puente/kit';
 import { afterAll, expect, it } from 'vitest';
@@ -25,7 +25,7 @@ afterAll(async () => {
 
 async function record() {
   const lender = await lenderAtPort();
-  const heard: Heard[] = [];
+  const heard: RecordedCall[] = [];
   const proxy = recordingProxy({
     target: `${lender.address}/api`,
     heard: (each) => void heard.push(each),
@@ -58,7 +58,7 @@ it('replays a recorded payment for an invented borrower without the original’s
   app.close();
 
   const file = join(folder, 'lender.json');
-  finish(heard, file);
+  writeRecording(heard, file);
   const written = readFileSync(file, 'utf8');
   for (const each of [firstName, ...lastName.split(' '), nationalId, me.persona.phone, me.orderNo, me.token ?? ''])
     expect(written).not.toContain(each);

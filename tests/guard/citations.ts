@@ -16,7 +16,7 @@ export const anchorsOf = (text: string) => new Set(all(text, /^#+ (.+)$/gm).map(
 const SECTIONS = new Set(all(page('contract/rules.md'), /^## (§\d+)/gm));
 const ANCHORS = anchorsOf(page('client/screens.md'));
 const FAULTS = new Set(all(page('mock-server/faults.md'), /^\| ([CS]\d+) \|/gm));
-const DECISIONS = new Set(all(page('contract/decisions.md'), /^(?:## |\*\*)(.+?)\.?(?:\*\*|$)/gm));
+const DECISIONS = new Set(all(page('contract/decisions.md'), /^#{2,3} (.+)$/gm));
 const ROWS = new Set<string>(TRANSITIONS.map(({ row }) => row));
 
 const CITED = [

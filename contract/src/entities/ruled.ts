@@ -11,16 +11,16 @@ export type Normaliser = (text: string) => string;
  * the rule's key.
  */
 export function ruled(rule: Rule, normalise: Normaliser) {
-  return marked(judged(rule, normalise), { rule, optional: false });
+  return markRule(checkedText(rule, normalise), { rule, optional: false });
 }
 
 /** Optional text: absent, null and empty all mean left out. */
 export function ruledOptional(rule: Rule, normalise: Normaliser) {
-  const schema = judged((value) => (value === '' ? null : rule(value)), normalise);
-  return z.nullish(marked(schema, { rule, optional: true }));
+  const schema = checkedText((value) => (value === '' ? null : rule(value)), normalise);
+  return z.nullish(markRule(schema, { rule, optional: true }));
 }
 
-function judged(rule: Rule, normalise: Normaliser) {
+function checkedText(rule: Rule, normalise: Normaliser) {
   return z.string().check(
     upTo(TYPED_MAX_CHARACTERS),
     z.overwrite(normalise),
@@ -33,7 +33,7 @@ function judged(rule: Rule, normalise: Normaliser) {
 
 type Ruled = { rule: Rule; optional: boolean };
 const rules = new WeakMap<object, Ruled>();
-function marked<S extends object>(schema: S, how: Ruled): S {
+function markRule<S extends object>(schema: S, how: Ruled): S {
   rules.set(schema, how);
   return schema;
 }

@@ -9,9 +9,9 @@ import { type Noted, shapeOf } from './shape-of.ts';
 
 export const FIELD_NOTES: readonly Noted[] = [...NOTES_OF_ENTITIES, ...NOTES_OF_CALLS];
 
-type Known = { shape: Record<string, z.ZodMiniType>; field: string; note: string };
+type FieldNote = { shape: Record<string, z.ZodMiniType>; field: string; note: string };
 
-const KNOWN: readonly Known[] = FIELD_NOTES.flatMap(([schema, notes]) =>
+const NOTES_BY_SHAPE: readonly FieldNote[] = FIELD_NOTES.flatMap(([schema, notes]) =>
   Object.entries(notes).map(([path, note]) => {
     const steps = path.split('.');
     const field = steps.pop() ?? '';
@@ -23,10 +23,10 @@ const KNOWN: readonly Known[] = FIELD_NOTES.flatMap(([schema, notes]) =>
 );
 
 /** An extended object inherits the notes of the object it extends. */
-const holds = (all: Known['shape'], part: Known['shape']) =>
+const includesShape = (all: FieldNote['shape'], part: FieldNote['shape']) =>
   all === part || Object.entries(part).every(([name, schema]) => all[name] === schema);
 
 export function noteOn(holder: object, field: string): string | undefined {
   const shape = shapeOf(holder);
-  return shape && KNOWN.find((each) => each.field === field && holds(shape, each.shape))?.note;
+  return shape && NOTES_BY_SHAPE.find((each) => each.field === field && includesShape(shape, each.shape))?.note;
 }

@@ -23,7 +23,7 @@ export function jsonSchema(schema: z.ZodMiniType, named: Record<string, Schema> 
       written[NOTES] = Object.fromEntries(noted.filter(([, note]) => note !== undefined));
     },
   });
-  const text = JSON.stringify(finished(rest)).replaceAll('"#/$defs/', '"#/components/schemas/');
+  const text = JSON.stringify(moveNotesToFields(rest)).replaceAll('"#/$defs/', '"#/components/schemas/');
   const { $defs = {}, ...whole } = JSON.parse(text) as Schema & { $defs?: Record<string, Schema> };
   for (const [name, { id: _id, ...each }] of Object.entries($defs)) named[name] = each;
   return whole;
@@ -32,23 +32,23 @@ export function jsonSchema(schema: z.ZodMiniType, named: Record<string, Schema> 
 const isObject = (value: unknown): value is Schema => typeof value === 'object' && value !== null;
 
 /** Moves each note to its field; drops the safe-integer limits that Zod adds to every integer. */
-function finished(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(finished);
+function moveNotesToFields(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(moveNotesToFields);
   if (!isObject(value)) return value;
   const { [NOTES]: notes, ...rest } = value;
   const out = Object.fromEntries(
     Object.entries(rest).flatMap(([name, each]) =>
-      Math.abs(Number(each)) === Number.MAX_SAFE_INTEGER ? [] : [[name, finished(each)]],
+      Math.abs(Number(each)) === Number.MAX_SAFE_INTEGER ? [] : [[name, moveNotesToFields(each)]],
     ),
   );
   for (const [field, note] of Object.entries(isObject(notes) ? notes : {})) {
     const inner = isObject(out.properties) ? out.properties[field] : undefined;
-    if (isObject(inner)) inner.description = joined(String(note), inner);
+    if (isObject(inner)) inner.description = joinDescriptions(String(note), inner);
   }
   return out;
 }
 
-function joined(note: string, { description, anyOf }: Schema): string {
+function joinDescriptions(note: string, { description, anyOf }: Schema): string {
   const inside = (Array.isArray(anyOf) ? anyOf : []).find(
     (each) => isObject(each) && typeof each.description === 'string',
   );

@@ -36,9 +36,9 @@ const FAILURE: Schema = {
   },
 };
 
-type Read = (schema: z.ZodMiniType) => Schema;
+type ToJsonSchema = (schema: z.ZodMiniType) => Schema;
 
-function parameters(call: Call, example: object | undefined, read: Read) {
+function parameters(call: Call, example: object | undefined, read: ToJsonSchema) {
   const time = {
     name: 't',
     in: 'query',
@@ -65,7 +65,7 @@ function parameters(call: Call, example: object | undefined, read: Read) {
   ];
 }
 
-function requestBody(call: Call, example: object | undefined, read: Read) {
+function requestBody(call: Call, example: object | undefined, read: ToJsonSchema) {
   if (call.body === 'none') return {};
   const schema = call.input ? read(call.input) : PHOTO_FORM;
   return {
@@ -82,7 +82,7 @@ function refusalLines({ refusals = {} }: Call): string[] {
   return names.length === 0 ? [] : [`Refusals: ${names.map((name) => `${REFUSALS[name]} ${name}`).join(', ')}.`];
 }
 
-function operation(call: Call, read: Read) {
+function operation(call: Call, read: ToJsonSchema) {
   const sample = SAMPLES[call.word][call.name];
   const failure = {
     description: 'Refused, in the same envelope.',
@@ -124,7 +124,7 @@ uppercase hexadecimal; the key is the package name, cut to or right-padded with 
 /** Paths are shown unencrypted; on the wire each is `/api/<HEX>` (wire/path-cipher.ts). */
 export function openApi() {
   const named: Record<string, Schema> = {};
-  const read: Read = (schema) => jsonSchema(schema, named);
+  const read: ToJsonSchema = (schema) => jsonSchema(schema, named);
   const paths = Object.fromEntries(
     CALLS.map((call) => [call.path, { [call.method.toLowerCase()]: operation(call, read) }]),
   );

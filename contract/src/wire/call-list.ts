@@ -35,7 +35,7 @@ const isSchema = (value: unknown): value is z.ZodMiniType =>
   typeof value === 'object' && value !== null && '~standard' in value;
 const schemaOrNull = (value: unknown) => (isSchema(value) ? value : null);
 
-function read(word: Word, name: string, route: AppRoute): Call {
+function toCall(word: Word, name: string, route: AppRoute): Call {
   const answer = schemaOrNull(route.responses[200]);
   if (!answer) throw new Error(`${word}.${name} answers nothing`);
   return {
@@ -56,6 +56,6 @@ function read(word: Word, name: string, route: AppRoute): Call {
 
 export const CALLS: readonly Call[] = Object.entries(contract).flatMap(([word, router]) =>
   Object.entries(router as Record<string, unknown>).flatMap(([name, route]) =>
-    isAppRoute(route as AppRoute) ? [read(word as Word, name, route as AppRoute)] : [],
+    isAppRoute(route as AppRoute) ? [toCall(word as Word, name, route as AppRoute)] : [],
   ),
 );

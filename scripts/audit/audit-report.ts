@@ -3,7 +3,7 @@
  */
 
 /** 0: clean. 1: vulnerable. 3: no report. */
-export type Verdict = { code: 0 | 1 | 3; line: string };
+export type AuditResult = { code: 0 | 1 | 3; line: string };
 
 type Report = {
   error?: { message?: string };
@@ -11,9 +11,12 @@ type Report = {
   metadata?: { totalDependencies?: number; dependencies?: number; vulnerabilities?: Record<string, number> };
 };
 
-const notAudited = (why: string): Verdict => ({ code: 3, line: `NOT AUDITED: ${why.replaceAll(/\s+/g, ' ').trim()}` });
+const notAudited = (why: string): AuditResult => ({
+  code: 3,
+  line: `NOT AUDITED: ${why.replaceAll(/\s+/g, ' ').trim()}`,
+});
 
-export function verdictOf(status: number | null, printed: string): Verdict {
+export function readAuditReport(status: number | null, printed: string): AuditResult {
   let report: Report | null;
   try {
     report = JSON.parse(printed) as Report | null;

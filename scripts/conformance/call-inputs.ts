@@ -71,7 +71,7 @@ export function bodyFor({ word, name, body }: Call, facts: Facts): unknown {
   return Object.fromEntries(Object.entries(sample).map(([key, value]) => [key, facts[key] ?? value]));
 }
 
-export function learn(id: string, data: unknown, facts: Facts): void {
+export function collectFacts(id: string, data: unknown, facts: Facts): void {
   const take = (from: unknown, ...names: string[]) => {
     for (const name of names) {
       const value = valueAt(from, name);

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { verdictOf } from './verdict.ts';
+import { readAuditReport } from './audit-report.ts';
 
 const NONE = { info: 0, low: 0, moderate: 0, high: 0, critical: 0 };
 const clean = { advisories: {}, metadata: { vulnerabilities: NONE, totalDependencies: 214 } };
 const advisory = { module_name: 'left-pad', severity: 'high', title: 'Pads right', url: 'https://example.test/1' };
-const found = {
+const vulnerableReport = {
   advisories: { 7: advisory },
   metadata: { vulnerabilities: { ...NONE, high: 1 }, totalDependencies: 214 },
 };
@@ -12,12 +12,12 @@ const refused = {
   error: { code: 'ERR_PNPM_AUDIT_BAD_RESPONSE', message: 'The audit endpoint responded with 405: .\n Fallback too' },
 };
 
-test('a report that looked at packages and found nothing is clean', () => {
-  expect(verdictOf(0, JSON.stringify(clean))).toEqual({ code: 0, line: 'Nothing known in 214 packages' });
+test('reports packages without advisories as clean', () => {
+  expect(readAuditReport(0, JSON.stringify(clean))).toEqual({ code: 0, line: 'Nothing known in 214 packages' });
 });
 
-test.each([0, 1])('what is known is named, whatever the command ended with (%i)', (status) => {
-  const { code, line } = verdictOf(status, JSON.stringify(found));
+test.each([0, 1])('names known advisories, whatever the exit code (%i)', (status) => {
+  const { code, line } = readAuditReport(status, JSON.stringify(vulnerableReport));
   expect([code, line]).toEqual([1, '1 known faults in 214 packages\nhigh left-pad: Pads right https://example.test/1']);
 });
 
@@ -36,8 +36,8 @@ test.each([
   ],
   ['a clean report of a command that failed', 1, JSON.stringify(clean), /ended with 1/],
   ['a clean report of a command that was ended', null, JSON.stringify(clean), /ended with null/],
-])('%s is not taken for clean', (_, status, printed, why) => {
-  const { code, line } = verdictOf(status, printed);
+])('does not count as clean: %s', (_, status, printed, why) => {
+  const { code, line } = readAuditReport(status, printed);
   expect(code).toBe(3);
   expect(line).toMatch(/^NOT AUDITED: /);
   expect(line).toMatch(why);

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { leftToTheWhole } from './left.ts';
+import { leftToTheWhole } from './left-to-full-run.ts';
 
 const CARD = 'client/src/loan/loan-lead.ts';
 const HANDLER = 'mock-server/src/routes/repayment.ts';
@@ -21,23 +21,23 @@ const UNIT = 'client/src/loan/loan-lead.test.ts';
 const LONG = [DRIFTS, ANSWERS, LIVES, KILLS, CONFORMANCE, RUNS_THE_COMPILER, KIT];
 const all = [...LONG, READS, HOME, PAGE, API, UNIT];
 
-describe('what a change leaves to the whole proof', () => {
-  it.each(all)('%s is a test', (path) => expect(existsSync(path)).toBe(true));
+describe('tests left to the full run', () => {
+  it.each(all)('lists an existing test: %s', (path) => expect(existsSync(path)).toBe(true));
 
-  it('what is long, after an edit of the app', () => {
+  it('leaves the slow tests after an edit of the app', () => {
     expect(leftToTheWhole(all, [CARD])).toEqual(LONG);
   });
 
-  it('all screens as well, after an edit of nothing but the lender', () => {
+  it('leaves all screens too after an edit of only the mock server', () => {
     expect(leftToTheWhole(all, [HANDLER])).toEqual([...LONG, HOME, PAGE]);
     expect(leftToTheWhole(all, [HANDLER, API, 'mock-server/README.md'])).toEqual([...LONG, HOME, PAGE]);
   });
 
-  it('no screen where both were edited', () => {
+  it('keeps the screens if app and mock server were edited', () => {
     expect(leftToTheWhole(all, [HANDLER, CARD])).toEqual(LONG);
   });
 
-  it('no test in whose folder something was edited, however deep', () => {
+  it('keeps tests whose folder was edited, at any depth', () => {
     expect(leftToTheWhole(all, ['tests/client/hands.ts'])).toEqual([LIVES, KILLS, CONFORMANCE, RUNS_THE_COMPILER, KIT]);
     expect(leftToTheWhole(all, ['tests/lives/steps/repay.ts', 'tests/guard/used-apis.ts'])).toEqual([
       DRIFTS,

@@ -30,7 +30,7 @@ export type Finding = {
   expected: string | null;
   came: string | null;
 };
-export type Judged = { findings: Finding[]; refusedAs: string | null; neverSeen: string[] };
+export type AnswerCheck = { findings: Finding[]; refusedAs: string | null; neverSeen: string[] };
 
 const HOW: Record<Misfit['how'], [Severity, string]> = {
   spelling: ['tolerated', 'is written in another way'],
@@ -61,7 +61,7 @@ const finding = (severity: Severity, field: string, what: string): Finding => ({
 const tolerated = (field: string, what: string) => finding('tolerated', field, what);
 export const breaks = (field: string, what: string) => finding('breaks', field, what);
 
-export function judge(call: Call, raw: Raw, now: number): Judged {
+export function checkAnswer(call: Call, raw: Raw, now: number): AnswerCheck {
   const answer = parseJson(raw.text);
   const outer = envelope.safeParse(answer);
   const done = raw.text.trim() === '' && call.method === 'POST';
@@ -74,7 +74,7 @@ export function judge(call: Call, raw: Raw, now: number): Judged {
     };
   }
   const given = answer as Record<string, unknown>;
-  const findings = [...travelled(raw, now), ...wrapped(given, raw.status)];
+  const findings = [...checkTransport(raw, now), ...checkEnvelope(given, raw.status)];
   const { code, msg, data } = outer.data;
   if (code !== OK) {
     const name = codeName(code);
@@ -96,7 +96,9 @@ export function judge(call: Call, raw: Raw, now: number): Judged {
   if ('refused' in read) findings.push(...read.refused.map((path) => compare(breaks(path, 'cannot be read'))));
   else {
     for (const { field, how } of read.misfits) findings.push(compare(finding(HOW[how][0], field, HOW[how][1])));
-    findings.push(...respelled(written, (read.value as { data?: unknown }).data, 'data').map((each) => compare(each)));
+    findings.push(
+      ...findRespelledValues(written, (read.value as { data?: unknown }).data, 'data').map((each) => compare(each)),
+    );
     findings.push(
       ...withOtherNames(known, seen.keys()).map((field) => tolerated(field, 'has a name in another style')),
     );
@@ -111,7 +113,7 @@ export function judge(call: Call, raw: Raw, now: number): Judged {
   const neverSeen = never.filter(
     (field) => !never.some((each) => field.startsWith(`${each}.`) || field.startsWith(`${each}[`)),
   );
-  return { findings: once(findings), refusedAs: null, neverSeen };
+  return { findings: dropRepeatedFindings(findings), refusedAs: null, neverSeen };
 }
 
 const UPLOAD_CODES = [UPLOAD_DISABLED, UPLOAD_STARTED];
@@ -122,7 +124,7 @@ function asWritten(text: string): unknown {
   return (JSON.parse(text.replace(/^\uFEFF/, '')) as { data?: unknown }).data;
 }
 
-function travelled({ headers, sentOn, bom }: Raw, now: number): Finding[] {
+function checkTransport({ headers, sentOn, bom }: Raw, now: number): Finding[] {
   const type = headers.get('content-type') ?? '';
   const charset = /charset="?([\w-]+)/i.exec(type)?.[1] ?? 'utf-8';
   const date = Date.parse(headers.get('date') ?? '');
@@ -136,7 +138,7 @@ function travelled({ headers, sentOn, bom }: Raw, now: number): Finding[] {
   ];
 }
 
-function wrapped(given: Record<string, unknown>, status: number): Finding[] {
+function checkEnvelope(given: Record<string, unknown>, status: number): Finding[] {
   return [
     ...(typeof given.code === 'number'
       ? []
@@ -148,14 +150,16 @@ function wrapped(given: Record<string, unknown>, status: number): Finding[] {
   ];
 }
 
-function respelled(raw: unknown, read: unknown, field: string): Finding[] {
+function findRespelledValues(raw: unknown, read: unknown, field: string): Finding[] {
   if (Array.isArray(raw) && Array.isArray(read)) {
-    return raw.length === read.length ? raw.flatMap((each, at) => respelled(each, read[at], `${field}[]`)) : [];
+    return raw.length === read.length
+      ? raw.flatMap((each, at) => findRespelledValues(each, read[at], `${field}[]`))
+      : [];
   }
   if (typeof raw === 'object' && raw !== null && typeof read === 'object' && read !== null) {
     const inside = read as Record<string, unknown>;
     return Object.entries(raw).flatMap(([name, each]) =>
-      name in inside ? respelled(each, inside[name], `${field}.${name}`) : [],
+      name in inside ? findRespelledValues(each, inside[name], `${field}.${name}`) : [],
     );
   }
   if (field.endsWith('.status') && typeof read === 'number' && !isOrderStatus(read))
@@ -164,7 +168,7 @@ function respelled(raw: unknown, read: unknown, field: string): Finding[] {
   return differs && read !== undefined ? [tolerated(field, HOW.spelling[1])] : [];
 }
 
-function once(findings: readonly Finding[]): Finding[] {
+function dropRepeatedFindings(findings: readonly Finding[]): Finding[] {
   const kept = new Map<string, Finding>();
   for (const each of findings) {
     const field = printable(each.field);

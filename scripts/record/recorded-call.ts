@@ -1,7 +1,7 @@
 import type { Call } from '@puente/contract';
 
 /** One recorded call, with personal data: held in memory only; `anonymise.ts` makes the written form. */
-export type Heard = {
+export type RecordedCall = {
   call: Call;
   query: Record<string, string>;
   body: unknown;

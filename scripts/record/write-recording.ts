@@ -2,7 +2,7 @@
 import { writeFileSync } from 'node:fs';
 import { fieldOf, printable } from '../conformance/fields.ts';
 import { anonymise } from './anonymise.ts';
-import type { Heard } from './heard.ts';
+import type { RecordedCall } from './recorded-call.ts';
 import { type Leak, leaksIn } from './leaks.ts';
 
 /** 2: it would hold personal data. 3: nothing recorded, or the file cannot be written. */
@@ -14,7 +14,7 @@ export class NotWritten extends Error {
   }
 }
 
-export function finish(heard: readonly Heard[], out: string): string[] {
+export function writeRecording(heard: readonly RecordedCall[], out: string): string[] {
   if (heard.length === 0) throw new NotWritten('nothing was asked, so nothing is written', 3);
   const made = anonymise(heard);
   const leaks = leaksIn(made);
@@ -40,7 +40,7 @@ function refusal(leaks: readonly Leak[]): string {
   return `not written: ${where} of ${call} would still hold personal data (${what})${leaks.length > 1 ? `, and ${leaks.length - 1} more` : ''}`;
 }
 
-function misfits({ call, answer }: Heard): string[] {
+function misfits({ call, answer }: RecordedCall): string[] {
   if (Number(answer?.code) !== 0) return [];
   const read = call.answer.safeParse(answer);
   if (read.success) return [];
