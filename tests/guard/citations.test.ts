@@ -97,3 +97,16 @@ test('every path that a page names exists', () => {
   );
   expect(gone).toEqual([]);
 });
+
+// If this fails: an exemplar of CONTRIBUTING.md was renamed or moved. Name the file and functions that a newcomer should copy now.
+test('every exemplar of CONTRIBUTING.md has its file and names', () => {
+  const section = /## Exemplars([\s\S]*?)\n## /.exec(textOf('CONTRIBUTING.md') ?? '')?.[1] ?? '';
+  const rows = section.split('\n').filter((line) => /^\| [a-z]/.test(line));
+  expect(rows.length).toBeGreaterThanOrEqual(10);
+  const missing = rows.flatMap((row) => {
+    const [file = '', ...names] = [...row.matchAll(/`([^`]+)`/g)].map(([, code = '']) => code);
+    const text = textOf(file) ?? '';
+    return names.length > 0 && names.every((name) => text.includes(name)) ? [] : [row];
+  });
+  expect(missing).toEqual([]);
+});
