@@ -1,4 +1,4 @@
-/** First match by path wins. Other fields are `plain`: kept, with patterns removed. */
+/** First match by path wins. Other fields are `plain`: kept, but texts that match a pattern are replaced. */
 const BY_FIELD = [
   [/(^|\.)contacts\[\]\.name$/, 'name'],
   [/(^|\.)(firstName|middleName|lastName|holderName|emergencyContactName[12])$/, 'name'],
