@@ -3,14 +3,14 @@ import { join } from 'node:path';
 import type { Plugin } from 'vite';
 
 /** Returns the meta element's policy plus `frame-ancestors`, which only a header can set. */
-export function policyOf(page: string): string {
+export function fullPolicy(page: string): string {
   const meta = /<meta[^>]*http-equiv="Content-Security-Policy"[^>]*content="([^"]*)"/.exec(page)?.[1];
   if (meta === undefined) throw new Error('The page has no content policy');
   return `${meta.replaceAll('&#39;', "'").replaceAll('&amp;', '&')}; frame-ancestors 'none'`;
 }
 
 export function policyFiles(page: string): Record<string, string> {
-  const policy = policyOf(page);
+  const policy = fullPolicy(page);
   return {
     'policy.txt': policy,
     'policy.conf': `add_header Content-Security-Policy "${policy}" always;\n`,
@@ -21,7 +21,7 @@ export function policyFiles(page: string): Record<string, string> {
 /**
  * Writes the policy beside the page: it holds the hashes of this build, so both are deployed and rolled back together.
  */
-export const policyBeside = (root: string): Plugin => ({
+export const writePolicyFiles = (root: string): Plugin => ({
   name: 'policy-beside',
   apply: (config, { command }) => command === 'build' && !config.build?.ssr,
   closeBundle() {

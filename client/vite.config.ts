@@ -3,10 +3,10 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, loadEnv } from 'vite';
 import { contentPolicyMeta } from './content-policy.ts';
 import { checkLegalTexts, parseSettings } from './settings.ts';
-import { mapsApart } from './maps-apart.ts';
+import { moveSourceMaps } from './source-maps.ts';
 import { NOTICES, thirdPartyNotices } from './notices.ts';
-import { writtenIn } from './written-in.ts';
-import { policyBeside } from './policy-files.ts';
+import { buildEnv } from './build-env.ts';
+import { writePolicyFiles } from './policy-files.ts';
 import { serviceWorker } from './offline/plugin.ts';
 import { prerenderedHome } from './prerender/prerender.ts';
 import { themePlugin } from './theme-plugin.ts';
@@ -29,9 +29,9 @@ export default defineConfig(({ mode }) => {
       react({ jsxImportSource: '#jsx' }),
       themePlugin(),
       contentPolicyMeta(settings),
-      mapsApart(),
+      moveSourceMaps(),
       prerenderedHome(root),
-      policyBeside(root),
+      writePolicyFiles(root),
       thirdPartyNotices(root),
       serviceWorker(root),
       {
@@ -41,7 +41,7 @@ export default defineConfig(({ mode }) => {
       },
     ],
     define: Object.fromEntries(
-      Object.entries(writtenIn(settings)).map(([name, text]) => [`import.meta.env.${name}`, JSON.stringify(text)]),
+      Object.entries(buildEnv(settings)).map(([name, text]) => [`import.meta.env.${name}`, JSON.stringify(text)]),
     ),
     resolve: {
       alias: {

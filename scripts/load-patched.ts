@@ -2,7 +2,7 @@
 import { fileURLToPath } from 'node:url';
 import { createServer } from 'vite';
 import { parseSettings } from '../client/settings.ts';
-import { writtenIn } from '../client/written-in.ts';
+import { buildEnv } from '../client/build-env.ts';
 
 /** `file`: end of its path; `from` must occur exactly once. */
 export type Patch = { file: string; from: string; to: string };
@@ -21,7 +21,7 @@ export async function withPatches<R>(
     configFile: false,
     logLevel: 'error',
     define: Object.fromEntries(
-      Object.entries(writtenIn(parseSettings({}))).map(([name, text]) => [
+      Object.entries(buildEnv(parseSettings({}))).map(([name, text]) => [
         `import.meta.env.${name}`,
         JSON.stringify(text),
       ]),

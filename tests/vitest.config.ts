@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { parseSettings } from '../client/settings.ts';
-import { writtenIn } from '../client/written-in.ts';
+import { buildEnv } from '../client/build-env.ts';
 import { defineConfig } from 'vitest/config';
 
 const root = join(import.meta.dirname, '..');
@@ -11,7 +11,7 @@ process.env.NODE_ENV = 'production';
 /** Shared settings; `tests/mutation` uses them too. */
 export const common = {
   // Tests cover the development-only lines of the app too.
-  env: { ...writtenIn(parseSettings({})), NODE_ENV: 'test', DEV: '1', PROD: '' },
+  env: { ...buildEnv(parseSettings({})), NODE_ENV: 'test', DEV: '1', PROD: '' },
   exclude: ['**/node_modules/**', '**/dist/**'],
   // Enough for tests that start programs on a machine with five times the load.
   testTimeout: 120_000,

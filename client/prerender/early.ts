@@ -10,7 +10,7 @@ import type { EarlyAnswer } from '../src/api/wire/early-answer.ts';
 import { fetchTransport } from '../src/api/wire/transport.ts';
 import { formatMoney } from '../src/i18n/money.ts';
 import type { HelpTopic } from '../src/lib/help.ts';
-import { findDoor } from '../src/native/door.ts';
+import { findShellPort } from '../src/native/shell-port.ts';
 
 declare global {
   /** Address and headers of the visitor's offer, written in by `prerender.ts`; null while developing. */
@@ -87,7 +87,7 @@ function showLost(): void {
 
 /** Asked as nobody in particular; for a borrower the app itself asks. */
 const known = ['token', 'afid', 'packageName', 'appName'].some((name) => kept(name) !== null);
-if (VISITORS_OFFER && drawn && !known && !location.href.includes('afid=') && !findDoor(window)) {
+if (VISITORS_OFFER && drawn && !known && !location.href.includes('afid=') && !findShellPort(window)) {
   const offer = VISITORS_OFFER;
   // After the first picture, which is not to wait for it; it may come after the app.
   requestAnimationFrame(() => setTimeout(() => window.earlyAnswer === undefined && askFor(offer)));

@@ -4,7 +4,7 @@ import { WEB_CALLBACK } from '@puente/contract/native/names';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Bridge } from '../../client/src/native/bridge.ts';
 import { browserBridge } from '../../client/src/native/browser.ts';
-import { findDoor } from '../../client/src/native/door.ts';
+import { findShellPort } from '../../client/src/native/shell-port.ts';
 import { endedTokens } from '../../client/src/device/ended-tokens.ts';
 import { memoryStorage } from '../../client/src/device/memory-storage.fixture.ts';
 import { shellBridge } from '../../client/src/native/shell.ts';
@@ -144,7 +144,7 @@ describe('messages from others than the shell', () => {
     const inner = frame.contentWindow;
     if (!inner) throw new Error('no frame');
     Object.defineProperty(inner, 'loanShell', { value: { postMessage: vi.fn() } });
-    expect(findDoor(inner)).toBeNull();
+    expect(findShellPort(inner)).toBeNull();
     frame.remove();
   });
 
@@ -297,7 +297,7 @@ describe('a broken, silent or absent shell', () => {
   ])('is not found in %j', (found) => {
     const view = { ...found } as unknown as Window; // findDoor reads only these
     Object.assign(view, { top: view, self: view });
-    expect(findDoor(view)).toBeNull();
+    expect(findShellPort(view)).toBeNull();
   });
 
   it('is not found where access throws', () => {
@@ -306,7 +306,7 @@ describe('a broken, silent or absent shell', () => {
         throw new Error('denied');
       },
     });
-    expect(findDoor(view as Window)).toBeNull();
+    expect(findShellPort(view as Window)).toBeNull();
   });
 
   it('makes browserBridge answer «missing»', async () => {

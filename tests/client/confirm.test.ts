@@ -110,7 +110,7 @@ it('a returning borrower reviews masked stored data once, each with a link to ch
   const loan = { productId: 'puente', amount: 2_000, termDays: 91, consentVersion: CONSENT_VERSION };
   const { orderNo } = await me.ask(contract.order.applyMarketAgain, { ...loan, loanPurpose: 'health' });
   const app = await visit({ me, send }, paths.settings);
-  app.device.reviews.keep(orderNo, 'reused');
+  app.device.reviews.save(orderNo, 'reused');
   go(paths.confirmBorrow);
   await sees('¿Tus datos siguen igual?');
   const shown = document.querySelector('main ul')?.textContent ?? '';
@@ -132,7 +132,7 @@ it('a returning borrower reviews masked stored data once, each with a link to ch
   await button(SEND);
   expect(boxes()).toEqual(['agreement', 'credit-check']);
   expect(document.activeElement?.tagName).toBe('H1');
-  expect(app.device.reviews.of(orderNo)).toBe('done');
+  expect(app.device.reviews.load(orderNo)).toBe('done');
 });
 
 it('a new borrower reviews all answers before confirming, and again from there', async () => {
@@ -155,7 +155,7 @@ it('a new borrower reviews all answers before confirming, and again from there',
   await sees('Revisa tus datos');
   await press('Sí, están bien');
   await button(SEND);
-  expect(app.device.reviews.of(me.orderNo)).toBe('done');
+  expect(app.device.reviews.load(me.orderNo)).toBe('done');
 });
 
 /** Confirm screen whose first requests are cut before they arrive. */
@@ -254,14 +254,14 @@ it.each(PRESSES)('at $who, a reopened page still knows the unanswered press', as
 it('stores the attempt before it sends and removes it after a refusal', async () => {
   const seen: (number | undefined)[] = [];
   const { me, app } = await opened('confirm', (send) =>
-    hearing(send, SUBMIT, () => void seen.push(app.device.sent.of(me.orderNo)?.status ?? undefined)),
+    hearing(send, SUBMIT, () => void seen.push(app.device.sent.load(me.orderNo)?.status ?? undefined)),
   );
   await me.stage.fault({ call: SUBMIT, times: 1, fault: NO_CONSENT });
   agree();
   await press(SEND);
   await expect.poll(boxes).toEqual(['agreement', 'credit-check', 'data-use']);
   expect(seen).toEqual([14]);
-  expect(app.device.sent.of(me.orderNo)).toBeNull();
+  expect(app.device.sent.load(me.orderNo)).toBeNull();
 });
 
 it('sends the order’s purpose, also one that this version does not know', async () => {

@@ -63,7 +63,7 @@ test('a phone two days ahead keeps its stored slips when it starts offline', asy
   const { me, send } = await aboard('repaying');
   const phone = () => me.stage.clock.now() + 2 * DAY_MS;
   const first = await visit({ me, send }, '/', { phone });
-  first.device.slips.keep('CR-1', 'slip', me.stage.clock.now() + DAY_MS);
+  first.device.slips.save('CR-1', 'slip', me.stage.clock.now() + DAY_MS);
   const offline = () => Promise.reject(new TypeError('Failed to fetch'));
   const again = await openApp({ me, send: offline, address: '/', phone });
   expect(again.device.slips.load('CR-1')).toBe('slip');

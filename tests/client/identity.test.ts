@@ -168,13 +168,13 @@ it('stores a photo before it reports the failed upload', async () => {
   window.location.hash = '#/';
   await expect.poll(() => card(FACE)).toBe('');
   const file = new File([bytesOf('selfie.jpg')], 'face.jpg', { type: 'image/jpeg' });
-  await device.photos.keep({ orderNo: me.orderNo, side: 'face', file, before: null });
+  await device.photos.save({ orderNo: me.orderNo, side: 'face', file, before: null });
   await me.stage.fault({ call: 'identity.saveFaceImage', fault: { kind: 'http', status: 500 } });
   let store = () => {};
-  const { keep } = device.photos;
+  const { save } = device.photos;
   const keeping = vi.spyOn(device.photos, 'keep').mockImplementation(async (each) => {
     if (!each.held) await new Promise<void>((done) => (store = done));
-    await keep(each);
+    await save(each);
   });
   window.location.hash = `#${paths.identity}`;
   await expect.poll(() => keeping.mock.calls.map(([{ held = false }]) => held)).toEqual([true, false]);

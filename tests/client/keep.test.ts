@@ -5,7 +5,7 @@ import { createPage, openHook } from '../../client/src/api/open-hook.fixture.tsx
 import type { BridgeAnswer } from '../../client/src/native/bridge.ts';
 import { browserBridge } from '../../client/src/native/browser.ts';
 import { useCalendar } from '../../client/src/native/use-calendar.ts';
-import { useKeep } from '../../client/src/native/use-keep.ts';
+import { useDocumentActions } from '../../client/src/native/use-document-actions.ts';
 
 const DONE = { ok: true, data: null } as const;
 const FAILED = { ok: false, reason: 'failed' } as const;
@@ -41,7 +41,7 @@ function sharing(share: () => Promise<void>) {
 test('a browser prints and saves without a shell', async () => {
   const print = vi.fn();
   vi.stubGlobal('print', print);
-  const now = await open(useKeep);
+  const now = await open(useDocumentActions);
   now().print?.();
   expect(print).toHaveBeenCalledOnce();
   expect(now().save).not.toBeNull();
@@ -51,7 +51,7 @@ test('a browser prints and saves without a shell', async () => {
 test('the shell receives the title, the text and the file as base64, and confirms a saved file', async () => {
   const { ask, bridge } = inShell(['print', 'share', 'saveFile']);
   document.title = 'Pagar en OXXO - Puente';
-  const now = await open(useKeep, bridge);
+  const now = await open(useDocumentActions, bridge);
   now().print?.();
   await now().share?.(words, picture);
   expect(now().note).toBeNull();
@@ -72,7 +72,7 @@ test.each([
   ['cancelled', null],
 ] as const)('a shell that answers %s to print, share and save shows the note %s', async (reason, note) => {
   const { bridge } = inShell(['print', 'share', 'saveFile'], { ok: false, reason });
-  const now = await open(useKeep, bridge);
+  const now = await open(useDocumentActions, bridge);
   now().print?.();
   await expect.poll(() => now().note).toBe(note);
   await now().share?.(words);
@@ -83,7 +83,7 @@ test.each([
 
 test('the web view shares what the shell could not', async () => {
   const shared = sharing(() => Promise.resolve());
-  const now = await open(useKeep, inShell(['share'], FAILED).bridge);
+  const now = await open(useDocumentActions, inShell(['share'], FAILED).bridge);
   await now().share?.(words);
   expect(shared).toHaveBeenCalledExactlyOnceWith(words);
   await expect.poll(() => now().note).toBeNull();
@@ -95,7 +95,7 @@ test.each([
   ['NotAllowedError', 'failed'],
 ])('sharing that ends with %s shows the note %s', async (name, note) => {
   sharing(() => Promise.reject(new DOMException('', name)));
-  const now = await open(useKeep);
+  const now = await open(useDocumentActions);
   await now().share?.(words);
   await expect.poll(() => now().note).toBe(note);
 });

@@ -1,10 +1,10 @@
 import { type Behaviour, installShell, type Platform } from '@puente/scripts/imitation/shell';
-import { findDoor } from '../../client/src/native/door.ts';
+import { findShellPort } from '../../client/src/native/shell-port.ts';
 import { shellBridge } from '../../client/src/native/shell.ts';
 
 export function shellThat(does: Behaviour = {}, platform: Platform = 'android') {
   const shell = installShell({ view: window, platform, does });
-  const door = findDoor(window);
+  const door = findShellPort(window);
   if (!door) throw new Error('no door');
   return { shell, door, bridge: shellBridge(door, window) };
 }

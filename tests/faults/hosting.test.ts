@@ -10,7 +10,7 @@ import { join } from 'node:path';
 import { freePort } from '@puente/scripts/serve/ports';
 import { expect, test } from 'vitest';
 import { contentPolicy } from '../../client/content-policy.ts';
-import { policyFiles, policyOf } from '../../client/policy-files.ts';
+import { policyFiles, fullPolicy } from '../../client/policy-files.ts';
 import { textOf } from '../guard/repository.ts';
 import { listening } from '../support/listening.ts';
 
@@ -33,8 +33,8 @@ function programOf(name: keyof typeof CONFIGS): string | null {
 
 test("the CSP header equals the page’s policy plus frame-ancestors 'none'", () => {
   const page = PAGE.replaceAll("'", '&#39;');
-  expect(policyOf(page)).toBe(`${contentPolicy({ apiBase: '/api', faultsUrl: null })}; frame-ancestors 'none'`);
-  expect(() => policyOf('<p>')).toThrow('The page has no content policy');
+  expect(fullPolicy(page)).toBe(`${contentPolicy({ apiBase: '/api', faultsUrl: null })}; frame-ancestors 'none'`);
+  expect(() => fullPolicy('<p>')).toThrow('The page has no content policy');
 });
 
 test.each(Object.entries(CONFIGS))('%s sets every header, limit and cache time', (_name, config) => {
@@ -104,7 +104,7 @@ for (const { name, program } of there)
         .toBe(200);
       const page = await ask('/');
       // `fetch` joins a repeated header with a comma, which this would show.
-      const policy = { 'content-security-policy': policyOf(PAGE) };
+      const policy = { 'content-security-policy': fullPolicy(PAGE) };
       expect(Object.fromEntries(page.headers)).toMatchObject({ ...HEADERS, ...policy, 'cache-control': 'no-cache' });
       expect(await page.text()).toBe(PAGE);
       const asset = await ask('/assets/a-1.js');

@@ -75,7 +75,7 @@ export const ROOMS = {
   },
   device: {
     mutate: [
-      'client/src/device/{code-requests,consents,drafts,last-order,owned-store,pay-intents,payment-notices,session-store}.ts',
+      'client/src/device/{code-requests,consents,drafts,last-order,order-values,pay-intents,payment-notices,session-store}.ts',
     ],
     tests: ['client/src/device/*.test.ts'],
     floor: 85,

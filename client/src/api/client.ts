@@ -8,7 +8,7 @@ import type { BodyInputOf, DataOf, QueryInputOf } from '@puente/contract/wire/in
 import { type ApiFetcherArgs, type AppRoute, getRouteQuery, type InitClientArgs } from '@ts-rest/core';
 import type { Clock } from '../lib/time/clock.ts';
 import { instantMs } from '../i18n/dates.ts';
-import { type Fault, sayFault } from '../lib/log.ts';
+import { type Fault, printFault } from '../lib/log.ts';
 import { ApiError } from './errors/api-error.ts';
 import { createFetcher } from './wire/fetcher.ts';
 import { isWrite } from './is-write.ts';
@@ -87,7 +87,7 @@ export function createApi({
   onSessionError,
   transport = fetchTransport,
   report = () => {},
-  say = sayFault,
+  say = printFault,
 }: ApiArgs): Api {
   /**
    * Reads that the server asked to pause (`Retry-After`), whichever screen wants them; `end` is monotonic time. Writes

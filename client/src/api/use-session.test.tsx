@@ -123,7 +123,7 @@ test.each([true, false])('signing out removes everything of the borrower (in the
   const { device, queries } = page;
   device.session.set({ userInfo: { basicInfo: ana.basicInfo }, language: 'en' });
   device.drafts.save('personal', { firstName: 'ANA' });
-  device.payments.keep('L1', {
+  device.payments.save('L1', {
     at: 0,
     channel: 'stp',
     amount: 1,

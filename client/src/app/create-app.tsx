@@ -10,11 +10,11 @@ import { readQuery } from '../api/use-read.ts';
 import { createI18n, pageLanguage } from '../i18n/i18n.ts';
 import { type Clock, createClock } from '../lib/time/clock.ts';
 import { HEAD_START_FRESH_MS, HOUR_MS } from '../lib/time/timing.ts';
-import { collectFaults, type FaultCollector, tellFault } from '../lib/log.ts';
+import { collectFaults, type FaultCollector, reportFault } from '../lib/log.ts';
 import { settings } from '../lib/settings.ts';
 import { showToast } from '../lib/toast.ts';
 import type { Bridge } from '../native/bridge.ts';
-import { affiliateOf } from '../device/affiliate.ts';
+import { readAffiliate } from '../device/affiliate.ts';
 import { createDevice, type Device } from '../device/device.ts';
 import { Boundary } from '../frame/boundary.tsx';
 import { AppContent } from './app-content.tsx';
@@ -58,14 +58,14 @@ export async function createApp({
   const { packageName, appName, edition } = settings;
   const device = createDevice({ storage, defaults: { packageName, appName, edition }, clock });
   const { session } = device;
-  clock.keepIn({
+  clock.persistIn({
     read: () => session.storage.read(CLOCK_KEY),
     write: (ms) => void session.storage.write(CLOCK_KEY, ms),
   });
   clock.onceKnown(device.removeOld);
   // A page may stay open for days, and nobody's papers with it.
   setInterval(device.removeOld, HOUR_MS);
-  session.set(affiliateOf(window.location.href));
+  session.set(readAffiliate(window.location.href));
   followAppearance(session);
   // Comes with the bridge of a shell (shell-here.ts); a browser has no use for it.
   const shell = bridge.inApp ? await import('./follow-shell.ts') : null;
@@ -97,7 +97,7 @@ export async function createApp({
     clock,
     ...(transport ? { transport } : {}),
     onSessionError: sessionEnd.handle,
-    report: tellFault,
+    report: reportFault,
     headers: () => {
       const { token, afid, language, ...app } = session.get();
       return { token, afid, lang: language, packageName: app.packageName, appName: app.appName };

@@ -6,7 +6,7 @@ import { addressInPath } from '../history/canonical-address.ts';
 import type { FaultCollector } from '../lib/log.ts';
 import { settings } from '../lib/settings.ts';
 import { browserBridge } from '../native/browser.ts';
-import { findDoor } from '../native/door.ts';
+import { findShellPort } from '../native/shell-port.ts';
 import { browserStorage } from '../device/safe-storage.ts';
 import { mountApp } from './mount-app.ts';
 import { sayLost } from './create-app.tsx';
@@ -19,7 +19,7 @@ async function start(root: Element): Promise<void> {
   const meant = addressInPath(window.location);
   if (meant !== null) window.history.replaceState(null, '', `/#${meant}`);
   // Only inside a shell is the shell's side of the bridge fetched.
-  const door = findDoor(window);
+  const door = findShellPort(window);
   const bridge = door ? (await import('./shell-here.ts')).shellHere(door) : browserBridge();
   const early = window.earlyAnswer;
   window.earlyAnswer = null;

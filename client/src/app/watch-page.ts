@@ -1,4 +1,4 @@
-import { logFault, placeOf, tellFault } from '../lib/log.ts';
+import { logFault, placeOf, reportFault } from '../lib/log.ts';
 import { PRESS_ANSWERED_MS } from '../lib/time/timing.ts';
 
 const PRESSES = ['click', 'submit', 'change', 'keydown'] as const;
@@ -35,7 +35,7 @@ export function watchPage(view: Window, { onPressFailed, now = () => performance
   view.addEventListener('unhandledrejection', ({ reason }) => report('rejection', reason), { signal });
   view.addEventListener(
     'securitypolicyviolation',
-    ({ effectiveDirective }) => tellFault({ kind: 'policy', text: effectiveDirective }),
+    ({ effectiveDirective }) => reportFault({ kind: 'policy', text: effectiveDirective }),
     { signal },
   );
 }

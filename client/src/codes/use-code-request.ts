@@ -12,7 +12,7 @@ export type CodePurpose = 'login' | 'register' | 'bankCard' | 'loan';
 export type CodeChannel = CodeRequest['channel'];
 
 /** `waiting`: an earlier code is still on its way, or the number is locked; the countdown runs. */
-export type Asked = { state: 'sent' | 'waiting' | 'ignored' } | { state: 'failed'; error: ApiError };
+export type CodeResult = { state: 'sent' | 'waiting' | 'ignored' } | { state: 'failed'; error: ApiError };
 
 export function secondsToWait(error: ApiError, name: 'codeTooSoon' | 'tooManyTries'): number | null {
   const { countdownTime } = (error.data ?? {}) as { countdownTime?: unknown };
@@ -23,14 +23,14 @@ export function useCodeRequest(purpose: CodePurpose) {
   const clock = useClock();
   const { codes: requests } = useDevice();
   const send = useWrite(sessionCalls.getVerifyCode);
-  const [request, setRequest] = useState(() => requests.of(purpose));
+  const [request, setRequest] = useState(() => requests.load(purpose));
 
   const keep = (next: CodeRequest) => {
-    requests.keep(purpose, next);
+    requests.save(purpose, next);
     setRequest(next);
   };
 
-  const ask = async (mobile: string, channel: CodeChannel): Promise<Asked> => {
+  const ask = async (mobile: string, channel: CodeChannel): Promise<CodeResult> => {
     const sent = await send.write({ body: { mobile, purpose, channel } });
     if (sent.state === 'ignored') return { state: 'ignored' };
     const now = clock.now();

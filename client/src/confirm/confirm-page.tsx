@@ -15,8 +15,8 @@ import { ConfirmSkeleton } from './confirm-skeleton.tsx';
 import { ReviewPart } from './fetched-review.tsx';
 import { DeviceUploadLine } from '../consent/device-upload-line.tsx';
 import { useDevice } from '../device/use-session.ts';
-import { GoOn } from '../history/go-on.tsx';
-import { presentPath } from '../journey/next-step.ts';
+import { ContinueTo } from '../history/continue-to.tsx';
+import { orderStatePath } from '../journey/next-step.ts';
 import { orderCan } from '../journey/order-can.ts';
 import { useConfirmLoan } from './use-confirm-loan.ts';
 import { useLatestOrder, useNamedOrder } from '../journey/use-latest-order.ts';
@@ -60,7 +60,7 @@ export function ConfirmPage({ children }: { children?: ReactNode }) {
       </Confirm>
     );
   }
-  return <GoOn to={presentPath(order)} />;
+  return <ContinueTo to={orderStatePath(order)} />;
 }
 
 type ConfirmProps = { order: LoanOrder; checkedAt: number; onOfferEnd: () => void; children: ReactNode };
@@ -71,7 +71,7 @@ function Confirm({ order, ...rest }: ConfirmProps) {
   const info = useRead(productCalls.confirmInfo, { query: { orderNo } });
   const user = useRead(sessionCalls.getUserInfo, { enabled: isApplication });
   const { reviews } = useDevice();
-  const [review, setReview] = useState(() => reviews.of(orderNo));
+  const [review, setReview] = useState(() => reviews.load(orderNo));
   const [reused] = useState(review === 'reused');
   // Which disclosure was agreed to is known before anything can be confirmed, so that a newer one is asked for; and the
   // box belongs to the screen from the start: nothing moves once it is readable.
@@ -92,7 +92,7 @@ function Confirm({ order, ...rest }: ConfirmProps) {
         info={info.data}
         reused={reused}
         onRight={() => {
-          reviews.keep(orderNo, 'done');
+          reviews.save(orderNo, 'done');
           setReview('done');
           window.scrollTo(0, 0);
         }}

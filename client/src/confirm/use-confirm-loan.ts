@@ -9,7 +9,7 @@ import { useState } from 'react';
 import { useApi } from '../api/api-context.ts';
 import type { ApiError } from '../api/errors/api-error.ts';
 import { useRefreshAll } from '../api/use-read.ts';
-import { tellJourney } from '../native/journey-event.ts';
+import { reportLoanEvent } from '../native/loan-event.ts';
 import { useBridge } from '../native/use-bridge.ts';
 import { useFieldEvents } from '../native/use-field-events.ts';
 import { useConsent } from '../consent/use-consent.ts';
@@ -94,7 +94,7 @@ export function useConfirmLoan({ order, checkedAt, info, consentAsked }: Confirm
     checkedAt,
     send: async () => {
       const orderStep = await sendIt();
-      tellJourney(bridge, mode === 'take' ? 'offer_accepted' : 'apply_submitted', order.orderNo);
+      reportLoanEvent(bridge, mode === 'take' ? 'offer_accepted' : 'apply_submitted', order.orderNo);
       return orderStep;
     },
     onRefused: (refusal) => {

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { affiliateOf } from './affiliate.ts';
+import { readAffiliate } from './affiliate.ts';
 
 test.each([
   ['https://puente.mx/?afid=A7#/yx1', { afid: 'A7' }],
   ['https://puente.mx/#/yx1?afid=A7&campaign=buen-fin_26', { afid: 'A7', campaign: 'buen-fin_26' }],
   ['https://puente.mx/#/yx1?afid=<script>', {}],
   ['https://puente.mx/#/', {}],
-])('reads %s as %o', (href, found) => expect(affiliateOf(href)).toEqual(found));
+])('reads %s as %o', (href, found) => expect(readAffiliate(href)).toEqual(found));

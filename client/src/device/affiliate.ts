@@ -1,5 +1,5 @@
 /** Reads `?afid=…&campaign=…` before or inside the hash; ignores tokens and package names (faults C3). */
-export function affiliateOf(href: string): { afid?: string; campaign?: string } {
+export function readAffiliate(href: string): { afid?: string; campaign?: string } {
   const query = new URLSearchParams(href.replaceAll('#', '?').split('?').slice(1).join('&'));
   const value = (name: string) => {
     const found = query.get(name) ?? '';

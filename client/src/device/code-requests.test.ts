@@ -9,42 +9,42 @@ const request = { mobile: '5500000001', digits: 6, channel: 'sms', sentAt: 0, re
 
 test('keeps the countdown after a reload', () => {
   const storage = memoryStorage();
-  codeRequests(safeStorage(storage), at(0)).keep('login', request);
+  codeRequests(safeStorage(storage), at(0)).save('login', request);
   const later = codeRequests(safeStorage(storage), at(20_000));
-  expect(later.of('login')).toEqual(request);
-  expect(later.of('register')).toBeNull();
+  expect(later.load('login')).toEqual(request);
+  expect(later.load('register')).toBeNull();
   later.forget('login');
-  expect(later.of('login')).toBeNull();
+  expect(later.load('login')).toBeNull();
 });
 
 test('keeps requests by SMS and by voice until removeAll, which removes nothing else', () => {
   const storage = memoryStorage();
   storage.setItem('puente.language', '"es"');
   const requests = codeRequests(safeStorage(storage), at(0));
-  requests.keep('login', request);
-  requests.keep('bankCard', { ...request, channel: 'voice' });
-  expect(requests.of('bankCard')?.channel).toBe('voice');
+  requests.save('login', request);
+  requests.save('bankCard', { ...request, channel: 'voice' });
+  expect(requests.load('bankCard')?.channel).toBe('voice');
   requests.removeAll();
-  expect([requests.of('bankCard'), requests.of('login'), storage.length]).toEqual([null, null, 1]);
+  expect([requests.load('bankCard'), requests.load('login'), storage.length]).toEqual([null, null, 1]);
 });
 
 test('removes an expired request from the device', () => {
   const storage = memoryStorage();
-  codeRequests(safeStorage(storage), at(0)).keep('login', request);
-  expect(codeRequests(safeStorage(storage), at(15 * MINUTE)).of('login')).toBeNull();
+  codeRequests(safeStorage(storage), at(0)).save('login', request);
+  expect(codeRequests(safeStorage(storage), at(15 * MINUTE)).load('login')).toBeNull();
   expect(storage.length).toBe(0);
 });
 
 test.each(['"x"', 'null', '{}', '{"mobile":"<b>","digits":6,"sentAt":0,"resendAt":1}', '{"half'])(
   'reads the damaged value %s as no request',
   (value) => {
-    expect(codeRequests(safeStorage(memoryStorage({ 'puente.code.login': value })), at(0)).of('login')).toBeNull();
+    expect(codeRequests(safeStorage(memoryStorage({ 'puente.code.login': value })), at(0)).load('login')).toBeNull();
   },
 );
 
 const kept = (change: Record<string, unknown>, now = 0) => {
   const value = JSON.stringify({ ...request, ...change });
-  return codeRequests(safeStorage(memoryStorage({ 'puente.code.login': value })), at(now)).of('login');
+  return codeRequests(safeStorage(memoryStorage({ 'puente.code.login': value })), at(now)).load('login');
 };
 
 test.each([
@@ -72,12 +72,12 @@ test('counts a request from the future as equally old', () => {
 
 test('removes nothing if nothing is stored', () => {
   const storage = { ...safeStorage(memoryStorage()), remove: () => expect.unreachable() };
-  expect(codeRequests(storage, at(0)).of('login')).toBeNull();
+  expect(codeRequests(storage, at(0)).load('login')).toBeNull();
 });
 
 test('keeps a request while the phone’s date is a day off, until the server’s time is known', () => {
   const storage = safeStorage(memoryStorage());
-  codeRequests(storage, at(0)).keep('login', request);
-  expect(codeRequests(storage, at(24 * 60 * MINUTE, false)).of('login')).toEqual(request);
-  expect(codeRequests(storage, at(24 * 60 * MINUTE)).of('login')).toBeNull();
+  codeRequests(storage, at(0)).save('login', request);
+  expect(codeRequests(storage, at(24 * 60 * MINUTE, false)).load('login')).toEqual(request);
+  expect(codeRequests(storage, at(24 * 60 * MINUTE)).load('login')).toBeNull();
 });

@@ -3,7 +3,7 @@
  * login). Never stores the code.
  */
 import * as z from 'zod/mini';
-import { type DeviceTime, isTooOld } from './age.ts';
+import { type DeviceTime, isExpired } from './storage-time.ts';
 import type { SafeStorage } from './safe-storage.ts';
 import { CODE_REQUEST_LIFE_MS } from '../lib/time/timing.ts';
 
@@ -23,15 +23,15 @@ export type CodeRequest = z.infer<typeof codeRequest>;
 
 export function codeRequests(storage: SafeStorage, clock: DeviceTime) {
   return {
-    keep: (purpose: string, request: CodeRequest) => void storage.write(PREFIX + purpose, request),
-    of: (purpose: string): CodeRequest | null => {
+    save: (purpose: string, request: CodeRequest) => void storage.write(PREFIX + purpose, request),
+    load: (purpose: string): CodeRequest | null => {
       const stored = storage.read(PREFIX + purpose);
       if (stored === undefined) return null;
       const request = codeRequest.safeParse(stored).data;
       const { lockedUntil = 0, sentAt = 0 } = request ?? {};
       // A lock outlives the code that caused it.
       const savedAt = Math.max(sentAt, lockedUntil - CODE_REQUEST_LIFE_MS);
-      if (request && !isTooOld({ savedAt }, CODE_REQUEST_LIFE_MS, clock)) return request;
+      if (request && !isExpired({ savedAt }, CODE_REQUEST_LIFE_MS, clock)) return request;
       storage.remove(PREFIX + purpose);
       return null;
     },

@@ -5,7 +5,7 @@
 import { CONSENT_KINDS, CONSENT_VERSION, type ConsentKind } from '@puente/contract/values/device-data';
 import * as z from 'zod/mini';
 import { createListeners } from '../lib/store.ts';
-import type { Owned } from './owned-store.ts';
+import type { BorrowerStorage } from './order-values.ts';
 
 const KEY = 'puente.consent';
 
@@ -21,8 +21,8 @@ const kept = z.object({
 
 export type Consents = ReturnType<typeof createConsents>;
 
-export function createConsents({ storage, userId, clock }: Owned) {
-  const { tell: changed, subscribe } = createListeners();
+export function createConsents({ storage, userId, clock }: BorrowerStorage) {
+  const { notify: changed, subscribe } = createListeners();
   /** React needs the same object while the consent is unchanged. */
   let last: { json: string; consent: Consent | null } = { json: '', consent: null };
 

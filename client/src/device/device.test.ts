@@ -21,17 +21,17 @@ function full() {
   const userInfo = { basicInfo: { userId: 'U1', firstName: 'ANA', mobile: '5500000001' } };
   device.session.set({ token: 'T1', userInfo, score: 600, deviceMessage: 'phone', afid: 'a' });
   device.session.choose('language', 'en');
-  device.lastOrders.keep({ order: null, at });
-  device.slips.keep('L1', {}, at + DAY);
-  device.transfers.keep('L1', {}, at + DAY);
-  device.codes.keep('login', { mobile: '5500000001', digits: 6, channel: 'sms', sentAt: at, resendAt: at });
+  device.lastOrders.save({ order: null, at });
+  device.slips.save('L1', {}, at + DAY);
+  device.transfers.save('L1', {}, at + DAY);
+  device.codes.save('login', { mobile: '5500000001', digits: 6, channel: 'sms', sentAt: at, resendAt: at });
   device.drafts.save('personal', { firstName: 'Ana' });
   device.consents.give(['camera']);
   const paid = { at, channel: 'stp', amount: 1, owed: 1, usualMinutes: 1, longestHours: 24, known: [] };
-  device.payments.keep('L1', paid);
-  device.intents.keep('L1', { requestId: 'R1', amount: 1, channelId: 'C1', at, owedSeen: 1, reference: null });
-  device.sent.keep('L1', { status: 14, at });
-  device.reviews.keep('L1', 'reused');
+  device.payments.save('L1', paid);
+  device.intents.save('L1', { requestId: 'R1', amount: 1, channelId: 'C1', at, owedSeen: 1, reference: null });
+  device.sent.save('L1', { status: 14, at });
+  device.reviews.save('L1', 'reused');
   return page;
 }
 
@@ -49,7 +49,7 @@ test('the end of a session keeps only what this device alone knows', () => {
   const { device, keys } = full();
   device.session.clear();
   expect(keys()).toEqual([...SETTINGS, ...WAITING].toSorted());
-  expect([device.drafts.load('personal'), device.intents.of('L1')]).toEqual([null, null]);
+  expect([device.drafts.load('personal'), device.intents.load('L1')]).toEqual([null, null]);
 });
 
 test('a sign-out keeps only the device’s settings', async () => {
@@ -67,8 +67,8 @@ test.each([-YEAR, -DAY, DAY, YEAR])('removes nothing while the phone’s clock i
   device.removeOld();
   expect(keys()).toEqual(before);
   const { drafts, slips, transfers, codes, payments, intents, sent, reviews } = device;
-  const shown = [drafts.load('personal'), slips.load('L1'), transfers.load('L1'), codes.of('login')];
-  expect([...shown, payments.of('L1'), intents.of('L1'), sent.of('L1'), reviews.of('L1')]).not.toContain(null);
+  const shown = [drafts.load('personal'), slips.load('L1'), transfers.load('L1'), codes.load('login')];
+  expect([...shown, payments.load('L1'), intents.load('L1'), sent.load('L1'), reviews.load('L1')]).not.toContain(null);
 });
 
 test('removes each value at its end by the server’s clock', () => {

@@ -1,10 +1,10 @@
-import type { DeviceTime } from './age.ts';
+import type { DeviceTime } from './storage-time.ts';
 import { codeRequests } from './code-requests.ts';
 import { createConsents } from './consents.ts';
 import { createDrafts } from './drafts.ts';
 import { createLastOrders } from './last-order.ts';
 import { createLoanStages } from './loan-stages.ts';
-import { ownedStore } from './owned-store.ts';
+import { createOrderValueStore } from './order-values.ts';
 import { createPayIntents } from './pay-intents.ts';
 import { createPaymentNotices } from './payment-notices.ts';
 import { browserShelf, createPhotoStore } from './photo-store.ts';
@@ -26,14 +26,14 @@ export function createDevice({ storage, defaults, clock }: DeviceArgs) {
    * ends).
    */
   const untilSessionEnd = {
-    slips: ownedStore('slip', owned),
-    transfers: ownedStore('transfer', owned),
+    slips: createOrderValueStore('slip', owned),
+    transfers: createOrderValueStore('transfer', owned),
     codes: codeRequests(session.storage, clock),
   };
   /** Known to this device alone: stays for the same borrower until it expires or they sign out. */
   const untilSignOut = {
     /** Cancelled applications that the borrower has seen on home. */
-    readCancellations: ownedStore('read', owned),
+    readCancellations: createOrderValueStore('read', owned),
     drafts: createDrafts(owned),
     photos: createPhotoStore({ shelf: browserShelf, userId, clock }),
     consents: createConsents(owned),

@@ -2,8 +2,8 @@
  * Unsaved form values per borrower and section (screens: drafts). A draft lasts 24 hours, survives a reload and a
  * forced logout, and is never shown to another borrower.
  */
-import { isTooOld, type KeptAt, keptAt } from './age.ts';
-import type { Owned } from './owned-store.ts';
+import { isExpired, type StorageTime, stampStorageTime } from './storage-time.ts';
+import type { BorrowerStorage } from './order-values.ts';
 import { createListeners } from '../lib/store.ts';
 import { DRAFT_LIFE_MS } from '../lib/time/timing.ts';
 
@@ -14,13 +14,13 @@ const NEVER_KEPT =
   /^(code|verificationCode|otp|cvc|cvv|cardNo|cardNumber|accountNo|accountNumber|confirm.*|.*Confirmation)$/i;
 
 export type DraftValues = Record<string, unknown>;
-type Stored = KeptAt & { values: DraftValues };
+type Stored = StorageTime & { values: DraftValues };
 
 export function withoutSecrets(values: DraftValues): DraftValues {
   return Object.fromEntries(Object.entries(values).filter(([name]) => !NEVER_KEPT.test(name)));
 }
 
-export function createDrafts({ storage, userId, clock }: Owned) {
+export function createDrafts({ storage, userId, clock }: BorrowerStorage) {
   const waiting = createListeners();
   const keyOf = (section: string): string | null => {
     const id = userId();
@@ -30,7 +30,7 @@ export function createDrafts({ storage, userId, clock }: Owned) {
     const stored = value as Partial<Stored> | undefined;
     return typeof stored?.savedAt === 'number' && typeof stored.values === 'object' && stored.values !== null;
   };
-  const alive = (value: unknown): value is Stored => isDraft(value) && !isTooOld(value, DRAFT_LIFE_MS, clock);
+  const alive = (value: unknown): value is Stored => isDraft(value) && !isExpired(value, DRAFT_LIFE_MS, clock);
 
   return {
     owner: userId,
@@ -38,7 +38,7 @@ export function createDrafts({ storage, userId, clock }: Owned) {
     save: (section: string, values: DraftValues, owner = userId()) => {
       const key = keyOf(section);
       if (key && owner === userId())
-        storage.write(key, { ...keptAt(clock), values: withoutSecrets(values) } satisfies Stored);
+        storage.write(key, { ...stampStorageTime(clock), values: withoutSecrets(values) } satisfies Stored);
     },
     load: (section: string): DraftValues | null => {
       const key = keyOf(section);
@@ -56,14 +56,14 @@ export function createDrafts({ storage, userId, clock }: Owned) {
     /** Registers a function that saves a form's pending values; returns how to unregister it. */
     follow: waiting.subscribe,
     /** Saves all pending values: once the session has ended, their owner is unknown. */
-    flush: waiting.tell,
+    flush: waiting.notify,
     /** Removes expired drafts of any borrower; replaces a guessed storage time with the server's. */
     removeOld: () => {
       storage.removeUnder(PREFIX, (stored) => !alive(stored));
       for (const key of storage.keys()) {
         const stored = key.startsWith(PREFIX) ? storage.read(key) : undefined;
         if (clock.isKnown() && isDraft(stored) && stored.guessed)
-          storage.write(key, { ...keptAt(clock), values: stored.values } satisfies Stored);
+          storage.write(key, { ...stampStorageTime(clock), values: stored.values } satisfies Stored);
       }
     },
     removeAll: () => storage.removeUnder(PREFIX),

@@ -8,13 +8,13 @@ test('returns the order only to the borrower who saw it', () => {
   const storage = safeStorage(memoryStorage());
   let user: string | null = 'U1';
   const last = createLastOrders(storage, () => user);
-  last.keep({ order: { orderNo: 'A' }, at: 7 });
+  last.save({ order: { orderNo: 'A' }, at: 7 });
   expect(last.load()).toEqual({ order: { orderNo: 'A' }, at: 7 });
   user = 'U2';
   expect(last.load()).toBeNull();
   user = null;
   expect(last.load()).toBeNull();
-  last.keep({ order: null, at: 8 });
+  last.save({ order: null, at: 8 });
   user = 'U1';
   expect(last.load()?.at).toBe(7);
 });
@@ -29,7 +29,7 @@ test('the end of the session removes the order', () => {
   const defaults = { packageName: 'mx.puente.app', appName: 'Puente', edition: 'market' } as const;
   const device = createDevice({ storage, defaults, clock: { now: () => 0, isKnown: () => true } });
   device.session.set({ token: 'T', userInfo: { basicInfo: { userId: 'U1', firstName: null, mobile: null } } });
-  device.lastOrders.keep({ order: { orderNo: 'A' }, at: 7 });
+  device.lastOrders.save({ order: { orderNo: 'A' }, at: 7 });
   expect(storage.getItem('puente.lastOrder')).toContain('orderNo');
   device.session.clear();
   expect(storage.getItem('puente.lastOrder')).toBeNull();
@@ -47,6 +47,6 @@ test('an order without an owner belongs to nobody, not even a visitor', () => {
 
 test('stores nothing for a visitor', () => {
   const storage = memoryStorage();
-  createLastOrders(safeStorage(storage), () => null).keep({ order: null, at: 1 });
+  createLastOrders(safeStorage(storage), () => null).save({ order: null, at: 1 });
   expect(storage.length).toBe(0);
 });

@@ -11,7 +11,7 @@ export type LastOrder = { order: unknown; at: number };
 
 export function createLastOrders(storage: SafeStorage, userId: () => string | null) {
   return {
-    keep: (seen: LastOrder) => {
+    save: (seen: LastOrder) => {
       const owner = userId();
       if (owner !== null) storage.write(KEY, { ...seen, owner });
     },

@@ -3,7 +3,7 @@
  * new one could charge twice.
  */
 import * as z from 'zod/mini';
-import { type Owned, ownedValues } from './owned-store.ts';
+import { type BorrowerStorage, createOrderValues } from './order-values.ts';
 import { PAYMENT_ATTEMPT_LIFE_MS } from '../lib/time/timing.ts';
 
 /** `at`: milliseconds since 1970 by the server's clock. `amount`: pesos. */
@@ -18,5 +18,5 @@ const payIntent = z.object({
 });
 export type PayIntent = z.infer<typeof payIntent>;
 
-export const createPayIntents = (owned: Owned) =>
-  ownedValues('intent', { schema: payIntent, until: ({ at }) => at + PAYMENT_ATTEMPT_LIFE_MS }, owned);
+export const createPayIntents = (owned: BorrowerStorage) =>
+  createOrderValues('intent', { schema: payIntent, until: ({ at }) => at + PAYMENT_ATTEMPT_LIFE_MS }, owned);

@@ -3,7 +3,7 @@
  * time.
  */
 import * as z from 'zod/mini';
-import { type Owned, ownedValues } from './owned-store.ts';
+import { type BorrowerStorage, createOrderValues } from './order-values.ts';
 import { HOUR_MS } from '../lib/time/timing.ts';
 
 const paymentNotice = z.object({
@@ -20,5 +20,9 @@ const paymentNotice = z.object({
 });
 export type PaymentNotice = z.infer<typeof paymentNotice>;
 
-export const createPaymentNotices = (owned: Owned) =>
-  ownedValues('paid', { schema: paymentNotice, until: ({ at, longestHours }) => at + longestHours * HOUR_MS }, owned);
+export const createPaymentNotices = (owned: BorrowerStorage) =>
+  createOrderValues(
+    'paid',
+    { schema: paymentNotice, until: ({ at, longestHours }) => at + longestHours * HOUR_MS },
+    owned,
+  );

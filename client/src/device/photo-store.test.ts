@@ -28,9 +28,9 @@ const textOf = async (photos: { file: File }[]) => Promise.all(photos.map((photo
 describe('waiting photos', () => {
   test('return with side and bytes; a newer one replaces the older', async () => {
     const { store } = setUp();
-    await store.keep({ orderNo: 'A', side: 'back', file: file('first'), before: null });
-    await store.keep({ orderNo: 'A', side: 'back', file: file('second'), before: null });
-    await store.keep({ orderNo: 'A', side: 'face', file: file('me'), before: null });
+    await store.save({ orderNo: 'A', side: 'back', file: file('first'), before: null });
+    await store.save({ orderNo: 'A', side: 'back', file: file('second'), before: null });
+    await store.save({ orderNo: 'A', side: 'face', file: file('me'), before: null });
     const photos = await store.load('A');
     expect(photos.map(({ side }) => side)).toEqual(['back', 'face']);
     expect(photos[0]?.file.type).toBe('image/jpeg');
@@ -40,15 +40,15 @@ describe('waiting photos', () => {
   test('return with their doubts until the borrower has decided', async () => {
     const { store } = setUp();
     const photo = { orderNo: 'A', side: 'back', file: file('soft'), before: null } as const;
-    await store.keep({ ...photo, doubts: ['blurred'] });
+    await store.save({ ...photo, doubts: ['blurred'] });
     expect(await store.load('A')).toMatchObject([{ side: 'back', doubts: ['blurred'] }]);
-    await store.keep(photo);
+    await store.save(photo);
     expect(await store.load('A')).toMatchObject([{ side: 'back', doubts: [] }]);
   });
 
   test('are hidden from other borrowers and applications', async () => {
     const { state, store } = setUp();
-    await store.keep({ orderNo: 'A', side: 'back', file: file('ana'), before: null });
+    await store.save({ orderNo: 'A', side: 'back', file: file('ana'), before: null });
     expect(await store.load('B')).toEqual([]);
     state.userId = 'luis';
     expect(await store.load('A')).toEqual([]);
@@ -57,14 +57,14 @@ describe('waiting photos', () => {
   test('are removed once received, at logout and after a day', async () => {
     const shelf = memoryShelf();
     const { state, store } = setUp(shelf);
-    await store.keep({ orderNo: 'A', side: 'back', file: file('1'), before: null });
-    await store.keep({ orderNo: 'A', side: 'front', file: file('2'), before: null });
+    await store.save({ orderNo: 'A', side: 'back', file: file('1'), before: null });
+    await store.save({ orderNo: 'A', side: 'front', file: file('2'), before: null });
     await store.remove('back');
     expect(await textOf(await store.load('A'))).toEqual(['2']);
     state.now = 25 * HOUR;
     expect(await store.load('A')).toEqual([]);
     expect(shelf.records.size).toBe(0);
-    await store.keep({ orderNo: 'A', side: 'face', file: file('3'), before: null });
+    await store.save({ orderNo: 'A', side: 'face', file: file('3'), before: null });
     state.userId = null;
     await store.removeAll();
     expect(shelf.records.size).toBe(0);
@@ -72,16 +72,16 @@ describe('waiting photos', () => {
 
   test('return the server’s earlier photo', async () => {
     const { store } = setUp();
-    await store.keep({ orderNo: 'A', side: 'back', file: file('1'), before: 'image-1' });
+    await store.save({ orderNo: 'A', side: 'back', file: file('1'), before: 'image-1' });
     expect((await store.load('A'))[0]?.before).toBe('image-1');
   });
 
   test('expire at the app’s start, of any borrower', async () => {
     const shelf = memoryShelf();
     const { state, store } = setUp(shelf);
-    await store.keep({ orderNo: 'A', side: 'back', file: file('1'), before: null });
+    await store.save({ orderNo: 'A', side: 'back', file: file('1'), before: null });
     state.now = 20 * HOUR;
-    await store.keep({ orderNo: 'A', side: 'front', file: file('2'), before: null });
+    await store.save({ orderNo: 'A', side: 'front', file: file('2'), before: null });
     state.now = 25 * HOUR;
     state.userId = null;
     await store.removeOld();
@@ -91,10 +91,10 @@ describe('waiting photos', () => {
   test('stay until the server’s time is known, and count from then', async () => {
     const YEAR = 365 * 24 * HOUR;
     const { state, store } = setUp();
-    await store.keep({ orderNo: 'A', side: 'back', file: file('1'), before: null });
+    await store.save({ orderNo: 'A', side: 'back', file: file('1'), before: null });
     Object.assign(state, { now: YEAR, isKnown: false });
     await store.removeOld();
-    await store.keep({ orderNo: 'A', side: 'front', file: file('2'), before: null });
+    await store.save({ orderNo: 'A', side: 'front', file: file('2'), before: null });
     expect((await store.load('A')).map(({ side }) => side)).toEqual(['back', 'front']);
     Object.assign(state, { now: HOUR, isKnown: true });
     expect((await store.load('A')).map(({ side }) => side)).toEqual(['back', 'front']);
@@ -111,7 +111,7 @@ describe('waiting photos', () => {
       write = resolve;
     });
     const { store } = setUp({ ...shelf, put: (record) => written.then(() => shelf.put(record)) });
-    const keeping = store.keep({ orderNo: 'A', side: 'back', file: file('1'), before: null });
+    const keeping = store.save({ orderNo: 'A', side: 'back', file: file('1'), before: null });
     await store.removeAll();
     write();
     await keeping;
@@ -121,7 +121,7 @@ describe('waiting photos', () => {
   test('live in memory if the device cannot store them', async () => {
     const refuse = () => Promise.reject(new Error('blocked'));
     const { store } = setUp({ all: refuse, put: refuse, drop: refuse, clear: refuse });
-    await store.keep({ orderNo: 'A', side: 'back', file: file('kept'), before: null });
+    await store.save({ orderNo: 'A', side: 'back', file: file('kept'), before: null });
     expect(await textOf(await store.load('A'))).toEqual(['kept']);
     await store.removeAll();
     expect(await store.load('A')).toEqual([]);
@@ -158,7 +158,7 @@ describe('an IndexedDB that hangs', () => {
     const { open } = silentDatabase();
     const { store } = setUp(browserShelf);
     const steps = [
-      () => store.keep({ orderNo: 'A', side: 'back', file: file('kept'), before: null }),
+      () => store.save({ orderNo: 'A', side: 'back', file: file('kept'), before: null }),
       () => store.load('A'),
       () => store.remove('front'),
       () => store.removeOld(),
@@ -182,7 +182,7 @@ describe('an IndexedDB that hangs', () => {
     vi.useFakeTimers();
     const { table, open } = silentDatabase();
     const { store } = setUp(browserShelf);
-    void store.keep({ orderNo: 'A', side: 'back', file: file('late'), before: null });
+    void store.save({ orderNo: 'A', side: 'back', file: file('late'), before: null });
     await vi.advanceTimersByTimeAsync(STORAGE_TIMEOUT_MS);
     void store.removeAll();
     await vi.advanceTimersByTimeAsync(STORAGE_TIMEOUT_MS);

@@ -1,5 +1,5 @@
 import { PHOTO_LIFE_MS, STORAGE_TIMEOUT_MS } from '../lib/time/timing.ts';
-import { type DeviceTime, isTooOld, type KeptAt, keptAt } from './age.ts';
+import { type DeviceTime, isExpired, type StorageTime, stampStorageTime } from './storage-time.ts';
 
 /**
  * ID photos that the server has not received yet (screens: photos). If IndexedDB fails or hangs, a photo lives in
@@ -8,7 +8,7 @@ import { type DeviceTime, isTooOld, type KeptAt, keptAt } from './age.ts';
 export type Side = 'back' | 'front' | 'face';
 
 /** `before`: the server's photo of this side when this one was taken; a different one later is this photo. */
-export type KeptPhoto = {
+export type StoredPhoto = {
   side: Side;
   file: File;
   before: string | null;
@@ -17,11 +17,12 @@ export type KeptPhoto = {
   /** An automatic upload ended the session: only the borrower sends it again. */
   held?: boolean;
 };
-type Stored = Omit<KeptPhoto, 'file'> & KeptAt & { key: string; userId: string; orderNo: string; file: Blob };
+type PhotoRecord = Omit<StoredPhoto, 'file'> &
+  StorageTime & { key: string; userId: string; orderNo: string; file: Blob };
 
 export type PhotoShelf = {
-  all: () => Promise<Stored[]>;
-  put: (record: Stored) => Promise<void>;
+  all: () => Promise<PhotoRecord[]>;
+  put: (record: PhotoRecord) => Promise<void>;
   drop: (key: string) => Promise<void>;
   clear: () => Promise<void>;
 };
@@ -29,46 +30,47 @@ export type PhotoShelf = {
 type PhotoStoreArgs = { shelf: PhotoShelf; userId: () => string | null; clock: DeviceTime };
 
 export function createPhotoStore({ shelf, userId, clock }: PhotoStoreArgs) {
-  const inMemory = new Map<string, Stored>();
+  const inMemory = new Map<string, PhotoRecord>();
   /** Counts removals, so that a write notices a sign-out. */
   let removals = 0;
   const keyOf = (side: Side): string | null => {
     const id = userId();
     return id === null ? null : `${id}.${side}`;
   };
-  const all = async (): Promise<Stored[]> => {
-    const stored = await shelf.all().catch((): Stored[] => []);
+  const all = async (): Promise<PhotoRecord[]> => {
+    const stored = await shelf.all().catch((): PhotoRecord[] => []);
     return [...stored.filter(({ key }) => !inMemory.has(key)), ...inMemory.values()];
   };
   const drop = async (key: string) => {
     inMemory.delete(key);
     await shelf.drop(key).catch(() => {});
   };
-  const isAlive = (record: Stored) => !isTooOld(record, PHOTO_LIFE_MS, clock);
-  const put = (record: Stored) =>
+  const isAlive = (record: PhotoRecord) => !isExpired(record, PHOTO_LIFE_MS, clock);
+  const put = (record: PhotoRecord) =>
     shelf.put(record).then(
       () => void inMemory.delete(record.key),
       () => void inMemory.set(record.key, record),
     );
-  const sweep = async (): Promise<Stored[]> => {
+  const sweep = async (): Promise<PhotoRecord[]> => {
     const found = await all();
     for (const record of found) {
       if (!isAlive(record)) await drop(record.key);
-      else if (clock.isKnown() && record.guessed) await put({ ...record, guessed: undefined, ...keptAt(clock) });
+      else if (clock.isKnown() && record.guessed)
+        await put({ ...record, guessed: undefined, ...stampStorageTime(clock) });
     }
     return found.filter(isAlive);
   };
 
   return {
-    keep: async ({ orderNo, side, file, before, doubts = [], held = false }: KeptPhoto & { orderNo: string }) => {
+    save: async ({ orderNo, side, file, before, doubts = [], held = false }: StoredPhoto & { orderNo: string }) => {
       const id = userId();
       const key = keyOf(side);
       if (id === null || key === null) return;
       const known = removals;
-      await put({ key, userId: id, orderNo, side, file, before, doubts, held, ...keptAt(clock) });
+      await put({ key, userId: id, orderNo, side, file, before, doubts, held, ...stampStorageTime(clock) });
       if (known !== removals) await drop(key);
     },
-    load: async (orderNo: string): Promise<KeptPhoto[]> => {
+    load: async (orderNo: string): Promise<StoredPhoto[]> => {
       const found = await sweep();
       return found
         .filter((record) => record.userId === userId() && record.orderNo === orderNo)
@@ -129,7 +131,7 @@ async function withTable<T>(
 }
 
 /** A late write must not store a photo that the server may have received meanwhile. */
-async function putInTime(record: Stored): Promise<void> {
+async function putInTime(record: PhotoRecord): Promise<void> {
   let isLate = false;
   const isWanted = () => !isLate;
   await inTime(withTable('readwrite', (table) => table.put(record), isWanted)).catch((error: unknown) => {
@@ -139,7 +141,7 @@ async function putInTime(record: Stored): Promise<void> {
 }
 
 export const browserShelf: PhotoShelf = {
-  all: () => inTime(withTable('readonly', (table): IDBRequest<Stored[]> => table.getAll())),
+  all: () => inTime(withTable('readonly', (table): IDBRequest<PhotoRecord[]> => table.getAll())),
   put: putInTime,
   // A removal counts even after the deadline.
   drop: (key) => inTime(withTable('readwrite', (table) => table.delete(key))),

@@ -3,12 +3,12 @@
  * sent.
  */
 import * as z from 'zod/mini';
-import { type Owned, ownedValues } from './owned-store.ts';
+import { type BorrowerStorage, createOrderValues } from './order-values.ts';
 import { SENT_ORDER_LIFE_MS } from '../lib/time/timing.ts';
 
 /** `status`: the order's when it was sent. `at`: milliseconds since 1970 by the server's clock. */
 const sentOrder = z.object({ status: z.nullable(z.number()), at: z.number() });
 export type SentOrder = z.infer<typeof sentOrder>;
 
-export const createSentOrders = (owned: Owned) =>
-  ownedValues('sent', { schema: sentOrder, until: ({ at }) => at + SENT_ORDER_LIFE_MS }, owned);
+export const createSentOrders = (owned: BorrowerStorage) =>
+  createOrderValues('sent', { schema: sentOrder, until: ({ at }) => at + SENT_ORDER_LIFE_MS }, owned);

@@ -6,7 +6,7 @@
 import { FOCUS_DELAY_MS } from '@puente/contract/values/limits';
 import { useEffect, useState } from 'react';
 import { backStack } from '../history/back-stack.ts';
-import { byFinger } from '../lib/by-finger.ts';
+import { lastPressWasPointer } from '../lib/last-press.ts';
 
 /** What follows the field of this control; null where nothing waits for an answer, or something that must be asked. */
 export function nextToAnswer(control: Element): HTMLElement | null {
@@ -50,6 +50,6 @@ export function useLeadOn(id: string): (to?: string | null) => void {
     if (answered) void leadOn(id, answered.to);
   }, [answered, id]);
   return (to = null) => {
-    if (to !== null || byFinger()) setAnswered({ to });
+    if (to !== null || lastPressWasPointer()) setAnswered({ to });
   };
 }

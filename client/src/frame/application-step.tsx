@@ -8,9 +8,9 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRead } from '../api/use-read.ts';
 import { useSession } from '../device/use-session.ts';
-import { GoOn } from '../history/go-on.tsx';
+import { ContinueTo } from '../history/continue-to.tsx';
 import { ApplicationProgress } from '../journey/application-progress.tsx';
-import { nextStep, presentPath, seeWhat } from '../journey/next-step.ts';
+import { nextStep, orderStatePath, orderLinkLabel } from '../journey/next-step.ts';
 import { type StepAccess, stepAccess } from '../journey/step-access.ts';
 import type { StepName } from '../journey/steps.ts';
 import { useLatestOrder, useNamedOrder } from '../journey/use-latest-order.ts';
@@ -64,12 +64,14 @@ function NotItsTurn({ access, order }: { access: StepAccess; order: LoanOrder | 
     );
   }
   // A closed loan has its own sentence elsewhere, and of a status it does not know this version says nothing.
-  if (access === 'none' || !isOrderStatus(order.status)) return <GoOn to={presentPath(order)} />;
+  if (access === 'none' || !isOrderStatus(order.status)) return <ContinueTo to={orderStatePath(order)} />;
   const early = access === 'early';
   return (
     <EmptyState
       action={
-        <LinkButton to={nextStep(order)}>{t(early ? 'steps.goOn' : `actions.${seeWhat(order.status)}`)}</LinkButton>
+        <LinkButton to={nextStep(order)}>
+          {t(early ? 'steps.goOn' : `actions.${orderLinkLabel(order.status)}`)}
+        </LinkButton>
       }
     >
       {t(early ? 'steps.early' : 'steps.sent')}

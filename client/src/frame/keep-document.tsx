@@ -1,7 +1,7 @@
 /** Print and share a document, each where it works here; otherwise how to keep it all the same. */
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useTranslation } from 'react-i18next';
-import { type Shared, useKeep } from '../native/use-keep.ts';
+import { type SharedWords, useDocumentActions } from '../native/use-document-actions.ts';
 import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { SmallText } from '../ui/layout.tsx';
@@ -9,14 +9,14 @@ import { KeepNote } from './keep-note.tsx';
 
 /** `share`: what is handed to the device's own sharing. */
 type KeepDocumentProps = {
-  share: Shared;
+  share: SharedWords;
   /** Below other buttons: as wide as they are. */
   wide?: boolean;
 };
 
 export function KeepDocument({ share, wide = false }: KeepDocumentProps) {
   const { t } = useTranslation('common');
-  const keep = useKeep();
+  const keep = useDocumentActions();
   const look = { tone: 'secondary', small: !wide, wide: false, ...(wide ? { flex: '1 1 8rem' } : {}) } as const;
   if (!keep.print && !keep.share) {
     return <SmallText data-screen-only="">{t('keep.screenshot')}</SmallText>;

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { KeepNote as Note } from '../native/use-keep.ts';
+import type { DocumentResult as Note } from '../native/use-document-actions.ts';
 import { Status } from '../ui/layout.tsx';
 
 /** What became of print, share or save, below their buttons: it stays, as a toast would not. */

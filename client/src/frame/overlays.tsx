@@ -1,5 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react';
-import { openQuestion } from '../lib/question.ts';
+import { openConfirmDialog } from '../lib/confirm-dialog.ts';
 import { useStore } from '../lib/store.ts';
 import { Dialog } from '../ui/overlay/dialog.tsx';
 import { keepFocus } from './keep-focus.ts';
@@ -16,7 +16,7 @@ export function Overlays() {
     () => true,
     () => false,
   );
-  const asked = useStore(openQuestion);
+  const asked = useStore(openConfirmDialog);
   return (
     <>
       {inPage && <Toaster />}

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useSignIn } from '../api/use-sign-in.ts';
-import { useHere } from '../history/use-here.ts';
+import { useStillHere } from '../history/use-still-here.ts';
 import { type HelpTopic, publicHelp } from '../lib/help.ts';
 import { paths, returnPath, type ScreenName } from '../lib/paths.ts';
 import { useBridge } from '../native/use-bridge.ts';
@@ -19,7 +19,7 @@ export function useStartSignIn(to?: string): () => void {
   const { pathname, search } = useLocation();
   const bridge = useBridge();
   const signIn = useSignIn();
-  const hereFrom = useHere();
+  const hereFrom = useStillHere();
   const from = to ?? pathname + search;
   const openScreen = () => void navigate(paths.login, { state: { from } satisfies SignInState });
   return () => {

@@ -1,14 +1,14 @@
 import { type LoanOrder, loanOrder } from '@puente/contract/entities/loan-order';
 import { ORDER_STATUS } from '@puente/contract/values/order-status';
 import { useEffect } from 'react';
-import { tellJourney } from '../native/journey-event.ts';
+import { reportLoanEvent } from '../native/loan-event.ts';
 import { useBridge } from '../native/use-bridge.ts';
 import { useDevice } from '../device/use-session.ts';
 
 /** `at`: when the server said it, milliseconds since 1970 by its clock. */
 export type KnownOrder = { order: LoanOrder | null; at: number };
 
-function read(stored: { order: unknown; at: number } | null): KnownOrder | null {
+function parseStored(stored: { order: unknown; at: number } | null): KnownOrder | null {
   if (!stored) return null;
   if (stored.order === null) return { order: null, at: stored.at };
   const parsed = loanOrder.safeParse(stored.order);
@@ -25,10 +25,10 @@ export function useLastKnownOrder(order: LoanOrder | null | undefined, updatedAt
   const bridge = useBridge();
   useEffect(() => {
     if (order === undefined) return;
-    const before = read(lastOrders.load())?.order;
+    const before = parseStored(lastOrders.load())?.order;
     const isPaid = order?.status === ORDER_STATUS.finished && before?.status !== order.status;
-    if (isPaid && before?.orderNo === order.orderNo) tellJourney(bridge, 'repaid', order.orderNo);
-    lastOrders.keep({ order: order && { ...order, payOrderId: null }, at: updatedAt });
+    if (isPaid && before?.orderNo === order.orderNo) reportLoanEvent(bridge, 'repaid', order.orderNo);
+    lastOrders.save({ order: order && { ...order, payOrderId: null }, at: updatedAt });
   }, [order, updatedAt, lastOrders, bridge]);
-  return order === undefined ? read(lastOrders.load()) : { order, at: updatedAt };
+  return order === undefined ? parseStored(lastOrders.load()) : { order, at: updatedAt };
 }

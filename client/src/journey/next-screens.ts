@@ -14,21 +14,21 @@ type Known = {
 export function nextScreens(screen: ScreenName, { order, today }: Known): readonly ScreenName[] {
   const same = SCREEN_FACTS[screen].next;
   if (same || order === undefined) return same ?? [];
-  if (screen === 'home') return fromHome(order, today);
+  if (screen === 'home') return nextFromHome(order, today);
   // A returning borrower only confirms the answers of the earlier loan.
   if (screen === 'toBorrow') return [order === null ? 'personalInfo' : 'confirmBorrow'];
   const step = STEPS.findIndex((each) => each.screen === screen);
   if (step < 0 || order === null) return [];
   if (STEPS[step]?.status === order.status) return [STEPS[step + 1]?.screen ?? 'finishLoading'];
-  return orderCan('takeMoney', order.status) ? ['lending'] : some(nextScreen(order.status), screen);
+  return orderCan('takeMoney', order.status) ? ['lending'] : otherThan(nextScreen(order.status), screen);
 }
 
-function fromHome(order: NonNullable<Known['order']> | null, today: string): readonly ScreenName[] {
+function nextFromHome(order: NonNullable<Known['order']> | null, today: string): readonly ScreenName[] {
   if (order === null || mayApply(order, today)) return ['toBorrow'];
   if (orderCan('repay', order.status)) return ['payment', 'repayDetail'];
   if (orderCan('correctAccount', order.status)) return ['addBankCard'];
-  return some(nextScreen(order.status), 'home');
+  return otherThan(nextScreen(order.status), 'home');
 }
 
-const some = (screen: ScreenName | null, here: ScreenName): readonly ScreenName[] =>
+const otherThan = (screen: ScreenName | null, here: ScreenName): readonly ScreenName[] =>
   screen === null || screen === here ? [] : [screen];

@@ -1,6 +1,6 @@
 import { ORDER_STATUSES } from '@puente/contract/values/order-status';
 import { expect, test } from 'vitest';
-import { nextScreen, nextStep, presentPath, seeWhat } from './next-step.ts';
+import { nextScreen, nextStep, orderStatePath, orderLinkLabel } from './next-step.ts';
 
 // Rules §2: status and screen.
 const table: [number, ReturnType<typeof nextScreen>][] = [
@@ -34,10 +34,10 @@ test.each([0, 13, 15, 16, 20, 99, -1, null, Number.NaN])('status %s leads nowher
 });
 
 test('a link says application until the money was taken, then loan', () => {
-  const isCalled = (name: string) => table.flatMap(([status]) => (seeWhat(status) === name ? [status] : []));
+  const isCalled = (name: string) => table.flatMap(([status]) => (orderLinkLabel(status) === name ? [status] : []));
   expect(isCalled('seeLoan')).toEqual([2, 3, 4, 7, 10]);
   expect(isCalled('seeApplication')).toEqual([1, 5, 6, 8, 9, 11, 12, 14, 17, 18, 19]);
-  expect(seeWhat(99)).toBe('seeLoan');
+  expect(orderLinkLabel(99)).toBe('seeLoan');
 });
 
 test('the address contains the order, and for review tips its page name', () => {
@@ -52,5 +52,5 @@ test.each([
   [14, '/borrow/confirm_borrow?orderNo=L1'],
   [77, '/'],
 ])('status %s is shown at %s', (status, path) => {
-  expect(presentPath({ orderNo: 'L1', status })).toBe(path);
+  expect(orderStatePath({ orderNo: 'L1', status })).toBe(path);
 });

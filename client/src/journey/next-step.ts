@@ -24,13 +24,13 @@ const APPLICATION: readonly OrderLabel[] = ['assessing', 'addingCard', 'incomple
  * Chooses the words of a link to an order (`common:actions`): «application» until its money was taken, then «loan»;
  * «loan» for an unknown status.
  */
-export function seeWhat(status: number | null): 'seeApplication' | 'seeLoan' {
+export function orderLinkLabel(status: number | null): 'seeApplication' | 'seeLoan' {
   return isOrderStatus(status) && APPLICATION.includes(ORDER_STATUSES[status].orderLabel)
     ? 'seeApplication'
     : 'seeLoan';
 }
 
-export function presentPath(order: { orderNo: string; status: number | null }): string {
+export function orderStatePath(order: { orderNo: string; status: number | null }): string {
   if (order.status === ORDER_STATUS.rejected) return pathTo('reviewTips', { orderNo: order.orderNo });
   return nextStep(order);
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { stepAccess } from './step-access.ts';
 import { mayHaveMovedOn } from '../api/use-write.ts';
-import { movedTo } from './use-save-step.ts';
+import { nextPathIfMoved } from './use-save-step.ts';
 import { ApiError } from '../api/errors/api-error.ts';
 import { REFUSALS, TRANSPORT_CODES } from '@puente/contract/wire/codes';
 
@@ -31,7 +31,7 @@ test('an unknown outcome or a finished step may have moved on; another refusal h
 });
 
 test('movedTo returns an address only if the order left the step', () => {
-  expect(movedTo({ orderNo: 'P1', status: 12 }, 6)).toBe('/auth/id_card_authentication?orderNo=P1');
-  expect(movedTo({ orderNo: 'P1', status: 6 }, 6)).toBeNull();
-  expect(movedTo(null, 6)).toBeNull();
+  expect(nextPathIfMoved({ orderNo: 'P1', status: 12 }, 6)).toBe('/auth/id_card_authentication?orderNo=P1');
+  expect(nextPathIfMoved({ orderNo: 'P1', status: 6 }, 6)).toBeNull();
+  expect(nextPathIfMoved(null, 6)).toBeNull();
 });

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { type Read, useRead, type ReadOptions } from '../api/use-read.ts';
 import { useSession } from '../device/use-session.ts';
 import { orderCan } from './order-can.ts';
-import { pollEvery } from './polling.ts';
+import { pollInterval } from './polling.ts';
 import { useSearchParams } from 'react-router-dom';
 
 export type LatestOrder = Read<LoanOrder | null>;
@@ -25,7 +25,7 @@ export function useStatusPolling({ alsoWhile = false }: { alsoWhile?: boolean } 
   const [openedAt] = useState(() => performance.now());
   return useLatestOrder({
     refetchInterval: (data) =>
-      alsoWhile || orderCan('wait', data?.order?.status ?? null) ? pollEvery(performance.now() - openedAt) : false,
+      alsoWhile || orderCan('wait', data?.order?.status ?? null) ? pollInterval(performance.now() - openedAt) : false,
   });
 }
 

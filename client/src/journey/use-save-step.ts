@@ -9,14 +9,14 @@ import { withData } from '../api/query-client.ts';
 import { useWrite } from '../api/use-write.ts';
 import { backStack } from '../history/back-stack.ts';
 import { showToast } from '../lib/toast.ts';
-import { useHere } from '../history/use-here.ts';
+import { useStillHere } from '../history/use-still-here.ts';
 import { nextStep } from './next-step.ts';
 import type { StepName } from './steps.ts';
 
 type LatestOrder = DataOf<typeof orderCalls.latest>;
 type OrderStep = { orderNo: string | null; status: number | null };
 
-export function movedTo(latest: OrderStep | null, statusBefore: number | null): string | null {
+export function nextPathIfMoved(latest: OrderStep | null, statusBefore: number | null): string | null {
   if (latest === null || latest.orderNo === null || latest.status === statusBefore) return null;
   return nextStep({ orderNo: latest.orderNo, status: latest.status });
 }
@@ -57,7 +57,7 @@ type SaveOptions = {
 /** Saves a step of the application. A borrower who leaves meanwhile stays where they are and gets a toast. */
 export function useSaveStep<R extends Route>(route: R, { step, go: ownGo }: SaveOptions): SaveStep<R> {
   const { t } = useTranslation('common');
-  const hereFrom = useHere();
+  const hereFrom = useStillHere();
   const { api } = useApi();
   const navigate = useNavigate();
   const remember = useRememberOrderStep();
@@ -82,7 +82,7 @@ export function useSaveStep<R extends Route>(route: R, { step, go: ownGo }: Save
     {
       outcome: async ({ statusBefore }, error) => {
         const latest = await askWhere();
-        return error === null || movedTo(latest, statusBefore) !== null ? latest : null;
+        return error === null || nextPathIfMoved(latest, statusBefore) !== null ? latest : null;
       },
     },
   );

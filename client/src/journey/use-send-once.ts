@@ -2,12 +2,12 @@ import { orderCalls } from '@puente/contract/calls/order';
 import { useReducer } from 'react';
 import { useApi } from '../api/api-context.ts';
 import type { ApiError } from '../api/errors/api-error.ts';
-import { settledAfter } from '../api/settled-after.ts';
+import { attemptExpiresAt } from '../api/attempt-expiry.ts';
 import { mayHaveMovedOn, useWrite } from '../api/use-write.ts';
 import type { SentOrder } from '../device/sent-orders.ts';
 import { useDevice } from '../device/use-session.ts';
 import { useClock } from '../lib/time/clock.ts';
-import { movedTo, useRememberOrderStep } from './use-save-step.ts';
+import { nextPathIfMoved, useRememberOrderStep } from './use-save-step.ts';
 
 /**
  * `unknown`: sent, unanswered, may still arrive; sending it again is the same order. `notSent`: the server reports no
@@ -27,8 +27,8 @@ type SendOnceArgs = {
 };
 
 /** Classifies an attempt by an order that had not moved when it was asked, ms UTC. */
-const unmoved = (attempt: SentOrder | null, asked: number): 'unknown' | 'notSent' =>
-  attempt && asked < settledAfter(attempt) ? 'unknown' : 'notSent';
+const classifyUnmoved = (attempt: SentOrder | null, asked: number): 'unknown' | 'notSent' =>
+  attempt && asked < attemptExpiresAt(attempt) ? 'unknown' : 'notSent';
 
 type SendEvent =
   | { type: 'sent' | 'asked' | 'moved' | 'noAnswer' }
@@ -48,7 +48,7 @@ export function nextSendState(_state: SendState, event: SendEvent): SendState {
     case 'noAnswer':
       return 'unknown';
     case 'unmoved':
-      return unmoved(event.attempt, event.at);
+      return classifyUnmoved(event.attempt, event.at);
     case 'refused':
     default:
       return event.mayArrive ? 'unknown' : 'ready';
@@ -65,24 +65,24 @@ export function useSendOnce({ order, checkedAt, send, onRefused }: SendOnceArgs)
   const clock = useClock();
   const remember = useRememberOrderStep();
   const unanswered = (): SentOrder | null => {
-    const stored = sent.of(order.orderNo);
+    const stored = sent.load(order.orderNo);
     return stored?.status === order.status ? stored : null;
   };
   const store = (attempt: SentOrder | null) =>
-    attempt ? sent.keep(order.orderNo, attempt) : sent.forget(order.orderNo);
+    attempt ? sent.save(order.orderNo, attempt) : sent.forget(order.orderNo);
   const [state, dispatch] = useReducer(nextSendState, null, (): SendState => {
     const attempt = unanswered();
-    return attempt ? unmoved(attempt, checkedAt) : 'ready';
+    return attempt ? classifyUnmoved(attempt, checkedAt) : 'ready';
   });
 
   const settle = (orderStep: OrderStep | null): void => {
-    if (orderStep !== null && movedTo(orderStep, order.status) !== null) {
+    if (orderStep !== null && nextPathIfMoved(orderStep, order.status) !== null) {
       store(null);
       remember(orderStep);
       return dispatch({ type: 'moved' });
     }
     const event = { type: 'unmoved', attempt: unanswered(), at: clock.now() } as const;
-    if (unmoved(event.attempt, event.at) === 'notSent') store(null);
+    if (classifyUnmoved(event.attempt, event.at) === 'notSent') store(null);
     return dispatch(event);
   };
   const askLatest = async (): Promise<OrderStep | null | undefined> => {

@@ -2,7 +2,7 @@
  * Many browsers remember a failed chunk (whatwg/html, 10327): only a reload of the page fetches it again. Drafts keep
  * what was typed.
  */
-import { tellFault } from './log.ts';
+import { reportFault } from './log.ts';
 import { REACH_TIMEOUT_MS } from './time/timing.ts';
 
 const failedBefore = new Set<string>();
@@ -12,7 +12,7 @@ const failedBefore = new Set<string>();
  * flashes.
  */
 export async function chunkLost(name: string): Promise<void> {
-  tellFault({ kind: 'chunk', text: name });
+  reportFault({ kind: 'chunk', text: name });
   if (failedBefore.has(name) && (await isReachable())) {
     window.location.reload();
     await new Promise(() => {});

@@ -23,7 +23,7 @@ export function collectFaults(to: FaultCollector | null): void {
   collector = to;
 }
 
-export function tellFault(fault: Fault): void {
+export function reportFault(fault: Fault): void {
   try {
     collector?.({ ...fault, version: VERSION });
   } catch {
@@ -38,9 +38,9 @@ export function placeOf(error: unknown): string {
   return [error.name, ...places.slice(0, 3)].join(' ');
 }
 
-export const sayFault = (text: string): void => console.error(text);
+export const printFault = (text: string): void => console.error(text);
 
 export function logFault(text: string, kind = 'crash'): void {
-  sayFault(text);
-  tellFault({ kind, text });
+  printFault(text);
+  reportFault({ kind, text });
 }

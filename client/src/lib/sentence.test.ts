@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isolate, sentence } from './sentence.ts';
+import { isolate, endSentence } from './sentence.ts';
 
 test.each([
   ['Tu banco no autorizó el pago', 'Tu banco no autorizó el pago.'],
@@ -7,7 +7,7 @@ test.each([
   ['¿Ya pagaste?', '¿Ya pagaste?'],
   ['', ''],
 ])('ends «%s» as a sentence', (text, says) => {
-  expect(sentence(text)).toBe(says);
+  expect(endSentence(text)).toBe(says);
 });
 
 test('isolates a name that changes the direction of text, and no other', () => {

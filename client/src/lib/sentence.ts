@@ -1,5 +1,5 @@
 /** Adds the full stop that a server's text may lack. */
-export function sentence(text: string): string {
+export function endSentence(text: string): string {
   const words = text.trim();
   return words === '' || /[.!?…]$/u.test(words) ? words : `${words}.`;
 }

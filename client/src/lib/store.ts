@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 export function createListeners<Args extends unknown[] = []>() {
   const all = new Set<(...args: Args) => void>();
   return {
-    tell: (...args: Args) => {
+    notify: (...args: Args) => {
       for (const listener of all) listener(...args);
     },
     subscribe: (listener: (...args: Args) => void) => {
@@ -16,13 +16,13 @@ export function createListeners<Args extends unknown[] = []>() {
 /** Value outside React; components follow it with `useStore`. */
 export function createStore<T>(first: T) {
   let value = first;
-  const { tell, subscribe } = createListeners();
+  const { notify, subscribe } = createListeners();
   return {
     get: () => value,
     set: (next: T) => {
       if (Object.is(next, value)) return;
       value = next;
-      tell();
+      notify();
     },
     subscribe,
   };

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { instantMs } from '../i18n/dates.ts';
 import { lastFour } from '../i18n/grouping.ts';
 import { useFormats } from '../i18n/use-formats.ts';
-import { sentence } from '../lib/sentence.ts';
+import { endSentence } from '../lib/sentence.ts';
 import { HOUR_MS } from '../lib/time/timing.ts';
 import type { LoanState } from './loan-state.ts';
 
@@ -38,6 +38,6 @@ export function useMoment(): (args: MomentArgs) => { scene: 'arrived' | 'raised'
     const { account, disbursalAmount, disbursedAt } = order;
     if (!account || typeof disbursalAmount !== 'number' || !disbursedAt) return null;
     const about = { amount: money(disbursalAmount), bank: account.bankName, last4: lastFour(account.last4) };
-    return { scene, text: sentence(t('moment.arrived', { ...about, when: ago(instantMs(disbursedAt)) })) };
+    return { scene, text: endSentence(t('moment.arrived', { ...about, when: ago(instantMs(disbursedAt)) })) };
   };
 }

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useSession } from '../device/use-session.ts';
-import { useToastHere } from '../history/use-toast-here.ts';
+import { useScreenToast } from '../history/use-screen-toast.ts';
 import { useCalendar } from '../native/use-calendar.ts';
 
 type Dated = { orderNo: string; dueDate?: string | null | undefined; retryDate?: string | null | undefined };
@@ -13,7 +13,7 @@ export function useReminder(): ((what: 'remind' | 'calendar', loan: Dated) => vo
   const { t } = useTranslation('loan-card');
   const { appName: app } = useSession();
   const save = useCalendar();
-  const showToast = useToastHere();
+  const showToast = useScreenToast();
   if (!save) return null;
   return (what, { orderNo, dueDate, retryDate }) => {
     const [name, day] = what === 'remind' ? (['retry', retryDate] as const) : (['pay', dueDate] as const);

@@ -1,7 +1,7 @@
 import type { AnswerOf } from '@puente/contract/native/messages';
 import type { Bridge, BridgeAnswer, LoginInfo, ShellInfo } from './bridge.ts';
 import { noteShellVersion } from '../lib/version.ts';
-import type { Door } from './door.ts';
+import type { ShellPort } from './shell-port.ts';
 import { createTransport } from './transport.ts';
 
 /** The package name is a key of the wire and a header: other characters would break every call. */
@@ -29,8 +29,8 @@ function shellInfo(info: AnswerOf<'getLoginInfo'>): ShellInfo {
 const withoutData = (answer: BridgeAnswer<unknown>): BridgeAnswer<null> =>
   answer.ok ? { ok: true, data: null } : answer;
 
-export function shellBridge(door: Door, view: Window, ended: Ended = NONE): Bridge {
-  const { request, tell, onNotification } = createTransport({ door, view });
+export function shellBridge(port: ShellPort, view: Window, ended: Ended = NONE): Bridge {
+  const { request, tell, onNotification } = createTransport({ port, view });
   let login: Promise<BridgeAnswer<LoginInfo>> | null = null;
   let abilities: readonly string[] = [];
   const noteAbilities = (info: AnswerOf<'getLoginInfo'>) => {

@@ -15,7 +15,7 @@ import { WEB_CALLBACK } from '@puente/contract/native/names';
 import { createListeners } from '../lib/store.ts';
 import { afterTimeOnScreen } from '../lib/visibility.ts';
 import type { BridgeAnswer, Refusal } from './bridge.ts';
-import type { Door } from './door.ts';
+import type { ShellPort } from './shell-port.ts';
 import { BRIDGE_START_TIMEOUT_MS, BRIDGE_TIMEOUT_MS } from '../lib/time/timing.ts';
 import { randomId } from '../lib/random-id.ts';
 
@@ -40,7 +40,7 @@ export type Transport = {
 
 const refusal = (reason: Refusal) => ({ ok: false, reason }) as const;
 
-export function createTransport({ door, view }: { door: Door; view: Window }): Transport {
+export function createTransport({ port, view }: { port: ShellPort; view: Window }): Transport {
   const waiting = new Map<string, Waiting>();
   const notifications = createListeners<[NotificationMessage]>();
 
@@ -49,14 +49,14 @@ export function createTransport({ door, view }: { door: Door; view: Window }): T
     const answer = answerMessage.safeParse(message);
     if (answer.success) waiting.get(answer.data.id)?.settle(answer.data);
     const notification = notificationMessage.safeParse(message);
-    if (notification.success) notifications.tell(notification.data);
+    if (notification.success) notifications.notify(notification.data);
   };
   Object.defineProperty(view, WEB_CALLBACK, { value: receive, configurable: true });
 
   const post = (id: string, action: Action, payload: unknown): boolean => {
     try {
       const checked = ACTIONS[action].payload.safeParse(payload);
-      if (checked.success) door.post(JSON.stringify({ id, action, payload: checked.data }));
+      if (checked.success) port.post(JSON.stringify({ id, action, payload: checked.data }));
       return checked.success;
     } catch {
       return false;

@@ -1,15 +1,15 @@
 import { useClock } from '../lib/time/clock.ts';
-import { type CalendarEvent, calendarFile } from '../lib/output/calendar-file.ts';
+import { type CalendarEvent, createCalendarFile } from '../lib/output/calendar-file.ts';
 import { canSaveFiles, saveBlob } from '../lib/output/save-file.ts';
 import { useBridge } from './use-bridge.ts';
 
 /**
  * `saved`: a file that the borrower still opens. `shown`: the phone's calendar opened, and may have been closed again.
  */
-type Kept = 'saved' | 'shown' | 'failed';
+type CalendarResult = 'saved' | 'shown' | 'failed';
 
 /** «Agregar a mi calendario» through the shell, else as a calendar file; null hides the button where neither works. */
-export function useCalendar(): ((event: CalendarEvent) => Promise<Kept>) | null {
+export function useCalendar(): ((event: CalendarEvent) => Promise<CalendarResult>) | null {
   const clock = useClock();
   const { inApp, can, ask } = useBridge();
   if (can('addToCalendar')) {
@@ -20,7 +20,7 @@ export function useCalendar(): ((event: CalendarEvent) => Promise<Kept>) | null 
   }
   if (inApp || !canSaveFiles()) return null;
   return async (event) => {
-    const file = new Blob([calendarFile(event, clock.now())], { type: 'text/calendar;charset=utf-8' });
+    const file = new Blob([createCalendarFile(event, clock.now())], { type: 'text/calendar;charset=utf-8' });
     saveBlob(`${event.id}.ics`, file);
     return 'saved';
   };

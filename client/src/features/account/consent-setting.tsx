@@ -5,7 +5,7 @@ import { Trans, useTranslation } from 'react-i18next';
 import { useFormats } from '../../i18n/use-formats.ts';
 import { KindDetail, KindName } from '../../consent/consent-sheet.tsx';
 import { paths } from '../../lib/paths.ts';
-import { ask } from '../../lib/question.ts';
+import { askToConfirm } from '../../lib/confirm-dialog.ts';
 import { showToast, withdrawToast } from '../../lib/toast.ts';
 import { useConsent } from '../../consent/use-consent.ts';
 import { useDevice } from '../../device/use-session.ts';
@@ -60,7 +60,7 @@ function Kind({ kind, allowed }: { kind: ConsentKind; allowed: boolean }) {
       showToast(t(`settings.${now}`, { kind: name }));
       return;
     }
-    const confirmed = await ask({
+    const confirmed = await askToConfirm({
       title: t('settings.neededQuestion'),
       body: t('settings.neededBody', { kind: name }),
       confirm: t('settings.neededConfirm'),

@@ -5,7 +5,7 @@ import { useSignOut } from '../../api/use-sign-in.ts';
 import { startsOnlineOnly } from '../../device/offline.ts';
 import { backStack } from '../../history/back-stack.ts';
 import { paths } from '../../lib/paths.ts';
-import { ask } from '../../lib/question.ts';
+import { askToConfirm } from '../../lib/confirm-dialog.ts';
 import { showToast } from '../../lib/toast.ts';
 import { Card } from '../../ui/layout.tsx';
 import { Row } from '../../ui/row.tsx';
@@ -15,7 +15,7 @@ export function SignOutRow() {
   const signOut = useSignOut();
   const navigate = useNavigate();
   const leave = async () => {
-    const confirmed = await ask({
+    const confirmed = await askToConfirm({
       title: t('signOut.question'),
       body: t('signOut.body'),
       confirm: t('signOut.confirm'),

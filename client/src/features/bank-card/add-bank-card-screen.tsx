@@ -12,7 +12,7 @@ import { OtherOrder } from '../../frame/other-order.tsx';
 import { PageLayout } from '../../frame/page/page-layout.tsx';
 import { FormSkeleton } from '../../forms/form-skeleton.tsx';
 import { ApplicationProgress } from '../../journey/application-progress.tsx';
-import { nextStep, seeWhat } from '../../journey/next-step.ts';
+import { nextStep, orderLinkLabel } from '../../journey/next-step.ts';
 import { currentStep } from '../../journey/steps.ts';
 import { useLatestOrder, useNamedOrder } from '../../journey/use-latest-order.ts';
 import { LinkButton } from '../../ui/button.tsx';
@@ -76,7 +76,7 @@ function Account({ order, info }: { order: LoanOrder | null; info: UserInfo }) {
         <Notice>{t(card ? 'locked' : 'lockedNone')}</Notice>
         {order && (
           <LinkButton tone="secondary" to={nextStep(order)}>
-            {t(`common:actions.${seeWhat(order.status)}`)}
+            {t(`common:actions.${orderLinkLabel(order.status)}`)}
           </LinkButton>
         )}
       </>

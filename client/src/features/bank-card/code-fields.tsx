@@ -10,7 +10,7 @@ import type { FormApi } from '../../forms/use-form.ts';
 import { ResendCode } from '../../codes/resend-code.tsx';
 import type { CodeChannel, useCodeRequest } from '../../codes/use-code-request.ts';
 import { useSmsCode } from '../../codes/use-sms-code.ts';
-import { useToastHere } from '../../history/use-toast-here.ts';
+import { useScreenToast } from '../../history/use-screen-toast.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import type { AccountForm } from './bank-card-form.ts';
@@ -38,7 +38,7 @@ export function CodeFields({ form, codes, locked, mobile }: CodeFieldsProps) {
   const request = codes.request?.mobile === mobile ? codes.request : null;
   useSmsCode(request !== null, (code) => form.change({ code }));
 
-  const showToast = useToastHere();
+  const showToast = useScreenToast();
   const ask = async (channel: CodeChannel) => {
     setFailed(null);
     const answer = await codes.ask(mobile, channel);

@@ -8,13 +8,13 @@ import { ApiError } from '../../api/errors/api-error.ts';
 import { useErrorText } from '../../api/errors/error-text.ts';
 import { type FormApi, SubmitCancelled, useForm } from '../../forms/use-form.ts';
 import { mexicoDay } from '../../i18n/dates.ts';
-import { useGoOn } from '../../history/go-on.tsx';
+import { useContinueTo } from '../../history/continue-to.tsx';
 import { useCodeRequest } from '../../codes/use-code-request.ts';
 import { useSaveStep } from '../../journey/use-save-step.ts';
 import { useClock } from '../../lib/time/clock.ts';
 import { useCountdown } from '../../lib/time/countdown.ts';
 import { hasPageBehind } from '../../history/entries.ts';
-import { ask } from '../../lib/question.ts';
+import { askToConfirm } from '../../lib/confirm-dialog.ts';
 import { showToast } from '../../lib/toast.ts';
 import { useFieldEvents } from '../../native/use-field-events.ts';
 import { useDraft } from '../../device/use-draft.ts';
@@ -85,7 +85,7 @@ export function useAccountForm({ mode, statusBefore, asked, holder, bankName }: 
     const [clabeBank, chosenBank] = [bankName(question.clabeBank), bankName(question.chosenBank)];
     // At once: the cover gives the focus back before the question takes it, which then knows where it came from.
     flushSync(() => setVerifying(false));
-    const takeClabes = await ask({
+    const takeClabes = await askToConfirm({
       title: t('question.title'),
       body: t('question.body', { clabeBank, chosenBank }),
       confirm: t('question.confirm', { clabeBank }),
@@ -153,7 +153,7 @@ export function useAccountForm({ mode, statusBefore, asked, holder, bankName }: 
 function useWayOn({ mode, statusBefore }: Pick<AccountFormArgs, 'mode' | 'statusBefore'>) {
   const { t } = useTranslation(['bank-card', 'personal', 'sign-in']);
   const navigate = useNavigate();
-  const goOn = useGoOn();
+  const goOn = useContinueTo();
   return {
     step: 'bankCard' as const,
     go: async (path: string, { status }: { status: number | null }) => {

@@ -12,8 +12,8 @@ import { OtherOrderPage } from '../../frame/other-order.tsx';
 import { PageLayout } from '../../frame/page/page-layout.tsx';
 import { instantMs } from '../../i18n/dates.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
-import { GoOn } from '../../history/go-on.tsx';
-import { nextScreen, presentPath } from '../../journey/next-step.ts';
+import { ContinueTo } from '../../history/continue-to.tsx';
+import { nextScreen, orderStatePath } from '../../journey/next-step.ts';
 import { orderCan } from '../../journey/order-can.ts';
 import { RefreshStatus } from '../../frame/refresh-status.tsx';
 import { useFocusOnChange } from '../../lib/use-focus-on-change.ts';
@@ -50,7 +50,7 @@ export function LendingScreen() {
   const returned = orderCan('correctAccount', order.status);
   if (!returned && nextScreen(order.status) !== 'lending') {
     // The money has arrived, or this order never got here.
-    return <GoOn to={presentPath(order)} />;
+    return <ContinueTo to={orderStatePath(order)} />;
   }
   return (
     <PageLayout {...(returned ? { title: t('statuses:home.failed') } : {})}>

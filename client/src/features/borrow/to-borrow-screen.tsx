@@ -10,10 +10,10 @@ import { useEdition } from '../../api/use-edition.ts';
 import { CallView } from '../../frame/call-view.tsx';
 import { NothingHere } from '../../frame/nothing-here.tsx';
 import { PageLayout } from '../../frame/page/page-layout.tsx';
-import { GoOn } from '../../history/go-on.tsx';
+import { ContinueTo } from '../../history/continue-to.tsx';
 import { mexicoDay } from '../../i18n/dates.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
-import { nextStep, presentPath } from '../../journey/next-step.ts';
+import { nextStep, orderStatePath } from '../../journey/next-step.ts';
 import { mayApply } from '../../journey/order-can.ts';
 import { currentStep, minutesLeft, STEPS } from '../../journey/steps.ts';
 import { useLatestOrder } from '../../journey/use-latest-order.ts';
@@ -42,7 +42,7 @@ export function ToBorrowScreen() {
 
   const order = latest.data ?? null;
   // An unknown status comes from a newer server: show nothing that may be wrong.
-  if (order !== null && !isOrderStatus(order.status)) return <GoOn to={presentPath(order)} />;
+  if (order !== null && !isOrderStatus(order.status)) return <ContinueTo to={orderStatePath(order)} />;
   if (order !== null && !mayApply(order, mexicoDay(clock.now()))) {
     return (
       <PageLayout>

@@ -6,14 +6,14 @@ import { useApi } from '../../api/api-context.ts';
 import { ApiError } from '../../api/errors/api-error.ts';
 import { useErrorText } from '../../api/errors/error-text.ts';
 import { useWrite } from '../../api/use-write.ts';
-import { useGoOn } from '../../history/go-on.tsx';
+import { useContinueTo } from '../../history/continue-to.tsx';
 import { nextStep } from '../../journey/next-step.ts';
 import { currentStep } from '../../journey/steps.ts';
 import { orderCan } from '../../journey/order-can.ts';
 import { uploadRound } from '../../consent/use-device-upload.ts';
 import { showToast } from '../../lib/toast.ts';
 import { addressHere } from '../../history/entries.ts';
-import { tellJourney } from '../../native/journey-event.ts';
+import { reportLoanEvent } from '../../native/loan-event.ts';
 import { useBridge } from '../../native/use-bridge.ts';
 import type { Consent } from '../../device/consents.ts';
 import { useDevice } from '../../device/use-session.ts';
@@ -39,13 +39,13 @@ export function useApply() {
   const { consents, reviews } = useDevice();
   const { t } = useTranslation('borrow');
   const textOf = useErrorText();
-  const leave = useGoOn();
+  const leave = useContinueTo();
   const [leaving, setLeaving] = useState(false);
 
   const goOn = async (order: Begun, isHere: () => boolean) => {
-    tellJourney(bridge, 'apply_started', order.orderNo);
+    reportLoanEvent(bridge, 'apply_started', order.orderNo);
     // Straight to the last step: the answers are those of an earlier loan.
-    if (currentStep(order.status)?.name === 'confirm') reviews.keep(order.orderNo, 'reused');
+    if (currentStep(order.status)?.name === 'confirm') reviews.save(order.orderNo, 'reused');
     // Collecting goes on by itself beside the application, whatever becomes of it.
     void uploadRound({ api, bridge, orderNo: order.orderNo, consents });
     if (!isHere()) return showToast(t('calculator.begunAway'));

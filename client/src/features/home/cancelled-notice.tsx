@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useDevice } from '../../device/use-session.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
 import { pathTo } from '../../lib/paths.ts';
-import { sentence } from '../../lib/sentence.ts';
+import { endSentence } from '../../lib/sentence.ts';
 import { useClock } from '../../lib/time/clock.ts';
 import { HOUR_MS } from '../../lib/time/timing.ts';
 import { Notice, NoticeAction, NoticeLink } from '../../ui/notice.tsx';
@@ -22,7 +22,7 @@ export function CancelledNotice({ order }: { order: LoanOrder }) {
   const [isRead, setIsRead] = useState(() => readCancellations.load(orderNo) !== null);
   if (isRead) return null;
   const read = () => {
-    readCancellations.keep(orderNo, true, clock.now() + READ_FOR_MS);
+    readCancellations.save(orderNo, true, clock.now() + READ_FOR_MS);
     setIsRead(true);
   };
   const about = { amount: money(amount), date: cancelledAt ? date(cancelledAt) : '' };
@@ -35,7 +35,7 @@ export function CancelledNotice({ order }: { order: LoanOrder }) {
         </>
       }
     >
-      {t(cancelledAt ? 'cancelled.on' : 'cancelled.some', about)} {sentence(cancellation ?? '')}
+      {t(cancelledAt ? 'cancelled.on' : 'cancelled.some', about)} {endSentence(cancellation ?? '')}
     </Notice>
   );
 }

@@ -1,7 +1,7 @@
 /**
  * The one thing a promotion page leads to; none of it submits or moves money (screens: promotions; screens: home-card).
  */
-import { nextScreen, nextStep, seeWhat } from '../../journey/next-step.ts';
+import { nextScreen, nextStep, orderLinkLabel } from '../../journey/next-step.ts';
 import { mayApply, orderCan } from '../../journey/order-can.ts';
 import { paths, pathTo } from '../../lib/paths.ts';
 
@@ -30,7 +30,7 @@ export function promoAction({ page, signedIn, order, today }: Reader): PromoActi
   if (orderCan('submit', order.status) || orderCan('takeMoney', order.status)) {
     return { text: 'ctaReview', path: pathTo(page === 'yx2' ? 'yx2ConfirmBorrow' : 'confirmBorrow', { orderNo }) };
   }
-  const text = seeWhat(order.status) === 'seeLoan' ? 'ctaLoan' : 'ctaApplication';
+  const text = orderLinkLabel(order.status) === 'seeLoan' ? 'ctaLoan' : 'ctaApplication';
   return { text, path: nextStep({ orderNo, status: order.status }) };
 }
 

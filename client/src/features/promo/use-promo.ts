@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
-import { affiliateOf } from '../../device/affiliate.ts';
+import { readAffiliate } from '../../device/affiliate.ts';
 import { useDevice, useSession } from '../../device/use-session.ts';
 import { mexicoDay } from '../../i18n/dates.ts';
 import { useLatestOrder } from '../../journey/use-latest-order.ts';
@@ -15,7 +15,7 @@ export function useCampaign(page: string): void {
   const { session } = useDevice();
   const { search } = useLocation();
   useEffect(() => {
-    const found = affiliateOf(search);
+    const found = readAffiliate(search);
     session.set({ ...found, campaign: found.campaign ?? session.get().campaign ?? page });
   }, [session, search, page]);
 }

@@ -7,7 +7,7 @@ import { HelpButton } from '../../frame/help-link.tsx';
 import { CallView } from '../../frame/call-view.tsx';
 import { PageLayout } from '../../frame/page/page-layout.tsx';
 import { SignedOut } from '../../frame/screen-error.tsx';
-import { GoOn } from '../../history/go-on.tsx';
+import { ContinueTo } from '../../history/continue-to.tsx';
 import { awaitedFor, type Money, useMoney } from '../../loan/money/use-money.ts';
 import { loanState } from '../../loan/loan-state.ts';
 import { MilestoneHost } from '../../loan/milestone/milestone-host.tsx';
@@ -24,7 +24,7 @@ import { orderCalls } from '@puente/contract/calls/order';
 import { repaymentCalls } from '@puente/contract/calls/repayment';
 import { useSearchParams } from 'react-router-dom';
 import { useLastKnownOrder } from '../../journey/last-known-order.ts';
-import { pollEvery } from '../../journey/polling.ts';
+import { pollInterval } from '../../journey/polling.ts';
 import { useClock } from '../../lib/time/clock.ts';
 import { useDevice, useSession } from '../../device/use-session.ts';
 
@@ -62,7 +62,7 @@ export function RepaymentPage(props: RepaymentPageProps) {
   const unknown = detail.error?.codeName === 'orderNotFound' || (orderNo === null && latest.data !== undefined);
 
   if (known && paying && !orderCan('repay', known.detail.status)) {
-    return <GoOn to={pathTo('repayDetail', { orderNo: known.detail.orderNo })} />;
+    return <ContinueTo to={pathTo('repayDetail', { orderNo: known.detail.orderNo })} />;
   }
   const content = () => {
     if (!signedIn) return <SignedOut>{t('signedOut')}</SignedOut>;
@@ -143,7 +143,7 @@ function useRepayment() {
     refetchInterval: (data) => {
       const now = clock.now();
       const waited = data ? awaitedFor({ device, loan: data, checkedAt: now, now }) : null;
-      return waited === null ? false : pollEvery(waited);
+      return waited === null ? false : pollInterval(waited);
     },
   });
   // A loan that was over when it was last seen is paid by nothing.

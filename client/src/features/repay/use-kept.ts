@@ -4,7 +4,7 @@ import { useEffect, useMemo } from 'react';
 import * as z from 'zod/mini';
 import { type Read, useRead } from '../../api/use-read.ts';
 import { instantMs } from '../../i18n/dates.ts';
-import type { OwnedStore } from '../../device/owned-store.ts';
+import type { OrderValueStore } from '../../device/order-values.ts';
 import { useDevice } from '../../device/use-session.ts';
 import { type StoreReference, storeReference } from '../../loan/money/kept-slip.ts';
 import { useClock } from '../../lib/time/clock.ts';
@@ -14,7 +14,7 @@ export type TransferAccount = z.infer<typeof stpAccount>;
 
 type KeptArgs<T> = {
   call: Read<T>;
-  memory: OwnedStore;
+  memory: OrderValueStore;
   orderNo: string;
   schema: z.ZodMiniType<T>;
   /** Until when it can be used: milliseconds since 1970, for what was answered then. */
@@ -27,7 +27,7 @@ type KeptArgs<T> = {
 function useKept<T>({ call, memory, orderNo, schema, endOf, fits }: KeptArgs<T>): Read<T> {
   const { data, updatedAt, error, isLoading } = call;
   useEffect(() => {
-    if (data) memory.keep(orderNo, { data, at: updatedAt }, endOf(data, updatedAt));
+    if (data) memory.save(orderNo, { data, at: updatedAt }, endOf(data, updatedAt));
   }, [data, updatedAt, orderNo, memory, endOf]);
   const isNeeded = !data && (error ? error.outcomeUnknown : isLoading);
   if (!isNeeded) return call;

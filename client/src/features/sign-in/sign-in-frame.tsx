@@ -7,7 +7,7 @@ import { useSessionEnd } from '../../api/api-context.ts';
 import { PageLayout } from '../../frame/page/page-layout.tsx';
 import { Wordmark } from '../../frame/page/wordmark.tsx';
 import { useHelpAskedFor, useReturnPath } from '../../frame/use-start-sign-in.ts';
-import { ReturnTo } from '../../history/go-on.tsx';
+import { ReturnTo } from '../../history/continue-to.tsx';
 import { useSession } from '../../device/use-session.ts';
 import { CodeStep } from './code-step.tsx';
 import { OtherWay } from './phone-step.tsx';

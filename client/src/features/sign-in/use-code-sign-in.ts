@@ -11,7 +11,7 @@ import { type Written, useWrite } from '../../api/use-write.ts';
 import { type CodeChannel, useCodeRequest } from '../../codes/use-code-request.ts';
 import { useCarried } from '../../forms/document-link.tsx';
 import { useFieldEvents } from '../../native/use-field-events.ts';
-import { useToastHere } from '../../history/use-toast-here.ts';
+import { useScreenToast } from '../../history/use-screen-toast.ts';
 import { showToast } from '../../lib/toast.ts';
 import { faultOf, type Problem, phoneProblem } from './sign-in-problem.ts';
 
@@ -42,7 +42,7 @@ export function useCodeSignIn({ purpose, enter, done }: CodeSignInArgs) {
   /** Stays until the next answer: if its lines went away at a press, what is below would move under the finger. */
   const [failure, setFailure] = useState<ApiError | null>(null);
   const [entering, setEntering] = useState(false);
-  const showHere = useToastHere();
+  const showHere = useScreenToast();
   /** Counts failures: one that is the same again is read out again. */
   const [failures, setFailures] = useState(0);
   /** Counts refusals of the code: each selects it again. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { calendarFile } from './calendar-file.ts';
+import { createCalendarFile } from './calendar-file.ts';
 
 const NOW = Date.UTC(2026, 10, 21, 16, 42, 7);
 const event = {
@@ -10,7 +10,7 @@ const event = {
 };
 
 test('takes the whole day and ends on the next', () => {
-  const file = calendarFile(event, NOW);
+  const file = createCalendarFile(event, NOW);
   expect(file).toContain('DTSTART;VALUE=DATE:20261231\r\nDTEND;VALUE=DATE:20270101\r\n');
   expect(file).toContain('DTSTAMP:20261121T164207Z\r\n');
   expect(file.startsWith('BEGIN:VCALENDAR\r\nVERSION:2.0\r\n')).toBe(true);
@@ -20,8 +20,8 @@ test('takes the whole day and ends on the next', () => {
 const triggers = (file: string) => [...file.matchAll(/^TRIGGER:(.*)\r$/gmu)].map(([, when]) => when);
 
 test('reminds at nine on the day, or on the given days before it', () => {
-  expect(triggers(calendarFile(event, NOW))).toEqual(['PT9H']);
-  expect(triggers(calendarFile({ ...event, remindDaysBefore: [7, 3, 1] }, NOW))).toEqual([
+  expect(triggers(createCalendarFile(event, NOW))).toEqual(['PT9H']);
+  expect(triggers(createCalendarFile({ ...event, remindDaysBefore: [7, 3, 1] }, NOW))).toEqual([
     '-P6DT15H',
     '-P2DT15H',
     '-PT15H',
@@ -30,18 +30,18 @@ test('reminds at nine on the day, or on the given days before it', () => {
 
 test('drops past reminders and keeps at least one on the day', () => {
   const threeDays = { ...event, remindDaysBefore: [7, 3, 1] };
-  expect(triggers(calendarFile(threeDays, Date.parse('2026-12-28T15:00:00Z')))).toEqual(['-PT15H']);
-  expect(triggers(calendarFile(threeDays, Date.parse('2026-12-31T08:00:00Z')))).toEqual(['PT9H']);
+  expect(triggers(createCalendarFile(threeDays, Date.parse('2026-12-28T15:00:00Z')))).toEqual(['-PT15H']);
+  expect(triggers(createCalendarFile(threeDays, Date.parse('2026-12-31T08:00:00Z')))).toEqual(['PT9H']);
 });
 
 test('escapes characters that are syntax', () => {
-  expect(calendarFile(event, NOW)).toContain('DESCRIPTION:Abre la app\\; elige\\, y listo\r\n');
-  expect(calendarFile({ ...event, text: 'uno\ndos' }, NOW)).toContain('DESCRIPTION:uno\\ndos\r\n');
+  expect(createCalendarFile(event, NOW)).toContain('DESCRIPTION:Abre la app\\; elige\\, y listo\r\n');
+  expect(createCalendarFile({ ...event, text: 'uno\ndos' }, NOW)).toContain('DESCRIPTION:uno\\ndos\r\n');
 });
 
 test('folds lines at 75 octets so that unfolding restores the text', () => {
   const text = 'Préstamo con acentos y una oración bastante larga para que tenga que doblarse más de una vez, ñandú.';
-  const file = calendarFile({ ...event, text }, NOW);
+  const file = createCalendarFile({ ...event, text }, NOW);
   for (const line of file.split('\r\n')) expect(new TextEncoder().encode(line).length).toBeLessThanOrEqual(75);
   expect(file.replaceAll('\r\n ', '')).toContain(text.replaceAll(',', '\\,'));
 });

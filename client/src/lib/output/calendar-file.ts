@@ -52,7 +52,7 @@ function remindersAhead({ day, remindDaysBefore = [0] }: CalendarEvent, now: num
   return ahead.length > 0 ? ahead : [0];
 }
 
-export function calendarFile(event: CalendarEvent, now: number): string {
+export function createCalendarFile(event: CalendarEvent, now: number): string {
   const { id, title, text, day } = event;
   const stamp = new Date(now).toISOString().replace(/[-:]|\.\d{3}/g, '');
   return [

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { pdfFile, type PdfLine } from './pdf-file.ts';
+import { createPdfFile, type PdfLine } from './pdf-file.ts';
 
-const textOf = (lines: readonly PdfLine[]) => pdfFile({ title: 'Comprobante', language: 'es-MX', lines }).text();
+const textOf = (lines: readonly PdfLine[]) => createPdfFile({ title: 'Comprobante', language: 'es-MX', lines }).text();
 const asHex = (bytes: readonly number[]) =>
   `<${bytes.map((byte) => byte.toString(16).toUpperCase().padStart(2, '0')).join('')}>`;
 const ascii = (text: string) => asHex([...text].map((letter) => letter.charCodeAt(0)));

@@ -86,7 +86,7 @@ function pagesOf(lines: readonly PdfLine[]): string[] {
   return pages.map((page) => page.join('\n'));
 }
 
-export function pdfFile({ title, language, lines }: PdfFile): Blob {
+export function createPdfFile({ title, language, lines }: PdfFile): Blob {
   const contents = pagesOf(lines);
   /** Objects: 1 catalogue, 2 pages, 3 and 4 fonts, 5 title; then each page and its content. */
   const FIRST_PAGE = 6;

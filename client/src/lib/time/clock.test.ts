@@ -20,18 +20,18 @@ test('restores the difference at the next start, before the first answer', () =>
   const kept: unknown[] = [];
   const store = { read: () => kept.at(-1), write: (ms: number) => void kept.push(ms) };
   const first = createClock(() => device);
-  first.keepIn(store);
+  first.persistIn(store);
   first.learn(Date.parse('2026-11-21T10:00:00Z'));
   first.learn(Date.parse('2026-11-21T10:00:01Z'));
   expect(kept).toEqual([-2 * 86_400_000]);
   const next = createClock(() => device);
-  next.keepIn(store);
+  next.persistIn(store);
   expect(next.now()).toBe(Date.parse('2026-11-21T10:00:00Z'));
 });
 
 test.each([undefined, null, '7', Number.NaN])('ignores the stored difference %s', (read) => {
   const clock = createClock(() => 1_000_000);
-  clock.keepIn({ read: () => read, write: () => {} });
+  clock.persistIn({ read: () => read, write: () => {} });
   expect(clock.now()).toBe(1_000_000);
 });
 

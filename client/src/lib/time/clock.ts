@@ -17,11 +17,11 @@ export type Clock = {
   /**
    * Restores the last known difference: without a connection, a phone days ahead would otherwise expire what it stores.
    */
-  keepIn: (kept: KeptDifference) => void;
+  persistIn: (kept: StoredDifference) => void;
 };
 
 /** Server's clock minus the device's, in milliseconds. */
-export type KeptDifference = { read: () => unknown; write: (ms: number) => void };
+export type StoredDifference = { read: () => unknown; write: (ms: number) => void };
 
 const deviceOffset = (ms: number) => -new Date(ms).getTimezoneOffset();
 
@@ -29,10 +29,10 @@ export function createClock(device: () => number = Date.now, offsetAt: Clock['of
   let offset = 0;
   let known = false;
   const waiting: (() => void)[] = [];
-  let write: KeptDifference['write'] = () => {};
+  let write: StoredDifference['write'] = () => {};
   return {
     offsetAt,
-    keepIn: (kept) => {
+    persistIn: (kept) => {
       const last = kept.read();
       if (typeof last === 'number' && Number.isFinite(last)) offset = last;
       write = kept.write;

@@ -53,7 +53,7 @@ export const PHOTO_LIFE_MS = 24 * HOUR_MS;
 export const PAYMENT_ATTEMPT_LIFE_MS = 24 * HOUR_MS;
 export const SENT_ORDER_LIFE_MS = 24 * HOUR_MS;
 /** Lifetime of an application's data on the server, plus a day for differing clocks. */
-export const KEPT_ORDER_LIFE_MS = 8 * DAY_MS;
+export const REVIEW_LIFE_MS = 8 * DAY_MS;
 export const LOAN_STAGE_LIFE_MS = 400 * DAY_MS;
 export const CODE_REQUEST_LIFE_MS = 15 * MINUTE_MS;
 /** A repayment account stays the same for the life of a loan. */

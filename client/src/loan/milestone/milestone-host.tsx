@@ -44,7 +44,7 @@ export function MilestoneHost({ loan, limit }: MilestoneHostProps) {
   const [shown, setShown] = useState<MilestoneKind | null>(null);
   const orderNo = loan?.orderNo ?? '';
   const stage = loan && stageOf(loan.status);
-  const seen = loan && stages.of(orderNo);
+  const seen = loan && stages.load(orderNo);
   const news = loan && milestoneOf(loan.status, seen);
   const kind = loan && news && typeof FIGURES[news](loan) === 'number' ? news : null;
   const { part: Part } = useLazyPart(MILESTONE_SCREEN, i18n, kind !== null);
@@ -53,14 +53,14 @@ export function MilestoneHost({ loan, limit }: MilestoneHostProps) {
   useEffect(() => {
     if (stage === null || (seen !== null && seen >= stage)) return undefined;
     if (kind === null) {
-      stages.keep(orderNo, stage);
+      stages.save(orderNo, stage);
       return undefined;
     }
     if (!isReady) return undefined;
     return whenCalm(() => {
       // Another tab may have shown it. Where this one cannot be remembered the card alone says it, so that it never comes twice.
-      const isRead = (stages.of(orderNo) ?? -1) >= stage;
-      if (!isRead && stages.keep(orderNo, stage)) setShown(kind);
+      const isRead = (stages.load(orderNo) ?? -1) >= stage;
+      if (!isRead && stages.save(orderNo, stage)) setShown(kind);
     });
   }, [stages, orderNo, stage, seen, kind, isReady]);
 

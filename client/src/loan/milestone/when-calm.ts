@@ -1,12 +1,12 @@
 /** Waits until something may open by itself over the page. */
-import { openQuestion } from '../../lib/question.ts';
+import { openConfirmDialog } from '../../lib/confirm-dialog.ts';
 import { TOUCH_REST_MS } from '../../lib/time/timing.ts';
 
 const OVERLAY = 'dialog[open], [role=dialog]:not([hidden]), [role=alertdialog]';
 
 /** Nobody is pressing or typing, nothing else is open, and somebody looks at the page. */
 function isFree(): boolean {
-  if (document.visibilityState !== 'visible' || openQuestion.get() !== null) return false;
+  if (document.visibilityState !== 'visible' || openConfirmDialog.get() !== null) return false;
   return !document.querySelector(OVERLAY) && !document.activeElement?.matches('input, textarea, select');
 }
 

@@ -5,7 +5,7 @@ import type { Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import { instantMs } from '../../i18n/dates.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
-import { sentence } from '../../lib/sentence.ts';
+import { endSentence } from '../../lib/sentence.ts';
 import { useClock } from '../../lib/time/clock.ts';
 import { SmallText } from '../../ui/layout.tsx';
 import { Amount } from '../amount.tsx';
@@ -35,7 +35,7 @@ export function CoveredLead({ payments, heading }: CoveredLeadProps) {
       <Amount pesos={sumOf(coming)} size="md" />
       {by !== null && count > 0 && (
         <chakra.p marginTop="2" color="fg.muted">
-          {sentence(t(isConfirming ? 'covered.knownBy' : 'covered.by', { count, by: ago(by) }))}
+          {endSentence(t(isConfirming ? 'covered.knownBy' : 'covered.by', { count, by: ago(by) }))}
         </chakra.p>
       )}
       <chakra.h2 textStyle="title-3" marginTop="2" {...(heading ? { ref: heading, tabIndex: -1 } : {})}>

@@ -5,7 +5,7 @@
 import type { Payment } from '@puente/contract/entities/repayment';
 import { PAYMENT_NEWS_DAYS } from '@puente/contract/values/limits';
 import { isOnItsWay } from '@puente/contract/values/payments';
-import { settledAfter } from '../../api/settled-after.ts';
+import { attemptExpiresAt } from '../../api/attempt-expiry.ts';
 import { instantMs } from '../../i18n/dates.ts';
 import type { PayIntent } from '../../device/pay-intents.ts';
 import type { PaymentNotice } from '../../device/payment-notices.ts';
@@ -136,7 +136,7 @@ function startedLine({ intent, payments, payable, checkedAt }: MoneyArgs): Money
   if (intent.reference !== null) {
     return checkedAt < intent.at ? [{ ...line, state: 'pending', reference: intent.reference }] : [];
   }
-  return checkedAt < settledAfter(intent) ? [{ ...line, state: 'unknown' }] : [];
+  return checkedAt < attemptExpiresAt(intent) ? [{ ...line, state: 'unknown' }] : [];
 }
 
 function linesOf(payment: Payment, { payments, payable, now }: MoneyArgs): MoneyLine[] {

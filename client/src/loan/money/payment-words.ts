@@ -5,7 +5,7 @@ import { instantMs } from '../../i18n/dates.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
 import { useClock } from '../../lib/time/clock.ts';
 import type { ScreenName } from '../../lib/paths.ts';
-import { sentence } from '../../lib/sentence.ts';
+import { endSentence } from '../../lib/sentence.ts';
 import type { IconName } from '../../ui/icon.tsx';
 
 /** Each way to pay: its screen, and what it is drawn with. */
@@ -44,5 +44,5 @@ export function usePaymentNotes(): (payment: Payment) => string[] {
       : t('payments.refunding', { amount });
   };
   return (payment) =>
-    [standing(payment), sentence(payment.reason ?? ''), comingBack(payment)].flatMap((note) => (note ? [note] : []));
+    [standing(payment), endSentence(payment.reason ?? ''), comingBack(payment)].flatMap((note) => (note ? [note] : []));
 }

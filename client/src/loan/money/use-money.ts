@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../i18n/use-formats.ts';
 import { useClock } from '../../lib/time/clock.ts';
-import { sentence } from '../../lib/sentence.ts';
+import { endSentence } from '../../lib/sentence.ts';
 import { useCountdown } from '../../lib/time/countdown.ts';
 import type { Device } from '../../device/device.ts';
 import type { PaymentNotice } from '../../device/payment-notices.ts';
@@ -51,9 +51,9 @@ function argsOf({ device, loan, checkedAt, now }: ReadArgs): MoneyArgs {
     payments: loan.payments ?? null,
     unrepaid: loan.unrepaid ?? null,
     payable: orderCan('repay', loan.status),
-    notice: device.payments.of(noticeKey(loan.orderNo)),
-    feeNotice: device.payments.of(noticeKey(loan.orderNo, true)),
-    intent: device.intents.of(loan.orderNo),
+    notice: device.payments.load(noticeKey(loan.orderNo)),
+    feeNotice: device.payments.load(noticeKey(loan.orderNo, true)),
+    intent: device.intents.load(loan.orderNo),
     checkedAt,
     now,
   };
@@ -98,7 +98,7 @@ export function useMoney(loan: Owing | null, checkedAt: number): Money {
       const known = (loan.payments ?? []).map(({ reference }) => reference);
       const owed = loan.unrepaid ?? amount;
       const notice = { at: clock.now(), channel, amount, owed, usualMinutes, longestHours, known };
-      device.payments.keep(noticeKey(loan.orderNo, forMoreTime), notice);
+      device.payments.save(noticeKey(loan.orderNo, forMoreTime), notice);
       redraw((count) => count + 1);
     },
     takeBack: ({ forMoreTime }) => {
@@ -120,6 +120,6 @@ export function useMoneyWords(): (line: MoneyLine) => string {
       const by = { ...about, by: ago(expectedBy) };
       return state === 'pending' ? t('money.pendingBy', by) : t('money.arrivedBy', by);
     };
-    return [words(), sentence(reason ?? '')].filter(Boolean).join(' ');
+    return [words(), endSentence(reason ?? '')].filter(Boolean).join(' ');
   };
 }

@@ -3,7 +3,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '../../device/use-session.ts';
 import { KeepNote } from '../../frame/keep-note.tsx';
-import { type KeptFile, useKeep } from '../../native/use-keep.ts';
+import { type DocumentFile, useDocumentActions } from '../../native/use-document-actions.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { slipPdf } from './slip-pdf.ts';
@@ -23,7 +23,7 @@ type KeepSlipProps = {
 };
 
 /** As a picture, or in words where none can be drawn. */
-async function fileOf(name: string, slip: Slip, app: string): Promise<KeptFile> {
+async function fileOf(name: string, slip: Slip, app: string): Promise<DocumentFile> {
   const image = await slipImage(slip, app);
   if (image) return { name: `${name}.png`, type: 'image/png', content: image };
   return { name: `${name}.txt`, type: 'text/plain', content: new Blob([slipText(slip, app)], { type: 'text/plain' }) };
@@ -32,7 +32,7 @@ async function fileOf(name: string, slip: Slip, app: string): Promise<KeptFile> 
 export function KeepSlip({ name, slip, what, paper = true }: KeepSlipProps) {
   const { t, i18n } = useTranslation(['repay', 'common']);
   const { appName } = useSession();
-  const { save, share, note, ...keep } = useKeep();
+  const { save, share, note, ...keep } = useDocumentActions();
   const print = paper ? keep.print : null;
   if (!save && !share && !print) {
     return <SmallText>{t('common:keep.screenshot')}</SmallText>;
@@ -41,7 +41,7 @@ export function KeepSlip({ name, slip, what, paper = true }: KeepSlipProps) {
     const file = await fileOf(name, slip, appName);
     await share?.({ title: slip.title, text: slipText(slip, appName) }, file.type === 'image/png' ? file : null);
   };
-  const pdf = (): KeptFile => ({
+  const pdf = (): DocumentFile => ({
     name: `${name}.pdf`,
     type: 'application/pdf',
     content: slipPdf(slip, appName, pageLanguage(languageOf(i18n.language))),

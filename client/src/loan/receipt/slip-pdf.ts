@@ -1,4 +1,4 @@
-import { pdfFile, type PdfLine } from '../../lib/output/pdf-file.ts';
+import { createPdfFile, type PdfLine } from '../../lib/output/pdf-file.ts';
 import type { Slip } from './slip-image.ts';
 
 /** A receipt as a PDF whose words can be selected and read aloud. `app`: whose it is, above the title. */
@@ -10,5 +10,5 @@ export function slipPdf({ title, subtitle, rows, notes = [] }: Slip, app: string
     ...rows.map(({ label, value }): PdfLine => ({ text: label, value, size: 11 })),
     ...notes.map((text, note): PdfLine => ({ text, size: 9, ...(note === 0 ? { before: 14 } : {}) })),
   ];
-  return pdfFile({ title: `${title} - ${app}`, language, lines });
+  return createPdfFile({ title: `${title} - ${app}`, language, lines });
 }

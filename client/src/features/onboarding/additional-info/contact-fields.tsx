@@ -12,7 +12,7 @@ import { PhoneField } from '../../../forms/masked/phone-field.tsx';
 import { PickerField } from '../../../forms/picker-field.tsx';
 import { NAME_INPUT, TextField } from '../../../forms/text-field.tsx';
 import type { FormApi } from '../../../forms/use-form.ts';
-import { useToastHere } from '../../../history/use-toast-here.ts';
+import { useScreenToast } from '../../../history/use-screen-toast.ts';
 import { isolate } from '../../../lib/sentence.ts';
 import { paths } from '../../../lib/paths.ts';
 import { withdrawToast } from '../../../lib/toast.ts';
@@ -88,7 +88,7 @@ function ContactField({ slot, form, pick }: ContactFieldProps) {
     setAsked(true);
     pick.type(slot);
   };
-  const showToast = useToastHere();
+  const showToast = useScreenToast();
   const mobileId = form.field(`emergencyContactMobile${slot}`).id;
   const refuse = (relation: string) => {
     const issue = refuseRelation(form.values, slot, relation);
@@ -159,7 +159,7 @@ function PickedContact({ slot, form, pick, type }: ContactFieldProps & { type: (
 function TypedContact({ slot, form, pick }: ContactFieldProps) {
   const { t } = useTranslation('work');
   const mobile = form.field(`emergencyContactMobile${slot}`);
-  const showToast = useToastHere();
+  const showToast = useScreenToast();
   const leaveMobile = () => {
     mobile.onBlur();
     // Rules §5: the same mobile is shown in a toast too.

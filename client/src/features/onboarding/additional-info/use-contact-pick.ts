@@ -2,7 +2,7 @@ import type { ContactSlot, EmergencyContactIssue } from '@puente/contract/rules/
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FormApi } from '../../../forms/use-form.ts';
-import { useToastHere } from '../../../history/use-toast-here.ts';
+import { useScreenToast } from '../../../history/use-screen-toast.ts';
 import type { BridgeAnswer, PickedContact } from '../../../native/bridge.ts';
 import { useBridge } from '../../../native/use-bridge.ts';
 import type { WorkForm } from './work-form.ts';
@@ -20,7 +20,7 @@ export type ContactPick = ReturnType<typeof useContactPick>;
 export function useContactPick(args: { form: FormApi<WorkForm>; own: string; beforeLeaving: () => void }) {
   const { t } = useTranslation(['work', 'common']);
   const bridge = useBridge();
-  const showToast = useToastHere();
+  const showToast = useScreenToast();
   /** The slot whose address book is open. */
   const [opening, setOpening] = useState<ContactSlot | null>(null);
   /** The slot that was just filled. */

@@ -7,7 +7,7 @@ import { useRefreshAll } from '../../../api/use-read.ts';
 import { uploadTransport } from '../../../api/wire/upload-transport.ts';
 import { useWrite } from '../../../api/use-write.ts';
 import { useOnline } from '../../../lib/use-online.ts';
-import type { KeptPhoto, Side } from '../../../device/photo-store.ts';
+import type { StoredPhoto, Side } from '../../../device/photo-store.ts';
 import { useDevice } from '../../../device/use-session.ts';
 import { PhotoError } from './open-photo.ts';
 import { preparePhoto } from './photo-file.ts';
@@ -56,8 +56,8 @@ export function usePhoto({ side, orderNo, imageId, onAnswer }: Args) {
   const before = useRef(imageId);
   const wasOffline = useRef(false);
 
-  const keep = (file: File, more: Pick<KeptPhoto, 'doubts' | 'held'> = {}) =>
-    photos.keep({ orderNo, side, file, before: before.current, ...more });
+  const keep = (file: File, more: Pick<StoredPhoto, 'doubts' | 'held'> = {}) =>
+    photos.save({ orderNo, side, file, before: before.current, ...more });
 
   const received = async (id: string) => {
     onAnswer?.(null);
@@ -174,7 +174,7 @@ export function usePhoto({ side, orderNo, imageId, onAnswer }: Args) {
     /** The same file again. */
     retry: () => send(),
     /** A photo that waited on the device while the page was closed; it may have arrived meanwhile. */
-    resume: (kept: Omit<KeptPhoto, 'side'>) => {
+    resume: (kept: Omit<StoredPhoto, 'side'>) => {
       before.current = kept.before;
       preview.show(kept.file);
       if (imageId !== null && imageId !== kept.before) return void received(imageId);

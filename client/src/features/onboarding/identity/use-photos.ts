@@ -2,7 +2,7 @@ import type { LoanOrder } from '@puente/contract/entities/loan-order';
 import type { UserInfo } from '@puente/contract/entities/user-info';
 import { useEffect, useRef, useState } from 'react';
 import type { ApiError } from '../../../api/errors/api-error.ts';
-import type { KeptPhoto, Side } from '../../../device/photo-store.ts';
+import type { StoredPhoto, Side } from '../../../device/photo-store.ts';
 import { useDevice } from '../../../device/use-session.ts';
 import { mayTake, SIDES } from './identity-checklist.ts';
 import { usePhoto } from './use-photo.ts';
@@ -39,7 +39,7 @@ export function usePhotos({ order, info, onFace }: Args) {
   };
   const inHand = { back: has('back'), front: has('front'), face: has('face') };
 
-  const resume = useRef(({ side, ...kept }: KeptPhoto) => {
+  const resume = useRef(({ side, ...kept }: StoredPhoto) => {
     // A front whose back is gone would be refused.
     if (mayTake(side, { ...inHand, ocr: false })) photos[side].resume(kept);
     else void store.remove(side);

@@ -11,7 +11,7 @@ import { type FormApi, SubmitCancelled, useForm } from '../../../forms/use-form.
 import { mexicoDay } from '../../../i18n/dates.ts';
 import { useSaveStep } from '../../../journey/use-save-step.ts';
 import { useClock } from '../../../lib/time/clock.ts';
-import { ask } from '../../../lib/question.ts';
+import { askToConfirm } from '../../../lib/confirm-dialog.ts';
 import { useFieldEvents } from '../../../native/use-field-events.ts';
 import { useDraft } from '../../../device/use-draft.ts';
 import { useSession } from '../../../device/use-session.ts';
@@ -56,7 +56,7 @@ export function usePersonalForm({ order, stored }: Known) {
 
   const confirmCurp = async (all: PersonalForm) => {
     if (curpAnswers(all) === null) return;
-    const sure = await ask({
+    const sure = await askToConfirm({
       title: t('curpQuestion.title'),
       body: curpWords(all),
       confirm: t('curpQuestion.confirm'),

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { QUESTION_COUNT } from '@puente/contract/values/limits';
 import { type MouseEvent, type Ref, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { byFinger } from '../../../lib/by-finger.ts';
+import { lastPressWasPointer } from '../../../lib/last-press.ts';
 import { ANSWER_SEEN_MS } from '../../../lib/time/timing.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ChoiceGroup } from '../../../ui/choose/choice.tsx';
@@ -126,7 +126,7 @@ function useGoOnByTap(onNext: () => void) {
   return {
     onKeyDown: () => clearTimeout(timer.current),
     onClick: ({ target }: MouseEvent) => {
-      if (!byFinger() || !(target instanceof HTMLInputElement && target.type === 'radio')) return;
+      if (!lastPressWasPointer() || !(target instanceof HTMLInputElement && target.type === 'radio')) return;
       clearTimeout(timer.current);
       timer.current = setTimeout(() => next.current(), ANSWER_SEEN_MS);
     },

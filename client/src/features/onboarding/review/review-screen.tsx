@@ -5,8 +5,8 @@ import type { LoanOrder } from '@puente/contract/entities/loan-order';
 import { CallView } from '../../../frame/call-view.tsx';
 import { NothingHere } from '../../../frame/nothing-here.tsx';
 import { PageLayout } from '../../../frame/page/page-layout.tsx';
-import { GoOn } from '../../../history/go-on.tsx';
-import { presentPath } from '../../../journey/next-step.ts';
+import { ContinueTo } from '../../../history/continue-to.tsx';
+import { orderStatePath } from '../../../journey/next-step.ts';
 import { useFocusOnChange } from '../../../lib/use-focus-on-change.ts';
 import { useNamedOrder, useStatusPolling } from '../../../journey/use-latest-order.ts';
 import { MilestoneHost } from '../../../loan/milestone/milestone-host.tsx';
@@ -30,7 +30,7 @@ export function ReviewScreen() {
       </PageLayout>
     );
   }
-  if (order && state === null) return <GoOn to={presentPath(order)} />;
+  if (order && state === null) return <ContinueTo to={orderStatePath(order)} />;
   return (
     <PageLayout>
       {order && state !== null ? (

@@ -6,12 +6,12 @@ import { useTranslation } from 'react-i18next';
 import { OtherOrderPage } from '../../../frame/other-order.tsx';
 import { PageLayout } from '../../../frame/page/page-layout.tsx';
 import { DeviceUploadLine } from '../../../consent/device-upload-line.tsx';
-import { GoOn, useGoOn } from '../../../history/go-on.tsx';
-import { presentPath } from '../../../journey/next-step.ts';
+import { ContinueTo, useContinueTo } from '../../../history/continue-to.tsx';
+import { orderStatePath } from '../../../journey/next-step.ts';
 import { useLatestOrder, useNamedOrder } from '../../../journey/use-latest-order.ts';
 import { backStack } from '../../../history/back-stack.ts';
 import { paths } from '../../../lib/paths.ts';
-import { useToastHere } from '../../../history/use-toast-here.ts';
+import { useScreenToast } from '../../../history/use-screen-toast.ts';
 import { useBack } from '../../../history/use-back.ts';
 import { useLate } from '../../../lib/time/use-late.ts';
 import { Amount } from '../../../loan/amount.tsx';
@@ -33,7 +33,7 @@ export function SubmittingScreen() {
   const slow = useLate(holding, SLOW_AFTER_MS);
   const unknown = useLate(holding, REQUEST_TIMEOUT_MS);
   const [leaving, setLeaving] = useState(false);
-  const showToast = useToastHere();
+  const showToast = useScreenToast();
   useBack(holding && !leaving, () => {
     // Back is no way to take an application back.
     showToast(t('common:frame.submitting'), 'info');
@@ -41,7 +41,7 @@ export function SubmittingScreen() {
   });
 
   if (other !== null) return <OtherOrderPage />;
-  if (state === 'moved' && order) return <GoOn to={presentPath(order)} />;
+  if (state === 'moved' && order) return <ContinueTo to={orderStatePath(order)} />;
   if (state === 'none') {
     return (
       <PageLayout>
@@ -96,7 +96,7 @@ export function SubmittingScreen() {
 /** Leaves every entry of this loan: the one that holds Back is in the history too, and home after it would need Back twice. */
 function HomeLink({ release }: { release: () => void }) {
   const { t } = useTranslation('review');
-  const goOn = useGoOn();
+  const goOn = useContinueTo();
   const leave = (event: MouseEvent) => {
     event.preventDefault();
     // The hold answers every step back with an entry of its own: it ends before the screen leaves the history.

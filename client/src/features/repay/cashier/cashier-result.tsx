@@ -12,9 +12,9 @@ import { HelpButton } from '../../../frame/help-link.tsx';
 import { useFormats } from '../../../i18n/use-formats.ts';
 import { RefreshStatus } from '../../../frame/refresh-status.tsx';
 import { KeepDocument } from '../../../frame/keep-document.tsx';
-import type { Shared } from '../../../native/use-keep.ts';
+import type { SharedWords } from '../../../native/use-document-actions.ts';
 import { pathTo } from '../../../lib/paths.ts';
-import { sentence } from '../../../lib/sentence.ts';
+import { endSentence } from '../../../lib/sentence.ts';
 import { useSession } from '../../../device/use-session.ts';
 import { Button, LinkButton } from '../../../ui/button.tsx';
 import type { IconName } from '../../../ui/icon.tsx';
@@ -53,7 +53,7 @@ export function CashierResult({ heading, stage, call, cashier }: CashierResultPr
   const amount = 'payment' in stage ? stage.payment.amount : 'intent' in stage ? stage.intent.amount : null;
   const about = { amount: amount === null ? '' : money(amount), provider: detail.provider };
   // Whether anything was charged is the lender's to say.
-  const reason = name === 'notCompleted' && 'payment' in stage ? sentence(stage.payment.reason ?? '') : '';
+  const reason = name === 'notCompleted' && 'payment' in stage ? endSentence(stage.payment.reason ?? '') : '';
   const waits = name === 'confirming' || name === 'unsure' || name === 'unknown';
   return (
     <Receipt as="section" aria-label={t('cashier.result')} data-stage={name}>
@@ -137,7 +137,7 @@ function After({ stage, cashier }: Pick<CashierResultProps, 'stage' | 'cashier'>
 }
 
 /** The receipt in plain text, for the device's own sharing. */
-function receiptOf(title: string, rows: readonly { label: string; value: string }[]): Shared {
+function receiptOf(title: string, rows: readonly { label: string; value: string }[]): SharedWords {
   return { title, text: [title, ...rows.map(({ label, value }) => `${label}: ${value}`)].join('\n') };
 }
 

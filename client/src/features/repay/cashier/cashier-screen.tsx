@@ -10,10 +10,10 @@ import { SignedOut } from '../../../frame/screen-error.tsx';
 import { LoadingOverlay } from '../../../frame/loading-overlay.tsx';
 import { PageLayout } from '../../../frame/page/page-layout.tsx';
 import { FormSkeleton } from '../../../forms/form-skeleton.tsx';
-import { GoOn } from '../../../history/go-on.tsx';
+import { ContinueTo } from '../../../history/continue-to.tsx';
 import { instantMs } from '../../../i18n/dates.ts';
 import { MoneyLines } from '../../../loan/money/money-lines.tsx';
-import { pollEvery } from '../../../journey/polling.ts';
+import { pollInterval } from '../../../journey/polling.ts';
 import { pathTo } from '../../../lib/paths.ts';
 import { useFocusOnChange } from '../../../lib/use-focus-on-change.ts';
 import { loanState } from '../../../loan/loan-state.ts';
@@ -46,7 +46,7 @@ export function CashierScreen() {
     enabled: !signedOut && (payOrderId ?? orderNo) !== undefined,
     refetchInterval: (data) => {
       const last = data?.lastPayment;
-      return last?.state === 'pending' ? pollEvery(clock.now() - instantMs(last.paidAt)) : false;
+      return last?.state === 'pending' ? pollInterval(clock.now() - instantMs(last.paidAt)) : false;
     },
   });
   const content = () => {
@@ -98,7 +98,8 @@ function Cashier({ answered, call, linked }: CashierProps) {
   const lateCharge = useLateCharge(detail.payFirst);
   const heading = useFocusOnChange<HTMLHeadingElement>(stage.stage);
   // Paid, or not lent yet: the loan's own screen tells them apart.
-  if (stage.stage === 'nothingOwed' && !linked) return <GoOn to={pathTo('repayDetail', { orderNo: detail.orderNo })} />;
+  if (stage.stage === 'nothingOwed' && !linked)
+    return <ContinueTo to={pathTo('repayDetail', { orderNo: detail.orderNo })} />;
   return (
     <>
       {stage.stage === 'form' ? (

@@ -1,7 +1,7 @@
 /** An online payment from the press to the lender's word: pure. What the lender has not said is not known. */
 import type { CashierDetail, Payment } from '@puente/contract/entities/repayment';
 import { instantMs } from '../../../i18n/dates.ts';
-import { settledAfter } from '../../../api/settled-after.ts';
+import { attemptExpiresAt } from '../../../api/attempt-expiry.ts';
 import type { PayIntent } from '../../../device/pay-intents.ts';
 import { PAYMENT_RESULT_SHOWN_MS } from '../../../lib/time/timing.ts';
 
@@ -38,7 +38,7 @@ export function cashierStage({ detail, intent, now, checkedAt }: StageArgs): Cas
       ? { stage: 'confirming', payment: { amount: intent.amount, reference: intent.reference } }
       : formOrNothing(detail, false);
   }
-  if (checkedAt < settledAfter(intent)) return { stage: 'unknown', intent };
+  if (checkedAt < attemptExpiresAt(intent)) return { stage: 'unknown', intent };
   // Only the latest payment is known here: a later one may hide this one, and then nothing is claimed about it.
   const hidden = last !== null && instantMs(last.paidAt) >= intent.at;
   return formOrNothing(detail, !hidden && now - intent.at <= PAYMENT_RESULT_SHOWN_MS);

@@ -54,13 +54,13 @@ export function useCashier(answered: CashierDetail, call: Read<CashierDetail>) {
     },
   });
   const { orderNo, payOrderId } = answered;
-  const [intent, setIntent] = useState(() => intents.of(orderNo));
+  const [intent, setIntent] = useState(() => intents.load(orderNo));
   const [said, setSaid] = useState<Said | null>(null);
   /** Why the lender refused the payment that was sent again; null once another press was made. */
   const [refusal, setRefusal] = useState<unknown>(null);
   const keep = (next: PayIntent | null) => {
     setIntent(next);
-    if (next) intents.keep(orderNo, next);
+    if (next) intents.save(orderNo, next);
     else intents.forget(orderNo);
   };
   const isNewer = said !== null && said.at > call.updatedAt;
@@ -90,9 +90,9 @@ export function useCashier(answered: CashierDetail, call: Read<CashierDetail>) {
   const send = async (sent: PayIntent): Promise<void> => {
     setSaid(null);
     setRefusal(null);
-    const earlier = intents.of(orderNo);
+    const earlier = intents.load(orderNo);
     // On the device before it leaves: a page that dies meanwhile must not pay a second time.
-    intents.keep(orderNo, sent);
+    intents.save(orderNo, sent);
     const { amount, channelId, requestId, owedSeen } = sent;
     const seen = owedSeen === null ? {} : { owedSeen };
     const result = await confirm.write({ body: { payOrderId, amount, channelId, requestId, ...seen } });
@@ -123,7 +123,7 @@ export function useCashier(answered: CashierDetail, call: Read<CashierDetail>) {
     stage,
     busy: confirm.isPending,
     /** Starts the payment, or sends the one again whose answer never came. Rejects when the lender refused. */
-    pay: (begun: Begun) => send(nextIntent(begun, { earlier: intents.of(orderNo), at: clock.now(), id: randomId() })),
+    pay: (begun: Begun) => send(nextIntent(begun, { earlier: intents.load(orderNo), at: clock.now(), id: randomId() })),
     resend: async () => {
       // The same request id is the same payment, however often it arrives.
       if (intent) await send({ ...intent, at: clock.now() }).catch(setRefusal);

@@ -4,7 +4,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../i18n/use-formats.ts';
 import { paths } from '../../../lib/paths.ts';
-import { sentence } from '../../../lib/sentence.ts';
+import { endSentence } from '../../../lib/sentence.ts';
 import { Perforation, Receipt, ReceiptRows } from '../../../ui/amount/receipt.tsx';
 import { LinkButton } from '../../../ui/button.tsx';
 import { CardStack } from '../../../ui/layout.tsx';
@@ -23,7 +23,7 @@ export function CancelledCard({ detail }: { detail: RepaymentDetail }) {
           </StatusChip>
         </div>
         <chakra.h2 textStyle="title-2">{t('loan-card:headline.cancelled')}</chakra.h2>
-        {cancellation && <p>{sentence(cancellation)}</p>}
+        {cancellation && <p>{endSentence(cancellation)}</p>}
         <LinkButton to={paths.toBorrow}>{t('loan-card:action.applyAnother')}</LinkButton>
       </CardStack>
       <Perforation />

@@ -5,7 +5,7 @@ import { pathTo } from '../../../lib/paths.ts';
 import { loanState } from '../../../loan/loan-state.ts';
 import { offersMoreTime } from '../../../loan/loan-actions.ts';
 import { useReminder } from '../../../loan/reminder.ts';
-import { useKeep } from '../../../native/use-keep.ts';
+import { useDocumentActions } from '../../../native/use-document-actions.ts';
 import { Card } from '../../../ui/layout.tsx';
 import { LinkRow, Row, RowContent, RowShell } from '../../../ui/row.tsx';
 import type { Known } from '../repayment-page.tsx';
@@ -16,7 +16,7 @@ type DetailActionsProps = Known & { missing: boolean; onMissing: () => void };
 export function DetailActions({ detail, money, missing, onMissing }: DetailActionsProps) {
   const { t } = useTranslation(['repay', 'loan-card', 'common']);
   const remind = useReminder();
-  const { print, note } = useKeep();
+  const { print, note } = useDocumentActions();
   const { orderNo, dueDate, extension } = detail;
   const state = loanState(detail);
   return (

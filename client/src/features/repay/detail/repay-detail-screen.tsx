@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { ORDER_STATUS } from '@puente/contract/values/order-status';
 import { marketCalls } from '@puente/contract/calls/market';
-import { GoOn } from '../../../history/go-on.tsx';
+import { ContinueTo } from '../../../history/continue-to.tsx';
 import { offersMoreTime } from '../../../loan/loan-actions.ts';
 import { loanState } from '../../../loan/loan-state.ts';
 import { PendingExtension } from '../../../loan/pending-extension.tsx';
@@ -80,7 +80,7 @@ function Detail(known: Known) {
     const path = orderPath(detail);
     // An unknown status comes from a newer server: show nothing about payments.
     const why = state === 'unknown' ? t('loan-card:headline.unknown') : t('notRepaying');
-    return path === null ? <NoLoan>{why}</NoLoan> : <GoOn to={path} />;
+    return path === null ? <NoLoan>{why}</NoLoan> : <ContinueTo to={path} />;
   }
   return (
     <>

@@ -11,7 +11,7 @@ import { LoadingOverlay } from '../../../frame/loading-overlay.tsx';
 import { Field } from '../../../forms/field.tsx';
 import { FieldSkeleton } from '../../../forms/form-skeleton.tsx';
 import { useFormats } from '../../../i18n/use-formats.ts';
-import { GoOn } from '../../../history/go-on.tsx';
+import { ContinueTo } from '../../../history/continue-to.tsx';
 import { pathTo } from '../../../lib/paths.ts';
 import { useFieldEvents } from '../../../native/use-field-events.ts';
 import { Button, LinkButton } from '../../../ui/button.tsx';
@@ -71,7 +71,7 @@ function Offer({ detail, money }: Known) {
           return <TwoPayments offer={data} payFirst={data.payFirst} />;
         }
         const state: DetailState = { noExtension: data.reason ?? t('refusals:extensionNotOffered') };
-        return <GoOn to={pathTo('repayDetail', { orderNo })} state={state} />;
+        return <ContinueTo to={pathTo('repayDetail', { orderNo })} state={state} />;
       }}
     </CallView>
   );

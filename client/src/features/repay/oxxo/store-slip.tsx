@@ -5,7 +5,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useTranslation } from 'react-i18next';
 import { instantMs } from '../../../i18n/dates.ts';
-import { inFours } from '../../../i18n/grouping.ts';
+import { groupInFours } from '../../../i18n/grouping.ts';
 import { useFormats } from '../../../i18n/use-formats.ts';
 import { useCountdown } from '../../../lib/time/countdown.ts';
 import { Wordmark } from '../../../frame/page/wordmark.tsx';
@@ -74,7 +74,7 @@ export function StoreSlip({ slip, orderNo, onRenew, renewing }: StoreSlipProps) 
     );
   }
   const modules = barcodeModules(slip.barcode);
-  const digits = inFours(slip.reference);
+  const digits = groupInFours(slip.reference);
   const expires = t('oxxo.expires', { date: date(slip.expiresAt, 'short'), time: time(slip.expiresAt) });
   const steps = [t('oxxo.step1'), t('oxxo.step2'), t('oxxo.step3')];
   return (

@@ -16,7 +16,7 @@ function revision(): string {
   }
 }
 
-export function writtenIn(settings: Settings): Record<string, string> {
+export function buildEnv(settings: Settings): Record<string, string> {
   const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string };
   const build = [version, revision()].filter((part) => part !== '').join('+');
   return {

@@ -1,25 +1,25 @@
 import { createStore } from './store.ts';
 
 /** Confirmation that prevents a loss («¿Salir sin terminar?»), shown by `frame/overlays.tsx`. */
-export type Question = {
+export type ConfirmDialog = {
   title: string;
   body?: string;
   confirm: string;
   cancel: string;
   destructive?: boolean;
 };
-type Asked = Question & { answer: (confirmed: boolean) => void };
+type PendingConfirmDialog = ConfirmDialog & { answer: (confirmed: boolean) => void };
 
-export const openQuestion = createStore<Asked | null>(null);
+export const openConfirmDialog = createStore<PendingConfirmDialog | null>(null);
 
 /** Resolves to true only for the button that goes on. A second dialog answers the first with false. */
-export function ask(question: Question): Promise<boolean> {
-  openQuestion.get()?.answer(false);
+export function askToConfirm(question: ConfirmDialog): Promise<boolean> {
+  openConfirmDialog.get()?.answer(false);
   return new Promise((resolve) => {
-    openQuestion.set({
+    openConfirmDialog.set({
       ...question,
       answer: (confirmed) => {
-        openQuestion.set(null);
+        openConfirmDialog.set(null);
         resolve(confirmed);
       },
     });

@@ -4,20 +4,20 @@ import { canSaveFiles, saveBlob } from '../lib/output/save-file.ts';
 import type { BridgeAnswer } from './bridge.ts';
 import { useBridge } from './use-bridge.ts';
 
-export type Shared = { title: string; text?: string; url?: string };
+export type SharedWords = { title: string; text?: string; url?: string };
 
-export type KeptFile = { name: string; type: 'image/png' | 'application/pdf' | 'text/plain'; content: Blob };
+export type DocumentFile = { name: string; type: 'image/png' | 'application/pdf' | 'text/plain'; content: Blob };
 
-export type KeepNote = 'saved' | 'failed' | null;
+export type DocumentResult = 'saved' | 'failed' | null;
 
 /**
  * Prints, shares and saves by the shell if it announced that, else by the browser; null hides the button. Web views
  * neither print nor save.
  */
-export function useKeep() {
+export function useDocumentActions() {
   const { inApp, can, ask } = useBridge();
-  const [note, setNote] = useState<KeepNote>(null);
-  const byShell = async (answered: Promise<BridgeAnswer<null>>, done: KeepNote = null): Promise<boolean> => {
+  const [note, setNote] = useState<DocumentResult>(null);
+  const byShell = async (answered: Promise<BridgeAnswer<null>>, done: DocumentResult = null): Promise<boolean> => {
     setNote(null);
     const answer = await answered.catch(() => null);
     const closed = answer !== null && !answer.ok && answer.reason === 'cancelled';
@@ -25,12 +25,12 @@ export function useKeep() {
     return answer?.ok === true || closed;
   };
   /** Adds the picture, or shares it instead of the words, where that works. */
-  const share = async (words: Shared, picture: KeptFile | null = null): Promise<void> => {
+  const share = async (words: SharedWords, picture: DocumentFile | null = null): Promise<void> => {
     if (can('share') && (await byShell(payloadOf(words, picture).then((payload) => ask('share', payload))))) return;
     if (typeof navigator.share !== 'function') return;
     setNote(await shareHere(words, picture));
   };
-  const save = async (file: KeptFile): Promise<void> => {
+  const save = async (file: DocumentFile): Promise<void> => {
     if (can('saveFile'))
       await byShell(
         fileOf(file).then((payload) => ask('saveFile', payload)),
@@ -50,19 +50,19 @@ export function useKeep() {
   };
 }
 
-const fileOf = async ({ name, type, content }: KeptFile): Promise<PayloadOf<'saveFile'>> => ({
+const fileOf = async ({ name, type, content }: DocumentFile): Promise<PayloadOf<'saveFile'>> => ({
   name,
   type,
   base64: await base64Of(content),
 });
 
-const payloadOf = async (words: Shared, picture: KeptFile | null): Promise<PayloadOf<'share'>> =>
+const payloadOf = async (words: SharedWords, picture: DocumentFile | null): Promise<PayloadOf<'share'>> =>
   picture ? { ...words, file: await fileOf(picture) } : words;
 
 /** Closing the share sheet, or a second tap while it is open, is no error. */
 const CLOSED = ['AbortError', 'InvalidStateError'];
 
-async function shareHere(words: Shared, picture: KeptFile | null): Promise<KeepNote> {
+async function shareHere(words: SharedWords, picture: DocumentFile | null): Promise<DocumentResult> {
   const files = picture ? [new File([picture.content], picture.name, { type: picture.type })] : [];
   const pictured = { title: words.title, files };
   try {

@@ -1,7 +1,7 @@
 /** Finds the shell's port: Android's object in the page, or iOS's message handler (contract, `native/names.ts`). */
 import { SHELL_OBJECT } from '@puente/contract/native/names';
 
-export type Door = { platform: 'android' | 'ios'; post: (text: string) => void };
+export type ShellPort = { platform: 'android' | 'ios'; post: (text: string) => void };
 
 type Port = { postMessage: (text: string) => void };
 type ShellWindow = { [SHELL_OBJECT]?: unknown; webkit?: { messageHandlers?: Record<string, unknown> } };
@@ -16,7 +16,7 @@ function portOf(value: unknown): Port | null {
  * Returns null in a browser. Android puts its object into every frame, so only the top frame may use it (faults C4).
  * Never throws.
  */
-export function findDoor(view: Window): Door | null {
+export function findShellPort(view: Window): ShellPort | null {
   try {
     if (view.top !== view.self) return null;
     // The DOM's types do not know `addJavascriptInterface` and `messageHandlers`.

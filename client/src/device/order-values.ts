@@ -3,33 +3,33 @@
  * end, after which it would be wrong.
  */
 import type * as z from 'zod/mini';
-import type { DeviceTime } from './age.ts';
+import type { DeviceTime } from './storage-time.ts';
 import type { SafeStorage } from './safe-storage.ts';
 
-export type OwnedStore = {
+export type OrderValueStore = {
   /** `until`: ms since 1970 by the server's clock. Returns false if the value lives only until the page closes. */
-  keep: (orderNo: string, value: unknown, until: number) => boolean;
+  save: (orderNo: string, value: unknown, until: number) => boolean;
   load: (orderNo: string) => unknown;
   forget: (orderNo: string) => void;
   removeOld: () => void;
   removeAll: () => void;
 };
 
-export type Owned = {
+export type BorrowerStorage = {
   storage: SafeStorage;
   userId: () => string | null;
   clock: DeviceTime;
 };
 
 /** `guessedAt`: stored by the phone's clock alone; its time then counts from the next sweep. */
-type Kept = { value?: unknown; owner?: unknown; until?: unknown; guessedAt?: number | undefined };
+type StoredValue = { value?: unknown; owner?: unknown; until?: unknown; guessedAt?: number | undefined };
 
 /** `name`: part of the storage keys, for example `slip`. */
-export function ownedStore(name: string, { storage, userId, clock }: Owned): OwnedStore {
+export function createOrderValueStore(name: string, { storage, userId, clock }: BorrowerStorage): OrderValueStore {
   const prefix = `puente.${name}.`;
-  const isOver = ({ until, guessedAt }: Kept) =>
+  const isOver = ({ until, guessedAt }: StoredValue) =>
     typeof until !== 'number' || (clock.isKnown() && guessedAt === undefined && until <= clock.now());
-  const asKept = (stored: unknown) => (stored ?? {}) as Kept;
+  const asKept = (stored: unknown) => (stored ?? {}) as StoredValue;
   const removeOld = () => {
     storage.removeUnder(prefix, (stored) => isOver(asKept(stored)));
     for (const key of storage.keys()) {
@@ -39,7 +39,7 @@ export function ownedStore(name: string, { storage, userId, clock }: Owned): Own
     }
   };
   return {
-    keep: (orderNo, value, until) => {
+    save: (orderNo, value, until) => {
       removeOld();
       const guessedAt = clock.isKnown() ? undefined : clock.now();
       return storage.write(prefix + orderNo, { value, owner: userId(), until, guessedAt });
@@ -54,9 +54,9 @@ export function ownedStore(name: string, { storage, userId, clock }: Owned): Own
   };
 }
 
-export type OwnedValues<V> = Pick<OwnedStore, 'forget' | 'removeOld' | 'removeAll'> & {
-  keep: (orderNo: string, value: V) => boolean;
-  of: (orderNo: string) => V | null;
+export type OrderValues<V> = Pick<OrderValueStore, 'forget' | 'removeOld' | 'removeAll'> & {
+  save: (orderNo: string, value: V) => boolean;
+  load: (orderNo: string) => V | null;
 };
 
 type Kind<V> = {
@@ -64,11 +64,11 @@ type Kind<V> = {
   until: (value: V) => number;
 };
 
-export function ownedValues<V>(name: string, { schema, until }: Kind<V>, owned: Owned): OwnedValues<V> {
-  const { keep, load, ...rest } = ownedStore(name, owned);
+export function createOrderValues<V>(name: string, { schema, until }: Kind<V>, owned: BorrowerStorage): OrderValues<V> {
+  const { save, load, ...rest } = createOrderValueStore(name, owned);
   return {
-    keep: (orderNo, value) => keep(orderNo, value, until(value)),
-    of: (orderNo) => {
+    save: (orderNo, value) => save(orderNo, value, until(value)),
+    load: (orderNo) => {
       const kept = schema.safeParse(load(orderNo));
       return kept.success ? kept.data : null;
     },

@@ -5,7 +5,7 @@ import { HashRouter, type NavigateFunction, useLocation, useNavigate, useNavigat
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { backStack } from './back-stack.ts';
 import { paths, type ScreenName } from '../lib/paths.ts';
-import { GoOn } from './go-on.tsx';
+import { ContinueTo } from './continue-to.tsx';
 import { goBackTo, historyPlace, noteEntry, watchEntries } from './entries.ts';
 
 let over: Partial<Record<ScreenName, ScreenName>> = {};
@@ -23,7 +23,7 @@ function Page() {
     drawn.push(pathname);
   }, [navigate, pathname, key, type]);
   const [, next] = Object.entries(over).find(([screen]) => paths[screen as ScreenName] === pathname) ?? [];
-  return next ? <GoOn key={pathname} to={paths[next]} /> : <p>{pathname}</p>;
+  return next ? <ContinueTo key={pathname} to={paths[next]} /> : <p>{pathname}</p>;
 }
 
 const box = document.createElement('div');

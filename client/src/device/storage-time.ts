@@ -4,13 +4,13 @@ import type { Clock } from '../lib/time/clock.ts';
 export type DeviceTime = Pick<Clock, 'now' | 'isKnown'>;
 
 /** Storage time, ms since 1970. `guessed`: by the phone's clock alone, so the age counts from the next sweep. */
-export type KeptAt = { savedAt: number; guessed?: true | undefined };
+export type StorageTime = { savedAt: number; guessed?: true | undefined };
 
-export const keptAt = ({ now, isKnown }: DeviceTime): KeptAt => ({
+export const stampStorageTime = ({ now, isKnown }: DeviceTime): StorageTime => ({
   savedAt: now(),
   ...(isKnown() ? {} : { guessed: true }),
 });
 
 /** A time in the future counts as equally old: the phone's date was wrong when the value was stored. */
-export const isTooOld = ({ savedAt, guessed }: KeptAt, lifeMs: number, { now, isKnown }: DeviceTime): boolean =>
+export const isExpired = ({ savedAt, guessed }: StorageTime, lifeMs: number, { now, isKnown }: DeviceTime): boolean =>
   isKnown() && !guessed && Math.abs(now() - savedAt) >= lifeMs;

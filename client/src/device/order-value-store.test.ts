@@ -1,38 +1,42 @@
 import { expect, test } from 'vitest';
 import { memoryStorage } from './memory-storage.fixture.ts';
-import { ownedStore } from './owned-store.ts';
+import { createOrderValueStore } from './order-values.ts';
 import { safeStorage } from './safe-storage.ts';
 
 const END = 1_000;
 
 function memoryOf(userId: () => string | null, storage = memoryStorage(), now = 0) {
-  return ownedStore('slip', { storage: safeStorage(storage), userId, clock: { now: () => now, isKnown: () => true } });
+  return createOrderValueStore('slip', {
+    storage: safeStorage(storage),
+    userId,
+    clock: { now: () => now, isKnown: () => true },
+  });
 }
 
 test('keeps a value per order after a reload', () => {
   const storage = memoryStorage();
-  memoryOf(() => 'u1', storage).keep('L1', { digits: '93' }, END);
+  memoryOf(() => 'u1', storage).save('L1', { digits: '93' }, END);
   expect(memoryOf(() => 'u1', storage).load('L1')).toEqual({ digits: '93' });
   expect(memoryOf(() => 'u1', storage).load('L2')).toBeNull();
 });
 
 test('hides a value from other borrowers and visitors', () => {
   const storage = memoryStorage();
-  memoryOf(() => 'u1', storage).keep('L1', 1, END);
+  memoryOf(() => 'u1', storage).save('L1', 1, END);
   expect(memoryOf(() => 'u2', storage).load('L1')).toBeNull();
   expect(memoryOf(() => null, storage).load('L1')).toBeNull();
 });
 
 test('expires at its end and is removed by the next write; without an end it has expired', () => {
   const storage = memoryStorage();
-  memoryOf(() => 'u1', storage).keep('L1', 1, END);
+  memoryOf(() => 'u1', storage).save('L1', 1, END);
   storage.setItem('puente.slip.L2', JSON.stringify({ value: 1, owner: 'u1' }));
   expect(memoryOf(() => 'u1', storage, END - 1).load('L1')).toBe(1);
   expect(memoryOf(() => 'u1', storage, END).load('L1')).toBeNull();
   expect(memoryOf(() => 'u1', storage).load('L2')).toBeNull();
   // A phone that was a day ahead finds the value again once the server's time is known.
   expect(memoryOf(() => 'u1', storage).load('L1')).toBe(1);
-  memoryOf(() => 'u1', storage, END).keep('L3', 1, 2 * END);
+  memoryOf(() => 'u1', storage, END).save('L3', 1, 2 * END);
   expect(storage.length).toBe(1);
 });
 
@@ -40,9 +44,9 @@ test('expires nothing before the server’s time is known, and counts from then'
   const state = { now: 100 * END, isKnown: false };
   const clock = { now: () => state.now, isKnown: () => state.isKnown };
   const storage = safeStorage(memoryStorage());
-  const memory = ownedStore('slip', { storage, userId: () => 'u1', clock });
-  memory.keep('L1', 1, state.now + END);
-  memory.keep('L2', 2, 50);
+  const memory = createOrderValueStore('slip', { storage, userId: () => 'u1', clock });
+  memory.save('L1', 1, state.now + END);
+  memory.save('L2', 2, 50);
   expect([memory.load('L1'), memory.load('L2')]).toEqual([1, 2]);
   Object.assign(state, { now: 0, isKnown: true });
   memory.removeOld();
@@ -56,14 +60,14 @@ test('forgets one value or all, and nothing else', () => {
   const storage = memoryStorage();
   const memory = memoryOf(() => 'u1', storage);
   const userId = () => 'u1';
-  const other = ownedStore('intent', {
+  const other = createOrderValueStore('intent', {
     storage: safeStorage(storage),
     userId,
     clock: { now: () => 0, isKnown: () => true },
   });
-  memory.keep('L1', 1, END);
-  memory.keep('L2', 2, END);
-  other.keep('L1', 3, END);
+  memory.save('L1', 1, END);
+  memory.save('L2', 2, END);
+  other.save('L1', 3, END);
   memory.forget('L1');
   expect([memory.load('L1'), memory.load('L2')]).toEqual([null, 2]);
   memory.removeAll();
@@ -79,7 +83,7 @@ test.each(['null', '"x"', '{}', '{"owner":"u1"}', '{"owner":"u1","until":1000}']
 
 test('separates kinds of values, and those of a visitor', () => {
   const storage = memoryStorage();
-  memoryOf(() => null, storage).keep('L1', { digits: '93' }, END);
+  memoryOf(() => null, storage).save('L1', { digits: '93' }, END);
   expect([...Array(storage.length).keys()].map((at) => storage.key(at))).toEqual(['puente.slip.L1']);
   expect(memoryOf(() => null, storage).load('L1')).toEqual({ digits: '93' });
   expect(memoryOf(() => 'u1', storage).load('L1')).toBeNull();

@@ -3,8 +3,8 @@ import { basename, dirname, join } from 'node:path';
 import type { Plugin } from 'vite';
 
 /** Moves source maps to a folder beside `dist`, so that a server that hosts all of `dist` does not publish them. */
-export const mapsApart = (): Plugin => ({
-  name: 'maps-apart',
+export const moveSourceMaps = (): Plugin => ({
+  name: 'source-maps',
   apply: (config) => !config.build?.ssr,
   writeBundle({ dir }, bundle) {
     if (!dir) return;

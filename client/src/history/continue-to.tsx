@@ -5,10 +5,10 @@ import { addressHere, goBackTo, hasPageBehind, historyPlace, loanStart } from '.
 import { useLatest } from '../lib/use-latest.ts';
 
 /** Computes the target at the last moment; null if the borrower has left. */
-type Where = () => { to: string; state?: unknown } | null;
+type FindTarget = () => { to: string; state?: unknown } | null;
 
 /** Leaves a finished screen for another one, which replaces every entry of that loan (`entries.ts`). */
-export function useGoOn(): (where: Where) => Promise<void> {
+export function useContinueTo(): (where: FindTarget) => Promise<void> {
   const navigate = useNavigate();
   return async (where) => {
     // A closing overlay still holds a history entry.
@@ -23,8 +23,8 @@ export function useGoOn(): (where: Where) => Promise<void> {
   };
 }
 
-export function GoOn({ to, state }: { to: string; state?: unknown }): null {
-  const goOn = useGoOn();
+export function ContinueTo({ to, state }: { to: string; state?: unknown }): null {
+  const goOn = useContinueTo();
   const latestGoOn = useLatest(goOn);
   const where = useLatest({ to, state });
   useEffect(() => {

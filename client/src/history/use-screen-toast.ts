@@ -5,7 +5,7 @@ import { showToast, type Toast, withdrawToast } from '../lib/toast.ts';
  * Shows toasts about this screen only: they disappear with it, and none appears after it was left. For others use
  * `showToast`.
  */
-export function useToastHere(): (text: string, tone?: Toast['tone']) => void {
+export function useScreenToast(): (text: string, tone?: Toast['tone']) => void {
   const left = useRef(false);
   const shown = useRef<string[]>([]);
   useEffect(() => {

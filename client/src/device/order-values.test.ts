@@ -1,7 +1,7 @@
 import { EXAMPLE } from '@puente/contract/samples/worked-example';
 import { describe, expect, test } from 'vitest';
 import { memoryStorage } from './memory-storage.fixture.ts';
-import type { Owned, OwnedValues } from './owned-store.ts';
+import type { BorrowerStorage, OrderValues } from './order-values.ts';
 import { createPayIntents, type PayIntent } from './pay-intents.ts';
 import { createPaymentNotices, type PaymentNotice } from './payment-notices.ts';
 import { safeStorage } from './safe-storage.ts';
@@ -10,7 +10,7 @@ import { createSentOrders, type SentOrder } from './sent-orders.ts';
 const HOUR = 3_600_000;
 
 type Kind<T> = {
-  create: (owned: Owned) => OwnedValues<T>;
+  create: (owned: BorrowerStorage) => OrderValues<T>;
   values: readonly [[T, number], ...[T, number][]];
   damages: readonly Partial<Record<keyof T, unknown>>[];
 };
@@ -23,18 +23,18 @@ function keeps<T extends object>(name: string, { create, values, damages }: Kind
   describe.each([name])('%s', () => {
     test.each(values)('%o survives a reload until it is forgotten or expires', (value, end) => {
       const storage = memoryStorage();
-      open(storage).keep('L1', value);
+      open(storage).save('L1', value);
       // A later version of the app reads the same key.
       expect(storage.getItem(key)).toBe(JSON.stringify({ value, owner: 'u1', until: end }));
-      expect(open(storage, end - 1).of('L1')).toEqual(value);
-      expect(open(storage, end).of('L1')).toBeNull();
+      expect(open(storage, end - 1).load('L1')).toEqual(value);
+      expect(open(storage, end).load('L1')).toBeNull();
       open(storage).forget('L1');
-      expect(open(storage).of('L1')).toBeNull();
+      expect(open(storage).load('L1')).toBeNull();
     });
 
     test.each(damages)('a value damaged by %o counts as none', (damage) => {
       const value = { ...values[0][0], ...damage };
-      expect(open(memoryStorage({ [key]: JSON.stringify({ value, owner: 'u1', until: HOUR }) })).of('L1')).toBeNull();
+      expect(open(memoryStorage({ [key]: JSON.stringify({ value, owner: 'u1', until: HOUR }) })).load('L1')).toBeNull();
     });
   });
 }

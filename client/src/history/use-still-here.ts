@@ -4,7 +4,7 @@ import { addressHere } from './entries.ts';
 /**
  * Call the result at a press, and what it returns after a slow request: true if the borrower is still on that screen.
  */
-export function useHere(): () => () => boolean {
+export function useStillHere(): () => () => boolean {
   const drawn = useRef(true);
   useEffect(() => {
     drawn.current = true;
