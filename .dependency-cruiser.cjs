@@ -8,7 +8,7 @@ const CLIENT_LAYERS = [
   ['ui'],
   ['forms'],
   ['api'],
-  ['journey'],
+  ['application'],
   ['frame'],
   ['loan', 'codes', 'consent', 'market'],
   ['confirm'],

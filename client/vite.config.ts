@@ -67,11 +67,11 @@ export default defineConfig(({ mode }) => {
               { name: 'first-screen', tags: ['$initial'] },
               // A borrower's home and the parts most of their screens share with it: as a dozen small files they would
               // cost a dozen requests (`pnpm vitals`).
-              { name: 'loan', test: /features.home.status-card|journey.use-latest-order|device.offline/ },
+              { name: 'loan', test: /features.home.status-card|src.application.use-latest-order|device.offline/ },
               // Groups small parts that many screens share, for the same reason.
               {
                 name: 'shared',
-                test: /client.src.(journey|history|consent|lib|frame|loan|ui|forms.(?!masked))/,
+                test: /client.src.(application|history|consent|lib|frame|loan|ui|forms.(?!masked))/,
                 minShareCount: 6,
                 maxModuleSize: 4000,
               },

@@ -84,7 +84,7 @@ test('every path that a page names exists', () => {
   const homes: Record<string, (page: string) => string> = {
     'client|contract|mock-server|fixtures|scripts|tests': () => '',
     src: dirname,
-    'ui|forms|frame|loan|device|journey': () => 'client/src',
+    'ui|forms|frame|loan|device|application': () => 'client/src',
   };
   const isThere = (path: string) => ['', '.ts', '.tsx'].some((end) => existsSync(join(ROOT, path + end)));
   const pages = written.filter((path) => path.endsWith('.md'));

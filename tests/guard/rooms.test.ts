@@ -30,7 +30,7 @@ const PLANTS: Record<string, [file: string, imports: string]> = {
   'client-ui-below': ['client/src/ui/knows.ts', '../device/thing.ts'],
   'client-forms-below': ['client/src/forms/knows.ts', '../device/thing.ts'],
   'client-api-below': ['client/src/api/up.ts', '../features/account/thing.ts'],
-  'client-journey-below': ['client/src/journey/up.ts', '../loan/thing.ts'],
+  'client-application-below': ['client/src/application/up.ts', '../loan/thing.ts'],
   'client-loan-below': ['client/src/loan/up.ts', '../features/account/thing.ts'],
   'client-codes-below': ['client/src/codes/up.ts', '../loan/thing.ts'],
   'client-consent-below': ['client/src/consent/up.ts', '../loan/thing.ts'],

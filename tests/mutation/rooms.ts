@@ -62,13 +62,13 @@ export const ROOMS = {
     tests: ['client/src/features/repay/**/*.test.ts'],
     floor: 85,
   },
-  journey: {
+  application: {
     mutate: [
-      'client/src/journey/{order-can,next-step,steps,step-access,order-path,polling}.ts',
+      'client/src/application/{order-can,next-step,steps,step-access,order-path,polling}.ts',
       'client/src/confirm/confirm-cost.ts',
     ],
     tests: [
-      'client/src/journey/{order-can,next-step,steps,step-access,order-path,polling}.test.ts',
+      'client/src/application/{order-can,next-step,steps,step-access,order-path,polling}.test.ts',
       'client/src/confirm/confirm-cost.test.ts',
     ],
     floor: 85,

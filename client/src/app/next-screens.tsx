@@ -33,7 +33,7 @@ export function NextScreens() {
     const fetchNext = async () => {
       if (!window.ahead || !lineIsFree()) return;
       const next = signedIn
-        ? (await import('../journey/next-screens.ts')).nextScreens(here, { order, today })
+        ? (await import('../application/next-screens.ts')).nextScreens(here, { order, today })
         : (SCREEN_FACTS[here].nextForVisitor ?? []);
       const { fetchLater } = await window.ahead();
       await fetchLater(

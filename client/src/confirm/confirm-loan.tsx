@@ -21,7 +21,7 @@ import { TickBox } from '../ui/choose/tick-box.tsx';
 import { CostReceipt } from '../loan/cost/cost-receipt.tsx';
 import { ConsentSheet } from '../consent/fetched-consent-sheet.ts';
 import { OfferDeadline } from '../loan/offer/offer-deadline.tsx';
-import { orderCan } from '../journey/order-can.ts';
+import { orderCan } from '../application/order-can.ts';
 import type { ConfirmLoan as Confirm, ConfirmProblem } from './use-confirm-loan.ts';
 
 /** Fields the action bar brings the focus to. */

@@ -6,7 +6,7 @@ import { ApiError } from '../api/errors/api-error.ts';
 import { PageLayout } from '../frame/page/page-layout.tsx';
 import { ScreenError } from '../frame/screen-error.tsx';
 import { hasTexts, loadTexts } from '../i18n/i18n.ts';
-import { ApplicationProgress } from '../journey/application-progress.tsx';
+import { ApplicationProgress } from '../application/application-progress.tsx';
 import { lazyPart, useLazyPart } from '../lib/lazy-part.ts';
 import type { Review } from './review.tsx';
 import { ConfirmSkeleton } from './confirm-skeleton.tsx';

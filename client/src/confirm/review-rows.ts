@@ -6,7 +6,7 @@ import type { UserInfo } from '@puente/contract/entities/user-info';
 import { GENDER_BY_FORM_CODE } from '@puente/contract/values/personal';
 import { STATES } from '@puente/contract/values/states';
 import { lastFour } from '../i18n/grouping.ts';
-import type { StepName } from '../journey/steps.ts';
+import type { StepName } from '../application/steps.ts';
 
 export type ReviewRow = {
   id: 'personal' | 'residence' | 'work' | 'contacts' | 'account';

@@ -14,8 +14,8 @@ import { useBridge } from '../native/use-bridge.ts';
 import { useFieldEvents } from '../native/use-field-events.ts';
 import { useConsent } from '../consent/use-consent.ts';
 import { costOfOrder, priceDiffers, type SeenCost } from './confirm-cost.ts';
-import { orderCan } from '../journey/order-can.ts';
-import { useSendOnce } from '../journey/use-send-once.ts';
+import { orderCan } from '../application/order-can.ts';
+import { useSendOnce } from '../application/use-send-once.ts';
 
 /** `submit` at 14: sends the application. `take` at 18: takes the approved money. */
 export type ConfirmMode = 'submit' | 'take';

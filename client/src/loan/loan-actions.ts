@@ -1,6 +1,6 @@
 /** Which of a face's actions have something to do, and where they lead. */
 import type { LoanOrder } from '@puente/contract/entities/loan-order';
-import { nextStep } from '../journey/next-step.ts';
+import { nextStep } from '../application/next-step.ts';
 import { marketPath, pathTo } from '../lib/paths.ts';
 import { LOAN_FACES, type LoanAction } from './loan-faces.ts';
 import type { LoanState } from './loan-state.ts';

@@ -6,7 +6,7 @@ import { daysBetween } from '../i18n/dates.ts';
 import { lastFour } from '../i18n/grouping.ts';
 import { useFormats } from '../i18n/use-formats.ts';
 import { useClock } from '../lib/time/clock.ts';
-import { minutesLeft } from '../journey/steps.ts';
+import { minutesLeft } from '../application/steps.ts';
 import type { LoanState } from './loan-state.ts';
 
 type SentenceArgs = {

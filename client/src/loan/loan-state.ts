@@ -6,7 +6,7 @@ import type { LoanOrder } from '@puente/contract/entities/loan-order';
 import { isOrderStatus, ORDER_STATUSES } from '@puente/contract/values/order-status';
 import type { Payment } from '@puente/contract/entities/repayment';
 import { isCovered } from './money/money-on-its-way.ts';
-import { mayApply } from '../journey/order-can.ts';
+import { mayApply } from '../application/order-can.ts';
 
 /**
  * `canLoan`: nothing prevents an application. `covered`: all that is owed has been received or is being confirmed.

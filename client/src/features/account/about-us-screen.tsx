@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useRead } from '../../api/use-read.ts';
 import { PageLayout } from '../../frame/page/page-layout.tsx';
 import { useOutsideTarget } from '../../native/use-outside-target.ts';
-import { useLatestOrder } from '../../journey/use-latest-order.ts';
+import { useLatestOrder } from '../../application/use-latest-order.ts';
 import { paths, pathTo } from '../../lib/paths.ts';
 import { settings } from '../../lib/settings.ts';
 import { VERSION_NAME } from '../../lib/version.ts';

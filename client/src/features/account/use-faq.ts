@@ -2,8 +2,8 @@ import { productCalls } from '@puente/contract/calls/product';
 import { useTranslation } from 'react-i18next';
 import { type Read, useRead } from '../../api/use-read.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
-import { orderCan } from '../../journey/order-can.ts';
-import { useLatestOrder } from '../../journey/use-latest-order.ts';
+import { orderCan } from '../../application/order-can.ts';
+import { useLatestOrder } from '../../application/use-latest-order.ts';
 import { useSession } from '../../device/use-session.ts';
 import { answerable, type FaqEntry, type FaqId, faqFigures } from './faq-entries.ts';
 

@@ -3,8 +3,8 @@
  * T29).
  */
 import type { BankCard } from '@puente/contract/entities/user-info';
-import { orderCan } from '../../journey/order-can.ts';
-import { currentStep, STEPS } from '../../journey/steps.ts';
+import { orderCan } from '../../application/order-can.ts';
+import { currentStep, STEPS } from '../../application/steps.ts';
 
 export type AccountMode =
   /** A step of the application, or a first account while no loan is open: `addBankCard`. */

@@ -10,7 +10,7 @@ import { type FormApi, SubmitCancelled, useForm } from '../../forms/use-form.ts'
 import { mexicoDay } from '../../i18n/dates.ts';
 import { useContinueTo } from '../../history/continue-to.tsx';
 import { useCodeRequest } from '../../codes/use-code-request.ts';
-import { useSaveStep } from '../../journey/use-save-step.ts';
+import { useSaveStep } from '../../application/use-save-step.ts';
 import { useClock } from '../../lib/time/clock.ts';
 import { useCountdown } from '../../lib/time/countdown.ts';
 import { hasPageBehind } from '../../history/entries.ts';

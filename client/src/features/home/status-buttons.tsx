@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import type { LoanOrder } from '@puente/contract/entities/loan-order';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { currentStep } from '../../journey/steps.ts';
+import { currentStep } from '../../application/steps.ts';
 import { actionPath, type LoanActions } from '../../loan/loan-actions.ts';
 import type { LoanAction } from '../../loan/loan-faces.ts';
 import { useReminder } from '../../loan/reminder.ts';

@@ -1,8 +1,8 @@
 /**
  * The one thing a promotion page leads to; none of it submits or moves money (screens: promotions; screens: home-card).
  */
-import { nextScreen, nextStep, orderLinkLabel } from '../../journey/next-step.ts';
-import { mayApply, orderCan } from '../../journey/order-can.ts';
+import { nextScreen, nextStep, orderLinkLabel } from '../../application/next-step.ts';
+import { mayApply, orderCan } from '../../application/order-can.ts';
 import { paths, pathTo } from '../../lib/paths.ts';
 
 export type PromoPage = 'yx1' | 'yx2' | 'yx4';

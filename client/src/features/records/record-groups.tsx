@@ -7,9 +7,9 @@ import { groupRecords, labelOf, RECORD_FACES, toneOf } from './records-list.ts';
 import { Link } from 'react-router-dom';
 import { useFormats } from '../../i18n/use-formats.ts';
 import { loanState } from '../../loan/loan-state.ts';
-import { orderCan } from '../../journey/order-can.ts';
-import { currentStep, minutesLeft } from '../../journey/steps.ts';
-import { orderPath } from '../../journey/order-path.ts';
+import { orderCan } from '../../application/order-can.ts';
+import { currentStep, minutesLeft } from '../../application/steps.ts';
+import { orderPath } from '../../application/order-path.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { RowShell } from '../../ui/row.tsx';
 

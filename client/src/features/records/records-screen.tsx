@@ -9,7 +9,7 @@ import { useErrorText } from '../../api/errors/error-text.ts';
 import { useRead } from '../../api/use-read.ts';
 import { Age } from '../../frame/call-view.tsx';
 import { useFormats } from '../../i18n/use-formats.ts';
-import { useLastKnownOrder } from '../../journey/last-known-order.ts';
+import { useLastKnownOrder } from '../../application/last-known-order.ts';
 import { RetryNotice } from '../../ui/notice.tsx';
 import { NothingHere } from '../../frame/nothing-here.tsx';
 import { PageLayout } from '../../frame/page/page-layout.tsx';

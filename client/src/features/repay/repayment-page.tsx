@@ -12,7 +12,7 @@ import { awaitedFor, type Money, useMoney } from '../../loan/money/use-money.ts'
 import { loanState } from '../../loan/loan-state.ts';
 import { MilestoneHost } from '../../loan/milestone/milestone-host.tsx';
 import { milestoneLoanOf } from '../../loan/milestone/milestone.ts';
-import { orderCan } from '../../journey/order-can.ts';
+import { orderCan } from '../../application/order-can.ts';
 import { paths, pathTo } from '../../lib/paths.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -23,8 +23,8 @@ import { Stack } from '../../ui/layout.tsx';
 import { orderCalls } from '@puente/contract/calls/order';
 import { repaymentCalls } from '@puente/contract/calls/repayment';
 import { useSearchParams } from 'react-router-dom';
-import { useLastKnownOrder } from '../../journey/last-known-order.ts';
-import { pollInterval } from '../../journey/polling.ts';
+import { useLastKnownOrder } from '../../application/last-known-order.ts';
+import { pollInterval } from '../../application/polling.ts';
 import { useClock } from '../../lib/time/clock.ts';
 import { useDevice, useSession } from '../../device/use-session.ts';
 

@@ -16,7 +16,7 @@ import {
   moneyLines,
   noticeStands,
 } from './money-on-its-way.ts';
-import { orderCan } from '../../journey/order-can.ts';
+import { orderCan } from '../../application/order-can.ts';
 
 /** A loan as far as its payments matter; of an order or of its repayment detail. */
 export type Owing = {

@@ -12,7 +12,7 @@ import { profileCalls } from '@puente/contract/calls/profile';
 import { ApiError } from '../../../api/errors/api-error.ts';
 import { useErrorText } from '../../../api/errors/error-text.ts';
 import { useForm } from '../../../forms/use-form.ts';
-import { useSaveStep } from '../../../journey/use-save-step.ts';
+import { useSaveStep } from '../../../application/use-save-step.ts';
 import { useBridge } from '../../../native/use-bridge.ts';
 import { useFieldEvents } from '../../../native/use-field-events.ts';
 import { useDraft } from '../../../device/use-draft.ts';

@@ -10,7 +10,7 @@ import { ApiError } from '../../../api/errors/api-error.ts';
 import { useRefreshUser } from '../../../api/use-sign-in.ts';
 import { useRefreshAll } from '../../../api/use-read.ts';
 import { type FormApi, useForm } from '../../../forms/use-form.ts';
-import { useSaveStep } from '../../../journey/use-save-step.ts';
+import { useSaveStep } from '../../../application/use-save-step.ts';
 import { useFieldEvents } from '../../../native/use-field-events.ts';
 import { useDraft } from '../../../device/use-draft.ts';
 import { type Identity, missingOf, type Need } from './identity-checklist.ts';

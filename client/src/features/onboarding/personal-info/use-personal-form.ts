@@ -9,7 +9,7 @@ import { useRefreshUser } from '../../../api/use-sign-in.ts';
 import { goToField } from '../../../forms/first-error.ts';
 import { type FormApi, SubmitCancelled, useForm } from '../../../forms/use-form.ts';
 import { mexicoDay } from '../../../i18n/dates.ts';
-import { useSaveStep } from '../../../journey/use-save-step.ts';
+import { useSaveStep } from '../../../application/use-save-step.ts';
 import { useClock } from '../../../lib/time/clock.ts';
 import { askToConfirm } from '../../../lib/confirm-dialog.ts';
 import { useFieldEvents } from '../../../native/use-field-events.ts';

@@ -3,7 +3,7 @@ import type { LoanOrder } from '@puente/contract/entities/loan-order';
 import { type Answers, checkAnswer, keepKnownAnswers, unanswered } from '@puente/contract/rules/questionnaire';
 import { QUESTIONS, questionByNumber } from '@puente/contract/values/questions';
 import { useState } from 'react';
-import { useSaveStep } from '../../../journey/use-save-step.ts';
+import { useSaveStep } from '../../../application/use-save-step.ts';
 import { useFieldEvents } from '../../../native/use-field-events.ts';
 import { useBack } from '../../../history/use-back.ts';
 import { useDraft } from '../../../device/use-draft.ts';

@@ -13,7 +13,7 @@ import { FormSkeleton } from '../../../forms/form-skeleton.tsx';
 import { ContinueTo } from '../../../history/continue-to.tsx';
 import { instantMs } from '../../../i18n/dates.ts';
 import { MoneyLines } from '../../../loan/money/money-lines.tsx';
-import { pollInterval } from '../../../journey/polling.ts';
+import { pollInterval } from '../../../application/polling.ts';
 import { pathTo } from '../../../lib/paths.ts';
 import { useFocusOnChange } from '../../../lib/use-focus-on-change.ts';
 import { loanState } from '../../../loan/loan-state.ts';

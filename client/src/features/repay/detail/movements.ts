@@ -1,6 +1,6 @@
 /** What has moved on a loan, the newest first: its deposit, every payment, a late charge, and what is left to pay on top. */
 import type { Payment, RepaymentDetail } from '@puente/contract/entities/repayment';
-import { orderCan } from '../../../journey/order-can.ts';
+import { orderCan } from '../../../application/order-can.ts';
 import { loanState } from '../../../loan/loan-state.ts';
 
 export type Movement =
