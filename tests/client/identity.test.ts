@@ -172,7 +172,7 @@ it('stores a photo before it reports the failed upload', async () => {
   await me.stage.fault({ call: 'identity.saveFaceImage', fault: { kind: 'http', status: 500 } });
   let store = () => {};
   const { save } = device.photos;
-  const keeping = vi.spyOn(device.photos, 'keep').mockImplementation(async (each) => {
+  const keeping = vi.spyOn(device.photos, 'save').mockImplementation(async (each) => {
     if (!each.held) await new Promise<void>((done) => (store = done));
     await save(each);
   });

@@ -16,17 +16,17 @@ type UserRoute = typeof import('@puente/contract/calls/session')['sessionCalls']
 export type AskUser = (call: UserRoute) => Promise<DataOf<UserRoute>>;
 
 /** Requests in flight by device: one per token, however many callers wait. */
-const underWay = new WeakMap<Device, { token: string | null; asked: Promise<void> }>();
+const requestsInFlight = new WeakMap<Device, { token: string | null; asked: Promise<void> }>();
 
 /** Fetches the user and stores what the frame shows (rules §4: login stores the token and fetches user info). */
 export function fetchUser(api: Api, device: Device, ask: AskUser = (call) => api.call(call, {})): Promise<void> {
   const { token } = device.session.get();
-  const known = underWay.get(device);
+  const known = requestsInFlight.get(device);
   if (known?.token === token) return known.asked;
   const asked = askUser({ ask, device, token }).finally(() => {
-    if (underWay.get(device)?.asked === asked) underWay.delete(device);
+    if (requestsInFlight.get(device)?.asked === asked) requestsInFlight.delete(device);
   });
-  underWay.set(device, { token, asked });
+  requestsInFlight.set(device, { token, asked });
   return asked;
 }
 

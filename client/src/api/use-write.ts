@@ -59,7 +59,7 @@ export function useWrite<A, T>(call: Route | Send<A, T>, { outcome, upload }: Wr
         const data = await send(args, upload ? { transport: upload(setProgress) } : {});
         return data ?? (await outcome?.(args, null)) ?? data;
       } catch (failure) {
-        const reason = failure instanceof ApiError ? failure : unforeseen(failure, call);
+        const reason = failure instanceof ApiError ? failure : wrapException(failure, call);
         const found = outcome && mayHaveMovedOn(reason) ? await outcome(args, reason) : null;
         if (found === null) throw reason;
         return found;
@@ -84,7 +84,7 @@ export function useWrite<A, T>(call: Route | Send<A, T>, { outcome, upload }: Wr
   return { write, isPending, error, progress };
 }
 
-function unforeseen(failure: unknown, call: Route | Send<never, unknown>): ApiError {
+function wrapException(failure: unknown, call: Route | Send<never, unknown>): ApiError {
   logFault(placeOf(failure), 'error');
   return new ApiError({ kind: 'unreachable', path: typeof call === 'function' ? '' : call.path });
 }

@@ -3,7 +3,7 @@ import { mayApply, orderCan } from './order-can.ts';
 import { STEPS } from './steps.ts';
 import { SCREEN_FACTS, type ScreenName } from '../lib/paths.ts';
 
-type Known = {
+type NextScreensArgs = {
   /** The latest order; undefined while it is not known, null for none. */
   order: { status: number | null; retryDate?: string | null | undefined } | null | undefined;
   /** `YYYY-MM-DD` in Mexico City. */
@@ -11,7 +11,7 @@ type Known = {
 };
 
 /** Guesses the next screens, whose code loads while this one is read. Nothing else depends on it. */
-export function nextScreens(screen: ScreenName, { order, today }: Known): readonly ScreenName[] {
+export function nextScreens(screen: ScreenName, { order, today }: NextScreensArgs): readonly ScreenName[] {
   const same = SCREEN_FACTS[screen].next;
   if (same || order === undefined) return same ?? [];
   if (screen === 'home') return nextFromHome(order, today);
@@ -23,7 +23,7 @@ export function nextScreens(screen: ScreenName, { order, today }: Known): readon
   return orderCan('takeMoney', order.status) ? ['lending'] : otherThan(nextScreen(order.status), screen);
 }
 
-function nextFromHome(order: NonNullable<Known['order']> | null, today: string): readonly ScreenName[] {
+function nextFromHome(order: NonNullable<NextScreensArgs['order']> | null, today: string): readonly ScreenName[] {
   if (order === null || mayApply(order, today)) return ['toBorrow'];
   if (orderCan('repay', order.status)) return ['payment', 'repayDetail'];
   if (orderCan('correctAccount', order.status)) return ['addBankCard'];

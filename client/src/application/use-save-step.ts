@@ -45,13 +45,13 @@ export type SaveStep<R extends Route> = {
   busy: boolean;
 };
 
-type Save<R extends Route> = { args: CallArgs<R>; statusBefore: number | null };
+type SaveRequest<R extends Route> = { args: CallArgs<R>; statusBefore: number | null };
 
-type Go = (path: string, orderStep: OrderStep) => Promise<void> | void;
+type NavigateToStep = (path: string, orderStep: OrderStep) => Promise<void> | void;
 
 type SaveOptions = {
   step: StepName;
-  go?: Go;
+  go?: NavigateToStep;
 };
 
 /** Saves a step of the application. A borrower who leaves meanwhile stays where they are and gets a toast. */
@@ -77,7 +77,7 @@ export function useSaveStep<R extends Route>(route: R, { step, go: ownGo }: Save
     }
   };
 
-  const { write, isPending } = useWrite<Save<R>, OrderStep | null>(
+  const { write, isPending } = useWrite<SaveRequest<R>, OrderStep | null>(
     ({ args }) => api.call(route, args) as Promise<OrderStep | null>,
     {
       outcome: async ({ statusBefore }, error) => {

@@ -12,7 +12,7 @@ const KEY = 'puente.consent';
 /** `at`: milliseconds since 1970. */
 export type Consent = { version: string; kinds: readonly ConsentKind[]; at: number };
 
-const kept = z.object({
+const storedConsent = z.object({
   version: z.string(),
   kinds: z.array(z.unknown()),
   at: z.number(),
@@ -27,7 +27,7 @@ export function createConsents({ storage, userId, clock }: BorrowerStorage) {
   let last: { json: string; consent: Consent | null } = { json: '', consent: null };
 
   const stored = () => {
-    const { data } = kept.safeParse(storage.read(KEY));
+    const { data } = storedConsent.safeParse(storage.read(KEY));
     return data?.userId === userId() ? data : undefined;
   };
   const read = (): Consent | null => {

@@ -14,7 +14,7 @@ const NEVER_KEPT =
   /^(code|verificationCode|otp|cvc|cvv|cardNo|cardNumber|accountNo|accountNumber|confirm.*|.*Confirmation)$/i;
 
 export type DraftValues = Record<string, unknown>;
-type Stored = StorageTime & { values: DraftValues };
+type StoredDraft = StorageTime & { values: DraftValues };
 
 export function withoutSecrets(values: DraftValues): DraftValues {
   return Object.fromEntries(Object.entries(values).filter(([name]) => !NEVER_KEPT.test(name)));
@@ -26,11 +26,11 @@ export function createDrafts({ storage, userId, clock }: BorrowerStorage) {
     const id = userId();
     return id === null ? null : `${PREFIX}${id}.${section}`;
   };
-  const isDraft = (value: unknown): value is Stored => {
-    const stored = value as Partial<Stored> | undefined;
+  const isDraft = (value: unknown): value is StoredDraft => {
+    const stored = value as Partial<StoredDraft> | undefined;
     return typeof stored?.savedAt === 'number' && typeof stored.values === 'object' && stored.values !== null;
   };
-  const alive = (value: unknown): value is Stored => isDraft(value) && !isExpired(value, DRAFT_LIFE_MS, clock);
+  const alive = (value: unknown): value is StoredDraft => isDraft(value) && !isExpired(value, DRAFT_LIFE_MS, clock);
 
   return {
     owner: userId,
@@ -38,7 +38,7 @@ export function createDrafts({ storage, userId, clock }: BorrowerStorage) {
     save: (section: string, values: DraftValues, owner = userId()) => {
       const key = keyOf(section);
       if (key && owner === userId())
-        storage.write(key, { ...stampStorageTime(clock), values: withoutSecrets(values) } satisfies Stored);
+        storage.write(key, { ...stampStorageTime(clock), values: withoutSecrets(values) } satisfies StoredDraft);
     },
     load: (section: string): DraftValues | null => {
       const key = keyOf(section);
@@ -63,7 +63,7 @@ export function createDrafts({ storage, userId, clock }: BorrowerStorage) {
       for (const key of storage.keys()) {
         const stored = key.startsWith(PREFIX) ? storage.read(key) : undefined;
         if (clock.isKnown() && isDraft(stored) && stored.guessed)
-          storage.write(key, { ...stampStorageTime(clock), values: stored.values } satisfies Stored);
+          storage.write(key, { ...stampStorageTime(clock), values: stored.values } satisfies StoredDraft);
       }
     },
     removeAll: () => storage.removeUnder(PREFIX),

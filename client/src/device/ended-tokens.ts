@@ -6,10 +6,10 @@ import { safeStorage } from './safe-storage.ts';
 
 const KEY = 'puente.ended';
 /** A shell hands over none older than the last three. */
-const KEPT = 3;
+const MAX_TOKENS = 3;
 
 /** cyrb53, a hash of 53 bits: distinguishes texts, does not protect them. */
-function sumOf(text: string): string {
+function hashOf(text: string): string {
   let [a, b] = [0xdeadbeef, 0x41c6ce57];
   for (const character of text) {
     const code = character.charCodeAt(0);
@@ -28,10 +28,10 @@ export function endedTokens(storage: Storage | null) {
     return Array.isArray(stored) ? stored : [];
   };
   return {
-    has: (token: string) => kept().includes(sumOf(token)),
+    has: (token: string) => kept().includes(hashOf(token)),
     add: (token: string) => {
-      const sum = sumOf(token);
-      safe.write(KEY, [sum, ...kept().filter((each) => each !== sum)].slice(0, KEPT));
+      const sum = hashOf(token);
+      safe.write(KEY, [sum, ...kept().filter((each) => each !== sum)].slice(0, MAX_TOKENS));
     },
   };
 }

@@ -10,7 +10,7 @@ type Trusting = { trustedTypes?: { createPolicy: (name: string, rules: Policy) =
 let address: string | null = null;
 
 /** Trusted Types allow only this address as a script; a policy can be created once. */
-function trusted(): string {
+function trustAddress(): string {
   const types = (window as Trusting).trustedTypes;
   address ??=
     types?.createPolicy('service-worker', { createScriptURL: () => ADDRESS }).createScriptURL(ADDRESS) ?? ADDRESS;
@@ -22,7 +22,7 @@ const container = (): ServiceWorkerContainer | null =>
   import.meta.env.PROD ? ((navigator as Partial<Navigator>).serviceWorker ?? null) : null;
 
 export async function startsOffline(): Promise<void> {
-  await container()?.register(trusted());
+  await container()?.register(trustAddress());
 }
 
 export async function startsOnlineOnly(): Promise<void> {

@@ -27,13 +27,13 @@ type StoredValue = { value?: unknown; owner?: unknown; until?: unknown; guessedA
 /** `name`: part of the storage keys, for example `slip`. */
 export function createOrderValueStore(name: string, { storage, userId, clock }: BorrowerStorage): OrderValueStore {
   const prefix = `puente.${name}.`;
-  const isOver = ({ until, guessedAt }: StoredValue) =>
+  const isExpired = ({ until, guessedAt }: StoredValue) =>
     typeof until !== 'number' || (clock.isKnown() && guessedAt === undefined && until <= clock.now());
-  const asKept = (stored: unknown) => (stored ?? {}) as StoredValue;
+  const asStoredValue = (stored: unknown) => (stored ?? {}) as StoredValue;
   const removeOld = () => {
-    storage.removeUnder(prefix, (stored) => isOver(asKept(stored)));
+    storage.removeUnder(prefix, (stored) => isExpired(asStoredValue(stored)));
     for (const key of storage.keys()) {
-      const { guessedAt, until, ...kept } = key.startsWith(prefix) ? asKept(storage.read(key)) : {};
+      const { guessedAt, until, ...kept } = key.startsWith(prefix) ? asStoredValue(storage.read(key)) : {};
       if (clock.isKnown() && guessedAt !== undefined)
         storage.write(key, { ...kept, until: clock.now() + (Number(until) - guessedAt) });
     }
@@ -45,8 +45,8 @@ export function createOrderValueStore(name: string, { storage, userId, clock }: 
       return storage.write(prefix + orderNo, { value, owner: userId(), until, guessedAt });
     },
     load: (orderNo) => {
-      const kept = asKept(storage.read(prefix + orderNo));
-      return kept.value !== undefined && kept.owner === userId() && !isOver(kept) ? kept.value : null;
+      const kept = asStoredValue(storage.read(prefix + orderNo));
+      return kept.value !== undefined && kept.owner === userId() && !isExpired(kept) ? kept.value : null;
     },
     forget: (orderNo) => storage.remove(prefix + orderNo),
     removeOld,
@@ -59,12 +59,16 @@ export type OrderValues<V> = Pick<OrderValueStore, 'forget' | 'removeOld' | 'rem
   load: (orderNo: string) => V | null;
 };
 
-type Kind<V> = {
+type OrderValueKind<V> = {
   schema: z.ZodMiniType<V>;
   until: (value: V) => number;
 };
 
-export function createOrderValues<V>(name: string, { schema, until }: Kind<V>, owned: BorrowerStorage): OrderValues<V> {
+export function createOrderValues<V>(
+  name: string,
+  { schema, until }: OrderValueKind<V>,
+  owned: BorrowerStorage,
+): OrderValues<V> {
   const { save, load, ...rest } = createOrderValueStore(name, owned);
   return {
     save: (orderNo, value) => save(orderNo, value, until(value)),

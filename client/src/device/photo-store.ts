@@ -98,14 +98,14 @@ export function createPhotoStore({ shelf, userId, clock }: PhotoStoreArgs) {
 const NAME = 'puente-photos';
 const TABLE = 'photos';
 
-const settled = <T>(request: IDBRequest<T>): Promise<T> =>
+const awaitRequest = <T>(request: IDBRequest<T>): Promise<T> =>
   new Promise((resolve, reject) => {
     request.addEventListener('success', () => resolve(request.result));
     request.addEventListener('error', () => reject(new Error('IndexedDB refused')));
   });
 
 /** Rejects at the deadline: IndexedDB may never answer (full disk, another tab, Safari after sleep). */
-function inTime<T>(work: Promise<T>): Promise<T> {
+function rejectWhenLate<T>(work: Promise<T>): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new Error('IndexedDB is silent')), STORAGE_TIMEOUT_MS);
@@ -121,10 +121,10 @@ async function withTable<T>(
 ): Promise<T> {
   const opening = indexedDB.open(NAME, 1);
   opening.addEventListener('upgradeneeded', () => opening.result.createObjectStore(TABLE, { keyPath: 'key' }));
-  const database = await settled(opening);
+  const database = await awaitRequest(opening);
   try {
     if (!isWanted()) throw new Error('Too late');
-    return await settled(work(database.transaction(TABLE, mode).objectStore(TABLE)));
+    return await awaitRequest(work(database.transaction(TABLE, mode).objectStore(TABLE)));
   } finally {
     database.close();
   }
@@ -134,16 +134,16 @@ async function withTable<T>(
 async function putInTime(record: PhotoRecord): Promise<void> {
   let isLate = false;
   const isWanted = () => !isLate;
-  await inTime(withTable('readwrite', (table) => table.put(record), isWanted)).catch((error: unknown) => {
+  await rejectWhenLate(withTable('readwrite', (table) => table.put(record), isWanted)).catch((error: unknown) => {
     isLate = true;
     throw error;
   });
 }
 
 export const browserShelf: PhotoShelf = {
-  all: () => inTime(withTable('readonly', (table): IDBRequest<PhotoRecord[]> => table.getAll())),
+  all: () => rejectWhenLate(withTable('readonly', (table): IDBRequest<PhotoRecord[]> => table.getAll())),
   put: putInTime,
   // A removal counts even after the deadline.
-  drop: (key) => inTime(withTable('readwrite', (table) => table.delete(key))),
-  clear: () => inTime(withTable('readwrite', (table) => table.clear())),
+  drop: (key) => rejectWhenLate(withTable('readwrite', (table) => table.delete(key))),
+  clear: () => rejectWhenLate(withTable('readwrite', (table) => table.clear())),
 };

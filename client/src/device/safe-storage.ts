@@ -1,4 +1,4 @@
-const attempt = <T>(action: () => T, otherwise: T): T => {
+const tryOr = <T>(action: () => T, otherwise: T): T => {
   try {
     return action();
   } catch {
@@ -14,15 +14,15 @@ export function safeStorage(storage: Storage | null) {
   const kept = new Map<string, string | null>();
   const raw = (key: string): string | null => {
     const own = kept.get(key);
-    return own === undefined ? attempt(() => storage?.getItem(key) ?? null, null) : own;
+    return own === undefined ? tryOr(() => storage?.getItem(key) ?? null, null) : own;
   };
 
   const read = (key: string): unknown => {
     const value = raw(key);
-    return value === null ? undefined : attempt((): unknown => JSON.parse(value), undefined);
+    return value === null ? undefined : tryOr((): unknown => JSON.parse(value), undefined);
   };
   const remove = (key: string) => {
-    const removed = attempt(() => {
+    const removed = tryOr(() => {
       storage?.removeItem(key);
       return true;
     }, false);
@@ -30,7 +30,7 @@ export function safeStorage(storage: Storage | null) {
     else kept.set(key, null);
   };
   const keys = () => {
-    const there = attempt(
+    const there = tryOr(
       () => Array.from({ length: storage?.length ?? 0 }, (_, index) => storage?.key(index) ?? ''),
       [],
     );
@@ -42,7 +42,7 @@ export function safeStorage(storage: Storage | null) {
     /** Returns false if the value lives only until the page closes. */
     write: (key: string, value: unknown): boolean => {
       const json = JSON.stringify(value);
-      const stored = attempt(() => {
+      const stored = tryOr(() => {
         if (!storage) return false;
         storage.setItem(key, json);
         return true;
@@ -68,5 +68,5 @@ export function safeStorage(storage: Storage | null) {
 
 /** Null where even reading `localStorage` throws. */
 export function browserStorage(): Storage | null {
-  return attempt<Storage | null>(() => window.localStorage, null);
+  return tryOr<Storage | null>(() => window.localStorage, null);
 }

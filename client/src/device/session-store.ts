@@ -38,19 +38,19 @@ export type SessionDefaults = Pick<Session, 'packageName' | 'edition' | 'appName
 export type SessionStore = ReturnType<typeof createSessionStore>;
 
 const PREFIX = 'puente.';
-const CHOSEN = 'language';
-const FOLLOWED = 'shellLanguage';
+const CHOSEN_LANGUAGE = 'language';
+const SHELL_LANGUAGE = 'shellLanguage';
 
-const matching =
+const acceptMatching =
   (fits: RegExp) =>
   (value: unknown): string | null =>
     typeof value === 'string' && fits.test(value) ? value : null;
 /** Long enough for a name, an id or a description of a phone. */
-const text = matching(/^[^]{1,500}$/);
-const word = matching(/^[\w.:-]{1,64}$/);
+const text = acceptMatching(/^[^]{1,500}$/);
+const word = acceptMatching(/^[\w.:-]{1,64}$/);
 /** Printable ASCII: sent in headers, and part of the wire's key. */
-const ascii = matching(/^[\x21-\x7e]{1,100}$/);
-const bearer = matching(/^[\w.~+/=-]+$/);
+const ascii = acceptMatching(/^[\x21-\x7e]{1,100}$/);
+const bearer = acceptMatching(/^[\w.~+/=-]+$/);
 
 const storedUser = (value: unknown): StoredUser | null => {
   const basicInfo = (value as { basicInfo?: Record<string, unknown> } | null)?.basicInfo;
@@ -69,7 +69,7 @@ export function createSessionStore(storage: Storage | null, defaults: SessionDef
       userInfo: storedUser(kept('userInfo')),
       score: typeof score === 'number' && Number.isFinite(score) ? score : null,
       // The borrower's choice wins over the shell's language, then Spanish.
-      language: languageOf(text(kept(CHOSEN) ?? kept(FOLLOWED)) ?? undefined),
+      language: languageOf(text(kept(CHOSEN_LANGUAGE) ?? kept(SHELL_LANGUAGE)) ?? undefined),
       packageName: ascii(kept('packageName')) ?? defaults.packageName,
       edition: EDITIONS.find((each) => each === edition) ?? defaults.edition,
       deviceMessage: text(kept('deviceMessage')),
@@ -120,7 +120,7 @@ export function createSessionStore(storage: Storage | null, defaults: SessionDef
     },
     /** Uses the shell's language until the borrower chooses one. */
     followLanguage: (language: Language) => {
-      safe.write(PREFIX + FOLLOWED, language);
+      safe.write(PREFIX + SHELL_LANGUAGE, language);
       session.set({ ...session.get(), language: readAll().language });
     },
     /** Forgets the borrower: token, user, score, device message (rules §4, §8). */

@@ -21,26 +21,26 @@ function decode(text: string): string {
   }
 }
 
-const clean = (text: string) => text.replace(UNSEEN, '').trimStart().replace(AFTER_END, '');
+const stripNoise = (text: string) => text.replace(UNSEEN, '').trimStart().replace(AFTER_END, '');
 
-function split(address: string): [path: string, query: string] {
-  let [path, query] = halve(address, '?');
+function splitAddress(address: string): [path: string, query: string] {
+  let [path, query] = splitAtMark(address, '?');
   for (let times = 0; times < ENCODED_AT_MOST && path.includes('%'); times++) {
-    const [before, after] = halve(decode(path), '?');
+    const [before, after] = splitAtMark(decode(path), '?');
     path = before;
     query ||= after;
   }
   return [path, query.includes('=') ? query : decode(query)];
 }
 
-function halve(text: string, mark: string): [string, string] {
+function splitAtMark(text: string, mark: string): [string, string] {
   const at = text.indexOf(mark);
   return at < 0 ? [text, ''] : [text.slice(0, at), text.slice(at + 1)];
 }
 
 function cleanQuery(query: string): string {
   const given = [...new URLSearchParams(query.replaceAll('&amp;', '&'))];
-  return new URLSearchParams(given.map(([name, value]) => [clean(name), clean(value)])).toString();
+  return new URLSearchParams(given.map(([name, value]) => [stripNoise(name), stripNoise(value)])).toString();
 }
 
 /**
@@ -48,9 +48,9 @@ function cleanQuery(query: string): string {
  * Returns an unknown address unchanged.
  */
 export function canonicalAddress(address: string): string {
-  const [path, query] = split(address);
+  const [path, query] = splitAddress(address);
   // `#!/repay`, `#/#/repay` and `//repay` mean the same screen.
-  const words = clean(path)
+  const words = stripNoise(path)
     .split(/[/#!\s]+/u)
     .filter((word) => word !== '');
   const known = KNOWN.get(`/${words.join('/')}`.toLowerCase());

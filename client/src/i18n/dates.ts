@@ -7,19 +7,19 @@ const NO_BREAK = '\u00a0';
 const MEXICO_MINUTES = TIME_ZONE_OFFSET_HOURS * 60;
 const MEXICO_MS = TIME_ZONE_OFFSET_HOURS * HOUR_MS;
 
-const words = (text: string) => text.split(' ');
+const splitWords = (text: string) => text.split(' ');
 /**
  * Our choice: own names. The first Intl formatter delays every first screen on a cheap phone, and its months differ
  * between browser versions.
  */
 const NAMES: Record<Language, { months: string[]; weekdays: string[] }> = {
   es: {
-    months: words('enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre'),
-    weekdays: words('domingo lunes martes miércoles jueves viernes sábado'),
+    months: splitWords('enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre'),
+    weekdays: splitWords('domingo lunes martes miércoles jueves viernes sábado'),
   },
   en: {
-    months: words('January February March April May June July August September October November December'),
-    weekdays: words('Sunday Monday Tuesday Wednesday Thursday Friday Saturday'),
+    months: splitWords('January February March April May June July August September October November December'),
+    weekdays: splitWords('Sunday Monday Tuesday Wednesday Thursday Friday Saturday'),
   },
 };
 
@@ -60,7 +60,7 @@ export function instantMs(wire: string): number {
 export const daysBetween = (from: string, to: string): number =>
   Math.round((instantMs(to) - instantMs(from)) / (24 * HOUR_MS));
 
-const read = (when: string | number): number => (typeof when === 'number' ? when : instantMs(when));
+const toMs = (when: string | number): number => (typeof when === 'number' ? when : instantMs(when));
 
 const inMexico = (ms: number) => new Date(ms + MEXICO_MS);
 
@@ -69,7 +69,7 @@ const inMexico = (ms: number) => new Date(ms + MEXICO_MS);
  * stands alone and large letters still fit.
  */
 export function formatDate(when: string | number, language: Language, style: DateStyle = 'day'): string {
-  const ms = read(when);
+  const ms = toMs(when);
   if (!Number.isFinite(ms)) return '';
   const local = inMexico(ms);
   const [day, year] = [local.getUTCDate(), local.getUTCFullYear()];
@@ -82,7 +82,7 @@ export function formatDate(when: string | number, language: Language, style: Dat
 }
 
 export function formatTime(when: string | number): string {
-  const ms = read(when);
+  const ms = toMs(when);
   if (!Number.isFinite(ms)) return '';
   const local = inMexico(ms);
   const hour = local.getUTCHours();
@@ -95,7 +95,7 @@ export function formatTime(when: string | number): string {
  * moment, ms since 1970.
  */
 export function isElsewhere(when: string | number, offsetAt: (ms: number) => number): boolean {
-  const ms = read(when);
+  const ms = toMs(when);
   return Number.isFinite(ms) && offsetAt(ms) !== MEXICO_MINUTES;
 }
 

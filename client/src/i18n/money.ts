@@ -6,7 +6,7 @@ import type { Language } from '@puente/contract/wire/headers';
  */
 export type MoneyStyle = 'exact' | 'whole';
 
-const group = (digits: string) => digits.replace(/\B(?=(\d{3})+$)/g, ',');
+const groupThousands = (digits: string) => digits.replace(/\B(?=(\d{3})+$)/g, ',');
 
 type MoneyOptions = { language: Language; style?: MoneyStyle; symbolEn?: string | null };
 
@@ -25,7 +25,7 @@ export function moneyParts(pesos: number, { language, style = 'exact', symbolEn 
     .toFixed(style === 'exact' ? 2 : 0)
     .split('.');
   return {
-    whole: `${pesos < 0 ? '−' : ''}${symbol}${space}${group(whole)}`,
+    whole: `${pesos < 0 ? '−' : ''}${symbol}${space}${groupThousands(whole)}`,
     cents: cents === undefined ? '' : `.${cents}`,
   };
 }
@@ -39,7 +39,7 @@ export function formatMoney(pesos: number, options: MoneyOptions): string {
 export function formatPercent(share: number, digits = 0): string {
   const [whole = '', decimals = ''] = (share * 100).toFixed(2).split('.');
   const kept = decimals.slice(0, digits) + decimals.slice(digits).replace(/0+$/, '');
-  return `${group(whole)}${kept && `.${kept}`}%`;
+  return `${groupThousands(whole)}${kept && `.${kept}`}%`;
 }
 
-export const formatCount = (count: number): string => group(String(count));
+export const formatCount = (count: number): string => groupThousands(String(count));

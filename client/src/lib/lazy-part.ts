@@ -12,7 +12,7 @@ export type LazyPart<Part, Needs> = {
   lost: () => Promise<void>;
 };
 
-type Known<Part, Needs> = {
+type LazyPartOptions<Part, Needs> = {
   has?: (needs: Needs) => boolean;
   arrived?: Part | null;
   /** Left out silently on failure, without a reload. */
@@ -22,7 +22,7 @@ type Known<Part, Needs> = {
 export function lazyPart<Part, Needs = void>(
   name: string,
   load: (needs: Needs) => Promise<Part>,
-  { has = () => true, arrived = null, optional = false }: Known<Part, Needs> = {},
+  { has = () => true, arrived = null, optional = false }: LazyPartOptions<Part, Needs> = {},
 ): LazyPart<Part, Needs> {
   let part = arrived;
   return {

@@ -1,15 +1,15 @@
 import { useEffect } from 'react';
 
 /** Document title: «Screen name - App name», after «Error: » while a form shows its problems. */
-const shown = { title: '', prefixes: [] as string[] };
-const write = () => {
-  document.title = [...shown.prefixes.slice(-1), shown.title].join('');
+const titleState = { title: '', prefixes: [] as string[] };
+const writeTitle = () => {
+  document.title = [...titleState.prefixes.slice(-1), titleState.title].join('');
 };
 
 export function usePageTitle(title: string): void {
   useEffect(() => {
-    shown.title = title;
-    write();
+    titleState.title = title;
+    writeTitle();
   }, [title]);
 }
 
@@ -23,11 +23,11 @@ export function usePageDescription(description: string): void {
 export function useTitlePrefix(prefix: string | null): void {
   useEffect(() => {
     if (prefix === null) return undefined;
-    shown.prefixes.push(prefix);
-    write();
+    titleState.prefixes.push(prefix);
+    writeTitle();
     return () => {
-      shown.prefixes.splice(shown.prefixes.indexOf(prefix), 1);
-      write();
+      titleState.prefixes.splice(titleState.prefixes.indexOf(prefix), 1);
+      writeTitle();
     };
   }, [prefix]);
 }

@@ -10,8 +10,8 @@ const PACKAGE_NAME = /^[\x21-\x7e]{1,100}$/;
 /** Syntax of a bearer token: anything else would break its header. */
 const TOKEN = /^[\w.~+/=-]+$/;
 
-type Ended = { has: (token: string) => boolean; add: (token: string) => void };
-const NONE: Ended = { has: () => false, add: () => {} };
+type EndedTokens = { has: (token: string) => boolean; add: (token: string) => void };
+const NO_ENDED_TOKENS: EndedTokens = { has: () => false, add: () => {} };
 
 function shellInfo(info: AnswerOf<'getLoginInfo'>): ShellInfo {
   const { token, packageName, appName, afid, deviceMessage, language, appVersion } = info;
@@ -29,7 +29,7 @@ function shellInfo(info: AnswerOf<'getLoginInfo'>): ShellInfo {
 const withoutData = (answer: BridgeAnswer<unknown>): BridgeAnswer<null> =>
   answer.ok ? { ok: true, data: null } : answer;
 
-export function shellBridge(port: ShellPort, view: Window, ended: Ended = NONE): Bridge {
+export function shellBridge(port: ShellPort, view: Window, ended: EndedTokens = NO_ENDED_TOKENS): Bridge {
   const { request, tell, onNotification } = createTransport({ port, view });
   let login: Promise<BridgeAnswer<LoginInfo>> | null = null;
   let abilities: readonly string[] = [];

@@ -22,8 +22,8 @@ import { randomId } from '../lib/random-id.ts';
 /** Longer than any answer of the contract; requests carry whole files and have no limit here. */
 const MAX_TEXT = 65_536;
 
-type Settled = { ok: true; data?: unknown } | { ok: false; error: keyof typeof REFUSALS };
-type Waiting = { settle: (message: Settled) => void };
+type ShellAnswer = { ok: true; data?: unknown } | { ok: false; error: keyof typeof REFUSALS };
+type PendingRequest = { settle: (message: ShellAnswer) => void };
 
 const REFUSALS = { cancelled: 'cancelled', denied: 'refused', unavailable: 'missing', failed: 'failed' } as const;
 
@@ -41,7 +41,7 @@ export type Transport = {
 const refusal = (reason: Refusal) => ({ ok: false, reason }) as const;
 
 export function createTransport({ port, view }: { port: ShellPort; view: Window }): Transport {
-  const waiting = new Map<string, Waiting>();
+  const waiting = new Map<string, PendingRequest>();
   const notifications = createListeners<[NotificationMessage]>();
 
   const receive = (text: unknown): void => {
@@ -77,7 +77,7 @@ export function createTransport({ port, view }: { port: ShellPort; view: Window 
           finish(refusal('failed'));
           if (onLate) waiting.set(id, { settle: (message) => hearLate(message, onLate) });
         });
-        const hearLate = (message: Settled, hear: (data: AnswerOf<A>) => void) => {
+        const hearLate = (message: ShellAnswer, hear: (data: AnswerOf<A>) => void) => {
           const data = message.ok ? ACTIONS[action].data.safeParse(message.data) : null;
           if (data?.success === false) return;
           waiting.delete(id);

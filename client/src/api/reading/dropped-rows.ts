@@ -2,7 +2,7 @@
  * Numbers of rows that the tolerant reader left out, by list. A copy of the list loses its number: read it as the
  * answer arrives.
  */
-const dropped = new WeakMap<readonly unknown[], number>();
+const droppedCounts = new WeakMap<readonly unknown[], number>();
 
-export const noteDroppedRows = (rows: readonly unknown[], count: number): void => void dropped.set(rows, count);
-export const droppedRows = (rows: readonly unknown[]): number => dropped.get(rows) ?? 0;
+export const noteDroppedRows = (rows: readonly unknown[], count: number): void => void droppedCounts.set(rows, count);
+export const droppedRows = (rows: readonly unknown[]): number => droppedCounts.get(rows) ?? 0;

@@ -1,7 +1,7 @@
 import { REQUEST_TIMEOUT_MS } from '@puente/contract/values/limits';
 
 /** react-query passes the same signal to every attempt of a read, so the signal identifies the first attempt. */
-const began = new WeakMap<AbortSignal, number>();
+const firstAttemptAt = new WeakMap<AbortSignal, number>();
 
 export type Minute = {
   elapsedMs: () => number;
@@ -11,8 +11,8 @@ export type Minute = {
 /** All attempts of a read share one minute, so that nobody waits longer; `signal` is undefined for a single attempt. */
 export function minuteOf(signal: AbortSignal | undefined): Minute {
   const now = performance.now();
-  const first = (signal && began.get(signal)) ?? now;
-  if (signal) began.set(signal, first);
+  const first = (signal && firstAttemptAt.get(signal)) ?? now;
+  if (signal) firstAttemptAt.set(signal, first);
   const elapsedMs = () => performance.now() - first;
   return {
     elapsedMs,

@@ -17,9 +17,9 @@ export const fetchTransport: Transport = async ({ url, method, headers, body, si
     fetch(url, { method, headers, body, signal, credentials: 'same-origin', cache: 'no-store', redirect });
   const first = await send('manual');
   // A redirected write could become a read, and its outcome would be lost.
-  if (method !== 'GET' || !isRedirect(first)) return read(first);
+  if (method !== 'GET' || !isRedirect(first)) return readResponse(first);
   // A redirect to another origin, such as a Wi-Fi's login, may fail: the redirect itself is then the answer.
-  return send('follow').then(read, (error: unknown) => {
+  return send('follow').then(readResponse, (error: unknown) => {
     signal.throwIfAborted();
     if (error instanceof TypeError) return { status: 0, text: '', headers: new Headers() };
     throw error;
@@ -30,7 +30,7 @@ export const fetchTransport: Transport = async ({ url, method, headers, body, si
 const isRedirect = ({ type, status }: globalThis.Response) =>
   type === 'opaqueredirect' || [301, 302, 303, 307, 308].includes(status);
 
-const read = async (response: globalThis.Response): Promise<Response> => ({
+const readResponse = async (response: globalThis.Response): Promise<Response> => ({
   status: isRedirect(response) ? 0 : response.status,
   text: await textOf(response),
   headers: response.headers,

@@ -17,7 +17,7 @@ const data = {
 const device = {
   slips: {
     load: () => ({ data, at: END - 86_400_000 }),
-    keep: () => true,
+    save: () => true,
     forget: () => {},
     removeOld: () => {},
     removeAll: () => {},
