@@ -23,8 +23,11 @@ export async function submit(walk: Handed): Promise<void> {
 }
 
 const refresh = ({ page, words }: Walk, next: Locator): Promise<void> =>
-  // A milestone may cover the page by now, which would block a click but not an event.
-  button(page, words.review.refresh).or(next).first().dispatchEvent('click');
+  // A milestone may cover the page by now, which blocks a pointer but not the page's own click.
+  button(page, words.review.refresh)
+    .or(next)
+    .first()
+    .evaluate((node: HTMLElement) => node.click());
 
 export async function takeMoney(walk: Handed): Promise<void> {
   const { page, stage, words, look, hands } = walk;
