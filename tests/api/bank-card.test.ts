@@ -180,10 +180,10 @@ test('verifyBankCard returns the bank of an account and the reason it cannot be 
   const kit = await createKit();
   const benito = await kit.as('noCode');
   const other = await kit.as('repaying');
-  const ask = (cardNo: string) => benito.ask(bankCard.verifyBankCard, { cardNo });
-  expect(await ask(OTHER_CLABE)).toEqual({ valid: true, bankCode: 40002, reason: null });
-  expect(await ask(other.persona.person.clabe)).toMatchObject({ valid: false, reason: 'accountOfAnother' });
-  expect(await ask('123')).toMatchObject({ valid: false, reason: 'accountInvalid' });
+  const verifyAccount = (cardNo: string) => benito.ask(bankCard.verifyBankCard, { cardNo });
+  expect(await verifyAccount(OTHER_CLABE)).toEqual({ valid: true, bankCode: 40002, reason: null });
+  expect(await verifyAccount(other.persona.person.clabe)).toMatchObject({ valid: false, reason: 'accountOfAnother' });
+  expect(await verifyAccount('123')).toMatchObject({ valid: false, reason: 'accountInvalid' });
 });
 
 test('getBankBranch returns the catalogue of 96 institutions', async () => {

@@ -21,12 +21,12 @@ test('uploadEnable returns true, or -1 with a reason in the caller’s language'
 test('uploadStatus returns 1 while kinds are missing, 0 when all six arrived, -1 when switched off', async () => {
   const olivia = await as('confirm');
   const { orderNo } = olivia;
-  const ask = () => olivia.tell(device.uploadStatus, { orderNo });
-  expect(await ask()).toMatchObject({ code: 1, data: { appList: false, location: false } });
+  const uploadStatus = () => olivia.tell(device.uploadStatus, { orderNo });
+  expect(await uploadStatus()).toMatchObject({ code: 1, data: { appList: false, location: false } });
   await olivia.stage.deviceData({ mobile: olivia.persona.phone, orderNo }, ['appList', 'sms']);
-  expect(await ask()).toMatchObject({ code: 1, data: { appList: true, sms: true, exif: false } });
+  expect(await uploadStatus()).toMatchObject({ code: 1, data: { appList: true, sms: true, exif: false } });
   await olivia.stage.deviceData({ mobile: olivia.persona.phone, orderNo }, [...UPLOAD_KINDS]);
-  expect((await ask()).code).toBe(0);
+  expect((await uploadStatus()).code).toBe(0);
   const abril = await as('uploadOff');
   expect((await abril.tell(device.uploadStatus, { orderNo: abril.orderNo })).code).toBe(-1);
 });

@@ -30,11 +30,11 @@ test('getMoney and its contract refuse an order without approved money', async (
 
 test('getMoneyContract returns the contract with its figures in both languages', async () => {
   const quetzali = await as('approved');
-  const read = () => quetzali.ask(getMoneyContract, { orderNo: quetzali.orderNo });
-  const spanish = await read();
+  const readContract = () => quetzali.ask(getMoneyContract, { orderNo: quetzali.orderNo });
+  const spanish = await readContract();
   expect(JSON.stringify(spanish.sections)).toContain(exactText(EXAMPLE.deposit));
   quetzali.speak('en');
-  const english = await read();
+  const english = await readContract();
   expect(english.sections).toHaveLength(spanish.sections.length);
   expect(english.title).not.toBe(spanish.title);
 });

@@ -19,8 +19,8 @@ import { refused } from '@puente/kit/vitest';
 function bySupertest(app: LocalApp): Sender {
   return async ({ method, url, headers, body }) => {
     await app.ready();
-    const ask = supertest(app.server)[method === 'GET' ? 'get' : 'post'](url).set(headers);
-    return await (body === undefined ? ask : ask.send(body));
+    const pendingRequest = supertest(app.server)[method === 'GET' ? 'get' : 'post'](url).set(headers);
+    return await (body === undefined ? pendingRequest : pendingRequest.send(body));
   };
 }
 
@@ -39,11 +39,11 @@ export const refuses = <R extends Route>(me: Borrower, name: Name, route: R, ...
   refusesTo(me, name, () => me.tell(route, ...input));
 
 /** Like `refuses`, for requests that need more than one call. */
-export async function refusesTo(me: Borrower, name: Name, ask: () => Promise<Answer>): Promise<Answer> {
+export async function refusesTo(me: Borrower, name: Name, pendingRequest: () => Promise<Answer>): Promise<Answer> {
   me.speak('en');
-  const english = await ask();
+  const english = await pendingRequest();
   me.speak('es');
-  const spanish = await ask();
+  const spanish = await pendingRequest();
   expect(english).toEqual({ ...refused(name), msg: expect.stringMatching(worded(en[name])), data: english.data });
   expect(spanish).toEqual({ ...refused(name), msg: expect.stringMatching(worded(es[name])), data: spanish.data });
   return spanish;

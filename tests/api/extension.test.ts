@@ -24,17 +24,17 @@ test('confirmExtensionOrder is idempotent and the extension begins when its fee 
   const silvia = await as('dueSoon');
   const { orderNo } = silvia;
   const wanted = { orderNo, days: 7, fee: 16.02 };
-  const asked = await silvia.ask(confirmExtensionOrder, wanted);
-  expect(asked).toMatchObject({
+  const confirmed = await silvia.ask(confirmExtensionOrder, wanted);
+  expect(confirmed).toMatchObject({
     orderNo,
     days: 7,
     fee: 16.02,
     newDueDate: '2026-12-01',
     payBy: { amount: 16.02, bank: 'STP' },
   });
-  expect(await silvia.ask(confirmExtensionOrder, wanted)).toEqual(asked);
+  expect(await silvia.ask(confirmExtensionOrder, wanted)).toEqual(confirmed);
   expect((await silvia.latest()).dueDate).toBe('2026-11-24');
-  await silvia.stage.arrive({ channel: 'stp', clabe: asked.payBy.clabe, reference: 'fee', amount: 16.02 });
+  await silvia.stage.arrive({ channel: 'stp', clabe: confirmed.payBy.clabe, reference: 'fee', amount: 16.02 });
   await silvia.stage.clock.advance('15m');
   expect(await silvia.latest()).toMatchObject({ status: 2, dueDate: '2026-12-01', unrepaid: EXAMPLE.total });
 });
@@ -57,8 +57,8 @@ test('getExtensionData counts a transfer before the bank’s 15 minutes are over
 
 test('confirmExtensionOrder refuses an outdated fee and returns today’s', async () => {
   const silvia = await as('dueSoon');
-  const ask = () => silvia.tell(confirmExtensionOrder, { orderNo: silvia.orderNo, days: 7, fee: 10 });
-  const answer = await refusesTo(silvia, 'priceChanged', ask);
+  const confirmOutdatedFee = () => silvia.tell(confirmExtensionOrder, { orderNo: silvia.orderNo, days: 7, fee: 10 });
+  const answer = await refusesTo(silvia, 'priceChanged', confirmOutdatedFee);
   expect(answer.data).toMatchObject({ days: 7, fee: 16.02 });
 });
 

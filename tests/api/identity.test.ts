@@ -13,14 +13,14 @@ const face = (me: Borrower, file = photo('selfie.jpg')) =>
   me.tell(identity.saveFaceImage, { file, orderNo: me.orderNo });
 const progress = async (me: Borrower) => (await me.ask(session.getUserInfo)).identity;
 
-async function read(me: Borrower) {
+async function readId(me: Borrower) {
   const sides = { backImageId: (await back(me)).data.imageId, frontImageId: (await front(me)).data.imageId };
   return me.tell(identity.curpOcr, sides);
 }
 
 test('accepts back, front, reading and face, then moves 12 → 11', async () => {
   const nicolas = await as('identity');
-  const reading = await read(nicolas);
+  const reading = await readId(nicolas);
   const { imageIds } = await progress(nicolas);
   expect(imageIds).toEqual({ back: expect.any(String), front: expect.any(String), face: null });
   const { firstName, lastName, nationalId, birthday, gender } = nicolas.persona.person;
@@ -33,7 +33,7 @@ test('accepts back, front, reading and face, then moves 12 → 11', async () => 
 
 test('asks for the front again after a different back, but not after the same one', async () => {
   const nicolas = await as('identity');
-  await read(nicolas);
+  await readId(nicolas);
   await back(nicolas);
   expect(await progress(nicolas)).toMatchObject({ back: true, front: true, ocr: false });
   await back(nicolas, photo('id-front.jpg'));
@@ -44,7 +44,7 @@ test('asks for the front again after a different back, but not after the same on
 
 test('saves a corrected name and rejects one with digits', async () => {
   const nicolas = await as('identity');
-  await read(nicolas);
+  await readId(nicolas);
   await face(nicolas);
   const finish = (lastName: string) =>
     nicolas.tell(identity.finishUploadAllImg, { orderNo: nicolas.orderNo, lastName });
@@ -82,7 +82,7 @@ describe('photo checks', () => {
 describe('curpOcr', () => {
   test('drops both photos when the ID cannot be read, so the borrower takes them again', async () => {
     const yahir = await as('ocrFails');
-    await refusesTo(yahir, 'ocrFailed', () => read(yahir));
+    await refusesTo(yahir, 'ocrFailed', () => readId(yahir));
     expect(await progress(yahir)).toEqual({
       back: false,
       front: false,
@@ -102,7 +102,7 @@ describe('curpOcr', () => {
       code: 20304,
       msg: expect.stringMatching(/fotos/),
     });
-    expect((await read(nicolas)).code).toBe(0);
+    expect((await readId(nicolas)).code).toBe(0);
   });
 
   test('names the missing photo', async () => {

@@ -170,8 +170,8 @@ describe('reading orders', () => {
 
   test('loanAgreement prints the borrower’s own figures in both languages', async () => {
     const olivia = await as('confirm');
-    const read = () => olivia.ask(order.loanAgreement, { orderNo: olivia.orderNo });
-    const spanish = await read();
+    const readAgreement = () => olivia.ask(order.loanAgreement, { orderNo: olivia.orderNo });
+    const spanish = await readAgreement();
     expect(spanish).toMatchObject({ title: 'Contrato de crédito', version: AGREEMENT_VERSION });
     const words = JSON.stringify(spanish.sections);
     for (const figure of [
@@ -186,6 +186,6 @@ describe('reading orders', () => {
     ])
       expect(words).toContain(figure);
     olivia.speak('en');
-    expect((await read()).title).toBe('Loan agreement');
+    expect((await readAgreement()).title).toBe('Loan agreement');
   });
 });

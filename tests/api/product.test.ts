@@ -125,11 +125,11 @@ test('prices a first loan for a visitor and hides orders', async () => {
   visitor.token = null;
   const { steps } = await visitor.ask(product.stepAmount, { productId: 'puente' });
   expect(steps).toEqual((await (await borrower()).ask(product.stepAmount, { productId: 'puente' })).steps);
-  const asked = { productId: 'puente', amount: 2_000, termDays: 91 };
-  const info = await visitor.ask(product.confirmInfo, asked);
-  expect(info.cost).toEqual((await (await borrower()).ask(product.confirmInfo, asked)).cost);
+  const query = { productId: 'puente', amount: 2_000, termDays: 91 };
+  const info = await visitor.ask(product.confirmInfo, query);
+  expect(info.cost).toEqual((await (await borrower()).ask(product.confirmInfo, query)).cost);
   expect(info).toMatchObject({ orderNo: null, account: null });
-  await refuses(visitor, 'aboveLimit', product.confirmInfo, { ...asked, amount: 20_000 });
+  await refuses(visitor, 'aboveLimit', product.confirmInfo, { ...query, amount: 20_000 });
   const { orderNo } = await as('confirm');
   await refuses(visitor, 'notLoggedIn', product.confirmInfo, { orderNo });
 });

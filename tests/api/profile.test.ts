@@ -49,8 +49,8 @@ describe('saveBasicInfo', () => {
     const hugo = await as('personalInfo');
     const bad = { nationalId: 'GOMA850101MDFMRN01', nss: '00000000000', pinCode: '123', education: 'phd' as 'masters' };
     const { email: _, ...form } = { ...basicInfoOf(hugo.persona, bad), orderNo: hugo.orderNo };
-    const send = () => hugo.tell(profile.saveBasicInfoMarket, form as typeof form & { email: string });
-    const answer = await send();
+    const sendWorkForm = () => hugo.tell(profile.saveBasicInfoMarket, form as typeof form & { email: string });
+    const answer = await sendWorkForm();
     expect(answer).toMatchObject({
       code: 422,
       msg: 'Revisa estos datos: escolaridad, CURP, correo electrónico, NSS, código postal',
@@ -63,7 +63,7 @@ describe('saveBasicInfo', () => {
       ],
     });
     hugo.speak('en');
-    expect((await send()).msg).toBe('Check these details: education, CURP, e-mail, NSS, postal code');
+    expect((await sendWorkForm()).msg).toBe('Check these details: education, CURP, e-mail, NSS, postal code');
   });
 
   test('accepts ages from the 18th birthday to the day before the 84th', async () => {
@@ -144,7 +144,7 @@ describe('saveBasicInfo', () => {
   });
 });
 
-const send = (me: Awaited<ReturnType<typeof as>>, changes = {}) =>
+const sendWorkForm = (me: Awaited<ReturnType<typeof as>>, changes = {}) =>
   me.tell(profile.saveAdditionInfoMarket, { ...additionInfoOf(me.persona, changes), orderNo: me.orderNo });
 
 describe('saveAdditionInfo', () => {
@@ -166,10 +166,12 @@ describe('saveAdditionInfo', () => {
 
   test('refuses contacts who share a relation or a mobile', async () => {
     const mariana = await as('workInfo');
-    await refusesTo(mariana, 'contactsShareRelation', () => send(mariana, { emergencyContactRelation2: 'parents' }));
+    await refusesTo(mariana, 'contactsShareRelation', () =>
+      sendWorkForm(mariana, { emergencyContactRelation2: 'parents' }),
+    );
     const { emergencyContactMobile1 } = additionInfoOf(mariana.persona);
     await refusesTo(mariana, 'contactsShareMobile', () =>
-      send(mariana, { emergencyContactMobile2: emergencyContactMobile1 }),
+      sendWorkForm(mariana, { emergencyContactMobile2: emergencyContactMobile1 }),
     );
     expect(await mariana.status()).toBe(11);
   });
@@ -178,13 +180,13 @@ describe('saveAdditionInfo', () => {
     const mariana = await as('workInfo');
     for (const slot of [1, 2] as const) {
       const field = `emergencyContactMobile${slot}` as const;
-      const own = { [field]: `+52 1 ${mariana.persona.phone}` };
-      const spanish = await send(mariana, own);
+      const ownNumber = { [field]: `+52 1 ${mariana.persona.phone}` };
+      const spanish = await sendWorkForm(mariana, ownNumber);
       expect(spanish.data).toEqual([
         { field, rule: 'ownMobile', msg: 'Es tu propio número: elige el de otra persona' },
       ]);
       mariana.speak('en');
-      const english = await send(mariana, own);
+      const english = await sendWorkForm(mariana, ownNumber);
       expect(english.data).toMatchObject([{ msg: 'This is your own number: choose somebody else’s' }]);
       mariana.speak('es');
     }
@@ -194,17 +196,19 @@ describe('saveAdditionInfo', () => {
   test('rejects a second payday equal to the first', async () => {
     const mariana = await as('workInfo');
     const twice = { payFrequency: 'Biweekly', monthlyPayday: '15', monthlyPaydayTwo: '15' } as const;
-    expect(fieldsAtFault(await send(mariana, twice))).toEqual(['monthlyPaydayTwo']);
+    expect(fieldsAtFault(await sendWorkForm(mariana, twice))).toEqual(['monthlyPaydayTwo']);
     expect(await mariana.status()).toBe(11);
   });
 
   test('names a missing work field that the occupation requires', async () => {
     const mariana = await as('workInfo');
-    const answer = await refusesTo(mariana, 'workFieldsMissing', () => send(mariana, { monthlyPaydayTwo: null }));
+    const answer = await refusesTo(mariana, 'workFieldsMissing', () =>
+      sendWorkForm(mariana, { monthlyPaydayTwo: null }),
+    );
     expect(answer.msg).toBe('Completa estos datos de tu trabajo: segundo día de pago');
     expect(answer.data).toEqual([{ field: 'monthlyPaydayTwo', rule: 'required', msg: 'Falta este dato' }]);
-    await refusesTo(mariana, 'workFieldsMissing', () => send(mariana, { designation: 'butcher' }));
-    await refusesTo(mariana, 'workFieldsMissing', () => send(mariana, { payFrequency: 'Weekly' }));
+    await refusesTo(mariana, 'workFieldsMissing', () => sendWorkForm(mariana, { designation: 'butcher' }));
+    await refusesTo(mariana, 'workFieldsMissing', () => sendWorkForm(mariana, { payFrequency: 'Weekly' }));
   });
 
   test.each(['ParttimeEmployee', 'Student', 'Other', 'others'] as const)(
@@ -219,7 +223,7 @@ describe('saveAdditionInfo', () => {
 
   test('refuses before its step', async () => {
     const nicolas = await as('identity');
-    await refusesTo(nicolas, 'wrongStep', () => send(nicolas));
+    await refusesTo(nicolas, 'wrongStep', () => sendWorkForm(nicolas));
   });
 
   test('stores normalised contacts and a workplace in a city of its state', async () => {
@@ -234,8 +238,10 @@ describe('saveAdditionInfo', () => {
     const { contacts, workInfo } = await mariana.ask(session.getUserInfo);
     expect(contacts[0]).toMatchObject({ name: 'Rosa Marín', mobile: '5500007001' });
     expect(workInfo).toMatchObject({ companyPhone: '5500009000', workState: '14', workCity: 'Guadalajara' });
-    expect(fieldsAtFault(await send(mariana, { workState: '09', workCity: 'Guadalajara' }))).toEqual(['workCity']);
-    expect(fieldsAtFault(await send(mariana, { workState: 'CDMX' }))).toEqual(['workState']);
+    expect(fieldsAtFault(await sendWorkForm(mariana, { workState: '09', workCity: 'Guadalajara' }))).toEqual([
+      'workCity',
+    ]);
+    expect(fieldsAtFault(await sendWorkForm(mariana, { workState: 'CDMX' }))).toEqual(['workState']);
   });
 
   test.each([null, ''])('accepts an employee whose work has no telephone: %j', async (companyPhone) => {
@@ -248,6 +254,8 @@ describe('saveAdditionInfo', () => {
 
   test('names an invalid phone', async () => {
     const mariana = await as('workInfo');
-    expect(fieldsAtFault(await send(mariana, { emergencyContactMobile1: '123' }))).toEqual(['emergencyContactMobile1']);
+    expect(fieldsAtFault(await sendWorkForm(mariana, { emergencyContactMobile1: '123' }))).toEqual([
+      'emergencyContactMobile1',
+    ]);
   });
 });

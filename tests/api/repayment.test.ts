@@ -69,15 +69,16 @@ describe('stpClabe', () => {
 describe('oxxoReference', () => {
   test('issues a slip for all or part of the debt; equal amounts share a reference', async () => {
     const daniel = await as('repaying');
-    const ask = (amount?: number) => daniel.ask(repayment.oxxoReference, { orderNo: daniel.orderNo, amount });
-    const whole = await ask();
+    const requestPayment = (amount?: number) =>
+      daniel.ask(repayment.oxxoReference, { orderNo: daniel.orderNo, amount });
+    const whole = await requestPayment();
     expect(whole).toMatchObject({
       amount: EXAMPLE.total,
       storeLimit: 10_000,
       reference: expect.stringMatching(/^\d{14}$/),
     });
-    expect(await ask()).toEqual(whole);
-    const part = await ask(500);
+    expect(await requestPayment()).toEqual(whole);
+    const part = await requestPayment(500);
     expect(part.amount).toBe(500);
     expect(part.reference).not.toBe(whole.reference);
     expect(part.expiresAt > '2026-11-21').toBe(true);
@@ -92,19 +93,19 @@ describe('oxxoReference', () => {
     ['amountAboveStoreLimit', 'aboveStoreLimit', 10_001],
   ] as const)('refuses as %s by the rule %s: %d pesos', async (name, rule, amount) => {
     const daniel = await as('repaying');
-    const ask = () => daniel.tell(repayment.oxxoReference, { orderNo: daniel.orderNo, amount });
-    const answer = await refusesTo(daniel, name, ask);
+    const requestPayment = () => daniel.tell(repayment.oxxoReference, { orderNo: daniel.orderNo, amount });
+    const answer = await refusesTo(daniel, name, requestPayment);
     expect(answer.data).toEqual([{ field: 'amount', rule, msg: expect.stringMatching(/\S/) }]);
   });
 
   test('refuses a slip for the whole debt after the debt changed', async () => {
     const tomas = await as('overdue3');
     const { orderNo } = tomas;
-    const ask = () =>
+    const requestPayment = () =>
       tomas.tell(repayment.oxxoReference, { orderNo, amount: EXAMPLE.owedLate3, owedSeen: EXAMPLE.owedLate3 });
-    expect((await ask()).code).toBe(0);
+    expect((await requestPayment()).code).toBe(0);
     await tomas.stage.clock.advance('1d');
-    const answer = await refusesTo(tomas, 'owedChanged', ask);
+    const answer = await refusesTo(tomas, 'owedChanged', requestPayment);
     expect(answer.data).toEqual({ owed: EXAMPLE.owedLate4, seen: EXAMPLE.owedLate3 });
   });
 
@@ -257,8 +258,8 @@ describe('cashier', () => {
       orderNo: lourdes.orderNo,
     });
     expect([amountMultiple, owed]).toEqual([50, EXAMPLE.total]);
-    const ask = (amount: number) => lourdes.tell(repayment.cashierConfirm, request(payOrderId, { amount }));
-    const answer = await refusesTo(lourdes, 'amountOffMultiple', () => ask(120));
+    const requestPayment = (amount: number) => lourdes.tell(repayment.cashierConfirm, request(payOrderId, { amount }));
+    const answer = await refusesTo(lourdes, 'amountOffMultiple', () => requestPayment(120));
     expect(answer).toMatchObject({
       msg: 'El monto debe ser múltiplo de 50',
       data: [{ field: 'amount', rule: 'notMultiple' }],

@@ -53,8 +53,8 @@ describe('login', () => {
   });
 
   test('only the documented persona has a fixed code', async () => {
-    const known = await as('fixedCode');
-    expect(await known.code('login')).toBe('123456');
+    const withFixedCode = await as('fixedCode');
+    expect(await withFixedCode.code('login')).toBe('123456');
     expect(await (await borrower()).code('login')).not.toBe('123456');
   });
 
@@ -181,10 +181,10 @@ describe('getVerifyCode', () => {
 
   test('refuses a login code for an unknown number and a register code for a known one', async () => {
     const ana = await borrower();
-    const ask = (mobile: string, purpose: 'login' | 'register') => () =>
+    const requestCode = (mobile: string, purpose: 'login' | 'register') => () =>
       ana.tell(session.getVerifyCode, { mobile, purpose, channel: 'sms' });
-    await refusesTo(ana, 'mobileNotRegistered', ask(STRANGER, 'login'));
-    await refusesTo(ana, 'mobileTaken', ask(ana.persona.phone, 'register'));
+    await refusesTo(ana, 'mobileNotRegistered', requestCode(STRANGER, 'login'));
+    await refusesTo(ana, 'mobileTaken', requestCode(ana.persona.phone, 'register'));
   });
 });
 
@@ -247,21 +247,21 @@ describe('validateVerifyCode', () => {
   test('checks a code without using it up', async () => {
     const ana = await as('bankCard');
     const code = await ana.code('bankCard');
-    const ask = (tried: string, mobile = ana.persona.phone) =>
+    const tryCode = (tried: string, mobile = ana.persona.phone) =>
       ana.ask(session.validateVerifyCode, { mobile, code: tried, purpose: 'bankCard' });
-    expect(await ask(code)).toEqual({ valid: true });
-    expect(await ask(code)).toEqual({ valid: true });
-    expect(await ask(WRONG_CODE)).toEqual({ valid: false });
-    expect(await ask(code, STRANGER)).toEqual({ valid: false });
+    expect(await tryCode(code)).toEqual({ valid: true });
+    expect(await tryCode(code)).toEqual({ valid: true });
+    expect(await tryCode(WRONG_CODE)).toEqual({ valid: false });
+    expect(await tryCode(code, STRANGER)).toEqual({ valid: false });
     await ana.addCard({ code });
   });
 
   test('counts wrong tries', async () => {
     const ana = await as('bankCard');
     await ana.code('bankCard');
-    const ask = () =>
+    const tryCode = () =>
       ana.tell(session.validateVerifyCode, { mobile: ana.persona.phone, code: WRONG_CODE, purpose: 'bankCard' });
-    for (let tries = 1; tries < CODE_WRONG_TRIES; tries++) expect((await ask()).data).toEqual({ valid: false });
-    await refusesTo(ana, 'tooManyTries', ask);
+    for (let tries = 1; tries < CODE_WRONG_TRIES; tries++) expect((await tryCode()).data).toEqual({ valid: false });
+    await refusesTo(ana, 'tooManyTries', tryCode);
   });
 });

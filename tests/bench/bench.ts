@@ -240,9 +240,9 @@ async function streamCost(): Promise<void> {
     });
     await once(listener.stdout, 'data');
     listener.stdout.resume();
-    const heard = await eachTakes(memory.address, get);
+    const whileStreaming = await eachTakes(memory.address, get);
     listener.kill();
-    if (round > 0) ratios.push(heard / alone);
+    if (round > 0) ratios.push(whileStreaming / alone);
   }
   note('GET while the stream is heard / while it is not', { value: median(ratios), aim: 1.05, atMost: true });
   await memory.stop();
@@ -251,7 +251,7 @@ async function streamCost(): Promise<void> {
 /** A scenario link asks for two things before the app opens: a new world and a persona in it. */
 async function scenario(): Promise<void> {
   const memory = await serve('memory');
-  const ask = (path: string, world: string, body: object) =>
+  const postToBackstage = (path: string, world: string, body: object) =>
     fetch(`${memory.address}/backstage/${path}`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', 'x-mock-world': world },
@@ -260,8 +260,8 @@ async function scenario(): Promise<void> {
   const times: number[] = [];
   for (let n = 0; n < ROUNDS; n++) {
     const started = performance.now();
-    await ask('worlds', `link-${n}`, { name: `link-${n}`, at: '2026-11-21T18:00:00Z' });
-    await ask('become', `link-${n}`, { persona: 'overdue3' });
+    await postToBackstage('worlds', `link-${n}`, { name: `link-${n}`, at: '2026-11-21T18:00:00Z' });
+    await postToBackstage('become', `link-${n}`, { persona: 'overdue3' });
     times.push(performance.now() - started);
   }
   note('the world of a scenario link (median)', { value: median(times), aim: 200, unit: ' ms', atMost: true });
@@ -292,7 +292,7 @@ if (only !== 'growth') {
   note('a write among 10,000 borrowers / among 10', { value: many / few, aim: 1.5, atMost: true });
   note('start to first answer (median of 5)', { value: await startUp(lender), aim: 0.6, unit: ' s', atMost: true });
 }
-for (const { what, time, memory, kept } of await measureGrowth()) {
+for (const { what, time, memory, storesEachRequest: kept } of await measureGrowth()) {
   note(`${what}: time, last tenth / first`, { value: time, aim: 1.2, atMost: true });
   if (!kept) note(`${what}: heap, last tenth / first`, { value: memory, aim: 1.2, atMost: true });
 }

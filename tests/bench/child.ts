@@ -17,7 +17,7 @@ export async function serve(kind: Kind, answer = ''): Promise<Served> {
   const child = fork(fileURLToPath(new URL('server.js', import.meta.url)), [kind, answer], {
     execArgv: [...MOCK_FLAGS, '--expose-gc'],
   });
-  const { address } = await heard<{ address: string }>(child);
+  const { address } = await nextMessage<{ address: string }>(child);
   return {
     address,
     rss: () => usage(child, 'rss'),
@@ -34,12 +34,12 @@ export async function serve(kind: Kind, answer = ''): Promise<Served> {
 }
 
 async function usage(child: ChildProcess, kind: 'rss' | 'heap' | 'cpu'): Promise<number> {
-  const answer = heard<{ used: number }>(child);
+  const answer = nextMessage<{ used: number }>(child);
   child.send(kind);
   return (await answer).used;
 }
 
-async function heard<T>(child: ChildProcess): Promise<T> {
+async function nextMessage<T>(child: ChildProcess): Promise<T> {
   // `server.ts` sends no other message.
   const [message] = (await once(child, 'message')) as [T];
   return message;

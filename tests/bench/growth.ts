@@ -17,7 +17,7 @@ export type Growth = {
   time: number;
   memory: number;
   /** The server stores every request by design; memory may grow. */
-  kept?: true;
+  storesEachRequest?: true;
 };
 
 type Sent = Pick<Request, 'method' | 'url' | 'headers' | 'body'>;
@@ -26,19 +26,19 @@ function written(me: Borrower | null, route: Route, input: unknown): Sent {
   return requestOf({ route, input, token: me?.token ?? null, now: Date.now() });
 }
 
-async function send({ address }: Served, { method, url, headers, body }: Sent): Promise<void> {
+async function sendRequest({ address }: Served, { method, url, headers, body }: Sent): Promise<void> {
   const answer = await fetch(address + url, { method, headers, ...(body ? { body: String(body) } : {}) });
   await answer.arrayBuffer();
 }
 
 async function measure(what: string, server: Served, count: number, request: (n: number) => Sent): Promise<Growth> {
-  for (let n = 0; n < WARM_UP; n++) await send(server, request(n));
+  for (let n = 0; n < WARM_UP; n++) await sendRequest(server, request(n));
   const tenth = Math.floor(count / 10);
   let next = WARM_UP;
   /** Server CPU in microseconds. */
   async function sendTenth(): Promise<number> {
     const before = await server.cpu();
-    for (let n = 0; n < tenth; n++) await send(server, request(next++));
+    for (let n = 0; n < tenth; n++) await sendRequest(server, request(next++));
     return (await server.cpu()) - before;
   }
   const first = await sendTenth();
@@ -76,7 +76,7 @@ export async function measureGrowth(): Promise<Growth[]> {
   const many = await measure('10,000 borrowers, each with a first code', fresh, 10_000, (n) =>
     written(null, contract.session.getVerifyCode, { mobile: mobileOf(n), purpose: 'register', channel: 'sms' }),
   );
-  rows.push({ ...many, kept: true });
+  rows.push({ ...many, storesEachRequest: true });
   await fresh.stop();
 
   const memory = await serve('memory');

@@ -15,22 +15,22 @@ export type Query = {
 };
 
 /** `Query` as JSON: a pattern travels as its source. */
-type Sent = Omit<Query, 'name' | 'text' | 'within'> & { name?: Words; text?: Words; within?: Sent };
+type JsonQuery = Omit<Query, 'name' | 'text' | 'within'> & { name?: Words; text?: Words; within?: JsonQuery };
 type Words = string | { pattern: string };
 
 const wordsOf = (words: string | RegExp): Words => (typeof words === 'string' ? words : { pattern: words.source });
 
-export const sent = ({ name, text, within, ...query }: Query): Sent => ({
+export const toJsonQuery = ({ name, text, within, ...query }: Query): JsonQuery => ({
   ...query,
   ...(name === undefined ? {} : { name: wordsOf(name) }),
   ...(text === undefined ? {} : { text: wordsOf(text) }),
-  ...(within === undefined ? {} : { within: sent(within) }),
+  ...(within === undefined ? {} : { within: toJsonQuery(within) }),
 });
 
 declare global {
   interface Window {
     TestingLibraryDom: typeof TestingLibrary;
-    find: (query: Sent) => HTMLElement[];
+    find: (query: JsonQuery) => HTMLElement[];
   }
 }
 
@@ -54,11 +54,11 @@ function prepare(options: { aheadMs: number; world: string; contacts: readonly {
   const close = (words: string) => words.replaceAll(/\s/gu, '');
   const isNamed = (words: Words) => (name: string) =>
     typeof words === 'string' ? close(name) === close(words) : new RegExp(close(words.pattern), 'u').test(close(name));
-  const find = ({ role, name, label, text, level, at, within }: Sent): HTMLElement[] => {
+  const find = ({ role, name, label, text, level, at, within }: JsonQuery): HTMLElement[] => {
     const { queryAllByRole, queryAllByLabelText, queryAllByText } = window.TestingLibraryDom;
     const [place] = within ? find(within) : [document.body];
     if (!place) return [];
-    const found =
+    const matches =
       role !== undefined
         ? queryAllByRole(place, role, {
             // The library's own visibility check takes most of the time.
@@ -69,7 +69,7 @@ function prepare(options: { aheadMs: number; world: string; contacts: readonly {
         : label !== undefined
           ? queryAllByLabelText(place, label, { selector: 'input, select, textarea, button' })
           : queryAllByText(place, matcher(text ?? ''), { ignore: 'script, style' });
-    const seen = found.filter((each) => each.checkVisibility() && !each.closest('[aria-hidden=true], [inert]'));
+    const seen = matches.filter((each) => each.checkVisibility() && !each.closest('[aria-hidden=true], [inert]'));
     return at === undefined ? seen : seen.slice(at, at + 1);
   };
   window.find = find;
@@ -89,10 +89,10 @@ export const preloadOf = (options: Parameters<typeof prepare>[0]): string =>
 export type Place = { count: number; x: number; y: number; problem: string | null };
 
 /** Runs in the page: returns a point to press, once the element is still and uncovered. */
-export async function locate(query: Sent): Promise<Place> {
+export async function locate(query: JsonQuery): Promise<Place> {
   const nowhere = { count: 0, x: 0, y: 0 };
-  const found = window.find(query);
-  const [first] = found;
+  const matches = window.find(query);
+  const [first] = matches;
   if (!first) return { ...nowhere, problem: 'it is not there' };
   // A radio is invisible inside its row; press the row.
   const target = (first instanceof HTMLInputElement && first.type === 'radio' && first.closest('label')) || first;
@@ -102,7 +102,7 @@ export async function locate(query: Sent): Promise<Place> {
   const before = target.getBoundingClientRect();
   await frame();
   const { left, top, width, height } = target.getBoundingClientRect();
-  const place = { count: found.length, x: left + width / 2, y: top + height / 2 };
+  const place = { count: matches.length, x: left + width / 2, y: top + height / 2 };
   if (width === 0 || height === 0) return { ...place, problem: 'it has no size' };
   if (before.top !== top || before.left !== left) return { ...place, problem: 'it moves' };
   const above = document.elementFromPoint(place.x, place.y);

@@ -48,7 +48,7 @@ const ALL: readonly Part[] = values.short
 
 const PARTS = ALL.filter(({ name }) => values.part?.includes(name) ?? true);
 
-let passed = 0;
+let passedCount = 0;
 let failed = 0;
 const fail = (line: string) => {
   failed += 1;
@@ -65,7 +65,7 @@ async function takeSteps(visit: Visit, { name: part, steps }: Part): Promise<voi
       await take(visit);
       const noise = driver.noise.splice(0).filter((said) => !EXPECTED.some((words) => words.test(said)));
       if (noise.length > 0) throw new Error(`the console said: ${[...new Set(noise)].join(' | ')}`);
-      passed += 1;
+      passedCount += 1;
       console.log(`${line} ${seconds(started)}`);
     } catch (fault) {
       mkdirSync(PICTURES, { recursive: true });
@@ -118,7 +118,8 @@ if (installed.length > 0) {
   const backend = await startBackend();
   await Promise.all(installed.map((name) => walk(name, backend)));
   await backend.stop();
-  console.log(`${installed.join(', ')}: ${passed} passed, ${failed} failed in ${seconds(started)}`);
+  console.log(`${installed.join(', ')}: ${passedCount} passed, ${failed} failed in ${seconds(started)}`);
 }
-if (process.env.BROWSERS_REPORT) writeFileSync(process.env.BROWSERS_REPORT, JSON.stringify({ passed, failed }));
+if (process.env.BROWSERS_REPORT)
+  writeFileSync(process.env.BROWSERS_REPORT, JSON.stringify({ passed: passedCount, failed }));
 process.exit(failed === 0 ? 0 : 1);

@@ -1,5 +1,5 @@
 import type { Driver, Key, Point } from './driver.ts';
-import { locate, type Query, sent } from './in-page.ts';
+import { locate, type Query, toJsonQuery } from './in-page.ts';
 
 /** Longest wait in ms, enough for a busy machine. */
 const PATIENCE_MS = 30_000;
@@ -25,15 +25,19 @@ export function createScreen(driver: Driver, origin: string) {
     }
   }
 
-  const count = (query: Query): Promise<number> => driver.evaluate((asked) => window.find(asked).length, sent(query));
+  const count = (query: Query): Promise<number> =>
+    driver.evaluate((asked) => window.find(asked).length, toJsonQuery(query));
   const place = async (query: Query): Promise<Point> =>
     until(
       `cannot press ${named(query)}`,
-      () => driver.evaluate(locate, sent(query)),
+      () => driver.evaluate(locate, toJsonQuery(query)),
       ({ problem }) => problem === null,
     );
   const isFocused = (query: Query): Promise<boolean> =>
-    driver.evaluate((asked) => window.find(asked).some((found) => found === document.activeElement), sent(query));
+    driver.evaluate(
+      (asked) => window.find(asked).some((matches) => matches === document.activeElement),
+      toJsonQuery(query),
+    );
 
   return {
     driver,
@@ -48,7 +52,7 @@ export function createScreen(driver: Driver, origin: string) {
       until(
         `not there: ${named(query)}`,
         () => count(query),
-        (found) => found > 0,
+        (matches) => matches > 0,
       ),
     seesOneOf: async (...queries: Query[]) =>
       until(
@@ -63,7 +67,7 @@ export function createScreen(driver: Driver, origin: string) {
       until(
         `still there: ${named(query)}`,
         () => count(query),
-        (found) => found === 0,
+        (matches) => matches === 0,
       ),
     hasFocus: (query: Query) =>
       until(
@@ -77,7 +81,7 @@ export function createScreen(driver: Driver, origin: string) {
     tapUntil: async (query: Query, next: Query) => {
       const tried = async () => {
         if ((await count(next)) > 0) return true;
-        const { problem, x, y } = await driver.evaluate(locate, sent(query));
+        const { problem, x, y } = await driver.evaluate(locate, toJsonQuery(query));
         if (problem === null) await driver.tapAt({ x, y });
         return false;
       };
@@ -92,9 +96,9 @@ export function createScreen(driver: Driver, origin: string) {
     },
     valueOf: (query: Query): Promise<string> =>
       driver.evaluate((asked) => {
-        const [found] = window.find(asked);
-        return found instanceof HTMLInputElement || found instanceof HTMLTextAreaElement ? found.value : '';
-      }, sent(query)),
+        const [matches] = window.find(asked);
+        return matches instanceof HTMLInputElement || matches instanceof HTMLTextAreaElement ? matches.value : '';
+      }, toJsonQuery(query)),
     words: (): Promise<string> => driver.evaluate(() => document.body.innerText),
     says: (words: string) =>
       until(

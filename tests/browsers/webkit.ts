@@ -52,9 +52,9 @@ async function startDisplay(): Promise<{ display: ChildProcess; name: string }> 
   const screen = ['-displayfd', '3', '-screen', '0', '1280x2600x24', '-nolisten', 'tcp'];
   const display = spawn('Xvfb', screen, { stdio: ['ignore', 'ignore', 'ignore', 'pipe'] });
   const failed = once(display, 'exit').then(() => Promise.reject(new Error('Xvfb ended')));
-  const [said] = (await Promise.race([once(display.stdio[3] as Readable, 'data'), failed])) as [Buffer];
+  const [displayNumber] = (await Promise.race([once(display.stdio[3] as Readable, 'data'), failed])) as [Buffer];
   failed.catch(() => {});
-  return { display, name: `:${said.toString().trim()}` };
+  return { display, name: `:${displayNumber.toString().trim()}` };
 }
 
 async function whenReady(base: string, driver: ChildProcess): Promise<void> {
@@ -95,12 +95,12 @@ export async function startWebKit(driverPath: string, setup: Setup): Promise<Dri
   });
   const noise: string[] = [];
   for (const stream of [driver.stdout, driver.stderr])
-    stream.on('data', (said: Buffer) => {
-      for (const line of said.toString().split('\n'))
+    stream.on('data', (output: Buffer) => {
+      for (const line of output.toString().split('\n'))
         if (/CONSOLE .*(ERROR|WARN)/.test(line)) noise.push(line.replace(/^.*CONSOLE /, ''));
     });
 
-  const ask = async (method: string, path: string, body?: unknown): Promise<unknown> => {
+  const callDriver = async (method: string, path: string, body?: unknown): Promise<unknown> => {
     const answer = await fetch(`http://127.0.0.1:${port}${path}`, {
       method,
       ...(method === 'POST' ? { body: JSON.stringify(body ?? {}) } : {}),
@@ -111,12 +111,14 @@ export async function startWebKit(driverPath: string, setup: Setup): Promise<Dri
   };
   await whenReady(`http://127.0.0.1:${port}`, driver);
   const binary = join(import.meta.dirname, 'phone.py');
-  const { sessionId, capabilities } = (await ask('POST', '/session', {
+  const { sessionId, capabilities } = (await callDriver('POST', '/session', {
     capabilities: { alwaysMatch: { 'webkitgtk:browserOptions': { binary, args: [] } } },
   })) as { sessionId: string; capabilities: { browserVersion: string } };
-  const tell = (method: string, path: string, body?: unknown) => ask(method, `/session/${sessionId}${path}`, body);
+  const callSession = (method: string, path: string, body?: unknown) =>
+    callDriver(method, `/session/${sessionId}${path}`, body);
 
-  const pressAll = (actions: object[]) => tell('POST', '/actions', { actions: [{ type: 'key', id: 'keys', actions }] });
+  const pressAll = (actions: object[]) =>
+    callSession('POST', '/actions', { actions: [{ type: 'key', id: 'keys', actions }] });
   const stroke = (value: string) => [
     { type: 'keyDown', value },
     { type: 'keyUp', value },
@@ -124,20 +126,23 @@ export async function startWebKit(driverPath: string, setup: Setup): Promise<Dri
   const held = (value: string, actions: object[]) => [{ type: 'keyDown', value }, ...actions, { type: 'keyUp', value }];
   const point = async (actions: object[]) => {
     const hand = { type: 'pointer', id: 'hand', parameters: { pointerType: 'mouse' }, actions };
-    await tell('POST', '/actions', { actions: [hand] });
+    await callSession('POST', '/actions', { actions: [hand] });
   };
   const evaluate = async (run: unknown, ...args: readonly unknown[]) => {
     const script = `const done = arguments[arguments.length - 1];
       Promise.resolve().then(() => (${String(run)})(...arguments[0])).then((ok) => done({ ok }), (fault) => done({ fault: String(fault) }))`;
-    const said = (await tell('POST', '/execute/async', { script, args: [args] })) as { ok?: unknown; fault?: string };
-    if (said.fault !== undefined) throw new Error(said.fault);
-    return said.ok;
+    const output = (await callSession('POST', '/execute/async', { script, args: [args] })) as {
+      ok?: unknown;
+      fault?: string;
+    };
+    if (output.fault !== undefined) throw new Error(output.fault);
+    return output.ok;
   };
 
   return {
     name: 'webkit',
     version: capabilities.browserVersion,
-    open: async (url) => void (await tell('POST', '/url', { url })),
+    open: async (url) => void (await callSession('POST', '/url', { url })),
     evaluate: evaluate as Driver['evaluate'],
     tapAt: (at) => point([moveTo(at), DOWN, UP]),
     swipe: (from, to) => {
@@ -152,19 +157,19 @@ export async function startWebKit(driverPath: string, setup: Setup): Promise<Dri
     },
     type: async (text) => void (await pressAll([...text].flatMap(stroke))),
     setFile: async (selector, path) => {
-      const found = (await tell('POST', '/element', { using: 'css selector', value: selector })) as Record<
+      const element = (await callSession('POST', '/element', { using: 'css selector', value: selector })) as Record<
         string,
         string
       >;
-      await tell('POST', `/element/${found[ELEMENT]}/value`, { text: path });
+      await callSession('POST', `/element/${element[ELEMENT]}/value`, { text: path });
     },
-    resize: async (size) => void (await tell('POST', '/window/rect', size)),
+    resize: async (size) => void (await callSession('POST', '/window/rect', size)),
     screenshot: async (path) =>
-      writeFileSync(path, Buffer.from((await tell('GET', '/screenshot')) as string, 'base64')),
+      writeFileSync(path, Buffer.from((await callSession('GET', '/screenshot')) as string, 'base64')),
     print: null,
     noise,
     close: async () => {
-      await tell('DELETE', '').catch(() => {});
+      await callSession('DELETE', '').catch(() => {});
       driver.kill();
       display.kill();
       rmSync(folder, { recursive: true, force: true });

@@ -3,7 +3,7 @@ import { standsIn } from '../support/stands-in.ts';
 import { storageKey } from '../support/storage-key.ts';
 import { aboard } from './wire-lender.ts';
 import { choose, described, leave, searchBox, summary, type } from './form-hands.ts';
-import { button, field, give, kept, press, sees } from './hands.ts';
+import { button, field, give, storedOnDevice, press, sees } from './hands.ts';
 import { pick, rows } from './sheet-hands.ts';
 import { open, visit } from './visit.ts';
 
@@ -58,18 +58,18 @@ it('keeps no card number, CVC or CLABE on the device and saves a debit card', as
   await choose('18 dígitos. La recomendamos.');
   await type('CLABE', CLABE);
   window.dispatchEvent(new Event('pagehide'));
-  expect(kept()).not.toContain(CLABE);
+  expect(storedOnDevice()).not.toContain(CLABE);
   await choose('Tarjeta de débito');
   await type('Número de tarjeta', CARD);
   await type('Confirma el número', CARD);
   await type('Código de seguridad (CVC) (opcional)', '739');
   await type('Vigencia', '04/31');
-  await expect.poll(kept).toContain('04/31');
+  await expect.poll(storedOnDevice).toContain('04/31');
   await visit(who, ADDRESS);
   await sees('Recuperamos lo que habías escrito');
   expect([(await field('Número de tarjeta')).value, (await field('Vigencia')).value]).toEqual(['', '04/31']);
-  expect(kept()).not.toContain(CARD);
-  expect(standsIn(kept(), '739')).toBe(false);
+  expect(storedOnDevice()).not.toContain(CARD);
+  expect(standsIn(storedOnDevice(), '739')).toBe(false);
 
   await type('Número de tarjeta', CARD);
   await type('Confirma el número', CARD);
@@ -83,7 +83,7 @@ it('keeps no card number, CVC or CLABE on the device and saves a debit card', as
   await type('Código de seguridad (CVC) (opcional)', '123');
   await save();
   await expect.poll(() => window.location.hash).toMatch(/loan_question/u);
-  expect(kept()).not.toContain(storageKey('draft'));
+  expect(storedOnDevice()).not.toContain(storageKey('draft'));
 });
 
 it('shows the account of an open loan without a way to change it', async () => {

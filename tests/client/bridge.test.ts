@@ -109,9 +109,9 @@ describe('an optional ability', () => {
       openSettings: never,
     });
     await now(bridge.getLoginInfo());
-    const asked = bridge.ask('openSettings', {});
+    const pendingAnswer = bridge.ask('openSettings', {});
     await vi.advanceTimersByTimeAsync(15_000);
-    expect(await now(asked)).toEqual({ ok: false, reason: 'failed' });
+    expect(await now(pendingAnswer)).toEqual({ ok: false, reason: 'failed' });
   });
 
   it('is unavailable in a browser', async () => {
@@ -128,13 +128,13 @@ describe('messages from others than the shell', () => {
     'are ignored: message %i resolves nothing and notifies nobody',
     async (_index, message) => {
       const { bridge, shell } = shellThat({ toLogin: never, selectContact: never });
-      const heard = vi.fn();
-      bridge.onNotification(heard);
+      const onMessage = vi.fn();
+      bridge.onNotification(onMessage);
       const [login, contact] = [bridge.toLogin(), bridge.selectContact(1)];
       expect(() => shell.say(message)).not.toThrow();
       expect(await now(login)).toBe('waiting');
       expect(await now(contact)).toBe('waiting');
-      expect(heard).not.toHaveBeenCalled();
+      expect(onMessage).not.toHaveBeenCalled();
       expect(({} as Record<string, unknown>).polluted).toBeUndefined();
     },
   );
@@ -178,20 +178,20 @@ describe('messages from others than the shell', () => {
 describe('a broken, silent or absent shell', () => {
   it.each(WRONG_DATA)('sends data %j, which is ignored until the request fails after 15 s', async (data) => {
     const { bridge, shell } = shellThat({ toLogin: never, selectContact: never });
-    const asked: Promise<unknown>[] = [bridge.toLogin(), bridge.selectContact(1)];
+    const pendingAnswer: Promise<unknown>[] = [bridge.toLogin(), bridge.selectContact(1)];
     for (const { id } of shell.requests) shell.say(JSON.stringify({ id, ok: true, data }));
     await vi.advanceTimersByTimeAsync(14_900);
-    for (const answer of asked) expect(await now(answer)).toBe('waiting');
+    for (const answer of pendingAnswer) expect(await now(answer)).toBe('waiting');
     await vi.advanceTimersByTimeAsync(100);
-    for (const answer of asked) expect(await now(answer)).toEqual({ ok: false, reason: 'failed' });
+    for (const answer of pendingAnswer) expect(await now(answer)).toEqual({ ok: false, reason: 'failed' });
   });
 
   it('changes nothing with a late answer', async () => {
     const { bridge, shell } = shellThat({ selectContact: never });
-    const asked = bridge.selectContact(1);
+    const pendingAnswer = bridge.selectContact(1);
     await vi.advanceTimersByTimeAsync(15_000);
     shell.say(JSON.stringify({ id: shell.requests[0]?.id, ok: true, data: { phone: '5500000001', name: 'Rosa' } }));
-    expect(await now(asked)).toEqual({ ok: false, reason: 'failed' });
+    expect(await now(pendingAnswer)).toEqual({ ok: false, reason: 'failed' });
   });
 
   it('does not count the time that it covers the page', async () => {
@@ -199,15 +199,15 @@ describe('a broken, silent or absent shell', () => {
     bridge.onNotification((message) => {
       if (message.event === 'visibility') setCoveredByShell(!message.data.visible);
     });
-    const asked = bridge.selectContact(1);
+    const pendingAnswer = bridge.selectContact(1);
     await vi.advanceTimersByTimeAsync(10_000);
     shell.notify({ event: 'visibility', data: { visible: false } });
     await vi.advanceTimersByTimeAsync(300_000);
     shell.notify({ event: 'visibility', data: { visible: true } });
     await vi.advanceTimersByTimeAsync(4_000);
-    expect(await now(asked)).toBe('waiting');
+    expect(await now(pendingAnswer)).toBe('waiting');
     await vi.advanceTimersByTimeAsync(1_000);
-    expect(await now(asked)).toEqual({ ok: false, reason: 'failed' });
+    expect(await now(pendingAnswer)).toEqual({ ok: false, reason: 'failed' });
   });
 
   it.each([
@@ -325,14 +325,14 @@ describe('an answer after the page gave up', () => {
     });
     return { does: () => done, finish: (value: T) => release(value) };
   }
-  const passed = async (): Promise<void> => void (await vi.advanceTimersByTimeAsync(15_000));
+  const waitUntilGivenUp = async (): Promise<void> => void (await vi.advanceTimersByTimeAsync(15_000));
 
   it('still delivers a picked contact once', async () => {
     const book = slow<{ phone: string; name: string }>();
     const { bridge, shell } = shellThat({ selectContact: book.does });
     const late = vi.fn();
     const answer = bridge.selectContact(1, late);
-    await passed();
+    await waitUntilGivenUp();
     expect(await answer).toEqual({ ok: false, reason: 'failed' });
     const picked = { phone: '5500007101', name: 'Mamá' };
     book.finish(picked);
@@ -346,7 +346,7 @@ describe('an answer after the page gave up', () => {
     const { bridge } = shellThat({ toLogin: login.does });
     const late = vi.fn();
     void bridge.toLogin('/records', late);
-    await passed();
+    await waitUntilGivenUp();
     login.finish(INFO);
     await vi.advanceTimersByTimeAsync(0);
     expect(late).toHaveBeenCalledWith({ ...INFO, ...NOTHING });
@@ -365,7 +365,7 @@ describe('an answer after the page gave up', () => {
     const { bridge } = shellThat({ toLogin: login.does });
     const late = vi.fn();
     void bridge.toLogin('/records', late);
-    await passed();
+    await waitUntilGivenUp();
     meanwhile(bridge);
     login.finish(info);
     await vi.advanceTimersByTimeAsync(0);
@@ -378,7 +378,7 @@ describe('an answer after the page gave up', () => {
     const [late, untold] = [vi.fn(), vi.fn()];
     void bridge.getLoginInfo(late);
     void bridge.selectContact(1, untold);
-    await passed();
+    await waitUntilGivenUp();
     session.finish(INFO);
     failing.finish('failed');
     await vi.advanceTimersByTimeAsync(0);

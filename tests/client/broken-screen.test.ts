@@ -69,7 +69,7 @@ async function goTo(address: string): Promise<void> {
 it.each(['/records', '/me'])(
   '%s that throws shows its own error and a link, logs no screen content, and leaves other routes working',
   async (address) => {
-    const said = vi.spyOn(console, 'error').mockImplementation(() => {});
+    const consoleError = vi.spyOn(console, 'error').mockImplementation(() => {});
     const collected: Fault[] = [];
     const { app } = await open('twoLoans', '/', { onFault: (fault) => collected.push(fault) });
     broken.is = true;
@@ -77,7 +77,9 @@ it.each(['/records', '/me'])(
     expect(app.container.querySelectorAll('h1')).toHaveLength(1);
     expect(app.text()).toContain(es.crashTitle);
     // React logs the thrown error only in development; the app's report names place and kind.
-    const reported = said.mock.calls.map(([first]) => String(first)).filter((line) => line.startsWith('TypeError in'));
+    const reported = consoleError.mock.calls
+      .map(([first]) => String(first))
+      .filter((line) => line.startsWith('TypeError in'));
     expect(reported.length).toBeGreaterThan(0);
     expect(reported.join('\n')).not.toMatch(/Zumárraga|4711/);
     // React's development build reports to the page too.

@@ -27,8 +27,8 @@ it('«Continuar» names what is missing and focuses it', async () => {
   await sees('Elige un plazo para ver el costo completo.');
   await press(/^Continuar/u);
   await sees('Elige para qué');
-  const said = [...document.querySelectorAll('[role=radiogroup]')].map(describedBy);
-  expect(said).toEqual([expect.stringMatching(/Elige un plazo$/u), expect.stringMatching(/Elige para qué/u)]);
+  const descriptions = [...document.querySelectorAll('[role=radiogroup]')].map(describedBy);
+  expect(descriptions).toEqual([expect.stringMatching(/Elige un plazo$/u), expect.stringMatching(/Elige para qué/u)]);
   expect(document.activeElement?.getAttribute('value')).toBe('91');
   expect(await applied()).toBe(0);
 });

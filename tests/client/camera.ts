@@ -143,9 +143,9 @@ const PHOTOS: Record<string, PhotoFile> = {
 
 const cardOf = (title: string) =>
   vi.waitFor(() => {
-    const found = document.querySelector<HTMLElement>(`[role=group][aria-label="${title}"]`);
-    if (!found) throw new Error(`No card ${title}`);
-    return found;
+    const group = document.querySelector<HTMLElement>(`[role=group][aria-label="${title}"]`);
+    if (!group) throw new Error(`No card ${title}`);
+    return group;
   });
 
 export async function give(title: string, file: File): Promise<void> {

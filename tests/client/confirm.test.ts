@@ -16,9 +16,9 @@ import { go, open, visit } from './visit.ts';
 
 const SUBMIT = 'order.submit';
 const TAKE = 'disbursal.getMoney';
-const SEND = /^Enviar solicitud/u;
+const SEND_BUTTON = /^Enviar solicitud/u;
 const RECEIVE = /^Confirmar y recibir/u;
-const GIVEN = ['camera', 'deviceInformation'] as const;
+const CONSENT_KINDS = ['camera', 'deviceInformation'] as const;
 const OUTDATED = { consentVersion: '2025-01' };
 const boxes = () => [...document.querySelectorAll('main input[type=checkbox]')].map(({ id }) => id);
 
@@ -51,22 +51,22 @@ it('cannot confirm until the accepted disclosure is known, then shows the box', 
   expect(document.body.textContent).not.toContain('Enviar solicitud');
   up = true;
   await press(/^Reintentar/u);
-  await button(SEND);
+  await button(SEND_BUTTON);
   expect(boxes()).toEqual(['agreement', 'credit-check', 'data-use']);
 });
 
 it('needs no box for a consent on this device, but asks again after its withdrawal', async () => {
-  const given = { version: CONSENT_VERSION, kinds: GIVEN, at: 1, userId: 'U1' };
-  localStorage.setItem(storageKey('consent'), JSON.stringify(given));
+  const consent = { version: CONSENT_VERSION, kinds: CONSENT_KINDS, at: 1, userId: 'U1' };
+  localStorage.setItem(storageKey('consent'), JSON.stringify(consent));
   const { app } = await opened('confirm', outdated);
-  await button(SEND);
+  await button(SEND_BUTTON);
   expect(boxes()).toEqual(['agreement', 'credit-check']);
   app.device.consents.removeAll();
   await expect.poll(boxes).toEqual(['agreement', 'credit-check', 'data-use']);
-  app.device.consents.give([...GIVEN]);
+  app.device.consents.give([...CONSENT_KINDS]);
   agree();
   app.device.consents.removeAll();
-  await press(SEND);
+  await press(SEND_BUTTON);
   await expect.poll(boxes).toEqual(['agreement', 'credit-check', 'data-use']);
   expect(document.activeElement?.id).toBe('data-use');
 });
@@ -79,30 +79,30 @@ it('draws the box for a consent that only the server misses, and sends it', asyn
     hearing(send, SUBMIT, ({ body }) => void bodies.push(String(body))),
   );
   await me.stage.fault({ call: SUBMIT, times: 1, fault: NO_CONSENT });
-  await button(SEND);
+  await button(SEND_BUTTON);
   expect(boxes()).toEqual(['agreement', 'credit-check']);
   agree();
-  await press(SEND);
+  await press(SEND_BUTTON);
   await expect.poll(boxes).toEqual(['agreement', 'credit-check', 'data-use']);
-  app.device.consents.give([...GIVEN]);
-  await press(SEND);
+  app.device.consents.give([...CONSENT_KINDS]);
+  await press(SEND_BUTTON);
   await expect.poll(() => bodies[1]).toContain('consentVersion');
 });
 
 it('a kind withdrawn in settings is missing from the consent sent with the order', async () => {
   const { me, app } = await open('confirm', paths.settings);
-  app.device.consents.give(['location', ...GIVEN]);
+  app.device.consents.give(['location', ...CONSENT_KINDS]);
   await press(/Retirar el permiso de Ubicación$/u);
   go(paths.confirmBorrow);
-  await button(SEND);
+  await button(SEND_BUTTON);
   agree();
-  await press(SEND);
+  await press(SEND_BUTTON);
   const submitted = async () => {
     const of = (await me.stage.export()).borrowers.find(({ mobile }) => mobile === me.persona.phone);
     const order = of?.orders.at(-1);
     return order?.submittedAt ? order.consent?.kinds : undefined;
   };
-  await expect.poll(submitted).toEqual(GIVEN);
+  await expect.poll(submitted).toEqual(CONSENT_KINDS);
 });
 
 it('a returning borrower reviews masked stored data once, each with a link to change it', async () => {
@@ -129,7 +129,7 @@ it('a returning borrower reviews masked stored data once, each with a link to ch
   ]);
   expect(boxes()).toEqual([]);
   await press('Sí, siguen igual');
-  await button(SEND);
+  await button(SEND_BUTTON);
   expect(boxes()).toEqual(['agreement', 'credit-check']);
   expect(document.activeElement?.tagName).toBe('H1');
   expect(app.device.reviews.load(orderNo)).toBe('done');
@@ -150,11 +150,11 @@ it('a new borrower reviews all answers before confirming, and again from there',
   for (const { name, mobile } of contacts) expect(shown).toMatch(new RegExp(`${name}.+${mobile}`, 'u'));
   expect(shown.replaceAll('\u00a0', ' ')).toMatch(/\d+ de \p{L}+ de \d{4}/u);
   await press('Sí, están bien');
-  await button(SEND);
+  await button(SEND_BUTTON);
   await press('Revisar mis datos');
   await sees('Revisa tus datos');
   await press('Sí, están bien');
-  await button(SEND);
+  await button(SEND_BUTTON);
   expect(app.device.reviews.load(me.orderNo)).toBe('done');
 });
 
@@ -171,7 +171,7 @@ const PRESSES = [
   {
     who: 'confirm',
     call: SUBMIT,
-    send: SEND,
+    send: SEND_BUTTON,
     unknown: 'Aún no sabemos si tu solicitud llegó.',
     check: 'Revisar si se envió',
     again: 'Enviar otra vez',
@@ -214,7 +214,7 @@ it.each(PRESSES)(
 
 it('an unanswered application can be sent again at once as the same one', async () => {
   const { count } = await cutOff('confirm', SUBMIT);
-  await press(SEND);
+  await press(SEND_BUTTON);
   await press('Enviar otra vez');
   await expect.poll(heading).toBe('Enviando tu solicitud');
   expect(await count(SUBMIT)).toBe(2);
@@ -222,7 +222,7 @@ it('an unanswered application can be sent again at once as the same one', async 
 
 it('each unanswered attempt may arrive for as long as the first', async () => {
   const { me, app } = await cutOff('confirm', SUBMIT, 2);
-  await press(SEND);
+  await press(SEND_BUTTON);
   await button('Enviar otra vez');
   await me.stage.clock.advance('2m');
   await press('Revisar si se envió');
@@ -258,7 +258,7 @@ it('stores the attempt before it sends and removes it after a refusal', async ()
   );
   await me.stage.fault({ call: SUBMIT, times: 1, fault: NO_CONSENT });
   agree();
-  await press(SEND);
+  await press(SEND_BUTTON);
   await expect.poll(boxes).toEqual(['agreement', 'credit-check', 'data-use']);
   expect(seen).toEqual([14]);
   expect(app.device.sent.load(me.orderNo)).toBeNull();
@@ -273,9 +273,9 @@ it('sends the order’s purpose, also one that this version does not know', asyn
     text: text.replaceAll(/"loanPurpose":"\w+"/gu, '"loanPurpose":"homeRepair"'),
   });
   await visit({ me, send: hear }, paths.confirmBorrow, { alter });
-  await button(SEND);
+  await button(SEND_BUTTON);
   agree();
-  await press(SEND);
+  await press(SEND_BUTTON);
   await expect.poll(() => purposes).toEqual(['homeRepair']);
 });
 
@@ -284,7 +284,7 @@ it('pressing without the ticks sends nothing, marks each box and focuses the fir
   await sees('Todavía no has pedido el préstamo.');
   await sees('No podrás cancelar después de enviar.');
   expect([agreement()?.checked, creditCheck()?.checked]).toEqual([false, false]);
-  await press(SEND);
+  await press(SEND_BUTTON);
   await sees('Marca esta casilla para aceptar el contrato');
   await sees('Marca esta casilla para autorizar la consulta');
   await sees('Revisa y acepta el uso de tus datos para continuar');
@@ -298,11 +298,11 @@ it('sends the credit check version only once its own box is ticked', async () =>
   await sees(/Autorizo a .+ a consultar mi historial crediticio/u);
   await sees(/vale un año desde hoy/u);
   agreement()?.click();
-  await press(SEND);
+  await press(SEND_BUTTON);
   await expect.poll(() => document.activeElement?.id).toBe('credit-check');
   expect(bodies).toEqual([]);
   creditCheck()?.click();
-  await press(SEND);
+  await press(SEND_BUTTON);
   await expect.poll(() => bodies.map((body) => JSON.parse(body).creditCheckVersion)).toEqual([CREDIT_CHECK_VERSION]);
   const { creditCheckAt, submittedAt } = await me.latest();
   expect(creditCheckAt).toBe(submittedAt);
@@ -322,7 +322,7 @@ it('shows an error for a contract that fails, puts key facts first and returns w
   expect(text.indexOf('Recibes en tu cuenta')).toBeGreaterThanOrEqual(0);
   expect(text.indexOf('Recibes en tu cuenta')).toBeLessThan(text.indexOf('Contrato de crédito'));
   await press('Volver a confirmar');
-  await button(SEND);
+  await button(SEND_BUTTON);
   expect(heading()).toBe('Confirmar');
   expect(agreement()?.checked).toBe(false);
 });
@@ -334,17 +334,17 @@ it('marks a price that changed and sends it only after a second press', async ()
   const fault = { kind: 'code', code: REFUSALS.priceChanged, data: { cost: changed } } as const;
   await me.stage.fault({ call: SUBMIT, times: 1, fault });
   agree();
-  await press(SEND);
+  await press(SEND_BUTTON);
   await sees(/El costo cambió y aún no se ha enviado nada/u);
   expect(app.text().match(/Cambió/gu)).toHaveLength(3);
   await sees(SHOWN.deposit);
   await sees('$1,860.80');
   expect(await count(SUBMIT)).toBe(1);
   // The test's price is invented, so the server refuses it too.
-  await press(SEND);
+  await press(SEND_BUTTON);
   await expect.poll(() => count(SUBMIT)).toBe(2);
   await app.settled();
-  await button(SEND);
+  await button(SEND_BUTTON);
 });
 
 it('marks a price that changed since applying, and the first press sends nothing', async () => {
@@ -357,11 +357,11 @@ it('marks a price that changed since applying, and the first press sends nothing
   const app = await reopen();
   await sees('$1,860.80');
   agree();
-  await press(SEND);
+  await press(SEND_BUTTON);
   await expect.poll(() => document.activeElement?.id).toBe('price-notice');
   await app.settled();
   expect(await count(SUBMIT)).toBe(0);
-  await press(SEND);
+  await press(SEND_BUTTON);
   await expect.poll(() => count(SUBMIT)).toBe(1);
 });
 
@@ -416,13 +416,13 @@ it.each(PRESSES)('at $who, finds the effect of a press whose answer was lost', a
 it('a failed submission returns to confirm with nothing ticked', async () => {
   pausesPass();
   const { me, app } = await opened('submitFails');
-  await button(SEND);
+  await button(SEND_BUTTON);
   agree();
-  await press(SEND);
+  await press(SEND_BUTTON);
   await sees('Si cierras esta pantalla, tu solicitud sigue en proceso.');
   await me.stage.clock.advance('10s');
   vi.advanceTimersByTime(2_500);
-  await button(SEND);
+  await button(SEND_BUTTON);
   await sees('Por una falla nuestra, tu solicitud no nos llegó.');
   await atRest(app);
   expect(heading()).toBe('Confirmar');

@@ -24,12 +24,12 @@ async function agreed(who: string) {
   };
   const { me, app, count } = await open(who, paths.aboutUs, { bridge });
   app.device.consents.give([...CONSENT_KINDS]);
-  return { me, app, asked: () => count(STATUS), collected };
+  return { me, app, uploadChecks: () => count(STATUS), collected };
 }
 
 // One test, because the app remembers the requests of an order while it lives.
 it('requests each kind once, counts arrivals, skips withdrawn kinds and stops without a required one', async () => {
-  const { me, app, asked, collected } = await agreed('inReview');
+  const { me, app, uploadChecks, collected } = await agreed('inReview');
   pausesPass();
   const owner = { mobile: me.persona.phone, orderNo: me.orderNo };
   go(paths.settings);
@@ -54,9 +54,9 @@ it('requests each kind once, counts arrivals, skips withdrawn kinds and stops wi
   await me.stage.deviceData(owner, [...UPLOAD_KINDS]);
   vi.advanceTimersByTime(15_000);
   await sees('Recibimos los datos que autorizaste');
-  const before = await asked();
+  const before = await uploadChecks();
   await vi.advanceTimersByTimeAsync(60_000);
-  expect(await asked(), 'nothing more will come').toBe(before);
+  expect(await uploadChecks(), 'nothing more will come').toBe(before);
 
   go(paths.settings);
   await press(/Retirar el permiso de Cámara$/u);
@@ -71,11 +71,11 @@ it('requests each kind once, counts arrivals, skips withdrawn kinds and stops wi
 });
 
 it('a failed upload status blocks nothing', async () => {
-  const { me, asked, collected } = await agreed('confirm');
+  const { me, uploadChecks, collected } = await agreed('confirm');
   await me.stage.fault({ call: STATUS, times: 50, fault: { kind: 'http', status: 500 } });
   go(paths.confirmBorrow);
   await soon(() => expect(tickBox()).not.toBeNull());
-  await expect.poll(asked).toBeGreaterThan(0);
+  await expect.poll(uploadChecks).toBeGreaterThan(0);
   tickAllBoxes();
   await press(/^Enviar solicitud/u);
   await expect.poll(() => window.location.hash).toMatch(/finish_loading|review_tips/u);

@@ -22,7 +22,7 @@ const WORKS: readonly DriftName[] = ['moneyAsText', 'statusAsText', 'isoInstants
  * One answered failure and one unknown outcome; all of them weekly. Their kinds: `drifts-writes.test.ts`; their
  * texts: `error-text.test.tsx`.
  */
-const SAID: readonly DriftName[] = ['codeUnknown', 'halfBody'];
+const EXPLAINED_DRIFTS: readonly DriftName[] = ['codeUnknown', 'halfBody'];
 const ENDS_SESSION: readonly DriftName[] = ['bare401'];
 const failing = DRIFT_NAMES.filter((name) => DRIFTS[name].must !== 'works' && !ENDS_SESSION.includes(name));
 
@@ -103,7 +103,7 @@ describe.each(Object.entries(SAVING_SCREENS))('%s', (_, row) => {
     const { effect } = await (once ??= doneOnce());
     const { me, pressed, restore } = await standing(row);
     const before = typed();
-    for (const name of (ALL_SCREENS ? failing : SAID).filter(meets)) {
+    for (const name of (ALL_SCREENS ? failing : EXPLAINED_DRIFTS).filter(meets)) {
       await restore();
       const { saved, first } = await pressed(name);
       expect([name, saved, first]).toEqual([name, row.first ? 0 : 1, row.first ? 1 : 0]);

@@ -97,14 +97,14 @@ export async function openLender() {
       const visits = Object.entries(screens).filter(([screen]) => !chosen || chosen.has(keyOf(who, screen)));
       if (!world || visits.length === 0) continue;
       await world.kit.stage.drift(...names);
-      const asked = new Set<string>();
+      const requestedCalls = new Set<string>();
       const touched = new Set<string>();
       const send = overHttp(address, world.kit);
       const through: Transport = async (request) => {
         const { method, url, headers } = request;
         const answer = await send(request);
         const id = callOf(url);
-        asked.add(id);
+        requestedCalls.add(id);
         if (answer.headers.has(DRIFT_HEADER)) touched.add(id);
         bodies?.push({ id, method, url, session: 'authorization' in headers, text: answer.text });
         return answer;
@@ -127,7 +127,7 @@ export async function openLender() {
           who: who ?? 'visitor',
           screen,
           about,
-          asked: new Set(asked),
+          asked: new Set(requestedCalls),
           touched: new Set(touched),
         });
       }
@@ -171,19 +171,28 @@ export function touches(name: DriftName, id: string): boolean {
   const headers = { 'content-type': 'application/json', date: new Date(START).toUTCString() };
   const answer = { status: 200, headers, body: JSON.stringify({ code: 0, msg: '', data }) };
   const { method = 'GET', auth } = call ?? {};
-  const asked = { id, method, url: '/api/A?t=1', session: auth === 'token', lang: 'es' as const, numberOf: () => 1 };
-  return DRIFTS[name].change(answer, asked) !== answer;
+  const requestedCalls = {
+    id,
+    method,
+    url: '/api/A?t=1',
+    session: auth === 'token',
+    lang: 'es' as const,
+    numberOf: () => 1,
+  };
+  return DRIFTS[name].change(answer, requestedCalls) !== answer;
 }
 
 /** Screens whose answers a drift changes; the others receive identical bytes. */
 export function screensTouched(name: DriftName, plain: readonly Seen[], bodies: readonly Body[]): Set<string> {
   const calls = new Set(
     bodies
-      .filter(({ text, ...asked }) => {
+      .filter(({ text, ...requestedCalls }) => {
         const answer = { status: 200, headers: { date: new Date(START).toUTCString() }, body: text };
-        return DRIFTS[name].change(answer, { ...asked, lang: 'es', numberOf: () => 1 }) !== answer;
+        return DRIFTS[name].change(answer, { ...requestedCalls, lang: 'es', numberOf: () => 1 }) !== answer;
       })
       .map(({ id }) => id),
   );
-  return new Set(plain.filter(({ asked }) => [...asked].some((id) => calls.has(id))).map(nameOf));
+  return new Set(
+    plain.filter(({ asked: requestedCalls }) => [...requestedCalls].some((id) => calls.has(id))).map(nameOf),
+  );
 }

@@ -64,8 +64,8 @@ function fault(seen: Seen, words: string | RegExp): string | null {
   if (NO_WORD.test(seen.text)) return 'shows what is no word';
   if (!seen.wayOn) return 'leaves nothing to press';
   if (!isReached(seen)) return null;
-  const said = words instanceof RegExp ? words.test(seen.text) : seen.text.includes(words);
-  return said ? null : `does not say ${String(words)}`;
+  const explains = words instanceof RegExp ? words.test(seen.text) : seen.text.includes(words);
+  return explains ? null : `does not say ${String(words)}`;
 }
 
 it.each([...Object.keys(SAYS), ...Object.keys(FIELDS)] as DriftName[])(

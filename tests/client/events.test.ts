@@ -122,9 +122,9 @@ it.each(FORMS)(
     if (!button) throw new Error('no button');
     button.click();
 
-    const said = shell.requests.filter(({ action }) => action.startsWith('logEvent'));
-    const local = said.filter(({ action }) => action === 'logEventByLocal').map(({ payload }) => payload);
-    const words = said.filter(({ action }) => action === 'logEventByAF').map(({ payload }) => payload.event);
+    const events = shell.requests.filter(({ action }) => action.startsWith('logEvent'));
+    const local = events.filter(({ action }) => action === 'logEventByLocal').map(({ payload }) => payload);
+    const words = events.filter(({ action }) => action === 'logEventByAF').map(({ payload }) => payload.event);
     expect(words).toEqual(local.map(({ event, action }) => `${page}.${String(event)}.${String(action)}`));
     const expected = [
       ...fields.flatMap((field) => ['input', 'leave', 'check'].map((action) => `${page}.${field}.${action}`)),
@@ -139,7 +139,7 @@ it.each(FORMS)(
     const orders = new Set(local.map(({ orderNo }) => orderNo));
     const knowsOrder = !['login', 'register', 'yx3', 'toBorrow'].includes(page);
     expect([...orders]).toEqual([knowsOrder ? me.orderNo : undefined]);
-    expect(JSON.stringify(said.map(({ payload }) => payload))).not.toMatch(/planted|4711/i);
+    expect(JSON.stringify(events.map(({ payload }) => payload))).not.toMatch(/planted|4711/i);
     expect(shell.refused).toEqual([]);
   },
 );

@@ -11,10 +11,10 @@ function named(selector: string, name: string | RegExp): HTMLElement[] {
   );
 }
 
-export const until = <T>(found: () => T | null | undefined, what: string): Promise<T> =>
+export const until = <T>(look: () => T | null | undefined, what: string): Promise<T> =>
   vi.waitFor(
     () => {
-      const it = found();
+      const it = look();
       if (it === null || it === undefined) throw new Error(`Nothing on the page: ${what}`);
       return it;
     },
@@ -26,16 +26,16 @@ export const button = (name: string | RegExp): Promise<HTMLElement> =>
 
 /** Focuses before the click, as a finger does. Returns the pressed element. */
 export async function press(name: string | RegExp): Promise<HTMLElement> {
-  const found = await button(name);
-  found.focus();
-  found.click();
-  return found;
+  const pressed = await button(name);
+  pressed.focus();
+  pressed.click();
+  return pressed;
 }
 
 export const field = (label: string | RegExp): Promise<HTMLInputElement> =>
   until(() => {
-    const [found] = named('label, [id$="-label"]', label);
-    const id = found?.getAttribute('for') ?? found?.id.replace(/-label$/u, '');
+    const [labelled] = named('label, [id$="-label"]', label);
+    const id = labelled?.getAttribute('for') ?? labelled?.id.replace(/-label$/u, '');
     return id ? (document.getElementById(id) as HTMLInputElement | null) : null;
   }, String(label));
 
@@ -59,7 +59,7 @@ export const NO_WORD = /undefined|\bNaN\b|Invalid Date|\[object|Infinity|∞/;
 export const heading = () => document.querySelector('h1')?.textContent;
 /** Text of `main` without header and bars. */
 export const screenText = (): string => (document.querySelector('main')?.textContent ?? '').replace(/\s+/gu, ' ');
-export const kept = (): string => JSON.stringify({ ...localStorage, ...sessionStorage });
+export const storedOnDevice = (): string => JSON.stringify({ ...localStorage, ...sessionStorage });
 
 /** Confirms in the dialog too. */
 export async function signOut(): Promise<void> {

@@ -213,9 +213,9 @@ it('requests and shows no other offers to a late borrower', async () => {
   const { calls, words } = await homeOf('overdue');
   expect(words).toContain('Vencido');
   expect(words).not.toContain('Productos de otras empresas');
-  const asked = await calls();
-  expect(asked).toContain('order.latest');
-  expect(asked).not.toContain('market.index');
+  const requestedCalls = await calls();
+  expect(requestedCalls).toContain('order.latest');
+  expect(requestedCalls).not.toContain('market.index');
 });
 
 it.each(['partPaid', 'repaying', 'overdue3'])('%s sees the same amount and day behind the folio', async (key) => {

@@ -15,28 +15,28 @@ import { shellThat } from './shell.ts';
 async function inShell({ send }: Pick<Lender, 'send'>, address: string, does: Behaviour) {
   const { shell, bridge } = shellThat(does);
   const page = await openApp({ me: null, send, address, bridge });
-  const asked = (action: string) =>
+  const requestsFor = (action: string) =>
     shell.requests.filter((request) => request.action === action).map(({ payload }) => payload);
-  return { page, asked };
+  return { page, requestsFor };
 }
 const nobody = async () => ({ token: null });
 
 it('a guarded screen opens the native login once, then itself; a closed login can be reopened', async () => {
   const world = await aboard('repaying');
   const closed = await inShell(world, paths.settings, { getLoginInfo: nobody, toLogin: async () => 'cancelled' });
-  await expect.poll(() => closed.asked('toLogin')).toHaveLength(1);
+  await expect.poll(() => closed.requestsFor('toLogin')).toHaveLength(1);
   await press(/^Iniciar sesión/u);
-  await expect.poll(() => closed.asked('toLogin')).toHaveLength(2);
+  await expect.poll(() => closed.requestsFor('toLogin')).toHaveLength(2);
   await closed.page.settled();
   expect(window.location.hash).toBe(`#${paths.settings}`);
 
   const toLogin = async () => ({ token: world.me.token ?? '', packageName: 'mx.puente.app' });
-  const { page, asked } = await inShell(world, paths.settings, { getLoginInfo: nobody, toLogin });
+  const { page, requestsFor } = await inShell(world, paths.settings, { getLoginInfo: nobody, toLogin });
   await expect.poll(heading).toBe('Configuración');
   await sees('Cerrar sesión');
   await page.settled();
   expect(page.text()).not.toContain('Estamos abriendo el inicio de sesión');
-  expect(asked('toLogin')).toEqual([{ returnTo: paths.settings }]);
+  expect(requestsFor('toLogin')).toEqual([{ returnTo: paths.settings }]);
 });
 
 it('an address book that refuses or hangs is explained, loses nothing and can be reopened', async () => {
@@ -87,7 +87,7 @@ it('collects no device data before consent, and only the agreed kinds after it',
   const world = await aboard('new');
   const applied: unknown[] = [];
   const send = hearing(world.send, 'order.applyMarket', ({ body }) => void applied.push(JSON.parse(String(body))));
-  const { page, asked } = await inShell({ send }, paths.toBorrow, {
+  const { page, requestsFor } = await inShell({ send }, paths.toBorrow, {
     getLoginInfo: async () => ({ token: world.me.token }),
     timeSDK: async () => ({ started: ['device', 'location'], refused: [] }),
   });
@@ -97,7 +97,7 @@ it('collects no device data before consent, and only the agreed kinds after it',
   await sees('Total a pagar');
   await press(/^Continuar/u);
   await sees('Uso de tus datos');
-  expect(asked('timeSDK')).toEqual([]);
+  expect(requestsFor('timeSDK')).toEqual([]);
   expect(await world.calls()).not.toContain('device.uploadStatus');
 
   for (const kind of ['Cámara', 'Datos del dispositivo', 'Ubicación']) await choose(kind);
@@ -111,6 +111,6 @@ it('collects no device data before consent, and only the agreed kinds after it',
     kinds,
   });
   await expect
-    .poll(() => asked('timeSDK'))
+    .poll(() => requestsFor('timeSDK'))
     .toEqual([{ orderNo: expect.stringMatching(/./), kinds: ['device', 'location'] }]);
 });

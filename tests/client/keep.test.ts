@@ -21,8 +21,11 @@ afterEach(() => {
 });
 
 function inShell(abilities: readonly Ability[], answer: BridgeAnswer<null> = DONE) {
-  const ask = vi.fn(() => Promise.resolve(answer));
-  return { ask, bridge: { ...browserBridge(), inApp: true, can: (one: Ability) => abilities.includes(one), ask } };
+  const askShell = vi.fn(() => Promise.resolve(answer));
+  return {
+    askShell,
+    bridge: { ...browserBridge(), inApp: true, can: (one: Ability) => abilities.includes(one), ask: askShell },
+  };
 }
 
 async function open<T>(hook: () => T, bridge = browserBridge()) {
@@ -49,7 +52,7 @@ test('a browser prints and saves without a shell', async () => {
 });
 
 test('the shell receives the title, the text and the file as base64, and confirms a saved file', async () => {
-  const { ask, bridge } = inShell(['print', 'share', 'saveFile']);
+  const { askShell, bridge } = inShell(['print', 'share', 'saveFile']);
   document.title = 'Pagar en OXXO - Puente';
   const now = await open(useDocumentActions, bridge);
   now().print?.();
@@ -57,7 +60,7 @@ test('the shell receives the title, the text and the file as base64, and confirm
   expect(now().note).toBeNull();
   await now().save?.(picture);
   const file = { name: 'comprobante.png', type: 'image/png', base64: 'UMOhZw==' };
-  expect(ask.mock.calls).toEqual([
+  expect(askShell.mock.calls).toEqual([
     ['print', { title: 'Pagar en OXXO - Puente' }],
     ['share', { ...words, file }],
     ['saveFile', file],
@@ -105,8 +108,8 @@ test.each([
   [{ ok: false, reason: 'cancelled' }, 'shown'],
   [FAILED, 'failed'],
 ] as const)('a shell’s calendar that answers %j returns %s', async (answer, kept) => {
-  const { ask, bridge } = inShell(['addToCalendar'], answer);
+  const { askShell, bridge } = inShell(['addToCalendar'], answer);
   const now = await open(useCalendar, bridge);
   expect(await now()?.(event)).toBe(kept);
-  expect(ask).toHaveBeenCalledWith('addToCalendar', event);
+  expect(askShell).toHaveBeenCalledWith('addToCalendar', event);
 });

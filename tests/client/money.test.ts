@@ -134,8 +134,8 @@ describe('an online payment', () => {
 
   it('without an answer stays unknown until the next check, and the next press repeats the same payment', async () => {
     const lender = await aboard('repaying');
-    const asked: unknown[] = [];
-    const send = hearing(lender.send, CONFIRM, ({ body }) => void asked.push(JSON.parse(String(body)).requestId));
+    const requestIds: unknown[] = [];
+    const send = hearing(lender.send, CONFIRM, ({ body }) => void requestIds.push(JSON.parse(String(body)).requestId));
     await visit({ ...lender, send }, CASHIER);
     await lender.me.stage.fault({ call: CONFIRM, times: 1, fault: { kind: 'cut', when: 'before' } });
     await payPart('400');
@@ -151,8 +151,8 @@ describe('an online payment', () => {
     await sees('Tu intento anterior no llegó. No se te cobró nada y puedes pagar otra vez.');
     await payPart('500');
     await sees('Estamos confirmando tu pago de $500.00');
-    expect(new Set(asked).size).toBe(1);
-    expect(asked.length).toBeGreaterThan(1);
+    expect(new Set(requestIds).size).toBe(1);
+    expect(requestIds.length).toBeGreaterThan(1);
   });
 
   it('without an answer continues after a restart; once refused, another method is offered', async () => {

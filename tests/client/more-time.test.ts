@@ -9,15 +9,15 @@ import { open, visit } from './visit.ts';
 import { choose, tickBox } from './form-hands.ts';
 
 const ADDRESS = paths.extension;
-const ASK = 'extension.confirmExtensionOrder';
+const CONFIRM_CALL = 'extension.confirmExtensionOrder';
 /** Costs in the group with this name. */
 const side = (name: RegExp) => {
   const groups = [...document.querySelectorAll('[role=group]')];
-  const found = groups.find((each) => {
+  const group = groups.find((each) => {
     const label = each.getAttribute('aria-labelledby');
     return name.test(each.getAttribute('aria-label') ?? (label && document.getElementById(label)?.textContent) ?? '');
   });
-  return (found?.textContent ?? '').replaceAll(/\s+/gu, ' ');
+  return (group?.textContent ?? '').replaceAll(/\s+/gu, ' ');
 };
 it('preselects no days and shows no figure, consent or request before a choice', async () => {
   const { app } = await open('repaying', ADDRESS);
@@ -84,7 +84,7 @@ it('shows a changed cost and asks for the tick again', async () => {
   expect(side(/^Si pides más plazo/u)).toMatch(/Cambió.*\$10\.00/u);
   await button(/^Pedir más plazo por \$16\.02/u);
   expect(tickBox()?.checked).toBe(false);
-  expect(await count(ASK)).toBe(1);
+  expect(await count(CONFIRM_CALL)).toBe(1);
 });
 
 it('compares both sides before an unticked box, asks once, and the paid fee moves the due date', async () => {
@@ -103,7 +103,7 @@ it('compares both sides before an unticked box, asks once, and the paid fee move
   // Both taps precede the answer.
   (await press(/^Pedir más plazo por/u)).click();
   await expect.poll(() => focused()).toMatch(/^Paga \$68\.65 para activar tu plazo/u);
-  expect(await count(ASK)).toBe(1);
+  expect(await count(CONFIRM_CALL)).toBe(1);
   expect(screenText()).not.toContain('Ya pediste');
   const texts = [...document.querySelectorAll('main *')].map(({ textContent }) => textContent.replaceAll(/\s/gu, ''));
   const clabe = texts.find((text) => /^6461801571\d{8}$/u.test(text)) ?? 'none';
@@ -123,12 +123,12 @@ it('home, detail and «Más plazo» name the requested days and their fee', asyn
   const { days = 0, fee = 0 } = options[0] ?? {};
   await me.ask(contract.extension.confirmExtensionOrder, { orderNo, days, fee });
   // A screen whose texts load late would show their keys and log an error.
-  const said = vi.spyOn(console, 'error');
+  const consoleError = vi.spyOn(console, 'error');
   for (const address of ['/', paths.repayDetail, ADDRESS]) {
     await visit({ me, send }, address);
     expect(await sees(`Ya pediste ${days} días más: falta pagar $${fee.toFixed(2)}`)).toBe(true);
     await sees(/Tu nueva fecha límite será el .+ cuando recibamos el pago en esta CLABE/u);
     expect(await button('Copiar CLABE para ampliar tu plazo')).toBeDefined();
   }
-  expect(said).not.toHaveBeenCalled();
+  expect(consoleError).not.toHaveBeenCalled();
 });

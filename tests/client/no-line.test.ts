@@ -7,7 +7,7 @@ import { paths } from '../../client/src/lib/paths.ts';
 import { SAVING_SCREENS } from './saving-screens.ts';
 import { type Alter, openApp } from './open-app.ts';
 import { aboard, callOf, cutLine } from './wire-lender.ts';
-import { button, heading, kept, press, screenText, sees, signOut } from './hands.ts';
+import { button, heading, storedOnDevice, press, screenText, sees, signOut } from './hands.ts';
 import { go, open, visit } from './visit.ts';
 import { atRest, pausesPass } from './at-rest.ts';
 
@@ -61,7 +61,7 @@ it('reopened offline, shows the last card and payment reference until sign-out',
   await signOut();
   await expect.poll(() => last.device.session.get().token).toBeNull();
   await last.settled();
-  expect(kept()).not.toMatch(/646\d{15}|puente\.(transfer|lastOrder)/u);
+  expect(storedOnDevice()).not.toMatch(/646\d{15}|puente\.(transfer|lastOrder)/u);
 });
 
 /** Waits until the request is aborted. */
@@ -77,9 +77,9 @@ it.each([
 ])('reopened while the server %s, shows stored content at once', async (_, through) => {
   pausesPass();
   const { me, send } = await aboard('repaying');
-  const asked: string[] = [];
+  const requestedCalls: string[] = [];
   const line: Transport = (request) => {
-    asked.push(callOf(request.url));
+    requestedCalls.push(callOf(request.url));
     return through(request);
   };
   const at = (address: string, over?: Transport) => openApp({ me, send, address, ...(over ? { through: over } : {}) });
@@ -98,7 +98,7 @@ it.each([
     await sees(/Actualizado hoy a las/u);
   }
   // A slip needs a debt that the borrower has seen.
-  expect(asked).not.toContain('repayment.oxxoReference');
+  expect(requestedCalls).not.toContain('repayment.oxxoReference');
 });
 
 it('an error without stored data keeps the bottom bar working', async () => {

@@ -60,12 +60,12 @@ it('the offline note of a code disappears once the connection returns', async ()
 it('the note of a withdrawn permission disappears once it is given again', async () => {
   const { app } = await open('repaying', paths.settings);
   app.device.consents.give(['location', 'camera', 'deviceInformation']);
-  const said = () => currentToasts().map(({ text }) => text);
+  const toastTexts = () => currentToasts().map(({ text }) => text);
   await press(/Retirar el permiso de Ubicación$/u);
-  await expect.poll(said).toEqual([expect.stringContaining('Retiraste')]);
+  await expect.poll(toastTexts).toEqual([expect.stringContaining('Retiraste')]);
   await press(/Permitir Ubicación$/u);
-  await expect.poll(said).toContain('Diste el permiso de Ubicación');
-  expect(said()).toHaveLength(1);
+  await expect.poll(toastTexts).toContain('Diste el permiso de Ubicación');
+  expect(toastTexts()).toHaveLength(1);
 });
 
 it('home drops the debt once another screen showed the loan as paid', async () => {

@@ -11,15 +11,15 @@ import { openApp } from './open-app.ts';
 
 const SLIP = 'repayment.oxxoReference';
 
-/** Opens the slip; `asked`: the debt in each request. */
+/** Opens the slip; `requestedAmounts`: the debt in each request. */
 async function atTheSlip(over: (send: Sender, me: Borrower) => Sender = (send) => send) {
   const { me, send } = await aboard('repaying');
-  const asked: (string | null)[] = [];
+  const requestedAmounts: (string | null)[] = [];
   const listen = hearing(over(send, me), SLIP, ({ url }) => {
-    asked.push(new URL(url, 'http://lender').searchParams.get('owedSeen'));
+    requestedAmounts.push(new URL(url, 'http://lender').searchParams.get('owedSeen'));
   });
   const reopen = (through: Sender) => openApp({ me, send: through, address: paths.repayOxxo });
-  return { me, app: await reopen(listen), asked, reopen };
+  return { me, app: await reopen(listen), requestedAmounts, reopen };
 }
 /** Changes fields of the slip's answer. */
 const slipWith = (changes: object) => (send: Sender) => withData(send, SLIP, (data) => ({ ...data, ...changes }));
@@ -27,30 +27,30 @@ const slip = () => document.querySelector('[aria-label="Ficha de pago OXXO"]')?.
 const bars = () => document.querySelector('[role=img][aria-label^="Código de barras"]');
 
 it('issues no slip for a changed debt until the borrower has read both amounts', async () => {
-  const { app, asked } = await atTheSlip((send) =>
+  const { app, requestedAmounts } = await atTheSlip((send) =>
     withData(send, 'repayment.detail', (detail) => ({ ...detail, unrepaid: 2252.39 })),
   );
   await sees(`Viste $2,252.39 y ahora debes $${exactText(EXAMPLE.total)}. No generamos ninguna ficha`);
-  expect(asked).toEqual(['2252.39']);
+  expect(requestedAmounts).toEqual(['2252.39']);
   await press('Generar ficha');
   await sees(`$${exactText(EXAMPLE.total)} MXN`);
   await app.settled();
-  expect(asked.at(-1)).toBe(String(EXAMPLE.total));
+  expect(requestedAmounts.at(-1)).toBe(String(EXAMPLE.total));
   // The refusal's amount is newer than the loan's.
   expect(app.text()).not.toContain('Esta ficha es por');
 });
 
 it('an open slip shows its amount when money arrives, and a press replaces it', async () => {
-  const { me, app, asked } = await atTheSlip();
+  const { me, app, requestedAmounts } = await atTheSlip();
   await sees(`$${exactText(EXAMPLE.total)} MXN`);
-  expect(asked).toEqual([String(EXAMPLE.total)]);
+  expect(requestedAmounts).toEqual([String(EXAMPLE.total)]);
   await me.pay('stp', 500);
   leaveAndComeBack();
   await sees(`Esta ficha es por $${exactText(EXAMPLE.total)} y hoy debes $1,708.23`);
   await press('Generar otra');
   await sees('$1,708.23 MXN');
   await app.settled();
-  expect(asked.at(-1)).toBe('1708.23');
+  expect(requestedAmounts.at(-1)).toBe('1708.23');
   expect(app.text()).not.toContain('Esta ficha es por');
 });
 

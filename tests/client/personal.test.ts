@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { PERSONAL_FIELDS } from '../../client/src/features/onboarding/personal-info/personal-form.ts';
 import { paths } from '../../client/src/lib/paths.ts';
 import { aboard } from './wire-lender.ts';
-import { button, field, focused, give, kept, press, sees } from './hands.ts';
+import { button, field, focused, give, storedOnDevice, press, sees } from './hands.ts';
 import { described, isChosen, leave, summary, type } from './form-hands.ts';
 import { open, visit } from './visit.ts';
 import { pick, rowsOf, soon } from './sheet-hands.ts';
@@ -77,8 +77,8 @@ describe('an empty form', () => {
     await giveBirthday('1985-01-01');
     await sees('Completa estos 4 datos');
     await save();
-    const asked = ['Elige tu escolaridad', 'Elige tu estado civil', 'Escribe tu CURP', 'Escribe tu correo'];
-    await expect.poll(summary).toEqual(expect.arrayContaining(asked));
+    const missingAnswers = ['Elige tu escolaridad', 'Elige tu estado civil', 'Escribe tu CURP', 'Escribe tu correo'];
+    await expect.poll(summary).toEqual(expect.arrayContaining(missingAnswers));
     await pick('Escolaridad', 'Primaria');
     await type('CURP', CURP);
     await giveBirthday('1986-02-03');
@@ -180,7 +180,7 @@ describe('a draft', () => {
     await giveBirthday('1985-01-01');
     await type('CURP', CURP);
     await pick('Estado', 'Jalisco');
-    await soon(() => expect(kept()).toMatch(/state\W+14/u));
+    await soon(() => expect(storedOnDevice()).toMatch(/state\W+14/u));
     await visit(who, paths.personalInfo);
     await sees('Recuperamos lo que habías escrito');
     expect([(await field('Nombre(s)')).value, (await field('CURP')).value]).toEqual(['Renata', DRAWN]);
@@ -188,7 +188,7 @@ describe('a draft', () => {
     await press('Borrar borrador');
     await soon(() => expect(shows('CURP')).toBe(false));
     await expect.poll(focused).toBe('Los campos con * son obligatorios');
-    expect(kept()).not.toContain(CURP);
+    expect(storedOnDevice()).not.toContain(CURP);
   });
 
   it('survives a failed save, is saved once by two presses, and is then removed', async () => {
@@ -208,6 +208,6 @@ describe('a draft', () => {
     pressed.click();
     await sees('Paso 2 de 6');
     expect(await count(SAVE)).toBe(2);
-    expect(kept()).not.toContain('Jacaranda');
+    expect(storedOnDevice()).not.toContain('Jacaranda');
   });
 });

@@ -30,9 +30,9 @@ const at = (number: number, question = 'Pregunta') => sees(new RegExp(`${questio
 
 /** Answers the visible question; «Siguiente» confirms. */
 async function answer(words: string) {
-  const found = radios().find((radio) => labelOf(radio) === words);
-  if (!found) throw new Error(`No answer ${words}`);
-  found.click();
+  const radio = radios().find((each) => labelOf(each) === words);
+  if (!radio) throw new Error(`No answer ${words}`);
+  radio.click();
   await press('Siguiente');
 }
 

@@ -25,10 +25,10 @@ afterAll(async () => {
 
 async function record() {
   const lender = await lenderAtPort();
-  const heard: RecordedCall[] = [];
+  const recorded: RecordedCall[] = [];
   const proxy = recordingProxy({
     target: `${lender.address}/api`,
-    heard: (each) => void heard.push(each),
+    heard: (each) => void recorded.push(each),
     report: () => {},
   });
   await new Promise<void>((done) => proxy.listen(0, '127.0.0.1', done));
@@ -38,11 +38,11 @@ async function record() {
   );
   const kit = await createKit({ address: lender.address });
   const { port } = proxy.address() as AddressInfo;
-  return { kit, heard, through: overHttp(`http://127.0.0.1:${port}`, kit) };
+  return { kit, recorded, through: overHttp(`http://127.0.0.1:${port}`, kit) };
 }
 
 it('replays a recorded payment for an invented borrower without the original’s data', async () => {
-  const { kit, heard, through } = await record();
+  const { kit, recorded, through } = await record();
   const me = await kit.as('repaying');
   const { firstName, lastName, nationalId } = me.persona.person;
   const walk = async () => {
@@ -58,7 +58,7 @@ it('replays a recorded payment for an invented borrower without the original’s
   app.close();
 
   const file = join(folder, 'lender.json');
-  writeRecording(heard, file);
+  writeRecording(recorded, file);
   const written = readFileSync(file, 'utf8');
   for (const each of [firstName, ...lastName.split(' '), nationalId, me.persona.phone, me.orderNo, me.token ?? ''])
     expect(written).not.toContain(each);

@@ -105,11 +105,11 @@ it('a form waits for the user id, and restores the draft of a login that returne
   const { bridge } = shellThat({ getLoginInfo: async () => ({ token: me.token }) });
   // Holds the first request for the user.
   const { until, letGo } = gate();
-  let asked = 0;
+  let requestCount = 0;
   let waiting = 0;
   const slowly: typeof send = async (request) => {
     waiting++;
-    if (callOf(request.url) === 'session.getUserInfo' && ++asked === 1) await until;
+    if (callOf(request.url) === 'session.getUserInfo' && ++requestCount === 1) await until;
     return send(request).finally(() => waiting--);
   };
   const app = await openApp({ me: null, send: slowly, address: '/auth/personal_infomation', bridge });
@@ -117,7 +117,7 @@ it('a form waits for the user id, and restores the draft of a login that returne
   let still = 0;
   await vi.waitFor(
     () => {
-      const isWaiting = asked > 0 && waiting === 1 && app.container.querySelector('main [aria-busy=true]');
+      const isWaiting = requestCount > 0 && waiting === 1 && app.container.querySelector('main [aria-busy=true]');
       still = isWaiting ? still + 1 : 0;
       expect(still).toBeGreaterThan(3);
     },

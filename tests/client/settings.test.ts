@@ -3,7 +3,7 @@ import { paths } from '../../client/src/lib/paths.ts';
 import { storageKey } from '../support/storage-key.ts';
 import { aboard } from './wire-lender.ts';
 import { choose, isChosen } from './form-hands.ts';
-import { field, focused, give, kept, press, sees } from './hands.ts';
+import { field, focused, give, storedOnDevice, press, sees } from './hands.ts';
 import { go, open, visit } from './visit.ts';
 
 afterEach(() => {
@@ -71,14 +71,14 @@ it('changes and announces the language at once, and keeps a draft', async () => 
   give(name, 'Hugo');
   name.focus();
   name.blur();
-  await expect.poll(kept).toContain('\\"Hugo\\"');
+  await expect.poll(storedOnDevice).toContain('\\"Hugo\\"');
   go(paths.language);
   await sees('Español');
   await choose('English');
   await sees('Language');
   await expect.poll(() => document.documentElement.lang).toBe('en');
-  const said = () => [...document.querySelectorAll('[role=status]')].map(({ textContent }) => textContent);
-  await expect.poll(() => said()).toContain('The app is in English');
+  const statusTexts = () => [...document.querySelectorAll('[role=status]')].map(({ textContent }) => textContent);
+  await expect.poll(() => statusTexts()).toContain('The app is in English');
   expect(window.location.hash).toBe(`#${paths.language}`);
 
   await visit(lender, form);

@@ -34,10 +34,10 @@ export const row = (words: string): Promise<HTMLElement> =>
 
 /** Only «Confirmar» saves the row. */
 export async function mark(words: string): Promise<void> {
-  const found = await row(words);
-  found.click();
+  const option = await row(words);
+  option.click();
   await soon(() => {
-    if (found.getAttribute('aria-selected') !== 'true') throw new Error(`${words} is not marked`);
+    if (option.getAttribute('aria-selected') !== 'true') throw new Error(`${words} is not marked`);
   });
 }
 

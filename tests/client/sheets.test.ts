@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { button, field, give, kept, press, sees } from './hands.ts';
+import { button, field, give, storedOnDevice, press, sees } from './hands.ts';
 import { type } from './form-hands.ts';
 import { open } from './visit.ts';
 import { gone, mark, openSheet, row, rows, sheet, soon } from './sheet-hands.ts';
@@ -96,9 +96,9 @@ describe('a list', () => {
 
 const LABEL = 'Fecha de nacimiento';
 const select = (name: string): HTMLSelectElement => {
-  const found = document.querySelector<HTMLSelectElement>(`select[aria-label="${name}"]`);
-  if (!found) throw new Error(`No wheel ${name}`);
-  return found;
+  const wheelSelect = document.querySelector<HTMLSelectElement>(`select[aria-label="${name}"]`);
+  if (!wheelSelect) throw new Error(`No wheel ${name}`);
+  return wheelSelect;
 };
 /** Rows without the empty one. */
 const wheel = (name: string) =>
@@ -119,7 +119,7 @@ async function openSaved(opener: HTMLElement) {
   await button('Elegir de la lista');
 }
 
-const keeps = (date: string) => soon(() => expect(kept()).toContain(`\\"${date}\\"`));
+const keeps = (date: string) => soon(() => expect(storedOnDevice()).toContain(`\\"${date}\\"`));
 
 async function typeDate(typed: Record<'Día' | 'Mes' | 'Año', string>) {
   for (const [name, text] of Object.entries(typed)) await type(name, text);

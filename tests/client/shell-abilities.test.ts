@@ -7,22 +7,22 @@ import { button, press, screenText, sees } from './hands.ts';
 import { go, open } from './visit.ts';
 
 async function inShell(persona: string, address: string, abilities: readonly Ability[]) {
-  const ask = vi.fn(
+  const askShell = vi.fn(
     (_ability: Ability, _payload: object): Promise<BridgeAnswer<null>> =>
       Promise.resolve({ ok: false, reason: 'failed' }),
   );
   const can = (ability: Ability) => abilities.includes(ability);
-  await open(persona, address, { bridge: { ...browserBridge(), inApp: true, can, ask } });
-  return ask;
+  await open(persona, address, { bridge: { ...browserBridge(), inApp: true, can, ask: askShell } });
+  return askShell;
 }
 
 it('a loan goes to the phone’s calendar and printer; failures are shown', async () => {
-  const ask = await inShell('repaying', '/repay/repay_detail', ['addToCalendar', 'print']);
+  const askShell = await inShell('repaying', '/repay/repay_detail', ['addToCalendar', 'print']);
   await press('Agregar a mi calendario');
   await sees('No pudimos abrir tu calendario. Anota la fecha.');
   await press('Imprimir o guardar PDF');
   await sees('No se pudo. Inténtalo otra vez o toma una captura de pantalla.');
-  expect(ask.mock.calls).toEqual([
+  expect(askShell.mock.calls).toEqual([
     ['addToCalendar', expect.objectContaining({ id: expect.stringMatching(/^CR-\d+-pay$/) })],
     ['print', { title: expect.stringContaining('Detalle de tu préstamo') }],
   ]);
@@ -38,8 +38,8 @@ it('a shell without abilities hides those buttons', async () => {
 });
 
 it('the camera help opens the phone’s settings', async () => {
-  const ask = await inShell('identity', '/auth/id_card_authentication', ['openSettings']);
+  const askShell = await inShell('identity', '/auth/id_card_authentication', ['openSettings']);
   await press('Abrir los ajustes');
   await sees('No pudimos abrir los ajustes. Ábrelos tú desde tu teléfono.');
-  expect(ask.mock.calls).toEqual([['openSettings', {}]]);
+  expect(askShell.mock.calls).toEqual([['openSettings', {}]]);
 });

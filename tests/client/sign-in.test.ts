@@ -8,11 +8,11 @@ import { paths } from '../../client/src/lib/paths.ts';
 import { storageKey } from '../support/storage-key.ts';
 import { aboard, callOf, cutLine, gate, type Lender } from './wire-lender.ts';
 import { described, tickBox, type } from './form-hands.ts';
-import { field, give, heading, kept, press, screenText, sees } from './hands.ts';
+import { field, give, heading, storedOnDevice, press, screenText, sees } from './hands.ts';
 import { onPage } from './page.ts';
 import { visit } from './visit.ts';
 
-const KNOWN = persona('repaying').phone;
+const REGISTERED = persona('repaying').phone;
 const UNKNOWN = '5500009876';
 const LOGIN = 'session.login';
 
@@ -51,7 +51,7 @@ it('a wrong number is explained and carried over; a new account needs the untick
   const world = await aboard('repaying');
   const { count } = world;
   const { at, bodies } = visitor(world);
-  const asked = await count('session.getVerifyCode');
+  const codeRequests = await count('session.getVerifyCode');
   await at('/user/register?afid=af-9&campaign=yx1');
 
   expect(tickBox()?.checked).toBe(false);
@@ -59,7 +59,7 @@ it('a wrong number is explained and carried over; a new account needs the untick
   await saidAt('Celular', /Escribe tu celular/);
   await sees('Marca la casilla');
   expect(document.activeElement).toBe(await field('Celular'));
-  await type('Celular', KNOWN);
+  await type('Celular', REGISTERED);
   await press(/^Enviar código/u);
   await sees('Marca la casilla');
   expect(document.activeElement).toBe(tickBox());
@@ -82,7 +82,7 @@ it('a wrong number is explained and carried over; a new account needs the untick
     await saidAt('Celular', says);
     await expect.poll(() => document.activeElement?.id).toBe((await field('Celular')).id);
   }
-  expect(await count('session.getVerifyCode'), 'nothing was sent').toBe(asked);
+  expect(await count('session.getVerifyCode'), 'nothing was sent').toBe(codeRequests);
 
   await type('Celular', UNKNOWN);
   await press(/^Enviar código/u);
@@ -111,7 +111,7 @@ it('a code’s countdown survives a reload and another number; wrong codes end i
   const { at } = visitor(world);
   const before = await count('session.getVerifyCode');
   await at(paths.login);
-  await askForCode(KNOWN);
+  await askForCode(REGISTERED);
   await me.stage.clock.advance('40s');
   await at(paths.login);
   await sees(/\+52 55 0000 0004.*Reenviar en 0:[012]\d/);
@@ -163,16 +163,16 @@ it('offers a call and a new code, keeps what was typed after a failure, and send
   await sees('Te estamos llamando');
   await sees('Te dictamos un código por llamada a');
 
-  const old = await me.stage.codeFor(KNOWN);
+  const old = await me.stage.codeFor(REGISTERED);
   await me.stage.clock.advance('6m');
   await at(paths.login);
   await enter(old);
   await saidAt('Código', /El código venció/);
   await press(/^Pedir un código nuevo/u);
-  await expect.poll(() => me.stage.codeFor(KNOWN)).not.toBe(old);
+  await expect.poll(() => me.stage.codeFor(REGISTERED)).not.toBe(old);
   await onPage.settled();
 
-  const right = await me.stage.codeFor(KNOWN);
+  const right = await me.stage.codeFor(REGISTERED);
   const before = await count(LOGIN);
   breakLine((call) => {
     if (call === LOGIN) throw new TypeError('Failed to fetch');
@@ -182,10 +182,10 @@ it('offers a call and a new code, keeps what was typed after a failure, and send
   await enter(right);
   await sees('Lo que escribiste sigue aquí.');
   expect((await field('Código')).value).toBe(right);
-  const said = failure();
+  const firstMessage = failure();
   await press(/^Entrar/u);
   // A repeated message is announced again.
-  await expect.poll(() => said?.isConnected).toBe(false);
+  await expect.poll(() => firstMessage?.isConnected).toBe(false);
   await sees('Lo que escribiste sigue aquí.');
 
   const { until, letGo } = gate();
@@ -215,7 +215,7 @@ it('a session that ends in a form returns there with the draft, for the same bor
     await onPage.settled();
   };
   give(await name(), 'Renata');
-  await expect.poll(kept).toContain('Renata');
+  await expect.poll(storedOnDevice).toContain('Renata');
   await stage.ask(stage.routes.endSession, { mobile: phone, how: 'expired' });
   await at(paths.personalInfo);
   await signIn(phone);

@@ -18,7 +18,7 @@ beforeEach(() => void (faults.length = 0));
 afterEach(() => void vi.unstubAllGlobals());
 
 /** Text announced by a screen reader: live regions and a focused heading. */
-const said = () =>
+const announcedText = () =>
   [...document.querySelectorAll('[role=alert], [role=status], h2:focus')]
     .map(({ textContent }) => textContent)
     .join(' ');
@@ -60,12 +60,12 @@ it.each(Object.entries(SAVING_SCREENS).filter(([, { saves }]) => saves !== null)
     await row.fill?.({ me, kit, opened });
     await atRest(opened);
     const pressed = () => (row.press instanceof RegExp ? press(row.press) : row.press());
-    const before = said();
+    const before = announcedText();
     broken = true;
     await pressed();
     await atRest(opened);
-    expect(said()).not.toBe(before);
-    expect(said()).toMatch(WORDS);
+    expect(announcedText()).not.toBe(before);
+    expect(announcedText()).toMatch(WORDS);
     expect(faults.map(({ text }) => text ?? '').join()).toContain('TypeError');
     await pressed();
     const shown = () => [document.body.textContent, ...currentToasts().map(({ text }) => text)].join(' ');
@@ -82,7 +82,7 @@ it('a button whose handler throws shows and reports the error', async () => {
     throw new DOMException('not here', 'SecurityError');
   });
   await press(/^Imprimir/u);
-  await expect.poll(said).toContain('Algo falló en la aplicación y no pudimos terminar.');
+  await expect.poll(announcedText).toContain('Algo falló en la aplicación y no pudimos terminar.');
   expect(faults.map(({ kind }) => kind)).toEqual(['error']);
   app.close();
 });

@@ -101,7 +101,7 @@ it.each(TABLE)('%s (%i) reaches the right screen from every address', async (who
   const app = await visit(lender, paths.home, status === 77 ? { alter: inStatus(77) } : {});
   const mayApply = links().includes(`#${paths.toBorrow}`);
   const row = cells.join('');
-  const found: string[] = [];
+  const wrongScreens: string[] = [];
   for (const [column, screen] of COLUMNS.entries()) {
     const cell = row[column] ?? '';
     const end = cell === '.' ? screen : LETTERS[cell];
@@ -113,11 +113,11 @@ it.each(TABLE)('%s (%i) reaches the right screen from every address', async (who
     }
     await goTo(paths[screen]);
     const at = Object.entries(paths).find(([, path]) => `#${path}` === here())?.[0];
-    if (at !== end) found.push(`${screen} ends at ${at}`);
-    for (const denial of DENIALS) if (screenText().includes(denial)) found.push(`${screen} says «${denial}»`);
-    if (!mayApply && links().includes(`#${paths.toBorrow}`)) found.push(`${screen} offers an application`);
-    if (document.querySelector('main :is(a, button)') === null) found.push(`${screen} is a dead end`);
+    if (at !== end) wrongScreens.push(`${screen} ends at ${at}`);
+    for (const denial of DENIALS) if (screenText().includes(denial)) wrongScreens.push(`${screen} says «${denial}»`);
+    if (!mayApply && links().includes(`#${paths.toBorrow}`)) wrongScreens.push(`${screen} offers an application`);
+    if (document.querySelector('main :is(a, button)') === null) wrongScreens.push(`${screen} is a dead end`);
   }
-  expect(found).toEqual([]);
+  expect(wrongScreens).toEqual([]);
   app.close();
 });

@@ -26,13 +26,13 @@ afterEach(() => stop());
 
 /** React text nodes with siblings: a translator would freeze them or crash the screen. */
 const bareTexts = () => {
-  const found: string[] = [];
+  const bareNodes: string[] = [];
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   for (let text = texts.nextNode(); text; text = texts.nextNode()) {
     if ((text.parentNode?.childNodes.length ?? 0) > 1)
-      found.push(`«${text.nodeValue}» in ${text.parentElement?.outerHTML.slice(0, 120)}`);
+      bareNodes.push(`«${text.nodeValue}» in ${text.parentElement?.outerHTML.slice(0, 120)}`);
   }
-  return found;
+  return bareNodes;
 };
 
 it('every main screen shows the same text as without a translator', async () => {

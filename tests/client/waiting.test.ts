@@ -21,17 +21,17 @@ it.each([
   await atRest(app);
   await sees(/Última consulta: hoy a las \d+:\d\d\s[ap]\.m\./u);
   let before = await count('order.latest');
-  const asked: number[] = [];
+  const requestTimes: number[] = [];
   for (let seconds = 5; seconds <= 250; seconds += 5) {
     clock += 5_000;
     vi.advanceTimersByTime(5_000);
     do await drawn();
     while (app.pending() > 0);
     const now = await count('order.latest');
-    if (now > before) asked.push(seconds);
+    if (now > before) requestTimes.push(seconds);
     before = now;
   }
-  expect(asked).toEqual([15, 30, 45, 60, 75, 90, 105, 120, 180, 240]);
+  expect(requestTimes).toEqual([15, 30, 45, 60, 75, 90, 105, 120, 180, 240]);
   await press(/^Actualizar estado/u);
   await expect.poll(() => count('order.latest')).toBe(before + 1);
 });
@@ -107,9 +107,9 @@ it('a pending submission sends nothing again, offers home after ten seconds and 
   await button('Ver en Inicio');
   vi.advanceTimersByTime(50_000);
   await sees('Estamos confirmando si se envió. No la envíes otra vez.');
-  const asked = await count('order.latest');
+  const requestTimes = await count('order.latest');
   await press(/^Revisar ahora/u);
-  await expect.poll(() => count('order.latest')).toBeGreaterThan(asked);
+  await expect.poll(() => count('order.latest')).toBeGreaterThan(requestTimes);
   expect(await count('order.submit')).toBe(sent);
   await me.stage.clock.advance('10s');
   vi.advanceTimersByTime(2_500);

@@ -16,12 +16,12 @@ afterAll(() => {
 test('React warns about no main screen', async () => {
   expect(process.env.NODE_ENV, 'its development build').not.toBe('production');
   pausesPass();
-  const said: string[] = [];
-  const hear = (...words: unknown[]) => void said.push(words.map(String).join(' '));
+  const warnings: string[] = [];
+  const hear = (...words: unknown[]) => void warnings.push(words.map(String).join(' '));
   vi.spyOn(console, 'error').mockImplementation(hear);
   vi.spyOn(console, 'warn').mockImplementation(hear);
   const screens = await lender.walk([]);
   vi.restoreAllMocks();
   expect(screens.length).toBeGreaterThan(20);
-  expect(said).toEqual([]);
+  expect(warnings).toEqual([]);
 }, 120_000);

@@ -30,7 +30,7 @@ async function atWork(book: readonly { name: string; phone: string }[] | null) {
   return { me, bodies, open };
 }
 
-const said = (words: string) => soon(() => expect(JSON.stringify(currentToasts())).toContain(words));
+const expectToast = (words: string) => soon(() => expect(JSON.stringify(currentToasts())).toContain(words));
 const shows = async (label: string, words: string) =>
   expect.poll(async () => (await field(label)).textContent?.replaceAll(/[\u2066-\u2069]/gu, '')).toBe(words);
 const arrives = (address: string) => expect.poll(() => window.location.hash).toContain(`#${address}`);
@@ -63,7 +63,7 @@ it('without an address book, offers the app and types both contacts under the sa
   give(mobile, '5500000091');
   mobile.blur();
   await sees('Tus dos contactos deben tener números distintos');
-  await said('Ese número ya es de tu otro contacto.');
+  await expectToast('Ese número ya es de tu otro contacto.');
   give(mobile, '55 0000 0092');
   await expect.poll(isKept).toContain('5500000092');
 
@@ -107,12 +107,12 @@ it('refuses a repeated relation or number, keeps the choices and sends no hidden
   (await row('Madre o padre')).click();
   await press('Confirmar');
   await sees('Tu otro contacto ya tiene esa relación contigo.');
-  await said('Tu otro contacto ya tiene esa relación');
+  await expectToast('Tu otro contacto ya tiene esa relación');
   await press('Cancelar');
   await shows(RELATION(2), 'Amiga o amigo');
   (await field(CONTACT(2))).click();
   await sees('Ese número ya es de tu otro contacto.');
-  await said('Ese número ya es de tu otro contacto.');
+  await expectToast('Ese número ya es de tu otro contacto.');
   await shows(CONTACT(2), 'Rosa Marín · 55 0000 0092');
 
   await open();

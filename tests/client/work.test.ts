@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { Bridge } from '../../client/src/native/bridge.ts';
 import { browserBridge } from '../../client/src/native/browser.ts';
 import { paths } from '../../client/src/lib/paths.ts';
-import { field, kept, leaveAndComeBack, press, screenText, sees } from './hands.ts';
+import { field, storedOnDevice, leaveAndComeBack, press, screenText, sees } from './hands.ts';
 import { open, visit } from './visit.ts';
 import { pick, rowsOf, soon } from './sheet-hands.ts';
 import { summary } from './form-hands.ts';
@@ -88,7 +88,7 @@ it('explains an unusable contact, and says nothing when the address book is clos
 it('closes the form once the order is past this step, also an open one', async () => {
   const { me, send } = await at();
   await pick('Ocupación', 'Sin empleo por ahora');
-  await expect.poll(kept).toContain('Unemployed');
+  await expect.poll(storedOnDevice).toContain('Unemployed');
   await me.stage.ask(me.stage.routes.jump, { mobile: me.persona.phone, status: 1 });
   leaveAndComeBack();
   await sees('Tu solicitud ya se envió');

@@ -24,13 +24,13 @@ test('a visitor finds help, legal texts and the app, and returns to the typed nu
     await expect(number).toHaveValue('55 0000 0777');
   });
   await test.step('a legal text has its version, ten summary lines and an index, and keeps the form', async () => {
-    for (const [address, said] of LAWS) {
+    for (const [address, patterns] of LAWS) {
       const link = address === '/provicy' ? 'Aviso de privacidad' : /^Términos/;
       await page.getByRole('link', { name: link }).first().click();
       await expect(page).toHaveURL(new RegExp(`#${address}$`));
       await expect(page.getByText('Versión 2026-11, vigente desde el 1 de noviembre de 2026')).toBeVisible();
       await expect(page.getByRole('region', { name: 'En resumen' }).getByRole('listitem')).toHaveCount(10);
-      for (const words of said) await expect(page.getByText(words).first()).toBeVisible();
+      for (const words of patterns) await expect(page.getByText(words).first()).toBeVisible();
       await expect(page.getByRole('link', { name: 'Ayuda' })).toHaveCount(0);
       const index = page.getByRole('navigation', { name: 'Índice' }).getByRole('button');
       const last = page.getByRole('heading', { level: 2, name: await index.last().innerText() });

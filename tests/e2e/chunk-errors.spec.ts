@@ -20,7 +20,7 @@ test('a screen or texts that fail to load leave other pages working and load on 
   ] as const) {
     await test.step(what, async () => {
       await openAs('twoLoans', '/me');
-      const found = await lose(page, file);
+      const restore = await lose(page, file);
       const tabs = page.getByRole('navigation');
       await tabs.getByRole('link', { name: 'Mis préstamos' }).click();
       await expect(page.getByText('No pudimos comunicarnos con Puente.')).toBeVisible();
@@ -29,7 +29,7 @@ test('a screen or texts that fail to load leave other pages working and load on 
       await expect(page.getByRole('button', { name: 'Cerrar sesión' })).toBeVisible();
       await tabs.getByRole('link', { name: 'Mis préstamos' }).click();
       await expect(page.getByText('No pudimos comunicarnos con Puente.')).toBeVisible();
-      await found();
+      await restore();
       await retry(page).click();
       await expect(page.getByRole('heading', { name: 'Anteriores' })).toBeVisible();
     });
@@ -37,7 +37,7 @@ test('a screen or texts that fail to load leave other pages working and load on 
 });
 
 test('a sheet that fails to load keeps the form and what was typed', async ({ page, openAs }) => {
-  const found = [await lose(page, /date-sheet-/), await lose(page, /list-sheet-/)];
+  const restore = [await lose(page, /date-sheet-/), await lose(page, /list-sheet-/)];
   await openAs('personalInfo', '/auth/personal_infomation');
   await page.getByLabel(/^Nombre\(s\)/).fill('Renata');
   const lost = page.getByRole('alertdialog', { name: 'No pudimos cargar esta información' });
@@ -61,7 +61,7 @@ test('a sheet that fails to load keeps the form and what was typed', async ({ pa
     const name = 'Fecha de nacimiento';
     await dies(name);
     await expectAccessible(page);
-    await found[0]?.();
+    await restore[0]?.();
     await page.keyboard.press('Escape');
     await expect(lost).toHaveCount(0);
     await expect(choice(page, name)).toBeFocused();
@@ -70,7 +70,7 @@ test('a sheet that fails to load keeps the form and what was typed', async ({ pa
   await test.step('retrying opens the sheet', async () => {
     const name = 'Tipo de vivienda';
     await dies(name);
-    await found[1]?.();
+    await restore[1]?.();
     await retry(page).click();
     await comes(name);
   });

@@ -8,7 +8,7 @@ import { expect, expectAccessible, test } from './support/test.ts';
 const CONFIRM = '/borrow/confirm_borrow';
 const agreement = (page: Page) => page.getByRole('checkbox', { name: /Leí y acepto el contrato/ });
 const creditCheck = (page: Page) => page.getByRole('checkbox', { name: /Autorizo a .+ consultar mi historial/ });
-const send = (page: Page) => page.getByRole('button', { name: 'Enviar solicitud' });
+const sendButton = (page: Page) => page.getByRole('button', { name: 'Enviar solicitud' });
 const take = (page: Page) => page.getByRole('button', { name: /^Confirmar y recibir/ });
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 
@@ -42,7 +42,7 @@ test('two presses send one application, which Back does not leave but «Ver en I
     if (wide) await page.setViewportSize(wide);
   });
   await test.step('a missing tick focuses its box, and a changed price is marked', async () => {
-    await send(page).click();
+    await sendButton(page).click();
     await expect(agreement(page)).toBeFocused();
     await expectAccessible(page);
     await agreement(page).check();
@@ -50,7 +50,7 @@ test('two presses send one application, which Back does not leave but «Ver en I
     const changed = { ...cost, processingFee: 120, processingFeeTax: 19.2, depositAmount: 1860.8 };
     const fault = { kind: 'code', code: REFUSALS.priceChanged, data: { cost: changed } } as const;
     await stage.fault({ call: 'order.submit', times: 1, fault });
-    await send(page).click();
+    await sendButton(page).click();
     await expect(page.getByText(/El costo cambió y aún no se ha enviado nada/)).toBeVisible();
     await expectAccessible(page);
   });
@@ -60,7 +60,7 @@ test('two presses send one application, which Back does not leave but «Ver en I
     await creditCheck(page).check();
     const before = await stage.count('order.submit');
     await stage.fault({ call: 'order.submit', times: 1, fault: { kind: 'hold' } });
-    await send(page).dblclick();
+    await sendButton(page).dblclick();
     const overlay = page.getByRole('alertdialog', { name: 'Enviando tu solicitud' });
     await expect(overlay).toBeVisible();
     const toast = page.getByText('Estamos enviando tu solicitud', { exact: true });

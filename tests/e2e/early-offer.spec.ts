@@ -107,7 +107,7 @@ test('a sign-in or language change in another tab during hydration shows right a
 test('a borrower, and a visitor with another language, see no prerendered offer', async ({ page, openAs, stage }) => {
   await openAs('repaying');
   await expect(page.getByText('Al corriente').first()).toBeVisible();
-  const asked = await stage.count('product.index');
+  const offerRequests = await stage.count('product.index');
   await holdScripts(page);
   await page.reload({ waitUntil: 'commit' });
   await expect(page.getByRole('navigation', { name: 'Secciones' })).toBeVisible();
@@ -121,7 +121,7 @@ test('a borrower, and a visitor with another language, see no prerendered offer'
   );
   await page.reload({ waitUntil: 'commit' });
   await expect(page.locator('html')).toHaveAttribute('data-drawn', 'nothing');
-  expect(await stage.count('product.index')).toBe(asked);
+  expect(await stage.count('product.index')).toBe(offerRequests);
 });
 
 test('other first screens have their code and texts preloaded by the page', async ({ page, openAs }) => {

@@ -84,12 +84,12 @@ function brokenWords(): string[] {
   for (const heading of document.querySelectorAll('h1, h2, h3')) {
     const texts = document.createTreeWalker(heading, NodeFilter.SHOW_TEXT);
     for (let text = texts.nextNode(); text; text = texts.nextNode()) {
-      for (const found of (text.textContent ?? '').matchAll(/[\p{L}\p{N}]+/gu)) {
+      for (const violations of (text.textContent ?? '').matchAll(/[\p{L}\p{N}]+/gu)) {
         const range = document.createRange();
-        range.setStart(text, found.index);
-        range.setEnd(text, found.index + found[0].length);
+        range.setStart(text, violations.index);
+        range.setEnd(text, violations.index + violations[0].length);
         const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
-        if (lines.size > 1) words.push(found[0]);
+        if (lines.size > 1) words.push(violations[0]);
       }
     }
   }

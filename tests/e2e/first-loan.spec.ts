@@ -96,8 +96,8 @@ test.describe('a server on another origin', () => {
     stage,
   }) => {
     test.setTimeout(600_000);
-    const asked = new Set<string>();
-    page.on('request', (request) => asked.add(new URL(request.url()).origin));
+    const origins = new Set<string>();
+    page.on('request', (request) => origins.add(new URL(request.url()).origin));
     // The world travels in a header, not a cookie.
     await page.setExtraHTTPHeaders({ 'x-mock-world': stage.world });
     await asOldPhone(page.context());
@@ -117,6 +117,6 @@ test.describe('a server on another origin', () => {
     expect(await stage.count('order.listMarket')).toBe(0);
     expect(await stage.count('order.submit')).toBe(1);
     expect(await stage.count('disbursal.getMoney')).toBe(1);
-    expect([...asked]).toEqual(expect.arrayContaining([PAGE, LENDER]));
+    expect([...origins]).toEqual(expect.arrayContaining([PAGE, LENDER]));
   });
 });

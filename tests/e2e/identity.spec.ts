@@ -8,7 +8,7 @@ import {
   front,
   hugePhoto,
   imageOf,
-  kept,
+  waitingPhotoCount,
   kill,
   pathOf,
   pick,
@@ -20,7 +20,7 @@ import {
 import { expect, expectAccessible, test } from './support/test.ts';
 
 const ADDRESS = '/auth/id_card_authentication';
-const send = (page: Page) => page.getByRole('button', { name: 'Enviar', exact: true }).tap();
+const pressSend = (page: Page) => page.getByRole('button', { name: 'Enviar', exact: true }).tap();
 
 test('back, front, reading and face lead to the next step; one failed upload is repeated alone', async ({
   openAs,
@@ -32,7 +32,7 @@ test('back, front, reading and face lead to the next step; one failed upload is 
   await expect(front(page).getByRole('button')).toHaveCount(0);
   await expectAccessible(page);
 
-  await send(page);
+  await pressSend(page);
   const summary = page.getByRole('group', { name: 'Revisa 4 datos' });
   await expect(summary).toBeFocused();
   await expect(summary.getByRole('button')).toHaveText([/reverso/, /frente/, /leer/, /rostro/]);
@@ -59,7 +59,7 @@ test('back, front, reading and face lead to the next step; one failed upload is 
   await expect(face(page).getByRole('img')).toHaveCSS('filter', /blur/);
   await expectAccessible(page);
 
-  await send(page);
+  await pressSend(page);
   await expect(page).toHaveURL(/additionalInfomation/);
   await test.step('missing work fields and typed contacts are accessible', async () => {
     await page.getByRole('button', { name: 'Guardar y continuar' }).tap();
@@ -205,13 +205,13 @@ test('resumes each photo once after a kill, also offline, and removes it at sign
   const second = await context.newPage();
   await second.goto(`/#${ADDRESS}`);
   await expect(back(second).getByText('Recibida')).toBeVisible();
-  await expect.poll(() => kept(second)).toBe(0);
+  await expect.poll(() => waitingPhotoCount(second)).toBe(0);
   expect(await stage.count('identity.uploadCurpBack')).toBe(1);
 
   await context.setOffline(true);
   await takeFront(second);
   await expect(front(second).getByText('Esperando conexión')).toBeVisible();
-  expect(await kept(second)).toBe(1);
+  expect(await waitingPhotoCount(second)).toBe(1);
   await kill(second);
   await context.setOffline(false);
   expect(await imageOf(stage, phone, 'front')).toBeNull();
@@ -225,21 +225,21 @@ test('resumes each photo once after a kill, also offline, and removes it at sign
   await expect(front(third).getByText('Aceptada')).toBeVisible();
   expect(await stage.count('identity.uploadCurpFront')).toBe(2);
   expect(await stage.count('identity.uploadCurpBack')).toBe(1);
-  await expect.poll(() => kept(third)).toBe(0);
+  await expect.poll(() => waitingPhotoCount(third)).toBe(0);
 
   await test.step('removes waiting and travelling photos at sign-out', async () => {
     await stage.fault({ call: 'identity.saveFaceImage', fault: { kind: 'http', status: 500 } });
     await takeFace(third);
     await expect(face(third).getByText('No se pudo')).toBeVisible();
-    expect(await kept(third)).toBe(1);
+    expect(await waitingPhotoCount(third)).toBe(1);
     await stage.fault({ call: 'identity.saveFaceImage', fault: { kind: 'hold' } });
     await face(third).getByRole('button', { name: 'Reintentar' }).tap();
     await expect(face(third).getByText('Enviando')).toBeVisible();
     await stage.untilHeld();
     await signOut(third);
     await stage.releaseFaults();
-    await expect.poll(() => kept(third)).toBe(0);
+    await expect.poll(() => waitingPhotoCount(third)).toBe(0);
     await third.reload();
-    expect(await kept(third)).toBe(0);
+    expect(await waitingPhotoCount(third)).toBe(0);
   });
 });

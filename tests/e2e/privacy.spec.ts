@@ -61,10 +61,10 @@ const IN_QUERY: Readonly<Record<string, readonly string[]>> = {
 };
 
 function listen(page: Page) {
-  const said: string[] = [];
+  const consoleLines: string[] = [];
   const sent: { path: string; url: string; body: string; referer: string }[] = [];
-  page.on('console', (message) => said.push(message.text()));
-  page.on('pageerror', (error) => said.push(String(error)));
+  page.on('console', (message) => consoleLines.push(message.text()));
+  page.on('pageerror', (error) => consoleLines.push(String(error)));
   page.on('request', (request: Request) => {
     const hex = /\/api\/([0-9A-F]+)/.exec(request.url())?.[1];
     sent.push({
@@ -74,7 +74,7 @@ function listen(page: Page) {
       referer: request.headers().referer ?? '',
     });
   });
-  return { said, sent };
+  return { consoleLines, sent };
 }
 
 const standing = (text: string, values: readonly string[]): string[] =>
@@ -98,7 +98,7 @@ test('a first loan by keyboard leaves personal data with the server, and none af
 }, testInfo) => {
   test.setTimeout(300_000);
   const shell = await withShell(page, { contacts: [...XOCHI.contacts] });
-  const { said, sent } = listen(page);
+  const { consoleLines, sent } = listen(page);
   const addresses = new Set<string>();
   const look = async () => {
     addresses.add(page.url());
@@ -136,10 +136,10 @@ test('a first loan by keyboard leaves personal data with the server, and none af
   expect(token.length).toBeGreaterThan(20);
 
   // Shell: field names and actions for both loggers; the token for the shell only.
-  const asked = await shell.requests();
+  const shellRequests = await shell.requests();
   expect(await shell.refused()).toEqual([]);
-  const local = asked.filter(({ action }) => action === 'logEventByLocal').map(({ payload }) => payload);
-  const words = asked.filter(({ action }) => action === 'logEventByAF').map(({ payload }) => payload.event);
+  const local = shellRequests.filter(({ action }) => action === 'logEventByLocal').map(({ payload }) => payload);
+  const words = shellRequests.filter(({ action }) => action === 'logEventByAF').map(({ payload }) => payload.event);
   const steps = words.filter((word) => !String(word).includes('.'));
   expect(steps).toEqual(['apply_started', 'apply_submitted', 'offer_accepted']);
   expect(words.filter((word) => !steps.includes(word))).toEqual(
@@ -155,8 +155,10 @@ test('a first loan by keyboard leaves personal data with the server, and none af
   ]) {
     expect(words, field).toContain(`${field}.input`);
   }
-  expect(standing(JSON.stringify(asked), [...PLANTED, reference, clabe]), 'what the shell was told').toEqual([]);
-  const withToken = asked.filter((request) => JSON.stringify(request).includes(token));
+  expect(standing(JSON.stringify(shellRequests), [...PLANTED, reference, clabe]), 'what the shell was told').toEqual(
+    [],
+  );
+  const withToken = shellRequests.filter((request) => JSON.stringify(request).includes(token));
   expect(withToken.map(({ action }) => action)).toEqual(['setNewToken']);
 
   // Network: each value only where the contract has its field; nothing in addresses, referrers or file names.
@@ -171,7 +173,7 @@ test('a first loan by keyboard leaves personal data with the server, and none af
     return Object.values(hits).flat().length > 0 ? [{ of: path || url, ...hits }] : [];
   });
   expect(astray).toEqual([]);
-  const overheard = [...said, ...addresses].join('\n');
+  const overheard = [...consoleLines, ...addresses].join('\n');
   expect(standing(overheard, [token, ...PLANTED, reference, clabe]), 'console, address, title').toEqual([]);
 
   // Each one-time code is sent once and appears nowhere else.
@@ -183,7 +185,7 @@ test('a first loan by keyboard leaves personal data with the server, and none af
   expect(new Set(carried.map(({ path }) => path))).toEqual(
     new Set(['/security/register', '/loan/validateVerifyCode', '/user/addBankCard']),
   );
-  expect(codesIn(`${overheard}\n${JSON.stringify(asked)}`), 'console, address, title, shell').toEqual([]);
+  expect(codesIn(`${overheard}\n${JSON.stringify(shellRequests)}`), 'console, address, title, shell').toEqual([]);
   expect(codesIn((await atRest(page)) + (await readable(page))), 'kept on the phone').toEqual([]);
 
   await signOut(page);

@@ -4,7 +4,7 @@ import { boxOf } from './support/fingers.ts';
 import { askForCode, signIn, signOut } from './support/forms.ts';
 import { expect, expectAccessible, test } from './support/test.ts';
 
-const KNOWN = '5500000004';
+const REGISTERED = '5500000004';
 const code = (page: Page) => page.getByLabel('Código');
 const enter = (page: Page) => page.getByRole('button', { name: 'Entrar' });
 const greeting = (page: Page) => page.getByRole('heading', { level: 1, name: 'Hola, Daniel' });
@@ -19,20 +19,20 @@ test('the code is one input that accepts a paste; a wrong code is selected, and 
   await stage.clock.advance('2m');
   const logins = await stage.count('session.login');
   const page = await open('/user/login');
-  await askForCode(page, KNOWN);
+  await askForCode(page, REGISTERED);
 
   await test.step('a toast covers no header control, moves nothing, and closes by keyboard', async () => {
     const toasts = page.getByRole('region', { name: 'Avisos' });
-    const said = toasts.getByText('Código enviado');
-    await expect(said).toBeVisible();
+    const toast = toasts.getByText('Código enviado');
+    await expect(toast).toBeVisible();
     const header = await boxOf(page.getByRole('banner'));
-    expect((await boxOf(said)).y).toBeGreaterThan(header.y + header.height);
+    expect((await boxOf(toast)).y).toBeGreaterThan(header.y + header.height);
     const { y: fieldFrom } = await boxOf(code(page));
     const close = toasts.getByRole('button', { name: 'Cerrar' });
     const has = () => close.evaluate((node) => node === document.activeElement);
     for (let presses = 0; presses < 12 && !(await has()); presses++) await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
-    await expect(said).toHaveCount(0);
+    await expect(toast).toHaveCount(0);
     expect((await boxOf(code(page))).y).toBe(fieldFrom);
   });
   await test.step('a pasted code with a space fills it, and the last digit sends nothing', async () => {
@@ -57,7 +57,7 @@ test('the code is one input that accepts a paste; a wrong code is selected, and 
   });
   await test.step('a failed press keeps its message and the button’s place until the next answer', async () => {
     await stage.fault({ call: 'session.login', times: 1, fault: { kind: 'cut' } });
-    await code(page).fill(await stage.codeFor(KNOWN));
+    await code(page).fill(await stage.codeFor(REGISTERED));
     await enter(page).click();
     const failure = page.getByText('Lo que escribiste sigue aquí.');
     await expect(failure).toBeVisible();
@@ -70,12 +70,12 @@ test('the code is one input that accepts a paste; a wrong code is selected, and 
     await expect(greeting(page)).toBeVisible();
   });
   await test.step('a toast on home stands above the tabs, off the loan', async () => {
-    const said = await boxOf(page.getByRole('region', { name: 'Avisos' }));
+    const toastBox = await boxOf(page.getByRole('region', { name: 'Avisos' }));
     const tabs = await boxOf(page.getByRole('navigation', { name: 'Secciones' }));
-    expect(said.y + said.height).toBeLessThanOrEqual(tabs.y);
-    expect(tabs.y - said.y - said.height).toBeLessThan(24);
+    expect(toastBox.y + toastBox.height).toBeLessThanOrEqual(tabs.y);
+    expect(tabs.y - toastBox.y - toastBox.height).toBeLessThan(24);
     const chip = await boxOf(page.getByRole('main').getByText('Al corriente').first());
-    expect(chip.y + chip.height).toBeLessThan(said.y);
+    expect(chip.y + chip.height).toBeLessThan(toastBox.y);
   });
 });
 
@@ -87,7 +87,7 @@ test('one Back after signing in skips the login', async ({ open, stage }) => {
   await page.getByRole('link', { name: 'Inicio' }).click();
   await page.getByRole('link', { name: 'Crear cuenta' }).first().click();
   await page.getByRole('link', { name: 'Iniciar sesión' }).click();
-  await signIn(page, stage, KNOWN);
+  await signIn(page, stage, REGISTERED);
   await expect(greeting(page)).toBeFocused();
   await page.goBack();
   await expect(page.getByRole('heading', { level: 1, name: 'Mi cuenta' })).toBeVisible();
@@ -96,7 +96,7 @@ test('one Back after signing in skips the login', async ({ open, stage }) => {
   await stage.clock.advance('2m');
   await open('/me');
   await page.getByRole('link', { name: 'Configuración' }).click();
-  await signIn(page, stage, KNOWN);
+  await signIn(page, stage, REGISTERED);
   await expect(page.getByRole('heading', { level: 1, name: 'Configuración' })).toBeVisible();
   await page.goBack();
   await expect(page.getByRole('heading', { level: 1, name: 'Mi cuenta' })).toBeVisible();
@@ -112,7 +112,7 @@ test('one Back after signing in skips the login', async ({ open, stage }) => {
     await page.mouse.wheel(0, 200);
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(100);
     await way.click();
-    await signIn(page, stage, KNOWN);
+    await signIn(page, stage, REGISTERED);
     await expect(greeting(page)).toBeVisible();
     await expect(page.getByText('Al corriente')).toBeInViewport();
     expect(await page.evaluate(() => window.scrollY)).toBe(0);

@@ -37,8 +37,8 @@ test.runIf(process.platform === 'linux')(
 
     const runners = ['npm', 'exec', '--offline', '-c', 'npm start'];
     // Imitates a shell that is set up for production.
-    const given = { DATA_DIR: data, SEED: 'off', NODE_ENV: 'production' };
-    const started = await startIn(clone.path, runners, given);
+    const environment = { DATA_DIR: data, SEED: 'off', NODE_ENV: 'production' };
+    const started = await startIn(clone.path, runners, environment);
     const { app, lender } = started.ports;
     await expect.poll(started.said, { timeout: SLOW_MACHINE_MS }).toContain('Puente runs at');
     const at = (path: string) => fetch(`http://127.0.0.1:${app}${path}`);

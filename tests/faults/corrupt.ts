@@ -12,8 +12,8 @@ export type Corruption = (good: Good) => Request;
 export function goodRequest({ call, token, orderNo }: Good): Request {
   const sample = SAMPLES[call.word][call.name];
   const photoInput = { file: photo('id-back.jpg'), orderNo };
-  const given = call.body === 'multipart' ? photoInput : (sample?.query ?? sample?.body ?? {});
-  const input = 'orderNo' in given ? { ...given, orderNo } : given;
+  const validInput = call.body === 'multipart' ? photoInput : (sample?.query ?? sample?.body ?? {});
+  const input = 'orderNo' in validInput ? { ...validInput, orderNo } : validInput;
   return requestOf({ route: call.route, input, token, now: 1_763_744_400_000 });
 }
 

@@ -26,16 +26,16 @@ test('the Dockerfile names existing scripts, runs as an unprivileged user and co
 });
 
 /** Sends a GET with any Host header; `fetch` forbids that. */
-const ask = (port: number, path: string, headers: Record<string, string>) =>
+const getWithHost = (port: number, path: string, headers: Record<string, string>) =>
   new Promise<{ status: number; text: string }>((done, failed) => {
-    const asked = request({ host: '127.0.0.1', port, path, headers }, (answer) => {
+    const pendingRequest = request({ host: '127.0.0.1', port, path, headers }, (answer) => {
       let text = '';
       answer.on('data', (piece: Buffer) => void (text += piece.toString()));
       // The server is not listening yet.
       answer.once('error', failed);
       answer.once('end', () => done({ status: answer.statusCode ?? 0, text }));
     });
-    asked.once('error', failed).end();
+    pendingRequest.once('error', failed).end();
   });
 
 test('the bundled demo serves app and calls to any host name, and backstage only to this machine', async () => {
@@ -60,12 +60,12 @@ test('the bundled demo serves app and calls to any host name, and backstage only
     const call = `/api/${encryptPath('/loan/loan-product/index', 'mx.puente.app')}?t=1795273200`;
     const team = { host: 'puente.team.example', packagename: 'mx.puente.app' };
     const status = (at: number, path: string, headers: Record<string, string>) =>
-      ask(at, path, headers).then(
+      getWithHost(at, path, headers).then(
         (answer) => answer.status,
         () => 0,
       );
     await expect.poll(() => status(port, call, team), { timeout: 60_000 }).toBe(200);
-    expect((await ask(port, '/', team)).text).toContain('Puente');
+    expect((await getWithHost(port, '/', team)).text).toContain('Puente');
     for (const path of ['/backstage', '/backstage/reference', '/backstage/outbox'])
       expect(await status(port, path, team), path).toBe(404);
     expect(await status(backstage, '/backstage', { host: '127.0.0.1' })).toBe(200);

@@ -96,12 +96,12 @@ describe('multipart uploads', () => {
    * the order number.
    */
   async function upload(write: (order: string) => string, type: string) {
-    const own = await createKit();
-    const nicolas = await own.as('identity');
-    const identity = async () => (await own.stage.export()).borrowers[0]?.identity;
+    const separateKit = await createKit();
+    const nicolas = await separateKit.as('identity');
+    const identity = async () => (await separateKit.stage.export()).borrowers[0]?.identity;
     const before = await identity();
     const order = `${part('orderNo')}\r\n${nicolas.orderNo}\r\n`;
-    const answer = await own.send({
+    const answer = await separateKit.send({
       method: 'POST',
       url: `/api/${encryptPath(path, PACKAGE_NAME)}?t=1`,
       headers: { packagename: PACKAGE_NAME, authorization: `Bearer ${nicolas.token}`, 'content-type': type },
@@ -153,18 +153,18 @@ describe('multipart uploads', () => {
 });
 
 test('fields that no client may set change nothing', async () => {
-  const own = await createKit();
-  const hugo = await own.as('personalInfo');
-  const { id } = await own.stage.snapshot();
+  const separateKit = await createKit();
+  const hugo = await separateKit.as('personalInfo');
+  const { id } = await separateKit.stage.snapshot();
   const states = [];
   for (const extra of [
     {},
     { status: 4, paid: 999, role: 'admin', userId: 'u-other', orders: [], settings: { ocr: 'fail' } },
   ]) {
-    await own.stage.restore(id);
+    await separateKit.stage.restore(id);
     const body = { ...basicInfoOf(hugo.persona), orderNo: hugo.orderNo, ...extra };
     expect((await hugo.tell(contract.profile.saveBasicInfoMarket, body)).code).toBe(0);
-    states.push((await own.stage.export()).borrowers);
+    states.push((await separateKit.stage.export()).borrowers);
   }
   expect(states[1]).toEqual(states[0]);
 });
@@ -198,13 +198,13 @@ describe('broken HTTP', () => {
   const raw = async (lender: typeof usual, text: string) => {
     const { port } = new URL(await lender.address);
     return new Promise<string>((resolve) => {
-      let heard = '';
+      let response = '';
       const socket = connect(Number(port), '127.0.0.1', () => socket.write(text, 'latin1'));
       socket.on('data', (chunk) => {
-        heard += chunk.toString('latin1');
+        response += chunk.toString('latin1');
       });
-      socket.on('error', () => resolve(heard));
-      socket.on('close', () => resolve(heard));
+      socket.on('error', () => resolve(response));
+      socket.on('close', () => resolve(response));
     });
   };
   const sized = 'POST / HTTP/1.1\r\nhost: x\r\ncontent-length:';
@@ -217,9 +217,9 @@ describe('broken HTTP', () => {
     ['headers that never end', 408, hasty, `GET /api/${HEX} HTTP/1.1\r\nhost: x\r\n`],
     ['a request that never ends', 408, hasty, `POST /api/${HEX} HTTP/1.1\r\nhost: x\r\ncontent-length: 100\r\n\r\nabc`],
   ])('%s gets an envelope with %i and the server keeps running', async (_name, code, lender, text) => {
-    const heard = await raw(lender, text);
-    expect(heard).toMatch(/^HTTP\/1\.1 4\d\d /);
-    expect(heard).toContain(`{"code":${code},`);
+    const response = await raw(lender, text);
+    expect(response).toMatch(/^HTTP\/1\.1 4\d\d /);
+    expect(response).toContain(`{"code":${code},`);
     expect((await fetch(`${await usual.address}/api/x`)).status).toBe(400);
   });
 });

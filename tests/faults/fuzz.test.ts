@@ -57,11 +57,11 @@ test.each(CALLS)(`$id survives ${PER_CALL} bad requests (seeds ${SEEDS.join(', '
     expect(text).not.toMatch(OF_THE_MACHINE);
     if (request.method === ('HEAD' as string)) return;
     expect(String(headers['content-type'])).toContain('application/json');
-    const read = envelope.parse(JSON.parse(text));
+    const parsed = envelope.parse(JSON.parse(text));
     // Success and refusals come with HTTP 200; a transport fault repeats its status as code. Every failure has a
     // message.
-    expect(status === 200 || read.code === status).toBe(true);
-    expect(read.code === 0 || read.code === 1 || /\S/.test(read.msg)).toBe(true);
+    expect(status === 200 || parsed.code === status).toBe(true);
+    expect(parsed.code === 0 || parsed.code === 1 || /\S/.test(parsed.msg)).toBe(true);
   });
   for (const seed of SEEDS) await fc.assert(property, { numRuns: PER_CALL / SEEDS.length, seed });
   await stillWell();

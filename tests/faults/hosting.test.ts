@@ -89,32 +89,33 @@ for (const { name, program } of there)
         ? config
         : `${process.getuid?.() === 0 ? 'user root;' : ''} daemon off; pid ${folder}/pid; error_log stderr; events {} http { types { text/javascript js; text/html html; } ${places.join(' ')} ${config} }`,
     );
-    const given = name === 'caddy' ? ['run', '--adapter', 'caddyfile', '--config', file] : ['-c', file, '-p', folder];
-    const running = spawn(program, given, { stdio: 'ignore', env: { ...process.env, HOME: folder } });
+    const programArgs =
+      name === 'caddy' ? ['run', '--adapter', 'caddyfile', '--config', file] : ['-c', file, '-p', folder];
+    const running = spawn(program, programArgs, { stdio: 'ignore', env: { ...process.env, HOME: folder } });
     try {
-      const ask = (path: string) =>
+      const fetchPath = (path: string) =>
         fetch(`http://127.0.0.1:${port}${path}`, { headers: { 'accept-encoding': 'gzip' } });
       await expect
         .poll(() =>
-          ask('/').then(
+          fetchPath('/').then(
             ({ status }) => status,
             () => 0,
           ),
         )
         .toBe(200);
-      const page = await ask('/');
+      const page = await fetchPath('/');
       // `fetch` joins a repeated header with a comma, which this would show.
       const policy = { 'content-security-policy': fullPolicy(PAGE) };
       expect(Object.fromEntries(page.headers)).toMatchObject({ ...HEADERS, ...policy, 'cache-control': 'no-cache' });
       expect(await page.text()).toBe(PAGE);
-      const asset = await ask('/assets/a-1.js');
+      const asset = await fetchPath('/assets/a-1.js');
       expect(asset.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
       expect(asset.headers.get('content-encoding')).toBe('gzip');
       for (const hidden of ['/assets/a-1.js.map', '/.vite/m.json', '/.headers/policy.txt', '/elsewhere'])
-        expect((await ask(hidden)).status, hidden).toBe(404);
-      expect((await ask('/manifest.webmanifest')).headers.get('content-type')).toBe('application/manifest+json');
-      expect((await ask('/robots.txt')).headers.get('content-type')).toMatch('text/plain');
-      const call = await ask('/api/AB12?t=1');
+        expect((await fetchPath(hidden)).status, hidden).toBe(404);
+      expect((await fetchPath('/manifest.webmanifest')).headers.get('content-type')).toBe('application/manifest+json');
+      expect((await fetchPath('/robots.txt')).headers.get('content-type')).toMatch('text/plain');
+      const call = await fetchPath('/api/AB12?t=1');
       expect(await call.text()).toBe('lender /api/AB12?t=1');
       // The proxy must not override the server's cache-control.
       expect(Object.fromEntries(call.headers)).toMatchObject({ ...HEADERS, 'cache-control': 'no-store' });

@@ -172,9 +172,9 @@ test.each([
   ['file:///etc/passwd', [], 'an address of http or https'],
   ['receiver', [], 'an address of http or https'],
 ])('explainUncallable(%s, allowed %j) returns %s', (url, hosts, why) => {
-  const found = explainUncallable({ url, secret: SECRET }, hosts);
-  if (why === null) expect(found).toBeNull();
-  else expect(found).toContain(why);
+  const reason = explainUncallable({ url, secret: SECRET }, hosts);
+  if (why === null) expect(reason).toBeNull();
+  else expect(reason).toContain(why);
 });
 
 test('refuses a secret shorter than 16 characters', () => {

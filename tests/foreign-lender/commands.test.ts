@@ -32,27 +32,27 @@ function start(script: string, args: readonly string[], env: NodeJS.ProcessEnv =
     cwd: ROOT,
     env: { PATH: process.env.PATH, HOME: process.env.HOME, ...env },
   });
-  const said = { out: '', err: '' };
-  child.stdout.on('data', (piece: Buffer) => void (said.out += piece.toString()));
-  child.stderr.on('data', (piece: Buffer) => void (said.err += piece.toString()));
-  const ended = once(child, 'close').then(([code]) => ({ code: code as number | null, ...said }));
-  return { child, said, ended };
+  const output = { out: '', err: '' };
+  child.stdout.on('data', (piece: Buffer) => void (output.out += piece.toString()));
+  child.stderr.on('data', (piece: Buffer) => void (output.err += piece.toString()));
+  const ended = once(child, 'close').then(([code]) => ({ code: code as number | null, ...output }));
+  return { child, output, ended };
 }
 const conformance = (args: readonly string[], env?: NodeJS.ProcessEnv) =>
   start('conformance', ['--package', PACKAGE, ...args], env).ended;
 
-/** An HTTPS proxy that forwards or refuses; `asked` lists the requested hosts. */
+/** An HTTPS proxy that forwards or refuses; `proxiedHosts` lists the requested hosts. */
 async function proxy(lets: boolean) {
-  const asked: string[] = [];
+  const proxiedHosts: string[] = [];
   const server = createServer().on('connect', (request, socket: Socket) => {
-    asked.push(String(request.url));
+    proxiedHosts.push(String(request.url));
     if (!lets) return socket.end('HTTP/1.1 407 Proxy Authentication Required\r\n\r\n');
     const [host = '', port = ''] = String(request.url).split(':');
     const beyond = connect(Number(port), host, () => socket.write('HTTP/1.1 200 Connection established\r\n\r\n'));
     for (const end of [beyond, socket]) end.on('error', () => {});
     return beyond.pipe(socket).pipe(beyond);
   });
-  return { address: await listening(server), asked };
+  return { address: await listening(server), proxiedHosts };
 }
 
 async function behindHttps() {
@@ -67,13 +67,13 @@ async function behindHttps() {
 
 test('conformance signs in through HTTPS_PROXY, calls every read and reports each kind of difference once', async () => {
   const lender = await behindHttps();
-  const { address, asked } = await proxy(true);
+  const { address, proxiedHosts } = await proxy(true);
   const { code, out, err } = await conformance(
     ['--target', lender.target, '--account', MOBILE, '--code', CODE, '--json', fileOf('report.json')],
     { NODE_EXTRA_CA_CERTS: lender.cert, HTTPS_PROXY: address },
   );
   expect([code, err]).toEqual([2, '']);
-  expect(asked[0]).toBe(new URL(lender.target).host);
+  expect(proxiedHosts[0]).toBe(new URL(lender.target).host);
   const kind = (line: string) => out.split('\n').filter((each) => each === line).length;
   for (const line of [
     'breaks: cannot be read: expected a number, came nothing',
@@ -130,7 +130,7 @@ test('probe names an untrusted certificate', async () => {
 
 test('record forwards calls, names contract differences and writes no personal data', async () => {
   const out = fileOf('recorded.json');
-  const { child, said, ended } = start('record', [
+  const { child, output, ended } = start('record', [
     '--package',
     PACKAGE,
     '--target',
@@ -140,9 +140,9 @@ test('record forwards calls, names contract differences and writes no personal d
     '--port',
     '0',
   ]);
-  const heard = () => /listening at (\S+?);/.exec(said.err)?.[1];
-  await expect.poll(heard).toBeDefined();
-  const address = heard();
+  const listeningAt = () => /listening at (\S+?);/.exec(output.err)?.[1];
+  await expect.poll(listeningAt).toBeDefined();
+  const address = listeningAt();
   for (const { path } of [contract.product.index, contract.product.list]) {
     const answer = await fetch(`${address}/api/${encryptPath(path, PACKAGE)}?t=1`, {
       headers: { packagename: PACKAGE },

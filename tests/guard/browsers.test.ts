@@ -60,12 +60,14 @@ const uses = lackedUses([...running.map((path) => join(ROOT, path)), planted]);
 // If this fails: use what all three browsers have, or test for it first and add it above. Raising the oldest browsers
 // changes which borrowers' phones work.
 test('the client uses nothing that a supported browser lacks', () => {
-  const found = uses.filter((use) => use.file !== planted && !ASKED_FOR.test(use.name) && !improves(use));
-  expect(found).toEqual([]);
+  const newerUses = uses.filter((use) => use.file !== planted && !ASKED_FOR.test(use.name) && !improves(use));
+  expect(newerUses).toEqual([]);
   for (const [instead, pattern] of Object.entries(UNTYPED)) expect(matches(running, pattern), instead).toEqual([]);
 });
 
 test('finds exactly the planted newer names', () => {
-  const found = uses.filter(({ file }) => file === planted).map(({ line, name }) => [line, name.replace(/ \(.*/, '')]);
-  expect(found).toEqual(Object.keys(PLANTED).map((name, at) => [at + 2, name]));
+  const newerUses = uses
+    .filter(({ file }) => file === planted)
+    .map(({ line, name }) => [line, name.replace(/ \(.*/, '')]);
+  expect(newerUses).toEqual(Object.keys(PLANTED).map((name, at) => [at + 2, name]));
 });

@@ -32,9 +32,9 @@ describe('a wrong citation', () => {
     ['As settled (decisions).', '`decisions: "Birthday"`'],
     ['Short words (style, 4).', '`our choice`'],
   ])('is reported in comments: %s', (words, belongs) => {
-    const found = comment(words);
-    expect(found).toHaveLength(2);
-    expect(found.every((each) => each.includes(belongs))).toBe(true);
+    const reports = comment(words);
+    expect(reports).toHaveLength(2);
+    expect(reports.every((each) => each.includes(belongs))).toBe(true);
   });
 
   test.each(['C11: another tab signs out', '1, 65: all screens', '2.2.7: codes are never kept'])(

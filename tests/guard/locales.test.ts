@@ -6,7 +6,7 @@ type Texts = { [key: string]: string | Texts };
 const LOCALES = 'client/src/i18n/locales';
 const namespaces = (language: string) =>
   textFiles(language).map((path) => path.slice(`${LOCALES}/${language}/`.length));
-const read = (language: string, name: string) =>
+const readTexts = (language: string, name: string) =>
   flat(JSON.parse(textOf(`${LOCALES}/${language}/${name}`) ?? '{}') as Texts);
 
 function flat(texts: Texts, prefix = ''): Map<string, string> {
@@ -42,7 +42,7 @@ test('every text file is a namespace', () => {
 test.each(OTHERS.flatMap((language) => namespaces('es').map((name) => [name, language] as const)))(
   '%s has the same keys and placeholders in es and %s',
   (name, language) => {
-    const [es, other] = [read('es', name), read(language, name)];
+    const [es, other] = [readTexts('es', name), readTexts(language, name)];
     expect([...bare(other)].filter((key) => !bare(es).has(key))).toEqual([]);
     expect([...bare(es)].filter((key) => !bare(other).has(key))).toEqual([]);
     expect(
@@ -65,7 +65,7 @@ const SENTENCE_LENGTH = 22;
 test.each(LANGUAGES)('no sentence is in two text files (%s)', (language) => {
   const places = new Map<string, Set<string>>();
   for (const name of namespaces(language)) {
-    for (const text of read(language, name).values()) {
+    for (const text of readTexts(language, name).values()) {
       places.set(text, (places.get(text) ?? new Set()).add(name));
     }
   }
@@ -83,9 +83,9 @@ test('Spanish texts call more time «más plazo» only', () => {
 test.each(LANGUAGES)('no figure in %s stands before a fixed plural', (language) => {
   const fixed =
     /\{\{(?!count\})\w+\}\} (?:más |more )?(?:d[ií]as|horas|minutos|segundos|intentos|days|hours|minutes|seconds|tries)(?!\p{L})/u;
-  const found = namespaces(language).flatMap((name) =>
-    [...read(language, name)].filter(([, text]) => fixed.test(text)).map(([key]) => `${name}: ${key}`),
+  const fixedPlurals = namespaces(language).flatMap((name) =>
+    [...readTexts(language, name)].filter(([, text]) => fixed.test(text)).map(([key]) => `${name}: ${key}`),
   );
   expect(fixed.test('Suele tardar {{minutes}} minutos')).toBe(true);
-  expect(found).toEqual([]);
+  expect(fixedPlurals).toEqual([]);
 });

@@ -42,12 +42,12 @@ describe.each(LANGUAGES)('promises in %s', (language) => {
     sentences(JSON.parse(textOf(path) ?? '{}'), basename(path, '.json')),
   );
   // Legal texts say what the company may do; they promise no message.
-  const found = all
+  const promisingKeys = all
     .filter(([key, text]) => !key.startsWith('legal.') && WORDS[language].test(text))
     .map(([key]) => key);
 
   test('every promise of a message is in the table', () => {
-    expect([...new Set(found)].toSorted()).toEqual(Object.keys(PROMISES).toSorted());
+    expect([...new Set(promisingKeys)].toSorted()).toEqual(Object.keys(PROMISES).toSorted());
   });
 });
 

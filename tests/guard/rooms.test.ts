@@ -89,14 +89,14 @@ test('every import rule catches its planted import and reports nothing else', ()
   write('contract/src/type-a.ts', "import type { B } from './type-b.ts';\nexport type A = B | null;\n");
   write('contract/src/type-b.ts', "import type { A } from './type-a.ts';\nexport type B = A | null;\n");
   for (const [file, imports] of Object.values(PLANTS)) write(file, `import '${imports}';\n`);
-  const found = broken();
-  expect(found).toEqual(expect.arrayContaining(Object.entries(PLANTS).map(([rule, [file]]) => `${rule} ${file}`)));
-  expect(found).toContain('no-circular contract/src/type-a.ts');
+  const violations = broken();
+  expect(violations).toEqual(expect.arrayContaining(Object.entries(PLANTS).map(([rule, [file]]) => `${rule} ${file}`)));
+  expect(violations).toContain('no-circular contract/src/type-a.ts');
   const planted = new Set([
     'contract/src/round.ts',
     'contract/src/type-a.ts',
     'contract/src/type-b.ts',
     ...Object.values(PLANTS).map(([file]) => file),
   ]);
-  expect(found.filter((each) => !planted.has(each.split(' ')[1] ?? ''))).toEqual([]);
+  expect(violations.filter((each) => !planted.has(each.split(' ')[1] ?? ''))).toEqual([]);
 });

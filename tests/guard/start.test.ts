@@ -12,23 +12,23 @@ import { SLOW_MACHINE_MS } from '../support/terminal.ts';
 import { ROOT } from './repository.ts';
 
 let started: ChildProcess | undefined;
-let said = '';
+let output = '';
 afterEach(() => void started?.kill('SIGTERM'));
 
 function start(env: Record<string, string>): Promise<string> {
   const { NODE_ENV: _ofThisRun, ...mine } = process.env;
   const child = spawn(process.execPath, ['--import', 'tsx', 'scripts/dev.ts'], { cwd: ROOT, env: { ...mine, ...env } });
   started = child;
-  said = '';
+  output = '';
   return new Promise((resolve, reject) => {
     const listen = (chunk: Buffer) => {
-      said += chunk.toString();
-      const address = /Puente runs at (\S+)/.exec(said)?.[1];
+      output += chunk.toString();
+      const address = /Puente runs at (\S+)/.exec(output)?.[1];
       if (address) resolve(address);
     };
     child.stdout.on('data', listen);
     child.stderr.on('data', listen);
-    child.once('exit', () => reject(new Error(said)));
+    child.once('exit', () => reject(new Error(output)));
   });
 }
 

@@ -30,14 +30,14 @@ const MIXINS: Record<string, string[]> = {
   SetIterator: ['Iterator'],
 };
 
-const known = [...api, ...builtins];
+const knownOwners = [...api, ...builtins];
 
 /** Browsers that lack a member such as `URL.canParse`; null where the data have no entry. */
 function lackingMember(owner: string, member: string): Browser[] | null {
   for (const name of [...(MIXINS[owner] ?? []), owner.replace(/Constructor$/, '')])
     for (const room of [api, builtins]) {
-      const found = room.get(name)?.members.get(member);
-      if (found) return found;
+      const lackedByMember = room.get(name)?.members.get(member);
+      if (lackedByMember) return lackedByMember;
     }
   return null;
 }
@@ -47,7 +47,7 @@ const lackingGlobal = (name: string): Browser[] | null =>
 
 /** Names that some owner's oldest browser lacks; only these are resolved by the compiler. */
 const DOUBTFUL = new Set(
-  known.flatMap(([owner, { lackedBy, members }]) => [
+  knownOwners.flatMap(([owner, { lackedBy, members }]) => [
     ...(lackedBy.length > 0 ? [owner] : []),
     ...[...members].flatMap(([member, by]) => (by.length > 0 ? [member] : [])),
   ]),
@@ -84,7 +84,7 @@ function lackedEvent(node: ts.Node): string | null {
   if (!ts.isCallExpression(node) || !ts.isPropertyAccessExpression(node.expression)) return null;
   const [name] = node.arguments;
   if (node.expression.name.text !== 'addEventListener' || !name || !ts.isStringLiteral(name)) return null;
-  const targets = known.flatMap(([, { members }]) => {
+  const targets = knownOwners.flatMap(([, { members }]) => {
     const by = members.get(`${name.text}_event`);
     return by ? [by] : [];
   });
@@ -157,7 +157,8 @@ function usesIn({ program, checker }: Project, file: string): Use[] {
   const isStyled = source.text.includes('@chakra-ui/react/styled-system') || source.text.includes('PLANTED STYLES');
   const visit = (node: ts.Node): void => {
     const styles = isStyled ? [lackedProperty(node), ...lackedSelectors(node)] : [];
-    for (const found of [lackedEvent(node), ...styles]) if (found) events.push([node, found]);
+    for (const lackedByMember of [lackedEvent(node), ...styles])
+      if (lackedByMember) events.push([node, lackedByMember]);
     if (ts.isIdentifier(node) && DOUBTFUL.has(node.text) && !ts.isTypeNode(node.parent) && !isOwnName(node))
       doubtful.push(node);
     node.forEachChild(visit);

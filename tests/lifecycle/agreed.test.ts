@@ -62,13 +62,13 @@ test('an accepted document keeps its date and due date, and the contract its off
   const olivia = await as('confirm');
   await olivia.submit();
   const { orderNo } = olivia;
-  const read = () => olivia.ask(order.loanAgreement, { orderNo });
-  const accepted = await read();
+  const readAgreement = () => olivia.ask(order.loanAgreement, { orderNo });
+  const accepted = await readAgreement();
   await clock.advance('20m');
   const offer = await olivia.ask(disbursal.getMoneyContract, { orderNo });
   expect(documentText(offer)).toContain('La oferta está vigente hasta el 22 de noviembre de 2026');
   await clock.advance('16h');
-  expect(await read()).toEqual(accepted);
+  expect(await readAgreement()).toEqual(accepted);
   await olivia.takeMoney();
   const taken = await olivia.ask(disbursal.getMoneyContract, { orderNo });
   await clock.advance('1m');
@@ -94,21 +94,21 @@ test('after a rejection’s deletion the order holds no personal data, even when
   const { as, clock, stage } = await createKit();
   const karla = await as('rejected');
   const rejected = karla.orderNo;
-  const read = () => karla.ask(order.loanAgreement, { orderNo: rejected });
-  expect(documentText(await read())).toContain('Karla Montes Villegas (tú)');
+  const readAgreement = () => karla.ask(order.loanAgreement, { orderNo: rejected });
+  expect(documentText(await readAgreement())).toContain('Karla Montes Villegas (tú)');
   await clock.advance('6d');
   const kept = JSON.stringify((await stage.export()).borrowers);
   const { nationalId, clabe, email, lastName } = karla.persona.person;
   for (const secret of [nationalId, clabe, email, lastName]) expect(kept).not.toContain(secret);
   expect((await karla.latest()).account).toBeNull();
-  const nobody = await read();
+  const nobody = await readAgreement();
   expect(documentText(nobody)).toContain('la persona solicitante (tú)');
   expect(documentText(nobody)).toContain('la cuenta a tu nombre que registres');
 
   await clock.advance('30d');
   await karla.signIn();
   await karla.onboard();
-  expect(await read()).toEqual(nobody);
+  expect(await readAgreement()).toEqual(nobody);
 });
 
 test('consent deleted with an idle application is required again before submission', async () => {

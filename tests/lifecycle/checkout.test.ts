@@ -19,8 +19,8 @@ async function begun() {
 }
 
 async function press(kit: Kit, address: string | null | undefined, what: 'pay' | 'decline') {
-  const asked = new URL(address ?? '', 'http://app.example').searchParams;
-  const form = { payOrderId: asked.get('payOrderId') ?? '', reference: asked.get('reference') ?? '', what };
+  const pageParams = new URL(address ?? '', 'http://app.example').searchParams;
+  const form = { payOrderId: pageParams.get('payOrderId') ?? '', reference: pageParams.get('reference') ?? '', what };
   await kit.stage.checkout(form);
 }
 

@@ -107,7 +107,7 @@ const written = (messages: Awaited<ReturnType<Awaited<ReturnType<typeof createKi
 
 test('sends every message at its time with its full text', async () => {
   const { me, clock, stage } = await start(6);
-  const said = async () => written(await stage.messages(me.persona.phone));
+  const sentMessages = async () => written(await stage.messages(me.persona.phone));
   const { script } = await stage.settings(me.persona.phone, {});
   const failing = { ...script, failingPayouts: ['accountClosed' as const] };
   await stage.settings(me.persona.phone, { script: failing });
@@ -122,7 +122,7 @@ test('sends every message at its time with its full text', async () => {
   await clock.advance('90d');
   await me.pay('stp', (await me.owes()) + 100);
   await clock.advance('3d');
-  expect(await said()).toMatchInlineSnapshot(`
+  expect(await sentMessages()).toMatchInlineSnapshot(`
     [
       "2026-11-21 12:10
       approved

@@ -21,10 +21,10 @@ export const direct =
   (world: () => World): Line =>
   async (route, token, input) => {
     const photo = photoIn(input);
-    const given = photo ? { photo } : route.method === 'GET' ? { query: input } : { body: input };
+    const callInput = photo ? { photo } : route.method === 'GET' ? { query: input } : { body: input };
     try {
       // The list loses each call's input type; the contract parses it.
-      return { refused: null, data: await callRoute(world(), route, { token, ...given } as never) };
+      return { refused: null, data: await callRoute(world(), route, { token, ...callInput } as never) };
     } catch (error) {
       const refused = error instanceof Failure && (error.status === 200 || error.failure === 'invalidFields');
       if (refused) return { refused: error.failure, data: null };

@@ -78,8 +78,8 @@ test.each(PLANTED.filter(({ name }) => QUICK.includes(name)))(
   'walks detect that $name',
   { timeout: LONG },
   async (planted) => {
-    const found = await findPlanted(planted, { runs: 60, seed: 7, steps: 60 });
-    expect(found?.rule).toMatch(/^rule/);
+    const detection = await findPlanted(planted, { runs: 60, seed: 7, steps: 60 });
+    expect(detection?.rule).toMatch(/^rule/);
   },
 );
 

@@ -27,7 +27,7 @@ type Player = {
   /** Reopens the world from its written documents; null where impossible. */
   again: (() => World) | null;
 };
-type Send = () => Promise<unknown>;
+type Resend = () => Promise<unknown>;
 
 export class Play {
   readonly memory: Memory;
@@ -36,8 +36,8 @@ export class Play {
   readonly again: Player['again'];
   readonly seen: Seen = new Map();
   /** Requests whose repetition must change nothing; `while` limits that to a condition. */
-  readonly always: { send: Send; while?: () => boolean }[] = [];
-  now: Send | null = null;
+  readonly always: { send: Resend; while?: () => boolean }[] = [];
+  now: Resend | null = null;
 
   constructor({ world, line, memory, again }: Player) {
     this.world = world;
@@ -47,9 +47,9 @@ export class Play {
   }
 
   borrower(who = WHO): Borrower {
-    const found = this.world.store.byId(toUserId(this.world, who.phone));
-    if (!found) throw new Error('the borrower is lost');
-    return found;
+    const borrower = this.world.store.byId(toUserId(this.world, who.phone));
+    if (!borrower) throw new Error('the borrower is lost');
+    return borrower;
   }
 
   latest(): LoanRecord | undefined {

@@ -15,21 +15,21 @@ const { values } = parseArgs({
     planted: { type: 'boolean', default: false },
   },
 });
-const asked = { runs: Number(values.runs), seed: Number(values.seed), steps: Number(values.steps) };
-if (!Object.values(asked).every((each) => Number.isSafeInteger(each) && each >= 0)) {
+const options = { runs: Number(values.runs), seed: Number(values.seed), steps: Number(values.steps) };
+if (!Object.values(options).every((each) => Number.isSafeInteger(each) && each >= 0)) {
   throw new Error('--runs, --seed and --steps are whole numbers');
 }
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
-const again = `--seed ${asked.seed} --runs ${asked.runs}${asked.steps === 60 ? '' : ` --steps ${asked.steps}`}`;
+const again = `--seed ${options.seed} --runs ${options.runs}${options.steps === 60 ? '' : ` --steps ${options.steps}`}`;
 
 async function planted(): Promise<boolean> {
   let all = true;
   for (const each of PLANTED) {
-    const found = await findPlanted(each, asked);
-    all &&= found !== null;
+    const detection = await findPlanted(each, options);
+    all &&= detection !== null;
     say(
-      `${found ? 'found ' : 'MISSED'}  ${each.name}${found ? `: life ${found.lives}, ${found.steps} steps, ${found.rule}` : ''}`,
+      `${detection ? 'found ' : 'MISSED'}  ${each.name}${detection ? `: life ${detection.lives}, ${detection.steps} steps, ${detection.rule}` : ''}`,
     );
   }
   return all;
@@ -37,9 +37,9 @@ async function planted(): Promise<boolean> {
 
 async function random(): Promise<boolean> {
   const started = performance.now();
-  const { fault, far, lives } = await runLives(asked);
+  const { fault, far, lives } = await runLives(options);
   const seconds = Math.round((performance.now() - started) / 1_000);
-  say(`${lives} lives of ${asked.steps} steps in ${seconds} s (${again})`);
+  say(`${lives} lives of ${options.steps} steps in ${seconds} s (${again})`);
   say(FAR.map((name) => `${name} ${Math.round((100 * far[name]) / lives)} %`).join(', '));
   if (!fault) return true;
   say(`\nLife ${fault.index + 1} broke ${fault.message}\n\n${fault.code.join('\n')}`);

@@ -23,13 +23,13 @@ const MINUTE = 60_000;
 const open = (at: number, borrowers: Borrower[]): World =>
   createWorld({ name: 'lives', secret: 'of lives', clock: frozenClock(at), store: createStore({ borrowers }) });
 const written = (world: World) => Array.from(world.store.all(), (each) => JSON.stringify(each));
-const read = (documents: readonly string[]) => documents.map((text) => JSON.parse(text) as Borrower);
+const parseBorrowers = (documents: readonly string[]) => documents.map((text) => JSON.parse(text) as Borrower);
 
 /** An in-process world that can be reopened from the text of its documents. */
 function inside(at: number, borrowers: Borrower[], memory: Memory): Play {
   let world = open(at, borrowers);
   const again = () => {
-    world = open(world.clock.now(), read(written(world)));
+    world = open(world.clock.now(), parseBorrowers(written(world)));
     return world;
   };
   return new Play({ world, line: direct(() => world), memory, again });
@@ -41,9 +41,9 @@ const stations = new Map<string, Promise<Station>>();
 
 function stationOf(start: Start): Promise<Station> {
   const key = JSON.stringify(start);
-  const known = stations.get(key) ?? walkTo(start);
-  stations.set(key, known);
-  return known;
+  const station = stations.get(key) ?? walkTo(start);
+  stations.set(key, station);
+  return station;
 }
 
 /** Registers two borrowers; the neighbour starts an application. */
@@ -91,7 +91,7 @@ export async function begin(start: Start, wire: boolean): Promise<Play> {
   const station = await stationOf(start);
   const { at } = station;
   const memory = structuredClone(station.memory);
-  const borrowers = read(station.documents);
+  const borrowers = parseBorrowers(station.documents);
   if (!wire) return inside(at, borrowers, memory);
   const kit = await createKit({ at });
   const world = sharedApp().worlds.findOrBegin(kit.world);

@@ -24,7 +24,7 @@ function segment(path: string): string {
   return `${cipher.update(path, 'utf8', 'hex')}${cipher.final('hex')}`.toUpperCase();
 }
 
-type Sent = {
+type CallOptions = {
   method?: string;
   token?: string | null;
   query?: Record<string, string>;
@@ -34,7 +34,10 @@ type Sent = {
   lang?: string;
 };
 
-async function ask(path: string, { method, token, query = {}, json, type, body, lang = 'en' }: Sent = {}) {
+async function callServer(
+  path: string,
+  { method, token, query = {}, json, type, body, lang = 'en' }: CallOptions = {},
+) {
   const payload = json === undefined ? body : JSON.stringify(json);
   const search = new URLSearchParams({ ...query, [WIRE.timestampParam]: String(NOON / 1000) });
   const kind = type ?? (json === undefined ? undefined : WIRE.contentTypes.json);
@@ -64,9 +67,9 @@ describe.each(CALLS_OF_THE_SPECIFICATION)('%s %s', (method, path, body) => {
   const otherMethod = method === 'GET' ? 'POST' : 'GET';
   test('answers its own method only', async () => {
     const type = body === 'none' ? {} : { type: WIRE.contentTypes[body], body: '' };
-    expect([404, 405, 415]).not.toContain((await ask(path, { method, ...type })).code);
-    expect(await ask(path, { method: otherMethod })).toMatchObject({ code: 405 });
-    expect(await ask(`${path}x`, { method })).toMatchObject({ code: 404 });
+    expect([404, 405, 415]).not.toContain((await callServer(path, { method, ...type })).code);
+    expect(await callServer(path, { method: otherMethod })).toMatchObject({ code: 405 });
+    expect(await callServer(`${path}x`, { method })).toMatchObject({ code: 404 });
   });
 });
 
@@ -74,7 +77,7 @@ const WRITING = CALLS_OF_THE_SPECIFICATION.filter(([method]) => method === 'POST
 test.each(WRITING)('%s %s accepts its body type and refuses the others', async (method, path, body) => {
   const refused = [];
   for (const [kind, type] of Object.entries(WIRE.contentTypes))
-    if ((await ask(path, { method, type, body: '{}' })).code === 415) refused.push(kind);
+    if ((await callServer(path, { method, type, body: '{}' })).code === 415) refused.push(kind);
   expect(refused).toEqual(Object.keys(WIRE.contentTypes).filter((kind) => kind !== body));
 });
 
@@ -89,17 +92,23 @@ describe('sessions', () => {
     'ends with code %i and its message in both languages',
     async (code, en, es, index) => {
       const token = await dead[index]?.();
-      expect(await ask('/security/getUserInfo', { token: token ?? null })).toMatchObject({ code, msg: en });
-      expect(await ask('/security/getUserInfo', { token: token ?? null, lang: 'es' })).toMatchObject({ code, msg: es });
+      expect(await callServer('/security/getUserInfo', { token: token ?? null })).toMatchObject({ code, msg: en });
+      expect(await callServer('/security/getUserInfo', { token: token ?? null, lang: 'es' })).toMatchObject({
+        code,
+        msg: es,
+      });
       // Spanish is the default, also for an unknown language.
-      expect(await ask('/security/getUserInfo', { token: token ?? null, lang: 'fr' })).toMatchObject({ code, msg: es });
+      expect(await callServer('/security/getUserInfo', { token: token ?? null, lang: 'fr' })).toMatchObject({
+        code,
+        msg: es,
+      });
     },
   );
 });
 
 test('the application steps follow the order of the specification', async () => {
   const { token } = await at('confirm');
-  const { data } = await ask('/loan/loan-order/latest', { token });
+  const { data } = await callServer('/loan/loan-order/latest', { token });
   const steps = APPLICATION_STEPS.map(([number]) => number);
   expect(data.order).toMatchObject({ status: steps.at(-1), stepsDone: steps.slice(0, -1) });
 });
@@ -110,7 +119,7 @@ describe('closed lists over the wire', () => {
     const { token, orderNo } = await at(key);
     return async (field: string, value: unknown, more: object = {}) => {
       const json = { ...form(persona(key)), ...more, orderNo, [field]: value };
-      return (await ask(path, { token, json })).code;
+      return (await callServer(path, { token, json })).code;
     };
   }
   const basic = () => saver('personalInfo', '/user/saveBasicInfo-market', basicInfoOf);
@@ -192,7 +201,7 @@ describe('closed lists over the wire', () => {
 });
 
 test('the headline product has the specified numbers', async () => {
-  const { data } = await ask('/loan/loan-product/index');
+  const { data } = await callServer('/loan/loan-product/index');
   expect(data).toMatchObject({
     minAmount: CONSTANTS.LOAN_AMOUNT_MIN,
     firstLoanLimit: CONSTANTS.FIRST_LOAN_LIMIT,

@@ -14,8 +14,8 @@ export function cloneAs(name: string, settings: string[] = []): Clone {
   const path = join(home, name);
   const git = (at: string, ...args: string[]) =>
     execFileSync('git', [...SOMEBODY, ...args], { cwd: at, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] });
-  const given = settings.flatMap((each) => ['-c', each]);
-  git(home, ...given, 'clone', '--quiet', ROOT, path);
+  const gitSettings = settings.flatMap((each) => ['-c', each]);
+  git(home, ...gitSettings, 'clone', '--quiet', ROOT, path);
   // Copies uncommitted changes too.
   const uncommitted = git(ROOT, 'status', '--porcelain', '--no-renames', '--untracked-files=all', '-z').split('\0');
   for (const file of uncommitted.map((line) => line.slice(3)).filter(Boolean)) {

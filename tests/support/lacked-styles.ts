@@ -21,18 +21,18 @@ export const onlyImproves = (name: string): boolean => ONLY_IMPROVES.some((patte
  * contents of `@supports`.
  */
 export function lackedStyles(css: string): string[] {
-  const found = new Set<string>();
+  const lackedNames = new Set<string>();
   const report = (kind: string, name: string, by: readonly Browser[] | undefined, place = '') => {
-    if (by && by.length > 0 && !name.startsWith('-')) found.add(`${kind}${name} (${by.join(', ')})${place}`);
+    if (by && by.length > 0 && !name.startsWith('-')) lackedNames.add(`${kind}${name} (${by.join(', ')})${place}`);
   };
   const sheet = parse(css, { parseCustomProperty: true });
   // The contents of `@supports` apply only where supported.
-  const asked = new Set<CssNode>();
+  const insideSupports = new Set<CssNode>();
   walk(sheet, (node) => {
-    if (node.type === 'Atrule' && node.name === 'supports') walk(node, (inner) => void asked.add(inner));
+    if (node.type === 'Atrule' && node.name === 'supports') walk(node, (inner) => void insideSupports.add(inner));
   });
   walk(sheet, function visit(node) {
-    if (asked.has(node)) return;
+    if (insideSupports.has(node)) return;
     if (node.type === 'Atrule') report('at-rule @', node.name, atRules.get(node.name)?.lackedBy);
     if (node.type === 'PseudoClassSelector' || node.type === 'PseudoElementSelector') {
       const by = selectors.get(node.name)?.lackedBy;
@@ -49,5 +49,5 @@ export function lackedStyles(css: string): string[] {
         properties.get(this.declaration.property)?.members.get(node.name),
       );
   });
-  return [...found].filter((name) => !onlyImproves(name));
+  return [...lackedNames].filter((name) => !onlyImproves(name));
 }

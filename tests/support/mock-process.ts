@@ -46,13 +46,13 @@ export async function startMock(env: Record<string, string>, program?: string): 
   });
   let output = '';
   const address = await new Promise<string>((resolve, reject) => {
-    const read = (chunk: Buffer) => {
+    const collectOutput = (chunk: Buffer) => {
       output += chunk.toString();
-      const found = /listening on (https?:\/\/[^\s,]+)/.exec(output)?.[1];
-      if (found) resolve(found);
+      const address = /listening on (https?:\/\/[^\s,]+)/.exec(output)?.[1];
+      if (address) resolve(address);
     };
-    child.stdout.on('data', read);
-    child.stderr.on('data', read);
+    child.stdout.on('data', collectOutput);
+    child.stderr.on('data', collectOutput);
     child.once('exit', (code) => reject(new Error(`the mock ended with ${code}: ${output}`)));
   });
   return {

@@ -24,25 +24,25 @@ const number = (version: string | boolean | null | undefined): number =>
   typeof version === 'string' ? Number.parseFloat(version.replace('≤', '')) : Number.NaN;
 
 /** True if the version has it without a flag or prefix, completely and not removed since. */
-const inTime = (version: number) => (said: Statement) =>
-  !said.flags &&
-  !said.prefix &&
-  !said.alternative_name &&
-  number(said.version_added) <= version &&
-  !(number(said.version_removed) <= version);
+const inTime = (version: number) => (statement: Statement) =>
+  !statement.flags &&
+  !statement.prefix &&
+  !statement.alternative_name &&
+  number(statement.version_added) <= version &&
+  !(number(statement.version_removed) <= version);
 
 /** The oldest browsers that lack it; empty if the data have no entry. */
 function lackedBy(compat: Compat | undefined): Browser[] {
   return (Object.keys(OLDEST) as Browser[]).filter((browser) => {
-    const said = compat?.support[browser];
-    return said !== undefined && ![said].flat().some(inTime(OLDEST[browser]));
+    const statement = compat?.support[browser];
+    return statement !== undefined && ![statement].flat().some(inTime(OLDEST[browser]));
   });
 }
 
 /** A browser or language object and its members, static ones included. */
-export type Known = { lackedBy: Browser[]; members: Map<string, Browser[]> };
+export type CompatEntry = { lackedBy: Browser[]; members: Map<string, Browser[]> };
 
-function read(room: Room): Map<string, Known> {
+function parseCompat(room: Room): Map<string, CompatEntry> {
   return new Map(
     Object.entries(room).map(([owner, { __compat: own, ...members }]) => [
       owner,
@@ -58,21 +58,24 @@ function read(room: Room): Map<string, Known> {
   );
 }
 
-type KnownRoom = Map<string, Known>;
+type CompatRoom = Map<string, CompatEntry>;
 
 /**
  * `api`: browser objects; `builtins`: language objects; `properties`, `selectors`, `types` and `at-rules`: style
  * sheets, with values or functions as members. The file has 20 MB.
  */
-export function compatData(): Record<'api' | 'builtins' | 'properties' | 'selectors' | 'types' | 'atRules', KnownRoom> {
+export function compatData(): Record<
+  'api' | 'builtins' | 'properties' | 'selectors' | 'types' | 'atRules',
+  CompatRoom
+> {
   const require = createRequire(import.meta.url);
   const { api, javascript, css } = require('@mdn/browser-compat-data') as Data;
   return {
-    api: read(api),
-    builtins: read(javascript.builtins),
-    properties: read(css.properties),
-    selectors: read(css.selectors),
-    types: read(css.types),
-    atRules: read(css['at-rules']),
+    api: parseCompat(api),
+    builtins: parseCompat(javascript.builtins),
+    properties: parseCompat(css.properties),
+    selectors: parseCompat(css.selectors),
+    types: parseCompat(css.types),
+    atRules: parseCompat(css['at-rules']),
   };
 }

@@ -22,11 +22,11 @@ export async function startIn(folder: string, command: string[], env: Record<str
   const { NODE_ENV: _ofThisRun, ...mine } = process.env;
   const [program = '', ...args] = command;
   const terminal = spawn(program, args, { cwd: folder, env: { ...mine, ...ports, ...env }, cols: 400 });
-  let said = '';
-  terminal.onData((text) => void (said += text));
+  let output = '';
+  terminal.onData((text) => void (output += text));
   const exit = new Promise<number>((done) => void terminal.onExit(({ exitCode }) => done(exitCode)));
   onTestFinished(() => terminal.kill('SIGKILL'));
-  return { terminal, folder, ports: { app, backstage, lender }, said: () => said, exit };
+  return { terminal, folder, ports: { app, backstage, lender }, said: () => output, exit };
 }
 
 export const isFree = (port: number): Promise<boolean> =>

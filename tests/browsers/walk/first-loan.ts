@@ -92,7 +92,7 @@ async function tellAboutYourself(visit: Visit): Promise<void> {
   await screen.until(
     'state of the postal code',
     () => screen.words(),
-    (said) => said.includes(personal.state[1] ?? ''),
+    (texts) => texts.includes(personal.state[1] ?? ''),
   );
   await answer(visit, personal.housing);
   await screen.type(box(personal.address), ANA.address);
@@ -202,23 +202,23 @@ async function takeMoney(visit: Visit): Promise<void> {
 
 async function repay(visit: Visit): Promise<void> {
   const { screen, stage } = visit;
-  const { repay: said } = words;
+  const { repay: texts } = words;
   await screen.tap(button(words.back));
-  await screen.says(said.chip);
-  await screen.tap(link(said.open));
+  await screen.says(texts.chip);
+  await screen.tap(link(texts.open));
   await screen.sees(heading(words.titles.payment));
-  await screen.tap(link(said.transfer));
+  await screen.tap(link(texts.transfer));
   await screen.sees(heading(words.titles.stp));
   await screen.sees({ text: /^646 \d{3} \d{4} \d{4} \d{4}$/ });
   const clabe = /646 \d{3} \d{4} \d{4} \d{4}/.exec(await screen.words())?.[0].replaceAll(' ', '') ?? '';
-  await screen.tap(button(said.report));
-  await screen.sees({ role: 'heading', name: said.waiting });
+  await screen.tap(button(texts.report));
+  await screen.sees({ role: 'heading', name: texts.waiting });
   await stage.arrive({ channel: 'stp', clabe, reference: 'transfer-1', amount: EXAMPLE.total });
   await stage.clock.advance('16m');
   await refresh(visit, heading(words.titles.paid));
   await leaveNews(visit, 'paidNews');
   await screen.tap(button(words.back));
-  await screen.says(said.paidChip);
+  await screen.says(texts.paidChip);
 }
 
 export const FIRST_LOAN: readonly Step[] = [

@@ -36,15 +36,15 @@ async function readOffline({ screen, driver, host, expectNoise }: Visit): Promis
     for (const [address, words] of STORED) {
       await screen.goOn(address);
       // Polled per frame in the page; from outside it could be late.
-      const said = await driver.evaluate(async (text) => {
+      const shownText = await driver.evaluate(async (text) => {
         const main = () => document.querySelector('main')?.innerText ?? '';
         for (let frames = 0; frames < 600 && !main().includes(text); frames++)
           await new Promise((resolve) => requestAnimationFrame(resolve));
         return main();
       }, words);
-      if (!said.includes(words)) throw new Error(`${address} does not show what is stored`);
+      if (!shownText.includes(words)) throw new Error(`${address} does not show what is stored`);
       // Stored content must not wait for the last retry.
-      if (said.includes('Reintentar')) throw new Error(`${address} waits for the lender`);
+      if (shownText.includes('Reintentar')) throw new Error(`${address} waits for the lender`);
     }
     await host.comeBack();
     await screen.load('/');

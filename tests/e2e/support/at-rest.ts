@@ -15,8 +15,8 @@ export const recordsOf = (page: Page): Promise<string[]> =>
     for (const { name } of await indexedDB.databases()) {
       const database = await done(indexedDB.open(name ?? ''));
       for (const store of database.objectStoreNames) {
-        const found = await done(database.transaction(store).objectStore(store).getAll());
-        records.push(...found.map((record) => `record of ${store}: ${JSON.stringify(record)}`));
+        const stored = await done(database.transaction(store).objectStore(store).getAll());
+        records.push(...stored.map((record) => `record of ${store}: ${JSON.stringify(record)}`));
       }
       database.close();
     }

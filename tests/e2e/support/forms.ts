@@ -53,9 +53,9 @@ async function followed(page: Page, label: string): Promise<boolean> {
   // Asks the DOM, because an open sheet hides the page from the accessibility tree.
   const follows = await page.evaluate((name) => {
     const labels = [...document.querySelectorAll('[id$="-label"]')];
-    const own = labels.find(({ textContent }) => textContent?.replace(/ \*$/, '') === name);
-    const fields = [...(own?.closest('form')?.querySelectorAll('[data-field]') ?? [])];
-    const at = fields.findIndex((each) => own && each.contains(own));
+    const ownLabel = labels.find(({ textContent }) => textContent?.replace(/ \*$/, '') === name);
+    const fields = [...(ownLabel?.closest('form')?.querySelectorAll('[data-field]') ?? [])];
+    const at = fields.findIndex((each) => ownLabel && each.contains(ownLabel));
     const open = fields.slice(at + 1).find((each) => {
       const box = each.querySelector<HTMLInputElement>('[data-opens-sheet], input:not([type=radio]), textarea');
       return !each.querySelector(':checked, [data-opens-sheet=answered]') && !box?.value;
@@ -141,7 +141,7 @@ export async function readMessages(page: Page): Promise<void> {
     if (navigator.credentials === undefined) return;
     const waiting = new Set<Take>();
     let unread = '';
-    const ask = ({ signal }: { signal?: AbortSignal }) =>
+    const requestCode = ({ signal }: { signal?: AbortSignal }) =>
       new Promise((resolve: Take) => {
         if (unread !== '') resolve({ code: unread });
         else waiting.add(resolve);
@@ -154,7 +154,7 @@ export async function readMessages(page: Page): Promise<void> {
       waiting.clear();
     };
     Object.defineProperty(window, 'OTPCredential', { value: function OTPCredential() {} });
-    Object.defineProperty(navigator.credentials, 'get', { value: ask });
+    Object.defineProperty(navigator.credentials, 'get', { value: requestCode });
     Object.defineProperty(window, 'giveMessage', { value: give });
   });
 }

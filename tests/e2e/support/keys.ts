@@ -75,13 +75,13 @@ export function createKeys({ page, words }: { page: Page; words: Script }) {
   };
   /** Returns a focus check that caches the element, because a query by role is slow; re-queries after a redraw. */
   const watch = (target: Locator) => {
-    let found: ElementHandle | null = null;
+    let cachedElement: ElementHandle | null = null;
     const has = (node: Element) => (node.isConnected ? node === document.activeElement : null);
     return async (): Promise<boolean> => {
-      const known = await found?.evaluate(has);
-      if (typeof known === 'boolean') return known;
-      found = await target.elementHandle();
-      return (await found?.evaluate(has)) ?? false;
+      const hasFocus = await cachedElement?.evaluate(has);
+      if (typeof hasFocus === 'boolean') return hasFocus;
+      cachedElement = await target.elementHandle();
+      return (await cachedElement?.evaluate(has)) ?? false;
     };
   };
 

@@ -20,12 +20,12 @@ function takeAway(all: Lack[]): void {
     if (from && Object.hasOwn(from, name)) Reflect.deleteProperty(from, name);
   };
   for (const [owner, members] of all) {
-    const own = world[owner];
+    const ownerObject = world[owner];
     for (const member of members) {
       if (member === '*') drop(globalThis, owner);
       else {
-        drop(own, member);
-        drop(own?.prototype, member);
+        drop(ownerObject, member);
+        drop(ownerObject?.prototype, member);
         if (owner === 'Window') drop(globalThis, member);
         if (owner === 'Iterator') drop(Object.getPrototypeOf(Object.getPrototypeOf([].values())) as object, member);
       }

@@ -91,4 +91,4 @@ export const imageOf = async (stage: Stage, mobile: string, side: 'back' | 'fron
 };
 
 /** Photos are the only records on the device. */
-export const kept = async (page: Page): Promise<number> => (await recordsOf(page)).length;
+export const waitingPhotoCount = async (page: Page): Promise<number> => (await recordsOf(page)).length;

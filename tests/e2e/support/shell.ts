@@ -7,8 +7,8 @@ import { imitationScript } from '@puente/scripts/imitation/bundle';
 const NOBODY: ShellScript = { platform: 'android', loginInfo: { token: null }, login: 'cancelled', contacts: [] };
 
 export async function withShell(page: Page, script: Partial<ShellScript> = {}) {
-  const given = JSON.stringify({ ...NOBODY, ...script });
-  await page.addInitScript({ content: `window.__shellScript = ${given};\n${await imitationScript()}` });
+  const scriptJson = JSON.stringify({ ...NOBODY, ...script });
+  await page.addInitScript({ content: `window.__shellScript = ${scriptJson};\n${await imitationScript()}` });
   return {
     requests: (action?: string): Promise<RequestMessage[]> =>
       page.evaluate(

@@ -55,20 +55,20 @@ async function backHome({ page, words }: Walk): Promise<void> {
 
 export async function repay(walk: Handed): Promise<void> {
   const { page, stage, words, look, hands } = walk;
-  const { repay: said } = words;
+  const { repay: texts } = words;
   await backHome(walk);
   // Shows the new name without another sign-in.
   await expect(page.getByRole('heading', { level: 1, name: ANA.firstName.split(' ')[0] })).toBeVisible();
-  await expect(page.getByText(said.chip, { exact: true })).toBeVisible();
+  await expect(page.getByText(texts.chip, { exact: true })).toBeVisible();
   await look('repaying');
   hands.step('pay');
-  await hands.tap(link(page, said.open));
+  await hands.tap(link(page, texts.open));
   await arrive(walk, 'payment');
-  await hands.tap(link(page, said.transfer));
+  await hands.tap(link(page, texts.transfer));
   await arrive(walk, 'stp');
   const clabe = await clabeToPay(page);
-  await hands.tap(button(page, said.report));
-  await expect(page.getByRole('heading', { name: said.waiting })).toBeVisible();
+  await hands.tap(button(page, texts.report));
+  await expect(page.getByRole('heading', { name: texts.waiting })).toBeVisible();
   await look('waiting');
   await stage.arrive({ channel: 'stp', clabe, reference: 'transfer-1', amount: EXAMPLE.total });
   await stage.clock.advance('16m');

@@ -11,11 +11,11 @@ export function checkPath(was: LoanRecord, is: LoanRecord): void {
   let status: unknown = was.status;
   const news = is.history.slice(was.history.length);
   for (const { row, event, from, to, at } of news) {
-    const known = ROWS.get(row);
-    must(known?.event === event, 'rule 2: the event of the row', row, event);
+    const transition = ROWS.get(row);
+    must(transition?.event === event, 'rule 2: the event of the row', row, event);
     must(from === status, 'rule 2: a chain of rows', row, from, status);
     must(
-      known.from.includes(from) && (known.to === 'same' ? to === from : known.to.includes(to)),
+      transition.from.includes(from) && (transition.to === 'same' ? to === from : transition.to.includes(to)),
       'rule 2: a row of the table',
       row,
       from,
@@ -72,18 +72,18 @@ function checkLateDay(was: LoanRecord, is: LoanRecord, at: number): void {
  * principal.
  */
 function checkExtended(was: LoanRecord, is: LoanRecord, at: number): void {
-  const asked = is.extensions.findLast(({ paidAt }) => paidAt === at);
-  must(asked !== undefined && was.dueDate !== null, 'rule 24: an extension begins when its fee arrives');
-  const asking = dateAt(asked.confirmedAt);
+  const extension = is.extensions.findLast(({ paidAt }) => paidAt === at);
+  must(extension !== undefined && was.dueDate !== null, 'rule 24: an extension begins when its fee arrives');
+  const asking = dateAt(extension.confirmedAt);
   const from = was.dueDate > asking ? was.dueDate : asking;
   must(
-    is.dueDate === asked.newDueDate && is.dueDate === daysAfter(from, asked.days),
+    is.dueDate === extension.newDueDate && is.dueDate === daysAfter(from, extension.days),
     'rule 24: the new due date',
     is.dueDate,
     from,
-    asked.days,
+    extension.days,
   );
-  must(asked.interestTax === share(asked.interest, was.terms.taxRate), 'rule 24: the tax of the fee');
+  must(extension.interestTax === share(extension.interest, was.terms.taxRate), 'rule 24: the tax of the fee');
   must(
     is.extensions.filter(({ paidAt }) => paidAt !== null).length <= (was.terms.extension?.max ?? 0),
     'rule 24: so many at most',

@@ -16,7 +16,7 @@ import type { Borrower } from '@puente/mock-server/loans/borrower-record';
 import type { Input, LineAnswer } from '../line.ts';
 import type { ActName } from '../script.ts';
 
-type Given = {
+type ActContext = {
   who: Persona;
   order: LoanRecord;
   borrower: Borrower;
@@ -33,7 +33,7 @@ export type Act = {
   may?: readonly string[];
   /** Names the account for the payout. */
   names?: true;
-  run: (given: Given) => Promise<Done>;
+  run: (given: ActContext) => Promise<Done>;
 };
 
 const { profile, identity, bankCard, questionnaire, order: orders, disbursal, product } = contract;
@@ -62,8 +62,11 @@ export const ACTS: Readonly<Record<ActName, Act>> = {
       const front = await ask(identity.uploadCurpFront, shot('id-front.jpg'));
       if (front.refused !== null) return front;
       const imageIdOf = ({ data }: LineAnswer) => (data as { imageId: string }).imageId;
-      const read = await ask(identity.curpOcr, { backImageId: imageIdOf(back), frontImageId: imageIdOf(front) });
-      if (read.refused !== null) return read;
+      const readingResult = await ask(identity.curpOcr, {
+        backImageId: imageIdOf(back),
+        frontImageId: imageIdOf(front),
+      });
+      if (readingResult.refused !== null) return readingResult;
       const face = await ask(identity.saveFaceImage, shot('selfie.jpg'));
       if (face.refused !== null) return face;
       return ask(identity.finishUploadAllImg, { orderNo });

@@ -6,7 +6,7 @@ import { LOAN_FORM } from './borrow.ts';
 import { checkLook } from '../rules/look.ts';
 import { must } from '../rules/must.ts';
 import { NEIGHBOUR, type Play, WHO } from '../play.ts';
-import { tell } from './time.ts';
+import { collectReport } from './time.ts';
 
 /** Rules 10 and 13: a repeated request changes nothing. */
 export async function repeat(play: Play, last: Play['now']): Promise<void> {
@@ -41,7 +41,7 @@ export async function look(play: Play): Promise<void> {
     if (method === 'GET' && !changesState) await play.ask(route, query);
   }
   must(isDeepStrictEqual(play.borrower(), before), 'rule 12: reading changes nothing');
-  await tell(play);
+  await collectReport(play);
 }
 
 const LOGIN = { mobile: WHO.phone, purpose: 'login', channel: 'sms' } as const;

@@ -137,16 +137,16 @@ export async function extend(play: Play, { days, part, wait: seconds }: StepOf<'
   const fee = Math.round(option.fee * 100);
   const reference = nextReference(play);
   const is = play.latest();
-  const asked = is?.extensions.find(({ paidAt }) => paidAt === null);
+  const extension = is?.extensions.find(({ paidAt }) => paidAt === null);
   const inTime =
     part >= 100 &&
     is !== undefined &&
-    asked !== undefined &&
+    extension !== undefined &&
     DUE.includes(is.status) &&
     is.script.transfers === 'booked' &&
     onItsWay(is) === 0 &&
     is.charged.penalty === is.paid.penalty &&
-    endOf(asked.newDueDate) > play.world.clock.now() &&
+    endOf(extension.newDueDate) > play.world.clock.now() &&
     is.extensions.filter(({ paidAt }) => paidAt !== null).length < (is.terms.extension?.max ?? 0);
   const payment = {
     channel: 'stp',

@@ -41,11 +41,11 @@ export async function wait(play: Play, how: WaitFor): Promise<void> {
   const [days, rest] = [Math.floor(seconds / 86_400), seconds % 86_400];
   if (days > 0) play.say(`await clock.advance('${days}d');`);
   if (rest > 0) play.say(`await clock.advance('${rest}s');`);
-  await tell(play);
+  await collectReport(play);
 }
 
 /** Rule 25: backstage reports each event once, in order. */
-export async function tell(play: Play): Promise<void> {
+export async function collectReport(play: Play): Promise<void> {
   const news = await play.world.reportEvents();
   for (const order of play.borrower().orders) {
     const reported = play.memory.reported.get(order.orderNo) ?? 0;
