@@ -5,7 +5,7 @@ import { files, textOf } from './repository.ts';
 type Counts = Partial<Record<Habit, number>>;
 /** Findings that remain in rooms not yet rewritten; a room without a row has none. Lower a number whenever it falls. */
 const REMAINING: Record<string, Counts> = {
-  client: { opening: 322, 'empty name': 36 },
+  client: { opening: 322, 'empty name': 28 },
   'mock-server': { opening: 49, 'empty name': 24 },
   scripts: { 'empty name': 4 },
   tests: { opening: 1, 'empty name': 1 },
