@@ -4,16 +4,18 @@ import { persona, photo } from '@puente/fixtures';
 import { expect, test } from 'vitest';
 import { appInFolder, newFolder, smallDisk } from './disk.fixture.ts';
 import { createStore } from './storage/store.ts';
-import { ask, backstage, testApp } from './test-wire.ts';
+import { requestCall, callBackstage, testApp } from './test-wire.ts';
 
 test('a full disk is reported, nothing has changed, and it works again when there is room', async () => {
   const disk = smallDisk();
   const app = testApp({ store: createStore(disk) });
-  const { token, orderNo } = await backstage(app, 'become', { body: { persona: 'approved' } });
+  const { token, orderNo } = await callBackstage(app, 'become', { body: { persona: 'approved' } });
   disk.full = true;
-  const take = () => ask(app, `/loan/get-money?orderNo=${orderNo}`, { token });
+  const take = () => requestCall(app, `/loan/get-money?orderNo=${orderNo}`, { token });
   expect(await take()).toMatchObject({ status: 507, code: 507, msg: 'No se pudo guardar, inténtalo de nuevo' });
-  expect(await ask(app, '/loan/loan-order/latest', { token })).toMatchObject({ data: { order: { status: 18 } } });
+  expect(await requestCall(app, '/loan/loan-order/latest', { token })).toMatchObject({
+    data: { order: { status: 18 } },
+  });
   disk.full = false;
   expect(await take()).toMatchObject({ code: 0, data: { status: 7 } });
   await app.close();
@@ -21,9 +23,9 @@ test('a full disk is reported, nothing has changed, and it works again when ther
 
 test('photos lie in their folder, one of each, and leave with their owner’s data', async () => {
   const { app, photos } = appInFolder(newFolder());
-  const { token, orderNo } = await backstage(app, 'become', { body: { persona: 'identity' } });
+  const { token, orderNo } = await callBackstage(app, 'become', { body: { persona: 'identity' } });
   const upload = (side: string, file: Buffer, order = orderNo ?? '') =>
-    ask(app, `/user/upload/curp/${side}`, {
+    requestCall(app, `/user/upload/curp/${side}`, {
       token,
       multipart: { fields: { orderNo: order }, file, name: '../../evil.jpg' },
     });
@@ -31,20 +33,20 @@ test('photos lie in their folder, one of each, and leave with their owner’s da
   expect(await upload('back', photo('id-back.jpg'), 'CR-9999999')).toMatchObject({ code: 20602 });
   expect(photos()).toEqual([]);
   await upload('back', photo('id-back.jpg'));
-  await backstage(app, 'advance', { body: { by: '1s' } });
+  await callBackstage(app, 'advance', { body: { by: '1s' } });
   await upload('back', photo('id-back.jpg'));
   await upload('front', photo('id-front.jpg'));
   expect(photos()).toHaveLength(2);
   expect(photos().every((name) => /^[0-9a-f]{32}$/.test(name))).toBe(true);
-  await backstage(app, 'advance', { body: { by: '8d' } });
+  await callBackstage(app, 'advance', { body: { by: '8d' } });
   expect(photos()).toEqual([]);
 });
 
 test('a photo that the disk refuses is reported, and can be sent again', async () => {
   const { app, photos, folder, lines } = appInFolder(newFolder());
-  const { token, orderNo } = await backstage(app, 'become', { body: { persona: 'identity' } });
+  const { token, orderNo } = await callBackstage(app, 'become', { body: { persona: 'identity' } });
   const upload = () =>
-    ask(app, '/user/upload/curp/back', {
+    requestCall(app, '/user/upload/curp/back', {
       token,
       multipart: { fields: { orderNo: orderNo ?? '' }, file: photo('id-back.jpg'), name: 'back.jpg' },
     });
@@ -59,13 +61,13 @@ test('a photo that the disk refuses is reported, and can be sent again', async (
 test('an answer that breaks the contract is a 500 and one loud line without personal data', async () => {
   const lines: string[] = [];
   const app = testApp({ log: (line) => lines.push(line) });
-  const { token, mobile } = await backstage(app, 'become', { body: { persona: 'new' } });
-  const { userId } = await backstage(app, 'become', { body: { persona: 'new' } });
+  const { token, mobile } = await callBackstage(app, 'become', { body: { persona: 'new' } });
+  const { userId } = await callBackstage(app, 'become', { body: { persona: 'new' } });
   await app.worlds.main.change(userId, (mine) => {
     // A stored value that no answer may have.
     mine.contacts = [{ name: 'Luis\nforged line', mobile, relation: 7 as unknown as string }];
   });
-  const answer = await ask(app, '/security/getUserInfo', { token });
+  const answer = await requestCall(app, '/security/getUserInfo', { token });
   expect(answer).toMatchObject({
     status: 500,
     code: 500,

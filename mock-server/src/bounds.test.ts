@@ -4,7 +4,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { expect, test, vi } from 'vitest';
 import type { Exchange } from './worlds/exchange.ts';
 import { createJournal } from './worlds/journal.ts';
-import { ask, backstage, PACKAGE, testApp } from './test-wire.ts';
+import { requestCall, callBackstage, PACKAGE, testApp } from './test-wire.ts';
 import { encryptPath } from '@puente/contract';
 
 const EXCHANGE: Exchange = {
@@ -40,8 +40,8 @@ test.each([
 test('a JSON body of a request is counted by its bytes, a photo not at all', async () => {
   const app = testApp();
   const world = app.worlds.main;
-  await ask(app, '/loan/product/list');
-  await ask(app, '/security/login', { form: { mobile: '5512345678', code: '123456' } });
+  await requestCall(app, '/loan/product/list');
+  await requestCall(app, '/security/login', { form: { mobile: '5512345678', code: '123456' } });
   expect(world.journal.lines().map(({ exchange }) => exchange?.bodyBytes)).toEqual([0, 29]);
   await app.close();
 });
@@ -87,7 +87,7 @@ test('no more than a hundred streams of one world are open', async () => {
 
 test('a held answer is forgotten when its client hangs up', async () => {
   const { app, world, port } = await listening();
-  await backstage(app, 'addFault', { body: { call: 'product.list', fault: { kind: 'hold' }, times: 'always' } });
+  await callBackstage(app, 'addFault', { body: { call: 'product.list', fault: { kind: 'hold' }, times: 'always' } });
   const socket = await openUnread(port, `/api/${encryptPath('/loan/product/list', PACKAGE)}?t=1795273200`);
   await vi.waitFor(() => expect(world.faults.holding()).toHaveLength(1));
   socket.destroy();

@@ -18,13 +18,16 @@ export function newFolder(): string {
 export function appInFolder(folder: string) {
   const lines: string[] = [];
   const report = (line: string) => void lines.push(line);
-  const kept = openFolder(folder, report);
-  const app = testApp({ store: createStore({ keeper: kept.keeper, report }), photos: photosIn(kept.photos, report) });
+  const opened = openFolder(folder, report);
+  const app = testApp({
+    store: createStore({ keeper: opened.keeper, report }),
+    photos: photosIn(opened.photos, report),
+  });
   onTestFinished(async () => {
     await app.close();
-    kept.close();
+    opened.close();
   });
-  return { app, folder, lines, photos: () => readdirSync(kept.photos) };
+  return { app, folder, lines, photos: () => readdirSync(opened.photos) };
 }
 
 /** A keeper that keeps nothing; it refuses to write while `full`, and after as many writes as it has `room` for. */

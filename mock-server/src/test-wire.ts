@@ -15,7 +15,7 @@ export function testApp(change: Partial<AppOptions> = {}): FastifyInstance {
   return buildApp({ store: createStore(), clock: frozenClock(START), config: testConfig(), log: () => {}, ...change });
 }
 
-type Asked = {
+type CallInput = {
   body?: unknown;
   /** Its fields, or the form as it is sent. */
   form?: Record<string, string> | string;
@@ -27,18 +27,22 @@ type Asked = {
   method?: 'GET' | 'POST';
 };
 
-export type Answered<D> = { status: number; code: number; msg: string; data: D; headers: Record<string, unknown> };
+export type CallAnswer<D> = { status: number; code: number; msg: string; data: D; headers: Record<string, unknown> };
 
 /** `path` is the plain one, with its query. */
-export async function ask<D = unknown>(app: FastifyInstance, path: string, asked: Asked = {}): Promise<Answered<D>> {
-  const { statusCode, headers, body } = await send(app, path, asked);
+export async function requestCall<D = unknown>(
+  app: FastifyInstance,
+  path: string,
+  asked: CallInput = {},
+): Promise<CallAnswer<D>> {
+  const { statusCode, headers, body } = await injectCall(app, path, asked);
   return { status: statusCode, headers, ...JSON.parse(body) };
 }
 
 /** The same, with the answer as it was sent. */
-export function send(app: FastifyInstance, path: string, asked: Asked = {}): Promise<LightMyRequestResponse> {
+export function injectCall(app: FastifyInstance, path: string, asked: CallInput = {}): Promise<LightMyRequestResponse> {
   const [plain = '', query = ''] = path.split('?');
-  const { payload, type } = payloadOf(asked);
+  const { payload, type } = toPayload(asked);
   const options: InjectOptions = {
     method: asked.method ?? (payload === undefined ? 'GET' : 'POST'),
     url: `/api/${encryptPath(plain, PACKAGE)}?t=1795273200${query ? `&${query}` : ''}`,
@@ -56,7 +60,7 @@ export function send(app: FastifyInstance, path: string, asked: Asked = {}): Pro
 }
 
 /** A call of backstage by its name, with a body or without. */
-export async function backstage<K extends keyof BackstageContract>(
+export async function callBackstage<K extends keyof BackstageContract>(
   app: FastifyInstance,
   call: K,
   { body = {}, world = 'main', query = '' }: { body?: object; world?: string; query?: string } = {},
@@ -78,25 +82,26 @@ export async function backstage<K extends keyof BackstageContract>(
 let stages = 0;
 
 /** A world of its own, begun at START, with these personas in it; who is first is who asks there. */
-export async function stageOf(app: FastifyInstance, ...personas: string[]) {
+export async function openStage(app: FastifyInstance, ...personas: string[]) {
   const world = `stage-${++stages}`;
-  await backstage(app, 'beginWorld', { body: { name: world, at: START } });
+  await callBackstage(app, 'beginWorld', { body: { name: world, at: START } });
   const tell = <K extends keyof BackstageContract>(call: K, body?: object, query = '') =>
-    backstage(app, call, { world, query, ...(body ? { body } : {}) });
+    callBackstage(app, call, { world, query, ...(body ? { body } : {}) });
   const people: BackstageData<'become'>[] = [];
   for (const persona of personas) people.push(await tell('become', { persona }));
   const { mobile = '', token = '', orderNo = null } = people[0] ?? {};
-  const asked = <D>(path: string, body?: object) => ask<D>(app, path, { world, token, ...(body ? { body } : {}) });
+  const asked = <D>(path: string, body?: object) =>
+    requestCall<D>(app, path, { world, token, ...(body ? { body } : {}) });
   return { world, people, mobile, token, orderNo: orderNo ?? '', tell, asked };
 }
 
-function payloadOf({ body, form, multipart }: Asked): { payload?: string | Buffer; type?: string } {
+function toPayload({ body, form, multipart }: CallInput): { payload?: string | Buffer; type?: string } {
   if (form) return { payload: new URLSearchParams(form).toString(), type: 'application/x-www-form-urlencoded' };
   if (multipart) return { payload: multipartBody(multipart), type: 'multipart/form-data; boundary=x-x-x' };
   return body === undefined ? {} : { payload: JSON.stringify(body), type: 'application/json' };
 }
 
-function multipartBody({ fields = {}, file, name = 'photo.jpg' }: NonNullable<Asked['multipart']>): Buffer {
+function multipartBody({ fields = {}, file, name = 'photo.jpg' }: NonNullable<CallInput['multipart']>): Buffer {
   const parts: Buffer[] = Object.entries(fields).map(([key, value]) =>
     Buffer.from(`--x-x-x\r\ncontent-disposition: form-data; name="${key}"\r\n\r\n${value}\r\n`),
   );

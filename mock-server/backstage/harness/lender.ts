@@ -1,7 +1,7 @@
 /** A lender of this process for the page: its calls and its stream of events without a port. */
 import { toEventResponse } from '../../src/control/events/event-stream.ts';
 import { type BackstageContract, STREAM_PATH } from '../../src/control/contract.ts';
-import { backstage, testApp } from '../../src/test-wire.ts';
+import { callBackstage, testApp } from '../../src/test-wire.ts';
 
 /** In the place of the window's own `fetch` and `EventSource`. */
 export function lenderForPage() {
@@ -80,6 +80,6 @@ export function lenderForPage() {
       };
     },
     tell: <K extends keyof BackstageContract>(world: string, call: K, body = {}, query = '') =>
-      backstage(app, call, { world, query, body }),
+      callBackstage(app, call, { world, query, body }),
   };
 }

@@ -7,7 +7,7 @@ import { EMPTY_DRAFT } from '../src/faults/draft.ts';
 import { NO_FILTER } from '../src/journal/filter.ts';
 import { preloadPanels } from '../src/frame/panels.ts';
 import { openWorld, setPage } from '../src/page.ts';
-import { ask, START } from '../../src/test-wire.ts';
+import { requestCall, START } from '../../src/test-wire.ts';
 import { lenderForPage } from './lender.ts';
 
 /** Stubs what jsdom lacks: sizes and scrolling. Nothing is resized. */
@@ -108,7 +108,7 @@ export function stageOfPage() {
       const { mobile = '', orderNo = null, token = '' } = here ?? {};
       /** As their app asks. */
       const asked = <D>(path: string, body?: object) =>
-        ask<D>(lender.app, path, { world, token, ...(body ? { body } : {}) });
+        requestCall<D>(lender.app, path, { world, token, ...(body ? { body } : {}) });
       return { world, mobile, orderNo, token, asked };
     },
   };

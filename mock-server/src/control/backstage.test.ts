@@ -1,6 +1,6 @@
 import { PERSONAS } from '@puente/fixtures';
 import { afterAll, describe, expect, test } from 'vitest';
-import { backstage, stageOf, START, testApp } from '../test-wire.ts';
+import { callBackstage, openStage, START, testApp } from '../test-wire.ts';
 
 const app = testApp();
 afterAll(() => app.close());
@@ -32,20 +32,20 @@ test('what the app says went wrong is listed, of its own world, and nothing that
       headers: { 'content-type': 'text/plain', 'x-mock-world': world },
       payload,
     });
-  for (const name of ['reporting', 'quiet']) await backstage(app, 'beginWorld', { body: { name, at: START } });
+  for (const name of ['reporting', 'quiet']) await callBackstage(app, 'beginWorld', { body: { name, at: START } });
   expect((await tell('{"kind":"crash","text":"TypeError"}', 'reporting')).statusCode).toBe(204);
   for (const nothing of ['', 'x', '[1]', '"x"', 'null'])
     expect((await tell(nothing, 'reporting')).statusCode).toBe(400);
   expect((await tell('x'.repeat(9_000), 'reporting')).statusCode).toBe(413);
-  expect(await backstage(app, 'clientFaults', { world: 'reporting' })).toEqual({
+  expect(await callBackstage(app, 'clientFaults', { world: 'reporting' })).toEqual({
     faults: [{ kind: 'crash', text: 'TypeError' }],
   });
-  expect(await backstage(app, 'clientFaults', { world: 'quiet' })).toEqual({ faults: [] });
+  expect(await callBackstage(app, 'clientFaults', { world: 'quiet' })).toEqual({ faults: [] });
 });
 
 describe('personas', () => {
   test.each(PERSONAS)('$key has status $status once somebody is it', async ({ key, status, session, phone }) => {
-    const { tell, asked, people } = await stageOf(app, key);
+    const { tell, asked, people } = await openStage(app, key);
     expect(people).toMatchObject([{ mobile: phone, status }]);
     // Its past is past: nothing of it lies ahead, and the world's time has not moved.
     expect((await tell('clock')).now).toBe(START);
@@ -57,7 +57,7 @@ describe('personas', () => {
   });
 
   test('becoming twice starts over', async () => {
-    const { tell } = await stageOf(app);
+    const { tell } = await openStage(app);
     const first = await tell('become', { persona: 'confirm' });
     const second = await tell('become', { persona: 'confirm' });
     expect(second).toMatchObject({ userId: first.userId, status: 14 });
@@ -66,14 +66,14 @@ describe('personas', () => {
 });
 
 test('the path to a persona leaves the lender’s scripted answer for later', async () => {
-  const { tell } = await stageOf(app, 'willBeRejected');
+  const { tell } = await openStage(app, 'willBeRejected');
   const order = (await tell('exportWorld')).borrowers[0]?.orders.at(-1);
   expect([order?.status, order?.script.review]).toEqual([14, 'reject']);
 });
 
 describe('time', () => {
   test('advancing says, in order, what happened', async () => {
-    const { tell } = await stageOf(app, 'submitting', 'willBeRejected');
+    const { tell } = await openStage(app, 'submitting', 'willBeRejected');
     const { now, happenings } = await tell('advance', { by: '25h' });
     expect(now).toBe(START + 25 * 3_600_000);
     expect(happenings.map(({ row }) => row)).toEqual(['T10', 'T12', 'T16']);
@@ -81,7 +81,7 @@ describe('time', () => {
   });
 
   test('a world that begins again tells nothing of its earlier life', async () => {
-    const { tell } = await stageOf(app, 'repaying');
+    const { tell } = await openStage(app, 'repaying');
     const { id } = await tell('snapshot');
     const live = async () => (await tell('advance', { by: '93d' })).happenings;
     const first = await live();
@@ -98,20 +98,20 @@ describe('time', () => {
     ['a date beyond the year 2099', { to: '2100-01-01T00:00:00Z' }],
     ['the last instant a number can say', { to: Number.MAX_SAFE_INTEGER }],
   ])('a jump of %s is refused, and no time passes', async (_far, body) => {
-    const { tell } = await stageOf(app, 'repaying');
+    const { tell } = await openStage(app, 'repaying');
     await expect(tell('advance', body)).rejects.toThrow('400');
     expect((await tell('clock')).now).toBe(START);
   });
 
   test('ten years at once are lived day by day', async () => {
-    const { tell } = await stageOf(app, 'repaying');
+    const { tell } = await openStage(app, 'repaying');
     const { happenings } = await tell('advance', { by: '3660d' });
     expect(happenings.length).toBeGreaterThan(3_500);
     expect(happenings.at(-1)).toMatchObject({ row: 'T24', from: 3, to: 3 });
   });
 
   test('never goes back, except with the whole world', async () => {
-    const { tell } = await stageOf(app, 'repaying');
+    const { tell } = await openStage(app, 'repaying');
     const before = await tell('exportWorld');
     await tell('advance', { by: '91d' });
     expect((await tell('borrowers')).borrowers[0]?.status).toBe(3);
@@ -124,7 +124,7 @@ describe('time', () => {
 });
 
 test('a borrower in short: what is owed, where a transfer repays it, when something happens next', async () => {
-  const { tell, asked, mobile, orderNo } = await stageOf(app, 'repaying');
+  const { tell, asked, mobile, orderNo } = await openStage(app, 'repaying');
   const short = async () => (await tell('borrowers')).borrowers[0];
   const { data } = await asked<{ clabe: string }>(`/repay/getStpClabe?orderNo=${orderNo}`);
   const before = await short();

@@ -3,7 +3,7 @@ import { CONSENT_VERSION } from '@puente/contract/values/device-data';
 import { CREDIT_CHECK_VERSION } from '@puente/contract/values/legal-version';
 import { AGREEMENT_VERSION, photo } from '@puente/fixtures';
 import { afterAll, describe, expect, test } from 'vitest';
-import { ask, backstage, stageOf, testApp } from '../test-wire.ts';
+import { requestCall, callBackstage, openStage, testApp } from '../test-wire.ts';
 
 const app = testApp();
 afterAll(() => app.close());
@@ -12,8 +12,8 @@ type Confirm = { cost: { amount: number; termDays: number; depositAmount: number
 
 describe('prices', () => {
   test('a new price holds for who has not submitted, who submits the old figures gets 20607, a running loan keeps its own', async () => {
-    const { tell, asked, orderNo } = await stageOf(app, 'confirm');
-    const running = await stageOf(app, 'repaying');
+    const { tell, asked, orderNo } = await openStage(app, 'confirm');
+    const running = await openStage(app, 'repaying');
     const seen = (await asked<Confirm>(`${contract.product.confirmInfo.path}?orderNo=${orderNo}`)).data.cost;
     const { products } = await tell('setLender', { products: [{ productId: 'puente', feeRate: 0.1 }] });
     expect(products[0]).toMatchObject({ feeRate: 0.1, example: { amount: 1_000, fee: 116, deposit: 884 } });
@@ -38,7 +38,7 @@ describe('prices', () => {
     await running.tell('setLender', { products: [{ productId: 'puente', penaltyDailyRate: 0.05 }] });
     expect(await running.tell('exportWorld')).toEqual(before);
     // Of this world only.
-    expect((await backstage(app, 'lender')).products[0]?.feeRate).not.toBe(0.1);
+    expect((await callBackstage(app, 'lender')).products[0]?.feeRate).not.toBe(0.1);
   });
 
   test.each([
@@ -48,23 +48,23 @@ describe('prices', () => {
     [{ productId: 'puente', amountStep: 7_777 }, 'is not reached from'],
     [{ productId: 'puente', fee: 1 }, 'knows no fee'],
   ])('%j changes nothing', async (product, sentence) => {
-    const { tell } = await stageOf(app, 'new');
+    const { tell } = await openStage(app, 'new');
     const before = await tell('lender');
     await expect(tell('setLender', { edition: 'single', products: [product] })).rejects.toThrow(sentence);
     expect(await tell('lender')).toEqual(before);
   });
 
   test('the edition of a world can be changed, and goes with a fork', async () => {
-    const { tell, asked } = await stageOf(app, 'new');
+    const { tell, asked } = await openStage(app, 'new');
     await tell('setLender', { edition: 'single' });
     expect((await asked<{ products: object[] }>(contract.product.list.path)).data.products).toHaveLength(1);
     await tell('fork', { name: 'fork-single' });
-    expect((await backstage(app, 'lender', { world: 'fork-single' })).edition).toBe('single');
+    expect((await callBackstage(app, 'lender', { world: 'fork-single' })).edition).toBe('single');
   });
 });
 
 test('a way to pay that is closed says why, is refused, and opens again', async () => {
-  const { tell, asked, orderNo } = await stageOf(app, 'repaying');
+  const { tell, asked, orderNo } = await openStage(app, 'repaying');
   await tell('setLender', { closed: { stp: 'El banco no responde.', cashier: 'Mantenimiento' } });
   const detail = () =>
     asked<{ methods: { method: string; available: boolean; reason: string | null }[] }>(
@@ -81,10 +81,14 @@ test('a way to pay that is closed says why, is refused, and opens again', async 
 });
 
 describe('the ID and the face', () => {
-  const uploaded = async (stage: Awaited<ReturnType<typeof stageOf>>) => {
+  const uploaded = async (stage: Awaited<ReturnType<typeof openStage>>) => {
     const { world, token, orderNo } = stage;
     const upload = (path: string, file: Parameters<typeof photo>[0]) =>
-      ask<{ imageId: string }>(app, path, { world, token, multipart: { fields: { orderNo }, file: photo(file) } });
+      requestCall<{ imageId: string }>(app, path, {
+        world,
+        token,
+        multipart: { fields: { orderNo }, file: photo(file) },
+      });
     const back = await upload(contract.identity.uploadCurpBack.path, 'id-back.jpg');
     const front = await upload(contract.identity.uploadCurpFront.path, 'id-front.jpg');
     const body = { backImageId: back.data.imageId, frontImageId: front.data.imageId };
@@ -95,7 +99,7 @@ describe('the ID and the face', () => {
   };
 
   test('the reading differs, is unsure or empty', async () => {
-    const stage = await stageOf(app, 'identity');
+    const stage = await openStage(app, 'identity');
     const settings = (more: object) => stage.tell('settings', { mobile: stage.mobile, settings: more });
     const { read } = await uploaded(stage);
     const { data: usual } = await read();
@@ -108,7 +112,7 @@ describe('the ID and the face', () => {
   });
 
   test('a face is refused so many times, and then it matches', async () => {
-    const stage = await stageOf(app, 'identity');
+    const stage = await openStage(app, 'identity');
     await stage.tell('settings', { mobile: stage.mobile, settings: { faceRefusals: 2 } });
     const { face } = await uploaded(stage);
     const codes = [];
@@ -118,7 +122,7 @@ describe('the ID and the face', () => {
 });
 
 test('device data arrive in part now and the rest after a while of the world’s time', async () => {
-  const { tell, asked, mobile, orderNo } = await stageOf(app, 'confirm');
+  const { tell, asked, mobile, orderNo } = await openStage(app, 'confirm');
   const arrived = async () => {
     const { code, data } = await asked<Record<string, boolean>>(
       `${contract.device.uploadStatus.path}?orderNo=${orderNo}`,

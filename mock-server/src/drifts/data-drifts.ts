@@ -77,8 +77,8 @@ export const DATA_DRIFTS = {
   moneyEndless: {
     words: 'what is owed is larger than any number',
     must: 'refuses',
-    change: (answer, asked) => {
-      const marked = owed(() => '1e999')(answer, asked);
+    change: (answer, call) => {
+      const marked = owed(() => '1e999')(answer, call);
       return marked !== answer && typeof marked.body === 'string'
         ? { ...marked, body: marked.body.replaceAll('"1e999"', '1e999') }
         : marked;

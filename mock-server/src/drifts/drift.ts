@@ -36,7 +36,7 @@ export type Drift = {
   words: string;
   must: Outcome;
   /** Returns the same object when nothing changes. */
-  change: (answer: Outgoing, asked: DriftedCall) => Outgoing;
+  change: (answer: Outgoing, call: DriftedCall) => Outgoing;
 };
 
 export type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
@@ -45,12 +45,12 @@ export type JsonObject = { [key: string]: Json };
 export const isObject = (value: Json | undefined): value is JsonObject =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-export function changeEnvelope(change: (answer: JsonObject, asked: DriftedCall) => Json): Drift['change'] {
-  return (answer, asked) => {
+export function changeEnvelope(change: (answer: JsonObject, call: DriftedCall) => Json): Drift['change'] {
+  return (answer, call) => {
     if (typeof answer.body !== 'string') return answer;
     const before = parse(answer.body);
     if (!isObject(before)) return answer;
-    const body = JSON.stringify(change(before, asked));
+    const body = JSON.stringify(change(before, call));
     return body === JSON.stringify(before) ? answer : { ...answer, body };
   };
 }
@@ -64,24 +64,24 @@ function parse(text: string): Json {
 }
 
 /** Leaves refusals unchanged. */
-export function changeData(change: (data: Json, asked: DriftedCall) => Json): Drift['change'] {
-  return changeEnvelope((answer, asked) =>
-    answer.code === 0 && answer.data !== undefined ? { ...answer, data: change(answer.data, asked) } : answer,
+export function changeData(change: (data: Json, call: DriftedCall) => Json): Drift['change'] {
+  return changeEnvelope((answer, call) =>
+    answer.code === 0 && answer.data !== undefined ? { ...answer, data: change(answer.data, call) } : answer,
   );
 }
 
 /** Returned for a value, removes it from its parent. */
 export const GONE = Symbol('gone');
 type Changed = Json | typeof GONE;
-type LeafChange = (value: Exclude<Json, object>, key: string, asked: DriftedCall) => Changed;
+type LeafChange = (value: Exclude<Json, object>, key: string, call: DriftedCall) => Changed;
 
 /** Changes every primitive, by the closest key. */
 export function changeLeaves(change: LeafChange): Drift['change'] {
-  return changeData((all, asked) => {
+  return changeData((all, call) => {
     const walk = (value: Json, key: string): Changed => {
       if (Array.isArray(value)) return value.map((item) => walk(item, key)).filter((item) => item !== GONE);
       if (isObject(value)) return mapEntries(value, (item, name) => walk(item, name));
-      return change(value, key, asked);
+      return change(value, key, call);
     };
     const changed = walk(all, '');
     return changed === GONE ? null : changed;
@@ -89,11 +89,11 @@ export function changeLeaves(change: LeafChange): Drift['change'] {
 }
 
 /** Innermost first. */
-export function changeObjects(change: (value: JsonObject, asked: DriftedCall) => Json): Drift['change'] {
-  return changeData((all, asked) => {
+export function changeObjects(change: (value: JsonObject, call: DriftedCall) => Json): Drift['change'] {
+  return changeData((all, call) => {
     const walk = (value: Json): Json => {
       if (Array.isArray(value)) return value.map(walk);
-      return isObject(value) ? change(mapEntries(value, walk), asked) : value;
+      return isObject(value) ? change(mapEntries(value, walk), call) : value;
     };
     return walk(all);
   });
@@ -125,5 +125,5 @@ export function mapEntries(of: JsonObject, change: (value: Json, key: string) =>
 
 /** `calls`: `word.name`. */
 export function onlyForCalls(calls: readonly string[], change: Drift['change']): Drift['change'] {
-  return (answer, asked) => (calls.includes(asked.id) ? change(answer, asked) : answer);
+  return (answer, call) => (calls.includes(call.id) ? change(answer, call) : answer);
 }

@@ -1,7 +1,7 @@
 import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { readConfig } from '../config.ts';
-import { backstage, send, stageOf, START, testApp } from '../test-wire.ts';
+import { callBackstage, injectCall, openStage, START, testApp } from '../test-wire.ts';
 import { DRIFT_HEADER } from '../plugins/apply-drifts.ts';
 import type { DriftedCall, Outgoing } from './drift.ts';
 import { DRIFT_NAMES, DRIFTS, type DriftName } from './index.ts';
@@ -14,16 +14,16 @@ const app = testApp({
 });
 afterAll(() => app.close());
 
-let stage: Awaited<ReturnType<typeof stageOf>>;
+let stage: Awaited<ReturnType<typeof openStage>>;
 beforeEach(async () => {
   waited.length = 0;
-  stage = await stageOf(app, 'overdue');
+  stage = await openStage(app, 'overdue');
 });
 
 const drift = (...names: DriftName[]) => stage.tell('setDrifts', { names });
 type Latest = { order: { orderNo: string; unrepaid: unknown } };
 const latest = () => stage.asked<Latest>('/loan/loan-order/latest');
-const raw = () => send(app, '/loan/loan-order/latest', stage);
+const raw = () => injectCall(app, '/loan/loan-order/latest', stage);
 
 test('there are more than forty, each with what it does in words', () => {
   expect(DRIFT_NAMES.length).toBeGreaterThan(40);
@@ -76,7 +76,7 @@ test('switched on for one world, in order whatever order they were named in, and
   expect(data.order.unrepaid).toMatch(/^\d+\.\d\d$/);
   const { drifts } = await stage.tell('drifts');
   expect(drifts.filter(({ on }) => on).map(({ name }) => name)).toEqual(['moneyAsText', 'gzip']);
-  expect((await backstage(app, 'drifts')).drifts.some(({ on }) => on)).toBe(false);
+  expect((await callBackstage(app, 'drifts')).drifts.some(({ on }) => on)).toBe(false);
 
   await drift();
   expect((await latest()).data.order.unrepaid).toEqual(expect.any(Number));

@@ -4,7 +4,7 @@ import { changeData, type Drift, changeEnvelope, type Json } from './drift.ts';
 /** Changes the data of reads. */
 function reads(change: (all: Json) => Json): Drift['change'] {
   const changed = changeData(change);
-  return (answer, asked) => (asked.method === 'GET' ? changed(answer, asked) : answer);
+  return (answer, call) => (call.method === 'GET' ? changed(answer, call) : answer);
 }
 
 export const ENVELOPE_DRIFTS = {

@@ -28,8 +28,8 @@ const escaped = (json: string, letters: RegExp) =>
 const HOUR = 3_600_000;
 const withSession =
   (change: Drift['change']): Drift['change'] =>
-  (answer, asked) =>
-    asked.session ? change(answer, asked) : answer;
+  (answer, call) =>
+    call.session ? change(answer, call) : answer;
 /** Marks an address that was redirected once. */
 const SENT_ON = '&sentOn=1';
 
@@ -151,10 +151,10 @@ export const HTTP_DRIFTS = {
   sentToLogin: {
     words: 'the call is sent to a page to sign in (HTTP 302)',
     must: 'says',
-    change: (answer, asked) =>
-      asked.url.includes(SENT_ON)
-        ? gateway(200, 'Sign in')(answer, asked)
-        : { status: 302, headers: { ...answer.headers, location: `${asked.url}${SENT_ON}` }, body: '' },
+    change: (answer, call) =>
+      call.url.includes(SENT_ON)
+        ? gateway(200, 'Sign in')(answer, call)
+        : { status: 302, headers: { ...answer.headers, location: `${call.url}${SENT_ON}` }, body: '' },
   },
   hourAhead: {
     words: 'the Date header is an hour ahead',

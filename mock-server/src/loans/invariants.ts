@@ -43,7 +43,7 @@ function moneyChecks(order: LoanRecord): Check[] {
   const extended = extensions.reduce((sum, each) => sum + each.interest, 0);
   const interestCap = calculateInterest({ principal, annualRate: 360_000, days: order.termDays });
   const booked = order.payments.reduce((sum, each) => sum + sumParts(each.booked), 0);
-  const settled = order.payments.filter((each) => each.bookedAt !== null);
+  const bookedPayments = order.payments.filter((each) => each.bookedAt !== null);
   return [
     [cost.deposit > 0 && cost.deposit + fee + feeTax === principal, '4: deposit + fee + its tax is not the principal'],
     [payoutsDone === (isPaidOut ? 1 : 0), `4: ${payoutsDone} payouts in status ${status}`],
@@ -58,7 +58,7 @@ function moneyChecks(order: LoanRecord): Check[] {
     ],
     [booked === sumParts(paid), '13: booked is not paid'],
     [
-      settled.every((each) => each.amount === sumParts(each.booked) + each.surplus),
+      bookedPayments.every((each) => each.amount === sumParts(each.booked) + each.surplus),
       '13: received is not booked + surplus',
     ],
     [
@@ -108,8 +108,8 @@ function timeChecks(order: LoanRecord, now: number): Check[] {
 }
 
 function shapeChecks(order: LoanRecord): Check[] {
-  const kept = loanRecord.safeParse(JSON.parse(JSON.stringify(order)));
-  return [[kept.success && isDeepStrictEqual(kept.data, order), '15: not the same after a restart']];
+  const stored = loanRecord.safeParse(JSON.parse(JSON.stringify(order)));
+  return [[stored.success && isDeepStrictEqual(stored.data, order), '15: not the same after a restart']];
 }
 
 /** Checks one change: only rows of the table, final stays final, the penalty never falls, time never runs back. */

@@ -10,30 +10,30 @@ export type FirstStep = (typeof STATUSES)[number];
 const STEPS = STATUSES.filter((status) => status !== ORDER_STATUS.confirm);
 type Step = (typeof STEPS)[number];
 
-export function listMissingSteps(kept: StoredAnswers): Step[] {
-  const { back, front, face, ocrAt } = kept.identity;
+export function listMissingSteps(answers: StoredAnswers): Step[] {
+  const { back, front, face, ocrAt } = answers.identity;
   const has: Record<Step, boolean> = {
-    [ORDER_STATUS.basicInfo]: kept.basicInfo !== null,
+    [ORDER_STATUS.basicInfo]: answers.basicInfo !== null,
     [ORDER_STATUS.identityOcr]: back !== null && front !== null && face !== null && ocrAt !== null,
-    [ORDER_STATUS.additionalInfo]: kept.workInfo !== null && kept.contacts.length > 0,
-    [ORDER_STATUS.bindCard]: kept.cards.length > 0,
-    [ORDER_STATUS.question]: kept.questionnaire !== null,
+    [ORDER_STATUS.additionalInfo]: answers.workInfo !== null && answers.contacts.length > 0,
+    [ORDER_STATUS.bindCard]: answers.cards.length > 0,
+    [ORDER_STATUS.question]: answers.questionnaire !== null,
   };
   return STEPS.filter((status) => !has[status]);
 }
 
-export function listDoneSteps(kept: StoredAnswers): Step[] {
-  const missing = listMissingSteps(kept);
+export function listDoneSteps(answers: StoredAnswers): Step[] {
+  const missing = listMissingSteps(answers);
   return STEPS.filter((status) => !missing.includes(status));
 }
 
 /** First step without data, or the last step. */
-export function findFirstMissing(kept: StoredAnswers): FirstStep {
-  return listMissingSteps(kept)[0] ?? ORDER_STATUS.confirm;
+export function findFirstMissing(answers: StoredAnswers): FirstStep {
+  return listMissingSteps(answers)[0] ?? ORDER_STATUS.confirm;
 }
 
-export function hasAllData(kept: StoredAnswers): boolean {
-  return listMissingSteps(kept).length === 0;
+export function hasAllData(answers: StoredAnswers): boolean {
+  return listMissingSteps(answers).length === 0;
 }
 
 /** True for the step and all later ones. */

@@ -24,8 +24,8 @@ export const applyDrifts = fp<{ wait: Wait }>(async (app, { wait }) => {
     reply.code(answer.status).header(DRIFT_HEADER, by.join(' '));
     for (const [name, value] of Object.entries(answer.headers)) reply.header(name, value);
     const { waitMs = 0, inPieces, body } = answer;
-    const kept = request.world?.journal.line(request.line)?.exchange;
-    if (kept && typeof body === 'string') replaceSentBody(kept, body, checkAnswer(request.call, body));
+    const exchange = request.world?.journal.line(request.line)?.exchange;
+    if (exchange && typeof body === 'string') replaceSentBody(exchange, body, checkAnswer(request.call, body));
     if (inPieces) return done(null, Readable.from(splitInPieces(Buffer.from(body), () => wait(waitMs))));
     return void wait(waitMs).then(() => done(null, body), done);
   });
@@ -33,7 +33,7 @@ export const applyDrifts = fp<{ wait: Wait }>(async (app, { wait }) => {
 
 function driftAnswer(request: FastifyRequest, reply: FastifyReply, body: string, names: readonly DriftName[]) {
   const { call, world } = request;
-  const asked = {
+  const driftedCall = {
     id: call?.id ?? '',
     method: request.method,
     url: request.originalUrl,
@@ -45,7 +45,7 @@ function driftAnswer(request: FastifyRequest, reply: FastifyReply, body: string,
   let answer: Outgoing = { status: reply.statusCode, headers, body };
   const by: DriftName[] = [];
   for (const name of names) {
-    const next = DRIFTS[name].change(answer, asked);
+    const next = DRIFTS[name].change(answer, driftedCall);
     if (next !== answer) by.push(name);
     answer = next;
   }

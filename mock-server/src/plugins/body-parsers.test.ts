@@ -1,6 +1,6 @@
 import { photo, hugePhoto } from '@puente/fixtures';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { ask, backstage, testApp } from '../test-wire.ts';
+import { requestCall, callBackstage, testApp } from '../test-wire.ts';
 import { parseJson } from './body-parsers.ts';
 
 describe('readJson', () => {
@@ -24,36 +24,36 @@ describe('over the wire', () => {
   let token = '';
   let orderNo = '';
   beforeAll(async () => {
-    const become = await backstage(app, 'become', { body: { persona: 'identity' } });
+    const become = await callBackstage(app, 'become', { body: { persona: 'identity' } });
     token = become.token;
     orderNo = become.orderNo ?? '';
   });
   afterAll(() => app.close());
 
   const upload = (file: Buffer | undefined, fields: Record<string, string> = { orderNo }) =>
-    ask(app, '/user/upload/curp/back', { token, multipart: { fields, ...(file ? { file } : {}) } });
+    requestCall(app, '/user/upload/curp/back', { token, multipart: { fields, ...(file ? { file } : {}) } });
 
   test('JSON where a form belongs is refused by its type', async () => {
     const body = { mobile: '5500000001', code: '123456' };
-    expect(await ask(app, '/security/login', { body })).toMatchObject({ status: 415, code: 415 });
-    expect(await ask(app, '/security/register', { form: body })).toMatchObject({ status: 415, code: 415 });
+    expect(await requestCall(app, '/security/login', { body })).toMatchObject({ status: 415, code: 415 });
+    expect(await requestCall(app, '/security/register', { form: body })).toMatchObject({ status: 415, code: 415 });
   });
 
   test('a large body is too large, a packed one is not unpacked', async () => {
     const body = { mobile: 'x'.repeat(1_100_000) };
-    expect(await ask(app, '/security/register', { body })).toMatchObject({ status: 413, code: 413 });
+    expect(await requestCall(app, '/security/register', { body })).toMatchObject({ status: 413, code: 413 });
     const headers = { 'content-encoding': 'gzip' };
-    expect(await ask(app, '/security/register', { body: {}, headers })).toMatchObject({ status: 415 });
+    expect(await requestCall(app, '/security/register', { body: {}, headers })).toMatchObject({ status: 415 });
   });
 
   test('a form that names a field twice is not guessed at', async () => {
     const form = 'mobile=5500000001&code=123456&code=654321';
-    expect(await ask(app, '/security/login', { form })).toMatchObject({ code: 422, data: [{ field: 'code' }] });
+    expect(await requestCall(app, '/security/login', { form })).toMatchObject({ code: 422, data: [{ field: 'code' }] });
   });
 
   test('a schema fault lists every field, in the language of the caller', async () => {
     const body = { mobile: '123', purpose: 'other' };
-    const spanish = await ask(app, '/security/getVerifyCode', { body });
+    const spanish = await requestCall(app, '/security/getVerifyCode', { body });
     expect(spanish).toMatchObject({
       status: 422,
       code: 422,
@@ -64,7 +64,7 @@ describe('over the wire', () => {
       { field: 'purpose', rule: 'unknown', msg: 'Elige una opción de la lista' },
       { field: 'channel', rule: 'required', msg: 'Falta este dato' },
     ]);
-    const english = await ask<object[]>(app, '/security/getVerifyCode', { body, lang: 'en' });
+    const english = await requestCall<object[]>(app, '/security/getVerifyCode', { body, lang: 'en' });
     expect(english.data[2]).toEqual({ field: 'channel', rule: 'required', msg: 'This is missing' });
   });
 
@@ -74,16 +74,16 @@ describe('over the wire', () => {
     ['too large', () => hugePhoto(), { status: 413, code: 413 }],
     ['missing', () => undefined, { status: 422, code: 422 }],
   ])('a photo that is %s is refused and changes nothing', async (_why, file, answer) => {
-    const before = await backstage(app, 'exportWorld');
+    const before = await callBackstage(app, 'exportWorld');
     expect(await upload(file())).toMatchObject(answer);
-    expect((await backstage(app, 'exportWorld')).borrowers).toEqual(before.borrowers);
+    expect((await callBackstage(app, 'exportWorld')).borrowers).toEqual(before.borrowers);
   });
 
   test('a cut multipart body is refused, and the server lives on', async () => {
     const headers = { 'content-type': 'multipart/form-data; boundary=nowhere' };
-    const cut = await ask(app, '/user/upload/curp/back', { token, body: 'x', headers });
+    const cut = await requestCall(app, '/user/upload/curp/back', { token, body: 'x', headers });
     expect(cut).toMatchObject({ status: 400, code: 400 });
-    const none = await ask(app, '/user/upload/curp/back', {
+    const none = await requestCall(app, '/user/upload/curp/back', {
       token,
       body: 'x',
       headers: { 'content-type': 'multipart/form-data' },

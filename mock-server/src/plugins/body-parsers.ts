@@ -66,7 +66,7 @@ export function checkContentType(request: FastifyRequest, kind: BodyKind): Failu
   return type === CONTENT_TYPES[kind] && plain ? null : new Failure('wrongContentType');
 }
 
-/** Refuses JSON that only an attack has: deep nesting, very many keys, `__proto__`. */
+/** Refuses JSON that only an attack has: deep nesting, very many keys, `__proto__`. Fastify's parser lacks these limits and accepts a BOM. */
 export function parseJson(text: string): unknown {
   let value: unknown;
   try {

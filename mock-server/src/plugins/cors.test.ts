@@ -1,7 +1,7 @@
 import { encryptPath } from '@puente/contract';
 import { expect, test } from 'vitest';
 import { testConfig } from '../config.ts';
-import { ask, PACKAGE, testApp } from '../test-wire.ts';
+import { requestCall, PACKAGE, testApp } from '../test-wire.ts';
 
 const PAGE = 'https://app.example';
 const config = testConfig({ origins: [PAGE] });
@@ -33,7 +33,7 @@ test('a page of a named origin may send every header of the app, and is asked fo
 test('it reads every answer, a refusal too, with its time and how long to wait', async () => {
   const app = testApp({ config });
   for (const path of ['/loan/loan-product/index', '/loan/loan-order/latest']) {
-    const { headers } = await ask(app, path, { headers: { origin: PAGE } });
+    const { headers } = await requestCall(app, path, { headers: { origin: PAGE } });
     expect(headers).toMatchObject({
       'access-control-allow-origin': PAGE,
       'access-control-expose-headers': 'date, retry-after',

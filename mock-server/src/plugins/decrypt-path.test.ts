@@ -1,7 +1,7 @@
 import { encryptPath } from '@puente/contract';
 import { createCipheriv } from 'node:crypto';
 import { afterAll, expect, test } from 'vitest';
-import { ask, PACKAGE, testApp } from '../test-wire.ts';
+import { requestCall, PACKAGE, testApp } from '../test-wire.ts';
 
 const app = testApp();
 afterAll(() => app.close());
@@ -73,7 +73,7 @@ test.each([
   '//evil.example/loan',
   '/toString',
 ])('a plain path that no call has (%s) is unknown', async (path) => {
-  expect(await ask(app, path.replace('?', '%3F'))).toMatchObject({ status: 404, code: 404 });
+  expect(await requestCall(app, path.replace('?', '%3F'))).toMatchObject({ status: 404, code: 404 });
 });
 
 test('calls cannot be reached by their plain paths', async () => {
@@ -83,7 +83,7 @@ test('calls cannot be reached by their plain paths', async () => {
 });
 
 test('a wrong method names the right one', async () => {
-  const answer = await ask(app, '/loan/product/list', { body: {} });
+  const answer = await requestCall(app, '/loan/product/list', { body: {} });
   expect(answer).toMatchObject({ status: 405, code: 405 });
   expect(answer.headers.allow).toBe('GET');
 });

@@ -44,18 +44,18 @@ const MAX_CHECKED = 20_000;
 
 function readToken(world: World, token: string): [string, number] {
   const { secret } = world;
-  let kept = checkedTokens.get(world);
-  if (kept?.secret !== secret) {
-    kept = { secret, tokens: new Map() };
-    checkedTokens.set(world, kept);
+  let cached = checkedTokens.get(world);
+  if (cached?.secret !== secret) {
+    cached = { secret, tokens: new Map() };
+    checkedTokens.set(world, cached);
   }
-  const known = kept.tokens;
-  const seen = known.get(token);
+  const tokens = cached.tokens;
+  const seen = tokens.get(token);
   if (seen) return seen;
   const [, userId = '', digits = '', mac] = TOKEN.exec(token) ?? refuse('tokenInvalid');
   const number = Number(digits);
   if (mac !== signSession(world, userId, number)) refuse('tokenInvalid');
-  if (known.size >= MAX_CHECKED) known.clear();
-  known.set(token, [userId, number]);
+  if (tokens.size >= MAX_CHECKED) tokens.clear();
+  tokens.set(token, [userId, number]);
   return [userId, number];
 }

@@ -129,8 +129,8 @@ function countDaysToDue(order: LoanRecord, now: number): number | null {
 
 /** Payout account as a screen shows it: of the order once submitted, before that of the current card. */
 export function toAccountResponse(order: LoanRecord, { cards }: Pick<Borrower, 'cards'>): AccountResponse | null {
-  const kept = order.payouts.at(-1)?.account ?? order.parties?.account;
-  if (kept || order.submittedAt !== null) return kept ? findShownAccount(kept) : null;
+  const account = order.payouts.at(-1)?.account ?? order.parties?.account;
+  if (account || order.submittedAt !== null) return account ? findShownAccount(account) : null;
   return toCardResponse(cards.find((each) => each.cardId === order.cardId));
 }
 

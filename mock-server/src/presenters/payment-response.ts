@@ -105,15 +105,15 @@ export function toExtensionResponse(
 ): z.input<typeof extensionStanding> {
   if (order.terms.extension === null || order.dueDate === null) return null;
   const refusal = findExtensionRefusal(order);
-  const asked = findPayableExtension(order, now);
+  const requested = findPayableExtension(order, now);
   return {
     open: refusal === null,
     reason: refusal && formatMessage(refusal.refused, {}, lang),
     payFirst: toPayFirst(order),
-    pending: asked && {
-      days: asked.days,
-      fee: toPesos(calculateExtensionFee(asked)),
-      newDueDate: asked.newDueDate,
+    pending: requested && {
+      days: requested.days,
+      fee: toPesos(calculateExtensionFee(requested)),
+      newDueDate: requested.newDueDate,
       clabe: stpClabe(order.sequence, 'extension'),
       ...listBookingTimes('stp', world.timetable),
     },

@@ -10,7 +10,7 @@ export const REFERENCE_FILES = {
   'openapi.json': '@puente/contract/openapi.json',
 } as const;
 
-function read(name: keyof typeof REFERENCE_FILES): Buffer {
+function readReferenceFile(name: keyof typeof REFERENCE_FILES): Buffer {
   const beside = fileURLToPath(new URL(`reference/${name}`, import.meta.url));
   return readFileSync(existsSync(beside) ? beside : createRequire(import.meta.url).resolve(REFERENCE_FILES[name]));
 }
@@ -21,6 +21,6 @@ export const reference = fp(async (app) => {
     app.get(path, (_request, reply) => reply.type(`${type}; charset=utf-8`).send(text()));
   serve(REFERENCE_PATH, 'text/html', () => REFERENCE_PAGE);
   serve(`${REFERENCE_PATH}/wire.js`, 'text/javascript', () => REFERENCE_WIRE);
-  serve(`${REFERENCE_PATH}/explorer.js`, 'text/javascript', () => read('explorer.js'));
-  serve(`${REFERENCE_PATH}/openapi.json`, 'application/json', () => read('openapi.json'));
+  serve(`${REFERENCE_PATH}/explorer.js`, 'text/javascript', () => readReferenceFile('explorer.js'));
+  serve(`${REFERENCE_PATH}/openapi.json`, 'application/json', () => readReferenceFile('openapi.json'));
 });

@@ -37,22 +37,22 @@ export const extensionHandlers: HandlersOf<typeof extensionCalls> = {
   confirmExtensionOrder: ({ query, world, now, change, refuse }) =>
     change((mine) => {
       const order = requireOwnOrder(mine, query.orderNo, refuse);
-      const asked = requestExtension(order, { days: query.days, fee: toCentavos(query.fee), now });
-      if ('refused' in asked) {
-        if (asked.refused === 'priceChanged') return refuse('priceChanged', {}, toOption(order, asked.quote));
-        if (asked.refused !== 'extensionBlockedByPenalty') return refuse(asked.refused);
+      const outcome = requestExtension(order, { days: query.days, fee: toCentavos(query.fee), now });
+      if ('refused' in outcome) {
+        if (outcome.refused === 'priceChanged') return refuse('priceChanged', {}, toOption(order, outcome.quote));
+        if (outcome.refused !== 'extensionBlockedByPenalty') return refuse(outcome.refused);
         const quote = listExtensionQuotes(order, now).find((each) => each.days === query.days);
-        return refuse(asked.refused, {}, quote ? toOption(order, quote) : null);
+        return refuse(outcome.refused, {}, quote ? toOption(order, quote) : null);
       }
-      const { extension } = asked;
-      const kept = replaceOrder(mine, asked.order);
+      const { extension } = outcome;
+      const changed = replaceOrder(mine, outcome.order);
       const fee = calculateExtensionFee(extension);
       return {
-        orderNo: kept.orderNo,
+        orderNo: changed.orderNo,
         days: extension.days,
         fee: toPesos(fee),
         newDueDate: extension.newDueDate,
-        payBy: toStpResponse(kept, { purpose: 'extension', amount: fee, timetable: world.timetable }),
+        payBy: toStpResponse(changed, { purpose: 'extension', amount: fee, timetable: world.timetable }),
       };
     }),
 };

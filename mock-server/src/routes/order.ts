@@ -90,9 +90,9 @@ function beginApplication(
       const { refused, retryDate } = blocked;
       return refuse(refused, { date: formatDate(retryDate, lang) }, { retryDate });
     }
-    const asked = requireAllowed(mine, body, world.offer, refuse);
+    const choice = requireAllowed(mine, body, world.offer, refuse);
     if (event === 'applyAgain' && !hasAllData(mine)) return refuse('dataIncomplete');
-    const application = toApplication({ mine, body, world, consent, ...asked });
+    const application = toApplication({ mine, body, world, consent, ...choice });
     const { order } = unwrapOutcome(startOrder({ event, begins: findFirstMissing(mine), now, application }), refuse);
     mine.consent = consent;
     mine.orders = [...mine.orders, order];
@@ -132,13 +132,13 @@ function toApplication({ mine, body, world, consent, product, principal }: Appli
 /** Refuses unknown products, amounts and terms off the steps, and amounts above the limit. */
 function requireAllowed(
   { orders }: Pick<Borrower, 'orders'>,
-  asked: Pick<Application, 'productId' | 'amount' | 'termDays'>,
+  choice: Pick<Application, 'productId' | 'amount' | 'termDays'>,
   offer: Offer,
   refuse: Refuse<typeof PRODUCT_REFUSALS>,
 ): { product: LenderProduct; principal: number } {
-  const product = findProduct(offer, asked.productId) ?? refuse('productNotFound');
-  const principal = toCentavos(asked.amount);
-  requireOnStep(product, { principal, days: asked.termDays }, calculateCredit(orders, offer.limits).limit, refuse);
+  const product = findProduct(offer, choice.productId) ?? refuse('productNotFound');
+  const principal = toCentavos(choice.amount);
+  requireOnStep(product, { principal, days: choice.termDays }, calculateCredit(orders, offer.limits).limit, refuse);
   return { product, principal };
 }
 
@@ -160,9 +160,9 @@ function findChangedCost(body: Submission, { terms, principal, now }: Price) {
   return same ? null : toCostToday(cost, terms, now);
 }
 
-function isSameLoan(order: LoanRecord, asked: Pick<Application, 'amount' | 'termDays' | 'loanPurpose'>): boolean {
+function isSameLoan(order: LoanRecord, choice: Pick<Application, 'amount' | 'termDays' | 'loanPurpose'>): boolean {
   const { principal, termDays, loanPurpose } = order;
-  return principal === toCentavos(asked.amount) && termDays === asked.termDays && loanPurpose === asked.loanPurpose;
+  return principal === toCentavos(choice.amount) && termDays === choice.termDays && loanPurpose === choice.loanPurpose;
 }
 
 function isApplication(order: LoanRecord): boolean {

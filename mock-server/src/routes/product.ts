@@ -130,13 +130,13 @@ function confirmOrder(
   const principal = query.amount === undefined ? order.principal : toCentavos(query.amount);
   const termDays = query.termDays ?? order.termDays;
   if (product) requireOnStep(product, { principal, days: termDays }, findLimit(borrower, world.offer), refuse);
-  const asked = product ? { ...order, terms, principal, termDays } : order;
+  const priced = product ? { ...order, terms, principal, termDays } : order;
   return {
     orderNo: order.orderNo,
     productId: order.productId,
     productName: order.terms.name[lang],
     loanPurpose: order.loanPurpose,
-    cost: toOrderCost(asked, now),
+    cost: toOrderCost(priced, now),
     agreementVersion: order.agreementVersion ?? AGREEMENT_VERSION,
     offerExpiresAt: formatOfferEnd(order, world.timetable),
     account: toAccountResponse(order, borrower),
@@ -164,10 +164,10 @@ function confirmProduct({ query, borrower, world, now, lang, refuse }: Confirm) 
 /** Refuses an amount (centavos) or a term that is no step of the product, and what is above the personal limit. */
 export function requireOnStep(
   product: LenderProduct,
-  asked: { principal: number; days: number },
+  choice: { principal: number; days: number },
   limit: number,
   refuse: Refuse<typeof PRODUCT_REFUSALS>,
 ): void {
-  if (!isOnStep(product, asked)) refuse('offStep');
-  if (asked.principal > limit) refuse('aboveLimit', { limit: formatAmount(toPesos(limit)) });
+  if (!isOnStep(product, choice)) refuse('offStep');
+  if (choice.principal > limit) refuse('aboveLimit', { limit: formatAmount(toPesos(limit)) });
 }

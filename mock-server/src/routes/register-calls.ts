@@ -122,14 +122,14 @@ function registerCalls(app: FastifyInstance, calls: readonly BoundCall[], { wait
 }
 
 /** Runs one call: session, request schema, handler, answer schema. Throws Failure. */
-export async function runCall(bound: BoundCall, asked: CallRequest): Promise<Answer> {
-  const { world, lang } = asked;
-  const borrower = await authenticate(world, asked.authorization, bound.auth);
+export async function runCall(bound: BoundCall, request: CallRequest): Promise<Answer> {
+  const { world, lang } = request;
+  const borrower = await authenticate(world, request.authorization, bound.auth);
   const faults: Fault[] = [];
-  const query = bound.query ? parsePart(bound.query, withoutTimestamp(asked.query), faults) : undefined;
-  const body = parsePart(bound.input, asked.body, faults);
+  const query = bound.query ? parsePart(bound.query, withoutTimestamp(request.query), faults) : undefined;
+  const body = parsePart(bound.input, request.body, faults);
   if (faults.length > 0) refuseFields(faults);
-  const photo = bound.body === 'multipart' && asked.photo ? await asked.photo() : null;
+  const photo = bound.body === 'multipart' && request.photo ? await request.photo() : null;
   const session = borrower?.session?.number ?? 0;
   const call: Record<keyof Call, unknown> = {
     query,
@@ -140,8 +140,8 @@ export async function runCall(bound: BoundCall, asked: CallRequest): Promise<Ans
     world,
     now: world.clock.now(),
     lang,
-    afid: asked.afid ?? null,
-    appName: asked.appName ?? null,
+    afid: request.afid ?? null,
+    appName: request.appName ?? null,
     refuse: refuseListed,
     change<T>(fn: (mine: Parameters<Parameters<Call['change']>[0]>[0]) => T) {
       if (!borrower) throw new Error(`${bound.id} changes a borrower it does not have`);

@@ -115,16 +115,16 @@ function readMobile(given: unknown): string | null {
 }
 
 function maskHeaders(headers: FastifyRequest['headers']): Exchange['headers'] {
-  const kept: Record<string, string> = {};
+  const masked: Record<string, string> = {};
   // Only `set-cookie` can be a list, and no client sends it.
-  for (const name in headers) if (name !== 'cookie') kept[name] = headers[name] as string;
-  if (kept.authorization !== undefined) kept.authorization = `Bearer ${MASK}`;
-  return kept;
+  for (const name in headers) if (name !== 'cookie') masked[name] = headers[name] as string;
+  if (masked.authorization !== undefined) masked.authorization = `Bearer ${MASK}`;
+  return masked;
 }
 
 function maskValue(body: unknown): unknown {
   if (typeof body !== 'object' || body === null) return body;
-  const kept: Record<string, unknown> = { ...body };
-  for (const key in kept) if (SECRETS.has(key) && kept[key] != null) kept[key] = MASK;
-  return kept;
+  const masked: Record<string, unknown> = { ...body };
+  for (const key in masked) if (SECRETS.has(key) && masked[key] != null) masked[key] = MASK;
+  return masked;
 }

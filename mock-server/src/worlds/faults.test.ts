@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import type { FaultKind } from './faults.ts';
-import { ask, backstage, send, stageOf, START, testApp } from '../test-wire.ts';
+import { requestCall, callBackstage, injectCall, openStage, START, testApp } from '../test-wire.ts';
 
 const waited: number[] = [];
 const app = testApp({
@@ -10,17 +10,17 @@ const app = testApp({
 });
 afterAll(() => app.close());
 
-type Stage = Awaited<ReturnType<typeof stageOf>>;
+type Stage = Awaited<ReturnType<typeof openStage>>;
 let stage: Stage;
 const tell: Stage['tell'] = (call, body, query) => stage.tell(call, body, query);
 beforeEach(async () => {
   waited.length = 0;
-  stage = await stageOf(app, 'confirm');
+  stage = await openStage(app, 'confirm');
 });
 
 const script = (call: string, fault: FaultKind, times = 1) => tell('addFault', { call, times, fault });
 const latest = () => stage.asked('/loan/loan-order/latest');
-const raw = () => send(app, '/loan/loan-order/latest', stage);
+const raw = () => injectCall(app, '/loan/loan-order/latest', stage);
 
 test.each([
   [
@@ -84,7 +84,7 @@ test('a held answer goes when its world begins again', async () => {
   await script('order.latest', { kind: 'hold' });
   const answer = latest();
   await new Promise(setImmediate);
-  await backstage(app, 'beginWorld', { body: { name: stage.world, at: START } });
+  await callBackstage(app, 'beginWorld', { body: { name: stage.world, at: START } });
   expect(await answer).toMatchObject({ code: 0 });
 });
 
@@ -123,7 +123,7 @@ test('a fault hits the nth that fits, with a pause between, or always', async ()
 
 test('it hits one borrower, one order, one query, one body, and nobody else', async () => {
   const other = await tell('become', { persona: 'repaying' });
-  const theirs = () => ask(app, '/loan/loan-order/latest', { world: stage.world, token: other.token });
+  const theirs = () => requestCall(app, '/loan/loan-order/latest', { world: stage.world, token: other.token });
   const detail = (product: string) => () => stage.asked(`/loan/product/step-amount?productId=${product}`);
   await add({ call: '*', mobile: other.mobile, times: 'always', fault: DOWN });
   expect([await codes(1, theirs), await codes(1)]).toEqual([[503], [200]]);
@@ -194,7 +194,7 @@ test('a call, an order or a field that does not exist is refused with what was m
 });
 
 test('a preset is added by its name, of another call where one is named', async () => {
-  const { presets } = await backstage(app, 'faultPresets');
+  const { presets } = await callBackstage(app, 'faultPresets');
   expect(presets.map(({ name }) => name)).toContain('weakLine');
   for (const { name } of presets) await tell('addPreset', { name });
   await tell('clearFaults');

@@ -92,7 +92,7 @@ export type FaultTarget = {
 
 /** `since`: ms UTC by the machine. */
 export const heldAnswer = z.object({ id: z.int(), call: z.string(), mobile: z.nullable(z.string()), since: z.int() });
-type Held = z.infer<typeof heldAnswer>;
+type HeldAnswer = z.infer<typeof heldAnswer>;
 
 export type Faults = {
   add(script: FaultScript): ScriptedFault;
@@ -110,8 +110,8 @@ export type Faults = {
   /** Releases one held answer, or all. */
   release(id?: number): boolean;
   /** Resolves when released, or when `gone` aborts. */
-  held(held: Omit<Held, 'id'>, gone: AbortSignal): Promise<void>;
-  holding(): Held[];
+  held(held: Omit<HeldAnswer, 'id'>, gone: AbortSignal): Promise<void>;
+  holding(): HeldAnswer[];
 };
 
 const MAX_USED_UP = 100;
@@ -122,7 +122,7 @@ export function createFaults(): Faults {
   let scripted: State[] = [];
   let count = 0;
   let heldSoFar = 0;
-  let waiting: (Held & { go: () => void })[] = [];
+  let waiting: (HeldAnswer & { go: () => void })[] = [];
 
   function release(id?: number): boolean {
     const going = waiting.filter((each) => id === undefined || each.id === id);
@@ -150,11 +150,11 @@ export function createFaults(): Faults {
       scripted = scripted.filter(({ fault }) => fault.id !== id);
       return scripted.length < before;
     },
-    take(asked) {
+    take(target) {
       // Skips all matching in the usual case of no faults.
       if (scripted.length === 0) return null;
       for (const state of scripted) {
-        if (state.fault.left === 0 || !matchesTarget(state.fault, asked)) continue;
+        if (state.fault.left === 0 || !matchesTarget(state.fault, target)) continue;
         if (isHit(state)) return { ...state.fault };
       }
       return null;
@@ -199,12 +199,12 @@ function isHit(state: State): boolean {
   return true;
 }
 
-function matchesTarget({ call, mobile, orderNo, query, body }: FaultScript, asked: FaultTarget): boolean {
+function matchesTarget({ call, mobile, orderNo, query, body }: FaultScript, target: FaultTarget): boolean {
   const named =
-    call === '*' || call === asked.call || (call.endsWith('.*') && asked.call.startsWith(call.slice(0, -1)));
-  if (!named || !containsValues(asked.query, query) || !containsValues(asked.body, body)) return false;
+    call === '*' || call === target.call || (call.endsWith('.*') && target.call.startsWith(call.slice(0, -1)));
+  if (!named || !containsValues(target.query, query) || !containsValues(target.body, body)) return false;
   if (mobile === undefined && orderNo === undefined) return true;
-  const whose = asked.whose();
+  const whose = target.whose();
   return (mobile ?? whose.mobile) === whose.mobile && (orderNo ?? whose.orderNo) === whose.orderNo;
 }
 

@@ -1,6 +1,6 @@
 import { LEGAL_VERSION } from '@puente/contract/values/legal-version';
 import { afterAll, expect, test } from 'vitest';
-import { ask, backstage, stageOf, START, testApp } from '../test-wire.ts';
+import { requestCall, callBackstage, openStage, START, testApp } from '../test-wire.ts';
 import { testConfig } from '../config.ts';
 import { readWorldName } from './worlds.ts';
 
@@ -9,37 +9,41 @@ afterAll(() => app.close());
 
 const mobile = '5512345678';
 const sendCode = (world: string) =>
-  ask(app, '/security/getVerifyCode', { world, body: { mobile, purpose: 'register', channel: 'sms' } });
+  requestCall(app, '/security/getVerifyCode', { world, body: { mobile, purpose: 'register', channel: 'sms' } });
 
 test('two worlds never see each other', async () => {
-  await backstage(app, 'beginWorld', { body: { name: 'one', at: START } });
-  await backstage(app, 'beginWorld', { body: { name: 'two', at: START } });
+  await callBackstage(app, 'beginWorld', { body: { name: 'one', at: START } });
+  await callBackstage(app, 'beginWorld', { body: { name: 'two', at: START } });
   await sendCode('one');
-  const code = (await backstage(app, 'outbox', { world: 'one' })).sent[0]?.code;
-  expect((await backstage(app, 'outbox', { world: 'two' })).sent).toEqual([]);
+  const code = (await callBackstage(app, 'outbox', { world: 'one' })).sent[0]?.code;
+  expect((await callBackstage(app, 'outbox', { world: 'two' })).sent).toEqual([]);
   const body = { mobile, code, termsVersion: LEGAL_VERSION };
-  const { data } = await ask<{ token: string }>(app, '/security/register', { world: 'one', body });
-  expect(await ask(app, '/security/register', { world: 'two', body })).toMatchObject({ code: 20101 });
-  expect((await ask(app, '/security/existsByMobile?mobile=5512345678', { world: 'two' })).data).toEqual({
+  const { data } = await requestCall<{ token: string }>(app, '/security/register', { world: 'one', body });
+  expect(await requestCall(app, '/security/register', { world: 'two', body })).toMatchObject({ code: 20101 });
+  expect((await requestCall(app, '/security/existsByMobile?mobile=5512345678', { world: 'two' })).data).toEqual({
     exists: false,
   });
-  expect(await ask(app, '/security/getUserInfo', { world: 'two', token: data.token })).toMatchObject({ code: 100103 });
-  expect(await ask(app, '/security/getUserInfo', { world: 'one', token: data.token })).toMatchObject({ code: 0 });
-  await backstage(app, 'advance', { body: { by: '1d' }, world: 'one' });
-  expect((await backstage(app, 'clock', { world: 'two' })).now).toBe(START);
+  expect(await requestCall(app, '/security/getUserInfo', { world: 'two', token: data.token })).toMatchObject({
+    code: 100103,
+  });
+  expect(await requestCall(app, '/security/getUserInfo', { world: 'one', token: data.token })).toMatchObject({
+    code: 0,
+  });
+  await callBackstage(app, 'advance', { body: { by: '1d' }, world: 'one' });
+  expect((await callBackstage(app, 'clock', { world: 'two' })).now).toBe(START);
 });
 
 const run = async () => {
-  await backstage(app, 'beginWorld', { body: { name: 'again', at: START } });
-  await backstage(app, 'addFault', {
+  await callBackstage(app, 'beginWorld', { body: { name: 'again', at: START } });
+  await callBackstage(app, 'addFault', {
     body: { call: 'session.getVerifyCode', fault: { kind: 'http', status: 503 } },
     world: 'again',
   });
   await sendCode('again');
   await sendCode('again');
   await sendCode('again');
-  const { entries } = await backstage(app, 'journal', { world: 'again' });
-  return { entries, outbox: await backstage(app, 'outbox', { world: 'again' }) };
+  const { entries } = await callBackstage(app, 'journal', { world: 'again' });
+  return { entries, outbox: await callBackstage(app, 'outbox', { world: 'again' }) };
 };
 
 test('the same script in a world of the same name gives the same journal and the same codes', async () => {
@@ -54,16 +58,16 @@ test('the same script in a world of the same name gives the same journal and the
 });
 
 test('what a window still asks in a world that was removed does not begin it again, until it is begun on purpose', async () => {
-  await backstage(app, 'beginWorld', { body: { name: 'over', at: START } });
-  await backstage(app, 'removeWorld', { body: { name: 'over' } });
-  await expect(backstage(app, 'clock', { world: 'over' })).rejects.toThrow('The world over was removed.');
-  expect((await backstage(app, 'worlds')).worlds.map(({ name }) => name)).not.toContain('over');
-  await backstage(app, 'beginWorld', { body: { name: 'over', at: START }, world: 'over' });
-  expect((await backstage(app, 'clock', { world: 'over' })).now).toBe(START);
+  await callBackstage(app, 'beginWorld', { body: { name: 'over', at: START } });
+  await callBackstage(app, 'removeWorld', { body: { name: 'over' } });
+  await expect(callBackstage(app, 'clock', { world: 'over' })).rejects.toThrow('The world over was removed.');
+  expect((await callBackstage(app, 'worlds')).worlds.map(({ name }) => name)).not.toContain('over');
+  await callBackstage(app, 'beginWorld', { body: { name: 'over', at: START }, world: 'over' });
+  expect((await callBackstage(app, 'clock', { world: 'over' })).now).toBe(START);
 });
 
 test('the journal holds no personal data', async () => {
-  const { asked, tell, ...me } = await stageOf(app, 'repaying');
+  const { asked, tell, ...me } = await openStage(app, 'repaying');
   await asked(`/repay/repay-order/detail?orderNo=${me.orderNo}`);
   await asked(`/security/existsByMobile?mobile=${me.mobile}`);
   const journal = JSON.stringify(await tell('journal'));
@@ -71,7 +75,7 @@ test('the journal holds no personal data', async () => {
 });
 
 test.each(['', '../etc', 'a b', 'x'.repeat(61), '__proto__;'])('a world cannot be called %j', async (world) => {
-  expect(await ask(app, '/loan/product/list', { world })).toMatchObject({ status: 400, code: 400 });
+  expect(await requestCall(app, '/loan/product/list', { world })).toMatchObject({ status: 400, code: 400 });
 });
 
 test('header before cookie, main without either', () => {
@@ -82,14 +86,14 @@ test('header before cookie, main without either', () => {
 
 test('the world unused for longest is forgotten when there are too many', async () => {
   const small = testApp({ config: testConfig({ worldLimit: 2 }) });
-  for (const name of ['a', 'b', 'a', 'c']) await ask(small, '/loan/product/list', { world: name });
+  for (const name of ['a', 'b', 'a', 'c']) await requestCall(small, '/loan/product/list', { world: name });
   expect(small.worlds.list().map(({ name }) => name)).toEqual(['main', 'a', 'c']);
   await small.close();
 });
 
 test('without backstage there is one world and no control over it', async () => {
   const plain = testApp({ config: testConfig({ backstage: false }) });
-  expect(await ask(plain, '/loan/product/list', { world: 'other' })).toMatchObject({ code: 0 });
+  expect(await requestCall(plain, '/loan/product/list', { world: 'other' })).toMatchObject({ code: 0 });
   expect(plain.worlds.list()).toHaveLength(1);
   expect((await plain.inject('/backstage/worlds')).statusCode).toBe(404);
   await plain.close();

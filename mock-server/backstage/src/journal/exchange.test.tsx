@@ -2,7 +2,7 @@ import { contract, encryptPath } from '@puente/contract';
 import { expect, test } from 'vitest';
 import { all, part, press, said, sees, until } from '../../harness/hands.ts';
 import { clipboard, stageOfPage } from '../../harness/open-page.ts';
-import { ask, PACKAGE } from '../../../src/test-wire.ts';
+import { requestCall, PACKAGE } from '../../../src/test-wire.ts';
 import { splitLines, findMarkedPaths } from './mark-body.ts';
 
 const { again, app, come, tell } = stageOfPage();
@@ -44,10 +44,16 @@ test('a path that cannot be read says why, and how it should have been', async (
 
 test('what is secret stands nowhere in the journal, in what is copied or told of it, nor in a link or the page', async () => {
   const { world, mobile, token } = await come({ persona: 'repaying' });
-  await ask(app, contract.session.getVerifyCode.path, { world, body: { mobile, purpose: 'login', channel: 'sms' } });
+  await requestCall(app, contract.session.getVerifyCode.path, {
+    world,
+    body: { mobile, purpose: 'login', channel: 'sms' },
+  });
   const code = (await tell(world, 'outbox')).sent.find(({ purpose }) => purpose === 'login')?.code ?? '-';
-  const { data } = await ask<{ token: string }>(app, contract.session.login.path, { world, form: { mobile, code } });
-  await ask(app, '/user/addBankCard', { world, token: data.token, body: { cvc: 'planted', code } });
+  const { data } = await requestCall<{ token: string }>(app, contract.session.login.path, {
+    world,
+    form: { mobile, code },
+  });
+  await requestCall(app, '/user/addBankCard', { world, token: data.token, body: { cvc: 'planted', code } });
   await newest('bankCard.addBankCard');
   await sees('Answer as sent', part(/^Call \d/u));
   const copied = [part('Journal')()?.outerHTML ?? '', JSON.stringify(await tell(world, 'events'))];

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { all, find, fill, key, part, press, sees, until } from '../../harness/hands.ts';
 import { stageOfPage } from '../../harness/open-page.ts';
-import { ask } from '../../../src/test-wire.ts';
+import { requestCall } from '../../../src/test-wire.ts';
 
 const { app, asked, come, gone, hold, tell } = stageOfPage();
 const rows = () => all('row');
@@ -9,11 +9,11 @@ const rows = () => all('row');
 test('a code, a call and what happens between calls are on the page as they come; without the stream it asks', async () => {
   const { world, mobile, token } = await come({ persona: 'inReview' });
   await sees('No call yet', part('Journal'));
-  await ask(app, '/security/getVerifyCode', { world, body: { mobile, purpose: 'login', channel: 'sms' } });
+  await requestCall(app, '/security/getVerifyCode', { world, body: { mobile, purpose: 'login', channel: 'sms' } });
   const { code = '' } = (await tell(world, 'outbox')).sent.find(({ purpose }) => purpose === 'login') ?? {};
   await sees(`${code.slice(0, 3)} ${code.slice(3)}unused`, part('Chosen borrower'));
   await tell(world, 'advance', { by: '10m' });
-  await ask(app, '/loan/loan-order/latest', { world, token });
+  await requestCall(app, '/loan/loan-order/latest', { world, token });
   await sees(
     /getVerifyCode.*approved · 1 \w+ → 18 \w+ · CR-\d+ · T12.*clock · advance.*order\.latest/u,
     part('Journal'),
@@ -35,7 +35,7 @@ test('what happens while the first answer is on its way is asked for once that h
   const { world } = await come();
   await sees(/Nov 2026/u);
   const before = asked.get('/backstage/faults') ?? 0;
-  await ask(app, '/loan/product/list', { world });
+  await requestCall(app, '/loan/product/list', { world });
   await until(() => (asked.get('/backstage/faults') ?? 0) > before, 'what else a call makes stale');
   release();
   expect(await sees('product.list', part('Journal'))).not.toContain('No call yet');
@@ -44,12 +44,12 @@ test('what happens while the first answer is on its way is asked for once that h
 test('hears five hundred calls in bundles, keeps the opened call, and draws only the lines in sight', async () => {
   const { world } = await come();
   await sees('No call yet', part('Journal'));
-  await ask(app, '/loan/product/list', { world });
+  await requestCall(app, '/loan/product/list', { world });
   const [line] = await until(() => rows().length > 0 && rows(), 'a line');
   line?.click();
   await sees('Answer as sent', part(/^Call 1/u));
   const before = asked.get('/backstage/calls') ?? 0;
-  for (let n = 0; n < 500; n++) await ask(app, '/loan/product/list', { world });
+  for (let n = 0; n < 500; n++) await requestCall(app, '/loan/product/list', { world });
   await sees('501');
   expect((asked.get('/backstage/calls') ?? 0) - before).toBeLessThan(60);
   await sees('Answer as sent', part(/^Call 1/u));

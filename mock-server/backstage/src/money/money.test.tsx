@@ -2,7 +2,7 @@ import { contract } from '@puente/contract';
 import { expect, test } from 'vitest';
 import { all, fill, find, part, press, said, sees, until } from '../../harness/hands.ts';
 import { stageOfPage } from '../../harness/open-page.ts';
-import { ask } from '../../../src/test-wire.ts';
+import { requestCall } from '../../../src/test-wire.ts';
 import { formatPesos } from '../text/format.ts';
 
 const { app, come, tell } = stageOfPage();
@@ -23,7 +23,7 @@ test('what is owed, the penalty and the due date are the same on the card, in Mo
   for (let day = 0; day <= 30; day += 5) {
     // A session lasts thirty days.
     const { token } = await tell(world, 'token', { mobile });
-    const detail = await ask(app, `${contract.repayment.detail.path}?orderNo=${orderNo}`, { world, token });
+    const detail = await requestCall(app, `${contract.repayment.detail.path}?orderNo=${orderNo}`, { world, token });
     const { order } = await tell(world, 'order', undefined, `?mobile=${mobile}`);
     const { total = 0, penalty = 0 } = order?.owed ?? {};
     for (const each of [total, penalty, order?.dueDate]) expect(JSON.stringify(detail)).toContain(String(each));

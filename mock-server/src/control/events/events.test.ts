@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, test } from 'vitest';
-import { backstage, stageOf as begun, START, testApp } from '../../test-wire.ts';
+import { callBackstage, openStage as begun, START, testApp } from '../../test-wire.ts';
 import type { BackstageEvent } from '../contract.ts';
 
 const app = testApp();
@@ -68,11 +68,11 @@ describe('the stream', () => {
   test('brings each event as it comes, after those that were missed, and ends with its world', async () => {
     const server = testApp();
     const address = await server.listen({ port: 0, host: '127.0.0.1' });
-    await backstage(server, 'beginWorld', { body: { name: 'streamed', at: START } });
-    const { mobile } = await backstage(server, 'become', { body: { persona: 'inReview' }, world: 'streamed' });
+    await callBackstage(server, 'beginWorld', { body: { name: 'streamed', at: START } });
+    const { mobile } = await callBackstage(server, 'become', { body: { persona: 'inReview' }, world: 'streamed' });
     const stream = `${address}/backstage/stream?world=streamed`;
     const text = await read(stream, '"what":"advance"', () =>
-      backstage(server, 'advance', { body: { by: '10m' }, world: 'streamed' }),
+      callBackstage(server, 'advance', { body: { by: '10m' }, world: 'streamed' }),
     );
     expect(text).toMatch(/^retry: 1000\nevent: open\ndata: \{"last":\d+\}\n\n/);
     expect(text).toMatch(/id: \d+\nevent: happening\ndata: \{.*"what":"approved".*\}\n\n/);
@@ -83,7 +83,7 @@ describe('the stream', () => {
     expect(missed).not.toContain('id: 1\n');
     const ended = fetch(stream).then((answer) => answer.text());
     await new Promise<void>((resolve) => server.server.once('request', () => resolve()));
-    await backstage(server, 'removeWorld', { body: { name: 'streamed' } });
+    await callBackstage(server, 'removeWorld', { body: { name: 'streamed' } });
     expect(await ended).toContain('event: open');
     await server.close();
   });

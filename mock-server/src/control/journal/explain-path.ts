@@ -16,9 +16,9 @@ const PATHS = CALLS.map(({ path }) => path);
 const findCall = (path: string) => CALLS.find((each) => each.path === path) ?? null;
 
 /** Returns null for a valid address. */
-export function explainPath(asked: PathRequest): PathProblem | null {
-  const { packageName, seen } = asked;
-  const [path = '', query = ''] = asked.url.split('?');
+export function explainPath(request: PathRequest): PathProblem | null {
+  const { packageName, seen } = request;
+  const [path = '', query = ''] = request.url.split('?');
   const tail = query ? `?${query}` : '';
   const explained = (
     why: PathProblem['why'],
@@ -90,8 +90,8 @@ export function explainPath(asked: PathRequest): PathProblem | null {
       describeUnknownName('call', readable.path, PATHS),
       findCall(findClosestName(readable.path, PATHS) ?? ''),
     );
-  if (call.method !== asked.method)
-    return explained('wrongMethod', `${call.id} is asked by ${call.method}, not by ${asked.method}.`, call);
+  if (call.method !== request.method)
+    return explained('wrongMethod', `${call.id} is asked by ${call.method}, not by ${request.method}.`, call);
   return null;
 }
 

@@ -3,7 +3,7 @@ import { encryptPath } from '@puente/contract/wire/path-cipher';
 import { photo } from '@puente/fixtures';
 import { LEGAL_VERSION } from '@puente/contract/values/legal-version';
 import { afterAll, describe, expect, test } from 'vitest';
-import { ask, PACKAGE, send, stageOf as begun, testApp } from '../../test-wire.ts';
+import { requestCall, PACKAGE, injectCall, openStage as begun, testApp } from '../../test-wire.ts';
 
 const app = testApp();
 afterAll(() => app.close());
@@ -39,15 +39,19 @@ describe('a call opened', () => {
   test('holds no token, no one-time code and no cvc, in no part of it', async () => {
     const { world, tell, opened } = await stageOf('new');
     const mobile = '5512345678';
-    await ask(app, '/security/getVerifyCode', { world, body: { mobile, purpose: 'register', channel: 'sms' } });
+    await requestCall(app, '/security/getVerifyCode', { world, body: { mobile, purpose: 'register', channel: 'sms' } });
     const code = (await tell('outbox', undefined, `?mobile=${mobile}`)).sent[0]?.code ?? '';
-    const { data } = await ask<{ token: string }>(app, '/security/register', {
+    const { data } = await requestCall<{ token: string }>(app, '/security/register', {
       world,
       body: { mobile, code, termsVersion: LEGAL_VERSION },
     });
-    await ask(app, '/security/getUserInfo', { world, token: data.token });
-    await ask(app, '/user/addBankCard', { world, token: data.token, body: { cvc: 'planted', code, cardNo: '1' } });
-    await ask(app, `/security/existsByMobile?mobile=${mobile}&code=${code}`, { world });
+    await requestCall(app, '/security/getUserInfo', { world, token: data.token });
+    await requestCall(app, '/user/addBankCard', {
+      world,
+      token: data.token,
+      body: { cvc: 'planted', code, cardNo: '1' },
+    });
+    await requestCall(app, `/security/existsByMobile?mobile=${mobile}&code=${code}`, { world });
     const { calls } = await tell('calls');
     expect(calls.filter((line) => line.mobile === mobile).length).toBeGreaterThanOrEqual(4);
     const all = JSON.stringify(await Promise.all(calls.map(({ n }) => opened(n))));
@@ -61,7 +65,7 @@ describe('a call opened', () => {
 
   test('of a photo keeps type, size and measures', async () => {
     const { world, token, orderNo, tell, openedNewest } = await stageOf('identity');
-    await ask(app, '/user/upload/curp/back', {
+    await requestCall(app, '/user/upload/curp/back', {
       world,
       token,
       multipart: { fields: { orderNo }, file: photo('id-back.jpg') },
@@ -97,7 +101,7 @@ test('an answer of any of the calls with a field that the contract does not know
   const { world, tell } = await stageOf('new');
   for (const { id, method, path } of CALLS) {
     await tell('addFault', { call: id, fault: { kind: 'malformed', as: 'notEnvelope' } });
-    await send(app, path, { world, ...(method === 'POST' && { body: {} }) });
+    await injectCall(app, path, { world, ...(method === 'POST' && { body: {} }) });
   }
   const { calls } = await tell('calls', undefined, '?only=faulted');
   for (const line of calls) expect(line.wrong.length, line.call ?? '').toBeGreaterThan(0);
@@ -156,8 +160,8 @@ describe('a path that leads nowhere', () => {
 test('lines are found by word, code, borrower and outcome, and the rest is counted', async () => {
   const { world, mobile, tell, asked } = await stageOf('repaying');
   await asked('/loan/loan-order/latest');
-  await ask(app, '/loan/product/list', { world });
-  await ask(app, '/loan/loan-order/latest', { world });
+  await requestCall(app, '/loan/product/list', { world });
+  await requestCall(app, '/loan/loan-order/latest', { world });
   const found = async (query: string) => {
     const { calls, hidden } = await tell('calls', undefined, query);
     return [calls.map(({ call }) => call), hidden];
@@ -174,7 +178,7 @@ describe('verify', () => {
   test('says how often a call came with these values, and what came instead', async () => {
     const { world, tell } = await stageOf('new');
     const body = { mobile: '5512345678', purpose: 'register', channel: 'sms' };
-    await ask(app, '/security/getVerifyCode', { world, body });
+    await requestCall(app, '/security/getVerifyCode', { world, body });
     const call = 'session.getVerifyCode';
     expect(await tell('verify', { call, times: 1, where: { body: { purpose: 'register' }, code: 0 } })).toEqual({
       ok: true,
@@ -214,10 +218,10 @@ describe('replay', () => {
 
   test('puts a one-time code in again, and cannot be done for what is forgotten', async () => {
     const { world, mobile, tell } = await stageOf('repaying');
-    await ask(app, '/security/getVerifyCode', { world, body: { mobile, purpose: 'login', channel: 'sms' } });
+    await requestCall(app, '/security/getVerifyCode', { world, body: { mobile, purpose: 'login', channel: 'sms' } });
     await tell('addFault', { call: 'session.login', fault: { kind: 'http', status: 503 } });
     const code = (await tell('outbox', undefined, `?mobile=${mobile}`)).sent.at(-1)?.code;
-    await ask(app, '/security/login', { world, form: { mobile, code: code ?? '' } });
+    await requestCall(app, '/security/login', { world, form: { mobile, code: code ?? '' } });
     expect(await tell('replay', { n: 2 })).toMatchObject({ code: 0, status: 200 });
     await expect(tell('replay', { n: 99 })).rejects.toThrow('There is no line 99');
   });
@@ -225,7 +229,7 @@ describe('replay', () => {
 
 test('the newest five hundred are kept with their bodies, two thousand without', async () => {
   const { world, tell, opened } = await stageOf('new');
-  for (let n = 0; n < 510; n++) await ask(app, '/loan/product/list', { world });
+  for (let n = 0; n < 510; n++) await requestCall(app, '/loan/product/list', { world });
   const { calls } = await tell('calls');
   expect([calls.length, calls.filter(({ kept }) => kept).length, calls[0]?.kept]).toEqual([510, 500, false]);
   expect(calls[0]?.bytes).toBe(calls.at(-1)?.bytes);

@@ -1,12 +1,12 @@
 import { contract } from '@puente/contract';
 import { afterAll, expect, test } from 'vitest';
-import { START, stageOf, testApp } from '../../test-wire.ts';
+import { START, openStage, testApp } from '../../test-wire.ts';
 
 const app = testApp();
 afterAll(() => app.close());
 
 test('one field of a person changes, and the others stay', async () => {
-  const { tell, mobile, asked } = await stageOf(app, 'repaying');
+  const { tell, mobile, asked } = await openStage(app, 'repaying');
   const before = (await tell('exportWorld')).borrowers[0]?.basicInfo;
   await tell('change', { mobile, borrower: { basicInfo: { firstName: 'Maximiliano' } } });
   const { data } = await asked<object>(contract.session.getUserInfo.path);
@@ -15,7 +15,7 @@ test('one field of a person changes, and the others stay', async () => {
 });
 
 test('a due date is moved, what falls due by it happens, and the history says that it was by hand', async () => {
-  const { tell, mobile } = await stageOf(app, 'repaying');
+  const { tell, mobile } = await openStage(app, 'repaying');
   const order = async () => tell('order', undefined, `?mobile=${mobile}`);
   await tell('change', { mobile, order: { dueDate: '2026-11-18' } });
   const { order: after, history } = await order();
@@ -35,7 +35,7 @@ test.each([
   [{ borrower: { basicInfo: { birthday: 3 } } }, 'basicInfo'],
   [{ orderNo: 'CR-9999999', order: { dueDate: '2026-12-24' } }, 'CR-9999999 is no order of'],
 ])('%j is refused, and changes nothing', async (change, sentence) => {
-  const { tell, mobile } = await stageOf(app, 'repaying');
+  const { tell, mobile } = await openStage(app, 'repaying');
   const before = await tell('exportWorld');
   await expect(tell('change', { mobile, ...change })).rejects.toThrow(sentence);
   expect(await tell('exportWorld')).toEqual(before);

@@ -3,7 +3,7 @@ import { basicInfoOf, persona } from '@puente/fixtures';
 import { afterAll, expect, test } from 'vitest';
 import { smallDisk } from '../../disk.fixture.ts';
 import { createStore } from '../../storage/store.ts';
-import { ask, backstage, stageOf, testApp } from '../../test-wire.ts';
+import { requestCall, callBackstage, openStage, testApp } from '../../test-wire.ts';
 
 const app = testApp();
 afterAll(() => app.close());
@@ -12,10 +12,10 @@ const NOBODY = '5512345678';
 const statuses = Object.keys(ORDER_STATUSES).map(Number);
 
 test.each(statuses)('to %i by the legal path', async (status) => {
-  const { tell, world } = await stageOf(app);
+  const { tell, world } = await openStage(app);
   const there = await tell('jump', { mobile: NOBODY, status });
   expect(there.status).toBe(status);
-  const { data } = await ask<{ order: object }>(app, '/loan/loan-order/latest', { world, token: there.token });
+  const { data } = await requestCall<{ order: object }>(app, '/loan/loan-order/latest', { world, token: there.token });
   expect(data.order).toMatchObject({ orderNo: there.orderNo, status });
 });
 
@@ -26,17 +26,17 @@ test.each([
   ['from a rejection, through the thirty days', [9, 2, 9, 14, 9, 18]],
   ['back from a submission that did not arrive', [19, 14, 1]],
 ])('%s', async (_, path) => {
-  const { tell } = await stageOf(app);
+  const { tell } = await openStage(app);
   for (const status of path) expect((await tell('jump', { mobile: NOBODY, status })).status).toBe(status);
 });
 
 test('for somebody who typed their own name and CURP', async () => {
-  const { tell, world } = await stageOf(app);
+  const { tell, world } = await openStage(app);
   const jump = (status: number) => tell('jump', { mobile: NOBODY, status });
   const { token, orderNo } = await jump(6);
   const { person } = persona('repaying');
   const body = { ...basicInfoOf({ phone: NOBODY, person }), orderNo };
-  expect(await ask(app, '/user/saveBasicInfo-market', { world, token, body })).toMatchObject({ code: 0 });
+  expect(await requestCall(app, '/user/saveBasicInfo-market', { world, token, body })).toMatchObject({ code: 0 });
   for (const status of [5, 10, 2]) expect((await jump(status)).status).toBe(status);
   const { basicInfo } = (await tell('exportWorld')).borrowers[0] ?? {};
   expect(basicInfo).toMatchObject({ firstName: person.firstName, nationalId: person.nationalId });
@@ -44,11 +44,11 @@ test('for somebody who typed their own name and CURP', async () => {
 });
 
 test('while the number is locked, the wait for it passes', async () => {
-  const { tell, world } = await stageOf(app);
+  const { tell, world } = await openStage(app);
   const { token } = await tell('jump', { mobile: NOBODY, status: 5 });
   const { now } = await tell('clock');
   for (let tries = 0; tries < 5; tries++)
-    await ask(app, `/loan/validateVerifyCode?mobile=${NOBODY}&code=000009&purpose=bankCard`, { world, token });
+    await requestCall(app, `/loan/validateVerifyCode?mobile=${NOBODY}&code=000009&purpose=bankCard`, { world, token });
   await tell('jump', { mobile: NOBODY, status: 17 });
   expect((await tell('clock')).now - now).toBeGreaterThanOrEqual(15 * 60_000);
 });
@@ -56,24 +56,24 @@ test('while the number is locked, the wait for it passes', async () => {
 test('a jump that cannot be kept changes nobody and no time', async () => {
   const disk = smallDisk();
   const small = testApp({ store: createStore(disk) });
-  await backstage(small, 'become', { body: { persona: 'repaying' } });
-  const before = await backstage(small, 'exportWorld');
+  await callBackstage(small, 'become', { body: { persona: 'repaying' } });
+  const before = await callBackstage(small, 'exportWorld');
   disk.full = true;
   const mobile = persona('repaying').phone;
   for (const status of [4, 3, 6]) {
-    const asked = backstage(small, 'jump', { body: { mobile, status } });
+    const asked = callBackstage(small, 'jump', { body: { mobile, status } });
     await expect(asked).rejects.toThrow('507');
-    expect(await backstage(small, 'exportWorld')).toEqual(before);
+    expect(await callBackstage(small, 'exportWorld')).toEqual(before);
   }
   await small.close();
 });
 
 test('a status that is none is refused', async () => {
-  const { tell } = await stageOf(app);
+  const { tell } = await openStage(app);
   await expect(tell('jump', { mobile: NOBODY, status: 13 })).rejects.toThrow('400');
 });
 
 test('from a lender that sends transfers back the path leads to a repaid loan all the same', async () => {
-  const { tell, mobile } = await stageOf(app, 'transferRejected');
+  const { tell, mobile } = await openStage(app, 'transferRejected');
   expect((await tell('jump', { mobile, status: 4 })).status).toBe(4);
 });

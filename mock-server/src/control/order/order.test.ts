@@ -3,7 +3,7 @@ import { ORDER_STATUSES, type OrderStatus } from '@puente/contract/values/order-
 import { TRANSITIONS, type TransitionRow } from '@puente/contract/values/transitions';
 import { afterAll, describe, expect, test } from 'vitest';
 import { toMaker } from '../../loans/decisions.ts';
-import { backstage, stageOf as begun, START, testApp } from '../../test-wire.ts';
+import { callBackstage, openStage as begun, START, testApp } from '../../test-wire.ts';
 
 const app = testApp();
 afterAll(() => app.close());
@@ -92,9 +92,11 @@ describe('history', () => {
     });
     expect(history.at(-1)).toMatchObject({ amount: 44.16, owed: 2_340.72 });
     const document = await tell('exportWorld');
-    await backstage(app, 'beginWorld', { body: { name: 'moved', at: START } });
-    await backstage(app, 'importWorld', { world: 'moved', body: document });
-    expect((await backstage(app, 'order', { world: 'moved', query: `?orderNo=${orderNo}` })).history).toEqual(history);
+    await callBackstage(app, 'beginWorld', { body: { name: 'moved', at: START } });
+    await callBackstage(app, 'importWorld', { world: 'moved', body: document });
+    expect((await callBackstage(app, 'order', { world: 'moved', query: `?orderNo=${orderNo}` })).history).toEqual(
+      history,
+    );
   });
 
   test('a payment says what it paid', async () => {

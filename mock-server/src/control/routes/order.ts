@@ -61,15 +61,15 @@ export const orderRoutes = defineRoutes({
         const order = draft.orders.find(({ orderNo }) => orderNo === found.orderNo) ?? found;
         const quotes = findExtensionRefusal(order) ? [] : listExtensionQuotes(order, now);
         const quote = quotes.find((each) => each.days === days);
-        const asked = quote && requestExtension(order, { days, fee: quote.fee, now });
-        if (!asked || 'refused' in asked) throw new BadRequest(explainNoExtension(order, quotes));
-        replaceOrder(draft, asked.order);
-        const { newDueDate } = asked.extension;
+        const outcome = quote && requestExtension(order, { days, fee: quote.fee, now });
+        if (!outcome || 'refused' in outcome) throw new BadRequest(explainNoExtension(order, quotes));
+        replaceOrder(draft, outcome.order);
+        const { newDueDate } = outcome.extension;
         const clabe = stpClabe(order.sequence, 'extension');
         return {
           orderNo: order.orderNo,
           days,
-          fee: toPesos(calculateExtensionFee(asked.extension)),
+          fee: toPesos(calculateExtensionFee(outcome.extension)),
           newDueDate,
           clabe,
         };

@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import { testConfig } from '../../config.ts';
-import { backstage, stageOf, START, testApp } from '../../test-wire.ts';
+import { callBackstage, openStage, START, testApp } from '../../test-wire.ts';
 
 const app = testApp();
 afterAll(() => app.close());
@@ -9,7 +9,7 @@ const MINUTE = 60_000;
 
 describe('until', () => {
   test('the next event is the first of the world, and what was announced is what happens', async () => {
-    const { tell } = await stageOf(app, 'inReview', 'overdue3');
+    const { tell } = await openStage(app, 'inReview', 'overdue3');
     const { due } = await tell('due');
     const { now, happenings } = await tell('advance', { until: 'next' });
     expect(now).toBe(due[0]?.at);
@@ -19,14 +19,14 @@ describe('until', () => {
   });
 
   test('a status, by time alone, at its own instant', async () => {
-    const { tell, mobile } = await stageOf(app, 'repaying');
+    const { tell, mobile } = await openStage(app, 'repaying');
     const { now, happenings } = await tell('advance', { until: { status: 3, mobile } });
     expect(happenings.map(({ row, at }) => [row, at])).toEqual([['T23', now]]);
     expect((await tell('advance', { until: { status: 3, mobile } })).now).toBe(now);
   });
 
   test('an event, of a row or of money on its way', async () => {
-    const { tell, mobile } = await stageOf(app, 'overdue3');
+    const { tell, mobile } = await openStage(app, 'overdue3');
     const { happenings } = await tell('advance', { until: { event: 'fullDayLate' } });
     expect(happenings.map(({ row }) => row)).toEqual(['T24']);
     const { now } = await tell('clock');
@@ -42,13 +42,13 @@ describe('until', () => {
     [{ event: 'aproved' }, /until\.event: should be one of apply, /],
     [{ status: 13 }, /13|no status/],
   ])('%j is not to be had by time: it says so and moves nothing', async (until, sentence) => {
-    const { tell } = await stageOf(app, 'overdue3');
+    const { tell } = await openStage(app, 'overdue3');
     await expect(tell('advance', { until })).rejects.toThrow(sentence);
     expect((await tell('clock')).now).toBe(START);
   });
 
   test('where nothing falls due, and where two ways are named, nothing moves', async () => {
-    const { tell } = await stageOf(app, 'repaid');
+    const { tell } = await openStage(app, 'repaid');
     await expect(tell('advance', { until: 'next' })).rejects.toThrow('Nothing falls due in this world by itself');
     await expect(tell('advance', { until: 'next', by: '1d' })).rejects.toThrow('name one of them');
     await expect(tell('advance', { bye: '1d' })).rejects.toThrow('knows no bye');
@@ -57,7 +57,7 @@ describe('until', () => {
 });
 
 test('all that lies on the way to an instant is foreseen, and happens so', async () => {
-  const { tell, orderNo } = await stageOf(app, 'repaying', 'inReview');
+  const { tell, orderNo } = await openStage(app, 'repaying', 'inReview');
   const to = START + 100 * 86_400_000;
   const { due, more } = await tell('due', undefined, `?to=${to}`);
   expect(more).toBe(false);
@@ -71,8 +71,8 @@ test('all that lies on the way to an instant is foreseen, and happens so', async
 
 describe('timetable', () => {
   test('a shorter wait tells first what falls due, then settles it, in this world only', async () => {
-    const { tell, mobile } = await stageOf(app, 'inReview');
-    const other = await stageOf(app, 'inReview');
+    const { tell, mobile } = await openStage(app, 'inReview');
+    const other = await openStage(app, 'inReview');
     await tell('advance', { by: '30s' });
     const dry = await tell('setTimetable', { waits: { review: '10s' }, dry: true });
     expect(dry.due.map(({ what, to }) => [what, to])).toEqual([['approved', 18]]);
@@ -88,7 +88,7 @@ describe('timetable', () => {
   });
 
   test('what is no wait, or no duration, changes nothing', async () => {
-    const { tell } = await stageOf(app);
+    const { tell } = await openStage(app);
     await expect(tell('setTimetable', { waits: { revew: '10s' } })).rejects.toThrow('waits');
     await expect(tell('setTimetable', { waits: { review: 'soon' } })).rejects.toThrow('waits.review');
     expect((await tell('timetable')).waits.every(({ ms, usual }) => ms === usual)).toBe(true);
@@ -96,9 +96,9 @@ describe('timetable', () => {
 
   test('a start may be fast: every world of it waits seconds, and personas live the same lives', async () => {
     const fast = testApp({ config: testConfig({ timetable: 'fast' }) });
-    await backstage(fast, 'beginWorld', { body: { name: 'quick', at: START } });
-    const { status } = await backstage(fast, 'become', { body: { persona: 'overdue3' }, world: 'quick' });
-    const { waits } = await backstage(fast, 'timetable', { world: 'quick' });
+    await callBackstage(fast, 'beginWorld', { body: { name: 'quick', at: START } });
+    const { status } = await callBackstage(fast, 'become', { body: { persona: 'overdue3' }, world: 'quick' });
+    const { waits } = await callBackstage(fast, 'timetable', { world: 'quick' });
     expect([status, waits.find(({ name }) => name === 'review')?.ms]).toEqual([3, 10_000]);
     await fast.close();
   });

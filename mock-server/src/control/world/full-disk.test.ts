@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { testConfig } from '../../config.ts';
 import { newFolder, smallDisk } from '../../disk.fixture.ts';
 import { createStore } from '../../storage/store.ts';
-import { ask, backstage, START, testApp } from '../../test-wire.ts';
+import { requestCall, callBackstage, START, testApp } from '../../test-wire.ts';
 import type { BackstageContract } from '../contract.ts';
 import { captureState } from './snapshots.ts';
 
@@ -30,9 +30,9 @@ async function lender(persona: string) {
   const { write } = disk.keeper;
   const app = testApp({ store: createStore(disk), saveMain: write });
   const world = app.worlds.main;
-  await backstage(app, 'become', { body: { persona: 'confirm' } });
-  await backstage(app, 'snapshot');
-  await backstage(app, 'become', { body: { persona } });
+  await callBackstage(app, 'become', { body: { persona: 'confirm' } });
+  await callBackstage(app, 'snapshot');
+  await callBackstage(app, 'become', { body: { persona } });
   const all = () => ({ ...captureState(world), clock: world.clock.state() });
   return { app, disk, world, all };
 }
@@ -46,7 +46,7 @@ test.each(CHANGES)(
     let refused = 0;
     for (let room = 0; ; room++) {
       disk.room = room;
-      const problem = await backstage(app, call, { body }).then(
+      const problem = await callBackstage(app, call, { body }).then(
         () => null,
         (error: Error) => error.message,
       );
@@ -65,7 +65,7 @@ test('a code that cannot be saved begins no borrower', async () => {
   const { app, disk, all } = await lender('repaying');
   const before = all();
   const send = () =>
-    ask(app, '/security/getVerifyCode', { body: { mobile: PHONE, purpose: 'register', channel: 'sms' } });
+    requestCall(app, '/security/getVerifyCode', { body: { mobile: PHONE, purpose: 'register', channel: 'sms' } });
   for (disk.room = 0; (await send()).status === 507; disk.room = 1) expect(all()).toEqual(before);
   await app.close();
 });
@@ -83,9 +83,9 @@ test.each<[keyof BackstageContract, object]>([
   const folder = newFolder();
   const app = testApp({ config: testConfig({ dataDir: folder }) });
   const world = 'kept';
-  await backstage(app, 'beginWorld', { body: { name: world, at: START } });
-  await backstage(app, 'addFault', { world, body: { call: 'order.latest', fault: { kind: 'cut' } } });
-  await backstage(app, 'keepWorld', { body: { name: world, keep: true } });
+  await callBackstage(app, 'beginWorld', { body: { name: world, at: START } });
+  await callBackstage(app, 'addFault', { world, body: { call: 'order.latest', fault: { kind: 'cut' } } });
+  await callBackstage(app, 'keepWorld', { body: { name: world, keep: true } });
   const there = app.worlds.findOrBegin(world);
   if (!there) throw new Error('it was just begun');
   const all = () => ({ ...captureState(there), document: '', clock: there.clock.state() });
@@ -93,10 +93,10 @@ test.each<[keyof BackstageContract, object]>([
   // lowdb writes to this name before it renames: a folder here refuses the write, as a full disk does.
   const inTheWay = join(folder, 'worlds', world, '.world.json.tmp');
   mkdirSync(inTheWay);
-  await expect(backstage(app, call, { world, body })).rejects.toThrow('507');
+  await expect(callBackstage(app, call, { world, body })).rejects.toThrow('507');
   expect(all()).toEqual(before);
   rmSync(inTheWay, { recursive: true });
-  await backstage(app, call, { world, body });
+  await callBackstage(app, call, { world, body });
   expect(all()).not.toEqual(before);
   await app.close();
 });

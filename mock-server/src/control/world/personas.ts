@@ -81,9 +81,9 @@ async function simulateLife(
 
 /** Settings apply before the first call of the life. */
 function withPersonaSettings(fresh: Borrower, { settings: { script, ...settings } }: Persona): Borrower {
-  const kept = { ...fresh.settings, ...settings };
-  const failingPayouts = [...(script?.failingPayouts ?? kept.script.failingPayouts)];
-  return { ...fresh, settings: { ...kept, script: { ...kept.script, ...script, failingPayouts } } };
+  const merged = { ...fresh.settings, ...settings };
+  const failingPayouts = [...(script?.failingPayouts ?? merged.script.failingPayouts)];
+  return { ...fresh, settings: { ...merged, script: { ...merged.script, ...script, failingPayouts } } };
 }
 
 async function takeLifeStep(walker: SimulatedBorrower, step: LifeStep): Promise<void> {

@@ -4,7 +4,7 @@ import { photo } from '@puente/fixtures';
 import { expect, test } from 'vitest';
 import { appInFolder, newFolder, smallDisk } from '../../disk.fixture.ts';
 import { createStore, type Keeper } from '../../storage/store.ts';
-import { ask, backstage, START, testApp } from '../../test-wire.ts';
+import { requestCall, callBackstage, START, testApp } from '../../test-wire.ts';
 import type { WorldExport } from '../contract.ts';
 
 type Document = WorldExport['borrowers'][number];
@@ -51,12 +51,12 @@ test.each([
   const folder = newFolder();
   writeFileSync(join(folder, 'outside.jsonl'), 'of somebody else');
   const { app } = appInFolder(join(folder, 'data'));
-  await backstage(app, 'become', { body: { persona: 'overdue' } });
-  await backstage(app, 'become', { body: { persona: 'repaying' } });
-  const before = await backstage(app, 'exportWorld');
-  await expect(backstage(app, 'importWorld', { body: bad(before) })).rejects.toThrow('400');
-  expect(await backstage(app, 'exportWorld')).toEqual(before);
-  await backstage(app, 'reset');
+  await callBackstage(app, 'become', { body: { persona: 'overdue' } });
+  await callBackstage(app, 'become', { body: { persona: 'repaying' } });
+  const before = await callBackstage(app, 'exportWorld');
+  await expect(callBackstage(app, 'importWorld', { body: bad(before) })).rejects.toThrow('400');
+  expect(await callBackstage(app, 'exportWorld')).toEqual(before);
+  await callBackstage(app, 'reset');
   expect(existsSync(join(folder, 'outside.jsonl'))).toBe(true);
 });
 
@@ -65,18 +65,20 @@ test('a world that cannot be written stays as it was, its time included', async 
   const saved: number[] = [];
   const app = testApp({ store: createStore(disk), saveMain: async () => void saved.push(main().clock.now()) });
   const main = () => app.worlds.main;
-  await backstage(app, 'become', { body: { persona: 'repaying' } });
-  await backstage(app, 'addFault', { body: { call: '*', fault: { kind: 'http', status: 503 } } });
-  const before = await backstage(app, 'exportWorld');
+  await callBackstage(app, 'become', { body: { persona: 'repaying' } });
+  await callBackstage(app, 'addFault', { body: { call: '*', fault: { kind: 'http', status: 503 } } });
+  const before = await callBackstage(app, 'exportWorld');
   disk.full = true;
-  await expect(backstage(app, 'importWorld', { body: { ...before, at: START + 5, borrowers: [] } })).rejects.toThrow(
-    '507',
-  );
-  await expect(backstage(app, 'reset', { body: { at: START + 9 } })).rejects.toThrow('507');
-  expect(await backstage(app, 'exportWorld')).toEqual(before);
-  expect([saved.at(-1), (await backstage(app, 'faults')).faults.length]).toEqual([START, 1]);
+  await expect(
+    callBackstage(app, 'importWorld', { body: { ...before, at: START + 5, borrowers: [] } }),
+  ).rejects.toThrow('507');
+  await expect(callBackstage(app, 'reset', { body: { at: START + 9 } })).rejects.toThrow('507');
+  expect(await callBackstage(app, 'exportWorld')).toEqual(before);
+  expect([saved.at(-1), (await callBackstage(app, 'faults')).faults.length]).toEqual([START, 1]);
   disk.full = false;
-  expect(await backstage(app, 'importWorld', { body: { ...before, at: START + 5 } })).toMatchObject({ now: START + 5 });
+  expect(await callBackstage(app, 'importWorld', { body: { ...before, at: START + 5 } })).toMatchObject({
+    now: START + 5,
+  });
   await app.close();
 });
 
@@ -87,9 +89,9 @@ test('a clock that is advanced is kept before what falls due is', async () => {
     replaceAll: async () => {},
   };
   const app = testApp({ store: createStore({ keeper }), saveMain: async () => void kept.push('clock') });
-  await backstage(app, 'become', { body: { persona: 'submitting' } });
+  await callBackstage(app, 'become', { body: { persona: 'submitting' } });
   kept.length = 0;
-  await backstage(app, 'advance', { body: { by: '1d' } });
+  await callBackstage(app, 'advance', { body: { by: '1d' } });
   expect(kept.slice(0, 2)).toEqual(['clock', 'borrower']);
   await app.close();
 });
@@ -97,19 +99,19 @@ test('a clock that is advanced is kept before what falls due is', async () => {
 test('photos leave with their borrower: by a reset, an import, and by becoming them again', async () => {
   const { app, photos } = appInFolder(newFolder());
   const upload = async () => {
-    const { token, orderNo } = await backstage(app, 'become', { body: { persona: 'identity' } });
+    const { token, orderNo } = await callBackstage(app, 'become', { body: { persona: 'identity' } });
     const fields = { orderNo: orderNo ?? '' };
-    await ask(app, '/user/upload/curp/back', { token, multipart: { fields, file: photo('id-back.jpg') } });
+    await requestCall(app, '/user/upload/curp/back', { token, multipart: { fields, file: photo('id-back.jpg') } });
     expect(photos()).toHaveLength(1);
   };
-  const empty = await backstage(app, 'exportWorld');
+  const empty = await callBackstage(app, 'exportWorld');
   await upload();
-  await backstage(app, 'become', { body: { persona: 'identity' } });
+  await callBackstage(app, 'become', { body: { persona: 'identity' } });
   expect(photos()).toEqual([]);
   await upload();
-  await backstage(app, 'reset');
+  await callBackstage(app, 'reset');
   expect(photos()).toEqual([]);
   await upload();
-  await backstage(app, 'importWorld', { body: empty });
+  await callBackstage(app, 'importWorld', { body: empty });
   expect(photos()).toEqual([]);
 });

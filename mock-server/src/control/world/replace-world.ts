@@ -20,8 +20,8 @@ export async function replaceWorld(world: World, { borrowers, ...moment }: World
   } catch (error) {
     throw error instanceof KeyTaken ? new BadRequest(`The document cannot be taken in: ${error.message}.`) : error;
   }
-  const kept = new Set(borrowers.flatMap(listPhotoIds));
-  await world.photos.drop(photos.filter((imageId) => !kept.has(imageId)));
+  const usedIds = new Set(borrowers.flatMap(listPhotoIds));
+  await world.photos.drop(photos.filter((imageId) => !usedIds.has(imageId)));
 }
 
 /** Sets clock and secret, then writes; a failed write restores both. */

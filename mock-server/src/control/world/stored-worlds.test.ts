@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { testConfig } from '../../config.ts';
 import { newFolder } from '../../disk.fixture.ts';
 import { SCHEMA_VERSION } from '../../loans/borrower-record.ts';
-import { ask, backstage, START, testApp } from '../../test-wire.ts';
+import { requestCall, callBackstage, START, testApp } from '../../test-wire.ts';
 import { captureState } from './snapshots.ts';
 
 function inFolder(dataDir: string, said: string[] = []) {
@@ -14,25 +14,26 @@ function inFolder(dataDir: string, said: string[] = []) {
 test('a world that is to be kept is there after a restart as it was at the end, tokens and all; others are not', async () => {
   const folder = newFolder();
   const first = inFolder(folder);
-  for (const name of ['late-fees', 'another-one']) await backstage(first, 'beginWorld', { body: { name, at: START } });
+  for (const name of ['late-fees', 'another-one'])
+    await callBackstage(first, 'beginWorld', { body: { name, at: START } });
   const world = 'late-fees';
-  const { token } = await backstage(first, 'become', { world, body: { persona: 'overdue3' } });
-  expect(await backstage(first, 'keepWorld', { body: { name: world, keep: true } })).toMatchObject({ kept: true });
-  await backstage(first, 'addFault', { world, body: { call: 'product.list', fault: { kind: 'hold' } } });
-  await backstage(first, 'advance', { world, body: { by: '2d' } });
-  const before = await backstage(first, 'exportWorld', { world });
+  const { token } = await callBackstage(first, 'become', { world, body: { persona: 'overdue3' } });
+  expect(await callBackstage(first, 'keepWorld', { body: { name: world, keep: true } })).toMatchObject({ kept: true });
+  await callBackstage(first, 'addFault', { world, body: { call: 'product.list', fault: { kind: 'hold' } } });
+  await callBackstage(first, 'advance', { world, body: { by: '2d' } });
+  const before = await callBackstage(first, 'exportWorld', { world });
   await first.close();
 
   const second = inFolder(folder);
   await second.ready();
-  expect((await backstage(second, 'worlds')).worlds).toMatchObject([
+  expect((await callBackstage(second, 'worlds')).worlds).toMatchObject([
     { name: 'main', kept: true },
     { name: world, kept: true, frozen: true },
   ]);
-  expect(await backstage(second, 'exportWorld', { world })).toEqual(before);
-  expect((await backstage(second, 'faults', { world })).faults).toHaveLength(1);
-  expect(await ask(second, '/loan/loan-order/latest', { world, token })).toMatchObject({ code: 0 });
-  await backstage(second, 'keepWorld', { body: { name: world, keep: false } });
+  expect(await callBackstage(second, 'exportWorld', { world })).toEqual(before);
+  expect((await callBackstage(second, 'faults', { world })).faults).toHaveLength(1);
+  expect(await requestCall(second, '/loan/loan-order/latest', { world, token })).toMatchObject({ code: 0 });
+  await callBackstage(second, 'keepWorld', { body: { name: world, keep: false } });
   await second.close();
   expect(readdirSync(join(folder, 'worlds'))).toEqual([]);
 });
@@ -40,46 +41,46 @@ test('a world that is to be kept is there after a restart as it was at the end, 
 test('a kept world is written before each answer leaves: a kill loses nothing', async () => {
   const folder = newFolder();
   const first = inFolder(folder);
-  await backstage(first, 'beginWorld', { body: { name: 'Late', at: START } });
+  await callBackstage(first, 'beginWorld', { body: { name: 'Late', at: START } });
   const world = 'Late';
-  await backstage(first, 'keepWorld', { body: { name: world, keep: true } });
-  const { token } = await backstage(first, 'become', { world, body: { persona: 'overdue3' } });
-  await backstage(first, 'advance', { world, body: { by: '2d' } });
-  await backstage(first, 'run', { world });
-  await backstage(first, 'setTimetable', { world, body: { all: 'fast' } });
-  await backstage(first, 'setDrifts', { world, body: { names: ['gzip'] } });
-  const before = await backstage(first, 'exportWorld', { world });
+  await callBackstage(first, 'keepWorld', { body: { name: world, keep: true } });
+  const { token } = await callBackstage(first, 'become', { world, body: { persona: 'overdue3' } });
+  await callBackstage(first, 'advance', { world, body: { by: '2d' } });
+  await callBackstage(first, 'run', { world });
+  await callBackstage(first, 'setTimetable', { world, body: { all: 'fast' } });
+  await callBackstage(first, 'setDrifts', { world, body: { names: ['gzip'] } });
+  const before = await callBackstage(first, 'exportWorld', { world });
   // As if the first process had been killed: it is never closed.
   const second = inFolder(folder);
   await second.ready();
-  const after = await backstage(second, 'exportWorld', { world });
+  const after = await callBackstage(second, 'exportWorld', { world });
   expect(after).toEqual({ ...before, at: after.at });
   expect(after.at).toBeGreaterThanOrEqual(before.at);
-  expect((await backstage(second, 'clock', { world })).frozen).toBe(false);
-  await expect.poll(async () => (await backstage(second, 'clock', { world })).now).toBeGreaterThan(after.at);
-  expect((await backstage(second, 'drifts', { world })).drifts.filter(({ on }) => on)).toHaveLength(1);
-  await backstage(second, 'setDrifts', { world, body: { names: [] } });
-  expect(await ask(second, '/loan/loan-order/latest', { world, token })).toMatchObject({ code: 0 });
+  expect((await callBackstage(second, 'clock', { world })).frozen).toBe(false);
+  await expect.poll(async () => (await callBackstage(second, 'clock', { world })).now).toBeGreaterThan(after.at);
+  expect((await callBackstage(second, 'drifts', { world })).drifts.filter(({ on }) => on)).toHaveLength(1);
+  await callBackstage(second, 'setDrifts', { world, body: { names: [] } });
+  expect(await requestCall(second, '/loan/loan-order/latest', { world, token })).toMatchObject({ code: 0 });
   await Promise.all([first.close(), second.close()]);
 });
 
 test('a kept world outlives any number of others, and is never begun over by mistake', async () => {
   const app = testApp({ config: testConfig({ worldLimit: 2, dataDir: newFolder() }) });
-  await backstage(app, 'beginWorld', { body: { name: 'kept', at: START } });
-  await backstage(app, 'become', { world: 'kept', body: { persona: 'repaying' } });
-  await backstage(app, 'keepWorld', { body: { name: 'kept', keep: true } });
-  for (const world of ['a', 'b', 'c', 'd']) await ask(app, '/loan/product/list', { world });
+  await callBackstage(app, 'beginWorld', { body: { name: 'kept', at: START } });
+  await callBackstage(app, 'become', { world: 'kept', body: { persona: 'repaying' } });
+  await callBackstage(app, 'keepWorld', { body: { name: 'kept', keep: true } });
+  for (const world of ['a', 'b', 'c', 'd']) await requestCall(app, '/loan/product/list', { world });
   expect(app.worlds.list().map(({ name }) => name)).toEqual(['main', 'kept', 'c', 'd']);
-  await expect(backstage(app, 'beginWorld', { body: { name: 'kept', at: START } })).rejects.toThrow('is kept');
-  expect((await backstage(app, 'exportWorld', { world: 'kept' })).borrowers).toHaveLength(1);
+  await expect(callBackstage(app, 'beginWorld', { body: { name: 'kept', at: START } })).rejects.toThrow('is kept');
+  expect((await callBackstage(app, 'exportWorld', { world: 'kept' })).borrowers).toHaveLength(1);
   await app.close();
 });
 
 test('a world as it was kept in one file is taken up and gets its folder', async () => {
   const folder = newFolder();
   const first = inFolder(folder);
-  await backstage(first, 'beginWorld', { body: { name: 'old', at: START } });
-  await backstage(first, 'become', { world: 'old', body: { persona: 'repaying' } });
+  await callBackstage(first, 'beginWorld', { body: { name: 'old', at: START } });
+  await callBackstage(first, 'become', { world: 'old', body: { persona: 'repaying' } });
   const world = first.worlds.findOrBegin('old');
   if (!world) throw new Error('it was just begun');
   mkdirSync(join(folder, 'worlds'));
@@ -87,11 +88,11 @@ test('a world as it was kept in one file is taken up and gets its folder', async
     join(folder, 'worlds/old.json'),
     JSON.stringify({ schema: SCHEMA_VERSION, state: captureState(world) }),
   );
-  const before = await backstage(first, 'exportWorld', { world: 'old' });
+  const before = await callBackstage(first, 'exportWorld', { world: 'old' });
   await first.close();
   const second = inFolder(folder);
   await second.ready();
-  expect(await backstage(second, 'exportWorld', { world: 'old' })).toEqual(before);
+  expect(await callBackstage(second, 'exportWorld', { world: 'old' })).toEqual(before);
   await second.close();
   expect(readdirSync(join(folder, 'worlds'))).toEqual(['old']);
 });
@@ -117,10 +118,10 @@ test.each<[string, (stored: Stored) => void, string]>([
 ])('a kept world with %s is set aside with one line, and is back when it fits again', async (_, change, field) => {
   const folder = newFolder();
   const first = inFolder(folder);
-  await backstage(first, 'beginWorld', { body: { name: 'kept', at: START } });
-  await backstage(first, 'keepWorld', { body: { name: 'kept', keep: true } });
-  await backstage(first, 'become', { world: 'kept', body: { persona: 'repaying' } });
-  const before = await backstage(first, 'exportWorld', { world: 'kept' });
+  await callBackstage(first, 'beginWorld', { body: { name: 'kept', at: START } });
+  await callBackstage(first, 'keepWorld', { body: { name: 'kept', keep: true } });
+  await callBackstage(first, 'become', { world: 'kept', body: { persona: 'repaying' } });
+  const before = await callBackstage(first, 'exportWorld', { world: 'kept' });
   await first.close();
   const file = join(folder, 'worlds/kept/world.json');
   const text = readFileSync(file, 'utf8');
@@ -132,33 +133,35 @@ test.each<[string, (stored: Stored) => void, string]>([
   const second = inFolder(folder, said);
   await second.ready();
   expect(said).toEqual([`the world kept was not taken up again: unexpected ${field}`]);
-  expect((await backstage(second, 'worlds')).unread).toEqual([
+  expect((await callBackstage(second, 'worlds')).unread).toEqual([
     { world: 'kept', file: 'kept', reason: `unexpected ${field}` },
   ]);
   await second.close();
   writeFileSync(file, text);
   const third = inFolder(folder);
   await third.ready();
-  expect(await backstage(third, 'exportWorld', { world: 'kept' })).toEqual(before);
+  expect(await callBackstage(third, 'exportWorld', { world: 'kept' })).toEqual(before);
   await third.close();
 });
 
 test('a world that cannot be read is said so in backstage, and its files stay; a name that no world has is refused', async () => {
   const folder = newFolder();
   const first = inFolder(folder);
-  await backstage(first, 'beginWorld', { body: { name: 'kept', at: START } });
-  await backstage(first, 'keepWorld', { body: { name: 'kept', keep: true } });
-  await expect(backstage(first, 'keepWorld', { body: { name: 'kep', keep: true } })).rejects.toThrow('Was kept meant?');
+  await callBackstage(first, 'beginWorld', { body: { name: 'kept', at: START } });
+  await callBackstage(first, 'keepWorld', { body: { name: 'kept', keep: true } });
+  await expect(callBackstage(first, 'keepWorld', { body: { name: 'kep', keep: true } })).rejects.toThrow(
+    'Was kept meant?',
+  );
   await first.close();
   writeFileSync(join(folder, 'worlds/kept/world.json'), '{');
   const said: string[] = [];
   const second = inFolder(folder, said);
   await second.ready();
   expect(said.join()).toContain('the world kept was not taken up again');
-  const { worlds, unread } = await backstage(second, 'worlds');
+  const { worlds, unread } = await callBackstage(second, 'worlds');
   expect([worlds.length, unread]).toMatchObject([1, [{ world: 'kept', file: 'kept' }]]);
-  await backstage(second, 'beginWorld', { body: { name: 'kept' } });
-  await expect(backstage(second, 'keepWorld', { body: { name: 'kept', keep: true } })).rejects.toThrow(
+  await callBackstage(second, 'beginWorld', { body: { name: 'kept' } });
+  await expect(callBackstage(second, 'keepWorld', { body: { name: 'kept', keep: true } })).rejects.toThrow(
     'could not be read',
   );
   await second.close();

@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, test } from 'vitest';
-import { ask, backstage, stageOf, START, testApp } from '../../test-wire.ts';
+import { requestCall, callBackstage, openStage, START, testApp } from '../../test-wire.ts';
 import type { BackstageContract } from '../contract.ts';
 
 const app = testApp();
@@ -9,17 +9,19 @@ const DOWN = { call: 'product.list', fault: { kind: 'http', status: 503 } };
 
 describe('fork', () => {
   test('copies people, time, waits, faults and tokens; then each goes its own way', async () => {
-    const { tell, token } = await stageOf(app, 'repaying');
+    const { tell, token } = await openStage(app, 'repaying');
     await tell('setTimetable', { waits: { review: '10s' } });
     await tell('addFault', DOWN);
     await tell('fork', { name: 'fork-of-it' });
     const there = <K extends keyof BackstageContract>(call: K, body?: object) =>
-      backstage(app, call, { world: 'fork-of-it', ...(body ? { body } : {}) });
+      callBackstage(app, call, { world: 'fork-of-it', ...(body ? { body } : {}) });
     const before = await tell('exportWorld');
     expect(await there('exportWorld')).toEqual(before);
     expect((await there('timetable')).waits.find(({ name }) => name === 'review')?.ms).toBe(10_000);
     expect((await there('faults')).faults).toMatchObject([DOWN]);
-    expect(await ask(app, '/loan/loan-order/latest', { world: 'fork-of-it', token })).toMatchObject({ code: 0 });
+    expect(await requestCall(app, '/loan/loan-order/latest', { world: 'fork-of-it', token })).toMatchObject({
+      code: 0,
+    });
     await there('advance', { by: '200d' });
     await there('clearFaults', {});
     expect(await tell('exportWorld')).toEqual(before);
@@ -29,14 +31,14 @@ describe('fork', () => {
     await tell('snapshot', { name: 'then' });
     await tell('advance', { by: '30d' });
     await tell('fork', { name: 'fork-of-then', snapshot: 'then' });
-    expect(await backstage(app, 'exportWorld', { world: 'fork-of-then' })).toEqual(before);
+    expect(await callBackstage(app, 'exportWorld', { world: 'fork-of-then' })).toEqual(before);
     await expect(tell('fork', { name: 'fork-of-none', snapshot: 'thn' })).rejects.toThrow('Was then meant?');
   });
 });
 
 describe('snapshots', () => {
   test('have a name, and bring back people, time, waits, faults and whether the clock stood', async () => {
-    const { tell, asked } = await stageOf(app, 'overdue3');
+    const { tell, asked } = await openStage(app, 'overdue3');
     await tell('addFault', DOWN);
     expect(await tell('snapshot', { name: 'three days late' })).toEqual({ id: '1', name: 'three days late' });
     const before = await tell('exportWorld');
@@ -53,7 +55,7 @@ describe('snapshots', () => {
   });
 
   test('are listed, replaced by name, and forgotten one by one', async () => {
-    const { tell } = await stageOf(app, 'new');
+    const { tell } = await openStage(app, 'new');
     await tell('snapshot', { name: 'begin' });
     await tell('snapshot', {});
     await tell('advance', { by: '1d' });
@@ -70,50 +72,55 @@ describe('snapshots', () => {
 });
 
 test('a token stays good where its world is taken in', async () => {
-  const { tell, token } = await stageOf(app, 'repaying');
+  const { tell, token } = await openStage(app, 'repaying');
   const document = await tell('exportWorld');
-  await backstage(app, 'beginWorld', { body: { name: 'arrived', at: START } });
-  await backstage(app, 'importWorld', { body: document, world: 'arrived' });
-  expect(await ask(app, '/loan/loan-order/latest', { world: 'arrived', token })).toMatchObject({ code: 0 });
+  await callBackstage(app, 'beginWorld', { body: { name: 'arrived', at: START } });
+  await callBackstage(app, 'importWorld', { body: document, world: 'arrived' });
+  expect(await requestCall(app, '/loan/loan-order/latest', { world: 'arrived', token })).toMatchObject({ code: 0 });
   const { secret: _secret, ...without } = document;
-  await backstage(app, 'beginWorld', { body: { name: 'foreign', at: START } });
-  await backstage(app, 'importWorld', { body: without, world: 'foreign' });
-  expect(await ask(app, '/loan/loan-order/latest', { world: 'foreign', token })).toMatchObject({ code: 100103 });
+  await callBackstage(app, 'beginWorld', { body: { name: 'foreign', at: START } });
+  await callBackstage(app, 'importWorld', { body: without, world: 'foreign' });
+  expect(await requestCall(app, '/loan/loan-order/latest', { world: 'foreign', token })).toMatchObject({
+    code: 100103,
+  });
 });
 
 test('a token is given without a code: the one in force, or of a new session', async () => {
-  const { tell, mobile, token, world } = await stageOf(app, 'repaying');
+  const { tell, mobile, token, world } = await openStage(app, 'repaying');
   expect((await tell('token', { mobile })).token).toBe(token);
   await tell('endSession', { mobile, how: 'expired' });
   const { token: fresh } = await tell('token', { mobile });
   expect(fresh).not.toBe(token);
-  expect(await ask(app, '/loan/loan-order/latest', { world, token: fresh })).toMatchObject({ code: 0 });
+  expect(await requestCall(app, '/loan/loan-order/latest', { world, token: fresh })).toMatchObject({ code: 0 });
   await expect(tell('token', { mobile: '5500000099' })).rejects.toThrow('There is no borrower 5500000099');
 });
 
 describe('a name', () => {
   test('that differs by capitals or separators only is refused with the one that was meant, unless it is begun', async () => {
-    await backstage(app, 'beginWorld', { body: { name: 'late-fees', at: START } });
-    await expect(backstage(app, 'clock', { world: 'Late-Fees' })).rejects.toThrow('Was late-fees meant?');
-    expect(await ask(app, '/loan/product/list', { world: 'late_fees' })).toMatchObject({ status: 400, code: 400 });
-    await expect(backstage(app, 'clock', { query: '?world=MAIN' })).rejects.toThrow('Was main meant?');
+    await callBackstage(app, 'beginWorld', { body: { name: 'late-fees', at: START } });
+    await expect(callBackstage(app, 'clock', { world: 'Late-Fees' })).rejects.toThrow('Was late-fees meant?');
+    expect(await requestCall(app, '/loan/product/list', { world: 'late_fees' })).toMatchObject({
+      status: 400,
+      code: 400,
+    });
+    await expect(callBackstage(app, 'clock', { query: '?world=MAIN' })).rejects.toThrow('Was main meant?');
     expect(app.worlds.list().map(({ name }) => name)).not.toContain('late_fees');
-    await backstage(app, 'beginWorld', { body: { name: 'late_fees', at: START }, world: 'late_fees' });
-    expect((await backstage(app, 'clock', { world: 'late_fees' })).now).toBe(START);
+    await callBackstage(app, 'beginWorld', { body: { name: 'late_fees', at: START }, world: 'late_fees' });
+    expect((await callBackstage(app, 'clock', { world: 'late_fees' })).now).toBe(START);
   });
 
   test('of 15,000 letters is refused before it is compared with others', async () => {
     const world = 'x'.repeat(15_000);
-    expect(await ask(app, '/loan/product/list', { world })).toMatchObject({ status: 400, code: 400 });
+    expect(await requestCall(app, '/loan/product/list', { world })).toMatchObject({ status: 400, code: 400 });
   });
 
   test('that differs by a digit, a letter or a suffix begins empty', async () => {
     for (const world of ['browser-1', 'browser-2', 'worker-a', 'worker-b', 'alicia', 'alicio', 'late-fee', 'mainz']) {
-      expect(await ask(app, '/loan/product/list', { world })).toMatchObject({ code: 0 });
+      expect(await requestCall(app, '/loan/product/list', { world })).toMatchObject({ code: 0 });
     }
-    await expect(backstage(app, 'removeWorld', { body: { name: 'browser-3' } })).rejects.toThrow(
+    await expect(callBackstage(app, 'removeWorld', { body: { name: 'browser-3' } })).rejects.toThrow(
       'There is no world browser-3',
     );
-    await expect(backstage(app, 'removeWorld', { body: { name: 'main' } })).rejects.toThrow('main stays');
+    await expect(callBackstage(app, 'removeWorld', { body: { name: 'main' } })).rejects.toThrow('main stays');
   });
 });

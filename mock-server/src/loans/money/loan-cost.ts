@@ -38,14 +38,14 @@ const MAX_CACHED = 2_000;
 const cachedCosts = new Map<string, LoanCost>();
 
 /** Cache: the CAT takes hundreds of powers, and few amounts are asked. */
-export function calculateCachedCost(asked: CostInput): LoanCost {
-  const { annualRate, feeRate, taxRate } = asked.terms;
-  const key = [asked.principal, asked.days, annualRate, feeRate, taxRate].join();
+export function calculateCachedCost(input: CostInput): LoanCost {
+  const { annualRate, feeRate, taxRate } = input.terms;
+  const key = [input.principal, input.days, annualRate, feeRate, taxRate].join();
   const known = cachedCosts.get(key);
   if (known) return known;
   const oldest = cachedCosts.size >= MAX_CACHED ? cachedCosts.keys().next() : undefined;
   if (oldest && !oldest.done) cachedCosts.delete(oldest.value);
-  const cost = Object.freeze(calculateLoanCost(asked));
+  const cost = Object.freeze(calculateLoanCost(input));
   cachedCosts.set(key, cost);
   return cost;
 }

@@ -45,6 +45,6 @@ export function recordPayment(order: LoanRecord, noted: RecordedArrival): Change
   const payment = { ...arrived, booked: begun?.fee ?? NOTHING };
   const written = { ...before, payments: [...before.payments, payment] };
   if (noted.dueAt > noted.receivedAt) return { order: written, events };
-  const settled = (noted.rejection ? returnTransfer : bookPayment)(written, noted.reference, noted.dueAt);
-  return { order: settled.order, events: [...events, ...settled.events] };
+  const outcome = (noted.rejection ? returnTransfer : bookPayment)(written, noted.reference, noted.dueAt);
+  return { order: outcome.order, events: [...events, ...outcome.events] };
 }

@@ -18,8 +18,8 @@ export interface Clock {
 }
 
 /** Follows the machine; a stored state lets it continue after a restart. */
-export function systemClock(kept: ClockState = { aheadMs: 0, frozenAt: null }): Clock {
-  return clockOver(Date.now, kept);
+export function systemClock(stored: ClockState = { aheadMs: 0, frozenAt: null }): Clock {
+  return clockOver(Date.now, stored);
 }
 
 /** Frozen until advanced or run: for tests and parallel worlds. */
@@ -28,8 +28,8 @@ export function frozenClock(at: number): Clock {
 }
 
 /** The machine's clock may step back; this clock does not. */
-export function clockOver(machine: () => number, kept: ClockState): Clock {
-  let { aheadMs, frozenAt } = kept;
+export function clockOver(machine: () => number, stored: ClockState): Clock {
+  let { aheadMs, frozenAt } = stored;
   let latest = Number.NEGATIVE_INFINITY;
   const now = () => {
     latest = Math.max(latest, frozenAt ?? machine() + aheadMs);

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { readConfig } from '../../config.ts';
 import { newFolder } from '../../disk.fixture.ts';
-import { send, testApp } from '../../test-wire.ts';
+import { injectCall, testApp } from '../../test-wire.ts';
 import { readRecording } from './recording.ts';
 import type { Exchange } from './recording.ts';
 import { createReplay } from './replay.ts';
@@ -54,7 +54,7 @@ test('it answers in the main world letter by letter; what was never recorded lea
   ];
   const recording = { recording: 1 as const, exchanges };
   const app = testApp({ recording });
-  const ask = (path: string, world = 'main') => send(app, path, { token: 'anybody', world });
+  const ask = (path: string, world = 'main') => injectCall(app, path, { token: 'anybody', world });
   const latest = await ask('/loan/loan-order/latest');
   expect(latest.body).toBe('{"code":"0","msg":null,"data":{"order":"x"}}');
   expect(latest.headers.date).toBe('Sat, 21 Nov 2026 00:00:00 GMT');

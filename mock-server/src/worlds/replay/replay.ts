@@ -15,7 +15,7 @@ const isWrite = (id: string) => {
 };
 
 /** Sign-in works in every replay, also when the recording began signed in. */
-const DOOR = new Set(['existsByMobile', 'getVerifyCode', 'login', 'register']);
+const SIGN_IN_CALLS = new Set(['existsByMobile', 'getVerifyCode', 'login', 'register']);
 
 /**
  * A write moves on to its next recording. Reads are answered from the current place, the last one repeatedly, so that a page
@@ -50,13 +50,13 @@ export function createReplay({ exchanges }: Recording): Replay {
 
   return (id, query) => {
     const { t: _timestamp, ...asked } = query;
-    return (isWrite(id) ? write(id) : read(id, asked)) ?? sampleOf(id);
+    return (isWrite(id) ? write(id) : read(id, asked)) ?? toSample(id);
   };
 }
 
-function sampleOf(id: string): Exchange | null {
+function toSample(id: string): Exchange | null {
   const name = id.replace(/^session\./, '');
-  const data = DOOR.has(name) ? SAMPLES.session[name]?.data : undefined;
+  const data = SIGN_IN_CALLS.has(name) ? SAMPLES.session[name]?.data : undefined;
   if (data === undefined) return null;
   return { call: id, query: {}, status: 200, at: null, retryAfter: null, answer: { code: 0, msg: '', data } };
 }
