@@ -48,8 +48,8 @@ export async function startMock(env: Record<string, string>, program?: string): 
   const address = await new Promise<string>((resolve, reject) => {
     const collectOutput = (chunk: Buffer) => {
       output += chunk.toString();
-      const address = /listening on (https?:\/\/[^\s,]+)/.exec(output)?.[1];
-      if (address) resolve(address);
+      const announced = /listening on (https?:\/\/[^\s,]+)/.exec(output)?.[1];
+      if (announced) resolve(announced);
     };
     child.stdout.on('data', collectOutput);
     child.stderr.on('data', collectOutput);
