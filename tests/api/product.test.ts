@@ -149,7 +149,10 @@ test('creditInfo returns limit, used, available and how to raise the limit', asy
   });
   const repaid = await (await as('repaid')).ask(product.creditInfo);
   expect(repaid).toMatchObject({ limit: 30_000, used: 0, level: 2 });
-  expect(repaid.raisedBy?.length).toBeGreaterThan(0);
+  expect(repaid.raisedBy).toEqual([
+    'Tu límite sube cuando terminas de pagar 3 préstamos; llevas 1.',
+    'Tu puntaje sube con cada préstamo que terminas de pagar y baja con cada día de atraso.',
+  ]);
   const karla = await as('rejected');
   expect((await karla.ask(product.creditInfo)).retryDate).toBe((await karla.latest()).retryDate);
 });

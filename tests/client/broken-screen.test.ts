@@ -42,7 +42,7 @@ vi.mock('../../client/src/features/records/records-screen.tsx', async (original)
   const { RecordsScreen } = await original<{ RecordsScreen: () => unknown }>();
   return { RecordsScreen: breakable(RecordsScreen) };
 });
-vi.mock('../../client/src/features/account/me-screen.tsx', async (original) => {
+vi.mock('../../client/src/features/account/me/me-screen.tsx', async (original) => {
   const { MeScreen } = await original<{ MeScreen: () => unknown }>();
   return { MeScreen: breakable(MeScreen, true) };
 });

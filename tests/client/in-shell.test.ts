@@ -33,7 +33,7 @@ it('a guarded screen opens the native login once, then itself; a closed login ca
   const toLogin = async () => ({ token: world.me.token ?? '', packageName: 'mx.puente.app' });
   const { page, requestsFor } = await inShell(world, paths.settings, { getLoginInfo: nobody, toLogin });
   await expect.poll(heading).toBe('Configuración');
-  await sees('Cerrar sesión');
+  await sees('Permisos de tus datos');
   await page.settled();
   expect(page.text()).not.toContain('Estamos abriendo el inicio de sesión');
   expect(requestsFor('toLogin')).toEqual([{ returnTo: paths.settings }]);

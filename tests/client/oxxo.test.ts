@@ -117,7 +117,7 @@ it('stays readable offline until sign-out removes it', async () => {
   await atRest(again, { until: () => again.text().includes('Actualizado hoy a las') });
   await sees(/Actualizado hoy a las/u);
   expect(slip()).toBe(shown);
-  go(paths.settings);
+  go(paths.me);
   await signOut();
   await expect.poll(() => Object.keys(localStorage).join()).not.toContain(storageKey('slip'));
 });

@@ -46,30 +46,29 @@ it.each(NAMES)('%s removes the borrower from page and device, and keeps the draf
   expect(kept.filter((key) => key.startsWith(storageKey('draft', '')))).toHaveLength(1);
 });
 
-it.each(['/user_center/settings', '/me'])(
-  'signing out on %s ends on home with a toast and without a native login',
-  async (address) => {
-    const { me, send } = await aboard('repaying');
-    const { shell, bridge } = shellThat({ getLoginInfo: async () => ({ token: me.token }) });
-    const app = await visit({ me, send }, address, { bridge });
-    await signOut();
-    await expect.poll(() => window.location.hash).toBe('#/');
-    await app.settled();
-    expect(currentToasts().map(({ text }) => text)).toEqual([meTexts.signOut.done]);
-    await expect.poll(() => document.activeElement?.textContent).toBe('Puente');
-    expect(app.device.session.get().token).toBeNull();
-    const actions = shell.requests.map(({ action }) => action);
-    expect(actions.filter((action) => action === 'logout')).toHaveLength(1);
-    expect(actions).not.toContain('toLogin');
-  },
-);
+it('signing out ends on home with a toast and without a native login', async () => {
+  const { me, send } = await aboard('repaying');
+  const { shell, bridge } = shellThat({ getLoginInfo: async () => ({ token: me.token }) });
+  const app = await visit({ me, send }, '/me', { bridge });
+  await signOut();
+  await expect.poll(() => window.location.hash).toBe('#/');
+  await app.settled();
+  expect(currentToasts().map(({ text }) => text)).toEqual([meTexts.signOut.done]);
+  await expect.poll(() => document.activeElement?.textContent).toBe('Puente');
+  expect(app.device.session.get().token).toBeNull();
+  const actions = shell.requests.map(({ action }) => action);
+  expect(actions.filter((action) => action === 'logout')).toHaveLength(1);
+  expect(actions).not.toContain('toLogin');
+});
 
-it('signing out in a browser never shows the login', async () => {
+it('signing out in another tab leaves a guarded screen for home and never shows the login', async () => {
   const { app } = await open('repaying', '/user_center/settings');
   const seen: string[] = [];
   const look = new MutationObserver(() => seen.push(window.location.hash));
   look.observe(app.container, { childList: true, subtree: true });
-  await signOut();
+  localStorage.removeItem(storageKey('token'));
+  localStorage.removeItem(storageKey('userInfo'));
+  window.dispatchEvent(new StorageEvent('storage', { key: storageKey('token'), storageArea: localStorage }));
   await expect.poll(() => window.location.hash).toBe('#/');
   await app.settled();
   look.disconnect();

@@ -3,7 +3,7 @@ import { paths } from '../../client/src/lib/paths.ts';
 import { storageKey } from '../support/storage-key.ts';
 import { aboard } from './wire-lender.ts';
 import { choose, isChosen } from './form-hands.ts';
-import { field, focused, give, storedOnDevice, press, sees } from './hands.ts';
+import { button, field, focused, give, storedOnDevice, press, sees } from './hands.ts';
 import { go, open, visit } from './visit.ts';
 
 afterEach(() => {
@@ -55,8 +55,12 @@ it('changes the appearance at once and keeps it; one that cannot be stored is re
   expect([dark(), isChosen('Oscura')]).toEqual([true, true]);
 });
 
-it('asks before signing out', async () => {
-  await open('repaying', SETTINGS);
+it('leaves language and signing out to the account, which asks before signing out', async () => {
+  const { app } = await open('repaying', SETTINGS);
+  await sees('Versiones');
+  expect(app.text()).not.toMatch(/Cerrar sesión|Idioma/u);
+  go(paths.me);
+  await button(/^Idioma/u);
   await press('Cerrar sesión');
   await press('Quedarme');
   await expect.poll(() => document.querySelector('[role=alertdialog]')).toBeNull();

@@ -28,7 +28,7 @@ test('another tab signs this one in and out, and the next borrower does not get 
   await expect(page.getByLabel(/^Nombre\(s\)/)).not.toHaveValue('Renata');
 
   await page.goto('/#/user_center/settings');
-  await expect(page.getByRole('button', { name: 'Cerrar sesión' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Permisos de tus datos' })).toBeVisible();
   await signOut(other);
   await expect(page).toHaveURL(/#\/$/);
   await signInElsewhere(other, await stage.become('overdue'));

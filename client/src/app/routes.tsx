@@ -23,7 +23,7 @@ export const ROUTES: readonly ScreenRow[] = [
     texts: ['records'],
     load: async () => (await import('../features/records/records-screen.tsx')).RecordsScreen,
   },
-  { screen: 'me', texts: ['me'], load: async () => (await import('../features/account/me-screen.tsx')).MeScreen },
+  { screen: 'me', texts: ['me'], load: async () => (await import('../features/account/me/me-screen.tsx')).MeScreen },
   {
     screen: 'login',
     texts: ['sign-in'],
@@ -99,7 +99,7 @@ export const ROUTES: readonly ScreenRow[] = [
   },
   {
     screen: 'settings',
-    texts: ['account', 'me', 'consent'],
+    texts: ['account', 'consent'],
     load: async () => (await import('../features/account/settings-screen.tsx')).SettingsScreen,
   },
   {

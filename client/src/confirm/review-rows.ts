@@ -5,7 +5,7 @@ import { displayRfc } from '@puente/contract/rules/person/rfc';
 import type { UserInfo } from '@puente/contract/entities/user-info';
 import { GENDER_BY_FORM_CODE } from '@puente/contract/values/personal';
 import { STATES } from '@puente/contract/values/states';
-import { lastFour } from '../i18n/grouping.ts';
+import { lastFour, maskEmail, maskNumbers } from '../i18n/grouping.ts';
 import type { StepName } from '../application/steps.ts';
 
 export type ReviewRow = {
@@ -29,12 +29,6 @@ export type ReviewWords = {
 
 type Account = { last4: string; bankName: string } | null | undefined;
 type Answers = Pick<UserInfo, 'basicInfo' | 'workInfo' | 'contacts'>;
-
-/** `a•••@correo.com`. */
-const maskEmail = (email: string): string => email.replace(/^(.)[^@]*/u, '$1•••');
-
-/** «Calle Durango •••»: recognisable to the borrower, without the number. */
-const maskNumbers = (address: string): string => address.replace(/\d/g, '•');
 
 const joined = (...parts: Answer[]): string => parts.filter(Boolean).join('\u00a0· ');
 const labelled = (label: string, value: Answer): string => (value ? `${label} ${value}` : '');

@@ -2,18 +2,17 @@
 import type { LoanOrder } from '@puente/contract/entities/loan-order';
 import type { ConfirmInfo } from '@puente/contract/entities/product';
 import type { UserInfo } from '@puente/contract/entities/user-info';
-import { PAYDAY_LAST_DAY } from '@puente/contract/values/limits';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useTranslation } from 'react-i18next';
 import { PageLayout } from '../frame/page/page-layout.tsx';
-import { useFormats } from '../i18n/use-formats.ts';
 import { ApplicationProgress } from '../application/application-progress.tsx';
 import { STEPS } from '../application/steps.ts';
 import { pathTo } from '../lib/paths.ts';
 import { Button, LONE_LINK, TextLink } from '../ui/button.tsx';
 import { CardList, HiddenText, Section, SmallText } from '../ui/layout.tsx';
 import { Icon, type IconName } from '../ui/icon.tsx';
-import { type ReviewRow, reviewRows, type ReviewWords } from './review-rows.ts';
+import { type ReviewRow, reviewRows } from './review-rows.ts';
+import { useReviewWords } from './use-review-words.ts';
 
 const ICONS: Record<ReviewRow['id'], IconName> = {
   personal: 'person',
@@ -52,21 +51,6 @@ export function Review({ order, user, info, reused, onRight }: ReviewProps) {
       </Section>
     </PageLayout>
   );
-}
-
-function useReviewWords(): ReviewWords {
-  const { t, i18n } = useTranslation(['borrow', 'work', 'personal']);
-  const { date } = useFormats();
-  return {
-    option: (list, value) => {
-      if (!value) return null;
-      const [texts = '', name = ''] = list.split(':');
-      const word: unknown = i18n.getResource(i18n.language, texts, `options.${name}.${value}`);
-      return typeof word === 'string' ? word : null;
-    },
-    date: (day) => date(day),
-    day: (day) => t(day === String(PAYDAY_LAST_DAY) ? 'work:options.lastDay' : 'work:options.dayOfMonth', { day }),
-  };
 }
 
 function Row({ row, orderNo }: { row: ReviewRow; orderNo: string }) {

@@ -8,3 +8,9 @@ export const groupInFours = (digits: string): string => digits.replace(/\d{4}(?=
 
 /** Masks all but the last four digits: `•••• 0004`. */
 export const lastFour = (digits: string): string => `••••\u00a0${digits.slice(-4)}`;
+
+/** `a•••@correo.com`. */
+export const maskEmail = (email: string): string => email.replace(/^(.)[^@]*/u, '$1•••');
+
+/** «Calle Durango •••»: an address that its owner recognises, without its numbers. */
+export const maskNumbers = (address: string): string => address.replace(/\d/g, '•');

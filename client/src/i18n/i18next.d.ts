@@ -21,6 +21,7 @@ declare module 'i18next' {
       market: typeof import('./locales/es/market.json');
       me: typeof import('./locales/es/me.json');
       milestone: typeof import('./locales/es/milestone.json');
+      'my-account': typeof import('./locales/es/my-account.json');
       personal: typeof import('./locales/es/apply/personal.json');
       promo: typeof import('./locales/es/promo.json');
       questionnaire: typeof import('./locales/es/apply/questionnaire.json');

@@ -8,6 +8,7 @@ import { useFormats } from '../i18n/use-formats.ts';
 import { useClock } from '../lib/time/clock.ts';
 import { minutesLeft } from '../application/steps.ts';
 import type { LoanState } from './loan-state.ts';
+import { paidOnTime } from './paid-on-time.ts';
 
 type SentenceArgs = {
   state: LoanState;
@@ -17,7 +18,10 @@ type SentenceArgs = {
 };
 
 /** The figures of an order or of its repayment detail that sentences speak of. */
-type About = Pick<LoanOrder, 'daysToDue' | 'overdueDays' | 'owedTomorrow' | 'account' | 'finishedAt' | 'dueDate'>;
+type About = Pick<
+  LoanOrder,
+  'daysToDue' | 'overdueDays' | 'owedTomorrow' | 'account' | 'finishedAt' | 'dueDate' | 'penalty'
+>;
 
 const join = (...parts: (string | false | null | undefined)[]) => parts.filter(Boolean).join(' ') || null;
 
@@ -40,12 +44,9 @@ export function useLoanSentences() {
         : null,
     returned: ({ account }: About) =>
       account ? t('sentence.returned', { last4: lastFour(account.last4) }) : t('sentence.returnedPlain'),
-    paidOn: ({ finishedAt, dueDate }: About) =>
-      finishedAt
-        ? join(
-            t('sentence.paidOn', { date: date(finishedAt) }),
-            dueDate && finishedAt.slice(0, dueDate.length) <= dueDate && t('sentence.onTime'),
-          )
+    paidOn: (about: About) =>
+      about.finishedAt
+        ? join(t('sentence.paidOn', { date: date(about.finishedAt) }), paidOnTime(about) && t('sentence.onTime'))
         : null,
     /** How long a deposit takes, as the lender offers it. */
     deposit: (headline: Headline | undefined) =>

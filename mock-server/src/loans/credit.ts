@@ -3,8 +3,15 @@ import { FIRST_LOAN_LIMIT, LOAN_AMOUNT_MAX, REPAID_LOAN_LIMIT } from '@puente/co
 import { toCentavos } from './money/centavos.ts';
 import type { LoanRecord } from './order-record.ts';
 
-/** Centavos; available = limit − used. */
-export type Credit = { limit: number; used: number; available: number; score: number; level: 1 | 2 | 3 };
+/** Centavos; available = limit − used. `repaid` is a number of loans. */
+export type Credit = {
+  limit: number;
+  used: number;
+  available: number;
+  score: number;
+  level: 1 | 2 | 3;
+  repaid: number;
+};
 
 /** Repaid loans until the highest limit; our choice: the specification names three limits and only the first step. */
 export const REPAID_FOR_HIGHEST = 3;
@@ -27,7 +34,7 @@ export function calculateCredit(orders: readonly LoanRecord[], limits: Limits = 
     limit,
     orders.reduce((sum, order) => sum + (isOpen(order.status) ? order.principal : 0), 0),
   );
-  return { limit, used, available: limit - used, score: calculateScore(orders, repaid), level };
+  return { limit, used, available: limit - used, score: calculateScore(orders, repaid), level, repaid };
 }
 
 function calculateScore(orders: readonly LoanRecord[], repaid: number): number {

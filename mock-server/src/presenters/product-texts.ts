@@ -1,6 +1,6 @@
 import { REPAID_LOAN_LIMIT } from '@puente/contract/values/limits';
 import type { Language } from '@puente/contract/wire/headers';
-import { REPAID_FOR_HIGHEST } from '../loans/credit.ts';
+import { type Credit, REPAID_FOR_HIGHEST } from '../loans/credit.ts';
 import { toCentavos } from '../loans/money/centavos.ts';
 
 export function describeLock(principal: number, lang: Language): string {
@@ -8,25 +8,37 @@ export function describeLock(principal: number, lang: Language): string {
   return WORDS[lang].locked(loans);
 }
 
-/** Sentences about what raises the limit; none at the highest level. */
-export function describeRaise(level: 1 | 2 | 3, lang: Language): string[] {
-  const { onTime, next, highest } = WORDS[lang];
-  return level === 3 ? [onTime, highest] : [onTime, next];
+/** Sentences about what raises limit and score. */
+export function describeRaise({ level, repaid }: Pick<Credit, 'level' | 'repaid'>, lang: Language): string[] {
+  const { score, next, highest } = WORDS[lang];
+  return [level === 3 ? highest : next(level === 1 ? 1 : REPAID_FOR_HIGHEST, repaid), score];
 }
 
-type Words = { locked: (loans: number) => string; onTime: string; next: string; highest: string };
+type Words = {
+  locked: (loans: number) => string;
+  /** `loans`: how many have to be repaid in all. */
+  next: (loans: number, repaid: number) => string;
+  highest: string;
+  score: string;
+};
 
 const WORDS: Record<Language, Words> = {
   es: {
     locked: (loans) => `Podrás pedirlo cuando termines de pagar ${loans === 1 ? 'un préstamo' : `${loans} préstamos`}.`,
-    onTime: 'Pagar a más tardar en la fecha límite mejora tu puntaje.',
-    next: 'Pagar por completo un préstamo aumenta tu límite.',
+    next: (loans, repaid) =>
+      loans === 1
+        ? 'Tu límite sube cuando terminas de pagar tu primer préstamo.'
+        : `Tu límite sube cuando terminas de pagar ${loans} préstamos; llevas ${repaid}.`,
     highest: 'Ya tienes el límite más alto.',
+    score: 'Tu puntaje sube con cada préstamo que terminas de pagar y baja con cada día de atraso.',
   },
   en: {
     locked: (loans) => `You can ask for it once you have repaid ${loans === 1 ? 'one loan' : `${loans} loans`}.`,
-    onTime: 'Paying by the due date improves your score.',
-    next: 'Repaying a loan in full raises your limit.',
+    next: (loans, repaid) =>
+      loans === 1
+        ? 'Your limit goes up when you finish paying your first loan.'
+        : `Your limit goes up when you finish paying ${loans} loans; you have paid ${repaid}.`,
     highest: 'You already have the highest limit.',
+    score: 'Your score goes up with each loan you finish paying and down with each day late.',
   },
 };

@@ -101,14 +101,15 @@ export const productHandlers: HandlersOf<Calls> = {
   },
 
   creditInfo: ({ borrower, world, lang }) => {
-    const { limit, used, available, score, level } = calculateCredit(borrower.orders, world.offer.limits);
+    const credit = calculateCredit(borrower.orders, world.offer.limits);
+    const { limit, used, available, score, level } = credit;
     return {
       limit: toPesos(limit),
       used: toPesos(used),
       available: toPesos(available),
       score,
       level,
-      raisedBy: describeRaise(level, lang),
+      raisedBy: describeRaise(credit, lang),
       retryDate: findRetryDate(borrower.orders, world.timetable),
     };
   },

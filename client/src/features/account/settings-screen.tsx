@@ -1,10 +1,8 @@
-/** «Configuración»: language, appearance, permissions, versions, sign out. */
+/** «Configuración»: appearance, permissions, versions. Language and signing out are in «Mi cuenta», which visitors see too. */
 import { CONSENT_VERSION } from '@puente/contract/values/device-data';
 import { LEGAL_VERSION } from '@puente/contract/values/legal-version';
 import { useTranslation } from 'react-i18next';
 import { PageLayout } from '../../frame/page/page-layout.tsx';
-import { SignOutRow } from './sign-out-row.tsx';
-import { paths } from '../../lib/paths.ts';
 import { VERSION_NAME } from '../../lib/version.ts';
 import { useSession } from '../../device/use-session.ts';
 import { Card, Section, Stack } from '../../ui/layout.tsx';
@@ -13,24 +11,15 @@ import { ReceiptRows } from '../../ui/amount/receipt.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { ConsentSetting } from './consent-setting.tsx';
 import { useSetting } from './use-setting.ts';
-import { LinkRow } from '../../ui/row.tsx';
 
 const APPEARANCES = ['system', 'light', 'dark'] as const;
 
 export function SettingsScreen() {
-  const { t } = useTranslation(['account', 'common']);
-  const { language, appName } = useSession();
+  const { t } = useTranslation('account');
+  const { appName } = useSession();
   return (
     <PageLayout>
       <Stack gap="6">
-        <Card overflow="hidden">
-          <LinkRow
-            to={paths.language}
-            icon="globe"
-            title={t('settings.language')}
-            end={t(`common:language.${language}`)}
-          />
-        </Card>
         <Section id="appearance" title={t('settings.appearance')}>
           <AppearanceSetting />
         </Section>
@@ -46,9 +35,6 @@ export function SettingsScreen() {
               ]}
             />
           </Card>
-        </Section>
-        <Section title={t('settings.session')}>
-          <SignOutRow />
         </Section>
       </Stack>
     </PageLayout>

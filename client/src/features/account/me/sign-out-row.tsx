@@ -1,14 +1,13 @@
 /** «Cerrar sesión», never without asking; it ends on home (rules §4). Texts: `me`. */
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { useSignOut } from '../../api/use-sign-in.ts';
-import { startsOnlineOnly } from '../../device/offline.ts';
-import { backStack } from '../../history/back-stack.ts';
-import { paths } from '../../lib/paths.ts';
-import { askToConfirm } from '../../lib/confirm-dialog.ts';
-import { showToast } from '../../lib/toast.ts';
-import { Card } from '../../ui/layout.tsx';
-import { Row } from '../../ui/row.tsx';
+import { useSignOut } from '../../../api/use-sign-in.ts';
+import { startsOnlineOnly } from '../../../device/offline.ts';
+import { backStack } from '../../../history/back-stack.ts';
+import { paths } from '../../../lib/paths.ts';
+import { askToConfirm } from '../../../lib/confirm-dialog.ts';
+import { showToast } from '../../../lib/toast.ts';
+import { Row } from '../../../ui/row.tsx';
 
 export function SignOutRow() {
   const { t } = useTranslation('me');
@@ -29,9 +28,5 @@ export function SignOutRow() {
     void navigate(paths.home, { replace: true });
     showToast(t('signOut.done'));
   };
-  return (
-    <Card overflow="hidden">
-      <Row icon="logout" title={t('signOut.action')} onClick={() => void leave()} />
-    </Card>
-  );
+  return <Row icon="logout" title={t('signOut.action')} onClick={() => void leave()} />;
 }

@@ -1,29 +1,54 @@
-/** «Mi cuenta»: the menu to everything that is not a loan; needs no answer from the server. */
+/** «Mi cuenta»: who is signed in, their limit, and the menu to everything that is not a loan, which waits for no answer. */
+import { sessionCalls } from '@puente/contract/calls/session';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { maskPhone } from '@puente/contract/rules/person/phone';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
-import { PageLayout } from '../../frame/page/page-layout.tsx';
-import { HelpLink } from '../../frame/help-link.tsx';
-import { useStartSignIn } from '../../frame/use-start-sign-in.ts';
-import { paths, type ScreenName } from '../../lib/paths.ts';
-import { VERSION_NAME } from '../../lib/version.ts';
-import { useSession } from '../../device/use-session.ts';
-import { Button } from '../../ui/button.tsx';
-import { Card, CardBody, CardStack, HiddenText, Stack } from '../../ui/layout.tsx';
-import { RowContent, RowShell } from '../../ui/row.tsx';
-import { Mark } from '../../ui/mark.tsx';
-import type { HelpTopic } from '../../lib/help.ts';
-import { Icon, type IconName } from '../../ui/icon.tsx';
+import { Link, useSearchParams } from 'react-router-dom';
+import { PageLayout } from '../../../frame/page/page-layout.tsx';
+import { HelpLink } from '../../../frame/help-link.tsx';
+import { useStartSignIn } from '../../../frame/use-start-sign-in.ts';
+import { paths, type ScreenName } from '../../../lib/paths.ts';
+import { VERSION_NAME } from '../../../lib/version.ts';
+import { useRead } from '../../../api/use-read.ts';
+import { useSession } from '../../../device/use-session.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Card, CardBody, CardStack, HiddenText, Stack } from '../../../ui/layout.tsx';
+import { LinkRow, RowContent, RowShell } from '../../../ui/row.tsx';
+import { Mark } from '../../../ui/mark.tsx';
+import type { HelpTopic } from '../../../lib/help.ts';
+import { Icon, type IconName } from '../../../ui/icon.tsx';
+import { LimitCard } from './limit-card.tsx';
+import { AccountPartPage } from '../parts/account-part-page.tsx';
+import { type AccountPart, accountPartOf, accountPath } from '../parts/account-parts.ts';
 import { SignOutRow } from './sign-out-row.tsx';
 
 export function MeScreen() {
+  const [search] = useSearchParams();
+  const part = accountPartOf(search);
+  return part === null ? <Account /> : <AccountPartPage part={part} />;
+}
+
+function Account() {
   const { t } = useTranslation('me');
   const { token, appName } = useSession();
   return (
     <PageLayout>
       <Stack gap="5">
         {token === null ? <Visitor /> : <Borrower />}
+        {token !== null && <LimitCard />}
+        {token !== null && (
+          <Card overflow="hidden">
+            {PART_ROWS.map(({ part, icon }) => (
+              <LinkRow
+                key={part}
+                to={accountPath(part)}
+                icon={icon}
+                title={t(`parts.${part}.title`)}
+                detail={t(`parts.${part}.detail`)}
+              />
+            ))}
+          </Card>
+        )}
         {ME_GROUPS.map((rows) => (
           <Card key={rows[0].screen} overflow="hidden">
             {rows.map((row) => (
@@ -31,7 +56,12 @@ export function MeScreen() {
             ))}
           </Card>
         ))}
-        {token !== null && <SignOutRow />}
+        {token !== null && (
+          <Card overflow="hidden">
+            <SignOutRow />
+            <LinkRow to={accountPath('deletion')} icon="circle-x" title={t('parts.deletion.title')} />
+          </Card>
+        )}
         <chakra.p textStyle="small" color="fg.subtle" textAlign="center">
           <Mark />
           {t('version', { app: appName, version: VERSION_NAME })}
@@ -73,11 +103,14 @@ function Visitor() {
   );
 }
 
-/** The name when it is known, and the number by its last four digits. */
+/** The name once it is known, and the number by its last four digits. */
 function Borrower() {
   const { t } = useTranslation('me');
   const { userInfo } = useSession();
-  const { firstName, mobile } = userInfo?.basicInfo ?? {};
+  const { data } = useRead(sessionCalls.getUserInfo);
+  // The device keeps the first name alone, which is there before the answer.
+  const { firstName, mobile } = data?.basicInfo ?? userInfo?.basicInfo ?? {};
+  const name = [firstName, data?.basicInfo.middleName, data?.basicInfo.lastName].filter(Boolean).join(' ');
   return (
     <Card>
       <CardBody display="flex" alignItems="center" gap="4">
@@ -97,7 +130,7 @@ function Borrower() {
         </chakra.span>
         <chakra.div flex="1" minWidth="0">
           <chakra.p textStyle="title-3" overflowWrap="anywhere">
-            {firstName || t('signedIn')}
+            {name || t('signedIn')}
           </chakra.p>
           {mobile && (
             <chakra.p color="fg.muted">
@@ -120,6 +153,13 @@ type MeRow = {
   help?: HelpTopic;
   signIn?: true;
 };
+
+/** What only a borrower has. */
+const PART_ROWS = [
+  { part: 'data', icon: 'person' },
+  { part: 'notices', icon: 'mail' },
+  { part: 'receipts', icon: 'document' },
+] as const satisfies readonly { part: AccountPart; icon: IconName }[];
 
 /** The menu in its order (screens: account): everything that is not a loan. Titles are those of the screens. */
 const ME_GROUPS = [

@@ -1,0 +1,147 @@
+/** The limit today, the next one and what raises it, and how the borrower has paid (screens: account). */
+import { productCalls } from '@puente/contract/calls/product';
+import type { LoanOrder } from '@puente/contract/entities/loan-order';
+import type { CreditInfo, Headline } from '@puente/contract/entities/product';
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useErrorText } from '../../../api/errors/error-text.ts';
+import { useRead } from '../../../api/use-read.ts';
+import { useFormats } from '../../../i18n/use-formats.ts';
+import { CATALOGUE_FRESH_MS } from '../../../lib/time/timing.ts';
+import { Amount } from '../../../loan/amount.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { Bullets, Card, CardStack, SmallText, Stack } from '../../../ui/layout.tsx';
+import { RetryNotice } from '../../../ui/notice.tsx';
+import { Skeleton, SkeletonLines, SkeletonRegion } from '../../../ui/skeleton.tsx';
+import { nextLimit, paidLoans } from './credit-standing.ts';
+import { useLoanHistory } from './use-loan-history.ts';
+
+/** The height of the card with two sentences of the lender: the menu below stays where it is when the answer comes. */
+const HEIGHT = '22.5rem';
+
+export function LimitCard() {
+  const { t } = useTranslation('me');
+  const textOf = useErrorText();
+  const credit = useRead(productCalls.creditInfo);
+  const headline = useRead(productCalls.index, { staleTime: CATALOGUE_FRESH_MS });
+  const history = useLoanHistory();
+  if (credit.data === undefined && credit.error) {
+    return (
+      <RetryNotice onRetry={() => void credit.refetch()}>
+        {textOf(credit.error)} {t('limit.failed')}
+      </RetryNotice>
+    );
+  }
+  const complete = !headline.isLoading && !history.isLoading;
+  return (
+    <Card as="section" aria-labelledby="limit" minHeight={HEIGHT}>
+      <CardStack gap="4">
+        <chakra.h2 id="limit" textStyle="label" color="fg.muted">
+          {t('limit.title')}
+        </chakra.h2>
+        {credit.data && complete ? (
+          <Standing credit={credit.data} headline={headline.data} orders={history.data?.orders ?? null} />
+        ) : (
+          <Shapes />
+        )}
+      </CardStack>
+    </Card>
+  );
+}
+
+type StandingProps = {
+  credit: CreditInfo;
+  headline: Headline | undefined;
+  /** Null where the list of loans could not be read. */
+  orders: readonly LoanOrder[] | null;
+};
+
+function Standing({ credit, headline, orders }: StandingProps) {
+  const { t } = useTranslation('me');
+  const { money, date } = useFormats();
+  const { limit, score, level, raisedBy = [], retryDate } = credit;
+  const next = nextLimit(limit, headline);
+  return (
+    <>
+      <div>
+        <Amount pesos={limit} round />
+        {retryDate && <chakra.p color="fg.muted">{t('limit.retry', { date: date(retryDate) })}</chakra.p>}
+        {next !== null && (
+          <chakra.div marginTop="3">
+            <Share part={limit / next} />
+            <chakra.p textStyle="body-strong">{t('limit.next', { amount: money(next, 'whole') })}</chakra.p>
+          </chakra.div>
+        )}
+        {next === null && headline && <chakra.p color="fg.muted">{t('limit.highest')}</chakra.p>}
+      </div>
+      {raisedBy.length > 0 && (
+        <div>
+          <chakra.h3 textStyle="label" color="fg.muted" marginBottom="1">
+            {t('limit.how')}
+          </chakra.h3>
+          <Bullets>
+            {raisedBy.map((sentence) => (
+              <li key={sentence}>{sentence}</li>
+            ))}
+          </Bullets>
+        </div>
+      )}
+      <Stack gap="2" borderTop="1px solid" borderTopColor="border.hairline" paddingTop="3">
+        {orders && <OnTime orders={orders} />}
+        {score !== undefined && (
+          <Fact label={t('limit.score')} note={t('limit.scoreNote')}>
+            {score}
+          </Fact>
+        )}
+        {level !== undefined && <Fact label={t('limit.level')}>{level}</Fact>}
+      </Stack>
+    </>
+  );
+}
+
+/** How far the limit is towards the next one; the sentence below says both. */
+function Share({ part }: { part: number }) {
+  return (
+    <chakra.div aria-hidden="true" height="8px" borderRadius="full" bg="bg.sunken" marginBottom="2" overflow="hidden">
+      <chakra.div height="full" borderRadius="full" bg="brand.solid" style={{ width: `${Math.round(part * 100)}%` }} />
+    </chakra.div>
+  );
+}
+
+function OnTime({ orders }: { orders: readonly LoanOrder[] }) {
+  const { t } = useTranslation('me');
+  const { paid, onTime } = paidLoans(orders);
+  return (
+    <chakra.p display="flex" gap="2">
+      <Icon name={paid > 0 && onTime === paid ? 'check' : 'calendar'} size={20} color="brand.text" marginTop="2px" />
+      {paid === 0 ? t('limit.noneYet') : t('limit.onTime', { count: paid, onTime })}
+    </chakra.p>
+  );
+}
+
+type FactProps = { label: string; note?: string; children: ReactNode };
+
+function Fact({ label, note, children }: FactProps) {
+  return (
+    <chakra.div display="flex" justifyContent="space-between" columnGap="4">
+      <span>
+        {label}
+        {note && <SmallText as="span">{note}</SmallText>}
+      </span>
+      <chakra.span fontWeight="600">{children}</chakra.span>
+    </chakra.div>
+  );
+}
+
+/** The card keeps its height, so nothing below is held back. */
+function Shapes() {
+  return (
+    <SkeletonRegion gap="4" data-pending={undefined}>
+      <Skeleton width="9rem" height="amount" />
+      <Skeleton width="full" height="8px" borderRadius="full" />
+      <SkeletonLines widths={['70%', '90%', '82%', '64%']} />
+      <SkeletonLines widths={['76%', '58%', '40%']} />
+    </SkeletonRegion>
+  );
+}

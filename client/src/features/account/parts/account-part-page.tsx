@@ -1,0 +1,63 @@
+/** A page below «Mi cuenta»: fetched with its words when it is opened, for somebody who is signed in. */
+import type { i18n as I18n } from 'i18next';
+import type { ComponentType } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ApiError } from '../../../api/errors/api-error.ts';
+import { useSession } from '../../../device/use-session.ts';
+import { PageLayout } from '../../../frame/page/page-layout.tsx';
+import { ScreenError, SignedOut } from '../../../frame/screen-error.tsx';
+import { ScreenProvider } from '../../../frame/screen-context.ts';
+import { hasTexts, loadTexts, type Namespace } from '../../../i18n/i18n.ts';
+import { type LazyPart, lazyPart, useLazyPart } from '../../../lib/lazy-part.ts';
+import { LateSkeleton, ListSkeleton } from '../../../ui/skeleton.tsx';
+import type { AccountPart } from './account-parts.ts';
+
+type Fetched = LazyPart<ComponentType, I18n>;
+
+/** `texts`: besides those of the parts themselves. */
+function part(name: AccountPart, load: () => Promise<ComponentType>, texts: readonly Namespace[] = []): Fetched {
+  const needed = ['my-account', ...texts] as const;
+  return lazyPart(
+    `account-${name}`,
+    async (i18n: I18n) => {
+      const [Part] = await Promise.all([load(), loadTexts(i18n, needed)]);
+      return Part;
+    },
+    { has: (i18n) => hasTexts(i18n, needed) },
+  );
+}
+
+const PARTS: Record<AccountPart, Fetched> = {
+  data: part('data', async () => (await import('./my-data.tsx')).MyData, ['personal', 'work']),
+  notices: part('notices', async () => (await import('./notices.tsx')).Notices, ['records', 'repay']),
+  receipts: part('receipts', async () => (await import('./receipts.tsx')).Receipts, ['repay']),
+  deletion: part('deletion', async () => (await import('./deletion.tsx')).Deletion),
+};
+
+export function AccountPartPage({ part: name }: { part: AccountPart }) {
+  const { t } = useTranslation('me');
+  // No tab of the bottom bar: a page below one, with the way back.
+  return (
+    <ScreenProvider value={{ screen: null, title: t(`parts.${name}.title`) }}>
+      <PageLayout>
+        <Content key={name} name={name} />
+      </PageLayout>
+    </ScreenProvider>
+  );
+}
+
+function Content({ name }: { name: AccountPart }) {
+  const { i18n } = useTranslation();
+  const signedIn = useSession().token !== null;
+  const { part: Part, failed, retry } = useLazyPart(PARTS[name], i18n, signedIn);
+  if (!signedIn) return <SignedOut />;
+  if (Part) return <Part />;
+  if (failed !== null) {
+    return <ScreenError error={new ApiError({ kind: failed, path: name })} onRetry={retry} safe={null} />;
+  }
+  return (
+    <LateSkeleton>
+      <ListSkeleton rows={4} detail />
+    </LateSkeleton>
+  );
+}

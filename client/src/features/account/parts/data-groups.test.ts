@@ -1,0 +1,71 @@
+import { storedBasicInfo, storedWorkInfo, userInfo } from '@puente/contract/entities/user-info';
+import { sessionSamples } from '@puente/contract/samples/session';
+import { expect, test } from 'vitest';
+import { type DataField, dataGroups, type DataWords } from './data-groups.ts';
+
+const words: DataWords = {
+  option: (list, value) => (value ? `${list.split(':')[1]}=${value}` : null),
+  date: (day) => `(${day})`,
+  day: (day) => `día ${day}`,
+  language: (value) => `idioma ${value}`,
+  purpose: (value) => `para ${value}`,
+};
+const known = userInfo.parse(sessionSamples.getUserInfo.data);
+const basicInfo = {
+  ...known.basicInfo,
+  mobile: '5512345678',
+  nationalId: 'GOMA850101MDFMRN00',
+  email: 'ana.gomez@correo.com',
+  address: 'Calle Durango 215',
+};
+const contacts = [{ name: 'Luis Gómez', mobile: '5587654321', relation: 'friends' }];
+const valueOf = (field: DataField, hidden: boolean, user = { ...known, basicInfo, contacts }) =>
+  dataGroups(user, { words, hidden })
+    .flatMap(({ rows }) => rows)
+    .filter((row) => row.field === field)
+    .map(({ value }) => value);
+
+test('hides part of numbers and addresses until they are asked for', () => {
+  expect(valueOf('nationalId', true)).toEqual(['••••\u00a0RN00']);
+  expect(valueOf('nationalId', false)).toEqual(['GOMA-850101-MDFMRN-00']);
+  expect(valueOf('email', true)).toEqual(['a•••@correo.com']);
+  expect(valueOf('address', true)).toEqual(['Calle Durango •••']);
+  expect(valueOf('mobile', true)).toEqual(['•• •••• 5678', '•• •••• 4321']);
+  expect(valueOf('mobile', false)).toEqual(['55 1234 5678', '55 8765 4321']);
+});
+
+test('shows every answer that the lender stores, in one group or another', () => {
+  const filled = (shape: object) => Object.fromEntries(Object.keys(shape).map((field) => [field, 'x']));
+  const all = {
+    ...known,
+    basicInfo: { ...storedBasicInfo.parse({ ...filled(storedBasicInfo.shape), old: 30 }) },
+    workInfo: storedWorkInfo.parse(filled(storedWorkInfo.shape)),
+  };
+  const shown = dataGroups(all, { words, hidden: false }).flatMap(({ rows }) => rows.map(({ field }) => field));
+  const shownAsName = ['firstName', 'middleName', 'lastName'];
+  /** The lender's own key, and the kind of account, which each account shows. */
+  const notShown = ['userId', 'cardType'];
+  for (const field of [...Object.keys(storedBasicInfo.shape), ...Object.keys(storedWorkInfo.shape)]) {
+    if (!shownAsName.includes(field) && !notShown.includes(field)) expect(shown).toContain(field);
+  }
+  expect(shown).toContain('name');
+});
+
+test('leaves out rows and groups of which nothing is stored', () => {
+  const empty = { userId: 'u', mobile: '5512345678' };
+  const groups = dataGroups(
+    { ...known, basicInfo: storedBasicInfo.parse(empty), workInfo: null, contacts: [], bankCards: [] },
+    { words, hidden: true },
+  );
+  expect(groups.map(({ id, rows }) => [id, rows.map(({ field }) => field)])).toEqual([['person', ['mobile']]]);
+});
+
+test('numbers accounts only where there are several', () => {
+  const [card] = known.bankCards;
+  const places = (count: number) =>
+    dataGroups({ ...known, bankCards: Array.from({ length: count }, () => card!) }, { words, hidden: true })
+      .filter(({ id }) => id === 'account')
+      .map(({ place }) => place);
+  expect(places(1)).toEqual([null]);
+  expect(places(2)).toEqual([1, 2]);
+});

@@ -1,0 +1,77 @@
+import type { Payment } from '@puente/contract/entities/repayment';
+import { ORDER_STATUS } from '@puente/contract/values/order-status';
+import { expect, test } from 'vitest';
+import { orderOf } from '../../../loan/loan-order.fixture.ts';
+import { loanEvents } from './loan-events.ts';
+
+const payment = (more: Partial<Payment>): Payment => ({
+  reference: 'T-1',
+  amount: 500,
+  method: 'stp',
+  purpose: 'loan',
+  state: 'booked',
+  paidAt: '2027-01-10 10:00:00',
+  ...more,
+});
+const lent = {
+  submittedAt: '2026-11-21 10:05:00',
+  decidedAt: '2026-11-21 10:15:00',
+  disbursedAt: '2026-11-21 11:00:00',
+  disbursalAmount: 1880,
+  dueDate: '2027-02-20',
+  daysToDue: 40,
+};
+const kinds = (...args: Parameters<typeof loanEvents>) => loanEvents(...args).map(({ kind }) => kind);
+
+test('tells what happened to a loan and its payments, the newest first', () => {
+  const order = orderOf(ORDER_STATUS.repaying, lent);
+  expect(loanEvents(order, [payment({ endedAt: '2027-01-10 10:15:00' })])).toEqual([
+    expect.objectContaining({ kind: 'paymentBooked', at: '2027-01-10 10:15:00', amount: 500 }),
+    expect.objectContaining({ kind: 'deposited', amount: 1880 }),
+    expect.objectContaining({ kind: 'approved' }),
+    expect.objectContaining({ kind: 'submitted' }),
+  ]);
+});
+
+test.each([
+  ['pending', 'paymentComing'],
+  ['arrived', 'paymentComing'],
+  ['booked', 'paymentBooked'],
+  ['declined', 'paymentDeclined'],
+  ['rejected', 'paymentRejected'],
+])('a payment that is %s is told as %s', (state, kind) => {
+  expect(kinds(orderOf(ORDER_STATUS.repaying), [payment({ state })])).toEqual([kind]);
+});
+
+test('claims nothing of a payment in a state of a newer version', () => {
+  expect(kinds(orderOf(ORDER_STATUS.repaying), [payment({ state: 'frozen' })])).toEqual([]);
+});
+
+test('tells of money given back once it was', () => {
+  const refund = { amount: 12.5, refundedAt: '2027-01-11 09:00:00' };
+  expect(kinds(orderOf(ORDER_STATUS.finished), [payment({ refund })])).toEqual(['refunded', 'paymentBooked']);
+  expect(kinds(orderOf(ORDER_STATUS.finished), [payment({ refund: { amount: 12.5 } })])).toEqual(['paymentBooked']);
+});
+
+test.each([
+  [4, []],
+  [3, [{ kind: 'dueSoon', at: '2027-02-17', day: '2027-02-20' }]],
+  [0, [{ kind: 'dueSoon', at: '2027-02-17', day: '2027-02-20' }]],
+])('with %i days left it warns: %j', (daysToDue, told) => {
+  const order = orderOf(ORDER_STATUS.repaying, { dueDate: '2027-02-20', daysToDue });
+  expect(loanEvents(order, [])).toEqual(told.map((each) => expect.objectContaining(each)));
+});
+
+test('a due date that has passed is told instead of a warning', () => {
+  const order = orderOf(ORDER_STATUS.overdue, { dueDate: '2027-02-20', daysToDue: -2, overdueDays: 2 });
+  expect(kinds(order, [])).toEqual(['dueDatePassed']);
+});
+
+test('a refused application is no approved one, and a cancelled one says why', () => {
+  expect(kinds(orderOf(ORDER_STATUS.rejected, { decidedAt: lent.decidedAt }), [])).toEqual(['rejected']);
+  const cancelled = { decidedAt: lent.decidedAt, cancelledAt: '2026-11-22 10:15:00', cancellation: 'Por tiempo.' };
+  expect(loanEvents(orderOf(ORDER_STATUS.cancelled, cancelled), [])[0]).toMatchObject({
+    kind: 'cancelled',
+    reason: 'Por tiempo.',
+  });
+});

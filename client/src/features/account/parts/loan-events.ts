@@ -1,0 +1,91 @@
+/** What happened to a loan, as the list of loans and its repayment detail tell it (screens: account). */
+import type { LoanOrder } from '@puente/contract/entities/loan-order';
+import type { Payment } from '@puente/contract/entities/repayment';
+import { ORDER_STATUS } from '@puente/contract/values/order-status';
+import { instantMs, mexicoDay } from '../../../i18n/dates.ts';
+import { DAY_MS } from '../../../lib/time/timing.ts';
+
+export type LoanEventKind =
+  | 'submitted'
+  | 'submissionFailed'
+  | 'approved'
+  | 'rejected'
+  | 'cancelled'
+  | 'deposited'
+  | 'dueSoon'
+  | 'dueDatePassed'
+  | 'paymentComing'
+  | 'paymentBooked'
+  | 'paymentDeclined'
+  | 'paymentRejected'
+  | 'refunded'
+  | 'finished';
+
+export type LoanEvent = {
+  id: string;
+  kind: LoanEventKind;
+  /** `YYYY-MM-DD HH:mm:ss` or a day alone, of Mexico City: both sort as text. */
+  at: string;
+  /** Pesos that moved. */
+  amount?: number | undefined;
+  /** A day that the event is about, `YYYY-MM-DD`. */
+  day?: string | undefined;
+  /** The lender's own sentence. */
+  reason?: string | undefined;
+};
+
+type About = Omit<LoanEvent, 'id' | 'kind' | 'at'>;
+
+/** The days before the due date on which a reminder is due. */
+const DUE_SOON_DAYS = 3;
+
+const event = (
+  kind: LoanEventKind,
+  at: string | null | undefined,
+  about: About = {},
+  id: string = kind,
+): LoanEvent[] => (at ? [{ id, kind, at, ...about }] : []);
+
+const KIND_OF_PAYMENT = {
+  pending: 'paymentComing',
+  arrived: 'paymentComing',
+  booked: 'paymentBooked',
+  declined: 'paymentDeclined',
+  rejected: 'paymentRejected',
+} as const satisfies Record<string, LoanEventKind>;
+
+/** A payment in a state of a newer version is passed over: nothing is known of its money. */
+function paymentEvents({ reference, state, amount, paidAt, endedAt, reason, refund }: Payment): LoanEvent[] {
+  const kind = Object.entries(KIND_OF_PAYMENT).find(([known]) => known === state)?.[1];
+  if (kind === undefined) return [];
+  return [
+    ...event(kind, endedAt ?? paidAt, { amount, reason: reason ?? undefined }, `${kind} ${reference}`),
+    ...(refund ? event('refunded', refund.refundedAt, { amount: refund.amount }, `refunded ${reference}`) : []),
+  ];
+}
+
+/** Only of the present due date: an earlier one, which more time has moved, is not told by the lender. */
+function dueEvents({ status, dueDate, daysToDue, overdueDays }: LoanOrder): LoanEvent[] {
+  if (!dueDate) return [];
+  if (status === ORDER_STATUS.overdue || (overdueDays ?? 0) > 0)
+    return event('dueDatePassed', dueDate, { day: dueDate });
+  const soon = status === ORDER_STATUS.repaying && typeof daysToDue === 'number' && daysToDue <= DUE_SOON_DAYS;
+  return soon ? event('dueSoon', mexicoDay(instantMs(dueDate) - DUE_SOON_DAYS * DAY_MS), { day: dueDate }) : [];
+}
+
+/** The newest first. `payments`: all of the loan's; those of the list are the latest alone. */
+export function loanEvents(order: LoanOrder, payments: readonly Payment[]): LoanEvent[] {
+  const isRejected = order.status === ORDER_STATUS.rejected;
+  const isCancelled = order.status === ORDER_STATUS.cancelled;
+  const all = [
+    ...event('submitted', order.submittedAt),
+    ...event('submissionFailed', order.submissionFailedAt),
+    ...event(isRejected ? 'rejected' : 'approved', order.decidedAt, { day: order.retryDate ?? undefined }),
+    ...event('cancelled', isCancelled ? order.cancelledAt : null, { reason: order.cancellation ?? undefined }),
+    ...event('deposited', order.disbursedAt, { amount: order.disbursalAmount ?? undefined }),
+    ...dueEvents(order),
+    ...payments.flatMap(paymentEvents),
+    ...event('finished', order.finishedAt),
+  ];
+  return all.sort((a, b) => b.at.localeCompare(a.at));
+}

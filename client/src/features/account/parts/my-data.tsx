@@ -1,0 +1,178 @@
+/** «Mis datos»: what the lender holds, where each can be corrected, and how to ask where it cannot (screens: account). */
+import { sessionCalls } from '@puente/contract/calls/session';
+import type { LoanOrder } from '@puente/contract/entities/loan-order';
+import type { UserInfo } from '@puente/contract/entities/user-info';
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useRead } from '../../../api/use-read.ts';
+import { useReviewWords } from '../../../confirm/use-review-words.ts';
+import { useSession } from '../../../device/use-session.ts';
+import { CallView } from '../../../frame/call-view.tsx';
+import { useFormats } from '../../../i18n/use-formats.ts';
+import { orderCan } from '../../../application/order-can.ts';
+import { STEPS } from '../../../application/steps.ts';
+import { useLatestOrder } from '../../../application/use-latest-order.ts';
+import { pathTo } from '../../../lib/paths.ts';
+import { Button, LONE_LINK, TextLink } from '../../../ui/button.tsx';
+import { Card, CardStack, HiddenText, SmallText, Stack, Status } from '../../../ui/layout.tsx';
+import { ListSkeleton } from '../../../ui/skeleton.tsx';
+import { type DataGroup, dataGroups, type DataWords } from './data-groups.ts';
+import { PreparedMessage } from './prepared-message.tsx';
+
+export function MyData() {
+  const user = useRead(sessionCalls.getUserInfo);
+  const latest = useLatestOrder();
+  // Whether something can be changed is known from the start, so that nothing moves once it is readable.
+  const call = latest.isLoading ? { ...user, data: undefined, isLoading: true } : user;
+  return (
+    <CallView call={call} skeleton={<ListSkeleton rows={6} detail />} safe={null}>
+      {(known) => <Held user={known} order={latest.data ?? null} />}
+    </CallView>
+  );
+}
+
+function Held({ user, order }: { user: UserInfo; order: LoanOrder | null }) {
+  const { t } = useTranslation('my-account');
+  const { appName: app } = useSession();
+  const [hidden, setHidden] = useState(true);
+  const words = useDataWords();
+  const groups = dataGroups(user, { words, hidden });
+  const correct = order && orderCan('editApplication', order.status) ? order.orderNo : null;
+  return (
+    <Stack gap="5">
+      <Stack gap="3">
+        <p>{t(correct === null ? 'data.lead' : 'data.leadOpen')}</p>
+        <Button tone="secondary" small wide={false} justifySelf="start" onClick={() => setHidden(!hidden)}>
+          {t(hidden ? 'data.show' : 'data.hide')}
+        </Button>
+        <Status look="hidden">{!hidden && t('data.shown')}</Status>
+      </Stack>
+      {groups.map((group) => (
+        <Group key={`${group.id} ${group.place}`} group={group} orderNo={correct} order={order} />
+      ))}
+      <Identity user={user} />
+      <Agreed user={user} order={order} />
+      {correct === null && (
+        <PreparedMessage
+          id="correct-data"
+          title={t('data.correct.title')}
+          hint={t('data.correct.hint')}
+          message={t('data.correct.message', { app, phone: user.basicInfo.mobile.slice(-4) })}
+        />
+      )}
+    </Stack>
+  );
+}
+
+function useDataWords(): DataWords {
+  const { i18n } = useTranslation(['borrow', 'common']);
+  const words = useReviewWords();
+  const word = (texts: string, key: string, value: string) => {
+    const found: unknown = i18n.getResource(i18n.language, texts, `${key}.${value}`);
+    return typeof found === 'string' ? found : value;
+  };
+  return {
+    ...words,
+    language: (value) => word('common', 'language', value),
+    purpose: (value) => word('borrow', 'purposes', value),
+  };
+}
+
+type GroupProps = { group: DataGroup; orderNo: string | null; order: LoanOrder | null };
+
+function Group({ group, orderNo, order }: GroupProps) {
+  const { t } = useTranslation('my-account');
+  const { id, place, step, rows } = group;
+  const titleId = `held-${id}-${place ?? 0}`;
+  const title = t(`data.groups.${id}`, { place: place ?? '' }).trim();
+  const screen = STEPS.find(({ name }) => name === step)?.screen ?? 'personalInfo';
+  /** An account can also be changed while no loan is open; the screen of the account says whether it is. */
+  const to =
+    orderNo !== null ? pathTo(screen, { orderNo }) : id === 'account' && !isOpen(order) ? pathTo('addBankCard') : null;
+  return (
+    <Card as="section" aria-labelledby={titleId}>
+      <CardStack gap="3">
+        <chakra.div display="flex" flexWrap="wrap" alignItems="center" justifyContent="space-between" columnGap="3">
+          <chakra.h2 id={titleId} textStyle="title-3">
+            {title}
+          </chakra.h2>
+          {to !== null && (
+            <TextLink to={to} {...LONE_LINK}>
+              {t('data.change')}
+              <HiddenText>, {title}</HiddenText>
+            </TextLink>
+          )}
+        </chakra.div>
+        <Facts rows={rows.map(({ field, value }) => ({ id: field, label: t(`data.fields.${field}`), value }))} />
+      </CardStack>
+    </Card>
+  );
+}
+
+/** A loan or an application is under way: its account stays as it is. */
+const isOpen = (order: LoanOrder | null) => order !== null && !orderCan('applyAgain', order.status);
+
+type Fact = { id: string; label: string; value: string };
+
+function Facts({ rows }: { rows: readonly Fact[] }) {
+  return (
+    <chakra.dl display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="3">
+      {rows.map(({ id, label, value }) => (
+        <chakra.div key={id}>
+          <SmallText as="dt">{label}</SmallText>
+          <chakra.dd overflowWrap="anywhere">{value}</chakra.dd>
+        </chakra.div>
+      ))}
+    </chakra.dl>
+  );
+}
+
+/** Photos are never shown again; whether the lender has them is. */
+function Identity({ user: { identity } }: { user: UserInfo }) {
+  const { t } = useTranslation('my-account');
+  const parts = ['front', 'back', 'face', 'ocr'] as const;
+  if (!parts.some((part) => identity[part])) return null;
+  return (
+    <Card as="section" aria-labelledby="held-identity">
+      <CardStack gap="3">
+        <chakra.h2 id="held-identity" textStyle="title-3">
+          {t('data.identity.title')}
+        </chakra.h2>
+        <Facts
+          rows={parts.map((part) => ({
+            id: part,
+            label: t(`data.identity.${part}`),
+            value: t(identity[part] ? 'data.identity.has' : 'data.identity.hasNot'),
+          }))}
+        />
+        <SmallText>{t('data.identity.note')}</SmallText>
+      </CardStack>
+    </Card>
+  );
+}
+
+/** What was agreed to, in which version or when. */
+function Agreed({ user, order }: { user: UserInfo; order: LoanOrder | null }) {
+  const { t } = useTranslation('my-account');
+  const { date, time } = useFormats();
+  const at = order?.creditCheckAt;
+  const rows: Fact[] = [
+    ...(user.termsVersion ? [{ id: 'terms', label: t('data.agreed.terms'), value: user.termsVersion }] : []),
+    ...(user.consentVersion ? [{ id: 'consent', label: t('data.agreed.consent'), value: user.consentVersion }] : []),
+    ...(at
+      ? [{ id: 'creditCheck', label: t('data.agreed.creditCheck'), value: `${date(at, 'short')}, ${time(at)}` }]
+      : []),
+  ];
+  if (rows.length === 0) return null;
+  return (
+    <Card as="section" aria-labelledby="held-agreed">
+      <CardStack gap="3">
+        <chakra.h2 id="held-agreed" textStyle="title-3">
+          {t('data.agreed.title')}
+        </chakra.h2>
+        <Facts rows={rows} />
+      </CardStack>
+    </Card>
+  );
+}

@@ -1,0 +1,143 @@
+/** «Avisos»: what happened to each loan, the newest first, from the list of loans and the detail of each (screens: account). */
+import { repaymentCalls } from '@puente/contract/calls/repayment';
+import type { LoanOrder } from '@puente/contract/entities/loan-order';
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useErrorText } from '../../../api/errors/error-text.ts';
+import { useRead } from '../../../api/use-read.ts';
+import { CallView } from '../../../frame/call-view.tsx';
+import { NothingHere } from '../../../frame/nothing-here.tsx';
+import { useFormats } from '../../../i18n/use-formats.ts';
+import { orderPath } from '../../../application/order-path.ts';
+import { endSentence } from '../../../lib/sentence.ts';
+import { Button, LONE_LINK, TextLink } from '../../../ui/button.tsx';
+import { CardBody, CardList, Section, SmallText, Stack } from '../../../ui/layout.tsx';
+import { Icon, type IconName } from '../../../ui/icon.tsx';
+import { RetryNotice } from '../../../ui/notice.tsx';
+import { LateSkeleton, ListSkeleton } from '../../../ui/skeleton.tsx';
+import { useLoanHistory } from '../me/use-loan-history.ts';
+import { type LoanEvent, type LoanEventKind, loanEvents } from './loan-events.ts';
+
+/** Each asks for its detail: few at a time. */
+const LOANS_SHOWN = 3;
+
+const FACES: Record<LoanEventKind, { icon: IconName; color: string }> = {
+  submitted: { icon: 'arrow-up', color: 'info.text' },
+  submissionFailed: { icon: 'triangle', color: 'warning.text' },
+  approved: { icon: 'check', color: 'success.text' },
+  rejected: { icon: 'circle-x', color: 'fg.muted' },
+  cancelled: { icon: 'circle-x', color: 'fg.muted' },
+  deposited: { icon: 'bank', color: 'success.text' },
+  dueSoon: { icon: 'calendar', color: 'warning.text' },
+  dueDatePassed: { icon: 'triangle', color: 'danger.text' },
+  paymentComing: { icon: 'clock', color: 'info.text' },
+  paymentBooked: { icon: 'check', color: 'success.text' },
+  paymentDeclined: { icon: 'circle-x', color: 'warning.text' },
+  paymentRejected: { icon: 'triangle', color: 'warning.text' },
+  refunded: { icon: 'banknote', color: 'success.text' },
+  finished: { icon: 'check', color: 'success.text' },
+};
+
+export function Notices() {
+  const { t } = useTranslation('my-account');
+  const history = useLoanHistory();
+  return (
+    <CallView call={history} skeleton={<ListSkeleton rows={5} detail />} safe={null}>
+      {({ orders }) =>
+        orders.length === 0 ? <NothingHere apply>{t('notices.empty')}</NothingHere> : <Loans orders={orders} />
+      }
+    </CallView>
+  );
+}
+
+function Loans({ orders }: { orders: readonly LoanOrder[] }) {
+  const { t } = useTranslation('my-account');
+  const [shown, setShown] = useState(LOANS_SHOWN);
+  return (
+    <Stack gap="6">
+      <chakra.p color="fg.muted">{t('notices.lead')}</chakra.p>
+      {orders.slice(0, shown).map((order) => (
+        <LoanNotices key={order.orderNo} order={order} />
+      ))}
+      {orders.length > shown && (
+        <Button tone="secondary" onClick={() => setShown(shown + LOANS_SHOWN)}>
+          {t('notices.more')}
+        </Button>
+      )}
+    </Stack>
+  );
+}
+
+function LoanNotices({ order }: { order: LoanOrder }) {
+  const { t } = useTranslation(['my-account', 'common']);
+  const { money } = useFormats();
+  const textOf = useErrorText();
+  const { orderNo } = order;
+  const detail = useRead(repaymentCalls.detail, { query: { orderNo }, enabled: Boolean(order.disbursedAt) });
+  if (detail.isLoading) {
+    return (
+      <LateSkeleton>
+        <ListSkeleton rows={3} detail />
+      </LateSkeleton>
+    );
+  }
+  const events = loanEvents(order, detail.data?.payments ?? order.recentPayments ?? []);
+  const path = orderPath(order);
+  return (
+    <Section title={t('notices.loan', { amount: money(order.amount) })}>
+      {detail.error && (
+        <RetryNotice onRetry={() => void detail.refetch()}>
+          {textOf(detail.error)} {t('notices.withoutPayments')}
+        </RetryNotice>
+      )}
+      {events.length === 0 ? (
+        <chakra.p color="fg.muted">{t('notices.none')}</chakra.p>
+      ) : (
+        <CardList>
+          {events.map((each) => (
+            <NoticeItem key={each.id} event={each} />
+          ))}
+        </CardList>
+      )}
+      <SmallText>
+        {t('common:folio')} {orderNo}
+        {path !== null && (
+          <>
+            {' · '}
+            <TextLink to={path} {...LONE_LINK}>
+              {t('notices.see')}
+            </TextLink>
+          </>
+        )}
+      </SmallText>
+    </Section>
+  );
+}
+
+const DAY_ONLY = 'YYYY-MM-DD'.length;
+
+function NoticeItem({ event }: { event: LoanEvent }) {
+  const { t } = useTranslation('my-account');
+  const { money, date, time } = useFormats();
+  const { kind, at, amount, day, reason } = event;
+  const words = {
+    amount: amount === undefined ? '' : money(amount),
+    date: day === undefined ? '' : date(day),
+  };
+  const when = at.length > DAY_ONLY ? `${date(at, 'short')}, ${time(at)}` : date(at, 'short');
+  return (
+    <CardBody asChild paddingBlock="3">
+      <li data-notice={kind}>
+        <chakra.div display="flex" gap="3">
+          <Icon name={FACES[kind].icon} size={20} color={FACES[kind].color} marginTop="2px" />
+          <chakra.div flex="1" minWidth="0">
+            <chakra.p textStyle="body-strong">{t(`notices.kinds.${kind}`, words)}</chakra.p>
+            {reason && <chakra.p textStyle="small">{endSentence(reason)}</chakra.p>}
+            <SmallText>{when}</SmallText>
+          </chakra.div>
+        </chakra.div>
+      </li>
+    </CardBody>
+  );
+}

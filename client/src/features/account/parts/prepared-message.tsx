@@ -1,0 +1,63 @@
+/** A message that the borrower sends: to read, copy or share. The app sends nothing by itself (screens: account). */
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { KeepNote } from '../../../frame/keep-note.tsx';
+import { paths } from '../../../lib/paths.ts';
+import { useDocumentActions } from '../../../native/use-document-actions.ts';
+import { Button, LinkButton } from '../../../ui/button.tsx';
+import { CopyButton } from '../../../ui/copy-button.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { Card, CardStack, SmallText, Stack } from '../../../ui/layout.tsx';
+
+type PreparedMessageProps = {
+  id: string;
+  title: string;
+  /** What to add before sending. */
+  hint: string;
+  message: string;
+  /** It appears because of a press: its title takes the focus. */
+  focused?: boolean;
+};
+
+export function PreparedMessage({ id, title, hint, message, focused = false }: PreparedMessageProps) {
+  const { t } = useTranslation(['my-account', 'common']);
+  const { share, note } = useDocumentActions();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (focused) heading.current?.focus();
+  }, [focused]);
+  return (
+    <Card as="section" aria-labelledby={id}>
+      <CardStack gap="3">
+        <chakra.h2 id={id} ref={heading} tabIndex={-1} textStyle="title-3">
+          {title}
+        </chakra.h2>
+        <SmallText>{hint}</SmallText>
+        <chakra.p
+          padding="3"
+          borderRadius="input"
+          bg="bg.sunken"
+          textStyle="small"
+          whiteSpace="pre-line"
+          overflowWrap="anywhere"
+        >
+          {message}
+        </chakra.p>
+        <Stack gap="2">
+          <CopyButton value={message} label={t('message.copy')} tone="primary" wide />
+          {share && (
+            <Button tone="secondary" onClick={() => void share({ title, text: message })}>
+              <Icon name="share" size={20} />
+              {t('common:keep.share')}
+            </Button>
+          )}
+          <LinkButton tone="link" to={paths.customerServices}>
+            {t('message.where')}
+          </LinkButton>
+          <KeepNote note={note} />
+        </Stack>
+      </CardStack>
+    </Card>
+  );
+}

@@ -1,0 +1,124 @@
+/** «Comprobantes»: of each payment and of the loan, to keep as a picture or a PDF (screens: account). */
+import { repaymentCalls } from '@puente/contract/calls/repayment';
+import type { LoanOrder } from '@puente/contract/entities/loan-order';
+import type { RepaymentDetail } from '@puente/contract/entities/repayment';
+import { ORDER_STATUS } from '@puente/contract/values/order-status';
+import { isOnItsWay } from '@puente/contract/values/payments';
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
+import { useRead } from '../../../api/use-read.ts';
+import { CallView } from '../../../frame/call-view.tsx';
+import { NothingHere } from '../../../frame/nothing-here.tsx';
+import { useFormats } from '../../../i18n/use-formats.ts';
+import { pathTo } from '../../../lib/paths.ts';
+import { useMethodName } from '../../../loan/money/payment-words.ts';
+import { type LoanReceipt, useLoanReceipts } from '../../../loan/receipt/loan-receipts.ts';
+import { ReceiptSheet } from '../../../loan/receipt/receipt-sheet.tsx';
+import { Card, SmallText, Stack } from '../../../ui/layout.tsx';
+import { LinkRow, Row } from '../../../ui/row.tsx';
+import { ListSkeleton } from '../../../ui/skeleton.tsx';
+import { useLoanHistory } from '../me/use-loan-history.ts';
+import { accountPath } from './account-parts.ts';
+
+export function Receipts() {
+  const [search] = useSearchParams();
+  const orderNo = search.get('orderNo');
+  return orderNo ? <LoanReceipts orderNo={orderNo} /> : <PaidOutLoans />;
+}
+
+/** One loan leads straight to its receipts. */
+function PaidOutLoans() {
+  const { t } = useTranslation('my-account');
+  const history = useLoanHistory();
+  return (
+    <CallView call={history} skeleton={<ListSkeleton rows={3} detail />} safe={null}>
+      {({ orders }) => {
+        const [only, ...more] = orders.filter(({ disbursedAt }) => disbursedAt);
+        if (only === undefined) return <NothingHere>{t('receipts.empty')}</NothingHere>;
+        return more.length === 0 ? <LoanReceipts orderNo={only.orderNo} /> : <LoanList orders={[only, ...more]} />;
+      }}
+    </CallView>
+  );
+}
+
+function LoanList({ orders }: { orders: readonly LoanOrder[] }) {
+  const { t } = useTranslation('my-account');
+  const { money, date } = useFormats();
+  return (
+    <Stack gap="4">
+      <chakra.p color="fg.muted">{t('receipts.choose')}</chakra.p>
+      <Card overflow="hidden">
+        {orders.map(({ orderNo, amount, disbursedAt }) => (
+          <LinkRow
+            key={orderNo}
+            to={accountPath('receipts', orderNo)}
+            icon="document"
+            title={t('notices.loan', { amount: money(amount) })}
+            detail={t('receipts.of', { date: date(disbursedAt ?? '', 'short'), folio: orderNo })}
+          />
+        ))}
+      </Card>
+    </Stack>
+  );
+}
+
+function LoanReceipts({ orderNo }: { orderNo: string }) {
+  const detail = useRead(repaymentCalls.detail, { query: { orderNo } });
+  return (
+    <CallView call={detail} skeleton={<ListSkeleton rows={3} detail />} safe={null}>
+      {(known) => <ReceiptList detail={known} />}
+    </CallView>
+  );
+}
+
+function ReceiptList({ detail }: { detail: RepaymentDetail }) {
+  const { t } = useTranslation('my-account');
+  const { money, date } = useFormats();
+  const nameOf = useMethodName();
+  const { ofPayment, ofDeposit } = useLoanReceipts();
+  const [open, setOpen] = useState<LoanReceipt | null>(null);
+  const [shown, setShown] = useState(false);
+  const show = (receipt: LoanReceipt) => {
+    setOpen(receipt);
+    setShown(true);
+  };
+  const booked = detail.payments
+    .filter(({ state }) => state === 'booked')
+    .toSorted((a, b) => b.paidAt.localeCompare(a.paidAt));
+  const deposit = ofDeposit(detail);
+  const { orderNo } = detail;
+  return (
+    <Stack gap="4">
+      <chakra.p color="fg.muted">{t('receipts.lead', { folio: orderNo })}</chakra.p>
+      <Card overflow="hidden">
+        {detail.status === ORDER_STATUS.finished && (
+          <LinkRow to={pathTo('repayDetail', { orderNo })} icon="check" title={t('receipts.whole')} />
+        )}
+        {booked.map((payment) => (
+          <Row
+            key={payment.reference}
+            icon="document"
+            title={`${nameOf(payment.method)}, ${money(payment.amount)}`}
+            detail={date(payment.paidAt, 'short')}
+            opens
+            onClick={() => show(ofPayment(detail, payment))}
+          />
+        ))}
+        {deposit && (
+          <Row
+            icon="bank"
+            title={t('receipts.deposit')}
+            detail={date(detail.disbursedAt ?? '', 'short')}
+            opens
+            onClick={() => show(deposit)}
+          />
+        )}
+      </Card>
+      {booked.length === 0 && <SmallText>{t('receipts.noPayment')}</SmallText>}
+      {detail.payments.some(({ state }) => isOnItsWay(state)) && <SmallText>{t('receipts.coming')}</SmallText>}
+      {open && <ReceiptSheet open={shown} receipt={open} onClose={() => setShown(false)} />}
+    </Stack>
+  );
+}

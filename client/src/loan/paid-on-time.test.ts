@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { paidOnTime } from './paid-on-time.ts';
+
+const paid = { finishedAt: '2027-02-20 23:59:59', dueDate: '2027-02-20', penalty: 0 };
+
+test('counts a payment up to the last second of the due date', () => {
+  expect(paidOnTime(paid)).toBe(true);
+  expect(paidOnTime({ ...paid, finishedAt: '2027-02-21 00:00:00' })).toBe(false);
+});
+
+test('a late charge makes a loan late, also when more time has moved its date', () => {
+  expect(paidOnTime({ ...paid, penalty: 44.16 })).toBe(false);
+});
+
+test('a loan without its dates is not on time', () => {
+  expect(paidOnTime({ ...paid, finishedAt: null })).toBe(false);
+  expect(paidOnTime({ ...paid, dueDate: undefined })).toBe(false);
+});

@@ -1,0 +1,213 @@
+/** «Mi cuenta» and what stands below it: the limit, one's own data, notices, receipts, and the request to delete. */
+import { afterEach, expect, it, vi } from 'vitest';
+import { atRest, pausesPass } from './at-rest.ts';
+import { choose } from './form-hands.ts';
+import { button, focused, heading, press, screenText, sees } from './hands.ts';
+import { openApp } from './open-app.ts';
+import { go, open, visit } from './visit.ts';
+import { aboard } from './wire-lender.ts';
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const PARTS = ['data', 'notices', 'receipts', 'deletion'] as const;
+const partAt = (part: (typeof PARTS)[number]) => `/me?part=${part}`;
+const notices = () => [...document.querySelectorAll('[data-notice]')].map((each) => each.getAttribute('data-notice'));
+
+async function openFailing(who: string, address: string, call: string) {
+  const lender = await aboard(who);
+  await lender.me.stage.fault({ call, times: 20, fault: { kind: 'http', status: 500 } });
+  return { ...lender, app: await visit(lender, address) };
+}
+
+it.each([
+  ['new', ['$5,000', 'Tu siguiente límite es de $30,000', 'Aún no has terminado de pagar un préstamo', '640']],
+  ['repaid', ['$30,000', 'Tu siguiente límite es de $60,000', 'Pagaste a tiempo 1 de 1 préstamo', '680']],
+  ['twoLoans', ['$30,000', 'termin', 'llevas 2', 'Pagaste a tiempo 2 de 2 préstamos', '720']],
+])('shows %s the limit, the next one, what raises it, and how they paid', async (who, words) => {
+  const { me } = await open(who, '/me');
+  await sees('Cómo sube');
+  const { firstName, lastName } = me.persona.person;
+  if (who !== 'new') expect(screenText()).toContain(`${firstName} ${lastName}`);
+  for (const word of words) expect(screenText()).toContain(word);
+});
+
+it('a limit that does not come says so, offers another try, and leaves the menu', async () => {
+  const { me } = await openFailing('repaying', '/me', 'product.creditInfo');
+  await sees('Tu límite no cambió.');
+  await button(/^Mis datos/u);
+  await me.stage.ask(me.stage.routes.clearFaults);
+  await press(/^Reintentar/u);
+  expect(await sees('Tu siguiente límite es de $30,000')).toBe(true);
+});
+
+it('the account without the list of loans shows the limit and claims nothing of payments', async () => {
+  await openFailing('repaid', '/me', 'order.listMarket');
+  await sees('Tu siguiente límite es de $60,000');
+  expect(screenText()).not.toMatch(/a tiempo|Aún no has terminado/u);
+});
+
+it('shows what the lender holds, in part until asked, and prepares the message of a correction', async () => {
+  const { me } = await open('repaying', '/me');
+  await press(/^Mis datos/u);
+  await sees('Quién eres');
+  expect(heading()).toBe('Mis datos');
+  const { nationalId, firstName } = me.persona.person;
+  expect(screenText()).toContain(firstName);
+  expect(screenText()).toContain('Foto de tu rostro');
+  expect(screenText()).not.toContain(nationalId.slice(4, 10));
+  await press('Mostrar completo');
+  await expect.poll(screenText).toContain(nationalId.slice(4, 10));
+  await press('Ocultar');
+  await expect.poll(screenText).not.toContain(nationalId.slice(4, 10));
+  expect(screenText()).toContain('Quiero corregir este dato: [cuál]');
+  expect(window.location.hash).toBe('#/me?part=data');
+});
+
+it('leads to the forms while the application can still be changed', async () => {
+  const { me } = await open('confirm', partAt('data'));
+  await sees('Quién eres');
+  const links = [...document.querySelectorAll('main a')].map((link) => link.getAttribute('href'));
+  expect(links).toEqual(
+    expect.arrayContaining([
+      `#/auth/personal_infomation?orderNo=${me.orderNo}`,
+      `#/auth/additionalInfomation?orderNo=${me.orderNo}`,
+      `#/bank_account/add_bankcard?orderNo=${me.orderNo}`,
+    ]),
+  );
+  expect(screenText()).not.toContain('Quiero corregir');
+});
+
+it('lets a borrower without an open loan change the account alone', async () => {
+  await open('repaid', partAt('data'));
+  await sees('Tu cuenta bancaria');
+  const changes = [...document.querySelectorAll('main a')].filter((link) => link.textContent?.startsWith('Cambiar'));
+  expect(changes.map((link) => link.getAttribute('href'))).toEqual(['#/bank_account/add_bankcard']);
+});
+
+it('of somebody who has given nothing yet it shows the telephone alone', async () => {
+  const { me } = await open('new', partAt('data'));
+  await sees('Quién eres');
+  expect(screenText()).toContain(me.persona.phone.slice(-4));
+  expect(screenText()).not.toContain('Dónde vives');
+  expect(screenText()).not.toContain('Tu identificación');
+});
+
+it('tells what happened to a loan and its payments, the newest first', async () => {
+  await open('partPaid', '/me');
+  await press(/^Avisos/u);
+  await sees('Registramos tu pago de $300.00');
+  expect(notices()).toEqual(['paymentBooked', 'paymentBooked', 'deposited', 'approved', 'submitted']);
+});
+
+it('keeps the notices of a loan whose payments do not come, and says that some may be missing', async () => {
+  await openFailing('partPaid', partAt('notices'), 'repayment.detail');
+  await sees('Pueden faltar pagos en esta lista.');
+  expect(notices()).toContain('deposited');
+});
+
+it('offers a way on where nothing has happened yet', async () => {
+  await open('new', partAt('notices'));
+  await sees('Aún no tienes avisos.');
+  expect((await button('Solicitar préstamo')).getAttribute('href')).toBe('#/borrow/to_borrow');
+});
+
+it('keeps the receipt of a part payment as a PDF, and as words where no picture can be drawn', async () => {
+  const saved: { name: string; type: string }[] = [];
+  vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:x', revokeObjectURL: () => {} }));
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    if (this.download) saved.push({ name: this.download, type: this.download.split('.').at(-1) ?? '' });
+    else this.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
+  });
+  await open('partPaid', '/me');
+  await press(/^Comprobantes/u);
+  await press(/^OXXO, \$500\.00/u);
+  await sees('Comprobante de tu pago');
+  const sheet = () => document.querySelector('[role=dialog]')?.textContent ?? '';
+  await expect.poll(sheet).toContain('$500.00 MXN');
+  expect(sheet()).toContain('Folio del pago');
+  await press('Guardar PDF');
+  await press('Guardar comprobante');
+  await expect.poll(() => saved.map(({ type }) => type)).toEqual(['pdf', 'txt']);
+  expect(saved[0]?.name).toMatch(/^comprobante-.+\.pdf$/u);
+});
+
+it('asks of several loans which one, and leads from a paid one to its whole receipt', async () => {
+  await open('twoLoans', partAt('receipts'));
+  await sees('Elige el préstamo.');
+  expect(document.querySelectorAll('main a')).toHaveLength(3);
+  await press(/^Préstamo de \$5,000\.00/u);
+  const whole = await button('Préstamo pagado, con todos sus pagos');
+  expect(whole.getAttribute('href')).toMatch(/^#\/repay\/repay_detail\?orderNo=CR-/u);
+});
+
+it('before the first deposit there is no receipt, and it says so', async () => {
+  await open('inReview', partAt('receipts'));
+  expect(await sees('Aún no tienes comprobantes.')).toBe(true);
+});
+
+it('prepares a request to delete once something is chosen, and sends nothing', async () => {
+  const { app } = await open('repaying', '/me');
+  await press('Borrar mis datos o mi cuenta');
+  await sees('Hasta que lo pagues tenemos que conservar');
+  await app.settled();
+  const before = app.sent();
+  await press('Preparar mi solicitud');
+  await sees('Elige qué quieres borrar');
+  expect(document.activeElement?.getAttribute('type')).toBe('radio');
+  expect(document.querySelector('main input:checked')).toBeNull();
+  await choose('Ya no podrás entrar ni pedir préstamos con esta cuenta');
+  await press('Preparar mi solicitud');
+  await expect.poll(() => focused()).toBe('Tu solicitud está lista');
+  expect(screenText()).toContain('cierren mi cuenta y borren todos mis datos');
+  expect(screenText()).toContain('20 días hábiles');
+  expect(app.sent()).toBe(before);
+});
+
+it.each(PARTS)('%s asks a visitor to sign in', async (part) => {
+  await open('nobody', partAt(part));
+  await press('Iniciar sesión');
+  await expect.poll(() => window.location.hash).toBe('#/user/login');
+});
+
+it.each([
+  ['data', 'session.getUserInfo'],
+  ['notices', 'order.listMarket'],
+  ['receipts', 'order.listMarket'],
+  ['deletion', 'order.latest'],
+] as const)('%s that cannot be read says so and can be tried again', async (part, call) => {
+  const { me } = await openFailing('repaying', partAt(part), call);
+  await sees('No pudimos cargar esta información');
+  await me.stage.ask(me.stage.routes.clearFaults);
+  await press(/^Reintentar/u);
+  await expect.poll(screenText).not.toContain('No pudimos cargar');
+});
+
+it.each(PARTS)('%s says why it cannot be read without a connection, and offers another try', async (part) => {
+  pausesPass();
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  const { me, send } = await aboard('repaying');
+  const through = () => Promise.reject(new TypeError('Failed to fetch'));
+  await atRest(await openApp({ me, send, through, address: partAt(part) }));
+  await sees('No pudimos cargar esta información');
+  await sees('No hay conexión a internet.');
+  expect((await button(/^Reintentar/u)).tagName).toBe('BUTTON');
+});
+
+it.each(PARTS)('%s is busy while its answer is on its way', async (part) => {
+  const { me } = await aboard('repaying');
+  await openApp({ me, send: () => new Promise(() => {}), address: partAt(part) });
+  await expect.poll(() => document.querySelector('main [aria-busy=true]')).not.toBeNull();
+});
+
+it('Back leads from a part to the account; a name of another version is the account', async () => {
+  await open('repaying', '/me');
+  await press(/^Avisos/u);
+  await expect.poll(heading).toBe('Avisos');
+  await press('Volver');
+  await expect.poll(heading).toBe('Mi cuenta');
+  go('/me?part=tomorrow');
+  await expect.poll(heading).toBe('Mi cuenta');
+});
