@@ -1,7 +1,7 @@
 /**
  * Runs inside the page before its first picture, long before the app has arrived: theme and language of this device,
- * how much of the drawn home will be shown, and the visitor's offer, whose figures are written into it as soon as the
- * lender has answered. And should the app never arrive, it says so. `prerender.ts` bundles it and writes it into index.html.
+ * the frame of the screen that comes (`draw-frame.ts`) or the drawn home with the visitor's offer, whose figures are written into it as
+ * soon as the lender has answered. And should the app never arrive, it says so. `prerender.ts` bundles it and writes it into index.html.
  */
 import { REQUEST_TIMEOUT_MS } from '@puente/contract/values/limits';
 import { DEFAULT_LANGUAGE, LANGUAGES } from '@puente/contract/wire/headers';
@@ -11,13 +11,21 @@ import { fetchTransport } from '../src/api/wire/transport.ts';
 import { formatMoney } from '../src/i18n/money.ts';
 import type { HelpTopic } from '../src/lib/help.ts';
 import { findShellPort } from '../src/native/shell-port.ts';
+import { drawFrame, type Frames, goBack } from './draw-frame.ts';
+
+/** Written into the page by the build, as JSON before this script; there is none while developing. */
+export type BuildFacts = {
+  /** Address and headers of the visitor's offer. */
+  offer: { url: string; headers: Record<string, string> };
+  /** Address of `ahead.ts`. */
+  aheadUrl: string;
+  frames: Frames;
+};
 
 declare global {
-  /** Address and headers of the visitor's offer, written in by `prerender.ts`; null while developing. */
-  const VISITORS_OFFER: { url: string; headers: Record<string, string> } | null;
-  /** Where `ahead.ts` of this build is; null while developing. */
-  const AHEAD: { url: string } | null;
   interface Window {
+    /** Called by the page as soon as it has its templates. */
+    drawFrame?: () => void;
     /** Null once the app has started, which asks by itself. */
     earlyAnswer?: EarlyAnswer | null;
     /** Asks for code before it is wanted. */
@@ -35,6 +43,7 @@ function kept(name: string): unknown {
   }
 }
 
+const build = JSON.parse(document.getElementById('build')?.textContent ?? 'null') as BuildFacts | null;
 const page = document.documentElement;
 const appearance = kept('appearance');
 const dark = appearance === 'dark' || (appearance !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches);
@@ -44,26 +53,43 @@ const atHome = /^(#\/?(\?.*)?)?$/.test(location.hash);
 /** The borrower's choice, else what the native shell said last. */
 const wanted = kept('language') ?? kept('shellLanguage');
 const language = LANGUAGES.find((each) => each === wanted) ?? DEFAULT_LANGUAGE;
-const drawn = atHome && language === DEFAULT_LANGUAGE;
-/** A borrower's home has the same frame. The app takes the mark away when it has drawn something. */
-const hasFrame = kept('token') !== null;
-page.dataset['drawn'] = drawn ? (hasFrame ? 'frame' : 'home') : 'nothing';
+page.lang = language === DEFAULT_LANGUAGE ? page.lang : language;
+const signedIn = kept('token') !== null;
+const port = findShellPort(window);
+/** A visitor's home in Spanish is in the page as a whole. The app takes the mark away when it has drawn something. */
+const drawn = atHome && language === DEFAULT_LANGUAGE && !signedIn;
+page.dataset['drawn'] = drawn ? 'home' : 'nothing';
 
-if (AHEAD) {
-  const { url } = AHEAD;
-  window.ahead = () => import(url);
-  // A head start alone: what does not come is asked for by the app.
-  if (hasFrame || !atHome)
-    window
-      .ahead()
-      .then(({ fetchAhead }) => fetchAhead(location.hash, language, hasFrame))
-      .catch(() => {});
+/** Asks for code and texts of the screen that the address names; one that does not come is asked for by the app. */
+function askAhead(): void {
+  window
+    .ahead?.()
+    .then(({ fetchAhead }) => fetchAhead(location.hash, language, signedIn))
+    .catch(() => {});
 }
 
-// A visitor's help opens over the screen they are on: the address of a borrower's own would lead round by the login.
+if (build) {
+  const { aheadUrl, frames } = build;
+  window.ahead = () => import(aheadUrl);
+  if (signedIn || !atHome) askAhead();
+  const draw = () => {
+    const user = kept('userInfo') as { basicInfo?: { firstName?: unknown } } | null;
+    drawFrame(frames, { language, signedIn, firstName: user?.basicInfo?.firstName, inShell: door !== null });
+  };
+  window.drawFrame = () => drawn || draw();
+  // A link or Back was tapped; once the app has begun to draw, it follows by itself.
+  window.addEventListener('hashchange', () => {
+    if (window.earlyAnswer === null) return;
+    draw();
+    askAhead();
+  });
+}
+
+// What was tapped before the app has come. A visitor's help opens over the screen they are on.
 document.addEventListener('click', (tap) => {
-  const help = tap.target instanceof Element && tap.target.closest('[data-drawn=home] [aria-haspopup=dialog]');
-  if (!help) return;
+  if (!(tap.target instanceof Element) || page.dataset['drawn'] === undefined) return;
+  if (build && tap.target.closest('header button')) goBack(build.frames.home);
+  if (!tap.target.closest('[aria-haspopup=dialog]')) return;
   tap.preventDefault();
   window.earlyHelp = 'people';
 });
@@ -87,13 +113,13 @@ function showLost(): void {
 
 /** Asked as nobody in particular; for a borrower the app itself asks. */
 const known = ['token', 'afid', 'packageName', 'appName'].some((name) => kept(name) !== null);
-if (VISITORS_OFFER && drawn && !known && !location.href.includes('afid=') && !findShellPort(window)) {
-  const offer = VISITORS_OFFER;
+if (build && drawn && !known && !location.href.includes('afid=') && !port) {
+  const { offer } = build;
   // After the first picture, which is not to wait for it; it may come after the app.
   requestAnimationFrame(() => setTimeout(() => window.earlyAnswer === undefined && askFor(offer)));
 }
 
-function askFor({ url, headers }: { url: string; headers: Record<string, string> }): void {
+function askFor({ url, headers }: BuildFacts['offer']): void {
   const answer = fetchTransport({
     url: `${url}?${TIMESTAMP_PARAM}=${timestamp(Date.now())}`,
     method: 'GET',

@@ -1,7 +1,6 @@
 /**
- * What the page shows before its scripts have arrived: home of a visitor whose offer is not there yet, drawn at build
- * time by the app's own components. React takes it over as it is; `early.ts` hides it where something else will be shown.
- * And what is said when the app never arrives.
+ * Drawn at build time by the app's own components, for the time before the scripts have arrived: home of a visitor whose offer is not
+ * there yet, which React takes over as it is; the frame of every screen, which the app replaces; and the page of an app that never came.
  */
 import { chakra } from '@chakra-ui/react/styled-system';
 import { productCalls } from '@puente/contract/calls/product';
@@ -15,21 +14,25 @@ import { needsToken } from '../src/app/guards.ts';
 import { Providers } from '../src/app/providers.tsx';
 import { ROUTES } from '../src/app/routes.tsx';
 import { SCREEN_TEXTS } from '../src/app/screen-loader.ts';
-import { BORROWER_HOME_TEXTS } from '../src/features/home/home-screen.tsx';
-import { paths } from '../src/lib/paths.ts';
+import { BORROWER_HOME_TEXTS, HomeScreen } from '../src/features/home/home-screen.tsx';
+import { paths, redirects, type ScreenName, SCREENS } from '../src/lib/paths.ts';
 import { createI18n } from '../src/i18n/i18n.ts';
 import { createClock } from '../src/lib/time/clock.ts';
 import { settings } from '../src/lib/settings.ts';
 import { browserBridge } from '../src/native/browser.ts';
 import { createDevice } from '../src/device/device.ts';
+import { PageLayout } from '../src/frame/page/page-layout.tsx';
+import { ScreenProvider } from '../src/frame/screen-context.ts';
 import { ErrorState } from '../src/ui/error-state.tsx';
 import { Mark } from '../src/ui/mark.tsx';
+import { CardSkeleton } from '../src/ui/skeleton.tsx';
 import { DEFAULT_LANGUAGE, type Language, LANGUAGES, writeHeaders } from '@puente/contract/wire/headers';
 import type { i18n as I18n } from 'i18next';
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
 import type { LazyScreens } from './ahead-files.ts';
+import type { DrawnFrame } from './group-frames.ts';
 
 /** What parts ask a browser whether it can do; at build time there is none, and it can do nothing. */
 const NO_BROWSER = {
@@ -87,13 +90,19 @@ function AppLost({ i18n }: { i18n: I18n }) {
   );
 }
 
-async function draw(language: Language, content: (i18n: I18n) => ReactNode): Promise<string> {
+async function draw(
+  language: Language,
+  content: (i18n: I18n) => ReactNode,
+  token: string | null = null,
+): Promise<string> {
   for (const [name, value] of Object.entries(NO_BROWSER))
     if (!(name in globalThis)) Object.assign(globalThis, { [name]: value });
   const { packageName, appName, edition } = settings;
   const clock = createClock();
   const bridge = browserBridge();
   const device = createDevice({ storage: null, defaults: { packageName, appName, edition }, clock });
+  device.session.set({ token });
+  device.session.begin();
   const i18n = await createI18n(language);
   const sessionEnd = createSessionEnd({ session: device.session, bridge, saveDrafts: () => false, announce: () => {} });
   const api = createApi({
@@ -123,6 +132,54 @@ export const drawHome = () =>
       <AppContent from="" />
     </MemoryRouter>
   ));
+
+/** Draws the app's first commit at this address: home of a borrower, or the header and bar of any other screen, without its title. */
+const drawFrame = (language: Language, screen: ScreenName) =>
+  draw(
+    language,
+    () => (
+      <MemoryRouter initialEntries={[paths[screen]]}>
+        <ScreenProvider value={{ screen, title: '' }}>
+          {screen === 'home' ? (
+            <HomeScreen />
+          ) : (
+            <PageLayout pending>
+              <CardSkeleton />
+            </PageLayout>
+          )}
+        </ScreenProvider>
+      </MemoryRouter>
+    ),
+    'any',
+  );
+
+/** The frame of every screen in one language, with what its header says. A visitor's home is headed by the name of the app. */
+export async function drawFrames(language: Language): Promise<DrawnFrame[]> {
+  const { t } = await createI18n(language);
+  const { appName: app } = settings;
+  const frames: DrawnFrame[] = [];
+  for (const screen of SCREENS)
+    frames.push({
+      html: await drawFrame(language, screen),
+      title: screen === 'home' ? app : t(`common:titles.${screen}`, { app }),
+      guarded: needsToken(screen),
+      addresses: [paths[screen], ...redirects.filter(({ to }) => to === screen).map(({ from }) => from)],
+    });
+  // An unknown address may still lead to a screen (`history/canonical-address.ts`): no title is promised.
+  const plain = frames.find(({ addresses }) => addresses.includes(paths.login));
+  if (plain) frames.push({ html: plain.html, title: '', guarded: false, addresses: [''] });
+  return frames;
+}
+
+export async function frameTexts() {
+  const greetings = await Promise.all(
+    LANGUAGES.map(async (language) => {
+      const { t } = await createI18n(language);
+      return [language, { hello: t('home:hello'), helloName: t('home:helloName', { skipInterpolation: true }) }];
+    }),
+  );
+  return { login: paths.login, home: paths.home, greetings: Object.fromEntries(greetings) };
+}
 
 export const drawLost = async () =>
   (await Promise.all(LANGUAGES.map((language) => draw(language, (i18n) => <AppLost i18n={i18n} />)))).join('');

@@ -5,12 +5,20 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { transform } from 'lightningcss';
 import { build, type Plugin, type Rolldown } from 'vite';
+import type { Language } from '@puente/contract/wire/headers';
 import { aheadFiles, type LazyScreens } from './ahead-files.ts';
+import type { Frames } from './draw-frame.ts';
+import type { BuildFacts } from './early.ts';
+import { groupFrames } from './group-frames.ts';
 
-// Where something else will be drawn (early.ts), the picture of home stays hidden.
-const HIDDEN = '[data-drawn=nothing] #root,[data-drawn=frame] main>*{visibility:hidden}';
+// Until a frame replaces it (draw-frame.ts), the picture of home stays hidden.
+const HIDDEN = '[data-drawn=nothing] #root{visibility:hidden}';
 // Its grey shapes appear and then stand still: a pulse would keep a cheap phone drawing while the scripts arrive.
 const STILL = '[data-drawn] *{animation-duration:.14s,0s}';
+// Shapes of the app that come in place of the frame's are there at once.
+const TAKEN_OVER = 'html[data-shapes]:not([data-drawn]) [aria-busy=true] *{animation-delay:-.14s,0s}';
+/** Runs once the page has its templates, before it is drawn. */
+const DRAW_FRAME = 'window.drawFrame?.()';
 /** What the library writes for every page; ours comes with the style sheet of the theme. */
 const GLOBAL_STYLE = /<style data-emotion="css-global[^>]*>[^]*?<\/style>/g;
 const STYLE = /<style[^>]*>([^]*?)<\/style>/g;
@@ -29,8 +37,10 @@ type FirstPicture = {
   home: string;
   lost: string;
   css: string;
-  offer: object;
+  offer: BuildFacts['offer'];
   ahead: LazyScreens;
+  frames: Frames;
+  templates: string;
 };
 
 /** Draws `first-picture.tsx` once, in a build of its own for Node. */
@@ -45,12 +55,31 @@ async function drawFirstPicture(root: string): Promise<FirstPicture> {
       ssr: { noExternal: true },
     });
     const built: Module = await import(pathToFileURL(join(outDir, 'first-picture.js')).href);
-    const { drawHome, drawLost, visitorsOffer, screensAhead } = built;
-    const drawn = [await drawHome(), await drawLost()].map((html) => html.replace(GLOBAL_STYLE, ''));
-    const css = drawn.flatMap((html) => Array.from(html.matchAll(STYLE), ([, rules]) => rules ?? '')).join('');
-    const [home = '', lost = ''] = drawn.map((html) => html.replace(STYLE, ''));
+    const rules = new Set<string>();
     // The router of the build knows no hash.
-    return { home: home.replaceAll('href="/', 'href="#/'), lost, css, offer: visitorsOffer(), ahead: screensAhead() };
+    const withoutStyle = (html: string) => {
+      const own = html.replace(GLOBAL_STYLE, '');
+      for (const [, css = ''] of own.matchAll(STYLE)) rules.add(css);
+      return own.replace(STYLE, '').replaceAll('href="/', 'href="#/');
+    };
+    const home = withoutStyle(await built.drawHome());
+    const lost = withoutStyle(await built.drawLost());
+    const drawFrames = async (language: Language) =>
+      (await built.drawFrames(language)).map((frame) => ({ ...frame, html: withoutStyle(frame.html) }));
+    const { screens, templates } = groupFrames({ es: await drawFrames('es'), en: await drawFrames('en') });
+    return {
+      home,
+      lost,
+      css: [...rules].join(''),
+      offer: built.visitorsOffer(),
+      ahead: built.screensAhead(),
+      frames: { screens, ...(await built.frameTexts()) },
+      templates: templates
+        .flatMap((template, kind) =>
+          Object.entries(template).map(([each, html]) => `<template data-frame="${kind} ${each}">${html}</template>`),
+        )
+        .join(''),
+    };
   } finally {
     rmSync(outDir, { recursive: true, force: true });
   }
@@ -89,8 +118,8 @@ function takeStyleSheet(html: string, bundle: Bundle): { page: string; sheet: st
 }
 
 /**
- * Puts the first picture of home into index.html, so that it is on the screen before any script has arrived, and before it
- * `early.ts`. Both are allowed by their hash; nothing else inline runs. Beside it `ahead.ts`, for who begins elsewhere.
+ * Puts the first picture of home and the frames of all screens into index.html, so that one is on the screen before any script has
+ * arrived, and before it `early.ts`. All are allowed by their hash; nothing else inline runs. Beside it `ahead.ts`, for who begins elsewhere.
  */
 export function prerenderedHome(root: string): Plugin {
   let picture: FirstPicture;
@@ -114,19 +143,24 @@ export function prerenderedHome(root: string): Plugin {
     transformIndexHtml: {
       order: 'post',
       async handler(html, { bundle }) {
-        if (!bundle) {
-          const script = await bundleScript('early.ts', 'iife', { VISITORS_OFFER: null, AHEAD: null });
-          return html.replace('</head>', () => `<script>${script}</script></head>`);
-        }
-        const { home, lost, css, offer } = picture;
-        const early = await bundleScript('early.ts', 'iife', { VISITORS_OFFER: offer, AHEAD: { url: aheadUrl } });
+        const early = await bundleScript('early.ts', 'iife', {});
+        if (!bundle) return html.replace('</head>', () => `<script>${early}</script></head>`);
+        const { home, lost, css, offer, frames, templates } = picture;
+        const facts = JSON.stringify({ offer, frames, aheadUrl } satisfies BuildFacts).replaceAll('<', '\\u003c');
         const { page, sheet } = takeStyleSheet(html, bundle);
-        const style = short(`${sheet}${css}${HIDDEN}${STILL}`);
+        const style = short(`${sheet}${css}${HIDDEN}${STILL}${TAKEN_OVER}`);
         return page
-          .replace(/(script-src (?:'|&#39;)self(?:'|&#39;))/, (own) => `${own} ${hashOf(early)}`)
+          .replace(/(script-src (?:'|&#39;)self(?:'|&#39;))/, (own) => `${own} ${hashOf(early)} ${hashOf(DRAW_FRAME)}`)
           .replace(/(style-src (?:'|&#39;)self(?:'|&#39;))/, (own) => `${own} ${hashOf(style)}`)
-          .replace('</head>', () => `<style>${style}</style><script>${early}</script></head>`)
-          .replace('<div id="root"></div>', () => `<div id="root">${home}</div>${lost}`);
+          .replace(
+            '</head>',
+            () =>
+              `<style>${style}</style><script type="application/json" id="build">${facts}</script><script>${early}</script></head>`,
+          )
+          .replace(
+            '<div id="root"></div>',
+            () => `<div id="root">${home}</div>${templates}<script>${DRAW_FRAME}</script>${lost}`,
+          );
       },
     },
   };

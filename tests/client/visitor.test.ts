@@ -114,8 +114,6 @@ it('a shell without a login opens the login screen, unless the visitor has left'
 
 it('a tap on «Ayuda» before the start opens it over home', async () => {
   window.location.hash = '#/';
-  vi.stubGlobal('VISITORS_OFFER', null);
-  vi.stubGlobal('AHEAD', null);
   await import('../../client/prerender/early.ts');
   const drawn = document.body.appendChild(document.createElement('div'));
   drawn.dataset['prerendered'] = '';

@@ -120,7 +120,8 @@ test('a borrower, and a visitor with another language, see no prerendered offer'
     [storageKey('token'), storageKey('language')] as const,
   );
   await page.reload({ waitUntil: 'commit' });
-  await expect(page.locator('html')).toHaveAttribute('data-drawn', 'nothing');
+  await expect(page.locator('html')).toHaveAttribute('data-drawn', 'frame');
+  await expect(page.locator('[data-early]')).toHaveCount(0);
   expect(await stage.count('product.index')).toBe(offerRequests);
 });
 

@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect } from 'react';
-import { AHEAD_AFTER_MS } from '../lib/time/timing.ts';
+import { AHEAD_AFTER_MS, FRAME_SHAPES_MS } from '../lib/time/timing.ts';
 import { useLate } from '../lib/time/use-late.ts';
 import { lazyPart, useLazyPart } from '../lib/lazy-part.ts';
 import { EarlyTap } from '../frame/page/early-tap.tsx';
@@ -36,9 +36,12 @@ type AppContentProps = {
 
 /** All that is on the page, in the app and at build time alike (prerender): only what is around it differs. */
 export function AppContent({ from, onDrawn }: AppContentProps) {
-  // From its first commit on the app shows everything, and its shapes move.
+  // From its first commit on the app shows everything, and its shapes move; those of the frame are taken over at once.
   useLayoutEffect(() => {
-    delete document.documentElement.dataset['drawn'];
+    const { dataset } = document.documentElement;
+    delete dataset['drawn'];
+    const timer = setTimeout(() => delete dataset['shapes'], FRAME_SHAPES_MS);
+    return () => clearTimeout(timer);
   }, []);
   useEffect(() => onDrawn?.(), [onDrawn]);
   return (

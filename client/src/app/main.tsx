@@ -2,7 +2,7 @@ import '../ui/theme/fonts.css';
 import 'virtual:theme.css';
 import { withEarlyAnswer } from '../api/wire/early-answer.ts';
 import { fetchTransport } from '../api/wire/transport.ts';
-import { addressInPath } from '../history/canonical-address.ts';
+import { startAddress } from '../history/canonical-address.ts';
 import type { FaultCollector } from '../lib/log.ts';
 import { settings } from '../lib/settings.ts';
 import { browserBridge } from '../native/browser.ts';
@@ -16,8 +16,8 @@ if (!container) throw new Error('index.html has no #root');
 
 /** A function, because what it fetches imports this file's own chunk: awaited at the top, each would wait for the other. */
 async function start(root: Element): Promise<void> {
-  const meant = addressInPath(window.location);
-  if (meant !== null) window.history.replaceState(null, '', `/#${meant}`);
+  const meant = startAddress(window.location);
+  if (meant !== null) window.history.replaceState(window.history.state, '', `/#${meant}`);
   // Only inside a shell is the shell's side of the bridge fetched.
   const door = findShellPort(window);
   const bridge = door ? (await import('./shell-here.ts')).shellHere(door) : browserBridge();

@@ -11,8 +11,8 @@ export async function mountApp(container: Element, args: AppArgs) {
   const address = window.location.hash.slice(1).split('?')[0] || '/';
   // The home drawn at build time is a visitor's whose offer is on its way, in Spanish. Where this visit begins with the
   // same, React takes the page over as it is; an answer that came before that would make it another.
-  const asDrawn =
-    container.hasChildNodes() && token === null && language === DEFAULT_LANGUAGE && screenAt(address) === 'home';
+  const atHome = token === null && language === DEFAULT_LANGUAGE && screenAt(address) === 'home';
+  const asDrawn = container.hasChildNodes() && document.documentElement.dataset['drawn'] === 'home' && atHome;
   if (!asDrawn) headStart();
   let root: Root | undefined;
   // As a transition the first drawing is cut into short pieces, and a tap is never kept waiting for it.

@@ -4,12 +4,11 @@ import { Navigate, useLocation } from 'react-router-dom';
 import { ApiError } from '../api/errors/api-error.ts';
 import { mayHaveWritten } from '../api/writes.ts';
 import { useSession } from '../device/use-session.ts';
-import { useLate } from '../lib/time/use-late.ts';
 import { useLazyPart } from '../lib/lazy-part.ts';
 import { paths } from '../lib/paths.ts';
 import { LinkButton } from '../ui/button.tsx';
 import { ErrorState } from '../ui/error-state.tsx';
-import { CardSkeleton } from '../ui/skeleton.tsx';
+import { CardSkeleton, useSkeletonDue } from '../ui/skeleton.tsx';
 import { PageLayout } from '../frame/page/page-layout.tsx';
 import { ScreenError, SignedOut } from '../frame/screen-error.tsx';
 import { Boundary } from '../frame/boundary.tsx';
@@ -18,7 +17,6 @@ import { KnownOwner } from '../frame/known-owner.tsx';
 import { needsOwner, needsToken } from './guards.ts';
 import type { ScreenRow } from './routes.tsx';
 import { screenPart } from './screen-loader.ts';
-import { SKELETON_AFTER_MS } from '../lib/time/timing.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { HelpTopic } from '../lib/help.ts';
@@ -52,7 +50,7 @@ export function Screen({ row }: { row: ScreenRow }) {
 function LoadedScreen({ row }: { row: ScreenRow }) {
   const { i18n } = useTranslation();
   const { part: Loaded, failed, retry } = useLazyPart(screenPart(row), i18n);
-  const late = useLate(Loaded === null && failed === null, SKELETON_AFTER_MS);
+  const late = useSkeletonDue(Loaded === null && failed === null);
   if (Loaded) return <Loaded />;
   if (failed !== null) {
     return (
@@ -113,7 +111,23 @@ function RequireToken({ children }: { children: ReactNode }) {
   if (cameSignedIn && !endedByLender) return <Navigate to={paths.home} replace />;
   if (inApp) return <NativeSignIn help={help} />;
   const state: SignInState = { from: pathname + search, help };
-  return <Navigate to={paths.login} replace state={state} />;
+  return (
+    <>
+      <Navigate to={paths.login} replace state={state} />
+      <LoginFrame />
+    </>
+  );
+}
+
+/** Until the router has followed: an empty page would blink between the frame that the page began with and the login. */
+function LoginFrame() {
+  const { t } = useTranslation('common');
+  const due = useSkeletonDue(true);
+  return (
+    <ScreenProvider value={{ screen: 'login', title: t('titles.login') }}>
+      <PageLayout pending>{due && <CardSkeleton />}</PageLayout>
+    </ScreenProvider>
+  );
 }
 
 /** Asks the shell once; a borrower who closed the native login can ask again. */

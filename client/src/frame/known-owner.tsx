@@ -3,12 +3,10 @@ import type { ReactNode } from 'react';
 import { useApi } from '../api/api-context.ts';
 import { ApiError } from '../api/errors/api-error.ts';
 import { fetchUser } from '../api/use-sign-in.ts';
-import { useLate } from '../lib/time/use-late.ts';
 import { useDevice, useSession } from '../device/use-session.ts';
-import { CardSkeleton } from '../ui/skeleton.tsx';
+import { CardSkeleton, useSkeletonDue } from '../ui/skeleton.tsx';
 import { PageLayout } from './page/page-layout.tsx';
 import { ScreenError } from './screen-error.tsx';
-import { SKELETON_AFTER_MS } from '../lib/time/timing.ts';
 
 /**
  * Screens on which something is typed or agreed to wait until it is known whose it is: a native login gives a token
@@ -19,7 +17,7 @@ export function KnownOwner({ children }: { children: ReactNode }) {
   const { api } = useApi();
   const device = useDevice();
   const unknown = token !== null && userInfo === null;
-  const late = useLate(unknown, SKELETON_AFTER_MS);
+  const late = useSkeletonDue(unknown);
   const asked = useQuery({
     queryKey: ['owner', token],
     // What was fetched is in the session.

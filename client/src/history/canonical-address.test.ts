@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addressInPath, canonicalAddress } from './canonical-address.ts';
+import { addressInPath, canonicalAddress, startAddress } from './canonical-address.ts';
 import { paths, pathTo, redirects } from '../lib/paths.ts';
 
 const LOAN = '/repay/repay_detail?orderNo=CR-20260310-0001';
@@ -65,4 +65,20 @@ test.each([
   ['/', '?utm_source=mail%23/me', '#/user_center/faq', null],
 ])('finds %s%s%s as the address %s', (pathname, search, hash, meant) => {
   expect(addressInPath({ pathname, search, hash })).toBe(meant);
+});
+
+test.each([
+  ['#/repay?orderNo=1', '/?orderNo=1'],
+  ['#/auth', paths.personalInfo],
+  ['#/ME.', paths.me],
+  ['#/me?x', null],
+  ['#/no/such/screen', null],
+  ['#/', null],
+  ['', null],
+])('a page opened at «%s» begins at %s', (hash, address) => {
+  expect(startAddress({ pathname: '/', search: '', hash })).toBe(address);
+});
+
+test('a page whose hash arrived as part of the path begins at the screen', () => {
+  expect(startAddress({ pathname: '/%23/repay', search: '', hash: '' })).toBe(paths.home);
 });

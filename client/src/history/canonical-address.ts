@@ -72,3 +72,17 @@ export function addressInPath({
   const at = whole.indexOf('#');
   return at < 0 ? null : canonicalAddress(whole.slice(at + 1));
 }
+
+/**
+ * The address with which the app begins: that of the screen itself, so that its frame need not wait for the router to follow a redirect.
+ * Null when it is the page's already.
+ */
+export function startAddress(location: Pick<Location, 'pathname' | 'search' | 'hash'>): string | null {
+  const here = location.hash.slice(1) || '/';
+  const inPath = addressInPath(location);
+  const meant = inPath ?? canonicalAddress(here);
+  const [path, query] = halve(meant, '?');
+  const known = redirects.find(({ from }) => from === path);
+  const address = known ? paths[known.to] + (query && `?${query}`) : meant;
+  return inPath === null && address === here ? null : address;
+}

@@ -24,6 +24,8 @@ export type ScreenFacts = {
   /** Screen of one loan: Back follows `history/entries.ts`. */
   ofLoan?: true;
   saysSessionEnd?: true;
+  /** Its header has no link to the help. */
+  withoutHelp?: true;
   /** Guessed next screens, whose code loads early; without it the order decides. */
   next?: readonly ScreenName[];
   nextForVisitor?: readonly ScreenName[];
@@ -57,8 +59,8 @@ export const SCREEN_FACTS: Record<ScreenName, ScreenFacts> = {
   openApp: { access: 'visitors' },
   login: { access: 'visitors', saysSessionEnd: true, nextForVisitor: ['home'] },
   register: { access: 'visitors', saysSessionEnd: true, nextForVisitor: ['home'] },
-  privacy: { access: 'visitors' },
-  terms: { access: 'visitors' },
+  privacy: { access: 'visitors', withoutHelp: true },
+  terms: { access: 'visitors', withoutHelp: true },
   yx1: { access: 'visitors' },
   yx2: { access: 'visitors' },
   yx2ConfirmBorrow: { access: 'owner', ofLoan: true },

@@ -1,6 +1,6 @@
 /** Loading shapes. Nothing shows for the first 300 ms; the region says «Cargando…» once (screens: loading). */
 import { chakra, type HTMLChakraProps } from '@chakra-ui/react/styled-system';
-import { createContext, type ReactNode, useContext } from 'react';
+import { createContext, type ReactNode, useContext, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLate } from '../lib/time/use-late.ts';
 import { Card, CardBody, CardStack, Stack, Status } from './layout.tsx';
@@ -31,9 +31,19 @@ export function Pending() {
   return <div hidden aria-busy="true" data-pending={slow ? undefined : ''} />;
 }
 
+/** `prerender/draw-frame.ts` sets it: the page shows shapes already, which must not go away only to come again. */
+const shapesShown = () => typeof document !== 'undefined' && 'shapes' in document.documentElement.dataset;
+
+/** Returns true once the wait is long enough for a skeleton. */
+export function useSkeletonDue(waiting: boolean): boolean {
+  const [atOnce] = useState(shapesShown);
+  const late = useLate(waiting, SKELETON_AFTER_MS);
+  return waiting && (atOnce || late);
+}
+
 /** The shapes, unless the wait is over before anybody would see them. */
 export function LateSkeleton({ children }: { children: ReactNode }) {
-  return useLate(true, SKELETON_AFTER_MS) ? children : <Pending />;
+  return useSkeletonDue(true) ? children : <Pending />;
 }
 
 const Within = createContext(false);

@@ -34,7 +34,7 @@ export function LegalText({ text }: LegalTextProps) {
   const summary = t(`${text}.summary`, { returnObjects: true, ...values });
   const sections = t(`${text}.sections`, { returnObjects: true, ...values });
   return (
-    <PageLayout help={false} action={<Button onClick={goBack}>{t('common:actions.back')}</Button>}>
+    <PageLayout action={<Button onClick={goBack}>{t('common:actions.back')}</Button>}>
       <Stack as="article" gap="6">
         <div>
           <chakra.p textStyle="title-3">{t(`common:documents.${text}`)}</chakra.p>

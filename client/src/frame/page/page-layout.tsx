@@ -3,7 +3,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePageDescription, usePageTitle } from '../../lib/page-title.ts';
-import { TAB_ROOTS } from '../../lib/paths.ts';
+import { SCREEN_FACTS, TAB_ROOTS } from '../../lib/paths.ts';
 import { useSession } from '../../device/use-session.ts';
 import { ActionBar } from './action-bar.tsx';
 import { BottomBar } from './bottom-bar.tsx';
@@ -15,8 +15,6 @@ export type PageLayoutProps = {
   title?: string;
   /** A heading other than the title: home greets. */
   heading?: ReactNode;
-  /** «Ayuda»; only the legal screens go without. */
-  help?: boolean;
   /** The primary button (and at most one more) in the action bar. */
   action?: ReactNode;
   /** Keeps the action bar in sight: calculator, review and payment screens only. */
@@ -88,10 +86,10 @@ const Main = chakra('main', {
 
 export function PageLayout(props: PageLayoutProps) {
   const { screen, title: screenTitle } = useScreen();
+  const help = screen === null || !SCREEN_FACTS[screen].withoutHelp;
   const {
     title = screenTitle,
     heading: shownHeading = title,
-    help = true,
     action,
     sticky = false,
     progress,

@@ -7,6 +7,8 @@ export const DAY_MS = 24 * HOUR_MS;
 
 export const SKELETON_AFTER_MS = 300;
 export const SLOW_AFTER_MS = 10_000;
+/** The first screen has its own skeleton by then; until then it takes over that of the drawn frame without a gap. */
+export const FRAME_SHAPES_MS = 3_000;
 
 export const COPIED_SHOWN_MS = 2_000;
 export const TOAST_SHOWN_MS = 6_000;

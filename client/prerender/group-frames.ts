@@ -1,0 +1,25 @@
+import type { Language } from '@puente/contract/wire/headers';
+import type { FrameRow } from './draw-frame.ts';
+
+export type DrawnFrame = { html: string; title: string; guarded: boolean; addresses: readonly string[] };
+
+/** Screens whose frames are the same share one template; `kind` of a row is its place in `templates`. */
+export type GroupedFrames = { screens: Record<string, FrameRow>; templates: Record<Language, string>[] };
+
+/** Throws where two screens have the same frame in one language and not in another. */
+export function groupFrames(drawn: Record<Language, readonly DrawnFrame[]>): GroupedFrames {
+  const languages = Object.keys(drawn) as Language[];
+  const templates: GroupedFrames['templates'] = [];
+  const screens: GroupedFrames['screens'] = {};
+  for (const [index, { guarded, addresses }] of drawn.es.entries()) {
+    const inEach = <Kind extends 'html' | 'title'>(kind: Kind) =>
+      Object.fromEntries(languages.map((each) => [each, drawn[each][index]?.[kind]])) as Record<Language, string>;
+    const html = inEach('html');
+    const alike = templates.findIndex((template) => template.es === html.es);
+    const kind = alike < 0 ? templates.push(html) - 1 : alike;
+    if (languages.some((each) => templates[kind]?.[each] !== html[each]))
+      throw new Error(`The frame of ${addresses[0]} differs from language to language`);
+    for (const address of addresses) screens[address] = { kind, guarded, ...inEach('title') };
+  }
+  return { screens, templates };
+}

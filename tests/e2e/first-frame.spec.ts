@@ -1,0 +1,163 @@
+/** The frame of each screen, which the page itself shows before the app has arrived (Build in client/README). */
+import type { PersonaKey } from '@puente/fixtures';
+import { keptSession } from '@puente/kit/playwright';
+import type { Page } from '@playwright/test';
+import { storageKey } from '../support/storage-key.ts';
+import { holdBack } from './support/intercept.ts';
+import type { Stage } from './support/stage.ts';
+import { expect, test } from './support/test.ts';
+
+type Device = { who?: PersonaKey; firstName?: string; language?: 'en' | 'es' };
+
+/** Loads the page on a device that already knows the borrower, and holds its scripts back until the returned function is called. */
+async function openHeld(page: Page, stage: Stage, address: string, device: Device) {
+  const { who, firstName = null, language = 'es' } = device;
+  const borrower = who && (await stage.become(who));
+  const values = {
+    ...(borrower ? keptSession(borrower) : {}),
+    ...(borrower && firstName
+      ? { [storageKey('userInfo')]: JSON.stringify({ basicInfo: { ...borrower, firstName } }) }
+      : {}),
+    [storageKey('language')]: JSON.stringify(language),
+  };
+  await page.addInitScript((kept) => {
+    for (const [name, value] of Object.entries(kept)) localStorage.setItem(name, value);
+  }, values);
+  const letGo = await holdBack(page, '**/assets/*.js');
+  await page.goto(`/#${address}`, { waitUntil: 'commit' });
+  return letGo;
+}
+
+const started = (page: Page) => expect(page.locator('html')).not.toHaveAttribute('data-drawn');
+
+const SCREENS: readonly [address: string, device: Device, title: string][] = [
+  ['/user/register', {}, 'Crear cuenta'],
+  ['/user/register', { language: 'en' }, 'Create account'],
+  ['/', { language: 'en' }, 'Puente'],
+  ['/records', {}, 'Mis préstamos'],
+  ['/user_center/settings', {}, 'Iniciar sesión'],
+  ['/repay?orderNo=1', { language: 'en' }, 'Puente'],
+  ['/provicy', { language: 'en' }, 'Privacy'],
+  ['/', { who: 'repaying' }, 'Hola'],
+  ['/', { who: 'repaying', firstName: 'DANIEL OCHOA', language: 'en' }, 'Hello, Daniel'],
+  ['/me', { who: 'repaying', language: 'en' }, 'My account'],
+  ['/repay/repay_detail', { who: 'repaying' }, 'Detalle de tu préstamo'],
+  ['/user_center/faq', { who: 'repaying', language: 'en' }, 'Frequently asked questions'],
+  ['/user_center/about_us', { who: 'repaying' }, 'Acerca de Puente'],
+];
+
+/** Of everything in the frame that stays when the app draws it again. */
+const boxes = (page: Page) =>
+  page.evaluate(() =>
+    Array.from(document.querySelectorAll('header, header > *, header a, [data-tabs], [data-tabs] > a'), (part) => {
+      const { x, y, width, height } = part.getBoundingClientRect();
+      return { part: `${part.nodeName} «${part.textContent}»`, x, y, width, height };
+    }),
+  );
+
+for (const [address, device, title] of SCREENS) {
+  const name = `${address} in ${device.language ?? 'es'} as ${device.who ?? 'a visitor'}`;
+  test(`${name} shows title, way out and shapes before any script, and the app moves none of it`, async ({
+    page,
+    stage,
+  }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    const letGo = await openHeld(page, stage, address, device);
+    const english = device.language === 'en';
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+    await expect(page.locator('html')).toHaveAttribute('lang', english ? 'en' : 'es-MX');
+    await expect(page.locator('main [aria-busy=true]')).toBeVisible();
+    const isRoot = ['/', '/records', '/me', '/repay?orderNo=1'].includes(address);
+    const wayOut = isRoot
+      ? page.getByRole('navigation', { name: english ? 'Sections' : 'Secciones' })
+      : page.getByRole('button', { name: english ? 'Back' : 'Volver' });
+    await expect(wayOut).toBeVisible();
+    await expect(page.getByRole('banner').getByRole('link')).toHaveCount(address === '/provicy' ? 0 : 1);
+    const drawn = await boxes(page);
+    letGo();
+    await started(page);
+    expect(await boxes(page)).toEqual(drawn);
+    await expect(page.locator('main [aria-busy=true]')).toHaveCount(0);
+    expect(await boxes(page)).toEqual(drawn);
+  });
+}
+
+test('Back in the frame leads to the page before, in the frame and in the app', async ({ page, open, allowNoise }) => {
+  allowNoise(/ERR_ABORTED|ERR_FAILED/);
+  await open('/');
+  await page.getByRole('link', { name: 'Crear cuenta' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Crear cuenta');
+  const letGo = await holdBack(page, '**/assets/*.js');
+  await page.reload({ waitUntil: 'commit' });
+  await expect(page.locator('html')).toHaveAttribute('data-drawn', 'frame');
+  await page.getByRole('button', { name: 'Volver' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Puente');
+  letGo();
+  await expect(page.getByText('CAT sin IVA')).toBeVisible();
+  expect(await page.evaluate(() => window.location.hash)).toBe('#/');
+});
+
+test('Back in the frame of a page that was opened by its address leads home', async ({ page, stage }) => {
+  const letGo = await openHeld(page, stage, '/user_center/faq', { who: 'repaying' });
+  await page.getByRole('button', { name: 'Volver' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hola');
+  letGo();
+  await expect(page.getByText('Al corriente').first()).toBeVisible();
+});
+
+test('a tab and the help of the frame open before the app has arrived', async ({ page, stage }) => {
+  const letGo = await openHeld(page, stage, '/records', { who: 'repaying', language: 'en' });
+  await page.getByRole('link', { name: 'My account' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('My account');
+  await expect(page.getByRole('link', { name: 'My account' })).toHaveAttribute('aria-current', 'page');
+  await page.getByRole('link', { name: 'Help' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Customer service');
+  letGo();
+  await started(page);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Customer service');
+});
+
+test('a visitor who taps the help of the frame gets the public help once the app has arrived', async ({
+  page,
+  stage,
+}) => {
+  const letGo = await openHeld(page, stage, '/user/register', { language: 'en' });
+  await page.getByRole('link', { name: 'Help' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Create account');
+  letGo();
+  await expect(page.getByRole('dialog')).toBeVisible();
+});
+
+test('the frame is dark on a dark device, and no skeleton goes away while the app takes over', async ({
+  page,
+  stage,
+}) => {
+  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'no-preference' });
+  const letGo = await openHeld(page, stage, '/repay/repay_detail', { who: 'repaying' });
+  const hold = await holdBack(page, '**/api/**');
+  await expect(page.locator('body')).toHaveCSS('color', 'rgb(241, 243, 240)');
+  await expect.poll(() => opacity(page)).toBe(1);
+  await page.evaluate(() => {
+    const gone: number[] = [];
+    Object.assign(window, { gone });
+    const look = () => {
+      const shape = document.querySelector('[aria-busy=true] div:not(:has(*))');
+      if (!shape || Number(getComputedStyle(shape).opacity) < 0.5) gone.push(performance.now());
+      requestAnimationFrame(look);
+    };
+    look();
+  });
+  letGo();
+  await started(page);
+  await expect.poll(() => page.evaluate(() => document.querySelectorAll('header').length)).toBe(1);
+  await expect(page.locator('link[href*="repay-detail-screen"]')).toBeAttached();
+  await page.waitForLoadState('networkidle');
+  expect(await page.evaluate(() => Reflect.get(window, 'gone'))).toEqual([]);
+  hold();
+});
+
+const opacity = (page: Page) =>
+  page.evaluate(() => {
+    const shape = document.querySelector('[aria-busy=true] div:not(:has(*))');
+    return shape ? Number(getComputedStyle(shape).opacity) : 0;
+  });
