@@ -4,11 +4,17 @@ import type { Settings } from './settings.ts';
 /** Hash of an empty style element: emotion inserts one and fills it through the style sheet's own methods. */
 const EMPTY_STYLE = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
 
+/** Hashes of what stands in the page itself; nothing else inline runs. */
+export type InlineHashes = { scripts: string[]; styles: string[] };
+
 /**
  * Returns the content policy of the built page. A meta element cannot carry `frame-ancestors`: the server sends that as
  * a header (README of this folder, Hosting).
  */
-export function contentPolicy({ apiBase, faultsUrl }: Pick<Settings, 'apiBase' | 'faultsUrl'>): string {
+export function contentPolicy(
+  { apiBase, faultsUrl }: Pick<Settings, 'apiBase' | 'faultsUrl'>,
+  { scripts, styles }: InlineHashes = { scripts: [], styles: [] },
+): string {
   const origins = [apiBase, faultsUrl ?? ''].filter((address) => address.startsWith('http'));
   const others = origins.map((address) => ` ${new URL(address).origin}`).join('');
   return [
@@ -17,8 +23,8 @@ export function contentPolicy({ apiBase, faultsUrl }: Pick<Settings, 'apiBase' |
     "object-src 'none'",
     "frame-src 'none'",
     "media-src 'none'",
-    "script-src 'self'",
-    `style-src 'self' ${EMPTY_STYLE}`,
+    ["script-src 'self'", ...scripts].join(' '),
+    ["style-src 'self'", ...styles, EMPTY_STYLE].join(' '),
     // Photos are previewed from memory before the upload; the server sends no pictures.
     "img-src 'self' blob:",
     "font-src 'self'",
@@ -31,15 +37,18 @@ export function contentPolicy({ apiBase, faultsUrl }: Pick<Settings, 'apiBase' |
   ].join('; ');
 }
 
-/** Only in the build: the development server needs its inline refresh script. */
-export const contentPolicyMeta = (settings: Settings): Plugin => ({
+/** Only in the build: the development server needs its inline refresh script. `inline` is filled by the plugins before this one. */
+export const contentPolicyMeta = (settings: Settings, inline: InlineHashes): Plugin => ({
   name: 'content-policy-meta',
   apply: 'build',
-  transformIndexHtml: () => [
-    {
-      tag: 'meta',
-      attrs: { 'http-equiv': 'Content-Security-Policy', content: contentPolicy(settings) },
-      injectTo: 'head-prepend',
-    },
-  ],
+  transformIndexHtml: {
+    order: 'post',
+    handler: () => [
+      {
+        tag: 'meta',
+        attrs: { 'http-equiv': 'Content-Security-Policy', content: contentPolicy(settings, inline) },
+        injectTo: 'head-prepend',
+      },
+    ],
+  },
 });

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import react from '@vitejs/plugin-react';
 import { defineConfig, loadEnv } from 'vite';
-import { contentPolicyMeta } from './content-policy.ts';
+import { contentPolicyMeta, type InlineHashes } from './content-policy.ts';
 import { checkLegalTexts, parseSettings } from './settings.ts';
 import { moveSourceMaps } from './source-maps.ts';
 import { NOTICES, thirdPartyNotices } from './notices.ts';
@@ -16,6 +16,7 @@ export default defineConfig(({ mode }) => {
   const settings = parseSettings(loadEnv(mode, root, 'VITE_'));
   checkLegalTexts(settings, legalTexts(root));
   const mock = process.env.MOCK_URL || 'http://127.0.0.1:4010';
+  const inline: InlineHashes = { scripts: [], styles: [] };
   const proxy = {
     '/api': mock,
     '/backstage': mock,
@@ -28,20 +29,18 @@ export default defineConfig(({ mode }) => {
     plugins: [
       react({ jsxImportSource: '#jsx' }),
       themePlugin(),
-      contentPolicyMeta(settings),
       moveSourceMaps(),
-      prerenderedHome(root),
+      prerenderedHome(root, inline),
+      contentPolicyMeta(settings, inline),
       writePolicyFiles(root),
       thirdPartyNotices(root),
       serviceWorker(root),
-      {
-        name: 'app-name',
-        transformIndexHtml: (html) =>
-          html.replaceAll('%DESCRIPTION%', pageDescription(root)).replace(/%APP_NAME%|{{app}}/g, settings.appName),
-      },
     ],
     define: Object.fromEntries(
-      Object.entries(buildEnv(settings)).map(([name, text]) => [`import.meta.env.${name}`, JSON.stringify(text)]),
+      Object.entries({ ...buildEnv(settings), ...headOf(root, settings.appName) }).map(([name, text]) => [
+        `import.meta.env.${name}`,
+        JSON.stringify(text),
+      ]),
     ),
     resolve: {
       alias: {
@@ -83,8 +82,11 @@ export default defineConfig(({ mode }) => {
   };
 });
 
-const pageDescription = (root: string): string =>
-  JSON.parse(readFileSync(`${root}/src/i18n/locales/es/common.json`, 'utf8')).frame.pageDescription;
+/** What `index.html` says until the app says it in another language. */
+function headOf(root: string, appName: string): Record<string, string> {
+  const { frame } = JSON.parse(readFileSync(`${root}/src/i18n/locales/es/common.json`, 'utf8'));
+  return { PUENTE_APP_NAME: appName, PUENTE_DESCRIPTION: frame.pageDescription.replaceAll('{{app}}', appName) };
+}
 
 const legalTexts = (root: string): Record<string, string> =>
   Object.fromEntries(

@@ -79,7 +79,7 @@ if (build) {
   window.drawFrame = () => drawn || draw();
   // A link or Back was tapped; once the app has begun to draw, it follows by itself.
   window.addEventListener('hashchange', () => {
-    if (window.earlyAnswer === null) return;
+    if (window.earlyAnswer === null || page.dataset['drawn'] === undefined) return;
     draw();
     askAhead();
   });
@@ -106,6 +106,7 @@ function showLost(): void {
   const notice = template?.content.firstElementChild;
   if (!notice) return;
   notice.querySelector('button')?.addEventListener('click', () => window.location.reload());
+  delete page.dataset['drawn'];
   document.getElementById('root')?.replaceChildren();
   document.body.append(notice);
   notice.querySelector('h1')?.focus();

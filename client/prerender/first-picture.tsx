@@ -68,25 +68,18 @@ export function screensAhead(): LazyScreens {
 /** `early.ts` shows it instead of the drawn home, nothing of which can be used without the app. */
 function AppLost({ i18n }: { i18n: I18n }) {
   return (
-    <template data-app-lost={i18n.language}>
-      <chakra.main
-        maxWidth="560px"
-        marginInline="auto"
-        paddingInline="gutter"
-        paddingTop="calc(48px + var(--inset-top))"
-      >
-        <chakra.p textStyle="title-2">
-          <Mark />
-          {settings.appName}
-        </chakra.p>
-        <ErrorState
-          title={i18n.t('common:ui.error.app')}
-          cause={i18n.t('common:ui.error.line')}
-          headingAs="h1"
-          onRetry={() => {}}
-        />
-      </chakra.main>
-    </template>
+    <chakra.main maxWidth="560px" marginInline="auto" paddingInline="gutter" paddingTop="calc(48px + var(--inset-top))">
+      <chakra.p textStyle="title-2">
+        <Mark />
+        {settings.appName}
+      </chakra.p>
+      <ErrorState
+        title={i18n.t('common:ui.error.app')}
+        cause={i18n.t('common:ui.error.line')}
+        headingAs="h1"
+        onRetry={() => {}}
+      />
+    </chakra.main>
   );
 }
 
@@ -181,5 +174,7 @@ export async function frameTexts() {
   return { login: paths.login, home: paths.home, greetings: Object.fromEntries(greetings) };
 }
 
-export const drawLost = async () =>
-  (await Promise.all(LANGUAGES.map((language) => draw(language, (i18n) => <AppLost i18n={i18n} />)))).join('');
+export const drawLost = () =>
+  Promise.all(
+    LANGUAGES.map(async (language) => [language, await draw(language, (i18n) => <AppLost i18n={i18n} />)] as const),
+  );

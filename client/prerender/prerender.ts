@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { transform } from 'lightningcss';
-import { build, type Plugin, type Rolldown } from 'vite';
+import { build, type HtmlTagDescriptor, type Plugin, type Rolldown } from 'vite';
+import type { InlineHashes } from '../content-policy.ts';
 import type { Language } from '@puente/contract/wire/headers';
 import { aheadFiles, type LazyScreens } from './ahead-files.ts';
 import type { Frames } from './draw-frame.ts';
@@ -35,13 +36,20 @@ const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).di
 type Module = typeof import('./first-picture.tsx');
 type FirstPicture = {
   home: string;
-  lost: string;
+  lost: HtmlTagDescriptor[];
   css: string;
   offer: BuildFacts['offer'];
   ahead: LazyScreens;
   frames: Frames;
-  templates: string;
+  templates: HtmlTagDescriptor[];
 };
+
+const template = (name: string, value: string, children: string): HtmlTagDescriptor => ({
+  tag: 'template',
+  attrs: { [`data-${name}`]: value },
+  children,
+  injectTo: 'body',
+});
 
 /** Draws `first-picture.tsx` once, in a build of its own for Node. */
 async function drawFirstPicture(root: string): Promise<FirstPicture> {
@@ -63,7 +71,7 @@ async function drawFirstPicture(root: string): Promise<FirstPicture> {
       return own.replace(STYLE, '').replaceAll('href="/', 'href="#/');
     };
     const home = withoutStyle(await built.drawHome());
-    const lost = withoutStyle(await built.drawLost());
+    const lost = (await built.drawLost()).map(([language, html]) => template('app-lost', language, withoutStyle(html)));
     const drawFrames = async (language: Language) =>
       (await built.drawFrames(language)).map((frame) => ({ ...frame, html: withoutStyle(frame.html) }));
     const { screens, templates } = groupFrames({ es: await drawFrames('es'), en: await drawFrames('en') });
@@ -74,11 +82,9 @@ async function drawFirstPicture(root: string): Promise<FirstPicture> {
       offer: built.visitorsOffer(),
       ahead: built.screensAhead(),
       frames: { screens, ...(await built.frameTexts()) },
-      templates: templates
-        .flatMap((template, kind) =>
-          Object.entries(template).map(([each, html]) => `<template data-frame="${kind} ${each}">${html}</template>`),
-        )
-        .join(''),
+      templates: templates.flatMap((each, kind) =>
+        Object.entries(each).map(([language, html]) => template('frame', `${kind} ${language}`, html)),
+      ),
     };
   } finally {
     rmSync(outDir, { recursive: true, force: true });
@@ -107,23 +113,39 @@ async function bundleScript(input: string, format: 'iife' | 'es', define: Record
   return output[0].code.trim();
 }
 
-type Bundle = Record<string, { type: string; fileName: string; source?: string | Uint8Array }>;
-
-/** The page without its one style sheet, fonts and theme, and what is in it: a file less to wait for. */
-function takeStyleSheet(html: string, bundle: Bundle): { page: string; sheet: string } {
-  const sheet = Object.values(bundle).find(({ fileName }) => fileName.endsWith('.css') && html.includes(fileName));
-  if (!sheet) throw new Error('The page has no style sheet');
-  const link = new RegExp(`\\s*<link rel="stylesheet"[^>]*${sheet.fileName}">`);
-  return { page: html.replace(link, ''), sheet: String(sheet.source) };
+/** Takes the style sheet, fonts and theme, out of the bundle: written into the page it is a file less to wait for. */
+function takeStyleSheet(bundle: Rolldown.OutputBundle): string {
+  let sheet = '';
+  for (const chunk of Object.values(bundle)) {
+    if (chunk.type !== 'chunk') continue;
+    for (const file of chunk.viteMetadata?.importedCss ?? []) {
+      const asset = bundle[file];
+      if (asset?.type === 'asset') sheet += String(asset.source);
+      delete bundle[file];
+    }
+    chunk.viteMetadata?.importedCss.clear();
+  }
+  if (sheet === '') throw new Error('The build has no style sheet');
+  return sheet;
 }
+
+const inHead = (tag: string, children: string, attrs: HtmlTagDescriptor['attrs'] = {}): HtmlTagDescriptor => ({
+  tag,
+  attrs,
+  children,
+  injectTo: 'head',
+});
+
+const ROOT = '<div id="root"></div>';
 
 /**
  * Puts the first picture of home and the frames of all screens into index.html, so that one is on the screen before any script has
- * arrived, and before it `early.ts`. All are allowed by their hash; nothing else inline runs. Beside it `ahead.ts`, for who begins elsewhere.
+ * arrived, and before it `early.ts`. All are allowed by their hash. Beside it `ahead.ts`, for who begins elsewhere.
  */
-export function prerenderedHome(root: string): Plugin {
+export function prerenderedHome(root: string, inline: InlineHashes): Plugin {
   let picture: FirstPicture;
   let aheadUrl: string;
+  let sheet: string;
   return {
     name: 'prerendered-home',
     // The build of the picture itself reads the same configuration.
@@ -133,6 +155,7 @@ export function prerenderedHome(root: string): Plugin {
       order: 'pre',
       async handler(_options, bundle) {
         picture = await drawFirstPicture(root);
+        sheet = takeStyleSheet(bundle);
         const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
         const imported = (file: string) => this.getModuleInfo(join(root, file))?.dynamicallyImportedIds ?? [];
         const files = aheadFiles({ chunks, imported }, picture.ahead);
@@ -144,23 +167,23 @@ export function prerenderedHome(root: string): Plugin {
       order: 'post',
       async handler(html, { bundle }) {
         const early = await bundleScript('early.ts', 'iife', {});
-        if (!bundle) return html.replace('</head>', () => `<script>${early}</script></head>`);
+        if (!bundle) return [inHead('script', early)];
         const { home, lost, css, offer, frames, templates } = picture;
         const facts = JSON.stringify({ offer, frames, aheadUrl } satisfies BuildFacts).replaceAll('<', '\\u003c');
-        const { page, sheet } = takeStyleSheet(html, bundle);
         const style = short(`${sheet}${css}${HIDDEN}${STILL}${TAKEN_OVER}`);
-        return page
-          .replace(/(script-src (?:'|&#39;)self(?:'|&#39;))/, (own) => `${own} ${hashOf(early)} ${hashOf(DRAW_FRAME)}`)
-          .replace(/(style-src (?:'|&#39;)self(?:'|&#39;))/, (own) => `${own} ${hashOf(style)}`)
-          .replace(
-            '</head>',
-            () =>
-              `<style>${style}</style><script type="application/json" id="build">${facts}</script><script>${early}</script></head>`,
-          )
-          .replace(
-            '<div id="root"></div>',
-            () => `<div id="root">${home}</div>${templates}<script>${DRAW_FRAME}</script>${lost}`,
-          );
+        inline.scripts = [early, DRAW_FRAME].map(hashOf);
+        inline.styles = [hashOf(style)];
+        return {
+          html: html.replace(ROOT, () => `<div id="root">${home}</div>`),
+          tags: [
+            inHead('style', style),
+            inHead('script', facts, { type: 'application/json', id: 'build' }),
+            inHead('script', early),
+            ...templates,
+            { tag: 'script', children: DRAW_FRAME, injectTo: 'body' },
+            ...lost,
+          ],
+        };
       },
     },
   };
