@@ -82,7 +82,7 @@ export default defineConfig(({ mode }) => {
   };
 });
 
-/** What `index.html` says until the app says it in another language. */
+/** Texts of `index.html` until the app says them in another language. */
 function headOf(root: string, appName: string): Record<string, string> {
   const { frame } = JSON.parse(readFileSync(`${root}/src/i18n/locales/es/common.json`, 'utf8'));
   return { PUENTE_APP_NAME: appName, PUENTE_DESCRIPTION: frame.pageDescription.replaceAll('{{app}}', appName) };

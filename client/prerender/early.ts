@@ -85,7 +85,7 @@ if (build) {
   });
 }
 
-// What was tapped before the app has come. A visitor's help opens over the screen they are on.
+// Follows taps until the app has come. A visitor's help opens over the screen they are on.
 document.addEventListener('click', (tap) => {
   if (!(tap.target instanceof Element) || page.dataset['drawn'] === undefined) return;
   if (build && tap.target.closest('header button')) goBack(build.frames.home);

@@ -12,7 +12,7 @@ export function groupFrames(drawn: Record<Language, readonly DrawnFrame[]>): Gro
   const templates: GroupedFrames['templates'] = [];
   const screens: GroupedFrames['screens'] = {};
   for (const [index, { guarded, addresses }] of drawn.es.entries()) {
-    const inEach = <Kind extends 'html' | 'title'>(kind: Kind) =>
+    const inEach = (kind: 'html' | 'title') =>
       Object.fromEntries(languages.map((each) => [each, drawn[each][index]?.[kind]])) as Record<Language, string>;
     const html = inEach('html');
     const alike = templates.findIndex((template) => template.es === html.es);
