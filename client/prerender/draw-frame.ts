@@ -23,7 +23,9 @@ type Visit = { language: Language; signedIn: boolean; firstName: unknown; inShel
 export function drawFrame({ screens, login, home, greetings }: Frames, visit: Visit): void {
   const { language, signedIn, firstName, inShell } = visit;
   const address = location.hash.slice(1).split('?')[0] || home;
-  const wanted = screens[address] ?? screens[''];
+  // Another page in place of home has the way back, and a title that only the app knows.
+  const inPlaceOfHome = address === home && /[?&]view=/.test(location.hash);
+  const wanted = (inPlaceOfHome ? null : screens[address]) ?? screens[''];
   // In a shell the native login opens over the screen itself.
   const screen = wanted?.guarded && !signedIn && !inShell ? screens[login] : wanted;
   const template = document.querySelector<HTMLTemplateElement>(`template[data-frame="${screen?.kind} ${language}"]`);
@@ -36,7 +38,7 @@ export function drawFrame({ screens, login, home, greetings }: Frames, visit: Vi
   const heading = frame.querySelector('h1');
   // Beside the mark on home the words have an element of their own.
   const words = heading?.querySelector('span') ?? heading;
-  if (words) words.textContent = signedIn && address === home ? greeting : screen[language];
+  if (words) words.textContent = signedIn && address === home && !inPlaceOfHome ? greeting : screen[language];
   // A visitor's help opens over the screen: its address is a borrower's, which leads round by the login.
   if (!signedIn) frame.querySelector('header a')?.setAttribute('aria-haspopup', 'dialog');
   root.replaceChildren(frame);

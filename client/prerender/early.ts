@@ -49,7 +49,7 @@ const appearance = kept('appearance');
 const dark = appearance === 'dark' || (appearance !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches);
 page.classList.toggle('dark', dark);
 
-const atHome = /^(#\/?(\?.*)?)?$/.test(location.hash);
+const atHome = /^(#\/?(\?(?!.*\bview=).*)?)?$/.test(location.hash);
 /** The borrower's choice, else what the native shell said last. */
 const wanted = kept('language') ?? kept('shellLanguage');
 const language = LANGUAGES.find((each) => each === wanted) ?? DEFAULT_LANGUAGE;
