@@ -3,8 +3,6 @@
  * replaces it. Runs inside the page as part of `early.ts`.
  */
 import type { Language } from '@puente/contract/wire/headers';
-import { greetingName } from '../src/features/home/greeting.ts';
-import { isolate } from '../src/lib/sentence.ts';
 
 /** `kind`: the template it is drawn from, in each language. A `guarded` screen needs a token. */
 export type FrameRow = { kind: number; guarded: boolean } & Record<Language, string>;
@@ -14,14 +12,15 @@ export type Frames = {
   screens: Record<string, FrameRow>;
   login: string;
   home: string;
-  greetings: Record<Language, { hello: string; helloName: string }>;
+  /** Heads home of a borrower; the app adds the name. */
+  greetings: Record<Language, string>;
 };
 
-type Visit = { language: Language; signedIn: boolean; firstName: unknown; inShell: boolean };
+type Visit = { language: Language; signedIn: boolean; inShell: boolean };
 
 /** Draws it in place of what the page shows; leaves the page as it is when the build has no such frame. */
 export function drawFrame({ screens, login, home, greetings }: Frames, visit: Visit): void {
-  const { language, signedIn, firstName, inShell } = visit;
+  const { language, signedIn, inShell } = visit;
   const address = location.hash.slice(1).split('?')[0] || home;
   // Another page in place of home has the way back, and a title that only the app knows.
   const inPlaceOfHome = address === home && /[?&]view=/.test(location.hash);
@@ -32,13 +31,11 @@ export function drawFrame({ screens, login, home, greetings }: Frames, visit: Vi
   const root = document.getElementById('root');
   if (!screen || !template || !root) return;
   const frame = document.importNode(template.content, true);
-  const name = greetingName(typeof firstName === 'string' ? firstName : null);
-  const { hello, helloName } = greetings[language];
-  const greeting = name === null ? hello : helloName.replace('{{name}}', () => isolate(name));
   const heading = frame.querySelector('h1');
   // Beside the mark on home the words have an element of their own.
   const words = heading?.querySelector('span') ?? heading;
-  if (words) words.textContent = signedIn && address === home && !inPlaceOfHome ? greeting : screen[language];
+  if (words)
+    words.textContent = signedIn && address === home && !inPlaceOfHome ? greetings[language] : screen[language];
   // A visitor's help opens over the screen: its address is a borrower's, which leads round by the login.
   if (!signedIn) frame.querySelector('header a')?.setAttribute('aria-haspopup', 'dialog');
   root.replaceChildren(frame);

@@ -72,10 +72,7 @@ if (build) {
   const { aheadUrl, frames } = build;
   window.ahead = () => import(aheadUrl);
   if (signedIn || !atHome) askAhead();
-  const draw = () => {
-    const user = kept('userInfo') as { basicInfo?: { firstName?: unknown } } | null;
-    drawFrame(frames, { language, signedIn, firstName: user?.basicInfo?.firstName, inShell: door !== null });
-  };
+  const draw = () => drawFrame(frames, { language, signedIn, inShell: door !== null });
   window.drawFrame = () => drawn || draw();
   // A link or Back was tapped; once the app has begun to draw, it follows by itself.
   window.addEventListener('hashchange', () => {

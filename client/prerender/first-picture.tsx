@@ -168,7 +168,7 @@ export async function frameTexts() {
   const greetings = await Promise.all(
     LANGUAGES.map(async (language) => {
       const { t } = await createI18n(language);
-      return [language, { hello: t('home:hello'), helloName: t('home:helloName', { skipInterpolation: true }) }];
+      return [language, t('home:hello')];
     }),
   );
   return { login: paths.login, home: paths.home, greetings: Object.fromEntries(greetings) };

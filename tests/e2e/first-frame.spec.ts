@@ -7,17 +7,13 @@ import { holdBack } from './support/intercept.ts';
 import type { Stage } from './support/stage.ts';
 import { expect, test } from './support/test.ts';
 
-type Device = { who?: PersonaKey; firstName?: string; language?: 'en' | 'es' };
+type Device = { who?: PersonaKey; language?: 'en' | 'es' };
 
 /** Loads the page on a device that already knows the borrower, and holds its scripts back until the returned function is called. */
 async function openHeld(page: Page, stage: Stage, address: string, device: Device) {
-  const { who, firstName = null, language = 'es' } = device;
-  const borrower = who && (await stage.become(who));
+  const { who, language = 'es' } = device;
   const values = {
-    ...(borrower ? keptSession(borrower) : {}),
-    ...(borrower && firstName
-      ? { [storageKey('userInfo')]: JSON.stringify({ basicInfo: { ...borrower, firstName } }) }
-      : {}),
+    ...(who ? keptSession(await stage.become(who)) : {}),
     [storageKey('language')]: JSON.stringify(language),
   };
   await page.addInitScript((kept) => {
@@ -39,7 +35,7 @@ const SCREENS: readonly [address: string, device: Device, title: string][] = [
   ['/repay?orderNo=1', { language: 'en' }, 'Puente'],
   ['/provicy', { language: 'en' }, 'Privacy'],
   ['/', { who: 'repaying' }, 'Hola'],
-  ['/', { who: 'repaying', firstName: 'DANIEL OCHOA', language: 'en' }, 'Hello, Daniel'],
+  ['/', { who: 'repaying', language: 'en' }, 'Hello'],
   ['/me', { who: 'repaying', language: 'en' }, 'My account'],
   ['/repay/repay_detail', { who: 'repaying' }, 'Detalle de tu préstamo'],
   ['/user_center/faq', { who: 'repaying', language: 'en' }, 'Frequently asked questions'],

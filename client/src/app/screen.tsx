@@ -122,10 +122,9 @@ function RequireToken({ children }: { children: ReactNode }) {
 /** Until the router has followed: an empty page would blink between the frame that the page began with and the login. */
 function LoginFrame() {
   const { t } = useTranslation('common');
-  const due = useSkeletonDue(true);
   return (
     <ScreenProvider value={{ screen: 'login', title: t('titles.login') }}>
-      <PageLayout pending>{due && <CardSkeleton />}</PageLayout>
+      <PageLayout pending>{null}</PageLayout>
     </ScreenProvider>
   );
 }
