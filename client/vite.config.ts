@@ -67,10 +67,10 @@ export default defineConfig(({ mode }) => {
               // A borrower's home and the parts most of their screens share with it: as a dozen small files they would
               // cost a dozen requests (`pnpm vitals`).
               { name: 'loan', test: /features.home.status-card|src.application.use-latest-order|device.offline/ },
-              // Groups small parts that many screens share, for the same reason.
+              // Groups small parts that many screens share, for the same reason; a sheet brings its drawer along, so it stays apart.
               {
                 name: 'shared',
-                test: /client.src.(application|history|consent|lib|frame|loan|ui|forms.(?!masked))/,
+                test: /client.src.(application|history|consent|lib|frame|loan|ui.(?!overlay.sheet)|forms.(?!masked))/,
                 minShareCount: 6,
                 maxModuleSize: 4000,
               },

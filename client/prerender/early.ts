@@ -72,7 +72,7 @@ if (build) {
   const { aheadUrl, frames } = build;
   window.ahead = () => import(aheadUrl);
   if (signedIn || !atHome) askAhead();
-  const draw = () => drawFrame(frames, { language, signedIn, inShell: door !== null });
+  const draw = () => drawFrame(frames, { language, signedIn, inShell: port !== null });
   window.drawFrame = () => drawn || draw();
   // A link or Back was tapped; once the app has begun to draw, it follows by itself.
   window.addEventListener('hashchange', () => {

@@ -81,7 +81,7 @@ export function startAddress(location: Pick<Location, 'pathname' | 'search' | 'h
   const here = location.hash.slice(1) || '/';
   const inPath = addressInPath(location);
   const meant = inPath ?? canonicalAddress(here);
-  const [path, query] = halve(meant, '?');
+  const [path, query] = splitAtMark(meant, '?');
   const known = redirects.find(({ from }) => from === path);
   const address = known ? paths[known.to] + (query && `?${query}`) : meant;
   return inPath === null && address === here ? null : address;
