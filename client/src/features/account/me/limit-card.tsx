@@ -17,8 +17,8 @@ import { Skeleton, SkeletonLines, SkeletonRegion } from '../../../ui/skeleton.ts
 import { nextLimit, paidLoans } from './credit-standing.ts';
 import { useLoanHistory } from './use-loan-history.ts';
 
-/** The height of the card with two sentences of the lender: the menu below stays where it is when the answer comes. */
-const HEIGHT = '22.5rem';
+/** Heights of the card with two sentences of the lender, so that the menu below stays where it is when they come. */
+const RESERVED = { minHeight: '29.5rem', '@media (max-width: 400px)': { minHeight: '33.5rem' } } as const;
 
 export function LimitCard() {
   const { t } = useTranslation('me');
@@ -35,7 +35,7 @@ export function LimitCard() {
   }
   const complete = !headline.isLoading && !history.isLoading;
   return (
-    <Card as="section" aria-labelledby="limit" minHeight={HEIGHT}>
+    <Card as="section" aria-labelledby="limit" css={RESERVED}>
       <CardStack gap="4">
         <chakra.h2 id="limit" textStyle="label" color="fg.muted">
           {t('limit.title')}
