@@ -48,7 +48,7 @@ it('keeps known data when polling fails; a new answer takes the focus and leads 
   vi.advanceTimersByTime(15_000);
   await sees(/Confirma antes del/u);
   await atRest(app);
-  expect(focused()).toBe('Aprobado');
+  await expect.poll(focused).toBe('Tu préstamo está aprobado$2,000');
   await press(/^Revisar y recibir/u);
   await expect.poll(heading).toBe('Confirmar');
   expect(await count('disbursal.getMoney')).toBe(0);

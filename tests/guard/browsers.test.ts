@@ -15,7 +15,8 @@ const running = files(/^(client\/(src|prerender)|contract\/src)\/.*\.tsx?$/).fil
 );
 
 /** The code tests for these before use, and hides the button or takes another way without them. */
-const ASKED_FOR = /^(Navigator\.(share|canShare)|ImageDecoder\.\w+|VideoFrame\.close) /;
+const ASKED_FOR =
+  /^(Navigator\.(share|canShare|vibrate|userActivation)|UserActivation\.\w+|ImageDecoder\.\w+|VideoFrame\.close) /;
 
 /** Without `:has()` the toast stays below the header, and the page behind a dialog scrolls. */
 const WITHOUT_HAS = /client\/src\/(frame\/toaster|ui\/theme\/theme-css)\.tsx$/;

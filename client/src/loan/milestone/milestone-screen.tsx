@@ -96,7 +96,8 @@ export function MilestoneScreen({ kind, loan, pesos, limit, onReview, onCalendar
     dialog?.showModal();
     heading.current?.focus({ preventScroll: true });
     // A browser refuses to buzz before the first touch, and says so in its console.
-    if (navigator.userActivation?.hasBeenActive && 'vibrate' in navigator) navigator.vibrate(BUZZ_MS);
+    if ('userActivation' in navigator && navigator.userActivation.hasBeenActive && 'vibrate' in navigator)
+      navigator.vibrate(BUZZ_MS);
     return () => {
       closing.current = true;
       // Closed before it goes, it gives the focus back.

@@ -14,6 +14,6 @@ export function useLoanHistory(): Read<History> {
   const call = edition === 'market' ? orderCalls.listMarket : orderCalls.list;
   const history = useRead(call, { query: { page: 1, size: HISTORY_SIZE }, enabled: token !== null });
   if (history.data === undefined) return { ...history, data: undefined };
-  const orders = history.data.orders.toSorted((a, b) => b.createdAt.localeCompare(a.createdAt));
+  const orders = [...history.data.orders].sort((a, b) => b.createdAt.localeCompare(a.createdAt));
   return { ...history, data: { orders, total: history.data.total } };
 }

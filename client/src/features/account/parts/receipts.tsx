@@ -86,7 +86,7 @@ function ReceiptList({ detail }: { detail: RepaymentDetail }) {
   };
   const booked = detail.payments
     .filter(({ state }) => state === 'booked')
-    .toSorted((a, b) => b.paidAt.localeCompare(a.paidAt));
+    .sort((a, b) => b.paidAt.localeCompare(a.paidAt));
   const deposit = ofDeposit(detail);
   const { orderNo } = detail;
   return (
