@@ -11,9 +11,8 @@ export type LazyScreens = { languages: readonly Language[]; screens: readonly La
 type Build = { chunks: readonly Rolldown.OutputChunk[]; imported: (file: string) => readonly string[] };
 
 /**
- * Which files of the build each lazy screen needs besides the entry's own, and which it asks for once it is there, its sheets
- * and lists (`parts`). `screens` in the order in which
- * `routes.tsx` imports them; a borrower's home is the one import of `home-screen.tsx`.
+ * Lists the files that each lazy screen needs besides the entry's own, and those of its sheets and lists, which it requests
+ * once it is open (`parts`). `screens` follow the order in which `routes.tsx` imports them.
  */
 export function aheadFiles(
   { chunks, imported }: Build,
@@ -38,7 +37,9 @@ export function aheadFiles(
     const name = file.replace('assets/', '');
     return files.includes(name) ? files.indexOf(name) : files.push(name) - 1;
   };
-  const screens = [{ ...home, code: imported('src/features/home/home-screen.tsx')[0] ?? '' }].concat(
+  const homeCode = imported('src/features/home/home-screen.tsx').find((id) => id.endsWith('/borrower-home.tsx'));
+  if (!homeCode) throw new Error('home-screen.tsx does not import borrower-home.tsx');
+  const screens = [{ ...home, code: homeCode }].concat(
     lazyScreens.map((screen, row) => ({ ...screen, code: codes[row] ?? '' })),
   );
   const numbers = (wanted: Iterable<string>) => [...wanted].filter((file) => !entry.has(file)).map(number);

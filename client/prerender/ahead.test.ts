@@ -29,7 +29,7 @@ const chunks = [
 ];
 const IMPORTED: Record<string, string[]> = {
   'src/app/routes.tsx': ['/src/loans.tsx', '/src/form.tsx'],
-  'src/features/home/home-screen.tsx': ['/src/borrower-home.tsx'],
+  'src/features/home/home-screen.tsx': ['/src/market-page.tsx', '/src/borrower-home.tsx'],
 };
 const imported = (file: string) => IMPORTED[file] ?? [];
 const screens = [

@@ -146,8 +146,18 @@ test('the frame is dark on a dark device, and no skeleton goes away while the ap
   letGo();
   await started(page);
   await expect.poll(() => page.evaluate(() => document.querySelectorAll('header').length)).toBe(1);
-  await expect(page.locator('link[href*="repay-detail-screen"]')).toBeAttached();
-  await page.waitForLoadState('networkidle');
+  // A gap would show in the frames in which React draws the screen, right after its code has arrived.
+  await page.waitForFunction(() =>
+    performance.getEntriesByType('resource').some(({ name }) => name.includes('repay-detail-screen')),
+  );
+  await page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        let left = 30;
+        const look = () => (left-- > 0 ? requestAnimationFrame(look) : resolve());
+        look();
+      }),
+  );
   expect(await page.evaluate(() => Reflect.get(window, 'gone'))).toEqual([]);
   hold();
 });
