@@ -9,7 +9,7 @@ import { parseAddress } from '../../lib/output/parse-address.ts';
 export type Store = 'android' | 'ios';
 export type StoreLink = { store: Store; href: string };
 
-/** What may open the app: its own scheme, which the build names, or an https link the phone hands over to it. */
+/** URL schemes that may open the app: its own, which the build names, or an https link that the phone hands over. */
 const APP_SCHEMES = [settings.appScheme, 'https:'];
 
 /** The app's own address (`puente://open`), else null. */

@@ -57,7 +57,7 @@ function Folio({ orderNo }: { orderNo: string }) {
   );
 }
 
-/** What people call about most, answered in place, with the screen where it is solved (screens: customer-service). */
+/** Answers the most frequent reasons to call and links the screen that solves each (screens: customer-service). */
 const PROBLEMS = [
   'cannotPay',
   'chargedMore',

@@ -51,7 +51,10 @@ export type FaqId = FaqEntry['id'];
 type Known = {
   /** The product, once it is known. */
   headline: Headline | undefined;
-  /** Of the loan being repaid; null while there is none, and the product decides (decisions: "Money and product"). */
+  /**
+   * `extensionOffered` of the loan being repaid; null without one: the product decides (decisions: "Money and
+   * product").
+   */
   loanExtension: boolean | null;
 };
 
@@ -59,7 +62,7 @@ type Known = {
 export function answerable({ headline, loanExtension }: Known): FaqEntry[] {
   const offered = loanExtension ?? headline?.extensionOffered;
   return FAQ_ENTRIES.filter(({ id, figures }) => {
-    // Where the product offers more time, its price belongs to the answer.
+    // The answer with the extension's price is only for products that offer an extension.
     if (id === 'extension') return offered === true;
     if (id === 'noExtension') return offered === false;
     return !figures || headline !== undefined;
@@ -71,7 +74,7 @@ type Formats = {
   percent: (share: number, digits?: number) => string;
 };
 
-/** What the answers say in numbers: the product's, and what holds for every loan. */
+/** Returns the figures in the answers: the product's, and those that hold for every loan. */
 export function faqFigures(headline: Headline | undefined, { money, percent }: Formats) {
   const always = {
     minAge: AGE_MIN,

@@ -93,7 +93,7 @@ function useTalk() {
   return TROUBLE.map((id) => ({ id, path: paths.customerServices, text: t('actions.support') }));
 }
 
-/** The icon distinguishes the groups at a glance: all their rows look alike. */
+/** The icon tells the groups apart at a glance, because all their rows look equal. */
 function Group({ group, answers }: { group: FaqGroup; answers: readonly FaqAnswer[] }) {
   const { t } = useTranslation('faq');
   const id = useId();

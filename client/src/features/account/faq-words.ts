@@ -1,8 +1,8 @@
 import type { FaqId } from './faq-entries.ts';
 
 /**
- * What people type when they look for an answer, in both languages whichever the app speaks; never shown. Without accents: search
- * folds them.
+ * Search words people type, in both languages whichever the app speaks; never shown. Without accents: search folds
+ * them.
  */
 export const FAQ_WORDS: Partial<Record<FaqId, string>> = {
   howMuch: 'monto limite cuanto me prestan how much amount limit borrow',

@@ -1,4 +1,4 @@
-/** Which ways to a person can be used, and which is the quickest now (screens: customer-service). */
+/** Selects the usable contact channels, and the quickest one now (screens: customer-service). */
 import type { CustomerService } from '@puente/contract/entities/market';
 import { outsideLink } from '../../lib/output/outside-link.ts';
 import type { IconName } from '../../ui/icon.tsx';

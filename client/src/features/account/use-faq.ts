@@ -19,7 +19,7 @@ export function useFaq(): { answers: FaqAnswer[]; figures: Read<unknown> } {
   const loan = latest.data && orderCan('repay', latest.data.status) ? latest.data : null;
   const values = { app: appName, ...faqFigures(product.data, formats) };
   const { exampleLateDay, exampleMoreTime } = product.data ?? {};
-  /** Of the answers with an example that not every lender gives. */
+  /** Marks answers whose example this lender does not send. */
   const lacking = { late: !exampleLateDay, extension: !exampleMoreTime } as Partial<Record<FaqId, boolean>>;
   const known = answerable({ headline: product.data, loanExtension: loan ? loan.extensionOffered : null });
   return {

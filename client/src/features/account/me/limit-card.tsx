@@ -100,7 +100,7 @@ function Standing({ credit, headline, orders }: StandingProps) {
   );
 }
 
-/** How far the limit is towards the next one; the sentence below says both. */
+/** Draws the progress towards the next limit; hidden from screen readers, because the sentence below says both. */
 function Share({ part }: { part: number }) {
   return (
     <chakra.div aria-hidden="true" height="8px" borderRadius="full" bg="bg.sunken" marginBottom="2" overflow="hidden">

@@ -147,14 +147,12 @@ function Borrower() {
 type MeRow = {
   screen: ScreenName;
   icon: IconName;
-  /**
-   * Of the guarded ones (rules §2): a visitor reads the public help instead, or learns that signing in comes first.
-   */
+  /** Set on rows a visitor cannot open (rules §2): `help` opens public help instead, `signIn` says to sign in first. */
   help?: HelpTopic;
   signIn?: true;
 };
 
-/** What only a borrower has. */
+/** Rows that only a borrower sees. */
 const PART_ROWS = [
   { part: 'data', icon: 'person' },
   { part: 'notices', icon: 'mail' },

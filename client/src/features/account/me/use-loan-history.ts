@@ -3,7 +3,7 @@ import { type Read, useRead } from '../../../api/use-read.ts';
 import type { LoanOrder } from '@puente/contract/entities/loan-order';
 import { useSession } from '../../../device/use-session.ts';
 
-/** As many loans as the lender gives in one page. */
+/** The lender gives at most 50 loans per page. */
 const HISTORY_SIZE = 50;
 
 type History = { orders: readonly LoanOrder[]; total: number };

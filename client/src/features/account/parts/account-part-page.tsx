@@ -36,7 +36,7 @@ const PARTS: Record<AccountPart, Fetched> = {
 
 export function AccountPartPage({ part: name }: { part: AccountPart }) {
   const { t } = useTranslation('me');
-  // No tab of the bottom bar: a page below one, with the way back.
+  // `screen: null`: this page lies below a tab of the bottom bar and has the way back.
   return (
     <ScreenProvider value={{ screen: null, title: t(`parts.${name}.title`) }}>
       <PageLayout>

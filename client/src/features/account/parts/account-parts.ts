@@ -1,4 +1,4 @@
-/** What the lender holds about a borrower and what happened, each a page below «Mi cuenta» (screens: account). */
+/** Names the pages below «Mi cuenta»: stored data, notices, receipts, deletion (screens: account). */
 import { pathTo } from '../../../lib/paths.ts';
 
 export const ACCOUNT_PARTS = ['data', 'notices', 'receipts', 'deletion'] as const;

@@ -1,4 +1,4 @@
-/** All that the lender answers about a borrower, in groups of labelled rows (screens: account). */
+/** Groups the lender's answer about a borrower into labelled rows (screens: account). */
 import type { StoredBasicInfo, StoredWorkInfo, UserInfo } from '@puente/contract/entities/user-info';
 import { displayCurp } from '@puente/contract/rules/person/curp';
 import { displayNss } from '@puente/contract/rules/person/nss';

@@ -23,7 +23,7 @@ import { PreparedMessage } from './prepared-message.tsx';
 const WHAT = ['data', 'account'] as const;
 type What = (typeof WHAT)[number];
 
-/** Of the law (LFPDPPP): working days until the answer, and until it takes effect. The privacy notice says the same. */
+/** Working days until the answer, and until it takes effect (LFPDPPP); the privacy notice gives the same figures. */
 const ANSWER_DAYS = 20;
 const EFFECT_DAYS = 15;
 
@@ -110,7 +110,7 @@ function Request({ order }: { order: LoanOrder | null }) {
   );
 }
 
-/** A debt keeps its data; an application without a loan loses them by itself. */
+/** A debt keeps its data; the data of an application without a loan is deleted automatically. */
 function StandingLoan({ order }: { order: LoanOrder | null }) {
   const { t } = useTranslation('my-account');
   const { date } = useFormats();

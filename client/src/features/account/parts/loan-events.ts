@@ -1,4 +1,4 @@
-/** What happened to a loan, as the list of loans and its repayment detail tell it (screens: account). */
+/** Lists the events of a loan for the loan list and its repayment detail (screens: account). */
 import type { LoanOrder } from '@puente/contract/entities/loan-order';
 import type { Payment } from '@puente/contract/entities/repayment';
 import { ORDER_STATUS } from '@puente/contract/values/order-status';

@@ -23,7 +23,7 @@ import { PreparedMessage } from './prepared-message.tsx';
 export function MyData() {
   const user = useRead(sessionCalls.getUserInfo);
   const latest = useLatestOrder();
-  // Whether something can be changed is known from the start, so that nothing moves once it is readable.
+  // Waits for the order too: it decides what can be changed, and rows must not move once they are readable.
   const call = latest.isLoading ? { ...user, data: undefined, isLoading: true } : user;
   return (
     <CallView call={call} skeleton={<ListSkeleton rows={6} detail />} safe={null}>
@@ -152,7 +152,7 @@ function Identity({ user: { identity } }: { user: UserInfo }) {
   );
 }
 
-/** What was agreed to, in which version or when. */
+/** Shows what the borrower accepted, with its version or time. */
 function Agreed({ user, order }: { user: UserInfo; order: LoanOrder | null }) {
   const { t } = useTranslation('my-account');
   const { date, time } = useFormats();

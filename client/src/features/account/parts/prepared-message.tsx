@@ -1,4 +1,4 @@
-/** A message that the borrower sends: to read, copy or share. The app sends nothing by itself (screens: account). */
+/** Prepares a message for the borrower to read, copy or share; the app sends nothing (screens: account). */
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -13,7 +13,7 @@ import { Card, CardStack, SmallText, Stack } from '../../../ui/layout.tsx';
 type PreparedMessageProps = {
   id: string;
   title: string;
-  /** What to add before sending. */
+  /** Tells the borrower what to add before sending. */
   hint: string;
   message: string;
   /** It appears because of a press: its title takes the focus. */
