@@ -1,6 +1,5 @@
 /**
- * What the bank account screen may do, by the status of the borrower's order (rules §4, failed payout; rows T07, T19,
- * T29).
+ * Decides from the order's status what the bank account screen may do (rules §4, failed payout; rows T07, T19, T29).
  */
 import type { BankCard } from '@puente/contract/entities/user-info';
 import { orderCan } from '../../application/order-can.ts';

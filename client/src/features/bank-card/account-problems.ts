@@ -1,4 +1,4 @@
-/** What is wrong with each answer of the account form, as a key of `bank-card:problems` (screens: field-table). */
+/** Finds the problem of each answer in the account form, as a key of `bank-card:problems` (screens: field-table). */
 import {
   type AccountIssue,
   checkClabe,

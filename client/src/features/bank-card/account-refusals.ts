@@ -1,4 +1,4 @@
-/** Which fields a refusal of the lender belongs to, with the rule of each where it names one. */
+/** Maps a refusal of the lender to form fields, with the rule of each if the refusal names one. */
 import type { ApiError } from '../../api/errors/api-error.ts';
 import { own } from '../../forms/own.ts';
 import { ACCOUNT_FIELDS, type AccountField } from './bank-card-form.ts';

@@ -113,7 +113,7 @@ function CurrentAccount({ card: { bankName, last4 } }: { card: BankCard }) {
   );
 }
 
-/** Everything the form needs to know of the borrower and the lender, once it has arrived. */
+/** Reads what the form needs of the borrower and the lender before it opens. */
 function Editor({ mode, order, info }: { mode: Editable; order: LoanOrder | null; info: UserInfo }) {
   const { t } = useTranslation(['bank-card', 'common']);
   const required = useRead(sessionCalls.isRequiredVerificationCode);

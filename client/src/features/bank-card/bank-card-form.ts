@@ -23,9 +23,9 @@ export const ACCOUNT_FIELDS = [
 export type AccountField = (typeof ACCOUNT_FIELDS)[number];
 export type AccountForm = Record<AccountField, string>;
 
-/** What is known of the borrower before the form opens. */
+/** Borrower's data that is known before the form opens. */
 export type Holder = { holderName: string; nationalId: string; mobile: string };
-/** What the lender asks for, this time. */
+/** Extra answers that the lender requires this time. */
 export type Asked = { curp: boolean; code: boolean };
 
 /** A new account: type and number are never filled in for the borrower; the holder is the borrower. */
@@ -58,7 +58,7 @@ export function visibleAccountFields(form: AccountForm, asked: Asked): readonly 
   return ACCOUNT_FIELDS.filter((field) => !hidden.includes(field));
 }
 
-/** Another type has another number; a bank that the CLABE had filled in (`filled`) goes with it, a chosen one stays. */
+/** Clears the number when the type changes; also a bank that the CLABE filled in (`filled`), but not a chosen one. */
 export function changeCardType(form: AccountForm, cardType: string, filled: string): Partial<AccountForm> {
   if (cardType === form.cardType) return {};
   const bankCode = form.bankCode === filled ? '' : form.bankCode;

@@ -1,4 +1,4 @@
-/** What people type for their bank, and what must come first. */
+/** Checks that what people type for their bank finds that bank first. */
 import { BANKS } from '@puente/contract/values/banks';
 import { expect, test } from 'vitest';
 import { find } from '../../ui/list/find.ts';

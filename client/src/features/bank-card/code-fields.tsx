@@ -45,7 +45,7 @@ export function CodeFields({ form, codes, locked, mobile }: CodeFieldsProps) {
     if (answer.state === 'failed') return setFailed(answer.error);
     if (answer.state !== 'ignored') setAsked((count) => count + 1);
     if (answer.state === 'sent') showToast(t(channel === 'voice' ? 'sign-in:callToast' : 'sign-in:sentToast'));
-    // An older code is dead, and a flagged field is judged again.
+    // A new code invalidates the older one; the change also checks a flagged field again.
     return form.change({ code: '' });
   };
   return (

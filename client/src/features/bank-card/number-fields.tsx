@@ -48,7 +48,7 @@ const JADE = 'var(--chakra-colors-brand-solid)';
 const PAPER = 'var(--chakra-colors-bg-sunken)';
 const LINE = 'var(--chakra-colors-track)';
 
-/** Where the CLABE is on a statement, in words and as a drawing (screens: bank-account; screens: look). */
+/** Shows where the CLABE is on a statement, in words and as a drawing (screens: bank-account; screens: look). */
 function WhereIsClabe() {
   const { t } = useTranslation('bank-card');
   return (

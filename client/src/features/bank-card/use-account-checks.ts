@@ -10,7 +10,7 @@ import { useWrite } from '../../api/use-write.ts';
 const codeOf = (reason: string | null | undefined): number | null =>
   Object.entries(REFUSALS).find(([name]) => name === reason)?.[1] ?? null;
 
-/** What only the lender knows of an account, asked once per press of the button and before anything is saved. */
+/** Asks the lender to verify account and code, once per press of the button and before anything is saved. */
 export function useAccountChecks() {
   const { t } = useTranslation('bank-card');
   const textOf = useErrorText();

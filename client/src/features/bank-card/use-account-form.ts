@@ -37,7 +37,7 @@ export type Editable = Extract<AccountMode, { kind: 'add' | 'correct' | 'change'
 
 export type AccountFormArgs = {
   mode: Editable;
-  /** Of the borrower's latest order; null when there is none. */
+  /** Status of the borrower's latest order; null when there is none. */
   statusBefore: number | null;
   asked: Asked;
   holder: Holder;
@@ -68,7 +68,7 @@ export function useAccountForm({ mode, statusBefore, asked, holder, bankName }: 
   const wordsOf = (problem: AccountProblem | null) => {
     if (problem === null) return null;
     const { key, count = 0 } = problem;
-    // The same mistake has the same words on every screen.
+    // Reuses the personal form's words, so that a mistake reads equally on every screen.
     if (key === 'nationalId' || key === 'nationalIdFormat') return t(`personal:problems.${key}`);
     return key === 'code' ? t('sign-in:errors.codeRequired', { count }) : t(`problems.${key}`, { count });
   };
@@ -109,7 +109,7 @@ export function useAccountForm({ mode, statusBefore, asked, holder, bankName }: 
     refuse('accountNumber', found.refused);
     const settled = await settleBank(all, found.bankCode);
     if (asked.code) refuse('code', await lender.checkCode(holder.mobile, settled.code));
-    // From here on the save itself holds the screen.
+    // `save` holds the screen from now on, so `verifying` can end.
     setVerifying(false);
     await save(settled);
     codes.forget();
@@ -147,8 +147,8 @@ export function useAccountForm({ mode, statusBefore, asked, holder, bankName }: 
 }
 
 /**
- * Where the borrower goes once the account is saved: on with the application; after a correction to the deposit, with no
- * way back to this form; after a change of what was already given, back to where they came from («Cambiar»).
+ * After saving, continues the application; after a correction, opens the deposit without Back to this form; after a
+ * change («Cambiar»), returns to the screen before.
  */
 function useWayOn({ mode, statusBefore }: Pick<AccountFormArgs, 'mode' | 'statusBefore'>) {
   const { t } = useTranslation(['bank-card', 'personal', 'sign-in']);
