@@ -27,7 +27,7 @@ type ApplyFormProps = {
   productId: string;
   steps: readonly AmountStep[];
   offer: AmountOffer;
-  /** Everything the application asks is kept already. */
+  /** True when everything that the application asks is stored already. */
   complete: boolean;
 };
 
@@ -128,7 +128,7 @@ const NEEDS = [
   ['time', 'clock'],
 ] as const satisfies readonly (readonly [string, IconName])[];
 
-/** What an application will ask for, before it begins: nobody should find out at the third step. */
+/** Lists the application's requirements before it begins: nobody should find out at the third step. */
 function WhatYouNeed() {
   const { t } = useTranslation('borrow');
   return (

@@ -1,6 +1,6 @@
 import type { CostState } from '../../loan/cost/cost-state.ts';
 
-/** Why «Continuar» cannot go on yet, in the order of the screen: each has its own words, none disables the button. */
+/** Reasons why «Continuar» cannot go on yet, in screen order: each has its own words, none disables the button. */
 export type ApplyProblem = 'term' | 'purpose' | 'noCost' | 'cost';
 
 type ApplyArgs = { termDays: number | null; loanPurpose: string; cost: CostState['state'] };

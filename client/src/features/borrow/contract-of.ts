@@ -1,4 +1,4 @@
-/** Which document belongs to an order: the agreement of an application, or the contract of money that was approved. */
+/** Document of an order: the agreement of an application, or the contract of money that was approved. */
 export type ContractKind = 'agreement' | 'disbursal';
 
 /** The statuses from the approval on; the rest, and an order whose status is not known here, has the agreement. */

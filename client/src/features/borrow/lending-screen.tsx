@@ -106,7 +106,7 @@ function OnItsWay({ order, latest, heading }: OnItsWayProps) {
   );
 }
 
-/** What was lent, what was taken off, what arrives. Figures only from the server. */
+/** Rows for the amount lent, what was taken off and what arrives; every figure comes from the server. */
 function useLendingRows(order: LoanOrder): ReceiptRowData[] {
   const { t } = useTranslation(['cost', 'common']);
   const { money } = useFormats();

@@ -46,7 +46,7 @@ export function useApply() {
     reportLoanEvent(bridge, 'apply_started', order.orderNo);
     // Straight to the last step: the answers are those of an earlier loan.
     if (currentStep(order.status)?.name === 'confirm') reviews.save(order.orderNo, 'reused');
-    // Collecting goes on by itself beside the application, whatever becomes of it.
+    // Starts the upload without waiting: it goes on independently of the application's outcome.
     void uploadRound({ api, bridge, orderNo: order.orderNo, consents });
     if (!isHere()) return showToast(t('calculator.begunAway'));
     return leave(() => (isHere() ? { to: nextStep(order) } : null));

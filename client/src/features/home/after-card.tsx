@@ -8,11 +8,11 @@ import { NumberedSteps } from '../../ui/steps/numbered-steps.tsx';
 export const MARKET = lazyPart('market', () => import('./market-section.tsx'), { optional: true });
 
 type AfterCardProps = {
-  /** Other companies' products, with this lender's own promotion pages, or none of them. */
+  /** `all`: other companies' products and this lender's promotion pages; `others`: only the products. */
   market: 'all' | 'others' | 'none';
-  /** Nobody is signed in: who lends is shown as well. */
+  /** True when nobody is signed in: the section then also says who lends. */
   visitor?: boolean;
-  /** Never had a loan: «Cómo funciona». */
+  /** True before the first loan: shows «Cómo funciona». */
   isNew: boolean;
   headline: Headline | undefined;
 };

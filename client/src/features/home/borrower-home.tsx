@@ -35,7 +35,7 @@ import { CannotToday } from './cannot-today.tsx';
 import { AfterCard } from './after-card.tsx';
 import { StatusCard } from './status-card.tsx';
 
-/** Files for a start without a connection are fetched once the first screen has all of its own. */
+/** Delays the download of the files for an offline start until the first screen has loaded. */
 function useStartsOffline() {
   useEffect(() => {
     const timer = setTimeout(() => void startsOffline().catch(() => {}), OFFLINE_AFTER_MS);
@@ -73,7 +73,7 @@ export function BorrowerHome() {
   );
 }
 
-/** What is on screen is older than it looks: why, since when, and the way to ask again. */
+/** Warns that the screen is outdated: why, since when, and how to ask again. */
 function Stale({ error, at, onRetry }: { error: ApiError; at: number; onRetry: () => void }) {
   const { t } = useTranslation('common');
   const { ago } = useFormats();

@@ -62,7 +62,7 @@ type MoreTimeRowProps = {
   payFirst: number | null;
 };
 
-/** More time in one line: how long, until when, everything it costs today and of what that is made. */
+/** Shows an extension in one line: days, new due date, today's total cost and its parts. */
 function MoreTimeRow({ orderNo, option, payFirst }: MoreTimeRowProps) {
   const { t } = useTranslation(['loan-card', 'home']);
   const { money, date } = useFormats();

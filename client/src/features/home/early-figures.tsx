@@ -19,7 +19,7 @@ const Line = chakra('p', {
   },
 });
 
-/** What `prerender/early.ts` has written into a space below; nothing at build time. */
+/** Reads what `prerender/early.ts` has written into a space below; empty at build time. */
 const onPage = (space: string) =>
   typeof document === 'undefined' ? '' : (document.querySelector(`[data-early=${space}]`)?.textContent ?? '');
 
@@ -50,7 +50,7 @@ type EarlySentenceProps = HTMLChakraProps<'p'> & {
   space: 'returning' | 'title' | 'example';
   /** The sentence with `NO_FIGURES` for its figures: what is reserved, and what the figures are written into. */
   template: string;
-  /** What the app knows itself; null until then. */
+  /** The app's own sentence; null until the app knows it. */
   sentence: string | null;
 };
 

@@ -101,7 +101,7 @@ let drawnBefore = false;
 
 export const BORROWER_HOME_TEXTS = ['loan-card'] as const;
 
-/** Everything about an order comes on its own: a first visit does not carry it. */
+/** Loads everything about an order lazily, so that a first visit does not download it. */
 export const BORROWER_HOME = lazyPart('home', async (i18n: I18n) => {
   const [module] = await Promise.all([import('./borrower-home.tsx'), loadTexts(i18n, BORROWER_HOME_TEXTS)]);
   return module.BorrowerHome;

@@ -1,4 +1,4 @@
-/** «Productos de otras empresas» as a page of its own (screens: market). Texts: `market`. */
+/** Shows «Productos de otras empresas» as a separate page (screens: market). Texts: `market`. */
 import { appCalls } from '@puente/contract/calls/app';
 import { marketCalls } from '@puente/contract/calls/market';
 import type { ReactNode } from 'react';
@@ -44,7 +44,7 @@ function OfEverybody() {
   );
 }
 
-/** Of a loan on time. */
+/** Lists the products for a loan on time. */
 function OfLoan({ orderNo }: { orderNo: string }) {
   const market = useRead(marketCalls.repayProducts, { query: { orderNo }, staleTime: CATALOGUE_FRESH_MS });
   return (

@@ -19,8 +19,8 @@ import { RowsSkeleton } from '../../ui/skeleton.tsx';
 import { CATALOGUE_FRESH_MS } from '../../lib/time/timing.ts';
 
 /**
- * What the lender's market offers on home; without an answer, or without products, there is no section. `ownPages`: with
- * the lender's promotion pages, for people who may take a loan.
+ * Shows the lender's market on home, or no section without an answer or products. `ownPages` adds the lender's
+ * promotion pages, for people who may take a loan.
  */
 export function MarketSection({ ownPages, visitor }: { ownPages: boolean; visitor: boolean }) {
   const { ready } = useTranslation('market');
@@ -36,7 +36,7 @@ export function MarketSection({ ownPages, visitor }: { ownPages: boolean; visito
   );
 }
 
-/** The lender's own pages, as plain rows: nothing moves by itself. A route we do not have is left out. */
+/** Lists the lender's pages as plain rows that never move; leaves out a route that the app does not have. */
 function Banners({ banners }: { banners: readonly { id: string; title: string; text: string; route: string }[] }) {
   const { t } = useTranslation('market');
   const known = banners.filter(({ route }) => screenAt(route) !== null);
@@ -56,7 +56,7 @@ function Banners({ banners }: { banners: readonly { id: string; title: string; t
   );
 }
 
-/** Whose money it is, where to look the name up, and the papers. */
+/** Names the lender, the register in which to look it up, and its documents. */
 function WhoLends() {
   const { t } = useTranslation(['market', 'common']);
   const { appName: app } = useSession();

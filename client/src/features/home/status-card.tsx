@@ -39,7 +39,7 @@ type StatusCardProps = {
   credit: CreditInfo | undefined;
   /** The lender's offer is on its way: its figures keep their room. */
   waiting: boolean;
-  /** Not known yet whether there are other options. */
+  /** True until it is known whether there are other options. */
   asksForOptions: boolean;
   money: Money;
   today: string;
