@@ -53,7 +53,7 @@ function AdditionalInfoForm(known: { order: LoanOrder; info: UserInfo }) {
   );
 }
 
-/** Where a refusal about both contacts is shown: at the second one, the later on screen. */
+/** Places a refusal about both contacts at the second one, the later on screen. */
 function fieldOfRefusal(codeName: string | null, form: WorkForm): AnswerField | null {
   if (codeName === 'contactsShareRelation') return 'emergencyContactRelation2';
   if (codeName !== 'contactsShareMobile') return null;

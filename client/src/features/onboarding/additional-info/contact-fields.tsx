@@ -26,7 +26,7 @@ import { type ContactPick, useContactPick } from './use-contact-pick.ts';
 
 type ContactFieldsProps = { form: FormApi<WorkForm>; own: string; beforeLeaving: () => void };
 
-/** Why they are asked, then each contact, out of the phone's own address book or typed, and the relation. */
+/** Explains why contacts are asked, then shows each one (picked or typed) and its relation. */
 /** @param props.own the borrower's number, which no contact may have. */
 export function ContactFields({ form, own, beforeLeaving }: ContactFieldsProps) {
   const { t } = useTranslation('work');
@@ -78,7 +78,7 @@ function ContactField({ slot, form, pick }: ContactFieldProps) {
     was.current = typed;
   }, [byHand, typed, nameId]);
   const leadOn = useRef(useLeadOn(nameId));
-  // A contact was taken: the relation comes by itself, unless the borrower has gone somewhere else meanwhile.
+  // After a pick, leads on to the relation, unless the borrower has moved the focus elsewhere meanwhile.
   const taken = pick.chosen === slot && !typed;
   useEffect(() => {
     const at = document.activeElement;
@@ -216,7 +216,7 @@ function WhichNumber({ card, onChoose }: { card: ContactCard; onChoose: (mobile:
   );
 }
 
-/** Why no contact was taken, or what of it was changed, and the way on. */
+/** Says why no contact was taken or what was changed in it, and how to go on. */
 function Said({ why }: { why: NonNullable<ContactPick['said']>['why'] }) {
   const { t } = useTranslation('work');
   const openApp = <NoticeLink to={paths.openApp}>{t('contacts.openApp')}</NoticeLink>;

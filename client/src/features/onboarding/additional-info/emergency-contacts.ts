@@ -18,7 +18,7 @@ export const SLOTS: readonly ContactSlot[] = [1, 2];
 const PARTS = ['emergencyContactName', 'emergencyContactMobile', 'emergencyContactRelation'] as const;
 type Part = (typeof PARTS)[number];
 export type ContactField = `${Part}${ContactSlot}`;
-/** How a contact is given: out of an address book in one piece, or typed, name and number each on its own. */
+/** `picked`: taken whole from an address book. `typed`: name and number are entered separately. */
 export type ContactWay = 'picked' | 'typed';
 /** The way is kept with the answers, so that half a typed number comes back as one after a reload. */
 export type ContactsForm = Record<ContactField | `contactWay${ContactSlot}`, string>;
@@ -96,7 +96,7 @@ export function chooseContact(form: ContactsForm, slot: ContactSlot, card: Conta
   };
 }
 
-/** Why a relation cannot be saved: the other contact has it. The sheet stays open. */
+/** Returns the issue if the other contact has this relation; the sheet then stays open. */
 export function refuseRelation(form: ContactsForm, slot: ContactSlot, relation: string): SharedContactIssue | null {
   return checkAgainstOther({ relation }, { relation: contactIn(form, otherSlot(slot)).relation });
 }

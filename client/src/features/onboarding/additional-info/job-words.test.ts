@@ -1,4 +1,4 @@
-/** What people type for their job, and what must come first; the words are those of the screen. */
+/** Checks that everyday words find the right job first; the labels are the screen's texts. */
 import { EMPLOYEE_DESIGNATIONS, SELF_EMPLOYED_DESIGNATIONS } from '@puente/contract/values/designations';
 import { INDUSTRIES } from '@puente/contract/values/industries';
 import { expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-/** What people call a job in everyday words, in both forms: nobody looks for «personal médico». */
+/** Everyday words for a job, masculine and feminine: nobody looks for «personal médico». */
 import type { Designation } from '@puente/contract/values/designations';
 import type { INDUSTRIES } from '@puente/contract/values/industries';
 

@@ -25,7 +25,7 @@ export function useContactPick(args: { form: FormApi<WorkForm>; own: string; bef
   const [opening, setOpening] = useState<ContactSlot | null>(null);
   /** The slot that was just filled. */
   const [chosen, setChosen] = useState<ContactSlot | null>(null);
-  /** Why nothing was taken; a key of `work:contacts`. */
+  /** Message beside a contact after a pick; `why` is a key of `work:contacts`. */
   const [said, setSaid] = useState<{ slot: ContactSlot; why: Why } | null>(null);
   /** A card with several numbers, until the borrower has said which. */
   const [card, setCard] = useState<{ slot: ContactSlot; card: ContactCard } | null>(null);

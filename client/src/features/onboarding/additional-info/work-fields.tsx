@@ -31,7 +31,7 @@ import {
 import { INDUSTRY_WORDS, JOB_WORDS } from './job-words.ts';
 import { PaydayFields } from './payday-fields.tsx';
 
-/** As people count them, from the shortest to the longest. */
+/** Days per pay period, to list the frequencies from the shortest to the longest. */
 const DAYS: Record<PayFrequency, number> = { Weekly: 7, Fourteen: 14, Biweekly: 15, Monthly: 30 };
 const FROM_SHORT_TO_LONG = [...PAY_FREQUENCIES].sort((a, b) => DAYS[a] - DAYS[b]);
 
@@ -113,7 +113,7 @@ export function WorkFields({ form }: { form: FormApi<WorkForm> }) {
   );
 }
 
-/** Where somebody employed works. A small employer may have neither a name of the company nor a telephone. */
+/** Asks about the employer; a small one may have neither a company name nor a telephone. */
 function CompanyFields({ form }: { form: FormApi<WorkForm> }) {
   const { t, i18n } = useTranslation('work');
   return (

@@ -29,7 +29,7 @@ import {
   type ContactWay,
 } from './emergency-contacts.ts';
 
-/** As the contract keeps it (entities/addition-info). */
+/** Equals the contract's limit (entities/addition-info). */
 export const COMPANY_NAME_MAX_CHARACTERS = 120;
 const COMPANY_FIELDS = ['companyName', 'companyPhone', 'industryCategory'] as const;
 type CompanyField = (typeof COMPANY_FIELDS)[number];
@@ -68,7 +68,7 @@ const differences = (before: WorkAnswers, after: WorkAnswers): Partial<Employmen
     WORK_FIELDS.filter((field) => before[field] !== after[field]).map((field) => [field, after[field]]),
   );
 
-/** Another occupation clears the position. The note only when something was lost and is asked again. */
+/** Clears the position when the occupation changes; adds the note only if an answer was lost and is asked again. */
 export function chooseEmployment(form: Employment, employmentType: string): EmploymentChange {
   const after = changeEmployment(form, employmentType);
   const lost = form.designation !== '' && after.designation === '';
@@ -78,14 +78,14 @@ export function chooseEmployment(form: Employment, employmentType: string): Empl
   };
 }
 
-/** Another frequency clears both paydays. */
+/** Clears both paydays when the frequency changes. */
 export function choosePayFrequency(form: Employment, payFrequency: string): EmploymentChange {
   const after = changePayFrequency(form, payFrequency);
   const lost = form.monthlyPayday !== '' && after.monthlyPayday === '';
   return { changes: differences(form, after), note: lost ? 'payday' : null };
 }
 
-/** Whether the borrower has an activity of their own instead of a position in a company. */
+/** Returns true for a borrower with a business or trade instead of a position in a company. */
 export const isSelfEmployed = (form: Pick<Employment, 'employmentType'>): boolean =>
   form.employmentType === 'self_employed';
 
@@ -158,7 +158,7 @@ export function workFormProblem(field: AnswerField, form: WorkForm, own: string)
   return isContactField(field) ? contactProblem(field, form, own) : employmentProblem(field, form);
 }
 
-/** A key of `work:problems` for the rule a refusal names; null where this screen has no words of its own for it. */
+/** Returns the key of `work:problems` for the rule a refusal names; null if this screen has no words for it. */
 export function problemOfRule(field: AnswerField, rule: string | null | undefined, form: WorkForm) {
   if (rule === 'ownMobile' || rule === 'samePayday') return rule;
   // An answer that is not on the list is asked for like one that is missing.
