@@ -7,7 +7,7 @@ import { Notice } from '../../../ui/notice.tsx';
 import { SmallText, Status } from '../../../ui/layout.tsx';
 import { Disclosure } from '../../../ui/disclosure.tsx';
 
-/** How to allow the camera; in sight without asking where the device says it is not allowed. */
+/** Explains how to allow the camera; shown at once where the device reports that it is denied. */
 export function CameraHelp() {
   const { t } = useTranslation('identity');
   const { appName } = useSession();
@@ -52,7 +52,7 @@ function useCameraDenied(): boolean {
   const [denied, setDenied] = useState(false);
   useEffect(() => {
     let here = true;
-    // Not every browser knows this permission, or any.
+    // Some browsers lack this permission or the whole API: the rejection is ignored.
     const ask = async () => (await navigator.permissions.query({ name: 'camera' })).state === 'denied';
     ask().then(
       (answer) => here && setDenied(answer),

@@ -1,7 +1,7 @@
-/** What the ID step has and what it still needs (rules §5: back, front, face and reading must all succeed). */
+/** Computes what the ID step has and still needs (rules §5: back, front, face and reading must all succeed). */
 import type { Side } from '../../../device/photo-store.ts';
 
-/** What the lender has received: three photos, and the reading of the ID. */
+/** Received by the lender: three photos, and the reading of the ID. */
 export type Identity = { back: boolean; front: boolean; ocr: boolean; face: boolean };
 export type Need = Side | 'reading';
 
@@ -9,7 +9,7 @@ export type Need = Side | 'reading';
 export const SIDES = ['back', 'front', 'face'] as const satisfies readonly Side[];
 export const NEEDS = ['back', 'front', 'reading', 'face'] as const satisfies readonly Need[];
 
-/** What is missing, in the order of the screen. */
+/** Returns what is missing, in screen order. */
 export function missingOf({ back, front, ocr, face }: Identity): Need[] {
   const have: Record<Need, boolean> = { back, front, reading: ocr, face };
   return NEEDS.filter((need) => !have[need]);

@@ -89,7 +89,7 @@ function IdentityPhotos({ order, info }: { order: LoanOrder; info: UserInfo }) {
     if (goal !== led.current) leadTo(goal);
     led.current = goal;
   }, [goal]);
-  // The same photo is in sight again that the camera was opened for.
+  // Scrolls back to the photo for which the camera was opened.
   const lostId = lost && form.field(lost).id;
   useEffect(() => {
     if (lostId) document.getElementById(lostId)?.scrollIntoView({ block: 'center' });

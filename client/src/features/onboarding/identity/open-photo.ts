@@ -3,8 +3,8 @@ import { PHOTO_SENT_MAX_PX } from '@puente/contract/values/limits';
 import { type PhotoKind, plainJpeg } from './photo-bytes.ts';
 
 /**
- * Why no photo comes of a file. `unreadable`: the device does not give it. `notPrepared`: the browser alters what a page
- * draws, and the file cannot go as it is. `notAPhoto`: the browser cannot open it.
+ * Reasons why a file gives no photo. `unreadable`: the device does not give it. `notPrepared`: the browser alters what
+ * a page draws, and the file cannot go as it is. `notAPhoto`: the browser cannot open it.
  */
 export type PhotoProblem = 'notAPhoto' | 'heic' | 'pdf' | 'video' | 'empty' | 'tooBig' | 'unreadable' | 'notPrepared';
 
@@ -16,7 +16,7 @@ export class PhotoError extends Error {
   }
 }
 
-/** More than any phone's photo has; it is a film, and would not fit into memory. */
+/** Exceeds any phone's photo: such a file is a film and would not fit into memory. */
 const FILE_MAX_BYTES = 150 * 1024 * 1024;
 
 export async function readOnce(file: File): Promise<Uint8Array<ArrayBuffer>> {
@@ -59,7 +59,7 @@ async function openImage(content: Blob): Promise<Opened> {
   };
 }
 
-/** From here on a JPEG is decoded at a fraction of its size; below, a full decode takes 64 MB at most. */
+/** Pixels from which a JPEG is decoded at a fraction of its size; below, a full decode takes 64 MB at most. */
 const LARGE_PX = 16_000_000;
 /** A JPEG can be decoded at eighths of its size. */
 const EIGHTHS = 8;
@@ -113,7 +113,7 @@ async function openLarge(bytes: Uint8Array<ArrayBuffer>, { width, height }: Open
 
 export async function openPhoto(bytes: Uint8Array<ArrayBuffer>, kind: PhotoKind): Promise<Opened> {
   const image = await openImage(new Blob([bytes])).catch(() => null);
-  // Without a size of its own there is nothing to draw.
+  // Without an intrinsic size there is nothing to draw.
   if (!image?.width || !image.height) throw new PhotoError(kind === 'heic' ? kind : 'notAPhoto');
   if (kind !== 'jpeg' || image.width * image.height < LARGE_PX) return image;
   const large = await openLarge(bytes, image);

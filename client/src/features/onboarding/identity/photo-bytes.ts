@@ -1,4 +1,4 @@
-/** What a picked file is by its first bytes, and a JPEG without what its camera wrote about the place. */
+/** Detects a picked file's kind by its first bytes; strips from a JPEG what its camera wrote about the place. */
 
 export type PhotoKind = 'jpeg' | 'png' | 'webp' | 'heic' | 'pdf' | 'video' | 'empty' | 'other';
 
@@ -25,7 +25,7 @@ export function kindOf(bytes: Uint8Array): PhotoKind {
 
 const isMarker = (byte: number | undefined) => byte !== undefined && byte !== 0 && (byte < 0xd0 || byte > 0xd7);
 
-/** Of the camera's own segments only these change how the picture looks: JFIF, the colour profile, Adobe's colours. */
+/** Keeps, of the camera's segments, only those that change the look: JFIF, the colour profile, Adobe's colours. */
 function isKept(marker: number, content: Uint8Array): boolean {
   if (marker === 0xe2) return ascii(content, 0, 11) === 'ICC_PROFILE';
   return marker === 0xe0 || marker === 0xee || !((marker >= 0xe1 && marker <= 0xef) || marker === 0xfe);
@@ -51,7 +51,7 @@ function orientationIn(exif: Uint8Array): number {
 type PlainJpeg = {
   /** In order; together a JPEG without EXIF, XMP, comments, and films or second pictures behind its end. */
   parts: Uint8Array<ArrayBuffer>[];
-  /** How the camera was held, as EXIF numbers it: 1 to 8. */
+  /** EXIF orientation, 1 to 8: the way the camera was held. */
   orientation: number;
 };
 
@@ -133,7 +133,7 @@ export function originalWithoutPlace(bytes: Uint8Array<ArrayBuffer>): Blob | nul
   return marks.some((mark) => holds(bytes, mark)) ? null : new Blob([bytes], { type: `image/${kind}` });
 }
 
-/** Whether four letters are anywhere in a file. */
+/** Returns true if the letters occur anywhere in the file. */
 function holds(bytes: Uint8Array, letters: string): boolean {
   const [first = 0, ...rest] = new TextEncoder().encode(letters);
   for (let at = bytes.indexOf(first); at !== -1; at = bytes.indexOf(first, at + 1)) {

@@ -19,7 +19,7 @@ const SENT: readonly ShownStage[] = ['received', 'reading', 'accepted'];
 
 type PhotoCardProps = {
   side: Side;
-  /** Where a line of the error summary leads. */
+  /** Target of a line in the error summary. */
   id: string;
   photo: Photo;
   shown: ShownStage;
@@ -29,7 +29,7 @@ type PhotoCardProps = {
   lost: boolean;
   /** The ID could not be read: this photo is needed again. */
   dropped: boolean;
-  /** How often the lender refused a photo of this side. */
+  /** Number of photos of this side that the lender refused. */
   refusals: number;
   onLeaving: () => void;
   onCameBack: () => void;
@@ -114,7 +114,7 @@ function toneOf(index: number, next: boolean, action: PhotoAction) {
   return 'secondary';
 }
 
-/** Why it failed. */
+/** Returns the words for a failed photo; null unless it failed. */
 function useProblem({ stage }: Photo): string | null {
   const { t } = useTranslation(['identity', 'errors']);
   const textOf = useErrorText();

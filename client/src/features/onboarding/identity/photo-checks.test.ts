@@ -15,7 +15,7 @@ function drawn(brightness: (x: number, y: number) => number): Pixels {
 /** Print on paper: hard edges every four pixels. */
 const print = (dark: number, light: number) =>
   drawn((x, y) => ((Math.floor(x / 4) + Math.floor(y / 4)) % 2 ? dark : light));
-/** The same tones without an edge. */
+/** Smooth tones without an edge, as in a blurred photo. */
 const haze = drawn((x, y) => 100 + (x + y) / 2);
 
 describe('doubts about a photo', () => {

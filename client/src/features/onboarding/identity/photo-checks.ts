@@ -1,6 +1,6 @@
 /**
- * A first look at a photo on the device, so that a useless one is not sent (screens: photos). Only doubts: the borrower
- * may send it all the same, and the lender decides.
+ * Checks a photo on the device, so that a useless one is not sent (screens: photos). It only raises doubts: the
+ * borrower may still send the photo, and the lender decides.
  */
 import { PHOTO_MIN_WIDTH_PX } from '@puente/contract/values/limits';
 

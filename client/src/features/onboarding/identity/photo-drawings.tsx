@@ -1,4 +1,4 @@
-/** What each photo should look like: two tones of jade on paper (screens: look). The words beside them say the same. */
+/** Draws how each photo should look, in two tones of jade on paper (screens: look); the words beside it say it too. */
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
 import type { Side } from '../../../device/photo-store.ts';

@@ -64,10 +64,10 @@ async function smallest(canvas: HTMLCanvasElement): Promise<Blob | null> {
 const PATCHES = 4;
 const PATCH_PX = 16;
 const PATCHES_PX = PATCHES * PATCH_PX;
-/** Of 255, on average: strong compression moves the brightness by 15 at most, noise by 35 and more. */
+/** Average difference, 0 to 255: strong compression moves the brightness by 15 at most, noise by 35 and more. */
 const OTHER_FROM = 25;
 
-/** How far two pictures are apart in brightness, on average, 0 to 255. */
+/** Returns the average difference in brightness of two pictures, 0 to 255. */
 function apart(one: Float32Array, other: Float32Array): number {
   return one.reduce((sum, value, index) => sum + Math.abs(value - (other[index] ?? 0)), 0) / Math.max(1, one.length);
 }
@@ -85,7 +85,7 @@ function patchesOf(pen: Canvas, from: CanvasImageSource, { width, height }: HTML
   return readBack(pen);
 }
 
-/** Whether what is drawn is what is read: black and white are known. */
+/** Returns true if the canvas reads back what was drawn, tested with black and with white. */
 function readsBack(pen: Canvas): boolean {
   return (['black', 'white'] as const).every((color) => {
     pen.fillStyle = color;
@@ -130,7 +130,7 @@ async function doubtsAbout(pen: Canvas, pixels: ImageData, side: Side): Promise<
   return (await lacksFace(pen.canvas)) ? [...ofFace, 'noFace'] : ofFace;
 }
 
-export type PreparedPhoto = { file: File /** What the device doubts about it. */; doubts: Doubt[] };
+export type PreparedPhoto = { file: File /** Problems that the device suspects. */; doubts: Doubt[] };
 
 /** The reduced copy; null where the browser has no canvas, or one that cannot be read back as it was drawn. */
 async function reduced(photo: Opened, side: Side): Promise<PreparedPhoto | null> {

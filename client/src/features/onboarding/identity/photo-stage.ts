@@ -1,4 +1,4 @@
-/** Where one photo is on this device, and what its card shows of it (screens: photos). */
+/** Stage of one photo on this device, and what its card shows of it (screens: photos). */
 import type { ApiError } from '../../../api/errors/api-error.ts';
 import type { Side } from '../../../device/photo-store.ts';
 import type { IconName } from '../../../ui/icon.tsx';
@@ -7,7 +7,7 @@ import { type Identity, mayTake } from './identity-checklist.ts';
 import type { Doubt } from './photo-checks.ts';
 import type { PhotoProblem } from './open-photo.ts';
 
-/** `held`: sending it by itself ended the session. */
+/** `held`: sending it automatically ended the session. */
 export type Failure = ApiError | PhotoProblem | 'held';
 
 export type PhotoStage =
@@ -27,7 +27,7 @@ export type ShownStage = PhotoStage['name'] | 'locked' | 'reading' | 'accepted';
 type Seen = {
   side: Side;
   stage: PhotoStage;
-  /** What the lender has, the photos just received included. */
+  /** Photos and reading that the lender has, including the photos just received. */
   identity: Identity;
   /** The ID is being read. */
   reading: boolean;
@@ -59,7 +59,7 @@ export const CHIPS: Record<ShownStage, { tone: Tone; icon: IconName } | null> = 
 
 export type PhotoAction = 'take' | 'takeAnother' | 'useThis' | 'choose' | 'retry' | 'change';
 
-/** What can be done with a photo that is not on its way, the likeliest first. */
+/** Returns the actions for a photo that is not on its way, the likeliest first. */
 export function actionsFor(shown: ShownStage, again: boolean): PhotoAction[] {
   switch (shown) {
     case 'empty':

@@ -17,10 +17,10 @@ import type { Reading } from './use-reading.ts';
 
 type ReadingSectionProps = {
   reading: Reading;
-  /** How often the lender could not read the ID. */
+  /** Number of times the lender could not read the ID. */
   refusals: number;
   form: FormApi<IdentityForm>;
-  /** What the ID says otherwise than the borrower did. */
+  /** Fields in which the ID differs from the borrower's answers. */
   shown: readonly ReadField[];
   said: Readonly<Record<ReadField, string>>;
   correct: () => void;
@@ -46,7 +46,7 @@ export function ReadingSection({ reading, refusals, form, shown, said, correct }
       role="group"
       aria-label={t('read.title')}
       gap="5"
-      // Empty, it takes no room of its own between the cards, and no gap.
+      // While empty, it must add neither room nor a gap between the cards.
       position={ocr || busy || dropped.length > 0 || problem || refusals > 0 ? undefined : 'absolute'}
     >
       <div role="status">

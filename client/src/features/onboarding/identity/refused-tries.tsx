@@ -11,12 +11,12 @@ type RefusedTriesProps = {
   count: number;
 };
 
-/** What to change for the next try; after the third also a way to go on later, and a person. */
+/** Says what to change for the next try; after the third, also offers to go on later, or a person. */
 export function RefusedTries({ what, count }: RefusedTriesProps) {
   const { t } = useTranslation(['identity', 'common']);
   const isOver = count >= TRIES_BEFORE_HELP;
   return (
-    // Empty, it takes no room of its own, and no gap.
+    // While empty, it must add neither room nor a gap.
     <Stack gap="2" position={count === 0 ? 'absolute' : undefined}>
       <Status as="p" textStyle="small">
         {count > 0 && (

@@ -14,7 +14,7 @@ export function useFileInput(args: Args) {
       const file = input.files?.[0];
       // Read before the input is emptied: some phones take the file away with its entry.
       if (file) latest.current.onFile(file);
-      // The same file may be chosen twice in a row.
+      // Cleared, because choosing that file again would otherwise fire no `change`.
       input.value = '';
     };
     // React does not hear `cancel` of an input.

@@ -18,7 +18,7 @@ import type { IdReading } from './use-reading.ts';
 import { foldText } from '../../../ui/list/fold-text.ts';
 import { useLatest } from '../../../lib/use-latest.ts';
 
-/** What was read, to confirm or correct; and one entry per photo, so that a missing one is in the same summary. */
+/** Holds what was read, to confirm or correct, and one entry per photo, so that the summary also lists missing ones. */
 export type IdentityForm = Record<'firstName' | 'lastName' | 'nationalId' | Need, string>;
 
 const READ = ['firstName', 'lastName', 'nationalId'] as const;
@@ -34,7 +34,7 @@ const startOf = ({ firstName, lastName, nationalId }: StoredBasicInfo): Identity
   face: '',
 });
 
-/** Where an ID says something else; capitals and accents say nothing, for an INE has none. */
+/** Returns the fields in which the ID differs; ignores capitals and accents, because an INE has no accents. */
 const differing = (read: Record<ReadField, string>, said: Record<ReadField, string>): readonly ReadField[] =>
   READ.filter((name) => foldText(read[name]) !== foldText(said[name]));
 
@@ -95,10 +95,10 @@ export function useIdentityForm({ order, stored, identity }: Args) {
     },
   });
 
-  // What came back from the draft was read or corrected before.
+  // A restored draft was read or corrected before, so its differences show again.
   const [shown, setShown] = useState<readonly ReadField[]>(() => differing(form.values, start));
   const latest = useLatest(form);
-  // What arrived while the list of missing things is on screen leaves it.
+  // Removes what has arrived since from the list of missing things on screen.
   const state = missing.join();
   const last = useRef(state);
   useEffect(() => {
@@ -109,16 +109,16 @@ export function useIdentityForm({ order, stored, identity }: Args) {
   return {
     form,
     busy,
-    /** What happens at a photo. */
+    /** Records an event of a photo. */
     tell,
-    /** What the ID says otherwise than the borrower did, and all of it once it is to be corrected. */
+    /** Fields in which the ID differs from the borrower's answers; all of them once the borrower corrects. */
     shown: identity.ocr
       ? READ.filter((name) => shown.includes(name) || form.problems.some((one) => one.name === name))
       : [],
-    /** What the borrower had said. */
+    /** The borrower's answers before the reading. */
     said: start,
     correct: () => setShown(READ),
-    /** What was read replaces what was there before; a spelling that means the same keeps its accents. */
+    /** Replaces the answers with what was read; a spelling that means the same keeps the borrower's accents. */
     fill: (read: IdReading) => {
       const other = differing(read, start);
       setShown(other);

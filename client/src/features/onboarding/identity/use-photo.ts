@@ -35,7 +35,7 @@ export type Photo = ReturnType<typeof usePhoto>;
 type Args = {
   side: Side;
   orderNo: string;
-  /** What the lender has of this side. */
+  /** Image id that the lender has for this side; null if none. */
   imageId: string | null;
   /** The lender accepted this photo, or refused it. */
   onAnswer?: (refusal: ApiError | null) => void;
@@ -52,7 +52,7 @@ export function usePhoto({ side, orderNo, imageId, onAnswer }: Args) {
   const [stage, setStage] = useState<PhotoStage>({ name: 'empty' });
   /** The reduced file: every attempt sends this very one. */
   const ready = useRef<File | null>(null);
-  /** What the lender had before this photo: a different one afterwards is this photo. */
+  /** Image id before this photo: a different one afterwards is this photo. */
   const before = useRef(imageId);
   const wasOffline = useRef(false);
 
@@ -66,7 +66,7 @@ export function usePhoto({ side, orderNo, imageId, onAnswer }: Args) {
     await photos.remove(side);
   };
 
-  /** Whether a photo whose answer was lost has arrived; undefined when that cannot be asked. */
+  /** Returns the image id if a photo whose answer was lost arrived, null if not, undefined if asking failed. */
   const arrivedAs = async (): Promise<string | null | undefined> => {
     try {
       const { identity } = await api.call(sessionCalls.getUserInfo, {});
@@ -117,8 +117,8 @@ export function usePhoto({ side, orderNo, imageId, onAnswer }: Args) {
   };
 
   /**
-   * Marked before it leaves: once the session has ended, nobody is known to keep it for. A photo that ends the session is
-   * sent by itself once, and the next time by the borrower.
+   * Marks the photo before sending, because after the session's end its owner is unknown. A photo that ends the session
+   * is sent automatically once; the next time the borrower sends it.
    */
   const sendBySelf = async (): Promise<unknown> => {
     if (ready.current) await keep(ready.current, { held: true });
@@ -141,7 +141,7 @@ export function usePhoto({ side, orderNo, imageId, onAnswer }: Args) {
     setStage({ name: 'checking' });
     try {
       const { file, doubts } = await preparing;
-      // What is shown is what is sent.
+      // Previews the prepared file, because that one is sent.
       preview.show(file);
       if (doubts.length === 0) return await sendKept(file);
       // Stored before the question shows, so that a reload at once asks it again.
@@ -154,7 +154,7 @@ export function usePhoto({ side, orderNo, imageId, onAnswer }: Args) {
   };
 
   const latestSend = useLatest(sendBySelf);
-  // Only the connection sends by itself; every other attempt is the borrower's.
+  // Only a regained connection sends automatically; the borrower makes every other attempt.
   useEffect(() => {
     if (!online) wasOffline.current = true;
     else if (stage.name === 'waiting') void latestSend.current();
@@ -171,7 +171,7 @@ export function usePhoto({ side, orderNo, imageId, onAnswer }: Args) {
     sendAnyway: async () => {
       if (stage.name === 'doubtful') await sendKept(stage.file);
     },
-    /** The same file again. */
+    /** Sends this file again. */
     retry: () => send(),
     /** A photo that waited on the device while the page was closed; it may have arrived meanwhile. */
     resume: (kept: Omit<StoredPhoto, 'side'>) => {

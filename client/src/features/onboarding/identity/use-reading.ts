@@ -33,13 +33,13 @@ type Args = {
 
 export type Reading = ReturnType<typeof useReading>;
 
-/** Reads the ID by itself as soon as both sides are in (rules §9: 5 to 10 s), once per pair of photos. */
+/** Requests the reading as soon as both sides are in (rules §9: 5 to 10 s), once per pair of photos. */
 export function useReading({ inHand, known, imageIds, onRead, onDropped }: Args) {
   const read = useWrite(identityCalls.curpOcr);
   const refresh = useRefreshAll();
   const { drafts } = useDevice();
   const tried = useRef<Pair | null>(null);
-  /** A reading that was asked for and ended the session is not asked for by itself again. */
+  /** A reading whose request ended the session is not requested automatically again. */
   const [held, setHeld] = useState(() => drafts.load(BEING_READ));
   const [done, setDone] = useState<Pair | null>(null);
   const [dropped, setDropped] = useState<readonly Side[]>([]);
@@ -62,7 +62,7 @@ export function useReading({ inHand, known, imageIds, onRead, onDropped }: Args)
     }
     const { error } = result;
     if (isDrop(error)) {
-      // The same pictures, taken again, are a new attempt.
+      // Forgets the pair, so that photos taken again count as a new attempt.
       tried.current = null;
       await refresh();
       setDropped(error.codeName === 'ocrFailed' ? SIDES.filter((side) => inHand[side]) : []);

@@ -3,7 +3,7 @@ import { useDevice } from '../../../device/use-session.ts';
 
 /** Section of the drafts that counts how often the lender refused the ID or the face of an application. */
 const SECTION = 'identityTries';
-/** From here on the screen offers to go on later, or a person. */
+/** Failed tries after which the screen offers to go on later, or a person. */
 export const TRIES_BEFORE_HELP = 3;
 
 const WHAT = ['id', 'face'] as const;
