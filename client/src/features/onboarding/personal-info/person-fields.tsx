@@ -70,7 +70,7 @@ export function PersonFields({ form, today, words }: PersonFieldsProps) {
   );
 }
 
-/** What a birthday reveals (rules §4), with the tip about the e-mail under the list. */
+/** Fields that a birthday reveals (rules §4), with the tip about the e-mail under the list. */
 function RevealedFields({ form, words }: Pick<PersonFieldsProps, 'form' | 'words'>) {
   const { t } = useTranslation('personal');
   const sex = GENDER_CODES.find((code) => code === form.values.gender) ?? 'any';

@@ -80,7 +80,7 @@ export function visiblePersonalFields(form: PersonalForm): readonly PersonalFiel
   return PERSONAL_FIELDS.filter((field) => !hidden.includes(field));
 }
 
-/** Another state has other cities; the same one keeps the city. */
+/** Clears the city when the state changes. */
 export function changeState(form: PersonalForm, state: string): Partial<PersonalForm> {
   return state === form.state ? {} : { state, city: '' };
 }
@@ -98,8 +98,8 @@ export function stateToFill(
 }
 
 /**
- * What a valid CURP says of birthday and sex where the form says otherwise, to be taken over by one tap; null where it
- * agrees. A question before sending, never an error (decisions: "Identity documents and accounts").
+ * Returns birthday and sex from a valid CURP where the form differs, for one tap to take over; null if it agrees. A
+ * question before sending, never an error (decisions: "Identity documents and accounts").
  */
 export function curpAnswers(form: PersonalForm): Partial<Pick<PersonalForm, 'birthday' | 'gender'>> | null {
   const curp = normaliseCurp(form.nationalId);
@@ -118,7 +118,7 @@ export function otherStateOfPostalCode(form: PersonalForm): State | null {
   return hint === null ? null : (stateByPostalCode(normalisePostalCode(form.pinCode)) ?? null);
 }
 
-/** What the lender would take and this form does not ask for. */
+/** Fields that the contract accepts and this form does not ask for. */
 type NotAsked = 'loanPurpose' | 'county' | 'whatsappNo' | 'alternativePhone' | 'cityOfBirth';
 
 /** The body of the save, of a form without problems, written as the contract keeps it. Answers left out travel as null. */

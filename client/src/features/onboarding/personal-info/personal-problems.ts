@@ -1,4 +1,4 @@
-/** What is wrong with each answer of the personal form, as a key of `personal:problems` (screens: field-table). */
+/** Finds the problem of each answer in the personal form, as a key of `personal:problems` (screens: field-table). */
 import { checkAddress } from '@puente/contract/rules/person/address';
 import { checkBirthday } from '@puente/contract/rules/person/birthday';
 import { checkCurp, normaliseCurp } from '@puente/contract/rules/person/curp';
@@ -25,7 +25,7 @@ export type PersonalProblem = {
     | `address${'Short' | 'Long'}`
     | `rfc${'Short' | 'Format' | 'Date' | 'Generic'}`
     | `nss${'Short' | 'Long' | 'Format' | 'CheckDigit'}`;
-  /** How many characters are missing, or the most allowed. */
+  /** Number of characters that are missing, or the limit that is exceeded. */
   count: number | undefined;
 };
 
@@ -100,7 +100,7 @@ const JUDGES: Record<PersonalField, Judge> = {
   }),
 };
 
-/** What the words of these keys count: only the answer itself can say how much. */
+/** Computes the count in the words of these keys from the answer. */
 const COUNTS: Partial<Record<Key, (value: string) => number>> = {
   nameLong: () => NAME_MAX_CHARACTERS,
   nationalIdShort: (value) => CURP_CHARACTERS - normaliseCurp(value).length,
@@ -115,7 +115,7 @@ export function personalProblem(field: PersonalField, value: string, today: stri
   return key === undefined ? null : { key, count: COUNTS[key]?.(value) };
 }
 
-/** The words for the rule a refusal names; null where this screen has none of its own: then the server's are shown. */
+/** Returns the key for the rule a refusal names; null shows the server's own words. */
 export function problemOfRule(field: PersonalField, rule: string | null | undefined): Key | null {
   const key = own(JUDGES[field].words, rule ?? '');
   return key === undefined || key in COUNTS ? null : key;

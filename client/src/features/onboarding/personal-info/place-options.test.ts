@@ -1,4 +1,4 @@
-/** What people type for a state or a city, and what must come first. */
+/** Checks that what people type for a state or a city finds it first. */
 import { CITIES } from '@puente/contract/values/cities';
 import { expect, test } from 'vitest';
 import { find } from '../../../ui/list/find.ts';

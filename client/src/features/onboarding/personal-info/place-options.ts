@@ -39,7 +39,7 @@ const STATE_WORDS: Readonly<Record<StateCode, readonly string[]>> = {
   '32': ['zac', 'fresnillo'],
 };
 
-/** What people type for a city besides its name. */
+/** Words that people type for a city besides its name. */
 const CITY_WORDS: Readonly<Record<string, readonly string[]>> = {
   'Gustavo A. Madero': ['gam', 'la villa'],
   Cuauhtémoc: ['centro', 'roma', 'condesa'],

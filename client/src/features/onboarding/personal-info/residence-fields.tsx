@@ -28,7 +28,7 @@ export function ResidenceFields({ form }: { form: FormApi<PersonalForm> }) {
     if (unknownCity) put({ city: '' });
   });
   const otherState = otherStateOfPostalCode(values);
-  // What the postal code filled in, as long as the borrower has not chosen another; the city comes with its list.
+  // State that the postal code filled in, until the borrower chooses another; the city follows when its list arrives.
   const [filled, setFilled] = useState('');
   const cityOf = useRef('');
   const fillFrom = (pinCode: string) => {

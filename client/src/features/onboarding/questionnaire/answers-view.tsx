@@ -15,7 +15,7 @@ type AnswersViewProps = {
   headingRef: Ref<HTMLHeadingElement>;
   summaryRef: Ref<HTMLDivElement>;
   sending: boolean;
-  /** Why it could not be sent. */
+  /** Says why the answers could not be sent. */
   failure: ReactNode;
   onChange: (question: number) => void;
   onSend: () => void;

@@ -14,7 +14,7 @@ import { SmallText, Stack } from '../../../ui/layout.tsx';
 import { FieldError } from '../../../ui/field-error.tsx';
 import { useLatest } from '../../../lib/use-latest.ts';
 
-/** More options than this get a search (screens: list-sheet). */
+/** A question with more options than this gets a search (screens: list-sheet). */
 const SEARCH_FROM = 12;
 
 type QuestionViewProps = {
@@ -34,8 +34,8 @@ type QuestionViewProps = {
 };
 
 /**
- * One question and its choices. A tap on an answer goes on by itself, once the answer has been seen ticked; arrow keys
- * pass over answers, so with keys «Siguiente» goes on. Give it the question's number as `key`.
+ * One question and its choices. A tap shows the tick and then goes on; arrow keys pass over answers, so with keys
+ * «Siguiente» goes on. Use the question's number as `key`.
  */
 export function QuestionView(props: QuestionViewProps) {
   const { question, answer, unanswered, headingRef, firstId, onAnswer, onNext, onPrevious, onSeeAll } = props;

@@ -1,4 +1,4 @@
-/** Where somebody is in the questionnaire: a question from 1 to 11, then all answers (screens: questionnaire). */
+/** Position in the questionnaire: a question from 1 to 11, then all answers (screens: questionnaire). */
 import { type Answers, keepKnownAnswers } from '@puente/contract/rules/questionnaire';
 import { QUESTION_COUNT } from '@puente/contract/values/limits';
 
@@ -28,7 +28,7 @@ export function placeOf(question: number): Place {
   return { at: question, changing: true };
 }
 
-/** What a draft held: answers that still fit their questions, and the question it was left at. */
+/** Restores from a draft the answers that still fit their questions, and the question it was left at. */
 export function restored(draft: Readonly<Record<string, unknown>> | null): { answers: Answers; place: Place } {
   const { answers, at } = draft ?? {};
   const texts = Object.entries(typeof answers === 'object' && answers !== null ? answers : {}).filter(

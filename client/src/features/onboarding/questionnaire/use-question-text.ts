@@ -16,7 +16,7 @@ const BOUNDS: Readonly<Record<string, { low?: number; high?: number }>> = {
   over30000: { low: 30_000 },
 };
 
-/** Which key the texts of a question's options have: lenders, bands and counts are shared. */
+/** Returns the key for the texts of a question's options: lenders, bands and counts share theirs. */
 export function optionGroup({ kind, key }: AskedQuestion): Group {
   return kind === 'choice' ? key : kind;
 }

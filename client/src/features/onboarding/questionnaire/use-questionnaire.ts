@@ -24,7 +24,7 @@ export function useQuestionnaire(order: LoanOrder) {
   const { save, busy } = useSaveStep(questionnaireCalls.saveQuestionnaire, { step: 'questionnaire' });
 
   const tellField = useFieldEvents('loanQuestion', order.orderNo);
-  /** Of the question in sight; the page of all answers has none. */
+  /** Records events of the question on screen; the page of all answers has none. */
   const tell = (action: 'input' | 'leave' | 'check') => {
     const question = questionByNumber(place.at);
     if (question) tellField(action, question.key);

@@ -86,7 +86,7 @@ type RejectedCardProps = {
   heading: Ref<HTMLHeadingElement>;
 };
 
-/** Not approved: when to try again, what becomes of the data, and no reasons that the server does not give. */
+/** Tells a rejected borrower when to try again and what becomes of the data; adds no reasons of our own. */
 export function RejectedCard({ order, newest = order, heading }: RejectedCardProps) {
   const { t } = useTranslation(['review', 'common', 'loan-card']);
   const { date } = useFormats();

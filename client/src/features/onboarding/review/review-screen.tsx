@@ -49,7 +49,7 @@ export function ReviewScreen() {
   );
 }
 
-/** As many as one answer may hold; the rest is in the list. */
+/** One answer holds at most 50; older reviews are in the list. */
 const LOOKED_AT = { page: 1, size: 50 } as const;
 
 type EarlierReviewProps = { orderNo: string; newest: LoanOrder };

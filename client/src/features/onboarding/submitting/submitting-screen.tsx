@@ -99,7 +99,7 @@ function HomeLink({ release }: { release: () => void }) {
   const goOn = useContinueTo();
   const leave = (event: MouseEvent) => {
     event.preventDefault();
-    // The hold answers every step back with an entry of its own: it ends before the screen leaves the history.
+    // The hold answers every step back with a new entry: it ends before the screen leaves the history.
     release();
     void backStack()
       .clear()
