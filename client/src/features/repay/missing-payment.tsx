@@ -11,9 +11,9 @@ import { CopyButton } from '../../ui/copy-button.tsx';
 
 type MissingPaymentProps = {
   detail: RepaymentDetail;
-  /** What the borrower reported, if anything. */
+  /** Money that the borrower reported, if any. */
   reported: MoneyLine | null;
-  /** Where the transfer went, once it is known. */
+  /** CLABE of the transfer, once it is known. */
   clabe?: string | undefined;
 };
 

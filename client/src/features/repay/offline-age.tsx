@@ -4,10 +4,7 @@ import { useFormats } from '../../i18n/use-formats.ts';
 import { useOnline } from '../../lib/use-online.ts';
 import { Notice } from '../../ui/notice.tsx';
 
-/**
- * How old the figures are, as soon as the connection is gone; after a failed read the page says so itself
- * (screens: offline).
- */
+/** Shows how old the figures are while offline; after a failed read the page itself says so (screens: offline). */
 export function OfflineAge({ call, payable }: { call: Pick<Read<unknown>, 'error' | 'updatedAt'>; payable: boolean }) {
   const { error, updatedAt } = call;
   const { t } = useTranslation(['repay', 'common']);

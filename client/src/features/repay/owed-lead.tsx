@@ -7,7 +7,6 @@ import { loanState } from '../../loan/loan-state.ts';
 
 const isLate = (detail: RepaymentDetail) => loanState(detail) === 'overdue';
 
-/** What is owed, large. */
 export function OwedLead({ detail, heading }: { detail: RepaymentDetail; heading?: Ref<HTMLHeadingElement> }) {
   const { t } = useTranslation('repay');
   const caption = t(isLate(detail) ? 'owedToday' : 'toPay');

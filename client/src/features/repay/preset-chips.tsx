@@ -7,7 +7,7 @@ import type { AmountPreset } from './amount-presets.ts';
 
 type PresetChipsProps = {
   presets: readonly AmountPreset[];
-  /** What stands in the amount's box. */
+  /** Current text of the amount's box. */
   text: string;
   onChoose: (text: string) => void;
 };

@@ -28,7 +28,7 @@ import { pollInterval } from '../../application/polling.ts';
 import { useClock } from '../../lib/time/clock.ts';
 import { useDevice, useSession } from '../../device/use-session.ts';
 
-/** What the screen is about, once it is known. */
+/** Passed to every part of the page once the loan has been read. */
 export type Known = { detail: RepaymentDetail; call: Read<RepaymentDetail>; money: Money };
 
 type RepaymentPageProps = {
@@ -39,8 +39,8 @@ type RepaymentPageProps = {
   /** The shape of this screen while it is loading; that of the detail by default. */
   skeleton?: ReactNode;
   /**
-   * What can be shown while the loan itself is not read: a slip or an account stored on the device. `ask`: the loan could not be
-   * read; before that the lender is asked for the loan alone.
+   * Shows a slip or an account stored on the device while the loan is not read. `ask`: that read failed; before, only
+   * the loan itself is requested.
    */
   withoutLoan?: (orderNo: string, ask: boolean) => ReactNode;
   children: (known: Known) => ReactNode;
@@ -121,7 +121,7 @@ export function NoLoan({ children }: { children?: string }) {
   );
 }
 
-/** What is owed on the order this screen is about; asked again by itself while a payment is on its way. */
+/** Reads the debt of this screen's order; repeats the read while a payment is on its way. */
 function useRepayment() {
   const [search] = useSearchParams();
   const { token } = useSession();
@@ -131,7 +131,7 @@ function useRepayment() {
   const named = search.get('orderNo') || null;
   const latest = useRead(orderCalls.latest, { enabled: signedIn && named === null });
   const known = useLastKnownOrder(named === null ? latest.data?.order : undefined, latest.updatedAt);
-  // Until there is an answer it is the order of the last visit: a kept slip must open at the store (screens: store-slip).
+  // Uses the last visit's order before an answer arrives: a stored slip must open at the store (screens: store-slip).
   const canRepay = orderCan('repay', known?.order?.status ?? null);
   const isAsking = latest.isLoading && canRepay;
   const remembered = isAsking || latest.error?.outcomeUnknown ? known?.order?.orderNo : undefined;

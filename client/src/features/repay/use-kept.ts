@@ -17,13 +17,13 @@ type KeptArgs<T> = {
   memory: OrderValueStore;
   orderNo: string;
   schema: z.ZodMiniType<T>;
-  /** Until when it can be used: milliseconds since 1970, for what was answered then. */
+  /** Returns the end of its use, in milliseconds since 1970, for data that was answered at `at`. */
   endOf: (data: T, at: number) => number;
-  /** Whether it agrees with what is known now; only then it is shown while the lender has not answered. */
+  /** Returns true if stored data agrees with what is known now; only then it is shown before the lender answers. */
   fits: (data: T) => boolean;
 };
 
-/** What the server gave last, at once and until it answers; `updatedAt` is when it gave that. */
+/** Returns the stored last answer until the server gives a new one; `updatedAt` is the time of that answer. */
 function useKept<T>({ call, memory, orderNo, schema, endOf, fits }: KeptArgs<T>): Read<T> {
   const { data, updatedAt, error, isLoading } = call;
   useEffect(() => {
@@ -67,7 +67,7 @@ export function useStoreSlip(orderNo: string, { owedSeen, part, ask = true }: Sl
 /** `owed`: pesos, null while the loan is not known; `ask` as for a slip. */
 type AccountFor = { owed: number | null; ask?: boolean };
 
-/** Where to transfer to, as the server says, else as it was opened on this device. */
+/** Reads the account to transfer to; until the server answers, uses the one opened on this device. */
 export function useTransferAccount(orderNo: string, { owed, ask = true }: AccountFor): Read<TransferAccount> {
   const call = useRead(repaymentCalls.stpClabe, { query: { orderNo }, enabled: ask });
   const fits = ({ amount }: TransferAccount) => owed === null || amount === owed;

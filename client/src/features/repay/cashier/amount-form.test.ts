@@ -31,7 +31,7 @@ test('all is what is owed, a part is what is typed, and nothing is chosen at fir
   expect(chosenAmount(form('all', '300'), limits)).toBe(EXAMPLE.total);
   expect(chosenAmount(form('part', '300'), limits)).toBe(300);
   expect(chosenAmount(form('part', ''), limits)).toBeNull();
-  // What was typed for a part counts only while a part is chosen.
+  // A typed amount counts only while a part is chosen.
   expect(chosenAmount(form('', '300'), limits)).toBeNull();
 });
 

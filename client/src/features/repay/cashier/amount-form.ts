@@ -1,4 +1,4 @@
-/** How much to pay and by which way: the form's rules, apart from its words. */
+/** Rules of the amount form, apart from its words: how much to pay, and by which channel. */
 import type { CashierDetail } from '@puente/contract/entities/repayment';
 import {
   checkRepaymentAmount,
@@ -17,7 +17,7 @@ export function chosenAmount({ how, amount }: AmountForm, { owed }: Pick<Limits,
   return how === 'part' ? parseAmount(amount) : null;
 }
 
-/** What is asked: the amount only for a part, the way only where there is more than one. */
+/** Lists the fields to ask: the amount only for a part, the channel only where there are several. */
 export function askedFields({ how }: AmountForm, channels: number): (keyof AmountForm)[] {
   return ['how', ...(how === 'part' ? (['amount'] as const) : []), ...(channels > 1 ? (['channelId'] as const) : [])];
 }

@@ -145,7 +145,7 @@ export function CashierForm({ cashier, lapsed, lateCharge }: CashierFormProps) {
   );
 }
 
-/** Nothing began: what was seen, what is owed now, and that another press decides. */
+/** Says that no payment began, what was seen and what is owed now; another press decides. */
 function OwedChanged({ change }: { change: OwedChange }) {
   const { t } = useTranslation('repay');
   const { money } = useFormats();

@@ -52,7 +52,7 @@ export function CashierResult({ heading, stage, call, cashier }: CashierResultPr
   const name = stage.stage;
   const amount = 'payment' in stage ? stage.payment.amount : 'intent' in stage ? stage.intent.amount : null;
   const about = { amount: amount === null ? '' : money(amount), provider: detail.provider };
-  // Whether anything was charged is the lender's to say.
+  // Shows the lender's sentence, because only the lender knows if anything was charged.
   const reason = name === 'notCompleted' && 'payment' in stage ? endSentence(stage.payment.reason ?? '') : '';
   const waits = name === 'confirming' || name === 'unsure' || name === 'unknown';
   return (
@@ -96,7 +96,7 @@ export function CashierResult({ heading, stage, call, cashier }: CashierResultPr
   );
 }
 
-/** Where to go from here; another payment only when nothing is on its way. */
+/** Offers the next steps; another payment only when none is on its way. */
 function After({ stage, cashier }: Pick<CashierResultProps, 'stage' | 'cashier'>) {
   const { t } = useTranslation(['repay', 'common']);
   const { token } = useSession();

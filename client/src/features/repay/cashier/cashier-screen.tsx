@@ -52,7 +52,7 @@ export function CashierScreen() {
   const content = () => {
     if (signedOut) return <SignedOut>{t('signedOut')}</SignedOut>;
     if (latest.data?.order === null || call.error?.codeName === 'orderNotFound') return <NoLoan />;
-    // Until it is known which loan, that is what is being asked.
+    // Without an order number, the page waits for the borrower's latest order.
     if (orderNo === undefined && payOrderId === undefined) {
       return <CallView call={{ ...latest, data: undefined }} skeleton={<CashierSkeleton />} safe={t('cashier.safe')} />;
     }
@@ -74,7 +74,6 @@ export function CashierScreen() {
   );
 }
 
-/** What is owed, how much of it, by which way. */
 function CashierSkeleton() {
   return (
     <SkeletonRegion gap="5">

@@ -1,4 +1,4 @@
-/** An online payment from the press to the lender's word: pure. What the lender has not said is not known. */
+/** Derives the stages of an online payment (pure). Only the lender's report decides if it was paid. */
 import type { CashierDetail, Payment } from '@puente/contract/entities/repayment';
 import { instantMs } from '../../../i18n/dates.ts';
 import { attemptExpiresAt } from '../../../api/attempt-expiry.ts';
@@ -21,7 +21,7 @@ type StageArgs = {
   checkedAt: number;
 };
 
-/** What the screen says; «pagado» and «no se cobró» only when the lender does. */
+/** Returns the stage to show; `paid` and `notCompleted` only when the lender says so. */
 export function cashierStage({ detail, intent, now, checkedAt }: StageArgs): CashierStage {
   const last = detail.lastPayment ?? null;
   if (last?.state === 'pending') return { stage: 'confirming', payment: last };

@@ -56,7 +56,7 @@ export function useCashier(answered: CashierDetail, call: Read<CashierDetail>) {
   const { orderNo, payOrderId } = answered;
   const [intent, setIntent] = useState(() => intents.load(orderNo));
   const [said, setSaid] = useState<Said | null>(null);
-  /** Why the lender refused the payment that was sent again; null once another press was made. */
+  /** The lender's refusal of the payment that was sent again; null after another press. */
   const [refusal, setRefusal] = useState<unknown>(null);
   const keep = (next: PayIntent | null) => {
     setIntent(next);
@@ -65,7 +65,7 @@ export function useCashier(answered: CashierDetail, call: Read<CashierDetail>) {
   };
   const isNewer = said !== null && said.at > call.updatedAt;
   const checkedAt = isNewer ? said.at : call.updatedAt;
-  /** As the lender said it last, in an answer or in a refusal. */
+  /** Figures as the lender reported them last, in an answer or in a refusal. */
   const detail: CashierDetail = {
     ...answered,
     ...(isNewer && said.owed ? { owed: said.owed.owed } : {}),
@@ -73,7 +73,7 @@ export function useCashier(answered: CashierDetail, call: Read<CashierDetail>) {
   };
   const stage = cashierStage({ detail, intent, now: clock.now(), checkedAt });
 
-  /** True when the refusal is an answer that this screen shows by itself. */
+  /** Returns true if this screen shows the refusal; otherwise the caller throws it. */
   const take = (refused: ApiError): boolean => {
     const at = clock.now();
     if (refused.codeName === 'owedChanged') {
@@ -105,13 +105,13 @@ export function useCashier(answered: CashierDetail, call: Read<CashierDetail>) {
     }
     if (result.error.outcomeUnknown) return setIntent(sent);
     if (result.error.kind === 'busy' && earlier?.requestId === sent.requestId) {
-      // Turned away unread: the attempt before it may have arrived all the same.
+      // The server was busy and did not read this attempt; the one before it may still have arrived.
       keep(earlier);
       throw result.error;
     }
     keep(null);
     const shown = take(result.error);
-    // Whatever was refused, the figures it was refused for are old.
+    // Any refusal means that the figures on screen are old: ask again.
     const asked = call.refetch();
     if (shown) return;
     await asked;
@@ -125,16 +125,16 @@ export function useCashier(answered: CashierDetail, call: Read<CashierDetail>) {
     /** Starts the payment, or sends the one again whose answer never came. Rejects when the lender refused. */
     pay: (begun: Begun) => send(nextIntent(begun, { earlier: intents.load(orderNo), at: clock.now(), id: randomId() })),
     resend: async () => {
-      // The same request id is the same payment, however often it arrives.
+      // The request id stays, so the server counts repeated arrivals as one payment.
       if (intent) await send({ ...intent, at: clock.now() }).catch(setRefusal);
     },
     refusal,
     /** The result was read: another payment may begin. */
     startAgain: () => keep(null),
-    /** Everything was to be paid, and the debt is another one than was seen: nothing began. */
+    /** The debt changed before everything could be paid: no payment began. */
     changed: said?.owed ?? null,
     checkout: checkoutOf(stage.stage === 'confirming' ? stage.payment.checkoutUrl : null, bridge),
-    /** Another online payment was on its way already: nothing began. */
+    /** True when another online payment was on its way already: no payment began. */
     already: said?.pending !== undefined && stage.stage === 'confirming',
   };
 }

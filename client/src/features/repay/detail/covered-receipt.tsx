@@ -1,4 +1,4 @@
-/** All that is owed has been received or is being confirmed: the receipt of that money comes first, paying last. */
+/** Shows first the receipt of money that covers the debt, received or being confirmed; paying again comes last. */
 import { isOnItsWay } from '@puente/contract/values/payments';
 import { useTranslation } from 'react-i18next';
 import { RefreshStatus } from '../../../frame/refresh-status.tsx';

@@ -22,7 +22,7 @@ export function DebtReceipt({ detail, call, money: { lines, takeBack } }: Known)
   const rows = useDebtRows()(detail, 'owed');
   const { daysLeft, tomorrow } = useLoanSentences();
   const state = loanState(detail);
-  /** What waiting changes. */
+  /** Sentence about waiting: tomorrow's debt when overdue, else the days left. */
   const waiting = state === 'overdue' ? tomorrow(detail) : daysLeft(detail);
   const heading = useFocusOnChange<HTMLHeadingElement>(detail.status);
   const noBreakdown = rows.length === 1 && (

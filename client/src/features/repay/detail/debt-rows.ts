@@ -1,7 +1,4 @@
-/**
- * What is owed, line by line (screens: loan-detail): never a total that differs from the sum of its rows
- * (screens: receipt).
- */
+/** Lists the debt line by line (screens: loan-detail); the total must equal the sum of its rows (screens: receipt). */
 import type { RepaymentDetail } from '@puente/contract/entities/repayment';
 
 export type DebtFigures = Pick<
@@ -20,7 +17,7 @@ const ALWAYS: readonly DebtRowId[] = ['principal', 'interest', 'interestTax'];
 
 const centavos = (pesos: number) => Math.round(pesos * 100);
 
-/** Whether the server's own figures explain its total; the sum itself is shown nowhere. */
+/** Returns true if the server's figures add up to its total; the sum itself is shown nowhere. */
 function addsUp(figures: DebtFigures): boolean {
   const charged = CHARGED.reduce((sum, id) => sum + centavos(figures[id]), 0);
   return charged === centavos(figures.repaid) + centavos(figures.unrepaid);
@@ -41,7 +38,7 @@ export function debtRows(figures: DebtFigures): DebtRow[] {
   return [...chargedRows(figures), ...repaid, total];
 }
 
-/** The same figures of a loan that is paid: the charges, and all that was paid as their total. */
+/** Rows of a paid loan: the charges, and all that was paid as their total. */
 export function paidRows(figures: DebtFigures): DebtRow[] {
   return [...(addsUp(figures) ? chargedRows(figures) : []), { id: 'repaid', pesos: figures.repaid }];
 }

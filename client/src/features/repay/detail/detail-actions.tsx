@@ -12,7 +12,7 @@ import type { Known } from '../repayment-page.tsx';
 
 type DetailActionsProps = Known & { missing: boolean; onMissing: () => void };
 
-/** What else can be done about this loan; each row only where it leads somewhere. */
+/** Lists further actions for this loan; each row appears only where it leads somewhere. */
 export function DetailActions({ detail, money, missing, onMissing }: DetailActionsProps) {
   const { t } = useTranslation(['repay', 'loan-card', 'common']);
   const remind = useReminder();

@@ -1,4 +1,4 @@
-/** What has moved on a loan, the newest first: its deposit, every payment, a late charge, and what is left to pay on top. */
+/** Lists what moved on a loan, newest first: deposit, payments, a late charge, and what is left to pay on top. */
 import type { Payment, RepaymentDetail } from '@puente/contract/entities/repayment';
 import { orderCan } from '../../../application/order-can.ts';
 import { loanState } from '../../../loan/loan-state.ts';
@@ -23,7 +23,7 @@ export function movements(detail: RepaymentDetail): Movement[] {
       : [];
   const happened: Movement[] = [
     ...(disbursedAt ? [{ kind: 'deposit', id: 'deposit', pesos: cost.depositAmount, date: disbursedAt } as const] : []),
-    // A charge of an earlier due date, which more time has moved since, has no day of its own any more.
+    // An extension has moved the due date since, so a charge from the earlier one has no date to show.
     ...(penalty > 0 && dueDate && overdueDays > 0
       ? [{ kind: 'penalty', id: 'penalty', pesos: penalty, date: dueDate, days: overdueDays } as const]
       : []),

@@ -32,7 +32,7 @@ import { CostReceipt } from '../../../loan/cost/cost-receipt.tsx';
 import { Disclosure } from '../../../ui/disclosure.tsx';
 import { CATALOGUE_FRESH_MS } from '../../../lib/time/timing.ts';
 
-/** Why the extension screen sent back here, in the lender's words; travels in the history entry. */
+/** History state: the lender's words for why the extension screen sent the borrower back here. */
 export type DetailState = { noExtension?: string };
 
 export function RepayDetailScreen() {
@@ -114,7 +114,7 @@ function RepayMarket({ orderNo }: { orderNo: string }) {
 
 type AgreedCostProps = {
   detail: RepaymentDetail;
-  /** Beside what is owed now it is closed, and the contract has its own row there. */
+  /** True next to the debt: the cost starts closed, and the contract has a row elsewhere. */
   folded?: boolean;
 };
 

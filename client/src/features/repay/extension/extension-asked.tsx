@@ -10,7 +10,7 @@ import type { Known } from '../repayment-page.tsx';
 import { TransferData, TransferSteps } from '../stp/transfer-data.tsx';
 import type { AskedExtension } from './use-extension.ts';
 
-/** More time was asked for; it begins when its cost arrives, so today's due date still counts. */
+/** Confirms an extension request; it begins when its cost arrives, so today's due date still counts. */
 export function ExtensionAsked({ asked, detail, money }: Pick<Known, 'detail' | 'money'> & { asked: AskedExtension }) {
   const { t } = useTranslation(['repay', 'common', 'loan-card']);
   const { money: pesos, date } = useFormats();

@@ -40,7 +40,6 @@ export function ExtensionScreen() {
   );
 }
 
-/** How much longer, then the two ways side by side. */
 function OfferSkeleton() {
   return (
     <SkeletonRegion gap="5">
@@ -80,7 +79,7 @@ function Offer({ detail, money }: Known) {
 function Decision({ offer, detail, money }: Pick<Known, 'detail' | 'money'> & { offer: ExtensionOffer }) {
   const { t } = useTranslation(['repay', 'home']);
   const { money: pesos } = useFormats();
-  /** What was asked for on an earlier visit and is not paid. */
+  /** Extension that was requested on an earlier visit and is not paid. */
   const pending = detail.extension?.pending;
   const tell = useFieldEvents('extension', offer.orderNo);
   const extension = useExtension(offer);
@@ -150,7 +149,7 @@ type DaysChoiceProps = {
   onBlur?: () => void;
 };
 
-/** How much longer; nothing to choose where there is one option only. */
+/** Asks for the number of days; renders nothing where there is only one option. */
 function DaysChoice({ options, option, error, onChoose, onBlur }: DaysChoiceProps) {
   const { t } = useTranslation(['repay', 'home']);
   if (options.length < 2) return null;

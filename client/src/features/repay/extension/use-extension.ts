@@ -20,7 +20,7 @@ export function useExtension(offer: ExtensionOffer) {
   const [changed, setChanged] = useState<{ now: ExtensionOption; before: ExtensionOption } | null>(null);
   const [agreed, setAgreed] = useState(false);
   const [pressed, setPressed] = useState(false);
-  /** What the server agreed to: how to pay for it. */
+  /** The server's agreement to the extension, with the ways to pay for it. */
   const [asked, setAsked] = useState<AskedExtension | null>(null);
   const [only] = offer.options.length === 1 ? offer.options : [];
   const offered = offer.options.find((each) => each.days === days) ?? only ?? null;
@@ -29,7 +29,7 @@ export function useExtension(offer: ExtensionOffer) {
   const lacks = option === null ? 'days' : agreed ? null : 'tick';
 
   const ask = async (wanted: ExtensionOption) => {
-    // What is being asked for stays chosen, whatever is offered afterwards.
+    // Keeps the requested days chosen, even if later offers change.
     setDays(wanted.days);
     const result = await request.write({ query: { orderNo: offer.orderNo, days: wanted.days, fee: wanted.fee } });
     if (result.state === 'done') {
@@ -40,7 +40,7 @@ export function useExtension(offer: ExtensionOffer) {
     if (result.error.codeName !== 'priceChanged') return;
     const now = extensionOption.safeParse(result.error.data);
     if (now.success) setChanged({ now: now.data, before: wanted });
-    // Another cost is another decision.
+    // The cost changed: untick the box, so that the borrower agrees again.
     setAgreed(false);
     setPressed(false);
     void refreshAll();
@@ -57,7 +57,7 @@ export function useExtension(offer: ExtensionOffer) {
     before: option !== null && changed?.now.days === option.days ? changed.before : null,
     agreed,
     setAgreed,
-    /** What the last press found missing; null as soon as it is there. */
+    /** The answer missing at the last press; null as soon as it is there. */
     missing: pressed ? lacks : null,
     /** Sends, or says what is missing. */
     send: () => {

@@ -1,4 +1,4 @@
-/** Code 128 as modules: what a store's reader sees. Drawn here, because the library draws into a page of its own. */
+/** Encodes Code 128 as modules. Only jsbarcode's encoder is used, because its renderers draw into the page. */
 import { CODE128 } from 'jsbarcode/bin/barcodes/CODE128/index.js';
 
 /** One character per module, `1` for a bar; pairs of digits take one symbol of 11 modules (set C). */

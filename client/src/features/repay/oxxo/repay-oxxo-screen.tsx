@@ -109,7 +109,7 @@ function Slip({ orderNo, owed, part, ask, onOther }: SlipProps) {
   );
 }
 
-/** Another amount is owed than was seen on the way here: no slip was made. */
+/** The debt changed on the way here, so no slip was made. */
 function Changed({ seen, owed, onMake }: { seen: number; owed: number; onMake: () => void }) {
   const { t } = useTranslation('repay');
   const { money } = useFormats();
@@ -120,7 +120,7 @@ function Changed({ seen, owed, onMake }: { seen: number; owed: number; onMake: (
   );
 }
 
-/** Why the slip is for another amount than what is owed. */
+/** Says why the slip's amount differs from what is owed. */
 function Figure({ slip, owed, onRenew }: { slip: StoreReference; owed: number | null; onRenew: () => void }) {
   const { t } = useTranslation(['repay', 'common']);
   const { money } = useFormats();

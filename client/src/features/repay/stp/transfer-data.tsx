@@ -1,4 +1,6 @@
-/** Everything a bank transfer needs: exact amount, CLABE, bank, beneficiary, concept; each can be copied, none edited. */
+/**
+ * Shows what a bank transfer needs: exact amount, CLABE, bank, beneficiary, concept; each can be copied, none edited.
+ */
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode, Ref } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -12,7 +14,7 @@ import { Skeleton, SkeletonLines, SkeletonRegion, SkeletonRows } from '../../../
 
 type TransferDataProps = {
   account: TransferAccount;
-  /** Where the focus goes when the borrower returns to the data from something else. */
+  /** Takes the focus when the borrower returns to the data from something else. */
   heading?: Ref<HTMLHeadingElement> | undefined;
   /** Below the rows: what to do after transferring. */
   children?: ReactNode;
@@ -57,7 +59,7 @@ export function TransferData({ account, heading, children }: TransferDataProps) 
   );
 }
 
-/** The same while it is loading: amount, CLABE, rows, what to do after transferring. */
+/** Reserves the room of the transfer data while it loads. */
 export function TransferSkeleton() {
   return (
     <SkeletonRegion>
