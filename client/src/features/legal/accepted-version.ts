@@ -1,6 +1,6 @@
 /**
- * How the text on screen compares with the one that was accepted: never older or newer without saying so
- * (screens: privacy).
+ * Compares the text on screen with the accepted version, so that the screen says when it is older or newer (screens:
+ * privacy).
  */
 export type VersionComparison = 'same' | 'changed' | 'outdated';
 

@@ -1,4 +1,4 @@
-/** What is said of a deposit somebody received: how long ago, and about how much. */
+/** Rounds how long ago somebody received a deposit, and how much it was. */
 const HOUR = 60;
 const DAY = 24 * HOUR;
 
@@ -13,5 +13,5 @@ export function since(minutes: number): Since {
 
 const ROUND = 1_000;
 
-/** Pesos to the nearest thousand, so that nobody recognises a neighbour by the amount; never nothing. */
+/** Pesos to the nearest thousand, at least 1,000, so that nobody recognises a neighbour by the amount. */
 export const roundly = (pesos: number): number => Math.max(ROUND, Math.round(pesos / ROUND) * ROUND);

@@ -24,7 +24,7 @@ type EstimateFormProps = {
   onFree: () => void;
 };
 
-/** What is said beside the number. `taken`: it has an account, and its amount is behind the sign-in. */
+/** Messages beside the number. `taken`: it has an account, and its amount is behind the sign-in. */
 const WORDS = {
   required: 'sign-in:errors.phoneRequired',
   tooShort: 'sign-in:errors.phoneLength',

@@ -14,7 +14,7 @@ import { Amount } from '../../loan/amount.tsx';
 
 export type Promotion = MarketIndex['banners'][number];
 
-/** What the promotion asks for and its last day; nothing when the server gives neither. */
+/** Shows the promotion's conditions and its last day; renders nothing when the server gives neither. */
 export function PromoConditions({ promotion }: { promotion: Promotion }) {
   const { t } = useTranslation('promo');
   const { date } = useFormats();
@@ -32,7 +32,7 @@ export function PromoConditions({ promotion }: { promotion: Promotion }) {
   );
 }
 
-/** Whose promotion this is, and its documents. */
+/** Names the lender behind the promotion and links its documents. */
 export function LenderIdentity() {
   const { t } = useTranslation(['promo', 'common']);
   const { appName } = useSession();

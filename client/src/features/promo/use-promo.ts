@@ -20,7 +20,7 @@ export function useCampaign(page: string): void {
   }, [session, search, page]);
 }
 
-/** Where this reader is led, and whether other companies' products are shown to them. */
+/** Returns where to lead this reader, and if they see other companies' products. */
 export function usePromoReader(page: PromoPage) {
   const { token } = useSession();
   const clock = useClock();

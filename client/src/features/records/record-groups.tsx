@@ -89,7 +89,7 @@ function LoanRowContent({ order, colors, opens }: LoanRowProps & { opens: boolea
   );
 }
 
-/** What is to be paid next and by when; how long an application still takes; of a loan that is closed, what was paid. */
+/** Returns the next amount and its due date, how long an application still takes, or what a closed loan has paid. */
 function useSaid(order: LoanOrder): string | null {
   const { status, unrepaid, repaid, dueDate } = order;
   const { t } = useTranslation('records');

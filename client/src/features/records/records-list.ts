@@ -1,4 +1,4 @@
-/** What the loan history shows of each order, and in which order. */
+/** Labels and orders the entries of the loan history. */
 import type { LoanOrder } from '@puente/contract/entities/loan-order';
 import { isOrderStatus, ORDER_STATUSES, type OrderLabel } from '@puente/contract/values/order-status';
 import { LOAN_FACES, type LoanFace } from '../../loan/loan-faces.ts';
@@ -26,7 +26,7 @@ export const RECORD_FACES: Record<RecordLabel, Pick<LoanFace, 'tone' | 'icon'>> 
   unknown: LOAN_FACES.unknown,
 };
 
-/** The lender's colour for a label; `neutral` has no tint of its own and reads as information. */
+/** Returns the lender's tone for a label; `neutral` has no tint and reads as information. */
 export function toneOf(label: RecordLabel, colors: Readonly<Record<string, Tone | 'neutral'>> | undefined): Tone {
   const colour = colors?.[label];
   if (colour === undefined) return RECORD_FACES[label].tone;

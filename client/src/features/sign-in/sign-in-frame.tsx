@@ -16,7 +16,7 @@ import { Stack } from '../../ui/layout.tsx';
 
 type SignInFrameProps = { flow: CodeSignIn; children: ReactNode };
 
-/** What login and register have in common: why the last session ended, the two steps, the way to the other screen. */
+/** Frame of login and register: why the last session ended, the two steps, the way to the other screen. */
 export function SignInFrame({ flow, children }: SignInFrameProps) {
   const { t } = useTranslation(['sign-in', 'errors']);
   const ended = useSessionEnd();

@@ -1,7 +1,4 @@
-/**
- * What can be wrong with a number or a code, and on which of the two steps it is shown (screens: login;
- * screens: register).
- */
+/** Lists the problems of a number or a code, and the step that shows each (screens: login; screens: register). */
 import { checkPhone, type PhoneIssue } from '@puente/contract/rules/person/phone';
 import type { ApiError } from '../../api/errors/api-error.ts';
 import { useTranslation } from 'react-i18next';
@@ -43,7 +40,7 @@ const FAULTS: Partial<Record<string, Fault>> = {
   codeUsed: { at: 'code', problem: 'used' },
 };
 
-/** Where a refusal belongs. `step` is the one the borrower is on. */
+/** Maps a refusal to the step that shows it. `step` is the one the borrower is on. */
 export function faultOf(error: ApiError, step: 'phone' | 'code'): Fault {
   const { codeName, msg } = error;
   if (codeName === 'tooManyTries' || codeName === 'codeTooSoon') return { at: step, problem: { server: msg } };

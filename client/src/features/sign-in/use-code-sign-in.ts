@@ -21,7 +21,7 @@ type CodeSignInArgs = {
   purpose: 'login' | 'register';
   /** Sends the code: `login` or `register`. */
   enter: (mobile: string, code: string) => Promise<Written<SessionGiven>>;
-  /** What the toast says afterwards. */
+  /** Text of the toast after signing in. */
   done: string;
 };
 
@@ -78,7 +78,7 @@ export function useCodeSignIn({ purpose, enter, done }: CodeSignInArgs) {
     if (asked.state === 'sent') showHere(t(channel === 'voice' ? 'callToast' : 'sentToast'));
   };
 
-  /** Whether this can be a number; says what is wrong with it. */
+  /** Returns true if this can be a number; otherwise shows the problem. */
   const checkMobile = (): boolean => {
     tell('check', 'mobile');
     const problem = phoneProblem(mobile);
@@ -87,7 +87,7 @@ export function useCodeSignIn({ purpose, enter, done }: CodeSignInArgs) {
     return problem === null;
   };
 
-  /** Of a checked number. False when it belongs to the other screen, so that the field takes the focus. */
+  /** Expects a checked number. Returns false when it belongs to the other screen, so that the field takes the focus. */
   const start = async (): Promise<boolean> => {
     const found = await exists.write({ query: { mobile } });
     if (found.state === 'ignored') return true;
