@@ -7,7 +7,7 @@ import { TextLink } from '../ui/button.tsx';
 /** A number and its consent, as a small form keeps them in its history entry (never in the address). */
 export type Carried = { mobile: string; agreed: boolean };
 
-/** What was filled in before a document was read, or on the screen this one took the place of. */
+/** Returns what was filled in before a document was read, or on the screen that this one replaced. */
 export function useCarried(): Carried {
   const state = useLocation().state as Partial<Record<keyof Carried, unknown>> | null;
   return {

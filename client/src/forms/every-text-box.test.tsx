@@ -18,7 +18,7 @@ const masked = (mask: masks.Mask, text: string, stored: string): Kind => ({
   stored,
 });
 
-/** What every field of the app is made of, with a text as it comes from outside and what must be stored of it. */
+/** Kinds of text box in the app, with a text as it comes from outside and the value that must be stored. */
 const KINDS: Record<string, Kind> = {
   text: { text: 'D´Angelo\u200B', stored: "D'Angelo" },
   email: { edit: plainEdit(normaliseEmail), text: ' ana@correo.example ', stored: 'ana@correo.example' },

@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { HiddenText } from '../ui/layout.tsx';
 import { FieldError } from '../ui/field-error.tsx';
 
-/** What every field takes; `form.field(name)` gives id, value, onChange, onBlur and error. */
+/** Props of every field; `form.field(name)` gives id, value, onChange, onBlur and error. */
 export interface FieldProps {
   id: string;
   label: string;

@@ -6,7 +6,7 @@ export interface Problem {
   name: string;
   /** Id of its control. */
   id: string;
-  /** The same words as beside the field. */
+  /** Words of the problem, also shown beside the field. */
   message: string;
 }
 

@@ -10,7 +10,7 @@ import { goToField } from './first-error.ts';
 import { RecoveryNotice } from './recovery-notice.tsx';
 
 interface FormFrameProps {
-  /** What `useForm` returned. */
+  /** Result of `useForm`. */
   form: Pick<FormApi, 'submit' | 'problems' | 'summaryRef' | 'recovered' | 'discardDraft'>;
   children: ReactNode;
   /** Names the form for screen readers. */

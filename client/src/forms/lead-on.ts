@@ -8,7 +8,9 @@ import { useEffect, useState } from 'react';
 import { backStack } from '../history/back-stack.ts';
 import { lastPressWasPointer } from '../lib/last-press.ts';
 
-/** What follows the field of this control; null where nothing waits for an answer, or something that must be asked. */
+/**
+ * Returns the required control that waits for an answer next; null if none does, or if its sheet was asked for already.
+ */
 export function nextToAnswer(control: Element): HTMLElement | null {
   const fields = [...(control.closest('form')?.querySelectorAll('[data-field]') ?? [])];
   const at = fields.findIndex((field) => field.contains(control));

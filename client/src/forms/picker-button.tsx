@@ -9,13 +9,13 @@ import { controlProps, type FieldProps } from './field.tsx';
 interface PickerButtonProps {
   ref?: Ref<HTMLButtonElement>;
   field: FieldProps;
-  /** What is chosen, in words; empty shows «Elige». */
+  /** The choice in words; empty shows «Elige». */
   text: string;
   placeholder?: string;
   open: boolean;
   onOpen: () => void;
   icon?: IconName;
-  /** Opens by itself after the answer before it, while nothing is chosen (`lead-on.ts`). */
+  /** Opens automatically after the answer before it, while nothing is chosen (`lead-on.ts`). */
   follows?: boolean;
 }
 

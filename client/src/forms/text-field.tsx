@@ -9,7 +9,7 @@ import { useTextBox } from '../ui/text/use-text-box.ts';
 
 export interface TextFieldProps extends TextValueProps {
   ref?: Ref<HTMLInputElement>;
-  // No maxLength: a browser cuts a paste by it without a word.
+  // `maxLength` is left out: a browser cuts a paste by it without a word.
   input?: Omit<HTMLChakraProps<'input'>, 'id' | 'value' | 'onChange' | 'onBlur' | 'maxLength'>;
 }
 

@@ -8,7 +8,7 @@ import type { Problem } from './first-error.ts';
 
 export type Values = Record<string, string>;
 
-/** What `useDraft(section)` returns; `keep` itself waits half a second and saves at once when the app is hidden. */
+/** Result of `useDraft(section)`; `keep` waits half a second, and saves at once when the app is hidden. */
 export interface DraftStore {
   recovered: Readonly<Record<string, unknown>> | null;
   keep: (values: Record<string, unknown>) => void;
@@ -52,7 +52,7 @@ export interface FormApi<V extends Values = Values> {
   put: (changes: Partial<V>) => void;
   submit: (event?: SyntheticEvent) => void;
   sending: boolean;
-  /** What `send` rejected with; null after the next attempt began. */
+  /** The error that `send` rejected with; null after the next attempt began. */
   failure: unknown;
   /** Empty until the button was pressed. */
   problems: readonly Problem[];
@@ -73,7 +73,7 @@ export function useForm<V extends Values>(options: FormOptions<V>): FormApi<V> {
   const formId = useId();
   const summaryRef = useRef<HTMLDivElement>(null);
   const flagged = useRef(new Set<string>());
-  /** What the server said of a field, until that field has another answer: no check of ours can take it back. */
+  /** The server's refusal of each field, until it has another answer; our own checks must not clear it. */
   const refusals = useRef(new Map<string, string>());
   const busy = useRef(false);
   const focusedRound = useRef(0);
@@ -133,7 +133,7 @@ export function useForm<V extends Values>(options: FormOptions<V>): FormApi<V> {
     if (flagged.current.size > 0) void form.trigger([...flagged.current]);
   };
   const change = (changes: Partial<V>) => {
-    // What a choice clears was not filled in by anybody.
+    // Skips fields that a choice clears: nobody filled them in.
     for (const [name, value] of Object.entries(changes)) if (value !== '') onField?.('input', name);
     put(changes);
   };
@@ -215,7 +215,7 @@ export function useForm<V extends Values>(options: FormOptions<V>): FormApi<V> {
   };
 }
 
-/** What `send` of a form rejects with when the borrower chose to look again: nothing was sent, nothing failed. */
+/** Rejection of `send` when the borrower chose to look again: nothing was sent, nothing failed. */
 export class SubmitCancelled extends Error {
   constructor() {
     super('The borrower looks again');

@@ -11,7 +11,7 @@ import { useNumberDoubt } from './masked-field.tsx';
 
 interface CodeFieldProps extends TextValueProps {
   ref?: Ref<HTMLInputElement>;
-  /** How many digits the server asks for. */
+  /** Number of digits that the server asks for. */
   digits: number;
 }
 

@@ -7,7 +7,7 @@ const SIGNIFICANT = /[+0-9A-ZÑa-zñ]/;
 const countSignificant = (text: string) =>
   [...cleanText(text)].filter((character) => SIGNIFICANT.test(character)).length;
 
-/** Where the caret is after `count` stored characters of a drawn text. */
+/** Returns the caret's position after `count` stored characters of a displayed text. */
 export function caretAfter(shown: string, count: number): number {
   let seen = 0;
   for (let at = 0; at < shown.length; at++) {

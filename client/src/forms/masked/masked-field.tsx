@@ -27,7 +27,7 @@ export function MaskedField({ value, onChange, onBlur, mask, counter: wanted = t
   const { t } = useTranslation('common');
   const counterId = useId();
   const doubt = useNumberDoubt(value, mask.max);
-  // What is wrong says how many are missing: said once.
+  // An error or doubt already says how many characters are missing, so the counter hides.
   const counter = wanted && !field.error && doubt === null;
   const { ref, ...bound } = useTextBox<HTMLInputElement>({
     value,
@@ -42,7 +42,8 @@ export function MaskedField({ value, onChange, onBlur, mask, counter: wanted = t
   const box = (
     <TextInput
       ref={ref}
-      // Not `tel`: HTML allows it no `tel-national`, which fills in ten digits; the keyboard follows `inputMode`.
+      // HTML allows `tel-national`, which fills in ten digits, for `text` but not for `tel`; `inputMode` sets the
+      // keyboard.
       type="text"
       inputMode={mask.letters ? 'text' : 'numeric'}
       autoCapitalize={mask.letters ? 'characters' : 'off'}

@@ -1,4 +1,4 @@
-/** What a masked field stores and draws. The rules themselves live in the contract, shared with the server. */
+/** Defines what a masked field stores and draws; the rules are in the contract, shared with the server. */
 import { normaliseAccount } from '@puente/contract/rules/money/bank-account';
 import { displayCurp, normaliseCurp } from '@puente/contract/rules/person/curp';
 import { CLABE_GROUPS, DEBIT_CARD_GROUPS, groupDigits } from '@puente/contract/rules/grouping';
