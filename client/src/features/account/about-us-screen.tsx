@@ -1,4 +1,4 @@
-/** «Acerca de Puente»: who lends. What nobody supplied is absent (screens: about). */
+/** Shows «Acerca de Puente»: who lends. Facts that nobody supplied are absent (screens: about). */
 import { chakra } from '@chakra-ui/react/styled-system';
 import { marketCalls } from '@puente/contract/calls/market';
 import { useTranslation } from 'react-i18next';

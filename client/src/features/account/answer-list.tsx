@@ -12,7 +12,7 @@ export type Way = { id: FaqId; path: string; text: string };
 
 type AnswerListProps = {
   answers: readonly FaqAnswer[];
-  /** Below an open answer: the screen where it is solved. */
+  /** Links the screen that solves it below an open answer. */
   ways?: readonly Way[];
   headingAs?: 'h3' | 'h4';
 };

@@ -51,7 +51,7 @@ function Kind({ kind, allowed }: { kind: ConsentKind; allowed: boolean }) {
   const { t } = useTranslation(['account', 'consent']);
   const { consents } = useDevice();
   const name = t(`consent:kinds.${kind}.name`);
-  /** One kind more or less. Without a needed kind no consent is left: the next application asks again. */
+  /** Changes one kind of permission. Without a needed kind no consent is left, so the next application asks again. */
   const change = async () => {
     if (!allowed || !CONSENT_NEEDED.includes(kind)) {
       consents.change(kind, !allowed);

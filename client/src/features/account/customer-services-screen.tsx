@@ -67,7 +67,7 @@ const PROBLEMS = [
 ] as const satisfies readonly FaqId[];
 type Problem = (typeof PROBLEMS)[number];
 
-/** Seen and solved where the debt stands. */
+/** Solved on the screen of the debt. */
 const ABOUT_DEBT = ['cannotPay', 'chargedMore', 'paymentMissing'] as const satisfies readonly Problem[];
 
 /** The screens where they are solved, as far as this order has something to solve there. */

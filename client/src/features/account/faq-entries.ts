@@ -49,7 +49,7 @@ export type FaqEntry = (typeof FAQ_ENTRIES)[number];
 export type FaqId = FaqEntry['id'];
 
 type Known = {
-  /** The product, once it is known. */
+  /** The product, once it has been read. */
   headline: Headline | undefined;
   /**
    * `extensionOffered` of the loan being repaid; null without one: the product decides (decisions: "Money and

@@ -79,7 +79,7 @@ function Answers({ answers }: { answers: readonly FaqAnswer[] }) {
   );
 }
 
-/** Answers to trouble lead to a person. */
+/** Answers to trouble end with a link to a person. */
 const TROUBLE = [
   'cannotPay',
   'late',

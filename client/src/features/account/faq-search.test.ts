@@ -5,7 +5,7 @@ import { FAQ_ENTRIES, type FaqId } from './faq-entries.ts';
 import { searchAnswers } from './faq-search.ts';
 
 const textsOf = (texts: Record<FaqId, Record<string, string>>) =>
-  // A loan has one of the two answers about more time.
+  // Only one of the two answers about extensions is true for a loan.
   FAQ_ENTRIES.filter(({ id }) => id !== 'noExtension').map(({ id }) => {
     const { question = '', ...rest } = texts[id];
     return { id, question, answer: Object.values(rest).join(' ') };

@@ -6,17 +6,17 @@ import { FAQ_WORDS } from './faq-words.ts';
 
 type Searched = { id: FaqId; question: string; answer: string };
 
-/** Said in most questions: they tell no answer from another. */
+/** Words of most questions: they tell no answer from another. */
 const SMALL = new Set(
   'a al con cual cuando como de del el en es esta este la las le les lo los me mi mis o para por que se si su sus tu un una y yo the an and at do does for i in is it my of on or to what when with'.split(
     ' ',
   ),
 );
 
-/** From this share of the best score on, an answer is about the same thing. */
+/** Share of the best score from which an answer counts as being about the search. */
 const NEAR_THE_BEST = 0.4;
 
-/** The answers that fit, the best first; all of them, in their order, for an empty query. */
+/** Returns the fitting answers, the best first; for an empty query all of them, in their order. */
 export function searchAnswers<T extends Searched>(answers: readonly T[], query: string): readonly T[] {
   if (foldText(query) === '') return answers;
   const index = new MiniSearch<Searched & { words: string }>({

@@ -1,4 +1,4 @@
-/** «Idioma»: changes at once, stays here, is announced in the new language. Drafts are not touched. */
+/** Shows «Idioma»: the change applies at once and is announced in the new language; drafts stay untouched. */
 import { chakra } from '@chakra-ui/react/styled-system';
 import { LANGUAGES, type Language } from '@puente/contract/wire/headers';
 import { useState } from 'react';

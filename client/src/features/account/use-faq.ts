@@ -23,7 +23,7 @@ export function useFaq(): { answers: FaqAnswer[]; figures: Read<unknown> } {
   const lacking = { late: !exampleLateDay, extension: !exampleMoreTime } as Partial<Record<FaqId, boolean>>;
   const known = answerable({ headline: product.data, loanExtension: loan ? loan.extensionOffered : null });
   return {
-    // The order too: it decides which answer is the borrower's, and one that was opened must not change into another.
+    // Waits for the order too: it decides the borrower's answer, and an open answer must not change into another.
     figures: { ...product, isLoading: product.isLoading || latest.isLoading },
     answers: known.map((entry) => ({
       ...entry,

@@ -4,13 +4,13 @@ import { useDevice } from '../../device/use-session.ts';
 
 type Setting = 'language' | 'appearance';
 
-/** Keeps a setting; one that the device cannot keep goes back and says so (screens: settings). */
+/** Saves a setting; if the device cannot, restores the old value and says so (screens: settings). */
 export function useSetting<K extends Setting>(name: K) {
   const { session } = useDevice();
   const [failed, setFailed] = useState(false);
   return {
     failed,
-    /** True when the setting is kept. */
+    /** Returns true when the setting was saved. */
     choose: (value: Session[K]): boolean => {
       const kept = session.choose(name, value);
       setFailed(!kept);

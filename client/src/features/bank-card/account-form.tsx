@@ -33,7 +33,7 @@ export function AccountFormFields({ label, banks, ...args }: AccountFormProps) {
   const { t } = useTranslation(['bank-card', 'personal']);
   const { form, codes, locked, verifying } = useAccountForm(args);
   const { asked, holder } = args;
-  // The bank that the CLABE filled in, as long as the borrower has not chosen one.
+  // Bank that the CLABE filled in, until the borrower chooses one.
   const [filled, setFilled] = useState('');
   const shown = (field: AccountField) => visibleAccountFields(form.values, asked).includes(field);
 

@@ -22,7 +22,7 @@ type Order = { orderNo: string; status: number | null; account?: { cardId: strin
 const BANK_STEP = STEPS.findIndex(({ name }) => name === 'bankCard');
 
 export function accountMode(order: Order | null, cards: readonly Pick<BankCard, 'cardId'>[]): AccountMode {
-  // A past loan names the account its money went to, which may be no card of the borrower's any more.
+  // A past loan names the account its money went to, which may no longer be one of the borrower's.
   const paidTo = cards.find((card) => card.cardId === order?.account?.cardId);
   const cardId = (paidTo ?? cards.at(-1))?.cardId;
   if (order === null || orderCan('applyAgain', order.status)) {

@@ -100,7 +100,7 @@ const JUDGES: Record<AccountField, Judge> = {
   },
 };
 
-/** The rule a refusal names, in the words of this screen; null where it has none. */
+/** Returns this screen's words for the rule that a refusal names; null if it has none. */
 export function accountProblemOfRule(
   field: AccountField,
   rule: string | null | undefined,

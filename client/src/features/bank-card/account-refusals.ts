@@ -15,7 +15,7 @@ const BY_CODE: Partial<Record<string, AccountField>> = {
   tooManyTries: 'code',
 };
 
-/** The wire's names, where the form has others. */
+/** Maps field names of the contract to the form's where they differ. */
 const BY_WIRE_NAME: Partial<Record<string, AccountField>> = {
   cardNo: 'accountNumber',
   confirmCardNo: 'accountConfirmation',

@@ -37,7 +37,7 @@ export function AddBankCardScreen() {
   const { latest, other } = useNamedOrder(useLatestOrder());
   const info = useRead(sessionCalls.getUserInfo);
   const order = latest.data;
-  // With the form, not before it: the shapes that stand for it would move down.
+  // Shown with the form, not before it: otherwise it would push the skeleton down.
   const there = info.data !== undefined || info.error !== null;
   const inApplication = there && other === null && currentStep(order?.status ?? null) !== null;
   const kind =

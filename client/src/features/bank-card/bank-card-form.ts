@@ -89,8 +89,8 @@ export function bankQuestion(
 }
 
 /**
- * The body of the save, of a form without problems, written as the contract keeps it: only what is on screen, and what is
- * known and not asked again.
+ * Builds the request body from a form without problems: only what is on screen, and known answers that are not asked
+ * again.
  */
 export function accountToSend(args: {
   form: AccountForm;

@@ -19,7 +19,7 @@ import { Stack } from '../../ui/layout.tsx';
 type CodeFieldsProps = {
   form: FormApi<AccountForm>;
   codes: ReturnType<typeof useCodeRequest>;
-  /** After too many wrong tries: only waiting remains. */
+  /** After too many wrong tries, only waiting remains. */
   locked: boolean;
   mobile: string;
 };
@@ -30,7 +30,7 @@ export function CodeFields({ form, codes, locked, mobile }: CodeFieldsProps) {
   const [failed, setFailed] = useState<ApiError | null>(null);
   const input = useRef<HTMLInputElement>(null);
   const [asked, setAsked] = useState(0);
-  // The button that asked has gone; the code is what comes next.
+  // The pressed button has gone, so the code takes the focus.
   useEffect(() => {
     if (asked > 0) input.current?.focus();
   }, [asked]);

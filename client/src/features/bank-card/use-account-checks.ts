@@ -18,7 +18,7 @@ export function useAccountChecks() {
   const code = useWrite(sessionCalls.validateVerifyCode);
 
   return {
-    /** The number's own bank, and the words of why it cannot be used; null when it can. Rejects when nobody answered. */
+    /** Returns the number's bank and, if it cannot be used, the words for why. Rejects when nobody answered. */
     verify: async (cardNo: string): Promise<{ refused: string | null; bankCode: number | null }> => {
       const answer = await account.write({ query: { cardNo } });
       if (answer.state === 'failed') throw answer.error;
@@ -31,7 +31,7 @@ export function useAccountChecks() {
         refusal === null ? t('problems.notVerified') : textOf(new ApiError({ kind: 'refused', path, code: refusal }));
       return { refused, bankCode: answer.data.bankCode };
     },
-    /** The words of why a code is not good; null when it is. */
+    /** Returns the words for why a code is refused; null when it is good. */
     checkCode: async (mobile: string, text: string): Promise<string | null> => {
       const path = sessionCalls.validateVerifyCode.path;
       const answer = await code.write({ query: { mobile, code: normaliseCode(text), purpose: 'bankCard' } });

@@ -61,7 +61,7 @@ export function useAccountForm({ mode, statusBefore, asked, holder, bankName }: 
   const update = useSaveStep(bankCardCalls.updateBankCard, saved);
   const ownRequest = codes.request?.mobile === holder.mobile ? codes.request : null;
   const codeDigits = ownRequest?.digits ?? null;
-  // Neither a code nor another one would be taken.
+  // The server would take neither this code nor a new one.
   const locked = useCountdown(asked.code ? (ownRequest?.lockedUntil ?? null) : null) > 0;
 
   const words = (field: AccountField, all: AccountForm) => wordsOf(accountProblem(field, all, { today, codeDigits }));
@@ -128,7 +128,7 @@ export function useAccountForm({ mode, statusBefore, asked, holder, bankName }: 
         await send(all);
       } catch (error) {
         if (!(error instanceof ApiError && codes.lock(holder.mobile, error))) throw error;
-        // The notice in place of the code says it, and for how long.
+        // The notice in place of the code says why, and for how long.
         form.put({ code: '' });
         throw new SubmitCancelled();
       } finally {

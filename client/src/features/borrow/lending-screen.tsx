@@ -49,7 +49,7 @@ export function LendingScreen() {
   if (other !== null) return <OtherOrderPage />;
   const returned = orderCan('correctAccount', order.status);
   if (!returned && nextScreen(order.status) !== 'lending') {
-    // The money has arrived, or this order never got here.
+    // The money has arrived, or the order never reached this status.
     return <ContinueTo to={orderStatePath(order)} />;
   }
   return (

@@ -25,7 +25,7 @@ type LoanCalculatorProps = {
   onChange: (choice: LoanChoice) => void;
   onField: TellField;
   cost: Cost;
-  /** Words of what is missing; null while there is nothing to say. */
+  /** Words for what is missing; null when nothing is. */
   termError: string | null;
   purposeError: string | null;
 };
@@ -115,12 +115,12 @@ function RowsSkeleton() {
   );
 }
 
-/** The answer in one line beside the button, in sight while amount and term move; before there is one, what it waits for. */
+/** Shows the cost in one line beside the button while amount and term move; before, what it waits for. */
 export function CalculatorLine({ cost }: { cost: Cost }) {
   const { t } = useTranslation('borrow');
   if (cost.state === 'failed') return null;
   return (
-    // Two lines from the start: the button below it never moves.
+    // Reserves two lines from the start, so that the button below never moves.
     <chakra.div display="grid" alignContent="center" minHeight="2.5rem">
       {cost.cost !== null && <CostLine cost={cost.cost} stale={cost.state === 'stale'} />}
       {cost.state === 'none' && <SmallText>{t('calculator.chooseTerm')}</SmallText>}

@@ -25,7 +25,7 @@ type Begun = { orderNo: string; status: number | null };
 type ApplyArgs = {
   application: Application;
   consent: Consent;
-  /** All steps are kept from an earlier loan: straight to confirm. */
+  /** An earlier loan has stored all steps, so the application goes straight to confirm. */
   complete: boolean;
 };
 
@@ -44,7 +44,7 @@ export function useApply() {
 
   const goOn = async (order: Begun, isHere: () => boolean) => {
     reportLoanEvent(bridge, 'apply_started', order.orderNo);
-    // Straight to the last step: the answers are those of an earlier loan.
+    // Goes straight to the last step, because the answers are those of an earlier loan.
     if (currentStep(order.status)?.name === 'confirm') reviews.save(order.orderNo, 'reused');
     // Starts the upload without waiting: it goes on independently of the application's outcome.
     void uploadRound({ api, bridge, orderNo: order.orderNo, consents });
@@ -62,7 +62,7 @@ export function useApply() {
           throw failure;
         });
       const order = await (complete ? startAgain() : start());
-      // A server that says only «done» has not said which order it is.
+      // An answer of only «done» does not name the order.
       if (!order) throw new ApiError({ kind: 'contract', path: orderCalls.applyMarket.path });
       return order;
     },

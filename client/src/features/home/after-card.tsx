@@ -17,7 +17,7 @@ type AfterCardProps = {
   headline: Headline | undefined;
 };
 
-/** Below the card: how it works, then what other companies offer; without it, or when it breaks, home goes on. */
+/** Shows below the card how it works, then other companies' offers; if those are missing or fail, home still works. */
 export function AfterCard({ market, isNew, visitor = false, headline }: AfterCardProps) {
   const { part } = useLazyPart(MARKET, undefined, market !== 'none');
   return (

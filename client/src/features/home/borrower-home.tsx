@@ -93,7 +93,7 @@ type OrderHomeProps = {
   order: LoanOrder | null;
   money: Money;
   checkedAt: number;
-  /** The order is what the device kept: the lender has not answered yet. */
+  /** Shows the stored order, because the lender has not answered yet. */
   asking: boolean;
   refresh: () => Promise<unknown>;
 };

@@ -10,7 +10,7 @@ import { useClock } from '../../lib/time/clock.ts';
 import { HOUR_MS } from '../../lib/time/timing.ts';
 import { Notice, NoticeAction, NoticeLink } from '../../ui/notice.tsx';
 
-/** Longer than anybody asks what became of an offer. */
+/** Long enough that nobody asks any more what became of an offer. */
 const READ_FOR_MS = 365 * 24 * HOUR_MS;
 
 export function CancelledNotice({ order }: { order: LoanOrder }) {

@@ -54,7 +54,7 @@ type EarlySentenceProps = HTMLChakraProps<'p'> & {
   sentence: string | null;
 };
 
-/** A sentence with figures in the same way; the element stays when the app knows the sentence itself. */
+/** Draws a sentence with early figures; the element stays when the app knows the sentence. */
 export function EarlySentence({ space, template, sentence, ...rest }: EarlySentenceProps) {
   const [early] = useState(() => onPage(space));
   return (

@@ -76,7 +76,7 @@ function OwnHome() {
   );
 }
 
-/** The use of data changed since the borrower agreed. */
+/** The rules on the use of data changed since the borrower agreed. */
 function HomeNotice() {
   const { t } = useTranslation('home');
   const { token } = useSession();
@@ -110,7 +110,7 @@ export const BORROWER_HOME = lazyPart('home', async (i18n: I18n) => {
 function Borrower() {
   const { i18n } = useTranslation();
   const { part: Home, failed, retry } = useLazyPart(BORROWER_HOME, i18n);
-  // Frame and card of the first drawing come one after the other: in one piece they would keep a tap waiting.
+  // Draws frame and card one after the other: together they would block a tap.
   const [begun, setBegun] = useState(drawnBefore);
   useEffect(() => {
     drawnBefore = true;

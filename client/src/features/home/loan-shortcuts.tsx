@@ -122,7 +122,7 @@ function Shortcut({ icon, name, label, to, onPress }: ShortcutProps) {
 
 type LimitLineProps = { order: LoanOrder; isCovered: boolean; headline: Headline | undefined };
 
-/** The first loan alone: what a second one may be is said by the lender for everybody, later limits are not. */
+/** Only for the first loan: the lender publishes the second loan's limit, but not later ones. */
 function LimitLine({ order, isCovered, headline }: LimitLineProps) {
   const { t } = useTranslation('loan-card');
   const { money } = useFormats();

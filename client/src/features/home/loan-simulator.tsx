@@ -43,7 +43,7 @@ function Simulator({ productId, steps, offer }: SimulatorProps) {
   const cost = useCost(productId, choice);
   const rowsOf = useCostRows();
   const heading = useRef<HTMLHeadingElement>(null);
-  // It takes the place of the button that asked for it.
+  // Replaces the button that opened it.
   useEffect(() => heading.current?.focus(), []);
   return (
     <>
@@ -73,7 +73,7 @@ function Simulator({ productId, steps, offer }: SimulatorProps) {
   );
 }
 
-/** On to an account, which the application follows with the same amount and term. */
+/** Leads to sign-up; the application then keeps amount and term. */
 function TakeChoice({ productId, choice }: { productId: string; choice: AmountChoice }) {
   const { t } = useTranslation('home');
   const { amount, termDays } = choice;

@@ -58,7 +58,7 @@ function OfLoan({ orderNo }: { orderNo: string }) {
   );
 }
 
-/** Only what the lender lets a refused borrower see. */
+/** Shows a refused borrower only what the lender allows. */
 function OfRefusal() {
   const others = useRead(appCalls.isRejectRecommendation);
   return (

@@ -21,7 +21,7 @@ export function StatusButtons(props: StatusButtonsProps) {
   const { t } = useTranslation('loan-card');
   const { primary, link } = props.actions;
   const [said, setSaid] = useState<'closeNote' | 'laterNote' | null>(null);
-  // A note belongs to the link that was pressed and goes with it: another state may say the opposite.
+  // A note belongs to the pressed link and goes with it: in another state it may be wrong.
   const note = (said === 'closeNote' && link === 'close') || (said === 'laterNote' && link === 'later') ? said : null;
   return (
     <chakra.div display="grid" gap="2">
@@ -47,7 +47,7 @@ function ActionButton({ action, asLink = false, order, refresh, onSay }: ActionB
   const path = actionPath(action, order);
   const step = order ? currentStep(order.status) : null;
   const words = t(`action.${action}`, { step: step ? t(`common:steps.${step.name}`) : '' });
-  // Asking again or looking at a receipt is no step forward, so it does not look like one.
+  // Asking again or viewing a receipt is no step forward, so the button does not look like one.
   const tone = asLink ? 'link' : action === 'refresh' || action === 'receipt' ? 'secondary' : 'primary';
 
   if (path !== null) {

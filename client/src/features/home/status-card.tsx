@@ -37,7 +37,7 @@ type StatusCardProps = {
   order: LoanOrder | null;
   headline: Headline | undefined;
   credit: CreditInfo | undefined;
-  /** The lender's offer is on its way: its figures keep their room. */
+  /** True while the lender's offer loads: its figures keep their room. */
   waiting: boolean;
   /** True until it is known whether there are other options. */
   asksForOptions: boolean;

@@ -53,7 +53,7 @@ export function LimitCard() {
 type StandingProps = {
   credit: CreditInfo;
   headline: Headline | undefined;
-  /** Null where the list of loans could not be read. */
+  /** Null when the list of loans could not be read. */
   orders: readonly LoanOrder[] | null;
 };
 
@@ -134,7 +134,7 @@ function Fact({ label, note, children }: FactProps) {
   );
 }
 
-/** The card keeps its height, so nothing below is held back. */
+/** The card keeps its height, so the menu below need not wait for it. */
 function Shapes() {
   return (
     <SkeletonRegion gap="4" data-pending={undefined}>

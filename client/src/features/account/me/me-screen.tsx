@@ -108,7 +108,7 @@ function Borrower() {
   const { t } = useTranslation('me');
   const { userInfo } = useSession();
   const { data } = useRead(sessionCalls.getUserInfo);
-  // The device keeps the first name alone, which is there before the answer.
+  // The device stores only the first name, which is there before the answer.
   const { firstName, mobile } = data?.basicInfo ?? userInfo?.basicInfo ?? {};
   const name = [firstName, data?.basicInfo.middleName, data?.basicInfo.lastName].filter(Boolean).join(' ');
   return (

@@ -21,7 +21,7 @@ export function SignOutRow() {
       cancel: t('signOut.stay'),
     });
     if (!confirmed) return;
-    // The question's own entry leaves the history first: moving on from it would come back here.
+    // The question's history entry must leave first: otherwise moving on would come back here.
     await backStack().clear();
     signOut();
     void startsOnlineOnly().catch(() => {});

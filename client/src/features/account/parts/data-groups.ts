@@ -139,7 +139,7 @@ function rowsOf<F extends DataField>(fields: readonly F[], values: Values<F>): D
   });
 }
 
-/** Groups without a row are absent. */
+/** Leaves out groups without a row. */
 export function dataGroups(user: UserInfo, args: GroupsArgs): DataGroup[] {
   const { words, hidden } = args;
   const groups: DataGroup[] = [

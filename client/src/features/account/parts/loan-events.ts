@@ -26,9 +26,9 @@ export type LoanEvent = {
   kind: LoanEventKind;
   /** `YYYY-MM-DD HH:mm:ss` or a day alone, of Mexico City: both sort as text. */
   at: string;
-  /** Pesos that moved. */
+  /** Amount that moved, in pesos. */
   amount?: number | undefined;
-  /** A day that the event is about, `YYYY-MM-DD`. */
+  /** Day that the event is about, `YYYY-MM-DD`. */
   day?: string | undefined;
   /** The lender's own sentence. */
   reason?: string | undefined;
@@ -36,7 +36,7 @@ export type LoanEvent = {
 
 type About = Omit<LoanEvent, 'id' | 'kind' | 'at'>;
 
-/** The days before the due date on which a reminder is due. */
+/** Days before the due date on which a reminder is due. */
 const DUE_SOON_DAYS = 3;
 
 const event = (
@@ -54,7 +54,7 @@ const KIND_OF_PAYMENT = {
   rejected: 'paymentRejected',
 } as const satisfies Record<string, LoanEventKind>;
 
-/** A payment in a state of a newer version is passed over: nothing is known of its money. */
+/** Skips a payment in a state of a newer version, because nothing is known of its money. */
 function paymentEvents({ reference, state, amount, paidAt, endedAt, reason, refund }: Payment): LoanEvent[] {
   const kind = Object.entries(KIND_OF_PAYMENT).find(([known]) => known === state)?.[1];
   if (kind === undefined) return [];
@@ -64,7 +64,7 @@ function paymentEvents({ reference, state, amount, paidAt, endedAt, reason, refu
   ];
 }
 
-/** Only of the present due date: an earlier one, which more time has moved, is not told by the lender. */
+/** Covers only the present due date: the lender does not report one that an extension has moved. */
 function dueEvents({ status, dueDate, daysToDue, overdueDays }: LoanOrder): LoanEvent[] {
   if (!dueDate) return [];
   if (status === ORDER_STATUS.overdue || (overdueDays ?? 0) > 0)
@@ -73,7 +73,7 @@ function dueEvents({ status, dueDate, daysToDue, overdueDays }: LoanOrder): Loan
   return soon ? event('dueSoon', mexicoDay(instantMs(dueDate) - DUE_SOON_DAYS * DAY_MS), { day: dueDate }) : [];
 }
 
-/** The newest first. `payments`: all of the loan's; those of the list are the latest alone. */
+/** Returns the newest first. `payments`: all payments of the loan; the list of loans has only the latest. */
 export function loanEvents(order: LoanOrder, payments: readonly Payment[]): LoanEvent[] {
   const isRejected = order.status === ORDER_STATUS.rejected;
   const isCancelled = order.status === ORDER_STATUS.cancelled;

@@ -87,7 +87,7 @@ function Group({ group, orderNo, order }: GroupProps) {
   const titleId = `held-${id}-${place ?? 0}`;
   const title = t(`data.groups.${id}`, { place: place ?? '' }).trim();
   const screen = STEPS.find(({ name }) => name === step)?.screen ?? 'personalInfo';
-  /** An account can also be changed while no loan is open; the screen of the account says whether it is. */
+  /** An account can also be changed while no loan is open; its own screen decides. */
   const to =
     orderNo !== null ? pathTo(screen, { orderNo }) : id === 'account' && !isOpen(order) ? pathTo('addBankCard') : null;
   return (
@@ -110,7 +110,7 @@ function Group({ group, orderNo, order }: GroupProps) {
   );
 }
 
-/** A loan or an application is under way: its account stays as it is. */
+/** Returns true during a loan or an application, when the account cannot change. */
 const isOpen = (order: LoanOrder | null) => order !== null && !orderCan('applyAgain', order.status);
 
 type Fact = { id: string; label: string; value: string };
@@ -128,7 +128,7 @@ function Facts({ rows }: { rows: readonly Fact[] }) {
   );
 }
 
-/** Photos are never shown again; whether the lender has them is. */
+/** Photos are never shown again; the row only says if the lender has them. */
 function Identity({ user: { identity } }: { user: UserInfo }) {
   const { t } = useTranslation('my-account');
   const parts = ['front', 'back', 'face', 'ocr'] as const;

@@ -19,7 +19,7 @@ import { LateSkeleton, ListSkeleton } from '../../../ui/skeleton.tsx';
 import { useLoanHistory } from '../me/use-loan-history.ts';
 import { type LoanEvent, type LoanEventKind, loanEvents } from './loan-events.ts';
 
-/** Each asks for its detail: few at a time. */
+/** Each loan asks for its detail, so only a few are read at a time. */
 const LOANS_SHOWN = 3;
 
 const FACES: Record<LoanEventKind, { icon: IconName; color: string }> = {

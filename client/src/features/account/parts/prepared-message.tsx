@@ -16,7 +16,7 @@ type PreparedMessageProps = {
   /** Tells the borrower what to add before sending. */
   hint: string;
   message: string;
-  /** It appears because of a press: its title takes the focus. */
+  /** True when a press opened it: its title takes the focus. */
   focused?: boolean;
 };
 
