@@ -67,7 +67,7 @@ function controlOf(field: AnswerField, form: WorkForm): AnswerField {
   return isTyped(form, slot) ? field : `emergencyContactName${slot}`;
 }
 
-/** Checked as soon as they are left, like every number that is typed. */
+/** Checked on leaving, like every number that is typed. */
 const TYPED_NUMBERS: readonly AnswerField[] = ['emergencyContactMobile1', 'emergencyContactMobile2'];
 
 const isAnswerField = (name: string): name is AnswerField => ANSWER_FIELDS.some((field) => field === name);

@@ -45,7 +45,7 @@ export function ContactFields({ form, own, beforeLeaving }: ContactFieldsProps) 
   );
 }
 
-/** A warning about the other contact goes as soon as an answer has mended it. */
+/** Clears a warning about the other contact as soon as an answer has mended it. */
 function useWithdrawnWarnings(form: FormApi<WorkForm>): void {
   const { t } = useTranslation('work');
   const answers = SLOTS.map((slot) => {
@@ -70,7 +70,7 @@ function ContactField({ slot, form, pick }: ContactFieldProps) {
   const typed = isTyped(form.values, slot);
   const nameId = form.field(`emergencyContactName${slot}`).id;
   const [asked, setAsked] = useState(false);
-  // The button that was pressed goes with its way; what replaced it takes the focus.
+  // The pressed button disappears with its mode, so its replacement takes the focus.
   const was = useRef(typed);
   const byHand = asked || pick.chosen === slot;
   useEffect(() => {
@@ -97,7 +97,7 @@ function ContactField({ slot, form, pick }: ContactFieldProps) {
     showToast(words, 'danger');
     return words;
   };
-  // The relation is good; what both contacts share is the number above it.
+  // The relation is valid; the contacts share the number above it.
   const leadsBack = () => {
     if (!typed || !sharesMobile(form.values, slot)) return false;
     showToast(t('contacts.sameMobileTyped', { slot }), 'danger');
@@ -155,7 +155,7 @@ function PickedContact({ slot, form, pick, type }: ContactFieldProps & { type: (
   );
 }
 
-/** Name and number by hand: where there is no address book, or it would not open. */
+/** Asks for name and number by hand, where there is no address book or it would not open. */
 function TypedContact({ slot, form, pick }: ContactFieldProps) {
   const { t } = useTranslation('work');
   const mobile = form.field(`emergencyContactMobile${slot}`);
@@ -196,7 +196,7 @@ function TypedContact({ slot, form, pick }: ContactFieldProps) {
   );
 }
 
-/** A card with several numbers: the borrower says which. */
+/** Asks which number to take from a card with several. */
 function WhichNumber({ card, onChoose }: { card: ContactCard; onChoose: (mobile: string) => void }) {
   const { t } = useTranslation('work');
   const id = useId();

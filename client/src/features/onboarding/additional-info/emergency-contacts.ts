@@ -20,7 +20,7 @@ type Part = (typeof PARTS)[number];
 export type ContactField = `${Part}${ContactSlot}`;
 /** `picked`: taken whole from an address book. `typed`: name and number are entered separately. */
 export type ContactWay = 'picked' | 'typed';
-/** The way is kept with the answers, so that half a typed number comes back as one after a reload. */
+/** The mode is stored with the answers, so that half a typed number returns as typed after a reload. */
 export type ContactsForm = Record<ContactField | `contactWay${ContactSlot}`, string>;
 
 export const CONTACT_FIELDS: readonly ContactField[] = SLOTS.flatMap((slot) =>
@@ -144,7 +144,7 @@ function typedMobileProblem(mobile: string, other: Partial<EmergencyContact>, ow
   return issue === 'required' ? 'contactMobile' : 'contactMobileFormat';
 }
 
-/** A typed number that is the other contact's: said as soon as the field is left, whichever of the two was typed last. */
+/** Reports a typed number that equals the other contact's when its field is left, whichever was typed last. */
 export function sharesMobile(form: ContactsForm, slot: ContactSlot): boolean {
   const { mobile } = contactIn(form, slot);
   return checkAgainstOther({ mobile }, { mobile: contactIn(form, otherSlot(slot)).mobile }) !== null;

@@ -23,13 +23,13 @@ export function useContactPick(args: { form: FormApi<WorkForm>; own: string; bef
   const showToast = useScreenToast();
   /** The slot whose address book is open. */
   const [opening, setOpening] = useState<ContactSlot | null>(null);
-  /** The slot that was just filled. */
+  /** Slot that was just filled. */
   const [chosen, setChosen] = useState<ContactSlot | null>(null);
   /** Message beside a contact after a pick; `why` is a key of `work:contacts`. */
   const [said, setSaid] = useState<{ slot: ContactSlot; why: Why } | null>(null);
-  /** A card with several numbers, until the borrower has said which. */
+  /** Card with several numbers, until the borrower has chosen one. */
   const [card, setCard] = useState<{ slot: ContactSlot; card: ContactCard } | null>(null);
-  // The address book may stay open for minutes: the answer meets the form as it is then.
+  // The address book may stay open for minutes, so the answer must meet the current form.
   const latest = useLatest(args.form);
 
   const take = (slot: ContactSlot, picked: ContactCard): Why | null => {
@@ -50,7 +50,7 @@ export function useContactPick(args: { form: FormApi<WorkForm>; own: string; bef
     setSaid(null);
     setCard(null);
     const { name, mobile } = contactIn(latest.current.values, slot);
-    // A slow address book answers after all: what was picked counts, unless the borrower has gone on by themselves.
+    // A slow address book may still answer: the pick counts, unless the borrower has moved on.
     const answer = await bridge.selectContact(slot, (picked) => {
       const now = contactIn(latest.current.values, slot);
       if (now.name === name && now.mobile === mobile) settle(slot, take(slot, cardOf(picked)));
@@ -64,13 +64,13 @@ export function useContactPick(args: { form: FormApi<WorkForm>; own: string; bef
     if (why === 'onlyApp') showToast(t('common:runInApp'), 'info');
     else if (why === 'sameMobile' || why === 'ownMobile') showToast(t(`contacts.${why}`), 'danger');
   };
-  /** Goes over to typing. */
+  /** Switches to typing. */
   const type = (slot: ContactSlot) => {
     setSaid(null);
     setCard(null);
     latest.current.put({ [`contactWay${slot}`]: 'typed' });
   };
-  /** One of the numbers of the card. */
+  /** Takes one of the card's numbers. */
   const chooseMobile = (mobile: string) => {
     if (card) settle(card.slot, take(card.slot, { ...card.card, mobiles: [mobile] }));
   };

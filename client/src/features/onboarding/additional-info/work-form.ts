@@ -89,7 +89,7 @@ export function choosePayFrequency(form: Employment, payFrequency: string): Empl
 export const isSelfEmployed = (form: Pick<Employment, 'employmentType'>): boolean =>
   form.employmentType === 'self_employed';
 
-/** Two paydays: the first is called so. */
+/** Returns true for two paydays: the label then says «first». */
 export const hasTwoPaydays = (form: Pick<Employment, 'payFrequency'>): boolean =>
   paydayFields(form.payFrequency).second !== null;
 
@@ -126,7 +126,7 @@ export function employmentProblem(field: EmploymentField, form: Employment): Emp
     if (length === 0) return 'companyName';
     return length > COMPANY_NAME_MAX_CHARACTERS ? 'companyNameLong' : null;
   }
-  // our choice: small employers have none.
+  // our choice: optional, because small employers have none.
   if (field === 'companyPhone') {
     return form.companyPhone === '' || checkPhone(form.companyPhone) === null ? null : 'companyPhoneFormat';
   }
@@ -161,7 +161,7 @@ export function workFormProblem(field: AnswerField, form: WorkForm, own: string)
 /** Returns the key of `work:problems` for the rule a refusal names; null if this screen has no words for it. */
 export function problemOfRule(field: AnswerField, rule: string | null | undefined, form: WorkForm) {
   if (rule === 'ownMobile' || rule === 'samePayday') return rule;
-  // An answer that is not on the list is asked for like one that is missing.
+  // A value outside the list gets the words of a missing answer.
   return rule === 'required' || rule === 'unknown' ? workFormProblem(field, { ...form, [field]: '' }, '') : null;
 }
 
@@ -170,7 +170,7 @@ export function slotOf(field: AnswerField): 1 | 2 {
   return isContactField(field) && field.endsWith('2') ? 2 : 1;
 }
 
-/** The body of the save, of a form without problems: the fields on screen, written as the contract keeps them. An answer left out travels as null. */
+/** Builds the request body from a form without problems: the fields on screen; unanswered ones are sent as null. */
 export function additionInfoOf(form: WorkForm): AdditionInfo {
   return additionInfo.parse(Object.fromEntries(visibleFields(form).map((field) => [field, form[field] || null])));
 }

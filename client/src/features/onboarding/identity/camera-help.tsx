@@ -27,7 +27,7 @@ export function CameraHelp() {
   );
 }
 
-/** Only where the shell opens them; the words beside it say the way by hand. */
+/** Shown only if the shell can open the settings; the text beside it explains the way by hand. */
 function OpenSettings() {
   const { t } = useTranslation('identity');
   const { can, ask } = useBridge();
@@ -47,7 +47,7 @@ function OpenSettings() {
   );
 }
 
-/** Only asks what was decided before; nothing here opens the camera or a permission dialog. */
+/** Only reads the earlier decision; opens neither the camera nor a permission dialog. */
 function useCameraDenied(): boolean {
   const [denied, setDenied] = useState(false);
   useEffect(() => {

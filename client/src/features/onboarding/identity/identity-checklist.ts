@@ -15,17 +15,17 @@ export function missingOf({ back, front, ocr, face }: Identity): Need[] {
   return NEEDS.filter((need) => !have[need]);
 }
 
-/** Rules §5: the front is uploaded after the back. The face waits for nobody. */
+/** Rules §5: the front is uploaded after the back; the face can go at any time. */
 export function mayTake(side: Side, { back }: Identity): boolean {
   return side !== 'front' || back;
 }
 
-/** The photo to take now; null when all three are there. */
+/** Returns the photo to take now; null when all three are there. */
 export function nextSide(identity: Identity): Side | null {
   return SIDES.find((side) => !identity[side]) ?? null;
 }
 
-/** Both sides are in and nobody has read them yet. */
+/** Returns true when both sides are in and not yet read. */
 export function isReadable({ back, front, ocr }: Identity): boolean {
   return back && front && !ocr;
 }

@@ -81,7 +81,7 @@ function IdentityPhotos({ order, info }: { order: LoanOrder; info: UserInfo }) {
   const { form, busy, fill, tell, shown, said, correct } = useIdentityForm({ order, stored: info.basicInfo, identity });
   const next = nextSide(identity);
 
-  // A photo that was taken leads to what is to be done next: another photo, what was read otherwise, or sending.
+  // After a photo, leads to the next task: another photo, a reading that differs, or sending.
   const isReadOtherwise = shown.length > 0;
   const goal = next === null ? (isReadOtherwise ? form.field('reading').id : SEND) : form.field(next).id;
   const led = useRef(goal);
@@ -120,7 +120,7 @@ function IdentityPhotos({ order, info }: { order: LoanOrder; info: UserInfo }) {
               }}
               onFile={(file) => {
                 take(side, file);
-                // Taken, left for the form, and looked at by the device.
+                // Reports all three events of a field, because a photo has no blur or check of its input.
                 for (const action of ['input', 'leave', 'check'] as const) tell(action, side);
               }}
             />

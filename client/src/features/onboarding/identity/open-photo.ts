@@ -91,7 +91,7 @@ async function openLarge(bytes: Uint8Array<ArrayBuffer>, { width, height }: Open
   const eighths = Math.ceil((EIGHTHS * PHOTO_SENT_MAX_PX) / Math.max(width, height));
   const part = (pixels: number) => Math.ceil((pixels * eighths) / EIGHTHS);
   try {
-    // Without its EXIF, because some browsers turn the picture by it and others do not.
+    // EXIF is left out, because some browsers rotate the picture by it and others do not.
     const data = new Blob(plain.parts).stream();
     const decoder = new Decoder({ type: 'image/jpeg', data, desiredWidth: part(wide), desiredHeight: part(high) });
     const { image } = await decoder.decode();

@@ -8,7 +8,7 @@ const ascii = (bytes: Uint8Array, from: number, to: number) => String.fromCharCo
 const HEIC_BRANDS = ['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'hevm', 'hevs', 'mif1', 'msf1'];
 const AVIF_BRANDS = ['avif', 'avis'];
 
-/** By its content: a name and a type say only what somebody called it. */
+/** Detects the kind by content, because name and type may be wrong. */
 export function kindOf(bytes: Uint8Array): PhotoKind {
   const text = ascii(bytes, 0, 16);
   if (bytes.length === 0) return 'empty';
@@ -31,7 +31,7 @@ function isKept(marker: number, content: Uint8Array): boolean {
   return marker === 0xe0 || marker === 0xee || !((marker >= 0xe1 && marker <= 0xef) || marker === 0xfe);
 }
 
-/** EXIF tag 0x0112, 1 to 8; 1, upright, where nothing is said. */
+/** Reads EXIF tag 0x0112, 1 to 8; returns 1, upright, if it is absent. */
 function orientationIn(exif: Uint8Array): number {
   if (ascii(exif, 0, 4) !== 'Exif' || exif.length < 16) return 1;
   const view = new DataView(exif.buffer, exif.byteOffset + 6, exif.length - 6);
@@ -49,7 +49,7 @@ function orientationIn(exif: Uint8Array): number {
 }
 
 type PlainJpeg = {
-  /** In order; together a JPEG without EXIF, XMP, comments, and films or second pictures behind its end. */
+  /** Parts in file order; joined, a JPEG without EXIF, XMP, comments, and films or second pictures after its end. */
   parts: Uint8Array<ArrayBuffer>[];
   /** EXIF orientation, 1 to 8: the way the camera was held. */
   orientation: number;
@@ -119,7 +119,7 @@ const exifOf = (orientation: number) =>
     0,
   ]);
 
-/** The photo as the camera made it, without the place; null where that cannot be promised. */
+/** Returns the camera's photo without the place; null if that cannot be guaranteed. */
 export function originalWithoutPlace(bytes: Uint8Array<ArrayBuffer>): Blob | null {
   const kind = kindOf(bytes);
   if (kind === 'jpeg') {

@@ -14,7 +14,7 @@ import type { Photo } from './use-photo.ts';
 import { RefusedTries } from './refused-tries.tsx';
 import { Bullets } from '../../../ui/layout.tsx';
 
-/** The stages in which the photo has left: it is no longer shown clearly on a screen others may see. */
+/** Stages after sending: the photo is blurred, because others may see the screen. */
 const SENT: readonly ShownStage[] = ['received', 'reading', 'accepted'];
 
 type PhotoCardProps = {
@@ -25,9 +25,9 @@ type PhotoCardProps = {
   shown: ShownStage;
   /** The photo to take now: its button is the primary one. */
   next: boolean;
-  /** The camera closed the page, and the photo with it. */
+  /** True when the camera closed the page and the photo was lost. */
   lost: boolean;
-  /** The ID could not be read: this photo is needed again. */
+  /** True when the ID could not be read, so this photo is needed again. */
   dropped: boolean;
   /** Number of photos of this side that the lender refused. */
   refusals: number;
@@ -123,7 +123,7 @@ function useProblem({ stage }: Photo): string | null {
   return stage.again ? `${why} ${t('kept')}` : why;
 }
 
-/** A button that disappears under the focus leaves it with its card, not with the page. */
+/** Moves the focus to the card when its button disappears, so that it is not lost to the page. */
 function useKeptFocus() {
   const box = useRef<HTMLDivElement>(null);
   const within = useRef(false);

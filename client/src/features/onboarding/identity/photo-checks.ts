@@ -7,7 +7,7 @@ import { PHOTO_MIN_WIDTH_PX } from '@puente/contract/values/limits';
 const DOUBTS = ['small', 'long', 'dark', 'blurred', 'glare', 'noFace'] as const;
 export type Doubt = (typeof DOUBTS)[number];
 
-/** Those of a photo that was kept, as far as this version knows them. */
+/** Restores the doubts of a stored photo, as far as this version knows them. */
 export function keptDoubts(kept: readonly string[] = []): Doubt[] {
   return DOUBTS.filter((doubt) => kept.includes(doubt));
 }
@@ -23,7 +23,7 @@ const DARK_BELOW = 55;
 const SHARP_FROM = 25;
 const GLARE_FROM = 0.12;
 const BLOWN_OUT = 253;
-/** A panorama: what is photographed is a small part of it. A card's own sides are 1.6 to 1. */
+/** A panorama, in which the subject is small. A card's sides are 1.6 to 1. */
 const LONG_FROM = 2.5;
 
 /** The lender refuses a photo this narrow; `width` in pixels, upright, as it is sent. */

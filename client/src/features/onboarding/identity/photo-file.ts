@@ -28,7 +28,7 @@ function drawCopy(photo: Opened): Canvas | null {
   const [width, height] = fitted(photo, PHOTO_SENT_MAX_PX);
   const pen = newCanvas(width, height);
   if (pen === null) return null;
-  // A JPEG has no transparency: what a PNG leaves open would turn black.
+  // JPEG has no transparency: a PNG's transparent parts would turn black.
   pen.fillStyle = 'white';
   pen.fillRect(0, 0, width, height);
   pen.imageSmoothingQuality = 'high';
@@ -95,7 +95,7 @@ function readsBack(pen: Canvas): boolean {
   });
 }
 
-/** Protection against fingerprinting lets a page read noise in place of what it drew: the file is held against the drawing. */
+/** Fingerprinting protection may return noise instead of the drawing, so the file is compared with it. */
 async function isFaithful(made: Blob, { canvas }: Canvas): Promise<boolean> {
   const pen = newCanvas(PATCHES_PX, PATCHES_PX);
   if (pen === null || !readsBack(pen)) return false;
@@ -125,7 +125,7 @@ async function doubtsAbout(pen: Canvas, pixels: ImageData, side: Side): Promise<
   const { width, height } = pen.canvas;
   const doubts = doubtsOf({ width, height, pixels });
   if (side !== 'face') return doubts;
-  // A bright wall behind a face hides nothing; on a card it hides what is printed.
+  // A bright wall behind a face is harmless; on a card glare hides the print.
   const ofFace = doubts.filter((doubt) => doubt !== 'glare');
   return (await lacksFace(pen.canvas)) ? [...ofFace, 'noFace'] : ofFace;
 }

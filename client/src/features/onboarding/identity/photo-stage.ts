@@ -68,7 +68,7 @@ export function actionsFor(shown: ShownStage, again: boolean): PhotoAction[] {
       return ['takeAnother', 'useThis'];
     case 'failed':
       return again ? ['retry', 'takeAnother'] : ['takeAnother', 'choose'];
-    // A device may be wrong about its connection.
+    // The device may be wrong about its connection.
     case 'waiting':
       return ['retry', 'takeAnother'];
     case 'received':

@@ -88,7 +88,7 @@ export function useIdentityForm({ order, stored, identity }: Args) {
         await save({ body }, order.status);
         refreshUser();
       } catch (error) {
-        // The lender misses something this screen believed to be there.
+        // The lender lacks something that this screen believed it had.
         if (error instanceof ApiError && error.codeName === 'identityIncomplete') await refresh();
         throw error;
       }

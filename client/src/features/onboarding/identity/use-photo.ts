@@ -23,7 +23,7 @@ const ROUTES = {
 
 const isTheirFault = ({ codeName }: ApiError) => codeName === 'serverFault' || codeName === 'couldNotSave';
 
-/** The address a photo is shown by while it is on this device; given back to the browser when it is replaced. */
+/** Object URL of a photo on this device; revoked when the photo is replaced. */
 function usePreview() {
   const [address, setAddress] = useState<string | null>(null);
   useEffect(() => () => (address === null ? undefined : URL.revokeObjectURL(address)), [address]);
@@ -50,7 +50,7 @@ export function usePhoto({ side, orderNo, imageId, onAnswer }: Args) {
   const upload = useWrite(ROUTES[side], { upload: uploadTransport });
   const preview = usePreview();
   const [stage, setStage] = useState<PhotoStage>({ name: 'empty' });
-  /** The reduced file: every attempt sends this very one. */
+  /** The reduced file: every attempt sends exactly this file. */
   const ready = useRef<File | null>(null);
   /** Image id before this photo: a different one afterwards is this photo. */
   const before = useRef(imageId);
@@ -81,7 +81,7 @@ export function usePhoto({ side, orderNo, imageId, onAnswer }: Args) {
     const id = await arrivedAs();
     if (typeof id === 'string') return received(id);
     if (id === undefined && !navigator.onLine) return setStage({ name: 'waiting' });
-    // The connection went and came back while it travelled: sending it is what was promised, once.
+    // The connection dropped and returned during the upload: send once more, as promised.
     if (wasOffline.current && !bySelf) return sendBySelf();
     return setStage({ name: 'failed', why, again: true });
   };
@@ -92,13 +92,13 @@ export function usePhoto({ side, orderNo, imageId, onAnswer }: Args) {
     // Stored before the failure shows: a page that is closed at once still sends the photo next time.
     if (bySelf && ready.current) await keep(ready.current);
     if (isTheirFault(why)) return setStage({ name: 'failed', why, again: true });
-    // The lender may have the photo although no answer came.
+    // The lender may have the photo although its answer was lost.
     if (why.outcomeUnknown) return settleUnknown(why, bySelf);
     ready.current = null;
     onAnswer?.(why);
     setStage({ name: 'failed', why, again: false });
     await photos.remove(side);
-    // The lender knows better what comes next: a side was dropped, or the application has moved on.
+    // The lender decides what comes next: it dropped a side, or the application has moved on.
     return refresh();
   };
 
@@ -125,7 +125,7 @@ export function usePhoto({ side, orderNo, imageId, onAnswer }: Args) {
     return send(true);
   };
 
-  /** Sent, and kept on the device until the lender has it. */
+  /** Sends the file, and keeps it on the device until the lender has it. */
   const sendKept = async (file: File) => {
     ready.current = file;
     await keep(file);
@@ -164,10 +164,10 @@ export function usePhoto({ side, orderNo, imageId, onAnswer }: Args) {
     stage,
     /** Address of the photo on this device; null when it is not here. */
     preview: preview.address,
-    /** 0 to 100 while it travels. */
+    /** Upload progress, 0 to 100. */
     percent: stage.name === 'sending' && upload.progress !== null ? Math.round(upload.progress * 100) : null,
     take,
-    /** «Usar esta»: sent in spite of the doubts. */
+    /** «Usar esta»: sends in spite of the doubts. */
     sendAnyway: async () => {
       if (stage.name === 'doubtful') await sendKept(stage.file);
     },

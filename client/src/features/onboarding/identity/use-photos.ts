@@ -40,7 +40,7 @@ export function usePhotos({ order, info, onFace }: Args) {
   const inHand = { back: has('back'), front: has('front'), face: has('face') };
 
   const resume = useRef(({ side, ...kept }: StoredPhoto) => {
-    // A front whose back is gone would be refused.
+    // The lender would refuse a front whose back is gone.
     if (mayTake(side, { ...inHand, ocr: false })) photos[side].resume(kept);
     else void store.remove(side);
   });
@@ -65,12 +65,12 @@ export function usePhotos({ order, info, onFace }: Args) {
     lost,
     /** The camera or the gallery is about to open. */
     leaving: (side: Side) => drafts.save(BEING_TAKEN, { side }),
-    /** It was closed without a photo. */
+    /** The camera or gallery was closed without a photo. */
     cameBack: () => drafts.remove(BEING_TAKEN),
     take: (side: Side, file: File) => {
       setLost(null);
       void photos[side].take(file).then(() => drafts.remove(BEING_TAKEN));
-      // With another back the lender drops the front it had: from here on its word holds, not what this page saw.
+      // With a new back the lender drops its front, so its answer replaces what this page assumed.
       if (side === 'back' && front.stage.name === 'received') front.reset();
     },
   };

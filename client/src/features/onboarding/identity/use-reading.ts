@@ -51,7 +51,7 @@ export function useReading({ inHand, known, imageIds, onRead, onDropped }: Args)
     tried.current = photos;
     setDropped([]);
     setHeld(null);
-    // Marked before it leaves: once the session has ended, nobody is known to keep it for.
+    // Marks the request before sending, because after the session's end its owner is unknown.
     drafts.save(BEING_READ, photos);
     const result = await read.write({ body: { backImageId: photos.back, frontImageId: photos.front } });
     if (result.state === 'ignored') return;
@@ -68,7 +68,7 @@ export function useReading({ inHand, known, imageIds, onRead, onDropped }: Args)
       setDropped(error.codeName === 'ocrFailed' ? SIDES.filter((side) => inHand[side]) : []);
       return onDropped(error.codeName === 'ocrFailed');
     }
-    // The answer may have been lost after the reading: the lender says whether it was made.
+    // The answer may have been lost after the reading, so ask the lender if it was made.
     if (mayHaveMovedOn(error)) await refresh();
   };
 
@@ -87,7 +87,7 @@ export function useReading({ inHand, known, imageIds, onRead, onDropped }: Args)
     ocr,
     busy: read.isPending,
     failure: readable && !read.isPending && !isDrop(read.error) ? read.error : null,
-    /** Asking for it ended before its answer; the borrower asks again. */
+    /** The session ended before the answer, so the borrower asks again. */
     held: isHeld && readable && !read.isPending,
     /** The photos that must be taken again because the ID could not be read; until they are. */
     dropped,

@@ -58,7 +58,7 @@ export function personalFormOf(stored: StoredBasicInfo): PersonalForm {
     middleName: text('middleName'),
     lastName: text('lastName'),
     gender: genderInForm(stored.gender ?? ''),
-    // A lender that keeps days with a time of midnight means the same day.
+    // Some lenders store days with a time of midnight; the day is equal.
     birthday: text('birthday').slice(0, 'YYYY-MM-DD'.length),
     education: inList(EDUCATIONS, text('education')),
     maritalStatus: inList(MARITAL_STATUSES, text('maritalStatus')),
@@ -112,7 +112,7 @@ export function curpAnswers(form: PersonalForm): Partial<Pick<PersonalForm, 'bir
   };
 }
 
-/** The state of the postal code when it is another than the chosen one: a hint, never an error. */
+/** Returns the postal code's state if it differs from the chosen one: a hint, never an error. */
 export function otherStateOfPostalCode(form: PersonalForm): State | null {
   const hint = postalCodeHint({ postalCode: form.pinCode, stateCode: form.state });
   return hint === null ? null : (stateByPostalCode(normalisePostalCode(form.pinCode)) ?? null);
@@ -121,7 +121,7 @@ export function otherStateOfPostalCode(form: PersonalForm): State | null {
 /** Fields that the contract accepts and this form does not ask for. */
 type NotAsked = 'loanPurpose' | 'county' | 'whatsappNo' | 'alternativePhone' | 'cityOfBirth';
 
-/** The body of the save, of a form without problems, written as the contract keeps it. Answers left out travel as null. */
+/** Builds the request body from a form without problems; unanswered fields are sent as null. */
 export function basicInfoOf(form: PersonalForm, language: BasicInfo['language']): BasicInfo {
   const answers: Record<Exclude<keyof BasicInfo, NotAsked>, string | null | undefined> = {
     ...form,

@@ -34,7 +34,7 @@ type Key = PersonalProblem['key'];
 type Words = Readonly<Partial<Record<string, Key>>>;
 type Judge = { check: (value: string, today: string) => string | null; words: Words };
 
-/** By a rule of the contract: everything it can say has its words. */
+/** Maps each rule of the contract to words for every issue it returns. */
 const by = <I extends string>(
   check: (value: string, today: string) => I | null,
   words: Record<I, Key> & Words,
@@ -54,7 +54,7 @@ const nameWords = (key: 'firstName' | 'middleName' | 'lastName') =>
 const chosen = (key: Key, list: readonly string[]) =>
   by((value) => (list.includes(value) ? null : 'unknown'), { unknown: key, required: key });
 
-/** One mistake has one sentence, found here or by the lender. */
+/** A mistake has one sentence, found here or by the lender. */
 const JUDGES: Record<PersonalField, Judge> = {
   firstName: by(checkName, nameWords('firstName')),
   middleName: by(optional(checkName), nameWords('middleName')),

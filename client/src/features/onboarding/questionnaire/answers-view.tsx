@@ -10,7 +10,7 @@ import { useQuestionText } from './use-question-text.ts';
 
 type AnswersViewProps = {
   answers: Answers;
-  /** Questions still open, after «Enviar respuestas»; empty before. */
+  /** Open questions after «Enviar respuestas»; empty before. */
   left: readonly number[];
   headingRef: Ref<HTMLHeadingElement>;
   summaryRef: Ref<HTMLDivElement>;

@@ -20,9 +20,9 @@ const SEARCH_FROM = 12;
 type QuestionViewProps = {
   question: AskedQuestion;
   answer: string | undefined;
-  /** «Siguiente» was pressed without an answer. */
+  /** True when «Siguiente» was pressed without an answer. */
   unanswered: boolean;
-  /** Gets the focus when the question comes. */
+  /** Takes the focus when the question appears. */
   headingRef: Ref<HTMLHeadingElement>;
   /** Id of the first choice: the focus of «Responde para continuar». */
   firstId: string;

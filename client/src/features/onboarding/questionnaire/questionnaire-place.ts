@@ -18,7 +18,7 @@ export function placeAfter({ at, changing }: Place, open: readonly number[]): Pl
   return next === undefined ? ALL_ANSWERS : { at: next, changing: true };
 }
 
-/** The question before; null at the first one. */
+/** Returns the question before; null at the first one. */
 export function placeBefore({ at, changing }: Place): Place | null {
   return at <= 1 ? null : { at: at - 1, changing };
 }

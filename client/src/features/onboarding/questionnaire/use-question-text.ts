@@ -21,7 +21,7 @@ export function optionGroup({ kind, key }: AskedQuestion): Group {
   return kind === 'choice' ? key : kind;
 }
 
-/** «None» said as an answer to these. */
+/** Questions that «None» answers. */
 const NONE = ['lastLender', 'largestDebtLender', 'latePaymentsLastYear'] as const;
 
 export function useQuestionText() {

@@ -16,7 +16,7 @@ export function useQuestionnaire(order: LoanOrder) {
   const [answers, setAnswers] = useState<Answers>(start.answers);
   const [place, setPlace] = useState<Place>(start.place);
   const [recovered, setRecovered] = useState(Object.keys(start.answers).length > 0);
-  /** The button was pressed at this place although something is missing; counted, so that each press is announced. */
+  /** Counts presses of the button while something is missing here, so that each one is announced. */
   const [refused, setRefused] = useState(0);
   const [failure, setFailure] = useState<unknown>(null);
   /** The answers are being sent, or are with the lender. */

@@ -81,7 +81,7 @@ export function ApprovedCard({ order, heading }: { order: LoanOrder; heading: Re
 
 type RejectedCardProps = {
   order: LoanOrder;
-  /** The borrower's newest order, when it is another one: what may be begun now is its matter. */
+  /** The borrower's newest order, if it differs: it decides what may be begun now. */
   newest?: LoanOrder;
   heading: Ref<HTMLHeadingElement>;
 };

@@ -35,7 +35,7 @@ export function SubmittingScreen() {
   const [leaving, setLeaving] = useState(false);
   const showToast = useScreenToast();
   useBack(holding && !leaving, () => {
-    // Back is no way to take an application back.
+    // Back must not suggest that the application is withdrawn.
     showToast(t('common:frame.submitting'), 'info');
     return 'stay';
   });
@@ -93,7 +93,9 @@ export function SubmittingScreen() {
   );
 }
 
-/** Leaves every entry of this loan: the one that holds Back is in the history too, and home after it would need Back twice. */
+/**
+ * Replaces all history entries of this loan with home; with the entry that holds Back, leaving would need Back twice.
+ */
 function HomeLink({ release }: { release: () => void }) {
   const { t } = useTranslation('review');
   const goOn = useContinueTo();
