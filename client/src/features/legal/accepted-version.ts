@@ -4,7 +4,7 @@
  */
 export type VersionComparison = 'same' | 'changed' | 'outdated';
 
-/** Versions are year and month, `2026-11`. Null: nothing known to be accepted, nothing to say. */
+/** Versions are year and month, `2026-11`. Returns null when no accepted version is known. */
 export function compareVersions(accepted: string | null | undefined, shown: string): VersionComparison | null {
   if (!accepted) return null;
   if (accepted === shown) return 'same';

@@ -74,7 +74,7 @@ export function LegalText({ text }: LegalTextProps) {
 
 const sectionId = (place: number) => `section-${place + 1}`;
 
-/** Buttons, not links: an address with its own `#` would leave the page. */
+/** Buttons, because a link with `#` would leave the page. */
 function Index({ headings }: { headings: readonly string[] }) {
   const { t } = useTranslation('legal');
   const show = (place: number) => {

@@ -20,7 +20,7 @@ const PHONE = 'estimate-phone';
 type EstimateFormProps = {
   mobile: string;
   onMobile: (mobile: string) => void;
-  /** The number has no account: the estimate may be shown. */
+  /** The number has no account, so the estimate may be shown. */
   onFree: () => void;
 };
 

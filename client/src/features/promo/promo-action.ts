@@ -14,7 +14,7 @@ export type PromoAction = {
 type Reader = {
   page: PromoPage;
   signedIn: boolean;
-  /** Undefined: not known (yet). */
+  /** Undefined while the order is not known. */
   order: { orderNo: string; status: number | null; retryDate?: string | null | undefined } | null | undefined;
   /** `YYYY-MM-DD` of Mexico City. */
   today: string;

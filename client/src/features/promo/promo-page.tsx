@@ -30,7 +30,7 @@ export function PromoPage({ page }: { page: Page }) {
   useCampaign(page);
   const market = useRead(marketCalls.index, { query: { page } });
   const promotion = market.data?.banners[0];
-  // The promotion's heading may need a line more than the screen's own: a frame that grew would push the page down.
+  // Reserves the line that the promotion's heading may need beyond the screen's own, so that the page does not move.
   const frame = promotion ? { heading: promotion.title } : { pending: market.isLoading };
   return (
     <PageLayout key={promotion?.title} {...frame}>
@@ -88,13 +88,13 @@ function useExample(page: Page, offer: Read<Headline>): Read<CostBreakdown> {
     query: { productId: headline?.productId, amount: headline?.firstLoanLimit, termDays: headline?.example.termDays },
     enabled: isLargest && headline !== undefined,
   });
-  // A lender that gives no such cost has still its own example.
+  // A lender without that cost still has an example.
   const instead = isLargest && largest.error === null ? undefined : headline?.example;
   const data = isLargest ? (largest.data?.cost ?? instead) : instead;
   return { ...offer, data, isLoading: data === undefined && offer.error === null };
 }
 
-/** Up to how much, loan after loan; only what the lender says. */
+/** Shows the limit loan after loan; only what the lender publishes. */
 function Growth({ headline }: { headline: Headline | undefined }) {
   const { t } = useTranslation('promo');
   const { money } = useFormats();

@@ -79,7 +79,7 @@ function Estimate({ mobile, onOther }: { mobile: string; onOther: () => void }) 
   );
 }
 
-/** A borrower who is signed in has an amount of their own. */
+/** A signed-in borrower already has an amount. */
 function Known() {
   const { t } = useTranslation(['promo', 'loan-card']);
   const credit = useRead(productCalls.creditInfo);

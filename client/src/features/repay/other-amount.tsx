@@ -17,7 +17,7 @@ import { PresetChips } from './preset-chips.tsx';
 
 type OtherAmountProps = {
   orderNo: string;
-  /** Pesos of the part that is paid this way; null: everything. */
+  /** Pesos of the part to pay this way; null for everything. */
   part: number | null;
   /** Pesos that are owed. */
   owed: number;

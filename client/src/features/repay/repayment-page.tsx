@@ -146,7 +146,7 @@ function useRepayment() {
       return waited === null ? false : pollInterval(waited);
     },
   });
-  // A loan that was over when it was last seen is paid by nothing.
+  // A loan that was closed when last seen needs no payment.
   const mayPay = known?.order?.orderNo !== orderNo || canRepay;
   return { orderNo, signedIn, detail, latest, mayPay };
 }

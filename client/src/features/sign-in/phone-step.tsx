@@ -10,7 +10,7 @@ import { useProblemText } from './sign-in-problem.ts';
 
 type PhoneStepProps = {
   flow: CodeSignIn;
-  /** Says what else on this step is at fault, and gives the way to it; null: nothing is. */
+  /** Names another problem on this step and links it; null when there is none. */
   refuse?: () => (() => void) | null;
   /** Between the field and the button. */
   children?: ReactNode;

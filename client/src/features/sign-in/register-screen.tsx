@@ -35,7 +35,7 @@ export function RegisterScreen() {
     done: t('created'),
   });
 
-  /** Without the tick nothing is asked of the lender. */
+  /** Without the tick, the lender is not asked. */
   const refuse = () => {
     flow.tell('check', 'agreement');
     setMissing(!agreed);

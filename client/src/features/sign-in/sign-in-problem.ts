@@ -49,7 +49,7 @@ export function faultOf(error: ApiError, step: 'phone' | 'code'): Fault {
   return FAULTS[codeName ?? ''] ?? { at: 'screen', error };
 }
 
-/** A code that can never be right again: another one has to be asked for. */
+/** A code that can no longer be right: the borrower must ask for a new one. */
 export function needsNewCode(problem: Problem | null): boolean {
   return problem === 'expired' || problem === 'used';
 }

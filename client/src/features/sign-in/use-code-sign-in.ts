@@ -48,7 +48,7 @@ export function useCodeSignIn({ purpose, enter, done }: CodeSignInArgs) {
   /** Counts refusals of the code: each selects it again. */
   const [refusals, setRefusals] = useState(0);
   const step = codes.request === null ? 'phone' : 'code';
-  /** The number is good, on the other screen. */
+  /** The number is valid, but belongs to the other screen. */
   const belongsElsewhere = phone === 'notRegistered' || phone === 'taken';
 
   const show = (error: ApiError) => {

@@ -27,7 +27,7 @@ export function amountIssue(
   { owed, minAmount, amountMultiple, payFirst }: Limits,
 ): RepaymentAmountIssue | 'format' | null {
   const amount = parseAmount(text);
-  // Something is typed that is no amount, or could be two.
+  // The text is no amount, or could mean two.
   if (amount === null && text.trim() !== '') return 'format';
   return checkRepaymentAmount({
     amount,

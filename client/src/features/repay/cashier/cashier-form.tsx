@@ -27,7 +27,7 @@ import type { Cashier, OwedChange } from './use-cashier.ts';
 
 type CashierFormProps = {
   cashier: Cashier;
-  /** An earlier attempt never began. */
+  /** True when an earlier attempt never began. */
   lapsed: boolean;
   /** Pesos of the late charge, for somebody who came to pay it: filled in, and nothing is paid without a press. */
   lateCharge: number | null;

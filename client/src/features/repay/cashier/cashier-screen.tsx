@@ -86,7 +86,7 @@ function CashierSkeleton() {
 type CashierProps = {
   answered: CashierDetail;
   call: Read<CashierDetail>;
-  /** Come to by a payment link: whose loan it is, and what became of it, is not known here. */
+  /** Opened by a payment link: the loan and its outcome are unknown here. */
   linked: boolean;
 };
 

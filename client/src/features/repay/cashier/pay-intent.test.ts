@@ -61,7 +61,7 @@ test('the moment between the answer and the next reading is no form', () => {
 
 test('without an answer it is unknown, however long ago, until the lender answers after it could still arrive', () => {
   expect(stage({ intent: sent, now: at + 119 * SECOND })).toBe('unknown');
-  // Time alone is no answer.
+  // The passing of time is no answer.
   expect(stage({ intent: sent, now: at + 10 * MINUTE, checkedAt: at + MINUTE })).toBe('unknown');
   expect(stage({ intent: sent, now: at + 10 * MINUTE, checkedAt: at + 3 * MINUTE - 1 })).toBe('unknown');
   const answered = { intent: sent, now: at + 4 * MINUTE, checkedAt: at + 3 * MINUTE };

@@ -17,7 +17,7 @@ type StageArgs = {
   detail: Pick<CashierDetail, 'owed' | 'lastPayment'>;
   intent: PayIntent | null;
   now: number;
-  /** When `detail` was answered. */
+  /** Time at which `detail` was answered. */
   checkedAt: number;
 };
 
@@ -33,13 +33,13 @@ export function cashierStage({ detail, intent, now, checkedAt }: StageArgs): Cas
     return { stage: 'unsure', payment: last };
   }
   if (intent.reference !== null) {
-    // The lender has it; what is on screen is older than that.
+    // The lender has the payment; the detail on screen is older.
     return intent.at > checkedAt
       ? { stage: 'confirming', payment: { amount: intent.amount, reference: intent.reference } }
       : formOrNothing(detail, false);
   }
   if (checkedAt < attemptExpiresAt(intent)) return { stage: 'unknown', intent };
-  // Only the latest payment is known here: a later one may hide this one, and then nothing is claimed about it.
+  // `detail` holds only the latest payment: a later one may hide this one, so nothing is claimed about it.
   const hidden = last !== null && instantMs(last.paidAt) >= intent.at;
   return formOrNothing(detail, !hidden && now - intent.at <= PAYMENT_RESULT_SHOWN_MS);
 }

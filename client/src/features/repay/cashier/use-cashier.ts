@@ -91,7 +91,7 @@ export function useCashier(answered: CashierDetail, call: Read<CashierDetail>) {
     setSaid(null);
     setRefusal(null);
     const earlier = intents.load(orderNo);
-    // On the device before it leaves: a page that dies meanwhile must not pay a second time.
+    // Saved before sending: a page that dies meanwhile must not pay a second time.
     intents.save(orderNo, sent);
     const { amount, channelId, requestId, owedSeen } = sent;
     const seen = owedSeen === null ? {} : { owedSeen };
@@ -129,7 +129,7 @@ export function useCashier(answered: CashierDetail, call: Read<CashierDetail>) {
       if (intent) await send({ ...intent, at: clock.now() }).catch(setRefusal);
     },
     refusal,
-    /** The result was read: another payment may begin. */
+    /** Allows another payment after the result was read. */
     startAgain: () => keep(null),
     /** The debt changed before everything could be paid: no payment began. */
     changed: said?.owed ?? null,

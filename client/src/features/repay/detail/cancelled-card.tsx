@@ -1,4 +1,4 @@
-/** 8: nothing was lent. What happened, when, and that nothing is owed. */
+/** Shows a cancelled order (8): what happened, when, and that nothing is owed. */
 import type { RepaymentDetail } from '@puente/contract/entities/repayment';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useTranslation } from 'react-i18next';

@@ -79,7 +79,7 @@ function MovementItem({ movement, account, late }: MovementItemProps) {
 
 type ItemProps = { icon: IconName; name: string; value: string; notes?: readonly string[] };
 
-/** A line that no payment is. */
+/** Draws a line that is not a payment. */
 function Item({ icon, name, value, notes = [] }: ItemProps) {
   return (
     <CardBody asChild paddingBlock="3">

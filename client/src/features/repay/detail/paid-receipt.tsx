@@ -1,4 +1,4 @@
-/** 4: the loan is paid. The detail becomes its proof: folio, dates, amounts, and a way to keep it. */
+/** Shows a paid loan (4) with its proof: folio, dates, amounts, and a way to keep it. */
 import type { RepaymentDetail } from '@puente/contract/entities/repayment';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useTranslation } from 'react-i18next';

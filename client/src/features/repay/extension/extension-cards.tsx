@@ -7,7 +7,7 @@ import { type ReceiptRowData, ReceiptRows } from '../../../ui/amount/receipt.tsx
 
 type ExtensionCardsProps = {
   offer: ExtensionOffer;
-  /** Null while none is chosen: its side says so. */
+  /** Null while no option is chosen: that side says so. */
   option: ExtensionOption | null;
   before: ExtensionOption | null;
 };

@@ -53,7 +53,7 @@ export function useExtension(offer: ExtensionOffer) {
       setAgreed(false);
       setPressed(false);
     },
-    /** Figures that were seen and no longer hold; null when nothing changed. */
+    /** Figures that were seen and no longer hold; null when they are unchanged. */
     before: option !== null && changed?.now.days === option.days ? changed.before : null,
     agreed,
     setAgreed,

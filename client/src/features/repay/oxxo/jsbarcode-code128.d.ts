@@ -1,4 +1,4 @@
-/** The one encoder that is used; the library's own types describe only the whole. */
+/** Declares only the encoder in use; the library's types cover only the whole. */
 declare module 'jsbarcode/bin/barcodes/CODE128/index.js' {
   export class CODE128 {
     constructor(data: string, options: object);

@@ -72,7 +72,7 @@ type SlipProps = {
 
 function Slip({ orderNo, owed, part, ask, onOther }: SlipProps) {
   const { t } = useTranslation('repay');
-  // A slip is for the debt that was seen; another debt makes another slip, and the borrower asks for it.
+  // A slip is for the debt that was seen; if the debt changes, the borrower asks for a new slip.
   const [asked, setAsked] = useState({ seen: part === null ? owed : null, beside: owed });
   const { seen } = asked;
   const slip = useStoreSlip(orderNo, { owedSeen: seen, part, ask });
@@ -125,7 +125,7 @@ function Figure({ slip, owed, onRenew }: { slip: StoreReference; owed: number | 
   const { t } = useTranslation(['repay', 'common']);
   const { money } = useFormats();
   const { amount, storeLimit } = slip;
-  // An expired one says so itself.
+  // An expired slip says so.
   const isOver = instantMs(slip.expiresAt) <= useClock().now();
   const figure = isOver ? 'whole' : slipFigure(slip, owed);
   if (figure === 'limit') {

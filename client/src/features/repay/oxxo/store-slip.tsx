@@ -23,7 +23,7 @@ import { Bullets, Section, Stack } from '../../../ui/layout.tsx';
 /** A countdown says something only when the end is near; before, the date and the time do. */
 const COUNT_FROM_SECONDS = 60 * 60;
 
-/** The whole width of the phone, so that the bars keep their size at 320 px. */
+/** Fills the width of the phone, so that the bars keep their size at 320 px. */
 const Paper = chakra('section', {
   base: {
     marginInline: '-16px',
@@ -31,7 +31,7 @@ const Paper = chakra('section', {
     paddingBlock: '5',
     bg: 'voucher.paper',
     color: 'voucher.ink',
-    // A reader needs black on white, not the colours of the device.
+    // A reader needs black on white, in both themes.
     colorScheme: 'only light',
     forcedColorAdjust: 'none',
     textAlign: 'center',

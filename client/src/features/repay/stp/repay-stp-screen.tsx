@@ -33,7 +33,7 @@ export function RepayStpScreen() {
 
 const keptAccount = (orderNo: string, ask: boolean) => <KeptAccount key={orderNo} orderNo={orderNo} ask={ask} />;
 
-/** Without the loan nothing is known of a payment; the account to pay to can still be read. */
+/** Without the loan no payment is known; the account to pay to can still be read. */
 function KeptAccount({ orderNo, ask }: { orderNo: string; ask: boolean }) {
   const { t } = useTranslation('repay');
   const account = useTransferAccount(orderNo, { owed: null, ask });
