@@ -91,7 +91,7 @@ export function EmailField({ value, onChange, onBlur, ...field }: TextValueProps
                   id={`${listId}-${index}`}
                   role="option"
                   aria-selected={index === active}
-                  // Before the blur of the input, or the list would be gone when the finger lifts.
+                  // Runs before the input's blur: otherwise the list would be gone when the finger lifts.
                   onPointerDown={(event) => event.preventDefault()}
                   onClick={() => choose(offer)}
                 >

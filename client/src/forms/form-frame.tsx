@@ -20,8 +20,8 @@ interface FormFrameProps {
 }
 
 /**
- * The button takes the focus once it is pressed, not as the press begins: what a field does when it is left (its red,
- * the end of its suggestions) would move the button away under the finger, and the press would be lost.
+ * Takes the focus on click, not on pointer down: a blur (its red, closing suggestions) would move the button away under
+ * the finger and lose the press.
  */
 function keepFieldUntilPressed(event: MouseEvent): void {
   if (event.target instanceof Element && event.target.closest('button[type=submit]')) event.preventDefault();

@@ -6,7 +6,7 @@ type FormSkeletonProps = {
   fields: number;
   /** Lines above the first field: what the form is for, «* obligatorios», a heading. */
   intro?: readonly string[];
-  /** A form short enough for its button to be in sight. */
+  /** True for a form so short that its button is in sight. */
   button?: boolean;
 };
 

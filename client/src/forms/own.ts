@@ -1,3 +1,3 @@
-/** The row of a table under a name that came from outside; none under what every object has, such as `constructor`. */
+/** Returns the row for a name from outside, ignoring inherited names such as `constructor`. */
 export const own = <T>(table: { readonly [name: string]: T }, name: string): T | undefined =>
   Object.hasOwn(table, name) ? table[name] : undefined;

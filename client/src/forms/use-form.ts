@@ -48,13 +48,13 @@ export interface FormApi<V extends Values = Values> {
   field: (name: keyof V & string) => BoundField;
   /** Several answers at once, for answers that clear others (rules §4). */
   change: (changes: Partial<V>) => void;
-  /** Answers that nobody gave by hand: what was read from an ID, the bank of a CLABE. */
+  /** Sets answers that nobody gave by hand: those read from an ID, the bank of a CLABE. */
   put: (changes: Partial<V>) => void;
   submit: (event?: SyntheticEvent) => void;
   sending: boolean;
   /** The error that `send` rejected with; null after the next attempt began. */
   failure: unknown;
-  /** Empty until the button was pressed. */
+  /** Empty until the button is pressed. */
   problems: readonly Problem[];
   summaryRef: RefObject<HTMLDivElement | null>;
   /** A problem the server found, shown like any other; it stays until that field has another answer. */
@@ -107,7 +107,7 @@ export function useForm<V extends Values>(options: FormOptions<V>): FormApi<V> {
     const message = messages[name];
     return message === undefined ? [] : [{ name, id: idOf(name), message }];
   });
-  // A field checked on leaving has its own red; the summary belongs to the button.
+  // A field checked on leaving shows its own red; the summary belongs to the button.
   const some = problems.length > 0 && failedRounds > 0;
 
   useEffect(() => {
@@ -174,7 +174,7 @@ export function useForm<V extends Values>(options: FormOptions<V>): FormApi<V> {
     if (busy.current) return;
     busy.current = true;
     setFailure(null);
-    // Only the server can say whether its words still hold.
+    // Only the server can tell if its refusal still holds.
     refusals.current.clear();
     for (const name of visible(form.getValues() as V)) onField?.('check', name);
     await form

@@ -29,7 +29,7 @@ export function applyEdit(mask: Mask, edit: Edit): Edited {
     stored,
     caret: caretAfter(mask.display(stored), count),
   });
-  // A key that the mask does not take is dropped; of a paste or a fill only the rule can say what it is.
+  // Drops a key that the mask does not take; a paste or fill is left for the rule to check.
   const isOneKey = edit.inputType === 'insertText' && edit.text.length <= mask.display(edit.stored).length + 1;
   const text = isOneKey && isReadable(edit.stored) ? cleanText(edit.text).replace(mask.ignored, '') : edit.text;
   const before = countSignificant(edit.text.slice(0, edit.caret));

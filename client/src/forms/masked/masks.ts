@@ -44,7 +44,9 @@ export const CLABE_MASK: Mask = {
   display: spaced(CLABE_GROUPS),
   max: CLABE_DIGITS,
 };
-/** Takes more digits than a card has, so that 17 of them or a pasted CLABE get their own words instead of being cut. */
+/**
+ * Takes more digits than a card has, so that 17 of them or a pasted CLABE get their own message instead of being cut.
+ */
 export const CARD_MASK: Mask = { ...CLABE_MASK, display: spaced(DEBIT_CARD_GROUPS) };
 export const POSTAL_CODE_MASK: Mask = {
   ...DIGITS,
