@@ -1,4 +1,4 @@
-/** «Configuración»: appearance, permissions, versions. Language and signing out are in «Mi cuenta», which visitors see too. */
+/** Shows appearance, permissions, versions. Language and signing out are in «Mi cuenta», which visitors see too. */
 import { CONSENT_VERSION } from '@puente/contract/values/device-data';
 import { LEGAL_VERSION } from '@puente/contract/values/legal-version';
 import { useTranslation } from 'react-i18next';

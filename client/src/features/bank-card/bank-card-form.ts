@@ -66,8 +66,8 @@ export function changeCardType(form: AccountForm, cardType: string, filled: stri
 }
 
 /**
- * The bank a complete CLABE names, to be filled in; null when it is to stay. `filled` is the bank that an earlier CLABE
- * filled in: a bank the borrower chose is never changed silently (screens: bank-account).
+ * Returns the bank that a complete CLABE names, or null to keep the field. `filled` is the last bank filled in: one the
+ * borrower chose never changes silently (screens: bank-account).
  */
 export function bankToFill(form: AccountForm, filled: string): Bank | null {
   if (form.cardType !== 'CLABE' || checkClabe(form.accountNumber) !== null) return null;
@@ -76,8 +76,8 @@ export function bankToFill(form: AccountForm, filled: string): Bank | null {
 }
 
 /**
- * The two banks of a CLABE that is another bank's than the chosen one: a question, not an error
- * (screens: bank-account). `verified`: the bank the server found for the number; null when it knows none.
+ * Returns both banks when the CLABE names another than the chosen one: a question, not an error
+ * (screens: bank-account). `verified`: the server's bank for the number, or null.
  */
 export function bankQuestion(
   form: Pick<AccountForm, 'cardType' | 'bankCode'>,

@@ -1,4 +1,4 @@
-/** The bank catalogue as rows of the picker: the most used first, then by initial; what holds no account of a person last. */
+/** Lists banks for the picker: the most used first, then by initial; those without personal accounts last. */
 import { bankByCode, MOST_USED_BANKS } from '@puente/contract/values/banks';
 import type { Option } from '../../ui/list/list-rows.tsx';
 import { foldText } from '../../ui/list/fold-text.ts';

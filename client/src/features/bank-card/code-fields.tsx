@@ -24,7 +24,7 @@ type CodeFieldsProps = {
   mobile: string;
 };
 
-/** Confirms with a one-time code to the borrower's own number that the account is theirs, where the lender asks for it. */
+/** Confirms with a one-time code to the borrower's number that the account is theirs, if the lender requires it. */
 export function CodeFields({ form, codes, locked, mobile }: CodeFieldsProps) {
   const { t } = useTranslation(['bank-card', 'sign-in']);
   const [failed, setFailed] = useState<ApiError | null>(null);

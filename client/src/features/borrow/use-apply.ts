@@ -30,8 +30,8 @@ type ApplyArgs = {
 };
 
 /**
- * Starts an application, which commits to nothing, and goes to its next step. After an unknown outcome the server is
- * asked whether there is an application now, before anything can be sent again.
+ * Starts an application, which commits to nothing, and opens its next step. After an unknown outcome, asks the server
+ * for an application before anything can be sent again.
  */
 export function useApply() {
   const { api } = useApi();

@@ -24,8 +24,8 @@ const onPage = (space: string) =>
   typeof document === 'undefined' ? '' : (document.querySelector(`[data-early=${space}]`)?.textContent ?? '');
 
 /**
- * The first loan's limit while the app does not know it yet: reserved space, or the figure that the page shows of the
- * lender's early answer. It may still arrive while React takes the page over, hence the suppressed warning.
+ * Draws the first loan's limit: reserved space, or the page's early figure, until the app knows it. That may arrive
+ * while React hydrates, hence the suppressed warning.
  */
 export function EarlyLimit() {
   const [figure] = useState(() => onPage('limit'));

@@ -1,4 +1,4 @@
-/** «Mi cuenta»: who is signed in, their limit, and the menu to everything that is not a loan, which waits for no answer. */
+/** Shows «Mi cuenta»: who is signed in, their limit, and a menu that waits for no answer. */
 import { sessionCalls } from '@puente/contract/calls/session';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { maskPhone } from '@puente/contract/rules/person/phone';

@@ -1,4 +1,4 @@
-/** «Mis datos»: what the lender holds, where each can be corrected, and how to ask where it cannot (screens: account). */
+/** Shows «Mis datos»: the lender's data, and how to correct or ask about each part (screens: account). */
 import { sessionCalls } from '@puente/contract/calls/session';
 import type { LoanOrder } from '@puente/contract/entities/loan-order';
 import type { UserInfo } from '@puente/contract/entities/user-info';

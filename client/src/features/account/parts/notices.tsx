@@ -1,4 +1,4 @@
-/** «Avisos»: what happened to each loan, the newest first, from the list of loans and the detail of each (screens: account). */
+/** Shows «Avisos»: the events of all loans, newest first, from the list and each loan's detail (screens: account). */
 import { repaymentCalls } from '@puente/contract/calls/repayment';
 import type { LoanOrder } from '@puente/contract/entities/loan-order';
 import { chakra } from '@chakra-ui/react/styled-system';

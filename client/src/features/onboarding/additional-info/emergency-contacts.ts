@@ -80,8 +80,8 @@ export type ContactChoice =
   | { ok: false; reason: 'unusable' | 'several' | EmergencyContactIssue };
 
 /**
- * A contact out of the address book: refused when it is the other contact's number, or `own`, the borrower's; `several`
- * while the borrower has to say which of its numbers.
+ * Takes a contact from the address book; refused for the other contact's number or `own`, the borrower's; `several`
+ * while the borrower must choose one.
  */
 export function chooseContact(form: ContactsForm, slot: ContactSlot, card: ContactCard, own: string): ContactChoice {
   const [mobile, another] = card.mobiles;

@@ -1,7 +1,6 @@
 /**
- * «Trabajo y contactos» as one form: work and the two emergency contacts. The contract's employment rules decide what
- * is shown and what a choice clears; here they meet the screen: notes about what was cleared, company fields, words,
- * and what is sent.
+ * Pure form of «Trabajo y contactos». The contract's employment rules decide what is shown and cleared; this adds
+ * notes, company fields, words and the request body.
  */
 import { type AdditionInfo, additionInfo } from '@puente/contract/entities/addition-info';
 import type { StoredWorkInfo, UserInfo } from '@puente/contract/entities/user-info';

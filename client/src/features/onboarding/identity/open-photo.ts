@@ -38,7 +38,7 @@ export type Opened = {
   close: () => void;
 };
 
-/** The size comes from the file's head: nothing is decoded before it is drawn, at the size it is drawn in where the browser can. */
+/** Reads the size from the file's head; decodes only when drawing, at the drawn size where the browser can. */
 async function openImage(content: Blob): Promise<Opened> {
   const address = URL.createObjectURL(content);
   const image = new Image();
@@ -77,9 +77,8 @@ const TURNS: Record<number, readonly [number, number, number, number, number, nu
 };
 
 /**
- * A large JPEG, decoded at the least eighth that is large enough to send; null where the browser cannot (WebCodecs, which is also absent on
- * plain http). `createImageBitmap` is no other way: it decodes at full size first whatever size it is asked for, and holds the result beside it,
- * while an image element may be decoded smaller for a small canvas and lets go of its pixels when memory is short.
+ * Decodes a large JPEG at the smallest eighth that is enough to send; null without WebCodecs (absent on plain http).
+ * `createImageBitmap` decodes at full size first and holds both pictures in memory.
  */
 async function openLarge(bytes: Uint8Array<ArrayBuffer>, { width, height }: Opened): Promise<Opened | null> {
   const { ImageDecoder: Decoder } = globalThis as { ImageDecoder?: typeof ImageDecoder };

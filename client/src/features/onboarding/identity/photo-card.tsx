@@ -14,7 +14,7 @@ import type { Photo } from './use-photo.ts';
 import { RefusedTries } from './refused-tries.tsx';
 import { Bullets } from '../../../ui/layout.tsx';
 
-/** Stages after sending: the photo is blurred, because others may see the screen. */
+/** Stages after sending: the photo folds, because others may see the screen. */
 const SENT: readonly ShownStage[] = ['received', 'reading', 'accepted'];
 
 type PhotoCardProps = {

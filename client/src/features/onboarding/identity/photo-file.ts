@@ -1,6 +1,6 @@
 /**
- * From the file a borrower picks to the photo that is sent. The bytes are read once, at once: a file of a cloud or of the
- * camera may be gone a moment later. They are decoded once too, because a photo of 108 megapixels takes 430 MB.
+ * Prepares a picked file for sending. Reads the bytes at once, because a cloud's or the camera's file may vanish;
+ * decodes once, because a photo of 108 megapixels takes 430 MB.
  */
 import { PHOTO_MAX_BYTES, PHOTO_SENT_MAX_BYTES, PHOTO_SENT_MAX_PX } from '@puente/contract/values/limits';
 import type { Side } from '../../../device/photo-store.ts';
@@ -147,9 +147,8 @@ async function reduced(photo: Opened, side: Side): Promise<PreparedPhoto | null>
 }
 
 /**
- * The photo as it is sent: upright JPEG, at most 2,000 px and 1.5 MB, without the place and time the camera wrote into
- * it. Where the browser alters such a copy, the picked photo itself goes, also without its place. A File, because a Blob
- * would not travel as one. Throws a PhotoError.
+ * Prepares an upright JPEG of at most 2,000 px and 1.5 MB, or the picked photo where the browser alters copies; both
+ * without the place. A File, because a Blob would not travel as one. Throws a PhotoError.
  */
 export async function preparePhoto(picked: File, side: Side): Promise<PreparedPhoto> {
   const bytes = await readOnce(picked);

@@ -3,7 +3,7 @@ import { useLatest } from '../../../lib/use-latest.ts';
 
 type Args = { onFile: (file: File) => void; onCancel: () => void };
 
-/** The ref of a hidden file input that is listened to; it opens the camera or the gallery of the device when it is clicked. */
+/** Returns the ref of a hidden file input; a click opens the device's camera or gallery. */
 export function useFileInput(args: Args) {
   const ref = useRef<HTMLInputElement>(null);
   const latest = useLatest(args);

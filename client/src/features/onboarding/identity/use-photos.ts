@@ -7,7 +7,7 @@ import { useDevice } from '../../../device/use-session.ts';
 import { mayTake, SIDES } from './identity-checklist.ts';
 import { usePhoto } from './use-photo.ts';
 
-/** Section of the drafts that says which photo the camera was opened for. */
+/** Section of the drafts that stores the photo for which the camera was opened. */
 const BEING_TAKEN = 'photoBeingTaken';
 const isSide = (value: unknown): value is Side => SIDES.some((side) => side === value);
 
@@ -61,9 +61,9 @@ export function usePhotos({ order, info, onFace }: Args) {
     /** The photos taken or uploaded; the result of the reading is shown elsewhere. */
     inHand,
     imageIds: { back: idOf('back'), front: idOf('front'), face: idOf('face') },
-    /** The photo that was lost when the camera closed the page (screens: photos). */
+    /** Photo that was lost when the camera closed the page (screens: photos). */
     lost,
-    /** The camera or the gallery is about to open. */
+    /** Call before the camera or the gallery opens. */
     leaving: (side: Side) => drafts.save(BEING_TAKEN, { side }),
     /** The camera or gallery was closed without a photo. */
     cameBack: () => drafts.remove(BEING_TAKEN),

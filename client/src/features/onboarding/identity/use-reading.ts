@@ -23,7 +23,7 @@ const same = (one: Pair | null, other: Pair | null) => one?.back === other?.back
 type Args = {
   /** The photos taken or uploaded. */
   inHand: Record<Side, boolean>;
-  /** The lender says it has been read. */
+  /** True when the lender has read the ID. */
   known: boolean;
   imageIds: { back: string | null; front: string | null };
   onRead: (reading: IdReading) => void;
@@ -89,7 +89,7 @@ export function useReading({ inHand, known, imageIds, onRead, onDropped }: Args)
     failure: readable && !read.isPending && !isDrop(read.error) ? read.error : null,
     /** The session ended before the answer, so the borrower asks again. */
     held: isHeld && readable && !read.isPending,
-    /** The photos that must be taken again because the ID could not be read; until they are. */
+    /** Photos that must be taken again, because the ID could not be read. */
     dropped,
     retry: () => {
       if (pair) void start(pair);

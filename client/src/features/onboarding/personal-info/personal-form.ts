@@ -86,8 +86,8 @@ export function changeState(form: PersonalForm, state: string): Partial<Personal
 }
 
 /**
- * A whole postal code fills its state in, unless the borrower chose one by hand: `filled` is what the last code filled in.
- * Null where there is nothing to fill.
+ * Returns the state of a whole postal code, or null if there is nothing to fill. `filled` is the state of the last
+ * code: one chosen by hand stays.
  */
 export function stateToFill(
   form: PersonalForm,

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../i18n/use-formats.ts';
 import { curpAnswers, type PersonalForm } from './personal-form.ts';
 
-/** «Tu CURP dice 1 de enero de 1985; tú elegiste 2 de enero de 1985», and the same of the sex; empty where they agree. */
+/** Says «Tu CURP dice 1 de enero de 1985; tú elegiste 2 de enero de 1985», likewise the sex; empty if they agree. */
 export function useCurpWords() {
   const { t } = useTranslation('personal');
   const { date } = useFormats();
