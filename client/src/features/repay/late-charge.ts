@@ -1,9 +1,9 @@
 import { useSearchParams } from 'react-router-dom';
 
-/** `?part=lateCharge` on the ways to pay: only the late charge is paid, as the first of the two payments for more time. */
+/** `?part=lateCharge` on the ways to pay: pays only the late charge, the first of an extension's two payments. */
 export const LATE_CHARGE = 'lateCharge';
 
-/** Pesos of the late charge, as the lender says it now, where the address asks for it; null: the address asks for nothing. */
+/** Returns the lender's late charge in pesos if the address asks for it; otherwise null. */
 export function useLateCharge(payFirst: number | null | undefined): number | null {
   const [search] = useSearchParams();
   return search.get('part') === LATE_CHARGE ? (payFirst ?? null) : null;

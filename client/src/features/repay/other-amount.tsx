@@ -1,4 +1,4 @@
-/** «Otro monto»: a part of the debt by this way, by the rules of every part payment; nothing is filled in for the borrower. */
+/** Shows «Otro monto»: pays a part of the debt under the rules of every part payment; nothing is filled in. */
 import { repaymentCalls } from '@puente/contract/calls/repayment';
 import { parseAmount } from '@puente/contract/rules/money/repayment-amount';
 import { REPAYMENT_ABOVE } from '@puente/contract/values/limits';

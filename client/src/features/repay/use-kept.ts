@@ -40,14 +40,14 @@ const endOfSlip = ({ expiresAt }: StoreReference) => instantMs(expiresAt);
 const endOfAccount = (_account: TransferAccount, at: number) => at + ACCOUNT_LIFE_MS;
 
 /**
- * Pesos. `owedSeen`: the debt a slip for everything is asked for; `part`: the amount of one that is for a part. `ask` false: the
- * loan is not known yet, and nothing is made for it.
+ * Pesos. `owedSeen`: the debt a full slip is requested for; `part`: the amount of a part slip. `ask` is false while the
+ * loan is unknown, so that nothing is made for it.
  */
 type SlipFor = { owedSeen: number | null; part: number | null; ask?: boolean };
 
 /**
- * The store slip of an order: the server's, else the one that was opened on this device. `owedSeen`: the debt the borrower
- * saw, pesos; the lender refuses a slip for another one.
+ * Reads an order's store slip, or the one stored on this device. `owedSeen`: the debt that the borrower saw, pesos; the
+ * lender refuses a slip for another one.
  */
 export function useStoreSlip(orderNo: string, { owedSeen, part, ask = true }: SlipFor): Read<StoreReference> {
   const query = { orderNo, ...(part === null ? {} : { amount: part }), ...(owedSeen === null ? {} : { owedSeen }) };

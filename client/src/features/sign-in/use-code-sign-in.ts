@@ -1,4 +1,4 @@
-/** Phone, then code, then in: what the two screens share. The step is the code's as long as one is asked for. */
+/** Shared by login and register: phone, then code, then in. The code's step lasts as long as a code is requested. */
 import { sessionCalls } from '@puente/contract/calls/session';
 import { normalisePhone } from '@puente/contract/rules/person/phone';
 import { checkCode } from '@puente/contract/rules/code';
@@ -39,7 +39,7 @@ export function useCodeSignIn({ purpose, enter, done }: CodeSignInArgs) {
   const [code, setCode] = useState('');
   const [phone, setPhone] = useState<Problem | null>(null);
   const [codeProblem, setCodeProblem] = useState<Problem | null>(null);
-  /** Stays until the next answer: if its lines went away at a press, what is below would move under the finger. */
+  /** Stays until the next answer: if its lines left on a press, what is below would move under the finger. */
   const [failure, setFailure] = useState<ApiError | null>(null);
   const [entering, setEntering] = useState(false);
   const showHere = useScreenToast();

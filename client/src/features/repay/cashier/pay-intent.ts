@@ -50,10 +50,7 @@ function formOrNothing({ owed }: Pick<CashierDetail, 'owed'>, lapsed: boolean): 
 
 export type Begun = Pick<PayIntent, 'amount' | 'channelId' | 'owedSeen'>;
 
-/**
- * The next attempt. After one without an answer it keeps the request id: should the earlier one arrive after all, the
- * two are one payment.
- */
+/** Builds the next attempt. After one without an answer it keeps the request id, so that both count as one payment. */
 export function nextIntent(begun: Begun, { earlier, at, id }: { earlier: PayIntent | null; at: number; id: string }) {
   const requestId = earlier !== null && earlier.reference === null ? earlier.requestId : id;
   return { ...begun, requestId, at, reference: null } satisfies PayIntent;

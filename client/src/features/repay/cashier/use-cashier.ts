@@ -19,13 +19,13 @@ import { type Begun, cashierStage, nextIntent } from './pay-intent.ts';
 /** Pesos seen and owed now; `seenAt` is when the first was answered, milliseconds since 1970. */
 export type OwedChange = { seen: number; owed: number; seenAt: number };
 
-/** Goes to the provider's page for the payment on its way; `unknown`: its address is none of those this build may open. */
+/** Opens the provider's page for the payment on its way; `unknown` if this build may not open its address. */
 type Checkout = { state: 'none' | 'unknown' } | { state: 'open'; go: () => Promise<void> };
 
 type Said = { at: number; owed?: OwedChange; pending?: z.infer<typeof payment> };
 const owedChange = z.object({ owed: z.number(), seen: z.number() });
 
-/** In a shell the page opens over the app, else in the same tab: the browser's Back and the provider's own way lead back. */
+/** A shell opens the page over the app; a browser uses this tab, so that Back and the provider's link lead back. */
 function checkoutOf(given: string | null | undefined, bridge: Bridge): Checkout {
   if (!given) return { state: 'none' };
   const url = checkoutAddress(given, { page: window.location.href, hosts: settings.checkoutHosts });

@@ -27,10 +27,7 @@ function addsUp(figures: DebtFigures): boolean {
 const chargedRows = (figures: DebtFigures): DebtRow[] =>
   CHARGED.filter((id) => figures[id] !== 0 || ALWAYS.includes(id)).map((id) => ({ id, pesos: figures[id] }));
 
-/**
- * The rows, the total last. Where the server's own figures do not add up, the total alone: a breakdown that contradicts
- * it would explain nothing. Amounts in pesos.
- */
+/** Returns the rows in pesos, the total last; only the total if the server's figures do not add up to it. */
 export function debtRows(figures: DebtFigures): DebtRow[] {
   const total: DebtRow = { id: 'unrepaid', pesos: figures.unrepaid };
   if (!addsUp(figures)) return [total];

@@ -171,7 +171,7 @@ function DaysChoice({ options, option, error, onChoose, onBlur }: DaysChoiceProp
   );
 }
 
-/** The late charge first, then the cost: both amounts, both ways and their sum before the first press, which pays nothing. */
+/** Explains before the first press, which pays nothing: first the late charge, then the cost, and their sum. */
 function TwoPayments({ offer, payFirst }: { offer: ExtensionOffer; payFirst: number }) {
   const { t } = useTranslation('repay');
   const { money } = useFormats();

@@ -4,7 +4,9 @@ import { useDevice } from '../../../device/use-session.ts';
 /** Section of the drafts that keeps how much more time was chosen. */
 const SECTION = 'extensionDays';
 
-/** The days chosen before the first of two payments, kept for a day: the second may follow after a transfer has arrived, on another page. */
+/**
+ * Stores the chosen days for a day: the second of two payments may follow on another page, after a transfer arrived.
+ */
 export function useChosenDays(orderNo: string) {
   const { drafts } = useDevice();
   const [days, setDays] = useState(() => {

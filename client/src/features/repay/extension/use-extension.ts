@@ -9,8 +9,8 @@ import { useChosenDays } from './use-chosen-days.ts';
 export type AskedExtension = DataOf<typeof extensionCalls.confirmExtensionOrder>;
 
 /**
- * One decision about more time. The cost that was seen travels with the request: another one is refused, shown with
- * its differences, and asked about again. Asking twice for the same is the same extension (rules §7).
+ * Requests an extension with the cost that was seen; the server refuses another cost, which is then shown and asked
+ * about again. Repeating the request is idempotent (rules §7).
  */
 export function useExtension(offer: ExtensionOffer) {
   const request = useWrite(extensionCalls.confirmExtensionOrder);

@@ -1,8 +1,8 @@
 import type { StoreReference } from '../../../loan/money/kept-slip.ts';
 
 /**
- * A slip beside the debt (pesos; null when it is not known now): for the `whole` of it, for the `limit` of the store, or
- * `older` than the debt, which has changed since the slip was asked for.
+ * Compares a slip with the debt (pesos; null when unknown): it covers the `whole` debt, the store's `limit`, or is
+ * `older`: the debt has changed since.
  */
 export function slipFigure({ amount, owedSeen }: Pick<StoreReference, 'amount' | 'owedSeen'>, owed: number | null) {
   if (owedSeen === null) return 'whole';
