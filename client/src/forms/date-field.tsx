@@ -19,7 +19,7 @@ interface DateFieldProps extends FieldProps {
   format: (date: string) => string;
   /** Year of today in Mexico City. */
   currentYear: number;
-  /** For example the exact age; a reason keeps the sheet open. */
+  /** Returns a reason that keeps the sheet open, for example the exact age. */
   refuse?: (date: string) => string | null;
 }
 

@@ -38,7 +38,7 @@ export function controlProps({ id, hint, error, optional }: FieldProps) {
 
 interface FrameProps extends FieldProps {
   children: ReactNode;
-  /** Right of the hint or below: a counter. */
+  /** Content right of the hint or below it: a counter. */
   after?: ReactNode;
   /** For groups of radios: the label names the group instead of one control. */
   group?: boolean;

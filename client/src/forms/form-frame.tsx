@@ -1,4 +1,4 @@
-/** A form as every screen shows it: summary, recovery notice, «* obligatorios», fields 20 px apart, the button at the end. */
+/** Lays out every form: summary, recovery notice, «* obligatorios», fields 20 px apart, the button at the end. */
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { FormEvent, MouseEvent, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,7 +1,6 @@
 /**
- * A finger's answer leads on to the field that waits next, where that one is required: a text box takes the focus, a
- * picker opens. Nothing is chosen by it. An optional field that is still empty waits to be asked, and so does the phone's
- * own address book. With keys the focus stays where it is.
+ * After a tapped answer, focuses the next required text box or opens the next picker; chooses nothing. Optional fields
+ * and the address book wait to be asked; with keys the focus stays.
  */
 import { FOCUS_DELAY_MS } from '@puente/contract/values/limits';
 import { useEffect, useState } from 'react';
@@ -30,7 +29,7 @@ export function nextToAnswer(control: Element): HTMLElement | null {
 async function leadOn(id: string, to: string | null): Promise<void> {
   // Once the sheet of this field has left the history: Back closes the next one alone.
   await backStack().settled();
-  // WebKit focuses the tapped radio itself after its label's click: only what comes later holds (rules §9, focus delay).
+  // WebKit focuses the tapped radio after its label's click, so ours must come later (rules §9, focus delay).
   await new Promise((resolve) => setTimeout(resolve, FOCUS_DELAY_MS));
   const control = document.getElementById(id);
   const at = document.activeElement;

@@ -1,4 +1,4 @@
-/** The closed face of a choice: looks like an input, opens a sheet. A combobox, so that it can be required and invalid. */
+/** Looks like an input and opens a sheet. A combobox, so that it can be required and invalid. */
 import type { Ref } from 'react';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useTranslation } from 'react-i18next';

@@ -18,7 +18,7 @@ interface PickerFieldProps extends FieldProps {
   onChange: (value: string) => void;
   onBlur?: () => void;
   options: readonly Option[];
-  /** A reason keeps the sheet open; null accepts. */
+  /** Returns a reason to keep the sheet open; null accepts. */
   refuse?: (value: string) => string | null;
   /** Id of the control that the answer leads to; null for the next field. */
   leadTo?: (value: string) => string | null;

@@ -29,7 +29,7 @@ export const NAME_INPUT = { autoCapitalize: 'words', spellCheck: false, autoCorr
 
 interface TextAreaProps extends TextValueProps {
   max: number;
-  /** Length from which the counter shows. */
+  /** Length from which the counter is shown. */
   counterFrom: number;
   autoComplete?: string;
 }

@@ -20,18 +20,18 @@ export interface FormOptions<V extends Values> {
   start: V;
   /** Names on the screen now, in its order. Fields not named are not checked. */
   visible: (all: V) => readonly (keyof V & string)[];
-  /** The words of a field's problem, or null. */
+  /** Returns the words for a field's problem, or null. */
   problem: (field: keyof V & string, all: V) => string | null;
   /** Also checked when left with an answer: CURP, e-mail, CLABE or card and their confirmation. */
   checkOnLeave?: readonly (keyof V & string)[];
   /** Red goes away when the field is emptied (rules §5: e-mail). */
   clearWhenEmptied?: readonly (keyof V & string)[];
   draft?: DraftStore;
-  /** Told what happens at a field, never what it holds: filled in, left, checked (rules §7). */
+  /** Receives events of a field (filled in, left, checked), never its content (rules §7). */
   onField?: (action: 'input' | 'leave' | 'check', name: keyof V & string) => void;
   /** A rejection lands in `failure`; nothing typed is lost. */
   send: (all: V) => Promise<void>;
-  /** The fields that a rejection of `send` is about, each with its words. */
+  /** Returns the fields that a rejection of `send` is about, each with its words. */
   faults?: (reason: unknown, all: V) => readonly (readonly [name: keyof V & string, message: string])[];
 }
 
@@ -46,7 +46,7 @@ export interface BoundField {
 export interface FormApi<V extends Values = Values> {
   values: V;
   field: (name: keyof V & string) => BoundField;
-  /** Several answers at once, for answers that clear others (rules §4). */
+  /** Sets several answers at once, for answers that clear others (rules §4). */
   change: (changes: Partial<V>) => void;
   /** Sets answers that nobody gave by hand: those read from an ID, the bank of a CLABE. */
   put: (changes: Partial<V>) => void;

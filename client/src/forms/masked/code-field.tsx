@@ -35,7 +35,7 @@ const Box = chakra('span', {
   },
 });
 
-/** The boxes draw the text. Not by opacity: managers and fillers skip a box that cannot be seen, and iOS shows no paste menu. */
+/** The boxes draw the text. Opacity 0 would not do: managers skip a hidden box, and iOS shows no paste menu. */
 const UNDRAWN = {
   position: 'absolute',
   inset: '0',

@@ -84,7 +84,7 @@ export function MaskedField({ value, onChange, onBlur, mask, counter: wanted = t
   );
 }
 
-/** Words for a paste or a fill that is not one number of the right length, as soon as it is there; null for any other. */
+/** Returns words for a paste or fill that is not one number of the right length; null for any other. */
 export function useNumberDoubt(value: string, max: number): string | null {
   const { t } = useTranslation('common');
   if (!isReadable(value)) return t('forms.onlyNumber');

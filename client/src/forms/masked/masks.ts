@@ -17,7 +17,9 @@ import {
 } from '@puente/contract/values/limits';
 
 export interface Mask {
-  /** Only what is stored: letters and digits, upper case where the number has letters; a text it cannot read as it is. */
+  /**
+   * Returns only what is stored: letters and digits, upper case if it has letters; an unreadable text stays as it is.
+   */
   normalise: (text: string) => string;
   /** The stored text with its separators; works on a half-typed number. */
   display: (stored: string) => string;
