@@ -1,4 +1,4 @@
-/** Which of a face's actions have something to do, and where they lead. */
+/** Selects which actions of a loan state apply to this order, and the path that each opens. */
 import type { LoanOrder } from '@puente/contract/entities/loan-order';
 import { nextStep } from '../application/next-step.ts';
 import { marketPath, pathTo } from '../lib/paths.ts';
@@ -24,7 +24,7 @@ export function loanActions(args: ActionArgs): LoanActions {
   return isOffered(primary, args) ? { primary, link } : { primary: link ?? 'help', link: null };
 }
 
-/** More time can be asked for: now, or once the late charge is paid. */
+/** Returns true if the borrower can ask for more time now, or can after paying the late charge. */
 export const offersMoreTime = (extension: LoanOrder['extension']): boolean =>
   extension?.open === true || typeof extension?.payFirst === 'number';
 
@@ -43,7 +43,7 @@ function isOffered(action: LoanAction, { order, calendar, recommended }: ActionA
   }
 }
 
-/** Where an action leads; null for one that does something on its screen. None sends money or an application. */
+/** Returns the path that an action opens, or null if it acts on its own screen. None sends money or an application. */
 export function actionPath(action: LoanAction, order: LoanOrder | null): string | null {
   switch (action) {
     case 'apply':

@@ -18,9 +18,9 @@ import { StatusChip } from '../ui/status-chip.tsx';
 type LoanCardProps = {
   state: LoanState;
   overdueDays?: number | null | undefined;
-  /** What has just happened; by default what the state is drawn with. */
+  /** Drawing of a recent event; defaults to the drawing of the state. */
   scene?: SceneName | null;
-  /** Beside the chip, in the drawing's place. */
+  /** Replaces the drawing beside the chip. */
   corner?: ReactNode;
   /** The card's name for screen readers, where it is not named by a heading alone. */
   label?: string;
@@ -35,7 +35,7 @@ type LoanCardProps = {
   children: ReactNode;
 };
 
-/** Where there is little room, the drawing gives way and not the words. */
+/** Gives way before the words when there is little room. */
 const WHOLE = { flex: 'none', maxWidth: 'full' } as const;
 
 export function LoanCard(props: LoanCardProps) {

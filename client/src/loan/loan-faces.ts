@@ -1,4 +1,4 @@
-/** How a loan looks in each state and what it offers: one row per state. */
+/** Lists the look and the actions of each loan state, one row per state. */
 import type { LoanOrder } from '@puente/contract/entities/loan-order';
 import type { CreditInfo } from '@puente/contract/entities/product';
 import type { IconName } from '../ui/icon.tsx';
@@ -7,10 +7,7 @@ import type { Tone } from '../ui/status-chip.tsx';
 import type { LoanState } from './loan-state.ts';
 import type { RowId } from './row-values.ts';
 
-/**
- * What pressing does. `next`: the screen of the order's status. `later` and `close`: nothing but a sentence that
- * says it is safe to leave.
- */
+/** `next` opens the screen of the order's status. `later` and `close` only show a sentence that it is safe to leave. */
 export type LoanAction =
   | 'apply'
   | 'applyAnother'

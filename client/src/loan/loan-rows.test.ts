@@ -29,7 +29,7 @@ test('the rows of a debt and of a deposit add up to their total', () => {
     rowsOf('lending'),
     rowsOf('repaying'),
     rowsOf('repaying', { repaid: EXAMPLE.interestAndTax, unrepaid: 2000 }),
-    // More time was bought for 59.17, after a penalty of 44.16 was paid.
+    // The borrower paid a penalty of 44.16, then bought more time for 59.17.
     rowsOf('repaying', { interestAndTax: 267.4, penalty: 44.16, penaltyLeft: 0, repaid: 103.33 }),
     rowsOf('overdue', {
       balanceAtDue: EXAMPLE.total,
@@ -149,7 +149,7 @@ const offer = {
   depositMinutesTo: 60,
   cat: EXAMPLE.cat,
   example: { cat: 80.1 },
-} as unknown as Headline; // all that the offer reads
+} as unknown as Headline; // the offer reads only these fields
 
 test('an offer names its terms, how fast it is and its CAT; the example’s where it has none of its own', () => {
   const rows = (headline: Headline) => loanRows({ state: 'canLoan', order: null, headline });

@@ -1,4 +1,7 @@
-/** What happens to a loan and when, in words. Numbers are the lender's or left out. */
+/**
+ * Puts into words what happens to a loan and when. Every number comes from the server; without it, the sentence is left
+ * out.
+ */
 import type { LoanOrder } from '@puente/contract/entities/loan-order';
 import type { Headline } from '@puente/contract/entities/product';
 import { useTranslation } from 'react-i18next';
@@ -25,19 +28,19 @@ type About = Pick<
 
 const join = (...parts: (string | false | null | undefined)[]) => parts.filter(Boolean).join(' ') || null;
 
-/** Each sentence by itself; null where the lender has not said what it is about. */
+/** Returns one function per sentence; each returns null if the server sent no figure for it. */
 export function useLoanSentences() {
   const { t } = useTranslation('loan-card');
   const { money, date, elsewhere } = useFormats();
   const clock = useClock();
   return {
-    /** What is left until the due date, in full days as the lender counts them; on the last day, whose midnight ends it. */
+    /** Counts full days until the due date, as the server does; on the last day, names the midnight that ends it. */
     daysLeft: ({ daysToDue }: About) => {
       if (typeof daysToDue !== 'number' || daysToDue < 0) return null;
       if (daysToDue > 0) return t('sentence.daysLeft', { count: daysToDue });
       return t(elsewhere(clock.now()) ? 'sentence.dueTodayElsewhere' : 'sentence.dueToday');
     },
-    /** What waiting until tomorrow costs. */
+    /** States the cost of waiting until tomorrow. */
     tomorrow: ({ owedTomorrow, overdueDays }: About) =>
       owedTomorrow
         ? t(overdueDays ? 'sentence.tomorrow' : 'sentence.tomorrowFirst', { amount: money(owedTomorrow) })
@@ -48,7 +51,7 @@ export function useLoanSentences() {
       about.finishedAt
         ? join(t('sentence.paidOn', { date: date(about.finishedAt) }), paidOnTime(about) && t('sentence.onTime'))
         : null,
-    /** How long a deposit takes, as the lender offers it. */
+    /** States how long a deposit takes, in the minutes that the offer promises. */
     deposit: (headline: Headline | undefined) =>
       headline
         ? t('sentence.deposit', {

@@ -43,12 +43,12 @@ type Loan = {
   daysToDue?: number | null | undefined;
   /** Pesos. */
   unrepaid?: number | null | undefined;
-  /** Of a repayment detail, or the recent ones of an order. */
+  /** A repayment detail has `payments`; an order has only its `recentPayments`. */
   payments?: readonly Payment[] | null | undefined;
   recentPayments?: readonly Payment[] | null | undefined;
 };
 
-/** A loan by itself; of an order or of its repayment detail. */
+/** Returns the state of one loan, from an order or from its repayment detail. */
 export function loanState(loan: Loan): LoanState {
   const { status, daysToDue, unrepaid, payments, recentPayments } = loan;
   if (!isOrderStatus(status)) return 'unknown';

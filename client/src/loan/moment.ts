@@ -9,7 +9,7 @@ import { endSentence } from '../lib/sentence.ts';
 import { HOUR_MS } from '../lib/time/timing.ts';
 import type { LoanState } from './loan-state.ts';
 
-/** How long a deposit is news. */
+/** Time after a deposit during which the card still announces it. */
 const NEWS_MS = 72 * HOUR_MS;
 
 type MomentArgs = {
@@ -20,7 +20,7 @@ type MomentArgs = {
   now: number;
 };
 
-/** What has happened: the deposit within its first days, or a limit above the loan that was just repaid. */
+/** Returns the recent event: a deposit within its first days, or a limit above the loan just repaid. */
 export function momentOf({ state, order, credit, now }: MomentArgs): 'arrived' | 'raised' | null {
   if (!order) return null;
   if (state === 'repaying' && order.disbursedAt && now - instantMs(order.disbursedAt) < NEWS_MS) return 'arrived';

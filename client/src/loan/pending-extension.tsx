@@ -1,4 +1,4 @@
-/** More time that was asked for and waits for its cost, wherever the loan is shown. Texts: `loan-card`. */
+/** Shows a requested extension that waits for its cost, on every screen of the loan. Texts: `loan-card`. */
 import type { RepaymentDetail } from '@puente/contract/entities/repayment';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useTranslation } from 'react-i18next';
@@ -43,7 +43,7 @@ export function PendingExtension({ pending, loan, money }: PendingExtensionProps
   );
 }
 
-/** Until when the cost counts: the due date, or today once that has passed, for tomorrow adds a late charge. */
+/** Shows the last day for this cost: the due date, or today once that has passed, as tomorrow adds a late charge. */
 export function PayBy({ dueDate }: { dueDate: string | null | undefined }) {
   const { t } = useTranslation('loan-card');
   const { date } = useFormats();

@@ -1,7 +1,7 @@
 import type { LoanOrder } from '@puente/contract/entities/loan-order';
 import type { Headline } from '@puente/contract/entities/product';
 
-/** What a receipt row of a loan holds. A row without a figure from the server is absent. */
+/** Value of one receipt row of a loan; a row is absent if the server sent no figure. */
 export type RowValue =
   /** Pesos. */
   | { money: number }

@@ -1,4 +1,4 @@
-/** What is received, what is paid and when, in one line that stays in sight while the page moves. Texts: `cost`. */
+/** Keeps deposit, total and due date in one line that stays in sight while the page scrolls. Texts: `cost`. */
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { CostBreakdown } from '@puente/contract/entities/cost';
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
@@ -49,7 +49,7 @@ const Strip = chakra('div', {
   },
 });
 
-/** What the header and the line may take together of the screen's height. */
+/** Largest share of the screen's height that the header and the line may take together. */
 const KEPT_SHARE_MAX = 0.25;
 
 /** Keeps its line at the bottom of the screen until the page has come to it; what has the focus stays above it. */

@@ -27,7 +27,7 @@ export function useCostRows({
   const label = ({ id }: CostFigure, cost: CostBreakdown): string =>
     id === 'interest' && cost.annualRate ? t('interestAt', { rate: percent(cost.annualRate) }) : t(`rows.${id}.label`);
   const note = ({ id }: CostFigure, cost: CostBreakdown): string | null => {
-    // Until the deposit nobody knows its day.
+    // The due date counts from the deposit, so before the payout it is an estimate.
     if (id === 'dueDate') return paidOut ? null : t('dueNote');
     if (id !== 'cat') return null;
     return cost.catDate ? t('home:catNoteDate', { date: date(cost.catDate, 'short') }) : t('home:catNote');

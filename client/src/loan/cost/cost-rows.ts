@@ -17,7 +17,7 @@ const ORDER = [
   { id: 'processingFee', kind: 'less' },
   { id: 'processingFeeTax', kind: 'less' },
   { id: 'depositAmount', kind: 'money', total: true },
-  // The principal again: what is paid is a sum of its own.
+  // Repeats the principal, so that the repayment adds up under its own heading.
   { id: 'payBack', of: 'amount', kind: 'money' },
   { id: 'interest', kind: 'money' },
   { id: 'interestTax', kind: 'money' },

@@ -1,4 +1,4 @@
-/** Which cost the calculator may show. Figures of two answers are never mixed (screens: cost-receipt). */
+/** Decides which cost the calculator may show; it never mixes figures of two answers (screens: cost-receipt). */
 import type { CostBreakdown } from '@puente/contract/entities/cost';
 
 /** Pesos and days; `termDays` null: no term chosen yet. */
@@ -17,9 +17,9 @@ export function answers(asked: Asked, cost: CostBreakdown | undefined): cost is 
 }
 
 type CostArgs = {
-  /** What is chosen now. */
+  /** The borrower's current choice. */
   asked: Asked;
-  /** What the answer (or its failure) belongs to. */
+  /** The choice that the answer, or its failure, belongs to. */
   sent: Asked;
   answer: CostBreakdown | undefined;
   failed: boolean;

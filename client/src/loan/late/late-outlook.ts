@@ -1,4 +1,4 @@
-/** What a late loan owes today and will owe if nothing is paid, by the formula that the lender uses. */
+/** Computes the debt of a late loan today and later if nothing is paid, by the contract's late-charge formula. */
 import type { LoanOrder } from '@puente/contract/entities/loan-order';
 import { lateChargeOf } from '@puente/contract/rules/money/late-charge';
 

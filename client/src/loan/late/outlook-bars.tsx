@@ -12,7 +12,7 @@ const HIGHEST = 84;
 
 const COLORS: Record<Outlook['days'], string> = { 0: 'brand.solid', 7: 'warning.solid', 30: 'danger.border' };
 
-/** Draws what is owed above the balance at the due date: from zero the three would look alike. */
+/** Scales the bars between the least and the most owed: scaled from zero, the three would look equal. */
 function heightOf(pesos: number, all: readonly Outlook[]): number {
   const sums = all.map((each) => each.pesos);
   const [least, most] = [Math.min(...sums), Math.max(...sums)];

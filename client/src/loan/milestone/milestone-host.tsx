@@ -32,7 +32,7 @@ const MILESTONE_SCREEN = lazyPart(
 
 type MilestoneHostProps = {
   loan: MilestoneLoan | null;
-  /** What the borrower may ask for next, in pesos. */
+  /** Largest amount the borrower may ask for next, in pesos. */
   limit?: number | undefined;
 };
 
@@ -58,7 +58,8 @@ export function MilestoneHost({ loan, limit }: MilestoneHostProps) {
     }
     if (!isReady) return undefined;
     return whenCalm(() => {
-      // Another tab may have shown it. Where this one cannot be remembered the card alone says it, so that it never comes twice.
+      // Another tab may have shown it. If this device cannot save that, only the card says it, so that it opens only
+      // once.
       const isRead = (stages.load(orderNo) ?? -1) >= stage;
       if (!isRead && stages.save(orderNo, stage)) setShown(kind);
     });

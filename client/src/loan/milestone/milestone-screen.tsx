@@ -76,7 +76,7 @@ type MilestoneScreenProps = {
   loan: MilestoneLoan;
   pesos: number;
   limit: number | undefined;
-  /** Where an approved offer is taken; null for other news. */
+  /** Leads to the approved offer; null for other news. */
   onReview: Leaving | null;
   /** Null where this device keeps no reminder. */
   onCalendar: (() => void) | null;

@@ -1,4 +1,4 @@
-/** Which good news of a loan is new to this device: approved, in the account, paid off. */
+/** Finds good news of a loan that this device has not shown yet: approved, in the account, paid off. */
 import type { LoanOrder } from '@puente/contract/entities/loan-order';
 import type { RepaymentDetail } from '@puente/contract/entities/repayment';
 import { isOrderStatus, ORDER_STATUS, ORDER_STATUSES } from '@puente/contract/values/order-status';
@@ -31,7 +31,7 @@ export const milestoneLoanOf = ({ cost, ...detail }: RepaymentDetail): Milestone
   totalRepayment: cost.totalRepayment,
 });
 
-/** How far a loan has come. A loan only moves up. */
+/** Progress of a loan; a loan only moves up. */
 const STAGE = { applied: 0, approved: 1, sent: 2, arrived: 3, paid: 4 } as const;
 
 /** Null for a refused or cancelled application, and for a status this version does not know. */

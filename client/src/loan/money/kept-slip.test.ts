@@ -13,7 +13,7 @@ const data = {
   longestHours: 24,
   owedSeen: 500,
 };
-// As the device answers while only the phone's clock is known: nothing is over.
+// Imitates a device that knows only the phone's clock, so no slip has expired yet.
 const device = {
   slips: {
     load: () => ({ data, at: END - 86_400_000 }),

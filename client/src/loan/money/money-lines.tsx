@@ -10,7 +10,10 @@ import type { MoneyLine, MoneyState } from './money-on-its-way.ts';
 import { type Money, useMoneyWords } from './use-money.ts';
 import { SmallText, Stack } from '../../ui/layout.tsx';
 
-/** How money looks in each state, by the borrower's word or the lender's; `other`: one this version does not know. */
+/**
+ * Tone and icon of money in each state, reported by the borrower or the server; `other` is a state unknown to this
+ * version.
+ */
 export const MONEY_FACES: Record<MoneyState | PaymentState | 'other', { tone: Tone; icon: IconName }> = {
   reported: { tone: 'info', icon: 'clock' },
   late: { tone: 'warning', icon: 'question' },

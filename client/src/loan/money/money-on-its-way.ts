@@ -54,7 +54,7 @@ export type MoneyArgs = {
   /** The loan is being repaid: there is something a payment could be for. */
   payable: boolean;
   notice: PaymentNotice | null;
-  /** The same for the cost of more time. */
+  /** Notice of a payment for more time. */
   feeNotice?: PaymentNotice | null;
   intent: PayIntent | null;
   /** When the lender answered with all this, and now: milliseconds since 1970 by the lender's clock. */
@@ -82,7 +82,7 @@ export const comingPayments = (payments: CoverArgs['payments']): Payment[] =>
 export const sumOf = (payments: readonly Pick<Payment, 'amount'>[]): number =>
   payments.reduce((sum, { amount }) => sum + centavos(amount), 0) / 100;
 
-/** Nothing the lender said has answered what the borrower reported, and its longest time is not over. */
+/** Returns true if no payment from the server answers the notice and its longest wait has not passed. */
 function isUnanswered(notice: PaymentNotice, { payments, now }: MoneyArgs, forMoreTime: boolean): boolean {
   if (now - notice.at >= notice.longestHours * HOUR_MS) return false;
   // A surcharge may have eaten what arrived: the lender's list counts, not the debt alone.
@@ -90,11 +90,11 @@ function isUnanswered(notice: PaymentNotice, { payments, now }: MoneyArgs, forMo
   return !payments?.some((each) => isThis(each) && !notice.known.includes(each.reference));
 }
 
-/** Whether the cost of more time that the borrower reported is still waited for. */
+/** Returns true while the app still waits for the cost of more time that the borrower reported. */
 export const feeNoticeStands = (args: MoneyArgs): boolean =>
   Boolean(args.feeNotice && args.payable && isUnanswered(args.feeNotice, args, true));
 
-/** Whether the payment the borrower reported is still waited for. */
+/** Returns true while the app still waits for the payment that the borrower reported. */
 export function noticeStands(args: MoneyArgs): boolean {
   const { notice, unrepaid, payable, checkedAt } = args;
   if (notice === null || !payable || !isUnanswered(notice, args, false)) return false;
@@ -102,7 +102,7 @@ export function noticeStands(args: MoneyArgs): boolean {
   return centavos(unrepaid) > centavos(notice.owed) - centavos(notice.amount);
 }
 
-/** What is to be said, the newest first. */
+/** Returns the lines to show, newest first. */
 export function moneyLines(args: MoneyArgs): MoneyLine[] {
   const lines = [
     ...(args.notice && noticeStands(args) ? [toldLine(args.notice, args)] : []),

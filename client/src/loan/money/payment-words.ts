@@ -23,7 +23,7 @@ export function useMethodName(): (method: string) => string {
   return (method) => t(isWay(method) ? `method.${method}` : 'method.other');
 }
 
-/** What there is to say about one payment beside its state: by when, why not, what comes back; each a sentence. */
+/** Returns sentences about one payment besides its state: its deadline, why it failed, what comes back. */
 export function usePaymentNotes(): (payment: Payment) => string[] {
   const { t } = useTranslation('repay');
   const { money, ago } = useFormats();

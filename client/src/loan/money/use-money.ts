@@ -29,9 +29,9 @@ export type Owing = {
 
 export type Money = {
   lines: readonly MoneyLine[];
-  /** What the borrower reported, while nothing has answered it. */
+  /** The payment that the borrower reported, until an answer of the server settles the matter. */
   reported: MoneyLine | null;
-  /** The same for the cost of more time. */
+  /** The reported payment for more time. */
   feeReported: MoneyLine | null;
   /** «Ya transferí». Amount in pesos, times of the channel as the lender gave them. */
   report: (payment: Reported, forMoreTime?: true) => void;
@@ -41,7 +41,7 @@ export type Money = {
 
 type Reported = Pick<PaymentNotice, 'channel' | 'amount' | 'usualMinutes' | 'longestHours'>;
 
-/** Where a notice is kept: one for the loan, one for its more time. */
+/** Storage key of a notice: one for the loan, one for its more time. */
 const noticeKey = (orderNo: string, forMoreTime?: true) => (forMoreTime ? `${orderNo}+` : orderNo);
 
 type ReadArgs = { device: Pick<Device, 'payments' | 'intents'>; loan: Owing; checkedAt: number; now: number };
@@ -59,13 +59,13 @@ function argsOf({ device, loan, checkedAt, now }: ReadArgs): MoneyArgs {
   };
 }
 
-/** How long something has been awaited, in milliseconds; null when nothing is. */
+/** Returns how long the newest awaited money has been on its way, in ms; null if none is. */
 export function awaitedFor(args: ReadArgs): number | null {
   const awaited = moneyLines(argsOf(args)).filter(isAwaited);
   return awaited.length === 0 ? null : args.now - Math.max(...awaited.map(({ since }) => since));
 }
 
-/** Money of this loan that is on its way or has news; a reported transfer turns late by itself. */
+/** Returns the money of this loan that is on its way or has news; redraws when a reported transfer becomes late. */
 export function useMoney(loan: Owing | null, checkedAt: number): Money {
   const device = useDevice();
   const clock = useClock();
@@ -85,7 +85,7 @@ export function useMoney(loan: Owing | null, checkedAt: number): Money {
     if (orderNo === null) return;
     if (answered) device.payments.forget(noticeKey(orderNo));
     if (feeAnswered) device.payments.forget(noticeKey(orderNo, true));
-    // Nothing is owed: a slip or an account kept for a place without a connection would ask for it again.
+    // Once nothing is owed, a slip or an account stored for use offline would ask for the money again.
     if (over) for (const memory of [device.slips, device.transfers]) memory.forget(orderNo);
   }, [answered, feeAnswered, over, orderNo, device]);
 

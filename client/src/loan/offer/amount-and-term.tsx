@@ -1,4 +1,4 @@
-/** How much and for how long, as far as the lender's steps allow it. Texts: `borrow`. */
+/** Lets the borrower choose amount and term within the server's steps. Texts: `borrow`. */
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useTranslation } from 'react-i18next';
 import { Field } from '../../forms/field.tsx';
@@ -16,7 +16,7 @@ type AmountAndTermProps = {
   offer: AmountOffer;
   choice: AmountChoice;
   onChange: (choice: AmountChoice) => void;
-  /** What happens at the two fields. */
+  /** Reports typing in a field and leaving it. */
   onField?: (what: 'input' | 'leave', field: 'amount' | 'termDays') => void;
   /** Words of what is missing; null while there is nothing to say. */
   termError?: string | null;
@@ -25,8 +25,8 @@ type AmountAndTermProps = {
 export const TERM_FIELD = 'term';
 
 /**
- * What is chosen first: what was chosen before signing in as far as it is offered, else the lowest amount, and no term where there
- * are several.
+ * Returns the choice made before signing in if it is offered, else the lowest amount, with its term
+ * only if it has just one.
  */
 export function firstChoice(
   steps: readonly AmountStep[],

@@ -1,4 +1,4 @@
-/** What a borrower may choose, from the server's steps: amounts, and the terms of each. Whole pesos and days. */
+/** Derives the amounts on offer and the terms of each from the server's steps. Whole pesos and days. */
 import type { DataOf } from '@puente/contract/wire/infer';
 import type { productCalls } from '@puente/contract/calls/product';
 

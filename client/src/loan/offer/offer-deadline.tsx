@@ -1,4 +1,4 @@
-/** Until when approved money waits, by the server's clock (screens: countdown): date and time, and what is left. */
+/** Shows by the server's clock until when approved money waits: date, time and what is left (screens: countdown). */
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { instantMs } from '../../i18n/dates.ts';
@@ -11,7 +11,7 @@ import { useLatest } from '../../lib/use-latest.ts';
 const HOUR_S = 3_600;
 
 type OfferDeadlineProps = {
-  /** As the wire writes it. */
+  /** Instant in the contract's wire format. */
   expiresAt: string;
   /** The offer has lapsed: time to ask the server again. */
   onEnd: () => void;

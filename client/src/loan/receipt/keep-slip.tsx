@@ -1,4 +1,4 @@
-/** Save, share and print: each only where it works; where none does, how to keep it all the same. */
+/** Offers save, share and print where each works; where none does, explains how to keep the slip. */
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '../../device/use-session.ts';
@@ -16,13 +16,13 @@ type KeepSlipProps = {
   /** Name of the file, without its ending. */
   name: string;
   slip: Slip;
-  /** What is kept: a receipt, also as a PDF, or a slip that is still to be paid. */
+  /** A receipt, which is also offered as a PDF, or a slip that is still to be paid. */
   what: 'receipt' | 'slip';
   /** False in a sheet, which is not on paper. */
   paper?: boolean;
 };
 
-/** As a picture, or in words where none can be drawn. */
+/** Returns a picture of the slip, or plain text if the browser cannot draw one. */
 async function fileOf(name: string, slip: Slip, app: string): Promise<DocumentFile> {
   const image = await slipImage(slip, app);
   if (image) return { name: `${name}.png`, type: 'image/png', content: image };

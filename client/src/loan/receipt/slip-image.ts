@@ -21,7 +21,7 @@ const FONT = 'system-ui, -apple-system, "Segoe UI", Roboto, sans-serif';
 /** Four pixels a module and ten modules of white on each side: what readers ask for (ISO/IEC 15417). */
 const MODULE = 4;
 const BARS_HIGH = 160;
-/** Of the mark's own box, 32 by 24. */
+/** Scale of the mark's 32 × 24 box. */
 const MARK_SCALE = 1.5;
 
 function wrapped(pen: CanvasRenderingContext2D, text: string, width: number): string[] {
@@ -105,7 +105,7 @@ export async function slipImage(slip: Slip, app: string): Promise<Blob | null> {
   });
 }
 
-/** The same in plain text, for messages. */
+/** Writes the slip as plain text, for messages. */
 export function slipText({ title, subtitle, bars, rows, notes = [] }: Slip, app: string): string {
   return [
     app,
