@@ -23,7 +23,7 @@ import { PageLayout } from './page/page-layout.tsx';
 
 type ApplicationStepProps = {
   step: StepName;
-  /** The same shape as the form; shown while stored answers load. */
+  /** Has the height of the form; shown while stored answers load. */
   skeleton: ReactNode;
   children: (known: { order: LoanOrder; info: UserInfo }) => ReactNode;
 };

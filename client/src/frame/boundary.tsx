@@ -8,7 +8,7 @@ type Props = {
 };
 type State = { crashed: boolean };
 
-/** What React meets where something else has moved what it drew: an extension, a translator. */
+/** DOM errors that React throws after an extension or a translator moved its nodes. */
 const MOVED = ['NotFoundError', 'HierarchyRequestError'];
 
 /** Keeps a fault of one part inside it: the rest of the page goes on. A screen's has a key per address. */

@@ -11,13 +11,13 @@ import { ScreenError, SignedOut } from './screen-error.tsx';
 
 type CallViewProps<T> = {
   call: Read<T>;
-  /** The same shape as the content; shown after 300 ms. */
+  /** Has the height of the content; shown after 300 ms. */
   skeleton: ReactNode;
-  /** What did not change when it fails; null where nothing could have. */
+  /** Says that a failed read changed nothing of the borrower's; null if nothing could have changed. */
   safe?: string | null;
-  /** What may be different by now, said beside older figures. */
+  /** Warns, beside older figures, that they may be out of date. */
   stale?: string;
-  /** Nothing where only the waiting and its failure are shown. */
+  /** Absent if only the waiting and its failure are shown. */
   children?: (data: T) => ReactNode;
 };
 
@@ -42,7 +42,7 @@ export function CallView<T>({ call, skeleton, safe, stale, children }: CallViewP
         />
       );
     }
-    // Not asked at all: what it reads belongs to somebody who is signed in.
+    // The call was never sent, because it needs a session.
     if (token === null && !call.isLoading) return <SignedOut />;
     return call.isLoading ? <LateSkeleton>{skeleton}</LateSkeleton> : <Pending />;
   }
@@ -59,7 +59,7 @@ export function CallView<T>({ call, skeleton, safe, stale, children }: CallViewP
   );
 }
 
-/** How old stored figures are, below them: what comes with the answer takes its place, and nothing above moves. `at`: ms since 1970. */
+/** Tells the age of cached figures, below them, so that a fresh answer moves nothing above. `at`: ms since 1970. */
 export function Age({ at }: { at: number }) {
   const { t } = useTranslation('common');
   const { ago } = useFormats();

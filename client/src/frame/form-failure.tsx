@@ -6,11 +6,11 @@ import { logFault, placeOf } from '../lib/log.ts';
 import { useOnlineSince } from '../lib/use-online.ts';
 import { Notice, NoticeAction } from '../ui/notice.tsx';
 
-/** Nothing about the answers is wrong: the same request may succeed a moment later. */
+/** Returns true unless the server rejected the answers: the same request may succeed a moment later. */
 const worthRetrying = (failure: unknown) =>
   !(failure instanceof ApiError) || failure.kind !== 'refused' || (failure.status ?? 0) >= 500;
 
-/** What to say of how a press ended; null for nothing, and for the end of a session, which is shown elsewhere. */
+/** Returns the text for a failed press; null if nothing failed, or if the session ended, which is shown elsewhere. */
 export function useFailure(failure: unknown): { text: string; tone: 'danger' | 'info' } | null {
   const { t } = useTranslation('errors');
   const textOf = useErrorText();
@@ -31,7 +31,7 @@ type RefusedProps = {
   children?: string;
 };
 
-/** Why what was asked was not done. */
+/** Tells why the server refused the action. */
 export function Refused({ error, children }: RefusedProps) {
   const failure = useFailure(error);
   return (
@@ -49,7 +49,10 @@ type FormFailureProps = {
   onRetry: () => void;
 };
 
-/** Why a form could not be saved, that nothing typed is lost, and «Reintentar» (screens: fields). Above its button. */
+/**
+ * Tells why saving failed and that nothing typed is lost, with «Reintentar»; stands above the form's button (screens:
+ * fields).
+ */
 export function FormFailure({ failure, onRetry }: FormFailureProps) {
   const { t } = useTranslation(['errors', 'common']);
   const said = useFailure(failure);

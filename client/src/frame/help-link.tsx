@@ -18,7 +18,7 @@ export const HelpButton = ({ tone = 'link', children }: { tone?: 'link' | 'secon
 );
 
 type HelpLinkProps = ComponentPropsWithRef<'a'> & {
-  /** What it begins with; a person by default. */
+  /** Topic on which help opens; defaults to a person. */
   about?: HelpTopic;
 };
 

@@ -1,4 +1,4 @@
-/** Print and share a document, each where it works here; otherwise how to keep it all the same. */
+/** Offers to print and share a document, each where it works; where neither does, explains how to keep it. */
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useTranslation } from 'react-i18next';
 import { type SharedWords, useDocumentActions } from '../native/use-document-actions.ts';

@@ -1,7 +1,7 @@
 import { FOCUS_DELAY_MS } from '@puente/contract/values/limits';
 import { addressHere } from '../history/entries.ts';
 
-/** Where an element was: inside `parent`, after `before`. */
+/** Former place of an element: inside `parent`, after `before`. */
 type Place = { parent: Element; before: Element | null };
 /** The last thing in the page's content that had the focus or was pressed; its places from the inside out. */
 type Held = { element: Element; places: readonly Place[]; address: string };
@@ -10,7 +10,7 @@ const CONTROLS = 'a[href], button, select, input, textarea, [tabindex]';
 const HEADINGS = 'h1, h2, h3, h4, [role=heading]';
 const COVERS = 'dialog, [role=dialog], [role=alertdialog]';
 const UNSEEN = '[hidden]:not([aria-busy=true]), [aria-hidden=true], span[role=status], script, style';
-/** What is still being fetched; a busy button is not. */
+/** Matches content that is still loading; a busy button is none. */
 const WAITING = ':not(button)[aria-busy=true]';
 
 function placesOf(element: Element): Place[] {
@@ -28,7 +28,7 @@ function seenFrom(element: Element | null): Element | null {
   return element?.matches(UNSEEN) ? seenFrom(element.nextElementSibling) : element;
 }
 
-/** What came while the held element went, as near to its place as anything came; else what is there now. */
+/** Returns the element that replaced the held one, nearest to its place; else the element now at that place. */
 function replacementOf({ places }: Held, added: ReadonlySet<Element>): Element | null {
   const there = places.filter(({ parent }) => parent.isConnected);
   const [place] = there;
@@ -45,7 +45,9 @@ function replacementOf({ places }: Held, added: ReadonlySet<Element>): Element |
   return seenFrom(after) ?? before ?? around;
 }
 
-/** What is read out of it: its heading; its only control; else all of it. Never a text box, which would raise the keyboard. */
+/**
+ * Prefers the heading, then the only control, then the whole part. Skips a text box, which would raise the keyboard.
+ */
 function focusTarget(found: Element): HTMLElement | null {
   const heading = found.matches(HEADINGS) ? found : found.querySelector(HEADINGS);
   const controls = found.matches(CONTROLS) ? [found] : [...found.querySelectorAll(CONTROLS)];

@@ -20,7 +20,7 @@ export function KnownOwner({ children }: { children: ReactNode }) {
   const late = useSkeletonDue(unknown);
   const asked = useQuery({
     queryKey: ['owner', token],
-    // What was fetched is in the session.
+    // `fetchUser` saves the user in the session, so the query keeps no personal data.
     queryFn: () => fetchUser(api, device).then(() => null),
     enabled: unknown,
   });

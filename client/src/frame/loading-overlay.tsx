@@ -59,7 +59,7 @@ export function LoadingOverlay({ open, action }: { open: boolean; action: string
     showToast(t('frame.submitting'), 'info');
     return 'stay';
   });
-  // What is still being sent is not, once the overlay has gone.
+  // Once the overlay is gone, a toast about sending would no longer be true.
   useEffect(() => (open ? () => withdrawToast(t('frame.submitting')) : undefined), [open, t]);
   useEffect(() => {
     if (!open) return undefined;

@@ -7,7 +7,7 @@ import { Toaster } from './toaster.tsx';
 
 const never = () => () => {};
 
-/** What any screen may call up from anywhere, toasts and questions, and what watches over every screen: the focus. */
+/** Draws toasts and confirm dialogs, which any screen may open, and keeps the focus on every screen. */
 export function Overlays() {
   useEffect(() => keepFocus(document), []);
   // Toasts are drawn outside the app's root, where nothing can be drawn at build time.

@@ -8,7 +8,7 @@ import { Stack, Status } from '../ui/layout.tsx';
 
 type RefreshStatusProps = {
   call: Pick<Read<unknown>, 'updatedAt' | 'refetch' | 'error'>;
-  /** What is still true when asking fails: «tu solicitud sigue en revisión». */
+  /** Says what still holds when the refresh fails: «tu solicitud sigue en revisión». */
   safe?: string;
 };
 

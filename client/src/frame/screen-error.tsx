@@ -16,7 +16,7 @@ type ScreenErrorProps = {
   error: ApiError;
   onRetry?: () => void;
   retrying?: boolean;
-  /** What did not change; «Tu solicitud no cambió» by default, nothing where there is none. */
+  /** Says that the failure changed nothing; defaults to «Tu solicitud no cambió», null leaves it out. */
   safe?: string | null;
 };
 

@@ -28,7 +28,7 @@ export function useStartSignIn(to?: string): () => void {
       return;
     }
     const isHere = hereFrom();
-    // A login that took longer than the page waited is a login all the same.
+    // A login that takes longer than the page waits still counts.
     void bridge
       .toLogin(from, (late) => void signIn(late))
       .then((answer) => {
@@ -40,13 +40,13 @@ export function useStartSignIn(to?: string): () => void {
   };
 }
 
-/** Where to go after signing in: the screen that asked for it, or home. For the login and register screens. */
+/** Returns the path to open after signing in: the screen that required it, or home. For login and register. */
 export function useReturnPath(): string {
   const state: unknown = useLocation().state;
   return returnPath((state as SignInState | null)?.from);
 }
 
-/** What a visitor may read instead of a guarded screen of help; null for every other screen. */
+/** Returns the public help topic that replaces a guarded help screen; null for every other screen. */
 export function helpInstead(screen: ScreenName | null): HelpTopic | null {
   if (screen === 'customerServices') return 'people';
   return screen === 'faq' ? 'questions' : null;
@@ -59,7 +59,7 @@ export function useHelpInstead(help: HelpTopic | null): void {
   }, [help]);
 }
 
-/** The same for the login screen, which a guard has sent to. */
+/** Opens the help topic that a guard passed to the login screen. */
 export function useHelpAskedFor(): void {
   const state: unknown = useLocation().state;
   const help = (state as SignInState | null)?.help;

@@ -28,7 +28,7 @@ const Bar = chakra('div', {
   },
 });
 
-/** What the header and the bar may take together of the screen's height. */
+/** Largest share of the screen's height that the header and the bar may take together. */
 const KEPT_SHARE_MAX = 0.4;
 
 /** An on-screen keyboard takes at least this much of the page. */

@@ -27,7 +27,7 @@ test.each([
   window.history.replaceState(null, '', `/${before}`);
   const from = window.location.hash;
   let tapped = false;
-  // As a tap does in the middle of the drawing: nobody hears of it, for nobody listens yet.
+  // Imitates a tap in the middle of the first render: the address changes before the router listens.
   const tap = () => {
     if (!tapped && `#${asked}` !== (from || '#/')) window.history.replaceState(null, '', `/#${asked}`);
     tapped = true;

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 
 type EarlyTapProps = {
-  /** What the address was before anything was drawn, `#/faq`. */
+  /** Hash of the address before the first render, such as `#/faq`. */
   from: string;
 };
 

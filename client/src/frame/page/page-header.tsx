@@ -19,7 +19,7 @@ const Header = chakra('header', {
     top: '0',
     zIndex: 'header',
     display: 'flex',
-    // «Ayuda» takes a line of its own before a word of the heading is broken.
+    // «Ayuda» wraps to a new line before a word of the heading breaks.
     flexWrap: 'wrap',
     alignItems: 'center',
     columnGap: '2',
@@ -92,7 +92,7 @@ export function PageHeader({ title, back, help, band = false, ref }: PageHeaderP
   );
 }
 
-/** Who lends and when it was printed: on paper only, where no address bar says it. */
+/** Names the app and the time of printing, on paper only: paper has no address bar. */
 export function PrintHead() {
   const { t } = useTranslation('common');
   const { date, time } = useFormats();

@@ -19,7 +19,7 @@ export type PageLayoutProps = {
   action?: ReactNode;
   /** Keeps the action bar in sight: calculator, review and payment screens only. */
   sticky?: boolean;
-  /** Beside the heading: «Paso 3 de 6». */
+  /** Stands beside the heading: «Paso 3 de 6». */
   progress?: ReactNode;
   /** A band of the brand's colour behind the header, into which the first card reaches: home. */
   band?: boolean;

@@ -20,7 +20,7 @@ export function ScrollMemory() {
     window.history.scrollRestoration = 'manual';
   }, []);
 
-  // Before the page's own effects: one that holds Back puts an entry of its own into the history.
+  // Runs before the page's own effects, because one that holds Back adds an entry to the history.
   useLayoutEffect(watchEntries, []);
   useLayoutEffect(() => noteEntry(pathname, type), [key, pathname, type]);
 
