@@ -1,11 +1,11 @@
-/** Which figures a borrower confirms, and whether they are the ones they saw (screens: last-look). */
+/** Compares the figures a borrower confirms with those they saw before (screens: last-look). */
 import type { CostBreakdown } from '@puente/contract/entities/cost';
 import type { LoanOrder } from '@puente/contract/entities/loan-order';
 
 /** Figures seen before, as far as they are known. */
 export type SeenCost = Partial<CostBreakdown>;
 
-/** What the calculator showed: the order keeps the figures of the moment it was begun. */
+/** Figures of the calculator: the order stores those of the moment it was begun. */
 export function costOfOrder(order: LoanOrder): SeenCost {
   return {
     amount: order.amount,

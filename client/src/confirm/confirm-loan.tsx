@@ -101,7 +101,7 @@ export function ConfirmLoan({ confirm, onReview, onOfferEnd, children }: Confirm
   );
 }
 
-/** What the contract knows of where it was opened; travels in the history entry. */
+/** Tells the contract that the confirm screen opened it; stored in the history entry. */
 export type AgreementState = { fromConfirm?: boolean };
 
 type ContractLinkProps = Omit<ComponentProps<typeof TextLink>, 'to'> & { orderNo: string };
@@ -112,7 +112,7 @@ function ContractLink({ orderNo, ...rest }: ContractLinkProps) {
   return <TextLink {...rest} to={pathTo('agreement', { orderNo })} state={state} />;
 }
 
-/** Where the money goes: last four digits, and the way to another account while that is possible. */
+/** Shows the payout account by its last four digits, with a link to change it while the status allows that. */
 function Account({ confirm }: { confirm: Confirm }) {
   const { t } = useTranslation('borrow');
   const account = confirm.info.account ?? confirm.order.account;

@@ -48,7 +48,7 @@ export function ConfirmPage({ children }: { children?: ReactNode }) {
     );
   }
   if (orderCan('submit', order.status) || orderCan('takeMoney', order.status)) {
-    // Another status is another confirmation: nothing ticked is carried over.
+    // The key holds the status, so that a new status starts with every box unticked.
     return (
       <Confirm
         key={`${order.orderNo} ${order.status}`}
@@ -73,8 +73,8 @@ function Confirm({ order, ...rest }: ConfirmProps) {
   const { reviews } = useDevice();
   const [review, setReview] = useState(() => reviews.load(orderNo));
   const [reused] = useState(review === 'reused');
-  // Which disclosure was agreed to is known before anything can be confirmed, so that a newer one is asked for; and the
-  // box belongs to the screen from the start: nothing moves once it is readable.
+  // Waits for the user as well: the version of the disclosure they accepted decides whether the box for it is shown.
+  // Showing it later would move the page.
   const known = isApplication ? user.data : null;
   if (!info.data || known === undefined) {
     const missing = info.data ? user : info;

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { Card, CardBody, CardStack } from '../ui/layout.tsx';
 import { Skeleton, SkeletonLines, SkeletonRegion, SkeletonRows } from '../ui/skeleton.tsx';
 
-/** What is about to be agreed to, before it is known: the loan's status, the receipt, the account, the box to tick. */
+/** Reserves space for the loan's status, the receipt, the account and the box to tick. */
 export function ConfirmSkeleton({ withProgress = false }: { /** «Paso 6 de 6» is above. */ withProgress?: boolean }) {
   return (
     <SkeletonRegion gap="4" paddingTop={withProgress ? '4' : '0'}>

@@ -56,7 +56,7 @@ export function useConfirmLoan({ order, checkedAt, info, consentAsked }: Confirm
   const [error, setError] = useState<ApiError | null>(null);
   const mode: ConfirmMode = orderCan('takeMoney', order.status) ? 'take' : 'submit';
 
-  // What was seen first stays the measure, however often the price moves while the screen is open.
+  // Keeps the figures seen first, to compare with them however often the price changes while the screen is open.
   const [seen] = useState(() => costOfOrder(order));
   const [shown] = useState(info.cost);
   const cost = refusedWith ?? info.cost;
@@ -129,10 +129,10 @@ export function useConfirmLoan({ order, checkedAt, info, consentAsked }: Confirm
       tell('input', 'creditCheck');
       setCreditCheck(next);
     },
-    /** What happens at the boxes. */
+    /** Reports use of the boxes as field events. */
     tell,
     consentMissing,
-    /** What the last press found missing, each until it is there. */
+    /** Boxes that the last press found unticked, each until it is ticked. */
     problems: pressed ? missing : [],
     state,
     error,

@@ -113,7 +113,7 @@ export function KindName({ kind }: { kind: ConsentKind }) {
   );
 }
 
-/** What, why and when, each a short sentence; also for Configuración. */
+/** Explains what is collected, why and when, in a short sentence each; Configuración shows it too. */
 export function KindDetail({ kind }: { kind: ConsentKind }) {
   const { t } = useTranslation('consent');
   return (

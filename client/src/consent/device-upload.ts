@@ -43,14 +43,14 @@ function flagsOf(data: unknown): Uploaded {
   return Object.fromEntries(UPLOAD_KINDS.map((kind) => [kind, flags[kind] === true]));
 }
 
-/** What the shell was asked for an order since the page was loaded, and what it refused: it works on by itself. */
+/** Kinds requested from the shell for one order since the page loaded, and kinds that the shell refused. */
 export type UploadMemory = { asked: Set<UploadKind>; refused: Set<UploadKind> };
 
 type CollectArgs = {
   api: Pick<Api, 'call'>;
   bridge: Pick<Bridge, 'inApp' | 'timeSDK'>;
   orderNo: string;
-  /** What the borrower agrees to now, kind by kind: it may be withdrawn while the lender is being asked. */
+  /** Returns the kinds that are consented to now; the borrower may withdraw while a request is on its way. */
   consented: () => readonly ConsentKind[];
   memory: UploadMemory;
 };

@@ -5,7 +5,7 @@ import { useDevice } from '../device/use-session.ts';
 /** The data-use consent in force on this device, or null; the component follows its changes. */
 export function useConsent(): Consent | null {
   const { consents, session } = useDevice();
-  // Whose consent counts is known as soon as the session says who is signed in.
+  // Consents belong to a borrower, so a change of the session changes them too.
   const subscribe = useCallback(
     (changed: () => void) => {
       const stops = [consents.subscribe(changed), session.subscribe(changed)];

@@ -9,7 +9,7 @@ import { useDevice } from '../device/use-session.ts';
 import { collectDeviceData, type UploadMemory, type UploadProgress } from './device-upload.ts';
 import { UPLOAD_POLL_MS } from '../lib/time/timing.ts';
 
-/** Of each app its orders: another app on the same page begins with nothing. */
+/** Keyed by app, so that a second app on the same page (in tests) starts empty. */
 const memories = new WeakMap<Api, Map<string, UploadMemory>>();
 
 function memoryOf(api: Api, orderNo: string): UploadMemory {
