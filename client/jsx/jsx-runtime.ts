@@ -1,4 +1,4 @@
-/** React's own, for every file of the app (`jsxImportSource`), with each text in an element of its own. */
+/** Wraps React's JSX runtime (`jsxImportSource`), so that each text of the app has an element around it. */
 import type { ElementType, ReactElement } from 'react';
 import * as react from 'react/jsx-runtime';
 import { wrapTexts } from './wrap-texts.ts';

@@ -27,7 +27,7 @@ export function filesToStore(manifest: Manifest, page: string): Set<string> {
   return files;
 }
 
-/** Builds `sw.ts` as `sw.js` beside the page; the app registers it by itself (`src/device/offline.ts`). */
+/** Builds `sw.ts` as `sw.js` beside the page; the app itself registers it (`src/device/offline.ts`). */
 export function serviceWorker(root: string): Plugin[] {
   const dist = join(root, 'dist');
   return VitePWA({

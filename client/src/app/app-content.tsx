@@ -28,13 +28,13 @@ function NextScreens() {
 }
 
 type AppContentProps = {
-  /** What the address was before anything was drawn, `#/faq`. */
+  /** Hash of the address before the first render, such as `#/faq`. */
   from: string;
-  /** Everything is on the page for the first time. */
+  /** Called once, after the first render is on the page. */
   onDrawn?: () => void;
 };
 
-/** All that is on the page, in the app and at build time alike (prerender): only what is around it differs. */
+/** Holds the content of the page, for the app and for the prerendered home; only the providers around it differ. */
 export function AppContent({ from, onDrawn }: AppContentProps) {
   // From its first commit on the app shows everything, and its shapes move; those of the frame are taken over at once.
   useLayoutEffect(() => {

@@ -23,7 +23,7 @@ import { headStart } from './head-start.ts';
 import { Providers } from './providers.tsx';
 import { watchPage } from './watch-page.ts';
 
-/** How far this device's clock is from the lender's; nothing personal, so it outlives a sign-out. */
+/** Storage key of the offset between this device's clock and the server's; not personal, so it outlives a sign-out. */
 const CLOCK_KEY = 'puente.clock';
 
 export type AppArgs = {
@@ -34,7 +34,7 @@ export type AppArgs = {
   baseUrl: string;
   clock?: Clock;
   transport?: Transport;
-  /** Where faults of the page are reported besides the console; nowhere unless given. */
+  /** Receives faults of the page besides the console; optional. */
   onFault?: FaultCollector;
 };
 
@@ -117,7 +117,7 @@ export async function createApp({
     const next = session.get().token;
     if (next === token) return;
     token = next;
-    // What one borrower saw is never shown to the next (screens: loans).
+    // Cached answers hold personal data, so the next borrower must not see them (screens: loans).
     if (next === null) queries.clear();
   });
 

@@ -5,7 +5,7 @@ import type { SessionStore } from '../device/session-store.ts';
 
 type ShellArgs = { bridge: Bridge; session: SessionStore };
 
-/** What the shell says unasked: covered edges, device Back, covered and shown, another language. */
+/** Applies the shell's notifications: covered edges, device Back, hidden and shown, another language. */
 export function followShell({ bridge, session }: ShellArgs): void {
   bridge.onNotification((message) => {
     switch (message.event) {
@@ -29,7 +29,7 @@ export function followShell({ bridge, session }: ShellArgs): void {
 }
 
 type StartArgs = ShellArgs & {
-  /** What was typed meanwhile is saved for the borrower who typed it. */
+  /** Saves typed text for the borrower who typed it, before a late answer changes the session. */
   beforeLate: () => void;
   onLate: () => void;
 };
@@ -47,7 +47,10 @@ export async function takeShellSession({ bridge, session, beforeLate, onLate }: 
   if (answer.ok) takeOver(session, answer.data);
 }
 
-/** Another borrower's name never stays beside a new token. The language counts until somebody chose one on this device. */
+/**
+ * Forgets the earlier borrower's name when the token changes. The shell's language counts until somebody chooses one
+ * on this device.
+ */
 function takeOver(session: SessionStore, info: ShellInfo): void {
   const { token, packageName, appName, afid, deviceMessage, language } = info;
   const before = session.get().token;

@@ -23,7 +23,7 @@ async function startAtHome() {
   return {
     queries,
     answers,
-    /** What a screen does that shows the order: comes, shows it, goes. */
+    /** Imitates a screen that shows the order: subscribes, waits, unsubscribes. */
     show: async () => {
       const leave = new QueryObserver(queries, latest).subscribe(() => {});
       await quiet();

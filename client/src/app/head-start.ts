@@ -13,8 +13,8 @@ import { screenPart } from './screen-loader.ts';
 import { CATALOGUE_FRESH_MS, HEAD_START_FRESH_MS } from '../lib/time/timing.ts';
 
 /**
- * What was sent for while the app started is still new when the screen draws it, and is not asked for a second time. Only that
- * first answer, and not once something was written: from then on every screen asks as always.
+ * Returns true for the answer requested at start-up, so that the first screen does not fetch it again. A write ends
+ * that: from then on every screen fetches.
  */
 function isStillNew({ dataUpdateCount, isInvalidated, dataUpdatedAt }: QueryState): boolean {
   return dataUpdateCount === 1 && !isInvalidated && Date.now() - dataUpdatedAt < HEAD_START_FRESH_MS;

@@ -38,7 +38,7 @@ function sender(url: string): FaultCollector {
   return (fault) => void coming.then(({ sendFault }) => sendFault(url, fault)).catch(() => {});
 }
 
-// In a task of its own: between reading the code and starting it, the browser may listen and draw.
+// Starts in a separate task, so that the browser may handle input and paint after parsing the code.
 setTimeout(() => {
   start(container).catch((error: unknown) => {
     sayLost();

@@ -9,13 +9,13 @@ export async function mountApp(container: Element, args: AppArgs) {
   const { device, element, headStart } = await createApp(args);
   const { token, language } = device.session.get();
   const address = window.location.hash.slice(1).split('?')[0] || '/';
-  // The home drawn at build time is a visitor's whose offer is on its way, in Spanish. Where this visit begins with the
-  // same, React takes the page over as it is; an answer that came before that would make it another.
+  // The prerendered home shows a visitor in Spanish whose offer is loading. React hydrates it only if this visit starts
+  // with the same content; an earlier answer would break the match.
   const atHome = token === null && language === DEFAULT_LANGUAGE && screenAt(address) === 'home';
   const asDrawn = container.hasChildNodes() && document.documentElement.dataset['drawn'] === 'home' && atHome;
   if (!asDrawn) headStart();
   let root: Root | undefined;
-  // As a transition the first drawing is cut into short pieces, and a tap is never kept waiting for it.
+  // A transition splits the first render into short tasks, so that a tap need not wait for it.
   startTransition(() => {
     if (asDrawn) {
       root = hydrateRoot(container, element);

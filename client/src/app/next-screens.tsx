@@ -9,7 +9,7 @@ import { SCREEN_FACTS, paths, screenAt } from '../lib/paths.ts';
 import { useClock } from '../lib/time/clock.ts';
 import { AHEAD_AFTER_MS } from '../lib/time/timing.ts';
 
-/** What some browsers say of the connection. */
+/** Network Information API, which only some browsers have. */
 type Line = { connection?: { saveData?: boolean; effectiveType?: string } };
 
 /** A borrower who saves data or has a very slow connection does not pay for a guess. */
@@ -22,7 +22,7 @@ export function NextScreens() {
   const { pathname } = useLocation();
   const { token, language } = useSession();
   const clock = useClock();
-  // What the screen itself has asked for; never asked for here.
+  // Reads only the cache: the screen itself fetches the order.
   const order = useRead(orderCalls.latest, { enabled: false }).data?.order;
   const signedIn = token !== null;
   const today = mexicoDay(clock.now());

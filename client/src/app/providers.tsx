@@ -21,7 +21,7 @@ export type ProvidersProps = {
   children: ReactNode;
 };
 
-/** Everything a screen may ask for, in one place. */
+/** Provides every context that a screen may read. */
 export function Providers({ api, bridge, clock, device, i18n, queries, children }: ProvidersProps) {
   const [system] = useState(createAppSystem);
   return (

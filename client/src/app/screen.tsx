@@ -119,7 +119,7 @@ function RequireToken({ children }: { children: ReactNode }) {
   );
 }
 
-/** Until the router has followed: an empty page would blink between the frame that the page began with and the login. */
+/** Keeps a page in view until the router follows: an empty one would blink between the first frame and the login. */
 function LoginFrame() {
   const { t } = useTranslation('common');
   return (
