@@ -149,7 +149,7 @@ export const TextLink = chakra(Link, {
     fontWeight: '600',
     textDecoration: 'underline',
     textUnderlineOffset: '3px',
-    // In a sentence a finger has 24 px, and the lines stay where they are; a link of its own has `LONE_LINK`.
+    // Makes the touch target 24 px high without moving the lines of the sentence; a link outside one uses `LONE_LINK`.
     paddingBlock: '4px',
   },
 });

@@ -32,7 +32,7 @@ export function CopyButton({ value, label, tone = 'secondary', wide }: CopyButto
   };
 
   return (
-    // As text it begins where the text above it does.
+    // Aligns a text button with the text above it.
     <chakra.div marginInlineStart={tone === 'link' && !wide ? '-3' : undefined}>
       <Button tone={tone} wide={wide} onClick={() => void press()}>
         <Icon name={result === 'copied' ? 'check' : 'copy'} size={20} />

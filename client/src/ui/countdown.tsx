@@ -12,7 +12,7 @@ interface CountdownProps {
   deadline: number;
   /** Puts the clock («0:45») into its sentence: «Reenviar en 0:45». */
   text: (clock: string) => string;
-  /** What is read out and shown once it is over. */
+  /** Replaces the time, on screen and for screen readers, once the deadline has passed. */
   over: string;
 }
 

@@ -11,7 +11,7 @@ interface ErrorStateProps {
   title?: string;
   /** The cause in one line. */
   cause: string;
-  /** What did not change: «Tu solicitud no cambió». */
+  /** Says that the failure changed nothing: «Tu solicitud no cambió». */
   safe?: string;
   onRetry?: () => void;
   retrying?: boolean;

@@ -33,12 +33,12 @@ export const CardList = chakra('ul', {
 
 export const CardBody = chakra('div', { base: { padding: 'card' } });
 
-/** The same with its parts one below another; `gap` is the space between them. */
+/** Pads a card and stacks its parts; `gap` is the space between them. */
 export const CardStack = chakra('div', { base: { padding: 'card', ...STACKED } });
 
 interface SectionProps extends Omit<HTMLChakraProps<'section'>, 'title'> {
   title: string;
-  /** Of the heading, where something else is named by it too. */
+  /** Id of the heading, for other elements that it labels. */
   id?: string;
 }
 

@@ -69,7 +69,7 @@ const ACTION = {
 export const NoticeAction = chakra('button', { base: ACTION }, { defaultProps: { type: 'button' } });
 export const NoticeLink = chakra(Link, { base: ACTION });
 
-/** Why something did not come, read out, and «Reintentar». */
+/** Announces why something did not load, with «Reintentar». */
 export function RetryNotice({ onRetry, children }: { onRetry: () => void; children: ReactNode }) {
   const { t } = useTranslation('common');
   return (

@@ -24,7 +24,7 @@ interface PhotoBoxProps {
   /** 0 to 100 while uploading. */
   percent: number | null;
   percentLabel: string;
-  /** Why it failed. */
+  /** Reason for the failure. */
   problem: string | null;
   /** Buttons: «Tomar foto», «Tomar otra». */
   actions: ReactNode;

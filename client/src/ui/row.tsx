@@ -48,7 +48,7 @@ interface RowContentProps {
   opens?: boolean;
 }
 
-/** What is in a row; put it inside `<RowShell asChild><Link/></RowShell>` or use `Row`. */
+/** Draws the content of a row; put it inside `<RowShell asChild><Link/></RowShell>` or use `Row`. */
 export function RowContent({ icon, title, detail, end, endBeside = false, opens = false }: RowContentProps) {
   return (
     <>

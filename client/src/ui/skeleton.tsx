@@ -6,7 +6,7 @@ import { useLate } from '../lib/time/use-late.ts';
 import { Card, CardBody, CardStack, Stack, Status } from './layout.tsx';
 import { SKELETON_AFTER_MS, SLOW_AFTER_MS } from '../lib/time/timing.ts';
 
-/** How a shape looks that waits for its content. */
+/** Shared look of shapes that wait for their content. */
 export const WAITING = {
   maxWidth: 'full',
   bg: 'skeleton',
@@ -112,7 +112,7 @@ export function ListSkeleton({ rows = 3, detail = false }: { rows?: number; deta
 type CardSkeletonProps = {
   /** Rows under the perforation; none, no perforation either. */
   rows?: number;
-  /** What is under the amount: a sentence and a button, sentences alone, or the steps of a wait and a button. */
+  /** Shapes under the amount: a sentence and a button, sentences alone, or the steps of a wait and a button. */
   lead?: 'action' | 'text' | 'steps';
 };
 
@@ -154,14 +154,14 @@ function StepShapes() {
 const ROW_HEIGHTS = { row: '36px', cat: '78px', total: '59px' } as const;
 
 type RowsSkeletonProps = {
-  /** The CAT has a line of its own below it, a total its rule above. */
+  /** `cat` adds the height of its note, `total` the height of the rule above it. */
   rows: readonly (keyof typeof ROW_HEIGHTS)[];
 };
 
 /** Reserved space of receipt rows that are on their way, to the pixel, so that nothing below jumps. */
 export function RowsSkeleton({ rows }: RowsSkeletonProps) {
   return (
-    // What is below stays where it is: it need not be held back.
+    // The rows keep their height, so what is below need not be hidden until they load.
     <SkeletonRegion data-pending={undefined}>
       <CardBody>
         {rows.map((kind, row) => (

@@ -50,7 +50,7 @@ export function AmountChooser(props: AmountChooserProps) {
   const { min, max, step, value, onChange, onBlur, label, format, speak } = props;
   const range = { min, max, step };
   const [typing, setTyping] = useState<string | null>(null);
-  /** Why the amount is not what was typed. */
+  /** Reason for changing or refusing the typed amount. */
   const [note, setNote] = useState<'moved' | 'unreadable' | null>(null);
   const finish = (text: string) => {
     const amount = typedAmount(text);

@@ -66,7 +66,7 @@ function DateBox({ id, part, typed, invalid, onTyped, boxRef }: DateBoxProps) {
     {
       value: typed[part],
       edit: ({ text, stored, inputType, caret }) => {
-        // Key by key only digits, and no more than the box has; a paste is judged whole by «Confirmar».
+        // Typing accepts only digits, up to the length of the box; «Confirmar» checks pasted text as a whole.
         const kept = inputType === 'insertText' ? cleanText(text).replace(/\D/g, '') : cleanLine(text);
         const full = inputType === 'insertText' && kept.length > Math.max(digits, stored.length);
         return { stored: full ? stored : kept, caret };
@@ -91,7 +91,7 @@ function DateBox({ id, part, typed, invalid, onTyped, boxRef }: DateBoxProps) {
       aria-invalid={invalid || undefined}
       css={CONTROL}
       {...bound}
-      // What the wheels filled in is replaced by the first key.
+      // Selects the text, so that the first key replaces the value from the wheels.
       onFocus={(event) => event.currentTarget.select()}
     />
   );

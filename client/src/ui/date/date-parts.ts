@@ -6,7 +6,7 @@ import { wheelDaysInMonth } from '@puente/contract/values/birthday-range';
 export const DATE_PARTS = ['day', 'month', 'year'] as const;
 export type DatePart = (typeof DATE_PARTS)[number];
 
-/** What the wheels hold; null for a wheel on its empty row, which is no choice. */
+/** Values of the wheels; null for a wheel on its empty row, which is no choice. */
 export type TurnedDate = Record<DatePart, number | null>;
 export const NOTHING_TURNED: TurnedDate = { day: null, month: null, year: null };
 

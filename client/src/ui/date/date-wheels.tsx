@@ -61,7 +61,7 @@ export function DateWheels({ years, parts, onParts, handle, emptyYear }: DateWhe
     },
   }));
 
-  // The same row again keeps the same object: scrolling inside one row is not a change.
+  // Returns the same object for an unchanged row, so that scrolling inside a row renders nothing.
   const turnTo = (part: DatePart) => (row: number) => {
     const value = rows[part][row] ?? null;
     onParts((before) => (before[part] === value ? before : keepTurnedDay({ ...before, [part]: value })));

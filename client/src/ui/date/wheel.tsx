@@ -10,7 +10,7 @@ export const ROW_HEIGHT = 44;
 
 interface WheelRowData {
   text: string;
-  /** Nothing is chosen while this row is under the band; it shows what the wheel is for. */
+  /** Marks the row that names the wheel; while it is under the band, no value is chosen. */
   empty?: boolean;
 }
 
@@ -121,7 +121,7 @@ export function rowUnderBand(scrollTop: number, rowHeight: number, count: number
   return Math.min(Math.max(Math.round(scrollTop / rowHeight), 0), count - 1);
 }
 
-/** How strongly a row is drawn: 0 under the band, 1 beside it, 2 further away. */
+/** Returns the distance from the band, which sets how faint a row is: 0 under the band, 1 beside it, 2 further away. */
 export function rowDistance(row: number, current: number): 0 | 1 | 2 {
   const distance = Math.abs(row - current);
   return distance === 0 ? 0 : distance === 1 ? 1 : 2;

@@ -105,7 +105,7 @@ const SCENES = {
       </Disc>
     </>
   ),
-  /** Not this time: another day stands in the calendar. */
+  /** Draws a calendar with another day: the application was refused this time. */
   rejected: (
     <>
       <Bridge />
@@ -123,7 +123,7 @@ const SCENES = {
       <Coin x={88} y={74} />
     </>
   ),
-  /** Nobody on it yet. */
+  /** Draws the bridge with nobody on it. */
   empty: (
     <>
       <circle cx="164" cy="34" r="11" fill={GLOW} opacity=".75" />

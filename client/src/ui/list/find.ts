@@ -7,11 +7,11 @@ import { foldText } from './fold-text.ts';
 
 interface Findable {
   label: string;
-  /** Other words for it: «cdmx», «bancomer», «enfermera». */
+  /** Synonyms that also match: «cdmx», «bancomer», «enfermera». */
   aliases?: readonly string[];
 }
 
-/** What a query and a word are worth to each other; less is better. */
+/** Ranks a match between a query and a word; lower is better. */
 const SAME = 0;
 const STARTS = 1;
 const WITHIN = 2;
@@ -36,7 +36,7 @@ const wordsOf = (text: string): string[] =>
     .filter(Boolean)
     .map((word) => SHORT_FOR.get(word) ?? word);
 
-/** Whether one letter more, less, other, or two swapped turn one text into the other. */
+/** Returns true if one insertion, deletion, replacement or swap of neighbours turns one text into the other. */
 export function isOneEditApart(one: string, other: string): boolean {
   const [short, long] = one.length <= other.length ? [one, other] : [other, one];
   if (long.length - short.length > 1) return false;
@@ -93,7 +93,7 @@ function rank(item: Findable, typed: readonly string[]): number | null {
   return worths.length === 0 ? null : Math.min(...worths);
 }
 
-/** What fits the query, the best first, otherwise in its order; everything for an empty one. */
+/** Returns the matching items, best first and otherwise in their order; all of them for an empty query. */
 export function find<T extends Findable>(items: readonly T[], query: string): readonly T[] {
   const all = wordsOf(query);
   if (all.length === 0) return items;
@@ -108,7 +108,7 @@ export function find<T extends Findable>(items: readonly T[], query: string): re
   return [...(spelt.length > 0 ? spelt : ranked)].sort((a, b) => a.found - b.found).map(({ item }) => item);
 }
 
-/** As a reader looks them up: ñ after n, accents counted for nothing; «otro» stays where it is asked to, at the end. */
+/** Sorts by the language's rules (Spanish: ñ after n), ignoring accents; `isLast` puts a row at the end. */
 export function byName<T extends { label: string }>(
   items: readonly T[],
   language: string,

@@ -1,4 +1,4 @@
-/** Where a key moves the active row of a list; null when the key is not for the list. */
+/** Rows that Page Up and Page Down skip. */
 const PAGE = 6;
 
 /** `active` is -1 while no row is active; `count` rows are on show. */

@@ -1,6 +1,6 @@
 /**
- * List sheet (screens: list-sheet): opens on the saved choice, chooses nothing by itself, saves by «Confirmar» or
- * the ticked row pressed again.
+ * List sheet (screens: list-sheet): opens on the saved choice and never picks one. «Confirmar» saves, and so does
+ * pressing the ticked row again.
  */
 import { chakra } from '@chakra-ui/react/styled-system';
 import { type KeyboardEvent, type RefObject, useId, useRef, useState } from 'react';

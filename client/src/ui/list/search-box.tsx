@@ -1,4 +1,7 @@
-/** Search on top of a long list: clear button, live count, and a way back from an empty result. Never focused by itself. */
+/**
+ * Search on top of a long list: clear button, live count, and a way back from an empty result. Never takes the focus
+ * unasked.
+ */
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -15,7 +18,7 @@ interface SearchBoxProps {
   /** «83 bancos», read out as it changes. */
   count: string;
   empty: boolean;
-  /** Of an empty result; «No encontramos …» by default. */
+  /** Text of an empty result; defaults to «No encontramos …». */
   emptyText?: string;
   /** Id of the list it filters. */
   controls: string;

@@ -1,4 +1,4 @@
-/** What a list shows of its rows, and where typed letters lead. */
+/** Filters the rows of a list by a query, and finds the row that typed letters lead to. */
 import { find } from './find.ts';
 import { foldText } from './fold-text.ts';
 import type { Option } from './list-rows.tsx';

@@ -11,7 +11,7 @@ type Fetched<P> = {
   name: string;
   /** With the texts it needs besides those of the screen. */
   load: (i18n: I18n) => Promise<ComponentType<P>>;
-  /** How the sheet closes without an effect. */
+  /** Closes the sheet without an effect. */
   cancel: (props: P) => void;
 };
 

@@ -23,11 +23,11 @@ export interface SheetProps {
   onConfirm?: () => void;
   title: string;
   children: ReactNode;
-  /** Why the choice was refused; the sheet stays open and says so. */
+  /** Reason for refusing the choice; the sheet stays open and shows it. */
   problem?: string | null;
-  /** What takes the focus on opening; the title by default. Never a text box. */
+  /** Takes the focus on opening; defaults to the title. Never a text box, which would raise the keyboard. */
   initialFocus?: () => HTMLElement | null;
-  /** Where focus goes on closing, when it is not the element that had it before. */
+  /** Takes the focus on closing; defaults to the element that had it before. */
   finalFocus?: RefObject<HTMLElement | null>;
   /** Keys pressed anywhere in the content. */
   onKeyDown?: (event: KeyboardEvent) => void;

@@ -2,7 +2,7 @@
 import { cleanText } from '@puente/contract/rules/clean-text';
 
 export interface Edit {
-  /** What the box holds after the edit, as the browser left it. */
+  /** Text of the box after the edit, as the browser left it. */
   text: string;
   /** Caret after the edit, in characters of `text`. */
   caret: number;

@@ -9,11 +9,11 @@ import { type Edit, type Edited, plainEdit } from './text-edit.ts';
 type Box = HTMLInputElement | HTMLTextAreaElement;
 
 interface TextBoxOptions {
-  /** What is stored. */
+  /** Stored text. */
   value: string;
   onChange: (stored: string) => void;
   onBlur?: (() => void) | undefined;
-  /** What is stored of the text in the box; clean text by default. */
+  /** Turns an edit into the stored text; defaults to cleaning the text. */
   edit?: (edit: Edit) => Edited;
   /** The stored text as the box shows it. */
   draw?: (stored: string) => string;

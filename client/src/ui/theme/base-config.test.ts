@@ -23,7 +23,7 @@ const givenTo = (property: string) =>
   ).flat();
 
 const utilities = defaultBaseConfig.utilities ?? {};
-/** What a property takes in the library: the names of one category; the colours are made by one function. */
+/** Returns which category of tokens a property accepts; the library generates the colours with one function. */
 const categoryOf = (values: unknown) => (values === utilities.color?.values ? 'colors' : values);
 
 /** Each property of the library, under each of its names, that takes the names of one category. */

@@ -1,6 +1,6 @@
 /**
- * What the theme writes for the whole page: reset, tokens as CSS variables, global rules. Made when the app is built or
- * served (`theme-plugin.ts`), because making it again at every start keeps a cheap phone waiting (`pnpm vitals`).
+ * Writes the global CSS: reset, tokens as variables, rules. Runs at build time (`theme-plugin.ts`), because running it
+ * at every start slows a cheap phone (`pnpm vitals`).
  */
 import { ChakraProvider, createSystem, defineConfig } from '@chakra-ui/react/styled-system';
 import { renderToStaticMarkup } from 'react-dom/server';
@@ -19,7 +19,7 @@ const globalCss = {
     textStyle: 'body',
     color: 'fg',
     bg: 'bg.canvas',
-    // Its own dark theme follows the phone: a browser that darkens pages by itself must not darken a light one.
+    // The app follows the phone's dark mode itself; `only` keeps browsers from darkening the light theme.
     colorScheme: 'only light',
     textSizeAdjust: '100%',
     WebkitTextSizeAdjust: '100%',
@@ -28,17 +28,17 @@ const globalCss = {
     overflowWrap: 'break-word',
     fontVariantNumeric: 'tabular-nums',
     WebkitFontSmoothing: 'antialiased',
-    // What the focus or a link scrolls to is never under the header or the bottom bar.
+    // Keeps focused elements and link targets clear of the header and the bottom bar.
     scrollPaddingTop: 'calc(72px + var(--inset-top))',
     scrollPaddingBottom: 'calc(80px + var(--inset-bottom))',
   },
   '.dark': { colorScheme: 'dark' },
-  // On a desktop a page of its own on a ground of its own, not a column in the void.
+  // On a desktop, draws the page as a card on a darker ground.
   '@media screen and (min-width: 640px)': {
     html: { bg: 'bg.sunken' },
     '[data-column]': { bg: 'bg.canvas', boxShadow: 'card' },
   },
-  // No word alone on the last line, where the browser can help it.
+  // Avoids a single word on the last line, in browsers that support it.
   'p, li': { textWrap: 'pretty' },
   'h1, h2, h3': { textWrap: 'balance' },
   'b, strong': { fontWeight: '650' },
@@ -46,8 +46,8 @@ const globalCss = {
   ':focus-visible': { outline: '3px solid', outlineColor: 'focus', outlineOffset: '2px' },
   // A heading that receives focus after a route change is read out, not outlined: nobody can act on it.
   ':is(h1, h2)[tabindex="-1"]:focus': { outline: 'none' },
-  // What stands below a part that is on its way comes with it, or after it: it would jump (Pending in `ui/skeleton.tsx`).
-  // A bar that sticks to the screen stays where it is.
+  // Hides what follows a part that is still loading, as it would jump (Pending in `ui/skeleton.tsx`). A sticky bar
+  // stays.
   ':is(main, [role=dialog]) :is([data-pending], :has([data-pending])) ~ :not([data-sticky])': {
     display: 'none !important',
   },
@@ -72,7 +72,7 @@ const globalCss = {
     'h2, h3': { breakAfter: 'avoid' },
     'p, li': { orphans: 3, widows: 3 },
   },
-  // Where the device brings its own colours there are no shadows and no grounds: what they show is drawn with lines.
+  // Forced colours remove shadows and backgrounds, so outlines show what these showed.
   '@media (forced-colors: active)': {
     'button, [role=radiogroup] > label': { outline: '1px solid ButtonBorder', outlineOffset: '-1px' },
     '[role=radiogroup] > label[data-checked]': { outline: '3px solid Highlight', outlineOffset: '-3px' },
