@@ -1,4 +1,4 @@
-/** What a person does with the page and sees of it, by role and name. */
+/** Drives the page as a person does: finds parts by role and name, presses, types and reads. */
 import { vi } from 'vitest';
 
 const ROLES = {
@@ -67,7 +67,7 @@ export async function fill(name: Name, value: string, within?: ParentNode): Prom
 export const key = (name: string, on: Element = document.body, more: KeyboardEventInit = {}): boolean =>
   on.dispatchEvent(new KeyboardEvent('keydown', { key: name, bubbles: true, cancelable: true, ...more }));
 
-/** Until a part of the page holds these words. */
+/** Waits until a part of the page shows these words; returns its text. */
 export const sees = (text: Name, within: () => Element | null | undefined = () => document.body): Promise<string> =>
   until(
     () => {
@@ -79,6 +79,6 @@ export const sees = (text: Name, within: () => Element | null | undefined = () =
 
 /** The part of this name; a region may be drawn again, so it is looked for each time. */
 export const part = (name: Name) => () => all('region', name)[0];
-/** What was said last in a corner of the page. */
+/** Waits until a toast shows these words. */
 export const said = (text: Name): Promise<string> =>
   sees(text, () => document.querySelector('[data-scope=toast][data-part=root]'));

@@ -28,7 +28,7 @@ export function lenderForPage() {
     });
   };
 
-  /** What `bindStream` writes, without the writing. */
+  /** Delivers the events that `bindStream` would send, without a connection. */
   class Stream extends EventTarget {
     static readonly CLOSED = 2;
     readyState = 0;
@@ -61,7 +61,7 @@ export function lenderForPage() {
   const streams = new Set<Stream>();
   return {
     app,
-    /** How often each address was asked. */
+    /** Counts the requests to each address. */
     asked,
     fetch: send,
     EventSource: Stream,

@@ -63,7 +63,7 @@ export function stageOfPage() {
   const lender = lenderForPage();
   let worlds = 0;
   let close = () => {};
-  /** As the address says. */
+  /** Opens the page in the state that the address describes. */
   const open = () => {
     close();
     const container = document.body.appendChild(document.createElement('div'));
@@ -106,7 +106,7 @@ export function stageOfPage() {
       history.replaceState(null, '', `/backstage?world=${world}`);
       open();
       const { mobile = '', orderNo = null, token = '' } = here ?? {};
-      /** As their app asks. */
+      /** Sends a request with the token of the chosen borrower, as their app would. */
       const asked = <D>(path: string, body?: object) =>
         requestCall<D>(lender.app, path, { world, token, ...(body ? { body } : {}) });
       return { world, mobile, orderNo, token, asked };

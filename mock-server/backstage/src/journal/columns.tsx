@@ -10,7 +10,7 @@ import { formatCode, type JournalLine, type JournalRow } from './filter.ts';
 export const features = tableFeatures({ columnSizingFeature });
 const helper = createColumnHelper<typeof features, JournalRow>();
 
-/** Beside an opened call and on a phone only `few` columns fit; all of them only in a wide window. */
+/** `few` columns fit beside an opened call and on a phone; `all` need a wide window. */
 const WIDTH_CLASSES = ['few', 'most', 'all'] as const;
 export type WidthClass = (typeof WIDTH_CLASSES)[number];
 

@@ -1,4 +1,4 @@
-/** What was asked and answered, newest last: it follows the end until somebody scrolls. */
+/** Shows requests and answers, newest last; follows the end until somebody scrolls. */
 import { chakra, Spacer, VisuallyHidden } from '@chakra-ui/react';
 import type { BackstageEvent } from '@puente/mock-server/control/contract';
 import { ArrowDownToLine, Copy, Maximize2, Search } from 'lucide-react';
@@ -145,7 +145,7 @@ const Journal = memo(function Journal({ lines, events, filter }: JournalProps) {
   );
 });
 
-/** A component of its own: a key press draws the field, and nothing around it. */
+/** A separate component, so that a key press renders only the field. */
 function FilterField() {
   const { text, show } = usePage((state) => state.filter);
   return (

@@ -45,7 +45,7 @@ type TableProps = {
   onOpen: (n: number) => void;
   /** Gets the number of rows added since the reader scrolled away from the end. */
   onMissed: (rows: number) => void;
-  /** Another number scrolls to the end. */
+  /** Scrolls to the end whenever this number changes. */
   toEnd: number;
 };
 

@@ -4,7 +4,7 @@ import { fetchBody, tsr } from '../server/tsr.ts';
 import type { JournalLine } from './filter.ts';
 
 const NONE: never[] = [];
-/** As many as the server keeps. */
+/** Equals the number of calls that the server keeps. */
 const MAX_LINES = 2_000;
 
 /** Fetches only what is new. A journal that was emptied counts from the beginning, and its line of that number is another one. */

@@ -20,7 +20,7 @@ export function toTyped(price: Price): PriceTyped {
   return Object.fromEntries([...amounts, ...rates, ['days', days], ['times', times]]) as PriceTyped;
 }
 
-/** What changes; or the name of what cannot be read. */
+/** Returns the changed values, or the name of the first invalid field. */
 export function toChange(price: Price, typed: PriceTyped): Partial<Price> | { unreadable: keyof PriceTyped } {
   const change: Partial<Price> = {};
   for (const name of [...AMOUNTS, ...RATES]) {

@@ -44,7 +44,7 @@ test('full, half, a centavo, too much, a reference twice: the lender says what c
   await said('0.01 did not count');
   expect(ledger().split('TWICE')).toHaveLength(2);
   await press('radio', /^Half/u);
-  // Until the choice is drawn the button still names the centavo, or nothing.
+  // Waits for a new label: until the choice renders, the button may still name one centavo.
   const half = (await find('button', /^Let [1-9].* arrive$/u)).textContent ?? '';
   await press('button', half);
   await said(half.replace('Let ', '').replace(' arrive', ' arrived'));

@@ -19,7 +19,7 @@ const lines = () =>
     act: line.querySelector('button')?.textContent ?? null,
   }));
 
-/** What a reason has to name: a status, an amount, a date or a number of this order. */
+/** A useful reason names a status, an amount, a date or a number of this order. */
 const NAMED = /\b\d[\d,.]*\b|CR-\d+/u;
 test('in each status and in none the page offers the moves as the lender says them; every row can be made from somewhere', async () => {
   const { world, mobile } = await come({ persona: 'new' });
@@ -90,7 +90,7 @@ test.each([
     await isHere(status);
     await sees('by hand', part('History'));
     await said('By hand');
-    // What opens a new application is time, and no money.
+    // Time, not money, opens a new application, so the row's button is «Go there».
     if (what === 'Reject') expect(lines().find(({ row }) => row === 'T01')?.act).toBe('Go there');
     const [again] = all('button', what, part('The lender, by hand')() ?? document);
     expect(again?.getAttribute('aria-disabled')).toBe('true');

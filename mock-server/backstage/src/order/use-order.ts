@@ -30,7 +30,7 @@ export function useOrder(): OrderAnswer | null {
   return data ?? null;
 }
 
-/** Why an order cannot be taken to a status; null where it can. */
+/** Returns why an order cannot be taken to a status; null if it can. */
 export const explainNotTaken = ({ here, path, reason }: StatusNode): string | null =>
   here ? 'It is there.' : path === null ? (reason ?? 'No legal path leads there.') : null;
 

@@ -6,7 +6,7 @@ export type Action = {
   words: string;
   group: 'Do' | 'Go' | 'Become' | 'Worlds' | 'Take to' | 'Routes' | 'Calls';
   key?: string;
-  /** Why it cannot be done now. */
+  /** Reason for not being available now. */
   reason?: string | null;
   /** The step of the kit that does the same. */
   kit?: string;
@@ -15,7 +15,7 @@ export type Action = {
   asks?: Question;
 };
 
-/** An argument that the palette asks for on a page of its own. */
+/** An argument for which the palette opens a second page. */
 export type Question =
   | { name: 'advance' | 'pay' | 'become' | 'takeTo' | 'world' | 'route' | 'journal' | 'borrower' }
   | { name: 'payBy'; amount: number };

@@ -16,7 +16,7 @@ const close = async () => {
   key('Escape', document.activeElement ?? document.body);
   await until(() => all('dialog').length === 0, 'the page without a dialog');
 };
-/** What there is under a word, with the reason of what cannot be done. */
+/** Returns the options that a search shows, each with the reason for not being available. */
 const under = async (words: string) => {
   await fill('Search or run', words);
   return until(() => options().length > 0 && options().map((each) => each.textContent ?? ''), words);

@@ -21,7 +21,7 @@ import {
 
 export const PEOPLE_SEARCH = 'people-search';
 
-// On a phone the whole pane scrolls: below the card there is no room for a list that scrolls by itself.
+// On a phone the whole pane scrolls, as the card leaves no room for a scrolling list.
 const People = chakra(Region, { base: { flex: '1', borderTopWidth: '1px', mdDown: { flex: 'none' } } });
 const List = chakra('div', {
   base: {

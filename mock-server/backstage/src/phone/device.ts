@@ -83,7 +83,7 @@ function moveTo(route: string | undefined): AppWindow | null {
   return isLoading ? null : view;
 }
 
-/** Opens the app in a tab of its own, where it is now. */
+/** Opens the app in a new tab, on its present screen. */
 export function openInTab(): void {
   const { world, phone } = page.state;
   window.open(appAddress({ world, shell: phone.shell, route: readPhoneRoute() ?? '/' }));

@@ -1,6 +1,6 @@
 /**
- * What backstage and the app in its frame agree on: the app's address carries the world, what the device keeps is separate
- * for each world, and the imitated phone (`scripts/imitation/world.ts`) hangs one object into the window.
+ * Agreement between backstage and the framed app: the address names the world, device keys carry its prefix, and the
+ * imitated phone (`scripts/imitation/world.ts`) adds one object to the window.
  */
 
 export const NETWORKS = ['online', 'slow', 'offline'] as const;
@@ -11,7 +11,7 @@ export const SLOW = { bytesPerMs: 50, delayMs: 400 };
 export const SHELLS = ['browser', 'android', 'ios'] as const;
 export type Shell = (typeof SHELLS)[number];
 
-/** How the shell answers what the app asks of it. */
+/** Chosen behaviour of the shell when the app sends it a request. */
 export const SHELL_ANSWERS = ['answers', 'late', 'never', 'denied', 'cancelled'] as const;
 export type ShellAnswer = (typeof SHELL_ANSWERS)[number];
 export const LATE_MS = 4_000;
@@ -30,13 +30,13 @@ export type PhoneBridge = {
   notify: ((message: object) => void) | null;
 };
 
-/** The name of the door in the window of the app. */
+/** Name of the bridge object in the app's window. */
 export const BRIDGE_NAME = 'puentePhone';
 
-/** Where the page leaves the script for the next load; the frame and the page share the tab's storage. */
+/** sessionStorage key of the phone settings for the next load; the frame shares the tab's storage with the page. */
 export const scriptKey = (world: string) => `backstage.phone.${world}`;
 
-/** Where the app of this tab leaves its own address for a provider's page, which leads back (`checkout-page.ts` of the lender). */
+/** Storage key of the app's address, with which a provider's page leads back to it (`checkout-page.ts`). */
 export const ADDRESS_KEY = 'backstage.app';
 
 /** Before every key that the device keeps for a world. */

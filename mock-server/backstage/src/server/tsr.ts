@@ -30,10 +30,10 @@ export const isAnswer = (error: unknown): error is { status: number; body: unkno
 const readReason = ({ status, body }: { status: number; body: unknown }): string =>
   (body as { error?: string } | null)?.error ?? `The server answered ${status}.`;
 
-/** Why a call failed, in the server's words where it answered. */
+/** Returns why a call failed, in the server's words if it answered. */
 export function describeError(error: unknown): string {
   if (isAnswer(error)) return readReason(error);
-  // A browser says so in words of its own, each another.
+  // Browsers word a failed connection differently, so this replaces their message.
   if (error instanceof TypeError) return 'No answer from the server.';
   return error instanceof Error ? error.message : String(error);
 }

@@ -1,4 +1,4 @@
-/** What has happened and what falls due, on one line of time: of the world, or of the chosen borrower. */
+/** Shows past and due events on one time line, of the world or of the chosen borrower. */
 import { chakra, Stack } from '@chakra-ui/react';
 import { useState } from 'react';
 import { useOrder } from '../order/use-order.ts';

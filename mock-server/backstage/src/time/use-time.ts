@@ -59,14 +59,14 @@ export function useTimeActions() {
   const others = due.length > 0 ? ' The next event of anybody is in the palette.' : '';
   return {
     nextAt: next?.at ?? null,
-    /** Why there is no next event; null where there is one. */
+    /** Explains why there is no next event; null if there is one. */
     noNext: next
       ? null
       : chosen
         ? `Nothing falls due for ${chosen.name} by itself.${others}`
         : 'Nothing falls due in this world by itself: everybody waits for somebody.',
     isPending: move.isPending,
-    /** Why the last jump failed. */
+    /** Explains why the last jump failed. */
     error: move.error && describeError(move.error),
     toggle: () => (clock?.frozen ? run : freeze).mutate({ body: {} }),
     by: (by: string) => move.mutate({ by }),

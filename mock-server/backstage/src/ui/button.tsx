@@ -4,12 +4,12 @@ import { type MouseEvent, type Ref, useState } from 'react';
 import { Subtle } from './parts.tsx';
 
 export interface ButtonProps extends Omit<ChakraButtonProps, 'disabled' | 'loading'> {
-  /** Beside text, where several stand in a row. */
+  /** Fits the button beside text and in a row of several. */
   small?: boolean;
   icon?: LucideIcon | undefined;
   /** The verb in progress («Paying out»); further presses do nothing meanwhile. */
   busy?: string | false;
-  /** Why it cannot be pressed now. The button stays in sight and focusable, and says so. */
+  /** Reason for not being pressable now. The button stays visible and focusable, and shows it. */
   reason?: string | null | undefined;
   ref?: Ref<HTMLButtonElement>;
 }

@@ -115,7 +115,7 @@ export const renderSegmentLabel = (words: string, { icon, count }: { icon?: Luci
 
 type FormProps = HTMLChakraProps<'form'> & {
   onSend: () => void;
-  /** Why it cannot be sent now; then Enter does nothing. */
+  /** Reason for not sending now; while it is set, Enter does nothing. */
   reason?: string | null;
 };
 
