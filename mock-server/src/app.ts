@@ -36,7 +36,7 @@ import { createWorld, type SavedWorld } from './worlds/world.ts';
 import { createWorlds } from './worlds/worlds.ts';
 
 export type AppOptions = {
-  /** Of the world `main`. */
+  /** Store of the world `main`. */
   store: Store;
   clock: Clock;
   config: Config;

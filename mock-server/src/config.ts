@@ -37,23 +37,23 @@ const environment = z.object({
   HOST: z.prefault(z.string(), '127.0.0.1'),
   /** Unset: 4010, or the first of the next ones that is free. */
   PORT: z.optional(port),
-  /** Where the world `main` is kept. */
+  /** Folder in which the world `main` is stored. */
   DATA_DIR: z.prefault(z.string().check(z.minLength(1)), '.data'),
   /** Control over worlds, time and faults. Anybody who can reach it is any borrower: off unless asked for. */
   BACKSTAGE: z.prefault(onOff, 'off'),
-  /** Where the page of backstage is built; none where another server has it. */
+  /** Folder of the built backstage page; leave it out if another server serves the page. */
   PAGE_DIR: z.optional(z.string()),
   /** Rules §9: reading an ID takes 5 to 10 s. Real milliseconds that the answer is held back. */
   OCR_WAIT_MS: z.prefault(milliseconds, String(OCR_SECONDS_MIN * 1_000)),
-  /** Of the world `main`, and of those that are begun without naming one. */
+  /** Edition of the world `main` and of worlds begun without naming one. */
   EDITION: z.prefault(z.enum(EDITIONS), 'market'),
   /** Pages of these origins may ask as well, separated by commas; by default only those of the server's own. */
   ORIGINS: z.prefault(origins, ''),
   /** Fill an empty folder with the personas of the README. */
   SEED: z.prefault(onOff, 'off'),
-  /** How long waits last in every world of this start, unless one sets its own. */
+  /** Duration of waits in every world of this start, unless a world sets its own. */
   TIMETABLE: z.prefault(z.enum(['usual', 'fast']), 'usual'),
-  /** How the answers of `main` differ from what was agreed, from the start on. */
+  /** Differences between the answers of `main` and the contract, from the start on. */
   DRIFT: z.optional(drifts),
   /** The file of a recording of another lender that answers in `main`; empty for none. */
   REPLAY: z.prefault(z.string(), ''),
@@ -65,7 +65,7 @@ const environment = z.object({
   WEBHOOK_SECRET: z.prefault(z.string(), ''),
   /** Hosts besides this machine that a webhook may call, separated by commas. */
   WEBHOOK_HOSTS: z.prefault(hosts, ''),
-  /** Where the calls are found, as `VITE_API_BASE` of the app: for a lender behind a gateway that keeps the path. */
+  /** Path prefix of the calls, equal to the app's `VITE_API_BASE`; for a gateway that keeps the path. */
   API_BASE: z.prefault(z.string().check(z.regex(/^(\/[\w.-]*[\w-])+$/)), '/api'),
 });
 

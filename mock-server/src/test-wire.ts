@@ -39,7 +39,7 @@ export async function requestCall<D = unknown>(
   return { status: statusCode, headers, ...JSON.parse(body) };
 }
 
-/** The same, with the answer as it was sent. */
+/** Sends the request and returns the raw response. */
 export function injectCall(app: FastifyInstance, path: string, asked: CallInput = {}): Promise<LightMyRequestResponse> {
   const [plain = '', query = ''] = path.split('?');
   const { payload, type } = toPayload(asked);
@@ -81,7 +81,7 @@ export async function callBackstage<K extends keyof BackstageContract>(
 
 let stages = 0;
 
-/** A world of its own, begun at START, with these personas in it; who is first is who asks there. */
+/** Begins a world at START with these personas; requests carry the token of the first. */
 export async function openStage(app: FastifyInstance, ...personas: string[]) {
   const world = `stage-${++stages}`;
   await callBackstage(app, 'beginWorld', { body: { name: world, at: START } });

@@ -26,7 +26,7 @@ async function pressed(what: string, app: string | null) {
       return { ok: true };
     },
   };
-  // The script of the page, with a window of its own.
+  // Runs the page's script with an imitated window.
   // oxlint-disable-next-line typescript/no-implied-eval
   new Function(...Object.keys(page), script)(...Object.values(page));
   await press({ target: { dataset: { do: what } } });

@@ -37,7 +37,7 @@ describe('prices', () => {
     const before = await running.tell('exportWorld');
     await running.tell('setLender', { products: [{ productId: 'puente', penaltyDailyRate: 0.05 }] });
     expect(await running.tell('exportWorld')).toEqual(before);
-    // Of this world only.
+    // The change applies to this world only.
     expect((await callBackstage(app, 'lender')).products[0]?.feeRate).not.toBe(0.1);
   });
 

@@ -25,7 +25,7 @@ export function advanceOrder(order: LoanRecord, now: number, timetable: Timetabl
   return { order: current, events };
 }
 
-/** ms UTC; null when nothing falls due by itself. */
+/** Returns ms UTC; null if time alone changes nothing. */
 export function nextDue(order: LoanRecord, timetable: Timetable = DEFAULT_TIMETABLE): number | null {
   return nextEvent(order, timetable)?.at ?? null;
 }

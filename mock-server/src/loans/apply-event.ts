@@ -99,7 +99,7 @@ const RULES: Record<OrderEvent['type'], Rule> = {
   submit,
   submitted: moveTo(ORDER_STATUS.applying),
   submissionFailed: (order, event, at) => {
-    // Nothing arrived, so nothing was agreed. The script's fault is used up: the next submission succeeds.
+    // A failed submission leaves no agreement. The script's fault is used up: the next submission succeeds.
     const script = { ...order.script, submission: 'ok' as const };
     const change = { submittedAt: null, agreementVersion: null, creditCheck: null, parties: null, script };
     return applyTransition(order, { event: event.type, to: ORDER_STATUS.confirm, at, change });

@@ -14,7 +14,7 @@ function until(life: Life, instant: string): Life {
   return life.wait(Date.parse(`${instant.replace(' ', 'T')}-06:00`) - life.now);
 }
 
-/** What has become of the loan once everything is in the books. */
+/** Returns the state of the loan once every payment is booked. */
 function outcome(life: Life) {
   life.wait(20 * MINUTE);
   expect(checkInvariants([life.order], life.now)).toEqual([]);

@@ -107,7 +107,7 @@ test('at most three, then refused', () => {
 test('a penalty blocks it until it is paid; then more time is counted from today', () => {
   const life = lifeAt(3).wait(2 * DAY);
   expect(findExtensionRefusal(life.order)).toEqual({ refused: 'extensionBlockedByPenalty' });
-  // What more time costs once the penalty is paid is known before it is paid.
+  // The borrower sees the extension fees before paying the penalty that blocks them.
   expect(listExtensionQuotes(life.order, life.now).map(({ fee }) => fee)).toEqual([1_602, 3_432, 6_865]);
   expect(requestExtension(life.order, { days: 7, fee: 1_602, now: life.now })).toEqual({
     refused: 'extensionBlockedByPenalty',

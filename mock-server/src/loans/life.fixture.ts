@@ -89,7 +89,7 @@ export class Life {
     return this;
   }
 
-  /** Until the next thing that falls due by itself has happened. */
+  /** Advances until the next due event has happened. */
   waitForNext(): this {
     return this.wait((nextDue(this.order) ?? this.now) - this.now);
   }

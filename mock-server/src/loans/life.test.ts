@@ -76,7 +76,7 @@ function tried(life: Life, { kind, pick, ms, amount }: Move): boolean {
   return isRefusal(life.ask(all[pick % all.length] ?? submission(life.order)));
 }
 
-/** What a move broke: a refused one changes nothing, and no rule is ever broken. */
+/** Lists the rules that a move broke; a refused move must change nothing. */
 function brokenBy(life: Life, each: Move): string[] {
   const before = structuredClone(life.order);
   const happened = life.events.length;

@@ -72,7 +72,7 @@ const payoutAccount = z.object({
   bankName: z.string(),
   last4: z.string(),
   holderName: z.string(),
-  /** Why the bank returns whatever is sent to it (fixtures, sentinels); null for every other account. */
+  /** Reason for which the bank returns every deposit to this account (fixtures, sentinels); null for other accounts. */
   returns: z.nullable(z.string()),
 });
 export type PayoutAccount = Fixed<z.infer<typeof payoutAccount>>;

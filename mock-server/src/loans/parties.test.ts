@@ -10,7 +10,7 @@ const card = {
   cardNo: '012180012345678909',
   bankCode: 40012,
   holderName: 'Ana Gómez',
-} as CardRecord; // all that an account is made of
+} as CardRecord; // an account uses only these fields
 const basicInfo = { firstName: 'Ana', middleName: 'Sofía', lastName: 'Gómez Marín' } as Borrower['basicInfo'];
 const borrower = { ...createBorrower('u1', '5500000001'), basicInfo, cards: [{ ...card, cardId: 'card-0' }, card] };
 

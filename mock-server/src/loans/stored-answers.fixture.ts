@@ -4,7 +4,7 @@ import type { Borrower } from './borrower-record.ts';
 
 const photo = {} as NonNullable<Borrower['identity']['back']>;
 
-/** Nothing is saved yet. */
+/** Borrower without saved answers. */
 export const nothingSaved = createBorrower('u1', '5500000001');
 
 /** Every step is saved. */
@@ -16,4 +16,4 @@ export const allSaved = {
   identity: { back: photo, front: photo, face: photo, ocrAt: 1 },
   cards: [{}],
   questionnaire: {},
-} as unknown as Borrower; // what is in them is not asked here
+} as unknown as Borrower; // the tests check presence only, so the answers stay empty

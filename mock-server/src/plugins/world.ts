@@ -25,7 +25,7 @@ export const world = fp<{ worlds: Worlds; backstage: boolean }>(async (app, { wo
   app.addHook('onRequest', (request, _reply, done) => {
     request.world = backstage ? worlds.findOrBegin(readWorldName(request.headers)) : worlds.main;
     request.begun = startExchange(request.world?.events.last ?? 0);
-    // Backstage refuses by itself, because there a world is begun.
+    // Backstage calls may begin a world, so they refuse an unknown one themselves.
     if (request.world || request.url.startsWith('/backstage')) return done();
     return done(new UnknownWorld(worlds.explainMissing(readWorldName(request.headers))));
   });

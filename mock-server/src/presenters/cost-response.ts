@@ -37,7 +37,7 @@ function toCostResponse(cost: LoanCost, { terms, dueDate, catDate }: Dated): Cos
   };
 }
 
-/** As if paid out today. */
+/** Returns the cost with the due date and CAT date of a payout today. */
 export function toCostToday(cost: LoanCost, terms: AgreedTerms, now: number): CostResponse {
   const today = toMexicoDate(now);
   return toCostResponse(cost, { terms, dueDate: addDays(today, cost.days), catDate: today });

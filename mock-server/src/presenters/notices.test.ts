@@ -5,7 +5,7 @@ import { DEFAULT_TIMETABLE } from '../loans/time/timetable.ts';
 import { createBorrower } from '../loans/create-borrower.ts';
 import { listNotices } from './notices.ts';
 
-/** What a borrower with these orders has been sent by `now`, which is when the last of them has got to. */
+/** Lists the notices sent to a borrower with these orders, up to the latest time that any of them has reached. */
 function sent(...lives: [Life, ...Life[]]): { kind: string; at: string }[] {
   const now = Math.max(...lives.map((life) => life.now));
   const borrower = { ...createBorrower('u1', '5500000000'), orders: lives.map(({ order }) => order) };

@@ -49,7 +49,7 @@ const COST = {
   penaltyRatePerDay: 0.02,
 };
 
-/** What order and debt both say of it. */
+/** Fields that the order and the repayment detail share. */
 const LATE = {
   orderNo: 'CR-0000001',
   status: 3,

@@ -19,7 +19,7 @@ const OPEN = { open: true, reason: null, payFirst: null, pending: null };
 const shut = (reason: string, payFirst: number | null = null) => ({ open: false, reason, payFirst, pending: null });
 const SURCHARGE = 'Primero paga el recargo por atraso';
 
-/** As many full days late, with 2,208.23 and its penalty owed. */
+/** Returns a loan that is this many full days late and owes 2,208.23 plus its penalty. */
 const late = (days: number) => lifeAt(3).wait(days * DAY);
 
 test('more time is open in time, and late as long as there is no late charge', () => {

@@ -6,8 +6,8 @@ import { afterReal } from '../loans/time/clock.ts';
 const CLOSE_AT_MOST_MS = 5_000;
 
 /**
- * Runs `close` at the first Ctrl-C, SIGTERM or closing of the terminal, then exits with 0; returns the same for a caller that
- * ends by itself, with its exit code. Further signals change nothing: a package runner passes the terminal's on a second time.
+ * Runs `close` once, at the first Ctrl-C, SIGTERM or closed terminal, then exits with 0; the returned function does so
+ * with a given code. Ignores repeats: a package runner sends the terminal's signal twice.
  */
 export function endOnce(close: () => Promise<unknown>): (code: number) => void {
   let ending = false;

@@ -29,8 +29,8 @@ export const REFERENCE_PAGE = `<!doctype html>
 `;
 
 /**
- * What a try goes through: the path encrypted as the app does it, the headers of every call, a token of the persona chosen.
- * Runs in a browser, where AES of one block is CBC without a vector.
+ * Browser script that wraps fetch: encrypts the path as the app does, adds headers and the token. Browsers lack
+ * AES-ECB; for one block, CBC with a zero vector gives the same result.
  */
 export const REFERENCE_WIRE = `
 const BLOCK = 16;

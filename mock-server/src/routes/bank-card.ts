@@ -23,7 +23,7 @@ import type { Call, HandlersOf } from './handler.ts';
 import { tryCode } from './one-time-code.ts';
 import { moveOrder, requireOwnOrder } from './caller-order.ts';
 
-/** Never holds the whole account number. */
+/** Leaves out the account number except its last four digits. */
 export function toBankCard({ cardId, cardType, cardNo, bankCode, holderName }: CardRecord): BankCard {
   const bankName = bankByCode(bankCode)?.name ?? '';
   return { cardId, cardType, last4: accountLast4(cardNo), bankCode, bankName, holderName };

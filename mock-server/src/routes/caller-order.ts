@@ -6,7 +6,7 @@ import { isRefusal, type Refusal } from '../loans/history.ts';
 import type { LoanRecord } from '../loans/order-record.ts';
 import type { Borrower } from '../loans/borrower-record.ts';
 
-/** Another borrower's order is answered like one that does not exist. */
+/** Refuses another borrower's order as not found, so that the answer does not reveal that it exists. */
 export function requireOwnOrder(mine: Borrower, orderNo: string, refuse: Refuse<typeof ORDER_REFUSALS>): LoanRecord {
   if (orderNo.trim() === '') return refuse('orderNoEmpty');
   return mine.orders.find((order) => order.orderNo === orderNo) ?? refuse('orderNotFound');

@@ -4,7 +4,7 @@ import type { Timetable } from '../loans/time/timetable.ts';
 import { createEmptyAnswers } from '../loans/create-borrower.ts';
 import type { Borrower } from '../loans/borrower-record.ts';
 
-/** ms UTC; Infinity when nothing falls due by itself. */
+/** Returns ms UTC; Infinity if time alone changes nothing. */
 export function findNextDue(borrower: Borrower, timetable: Timetable): number {
   let soonest = Number.POSITIVE_INFINITY;
   for (const order of borrower.orders) soonest = Math.min(soonest, nextDue(order, timetable) ?? soonest);

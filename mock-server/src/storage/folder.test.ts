@@ -105,7 +105,7 @@ test('a document that was set aside comes back once it can be read, unless its p
     [{ file: '1-borrowers-u1.jsonl', reason: 'unexpected codesSent' }],
   ]);
   second.close();
-  // As after an edit of the contract that is undone: the file is the same, and fits again.
+  // Imitates a contract edit that was undone: the unchanged file is valid again.
   writeFileSync(join(path, 'damaged', '1-borrowers-u1.jsonl'), text);
   lines = [];
   const third = open();

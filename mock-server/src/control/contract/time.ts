@@ -17,7 +17,7 @@ import {
   orderSelector,
 } from './parts.ts';
 
-/** Until the next event, a status, or a named event of an order or of money on its way. */
+/** Advances to the next event, to a status, or to a named event of an order or of money on its way. */
 const advanceTarget = z.union([
   z.literal('next'),
   z.strictObject({ status, ...orderSelector }),

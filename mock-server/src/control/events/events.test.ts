@@ -78,7 +78,7 @@ describe('the stream', () => {
     expect(text).toMatch(/id: \d+\nevent: happening\ndata: \{.*"what":"approved".*\}\n\n/);
     expect(text).toContain(`"mobile":"${mobile}"`);
     expect(await read(`${stream}&after=0`, '"what":"become"', async () => {})).toContain('id: 1\n');
-    // A browser that connects again says which event it heard last.
+    // A reconnecting browser sends the id of the last event it received.
     const missed = await read(stream, 'id: 2\n', async () => {}, { 'last-event-id': '1' });
     expect(missed).not.toContain('id: 1\n');
     const ended = fetch(stream).then((answer) => answer.text());

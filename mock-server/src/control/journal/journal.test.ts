@@ -212,7 +212,7 @@ describe('replay', () => {
     const again = await tell('replay', { n: lost?.n });
     expect(again.code).toBe(0);
     expect(await newest()).toMatchObject({ n: again.n, replayOf: lost?.n, code: 0 });
-    // The same intent is the same payment: one is begun, not two.
+    // A replay repeats `requestId`, so the server begins one payment, not two.
     expect((await tell('order', undefined, `?mobile=${mobile}`)).order?.payments).toHaveLength(1);
   });
 

@@ -3,7 +3,7 @@ import { CALLS } from '@puente/contract/wire/call-list';
 import { type Exchange, MASK } from '../../worlds/exchange.ts';
 import { WORLD_HEADER } from '../../worlds/worlds.ts';
 
-/** Headers that every HTTP client adds by itself. */
+/** Headers that every HTTP client adds unasked. */
 const AUTOMATIC_HEADERS = new Set([
   'host',
   'connection',

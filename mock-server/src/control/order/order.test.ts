@@ -10,7 +10,7 @@ afterAll(() => app.close());
 
 const STATUSES = Object.keys(ORDER_STATUSES).map(Number) as OrderStatus[];
 const NOBODY = '5512345678';
-/** A world of its own in which this persona is, and what is asked of it. */
+/** Begins a world with this persona and returns requests bound to it. */
 async function stageOf(persona: string) {
   const stage = await begun(app, persona);
   const { tell, mobile } = stage;

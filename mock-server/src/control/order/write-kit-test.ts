@@ -61,7 +61,7 @@ const writeKitOptions = ({ edition }: World, at: number) =>
   `{ at: Date.parse('${toIso(at)}')${edition === 'single' ? ", edition: 'single'" : ''} }`;
 const toIso = (instant: number) => new Date(instant).toISOString();
 
-/** The steps of the borrower and what was decided by hand. What time and the lender's script bring comes by itself. */
+/** Lists the borrower's steps and manual decisions. Time and the script bring the other events without a step. */
 function listOrderSteps(order: LoanRecord): Step[] {
   return order.history.flatMap(({ event, at, byHand = false }) => {
     const decision = DECISION_NAMES.find((name) => DECISIONS[name].event === event);
@@ -84,7 +84,7 @@ const writeSubmit = ({ principal, termDays }: LoanRecord) =>
 
 const CLABE = '(await me.ask(contract.repayment.stpClabe, { orderNo: me.orderNo })).clabe';
 
-/** More time as it was asked for, and money as it arrived. */
+/** Lists requested extensions and arrived payments. */
 function listMoneySteps({ payments, extensions }: LoanRecord): Step[] {
   const asked = extensions.map(({ confirmedAt, days }, index) => ({
     at: confirmedAt,
@@ -102,7 +102,7 @@ function listMoneySteps({ payments, extensions }: LoanRecord): Step[] {
   return [...asked, ...came];
 }
 
-/** How the lender treated it, where that was not as usual; null where it was. */
+/** Returns the settings that differ from the usual script; null if none does. */
 function writeChangedScript({ script }: LoanRecord): string | null {
   const given = Object.entries(script).filter(
     ([name, value]) => JSON.stringify(value) !== JSON.stringify(DEFAULT_SCRIPT[name as keyof typeof DEFAULT_SCRIPT]),

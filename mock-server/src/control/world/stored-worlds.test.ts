@@ -50,7 +50,7 @@ test('a kept world is written before each answer leaves: a kill loses nothing', 
   await callBackstage(first, 'setTimetable', { world, body: { all: 'fast' } });
   await callBackstage(first, 'setDrifts', { world, body: { names: ['gzip'] } });
   const before = await callBackstage(first, 'exportWorld', { world });
-  // As if the first process had been killed: it is never closed.
+  // Imitates a killed process: the first app is never closed.
   const second = inFolder(folder);
   await second.ready();
   const after = await callBackstage(second, 'exportWorld', { world });

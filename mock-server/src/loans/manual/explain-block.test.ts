@@ -13,7 +13,7 @@ import { DEFAULT_TIMETABLE } from '../time/timetable.ts';
 const held = (event: OrderEventName, order: LoanRecord | null, kept: Borrower = allSaved) =>
   explainBlock(event, { order, borrower: { ...kept, orders: order ? [order] : [] }, timetable: DEFAULT_TIMETABLE });
 
-/** The same transfer as any, on its way to the books. */
+/** Pays by STP; the money has not been booked yet. */
 function paidBy(life: Life, amount: number): LoanRecord {
   done(life.pay(amount, { channel: 'stp' }));
   return life.order;

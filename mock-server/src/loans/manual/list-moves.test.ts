@@ -77,7 +77,7 @@ describe('when it happens by itself', () => {
     life.wait(MINUTE);
     done(life.pay(life.owed - 100_000, { channel: 'stp' }));
     expect(move(life.order, 'paidOff')?.at).toBe(life.now + 15 * MINUTE);
-    // More cannot arrive in part, and no day is passed any more.
+    // The payments on their way cover the whole debt, so no part payment and no missed due date can follow.
     expect(['partPaid', 'dueDatePassed'].map((event) => move(life.order, event as Move['event'])?.at)).toEqual([
       null,
       null,

@@ -1,4 +1,4 @@
-/** Pesos inside a sentence: `10,000`, and `2,208.23` where there are centavos. Mexico writes them alike in both languages. */
+/** Formats pesos for a sentence: `10,000`, or `2,208.23` with centavos. Mexico uses the same form in both languages. */
 export function formatAmount(pesos: number): string {
   return (Number.isInteger(pesos) ? whole : exact).format(pesos);
 }

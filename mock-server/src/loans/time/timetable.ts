@@ -24,16 +24,16 @@ export const timetable = z.object({
   submission: duration,
   review: duration,
   payout: duration,
-  /** Until an untaken offer or an uncorrected payout lapses. */
+  /** Time until an untaken offer or an uncorrected payout lapses. */
   offer: duration,
   /** From arrival to booking, by channel. */
   stp: duration,
   oxxo: duration,
   /** From the start of an online payment to the provider's report. */
   cashier: duration,
-  /** How long an online payment may stay without a report before it is declined. */
+  /** Time until a missing transfer or store payment has to be traced. */
   cashierLongest: duration,
-  /** Until a missing transfer or store payment has to be traced. */
+  /** Time from booking to the refund of a surplus. */
   paymentLongest: duration,
   /** From booking to the refund of a surplus. */
   refund: duration,

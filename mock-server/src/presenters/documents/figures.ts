@@ -98,7 +98,7 @@ export function toDocumentFigures(kind: DocumentKind, order: LoanRecord, reader:
   };
 }
 
-/** As agreed; while the application is open, today's. Empty after the data were deleted. */
+/** Returns the name and account agreed to; before submission, today's. Both are empty once the data were deleted. */
 function findSignatory(order: LoanRecord, { borrower }: Pick<Reader, 'borrower'>) {
   const { parties } = order;
   if (parties) return { name: parties.borrowerName, account: parties.account };

@@ -85,7 +85,7 @@ export function agreementEn(f: Figures): Section[] {
   ];
 }
 
-/** What is accepted when the money is taken, on top of the terms. */
+/** Terms that the borrower accepts when taking the money, in addition to the agreement. */
 export function disbursalEn(f: Figures): Section[] {
   return [
     {
