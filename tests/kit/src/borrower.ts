@@ -52,7 +52,7 @@ export type Borrower = {
   /** The form of the account, with a code where the lender wants one. */
   cardForm: (changes?: Partial<BankCardForm>) => Promise<BankCardForm>;
   addCard: (changes?: Partial<BankCardForm>) => Promise<Sent<Calls['bankCard']['addBankCard']>>;
-  /** Another account after a returned deposit. */
+  /** Replaces the account after a returned deposit. */
   correctCard: (changes?: Partial<BankCardForm>) => Promise<Sent<Calls['bankCard']['updateBankCard']>>;
   answer: (changes?: Record<string, string>) => Promise<Sent<Calls['questionnaire']['saveQuestionnaire']>>;
   /** The form of the last step, with the figures that the confirm screen shows. */

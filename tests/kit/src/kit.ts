@@ -35,15 +35,15 @@ export type KitOptions = {
   address?: string;
   /** PEM of the authority that signed an https `address`, where Node does not know it. */
   ca?: string;
-  /** Of a real lender at `address`, who has no backstage: verbs that only call work, what moves time or money says why not. */
+  /** Set to false for a real lender at `address`: calls still work; verbs that move time or money fail and say why. */
   backstage?: boolean;
   /** With a real lender: how the test learns the one-time code that was sent to a number. */
   codeFor?: (mobile: string) => Promise<string>;
-  /** How requests get into the lender of this process. */
+  /** Replaces the transport into the app in this process. */
   through?: (app: LocalApp) => Sender;
   /** A world that exists already, such as `main`; its clock is frozen at its own time. Without it a new one begins. */
   world?: string;
-  /** Of a new world's lender; a market by default. */
+  /** Edition of a new world; defaults to a market. */
   edition?: Edition;
   /** The time of a new world's clock at first (ms UTC). */
   at?: number;

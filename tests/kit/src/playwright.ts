@@ -1,4 +1,4 @@
-/** Playwright's test with a lender of its own: `kit`, `clock`, and `openAs('overdue', '/repay/repay_detail')`. */
+/** Extends Playwright's test with a mock server: `kit`, `clock`, and `openAs('overdue', '/repay/repay_detail')`. */
 import { type BrowserContext, test as base, type Page } from '@playwright/test';
 import { PACKAGE_NAME, type PersonaKey } from '@puente/fixtures';
 import { createKit, type Kit, type KitOptions } from './kit.ts';
@@ -9,7 +9,7 @@ import type { Clock } from './stage.ts';
 const WORLD_COOKIE = 'mock-world';
 
 export type LoanFixtures = {
-  /** How the world of a test begins: `test.use({ world: { edition: 'single' } })`. */
+  /** Options of the world that each test begins: `test.use({ world: { edition: 'single' } })`. */
   world: Pick<KitOptions, 'at' | 'runs' | 'edition' | 'ca'>;
   /** A world of this test on the lender behind `baseURL`; it ends with the test. */
   kit: Kit;
@@ -21,7 +21,7 @@ export type LoanFixtures = {
   openAs: (persona: PersonaKey, address?: string) => Promise<Page>;
 };
 
-/** What the app keeps of a session on its device, so that a page opens signed in. */
+/** localStorage entries of a signed-in app, so that a page opens signed in. */
 export const keptSession = ({ token, userId, mobile }: { token: string; userId: string; mobile: string }) => ({
   'puente.token': JSON.stringify(token),
   'puente.userInfo': JSON.stringify({ basicInfo: { userId, firstName: null, mobile } }),
@@ -58,7 +58,7 @@ export const test = base.extend<LoanFixtures>({
         },
         { kept: session, visit: ++visits },
       );
-      // Another hash alone would load no document, and the script would not run.
+      // A change of the hash alone loads no document, so the script would not run.
       if (visits > 1) await page.goto('about:blank');
       await page.goto(joinUrl(new URL(baseURL ?? ''), `/#${address}`).href);
       return page;

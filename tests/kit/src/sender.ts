@@ -1,4 +1,4 @@
-/** How a request gets to the lender: over memory into an app of this process, or over the network to any address. */
+/** Sends requests to the mock server: in memory to an app of this process, or over the network to any address. */
 import {
   Agent,
   type ClientRequest,

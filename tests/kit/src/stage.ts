@@ -51,7 +51,7 @@ export async function openStage({ send, world, at, edition, runs = false }: Stag
   return createStage({ ask, world, now });
 }
 
-/** A move of a world's time: from and to in ms UTC, and what came by itself on the way. */
+/** Result of moving a world's time: `from` and `to` in ms UTC, and the events that time brought. */
 export type Move = { from: number; to: number; happenings: BackstageHistoryEvent[] };
 
 /** Backstage of one world. Instants in ms UTC, durations as `'91d'`, `'24h'`, `'15m'`, `'3s'`, amounts in pesos. */
@@ -66,23 +66,23 @@ export type Stage = {
   wait: (until: Given<'wait'>['until'], after?: number) => Answered<'wait'>;
   /** Events after the one of this number, and the number of the latest. */
   events: (after?: number) => Answered<'events'>;
-  /** What time alone will bring: the next of each order, or all of it up to an instant. */
+  /** Lists the events that time alone will bring: the next of each order, or all up to an instant. */
   due: (to?: number) => Promise<DataOf<Backstage['due']>['due']>;
-  /** How long waits last in this world from now on. */
+  /** Sets the duration of waits in this world from now on. */
   timetable: (change: Given<'setTimetable'>) => Answered<'setTimetable'>;
   /** The latest code sent to a number; throws where there is none. */
   codeFor: (mobile: string) => Promise<string>;
-  /** SMS and e-mails the lender sent to a number by itself, oldest first, codes apart. */
+  /** SMS and e-mails that the server sent to a number, oldest first, without one-time codes. */
   messages: (mobile: string) => Promise<DataOf<Backstage['outbox']>['messages']>;
   become: (persona: PersonaKey) => Answered<'become'>;
   settings: (mobile: string, settings: Given<'settings'>['settings']) => Answered<'settings'>;
-  /** How the lender decides from now on, where it differs from how it decided so far. */
+  /** Changes the order's script; decisions left out stay as they are. */
   decide: (mobile: string, changes: Partial<OrderScript>) => Promise<void>;
   /** The latest order of a number as the lender reads it: in short, what can happen to it and what cannot, its history. */
   order: (mobile: string) => Answered<'order'>;
   /** The lender, the bank or the provider decides now, and the history says that it was by hand. */
   byHand: (mobile: string, what: Given<'decide'>['what'], more?: Omit<Given<'decide'>, 'what'>) => Answered<'decide'>;
-  /** What the payer does on the provider's page. */
+  /** Acts as the payer on the provider's page. */
   checkout: (form: Given<'checkout'>) => Answered<'checkout'>;
   /** Device data arrive, as if a shell had collected them. */
   deviceData: (owner: { mobile: string; orderNo: string }, kinds: UploadKind[]) => Answered<'deviceData'>;
@@ -90,7 +90,7 @@ export type Stage = {
   arrive: (payment: Given<'pay'>) => Answered<'pay'>;
   /** Changes a person or an order, held against the same rules; marked in the order's history. */
   change: (change: Given<'change'>) => Answered<'change'>;
-  /** What this lender sells, at which price, and which ways to pay it has closed. */
+  /** Changes products, prices and closed ways to pay. */
   lender: (change?: Given<'setLender'>) => Answered<'setLender'>;
   /** Remembers people, time, waits and faults, under a name if it has one. */
   snapshot: (name?: string) => Answered<'snapshot'>;
@@ -99,7 +99,7 @@ export type Stage = {
   /** A token without a code: the one in force, or of a session that is opened now. */
   token: (mobile: string) => Promise<string>;
   restore: (id: string) => Promise<void>;
-  /** Everything the world keeps, as one document. */
+  /** Exports all data of the world as one document. */
   export: () => Promise<WorldExport>;
   journal: () => Promise<DataOf<Backstage['journal']>['entries']>;
   fault: (script: Given<'addFault'>) => Answered<'addFault'>;
@@ -109,7 +109,7 @@ export type Stage = {
   faults: () => Answered<'faults'>;
   /** Lets held answers go: all of them, or one by its id. */
   release: (id?: number) => Answered<'releaseFaults'>;
-  /** The lines of the journal with time, size, borrower and verdict; `?text=order.*&only=failed`. */
+  /** Lists the journal with time, size, borrower and contract check; `?text=order.*&only=failed`. */
   calls: (query?: string) => Promise<DataOf<Backstage['calls']>['calls']>;
   /** One line opened: path, headers, bodies, what changed. */
   call: (n: number) => Answered<'call'>;

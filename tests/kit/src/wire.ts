@@ -16,13 +16,13 @@ import type { Request, Response } from './sender.ts';
 
 export type Photo = { file: Uint8Array; orderNo?: string; fileName?: string; type?: string };
 
-/** What a caller gives: the query of a GET, the body of a POST, a photo where one is uploaded. */
+/** Input of a call: the query of a GET, the body of a POST, or a photo for an upload. */
 export type InputOf<R> = R extends { contentType: 'multipart/form-data' }
   ? Photo
   : R extends { method: 'GET' }
     ? QueryInputOf<R>
     : BodyInputOf<R>;
-/** Nothing has to be given where the call takes nothing. */
+/** A call without input takes no argument. */
 export type InputArgs<R> = InputOf<R> extends undefined ? [] : [input: InputOf<R>];
 
 /** A call of a contract, as far as the wire is concerned. */
