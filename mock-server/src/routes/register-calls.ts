@@ -146,7 +146,7 @@ export async function runCall(bound: BoundCall, request: CallRequest): Promise<A
     change<T>(fn: (mine: Parameters<Parameters<Call['change']>[0]>[0]) => T) {
       if (!borrower) throw new Error(`${bound.id} changes a borrower it does not have`);
       return world.change(borrower.userId, (mine, now) => {
-        // Another login may have ended this session in the meantime.
+        // A login elsewhere may have ended this session in the meantime.
         rejectDeadSession(mine, session, now);
         return fn(mine);
       });

@@ -58,7 +58,7 @@ export function MilestoneHost({ loan, limit }: MilestoneHostProps) {
     }
     if (!isReady) return undefined;
     return whenCalm(() => {
-      // Another tab may have shown it. If this device cannot save that, only the card says it, so that it opens only
+      // A second tab may have shown it. If this device cannot save that, only the card says it, so that it opens only
       // once.
       const isRead = (stages.load(orderNo) ?? -1) >= stage;
       if (!isRead && stages.save(orderNo, stage)) setShown(kind);
