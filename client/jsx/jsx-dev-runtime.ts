@@ -8,7 +8,7 @@ export type { JSX } from 'react/jsx-runtime';
 /** `place`: where it is written, for developers. */
 type Place = [source?: object, self?: unknown];
 
-/** Texts joined to one are no list of static children any more. */
+/** Merging texts may leave a single child, for which React expects `jsx` instead of `jsxs`. */
 export const jsxDEV = (
   type: ElementType,
   props: object,

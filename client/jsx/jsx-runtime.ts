@@ -11,6 +11,6 @@ export const jsx = (type: ElementType, props: object, key?: string): ReactElemen
 
 export const jsxs = (type: ElementType, props: object, key?: string): ReactElement => {
   const wrapped = wrapTexts(type, props);
-  // Texts joined to one are no list of static children any more.
+  // Merging texts may leave a single child, for which React expects `jsx` instead of `jsxs`.
   return (Array.isArray(wrapped.children) ? react.jsxs : react.jsx)(type, wrapped, key);
 };

@@ -21,7 +21,7 @@ const openPage = new NetworkOnly({
   networkTimeoutSeconds: PATIENCE_S,
   plugins: [
     {
-      // A host that cannot serve its page has nothing better than the stored one.
+      // Prefers the stored page to an error of the host.
       fetchDidSucceed: async ({ response }) => {
         if (response.status >= SERVER_ERROR && (await matchPrecache(PAGE)))
           throw new Error(`The page answers ${response.status}`);
@@ -31,7 +31,7 @@ const openPage = new NetworkOnly({
     new PrecacheFallbackPlugin({ fallbackURL: PAGE }),
   ],
 });
-// Before the route of the stored files, which would answer for the page too.
+// Registered before the route of the stored files, which would answer for the page too.
 registerRoute(new NavigationRoute(openPage, { allowlist: [/^\/(\?|$)/u] }));
 addRoute();
 

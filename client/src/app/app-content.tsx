@@ -77,7 +77,7 @@ function AppRoutes() {
   return meant === address ? screen : <Navigate to={meant} replace state={state} />;
 }
 
-/** It comes with its texts when somebody first asks for it. */
+/** Loaded with its texts when somebody first asks for it. */
 const HelpSheet = fetchedSheet({
   name: 'help-sheet',
   load: async (i18n) => {
@@ -90,11 +90,11 @@ const HelpSheet = fetchedSheet({
   cancel: ({ onClose }) => onClose(),
 });
 
-/** The public help over whatever screen it was asked for. */
+/** Shows the public help over any screen. */
 function HelpHost() {
   const topic = useStore(publicHelp);
   useEffect(() => {
-    // Tapped in the drawn home, before the app had arrived (prerender/early.ts).
+    // Opens help that a visitor asked for in the prerendered home, before the app ran (prerender/early.ts).
     const { earlyHelp } = window;
     delete window.earlyHelp;
     if (earlyHelp) publicHelp.set(earlyHelp);

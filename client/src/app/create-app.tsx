@@ -63,7 +63,7 @@ export async function createApp({
     write: (ms) => void session.storage.write(CLOCK_KEY, ms),
   });
   clock.onceKnown(device.removeOld);
-  // A page may stay open for days, and nobody's papers with it.
+  // Repeats the removal hourly, because a page may stay open for days and the data are personal.
   setInterval(device.removeOld, HOUR_MS);
   session.set(readAffiliate(window.location.href));
   followAppearance(session);
@@ -75,7 +75,7 @@ export async function createApp({
   const i18n = await createI18n(session.get().language);
   let drawing = false;
   const followLanguage = () => {
-    // React compares what it takes over word by word: another language comes right after that.
+    // Hydration compares the texts, so the language changes only after it.
     if (drawing) return;
     const { language } = session.get();
     document.documentElement.lang = pageLanguage(language);
@@ -163,7 +163,7 @@ export async function createApp({
   };
 }
 
-/** `prerender/early.ts` hears it, and shows the page of an app that did not come in the place of a white one. */
+/** `prerender/early.ts` listens for this event and shows its error page instead of a blank one. */
 export function sayLost(): void {
   document.getElementById('root')?.dispatchEvent(new Event('error'));
 }

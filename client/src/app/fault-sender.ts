@@ -7,9 +7,9 @@ import type { Fault } from '../lib/log.ts';
 import { HOUR_MS, MINUTE_MS } from '../lib/time/timing.ts';
 import { shellVersion } from '../lib/version.ts';
 
-/** A page that breaks over and over says so ten times a minute, not a thousand. */
+/** Most reports per minute, for a page that breaks over and over. */
 const AT_MOST = 10;
-/** Different faults that are remembered as sent. */
+/** Most faults remembered as sent. */
 const REMEMBERED = 200;
 
 type SenderArgs = {
@@ -26,7 +26,7 @@ const networkOf = (browser: Navigator): string | null =>
 
 export function createSender({ url, view, beacon, now }: SenderArgs) {
   let sent: number[] = [];
-  /** When each fault was sent last: the same one again within the hour says nothing new. */
+  /** Time of the last report of each fault; a repeat within the hour is not sent. */
   const lastSent = new Map<string, number>();
   return ({ call, ...fault }: Fault & { version: string }): void => {
     const same = JSON.stringify([call, fault]);
@@ -41,7 +41,7 @@ export function createSender({ url, view, beacon, now }: SenderArgs) {
       JSON.stringify({
         ...fault,
         call: call === undefined ? null : (callName(call) ?? call),
-        // Without the query, which may name an order.
+        // Drops the query, which may name an order.
         route: view.location.hash.slice(1).split('?')[0] || '/',
         shell: shellVersion(),
         network: networkOf(view.navigator),

@@ -32,7 +32,7 @@ export function headStart({ address, api, i18n, queries, session }: HeadStartArg
   if (!row) return;
   const signedIn = session.token !== null;
   const atHome = row.screen === 'home';
-  // Home begins with the order; what is filled in or agreed to, with the borrower's answers as well.
+  // Home starts with the order; forms and confirmations also need the borrower's answers.
   const begin = (call: ReadRoute) => {
     const read = readQuery(call, { api, session });
     queries.setQueryDefaults(read.queryKey, { refetchOnMount: ({ state }) => !isStillNew(state) });

@@ -42,7 +42,7 @@ export function NextScreens() {
         language,
       );
     };
-    // The screen comes first, with its own files and answers; the browser takes these when it has nothing else to do.
+    // Waits for an idle browser, so that the screen's own files and answers come first.
     const timer = setTimeout(() => void fetchNext().catch(() => {}), AHEAD_AFTER_MS); // the screens ask for themselves
     return () => clearTimeout(timer);
   }, [pathname, signedIn, order, today, language]);

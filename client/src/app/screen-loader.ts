@@ -4,7 +4,7 @@ import { hasTexts, loadTexts } from '../i18n/i18n.ts';
 import { type LazyPart, lazyPart } from '../lib/lazy-part.ts';
 import type { ScreenRow } from './routes.tsx';
 
-/** Besides the screen's own: what the lender refuses can be said on every screen. */
+/** Loaded for every screen, because any of them can show a refusal. */
 export const SCREEN_TEXTS = ['refusals'] as const;
 
 const parts = new Map<ScreenRow, LazyPart<ComponentType, I18n>>();

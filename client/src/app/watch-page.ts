@@ -16,7 +16,7 @@ type Watch = {
   now?: () => number;
 };
 
-/** Hears what no boundary and no form catches: errors of handlers and timers, promises nobody waits for, what the content policy stops. */
+/** Reports what no boundary or form catches: errors in handlers and timers, unhandled rejections, policy violations. */
 export function watchPage(view: Window, { onPressFailed, now = () => performance.now() }: Watch): void {
   watching?.abort();
   watching = new AbortController();
@@ -26,7 +26,7 @@ export function watchPage(view: Window, { onPressFailed, now = () => performance
     view.addEventListener(press, () => (pressedAt = now()), { signal, capture: true });
   }
   const report = (kind: string, error: unknown) => {
-    // Without an error: a script of another origin, or a warning of the browser's.
+    // An event without an error comes from a script of another origin, or is a browser warning.
     if (error === null || error === undefined || isForeign(error)) return;
     logFault(placeOf(error), kind);
     if (now() - pressedAt <= PRESS_ANSWERED_MS) onPressFailed();

@@ -63,7 +63,7 @@ function NotItsTurn({ access, order }: { access: StepAccess; order: LoanOrder | 
       </EmptyState>
     );
   }
-  // A closed loan has its own sentence elsewhere, and of a status it does not know this version says nothing.
+  // A closed loan has its own sentence elsewhere; an unknown status gets none.
   if (access === 'none' || !isOrderStatus(order.status)) return <ContinueTo to={orderStatePath(order)} />;
   const early = access === 'early';
   return (

@@ -3,7 +3,7 @@ import { logFault } from '../lib/log.ts';
 
 type Props = {
   children: ReactNode;
-  /** In the place of what broke; nothing by default. */
+  /** Replaces the broken part; absent, nothing is drawn. */
   Fallback?: ComponentType<{ onRetry: () => void }>;
 };
 type State = { crashed: boolean };
@@ -11,10 +11,10 @@ type State = { crashed: boolean };
 /** DOM errors that React throws after an extension or a translator moved its nodes. */
 const MOVED = ['NotFoundError', 'HierarchyRequestError'];
 
-/** Keeps a fault of one part inside it: the rest of the page goes on. A screen's has a key per address. */
+/** Contains a fault in one part, so that the rest of the page goes on. Screens use a key per address. */
 export class Boundary extends Component<Props, State> {
   override state: State = { crashed: false };
-  /** Once: what breaks again is the screen's own fault. */
+  /** Set after one automatic retry: a second crash is the screen's own fault. */
   private drawnAnew = false;
 
   static getDerivedStateFromError(): State {

@@ -22,8 +22,8 @@ type CallViewProps<T> = {
 };
 
 /**
- * The four states of something that is read: waiting, failed with nothing to show, failed with older figures (their
- * time and «Reintentar» above them), there.
+ * Draws the four states of a read: waiting, failed without figures, failed with older figures (their time and
+ * «Reintentar» above them), loaded.
  */
 export function CallView<T>({ call, skeleton, safe, stale, children }: CallViewProps<T>) {
   const { t } = useTranslation('common');

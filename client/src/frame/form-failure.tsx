@@ -27,7 +27,7 @@ export function useFailure(failure: unknown): { text: string; tone: 'danger' | '
 
 type RefusedProps = {
   error: unknown;
-  /** After the sentence: what did not happen. */
+  /** Stands after the sentence: says what did not happen. */
   children?: string;
 };
 

@@ -59,7 +59,7 @@ function focusTarget(found: Element): HTMLElement | null {
 function giveFocus(target: HTMLElement): void {
   if (!target.matches(CONTROLS)) target.tabIndex = -1;
   target.focus({ preventScroll: true });
-  // Fingers have the page where they want it; with keys the focus has to be in sight.
+  // Touch users have scrolled where they want to be; keyboard users need the focus in view.
   if (target.matches(':focus-visible')) target.scrollIntoView({ block: 'nearest' });
 }
 
@@ -94,7 +94,7 @@ export function keepFocus(page: Document): () => void {
   const nowhere = () => page.activeElement === null || page.activeElement === page.body;
   const focusOut = ({ target, relatedTarget }: FocusEvent) => {
     if (relatedTarget !== null) return;
-    // A tap on nothing is a wish; an element that has left by then is not.
+    // A tap on empty space drops the held element; one that has left the page by then stays held.
     setTimeout(() => {
       if (held?.element === target && held.element.isConnected && nowhere()) drop();
     });

@@ -3,7 +3,7 @@ import { paths } from '../lib/paths.ts';
 import { LinkButton } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 
-/** A screen that has nothing to show for this borrower: why, and the one way on, home or to the calculator. */
+/** Tells why a screen has nothing for this borrower, with the one way on: home or the calculator. */
 export function NothingHere({ children, apply = false }: { children: string; apply?: boolean }) {
   const { t } = useTranslation('common');
   const way = (

@@ -4,7 +4,7 @@ import { LinkButton } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { PageLayout } from './page/page-layout.tsx';
 
-/** The address names an order that this screen is not about any more: it is in the list, and nothing else is shown for it. */
+/** Tells that the order in the address no longer belongs on this screen, and leads to the list. */
 export function OtherOrder() {
   const { t } = useTranslation('common');
   return (

@@ -40,7 +40,7 @@ export function ScreenError({ error, onRetry, retrying = false, safe }: ScreenEr
   );
 }
 
-/** In place of what only a borrower has: the way in, and back here. */
+/** Replaces what only a borrower has with the sign-in, which leads back here. */
 export function SignedOut({ children }: { children?: string }) {
   const { t } = useTranslation(['errors', 'common']);
   const signIn = useStartSignIn();

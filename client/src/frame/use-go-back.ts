@@ -2,7 +2,7 @@ import { useNavigate } from 'react-router-dom';
 import { hasPageBehind } from '../history/entries.ts';
 import { paths } from '../lib/paths.ts';
 
-/** To the page before; a page opened by its address has no page before it and goes home. */
+/** Goes to the previous page, or home if the page was opened by its address. */
 export function useGoBack(): () => void {
   const navigate = useNavigate();
   return () => {

@@ -52,7 +52,7 @@ export function helpInstead(screen: ScreenName | null): HelpTopic | null {
   return screen === 'faq' ? 'questions' : null;
 }
 
-/** Opens it once this page has its heading, which takes the focus. */
+/** Opens the help in an effect, after the page's heading has taken the focus. */
 export function useHelpInstead(help: HelpTopic | null): void {
   useEffect(() => {
     if (help !== null) publicHelp.set(help);

@@ -21,7 +21,7 @@ const Bar = chakra('div', {
         bg: 'bg.canvas',
         borderTop: '1px solid',
         borderTopColor: 'border.hairline',
-        // With large text or on a low screen it would cover what it is about.
+        // With large text or on a low screen, a sticky bar would cover the content.
         '&[data-too-tall]': { position: 'static' },
       },
     },
@@ -61,7 +61,7 @@ export function ActionBar({ sticky, children }: { sticky: boolean; children: Rea
     if (!sticks || !here || !header) return undefined;
     const page = document.documentElement.style;
     const measure = () => {
-      // Measured, because a media query knows nothing of the text size of a WebView.
+      // Measures the bar, because a media query does not know the text size of a WebView.
       const isTooTall = header.offsetHeight + here.offsetHeight > window.innerHeight * KEPT_SHARE_MAX;
       here.toggleAttribute('data-too-tall', isTooTall);
       page.scrollPaddingBottom = isTooTall ? '' : `${here.offsetHeight + 8}px`;

@@ -14,7 +14,8 @@ export function EarlyTap({ from }: EarlyTapProps) {
   const navigate = useNavigate();
   const followed = useRef(false);
   useEffect(() => {
-    // Once: `navigate` is another one at each address, and moving there again would lose what travels with the entry.
+    // Runs once: `navigate` changes with each address, and a second navigation would lose the state of the history
+    // entry.
     if (followed.current) return;
     followed.current = true;
     const asked = window.location.hash;

@@ -23,7 +23,7 @@ export type PageLayoutProps = {
   progress?: ReactNode;
   /** A band of the brand's colour behind the header, into which the first card reaches: home. */
   band?: boolean;
-  /** A page behind a root: the way back in the place of the bottom bar. */
+  /** Marks a page behind a root, which shows the way back instead of the bottom bar. */
   back?: boolean;
   /** The frame of a screen that is still being fetched: shown, but neither focused nor announced. */
   pending?: boolean;
@@ -42,7 +42,7 @@ const Column = chakra('div', {
     _print: { display: 'block', minHeight: '0', maxWidth: 'none' },
   },
   variants: {
-    // Up to the upper edge of the screen; the header and the first part of the column draw the rest.
+    // Extends to the top of the screen; the header and the first part of the column draw over it.
     band: {
       true: {
         background: 'linear-gradient(var(--chakra-colors-brand-band) 0 0) top / 100% var(--inset-top) no-repeat',
@@ -59,7 +59,7 @@ const Main = chakra('main', {
     flexDirection: 'column',
     paddingInline: 'gutter',
     paddingBlock: '16px',
-    // Columns of flex and grid are cut between pages in the middle of a line.
+    // Printers cut flex and grid columns in the middle of a line.
     _print: { display: 'block' },
   },
   variants: {
@@ -106,7 +106,7 @@ export function PageLayout(props: PageLayoutProps) {
 
   usePageTitle(t('frame.pageTitle', { screen: title, app: appName }));
   usePageDescription(t('frame.pageDescription', { app: appName }));
-  // The route changed: somebody who cannot see the screen hears its name first.
+  // After a route change, screen readers read the screen's name first.
   useEffect(() => {
     if (!pending) heading.current?.focus({ preventScroll: true });
   }, [pending]);

@@ -24,7 +24,8 @@ export function ScrollMemory() {
   useLayoutEffect(watchEntries, []);
   useLayoutEffect(() => noteEntry(pathname, type), [key, pathname, type]);
 
-  // With the drawing itself: a shorter page moves what is in sight, and that is no longer where the last one was left.
+  // Switches the listener in the same commit: a shorter page scrolls, which must not overwrite the position of the last
+  // one.
   useLayoutEffect(() => {
     const remember = () => positions.current.set(key, window.scrollY);
     window.addEventListener('scroll', remember, { passive: true });
@@ -37,7 +38,7 @@ export function ScrollMemory() {
     if (shown.current === address) return undefined;
     const first = shown.current === '';
     shown.current = address;
-    // The page was there before the app: a visitor who has scrolled it meanwhile stays where they are.
+    // The prerendered page came before the app: keep the position of a visitor who has already scrolled.
     if (first) return undefined;
     if (leftBy.current !== signedIn) positions.current.clear();
     leftBy.current = signedIn;
