@@ -21,7 +21,7 @@ export function costOfOrder(order: LoanOrder): SeenCost {
   };
 }
 
-// A due date that moved because a day passed is no new price.
+// Leaves out the due date: it moves with the day, and the price stays.
 const PRICE = [
   'amount',
   'termDays',
@@ -34,7 +34,7 @@ const PRICE = [
   'totalRepayment',
 ] as const satisfies readonly (keyof CostBreakdown)[];
 
-/** True when a figure that was seen is another one now. */
+/** Returns true if a figure seen before differs now. */
 export function priceDiffers(seen: SeenCost, now: CostBreakdown): boolean {
   return PRICE.some((figure) => {
     const old = seen[figure];

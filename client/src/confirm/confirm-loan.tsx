@@ -142,7 +142,7 @@ function Boxes({ confirm }: { confirm: Confirm }) {
   const { t } = useTranslation(['borrow', 'consent']);
   const { consents } = useDevice();
   const [asking, setAsking] = useState(false);
-  // Once demanded it stays, ticked or not: also after a withdrawal in another tab, or when only the lender misses it.
+  // Once demanded, the box stays: after a withdrawal in another tab too, or when only the server misses the consent.
   const [asked, setAsked] = useState(false);
   if (confirm.consentMissing && !asked) setAsked(true);
   const accept = (kinds: readonly ConsentKind[]) => {
@@ -173,7 +173,7 @@ function Boxes({ confirm }: { confirm: Confirm }) {
         </TickBox>
       )}
       {asked && (
-        // Ticking opens the disclosure: what is agreed to is read first.
+        // Ticking opens the disclosure, so that the borrower reads it before agreeing.
         <TickBox
           id={BOXES.consent}
           checked={!confirm.consentMissing}

@@ -49,7 +49,7 @@ export function useConfirmLoan({ order, checkedAt, info, consentAsked }: Confirm
   const [agreed, setAgreed] = useState(false);
   const [creditCheck, setCreditCheck] = useState(false);
   const [pressed, setPressed] = useState(false);
-  /** The lender has no consent with this order, whatever it said of the borrower. */
+  /** The server has no consent for this order, although its record of the borrower has one. */
   const [consentRefused, setConsentRefused] = useState(false);
   const [refusedWith, setRefusedWith] = useState<CostBreakdown | null>(null);
   const [accepted, setAccepted] = useState<CostBreakdown | null>(null);
@@ -115,9 +115,9 @@ export function useConfirmLoan({ order, checkedAt, info, consentAsked }: Confirm
     info,
     /** The figures that will be confirmed. */
     cost,
-    /** Figures the borrower saw and that no longer hold; null when nothing changed. */
+    /** Earlier figures that no longer hold; null if nothing changed. */
     before,
-    /** A press found the changed price: the next one confirms it. */
+    /** A press found the changed price: the next press confirms it. */
     priceSeen,
     agreed,
     setAgreed: (next: boolean) => {
@@ -137,7 +137,7 @@ export function useConfirmLoan({ order, checkedAt, info, consentAsked }: Confirm
     state,
     error,
     check: () => void check(),
-    /** Sends, or gives the first that is missing. */
+    /** Sends the request, or returns the first box that is missing. */
     confirm: () => {
       tell('check', 'agreement');
       if (mode === 'submit') tell('check', 'creditCheck');

@@ -21,7 +21,7 @@ function memoryOf(api: Api, orderNo: string): UploadMemory {
 
 type Round = { api: Api; bridge: Bridge; orderNo: string; consents: Pick<Consents, 'given'> };
 
-/** One round of the flow; the first one of an order asks the shell. Right after applying, nobody waits for it. */
+/** Runs one round of the flow; the first of an order asks the shell. Right after applying, no caller awaits it. */
 export function uploadRound({ api, bridge, orderNo, consents }: Round): Promise<UploadProgress> {
   const memory = memoryOf(api, orderNo);
   return collectDeviceData({ api, bridge, orderNo, consented: () => consents.given()?.kinds ?? [], memory });

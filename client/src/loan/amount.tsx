@@ -22,7 +22,7 @@ const Whole = chakra('span', {
 
 type AmountProps = {
   pesos: number;
-  /** A limit, which has no cents. What is lent, received, owed or paid has them also where they are zero. */
+  /** Hides the cents of a limit, which has none; every other amount shows them, zero or not. */
   round?: boolean;
   /** Counts up once after a load: home's figure. */
   counts?: boolean;

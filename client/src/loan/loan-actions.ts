@@ -17,7 +17,7 @@ type ActionArgs = {
 
 export type LoanActions = { primary: LoanAction; link: LoanAction | null };
 
-/** The two actions of a loan's card, those that have nothing to do here taken away. */
+/** Returns the two actions of a loan's card, without those that do not apply. */
 export function loanActions(args: ActionArgs): LoanActions {
   const { primary, link: wanted } = LOAN_FACES[args.state];
   const link = wanted !== null && isOffered(wanted, args) ? wanted : null;
@@ -62,7 +62,7 @@ export function actionPath(action: LoanAction, order: LoanOrder | null): string 
     case 'continue':
     case 'review':
       return nextStep(order);
-    // Straight to the ways to pay: what is owed is on the card already.
+    // Opens the ways to pay directly, as the card already shows what is owed.
     case 'pay':
     case 'payNow':
     case 'ways':

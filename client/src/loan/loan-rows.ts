@@ -1,4 +1,4 @@
-/** The receipt rows of a loan: each state's face lists their ids, `row-values.ts` has their figures. */
+/** Builds the receipt rows of a loan: `loan-faces.ts` lists their ids per state, `row-values.ts` has their figures. */
 import { LOAN_FACES, type LoanFace } from './loan-faces.ts';
 import type { LoanState } from './loan-state.ts';
 import { type LoanRow, ROWS, row, type Source } from './row-values.ts';

@@ -32,7 +32,7 @@ const DUE_SOON_DAYS = 3;
 
 type Row = (typeof ORDER_STATUSES)[keyof typeof ORDER_STATUSES];
 
-/** By the home label of the status (rules §4), which calls an application to go on with and a paid loan `canLoan` too. */
+/** Uses the home label of the status (rules §4), which is `canLoan` for an open application and a paid loan too. */
 function stateOf({ name, homeLabel }: Row): LoanState {
   if (homeLabel !== 'canLoan' || name === 'cancelled') return homeLabel;
   return name === 'finished' ? 'finished' : 'unfinished';

@@ -70,7 +70,7 @@ export const ROWS = {
   paid: figure(({ repaid }) => repaid),
 
   balanceAtDue: figure(({ balanceAtDue }) => balanceAtDue),
-  // None on the first late day: a row is left out, not shown as zero.
+  // The first late day has no charge yet; the row is left out rather than shown as zero.
   penalty: figure((order) => (isWhole(order) ? order.penalty || null : null)),
   penaltyLeft: figure((order) => (isWhole(order) ? null : order.penaltyLeft)),
   owed: figure(({ unrepaid }) => unrepaid),

@@ -23,7 +23,7 @@ export function useCountUp(
     const { wanted: counts, pesos: end, write: textOf } = start.current;
     if (!counts || hasCounted || !element || !('animate' in element) || isStill()) return undefined;
     hasCounted = true;
-    // Changes nothing to see: it is the clock, and stops with the browser's own animations.
+    // Moves nothing: serves as a clock that stops together with the browser's animations.
     const clock = element.animate([{ opacity: 1 }, { opacity: 1 }], COUNT_UP_MS);
     let frame = 0;
     const draw = () => {

@@ -43,7 +43,7 @@ const Strip = chakra('div', {
     bg: 'bg.canvas',
     borderTop: '1px solid',
     borderTopColor: 'border.hairline',
-    // With large text or on a low screen it would cover what it is about.
+    // With large text or on a low screen, a sticky line would cover the content.
     '&[data-too-tall]': { position: 'static' },
     _print: { position: 'static' },
   },
@@ -61,7 +61,7 @@ export function KeptInSight({ children }: { children: ReactNode }) {
     if (!line || !header) return undefined;
     const page = document.documentElement.style;
     const measure = () => {
-      // Measured, because a media query knows nothing of the text size of a WebView.
+      // Measures the line, because a media query does not know the text size of a WebView.
       const isTooTall = header.offsetHeight + line.offsetHeight > window.innerHeight * KEPT_SHARE_MAX;
       line.toggleAttribute('data-too-tall', isTooTall);
       page.scrollPaddingBottom = isTooTall ? '' : `${line.offsetHeight + 8}px`;

@@ -7,7 +7,7 @@ import { CardBody, SmallText } from '../../ui/layout.tsx';
 import { Perforation, Receipt, type ReceiptRowData, ReceiptRows, ReceiptTop } from '../../ui/amount/receipt.tsx';
 import { type CostFigure, costFigures } from './cost-rows.ts';
 
-/** Words that not everybody knows; of the others the name says it. */
+/** Figures with a term that needs an explanation; the other names explain themselves. */
 const EXPLAINED = ['processingFee', 'interest', 'cat'] as const;
 
 /** The rows of a cost, ready for a receipt; with `before`, what changed is marked. */
@@ -53,11 +53,11 @@ type CostReceiptProps = {
   cost: CostBreakdown;
   /** Figures the borrower saw before the price changed. */
   before?: Partial<CostBreakdown> | null;
-  /** Above the perforation: the answer and its action. */
+  /** Stands above the perforation: the answer and its action. */
   top?: ReactNode;
   /** The link to the contract, or to the terms while there is none yet. */
   contract?: ReactNode;
-  /** The money has arrived: the due date is certain. */
+  /** The money has arrived, so the due date is final. */
   paidOut?: boolean;
 };
 

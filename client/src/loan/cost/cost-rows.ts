@@ -38,9 +38,7 @@ export type CostFigure = {
   before?: number | string;
 };
 
-/**
- * The rows that have a server value; with `before`, each one that differs remembers what it was (screens: last-look).
- */
+/** Returns the rows with a server value; with `before`, a changed row carries its old value (screens: last-look). */
 export function costFigures(cost: CostBreakdown, before: Partial<CostBreakdown> | null = null): CostFigure[] {
   return ORDER.flatMap((row: Row & { id: CostRowId }): CostFigure[] => {
     const { id, of = id as keyof CostBreakdown, kind, total } = row;

@@ -58,8 +58,8 @@ export function MilestoneHost({ loan, limit }: MilestoneHostProps) {
     }
     if (!isReady) return undefined;
     return whenCalm(() => {
-      // A second tab may have shown it. If this device cannot save that, only the card says it, so that it opens only
-      // once.
+      // A second tab may have shown it. If this device cannot save that, the dialog stays closed, so that it never
+      // comes twice.
       const isRead = (stages.load(orderNo) ?? -1) >= stage;
       if (!isRead && stages.save(orderNo, stage)) setShown(kind);
     });

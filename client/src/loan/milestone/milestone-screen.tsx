@@ -100,7 +100,7 @@ export function MilestoneScreen({ kind, loan, pesos, limit, onReview, onCalendar
       navigator.vibrate(BUZZ_MS);
     return () => {
       closing.current = true;
-      // Closed before it goes, it gives the focus back.
+      // Closes the dialog before leaving, so that it gives the focus back.
       dialog?.close();
     };
   }, []);

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import type { Device } from '../../device/device.ts';
 import { instantMs } from '../../i18n/dates.ts';
 
-/** A slip, and the debt (pesos) it was asked for; null where nobody knew it. */
+/** A slip, and the debt (pesos) when it was issued; null if the debt was unknown. */
 export const storeReference = z.extend(oxxoReference, { owedSeen: z._default(z.nullable(z.number()), null) });
 export type StoreReference = z.infer<typeof storeReference>;
 

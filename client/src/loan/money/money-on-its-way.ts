@@ -85,7 +85,7 @@ export const sumOf = (payments: readonly Pick<Payment, 'amount'>[]): number =>
 /** Returns true if no payment from the server answers the notice and its longest wait has not passed. */
 function isUnanswered(notice: PaymentNotice, { payments, now }: MoneyArgs, forMoreTime: boolean): boolean {
   if (now - notice.at >= notice.longestHours * HOUR_MS) return false;
-  // A surcharge may have eaten what arrived: the lender's list counts, not the debt alone.
+  // A late charge may have used up the payment, so a lower debt alone proves nothing; the server's list does.
   const isThis = (each: Payment) => each.method === notice.channel && isOfLoan(each) !== forMoreTime;
   return !payments?.some((each) => isThis(each) && !notice.known.includes(each.reference));
 }

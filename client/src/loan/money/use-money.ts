@@ -35,7 +35,7 @@ export type Money = {
   feeReported: MoneyLine | null;
   /** «Ya transferí». Amount in pesos, times of the channel as the lender gave them. */
   report: (payment: Reported, forMoreTime?: true) => void;
-  /** It was a slip of the finger: nothing was paid. */
+  /** Takes back a report that the borrower made by mistake. */
   takeBack: (line: Pick<MoneyLine, 'forMoreTime'>) => void;
 };
 
