@@ -16,7 +16,7 @@ const Base = chakra('button', {
     paddingInline: '5',
     paddingBlock: '3',
     borderRadius: 'pill',
-    // Draws an edge in forced colours, which remove the ground.
+    // Draws an edge in forced colours, which remove the background.
     border: '1px solid transparent',
     textStyle: 'button',
     textAlign: 'center',
@@ -24,7 +24,7 @@ const Base = chakra('button', {
     textDecoration: 'none',
     userSelect: 'none',
     transition: 'background-color 100ms linear, color 100ms linear, transform 90ms cubic-bezier(.2, 0, 0, 1)',
-    // It gives under the finger at once and keeps its place in the page.
+    // Shrinks while pressed, without moving anything else on the page.
     '@media (prefers-reduced-motion: no-preference)': { '&:active:not([aria-busy])': { transform: 'scale(.98)' } },
   },
   variants: {
@@ -135,7 +135,7 @@ export function Button({
 
 type LinkButtonProps = Pick<ButtonProps, 'tone' | 'wide' | 'small' | 'marginTop'> & LinkProps;
 
-/** A link of the app that looks like a button. */
+/** Looks like a button and opens a screen of the app. */
 export const LinkButton = ({ tone, wide, small, marginTop, ...link }: LinkButtonProps) => (
   <Button asChild tone={tone} wide={wide} small={small} marginTop={marginTop}>
     <Link {...link} />

@@ -17,7 +17,10 @@ interface PhotoBoxProps {
   /** Address of the photo on the device. */
   preview: string | null;
   previewAlt: string;
-  /** Sent: one line with a small picture, not shown clearly on a shared screen, so that the next one comes near. */
+  /**
+   * Shows a sent photo as one line with a small picture, so that a shared screen reveals little and the next photo
+   * moves up.
+   */
   folded: boolean;
   /** The drawing of what is expected, while there is no photo. */
   drawing?: ReactNode;
@@ -95,7 +98,7 @@ export function PhotoBox(props: PhotoBoxProps) {
               <chakra.img
                 src={preview}
                 alt={previewAlt}
-                // Out of the flow: a portrait would stretch the frame and be cut at the chin.
+                // Leaves the flow, because a portrait would stretch the frame and be cut at the chin.
                 position="absolute"
                 inset="0"
                 width="full"

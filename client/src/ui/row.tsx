@@ -43,7 +43,7 @@ interface RowContentProps {
   detail?: ReactNode;
   /** At the right edge: a value, a chip. */
   end?: ReactNode;
-  /** A long text breaks, so that a short value keeps its place at its side. */
+  /** Breaks long text, so that a short value stays beside it. */
   endBeside?: boolean;
   opens?: boolean;
 }

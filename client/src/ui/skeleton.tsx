@@ -41,7 +41,7 @@ export function useSkeletonDue(waiting: boolean): boolean {
   return waiting && (atOnce || late);
 }
 
-/** The shapes, unless the wait is over before anybody would see them. */
+/** Shows the shapes only if the wait is long enough to be noticed. */
 export function LateSkeleton({ children }: { children: ReactNode }) {
   return useSkeletonDue(true) ? children : <Pending />;
 }
@@ -50,7 +50,7 @@ const Within = createContext(false);
 
 /** Wraps shapes: busy for assistive technology, one polite word; after 10 s a visible one (screens: loading). */
 export function SkeletonRegion(props: HTMLChakraProps<'div'>) {
-  // A shape made of shapes is announced once, by the outermost.
+  // Only the outermost of nested regions announces itself.
   return useContext(Within) ? <Stack {...props} /> : <Region {...props} />;
 }
 
@@ -71,7 +71,7 @@ export function SkeletonLines({ widths }: { widths: readonly string[] }) {
   return (
     <Stack gap="2">
       {widths.map((width, line) => (
-        // The lines never change: their place is their name.
+        // The list of lines is fixed, so the index may be part of the key.
         <Skeleton key={`${line} ${width}`} width={width} height="1rem" />
       ))}
     </Stack>
@@ -165,7 +165,7 @@ export function RowsSkeleton({ rows }: RowsSkeletonProps) {
     <SkeletonRegion data-pending={undefined}>
       <CardBody>
         {rows.map((kind, row) => (
-          // The rows never change: their place is their name.
+          // The list of rows is fixed, so the index may be part of the key.
           <chakra.div
             key={`${row} ${kind}`}
             display="flex"

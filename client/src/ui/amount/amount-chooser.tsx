@@ -62,7 +62,7 @@ export function AmountChooser(props: AmountChooserProps) {
   };
   const { ref, ...bound } = useTextBox<HTMLInputElement>({
     value: typing ?? format(value),
-    // A text put in while the box has no focus has no end of typing to wait for.
+    // Text set while the box has no focus (autofill) gets no blur event, so it is taken at once.
     onChange: (text) => (document.activeElement === ref.current ? setTyping(text) : finish(text)),
     onBlur: () => typing !== null && finish(typing),
   });
@@ -104,7 +104,8 @@ export function AmountChooser(props: AmountChooserProps) {
           {...bound}
           onFocus={(event) => {
             const box = event.currentTarget;
-            // Selected at once, so that the first key replaces the amount; and again after the tap has set its caret.
+            // Selects the text at once, so that the first key replaces the amount, and again after the tap has set its
+            // caret.
             flushSync(() => {
               setTyping(String(value));
               setNote(null);
@@ -121,7 +122,7 @@ export function AmountChooser(props: AmountChooserProps) {
           minWidth="0"
           width="full"
           bg="transparent"
-          // Inside, so that the ring covers neither the words below nor the two buttons.
+          // Drawn inside, so that the focus ring covers neither the words below nor the two buttons.
           css={{ '&:focus-visible': { outlineOffset: '-3px !important' } }}
           borderRadius="input"
           color="fg"

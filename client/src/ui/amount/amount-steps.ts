@@ -7,7 +7,7 @@ export interface AmountRange {
   step: number;
 }
 
-/** The nearest valid amount; halves go up. Text that is no number gives `null`. */
+/** Returns the nearest valid amount, rounding halves up; null for text that is not a number. */
 export function snapAmount(amount: number, { min, max, step }: AmountRange): number | null {
   if (!Number.isFinite(amount)) return null;
   const last = min + Math.floor((max - min) / step) * step;

@@ -68,14 +68,14 @@ const Box = chakra('label', {
         boxShadow: 'none',
         '& + &': { borderTop: '1px solid', borderTopColor: 'border.hairline' },
         '&[data-checked]': { boxShadow: 'none', bg: 'bg.selected', color: 'brand.text' },
-        // The card cuts off what is outside it.
+        // The card clips whatever lies outside it.
         '& > input:focus-visible': { outlineOffset: '-3px' },
       },
     },
   },
 });
 
-/** Unseen, and as large as its label, so that the ring of the focus is around the label. */
+/** Invisible and as large as its label, so that the focus ring surrounds the label. */
 const Radio = chakra('input', {
   base: {
     position: 'absolute',
@@ -166,7 +166,7 @@ export function ChoiceGroup<V extends string>(props: ChoiceProps<V>) {
   );
 }
 
-/** Only when the focus goes somewhere else than to another control of the group. */
+/** Calls `left` only if the focus leaves the whole group. */
 export function leaving(left: () => void) {
   return ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) => {
     if (!currentTarget.contains(relatedTarget)) left();

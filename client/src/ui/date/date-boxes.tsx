@@ -73,7 +73,7 @@ function DateBox({ id, part, typed, invalid, onTyped, boxRef }: DateBoxProps) {
       },
       onChange: (text) => {
         onTyped(wholeDate(text) ?? { ...typed, [part]: text });
-        // A box that is full leads on; one that is being corrected keeps the caret.
+        // A full box moves the focus to the next one; a box under correction keeps the caret.
         if (text.length === digits && typed[part].length < digits) {
           ref.current?.parentElement?.nextElementSibling?.querySelector('input')?.focus();
         }

@@ -10,7 +10,7 @@ export type DatePart = (typeof DATE_PARTS)[number];
 export type TurnedDate = Record<DatePart, number | null>;
 export const NOTHING_TURNED: TurnedDate = { day: null, month: null, year: null };
 
-/** The wheels that nobody has turned yet, in the order of the screen. */
+/** Returns the wheels that still lack a value, in the order of the screen. */
 export function missingParts(turned: TurnedDate): DatePart[] {
   return DATE_PARTS.filter((part) => turned[part] === null);
 }
@@ -37,7 +37,7 @@ export interface TypedDate {
   year: string;
 }
 
-/** A whole date in one box, day first as in Mexico or `YYYY-MM-DD` as a manager fills it in; null for anything else. */
+/** Parses a whole date in one box: day first as in Mexico, or `YYYY-MM-DD` as managers write it; else null. */
 export function wholeDate(text: string): TypedDate | null {
   const line = cleanLine(text);
   const parts =

@@ -41,7 +41,7 @@ export function DateSheet({ value, currentYear, refuse, onConfirm, ...frame }: D
   const { t, i18n } = useTranslation('common');
   const years = useMemo(() => birthdayYears(currentYear), [currentYear]);
   const saved = parseDate(value);
-  // A typed 29 February has no row in the wheels, so it opens where it can be shown.
+  // The wheels have no row for 29 February, so a sheet with that date opens on the boxes.
   const onlyTyped = saved !== null && saved.day > wheelDaysInMonth(saved.month);
   const [mode, setMode] = useState<'wheels' | 'boxes'>(onlyTyped ? 'boxes' : 'wheels');
   const [asked, setAsked] = useState(false);

@@ -88,7 +88,7 @@ export function DateWheels({ years, parts, onParts, handle, emptyYear }: DateWhe
         borderRadius="input"
         bg="bg.selected"
         boxShadow="inset 0 0 0 1.5px var(--chakra-colors-brand-solid)"
-        // Seen where the device brings its own colours, which draw no shadow.
+        // Visible only with forced colours, which draw no shadow.
         outline="2px solid transparent"
         outlineOffset="-2px"
       />

@@ -1,4 +1,4 @@
-/** One drawing in its place: the place is there at once, the drawing comes on its own and may stay away. */
+/** Reserves the drawing's space at once; the drawing loads separately and may stay away. */
 import { chakra } from '@chakra-ui/react/styled-system';
 import { lazyPart, useLazyPart } from '../../lib/lazy-part.ts';
 import type { SceneName } from './scenes.tsx';

@@ -51,7 +51,7 @@ export function isOneEditApart(one: string, other: string): boolean {
 const SHORTEST_MISTYPED = 4;
 const BEGINS = 0.3;
 
-/** A word with one mistake, and after it one that only begins so: nobody types to the end. */
+/** Allows one mistake in a word, or in the beginning of a longer one: people stop typing early. */
 function mistyped(typed: string, word: string): number | null {
   if (typed.length < SHORTEST_MISTYPED) return null;
   if (isOneEditApart(typed, word)) return MISTYPED;
@@ -66,7 +66,7 @@ function worth(typed: string, word: string): number | null {
   return mistyped(typed, word);
 }
 
-/** Every typed word is in the text, in any order; the worst of them counts. Null where one is missing. */
+/** Requires every typed word in the text, in any order, and returns the worst rank; null if a word is missing. */
 function worthOf(typed: readonly string[], text: string): number | null {
   const words = wordsOf(text);
   const worths = typed.map((word) => {
@@ -74,12 +74,12 @@ function worthOf(typed: readonly string[], text: string): number | null {
     return found.length === 0 ? null : Math.min(...found);
   });
   if (worths.some((each) => each === null)) return null;
-  // The whole name before one that says more: «México» before «Estado de México».
+  // Ranks a whole name before a longer one: «México» before «Estado de México».
   const whole = words.length === typed.length ? 0 : 0.4;
   return Math.max(...worths.map((each) => each ?? 0)) + whole;
 }
 
-/** The label before an alias of the same worth. */
+/** Ranks a label before an alias of equal rank. */
 const ALIAS = 0.2;
 
 function rank(item: Findable, typed: readonly string[]): number | null {
@@ -103,7 +103,7 @@ export function find<T extends Findable>(items: readonly T[], query: string): re
     const found = rank(item, typed);
     return found === null ? [] : [{ item, found }];
   });
-  // Mistakes are looked for only where nothing is spelt that way.
+  // Accepts mistyped matches only if no item matches as typed.
   const spelt = ranked.filter(({ found }) => found < MISTYPED);
   return [...(spelt.length > 0 ? spelt : ranked)].sort((a, b) => a.found - b.found).map(({ item }) => item);
 }

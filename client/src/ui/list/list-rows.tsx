@@ -46,7 +46,7 @@ const GroupHeader = chakra('div', {
     color: 'fg.muted',
     textStyle: 'small',
     fontWeight: '600',
-    // On a low screen two rows are worth more than the room around their header.
+    // On a low screen, two more rows are worth more than space around their header.
     '@media (max-height: 480px)': { minHeight: '28px' },
   },
 });
@@ -81,7 +81,7 @@ export function ListRows({ id, label, options, chosen, active, listRef, onChoose
       borderTopColor="border.hairline"
       outline="none"
       css={{
-        // With no row marked yet the list itself has the ring.
+        // While no row is marked, the list itself shows the focus ring.
         '&:focus-visible:not([aria-activedescendant]), &:focus-visible [data-active]': {
           outline: '3px solid',
           outlineColor: 'focus',

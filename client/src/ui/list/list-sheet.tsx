@@ -54,7 +54,7 @@ export function ListSheet(props: ListSheetProps) {
     else props.onConfirm(draft);
   };
   const choose = (option: Option) => {
-    // The ticked row again means it.
+    // Pressing the ticked row again confirms it.
     if (option.value === draft) return confirm();
     setDraft(option.value);
     setActive(shown.indexOf(option));

@@ -5,12 +5,12 @@ import type { Option } from './list-rows.tsx';
 import { useRef } from 'react';
 import { TYPE_AHEAD_PAUSE_MS } from '../../lib/time/timing.ts';
 
-/** The rows a list shows: what is found, the best first; without a query all but those that wait to be searched for. */
+/** Returns the rows that match, best first; without a query, all but unchosen `searchOnly` rows. */
 export function listed(
   options: readonly Option[],
   { query, chosen }: { query: string; chosen: string | null },
 ): readonly Option[] {
-  // By what fits best: the groups of the list no longer hold.
+  // Results are sorted by rank, so the groups no longer apply.
   if (foldText(query) !== '') return find(options, query).map((option) => ({ ...option, group: undefined }));
   return options.filter((option) => !option.searchOnly || option.value === chosen);
 }
@@ -32,7 +32,7 @@ export function typeAhead(labels: readonly string[], typed: string, from: number
   return -1;
 }
 
-/** Collects typed letters; answers the row they lead to, or null when the key is not a letter or leads nowhere. */
+/** Collects typed letters; returns the row they lead to, or null if the key is no letter or no row matches. */
 export function useTypeAhead(options: readonly { label: string }[]) {
   const typed = useRef({ text: '', at: 0 });
   return (key: string, active: number): number | null => {

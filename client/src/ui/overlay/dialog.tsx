@@ -37,10 +37,10 @@ const Box = chakra('dialog', {
     color: 'fg',
     boxShadow: 'card',
     border: 'none',
-    // Some browsers stop at the dialog itself: its ring is inside, where nothing cuts it off.
+    // Some browsers focus the dialog itself; a ring drawn inside is not clipped.
     outlineOffset: '-3px',
     animation: 'fadeIn 140ms',
-    // Before 2024 browsers gave a backdrop none of the page's variables.
+    // Before 2024, browsers passed no CSS variables of the page to a backdrop.
     '&::backdrop': { background: 'var(--chakra-colors-scrim, rgb(16 21 19 / 0.5))' },
   },
 });
@@ -62,7 +62,7 @@ export function Dialog({ title, children, safe, confirm, destructive = false, on
     return () => {
       // The browser reports the closing a moment later, when another question may be open.
       answered.current = true;
-      // Closed before it goes, it gives the focus back.
+      // Closes before leaving, so that the dialog gives the focus back.
       dialog?.close();
     };
   }, []);

@@ -7,9 +7,9 @@ import { settings } from '../../lib/settings.ts';
 import { Dialog } from './dialog.tsx';
 
 type Fetched<P> = {
-  /** Names it among the parts that may be lost. */
+  /** Names the sheet in the list of lazily loaded parts. */
   name: string;
-  /** With the texts it needs besides those of the screen. */
+  /** Loads the sheet and the texts it needs besides those of the screen. */
   load: (i18n: I18n) => Promise<ComponentType<P>>;
   /** Closes the sheet without an effect. */
   cancel: (props: P) => void;

@@ -18,7 +18,7 @@ export interface Edited {
   caret: number;
 }
 
-/** Longer than every field takes, so that its rule still refuses what was cut here. */
+/** Exceeds the limit of every field, so that a field's rule still refuses a text cut here. */
 const KEPT_CHARACTERS = 1_000;
 
 /** The edit of a box that stores what it draws. @param normalise the rule's own, where it may be applied while typing. */

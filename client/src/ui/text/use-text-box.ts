@@ -28,7 +28,7 @@ export function useTextBox<E extends Box>(options: TextBoxOptions, outer: Forwar
   const box = useRef<E>(null);
   const latest = useRef(options);
   const [defaultValue] = useState(() => draw(value));
-  /** The text that was last drawn or taken: the box holds another one only when a script has put it there. */
+  /** The text last drawn or taken; a different text in the box was set by a script. */
   const known = useRef(defaultValue);
   const caret = useRef<number | null>(null);
   // Between compositionstart and the edit that ends it the keyboard owns the text: nothing is drawn.
@@ -58,7 +58,7 @@ export function useTextBox<E extends Box>(options: TextBoxOptions, outer: Forwar
     const text = drawn(stored);
     if (element.value !== text) element.value = text;
     known.current = element.value;
-    // A box of type email has no caret to ask for or to set.
+    // An email box has no caret that a script can read or set.
     const at = element.selectionStart;
     if (caret.current !== null && at !== null && at !== caret.current && document.activeElement === element) {
       element.setSelectionRange(caret.current, caret.current);
@@ -85,7 +85,7 @@ export function useTextBox<E extends Box>(options: TextBoxOptions, outer: Forwar
   useLayoutEffect(() => {
     const element = box.current;
     element?.addEventListener('change', takeUnannounced);
-    // Before the handlers of the press and of the form, which run with what was taken here.
+    // Runs before the handlers of the press and of the form, which need the text taken here.
     document.addEventListener('click', takeUnannounced, true);
     document.addEventListener('submit', takeUnannounced, true);
     return () => {
@@ -100,7 +100,7 @@ export function useTextBox<E extends Box>(options: TextBoxOptions, outer: Forwar
     ref: box,
     defaultValue,
     onInput: ({ nativeEvent }: SyntheticEvent<E, InputEvent>) => {
-      // A script's plain event has no name of an edit.
+      // A plain event sent by a script has no `inputType`.
       const { isComposing = false, inputType = '' } = nativeEvent as Partial<InputEvent>;
       composing.current = isComposing;
       take(inputType);
