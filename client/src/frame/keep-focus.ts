@@ -64,9 +64,8 @@ function giveFocus(target: HTMLElement): void {
 }
 
 /**
- * When what has the focus leaves the page (a notice that was closed, «Reintentar» that worked, the button for more), the
- * browser lets the focus fall to the top. This brings it to what replaced it, unless the screen itself has put it somewhere
- * or another screen came, which focuses its own heading. Returns how to stop.
+ * Moves the focus to what replaced the focused element when that leaves the page; browsers would drop it to the top.
+ * Leaves it alone if the screen moved it or another screen came. Returns the function that stops this.
  */
 export function keepFocus(page: Document): () => void {
   let held: Held | null = null;

@@ -20,7 +20,7 @@ type ScreenErrorProps = {
   safe?: string | null;
 };
 
-/** A screen or card that could not load: the cause, what is safe, «Reintentar» and «Ayuda»; without a session, the way in. */
+/** Shows a failed screen or card: the cause, what is safe, «Reintentar» and «Ayuda»; without a session, the sign-in. */
 export function ScreenError({ error, onRetry, retrying = false, safe }: ScreenErrorProps) {
   const { t } = useTranslation(['errors', 'common']);
   const textOf = useErrorText();

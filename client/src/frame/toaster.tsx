@@ -1,6 +1,6 @@
 /**
- * Finished facts in a few words: over the page under the header, or above the tabs, at least six seconds, closable, paused while
- * touched (screens: toasts).
+ * Toasts: finished facts in a few words, below the header or above the tabs, for at least six seconds, closable, paused
+ * while touched (screens: toasts).
  */
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
@@ -123,7 +123,7 @@ export function Toaster() {
   const toasts = useStore(shownToasts);
   const region = useRef<HTMLElement>(null);
   const pressed = usePressed();
-  // The page does not move for a toast, so it leaves free what a hand or an eye goes to next: title, Back, «Ayuda» and what was pressed.
+  // Keeps toasts off the title, Back, «Ayuda» and the control pressed last, because the page does not move for a toast.
   useLayoutEffect(() => {
     if (region.current && toasts.length > 0) place(region.current, pressed.current);
   }, [toasts, pressed]);

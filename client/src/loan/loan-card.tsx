@@ -1,6 +1,6 @@
 /**
- * The card of one loan, wherever it is drawn: the state, the one large amount or a bold sentence, what happens next; below
- * the perforation the figures.
+ * Draws the card of one loan on every screen: state, one large amount or bold sentence, next step; figures below the
+ * perforation.
  */
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode, Ref } from 'react';

@@ -1,6 +1,6 @@
 /**
- * In which of thirteen states a loan is: the only place that decides. Chip, lead, sentence, rows and actions follow from
- * it (`loan-faces.ts`). Only payments that the lender lists can make a loan `covered`: what the borrower reports changes nothing.
+ * Decides alone which of thirteen states a loan is in; `loan-faces.ts` derives its look and actions. Only payments that
+ * the server lists make a loan `covered`, never a borrower's report.
  */
 import type { LoanOrder } from '@puente/contract/entities/loan-order';
 import { isOrderStatus, ORDER_STATUSES } from '@puente/contract/values/order-status';

@@ -23,8 +23,8 @@ export function Skeleton(props: HTMLChakraProps<'div'>) {
 }
 
 /**
- * Holds back everything below it in the page or sheet (`theme-css.tsx`), which would jump when this part comes; after 10 s nothing
- * is held back any more. Draws nothing: for a part that may turn out to be empty, or whose skeleton is not shown yet.
+ * Hides everything below it in the page or sheet (`theme-css.tsx`) for up to 10 s, as it would jump when this part
+ * comes. Draws nothing: for parts that may stay empty or whose skeleton is not due.
  */
 export function Pending() {
   const slow = useLate(true, SLOW_AFTER_MS);

@@ -62,7 +62,7 @@ type PageHeaderProps = {
   band?: boolean;
 };
 
-/** Back (48 x 48), the one main heading, and «Ayuda», always in the same place; below them whether there is a connection. */
+/** Draws Back (48 x 48), the one main heading and «Ayuda» in fixed places, with the connection state below. */
 export function PageHeader({ title, back, help, band = false, ref }: PageHeaderProps) {
   const { t } = useTranslation('common');
   const goBack = useGoBack();

@@ -1,6 +1,6 @@
 /**
- * The figures of a cost receipt in their fixed order (screens: cost-receipt): two sums that can be followed, what is received and
- * what is paid, then what describes the loan. Nothing is added up here: every one is the server's.
+ * Lists the figures of a cost receipt in fixed order (screens: cost-receipt): what is received, what is paid, then the
+ * terms. All are the server's; nothing is added up here.
  */
 import type { CostBreakdown } from '@puente/contract/entities/cost';
 

@@ -53,7 +53,7 @@ const Value = chakra('div', {
   base: { textAlign: 'end', textWrap: 'balance', fontWeight: '550', marginInlineStart: 'auto', minWidth: '0' },
 });
 
-/** 44 px tall in a row of 36 like the others: it reaches over the rows beside it, which are nothing to press (no two explained rows follow each other). */
+/** Keeps 44 px in a row of 36 by overlapping its neighbours, which cannot be pressed (no two explained rows adjoin). */
 const Explain = chakra('button', {
   base: {
     position: 'relative',

@@ -1,4 +1,7 @@
-/** One of a few: choice chips (44 px, in a row), radio cards (with an explanation) and rows of 48 px in one card. Native radios do the work. */
+/**
+ * Picks one of a few with native radios: chips (44 px, in a row), cards with an explanation, or rows of 48 px in one
+ * card.
+ */
 import { chakra } from '@chakra-ui/react/styled-system';
 import { type FocusEvent, useId } from 'react';
 import { SmallText } from '../layout.tsx';

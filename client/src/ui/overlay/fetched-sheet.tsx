@@ -1,4 +1,7 @@
-/** Sheets come when they are first opened, and start afresh at each opening. One that does not arrive says so over the form, which stays as it is. */
+/**
+ * Loads a sheet when it first opens and resets it at each opening. A failed load shows a dialog over the form, which
+ * stays as it is.
+ */
 import type { i18n as I18n } from 'i18next';
 import { type ComponentType, useState } from 'react';
 import { useTranslation } from 'react-i18next';

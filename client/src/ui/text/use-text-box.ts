@@ -1,6 +1,6 @@
 /**
- * Binds a text box to a value. The DOM leads: what it holds is taken at every input, and once more when the box is left and
- * before any press or submit, because autofill, password managers and shells set values without an event.
+ * Binds a text box to a value. Reads the DOM at each input, on leaving and before any press or submit, because
+ * autofill, password managers and shells set values without an event.
  */
 import { type ForwardedRef, type SyntheticEvent, useImperativeHandle, useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
