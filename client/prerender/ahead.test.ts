@@ -48,7 +48,7 @@ test('the build is refused when a row of the routes has no import of its own', (
 const nameOf = (url: string) => url.replace(/^.*\/assets\//, '').replace('.js', '');
 const preloaded = () => Array.from(document.querySelectorAll('link'), ({ rel, href }) => [rel, nameOf(href)]);
 
-/** As a page that has just begun. */
+/** Loads the module as a page that has just begun. */
 async function begin() {
   document.head.replaceChildren();
   vi.stubGlobal('AHEAD_FILES', files);

@@ -22,7 +22,7 @@ type Visit = { language: Language; signedIn: boolean; inShell: boolean };
 export function drawFrame({ screens, login, home, greetings }: Frames, visit: Visit): void {
   const { language, signedIn, inShell } = visit;
   const address = location.hash.slice(1).split('?')[0] || home;
-  // Another page in place of home has the way back, and a title that only the app knows.
+  // A page in place of home has the way back, and a title that only the app knows.
   const inPlaceOfHome = address === home && /[?&]view=/.test(location.hash);
   const wanted = (inPlaceOfHome ? null : screens[address]) ?? screens[''];
   // In a shell the native login opens over the screen itself.
@@ -32,7 +32,7 @@ export function drawFrame({ screens, login, home, greetings }: Frames, visit: Vi
   if (!screen || !template || !root) return;
   const frame = document.importNode(template.content, true);
   const heading = frame.querySelector('h1');
-  // Beside the mark on home the words have an element of their own.
+  // Home's header has a mark, so its words stand in their own element.
   const words = heading?.querySelector('span') ?? heading;
   if (words)
     words.textContent = signedIn && address === home && !inPlaceOfHome ? greetings[language] : screen[language];

@@ -91,7 +91,7 @@ document.addEventListener('click', (tap) => {
   window.earlyHelp = 'people';
 });
 
-// Of a script that did not come, or an app that could not start or broke (src/app/create-app.tsx).
+// The script did not come, or the app could not start or broke (src/app/create-app.tsx).
 window.addEventListener(
   'error',
   ({ target }) => target instanceof Element && target.matches('script[type=module],#root') && showLost(),
@@ -129,7 +129,7 @@ function askFor({ url, headers }: BuildFacts['offer']): void {
   answer.then(({ text }) => showFigures(text)).catch(() => {}); // the app asks again, and reports it
 }
 
-/** More digits are drawn smaller, which is left to the app. */
+/** The app draws larger amounts, whose digits are smaller. */
 const DRAWN_BELOW = 100_000;
 
 type Plain = Record<string, unknown>;

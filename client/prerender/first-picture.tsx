@@ -34,7 +34,7 @@ import { MemoryRouter } from 'react-router-dom';
 import type { LazyScreens } from './ahead-files.ts';
 import type { DrawnFrame } from './group-frames.ts';
 
-/** What parts ask a browser whether it can do; at build time there is none, and it can do nothing. */
+/** Stands in for the browser that parts ask for its abilities: at build time it has none. */
 const NO_BROWSER = {
   window: new EventTarget(),
   HTMLAnchorElement: class {},
@@ -42,7 +42,7 @@ const NO_BROWSER = {
   location: { href: 'http://localhost/', origin: 'http://localhost' },
 };
 
-/** How `early.ts` asks for the visitor's offer: the path as it travels, and the headers. */
+/** Returns the encrypted path and headers with which `early.ts` requests the visitor's offer. */
 export function visitorsOffer() {
   const { apiBase, packageName, appName } = settings;
   return {
@@ -118,7 +118,7 @@ async function draw(
   );
 }
 
-/** The same elements as `create-app.tsx`, with a router that needs no page. */
+/** Draws the elements of `create-app.tsx` with a router that needs no page. */
 export const drawHome = () =>
   draw(DEFAULT_LANGUAGE, () => (
     <MemoryRouter>

@@ -12,7 +12,7 @@ import type { Frames } from './draw-frame.ts';
 import type { BuildFacts } from './early.ts';
 import { groupFrames } from './group-frames.ts';
 
-// Until a frame replaces it (draw-frame.ts), the picture of home stays hidden.
+// The picture of home stays hidden until a frame replaces it (draw-frame.ts).
 const HIDDEN = '[data-drawn=nothing] #root{visibility:hidden}';
 // Its grey shapes appear and then stand still: a pulse would keep a cheap phone drawing while the scripts arrive.
 const STILL = '[data-drawn] *{animation-duration:.14s,0s}';
@@ -20,7 +20,7 @@ const STILL = '[data-drawn] *{animation-duration:.14s,0s}';
 const TAKEN_OVER = 'html[data-shapes]:not([data-drawn]) [aria-busy=true] *{animation-delay:-.14s,0s}';
 /** Runs once the page has its templates, before it is drawn. */
 const DRAW_FRAME = 'window.drawFrame?.()';
-/** What the library writes for every page; ours comes with the style sheet of the theme. */
+/** Matches the library's global styles; ours come with the style sheet of the theme. */
 const GLOBAL_STYLE = /<style data-emotion="css-global[^>]*>[^]*?<\/style>/g;
 const STYLE = /<style[^>]*>([^]*?)<\/style>/g;
 
@@ -109,7 +109,7 @@ async function bundleScript(input: string, format: 'iife' | 'es', define: Record
       },
     },
   });
-  const { output } = result as Rolldown.RolldownOutput; // not watching: one result
+  const { output } = result as Rolldown.RolldownOutput; // one result, because it does not watch
   return output[0].code.trim();
 }
 

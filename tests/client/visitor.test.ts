@@ -1,5 +1,5 @@
 import { createKit, START } from '@puente/kit';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 import { needsToken } from '../../client/src/app/guards.ts';
 import { publicHelp } from '../../client/src/lib/help.ts';
 import { paths, SCREENS, screenAt, type ScreenName } from '../../client/src/lib/paths.ts';

@@ -37,7 +37,7 @@ async function lookAround(page: Page, expectGood = expectAccessible): Promise<vo
 }
 
 /**
- * How long (ms) each step took, as notes of the test and a line of its output: 3,000 is the aim for what shows on the phone,
+ * Reports the milliseconds of each step as notes of the test and a line of its output: 3,000 is the aim for what shows on the phone,
  * 1,000 for a code. A busy machine takes longer, so nothing is red by it.
  */
 function timed() {
@@ -74,7 +74,7 @@ async function expectSideBySide(page: Page, width: number, lines: number): Promi
   const list = page.getByRole('grid', { name: 'Calls' });
   const head = await boxOf(list.locator('thead'));
   const line = await boxOf(list.locator('[data-line]').last());
-  // As many as there is room for below the names of the columns, which stay in sight.
+  // Counts the rows that have room below the names of the columns, which stay in sight.
   expect((journal - head.y - head.height) / line.height).toBeGreaterThanOrEqual(lines);
   expect(await cutWords(page), `${width}`).toEqual([]);
 }

@@ -42,7 +42,7 @@ const SCREENS: readonly [address: string, device: Device, title: string][] = [
   ['/user_center/about_us', { who: 'repaying' }, 'Acerca de Puente'],
 ];
 
-/** Of everything in the frame that stays when the app draws it again. */
+/** Measures the parts of the frame that stay when the app draws it again. */
 const boxes = (page: Page) =>
   page.evaluate(() =>
     Array.from(document.querySelectorAll('header, header > *, header a, [data-tabs], [data-tabs] > a'), (part) => {

@@ -68,7 +68,7 @@ function Answers({ answers }: { answers: readonly FaqAnswer[] }) {
         />
       </chakra.div>
       <Stack id="faq-answers" gap="6">
-        {/* What was searched for stands by how well it fits, not by group. */}
+        {/* Search results are sorted by how well they fit, not by group. */}
         {isSearch && found.length > 0 && <AnswerList answers={found} ways={talk} />}
         {!isSearch &&
           FAQ_GROUPS.map((group) => (

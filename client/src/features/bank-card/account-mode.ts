@@ -10,7 +10,7 @@ export type AccountMode =
   | { kind: 'add'; orderNo: string | undefined }
   /** The payout came back: `updateBankCard`, and the deposit is sent again. */
   | { kind: 'correct'; orderNo: string; cardId: string }
-  /** No loan is open: `updateBankCard`. */
+  /** Changes the account while no loan is open: `updateBankCard`. */
   | { kind: 'change'; cardId: string }
   /** Earlier steps come first. */
   | { kind: 'notYet' }

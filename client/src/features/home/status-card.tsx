@@ -81,7 +81,7 @@ export function StatusCard(props: StatusCardProps) {
       {sentence && <p>{sentence}</p>}
       {order && (
         <>
-          {/* What was said of a payment in one state is over in another. */}
+          {/* A message about a payment ends with the state it was about. */}
           <MoneyLines
             key={state}
             lines={linesBeside(money.lines, state === 'covered')}

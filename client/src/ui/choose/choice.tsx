@@ -154,7 +154,7 @@ export function ChoiceGroup<V extends string>(props: ChoiceProps<V>) {
             onChange={() => onChange(choice.value)}
           />
           {!isChip && <Mark aria-hidden="true" />}
-          {/* No word is broken while a line of its own has room for it. */}
+          {/* Breaks a word only if a whole line has no room for it. */}
           <chakra.span minWidth="0" overflowWrap="break-word">
             {choice.label}
             {choice.detail && (

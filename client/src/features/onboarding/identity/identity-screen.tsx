@@ -100,7 +100,7 @@ function IdentityPhotos({ order, info }: { order: LoanOrder; info: UserInfo }) {
       <chakra.p paddingBottom="4" color="fg.muted">
         {t('intro')}
       </chakra.p>
-      {/* What was read comes back quietly: nothing of it was typed. */}
+      {/* Fills in the read values without a message, because the borrower typed none of them. */}
       <FormFrame form={{ ...form, recovered: false }} label={t('common:titles.identity')} explainRequired={false}>
         {SIDES.map((side) => (
           <Fragment key={side}>
