@@ -122,7 +122,7 @@ test('a loan in time shows the penalty it once had, and no row where it never ha
   expect(rowsOf('dueSoon', { penalty: 0, penaltyLeft: 0 }).map(({ id }) => id)).not.toContain('penaltyCharged');
 });
 
-test('an approved loan, a paid one and a refused one', () => {
+test('an approved, a paid and a refused loan each show their own rows', () => {
   expect(rowsOf('success', { dueDate: '2027-02-20' })).toEqual([
     { id: 'receive', money: EXAMPLE.deposit },
     { id: 'total', money: EXAMPLE.total },

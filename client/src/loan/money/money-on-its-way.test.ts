@@ -189,7 +189,7 @@ test.each([
   expect(isCovered({ unrepaid: EXAMPLE.total, payments })).toBe(covered);
 });
 
-test('nothing owed and nothing said are not covered', () => {
+test('a loan without a debt or without known payments is not covered', () => {
   const payments = [payment({ state: 'arrived' })];
   expect([0, null, undefined].map((unrepaid) => isCovered({ unrepaid, payments }))).toEqual([false, false, false]);
   expect(isCovered({ unrepaid: 5, payments: null })).toBe(false);

@@ -130,7 +130,7 @@ const SCENES = {
       <Bridge />
     </>
   ),
-  /** A piece of it is missing. */
+  /** A bridge with a gap, for a page that does not exist. */
   lost: (
     <>
       <circle cx="76" cy="34" r="11" fill={GLOW} opacity=".75" />

@@ -39,7 +39,7 @@ export const scriptKey = (world: string) => `backstage.phone.${world}`;
 /** Storage key of the app's address, with which a provider's page leads back to it (`checkout-page.ts`). */
 export const ADDRESS_KEY = 'backstage.app';
 
-/** Before every key that the device keeps for a world. */
+/** Returns the prefix of a world's keys on the device. */
 export const devicePrefix = (world: string) => `world ${world}: `;
 
 /** The shell keeps the token under this key of the device. */

@@ -66,7 +66,7 @@ describe('an application under way', () => {
     });
   });
 
-  test('before its first step lies none', () => {
+  test('refuses to save an earlier step of an application at its first step', () => {
     expect(held('earlierStepSaved', lifeAt(6).order)).toEqual({
       reason: '6 is the first step: none lies before it.',
       unblock: 'Save it; then it can be saved again.',
@@ -157,7 +157,7 @@ describe('more time', () => {
     expect(held('extended', life.order)).toEqual({ reason: '3 of 3 extensions are used.', unblock: null });
   });
 
-  test('where next to nothing is left, none costs enough', () => {
+  test('refuses an extension of a debt so small that it costs less than the least fee', () => {
     const life = lifeAt(2);
     done(life.pay(life.owed - 1));
     expect(held('extended', life.order)).toEqual({
