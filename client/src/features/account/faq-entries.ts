@@ -52,8 +52,8 @@ type Known = {
   /** The product, once it has been read. */
   headline: Headline | undefined;
   /**
-   * `extensionOffered` of the loan being repaid; null without one: the product decides (decisions: "Money and
-   * product").
+   * `extensionOffered` of the loan being repaid; null without one: the product decides
+   * (decisions: "Money and product").
    */
   loanExtension: boolean | null;
 };

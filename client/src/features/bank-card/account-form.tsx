@@ -127,8 +127,8 @@ function BankField({ form, banks, filled, onChosen }: BankFieldProps) {
 }
 
 /**
- * Fields that only a debit card has. The cvc is optional, never stored, never logged (decisions: "Identity documents
- * and accounts").
+ * Fields that only a debit card has. The cvc is optional, never stored, never logged
+ * (decisions: "Identity documents and accounts").
  */
 function CardFields({ form }: { form: FormApi<AccountForm> }) {
   const { t } = useTranslation('bank-card');
