@@ -10,7 +10,7 @@ const shown = () => document.querySelector<HTMLDialogElement>('[data-milestone]'
 const milestone = (kind: string) =>
   until(() => (shown()?.dataset['milestone'] === kind ? shown() : null), `the milestone ${kind}`);
 
-/** Enough time for a milestone to open. */
+/** Twice the rest after which a milestone opens: the host reads `performance.now()`, so only real time shows that none opens. */
 const rests = async () => {
   for (let turns = 0; turns < 8; turns++) await new Promise((resolve) => setTimeout(resolve, 100));
 };

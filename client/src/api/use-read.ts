@@ -75,6 +75,7 @@ export function useRead<R extends ReadRoute>(
   const tsr = useMemo(() => {
     const read: ReadRoute = route;
     const { call } = initTsrReactQuery({ call: read }, api.client);
+    // ts-rest derives a type per route; hooks of any read share this one.
     return call as unknown as TsrRead;
   }, [route, api]);
 

@@ -115,7 +115,7 @@ export function moneyLines(args: MoneyArgs): MoneyLine[] {
   return lines.sort((one, other) => other.since - one.since);
 }
 
-/** The lines to show beside a loan's lead: without the cost of more time, and without payments that the lead itself tells of. */
+/** Returns the lines below a loan's headline, without the cost of more time and payments that the headline names. */
 export const linesBeside = (lines: readonly MoneyLine[], isCoveredLead: boolean): MoneyLine[] =>
   lines.filter((line) => !line.forMoreTime && !(isCoveredLead && line.state === 'arrived'));
 
