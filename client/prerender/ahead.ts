@@ -16,12 +16,12 @@ export type AheadFiles = {
 
 declare const AHEAD_FILES: AheadFiles;
 
-const asked = new Set<number>();
+const requestedFiles = new Set<number>();
 
 /** The addresses of those that were not asked for yet. */
 function takeNew(files: readonly number[]): string[] {
-  const fresh = files.filter((index) => !asked.has(index));
-  for (const index of fresh) asked.add(index);
+  const fresh = files.filter((index) => !requestedFiles.has(index));
+  for (const index of fresh) requestedFiles.add(index);
   return fresh.map((index) => `/assets/${AHEAD_FILES.files[index]}`);
 }
 

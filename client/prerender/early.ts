@@ -110,8 +110,8 @@ function showLost(): void {
 }
 
 /** Asked as nobody in particular; for a borrower the app itself asks. */
-const known = ['token', 'afid', 'packageName', 'appName'].some((name) => kept(name) !== null);
-if (build && drawn && !known && !location.href.includes('afid=') && !port) {
+const hasBorrowerData = ['token', 'afid', 'packageName', 'appName'].some((name) => kept(name) !== null);
+if (build && drawn && !hasBorrowerData && !location.href.includes('afid=') && !port) {
   const { offer } = build;
   // After the first picture, which is not to wait for it; it may come after the app.
   requestAnimationFrame(() => setTimeout(() => window.earlyAnswer === undefined && askFor(offer)));

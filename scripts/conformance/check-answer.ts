@@ -40,7 +40,7 @@ const HOW: Record<Misfit['how'], [Severity, string]> = {
   unread: ['tolerated', 'cannot be read, and no screen reads it'],
 };
 
-const KNOWN = new Map(CALLS.map(({ id, answer }) => [id, knownFields(answer)]));
+const KNOWN_FIELDS = new Map(CALLS.map(({ id, answer }) => [id, knownFields(answer)]));
 const EXPECTED = new Map(
   CALLS.map(({ id, answer }) => [
     id,
@@ -85,7 +85,7 @@ export function checkAnswer(call: Call, raw: Raw, now: number): AnswerCheck {
   }
   const exact = call.answer.safeParse({ code, msg, data });
   const read = exact.success ? { value: exact.data, misfits: [] } : readTolerantly(call.answer, { code, msg, data });
-  const known = KNOWN.get(call.id) ?? [];
+  const known = KNOWN_FIELDS.get(call.id) ?? [];
   const seen = givenFields({ data });
   const written = asWritten(raw.text);
   const expected = EXPECTED.get(call.id);

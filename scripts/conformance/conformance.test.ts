@@ -49,7 +49,7 @@ test('reports no differences for the mock server and exits 0', async () => {
 });
 
 /** Expected under each drift: severity and one finding's text; null if the drift is no difference. */
-const FOUND: Record<DriftName, readonly ['tolerated' | 'breaks' | 'extra', RegExp] | null> = {
+const EXPECTED_BY_DRIFT: Record<DriftName, readonly ['tolerated' | 'breaks' | 'extra', RegExp] | null> = {
   numbersAsText: ['tolerated', /unrepaid.*written in another way/],
   moneyAsText: ['tolerated', /unrepaid.*written in another way/],
   moneyOneDecimal: ['tolerated', /unrepaid.*written in another way/],
@@ -129,7 +129,7 @@ const WORST = { tolerated: 1, extra: 1, breaks: 2 };
 
 test.each(DRIFT_NAMES)('reports exactly the difference of the drift %s', async (name) => {
   const report = await under(name);
-  const found = FOUND[name];
+  const found = EXPECTED_BY_DRIFT[name];
   if (typeof report === 'string') {
     expect(report).toMatch(found?.[1] ?? 'a report');
     return;

@@ -87,7 +87,7 @@ test('documents optional fields, and the screens that need the others', async ()
       rows.filter((row) => row.call === call && row.outcome === outcome).map(({ field }) => short(field));
     const [refused, row, works] = [of('refused'), of('row'), of('works')];
     if (refused.length + row.length + works.length === 0) return [];
-    const lost = refused.length > 0 ? (screens.get(call.id) ?? []).join(', ') : '';
+    const lost = refused.length > 0 ? (screens.get(call.id) ?? []).map((file) => `\`${file}\``).join(' ') : '';
     return [`| \`${call.id}\` | ${refused.join(' ')} | ${lost} | ${row.join(' ')} | ${works.length} |`];
   });
   const text = `# A field that is missing

@@ -31,11 +31,11 @@ export function diffContracts(before: Document, after: Document): Change[] {
   ];
 }
 
-type Found = { address: string; operation: Operation };
+type DocumentedCall = { address: string; operation: Operation };
 
-function callsOf({ paths }: Document): Map<string, Found> {
+function callsOf({ paths }: Document): Map<string, DocumentedCall> {
   const all = Object.entries(paths).flatMap(([path, methods]) =>
-    Object.entries(methods).map(([method, operation]): [string, Found] => {
+    Object.entries(methods).map(([method, operation]): [string, DocumentedCall] => {
       const address = `${method.toUpperCase()} ${path}`;
       return [operation.operationId ?? address, { address, operation }];
     }),
@@ -50,7 +50,7 @@ const change = (call: string, where: string, what: string, breaking: boolean): C
   breaking,
 });
 
-function inCall(id: string, was: Found, is: Found): Change[] {
+function inCall(id: string, was: DocumentedCall, is: DocumentedCall): Change[] {
   const [a, b] = [was.operation, is.operation];
   const asks = (each: Operation) =>
     (each.security ?? []).length > 0 && !each.security?.some((one) => Object.keys(one).length === 0);

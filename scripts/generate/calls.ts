@@ -6,7 +6,7 @@ import { screensOfCalls } from './screens-of-calls.ts';
 
 const users = screensOfCalls();
 const row = (call: Call, index: number) =>
-  `| ${index + 1} | \`${call.method} ${call.path}\` | \`${call.id}\` | ${whoMay(call)} | ${call.body === 'none' ? '' : call.body} | ${call.summary} | ${call.rules} | ${(users.get(call.id) ?? []).join(', ')} |`;
+  `| ${index + 1} | \`${call.method} ${call.path}\` | \`${call.id}\` | ${whoMay(call)} | ${call.body === 'none' ? '' : call.body} | ${call.summary} | ${call.rules} | ${(users.get(call.id) ?? []).map((file) => `\`${file}\``).join(' ')} |`;
 
 const text = `# The 52 calls
 

@@ -2,11 +2,24 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { CALLS } from '@puente/contract';
+import ts from 'typescript';
 
 const CLIENT = fileURLToPath(new URL('../../client/src', import.meta.url));
 
-/** The client always writes a call as `<word>Calls.<name>`. */
-const USE = /\b([a-z][A-Za-z]*)Calls\.([a-z][A-Za-z]*)\b/g;
+/** Call ids that a file names; the client always writes a call as `<word>Calls.<name>`. */
+function callsNamedIn(file: string): Set<string> {
+  const ids = new Set<string>();
+  const source = ts.createSourceFile(file, readFileSync(join(CLIENT, file), 'utf8'), ts.ScriptTarget.Latest);
+  const visit = (node: ts.Node): void => {
+    if (ts.isPropertyAccessExpression(node) && ts.isIdentifier(node.expression)) {
+      const [, word] = /^(.+)Calls$/u.exec(node.expression.text) ?? [];
+      if (word) ids.add(`${word}.${node.name.text}`);
+    }
+    ts.forEachChild(node, visit);
+  };
+  visit(source);
+  return ids;
+}
 
 /** Maps each call id to the client files that use it, without `features/` and extension. */
 export function screensOfCalls(): Map<string, string[]> {
@@ -14,10 +27,7 @@ export function screensOfCalls(): Map<string, string[]> {
   for (const file of readdirSync(CLIENT, { recursive: true, encoding: 'utf8' }).toSorted()) {
     if (!/\.tsx?$/.test(file) || /\.test\.|^api\//.test(file)) continue;
     const name = relative('features', file.replace(/\.tsx?$/, '')).replace(/^\.\.\//, '');
-    for (const [, word, call] of readFileSync(join(CLIENT, file), 'utf8').matchAll(USE)) {
-      const list = users.get(`${word}.${call}`);
-      if (list && !list.includes(name)) list.push(name);
-    }
+    for (const id of callsNamedIn(file)) users.get(id)?.push(name);
   }
   return users;
 }

@@ -15,7 +15,7 @@ const TABS = ['Order', 'Time', 'Money', 'Faults', 'Device', 'Lender'];
 const NOON = '2026-11-21T18:00:00Z';
 const clockOf = (page: Page) => page.locator('[data-clock]');
 const chosen = (page: Page) => page.getByRole('region', { name: 'Chosen borrower' });
-const said = (page: Page, words: string) => page.getByRole('status').filter({ hasText: words });
+const status = (page: Page, words: string) => page.getByRole('status').filter({ hasText: words });
 const choose = (page: Page, group: string, name: string) =>
   page.getByRole('radiogroup', { name: group }).getByText(name, { exact: true }).click();
 const openBackstage = (page: Page, stage: Stage) => page.goto(`/backstage?world=${stage.world}`);
@@ -150,13 +150,13 @@ test.describe('at a desk', () => {
 
     await page.getByRole('button', { name: 'Reload the app' }).focus();
     await page.keyboard.press('d');
-    await expect(said(page, 'fullDayLate')).toBeVisible();
+    await expect(status(page, 'fullDayLate')).toBeVisible();
     await expect(chosen(page)).toContainText('2,384.89');
     await expect(phone.getByText('$2,384').first()).toBeVisible();
 
     await page.keyboard.press('3');
     await page.getByRole('button', { name: 'Let 2,384.89 arrive' }).press('Enter');
-    await expect(said(page, '2,384.89 arrived')).toBeVisible();
+    await expect(status(page, '2,384.89 arrived')).toBeVisible();
 
     await page.keyboard.press('4');
     await page.getByRole('button', { name: 'Lender down' }).press('Enter');
@@ -182,7 +182,7 @@ test.describe('at a desk', () => {
     await page.keyboard.press('Control+k');
     await page.keyboard.type('copy link');
     await page.keyboard.press('Enter');
-    await expect(said(page, 'Copied: scenario link')).toBeVisible();
+    await expect(status(page, 'Copied: scenario link')).toBeVisible();
     const link = await page.evaluate(() => navigator.clipboard.readText());
     // Money came: no scenario says that, and the link names this moment of this world.
     expect(link).toMatch(/\/\?snapshot=overdue3-\w+&of=[\w-]+&mobile=5500000020&lang=en$/);
@@ -241,7 +241,7 @@ test.describe('at a desk', () => {
     const letGo = await holdBack(page, /shell=android/);
     await choose(page, 'Runs in', 'Android');
     await page.getByRole('button', { name: 'Sign in on the phone' }).click();
-    await expect(said(page, 'Signed in on the phone')).toBeVisible();
+    await expect(status(page, 'Signed in on the phone')).toBeVisible();
     letGo();
     await expect(home).toBeVisible();
 
@@ -274,7 +274,7 @@ test.describe('at a desk', () => {
     await route.press('Enter');
     await expect(phone.getByRole('heading', { level: 1 })).toBeVisible();
     await page.getByRole('button', { name: 'Fork', exact: true }).click();
-    await expect(said(page, 'the phone at /repay/repay_detail')).toBeVisible();
+    await expect(status(page, 'the phone at /repay/repay_detail')).toBeVisible();
     await expect(page.locator('#phone')).toHaveAttribute('src', /-\d+#\/repay\/repay_detail$/);
     await expect(chosen(page)).toContainText('2,340.72');
   });
@@ -300,7 +300,7 @@ test.describe('at a desk', () => {
     await answer('advance … days', '1');
     await expect(chosen(page)).toContainText('2,384.89');
     await answer('pay … pesos by', '500', 'transfer');
-    await expect(said(page, '500.00 arrived')).toBeVisible();
+    await expect(status(page, '500.00 arrived')).toBeVisible();
     await answer('filter the journal by', 'clock advance');
     await expect(page.getByRole('grid', { name: 'Calls' })).toContainText('clock · advance');
   });

@@ -118,10 +118,11 @@ export function habitsOfCode(path: string, text: string): Finding[] {
   return findings;
 }
 
-/** Text of inline Markdown as a reader sees it: a link counts by its words, not its address. */
-const shownText = (tokens: readonly Token[]): string =>
+/** The prose of inline Markdown: a link counts by its words, not its address; code (lists of fields, files) not at all. */
+const proseOf = (tokens: readonly Token[]): string =>
   tokens
-    .map((token) => ('tokens' in token && token.tokens ? shownText(token.tokens) : 'text' in token ? token.text : ''))
+    .filter(({ type }) => type !== 'codespan')
+    .map((token) => ('tokens' in token && token.tokens ? proseOf(token.tokens) : 'text' in token ? token.text : ''))
     .join('');
 
 export function habitsOfPage(text: string): Finding[] {
@@ -134,7 +135,7 @@ export function habitsOfPage(text: string): Finding[] {
     // The header has its line and the rule below it.
     return [header, ...rows].flatMap((cells, row) =>
       cells
-        .map(({ tokens }) => shownText(tokens))
+        .map(({ tokens }) => proseOf(tokens))
         .filter((words) => words.length > CELL_MAX)
         .map((words) => ({ habit: 'wide cell', line: from + (row === 0 ? 0 : row + 1), words }) as const),
     );

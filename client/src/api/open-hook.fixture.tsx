@@ -14,8 +14,8 @@ import { type Api, type ApiClient, apiOf, type CallOptions } from './client.ts';
 import { createQueryClient } from './query-client.ts';
 import { createSessionEnd, type SessionEnd } from './errors/session-errors.ts';
 
-export type Asked = { path: string; query: unknown; body: unknown; options: CallOptions };
-export type Lender = (asked: Asked, times: number) => unknown;
+export type ReceivedCall = { path: string; query: unknown; body: unknown; options: CallOptions };
+export type Lender = (asked: ReceivedCall, times: number) => unknown;
 
 const extrasOf = ({ transport, timeoutMs }: Omit<CallOptions, 'signal'>): CallOptions => ({
   ...(transport ? { transport } : {}),
@@ -26,7 +26,7 @@ type PageArgs = { lender?: Lender; bridge?: Bridge; clock?: Clock; token?: strin
 
 export type Page = {
   device: Device;
-  asked: Asked[];
+  asked: ReceivedCall[];
   api: Api;
   queries: ReturnType<typeof createQueryClient>;
   sessionEnd: SessionEnd;
@@ -42,7 +42,7 @@ export function createPage({
   const defaults = { packageName: 'mx.puente.app', edition: 'market', appName: 'Puente' } as const;
   const device = createDevice({ storage: memoryStorage(), defaults, clock: { now: () => 0, isKnown: () => true } });
   if (token) device.session.set({ token });
-  const asked: Asked[] = [];
+  const asked: ReceivedCall[] = [];
   const api: ApiClient['api'] = async ({ route, rawQuery, rawBody, fetchOptions, ...extras }) => {
     const options = { ...(fetchOptions?.signal ? { signal: fetchOptions.signal } : {}), ...extrasOf(extras) };
     const one = { path: route.path, query: rawQuery, body: rawBody, options };

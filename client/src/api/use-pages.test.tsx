@@ -11,7 +11,7 @@ afterEach(() => {
 
 type Rows = { rows: number[]; total: number };
 const sizeOf = (page: unknown) => ({ rows: (page as Rows).rows.length, total: (page as Rows).total });
-const ask = (page: number) => ({ query: { page, size: 2 } });
+const pageArgs = (page: number) => ({ query: { page, size: 2 } });
 
 const five: Lender = ({ query }) => {
   const { page } = query as { page: number };
@@ -20,7 +20,7 @@ const five: Lender = ({ query }) => {
 
 function openList(lender: Lender) {
   const page = createPage({ lender });
-  const list = openHook(page, () => usePages(orderCalls.list, { ask, sizeOf }));
+  const list = openHook(page, () => usePages(orderCalls.list, { ask: pageArgs, sizeOf }));
   return { page, ...list, rows: () => (list.now()?.pages as Rows[] | undefined)?.map(({ rows }) => rows) };
 }
 
@@ -63,7 +63,7 @@ test.each([1, 3])('unreadable rows of page %i count as received, so no page too 
     },
   });
   const read = (each: unknown) => ({ ...sizeOf(each), dropped: (each as { dropped: number }).dropped });
-  const list = openHook(page, () => usePages(orderCalls.list, { ask, sizeOf: read }));
+  const list = openHook(page, () => usePages(orderCalls.list, { ask: pageArgs, sizeOf: read }));
   for (const more of [true, true, false]) {
     await expect.poll(() => list.now()?.hasNextPage).toBe(more);
     await expect.poll(() => list.now()?.isFetchingNextPage).toBe(false);

@@ -22,7 +22,7 @@ export type ReadOptions<R extends ReadRoute> = Omit<CallArgs<R>, 'body'> & {
 };
 
 /** react-query's result; `data` stays during a refetch and after a failed one. */
-export type Read<T> = Pick<UseQueryResult<T, ApiError>, 'data' | 'error' | 'isLoading' | 'isRefetching'> & {
+export type ReadResult<T> = Pick<UseQueryResult<T, ApiError>, 'data' | 'error' | 'isLoading' | 'isRefetching'> & {
   refetch: () => Promise<unknown>;
   /** Arrival of `data`, ms since 1970 by the server's clock; 0 for none. */
   updatedAt: number;
@@ -66,7 +66,7 @@ type TsrRead = {
 export function useRead<R extends ReadRoute>(
   route: R,
   ...[options]: Partial<ReadOptions<R>> extends ReadOptions<R> ? [options?: ReadOptions<R>] : [options: ReadOptions<R>]
-): Read<DataOf<R>> {
+): ReadResult<DataOf<R>> {
   invariant(!isWrite(route), `${route.path} changes state: use useWrite`);
   const { api } = useApi();
   const session = useSession();

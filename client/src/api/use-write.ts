@@ -20,7 +20,7 @@ export type Write<A, T> = {
 
 export type WatchedUpload = (onProgress: (share: number) => void) => Transport;
 
-type Send<A, T> = (args: A, options: CallOptions) => Promise<T>;
+type SendCall<A, T> = (args: A, options: CallOptions) => Promise<T>;
 
 type WriteOptions<A, T> = {
   /**
@@ -44,13 +44,16 @@ export function useWrite<R extends Route>(
   route: R,
   options?: WriteOptions<CallArgs<R>, DataOf<R>>,
 ): Write<CallArgs<R>, DataOf<R>>;
-export function useWrite<A, T>(send: Send<A, T>, options?: WriteOptions<A, T>): Write<A, T>;
-export function useWrite<A, T>(call: Route | Send<A, T>, { outcome, upload }: WriteOptions<A, T> = {}): Write<A, T> {
+export function useWrite<A, T>(send: SendCall<A, T>, options?: WriteOptions<A, T>): Write<A, T>;
+export function useWrite<A, T>(
+  call: Route | SendCall<A, T>,
+  { outcome, upload }: WriteOptions<A, T> = {},
+): Write<A, T> {
   const { api } = useApi();
   const underWay = useRef(false);
   const [progress, setProgress] = useState<number | null>(null);
   const send =
-    typeof call === 'function' ? call : (((args, options) => api.call(call, args as never, options)) as Send<A, T>);
+    typeof call === 'function' ? call : (((args, options) => api.call(call, args as never, options)) as SendCall<A, T>);
 
   // The mutation cache outlives the screen: `mayHaveWritten` reads it.
   const { mutateAsync, isPending, error } = useMutation<T, ApiError, A>({
@@ -84,7 +87,7 @@ export function useWrite<A, T>(call: Route | Send<A, T>, { outcome, upload }: Wr
   return { write, isPending, error, progress };
 }
 
-function wrapException(failure: unknown, call: Route | Send<never, unknown>): ApiError {
+function wrapException(failure: unknown, call: Route | SendCall<never, unknown>): ApiError {
   logFault(placeOf(failure), 'error');
   return new ApiError({ kind: 'unreachable', path: typeof call === 'function' ? '' : call.path });
 }

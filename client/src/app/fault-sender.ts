@@ -50,14 +50,14 @@ export function createSender({ url, view, beacon, now }: SenderArgs) {
   };
 }
 
-let send: ReturnType<typeof createSender> | undefined;
+let sender: ReturnType<typeof createSender> | undefined;
 
 export function sendFault(url: string, fault: Fault & { version: string }): void {
-  send ??= createSender({
+  sender ??= createSender({
     url,
     view: window,
     beacon: (to, body) => navigator.sendBeacon(to, body),
     now: () => performance.now(),
   });
-  send(fault);
+  sender(fault);
 }

@@ -26,7 +26,7 @@ afterEach(() => {
 });
 
 /** A borrower reads step one for as long as `ms`, over a line of which the browser says this. */
-async function read(
+async function readFirstStep(
   line: object | undefined,
   ms: number,
   { address = `${paths.personalInfo}?orderNo=A`, token = 'T1' }: { address?: string; token?: string | null } = {},
@@ -54,7 +54,7 @@ async function read(
 }
 
 test('once a screen was read for a moment, its rest and the next step are fetched, by their addresses alone', async () => {
-  const { asked } = await read(undefined, AHEAD_AFTER_MS);
+  const { asked } = await readFirstStep(undefined, AHEAD_AFTER_MS);
   expect(fetchLater.mock.calls).toEqual([[paths.personalInfo, [paths.identity], 'es']]);
   expect(asked, 'nothing is asked of the lender for it').toEqual([]);
 });
@@ -65,12 +65,12 @@ test.each([
   [paths.login, [paths.home]],
   [paths.terms, []],
 ])('at %s a visitor goes on to an account, and with it to a home of their own: %j', async (address, next) => {
-  await read(undefined, AHEAD_AFTER_MS, { address, token: null });
+  await readFirstStep(undefined, AHEAD_AFTER_MS, { address, token: null });
   expect(fetchLater.mock.calls).toEqual([[address, next, 'es']]);
 });
 
 test('before that nothing is', async () => {
-  await read(undefined, AHEAD_AFTER_MS - 1);
+  await readFirstStep(undefined, AHEAD_AFTER_MS - 1);
   expect(fetchLater).not.toHaveBeenCalled();
 });
 
@@ -79,6 +79,6 @@ test.each([
   ['a very slow line', { saveData: false, effectiveType: 'slow-2g' }],
   ['a slow one', { effectiveType: '2g' }],
 ])('%s pays for no guess', async (_who, line) => {
-  await read(line, AHEAD_AFTER_MS);
+  await readFirstStep(line, AHEAD_AFTER_MS);
   expect(fetchLater).not.toHaveBeenCalled();
 });

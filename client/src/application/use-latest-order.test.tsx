@@ -5,7 +5,13 @@ import { expect, test } from 'vitest';
 import { ApiError } from '../api/errors/api-error.ts';
 import { type LatestOrder, useNamedOrder } from './use-latest-order.ts';
 
-const asked = { error: null, isLoading: false, isRefetching: false, updatedAt: 1, refetch: () => Promise.resolve() };
+const settledCall = {
+  error: null,
+  isLoading: false,
+  isRefetching: false,
+  updatedAt: 1,
+  refetch: () => Promise.resolve(),
+};
 const order = (orderNo: string) => ({ orderNo }) as LoanOrder; // the hook reads nothing else
 
 function shown(address: string, latest: LatestOrder): string {
@@ -21,20 +27,20 @@ function shown(address: string, latest: LatestOrder): string {
 }
 
 test.each([
-  ['an address without a number shows the latest order', '/', { ...asked, data: order('B') }, 'B -'],
-  ['shows the latest order if the address names it', '/?orderNo=B', { ...asked, data: order('B') }, 'B -'],
-  ['reports another number as another order', '/?orderNo=A', { ...asked, data: order('B') }, 'B A'],
-  ['leaves the screen without an order to itself', '/?orderNo=A', { ...asked, data: null }, 'none -'],
+  ['an address without a number shows the latest order', '/', { ...settledCall, data: order('B') }, 'B -'],
+  ['shows the latest order if the address names it', '/?orderNo=B', { ...settledCall, data: order('B') }, 'B -'],
+  ['reports another number as another order', '/?orderNo=A', { ...settledCall, data: order('B') }, 'B A'],
+  ['leaves the screen without an order to itself', '/?orderNo=A', { ...settledCall, data: null }, 'none -'],
   [
     'waits for the refetch before it calls a new application another order',
     '/?orderNo=B',
-    { ...asked, data: order('A'), isRefetching: true },
+    { ...settledCall, data: order('A'), isRefetching: true },
     'asking -',
   ],
   [
     'waits also after a failed refetch',
     '/?orderNo=B',
-    { ...asked, data: order('A'), error: new ApiError({ kind: 'network', path: 'x' }) },
+    { ...settledCall, data: order('A'), error: new ApiError({ kind: 'network', path: 'x' }) },
     'asking -',
   ],
 ] as const)('%s', (_title, address, latest, says) => {

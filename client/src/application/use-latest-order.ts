@@ -1,13 +1,13 @@
 import { orderCalls } from '@puente/contract/calls/order';
 import type { LoanOrder } from '@puente/contract/entities/loan-order';
 import { useState } from 'react';
-import { type Read, useRead, type ReadOptions } from '../api/use-read.ts';
+import { type ReadResult, useRead, type ReadOptions } from '../api/use-read.ts';
 import { useSession } from '../device/use-session.ts';
 import { orderCan } from './order-can.ts';
 import { pollInterval } from './polling.ts';
 import { useSearchParams } from 'react-router-dom';
 
-export type LatestOrder = Read<LoanOrder | null>;
+export type LatestOrder = ReadResult<LoanOrder | null>;
 
 export function useLatestOrder(
   options: Pick<ReadOptions<typeof orderCalls.latest>, 'refetchInterval'> = {},

@@ -9,14 +9,14 @@ const words: ReviewWords = {
   date: (day) => `(${day})`,
   day: (day) => `día ${day}`,
 };
-const known = userInfo.parse(sessionSamples.getUserInfo.data);
+const storedAnswers = userInfo.parse(sessionSamples.getUserInfo.data);
 type Account = { last4: string; bankName: string } | null;
-const linesOf = (answers: typeof known, account: Account, reused = true) =>
+const linesOf = (answers: typeof storedAnswers, account: Account, reused = true) =>
   Object.fromEntries(reviewRows(answers, { account, words, reused }).map(({ id, lines }) => [id, lines]));
 
 test('what is personal is known again and cannot be copied', () => {
   const basicInfo = {
-    ...known.basicInfo,
+    ...storedAnswers.basicInfo,
     firstName: 'Ana Sofía',
     middleName: null,
     lastName: 'Gómez Marín',
@@ -27,7 +27,7 @@ test('what is personal is known again and cannot be copied', () => {
     state: '09',
   };
   const contacts = [{ name: 'Luis Gómez', mobile: '5512345678', relation: 'brothersOrSisters' }];
-  expect(linesOf({ ...known, basicInfo, contacts }, { last4: '0004', bankName: 'STP' })).toMatchObject({
+  expect(linesOf({ ...storedAnswers, basicInfo, contacts }, { last4: '0004', bankName: 'STP' })).toMatchObject({
     personal: ['Ana Sofía Gómez Marín', 'CURP ••••\u00a0RN00', 'a•••@correo.com'],
     residence: ['Calle Durango •••, Roma Norte', 'Cuauhtémoc\u00a0· Ciudad de México'],
     contacts: ['Luis Gómez\u00a0· brothersOrSisters\u00a0· ••••\u00a05678'],
@@ -36,19 +36,19 @@ test('what is personal is known again and cannot be copied', () => {
 });
 
 test('a value that has left its list is left out, and so is a row with nothing to show', () => {
-  const workInfo = known.workInfo && {
-    ...known.workInfo,
+  const workInfo = storedAnswers.workInfo && {
+    ...storedAnswers.workInfo,
     employmentType: 'Student',
     companyName: null,
     monthlySalary: '1',
   };
-  const lines = linesOf({ ...known, workInfo, contacts: [] }, null);
+  const lines = linesOf({ ...storedAnswers, workInfo, contacts: [] }, null);
   expect(Object.keys(lines)).toEqual(['personal']);
 });
 
 test('first answers are shown whole, each with its word', () => {
   const basicInfo = {
-    ...known.basicInfo,
+    ...storedAnswers.basicInfo,
     nationalId: 'GOMA850101MDFMRN00',
     rfc: 'GOMA850101AB1',
     email: 'ana.gomez@correo.com',
@@ -57,14 +57,14 @@ test('first answers are shown whole, each with its word', () => {
     birthday: '1985-01-01',
     education: 'masters',
   };
-  const workInfo = known.workInfo && {
-    ...known.workInfo,
+  const workInfo = storedAnswers.workInfo && {
+    ...storedAnswers.workInfo,
     payFrequency: 'Biweekly',
     monthlyPayday: '15',
     monthlyPaydayTwo: 'Friday',
   };
   const contacts = [{ name: 'Luis Gómez', mobile: '5512345678', relation: 'friends' }];
-  const lines = linesOf({ ...known, basicInfo, workInfo, contacts }, { last4: '0004', bankName: 'STP' }, false);
+  const lines = linesOf({ ...storedAnswers, basicInfo, workInfo, contacts }, { last4: '0004', bankName: 'STP' }, false);
   expect(lines['personal']).toEqual(
     expect.arrayContaining(['CURP GOMA-850101-MDFMRN-00', 'RFC GOMA-850101-AB1', 'ana.gomez@correo.com']),
   );

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Read } from '../api/use-read.ts';
+import type { ReadResult } from '../api/use-read.ts';
 import { useErrorText } from '../api/errors/error-text.ts';
 import { useFormats } from '../i18n/use-formats.ts';
 import { useSession } from '../device/use-session.ts';
@@ -10,7 +10,7 @@ import { LateSkeleton, Pending } from '../ui/skeleton.tsx';
 import { ScreenError, SignedOut } from './screen-error.tsx';
 
 type CallViewProps<T> = {
-  call: Read<T>;
+  call: ReadResult<T>;
   /** Has the height of the content; shown after 300 ms. */
   skeleton: ReactNode;
   /** Says that a failed read changed nothing of the borrower's; null if nothing could have changed. */

@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Read } from '../api/use-read.ts';
+import type { ReadResult } from '../api/use-read.ts';
 import { useErrorText } from '../api/errors/error-text.ts';
 import { useFormats } from '../i18n/use-formats.ts';
 import { Button } from '../ui/button.tsx';
 import { Stack, Status } from '../ui/layout.tsx';
 
 type RefreshStatusProps = {
-  call: Pick<Read<unknown>, 'updatedAt' | 'refetch' | 'error'>;
+  call: Pick<ReadResult<unknown>, 'updatedAt' | 'refetch' | 'error'>;
   /** Says what still holds when the refresh fails: «tu solicitud sigue en revisión». */
   safe?: string;
 };

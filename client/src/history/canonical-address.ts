@@ -6,7 +6,7 @@ const AFTER_END = /[.,;:!?'"`´‘’“”«»<>()[\]{}*|\\…\s]+$/u;
 /** Each server or scanner on the route may encode a link once more. */
 const ENCODED_AT_MOST = 3;
 
-const KNOWN = new Map<string, string>(
+const PATH_BY_LOWER_CASE = new Map<string, string>(
   [...SCREENS.map((screen) => paths[screen]), ...redirects.map(({ from }) => from)].map((path) => [
     path.toLowerCase(),
     path,
@@ -53,7 +53,7 @@ export function canonicalAddress(address: string): string {
   const words = stripNoise(path)
     .split(/[/#!\s]+/u)
     .filter((word) => word !== '');
-  const known = KNOWN.get(`/${words.join('/')}`.toLowerCase());
+  const known = PATH_BY_LOWER_CASE.get(`/${words.join('/')}`.toLowerCase());
   if (known === undefined) return address;
   const cleaned = cleanQuery(query);
   const same = cleaned === new URLSearchParams(query).toString() && address.split('?')[0] === known;

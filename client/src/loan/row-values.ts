@@ -30,11 +30,11 @@ export const row = (id: RowId, value: RowValue | null | undefined, total = false
   value ? [{ id, ...value, ...(total ? { total } : {}) }] : [];
 
 export type Source = { order: LoanOrder | null; headline: Headline | undefined };
-type Read = (source: Source) => RowValue | null | undefined;
+type ReadRow = (source: Source) => RowValue | null | undefined;
 
 /** A figure of the order, in pesos. */
 const figure =
-  (read: (order: LoanOrder) => Figure): Read =>
+  (read: (order: LoanOrder) => Figure): ReadRow =>
   ({ order }) =>
     order && money(read(order));
 
@@ -74,6 +74,6 @@ export const ROWS = {
   penalty: figure((order) => (isWhole(order) ? order.penalty || null : null)),
   penaltyLeft: figure((order) => (isWhole(order) ? null : order.penaltyLeft)),
   owed: figure(({ unrepaid }) => unrepaid),
-} satisfies Record<string, Read>;
+} satisfies Record<string, ReadRow>;
 
 export type RowId = keyof typeof ROWS;

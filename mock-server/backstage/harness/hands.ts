@@ -80,5 +80,5 @@ export const sees = (text: Name, within: () => Element | null | undefined = () =
 /** The part of this name; a region may be drawn again, so it is looked for each time. */
 export const part = (name: Name) => () => all('region', name)[0];
 /** Waits until a toast shows these words. */
-export const said = (text: Name): Promise<string> =>
+export const toastShows = (text: Name): Promise<string> =>
   sees(text, () => document.querySelector('[data-scope=toast][data-part=root]'));

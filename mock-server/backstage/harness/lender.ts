@@ -79,7 +79,7 @@ export function lenderForPage() {
         release();
       };
     },
-    tell: <K extends keyof BackstageContract>(world: string, call: K, body = {}, query = '') =>
+    callBackstage: <K extends keyof BackstageContract>(world: string, call: K, body = {}, query = '') =>
       callBackstage(app, call, { world, query, body }),
   };
 }

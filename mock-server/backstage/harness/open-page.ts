@@ -99,8 +99,8 @@ export function stageOfPage() {
       close();
       worlds++;
       const world = `page-${worlds}`;
-      await lender.tell(world, 'beginWorld', { name: world, at });
-      const here = persona ? await lender.tell(world, 'become', { persona }) : null;
+      await lender.callBackstage(world, 'beginWorld', { name: world, at });
+      const here = persona ? await lender.callBackstage(world, 'become', { persona }) : null;
       await settled?.(world);
       if (here) sessionStorage.setItem(`backstage.page.${world}`, JSON.stringify({ mobile: here.mobile }));
       history.replaceState(null, '', `/backstage?world=${world}`);

@@ -6,9 +6,12 @@ import { FIELD_WORDS, formatField, formatRule } from './fields.ts';
 const fieldsOf = (schema: unknown): string[] =>
   Object.keys((schema as { _zod?: { def?: { shape?: object } } } | null)?._zod?.def?.shape ?? {});
 
-const asked = [...new Set(CALLS.flatMap(({ query, input }) => [...fieldsOf(query), ...fieldsOf(input)])), PHOTO_PART];
+const requestFields = [
+  ...new Set(CALLS.flatMap(({ query, input }) => [...fieldsOf(query), ...fieldsOf(input)])),
+  PHOTO_PART,
+];
 
-test.each(asked)('a borrower has a word for %s in both languages', (field) => {
+test.each(requestFields)('a borrower has a word for %s in both languages', (field) => {
   expect(FIELD_WORDS[field], field).toEqual({ es: expect.stringMatching(/\S/), en: expect.stringMatching(/\S/) });
 });
 

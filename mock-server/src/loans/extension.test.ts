@@ -8,7 +8,7 @@ import { done, type Life, lifeAt } from './life.fixture.ts';
 import { DAY, endOfDay } from './time/mexico-time.ts';
 import { countExtensions } from './payments/calculate-owed.ts';
 
-function ask(life: Life, days: number): number {
+function buyExtension(life: Life, days: number): number {
   const fee = life.extend(days);
   if (fee === null) throw new Error('not offered');
   return fee;
@@ -25,9 +25,9 @@ test('each choice costs the interest of its days and its IVA, and is known befor
 
 test('asked twice it is one extension; other days take its place; nothing moves before the fee arrives', () => {
   const life = lifeAt(2);
-  ask(life, 7);
-  ask(life, 7);
-  ask(life, 30);
+  buyExtension(life, 7);
+  buyExtension(life, 7);
+  buyExtension(life, 30);
   expect(life.order.extensions).toMatchObject([{ days: 30, paidAt: null }]);
   expect(life.order.dueDate).toBe('2027-02-22');
 });
@@ -42,7 +42,7 @@ test('a price other than today’s and days not offered are refused', () => {
 test('what was asked for keeps its promised day; other days or another price are not what was asked for', () => {
   const life = lifeAt(2);
   life.wait(endOfDay('2027-02-21') - life.now);
-  const fee = ask(life, 7);
+  const fee = buyExtension(life, 7);
   const asked = life.order;
   // The day after, late and without a penalty yet, seven days would lead a day further.
   life.wait(DAY);
@@ -60,7 +60,7 @@ test('what was asked for keeps its promised day; other days or another price are
 
 test('a promised day that is over is promised no more', () => {
   const life = lifeAt(2);
-  const fee = ask(life, 7);
+  const fee = buyExtension(life, 7);
   const over = endOfDay('2027-03-01');
   life.wait(over - life.now);
   done(life.pay(life.order.charged.penalty));
@@ -89,7 +89,7 @@ test('days that cost a peso are offered, cheaper ones are not; where none costs 
 
 test('what was asked for still begins when a payment has made all other days too cheap to offer', () => {
   const life = lifeAt(2);
-  const fee = ask(life, 7);
+  const fee = buyExtension(life, 7);
   done(life.pay(life.owed - 1));
   const { order, now } = life;
   expect(requestExtension(order, { days: 7, fee, now })).toEqual({ order, extension: order.extensions[0] });
@@ -132,18 +132,18 @@ test('more time begins a new count of late days and forgets none: the score know
 
 test('money for an extension that can no longer begin pays the loan', () => {
   const late = lifeAt(3);
-  const fee = ask(late, 7);
+  const fee = buyExtension(late, 7);
   late.wait(DAY);
   done(late.pay(fee, { purpose: 'extension' }));
   expect([late.order.status, late.order.paid.penalty, countExtensions(late.order)]).toEqual([3, fee, 0]);
   const short = lifeAt(2);
-  done(short.pay(ask(short, 7) - 1, { purpose: 'extension' }));
+  done(short.pay(buyExtension(short, 7) - 1, { purpose: 'extension' }));
   expect([short.order.dueDate, short.owed]).toEqual(['2027-02-22', 220_823 - 1_601]);
 });
 
 test('more than the fee pays the loan with the rest', () => {
   const life = lifeAt(2);
-  done(life.pay(ask(life, 7) + 20_823, { purpose: 'extension' }));
+  done(life.pay(buyExtension(life, 7) + 20_823, { purpose: 'extension' }));
   expect([life.order.dueDate, life.owed]).toEqual(['2027-03-01', 200_000]);
   expect(life.events.slice(-2).map((each) => each.row)).toEqual(['T25', 'T20']);
 });

@@ -12,11 +12,11 @@ import { MINUTE, SECOND } from '../loans/time/mexico-time.ts';
 import type { Borrower, CodePurpose, SentCode } from '../loans/borrower-record.ts';
 import type { World } from '../worlds/world.ts';
 
-type Send = { world: World; draft: Borrower; purpose: CodePurpose; channel: SentCode['channel']; now: number };
+type CodeRequest = { world: World; draft: Borrower; purpose: CodePurpose; channel: SentCode['channel']; now: number };
 type RefuseSend = Refuse<typeof SEND_CODE_REFUSALS>;
 
 /** Replaces an earlier code of the same purpose; refuses too early requests with the seconds left. */
-export function sendCode({ world, draft, purpose, channel, now }: Send, refuse: RefuseSend): void {
+export function sendCode({ world, draft, purpose, channel, now }: CodeRequest, refuse: RefuseSend): void {
   const locked = findLock(draft, now);
   if (locked) refuse(...locked);
   const earlier = draft.codes.find((code) => code.purpose === purpose);

@@ -12,13 +12,13 @@ afterAll(() => app.close());
 
 type Stage = Awaited<ReturnType<typeof openStage>>;
 let stage: Stage;
-const tell: Stage['tell'] = (call, body, query) => stage.tell(call, body, query);
+const callMock: Stage['tell'] = (call, body, query) => stage.tell(call, body, query);
 beforeEach(async () => {
   waited.length = 0;
   stage = await openStage(app, 'confirm');
 });
 
-const script = (call: string, fault: FaultKind, times = 1) => tell('addFault', { call, times, fault });
+const script = (call: string, fault: FaultKind, times = 1) => callMock('addFault', { call, times, fault });
 const latest = () => stage.asked('/loan/loan-order/latest');
 const raw = () => injectCall(app, '/loan/loan-order/latest', stage);
 
@@ -94,18 +94,18 @@ const codeBy = (channel: string) =>
 
 test('cut before: nothing has happened; cut after: it has, and only the answer is lost', async () => {
   const login = () => codeBy('sms');
-  const sent = async () => (await tell('outbox')).sent.filter(({ mobile }) => mobile === '5512345678');
+  const sent = async () => (await callMock('outbox')).sent.filter(({ mobile }) => mobile === '5512345678');
   await script('session.getVerifyCode', { kind: 'cut', when: 'before' });
   await expect(login()).rejects.toThrow('destroyed');
   expect(await sent()).toHaveLength(0);
   await script('session.getVerifyCode', { kind: 'cut', when: 'after' });
   await expect(login()).rejects.toThrow('destroyed');
   expect(await sent()).toHaveLength(1);
-  const { entries } = await tell('journal');
+  const { entries } = await callMock('journal');
   expect(entries.map(({ fault }) => fault)).toEqual(['cut', 'cut']);
 });
 
-const add = (body: object) => tell('addFault', body);
+const add = (body: object) => callMock('addFault', body);
 const codes = async (times: number, call: () => Promise<{ status: number }> = latest) => {
   const all: number[] = [];
   for (let n = 0; n < times; n++) all.push((await call()).status);
@@ -116,18 +116,18 @@ const DOWN = { kind: 'http', status: 503 } as const;
 test('a fault hits the nth that fits, with a pause between, or always', async () => {
   await add({ call: 'order.latest', nth: 3, fault: DOWN });
   expect(await codes(5)).toEqual([200, 200, 503, 200, 200]);
-  await tell('clearFaults');
+  await callMock('clearFaults');
   await add({ call: 'order.*', times: 'always', pause: 1, fault: DOWN });
   expect(await codes(5)).toEqual([503, 200, 503, 200, 503]);
 });
 
 test('it hits one borrower, one order, one query, one body, and nobody else', async () => {
-  const other = await tell('become', { persona: 'repaying' });
+  const other = await callMock('become', { persona: 'repaying' });
   const theirs = () => requestCall(app, '/loan/loan-order/latest', { world: stage.world, token: other.token });
   const detail = (product: string) => () => stage.asked(`/loan/product/step-amount?productId=${product}`);
   await add({ call: '*', mobile: other.mobile, times: 'always', fault: DOWN });
   expect([await codes(1, theirs), await codes(1)]).toEqual([[503], [200]]);
-  await tell('clearFaults');
+  await callMock('clearFaults');
   await add({ call: 'order.latest', orderNo: stage.orderNo, times: 'always', fault: DOWN });
   expect([await codes(1, theirs), await codes(1)]).toEqual([[200], [503]]);
   await add({ call: 'product.stepAmount', query: { productId: 'puente-fijo' }, times: 'always', fault: DOWN });
@@ -140,18 +140,18 @@ test('it hits one borrower, one order, one query, one body, and nobody else', as
 test('hits are counted with their line of the journal; a used-up script stays until it is removed', async () => {
   const { id } = await add({ call: 'order.latest', fault: DOWN });
   await codes(3);
-  const [listed] = (await tell('faults')).faults;
+  const [listed] = (await callMock('faults')).faults;
   expect(listed).toMatchObject({ id, left: 0, hits: 1, lastHit: { line: 1, at: START } });
-  await tell('removeFault', { id });
-  expect((await tell('faults')).faults).toEqual([]);
-  await expect(tell('removeFault', { id })).rejects.toThrow(`There is no fault ${id}`);
+  await callMock('removeFault', { id });
+  expect((await callMock('faults')).faults).toEqual([]);
+  await expect(callMock('removeFault', { id })).rejects.toThrow(`There is no fault ${id}`);
 });
 
 test('a code or a dead session can come after the effect, and what it hid is kept', async () => {
   const { id } = await add({ call: 'session.getVerifyCode', fault: { kind: 'code', code: 20999, when: 'after' } });
   expect(await codeBy('sms')).toMatchObject({ code: 20999 });
-  expect((await tell('outbox')).sent.at(-1)?.mobile).toBe('5512345678');
-  const { honest } = await tell('call', undefined, '?n=1');
+  expect((await callMock('outbox')).sent.at(-1)?.mobile).toBe('5512345678');
+  const { honest } = await callMock('call', undefined, '?n=1');
   expect([id, JSON.parse(honest ?? '')]).toMatchObject([1, { code: 0 }]);
 });
 
@@ -170,16 +170,16 @@ test('held answers are listed, wait until they are released, and go one by one',
   const arrived: number[] = [];
   const answers = [1, 2].map(() => latest().then(({ code }) => arrived.push(code)));
   await new Promise(setImmediate);
-  const { held } = await tell('faults');
+  const { held } = await callMock('faults');
   expect(held.map(({ call }) => call)).toEqual(['order.latest', 'order.latest']);
   expect(arrived).toEqual([]);
-  await tell('releaseFaults', { id: held[0]?.id });
+  await callMock('releaseFaults', { id: held[0]?.id });
   await Promise.race(answers);
-  expect((await tell('faults')).held).toHaveLength(1);
+  expect((await callMock('faults')).held).toHaveLength(1);
   expect(arrived).toEqual([0]);
-  await tell('releaseFaults');
+  await callMock('releaseFaults');
   await Promise.all(answers);
-  await expect(tell('releaseFaults', { id: 9 })).rejects.toThrow('no held answer 9');
+  await expect(callMock('releaseFaults', { id: 9 })).rejects.toThrow('no held answer 9');
 });
 
 test('a call, an order or a field that does not exist is refused with what was meant', async () => {
@@ -190,14 +190,14 @@ test('a call, an order or a field that does not exist is refused with what was m
   await expect(add({ call: '*', orderNo: 'CR-1', fault: DOWN })).rejects.toThrow('There is no order CR-1');
   await expect(add({ call: '*', tims: 3, fault: DOWN })).rejects.toThrow('knows no tims');
   await expect(add({ call: '*', fault: { kind: 'slwo', ms: 3 } })).rejects.toThrow('fault.kind');
-  expect((await tell('faults')).faults).toEqual([]);
+  expect((await callMock('faults')).faults).toEqual([]);
 });
 
 test('a preset is added by its name, of another call where one is named', async () => {
   const { presets } = await callBackstage(app, 'faultPresets');
   expect(presets.map(({ name }) => name)).toContain('weakLine');
-  for (const { name } of presets) await tell('addPreset', { name });
-  await tell('clearFaults');
-  await tell('addPreset', { name: 'answerLost', call: 'order.latest' });
+  for (const { name } of presets) await callMock('addPreset', { name });
+  await callMock('clearFaults');
+  await callMock('addPreset', { name: 'answerLost', call: 'order.latest' });
   await expect(latest()).rejects.toThrow('destroyed');
 });

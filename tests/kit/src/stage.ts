@@ -10,7 +10,7 @@ import type { Sender } from './sender.ts';
 
 type Backstage = typeof backstageContract;
 type Route = Backstage[keyof Backstage];
-type Given<K extends keyof Backstage> = BodyInputOf<Backstage[K]>;
+type BackstageBody<K extends keyof Backstage> = BodyInputOf<Backstage[K]>;
 type Answered<K extends keyof Backstage> = Promise<DataOf<Backstage[K]>>;
 type DataOf<R extends Route> = R['responses'][200]['_zod']['output'];
 
@@ -18,7 +18,7 @@ export const WORLD_HEADER = 'x-mock-world';
 const backstage = backstageContract;
 
 /** One call of backstage; throws what it refuses. */
-type Ask = <R extends Route>(route: R, body?: BodyInputOf<R>, query?: string) => Promise<DataOf<R>>;
+type CallBackstage = <R extends Route>(route: R, body?: BodyInputOf<R>, query?: string) => Promise<DataOf<R>>;
 
 type StageOptions = {
   send: Sender;
@@ -33,7 +33,11 @@ type StageOptions = {
  * `send` names the world.
  */
 export async function openStage({ send, world, at, edition, runs = false }: StageOptions): Promise<Stage> {
-  const ask: Ask = async <R extends Route>(route: R, body?: BodyInputOf<R>, query = ''): Promise<DataOf<R>> => {
+  const ask: CallBackstage = async <R extends Route>(
+    route: R,
+    body?: BodyInputOf<R>,
+    query = '',
+  ): Promise<DataOf<R>> => {
     const { status, text } = await send({
       method: route.method,
       url: route.path + query,
@@ -56,42 +60,46 @@ export type Move = { from: number; to: number; happenings: BackstageHistoryEvent
 
 /** Backstage of one world. Instants in ms UTC, durations as `'91d'`, `'24h'`, `'15m'`, `'3s'`, amounts in pesos. */
 export type Stage = {
-  ask: Ask;
+  ask: CallBackstage;
   /** The calls of backstage, for what has no verb here: `stage.ask(stage.routes.personas)`. */
   routes: Backstage;
   clock: Clock;
   /** Moves on until something happens by time alone: the world's next event, a status, an event by its name. */
-  until: (until: NonNullable<Given<'advance'>['until']>) => Promise<BackstageHistoryEvent[]>;
+  until: (until: NonNullable<BackstageBody<'advance'>['until']>) => Promise<BackstageHistoryEvent[]>;
   /** Waits in real time, ten seconds at most, and moves no clock: for what somebody else does. */
-  wait: (until: Given<'wait'>['until'], after?: number) => Answered<'wait'>;
+  wait: (until: BackstageBody<'wait'>['until'], after?: number) => Answered<'wait'>;
   /** Events after the one of this number, and the number of the latest. */
   events: (after?: number) => Answered<'events'>;
   /** Lists the events that time alone will bring: the next of each order, or all up to an instant. */
   due: (to?: number) => Promise<DataOf<Backstage['due']>['due']>;
   /** Sets the duration of waits in this world from now on. */
-  timetable: (change: Given<'setTimetable'>) => Answered<'setTimetable'>;
+  timetable: (change: BackstageBody<'setTimetable'>) => Answered<'setTimetable'>;
   /** The latest code sent to a number; throws where there is none. */
   codeFor: (mobile: string) => Promise<string>;
   /** SMS and e-mails that the server sent to a number, oldest first, without one-time codes. */
   messages: (mobile: string) => Promise<DataOf<Backstage['outbox']>['messages']>;
   become: (persona: PersonaKey) => Answered<'become'>;
-  settings: (mobile: string, settings: Given<'settings'>['settings']) => Answered<'settings'>;
+  settings: (mobile: string, settings: BackstageBody<'settings'>['settings']) => Answered<'settings'>;
   /** Changes the order's script; decisions left out stay as they are. */
   decide: (mobile: string, changes: Partial<OrderScript>) => Promise<void>;
   /** The latest order of a number as the lender reads it: in short, what can happen to it and what cannot, its history. */
   order: (mobile: string) => Answered<'order'>;
   /** The lender, the bank or the provider decides now, and the history says that it was by hand. */
-  byHand: (mobile: string, what: Given<'decide'>['what'], more?: Omit<Given<'decide'>, 'what'>) => Answered<'decide'>;
+  byHand: (
+    mobile: string,
+    what: BackstageBody<'decide'>['what'],
+    more?: Omit<BackstageBody<'decide'>, 'what'>,
+  ) => Answered<'decide'>;
   /** Acts as the payer on the provider's page. */
-  checkout: (form: Given<'checkout'>) => Answered<'checkout'>;
+  checkout: (form: BackstageBody<'checkout'>) => Answered<'checkout'>;
   /** Device data arrive, as if a shell had collected them. */
   deviceData: (owner: { mobile: string; orderNo: string }, kinds: UploadKind[]) => Answered<'deviceData'>;
   /** Money arrives from outside. The same reference counts once; the answer says what became of it. */
-  arrive: (payment: Given<'pay'>) => Answered<'pay'>;
+  arrive: (payment: BackstageBody<'pay'>) => Answered<'pay'>;
   /** Changes a person or an order, held against the same rules; marked in the order's history. */
-  change: (change: Given<'change'>) => Answered<'change'>;
+  change: (change: BackstageBody<'change'>) => Answered<'change'>;
   /** Changes products, prices and closed ways to pay. */
-  lender: (change?: Given<'setLender'>) => Answered<'setLender'>;
+  lender: (change?: BackstageBody<'setLender'>) => Answered<'setLender'>;
   /** Remembers people, time, waits and faults, under a name if it has one. */
   snapshot: (name?: string) => Answered<'snapshot'>;
   /** A world of another name with the same people, time, waits, faults and tokens. */
@@ -102,9 +110,9 @@ export type Stage = {
   /** Exports all data of the world as one document. */
   export: () => Promise<WorldExport>;
   journal: () => Promise<DataOf<Backstage['journal']>['entries']>;
-  fault: (script: Given<'addFault'>) => Answered<'addFault'>;
+  fault: (script: BackstageBody<'addFault'>) => Answered<'addFault'>;
   /** Something that goes wrong in real life, by its name; of another call, borrower or order where one is named. */
-  preset: (preset: Given<'addPreset'>) => Answered<'addPreset'>;
+  preset: (preset: BackstageBody<'addPreset'>) => Answered<'addPreset'>;
   /** The scripted faults, how often each hit, and the answers that are held back. */
   faults: () => Answered<'faults'>;
   /** Lets held answers go: all of them, or one by its id. */
@@ -114,7 +122,10 @@ export type Stage = {
   /** One line opened: path, headers, bodies, what changed. */
   call: (n: number) => Answered<'call'>;
   /** Throws unless a call came so often with these values; says what came instead. */
-  verify: (call: string, wanted?: Omit<Given<'verify'>, 'call'>) => Promise<DataOf<Backstage['verify']>['found']>;
+  verify: (
+    call: string,
+    wanted?: Omit<BackstageBody<'verify'>, 'call'>,
+  ) => Promise<DataOf<Backstage['verify']>['found']>;
   /** Sends a request of the journal again. */
   replay: (n: number) => Answered<'replay'>;
   /** From now on every answer differs in these ways, and in no other. */
@@ -134,7 +145,7 @@ export type Clock = {
   advanceTo: (to: number) => Promise<BackstageHistoryEvent[]>;
 };
 
-export function createStage({ ask, world, now: begun }: { ask: Ask; world: string; now: number }): Stage {
+export function createStage({ ask, world, now: begun }: { ask: CallBackstage; world: string; now: number }): Stage {
   let now = begun;
   const moves: Move[] = [];
   const move = async (where: { by: string } | { to: number }): Promise<BackstageHistoryEvent[]> => {

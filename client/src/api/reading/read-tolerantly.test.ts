@@ -12,7 +12,7 @@ import * as z from 'zod/mini';
 import { droppedRows } from './dropped-rows.ts';
 import { readTolerantly } from './read-tolerantly.ts';
 
-const read = (schema: z.ZodMiniType, value: unknown) => {
+const readField = (schema: z.ZodMiniType, value: unknown) => {
   const result = readTolerantly(z.object({ x: schema }), { x: value });
   return 'refused' in result ? result : { value: (result.value as { x: unknown }).x, misfits: result.misfits };
 };
@@ -61,7 +61,7 @@ test.each([
   ['a day as its midnight in UTC, in milliseconds', calendarDate, Date.UTC(2027, 1, 20), '2027-02-20'],
   ['a day as its midnight in Mexico City, in seconds', calendarDate, Date.UTC(2027, 1, 20, 6) / 1000, '2027-02-20'],
 ])('reads %s', (_what, schema, given, meant) => {
-  expect(read(schema, given)).toEqual({ value: meant, misfits: [{ field: 'x', how: 'spelling' }] });
+  expect(readField(schema, given)).toEqual({ value: meant, misfits: [{ field: 'x', how: 'spelling' }] });
 });
 
 test.each([
@@ -98,7 +98,7 @@ test.each([
   ['a text where names and values are meant', repayColors, 'due'],
   ['a list where names and values are meant', repayColors, ['danger']],
 ])('%s is refused', (_what, schema, given) => {
-  expect(read(schema, given)).toEqual(REFUSED);
+  expect(readField(schema, given)).toEqual(REFUSED);
 });
 
 test.each([
@@ -108,7 +108,7 @@ test.each([
   ['blanks', '  '],
 ])('reads %s as missing in every optional or nullable field', (_what, given) => {
   for (const schema of [z.nullish(pesos), z.nullish(instant), z.nullish(text), z.nullable(z.object({ a: text }))]) {
-    const result = read(schema, given);
+    const result = readField(schema, given);
     expect('value' in result && (result.value ?? null)).toBe(null);
   }
   expect(readTolerantly(z.object({ x: z.optional(text) }), { x: given })).toMatchObject({ value: {} });
@@ -116,10 +116,10 @@ test.each([
 
 test('notes an empty text in place of null; accepts null and undefined without a note', () => {
   const missing = [{ field: 'x', how: 'missing' }];
-  expect(read(z.nullable(pesos), ' ')).toEqual({ value: null, misfits: missing });
-  expect(read(z.nullable(pesos), undefined)).toEqual({ value: null, misfits: missing });
-  expect(read(z.nullish(pesos), null)).toEqual({ value: null, misfits: [] });
-  expect(read(z.nullish(pesos), undefined)).toEqual({ value: undefined, misfits: [] });
+  expect(readField(z.nullable(pesos), ' ')).toEqual({ value: null, misfits: missing });
+  expect(readField(z.nullable(pesos), undefined)).toEqual({ value: null, misfits: missing });
+  expect(readField(z.nullish(pesos), null)).toEqual({ value: null, misfits: [] });
+  expect(readField(z.nullish(pesos), undefined)).toEqual({ value: undefined, misfits: [] });
 });
 
 test('leaves a missing optional field out of the result', () => {
@@ -133,7 +133,7 @@ test('rethrows an exception inside our own check', () => {
       throw new Error('ours');
     }),
   );
-  expect(() => read(broken, 'a')).toThrow('ours');
+  expect(() => readField(broken, 'a')).toThrow('ours');
 });
 
 const rows = (list: unknown[]) => readTolerantly(orderPage, { orders: list, total: list.length });
@@ -166,14 +166,14 @@ test('refuses a contract with an unreadable section', () => {
 
 test('reads other lists as empty if they are missing, and may drop every row', () => {
   const list = z.array(pesos);
-  expect(read(list, null)).toEqual({ value: [], misfits: [{ field: 'x', how: 'missing' }] });
-  expect(read(list, ['a', 2])).toEqual({ value: [2], misfits: [{ field: 'x.0', how: 'row' }] });
-  expect(read(list, ['a'])).toEqual({ value: [], misfits: [{ field: 'x.0', how: 'row' }] });
-  expect(read(list, {})).toEqual(REFUSED);
+  expect(readField(list, null)).toEqual({ value: [], misfits: [{ field: 'x', how: 'missing' }] });
+  expect(readField(list, ['a', 2])).toEqual({ value: [2], misfits: [{ field: 'x.0', how: 'row' }] });
+  expect(readField(list, ['a'])).toEqual({ value: [], misfits: [{ field: 'x.0', how: 'row' }] });
+  expect(readField(list, {})).toEqual(REFUSED);
 });
 
 test('reads a value outside a closed list as the list’s unknown', () => {
-  expect(read(repayColors, { due: 'purple', late: 'danger', odd: 7 })).toEqual({
+  expect(readField(repayColors, { due: 'purple', late: 'danger', odd: 7 })).toEqual({
     value: { due: 'neutral', late: 'danger' },
     misfits: [
       { field: 'x.due', how: 'unknown' },
@@ -193,7 +193,7 @@ test('accepts a missing or unreadable value in a field that no screen reads', ()
 });
 
 test.each([null, undefined, '', true, {}, []])('accepts %j where only «done» matters', (given) => {
-  expect(read(done(z.object({ orderNo: text })), given)).toMatchObject({ value: null });
+  expect(readField(done(z.object({ orderNo: text })), given)).toMatchObject({ value: null });
 });
 
 test('reads a whole order whose values are all texts', () => {
@@ -231,8 +231,8 @@ test('reads a missing order as null', () => {
 
 test('refuses an object without any agreed name, so that another envelope never means «no loan»', () => {
   const latest = z.object({ order: z.nullable(z.object({ a: text })) });
-  expect(read(latest, { code: 0, msg: '', data: { order: { a: 'b' } } })).toEqual({ refused: ['x'] });
-  expect(read(latest, {})).toMatchObject({ value: { order: null } });
+  expect(readField(latest, { code: 0, msg: '', data: { order: { a: 'b' } } })).toEqual({ refused: ['x'] });
+  expect(readField(latest, {})).toMatchObject({ value: { order: null } });
 });
 
 test('counts the rows that it left out of a list', () => {

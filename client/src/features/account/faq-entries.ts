@@ -48,7 +48,7 @@ export const FAQ_ENTRIES = [
 export type FaqEntry = (typeof FAQ_ENTRIES)[number];
 export type FaqId = FaqEntry['id'];
 
-type Known = {
+type FaqFacts = {
   /** The product, once it has been read. */
   headline: Headline | undefined;
   /**
@@ -59,7 +59,7 @@ type Known = {
 };
 
 /** The entries that can be answered truthfully now. */
-export function answerable({ headline, loanExtension }: Known): FaqEntry[] {
+export function answerable({ headline, loanExtension }: FaqFacts): FaqEntry[] {
   const offered = loanExtension ?? headline?.extensionOffered;
   return FAQ_ENTRIES.filter(({ id, figures }) => {
     // The answer with the extension's price is only for products that offer an extension.

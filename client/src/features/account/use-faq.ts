@@ -1,6 +1,6 @@
 import { productCalls } from '@puente/contract/calls/product';
 import { useTranslation } from 'react-i18next';
-import { type Read, useRead } from '../../api/use-read.ts';
+import { type ReadResult, useRead } from '../../api/use-read.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
 import { orderCan } from '../../application/order-can.ts';
 import { useLatestOrder } from '../../application/use-latest-order.ts';
@@ -10,7 +10,7 @@ import { answerable, type FaqEntry, type FaqId, faqFigures } from './faq-entries
 export type FaqAnswer = FaqEntry & { question: string; answer: string };
 
 /** The questions that can be answered now, with their words; and the call their figures come from. */
-export function useFaq(): { answers: FaqAnswer[]; figures: Read<unknown> } {
+export function useFaq(): { answers: FaqAnswer[]; figures: ReadResult<unknown> } {
   const { t } = useTranslation('faq');
   const { appName } = useSession();
   const formats = useFormats();

@@ -11,7 +11,7 @@ import { checkCode } from '@puente/contract/rules/code';
 import { checkCurp } from '@puente/contract/rules/person/curp';
 import { checkName } from '@puente/contract/rules/person/name';
 import { CLABE_DIGITS, DEBIT_CARD_DIGITS } from '@puente/contract/values/limits';
-import { own } from '../../forms/own.ts';
+import { ownRow } from '../../forms/own-row.ts';
 import { type AccountField, type AccountForm, cardTypeOf } from './bank-card-form.ts';
 
 export type AccountProblem = {
@@ -117,7 +117,7 @@ export function accountProblemOfRule(
     holderName: { required: 'holderName', tooShort: 'holderName' },
     nationalId: { required: 'nationalId', format: 'nationalIdFormat', checkDigit: 'nationalIdFormat' },
   };
-  const key = own(keys[field] ?? {}, rule ?? '');
+  const key = ownRow(keys[field] ?? {}, rule ?? '');
   return key === undefined ? null : { key };
 }
 

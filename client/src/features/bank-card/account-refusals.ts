@@ -1,6 +1,6 @@
 /** Maps a refusal of the lender to form fields, with the rule of each if the refusal names one. */
 import type { ApiError } from '../../api/errors/api-error.ts';
-import { own } from '../../forms/own.ts';
+import { ownRow } from '../../forms/own-row.ts';
 import { ACCOUNT_FIELDS, type AccountField } from './bank-card-form.ts';
 
 const BY_CODE: Partial<Record<string, AccountField>> = {
@@ -26,7 +26,7 @@ type AccountFault = { field: AccountField; rule?: string | null | undefined; msg
 export function faultyFields(error: ApiError): AccountFault[] {
   const named = BY_CODE[error.codeName ?? ''];
   const listed = error.fields.flatMap(({ field: name, rule, msg }): AccountFault[] => {
-    const field = own(BY_WIRE_NAME, name) ?? ACCOUNT_FIELDS.find((each) => each === name);
+    const field = ownRow(BY_WIRE_NAME, name) ?? ACCOUNT_FIELDS.find((each) => each === name);
     return field === undefined ? [] : [{ field, rule, msg }];
   });
   return named === undefined || listed.some(({ field }) => field === named) ? listed : [{ field: named }, ...listed];

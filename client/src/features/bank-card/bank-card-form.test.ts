@@ -14,7 +14,7 @@ import {
 const STP = '90646';
 const BBVA = '40012';
 const holder = { holderName: 'Ana Sofía Gómez Marín', nationalId: 'BEML920313HMCLNS09', mobile: '5500000001' };
-const known = { curp: false, code: false };
+const extraAnswers = { curp: false, code: false };
 const facts = { today: '2026-11-21', codeDigits: null };
 const clabe: AccountForm = {
   ...accountFormOf(holder),
@@ -35,15 +35,15 @@ const card: AccountForm = {
 
 describe('fields', () => {
   test('the type first; validity and cvc only for a debit card', () => {
-    expect(visibleAccountFields(accountFormOf(holder), known)).toEqual(['cardType']);
-    expect(visibleAccountFields(clabe, known)).toEqual([
+    expect(visibleAccountFields(accountFormOf(holder), extraAnswers)).toEqual(['cardType']);
+    expect(visibleAccountFields(clabe, extraAnswers)).toEqual([
       'cardType',
       'accountNumber',
       'accountConfirmation',
       'bankCode',
       'holderName',
     ]);
-    expect(visibleAccountFields(card, known)).toEqual([
+    expect(visibleAccountFields(card, extraAnswers)).toEqual([
       'cardType',
       'accountNumber',
       'accountConfirmation',
@@ -121,7 +121,7 @@ describe('bank', () => {
 });
 
 test('only what is on screen is sent, and what is known', () => {
-  expect(accountToSend({ form: { ...clabe, cvc: '123' }, asked: known, holder, orderNo: 'P1' })).toEqual({
+  expect(accountToSend({ form: { ...clabe, cvc: '123' }, asked: extraAnswers, holder, orderNo: 'P1' })).toEqual({
     orderNo: 'P1',
     cardType: 'CLABE',
     cardNo: '646180157000000004',
@@ -134,7 +134,7 @@ test('only what is on screen is sent, and what is known', () => {
     phone: '5500000001',
     code: null,
   });
-  const sent = accountToSend({ form: card, asked: known, holder, orderNo: undefined });
+  const sent = accountToSend({ form: card, asked: extraAnswers, holder, orderNo: undefined });
   expect(sent).toMatchObject({ cardType: 'creditCard', validPeriod: '04/29', cvc: '123' });
   expect(sent).not.toHaveProperty('orderNo');
 });

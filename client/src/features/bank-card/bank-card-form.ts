@@ -26,7 +26,7 @@ export type AccountForm = Record<AccountField, string>;
 /** Borrower's data that is known before the form opens. */
 export type Holder = { holderName: string; nationalId: string; mobile: string };
 /** Extra answers that the lender requires this time. */
-export type Asked = { curp: boolean; code: boolean };
+export type ExtraAnswers = { curp: boolean; code: boolean };
 
 /** A new account: type and number are never filled in for the borrower; the holder is the borrower. */
 export function accountFormOf(holder: Holder): AccountForm {
@@ -47,7 +47,7 @@ export const cardTypeOf = (form: Pick<AccountForm, 'cardType'>): CardType | null
   CARD_TYPES.find((type) => type === form.cardType) ?? null;
 
 /** The type decides the rest; validity and cvc belong to a debit card only. */
-export function visibleAccountFields(form: AccountForm, asked: Asked): readonly AccountField[] {
+export function visibleAccountFields(form: AccountForm, asked: ExtraAnswers): readonly AccountField[] {
   const type = cardTypeOf(form);
   if (type === null) return ['cardType'];
   const hidden: readonly AccountField[] = [
@@ -94,7 +94,7 @@ export function bankQuestion(
  */
 export function accountToSend(args: {
   form: AccountForm;
-  asked: Asked;
+  asked: ExtraAnswers;
   holder: Holder;
   orderNo: string | undefined;
 }): BankCardForm {

@@ -26,7 +26,7 @@ import {
   type AccountForm,
   accountFormOf,
   accountToSend,
-  type Asked,
+  type ExtraAnswers,
   bankQuestion,
   type Holder,
   visibleAccountFields,
@@ -39,7 +39,7 @@ export type AccountFormArgs = {
   mode: Editable;
   /** Status of the borrower's latest order; null when there is none. */
   statusBefore: number | null;
-  asked: Asked;
+  asked: ExtraAnswers;
   holder: Holder;
   /** The name of a bank's code; the code itself where the catalogue has none. */
   bankName: (code: number) => string;

@@ -5,7 +5,7 @@ import { isOrderStatus } from '@puente/contract/values/order-status';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { chakra } from '@chakra-ui/react/styled-system';
-import { type Read, useRead } from '../../api/use-read.ts';
+import { type ReadResult, useRead } from '../../api/use-read.ts';
 import { useEdition } from '../../api/use-edition.ts';
 import { CallView } from '../../frame/call-view.tsx';
 import { NothingHere } from '../../frame/nothing-here.tsx';
@@ -59,7 +59,7 @@ export function ToBorrowScreen() {
     );
   }
 
-  const asking: Read<unknown> = productId === '' ? headline : steps;
+  const asking: ReadResult<unknown> = productId === '' ? headline : steps;
   const offer = steps.data && amountOffer(steps.data.steps);
   if (!steps.data || !offer) {
     const help = <LinkButton to={paths.customerServices}>{t('common:titles.customerServices')}</LinkButton>;

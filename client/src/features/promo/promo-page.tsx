@@ -7,7 +7,7 @@ import type { MarketIndex } from '@puente/contract/entities/market';
 import type { Headline } from '@puente/contract/entities/product';
 import { AGE_MAX, AGE_MIN } from '@puente/contract/values/limits';
 import { useTranslation } from 'react-i18next';
-import { type Read, useRead } from '../../api/use-read.ts';
+import { type ReadResult, useRead } from '../../api/use-read.ts';
 import { CallView } from '../../frame/call-view.tsx';
 import { NothingHere } from '../../frame/nothing-here.tsx';
 import { PageLayout } from '../../frame/page/page-layout.tsx';
@@ -81,7 +81,7 @@ function Content({ page, market, promotion }: ContentProps) {
 }
 
 /** The page's own example: the lender's, the least there is; where the limit grows, the most a first loan can be. */
-function useExample(page: Page, offer: Read<Headline>): Read<CostBreakdown> {
+function useExample(page: Page, offer: ReadResult<Headline>): ReadResult<CostBreakdown> {
   const { data: headline } = offer;
   const isLargest = page === 'yx2';
   const largest = useRead(productCalls.confirmInfo, {

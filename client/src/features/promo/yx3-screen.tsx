@@ -28,7 +28,7 @@ export function Yx3Screen() {
   return (
     <PageLayout key={title} {...(title === undefined ? { pending: claim.isLoading } : { heading: title })}>
       <Stack gap="8">
-        {token === null ? <Visitor /> : <Known />}
+        {token === null ? <Visitor /> : <BorrowerPromo />}
         <LenderIdentity />
       </Stack>
     </PageLayout>
@@ -80,7 +80,7 @@ function Estimate({ mobile, onOther }: { mobile: string; onOther: () => void }) 
 }
 
 /** A signed-in borrower already has an amount. */
-function Known() {
+function BorrowerPromo() {
   const { t } = useTranslation(['promo', 'loan-card']);
   const credit = useRead(productCalls.creditInfo);
   const { action } = usePromoReader('yx1');

@@ -1,11 +1,17 @@
 import { useTranslation } from 'react-i18next';
-import type { Read } from '../../api/use-read.ts';
+import type { ReadResult } from '../../api/use-read.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
 import { useOnline } from '../../lib/use-online.ts';
 import { Notice } from '../../ui/notice.tsx';
 
 /** Shows how old the figures are while offline; after a failed read the page itself says so (screens: offline). */
-export function OfflineAge({ call, payable }: { call: Pick<Read<unknown>, 'error' | 'updatedAt'>; payable: boolean }) {
+export function OfflineAge({
+  call,
+  payable,
+}: {
+  call: Pick<ReadResult<unknown>, 'error' | 'updatedAt'>;
+  payable: boolean;
+}) {
   const { error, updatedAt } = call;
   const { t } = useTranslation(['repay', 'common']);
   const { ago } = useFormats();

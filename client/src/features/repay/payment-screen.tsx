@@ -14,7 +14,7 @@ import { CardSkeleton, ListSkeleton, Skeleton, SkeletonRegion } from '../../ui/s
 import { lateChargePart, useLateCharge } from './late-charge.ts';
 import { DueDate, OwedLead } from './owed-lead.tsx';
 import { isWay, WAYS } from '../../loan/money/payment-words.ts';
-import { type Known, RepaymentPage } from './repayment-page.tsx';
+import { type RepaymentFacts, RepaymentPage } from './repayment-page.tsx';
 
 type Method = RepaymentDetail['methods'][number];
 
@@ -32,7 +32,7 @@ function WaysSkeleton() {
   );
 }
 
-function Ways({ detail, money: { lines, takeBack } }: Known) {
+function Ways({ detail, money: { lines, takeBack } }: RepaymentFacts) {
   const { t } = useTranslation(['repay', 'loan-card']);
   const lateCharge = useLateCharge(detail.extension?.payFirst);
   const covered = loanState(detail) === 'covered';

@@ -2,7 +2,7 @@
 import type { RepaymentDetail } from '@puente/contract/entities/repayment';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type Read, useRead } from '../../api/use-read.ts';
+import { type ReadResult, useRead } from '../../api/use-read.ts';
 import { HelpButton } from '../../frame/help-link.tsx';
 import { CallView } from '../../frame/call-view.tsx';
 import { PageLayout } from '../../frame/page/page-layout.tsx';
@@ -29,13 +29,13 @@ import { useClock } from '../../lib/time/clock.ts';
 import { useDevice, useSession } from '../../device/use-session.ts';
 
 /** Passed to every part of the page once the loan has been read. */
-export type Known = { detail: RepaymentDetail; call: Read<RepaymentDetail>; money: Money };
+export type RepaymentFacts = { detail: RepaymentDetail; call: ReadResult<RepaymentDetail>; money: Money };
 
 type RepaymentPageProps = {
   /** False for the detail, which shows any loan; the ways to pay send back to it when nothing can be paid. */
   paying?: boolean;
-  title?: (known: Known) => string | undefined;
-  action?: (known: Known) => ReactNode;
+  title?: (known: RepaymentFacts) => string | undefined;
+  action?: (known: RepaymentFacts) => ReactNode;
   /** The shape of this screen while it is loading; that of the detail by default. */
   skeleton?: ReactNode;
   /**
@@ -43,7 +43,7 @@ type RepaymentPageProps = {
    * the loan itself is requested.
    */
   withoutLoan?: (orderNo: string, ask: boolean) => ReactNode;
-  children: (known: Known) => ReactNode;
+  children: (known: RepaymentFacts) => ReactNode;
 };
 
 export function RepaymentPage(props: RepaymentPageProps) {

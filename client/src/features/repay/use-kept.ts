@@ -2,7 +2,7 @@ import { repaymentCalls } from '@puente/contract/calls/repayment';
 import { stpAccount } from '@puente/contract/entities/repayment';
 import { useEffect, useMemo } from 'react';
 import * as z from 'zod/mini';
-import { type Read, useRead } from '../../api/use-read.ts';
+import { type ReadResult, useRead } from '../../api/use-read.ts';
 import { instantMs } from '../../i18n/dates.ts';
 import type { OrderValueStore } from '../../device/order-values.ts';
 import { useDevice } from '../../device/use-session.ts';
@@ -13,7 +13,7 @@ import { ACCOUNT_LIFE_MS } from '../../lib/time/timing.ts';
 export type TransferAccount = z.infer<typeof stpAccount>;
 
 type KeptArgs<T> = {
-  call: Read<T>;
+  call: ReadResult<T>;
   memory: OrderValueStore;
   orderNo: string;
   schema: z.ZodMiniType<T>;
@@ -24,7 +24,7 @@ type KeptArgs<T> = {
 };
 
 /** Returns the stored last answer until the server gives a new one; `updatedAt` is the time of that answer. */
-function useKept<T>({ call, memory, orderNo, schema, endOf, fits }: KeptArgs<T>): Read<T> {
+function useKept<T>({ call, memory, orderNo, schema, endOf, fits }: KeptArgs<T>): ReadResult<T> {
   const { data, updatedAt, error, isLoading } = call;
   useEffect(() => {
     if (data) memory.save(orderNo, { data, at: updatedAt }, endOf(data, updatedAt));
@@ -49,7 +49,7 @@ type SlipFor = { owedSeen: number | null; part: number | null; ask?: boolean };
  * Reads an order's store slip, or the one stored on this device. `owedSeen`: the debt that the borrower saw, pesos; the
  * lender refuses a slip for another one.
  */
-export function useStoreSlip(orderNo: string, { owedSeen, part, ask = true }: SlipFor): Read<StoreReference> {
+export function useStoreSlip(orderNo: string, { owedSeen, part, ask = true }: SlipFor): ReadResult<StoreReference> {
   const query = { orderNo, ...(part === null ? {} : { amount: part }), ...(owedSeen === null ? {} : { owedSeen }) };
   const call = useRead(repaymentCalls.oxxoReference, { query, enabled: ask });
   const clock = useClock();
@@ -60,7 +60,7 @@ export function useStoreSlip(orderNo: string, { owedSeen, part, ask = true }: Sl
     if (part !== null) return slip.owedSeen === null && slip.amount === part;
     return owedSeen === null || slip.owedSeen === owedSeen;
   };
-  const waiting: Read<StoreReference> = { ...call, data, isLoading: call.isLoading || !ask };
+  const waiting: ReadResult<StoreReference> = { ...call, data, isLoading: call.isLoading || !ask };
   return useKept({ call: waiting, memory: useDevice().slips, orderNo, schema: storeReference, endOf: endOfSlip, fits });
 }
 
@@ -68,10 +68,10 @@ export function useStoreSlip(orderNo: string, { owedSeen, part, ask = true }: Sl
 type AccountFor = { owed: number | null; ask?: boolean };
 
 /** Reads the account to transfer to; until the server answers, uses the one opened on this device. */
-export function useTransferAccount(orderNo: string, { owed, ask = true }: AccountFor): Read<TransferAccount> {
+export function useTransferAccount(orderNo: string, { owed, ask = true }: AccountFor): ReadResult<TransferAccount> {
   const call = useRead(repaymentCalls.stpClabe, { query: { orderNo }, enabled: ask });
   const fits = ({ amount }: TransferAccount) => owed === null || amount === owed;
-  const waiting: Read<TransferAccount> = { ...call, isLoading: call.isLoading || !ask };
+  const waiting: ReadResult<TransferAccount> = { ...call, isLoading: call.isLoading || !ask };
   return useKept({
     call: waiting,
     memory: useDevice().transfers,

@@ -9,7 +9,7 @@ const cost = (amount: number, termDays = 91): CostBreakdown => ({
   depositAmount: amount * 0.94,
   totalRepayment: amount * 1.1,
 });
-const asked = { amount: 2000, termDays: 91 };
+const chosen = { amount: 2000, termDays: 91 };
 const none = { answer: undefined, failed: false, last: null };
 
 test('asks for nothing before a term is chosen', () => {
@@ -18,28 +18,38 @@ test('asks for nothing before a term is chosen', () => {
 });
 
 test('shows the answer to exactly what is chosen', () => {
-  expect(costState({ ...none, asked, sent: asked, answer: cost(2000) })).toEqual({ state: 'fresh', cost: cost(2000) });
+  expect(costState({ ...none, asked: chosen, sent: chosen, answer: cost(2000) })).toEqual({
+    state: 'fresh',
+    cost: cost(2000),
+  });
 });
 
 test('dims the earlier figures until the new ones are there, whole', () => {
-  expect(costState({ ...none, asked, sent: asked, last: cost(1000) })).toEqual({ state: 'stale', cost: cost(1000) });
+  expect(costState({ ...none, asked: chosen, sent: chosen, last: cost(1000) })).toEqual({
+    state: 'stale',
+    cost: cost(1000),
+  });
   const earlier = { amount: 1000, termDays: 91 };
-  expect(costState({ ...none, asked, sent: earlier, answer: cost(1000), last: cost(1000) }).state).toBe('stale');
-  expect(costState({ ...none, asked, sent: asked }).state).toBe('waiting');
+  expect(costState({ ...none, asked: chosen, sent: earlier, answer: cost(1000), last: cost(1000) }).state).toBe(
+    'stale',
+  );
+  expect(costState({ ...none, asked: chosen, sent: chosen }).state).toBe('waiting');
 });
 
 test('removes the figures when the cost cannot be had', () => {
-  expect(costState({ ...none, asked, sent: asked, failed: true, last: cost(1000) })).toEqual({
+  expect(costState({ ...none, asked: chosen, sent: chosen, failed: true, last: cost(1000) })).toEqual({
     state: 'failed',
     cost: null,
   });
 });
 
 test('an answer about another amount is not shown, whatever it says', () => {
-  expect(costState({ ...none, asked, sent: asked, answer: cost(2500), last: cost(1000) }).state).toBe('failed');
+  expect(costState({ ...none, asked: chosen, sent: chosen, answer: cost(2500), last: cost(1000) }).state).toBe(
+    'failed',
+  );
 });
 
 test('a failure of an earlier choice says nothing about this one', () => {
   const earlier = { amount: 1000, termDays: 91 };
-  expect(costState({ ...none, asked, sent: earlier, failed: true, last: cost(1500) }).state).toBe('stale');
+  expect(costState({ ...none, asked: chosen, sent: earlier, failed: true, last: cost(1500) }).state).toBe('stale');
 });

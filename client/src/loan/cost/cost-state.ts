@@ -2,7 +2,7 @@
 import type { CostBreakdown } from '@puente/contract/entities/cost';
 
 /** Pesos and days; `termDays` null: no term chosen yet. */
-export type Asked = { amount: number; termDays: number | null };
+export type CostChoice = { amount: number; termDays: number | null };
 
 /**
  * `none`: nothing asked yet. `waiting`: no figures to show. `stale`: figures of an earlier answer, dimmed. `fresh`: the
@@ -12,15 +12,15 @@ export type CostState =
   | { state: 'none' | 'waiting' | 'failed'; cost: null }
   | { state: 'stale' | 'fresh'; cost: CostBreakdown };
 
-export function answers(asked: Asked, cost: CostBreakdown | undefined): cost is CostBreakdown {
+export function answers(asked: CostChoice, cost: CostBreakdown | undefined): cost is CostBreakdown {
   return cost !== undefined && cost.amount === asked.amount && cost.termDays === asked.termDays;
 }
 
 type CostArgs = {
   /** The borrower's current choice. */
-  asked: Asked;
+  asked: CostChoice;
   /** The choice that the answer, or its failure, belongs to. */
-  sent: Asked;
+  sent: CostChoice;
   answer: CostBreakdown | undefined;
   failed: boolean;
   /** The last answer that was shown. */

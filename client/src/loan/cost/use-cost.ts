@@ -2,10 +2,10 @@ import { productCalls } from '@puente/contract/calls/product';
 import type { CostBreakdown } from '@puente/contract/entities/cost';
 import { useEffect, useState } from 'react';
 import { useRead } from '../../api/use-read.ts';
-import { type Asked, answers, type CostState, costState } from './cost-state.ts';
+import { type CostChoice, answers, type CostState, costState } from './cost-state.ts';
 import { COST_REST_MS } from '../../lib/time/timing.ts';
 
-function useRested(asked: Asked): Asked {
+function useRested(asked: CostChoice): CostChoice {
   const [rested, setRested] = useState(asked);
   const { amount, termDays } = asked;
   useEffect(() => {
@@ -18,7 +18,7 @@ function useRested(asked: Asked): Asked {
 export type Cost = CostState & { reload: () => Promise<unknown> };
 
 /** The cost of what is chosen, asked again at each change. */
-export function useCost(productId: string, asked: Asked): Cost {
+export function useCost(productId: string, asked: CostChoice): Cost {
   const sent = useRested(asked);
   const [last, setLast] = useState<CostBreakdown | null>(null);
   const { amount, termDays } = sent;

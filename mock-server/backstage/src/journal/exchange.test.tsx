@@ -1,18 +1,18 @@
 import { contract, encryptPath } from '@puente/contract';
 import { expect, test } from 'vitest';
-import { all, part, press, said, sees, until } from '../../harness/hands.ts';
+import { all, part, press, toastShows, sees, until } from '../../harness/hands.ts';
 import { clipboard, stageOfPage } from '../../harness/open-page.ts';
 import { requestCall, PACKAGE } from '../../../src/test-wire.ts';
 import { splitLines, findMarkedPaths } from './mark-body.ts';
 
-const { again, app, come, tell } = stageOfPage();
+const { again, app, come, callBackstage } = stageOfPage();
 const newest = async (words: string) =>
   (await until(() => all('row').find((row) => row.textContent?.includes(words)), words)).click();
 
 test('a wrong field of an answer is named in its line, and marked in its body', async () => {
   const data = { order: { orderNo: 'CR-1', status: 'planted' } };
   const settled = (name: string) =>
-    tell(name, 'addFault', { call: 'order.latest', fault: { kind: 'code', code: 0, data } });
+    callBackstage(name, 'addFault', { call: 'order.latest', fault: { kind: 'code', code: 0, data } });
   const { asked } = await come({ persona: 'repaying', settled });
   await sees('No call yet', part('Journal'));
   await asked(contract.order.latest.path);
@@ -48,7 +48,7 @@ test('what is secret stands nowhere in the journal, in what is copied or told of
     world,
     body: { mobile, purpose: 'login', channel: 'sms' },
   });
-  const code = (await tell(world, 'outbox')).sent.find(({ purpose }) => purpose === 'login')?.code ?? '-';
+  const code = (await callBackstage(world, 'outbox')).sent.find(({ purpose }) => purpose === 'login')?.code ?? '-';
   const { data } = await requestCall<{ token: string }>(app, contract.session.login.path, {
     world,
     form: { mobile, code },
@@ -56,20 +56,20 @@ test('what is secret stands nowhere in the journal, in what is copied or told of
   await requestCall(app, '/user/addBankCard', { world, token: data.token, body: { cvc: 'planted', code } });
   await newest('bankCard.addBankCard');
   await sees('Answer as sent', part(/^Call \d/u));
-  const copied = [part('Journal')()?.outerHTML ?? '', JSON.stringify(await tell(world, 'events'))];
+  const copied = [part('Journal')()?.outerHTML ?? '', JSON.stringify(await callBackstage(world, 'events'))];
   for (const [what, words] of [
     ['Copy as curl', 'curl'],
     ['Copy link', 'scenario link'],
   ] as const) {
     await press('button', what);
-    await said(`Copied: ${words}`);
+    await toastShows(`Copied: ${words}`);
     copied.push(clipboard());
   }
   expect(copied.join('\n')).toContain('$TOKEN');
   // Its six digits may stand inside of an id by chance.
   expect(copied.join('\n')).not.toMatch(new RegExp(`(?<![\\dA-Za-z])${code}(?![\\dA-Za-z])`));
   // The page shows a code in the card of its borrower, and the world as a document keeps it while it holds.
-  copied.push(document.documentElement.outerHTML, JSON.stringify(await tell(world, 'exportWorld')));
+  copied.push(document.documentElement.outerHTML, JSON.stringify(await callBackstage(world, 'exportWorld')));
   for (const secret of [token, data.token, 'planted']) expect(copied.join('\n')).not.toContain(secret);
 });
 
@@ -80,20 +80,20 @@ test('an answer lost after its effect is a payment begun; replayed it is the sam
   await sees('The next answer of repayment.cashierConfirm is cut off', part('Controls'));
   await press('button', 'Add fault');
   await sees('1 waiting');
-  const { order } = await tell(world, 'order', undefined, `?mobile=${mobile}`);
+  const { order } = await callBackstage(world, 'order', undefined, `?mobile=${mobile}`);
   const body = { payOrderId: order?.payOrderId, channelId: 'card', amount: 500, requestId: 'one-intent' };
   await expect(asked('/portal/repayment/confirm', body)).rejects.toThrow('destroyed');
   await newest('cashierConfirm');
   await sees('As it would honestly have been', part(/^Call \d/u));
   await press('button', 'Replay');
-  await said(/Replay of \d+: HTTP 200, code 0/u);
-  expect((await tell(world, 'order', undefined, `?mobile=${mobile}`)).order?.payments).toHaveLength(1);
+  await toastShows(/Replay of \d+: HTTP 200, code 0/u);
+  expect((await callBackstage(world, 'order', undefined, `?mobile=${mobile}`)).order?.payments).toHaveLength(1);
   await sees('1 hit', part('Active faults'));
 });
 
 test('held answers stand there with how long, go one by one, and a new page finds them', async () => {
   const { world, asked } = await come({ persona: 'repaying' });
-  await tell(world, 'addFault', { call: 'order.latest', times: 2, fault: { kind: 'hold' } });
+  await callBackstage(world, 'addFault', { call: 'order.latest', times: 2, fault: { kind: 'hold' } });
   const answers = [1, 2].map(() => asked('/loan/loan-order/latest'));
   await press('tab', /^Faults/u);
   await until(() => all('button', /^Release order\.latest/u).length === 2, 'two held answers');

@@ -29,7 +29,7 @@ const REFUSED: JournalLine = {
   codeName: 'amountNotWhole',
   fault: 'slow',
 };
-const found = (text: string, show: JournalFilter['show'] = 'all') =>
+const matchingLines = (text: string, show: JournalFilter['show'] = 'all') =>
   [LINE, REFUSED]
     .filter((each) => matchesLine({ text, show }, each, each.n === 1 ? 'Tomás' : 'repaying'))
     .map(({ n }) => n);
@@ -46,11 +46,15 @@ test.each([
   ['order.* 20904', []],
   ['  get   5500000020 ', [1]],
 ])('finds the lines that fit every word of «%s»', (text, lines) => {
-  expect(found(text)).toEqual(lines);
+  expect(matchingLines(text)).toEqual(lines);
 });
 
 test('shows failed and faulted lines alone', () => {
-  expect([found('', 'failed'), found('', 'faulted'), found('order', 'failed')]).toEqual([[2], [2], [2]]);
+  expect([matchingLines('', 'failed'), matchingLines('', 'faulted'), matchingLines('order', 'failed')]).toEqual([
+    [2],
+    [2],
+    [2],
+  ]);
   expect(matchesLine(NO_FILTER, LINE)).toBe(true);
 });
 

@@ -3,25 +3,25 @@ import { all, find, fill, key, part, press, sees, until } from '../../harness/ha
 import { stageOfPage } from '../../harness/open-page.ts';
 import { requestCall } from '../../../src/test-wire.ts';
 
-const { app, asked, come, gone, hold, tell } = stageOfPage();
+const { app, asked: sentCalls, come, gone, hold, callBackstage } = stageOfPage();
 const rows = () => all('row');
 
 test('a code, a call and what happens between calls are on the page as they come; without the stream it asks', async () => {
   const { world, mobile, token } = await come({ persona: 'inReview' });
   await sees('No call yet', part('Journal'));
   await requestCall(app, '/security/getVerifyCode', { world, body: { mobile, purpose: 'login', channel: 'sms' } });
-  const { code = '' } = (await tell(world, 'outbox')).sent.find(({ purpose }) => purpose === 'login') ?? {};
+  const { code = '' } = (await callBackstage(world, 'outbox')).sent.find(({ purpose }) => purpose === 'login') ?? {};
   await sees(`${code.slice(0, 3)} ${code.slice(3)}unused`, part('Chosen borrower'));
-  await tell(world, 'advance', { by: '10m' });
+  await callBackstage(world, 'advance', { by: '10m' });
   await requestCall(app, '/loan/loan-order/latest', { world, token });
   await sees(
     /getVerifyCode.*approved · 1 \w+ → 18 \w+ · CR-\d+ · T12.*clock · advance.*order\.latest/u,
     part('Journal'),
   );
   await sees('expired', part('Chosen borrower'));
-  const before = asked.get('/backstage/clock') ?? 0;
+  const before = sentCalls.get('/backstage/clock') ?? 0;
   await find('button', 'Following');
-  expect(asked.get('/backstage/clock')).toBe(before);
+  expect(sentCalls.get('/backstage/clock')).toBe(before);
   gone(true);
   await sees('No answer from');
   await sees('order.latest', part('Journal'));
@@ -34,9 +34,9 @@ test('what happens while the first answer is on its way is asked for once that h
   const release = hold('/backstage/calls');
   const { world } = await come();
   await sees(/Nov 2026/u);
-  const before = asked.get('/backstage/faults') ?? 0;
+  const before = sentCalls.get('/backstage/faults') ?? 0;
   await requestCall(app, '/loan/product/list', { world });
-  await until(() => (asked.get('/backstage/faults') ?? 0) > before, 'what else a call makes stale');
+  await until(() => (sentCalls.get('/backstage/faults') ?? 0) > before, 'what else a call makes stale');
   release();
   expect(await sees('product.list', part('Journal'))).not.toContain('No call yet');
 });
@@ -48,10 +48,10 @@ test('hears five hundred calls in bundles, keeps the opened call, and draws only
   const [line] = await until(() => rows().length > 0 && rows(), 'a line');
   line?.click();
   await sees('Answer as sent', part(/^Call 1/u));
-  const before = asked.get('/backstage/calls') ?? 0;
+  const before = sentCalls.get('/backstage/calls') ?? 0;
   for (let n = 0; n < 500; n++) await requestCall(app, '/loan/product/list', { world });
   await sees('501');
-  expect((asked.get('/backstage/calls') ?? 0) - before).toBeLessThan(60);
+  expect((sentCalls.get('/backstage/calls') ?? 0) - before).toBeLessThan(60);
   await sees('Answer as sent', part(/^Call 1/u));
   // Only the rows in sight are drawn, and they are the newest.
   expect(rows().length).toBeLessThan(60);

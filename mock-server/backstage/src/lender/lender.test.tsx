@@ -1,9 +1,9 @@
 import { contract } from '@puente/contract';
 import { expect, test } from 'vitest';
-import { fill, part, press, said, sees } from '../../harness/hands.ts';
+import { fill, part, press, toastShows, sees } from '../../harness/hands.ts';
 import { stageOfPage } from '../../harness/open-page.ts';
 
-const { come, tell } = stageOfPage();
+const { come, callBackstage } = stageOfPage();
 
 test('a price is typed in percent, and the worked example is as the lender reckons it', async () => {
   const { world } = await come();
@@ -11,9 +11,9 @@ test('a price is typed in percent, and the worked example is as the lender recko
   await sees('fee with tax', part('Worked example'));
   await fill('Fee, %', '10');
   await press('button', 'Save price');
-  await said('new price for new orders');
+  await toastShows('new price for new orders');
   await sees('fee with tax 116.00, deposit 884.00', part('Worked example'));
-  expect((await tell(world, 'lender')).products[0]?.feeRate).toBe(0.1);
+  expect((await callBackstage(world, 'lender')).products[0]?.feeRate).toBe(0.1);
 });
 
 test('credit limits and a banner on home are of this world, and at once', async () => {
@@ -21,18 +21,18 @@ test('credit limits and a banner on home are of this world, and at once', async 
   await press('tab', 'Lender');
   await fill('First loan, at most, pesos', '1500');
   await press('button', 'Save limits');
-  await said('New credit limits');
+  await toastShows('New credit limits');
   const credit = () => asked<{ limit: number }>(contract.product.creditInfo.path);
   expect((await credit()).data.limit).toBe(1_500);
   await fill('Title of the banner', 'Hola');
   await fill('Text of the banner', 'Abrimos el domingo.');
   await press('button', 'Show the banner');
-  await said('Home says: Hola');
+  await toastShows('Home says: Hola');
   const home = () => asked<{ banners: { title: string }[] }>(`${contract.market.index.path}?page=home`);
   expect((await home()).data.banners[0]).toMatchObject({ title: 'Hola', text: 'Abrimos el domingo.' });
   await press('button', 'Take the banner away');
-  await said('Home says nothing besides');
+  await toastShows('Home says nothing besides');
   expect((await home()).data.banners[0]?.title).not.toBe('Hola');
-  expect((await tell('main', 'lender')).limits.first).not.toBe(1_500);
-  await expect(tell(world, 'setLender', { limits: { first: 50_000 } })).rejects.toThrow('would fall');
+  expect((await callBackstage('main', 'lender')).limits.first).not.toBe(1_500);
+  await expect(callBackstage(world, 'setLender', { limits: { first: 50_000 } })).rejects.toThrow('would fall');
 });

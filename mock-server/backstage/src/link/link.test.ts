@@ -14,7 +14,7 @@ const FULL: Scenario = {
   ],
   route: '/repay/repay_detail?orderNo=CR-1&x=a+b',
 };
-const read = (link: string) => readLink(link.slice(1), ['overdue', 'overdue3']);
+const readScenario = (link: string) => readLink(link.slice(1), ['overdue', 'overdue3']);
 
 test('only what differs from the default is written', () => {
   expect(buildLink(PLAIN)).toBe('/?scenario=overdue3');
@@ -27,7 +27,10 @@ test('a moment of a world of this lender is named with its world', () => {
   const { language, theme, width, shell, network } = PHONE;
   const kept = { snapshot: 'half-paid', of: 'late-fees', mobile: '5500000020', phone: PHONE, faults: [], route: '/me' };
   expect(buildLink(kept)).toBe('/?snapshot=half-paid&of=late-fees&mobile=5500000020&go=/me');
-  expect(read(buildLink(kept)).scenario).toEqual({ ...kept, phone: { language, theme, width, shell, network } });
+  expect(readScenario(buildLink(kept)).scenario).toEqual({
+    ...kept,
+    phone: { language, theme, width, shell, network },
+  });
 });
 
 test('a world holds more than a link can say once something was done in it', () => {
@@ -50,8 +53,11 @@ test('a world holds more than a link can say once something was done in it', () 
 
 test('what was built is read back', () => {
   const { language, theme, width, shell, network } = PHONE;
-  expect(read(buildLink(PLAIN)).scenario).toEqual({ ...PLAIN, phone: { language, theme, width, shell, network } });
-  expect(read(buildLink(FULL)).scenario).toEqual(FULL);
+  expect(readScenario(buildLink(PLAIN)).scenario).toEqual({
+    ...PLAIN,
+    phone: { language, theme, width, shell, network },
+  });
+  expect(readScenario(buildLink(FULL)).scenario).toEqual(FULL);
 });
 
 test.each([
@@ -63,7 +69,7 @@ test.each([
   ['/?scenario=overdue&go=repay', 'go', 'repay', '/repay/repay_detail'],
   ['/?scenario=overdue&them=dark', 'part', 'them', 'theme'],
 ])('%s: the unknown part is named, with what there is', (link, part, given, there) => {
-  const { unknown } = read(link);
+  const { unknown } = readScenario(link);
   expect(unknown).toMatchObject({ part, given });
   expect(unknown?.there).toContain(there);
 });

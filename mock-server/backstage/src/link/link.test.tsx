@@ -4,7 +4,7 @@ import { clipboard, stageOfPage } from '../../harness/open-page.ts';
 import { beginScenario } from './begin.ts';
 import { readLink } from './link.ts';
 
-const { come, tell } = stageOfPage();
+const { come, callBackstage } = stageOfPage();
 const copyLink = async (words: string) => {
   await press('button', 'Copy link');
   await said(words);
@@ -19,16 +19,16 @@ test('a persona is copied as a scenario; what was done by hand as a moment of it
     persona: 'repaying',
     at: Date.parse('2026-11-21T15:00:00Z'),
   });
-  const [borrower] = (await tell(world, 'borrowers')).borrowers;
-  await tell(world, 'pay', { channel: 'stp', clabe: borrower?.clabe, reference: 'HALF', amount: 1_000 });
+  const [borrower] = (await callBackstage(world, 'borrowers')).borrowers;
+  await callBackstage(world, 'pay', { channel: 'stp', clabe: borrower?.clabe, reference: 'HALF', amount: 1_000 });
   await sees('1,208.23', part('Chosen borrower'));
   const scenario = await copyLink('Works on this mock only');
   expect(scenario).toMatchObject({ of: world, mobile });
-  await tell(world, 'advance', { by: '30d' });
+  await callBackstage(world, 'advance', { by: '30d' });
   if (!scenario) return;
   for (const name of ['linked-a', 'linked-b']) {
     expect(await beginScenario(name, scenario)).toBe(`/?world=${name}#/`);
-    const [there] = (await tell(name, 'borrowers')).borrowers;
+    const [there] = (await callBackstage(name, 'borrowers')).borrowers;
     expect(there?.owed).toBe(1_208.23);
   }
 });

@@ -1,16 +1,16 @@
 import { contract } from '@puente/contract';
 import { expect, test } from 'vitest';
-import { all, fill, find, part, press, said, sees, until } from '../../harness/hands.ts';
+import { all, fill, find, part, press, toastShows, sees, until } from '../../harness/hands.ts';
 import { stageOfPage } from '../../harness/open-page.ts';
 import { requestCall } from '../../../src/test-wire.ts';
 import { formatPesos } from '../text/format.ts';
 
-const { app, come, tell } = stageOfPage();
+const { app, come, callBackstage } = stageOfPage();
 const money = () => press('tab', 'Money');
 const panel = () => document.querySelector('[role=tabpanel]:not([hidden])');
 const ledger = () => part('Payments')()?.textContent ?? '';
 /** An amount is typed, and under this reference or none let arrive. */
-const send = async (amount: number, reference?: string) => {
+const receivePayment = async (amount: number, reference?: string) => {
   await press('radio', 'Other');
   await fill('Amount in pesos', String(amount));
   if (reference) await fill('Reference', reference);
@@ -22,34 +22,34 @@ test('what is owed, the penalty and the due date are the same on the card, in Mo
   await money();
   for (let day = 0; day <= 30; day += 5) {
     // A session lasts thirty days.
-    const { token } = await tell(world, 'token', { mobile });
+    const { token } = await callBackstage(world, 'token', { mobile });
     const detail = await requestCall(app, `${contract.repayment.detail.path}?orderNo=${orderNo}`, { world, token });
-    const { order } = await tell(world, 'order', undefined, `?mobile=${mobile}`);
+    const { order } = await callBackstage(world, 'order', undefined, `?mobile=${mobile}`);
     const { total = 0, penalty = 0 } = order?.owed ?? {};
     for (const each of [total, penalty, order?.dueDate]) expect(JSON.stringify(detail)).toContain(String(each));
     await sees(`Owes now${formatPesos(total)}`, part('What is owed'));
     await sees(`Penalty${formatPesos(penalty)}`, part('What is owed'));
     await sees(formatPesos(total), part('Chosen borrower'));
-    await tell(world, 'advance', { by: '5d' });
+    await callBackstage(world, 'advance', { by: '5d' });
   }
 });
 
 test('full, half, a centavo, too much, a reference twice: the lender says what counts, and the ledger has it', async () => {
   await come({ persona: 'repaying' });
   await money();
-  await send(0.01, 'TWICE');
-  await said('0.01 arrived');
+  await receivePayment(0.01, 'TWICE');
+  await toastShows('0.01 arrived');
   await sees('TWICEarrived0.01', part('Payments'));
-  await send(0.01, 'TWICE');
-  await said('0.01 did not count');
+  await receivePayment(0.01, 'TWICE');
+  await toastShows('0.01 did not count');
   expect(ledger().split('TWICE')).toHaveLength(2);
   await press('radio', /^Half/u);
   // Waits for a new label: until the choice renders, the button may still name one centavo.
   const half = (await find('button', /^Let [1-9].* arrive$/u)).textContent ?? '';
   await press('button', half);
-  await said(half.replace('Let ', '').replace(' arrive', ' arrived'));
-  await send(5_000);
-  await said('5,000.00 arrived');
+  await toastShows(half.replace('Let ', '').replace(' arrive', ' arrived'));
+  await receivePayment(5_000);
+  await toastShows('5,000.00 arrived');
   await press('button', /^Next event/u);
   await sees(/booked[\d,]+\.\d\d5,000\.00/u, part('Payments'));
   await sees('it balances to the centavo.', part('Payments'));
@@ -65,7 +65,7 @@ test('a transfer that the bank sends back frees the debt again', async () => {
   }, 'the whole debt');
   const amount = full?.textContent?.replace(/Let | arrive/gu, '') ?? '';
   full?.click();
-  await said(`${amount} arrived`);
+  await toastShows(`${amount} arrived`);
   await press('tab', 'Order');
   await press('button', 'Reject a transfer');
   await money();
@@ -87,7 +87,7 @@ test('the till takes the slip that stands on the phone, exactly, and until it ex
   await press('button', 'Other amount');
   await sees('The till does not take it', panel);
   await press('button', 'The till takes it');
-  await said(/500\.00 (arrived|booked)/u);
+  await toastShows(/500\.00 (arrived|booked)/u);
   const { data: second } = await make(300);
   await until(() => digits() === second.reference.replaceAll(/\s/gu, ''), 'the digits of the second slip');
   await press('button', 'Let it expire');
@@ -99,8 +99,8 @@ test('more time is blocked by the penalty; once that is paid its terms are offer
   await come({ persona: 'overdue3' });
   await money();
   await sees('A penalty of 132.49 is unpaid. Pay 132.49.', part('More time'));
-  await send(132.49);
-  await said('132.49');
+  await receivePayment(132.49);
+  await toastShows('132.49');
   await press('tab', 'Time');
   await find('button', '+30 d');
   await press('button', '+1 h', panel() ?? document);

@@ -1,11 +1,11 @@
 import { ORDER_STATUSES, type OrderStatus } from '@puente/contract/values/order-status';
 import { TRANSITIONS } from '@puente/contract/values/transitions';
 import { expect, test } from 'vitest';
-import { all, find, part, press, said, sees, until } from '../../harness/hands.ts';
+import { all, find, part, press, toastShows, sees, until } from '../../harness/hands.ts';
 import { clipboard, stageOfPage } from '../../harness/open-page.ts';
 import { MAKERS } from './use-order.ts';
 
-const { come, tell } = stageOfPage();
+const { come, callBackstage } = stageOfPage();
 const STATUSES = Object.keys(ORDER_STATUSES).map(Number) as OrderStatus[];
 const node = (status: number) => document.querySelector<HTMLElement>(`[data-status="${status}"]`);
 const isHere = (status: number) =>
@@ -27,10 +27,10 @@ test('in each status and in none the page offers the moves as the lender says th
   const made = new Set<string>();
   for (const status of [null, ...STATUSES]) {
     if (status !== null) {
-      await tell(world, 'jump', { mobile, status });
+      await callBackstage(world, 'jump', { mobile, status });
       await isHere(status);
     }
-    const { moves } = await tell(world, 'order', undefined, `?mobile=${mobile}`);
+    const { moves } = await callBackstage(world, 'order', undefined, `?mobile=${mobile}`);
     await until(() => lines().length === moves.length, `the rows of ${status}`);
     const shown = lines();
     expect(new Set(shown.map(({ row }) => row))).toEqual(new Set(moves.map(({ row }) => row)));
@@ -64,7 +64,7 @@ test('the history of a loan three days late has every event, the newest first; e
   const { mobile } = await come({ persona: 'overdue3' });
   await sees('History 15 events', part('History'));
   await press('button', 'Copy as a test');
-  await said('Copied: the life of this order as a test');
+  await toastShows('Copied: the life of this order as a test');
   expect(clipboard()).toMatch(
     /^import \{ createKit \} from '@puente\/kit';[^]*await me\.takeMoney\(\);[^]*toBe\(3\);/u,
   );
@@ -89,7 +89,7 @@ test.each([
     await press('button', what, await find('region', 'The lender, by hand'));
     await isHere(status);
     await sees('by hand', part('History'));
-    await said('By hand');
+    await toastShows('By hand');
     // Time, not money, opens a new application, so the row's button is «Go there».
     if (what === 'Reject') expect(lines().find(({ row }) => row === 'T01')?.act).toBe('Go there');
     const [again] = all('button', what, part('The lender, by hand')() ?? document);
@@ -101,6 +101,6 @@ test.each([
 test('an earlier step to be saved again is opened on the phone, for whose order it is', async () => {
   const { world } = await come({ persona: 'bankCard' });
   await press('button', 'On the phone');
-  await said('The first step is open on the phone');
+  await toastShows('The first step is open on the phone');
   expect(localStorage.getItem(`world ${world}: puente.token`)).not.toBeNull();
 });

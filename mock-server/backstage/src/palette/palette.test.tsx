@@ -3,10 +3,10 @@ import { ORDER_STATUSES } from '@puente/contract/values/order-status';
 import { paths } from '@puente/contract/screen-paths';
 import { PERSONAS } from '@puente/fixtures';
 import { expect, test } from 'vitest';
-import { all, fill, find, key, part, press, said, sees, until } from '../../harness/hands.ts';
+import { all, fill, find, key, part, press, toastShows, sees, until } from '../../harness/hands.ts';
 import { clipboard, stageOfPage } from '../../harness/open-page.ts';
 
-const { come, tell } = stageOfPage();
+const { come, callBackstage } = stageOfPage();
 const options = () => [...document.querySelectorAll<HTMLElement>('[cmdk-list] [role=option]')];
 const open = async () => {
   key('k', document.body, { ctrlKey: true });
@@ -65,7 +65,7 @@ test('the palette has every action of the page, every persona, status, screen an
 test('a single key acts, but not while somebody types, nor when the keys are switched off', async () => {
   const { world } = await come({ persona: 'overdue3' });
   await sees('2,340.72', part('Chosen borrower'));
-  const now = async () => (await tell(world, 'clock')).now;
+  const now = async () => (await callBackstage(world, 'clock')).now;
   const before = await now();
   const field = await find('field', 'Filter the journal');
   for (const { key: letter } of [{ key: 'd' }, { key: 'h' }, { key: 'e' }]) key(letter, field);
@@ -83,7 +83,7 @@ test('a single key acts, but not while somebody types, nor when the keys are swi
   expect(all('dialog')).toEqual([]);
   localStorage.removeItem('backstage.keys');
   key('d');
-  await said('fullDayLate');
+  await toastShows('fullDayLate');
   expect(await now()).toBe(before + 86_400_000);
 });
 
@@ -94,7 +94,7 @@ test('Control and Enter copies an action as a step of the kit; what has none say
     await open();
     await under(words);
     key('Enter', all('field', 'Search or run')[0] ?? document.body, { ctrlKey: true });
-    await said('Copied: kit step');
+    await toastShows('Copied: kit step');
     await close();
     return clipboard();
   };
@@ -103,5 +103,5 @@ test('Control and Enter copies an action as a step of the kit; what has none say
   await open();
   await under('reload the app');
   key('Enter', all('field', 'Search or run')[0] ?? document.body, { ctrlKey: true });
-  await said('No step of the kit does this.');
+  await toastShows('No step of the kit does this.');
 });

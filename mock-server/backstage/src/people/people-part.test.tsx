@@ -1,20 +1,20 @@
 import { expect, test } from 'vitest';
-import { all, fill, find, key, part, press, said, sees, until } from '../../harness/hands.ts';
+import { all, fill, find, key, part, press, toastShows, sees, until } from '../../harness/hands.ts';
 import { stageOfPage } from '../../harness/open-page.ts';
 
-const { come, hold, tell } = stageOfPage();
+const { come, hold, callBackstage } = stageOfPage();
 const onPhone = (world: string) => localStorage.getItem(`world ${world}: puente.token`);
 
 test('signs in a persona who is here with the loan as it was, and only chooses one who is on the phone', async () => {
   const { world, mobile } = await come({ persona: 'overdue3' });
-  await tell(world, 'advance', { by: '1d' });
+  await callBackstage(world, 'advance', { by: '1d' });
   await press('button', /^3overdue3/u);
-  await said('overdue3 is on the phone');
+  await toastShows('overdue3 is on the phone');
   await sees('2,384.89', part('Chosen borrower'));
   const token = onPhone(world);
   expect(token).not.toBeNull();
   await press('button', /^2repaying/u);
-  await said('repaying is here, and on the phone');
+  await toastShows('repaying is here, and on the phone');
   expect(onPhone(world)).not.toBe(token);
   await press('tab', 'Time');
   await press('radio', /^Here/u);
@@ -27,7 +27,7 @@ test('signs in a persona who is here with the loan as it was, and only chooses o
   await press('button', /^2repaying/u);
   await sees('repaying ·', part('Chosen borrower'));
   expect(onPhone(world)).toBe(kept);
-  expect((await tell(world, 'order', undefined, `?mobile=${mobile}`)).order?.owed.total).toBe(2_384.89);
+  expect((await callBackstage(world, 'order', undefined, `?mobile=${mobile}`)).order?.owed.total).toBe(2_384.89);
 });
 
 test('Enter pressed before the list has loaded chooses the first match once it is here', async () => {
@@ -38,7 +38,7 @@ test('Enter pressed before the list has loaded chooses the first match once it i
   key('Enter', field);
   await sees('The list is on its way');
   release();
-  await said('overdue3 is here, and on the phone');
+  await toastShows('overdue3 is here, and on the phone');
   expect(onPhone(world)).not.toBeNull();
   await fill('Search personas', 'vencidos');
   await sees('No persona fits «vencidos»');
@@ -53,6 +53,6 @@ test('Enter in the palette waits for the list too', async () => {
   key('Enter', await find('field', 'Search or run'));
   await sees('it runs as soon as it is here');
   release();
-  expect(await said('overdue3 is here, and on the phone')).not.toBe('');
+  expect(await toastShows('overdue3 is here, and on the phone')).not.toBe('');
   await until(() => all('dialog').length === 0, 'the page without a dialog');
 });

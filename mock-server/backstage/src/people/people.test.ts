@@ -10,23 +10,23 @@ const personas = PERSONAS.map(({ key, person, phone, goodFor, status }) => ({
   goodFor,
   status,
 }));
-const found = (query: string) => personas.filter((each) => matchesPerson(query, each)).map(({ key }) => key);
+const matchingPersonas = (query: string) => personas.filter((each) => matchesPerson(query, each)).map(({ key }) => key);
 
 test.each(['tomas', 'TOMÁS', '0020', '55 0000 0020', 'late', '3', 'galindo tomás', ''])(
   '«%s» finds overdue3',
   (query) => {
-    expect(found(query)).toContain('overdue3');
+    expect(matchingPersonas(query)).toContain('overdue3');
   },
 );
 
 test('what fits nobody finds nobody', () => {
-  expect(found('vencidos')).toEqual([]);
+  expect(matchingPersonas('vencidos')).toEqual([]);
 });
 
 test('a number of one digit is a status', () => {
   expect(
     personas
-      .filter(({ key }) => found('18').includes(key))
+      .filter(({ key }) => matchingPersonas('18').includes(key))
       .every(({ status, key }) => status === 18 || key.includes('18')),
   ).toBe(true);
 });

@@ -1,30 +1,30 @@
 import { expect, test } from 'vitest';
-import { all, fill, openTab, part, press, said, sees, until } from '../../harness/hands.ts';
+import { all, fill, openTab, part, press, toastShows, sees, until } from '../../harness/hands.ts';
 import { stageOfPage } from '../../harness/open-page.ts';
 
-const { come, tell } = stageOfPage();
+const { come, callBackstage } = stageOfPage();
 const clock = () => document.querySelector('[data-clock]')?.textContent;
 
 test('the next event is the instant that is shown, and what it announced happens', async () => {
   const { world } = await come({ persona: 'inReview' });
-  const { due } = await tell(world, 'due');
+  const { due } = await callBackstage(world, 'due');
   await sees('09:10:00', () => document.querySelector('header'));
   await press('button', /^Next event/u);
-  await said('approved → 18');
-  expect((await tell(world, 'clock')).now).toBe(due[0]?.at);
+  await toastShows('approved → 18');
+  expect((await callBackstage(world, 'clock')).now).toBe(due[0]?.at);
 });
 
 test('thirty days at once end settled; the note tells every event in order, and undo is the moment before', async () => {
   const { world } = await come({ persona: 'dueSoon' });
   await press('tab', 'Time');
-  const before = await tell(world, 'exportWorld');
+  const before = await callBackstage(world, 'exportWorld');
   await press('button', '+30 d');
-  await said(/dueDatePassed → 3 overdue, fullDayLate × \d+/u);
+  await toastShows(/dueDatePassed → 3 overdue, fullDayLate × \d+/u);
   await sees('3 overdue', part('Chosen borrower'));
   await press('button', /^Undo: restore/u);
   await until(() => clock() === '09:00:00', 'the moment before');
   await sees('2 repaying', part('Chosen borrower'));
-  expect(await tell(world, 'exportWorld')).toEqual(before);
+  expect(await callBackstage(world, 'exportWorld')).toEqual(before);
 });
 
 test('a status that time alone never brings moves nothing and says so', async () => {
@@ -33,16 +33,16 @@ test('a status that time alone never brings moves nothing and says so', async ()
   await fill('Status', '4', panel);
   await press('button', 'Go', panel);
   await sees(/4|finished/u, () => panel.querySelector('[role=alert]'));
-  expect((await tell(world, 'clock')).mexico).toBe('2026-11-21 09:00:00');
+  expect((await callBackstage(world, 'clock')).mexico).toBe('2026-11-21 09:00:00');
 });
 
 test('a shorter review says before it is saved what it makes happen', async () => {
-  await come({ persona: 'inReview', settled: (name) => tell(name, 'advance', { by: '5m' }) });
+  await come({ persona: 'inReview', settled: (name) => callBackstage(name, 'advance', { by: '5m' }) });
   const panel = await openTab('Time');
   await fill('Review, how long', '10 s', panel);
   await sees(/Saving makes this happen at once: \w+ of CR-\d+/u, () => panel);
   await press('button', 'Save waits');
-  await said('Waits saved, 1 happened at once');
+  await toastShows('Waits saved, 1 happened at once');
   await sees('18 getMoney', part('Chosen borrower'));
   await sees('was 10 m');
   expect(all('alert')).toEqual([]);

@@ -1,41 +1,41 @@
 import { expect, test } from 'vitest';
-import { all, fill, find, part, press, said, sees, until } from '../../harness/hands.ts';
+import { all, fill, find, part, press, toastShows, sees, until } from '../../harness/hands.ts';
 import { stageOfPage } from '../../harness/open-page.ts';
 
-const { app, come, tell } = stageOfPage();
+const { app, come, callBackstage } = stageOfPage();
 const dialog = (name: string) => find('dialog', name);
 const worldsThere = () => app.worlds.list().map(({ name }) => name);
 const there = (name: string) => sees(name, () => document.querySelector('aside'));
 
 test('a fork has its people and its time, and what is done in it leaves the first as it was', async () => {
   const { world } = await come({ persona: 'overdue3' });
-  const before = await tell(world, 'exportWorld');
+  const before = await callBackstage(world, 'exportWorld');
   const others = worldsThere();
   localStorage.setItem(`world ${world}: puente.token`, '"signed in"');
   await press('button', 'Fork');
-  await said(`is a copy of ${world}`);
+  await toastShows(`is a copy of ${world}`);
   const fork = worldsThere().find((name) => !others.includes(name)) ?? '';
   await there(fork);
   expect(localStorage.getItem(`world ${fork}: puente.token`)).toBe('"signed in"');
-  expect(await tell(fork, 'exportWorld')).toEqual(before);
+  expect(await callBackstage(fork, 'exportWorld')).toEqual(before);
   await press('button', '+1 d');
-  await said('fullDayLate');
-  expect(await tell(world, 'exportWorld')).toEqual(before);
+  await toastShows('fullDayLate');
+  expect(await callBackstage(world, 'exportWorld')).toEqual(before);
 });
 
 test('a snapshot brings everything back, and the page shows it', async () => {
   const { world } = await come({ persona: 'overdue3' });
   await sees('2,340.72', part('Chosen borrower'));
   await press('button', 'Snapshot');
-  await said('Snapshot overdue33');
-  const before = await tell(world, 'exportWorld');
-  await tell(world, 'advance', { by: '30d' });
+  await toastShows('Snapshot overdue33');
+  const before = await callBackstage(world, 'exportWorld');
+  await callBackstage(world, 'advance', { by: '30d' });
   await sees('3,', part('Chosen borrower'));
   await press('button', 'Restore');
   await press('button', 'Restore', await dialog('Snapshots'));
-  await said('Restored');
+  await toastShows('Restored');
   await sees('2,340.72', part('Chosen borrower'));
-  expect(await tell(world, 'exportWorld')).toEqual(before);
+  expect(await callBackstage(world, 'exportWorld')).toEqual(before);
 });
 
 test.each([
@@ -43,14 +43,14 @@ test.each([
   ['Delete…', 'Delete', 'Delete'],
 ])('%s asks first, and the safe answer has the focus', async (opens, does, question) => {
   const { world } = await come({ persona: 'repaying' });
-  const before = await tell(world, 'exportWorld');
+  const before = await callBackstage(world, 'exportWorld');
   const more = () => press('button', /^More for this world/u);
   await more();
   await press('button', opens);
   await sees(`${question} ${world}? 1 borrower goes with it.`);
   expect(document.activeElement?.textContent).toBe('Keep it');
   await press('button', 'Keep it');
-  expect(await tell(world, 'exportWorld')).toEqual(before);
+  expect(await callBackstage(world, 'exportWorld')).toEqual(before);
   await press('button', opens);
   await press('button', does, await dialog(`More for ${world}`));
   await until(() => does === 'Reset' || !worldsThere().includes(world), 'the end of the world');
@@ -60,8 +60,8 @@ test.each([
 
 test('an import asks first', async () => {
   const { world } = await come({ persona: 'repaying' });
-  const document_ = await tell(world, 'exportWorld');
-  await tell(world, 'reset', {});
+  const document_ = await callBackstage(world, 'exportWorld');
+  await callBackstage(world, 'reset', {});
   await sees('0 borrowers');
   await press('button', /^More for this world/u);
   const input = document.querySelector<HTMLInputElement>('input[type=file]');
@@ -73,22 +73,22 @@ test('an import asks first', async () => {
   await sees('by kept.json? 0 borrowers go with it.');
   expect(document.activeElement?.textContent).toBe('Keep it');
   await press('button', 'Import');
-  await said('is now as kept.json says');
+  await toastShows('is now as kept.json says');
   await sees('1 borrower');
 });
 
 test('all faults are cleared only when that was confirmed', async () => {
   const { world } = await come();
-  await tell(world, 'addFault', { call: '*', fault: { kind: 'hold' } });
+  await callBackstage(world, 'addFault', { call: '*', fault: { kind: 'hold' } });
   await press('tab', /^Faults/u);
   await sees('1 waiting');
   await press('button', 'Clear all');
   await sees('1 fault goes.');
   expect(document.activeElement?.textContent).toBe('Keep them');
-  expect((await tell(world, 'faults')).faults).toHaveLength(1);
+  expect((await callBackstage(world, 'faults')).faults).toHaveLength(1);
   await press('button', 'Clear');
-  await said('Nothing goes wrong any more');
-  expect((await tell(world, 'faults')).faults).toEqual([]);
+  await toastShows('Nothing goes wrong any more');
+  expect((await callBackstage(world, 'faults')).faults).toEqual([]);
 });
 
 test('a name that differs by a letter is said to be one, and can be begun on purpose', async () => {

@@ -1,5 +1,5 @@
 import { orderCalls } from '@puente/contract/calls/order';
-import { type Read, useRead } from '../../../api/use-read.ts';
+import { type ReadResult, useRead } from '../../../api/use-read.ts';
 import type { LoanOrder } from '@puente/contract/entities/loan-order';
 import { useSession } from '../../../device/use-session.ts';
 
@@ -9,7 +9,7 @@ const HISTORY_SIZE = 50;
 type History = { orders: readonly LoanOrder[]; total: number };
 
 /** The borrower's loans, the newest first; of more than 50 the latest. Not asked while nobody is signed in. */
-export function useLoanHistory(): Read<History> {
+export function useLoanHistory(): ReadResult<History> {
   const { edition, token } = useSession();
   const call = edition === 'market' ? orderCalls.listMarket : orderCalls.list;
   const history = useRead(call, { query: { page: 1, size: HISTORY_SIZE }, enabled: token !== null });

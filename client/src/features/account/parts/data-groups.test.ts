@@ -10,16 +10,16 @@ const words: DataWords = {
   language: (value) => `idioma ${value}`,
   purpose: (value) => `para ${value}`,
 };
-const known = userInfo.parse(sessionSamples.getUserInfo.data);
+const userInfoSample = userInfo.parse(sessionSamples.getUserInfo.data);
 const basicInfo = {
-  ...known.basicInfo,
+  ...userInfoSample.basicInfo,
   mobile: '5512345678',
   nationalId: 'GOMA850101MDFMRN00',
   email: 'ana.gomez@correo.com',
   address: 'Calle Durango 215',
 };
 const contacts = [{ name: 'Luis Gómez', mobile: '5587654321', relation: 'friends' }];
-const valueOf = (field: DataField, hidden: boolean, user = { ...known, basicInfo, contacts }) =>
+const valueOf = (field: DataField, hidden: boolean, user = { ...userInfoSample, basicInfo, contacts }) =>
   dataGroups(user, { words, hidden })
     .flatMap(({ rows }) => rows)
     .filter((row) => row.field === field)
@@ -37,7 +37,7 @@ test('hides part of numbers and addresses until they are asked for', () => {
 test('shows every answer that the lender stores, in one group or another', () => {
   const filled = (shape: object) => Object.fromEntries(Object.keys(shape).map((field) => [field, 'x']));
   const all = {
-    ...known,
+    ...userInfoSample,
     basicInfo: { ...storedBasicInfo.parse({ ...filled(storedBasicInfo.shape), old: 30 }) },
     workInfo: storedWorkInfo.parse(filled(storedWorkInfo.shape)),
   };
@@ -54,16 +54,16 @@ test('shows every answer that the lender stores, in one group or another', () =>
 test('leaves out rows and groups of which nothing is stored', () => {
   const empty = { userId: 'u', mobile: '5512345678' };
   const groups = dataGroups(
-    { ...known, basicInfo: storedBasicInfo.parse(empty), workInfo: null, contacts: [], bankCards: [] },
+    { ...userInfoSample, basicInfo: storedBasicInfo.parse(empty), workInfo: null, contacts: [], bankCards: [] },
     { words, hidden: true },
   );
   expect(groups.map(({ id, rows }) => [id, rows.map(({ field }) => field)])).toEqual([['person', ['mobile']]]);
 });
 
 test('numbers accounts only where there are several', () => {
-  const [card] = known.bankCards;
+  const [card] = userInfoSample.bankCards;
   const places = (count: number) =>
-    dataGroups({ ...known, bankCards: Array.from({ length: count }, () => card!) }, { words, hidden: true })
+    dataGroups({ ...userInfoSample, bankCards: Array.from({ length: count }, () => card!) }, { words, hidden: true })
       .filter(({ id }) => id === 'account')
       .map(({ place }) => place);
   expect(places(1)).toEqual([null]);

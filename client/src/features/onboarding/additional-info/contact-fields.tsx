@@ -141,7 +141,7 @@ function PickedContact({ slot, form, pick, type }: ContactFieldProps & { type: (
       </Field>
       <Status look="hidden">{pick.chosen === slot && t('contacts.chosen', { name })}</Status>
       {pick.card?.slot === slot && <WhichNumber card={pick.card.card} onChoose={pick.chooseMobile} />}
-      {pick.said?.slot === slot && <Said why={pick.said.why} />}
+      {pick.said?.slot === slot && <ContactNotice why={pick.said.why} />}
       <Button
         tone="link"
         wide={false}
@@ -181,7 +181,7 @@ function TypedContact({ slot, form, pick }: ContactFieldProps) {
           autoComplete="off"
         />
         {pick.card?.slot === slot && <WhichNumber card={pick.card.card} onChoose={pick.chooseMobile} />}
-        {pick.said?.slot === slot && <Said why={pick.said.why} />}
+        {pick.said?.slot === slot && <ContactNotice why={pick.said.why} />}
         <Button
           tone="link"
           wide={false}
@@ -217,7 +217,7 @@ function WhichNumber({ card, onChoose }: { card: ContactCard; onChoose: (mobile:
 }
 
 /** Says why no contact was taken or what was changed in it, and how to go on. */
-function Said({ why }: { why: NonNullable<ContactPick['said']>['why'] }) {
+function ContactNotice({ why }: { why: NonNullable<ContactPick['said']>['why'] }) {
   const { t } = useTranslation('work');
   const openApp = <NoticeLink to={paths.openApp}>{t('contacts.openApp')}</NoticeLink>;
   return (

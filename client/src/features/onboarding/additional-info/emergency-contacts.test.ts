@@ -8,11 +8,11 @@ import {
   sharesMobile,
 } from './emergency-contacts.ts';
 
-const OWN = '5500000099';
+const OWN_MOBILE = '5500000099';
 type Picked = Parameters<typeof cardOf>[0];
 type Form = Parameters<typeof problemOf>[1];
-const chooseContact = (given: Form, slot: 1 | 2, picked: Picked) => chooseCard(given, slot, cardOf(picked), OWN);
-const contactProblem = (field: Parameters<typeof problemOf>[0], given: Form) => problemOf(field, given, OWN);
+const chooseContact = (given: Form, slot: 1 | 2, picked: Picked) => chooseCard(given, slot, cardOf(picked), OWN_MOBILE);
+const contactProblem = (field: Parameters<typeof problemOf>[0], given: Form) => problemOf(field, given, OWN_MOBILE);
 
 const luis = { name: 'Luis Marín', mobile: '5500000091', relation: 'parents' };
 const form = contactsFormOf([luis], 'picked');
@@ -41,10 +41,13 @@ test.each([
 });
 
 test('the borrower’s own number is refused, picked or typed', () => {
-  expect(chooseContact(form, 2, { name: 'Yo', phone: `+52 ${OWN}` })).toEqual({ ok: false, reason: 'ownMobile' });
-  const typedOwn = { ...form, contactWay1: 'typed', emergencyContactMobile1: OWN };
+  expect(chooseContact(form, 2, { name: 'Yo', phone: `+52 ${OWN_MOBILE}` })).toEqual({
+    ok: false,
+    reason: 'ownMobile',
+  });
+  const typedOwn = { ...form, contactWay1: 'typed', emergencyContactMobile1: OWN_MOBILE };
   expect(contactProblem('emergencyContactMobile1', typedOwn)).toBe('ownMobile');
-  expect(contactProblem('emergencyContactName1', { ...form, emergencyContactMobile1: OWN })).toBe('ownMobile');
+  expect(contactProblem('emergencyContactName1', { ...form, emergencyContactMobile1: OWN_MOBILE })).toBe('ownMobile');
 });
 
 test('a name longer than the form keeps is cut, and the card says so', () => {

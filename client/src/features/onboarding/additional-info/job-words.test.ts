@@ -12,7 +12,7 @@ type Key = keyof typeof JOB_WORDS;
 const jobs = (keys: readonly Key[], { options }: Pick<typeof es, 'options'>) =>
   keys.map((key) => ({ key, label: options.designation[key], aliases: JOB_WORDS[key] ?? [] }));
 const EMPLOYEE = jobs(EMPLOYEE_DESIGNATIONS, es);
-const OWN = jobs(SELF_EMPLOYED_DESIGNATIONS, es);
+const SELF_EMPLOYED = jobs(SELF_EMPLOYED_DESIGNATIONS, es);
 
 test.each(
   typedWords<Key>({
@@ -63,7 +63,7 @@ test.each(
     legalService: ['abogada'],
   }),
 )('somebody self-employed who types «%s» finds %s first', (query, wanted) => {
-  expect(find(OWN, query)[0]?.key).toBe(wanted);
+  expect(find(SELF_EMPLOYED, query)[0]?.key).toBe(wanted);
 });
 
 test('everyday words find the industry of a company, and Spanish words a job in English too', () => {

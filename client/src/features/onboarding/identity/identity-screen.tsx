@@ -40,7 +40,7 @@ function IdentitySkeleton() {
   );
 }
 
-const SEND = 'send-identity';
+const SEND_BUTTON_ID = 'send-identity';
 
 /** Scrolls to a card or button and gives it the focus, unless the borrower is typing or has gone on by themselves. */
 function leadTo(id: string): void {
@@ -83,7 +83,7 @@ function IdentityPhotos({ order, info }: { order: LoanOrder; info: UserInfo }) {
 
   // After a photo, leads to the next task: another photo, a reading that differs, or sending.
   const isReadOtherwise = shown.length > 0;
-  const goal = next === null ? (isReadOtherwise ? form.field('reading').id : SEND) : form.field(next).id;
+  const goal = next === null ? (isReadOtherwise ? form.field('reading').id : SEND_BUTTON_ID) : form.field(next).id;
   const led = useRef(goal);
   useEffect(() => {
     if (goal !== led.current) leadTo(goal);
@@ -139,7 +139,7 @@ function IdentityPhotos({ order, info }: { order: LoanOrder; info: UserInfo }) {
         <CameraHelp />
         <FormFailure failure={form.failure} onRetry={() => form.submit()} />
         <Button
-          id={SEND}
+          id={SEND_BUTTON_ID}
           type="submit"
           tone={next === null ? 'primary' : 'secondary'}
           busy={form.sending}

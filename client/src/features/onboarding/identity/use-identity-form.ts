@@ -21,8 +21,8 @@ import { useLatest } from '../../../lib/use-latest.ts';
 /** Holds what was read, to confirm or correct, and one entry per photo, so that the summary also lists missing ones. */
 export type IdentityForm = Record<'firstName' | 'lastName' | 'nationalId' | Need, string>;
 
-const READ = ['firstName', 'lastName', 'nationalId'] as const;
-export type ReadField = (typeof READ)[number];
+const READ_FIELDS = ['firstName', 'lastName', 'nationalId'] as const;
+export type ReadField = (typeof READ_FIELDS)[number];
 
 const startOf = ({ firstName, lastName, nationalId }: StoredBasicInfo): IdentityForm => ({
   firstName: firstName ?? '',
@@ -36,7 +36,7 @@ const startOf = ({ firstName, lastName, nationalId }: StoredBasicInfo): Identity
 
 /** Returns the fields in which the ID differs; ignores capitals and accents, because an INE has no accents. */
 const differing = (read: Record<ReadField, string>, said: Record<ReadField, string>): readonly ReadField[] =>
-  READ.filter((name) => foldText(read[name]) !== foldText(said[name]));
+  READ_FIELDS.filter((name) => foldText(read[name]) !== foldText(said[name]));
 
 type Args = { order: LoanOrder; stored: StoredBasicInfo; identity: Identity };
 
@@ -65,14 +65,14 @@ export function useIdentityForm({ order, stored, identity }: Args) {
   const start = startOf(stored);
   /** Only what was read or corrected: what the borrower said before is the lender's to keep. */
   const keepReading = (values: Record<string, unknown>) => {
-    if (READ.some((name) => values[name] !== start[name])) {
-      draft.keep(Object.fromEntries(READ.map((name) => [name, values[name]])));
+    if (READ_FIELDS.some((name) => values[name] !== start[name])) {
+      draft.keep(Object.fromEntries(READ_FIELDS.map((name) => [name, values[name]])));
     }
   };
 
   const form: FormApi<IdentityForm> = useForm<IdentityForm>({
     start,
-    visible: () => ['back', 'front', 'reading', ...(identity.ocr ? READ : []), 'face'],
+    visible: () => ['back', 'front', 'reading', ...(identity.ocr ? READ_FIELDS : []), 'face'],
     problem,
     checkOnLeave: ['nationalId'],
     onField: tell,
@@ -113,16 +113,16 @@ export function useIdentityForm({ order, stored, identity }: Args) {
     tell,
     /** Fields in which the ID differs from the borrower's answers; all of them once the borrower corrects. */
     shown: identity.ocr
-      ? READ.filter((name) => shown.includes(name) || form.problems.some((one) => one.name === name))
+      ? READ_FIELDS.filter((name) => shown.includes(name) || form.problems.some((one) => one.name === name))
       : [],
     /** The borrower's answers before the reading. */
     said: start,
-    correct: () => setShown(READ),
+    correct: () => setShown(READ_FIELDS),
     /** Replaces the answers with what was read; a spelling that means the same keeps the borrower's accents. */
     fill: (read: IdReading) => {
       const other = differing(read, start);
       setShown(other);
-      form.put(Object.fromEntries(READ.map((name) => [name, (other.includes(name) ? read : start)[name]])));
+      form.put(Object.fromEntries(READ_FIELDS.map((name) => [name, (other.includes(name) ? read : start)[name]])));
     },
   };
 }

@@ -10,7 +10,7 @@ import { checkRfc, normaliseRfc } from '@puente/contract/rules/person/rfc';
 import { CURP_CHARACTERS, NAME_MAX_CHARACTERS, NSS_DIGITS, RFC_CHARACTERS } from '@puente/contract/values/limits';
 import { EDUCATIONS, MARITAL_STATUSES, RESIDENCE_TYPES } from '@puente/contract/values/personal';
 import { STATE_CODES } from '@puente/contract/values/states';
-import { own } from '../../../forms/own.ts';
+import { ownRow } from '../../../forms/own-row.ts';
 import { GENDER_CODES, type PersonalField } from './personal-form.ts';
 
 export type PersonalProblem = {
@@ -117,6 +117,6 @@ export function personalProblem(field: PersonalField, value: string, today: stri
 
 /** Returns the key for the rule a refusal names; null shows the server's own words. */
 export function problemOfRule(field: PersonalField, rule: string | null | undefined): Key | null {
-  const key = own(JUDGES[field].words, rule ?? '');
+  const key = ownRow(JUDGES[field].words, rule ?? '');
   return key === undefined || key in COUNTS ? null : key;
 }

@@ -27,7 +27,7 @@ import {
 import { useCurpWords } from './use-curp-words.ts';
 import { personalProblem, problemOfRule } from './personal-problems.ts';
 
-type Known = { order: LoanOrder; stored: StoredBasicInfo };
+type StepFacts = { order: LoanOrder; stored: StoredBasicInfo };
 
 /** The words of a field's problem in the language of the screen; null when there is none. `today` in Mexico City. */
 export function usePersonalWords(today: string) {
@@ -43,7 +43,7 @@ const isPersonalField = (name: string): name is PersonalField => PERSONAL_FIELDS
 /**
  * The form of «Tus datos»: checks, draft, the question about a CURP that says otherwise, and the save of the edition.
  */
-export function usePersonalForm({ order, stored }: Known) {
+export function usePersonalForm({ order, stored }: StepFacts) {
   const { t } = useTranslation('personal');
   const [today] = useState(mexicoDay(useClock().now()));
   const words = usePersonalWords(today);

@@ -6,7 +6,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import type { Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
-import type { Read } from '../../../api/use-read.ts';
+import type { ReadResult } from '../../../api/use-read.ts';
 import { Refused } from '../../../frame/form-failure.tsx';
 import { HelpButton } from '../../../frame/help-link.tsx';
 import { useFormats } from '../../../i18n/use-formats.ts';
@@ -40,7 +40,7 @@ const FACES: Record<Ended['stage'], { tone: Tone; icon: IconName }> = {
 type CashierResultProps = {
   heading: Ref<HTMLHeadingElement>;
   stage: Ended;
-  call: Read<CashierDetail>;
+  call: ReadResult<CashierDetail>;
   cashier: Cashier;
 };
 

@@ -4,7 +4,7 @@ import { repaymentCalls } from '@puente/contract/calls/repayment';
 import type { CashierDetail } from '@puente/contract/entities/repayment';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
-import { type Read, useRead } from '../../../api/use-read.ts';
+import { type ReadResult, useRead } from '../../../api/use-read.ts';
 import { CallView } from '../../../frame/call-view.tsx';
 import { SignedOut } from '../../../frame/screen-error.tsx';
 import { LoadingOverlay } from '../../../frame/loading-overlay.tsx';
@@ -85,7 +85,7 @@ function CashierSkeleton() {
 
 type CashierProps = {
   answered: CashierDetail;
-  call: Read<CashierDetail>;
+  call: ReadResult<CashierDetail>;
   /** Opened by a payment link: the loan and its outcome are unknown here. */
   linked: boolean;
 };

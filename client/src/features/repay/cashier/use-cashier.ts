@@ -3,7 +3,7 @@ import { type CashierDetail, payment } from '@puente/contract/entities/repayment
 import { useState } from 'react';
 import * as z from 'zod/mini';
 import type { ApiError } from '../../../api/errors/api-error.ts';
-import type { Read } from '../../../api/use-read.ts';
+import type { ReadResult } from '../../../api/use-read.ts';
 import { useWrite } from '../../../api/use-write.ts';
 import { useClock } from '../../../lib/time/clock.ts';
 import { backStack } from '../../../history/back-stack.ts';
@@ -22,7 +22,7 @@ export type OwedChange = { seen: number; owed: number; seenAt: number };
 /** Opens the provider's page for the payment on its way; `unknown` if this build may not open its address. */
 type Checkout = { state: 'none' | 'unknown' } | { state: 'open'; go: () => Promise<void> };
 
-type Said = { at: number; owed?: OwedChange; pending?: z.infer<typeof payment> };
+type CashierAnswer = { at: number; owed?: OwedChange; pending?: z.infer<typeof payment> };
 const owedChange = z.object({ owed: z.number(), seen: z.number() });
 
 /** A shell opens the page over the app; a browser uses this tab, so that Back and the provider's link lead back. */
@@ -42,7 +42,7 @@ function checkoutOf(given: string | null | undefined, bridge: Bridge): Checkout 
 
 export type Cashier = ReturnType<typeof useCashier>;
 
-export function useCashier(answered: CashierDetail, call: Read<CashierDetail>) {
+export function useCashier(answered: CashierDetail, call: ReadResult<CashierDetail>) {
   const { intents } = useDevice();
   const clock = useClock();
   const bridge = useBridge();
@@ -55,7 +55,7 @@ export function useCashier(answered: CashierDetail, call: Read<CashierDetail>) {
   });
   const { orderNo, payOrderId } = answered;
   const [intent, setIntent] = useState(() => intents.load(orderNo));
-  const [said, setSaid] = useState<Said | null>(null);
+  const [said, setSaid] = useState<CashierAnswer | null>(null);
   /** The lender's refusal of the payment that was sent again; null after another press. */
   const [refusal, setRefusal] = useState<unknown>(null);
   const keep = (next: PayIntent | null) => {

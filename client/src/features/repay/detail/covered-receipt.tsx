@@ -14,9 +14,9 @@ import { LinkButton } from '../../../ui/button.tsx';
 import { KeepSlip } from '../../../loan/receipt/keep-slip.tsx';
 import { useMethodName } from '../../../loan/money/payment-words.ts';
 import { TickRing } from '../../../ui/drawing/tick-ring.tsx';
-import type { Known } from '../repayment-page.tsx';
+import type { RepaymentFacts } from '../repayment-page.tsx';
 
-export function CoveredReceipt({ detail, call, money: { lines, takeBack } }: Known) {
+export function CoveredReceipt({ detail, call, money: { lines, takeBack } }: RepaymentFacts) {
   const { t } = useTranslation(['repay', 'loan-card', 'common']);
   const heading = useFocusOnChange<HTMLHeadingElement>(detail.status);
   const { orderNo } = detail;
@@ -36,7 +36,7 @@ export function CoveredReceipt({ detail, call, money: { lines, takeBack } }: Kno
 }
 
 /** Every payment on its way, as its receipt shows it, and the loan it is for. */
-function useReceiptOfComing({ orderNo, payments }: Known['detail']) {
+function useReceiptOfComing({ orderNo, payments }: RepaymentFacts['detail']) {
   const { t } = useTranslation(['repay', 'common']);
   const { money, date, time } = useFormats();
   const nameOf = useMethodName();

@@ -12,11 +12,11 @@ import { MoneyLines } from '../../../loan/money/money-lines.tsx';
 import { isAwaited } from '../../../loan/money/money-on-its-way.ts';
 import { useFocusOnChange } from '../../../lib/use-focus-on-change.ts';
 import { DueDate, OwedLead } from '../owed-lead.tsx';
-import type { Known } from '../repayment-page.tsx';
+import type { RepaymentFacts } from '../repayment-page.tsx';
 import { useDebtRows } from './use-debt-rows.ts';
 import { SmallText } from '../../../ui/layout.tsx';
 
-export function DebtReceipt({ detail, call, money: { lines, takeBack } }: Known) {
+export function DebtReceipt({ detail, call, money: { lines, takeBack } }: RepaymentFacts) {
   const { t } = useTranslation('repay');
   const { date } = useFormats();
   const rows = useDebtRows()(detail, 'owed');

@@ -8,9 +8,9 @@ import { useReminder } from '../../../loan/reminder.ts';
 import { useDocumentActions } from '../../../native/use-document-actions.ts';
 import { Card } from '../../../ui/layout.tsx';
 import { LinkRow, Row, RowContent, RowShell } from '../../../ui/row.tsx';
-import type { Known } from '../repayment-page.tsx';
+import type { RepaymentFacts } from '../repayment-page.tsx';
 
-type DetailActionsProps = Known & { missing: boolean; onMissing: () => void };
+type DetailActionsProps = RepaymentFacts & { missing: boolean; onMissing: () => void };
 
 /** Lists further actions for this loan; each row appears only where it leads somewhere. */
 export function DetailActions({ detail, money, missing, onMissing }: DetailActionsProps) {

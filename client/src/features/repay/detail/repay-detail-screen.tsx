@@ -16,7 +16,7 @@ import { ReturnedCard } from '../../../loan/returned-card.tsx';
 import { LinkButton, LONE_LINK, TextLink } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { MissingPayment } from '../missing-payment.tsx';
-import { type Known, NoLoan, RepaymentPage } from '../repayment-page.tsx';
+import { type RepaymentFacts, NoLoan, RepaymentPage } from '../repayment-page.tsx';
 import { useRead } from '../../../api/use-read.ts';
 import { MarketLink } from '../../../market/market-link.tsx';
 import { CancelledCard } from './cancelled-card.tsx';
@@ -49,7 +49,7 @@ export function RepayDetailScreen() {
 }
 
 /** «Pagar» while anything is left to pay beside what the lender has received or is confirming. */
-function payButton({ detail }: Known): ReactNode {
+function payButton({ detail }: RepaymentFacts): ReactNode {
   return orderCan('repay', detail.status) && loanState(detail) !== 'covered' && <PayButton orderNo={detail.orderNo} />;
 }
 
@@ -58,7 +58,7 @@ function PayButton({ orderNo }: { orderNo: string }) {
   return <LinkButton to={pathTo('payment', { orderNo })}>{t('pay')}</LinkButton>;
 }
 
-function Detail(known: Known) {
+function Detail(known: RepaymentFacts) {
   const { t } = useTranslation(['repay', 'loan-card']);
   const { detail, money } = known;
   const state = loanState(detail);

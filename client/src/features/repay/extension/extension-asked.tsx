@@ -6,12 +6,16 @@ import { pathTo } from '../../../lib/paths.ts';
 import { PayBy, ReportFee } from '../../../loan/pending-extension.tsx';
 import { LinkButton } from '../../../ui/button.tsx';
 import { Card, CardStack } from '../../../ui/layout.tsx';
-import type { Known } from '../repayment-page.tsx';
+import type { RepaymentFacts } from '../repayment-page.tsx';
 import { TransferData, TransferSteps } from '../stp/transfer-data.tsx';
 import type { AskedExtension } from './use-extension.ts';
 
 /** Confirms an extension request; it begins when its cost arrives, so today's due date still counts. */
-export function ExtensionAsked({ asked, detail, money }: Pick<Known, 'detail' | 'money'> & { asked: AskedExtension }) {
+export function ExtensionAsked({
+  asked,
+  detail,
+  money,
+}: Pick<RepaymentFacts, 'detail' | 'money'> & { asked: AskedExtension }) {
   const { t } = useTranslation(['repay', 'common', 'loan-card']);
   const { money: pesos, date } = useFormats();
   const heading = useRef<HTMLHeadingElement>(null);

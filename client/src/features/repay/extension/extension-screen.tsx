@@ -25,7 +25,7 @@ import { ExtensionCards } from './extension-cards.tsx';
 import { PendingExtension } from '../../../loan/pending-extension.tsx';
 import type { DetailState } from '../detail/repay-detail-screen.tsx';
 import { LATE_CHARGE } from '../late-charge.ts';
-import { type Known, RepaymentPage } from '../repayment-page.tsx';
+import { type RepaymentFacts, RepaymentPage } from '../repayment-page.tsx';
 import { useChosenDays } from './use-chosen-days.ts';
 import { useExtension } from './use-extension.ts';
 
@@ -56,7 +56,7 @@ function OfferSkeleton() {
   );
 }
 
-function Offer({ detail, money }: Known) {
+function Offer({ detail, money }: RepaymentFacts) {
   const { t } = useTranslation(['repay', 'refusals']);
   const { orderNo } = detail;
   const offer = useRead(extensionCalls.getExtensionData, { query: { orderNo } });
@@ -76,7 +76,7 @@ function Offer({ detail, money }: Known) {
   );
 }
 
-function Decision({ offer, detail, money }: Pick<Known, 'detail' | 'money'> & { offer: ExtensionOffer }) {
+function Decision({ offer, detail, money }: Pick<RepaymentFacts, 'detail' | 'money'> & { offer: ExtensionOffer }) {
   const { t } = useTranslation(['repay', 'home']);
   const { money: pesos } = useFormats();
   /** Extension that was requested on an earlier visit and is not paid. */

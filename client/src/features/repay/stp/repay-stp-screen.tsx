@@ -19,7 +19,7 @@ import { MissingPayment } from '../missing-payment.tsx';
 import { NotYet } from '../not-yet.tsx';
 import { useLateCharge } from '../late-charge.ts';
 import { OtherAmount } from '../other-amount.tsx';
-import { type Known, RepaymentPage } from '../repayment-page.tsx';
+import { type RepaymentFacts, RepaymentPage } from '../repayment-page.tsx';
 import { TransferData, TransferSkeleton, TransferSteps } from './transfer-data.tsx';
 import { useTransferAccount } from '../use-kept.ts';
 
@@ -47,7 +47,7 @@ function KeptAccount({ orderNo, ask }: { orderNo: string; ask: boolean }) {
   );
 }
 
-function Transfer(known: Known) {
+function Transfer(known: RepaymentFacts) {
   const { t } = useTranslation('repay');
   const { detail, money } = known;
   const { reported } = money;
@@ -97,7 +97,11 @@ function Transfer(known: Known) {
   );
 }
 
-type WaitingProps = Known & { reported: MoneyLine; heading: Ref<HTMLHeadingElement>; clabe: string | undefined };
+type WaitingProps = RepaymentFacts & {
+  reported: MoneyLine;
+  heading: Ref<HTMLHeadingElement>;
+  clabe: string | undefined;
+};
 
 /** After «Ya transferí»: since when, how to ask, and after the usual time how to trace it. */
 function Waiting({ reported, heading, detail, call, money: { takeBack }, clabe }: WaitingProps) {
