@@ -85,6 +85,7 @@ test('filters a long list and signs out by keyboard only', async ({ page, openAs
   await openWithManyLoans({ openAs, stage });
   const tabs = page.getByRole('navigation', { name: words.sections });
   await keys.press(tabs.getByRole('link', { name: words.tabs.records }));
+  await arrived(page, 'Mis préstamos');
   const groups = page.getByRole('radiogroup');
   await keys.choose(groups, page.getByRole('radio', { name: 'En curso' }));
   await expect(page.getByText('Ninguno de tus préstamos está en este grupo.')).toBeVisible();
@@ -92,6 +93,7 @@ test('filters a long list and signs out by keyboard only', async ({ page, openAs
   await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
 
   await keys.press(tabs.getByRole('link', { name: words.tabs.me }));
+  await arrived(page, 'Mi cuenta');
   const question = page.getByRole('alertdialog', { name: '¿Cerrar sesión?' });
   await keys.press(button(page, 'Cerrar sesión'));
   await expect(question.getByRole('button', { name: 'Quedarme' })).toBeFocused();
