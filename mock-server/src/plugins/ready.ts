@@ -7,8 +7,8 @@ export const ready = fp(async (app) => {
   app.addHook('preClose', async () => {
     closing = true;
   });
-  app.addHook('onRequest', async (request, reply) => {
-    if (request.url !== READY_PATH) return;
+  app.addHook('onRequest', (request, reply, done) => {
+    if (request.url !== READY_PATH) return done();
     // Bypasses the envelope, which is for calls.
     reply.hijack();
     const { raw } = reply;
