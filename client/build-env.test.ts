@@ -1,9 +1,11 @@
-/** Builds the entry and the page alone, and looks for the fault collector in them. */
+/** Builds only index.html and the entry, then searches them for the code that reports faults. */
 import { build, loadConfigFromFile, type PluginOption } from 'vite';
 import { afterEach, expect, test, vi } from 'vitest';
 
 const root = import.meta.dirname;
-/** Only these modules decide if the page reports faults. */
+/**
+ * Everything else is left out of the build, which makes it fast: only these modules decide if the page reports faults.
+ */
 const LOOKED_AT = /index\.html|app\/main\.tsx|lib\/settings\.ts|modulepreload|preload-helper/;
 const isPolicy = (plugin: PluginOption) =>
   plugin instanceof Object && 'name' in plugin && plugin.name === 'content-policy-meta';
@@ -39,7 +41,7 @@ test('a build with a collector contains its address and the sender, and its poli
   expect(page).toContain("connect-src 'self' https://faults.lender.example;");
 });
 
-test('a build without a collector contains no code that reports faults', async () => {
+test('a build without a collector contains no code for fault reports', async () => {
   const { page, code } = await built('');
   expect(code).toContain('shell-here');
   expect(code).not.toMatch(/fault-sender|unhandledrejection|sendFault/);

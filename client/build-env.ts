@@ -1,4 +1,4 @@
-/** Values that the build and the tests write into the app as `import.meta.env` (`src/lib/settings.ts`). */
+/** Values that the build and the tests pass to the app as `import.meta.env`; `src/lib/settings.ts` reads them. */
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -4,12 +4,12 @@ import type { Settings } from './settings.ts';
 /** Hash of an empty style element: emotion inserts one and fills it through the style sheet's own methods. */
 const EMPTY_STYLE = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
 
-/** Hashes of what stands in the page itself; nothing else inline runs. */
+/** CSP hashes of the scripts and styles inside the page; the policy forbids all other inline code. */
 export type InlineHashes = { scripts: string[]; styles: string[] };
 
 /**
- * Returns the content policy of the built page. A meta element cannot carry `frame-ancestors`: the server sends that as
- * a header (README of this folder, Hosting).
+ * Returns the page's content policy. The server sends `frame-ancestors` as a header, because a meta element cannot
+ * (README, Hosting).
  */
 export function contentPolicy(
   { apiBase, faultsUrl }: Pick<Settings, 'apiBase' | 'faultsUrl'>,
@@ -37,7 +37,7 @@ export function contentPolicy(
   ].join('; ');
 }
 
-/** Only in the build: the development server needs its inline refresh script. `inline` is filled by the plugins before this one. */
+/** Build only: the development server needs its inline refresh script. The earlier plugins fill `inline`. */
 export const contentPolicyMeta = (settings: Settings, inline: InlineHashes): Plugin => ({
   name: 'content-policy-meta',
   apply: 'build',

@@ -19,7 +19,7 @@ export function policyFiles(page: string): Record<string, string> {
 }
 
 /**
- * Writes the policy beside the page: it holds the hashes of this build, so both are deployed and rolled back together.
+ * Writes the policy beside the page. It holds this build's hashes, so both must be deployed and rolled back together.
  */
 export const writePolicyFiles = (root: string): Plugin => ({
   name: 'policy-beside',

@@ -1,9 +1,9 @@
 /**
- * Build settings (`VITE_*`). The build stops at a bad one; every value has a default, so an empty environment gives the
- * demonstration market.
+ * Build settings (`VITE_*`). Each has a default: an empty environment gives the demonstration market. The build stops
+ * at an invalid value.
  */
 export type Settings = {
-  /** Base of every call, without a slash at the end. Rules §7: `/api`. */
+  /** Base address of every call, without a trailing slash (rules §7). */
   apiBase: string;
   packageName: string;
   appName: string;
@@ -12,10 +12,10 @@ export type Settings = {
   currencySymbolEn: string | null;
   /** Edition assumed until the server names its own in `loan-product/index` (rules §7). */
   edition: 'market' | 'single';
-  /** Scheme of the lender's native app, `puente:`. Links into an app may use this scheme or https, nothing else. */
+  /** Scheme of the lender's native app, such as `puente:`. Links to apps must use it or https. */
   appScheme: string;
   faultsUrl: string | null;
-  /** Hosts of payment providers' pages that `cashierConfirm` may lead to; the app's own origin is always allowed. */
+  /** Hosts of payment pages to which `cashierConfirm` may lead; the app's own origin is always allowed. */
   checkoutHosts: readonly string[];
 };
 
@@ -89,7 +89,7 @@ export function parseSettings(env: Record<string, unknown>): Settings {
   };
 }
 
-/** Placeholder for a fact that is still missing: a registered address, a number in a register. */
+/** Placeholder in a legal text, such as a missing registered address. */
 const PENDING = /\[(pendiente|pending)\b[^\]]*\]/g;
 
 /** Throws if another lender's build would publish legal texts with placeholders; the demonstration may. */

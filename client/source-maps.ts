@@ -2,7 +2,7 @@ import { mkdirSync, renameSync, rmSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import type { Plugin } from 'vite';
 
-/** Moves source maps to a folder beside `dist`, so that a server that hosts all of `dist` does not publish them. */
+/** Moves source maps out of `dist`, so that a server hosting `dist` does not publish them. */
 export const moveSourceMaps = (): Plugin => ({
   name: 'source-maps',
   apply: (config) => !config.build?.ssr,

@@ -3,7 +3,9 @@ import { themeCss } from './src/ui/theme/theme-css.tsx';
 
 const NAME = 'virtual:theme.css';
 
-/** Serves the style sheet of the theme. A change of a token restarts the development server, which reads this file. */
+/**
+ * Serves the theme's style sheet. This file imports the tokens, so the development server restarts when they change.
+ */
 export const themePlugin = (): Plugin => ({
   name: 'theme',
   resolveId: (id) => (id === NAME ? `\0${NAME}` : null),

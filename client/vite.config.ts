@@ -51,7 +51,7 @@ export default defineConfig(({ mode }) => {
     server: { proxy, host: '127.0.0.1' },
     preview: { proxy, host: '127.0.0.1' },
     build: {
-      modulePreload: { polyfill: false }, // a browser without it only loses the head start
+      modulePreload: { polyfill: false }, // without preloading an old browser is only slower
       manifest: true,
       license: { fileName: NOTICES },
       sourcemap: 'hidden',
@@ -59,15 +59,15 @@ export default defineConfig(({ mode }) => {
       rolldownOptions: {
         output: {
           codeSplitting: {
-            // One file for the libraries of the first screen and one for its own code compress better; the tag keeps
-            // code of lazy pages out.
+            // The first screen compresses better as one file of libraries and one of code; the tag leaves lazy code
+            // out.
             groups: [
               { name: 'vendor', test: /node_modules/, tags: ['$initial'] },
               { name: 'first-screen', tags: ['$initial'] },
-              // A borrower's home and the parts most of their screens share with it: as a dozen small files they would
-              // cost a dozen requests (`pnpm vitals`).
+              // As a dozen small files, a borrower's home and its shared parts would cost a dozen requests (`pnpm
+              // vitals`).
               { name: 'loan', test: /features.home.status-card|src.application.use-latest-order|device.offline/ },
-              // Groups small parts that many screens share, for the same reason; a sheet brings its drawer along, so it stays apart.
+              // Groups small shared parts for the same reason; sheets stay apart, because they import the drawer.
               {
                 name: 'shared',
                 test: /client.src.(application|history|consent|lib|frame|loan|ui.(?!overlay.sheet)|forms.(?!masked))/,
@@ -82,7 +82,7 @@ export default defineConfig(({ mode }) => {
   };
 });
 
-/** Texts of `index.html` until the app says them in another language. */
+/** Texts of index.html in Spanish; the app translates them. */
 function headOf(root: string, appName: string): Record<string, string> {
   const { frame } = JSON.parse(readFileSync(`${root}/src/i18n/locales/es/common.json`, 'utf8'));
   return { PUENTE_APP_NAME: appName, PUENTE_DESCRIPTION: frame.pageDescription.replaceAll('{{app}}', appName) };

@@ -1,6 +1,6 @@
 /**
- * Does to a page what the translators of Chrome, Edge and Samsung do: puts `<font><font>text</font></font>` in the place
- * of each text node, also of those that come later. Self-contained, so that Playwright can send it into a page; returns how to stop.
+ * Changes a page like the translators of Chrome, Edge and Samsung: wraps each text node, also later ones, in
+ * `<font><font>`. Self-contained, so that Playwright can send it into a page. Returns a function that stops it.
  */
 export function translate(given: Node | null): () => void {
   const root = given ?? document;
@@ -28,7 +28,10 @@ export function translate(given: Node | null): () => void {
   return () => watch.disconnect();
 }
 
-/** Does to a page what password managers and spelling checkers do: elements beside each field, attributes on it, a style of their own. */
+/**
+ * Changes a page like password managers and spelling checkers: adds a style sheet, elements beside each field and
+ * attributes on it.
+ */
 export function decorate(root: Element): () => void {
   document.head.append(document.createElement('style'));
   const around = (field: Element) => {

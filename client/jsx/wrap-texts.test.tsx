@@ -54,7 +54,7 @@ const NEXT: Facts[] = [
   { amount: 0, word: 'Guardar', note: false, busy: true },
 ];
 
-test.each(NEXT)('a translated page follows %j and back', async (next) => {
+test.each(NEXT)('React updates a translated page to %j and back', async (next) => {
   const box = document.body.appendChild(document.createElement('div'));
   const root = createRoot(box);
   const show = (facts: Facts) => root.render(<Screen {...facts} />);
@@ -63,7 +63,7 @@ test.each(NEXT)('a translated page follows %j and back', async (next) => {
   for (const facts of [next, FIRST, next]) {
     flushSync(() => show(facts));
     expect(box.textContent).toBe(textOf(facts));
-    // The translator hears of it a moment later.
+    // The translator's MutationObserver runs in a microtask.
     await Promise.resolve();
     expect([...box.querySelectorAll('p')].every(({ firstElementChild }) => firstElementChild)).toBe(true);
   }
@@ -71,7 +71,7 @@ test.each(NEXT)('a translated page follows %j and back', async (next) => {
   root.unmount();
 });
 
-test('texts join into one child, and no other child moves', () => {
+test('joins texts into one child and moves no other child', () => {
   const box = document.createElement('div');
   flushSync(() => createRoot(box).render(<Screen {...FIRST} />));
   expect(box.innerHTML).toBe(

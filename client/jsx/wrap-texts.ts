@@ -1,7 +1,7 @@
 import type { ElementType, ReactNode } from 'react';
 import { Fragment, jsx } from 'react/jsx-runtime';
 
-/** Their content is text alone. */
+/** These elements may hold text only, so a span inside them would be invalid. */
 const TEXT_ONLY: readonly unknown[] = ['option', 'title', 'style', 'textarea', 'script'];
 
 type Props = { children?: ReactNode };
@@ -10,7 +10,10 @@ const isText = (child: ReactNode): child is string | number => typeof child === 
 const isNothing = (child: ReactNode) => child === null || child === undefined || typeof child === 'boolean';
 const span = (text: string | number): ReactNode => (text === '' ? null : jsx('span', { children: text }));
 
-/** Puts each run of texts into one span at the place of the first; the other places stay empty, so that no child moves. */
+/**
+ * Joins each run of texts into one span at the position of the first; null fills the rest, so that no other child
+ * moves.
+ */
 function joinRuns(children: readonly ReactNode[]): ReactNode[] {
   const joined: ReactNode[] = [];
   for (let at = 0; at < children.length; ) {
@@ -30,8 +33,8 @@ function joinRuns(children: readonly ReactNode[]): ReactNode[] {
 }
 
 /**
- * Makes every text the only child of an element. Translators replace text nodes by elements: React then still sets the
- * text of an element, but a text node it keeps among siblings would not change, and removing it would throw.
+ * Makes every text the only child of an element. Translators replace text nodes: React can still set an element's text,
+ * but it could not update or remove a replaced text node among siblings.
  */
 export function wrapTexts(type: ElementType, props: Props): Props {
   const { children } = props;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { filesToStore } from './plugin.ts';
 
-test('stores the scripts of the page, the ways to pay, and all that they import', () => {
+test('stores the scripts of the page, the payment screens and their imports', () => {
   const manifest = {
     'index.html': {
       file: 'assets/index-1.js',

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Plugin } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 
-/** Screens that somebody without a connection still needs, with all that they import; their texts in every language. */
+/** Screens that a borrower needs without a connection. The stored texts are in every language. */
 const NEEDED =
   /(borrower-home|me-screen|records-screen|payment-screen|repay-detail-screen|repay-stp-screen|repay-oxxo-screen)\.tsx$/;
 const TEXTS = /locales\/\w+\/(common|errors|home|statuses|loan-card|repay|refusals|cost|records|me|market)\.json$/;
@@ -12,7 +12,7 @@ const TEXTS = /locales\/\w+\/(common|errors|home|statuses|loan-card|repay|refusa
 type Chunk = { file: string; imports?: string[]; dynamicImports?: string[]; assets?: string[] };
 type Manifest = Record<string, Chunk>;
 
-/** Returns the scripts of the page and those of the screens and texts named above, by their names in the build. */
+/** Returns the build's file names of the page's scripts, of the screens and texts above, and of their imports. */
 export function filesToStore(manifest: Manifest, page: string): Set<string> {
   const files = new Set<string>();
   const store = (key: string): void => {
@@ -27,7 +27,7 @@ export function filesToStore(manifest: Manifest, page: string): Set<string> {
   return files;
 }
 
-/** Builds `sw.ts` as `sw.js` beside the page; the app itself registers it (`src/device/offline.ts`). */
+/** Builds `sw.ts` as `sw.js`; the app registers it (`src/device/offline.ts`). */
 export function serviceWorker(root: string): Plugin[] {
   const dist = join(root, 'dist');
   return VitePWA({
@@ -35,9 +35,9 @@ export function serviceWorker(root: string): Plugin[] {
     srcDir: 'offline',
     filename: 'sw.ts',
     injectRegister: false,
-    manifest: false, // it is in `public`
+    manifest: false, // written by hand in `public`
     injectManifest: {
-      rollupFormat: 'iife', // the oldest browsers know no modules in workers
+      rollupFormat: 'iife', // the oldest supported browsers have no module workers
       sourcemap: false,
       globPatterns: ['index.html', 'favicon.svg', 'manifest.webmanifest', 'assets/*.{js,woff2}'],
       dontCacheBustURLsMatching: /^assets\//,
@@ -48,7 +48,8 @@ export function serviceWorker(root: string): Plugin[] {
           const isStored = (url: string) => !url.startsWith('assets/') || needed.has(url) || page.includes(`/${url}`);
           const manifest = entries
             .filter(({ url }) => isStored(url))
-            // Later plugins change the page, and hosts redirect its name: it is stored under the address that people open.
+            // Later plugins change index.html, and hosts redirect its name: store it under `/`, with a hash of the
+            // final page.
             .map((entry) =>
               entry.url === 'index.html'
                 ? { ...entry, url: '/', revision: createHash('sha256').update(page).digest('hex') }

@@ -1,7 +1,7 @@
 /**
- * The service worker: stores the page and the files of the first screen, the loan card and the ways to pay, so that the page
- * starts without a connection. The answers shown then are on the device already (`src/device`); the worker stores none.
- * A page comes from the network while there is one, so an update is taken at a start and never in the middle of a form.
+ * Service worker: stores the page and the files of the first screen, the loan card and the payment screens for starts
+ * without a connection. `src/device` stores the answers. The page comes from the network if possible, so an update
+ * arrives at a start, never during a form.
  */
 import { addRoute, cleanupOutdatedCaches, matchPrecache, precache, PrecacheFallbackPlugin } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
@@ -9,7 +9,7 @@ import { NetworkOnly } from 'workbox-strategies';
 
 declare const self: typeof globalThis & { __WB_MANIFEST: Parameters<typeof precache>[0] };
 
-/** A slow network has this long before the stored page is shown, in seconds. */
+/** After this time the stored page is shown. Seconds. */
 const PATIENCE_S = 4;
 const PAGE = '/';
 const SERVER_ERROR = 500;
@@ -21,7 +21,7 @@ const openPage = new NetworkOnly({
   networkTimeoutSeconds: PATIENCE_S,
   plugins: [
     {
-      // Prefers the stored page to an error of the host.
+      // On a 5xx from the host, answer with the stored page.
       fetchDidSucceed: async ({ response }) => {
         if (response.status >= SERVER_ERROR && (await matchPrecache(PAGE)))
           throw new Error(`The page answers ${response.status}`);
@@ -31,11 +31,11 @@ const openPage = new NetworkOnly({
     new PrecacheFallbackPlugin({ fallbackURL: PAGE }),
   ],
 });
-// Registered before the route of the stored files, which would answer for the page too.
+// Must be registered before the precache route, which would answer for the page too.
 registerRoute(new NavigationRoute(openPage, { allowlist: [/^\/(\?|$)/u] }));
 addRoute();
 
-// Workbox removes its own former caches only; the worker of earlier versions called them `puente-…`.
+// Earlier versions named their caches `puente-…`; Workbox removes only its own old caches.
 self.addEventListener('activate', (event) => {
   const removal = caches
     .keys()

@@ -2,17 +2,17 @@ import type { Language } from '@puente/contract/wire/headers';
 import type { Rolldown } from 'vite';
 import type { AheadFiles } from './ahead.ts';
 
-/** A screen whose code comes after the entry. */
+/** A screen whose code is a separate chunk. */
 export type LazyScreen = { path: string; texts: readonly string[]; guarded: boolean };
 
-/** `home`: a borrower's. */
+/** `home` is the borrower's home. */
 export type LazyScreens = { languages: readonly Language[]; screens: readonly LazyScreen[]; home: LazyScreen };
 
 type Build = { chunks: readonly Rolldown.OutputChunk[]; imported: (file: string) => readonly string[] };
 
 /**
- * Lists the files that each lazy screen needs besides the entry's own, and those of its sheets and lists, which it requests
- * once it is open (`parts`). `screens` follow the order in which `routes.tsx` imports them.
+ * Lists the files of each lazy screen that the entry lacks. `parts` are files of its sheets and lists, which the open
+ * screen requests. `screens` must be in the order of the imports in `routes.tsx`.
  */
 export function aheadFiles(
   { chunks, imported }: Build,

@@ -39,7 +39,7 @@ const screens = [
 const home = { path: '/', texts: [], guarded: true };
 const files = aheadFiles({ chunks, imported }, { languages: ['es', 'en'], screens, home });
 
-test('the build is refused when a row of the routes has no import of its own', () => {
+test('refuses a build in which a route has no import of its own', () => {
   expect(() => aheadFiles({ chunks, imported }, { languages: ['es'], screens: [], home })).toThrow(
     'one import for each',
   );
@@ -48,7 +48,7 @@ test('the build is refused when a row of the routes has no import of its own', (
 const nameOf = (url: string) => url.replace(/^.*\/assets\//, '').replace('.js', '');
 const preloaded = () => Array.from(document.querySelectorAll('link'), ({ rel, href }) => [rel, nameOf(href)]);
 
-/** Loads the module as a page that has just begun. */
+/** Loads a new copy of the module, as a freshly opened page would. */
 async function begin() {
   document.head.replaceChildren();
   vi.stubGlobal('AHEAD_FILES', files);
@@ -64,14 +64,14 @@ test.each([
   ['#/form', 'es', false, ['form', 'field']],
   ['', 'es', true, ['home', 'card']],
   ['#/nowhere', 'es', true, []],
-] as const)('at «%s» in %s, signed in: %s, it asks for what that screen needs besides the entry', async (...row) => {
+] as const)('at «%s» in %s, signed in: %s, preloads what the screen needs besides the entry', async (...row) => {
   const [hash, language, signedIn, wanted] = row;
   const { fetchAhead } = await begin();
   fetchAhead(hash, language, signedIn);
   expect(preloaded()).toEqual(wanted.map((name) => ['modulepreload', name]));
 });
 
-test('later it fetches the rest of this screen and the next one, each file once, one after the other, also after one that failed', async () => {
+test('fetches the rest of this screen and the next one later: each file once, one at a time, also after a failure', async () => {
   const { fetchAhead, fetchLater } = await begin();
   const fetched: string[] = [];
   let open = 0;

@@ -1,13 +1,12 @@
 /**
- * Asks for code and texts before they are wanted. `ahead-files.ts` names the files. At the start, those of the screen that this
- * visit begins with, while the first screen's own scripts are still on their way: `early.ts` imports this file, except for a
- * visitor's home, which needs none. Later, those of the screens that come next (`src/app/next-screens.tsx`).
+ * Requests code and texts before they are needed; `ahead-files.ts` lists the files. `early.ts` imports this at the
+ * start for the first screen, except for a visitor's home. Later `src/app/next-screens.tsx` requests the next screens.
  */
 import type { Language } from '@puente/contract/wire/headers';
 
 /**
- * `files`: names in /assets. `screens`: by address, which of them: code, the parts that the screen asks for later, and texts
- * by language. Without a token a `guarded` screen is a login.
+ * `files`: names in /assets. `screens`: by address, indices into `files` for code, parts and the texts per language.
+ * Without a token a `guarded` screen shows the login.
  */
 export type AheadFiles = {
   files: string[];
@@ -18,7 +17,7 @@ declare const AHEAD_FILES: AheadFiles;
 
 const requestedFiles = new Set<number>();
 
-/** The addresses of those that were not asked for yet. */
+/** Returns addresses that were not requested yet, and marks them as requested. */
 function takeNew(files: readonly number[]): string[] {
   const fresh = files.filter((index) => !requestedFiles.has(index));
   for (const index of fresh) requestedFiles.add(index);
@@ -33,14 +32,14 @@ export function fetchAhead(hash: string, language: Language, signedIn: boolean):
     const link = document.createElement('link');
     link.rel = 'modulepreload';
     link.crossOrigin = '';
-    // An attribute: where a browser does not know it, it changes nothing.
+    // As an attribute, because old browsers ignore an unknown one.
     link.setAttribute('fetchpriority', 'low');
     link.href = url;
     document.head.append(link);
   }
 }
 
-/** Fetches ahead one file after the other: where a browser knows no priorities, a tap still finds the connection free. */
+/** Runs one request at a time: in browsers without priorities a tap must find a free connection. */
 let queue = Promise.resolve();
 
 function fillCache(urls: readonly string[]): void {
@@ -49,13 +48,13 @@ function fillCache(urls: readonly string[]): void {
       .then(() => fetch(url, { priority: 'low' }))
       .then((file) => file.arrayBuffer())
       .then(() => {})
-      .catch(() => {}); // the screen asks for itself
+      .catch(() => {}); // the screen requests the file when it opens
 }
 
 /**
- * Fetches the rest of the screen that is being read, and what comes `next`, by address, into the browser's cache only: browsers
- * remember a failed import(). Not by rel=prefetch: Firefox holds it to `default-src 'none'` of our policy, and Safari has none.
- * Resolves once everything asked for until now has come or failed.
+ * Downloads the open screen's parts and the `next` screens (addresses) into the HTTP cache. Uses fetch, because
+ * browsers remember a failed import(), Firefox applies `default-src` to rel=prefetch, and Safari has none. Resolves
+ * when all requests so far have ended.
  */
 export function fetchLater(here: string, next: readonly string[], language: Language): Promise<void> {
   const { screens } = AHEAD_FILES;

@@ -1,7 +1,7 @@
 /**
- * Runs inside the page before its first picture, long before the app has arrived: theme and language of this device,
- * the frame of the screen that comes (`draw-frame.ts`) or the drawn home with the visitor's offer, whose figures are written into it as
- * soon as the lender has answered. And should the app never arrive, it says so. `prerender.ts` bundles it and writes it into index.html.
+ * Runs in the page before the first paint: sets theme and language, draws the screen's frame (`draw-frame.ts`) or fills
+ * the prerendered home with the visitor's offer. If the app never arrives, shows that page. `prerender.ts` bundles it
+ * into index.html.
  */
 import { REQUEST_TIMEOUT_MS } from '@puente/contract/values/limits';
 import { DEFAULT_LANGUAGE, LANGUAGES } from '@puente/contract/wire/headers';
@@ -13,24 +13,22 @@ import type { HelpTopic } from '../src/lib/help.ts';
 import { findShellPort } from '../src/native/shell-port.ts';
 import { drawFrame, type Frames, goBack } from './draw-frame.ts';
 
-/** Written into the page by the build, as JSON before this script; there is none while developing. */
+/** The build writes this JSON before the script; the development server does not. */
 export type BuildFacts = {
-  /** Address and headers of the visitor's offer. */
+  /** Request for the visitor's offer. */
   offer: { url: string; headers: Record<string, string> };
-  /** Address of `ahead.ts`. */
   aheadUrl: string;
   frames: Frames;
 };
 
 declare global {
   interface Window {
-    /** Called by the page as soon as it has its templates. */
+    /** index.html calls it after its templates. */
     drawFrame?: () => void;
-    /** Null once the app has started, which asks by itself. */
+    /** Null once the app has started and sends its own request. */
     earlyAnswer?: EarlyAnswer | null;
-    /** Asks for code before it is wanted. */
     ahead?: () => Promise<typeof import('./ahead.ts')>;
-    /** Help was asked for in the drawn home. */
+    /** The topic of help that a tap in the drawn home requested; the app opens it. */
     earlyHelp?: HelpTopic;
   }
 }
@@ -50,17 +48,17 @@ const dark = appearance === 'dark' || (appearance !== 'light' && matchMedia('(pr
 page.classList.toggle('dark', dark);
 
 const atHome = /^(#\/?(\?(?!.*\bview=).*)?)?$/.test(location.hash);
-/** The borrower's choice, else what the native shell said last. */
+/** The borrower's choice, else the language that the native shell sent last. */
 const wanted = kept('language') ?? kept('shellLanguage');
 const language = LANGUAGES.find((each) => each === wanted) ?? DEFAULT_LANGUAGE;
 page.lang = language === DEFAULT_LANGUAGE ? page.lang : language;
 const signedIn = kept('token') !== null;
 const port = findShellPort(window);
-/** A visitor's home in Spanish is in the page as a whole. The app takes the mark away when it has drawn something. */
+/** A visitor's home in Spanish is prerendered in full. The app removes `data-drawn` after its first render. */
 const drawn = atHome && language === DEFAULT_LANGUAGE && !signedIn;
 page.dataset['drawn'] = drawn ? 'home' : 'nothing';
 
-/** Asks for code and texts of the screen that the address names; one that does not come is asked for by the app. */
+/** Preloads the addressed screen's code and texts; if that fails, the app loads them. */
 function askAhead(): void {
   window
     .ahead?.()
@@ -74,7 +72,7 @@ if (build) {
   if (signedIn || !atHome) askAhead();
   const draw = () => drawFrame(frames, { language, signedIn, inShell: port !== null });
   window.drawFrame = () => drawn || draw();
-  // A link or Back was tapped; once the app has begun to draw, it follows by itself.
+  // Draws the new frame after a link or Back, until the app renders.
   window.addEventListener('hashchange', () => {
     if (window.earlyAnswer === null || page.dataset['drawn'] === undefined) return;
     draw();
@@ -82,7 +80,7 @@ if (build) {
   });
 }
 
-// Follows taps until the app has come. A visitor's help opens over the screen they are on.
+// Handles Back and help until the app has rendered.
 document.addEventListener('click', (tap) => {
   if (!(tap.target instanceof Element) || page.dataset['drawn'] === undefined) return;
   if (build && tap.target.closest('header button')) goBack(build.frames.home);
@@ -91,7 +89,7 @@ document.addEventListener('click', (tap) => {
   window.earlyHelp = 'people';
 });
 
-// The script did not come, or the app could not start or broke (src/app/create-app.tsx).
+// A script failed to load, or the app dispatched an error on #root (src/app/create-app.tsx).
 window.addEventListener(
   'error',
   ({ target }) => target instanceof Element && target.matches('script[type=module],#root') && showLost(),
@@ -109,11 +107,11 @@ function showLost(): void {
   notice.querySelector('h1')?.focus();
 }
 
-/** Asked as nobody in particular; for a borrower the app itself asks. */
+/** The early request has default headers; if the device stores others, the app requests the offer. */
 const hasBorrowerData = ['token', 'afid', 'packageName', 'appName'].some((name) => kept(name) !== null);
 if (build && drawn && !hasBorrowerData && !location.href.includes('afid=') && !port) {
   const { offer } = build;
-  // After the first picture, which is not to wait for it; it may come after the app.
+  // After the first paint, so as not to delay it; skipped if the app came first.
   requestAnimationFrame(() => setTimeout(() => window.earlyAnswer === undefined && askFor(offer)));
 }
 
@@ -126,15 +124,15 @@ function askFor({ url, headers }: BuildFacts['offer']): void {
     signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS),
   });
   window.earlyAnswer = { url, headers, answer };
-  answer.then(({ text }) => showFigures(text)).catch(() => {}); // the app asks again, and reports it
+  answer.then(({ text }) => showFigures(text)).catch(() => {}); // on failure the app requests again and reports it
 }
 
-/** The app draws larger amounts, whose digits are smaller. */
+/** Pesos. The app draws larger amounts in a smaller size, so they are left to it. */
 const DRAWN_BELOW = 100_000;
 
 type Plain = Record<string, unknown>;
 
-/** The figures in their reserved spaces. Only a plain answer is shown; the app checks the whole of it. */
+/** Writes the figures into their reserved spaces if they are well-formed; the app validates the whole answer. */
 function showFigures(text: string): void {
   const { code, data } = JSON.parse(text) as { code?: unknown; data?: Plain };
   if (code !== 0 || !data) return;
@@ -157,7 +155,7 @@ const cents = (value: unknown) => (isAmount(value) ? formatMoney(value, { langua
 const pesos = (value: unknown) =>
   isAmount(value) && Number.isInteger(value) ? formatMoney(value, { language: 'es', style: 'whole' }) : null;
 
-/** Writes the sentence that a space is reserved for, its zeros replaced in order; without one of the figures, nothing. */
+/** Fills a reserved space with its sentence, replacing the zeros in order; does nothing if a figure is missing. */
 function write(space: string, figures: readonly (string | null)[]): void {
   const empty = document.querySelector<HTMLElement>(`[data-early=${space}]:empty`);
   if (!empty || figures.includes(null)) return;

@@ -1,6 +1,6 @@
 /**
- * Drawn at build time by the app's own components, for the time before the scripts have arrived: home of a visitor whose offer is not
- * there yet, which React takes over as it is; the frame of every screen, which the app replaces; and the page of an app that never came.
+ * Draws at build time, with the app's components: the visitor's home without an offer, which React hydrates; the frame
+ * of every screen, which the app replaces; and the page for an app that never arrives.
  */
 import { chakra } from '@chakra-ui/react/styled-system';
 import { productCalls } from '@puente/contract/calls/product';
@@ -34,7 +34,7 @@ import { MemoryRouter } from 'react-router-dom';
 import type { LazyScreens } from './ahead-files.ts';
 import type { DrawnFrame } from './group-frames.ts';
 
-/** Stands in for the browser that parts ask for its abilities: at build time it has none. */
+/** Components ask the browser for its abilities; at build time these stubs answer that it has none. */
 const NO_BROWSER = {
   window: new EventTarget(),
   HTMLAnchorElement: class {},
@@ -51,7 +51,7 @@ export function visitorsOffer() {
   };
 }
 
-/** The lazy screens for `ahead.ts`, and a borrower's home, whose card says what `loan-card` holds. */
+/** Lists the lazy screens for `ahead.ts`. A borrower's home is separate: it needs the texts of its loan card. */
 export function screensAhead(): LazyScreens {
   const lazy = ROUTES.filter((row) => 'load' in row);
   return {
@@ -65,7 +65,7 @@ export function screensAhead(): LazyScreens {
   };
 }
 
-/** `early.ts` shows it instead of the drawn home, nothing of which can be used without the app. */
+/** `early.ts` shows this instead of the drawn home, where nothing works without the app. */
 function AppLost({ i18n }: { i18n: I18n }) {
   return (
     <chakra.main maxWidth="560px" marginInline="auto" paddingInline="gutter" paddingTop="calc(48px + var(--inset-top))">
@@ -118,7 +118,7 @@ async function draw(
   );
 }
 
-/** Draws the elements of `create-app.tsx` with a router that needs no page. */
+/** Draws the elements of `create-app.tsx` with a router that needs no window. */
 export const drawHome = () =>
   draw(DEFAULT_LANGUAGE, () => (
     <MemoryRouter>
@@ -126,7 +126,7 @@ export const drawHome = () =>
     </MemoryRouter>
   ));
 
-/** Draws the app's first commit at this address: home of a borrower, or the header and bar of any other screen, without its title. */
+/** Draws the app's first commit at an address: a borrower's home, or header and bar without the title. */
 const drawFrame = (language: Language, screen: ScreenName) =>
   draw(
     language,
@@ -146,7 +146,7 @@ const drawFrame = (language: Language, screen: ScreenName) =>
     'any',
   );
 
-/** The frame of every screen in one language, with what its header says. A visitor's home is headed by the name of the app. */
+/** Draws the frame of every screen in one language. The title of a visitor's home is the app's name. */
 export async function drawFrames(language: Language): Promise<DrawnFrame[]> {
   const { t } = await createI18n(language);
   const { appName: app } = settings;
@@ -158,7 +158,8 @@ export async function drawFrames(language: Language): Promise<DrawnFrame[]> {
       guarded: needsToken(screen),
       addresses: [paths[screen], ...redirects.filter(({ to }) => to === screen).map(({ from }) => from)],
     });
-  // An unknown address may still lead to a screen (`history/canonical-address.ts`): no title is promised.
+  // For unknown addresses without a title: the app may still redirect them to a screen
+  // (`history/canonical-address.ts`).
   const plain = frames.find(({ addresses }) => addresses.includes(paths.login));
   if (plain) frames.push({ html: plain.html, title: '', guarded: false, addresses: [''] });
   return frames;

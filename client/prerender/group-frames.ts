@@ -3,10 +3,10 @@ import type { FrameRow } from './draw-frame.ts';
 
 export type DrawnFrame = { html: string; title: string; guarded: boolean; addresses: readonly string[] };
 
-/** Screens whose frames are the same share one template; `kind` of a row is its place in `templates`. */
+/** Screens with the same frame share a template; `kind` of a row is its index in `templates`. */
 export type GroupedFrames = { screens: Record<string, FrameRow>; templates: Record<Language, string>[] };
 
-/** Throws where two screens have the same frame in one language and not in another. */
+/** Throws if two screens have the same frame in one language but not in another. */
 export function groupFrames(drawn: Record<Language, readonly DrawnFrame[]>): GroupedFrames {
   const languages = Object.keys(drawn) as Language[];
   const templates: GroupedFrames['templates'] = [];

@@ -12,22 +12,22 @@ import type { Frames } from './draw-frame.ts';
 import type { BuildFacts } from './early.ts';
 import { groupFrames } from './group-frames.ts';
 
-// The picture of home stays hidden until a frame replaces it (draw-frame.ts).
+// Hides the prerendered home until a frame replaces it (draw-frame.ts).
 const HIDDEN = '[data-drawn=nothing] #root{visibility:hidden}';
-// Its grey shapes appear and then stand still: a pulse would keep a cheap phone drawing while the scripts arrive.
+// Skeletons fade in but do not pulse: animation would slow a cheap phone while scripts load.
 const STILL = '[data-drawn] *{animation-duration:.14s,0s}';
-// Shapes of the app that come in place of the frame's are there at once.
+// The app's skeletons replace those of the frame without fading in again.
 const TAKEN_OVER = 'html[data-shapes]:not([data-drawn]) [aria-busy=true] *{animation-delay:-.14s,0s}';
-/** Runs once the page has its templates, before it is drawn. */
+/** Runs after the page's templates, before the first paint. */
 const DRAW_FRAME = 'window.drawFrame?.()';
-/** Matches the library's global styles; ours come with the style sheet of the theme. */
+/** Matches Chakra's global styles; the theme's style sheet holds ours. */
 const GLOBAL_STYLE = /<style data-emotion="css-global[^>]*>[^]*?<\/style>/g;
 const STYLE = /<style[^>]*>([^]*?)<\/style>/g;
 
-/** The oldest browsers the build is for, as Vite's own `baseline-widely-available`: version × 65536. */
+/** Oldest supported browsers, like Vite's `baseline-widely-available`. lightningcss counts version × 65536. */
 const BROWSERS = { chrome: 111 << 16, firefox: 114 << 16, safari: (16 << 16) | (4 << 8) };
 
-/** Without the prefixes of older browsers: the first picture waits for every line of it. */
+/** Minifies without prefixes for older browsers: the first paint waits for this CSS. */
 const short = (css: string) =>
   transform({ filename: 'first-picture.css', code: Buffer.from(css), minify: true, targets: BROWSERS }).code.toString();
 
@@ -51,7 +51,7 @@ const template = (name: string, value: string, children: string): HtmlTagDescrip
   injectTo: 'body',
 });
 
-/** Draws `first-picture.tsx` once, in a build of its own for Node. */
+/** Builds `first-picture.tsx` for Node and draws its pictures. */
 async function drawFirstPicture(root: string): Promise<FirstPicture> {
   const outDir = mkdtempSync(join(tmpdir(), 'puente-first-picture-'));
   try {
@@ -64,7 +64,7 @@ async function drawFirstPicture(root: string): Promise<FirstPicture> {
     });
     const built: Module = await import(pathToFileURL(join(outDir, 'first-picture.js')).href);
     const rules = new Set<string>();
-    // The router of the build knows no hash.
+    // The build's router writes paths without the hash.
     const withoutStyle = (html: string) => {
       const own = html.replace(GLOBAL_STYLE, '');
       for (const [, css = ''] of own.matchAll(STYLE)) rules.add(css);
@@ -91,7 +91,7 @@ async function drawFirstPicture(root: string): Promise<FirstPicture> {
   }
 }
 
-/** One of the two scripts of this folder that run in the page, as one file. */
+/** Bundles a script of this folder into one file. */
 async function bundleScript(input: string, format: 'iife' | 'es', define: Record<string, unknown>): Promise<string> {
   const result = await build({
     root: import.meta.dirname,
@@ -109,11 +109,11 @@ async function bundleScript(input: string, format: 'iife' | 'es', define: Record
       },
     },
   });
-  const { output } = result as Rolldown.RolldownOutput; // one result, because it does not watch
+  const { output } = result as Rolldown.RolldownOutput;
   return output[0].code.trim();
 }
 
-/** Takes the style sheet, fonts and theme, out of the bundle: written into the page it is a file less to wait for. */
+/** Removes the style sheet (fonts and theme) from the bundle: in the page it saves a request. */
 function takeStyleSheet(bundle: Rolldown.OutputBundle): string {
   let sheet = '';
   for (const chunk of Object.values(bundle)) {
@@ -139,8 +139,8 @@ const inHead = (tag: string, children: string, attrs: HtmlTagDescriptor['attrs']
 const ROOT = '<div id="root"></div>';
 
 /**
- * Puts the first picture of home and the frames of all screens into index.html, so that one is on the screen before any script has
- * arrived, and before it `early.ts`. All are allowed by their hash. Beside it `ahead.ts`, for who begins elsewhere.
+ * Writes `early.ts`, the visitor's home and the frames of all screens into index.html, so that a screen appears before
+ * any other script loads. The policy allows the inline code by hashes. Emits `ahead.ts` as a file.
  */
 export function prerenderedHome(root: string, inline: InlineHashes): Plugin {
   let picture: FirstPicture;
@@ -148,10 +148,10 @@ export function prerenderedHome(root: string, inline: InlineHashes): Plugin {
   let sheet: string;
   return {
     name: 'prerendered-home',
-    // The build of the picture itself reads the same configuration.
+    // The build inside `drawFirstPicture` reads this configuration too.
     apply: (config) => !config.build?.ssr,
     generateBundle: {
-      // The page is written in the same step, later.
+      // Vite writes index.html later in the same hook.
       order: 'pre',
       async handler(_options, bundle) {
         picture = await drawFirstPicture(root);

@@ -1,7 +1,6 @@
 /**
- * Stands in for @emotion/is-prop-valid (1.6 kB brotli): its list of every HTML attribute guards against passing unknown
- * props to an element. Our parts pass none, and TypeScript checks it; only the theme must not become an attribute, nor `as`,
- * which names the element itself.
+ * Replaces @emotion/is-prop-valid (1.6 kB brotli), a list of HTML attributes against unknown props. TypeScript checks
+ * ours; only `theme` and `as`, the element's name, must not become attributes.
  */
 export default function isPropValid(name: string): boolean {
   return name !== 'theme' && name !== 'as';
