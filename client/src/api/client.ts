@@ -33,7 +33,6 @@ type Extras = {
 };
 export type CallOptions = Extras & { signal?: AbortSignal | undefined };
 
-/** Answer as ts-rest returns it and react-query caches it: the envelope around `data`. */
 export type Answer<T> = { status: 200; body: { code: number; msg: string; data: T }; headers: Headers };
 
 export const dataOf = <T>({ body }: Pick<Answer<T>, 'body'>): T => body.data;

@@ -52,7 +52,7 @@ export function readQuery<R extends ReadRoute>(route: R, { query, api, session }
   };
 }
 
-/** ts-rest's hook of a route that is a type parameter, for which its own types stay unresolved. */
+/** Type of ts-rest's useQuery for a generic route, for which ts-rest's own types do not resolve. */
 type TsrRead = {
   useQuery: <T>(
     options: UseQueryOptions<Answer<T>, ApiError, T> & { queryData: { query?: unknown } },
@@ -104,7 +104,6 @@ export function useRead<R extends ReadRoute>(
   };
 }
 
-/** Refetches everything on screen. Successful writes do so already. */
 export function useRefreshAll(): () => Promise<void> {
   const queries = useQueryClient();
   return () => refreshAll(queries);

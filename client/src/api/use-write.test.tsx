@@ -18,7 +18,7 @@ function waiting() {
   return { answers, lender };
 }
 
-/** A write leaves a moment after the press. */
+/** Waits, because a write leaves asynchronously after the press. */
 async function answerAt(answers: readonly Answer[], index: number): Promise<Answer> {
   await expect.poll(() => answers.length).toBeGreaterThan(index);
   return answers[index] as Answer;

@@ -20,7 +20,7 @@ const NEXT_SCREENS = lazyPart('next-screens', async () => (await import('./next-
   optional: true,
 });
 
-/** Comes after the first screen; while developing there is nothing to fetch ahead. */
+/** Preloads the likely next screens; only a build has `window.ahead`. */
 function NextScreens() {
   const late = useLate(true, AHEAD_AFTER_MS);
   const { part: Part } = useLazyPart(NEXT_SCREENS, undefined, late && window.ahead !== undefined);
@@ -34,9 +34,9 @@ type AppContentProps = {
   onDrawn?: () => void;
 };
 
-/** Holds the content of the page, for the app and for the prerendered home; only the providers around it differ. */
+/** Content of the page for the app and the prerendered home, which differ only in their providers. */
 export function AppContent({ from, onDrawn }: AppContentProps) {
-  // From its first commit on the app shows everything, and its shapes move; those of the frame are taken over at once.
+  // The frame's marks end: `drawn` at the first commit, `shapes` once the app has its own skeletons.
   useLayoutEffect(() => {
     const { dataset } = document.documentElement;
     delete dataset['drawn'];
@@ -57,7 +57,7 @@ export function AppContent({ from, onDrawn }: AppContentProps) {
   );
 }
 
-/** Keeps the query: `/repay?orderNo=1` is a link people have. */
+/** Keeps the query, because links such as `/repay?orderNo=1` are in use. */
 function Redirect({ to }: { to: string }) {
   const { search } = useLocation();
   return <Navigate to={to + search} replace />;
@@ -77,7 +77,6 @@ function AppRoutes() {
   return meant === address ? screen : <Navigate to={meant} replace state={state} />;
 }
 
-/** Loaded with its texts when somebody first asks for it. */
 const HelpSheet = fetchedSheet({
   name: 'help-sheet',
   load: async (i18n) => {
@@ -90,11 +89,10 @@ const HelpSheet = fetchedSheet({
   cancel: ({ onClose }) => onClose(),
 });
 
-/** Shows the public help over any screen. */
 function HelpHost() {
   const topic = useStore(publicHelp);
   useEffect(() => {
-    // Opens help that a visitor asked for in the prerendered home, before the app ran (prerender/early.ts).
+    // A visitor may have tapped help in the prerendered home before the app ran (prerender/early.ts).
     const { earlyHelp } = window;
     delete window.earlyHelp;
     if (earlyHelp) publicHelp.set(earlyHelp);

@@ -4,8 +4,8 @@ import type { SessionStore } from '../device/session-store.ts';
 const DARK = '(prefers-color-scheme: dark)';
 
 /**
- * Follows the system unless the borrower chose (screens: look): the theme's dark values apply below the class `dark`.
- * Paper is white: printers leave backgrounds out, and pale ink would be lost.
+ * Follows the system unless the borrower chose (screens: look). Prints in light colours, because printers omit
+ * backgrounds and pale text would vanish.
  */
 export function followAppearance(session: SessionStore, view: Window = window): void {
   const system = view.matchMedia(DARK);

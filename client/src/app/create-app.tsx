@@ -28,24 +28,24 @@ const CLOCK_KEY = 'puente.clock';
 
 export type AppArgs = {
   bridge: Bridge;
-  /** Null where the browser blocks it. */
+  /** Null if the browser blocks it. */
   storage: Storage | null;
-  /** Base of every call, `/api`. */
+  /** Base address of every call, such as `/api`. */
   baseUrl: string;
   clock?: Clock;
   transport?: Transport;
-  /** Receives faults of the page besides the console; optional. */
+  /** Receives the page's faults, which the console always shows. */
   onFault?: FaultCollector;
 };
 
 export type App = {
   element: ReactNode;
   device: Device;
-  /** Sends for what the first screen will need, while it is still being drawn. */
+  /** Requests what the first screen needs before it is drawn. */
   headStart: () => void;
 };
 
-/** The whole app with what varies passed in; resolves when the first screen can be drawn with its texts. */
+/** Creates the app from its environment; resolves once the first screen can be drawn with its texts. */
 export async function createApp({
   bridge,
   storage,
@@ -67,7 +67,7 @@ export async function createApp({
   setInterval(device.removeOld, HOUR_MS);
   session.set(readAffiliate(window.location.href));
   followAppearance(session);
-  // Comes with the bridge of a shell (shell-here.ts); a browser has no use for it.
+  // Lazy, because a browser does not need it; in a shell it came with shell-here.ts.
   const shell = bridge.inApp ? await import('./follow-shell.ts') : null;
   shell?.followShell({ bridge, session });
 
@@ -121,7 +121,7 @@ export async function createApp({
     if (next === null) queries.clear();
   });
 
-  // Inside the app the first screen waits for the shell's word, so that no guard asks for a login there is already.
+  // In a shell, waits for its session, so that no guard asks a signed-in borrower to sign in.
   const staleTime = HEAD_START_FRESH_MS;
   const askWho = () => {
     const { token: signedIn, userInfo } = session.get();
@@ -168,7 +168,7 @@ export function sayLost(): void {
   document.getElementById('root')?.dispatchEvent(new Event('error'));
 }
 
-/** Draws nothing: the page itself says that the app is lost (prerender/early.ts). */
+/** Draws nothing: `prerender/early.ts` shows the error page. */
 function AppLost() {
   useEffect(sayLost, []);
   return null;

@@ -21,7 +21,7 @@ beforeEach(() => {
 });
 afterEach(() => collectFaults(null));
 
-it('says which call, where and in what, and nothing of the query', () => {
+it('sends the call, its fields and the route, but no query', () => {
   const { send, sent } = sender();
   noteShellVersion('4.2.0');
   send({
@@ -47,7 +47,7 @@ it('says which call, where and in what, and nothing of the query', () => {
   ]);
 });
 
-it('says ten things a minute at most', () => {
+it('sends at most ten reports a minute', () => {
   const { send, sent, state } = sender();
   for (let count = 0; count < 30; count++) send({ kind: 'crash', text: `x${count}`, version: VERSION });
   expect(sent).toHaveLength(10);
@@ -56,7 +56,7 @@ it('says ten things a minute at most', () => {
   expect(sent).toHaveLength(11);
 });
 
-it('says the same thing once an hour, however often it happens', () => {
+it('sends a repeated fault once an hour', () => {
   const { send, sent, state } = sender();
   const fault = { kind: 'policy', text: 'default-src', version: VERSION };
   for (let count = 0; count < 496; count++) {
@@ -71,7 +71,7 @@ it('says the same thing once an hour, however often it happens', () => {
   expect(sent).toHaveLength(3);
 });
 
-it('hears what no boundary catches, by its place and never by its words', () => {
+it('reports an uncaught error by its place, without its message', () => {
   const heard = vi.fn();
   collectFaults(heard);
   watchPage(window, { onPressFailed: () => {} });

@@ -1,26 +1,26 @@
 /**
- * Sends faults to who looks after the app, by beacon, when the build names an address (`VITE_FAULTS_URL`). Fetched only
- * then. The content policy names the same origin, and no other can be reached.
+ * Sends faults to the operators by beacon. Loaded only if the build names an address (`VITE_FAULTS_URL`), whose origin
+ * the content policy then allows.
  */
 import { callName } from '../api/call-names.ts';
 import type { Fault } from '../lib/log.ts';
 import { HOUR_MS, MINUTE_MS } from '../lib/time/timing.ts';
 import { shellVersion } from '../lib/version.ts';
 
-/** Most reports per minute, for a page that breaks over and over. */
+/** Reports per minute, so that a page that keeps breaking does not flood the collector. */
 const AT_MOST = 10;
-/** Most faults remembered as sent. */
+/** Size at which the memory of sent faults starts again from empty. */
 const REMEMBERED = 200;
 
 type SenderArgs = {
   url: string;
   view: Window;
   beacon: (url: string, body: string) => unknown;
-  /** Milliseconds, by a clock that only goes forward. */
+  /** Monotonic milliseconds. */
   now: () => number;
 };
 
-/** `4g`, where the browser says so. */
+/** Returns `4g` and the like from the Network Information API, which only some browsers have. */
 const networkOf = (browser: Navigator): string | null =>
   (browser as Navigator & { connection?: { effectiveType?: string } }).connection?.effectiveType ?? null;
 

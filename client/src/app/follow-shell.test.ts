@@ -15,7 +15,7 @@ const NOBODY: ShellInfo = {
 };
 const ana = { basicInfo: { userId: 'U1', firstName: 'Ana', mobile: '5500000001' } };
 
-test('a login that the shell tells late is a change of session: what was typed is kept for whom it is of first', async () => {
+test('a late login from the shell changes the session, after typed text was saved for its borrower', async () => {
   const defaults = { packageName: 'mx.puente.app', edition: 'market', appName: 'Puente' } as const;
   const { session, drafts } = createDevice({
     storage: memoryStorage(),

@@ -5,7 +5,7 @@ import type { SessionStore } from '../device/session-store.ts';
 
 type ShellArgs = { bridge: Bridge; session: SessionStore };
 
-/** Applies the shell's notifications: covered edges, device Back, hidden and shown, another language. */
+/** Applies the shell's notifications: insets, device Back, visibility, language. */
 export function followShell({ bridge, session }: ShellArgs): void {
   bridge.onNotification((message) => {
     switch (message.event) {
@@ -15,7 +15,7 @@ export function followShell({ bridge, session }: ShellArgs): void {
         }
         break;
       case 'back':
-        // Sheets and dialogs first; then one step in the history, as a browser's Back.
+        // Closes a sheet or dialog first; otherwise goes one step back, like a browser.
         if (!backStack().handleBack()) window.history.back();
         break;
       case 'visibility':
@@ -35,8 +35,8 @@ type StartArgs = ShellArgs & {
 };
 
 /**
- * The shell's session wins at the start (rules §4): its token, or nobody; a token that comes late is a change of session.
- * `onLate` follows such a change.
+ * Takes over the shell's session at the start, or signs out without one (rules §4). An answer after the timeout calls
+ * `beforeLate`, changes the session and calls `onLate`.
  */
 export async function takeShellSession({ bridge, session, beforeLate, onLate }: StartArgs): Promise<void> {
   const answer = await bridge.getLoginInfo((late) => {
@@ -48,8 +48,8 @@ export async function takeShellSession({ bridge, session, beforeLate, onLate }: 
 }
 
 /**
- * Forgets the earlier borrower's name when the token changes. The shell's language counts until somebody chooses one
- * on this device.
+ * Removes the earlier borrower's name if the token changes. The shell's language applies until the borrower chooses one
+ * here.
  */
 function takeOver(session: SessionStore, info: ShellInfo): void {
   const { token, packageName, appName, afid, deviceMessage, language } = info;

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { SCREENS } from '../lib/paths.ts';
 import { GUARDED_ROUTE_NAMES, isForVisitors, needsToken } from './guards.ts';
 
-test('fifteen names are guarded, ten of them screens', () => {
+test('guards fifteen names, ten of which are screens', () => {
   expect(new Set(GUARDED_ROUTE_NAMES).size).toBe(15);
   expect(SCREENS.filter(needsToken)).toEqual([
     'addBankCard',

@@ -1,9 +1,8 @@
 import { SCREEN_FACTS, type ScreenName } from '../lib/paths.ts';
 
 /**
- * The route names that need a stored token (rules §2), as the specification lists them. `bankAccount` is the address
- * that sends on to `addBankCard`. `repayInfo`, `loanHistory`, `msgDetail` and `msgList` have no screen: one added under
- * such a name is protected.
+ * Route names that need a stored token (rules §2). `bankAccount` redirects to `addBankCard`; `repayInfo`,
+ * `loanHistory`, `msgDetail` and `msgList` have no screen yet, but one with such a name would be guarded.
  */
 export const GUARDED_ROUTE_NAMES: readonly string[] = [
   'settings',
@@ -23,7 +22,6 @@ export const GUARDED_ROUTE_NAMES: readonly string[] = [
   'FinishLoading',
 ];
 
-/** Does this screen need a token before it opens? */
 export function needsToken(screen: ScreenName): boolean {
   return GUARDED_ROUTE_NAMES.includes(SCREEN_FACTS[screen].productName ?? screen);
 }

@@ -32,14 +32,14 @@ async function startAtHome() {
   };
 }
 
-test('the order sent for at the start is not asked for again by home', async () => {
+test('home does not refetch the order requested at the start', async () => {
   const { answers, show } = await startAtHome();
   expect(answers()).toBe(1);
   await show();
   expect(answers()).toBe(1);
 });
 
-test('after a write every screen asks for the order, however new the last answer is', async () => {
+test('after a write every screen refetches the order, even a fresh one', async () => {
   const { queries, answers, show } = await startAtHome();
   await queries.invalidateQueries();
   await show();

@@ -23,8 +23,8 @@ function isStillNew({ dataUpdateCount, isInvalidated, dataUpdatedAt }: QueryStat
 type HeadStartArgs = { address: string; api: Api; i18n: I18n; queries: QueryClient; session: Session };
 
 /**
- * Sends for what the first screen will need while it is still being drawn, which takes a cheap phone longer than the
- * network takes to answer. What fails here is asked for again by the screen itself, which also reports it.
+ * Requests what the first screen needs during its first render, which takes a cheap phone longer than the network. The
+ * screen repeats and reports a failed request.
  */
 export function headStart({ address, api, i18n, queries, session }: HeadStartArgs): void {
   const screen = screenAt(address);

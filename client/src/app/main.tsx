@@ -14,11 +14,11 @@ import { sayLost } from './create-app.tsx';
 const container = document.getElementById('root');
 if (!container) throw new Error('index.html has no #root');
 
-/** A function, because what it fetches imports this file's own chunk: awaited at the top, each would wait for the other. */
+/** A function instead of top-level await: the chunks loaded here import this one, so each would wait for the other. */
 async function start(root: Element): Promise<void> {
   const meant = startAddress(window.location);
   if (meant !== null) window.history.replaceState(window.history.state, '', `/#${meant}`);
-  // Only inside a shell is the shell's side of the bridge fetched.
+  // Only a page in a shell loads the shell's side of the bridge.
   const door = findShellPort(window);
   const bridge = door ? (await import('./shell-here.ts')).shellHere(door) : browserBridge();
   const early = window.earlyAnswer;
@@ -32,7 +32,7 @@ async function start(root: Element): Promise<void> {
   });
 }
 
-/** Only where the build names an address for reports. */
+/** Called only if the build names an address for reports. */
 function sender(url: string): FaultCollector {
   const coming = import('./fault-sender.ts');
   return (fault) => void coming.then(({ sendFault }) => sendFault(url, fault)).catch(() => {});

@@ -25,7 +25,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** A borrower reads step one for as long as `ms`, over a line of which the browser says this. */
+/** Shows the first step for `ms` milliseconds; `line` is `navigator.connection`. */
 async function readFirstStep(
   line: object | undefined,
   ms: number,
@@ -53,7 +53,7 @@ async function readFirstStep(
   return page;
 }
 
-test('once a screen was read for a moment, its rest and the next step are fetched, by their addresses alone', async () => {
+test('fetches the rest of the screen and the next step after a pause, without a request to the server', async () => {
   const { asked } = await readFirstStep(undefined, AHEAD_AFTER_MS);
   expect(fetchLater.mock.calls).toEqual([[paths.personalInfo, [paths.identity], 'es']]);
   expect(asked, 'nothing is asked of the lender for it').toEqual([]);
@@ -64,12 +64,12 @@ test.each([
   [paths.register, [paths.home]],
   [paths.login, [paths.home]],
   [paths.terms, []],
-])('at %s a visitor goes on to an account, and with it to a home of their own: %j', async (address, next) => {
+])('from %s, fetches for a visitor the register screen or home: %j', async (address, next) => {
   await readFirstStep(undefined, AHEAD_AFTER_MS, { address, token: null });
   expect(fetchLater.mock.calls).toEqual([[address, next, 'es']]);
 });
 
-test('before that nothing is', async () => {
+test('fetches nothing before the pause ends', async () => {
   await readFirstStep(undefined, AHEAD_AFTER_MS - 1);
   expect(fetchLater).not.toHaveBeenCalled();
 });
@@ -78,7 +78,7 @@ test.each([
   ['who saves data', { saveData: true, effectiveType: '4g' }],
   ['a very slow line', { saveData: false, effectiveType: 'slow-2g' }],
   ['a slow one', { effectiveType: '2g' }],
-])('%s pays for no guess', async (_who, line) => {
+])('fetches nothing for %s', async (_who, line) => {
   await readFirstStep(line, AHEAD_AFTER_MS);
   expect(fetchLater).not.toHaveBeenCalled();
 });

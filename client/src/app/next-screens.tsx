@@ -1,4 +1,4 @@
-/** Asks for what the next tap will need while this screen is read. Draws nothing. */
+/** Loads the code of the likely next screens while this one is read. Draws nothing. */
 import { orderCalls } from '@puente/contract/calls/order';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
@@ -12,7 +12,7 @@ import { AHEAD_AFTER_MS } from '../lib/time/timing.ts';
 /** Network Information API, which only some browsers have. */
 type Line = { connection?: { saveData?: boolean; effectiveType?: string } };
 
-/** A borrower who saves data or has a very slow connection does not pay for a guess. */
+/** A borrower who saves data or has a very slow connection must not pay for a guess. */
 function lineIsFree(): boolean {
   const { saveData = false, effectiveType = '' } = (navigator as Line).connection ?? {};
   return navigator.onLine && !saveData && !effectiveType.endsWith('2g');
@@ -42,8 +42,8 @@ export function NextScreens() {
         language,
       );
     };
-    // Waits for an idle browser, so that the screen's own files and answers come first.
-    const timer = setTimeout(() => void fetchNext().catch(() => {}), AHEAD_AFTER_MS); // the screens ask for themselves
+    // Waits, so that the screen's own files and answers come first.
+    const timer = setTimeout(() => void fetchNext().catch(() => {}), AHEAD_AFTER_MS); // the screens load their own code
     return () => clearTimeout(timer);
   }, [pathname, signedIn, order, today, language]);
   return null;

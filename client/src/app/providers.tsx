@@ -21,7 +21,6 @@ export type ProvidersProps = {
   children: ReactNode;
 };
 
-/** Provides every context that a screen may read. */
 export function Providers({ api, bridge, clock, device, i18n, queries, children }: ProvidersProps) {
   const [system] = useState(createAppSystem);
   return (

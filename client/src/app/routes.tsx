@@ -1,6 +1,6 @@
 /**
- * The 35 screens as one table. A row is written when its screen exists: the import, and the text files it needs
- * besides common, errors and statuses. Addresses are in `lib/paths.ts`, guards in `guards.ts`.
+ * Table of the 35 screens: import, and text files besides common, errors and statuses. Addresses are in `lib/paths.ts`,
+ * guards in `guards.ts`.
  */
 import type { ComponentType } from 'react';
 import { HomeScreen } from '../features/home/home-screen.tsx';
@@ -12,7 +12,7 @@ export type ScreenRow = {
   texts: readonly Namespace[];
 } & (
   | { load: () => Promise<ComponentType> }
-  /** Comes with the entry: home alone. */
+  /** Part of the entry chunk: only home. */
   | { Screen: ComponentType }
 );
 

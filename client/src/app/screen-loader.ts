@@ -9,7 +9,7 @@ export const SCREEN_TEXTS = ['refusals'] as const;
 
 const parts = new Map<ScreenRow, LazyPart<ComponentType, I18n>>();
 
-/** The screen and its texts arrive together, so no key is ever shown. */
+/** Loads the screen and its texts together, so no key is ever shown. */
 export function screenPart(row: ScreenRow): LazyPart<ComponentType, I18n> {
   const known = parts.get(row);
   if (known) return known;

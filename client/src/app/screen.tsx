@@ -24,7 +24,7 @@ import { useSessionEnd } from '../api/api-context.ts';
 import { useBridge } from '../native/use-bridge.ts';
 import { helpInstead, type SignInState, useHelpInstead, useStartSignIn } from '../frame/use-start-sign-in.ts';
 
-/** One row of the table on the page: guard, frame, texts, and the screen itself inside its boundary. */
+/** Draws a row of the route table: its title, guard and error boundary around the screen. */
 export function Screen({ row }: { row: ScreenRow }) {
   const { t } = useTranslation('common');
   const { pathname } = useLocation();
@@ -96,9 +96,8 @@ export function NotFoundScreen() {
 }
 
 /**
- * The only enforcer of the guards: without a token the native login opens in the app, the login screen in a browser.
- * Who signs out on a guarded screen comes home (rules §4) and is not asked to sign in again; when the lender ends the
- * session, signing in leads back here.
+ * Enforces the guards: without a token, opens the native login in a shell and the login screen in a browser. Signing
+ * out on a guarded screen leads home (rules §4); if the server ended the session, signing in leads back here.
  */
 function RequireToken({ children }: { children: ReactNode }) {
   const { token } = useSession();
@@ -119,7 +118,7 @@ function RequireToken({ children }: { children: ReactNode }) {
   );
 }
 
-/** Keeps a page in view until the router follows: an empty one would blink between the first frame and the login. */
+/** Shows the login's frame until the router follows; an empty page would flash in between. */
 function LoginFrame() {
   const { t } = useTranslation('common');
   return (
@@ -129,7 +128,7 @@ function LoginFrame() {
   );
 }
 
-/** Asks the shell once; a borrower who closed the native login can ask again. */
+/** Opens the native login once; after closing it, the borrower can press the button. */
 function NativeSignIn({ help }: { help: HelpTopic | null }) {
   const { t } = useTranslation('common');
   const startSignIn = useStartSignIn();

@@ -10,8 +10,8 @@ import { useStartSignIn } from '../frame/use-start-sign-in.ts';
 import { isForVisitors, needsToken } from './guards.ts';
 
 /**
- * When the lender ends a session in the middle of a screen that is not for visitors, signing in follows and leads back
- * to it. Guarded screens do so by themselves.
+ * If the server ends a session on a screen that needs one, opens the sign-in, which leads back. Guarded screens do this
+ * themselves.
  */
 export function SessionWatcher() {
   const { t } = useTranslation('errors');

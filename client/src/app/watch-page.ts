@@ -2,7 +2,7 @@ import { logFault, placeOf, reportFault } from '../lib/log.ts';
 import { PRESS_ANSWERED_MS } from '../lib/time/timing.ts';
 
 const PRESSES = ['click', 'submit', 'change', 'keydown'] as const;
-/** Scripts of the browser's extensions, whose errors are not the page's. */
+/** Matches scripts of browser extensions, whose errors are not the page's. */
 const FOREIGN = /\w+-extension:|webkit-masked-url:|user-script:/u;
 
 const isForeign = (error: unknown) => error instanceof Error && FOREIGN.test(error.stack ?? '');
@@ -10,9 +10,9 @@ const isForeign = (error: unknown) => error instanceof Error && FOREIGN.test(err
 let watching: AbortController | null = null;
 
 type Watch = {
-  /** Called when what a press began has thrown: nothing else on the screen says so. */
+  /** Called for an error soon after a press, because the screen shows nothing about it. */
   onPressFailed: () => void;
-  /** Milliseconds, by a clock that only goes forward. */
+  /** Monotonic milliseconds. */
   now?: () => number;
 };
 

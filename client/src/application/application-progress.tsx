@@ -5,7 +5,7 @@ import { STEPS, type StepName, stepNumber, stepStates } from './steps.ts';
 
 type ApplicationProgressProps = {
   step: StepName;
-  /** Unknown while null or undefined: earlier steps then count as done. */
+  /** While null or undefined, all earlier steps are shown as done. */
   order: { status: number | null; stepsDone: readonly number[] } | null | undefined;
 };
 

@@ -5,14 +5,14 @@ import { reportLoanEvent } from '../native/loan-event.ts';
 import { useBridge } from '../native/use-bridge.ts';
 import { useDevice } from '../device/use-session.ts';
 
-/** `at`: when the server said it, milliseconds since 1970 by its clock. */
+/** `at`: ms since 1970 by the server's clock. */
 export type KnownOrder = { order: LoanOrder | null; at: number };
 
 function parseStored(stored: { order: unknown; at: number } | null): KnownOrder | null {
   if (!stored) return null;
   if (stored.order === null) return { order: null, at: stored.at };
   const parsed = loanOrder.safeParse(stored.order);
-  // An older version stored it: show nothing rather than half of it.
+  // An older version of the app may have stored another shape.
   return parsed.success ? { order: parsed.data, at: stored.at } : null;
 }
 

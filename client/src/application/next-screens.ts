@@ -4,7 +4,7 @@ import { STEPS } from './steps.ts';
 import { SCREEN_FACTS, type ScreenName } from '../lib/paths.ts';
 
 type NextScreensArgs = {
-  /** The latest order; undefined while it is not known, null for none. */
+  /** Undefined until known; null for none. */
   order: { status: number | null; retryDate?: string | null | undefined } | null | undefined;
   /** `YYYY-MM-DD` in Mexico City. */
   today: string;

@@ -11,7 +11,7 @@ type ResendCodeProps = {
   request: CodeRequest;
   ask: (channel: CodeRequest['channel']) => void;
   asking: boolean;
-  /** The last code no longer works: the button offers a new code instead of the same one. */
+  /** The last code no longer works, so the button offers a new one. */
   dead?: boolean;
 };
 

@@ -1,7 +1,6 @@
 /**
- * The data-use disclosure before applying (screens: consent; rules §5, §6): each kind with what, why, when, how long,
- * and whether it is needed: what is needed first, the rest folded below. Nothing is ticked; «Acepto» and «Ahora no» have
- * the same size.
+ * Discloses each kind of data before applying (screens: consent; rules §5, §6). Needed kinds come first, the others are
+ * folded. Nothing is preselected; «Acepto» and «Ahora no» have the same size.
  */
 import { CONSENT_KINDS, CONSENT_NEEDED, type ConsentKind } from '@puente/contract/values/device-data';
 import { REJECTED_DATA_DAYS } from '@puente/contract/values/limits';
@@ -18,9 +17,9 @@ const OPTIONAL = CONSENT_KINDS.filter((kind) => !CONSENT_NEEDED.includes(kind));
 
 type ConsentSheetProps = {
   open: boolean;
-  /** The kinds that were ticked; the needed ones are always among them. */
+  /** Receives the ticked kinds, always with the needed ones. */
   onAccept: (kinds: readonly ConsentKind[]) => void;
-  /** «Ahora no», and every other way of closing. */
+  /** Called for «Ahora no» and every other way of closing. */
   onDecline: () => void;
 };
 
@@ -28,7 +27,7 @@ export function ConsentSheet(props: ConsentSheetProps) {
   const { t } = useTranslation('consent');
   return (
     <Sheet open={props.open} onCancel={props.onDecline} title={t('title')}>
-      {/* Mounted per opening: a disclosure that was declined starts unticked again. */}
+      {/* Mounted per opening, so that a declined disclosure starts unticked again. */}
       <ConsentBody {...props} />
     </Sheet>
   );
@@ -113,7 +112,7 @@ export function KindName({ kind }: { kind: ConsentKind }) {
   );
 }
 
-/** Explains what is collected, why and when, in a short sentence each; Configuración shows it too. */
+/** Explains what is collected, why and when; Configuración shows it too. */
 export function KindDetail({ kind }: { kind: ConsentKind }) {
   const { t } = useTranslation('consent');
   return (

@@ -2,7 +2,9 @@ import { useTranslation } from 'react-i18next';
 import { useDeviceUpload } from './use-device-upload.ts';
 import { Status } from '../ui/layout.tsx';
 
-/** Collection per order as one quiet line (screens: consent); absent unless something is on its way or just arrived. */
+/**
+ * Shows the progress of an order's data upload in a line (screens: consent); empty unless one runs or has just ended.
+ */
 export function DeviceUploadLine({ orderNo }: { orderNo: string | null }) {
   const { t } = useTranslation('consent');
   const progress = useDeviceUpload(orderNo);

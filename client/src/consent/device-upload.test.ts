@@ -11,7 +11,7 @@ const ALL: Flags = { appList: true, sms: true, exif: true, device: true, contact
 
 const AGREED: readonly ConsentKind[] = ['deviceInformation', 'location', 'camera'];
 
-/** A lender with these answers, and a shell that remembers what it was asked. */
+/** Creates a server with these answers, and a shell that records requests. */
 function scene(args: {
   enabled?: boolean;
   status?: Flags | { code: number; data?: unknown };
@@ -50,7 +50,7 @@ function scene(args: {
   return {
     calls,
     asked,
-    /** One round for a borrower who agrees to these kinds. */
+    /** Runs one round for a borrower who consented to these kinds. */
     collect: (consented: () => readonly ConsentKind[] = () => AGREED, api: Pick<Api, 'call'> = { call }) =>
       collectDeviceData({ api, bridge, orderNo: 'P1', consented, memory }),
     call,
@@ -58,33 +58,33 @@ function scene(args: {
 }
 
 describe('collecting device data', () => {
-  it('asks nobody anything when no kind is agreed to', async () => {
+  it('sends nothing without a consent', async () => {
     const { collect, calls, asked } = scene({});
     expect(await collect(() => ['camera'])).toEqual({ state: 'idle', done: 0, of: 0 });
     expect(calls).toEqual([]);
     expect(asked).toEqual([]);
   });
 
-  it('asks the shell for what is missing and agreed to, and for nothing else', async () => {
+  it('requests only missing kinds with consent from the shell', async () => {
     const { collect, asked, calls } = scene({ status: { code: 1, data: { ...NONE, device: true } } });
     expect(await collect()).toEqual({ state: 'started', done: 1, of: 2 });
     expect(asked).toEqual([{ orderNo: 'P1', kinds: ['location'] }]);
     expect(calls).not.toContain(deviceCalls.packageList.path);
   });
 
-  it('names the apps to look for when the app list is agreed to', async () => {
+  it('sends the package list with a consent to the app list', async () => {
     const { collect, asked } = scene({});
     await collect(() => ['installedApps']);
     expect(asked).toEqual([{ orderNo: 'P1', kinds: ['appList'], packages: ['mx.banco.demo'] }]);
   });
 
-  it('is done when all that was agreed to is in, whatever else is not', async () => {
+  it('is done once every kind with consent has arrived', async () => {
     const { collect, asked } = scene({ status: { ...NONE, device: true, location: true } });
     expect(await collect()).toEqual({ state: 'done', done: 2, of: 2 });
     expect(asked).toEqual([]);
   });
 
-  it('stops quietly when it is disabled, in a browser, or refused with -1', async () => {
+  it('ends without an error when disabled, in a browser, or refused with -1', async () => {
     expect((await scene({ enabled: false }).collect()).state).toBe('disabled');
     expect((await scene({ status: { code: -1 } }).collect()).state).toBe('disabled');
     const browser = scene({ inApp: false });
@@ -92,7 +92,7 @@ describe('collecting device data', () => {
     expect(browser.asked).toEqual([]);
   });
 
-  it('asks the shell once per kind and then only watches', async () => {
+  it('asks the shell once per kind, then only polls', async () => {
     const { collect, asked } = scene({});
     for (const kinds of [['location'], ['location'], ['location', 'sms'], ['location', 'sms']] as ConsentKind[][]) {
       expect((await collect(() => kinds)).state).toBe('started');
@@ -107,14 +107,14 @@ describe('collecting device data', () => {
     [['location'], { state: 'started', done: 0, of: 1 }],
     [['location', 'device'], { state: 'idle', done: 0, of: 0 }],
     ['denied', { state: 'missing', done: 0, of: 2 }],
-  ] as const)('does not wait for what the shell refuses: %j', async (refused, expected) => {
+  ] as const)('does not wait for kinds that the shell refuses: %j', async (refused, expected) => {
     const { collect, asked } = scene({ refused });
     expect(await collect()).toEqual(expected);
     await collect();
     expect(asked).toHaveLength(1);
   });
 
-  it.each(UPLOAD_KINDS)('is done without %s when the phone refuses it alone', async (kind) => {
+  it.each(UPLOAD_KINDS)('is done without %s if the phone refuses only that', async (kind) => {
     const { collect } = scene({ status: { ...ALL, [kind]: false }, refused: [kind] });
     expect(await collect(() => CONSENT_KINDS)).toEqual({ state: 'done', done: 5, of: 5 });
   });
@@ -123,7 +123,7 @@ describe('collecting device data', () => {
     [['deviceInformation'], [{ orderNo: 'P1', kinds: ['device'] }]],
     [[], []],
   ] as [ConsentKind[], unknown[]][])(
-    'asks only for %j when the rest is withdrawn meanwhile',
+    'requests only %j after the other consents were withdrawn meanwhile',
     async (left, expected) => {
       const { collect, call, asked } = scene({});
       let agreed = AGREED;

@@ -1,6 +1,6 @@
 /**
- * The upload flow of an order (rules §4): is it enabled; which kinds are in; the shell is asked for those that are
- * missing and consented to. Refusal, absence and failure are normal ends: nothing here ever blocks the loan.
+ * Uploads device data of an order (rules §4): checks that it is enabled and which kinds have arrived, then asks the
+ * shell for missing kinds with consent. Refusals and failures never block the loan.
  */
 import { deviceCalls } from '@puente/contract/calls/device';
 import {
@@ -15,15 +15,14 @@ import type { Api } from '../api/client.ts';
 import type { Bridge } from '../native/bridge.ts';
 
 /**
- * `idle`: nothing to collect. `disabled`: the lender does not want it for this order. `missing`: only the phone app can.
- * `started`: the shell is at work. `done`: all that was agreed to is in. `failed`: it could not be asked; harmless.
+ * `idle`: nothing to collect. `disabled`: the server wants none for this order. `missing`: only the native app can
+ * upload. `started`: the shell uploads. `done`: every kind with consent arrived. `failed`: harmless.
  */
 export type UploadState = 'idle' | 'disabled' | 'missing' | 'started' | 'done' | 'failed';
 export type UploadProgress = { state: UploadState; done: number; of: number };
 
 type Uploaded = Partial<Record<UploadKind, boolean>>;
 
-/** The kinds of the upload flow that a consent covers. */
 export function consentedUploads(kinds: readonly ConsentKind[]): UploadKind[] {
   return UPLOAD_KINDS.filter((kind) => kinds.includes(CONSENT_FOR_UPLOAD[kind]));
 }
@@ -50,14 +49,12 @@ type CollectArgs = {
   api: Pick<Api, 'call'>;
   bridge: Pick<Bridge, 'inApp' | 'timeSDK'>;
   orderNo: string;
-  /** Returns the kinds that are consented to now; the borrower may withdraw while a request is on its way. */
+  /** Returns the current consents; the borrower may withdraw one during a request. */
   consented: () => readonly ConsentKind[];
   memory: UploadMemory;
 };
 
-/**
- * One round: asks for the status of the order and, where something is missing, the shell, once per kind. Never rejects.
- */
+/** Runs one round: reads the upload status, then asks the shell once per missing kind. Never rejects. */
 export async function collectDeviceData(args: CollectArgs): Promise<UploadProgress> {
   const { api, bridge, orderNo, consented, memory } = args;
   const wanted = () => consentedUploads(consented()).filter((kind) => !memory.refused.has(kind));
@@ -88,7 +85,7 @@ export async function collectDeviceData(args: CollectArgs): Promise<UploadProgre
   }
 }
 
-/** The apps the shell is to look for; only asked when the app list is agreed to and missing. */
+/** Returns the packages that the shell looks for; null unless the app list is requested. */
 async function packagesFor(api: Pick<Api, 'call'>, kinds: readonly UploadKind[]): Promise<readonly string[] | null> {
   if (!kinds.includes('appList')) return null;
   const { packages } = await api.call(deviceCalls.packageList, {});

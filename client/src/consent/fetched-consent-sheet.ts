@@ -1,6 +1,6 @@
 import { fetchedSheet } from '../ui/overlay/fetched-sheet.tsx';
 
-/** The disclosure, for screens on which most borrowers never open it. */
+/** Loads on opening, because most borrowers of these screens never open it. */
 export const ConsentSheet = fetchedSheet({
   name: 'consent-sheet',
   load: () => import('./consent-sheet.tsx').then((module) => module.ConsentSheet),

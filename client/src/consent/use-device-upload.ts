@@ -21,15 +21,14 @@ function memoryOf(api: Api, orderNo: string): UploadMemory {
 
 type Round = { api: Api; bridge: Bridge; orderNo: string; consents: Pick<Consents, 'given'> };
 
-/** Runs one round of the flow; the first of an order asks the shell. Right after applying, no caller awaits it. */
+/** Runs one round; the first of an order asks the shell. Never rejects, so the caller need not await it. */
 export function uploadRound({ api, bridge, orderNo, consents }: Round): Promise<UploadProgress> {
   const memory = memoryOf(api, orderNo);
   return collectDeviceData({ api, bridge, orderNo, consented: () => consents.given()?.kinds ?? [], memory });
 }
 
 /**
- * Runs the upload flow of an order once and then watches it, for a quiet line on the screens after applying. Null
- * while nothing is known; stops asking once nothing more will come.
+ * Runs the upload of an order and polls it while the shell uploads. Null before the first answer, and without consent.
  */
 export function useDeviceUpload(orderNo: string | null): UploadProgress | null {
   const { api } = useApi();

@@ -36,7 +36,9 @@ export function createConsents({ storage, userId, clock }: BorrowerStorage) {
     const kinds = CONSENT_KINDS.filter((kind) => own.kinds.includes(kind));
     return { version: own.version, kinds, at: own.at };
   };
-  /** Returns the consent in force; null if there is none, or it is for an older disclosure or another borrower. */
+  /**
+   * Returns the consent in force; null if there is none, or if it belongs to an older disclosure or another borrower.
+   */
   const given = (): Consent | null => {
     const consent = read();
     const json = JSON.stringify(consent);

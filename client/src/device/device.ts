@@ -30,7 +30,7 @@ export function createDevice({ storage, defaults, clock }: DeviceArgs) {
     transfers: createOrderValueStore('transfer', owned),
     codes: codeRequests(session.storage, clock),
   };
-  /** Known to this device alone: stays for the same borrower until it expires or they sign out. */
+  /** Only this device knows these: they stay for the same borrower until they expire or the borrower signs out. */
   const untilSignOut = {
     /** Cancelled applications that the borrower has seen on home. */
     readCancellations: createOrderValueStore('read', owned),

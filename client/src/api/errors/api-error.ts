@@ -16,7 +16,7 @@ export type ApiErrorKind =
   | 'refused'
   | 'session';
 
-/** After these the request may have had its effect. */
+/** Failures after which the request may have had its effect. */
 const UNKNOWN_OUTCOME: readonly ApiErrorKind[] = [
   'network',
   'unreachable',
@@ -41,7 +41,7 @@ export class ApiError extends Error {
   readonly kind: ApiErrorKind;
   /** Path of the call without its query, so it is safe to log. */
   readonly path: string;
-  /** Code of the envelope, and `status` of HTTP; null where the answer had none. */
+  /** Code of the envelope and HTTP status; null if the answer had none. */
   readonly code: number | null;
   readonly msg: string;
   readonly data: unknown;

@@ -1,4 +1,4 @@
-/** Stops a request at a deadline or when its caller leaves. AbortSignal.any is newer than the oldest WebView we serve. */
+/** Stops a request at a deadline or when its caller leaves; the oldest supported WebView lacks AbortSignal.any. */
 export type Deadline = {
   signal: AbortSignal;
   expired: () => boolean;
