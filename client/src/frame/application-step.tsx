@@ -1,4 +1,6 @@
-/** A step of the application: «Paso 3 de 6», what it needs to know, and what to say when it is not its turn. */
+/**
+ * Frame of an application step: «Paso 3 de 6», the order and answers it needs, and a message if another step is due.
+ */
 import { chakra } from '@chakra-ui/react/styled-system';
 import { sessionCalls } from '@puente/contract/calls/session';
 import type { LoanOrder } from '@puente/contract/entities/loan-order';
@@ -23,7 +25,7 @@ import { PageLayout } from './page/page-layout.tsx';
 
 type ApplicationStepProps = {
   step: StepName;
-  /** Has the height of the form; shown while stored answers load. */
+  /** Has the height of the form. */
   skeleton: ReactNode;
   children: (known: { order: LoanOrder; info: UserInfo }) => ReactNode;
 };
@@ -35,7 +37,7 @@ export function ApplicationStep({ step, skeleton, children }: ApplicationStepPro
   const inApplication = other === null && (order === undefined || ['open', 'early'].includes(stepAccess(step, order)));
   return (
     <PageLayout progress={inApplication && <ApplicationProgress step={step} order={order} />}>
-      {/* Another box without the progress above it: the same one would move up. */}
+      {/* A new key remounts the box without the progress above it; otherwise it would visibly move up. */}
       <chakra.div key={String(inApplication)} paddingTop="4">
         <CallView call={latest} skeleton={skeleton}>
           {(known) => {
@@ -63,7 +65,7 @@ function NotItsTurn({ access, order }: { access: StepAccess; order: LoanOrder | 
       </EmptyState>
     );
   }
-  // A closed loan has its own sentence elsewhere; an unknown status gets none.
+  // The order's screen explains a closed loan; an unknown status has no explanation.
   if (access === 'none' || !isOrderStatus(order.status)) return <ContinueTo to={orderStatePath(order)} />;
   const early = access === 'early';
   return (

@@ -3,7 +3,7 @@ import { logFault } from '../lib/log.ts';
 
 type Props = {
   children: ReactNode;
-  /** Replaces the broken part; absent, nothing is drawn. */
+  /** Replaces the broken part; without it, nothing is drawn. */
   Fallback?: ComponentType<{ onRetry: () => void }>;
 };
 type State = { crashed: boolean };
@@ -11,10 +11,10 @@ type State = { crashed: boolean };
 /** DOM errors that React throws after an extension or a translator moved its nodes. */
 const MOVED = ['NotFoundError', 'HierarchyRequestError'];
 
-/** Contains a fault in one part, so that the rest of the page goes on. Screens use a key per address. */
+/** Limits a crash to one part of the page. Screens pass a key per address. */
 export class Boundary extends Component<Props, State> {
   override state: State = { crashed: false };
-  /** Set after one automatic retry: a second crash is the screen's own fault. */
+  /** True after one automatic retry: a second crash is the screen's own fault. */
   private drawnAnew = false;
 
   static getDerivedStateFromError(): State {
@@ -22,7 +22,7 @@ export class Boundary extends Component<Props, State> {
   }
 
   override componentDidCatch(error: Error, info: ErrorInfo) {
-    // The message may quote what was on screen; only where it happened is logged.
+    // Logs only the place, because the message may quote what was on screen.
     logFault(`${error.name} in${info.componentStack?.split('\n').slice(0, 4).join(' ') ?? ' a screen'}`);
     if (!MOVED.includes(error.name) || this.drawnAnew) return;
     this.drawnAnew = true;

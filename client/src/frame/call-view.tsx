@@ -13,11 +13,11 @@ type CallViewProps<T> = {
   call: ReadResult<T>;
   /** Has the height of the content; shown after 300 ms. */
   skeleton: ReactNode;
-  /** Says that a failed read changed nothing of the borrower's; null if nothing could have changed. */
+  /** Says that the failed read changed nothing; null if nothing could have changed. */
   safe?: string | null;
-  /** Warns, beside older figures, that they may be out of date. */
+  /** Warns that older figures may be out of date. */
   stale?: string;
-  /** Absent if only the waiting and its failure are shown. */
+  /** Absent if only loading and failure are shown. */
   children?: (data: T) => ReactNode;
 };
 
@@ -59,7 +59,7 @@ export function CallView<T>({ call, skeleton, safe, stale, children }: CallViewP
   );
 }
 
-/** Tells the age of cached figures, below them, so that a fresh answer moves nothing above. `at`: ms since 1970. */
+/** Shows the age of cached figures below them, so that a fresh answer moves nothing above. `at`: ms since 1970. */
 export function Age({ at }: { at: number }) {
   const { t } = useTranslation('common');
   const { ago } = useFormats();

@@ -27,11 +27,10 @@ export function useFailure(failure: unknown): { text: string; tone: 'danger' | '
 
 type RefusedProps = {
   error: unknown;
-  /** Stands after the sentence: says what did not happen. */
+  /** Follows the sentence; says what did not happen. */
   children?: string;
 };
 
-/** Tells why the server refused the action. */
 export function Refused({ error, children }: RefusedProps) {
   const failure = useFailure(error);
   return (
@@ -44,15 +43,12 @@ export function Refused({ error, children }: RefusedProps) {
 }
 
 type FormFailureProps = {
-  /** `form.failure`: null, or whatever was thrown. */
+  /** `form.failure`: null or the thrown value. */
   failure: unknown;
   onRetry: () => void;
 };
 
-/**
- * Tells why saving failed and that nothing typed is lost, with «Reintentar»; stands above the form's button (screens:
- * fields).
- */
+/** Explains why saving failed and that nothing typed is lost, with «Reintentar» (screens: fields). */
 export function FormFailure({ failure, onRetry }: FormFailureProps) {
   const { t } = useTranslation(['errors', 'common']);
   const said = useFailure(failure);

@@ -10,7 +10,6 @@ const SCREENS = { people: 'customerServices', questions: 'faq' } as const satisf
   keyof typeof paths
 >;
 
-/** The way to help as a text button. */
 export const HelpButton = ({ tone = 'link', children }: { tone?: 'link' | 'secondary'; children: string }) => (
   <Button tone={tone} asChild>
     <HelpLink>{children}</HelpLink>
@@ -23,8 +22,8 @@ type HelpLinkProps = ComponentPropsWithRef<'a'> & {
 };
 
 /**
- * To the help: a borrower's own screens, which need a token (rules §2); for everybody else the public help over this
- * screen. Somebody who cannot sign in must not have to sign in before asking why.
+ * Opens help: a borrower's screens, which need a token (rules §2), or for a visitor a sheet over this screen, because
+ * nobody should have to sign in to ask why they cannot.
  */
 export function HelpLink({ about = 'people', onClick, ...rest }: HelpLinkProps) {
   const visitor = useSession().token === null;

@@ -1,4 +1,4 @@
-/** Offers to print and share a document, each where it works; where neither does, explains how to keep it. */
+/** Offers to print and share a document if that works here, else explains how to keep it. */
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useTranslation } from 'react-i18next';
 import { type SharedWords, useDocumentActions } from '../native/use-document-actions.ts';
@@ -7,10 +7,10 @@ import { Icon } from '../ui/icon.tsx';
 import { SmallText } from '../ui/layout.tsx';
 import { KeepNote } from './keep-note.tsx';
 
-/** `share`: what is handed to the device's own sharing. */
+/** `share`: passed to the device's share dialog. */
 type KeepDocumentProps = {
   share: SharedWords;
-  /** Below other buttons: as wide as they are. */
+  /** Makes the buttons as wide as the buttons above. */
   wide?: boolean;
 };
 

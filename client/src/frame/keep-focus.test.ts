@@ -29,7 +29,7 @@ const part = (html: string): Element => {
   if (!first) throw new Error('nothing drawn');
   return first;
 };
-/** The page has changed and been looked at. */
+/** Lets the observer run, then the delayed focus. */
 const settled = async () => {
   await Promise.resolve();
   vi.advanceTimersByTime(FOCUS_DELAY_MS);
@@ -40,7 +40,7 @@ const press = (id: string) => {
 };
 const focused = () => document.activeElement?.id || document.activeElement?.tagName.toLowerCase();
 
-test('what replaced a pressed button takes the focus, at its heading', async () => {
+test('focuses the heading of the part that replaced a pressed button', async () => {
   draw('<section id="card"><div id="failed"><button id="retry">Reintentar</button></div></section><p>Pie</p>');
   press('retry');
   at('failed').replaceWith(part('<div><p>Antes</p><h2 id="title">Lo que debes</h2><a href="#/">Pagar</a></div>'));
@@ -49,7 +49,7 @@ test('what replaced a pressed button takes the focus, at its heading', async () 
   expect(focused()).toBe('title');
 });
 
-test('a notice that only goes away gives it to what is in its place now', async () => {
+test('after a notice disappears, focuses what is now in its place', async () => {
   draw(
     '<form><p id="lead">Con *</p><div id="notice"><button id="discard" type="button">Borrar</button></div><h2 id="who">Tú</h2></form>',
   );
@@ -59,7 +59,7 @@ test('a notice that only goes away gives it to what is in its place now', async 
   expect(focused()).toBe('who');
 });
 
-test('the last part of a page gives it to what comes before it', async () => {
+test('after the last part of a page disappears, focuses the part before it', async () => {
   draw('<div><p id="text">Listo</p><button id="close">Cerrar</button></div>');
   press('close');
   at('close').remove();
@@ -67,7 +67,7 @@ test('the last part of a page gives it to what comes before it', async () => {
   expect(focused()).toBe('text');
 });
 
-test('more of a list gives it to the first new row, although the button stood below the list', async () => {
+test('focuses the first added row of a list, although the button was below the list', async () => {
   draw('<ul id="rows"><li><a href="#/1">Uno</a></li></ul><div id="end"><button id="more">Ver más</button></div>');
   press('more');
   at('end').remove();
@@ -76,7 +76,7 @@ test('more of a list gives it to the first new row, although the button stood be
   expect(focused()).toBe('two');
 });
 
-test('what came elsewhere on the page counts when nothing came nearer', async () => {
+test('focuses a part added elsewhere if none came nearer', async () => {
   draw('<section><button id="trace">No aparece</button><p>Sigue</p></section><div id="below"></div>');
   press('trace');
   at('trace').remove();
@@ -85,7 +85,7 @@ test('what came elsewhere on the page counts when nothing came nearer', async ()
   expect(focused()).toBe('how');
 });
 
-test('what is still being fetched is waited for', async () => {
+test('waits for content that is still loading', async () => {
   draw('<div id="around"><div id="failed"><button id="retry">Reintentar</button></div></div><p>Pie</p>');
   press('retry');
   at('failed').replaceWith(part('<div id="skeleton" aria-busy="true"></div>'));
@@ -96,7 +96,7 @@ test('what is still being fetched is waited for', async () => {
   expect(focused()).toBe('title');
 });
 
-test('a text box is never given the focus by itself: the keyboard would rise', async () => {
+test('never focuses a text box, which would raise the keyboard', async () => {
   draw('<div><button id="choose">Escribirlo</button></div>');
   press('choose');
   at('choose').replaceWith(part('<div id="field"><label for="n">Nombre</label><input id="n"></div>'));
@@ -111,7 +111,7 @@ test.each([
     () => window.history.replaceState(null, '', '#/me'),
     'body',
   ],
-])('nothing is moved when %s', async (_, then, where) => {
+])('moves nothing when %s', async (_, then, where) => {
   draw('<div id="box"><button id="go">Seguir</button></div><button id="own">Otro</button>');
   press('go');
   at('box').remove();
@@ -120,7 +120,7 @@ test.each([
   expect(focused()).toBe(where);
 });
 
-test('nothing is moved when the focus was given up by a tap on nothing before the button left', async () => {
+test('moves nothing if a tap on empty space dropped the focus before the button left', async () => {
   draw('<div id="box"><button id="go" type="button">Seguir</button></div><p>Texto</p>');
   press('go');
   at('go').blur();
@@ -130,7 +130,7 @@ test('nothing is moved when the focus was given up by a tap on nothing before th
   expect(focused()).toBe('body');
 });
 
-test('a button that leaves under a dialog is made good when the dialog has gone', async () => {
+test('restores the focus after a dialog closes, if the button left beneath it', async () => {
   draw('<div id="box"><button id="remove">Quitar</button></div><h2 id="rest">Tus cuentas</h2>');
   press('remove');
   const dialog = part('<div role="dialog"><button id="sure">Sí</button></div>');
@@ -144,7 +144,7 @@ test('a button that leaves under a dialog is made good when the dialog has gone'
   expect(focused()).toBe('rest');
 });
 
-test('a button that was clicked without taking the focus, as in Safari, counts', async () => {
+test('counts a button that Safari clicked without focusing it', async () => {
   draw('<div id="box"><button id="go">Seguir</button></div><h2 id="rest">Tus cuentas</h2>');
   at('go').click();
   at('box').remove();

@@ -3,14 +3,14 @@ import { addressHere } from '../history/entries.ts';
 
 /** Former place of an element: inside `parent`, after `before`. */
 type Place = { parent: Element; before: Element | null };
-/** The last thing in the page's content that had the focus or was pressed; its places from the inside out. */
+/** Element of the content that had the focus or was pressed last; `places` from the innermost outwards. */
 type Held = { element: Element; places: readonly Place[]; address: string };
 
 const CONTROLS = 'a[href], button, select, input, textarea, [tabindex]';
 const HEADINGS = 'h1, h2, h3, h4, [role=heading]';
 const COVERS = 'dialog, [role=dialog], [role=alertdialog]';
 const UNSEEN = '[hidden]:not([aria-busy=true]), [aria-hidden=true], span[role=status], script, style';
-/** Matches content that is still loading; a busy button is none. */
+/** Matches content that is still loading, but not a busy button. */
 const WAITING = ':not(button)[aria-busy=true]';
 
 function placesOf(element: Element): Place[] {
@@ -103,9 +103,9 @@ export function keepFocus(page: Document): () => void {
     timer = null;
     if (!held || !added) return;
     const cover = page.activeElement?.closest(COVERS);
-    if (cover) return; // asked again when it has gone
+    if (cover) return; // runs again when the dialog is removed
     const found = nowhere() && addressHere() === held.address ? replacementOf(held, added) : null;
-    if (found?.matches(WAITING) || found?.querySelector(WAITING)) return; // asked again when it is there
+    if (found?.matches(WAITING) || found?.querySelector(WAITING)) return; // runs again when the content has loaded
     drop();
     const target = found && focusTarget(found);
     if (target) giveFocus(target);

@@ -9,8 +9,7 @@ import { PageLayout } from './page/page-layout.tsx';
 import { ScreenError } from './screen-error.tsx';
 
 /**
- * Screens on which something is typed or agreed to wait until it is known whose it is: a native login gives a token
- * first, and a draft or a consent without an owner would be nobody's.
+ * Waits until the borrower is known: a native login first gives only a token, and a draft or consent needs an owner.
  */
 export function KnownOwner({ children }: { children: ReactNode }) {
   const { token, userInfo } = useSession();

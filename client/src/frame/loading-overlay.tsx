@@ -48,8 +48,8 @@ const Spinner = chakra('span', {
 });
 
 /**
- * Blocks the screen while money or identity is being submitted, and names the action («Enviando tu solicitud»). Never
- * for reading. Device Back stays and says so (screens: loading).
+ * Blocks the screen while money or identity is submitted, and names the action («Enviando tu solicitud»); never used
+ * for reads. Device Back shows a toast (screens: loading).
  */
 export function LoadingOverlay({ open, action }: { open: boolean; action: string }) {
   const { t } = useTranslation('common');

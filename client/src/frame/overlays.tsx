@@ -7,10 +7,10 @@ import { Toaster } from './toaster.tsx';
 
 const never = () => () => {};
 
-/** Draws toasts and confirm dialogs, which any screen may open, and keeps the focus on every screen. */
+/** Draws the toasts and confirm dialogs of any screen, and keeps the focus. */
 export function Overlays() {
   useEffect(() => keepFocus(document), []);
-  // Toasts are drawn outside the app's root, where nothing can be drawn at build time.
+  // Toasts use a portal, which cannot be drawn at build time.
   const inPage = useSyncExternalStore(
     never,
     () => true,

@@ -8,19 +8,19 @@ import { Stack, Status } from '../ui/layout.tsx';
 
 type RefreshStatusProps = {
   call: Pick<ReadResult<unknown>, 'updatedAt' | 'refetch' | 'error'>;
-  /** Says what still holds when the refresh fails: «tu solicitud sigue en revisión». */
+  /** Says what still holds if the refresh fails: «tu solicitud sigue en revisión». */
   safe?: string;
 };
 
 /**
- * «Actualizar estado» with the time of the last check (screens: refreshing): asking again is no step forward, so it does
- * not look like one. What is on screen stays when asking fails.
+ * «Actualizar estado» with the time of the last check (screens: refreshing). Looks unlike a step forward; a failure
+ * leaves the screen as it is.
  */
 export function RefreshStatus({ call, safe }: RefreshStatusProps) {
   const { t } = useTranslation('common');
   const { ago } = useFormats();
   const textOf = useErrorText();
-  // Only the borrower's own press is shown as busy; the quiet rounds are not.
+  // Looks busy only for the borrower's own press, not while polling.
   const [asking, setAsking] = useState(false);
   const press = () => {
     setAsking(true);

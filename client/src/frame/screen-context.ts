@@ -6,7 +6,6 @@ export type ScreenInfo = { screen: ScreenName | null; title: string };
 const ScreenContext = createContext<ScreenInfo>({ screen: null, title: '' });
 export const ScreenProvider = ScreenContext.Provider;
 
-/** Returns the route table's entry for the open screen. */
 export function useScreen(): ScreenInfo {
   return useContext(ScreenContext);
 }

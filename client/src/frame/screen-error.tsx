@@ -40,7 +40,7 @@ export function ScreenError({ error, onRetry, retrying = false, safe }: ScreenEr
   );
 }
 
-/** Replaces what only a borrower has with the sign-in, which leads back here. */
+/** Shows the sign-in, which leads back here, in place of a borrower's content. */
 export function SignedOut({ children }: { children?: string }) {
   const { t } = useTranslation(['errors', 'common']);
   const signIn = useStartSignIn();
@@ -57,7 +57,7 @@ function useEndedText({ code, hasDrafts }: EndedSession): string {
   return hasDrafts ? t('ended.kept', { reason }) : reason;
 }
 
-/** Above the sign-in: why the borrower is asked again, and that nothing typed is lost. */
+/** Explains above the sign-in why the session ended and that nothing typed is lost. */
 export function EndedNotice({ ended }: { ended: EndedSession }) {
   return (
     <Notice tone="warning" live>
@@ -66,7 +66,9 @@ export function EndedNotice({ ended }: { ended: EndedSession }) {
   );
 }
 
-/** Home of a borrower whose session the lender ended; the offer of a first loan would deny the loan they may have. */
+/**
+ * Home of a borrower whose session the server ended: the offer of a first loan would contradict the loan they may have.
+ */
 export function EndedHome({ ended }: { ended: EndedSession }) {
   const { t } = useTranslation(['errors', 'common']);
   const text = useEndedText(ended);

@@ -1,6 +1,6 @@
 /**
- * Toasts: finished facts in a few words, below the header or above the tabs, for at least six seconds, closable, paused
- * while touched (screens: toasts).
+ * Toasts report finished actions, below the header or above the tabs, for at least six seconds; closable, paused while
+ * touched (screens: toasts).
  */
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
@@ -18,9 +18,9 @@ const Region = chakra('section', {
     position: 'fixed',
     insetInline: '0',
     top: 'var(--toasts-from)',
-    // Under the header of a root stands what its reader came for, the state of the loan; 64 px and the safe area are the tabs'.
+    // Under a root's header is the state of the loan, so toasts go above the tabs (64 px and the safe area).
     'html:has([data-tabs]) &': { top: 'auto', bottom: 'var(--toasts-until, calc(76px + var(--inset-bottom)))' },
-    // A sheet covers the header, and its own buttons are where the toast would be.
+    // A sheet covers the header and has its buttons at the bottom.
     'html:has([role=dialog], [role=alertdialog]) &': { top: 'calc(var(--inset-top) + 8px)', bottom: 'auto' },
     zIndex: 'toast',
     display: 'grid',
@@ -107,7 +107,7 @@ function usePressed() {
   const pressed = useRef<Element | null>(null);
   useEffect(() => {
     const note = ({ target, isTrusted }: Event) => {
-      // A file is saved by a link that the app itself presses.
+      // Saving a file clicks a link in script.
       if (!isTrusted) return;
       pressed.current = target instanceof Element ? target.closest('a, button, label, input, select, textarea') : null;
     };
@@ -117,7 +117,7 @@ function usePressed() {
   return pressed;
 }
 
-/** Outside the app's root, so that an open sheet or overlay does not silence it. */
+/** Drawn outside the app's root, so that an open sheet or overlay does not silence it. */
 export function Toaster() {
   const { t } = useTranslation('common');
   const toasts = useStore(shownToasts);

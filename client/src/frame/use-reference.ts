@@ -3,7 +3,7 @@ import { lazyPart, useLazyPart } from '../lib/lazy-part.ts';
 
 const NAMES = lazyPart('call-names', () => import('../api/call-names.ts'), { optional: true });
 
-/** `C-200-order.latest` for support; the name of the call is fetched, and left out when it does not come. */
+/** Returns a reference for support such as `C-200-order.latest`; without the call's name if its chunk fails to load. */
 export function useReference({ reference, path }: ApiError): string {
   const { part } = useLazyPart(NAMES, undefined);
   const name = part?.callName(path) ?? null;

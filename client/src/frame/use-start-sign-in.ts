@@ -6,14 +6,16 @@ import { type HelpTopic, publicHelp } from '../lib/help.ts';
 import { paths, returnPath, type ScreenName } from '../lib/paths.ts';
 import { useBridge } from '../native/use-bridge.ts';
 
-/** Travels in the history entry, not in the address, so no link can choose where a borrower lands. */
+/** Stored in the history entry, not in the address, so that no link decides where a borrower lands. */
 export type SignInState = {
   from?: string;
-  /** A screen of help was asked for: the public help opens beside the login. */
+  /** Topic of a guarded help screen: the public help opens over the login. */
   help?: HelpTopic | null;
 };
 
-/** Starts signing in and returns to this screen, or to another one: the native login in the app, the login screen in a browser. */
+/**
+ * Returns a function that opens the native login in a shell, else the login screen, and returns to `to` or this screen.
+ */
 export function useStartSignIn(to?: string): () => void {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
@@ -28,12 +30,12 @@ export function useStartSignIn(to?: string): () => void {
       return;
     }
     const isHere = hereFrom();
-    // A login that takes longer than the page waits still counts.
+    // Accepts a login that ends after the page stopped waiting.
     void bridge
       .toLogin(from, (late) => void signIn(late))
       .then((answer) => {
         if (answer.ok) return signIn(answer.data);
-        // A shell that lost its login must not lock the borrower out; one who has gone elsewhere meanwhile stays there.
+        // If the shell has lost its login, opens the login screen, unless the borrower has left.
         if (answer.reason === 'missing' && isHere()) openScreen();
         return undefined;
       });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createBackStack } from './back-stack.ts';
 
-/** Simulates a browser history that goes back later, when told, as the real one does. */
+/** Simulates the browser history, whose back() takes effect later. */
 function browser() {
   const entries: { state: unknown; url: string }[] = [{ state: { idx: 0 }, url: '#/a' }];
   let at = 0;
@@ -22,7 +22,7 @@ function browser() {
     back: () => void pending++,
   };
   const view = { history, location, addEventListener: (_: string, listener: () => void) => (popped = listener) };
-  const stack = createBackStack(view as unknown as Window); // the stack touches nothing else
+  const stack = createBackStack(view as unknown as Window); // the stack uses nothing else
   const log: string[] = [];
   return {
     stack,

@@ -79,6 +79,6 @@ test.each([
   expect(startAddress({ pathname: '/', search: '', hash })).toBe(address);
 });
 
-test('a page whose hash arrived as part of the path begins at the screen', () => {
+test('starts at the screen if the hash arrived as part of the path', () => {
   expect(startAddress({ pathname: '/%23/repay', search: '', hash: '' })).toBe(paths.home);
 });

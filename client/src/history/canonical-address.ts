@@ -74,8 +74,8 @@ export function addressInPath({
 }
 
 /**
- * The address with which the app begins: that of the screen itself, so that its frame need not wait for the router to follow a redirect.
- * Null when it is the page's already.
+ * Returns the address of the screen to start at, so that its frame need not wait for the router's redirect; null if it
+ * is the current one.
  */
 export function startAddress(location: Pick<Location, 'pathname' | 'search' | 'hash'>): string | null {
   const here = location.hash.slice(1) || '/';

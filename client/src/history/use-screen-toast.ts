@@ -1,10 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { showToast, type Toast, withdrawToast } from '../lib/toast.ts';
 
-/**
- * Shows toasts about this screen only: they disappear with it, and none appears after it was left. For others use
- * `showToast`.
- */
+/** Shows toasts about this screen only: none appears or stays after it was left. For others use `showToast`. */
 export function useScreenToast(): (text: string, tone?: Toast['tone']) => void {
   const left = useRef(false);
   const shown = useRef<string[]>([]);

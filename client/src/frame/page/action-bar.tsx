@@ -28,10 +28,10 @@ const Bar = chakra('div', {
   },
 });
 
-/** Largest share of the screen's height that the header and the bar may take together. */
+/** Largest share of the screen's height for header and bar together. */
 const KEPT_SHARE_MAX = 0.4;
 
-/** An on-screen keyboard takes at least this much of the page. */
+/** Smallest height by which an on-screen keyboard shrinks the page. */
 const KEYBOARD_PX = 150;
 
 function useKeyboardOpen(): boolean {
@@ -47,8 +47,8 @@ function useKeyboardOpen(): boolean {
 }
 
 /**
- * The primary button's place: at the end of the content, or in sight while it scrolls. While it sticks, the page's
- * scroll padding keeps focused fields above it; it lets go while the on-screen keyboard is open (screens: action-bar).
+ * Holds the primary button at the end of the content; `sticky` keeps it in sight while the page scrolls. Scroll padding
+ * then keeps focused fields above it, and it lets go while the keyboard is open (screens: action-bar).
  */
 export function ActionBar({ sticky, children }: { sticky: boolean; children: ReactNode }) {
   const bar = useRef<HTMLDivElement>(null);

@@ -39,7 +39,6 @@ const Tab = chakra('span', {
   },
 });
 
-/** The three roots, with icon and words. */
 export function BottomBar() {
   const { t } = useTranslation('common');
   return (

@@ -4,7 +4,7 @@ import { HashRouter, type NavigateFunction, useLocation, useNavigate } from 'rea
 import { expect, test, vi } from 'vitest';
 import { EarlyTap } from './early-tap.tsx';
 
-/** Draws one place of a page that began at `from`. */
+/** Renders `Place` in a page whose hash was `from` before the first render. */
 function draw(Place: ComponentType, from: string) {
   const page = document.createElement('div');
   const root = createRoot(page);
@@ -23,7 +23,7 @@ test.each([
   ['#/records', '/records'],
   ['', '/'],
   ['#//evil.example/%2e%2e', '//evil.example/%2e%2e'],
-])('from %j, an address that changes to %s while the first screen is drawn is followed', async (before, asked) => {
+])('from %j, follows an address that changes to %s during the first render', async (before, asked) => {
   window.history.replaceState(null, '', `/${before}`);
   const from = window.location.hash;
   let tapped = false;
@@ -42,13 +42,13 @@ test.each([
   root.unmount();
 });
 
-test('what a later move carries stays in its entry: the way back after signing in', async () => {
+test('keeps the state of a later navigation, such as the return path of a sign-in', async () => {
   window.history.replaceState(null, '', '/#/');
   const from = window.location.hash;
   let go: NavigateFunction | undefined;
   const Place = () => {
     const navigate = useNavigate();
-    // With the other effects of this drawing, the one that follows a tap among them.
+    // An effect, so that it is set in the same commit in which EarlyTap follows the tap.
     useEffect(() => {
       go = navigate;
     });

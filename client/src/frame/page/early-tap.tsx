@@ -7,8 +7,8 @@ type EarlyTapProps = {
 };
 
 /**
- * Follows a link of the prerendered home that was tapped while the first screen was being drawn: the router listens to
- * the address only from then on, and would stay at the one it began with.
+ * Follows a link of the prerendered home that was tapped during the first render: the router listens to the address
+ * only afterwards.
  */
 export function EarlyTap({ from }: EarlyTapProps) {
   const navigate = useNavigate();

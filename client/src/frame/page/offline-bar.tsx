@@ -19,7 +19,7 @@ const Bar = chakra('div', {
   },
 });
 
-/** «Sin conexión…» under the header while there is none; when it returns the bar says so for four seconds. */
+/** Shows «Sin conexión…» under the header while offline, and the return of the connection for four seconds. */
 export function OfflineBar() {
   const { t } = useTranslation('common');
   const online = useOnline();
@@ -35,7 +35,7 @@ export function OfflineBar() {
     return () => clearTimeout(timer);
   }, [returned]);
 
-  // The status region is always there: a region that appears together with its text is often not read out.
+  // Always present, because screen readers often skip a status region that appears together with its text.
   return (
     <Status as="div" flex="1 0 100%" marginInline="-16px" data-screen-only="">
       {(!online || returned) && (

@@ -33,7 +33,7 @@ const Header = chakra('header', {
       true: {
         bg: 'brand.band',
         color: 'brand.onBand',
-        // Its children use these two colours by their names.
+        // Overrides the two tokens that the children use.
         '--chakra-colors-brand-text': '{colors.brand.onBand}',
         '--chakra-colors-focus': '{colors.brand.onBand}',
         _print: { color: 'fg' },
@@ -58,7 +58,7 @@ type PageHeaderProps = {
   title: ReactNode;
   back: boolean;
   help: boolean;
-  /** On the brand's ground. */
+  /** Uses the brand's background. */
   band?: boolean;
 };
 
@@ -92,7 +92,7 @@ export function PageHeader({ title, back, help, band = false, ref }: PageHeaderP
   );
 }
 
-/** Names the app and the time of printing, on paper only: paper has no address bar. */
+/** Prints the app's name and the time, because paper has no address bar. */
 export function PrintHead() {
   const { t } = useTranslation('common');
   const { date, time } = useFormats();

@@ -1,4 +1,4 @@
-/** The frame of every screen: header, one column, action bar, bottom bar on the roots (screens: layout). */
+/** Frame of every screen: header, one column, action bar, and the bottom bar on root screens (screens: layout). */
 import { chakra } from '@chakra-ui/react/styled-system';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -11,9 +11,9 @@ import { PageHeader, PrintHead } from './page-header.tsx';
 import { useScreen } from '../screen-context.ts';
 
 export type PageLayoutProps = {
-  /** The heading, and the name in the document's title; the screen's own title by default. */
+  /** Heading, and part of the document's title; defaults to the screen's title. */
   title?: string;
-  /** A heading other than the title: home greets. */
+  /** Replaces the title as heading: home greets the borrower. */
   heading?: ReactNode;
   /** The primary button (and at most one more) in the action bar. */
   action?: ReactNode;
@@ -21,11 +21,11 @@ export type PageLayoutProps = {
   sticky?: boolean;
   /** Stands beside the heading: «Paso 3 de 6». */
   progress?: ReactNode;
-  /** A band of the brand's colour behind the header, into which the first card reaches: home. */
+  /** Draws the brand's colour behind the header, into which the first card reaches; only home. */
   band?: boolean;
-  /** Marks a page behind a root, which shows the way back instead of the bottom bar. */
+  /** Shows Back instead of the bottom bar, on a page behind a root. */
   back?: boolean;
-  /** The frame of a screen that is still being fetched: shown, but neither focused nor announced. */
+  /** Frame of a screen that is still loading: neither focused nor announced. */
   pending?: boolean;
   children: ReactNode;
 };
@@ -42,7 +42,7 @@ const Column = chakra('div', {
     _print: { display: 'block', minHeight: '0', maxWidth: 'none' },
   },
   variants: {
-    // Extends to the top of the screen; the header and the first part of the column draw over it.
+    // Extends to the top of the screen, behind the header and the first part of the column.
     band: {
       true: {
         background: 'linear-gradient(var(--chakra-colors-brand-band) 0 0) top / 100% var(--inset-top) no-repeat',
@@ -98,7 +98,6 @@ export function PageLayout(props: PageLayoutProps) {
     pending = false,
     children,
   } = props;
-  // A root has the bottom bar, every other page the way back.
   const isRoot = !back && TAB_ROOTS.some((root) => root === screen);
   const { t } = useTranslation('common');
   const { appName } = useSession();

@@ -5,8 +5,8 @@ import { useSession } from '../../device/use-session.ts';
 import { SCROLL_RESTORE_MS } from '../../lib/time/timing.ts';
 
 /**
- * A new page starts at the top; going back returns to where it was left (screens: moving-between-screens). A borrower
- * who has signed in or out since then finds other content there, which starts at the top.
+ * Starts a new page at the top and restores the position after Back (screens: moving-between-screens). Signing in or
+ * out changes the content, so its positions are dropped.
  */
 export function ScrollMemory() {
   const { key, pathname, search } = useLocation();
@@ -20,12 +20,12 @@ export function ScrollMemory() {
     window.history.scrollRestoration = 'manual';
   }, []);
 
-  // Runs before the page's own effects, because one that holds Back adds an entry to the history.
+  // Runs before the page's own effects: one that guards Back adds a history entry.
   useLayoutEffect(watchEntries, []);
   useLayoutEffect(() => noteEntry(pathname, type), [key, pathname, type]);
 
-  // Switches the listener in the same commit: a shorter page scrolls, which must not overwrite the position of the last
-  // one.
+  // Switches the listener in the same commit: a shorter page scrolls at once, which must not overwrite the last page's
+  // position.
   useLayoutEffect(() => {
     const remember = () => positions.current.set(key, window.scrollY);
     window.addEventListener('scroll', remember, { passive: true });
@@ -34,7 +34,7 @@ export function ScrollMemory() {
 
   useLayoutEffect(() => {
     const address = pathname + search;
-    // A sheet that was closed by Back moves within the same page.
+    // Back that closes a sheet stays on the same page.
     if (shown.current === address) return undefined;
     const first = shown.current === '';
     shown.current = address;
