@@ -1,4 +1,4 @@
-/** The one large amount of a card: large pesos, small cents and «MXN». */
+/** Draws the large amount of a card: large pesos, small cents and «MXN». */
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useFormats } from '../i18n/use-formats.ts';
 import { useCountUp } from './use-count-up.ts';
@@ -22,11 +22,11 @@ const Whole = chakra('span', {
 
 type AmountProps = {
   pesos: number;
-  /** Hides the cents of a limit, which has none; every other amount shows them, zero or not. */
+  /** Hides the cents, which a limit does not have; other amounts always show them. */
   round?: boolean;
-  /** Counts up once after a load: home's figure. */
+  /** Counts up once per page load; used for home's figure. */
   counts?: boolean;
-  /** 36 px, beside a drawing. */
+  /** `md`: 36 px, beside a drawing. */
   size?: 'xl' | 'md';
 };
 

@@ -26,7 +26,7 @@ test.each([
   expect(pathOf(action, status)).toBe(path);
 });
 
-test('no action leads to a screen that sends', () => {
+test('no action leads to a screen that sends an application', () => {
   const actions = Object.values<LoanFace>(LOAN_FACES).flatMap(({ primary, link }) =>
     link ? [primary, link] : [primary],
   );
@@ -55,7 +55,7 @@ const offered = (
   can: { calendar?: boolean; recommended?: boolean } = {},
 ) => loanActions({ state, order: orderOf(2, more), calendar: true, recommended: true, ...can });
 
-test('actions that have nothing to do are not offered', () => {
+test('leaves out actions that would do nothing', () => {
   const refused = { retryDate: '2026-12-21' };
   expect(offered('rejected', refused)).toEqual({ primary: 'remind', link: 'options' });
   expect(offered('rejected', refused, { recommended: false })).toEqual({ primary: 'remind', link: null });
@@ -68,7 +68,7 @@ test('actions that have nothing to do are not offered', () => {
   expect(offered('repaying', { dueDate: '2027-02-20' }, { calendar: false }).link).toBeNull();
 });
 
-test('more time is offered where the lender would grant it, now or after the late charge, and nowhere else', () => {
+test('offers more time only where the server grants it, now or after the late charge', () => {
   const late = (extension: LoanOrder['extension']) => offered('overdue', { extensionOffered: true, extension }).link;
   expect(late({ open: true })).toBe('extend');
   expect(late({ open: false, payFirst: EXAMPLE.penaltyLate3 })).toBe('extend');
@@ -76,7 +76,7 @@ test('more time is offered where the lender would grant it, now or after the lat
   expect(late(null)).toBeNull();
 });
 
-test('a refused borrower without a date is not reminded of one, nor a loan without a due date', () => {
+test('offers no reminder to a refused borrower without a date, or for a loan without a due date', () => {
   expect(offered('rejected')).toEqual({ primary: 'options', link: null });
   expect(offered('repaying').link).toBeNull();
   expect(offered('overdue').link).toBeNull();

@@ -1,4 +1,4 @@
-/** Selects which actions of a loan state apply to this order, and the path that each opens. */
+/** Selects the actions of a loan state that apply to this order, and the path that each opens. */
 import type { LoanOrder } from '@puente/contract/entities/loan-order';
 import { nextStep } from '../application/next-step.ts';
 import { marketPath, pathTo } from '../lib/paths.ts';
@@ -7,11 +7,11 @@ import type { LoanState } from './loan-state.ts';
 
 type ActionArgs = {
   state: LoanState;
-  /** Null: the borrower has no order. */
+  /** Null if the borrower has no order. */
   order: LoanOrder | null;
-  /** May a reminder be kept on this device? */
+  /** True if this device can save a reminder. */
   calendar: boolean;
-  /** May a refused borrower be shown other lenders' products? */
+  /** True if a refused borrower may see other lenders' products. */
   recommended: boolean;
 };
 
@@ -62,7 +62,7 @@ export function actionPath(action: LoanAction, order: LoanOrder | null): string 
     case 'continue':
     case 'review':
       return nextStep(order);
-    // Opens the ways to pay directly, as the card already shows what is owed.
+    // Opens the payment methods at once, because the card already shows the debt.
     case 'pay':
     case 'payNow':
     case 'ways':

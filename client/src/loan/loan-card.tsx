@@ -1,7 +1,4 @@
-/**
- * Draws the card of one loan on every screen: state, one large amount or bold sentence, next step; figures below the
- * perforation.
- */
+/** Draws the card of a loan: state, one large amount or bold sentence, next step; figures below the perforation. */
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode, Ref } from 'react';
 import { Perforation, Receipt, type ReceiptRowData, ReceiptRows } from '../ui/amount/receipt.tsx';
@@ -22,20 +19,21 @@ type LoanCardProps = {
   scene?: SceneName | null;
   /** Replaces the drawing beside the chip. */
   corner?: ReactNode;
-  /** The card's name for screen readers, where it is not named by a heading alone. */
+  /** Name for screen readers, if no heading alone names the card. */
   label?: string;
-  /** The chip is the card's heading, and takes the focus when the state changes; else the lead is. */
+  /**
+   * Makes the chip the card's heading, which takes the focus when the state changes; otherwise the lead is the heading.
+   */
   chipHeading?: Ref<HTMLHeadingElement>;
   gap?: '3' | '4';
   rows: readonly ReceiptRowData[];
   rowsLabel?: string;
-  /** Below the rows, or in their place. */
+  /** Stands below the rows, or replaces them. */
   below?: ReactNode;
-  /** From the lead to the actions. */
+  /** Everything from the lead to the actions. */
   children: ReactNode;
 };
 
-/** Gives way before the words when there is little room. */
 const WHOLE = { flex: 'none', maxWidth: 'full' } as const;
 
 export function LoanCard(props: LoanCardProps) {
@@ -67,19 +65,19 @@ export function LoanCard(props: LoanCardProps) {
 
 type LeadProps = {
   caption: string;
-  /** Null or absent: the server has not said it, and there is no lead, unless it is on its way. */
+  /** Without a figure there is no lead, unless `waiting`. */
   pesos: number | null | undefined;
-  /** A limit, which has no cents. */
+  /** Hides the cents, which a limit does not have. */
   round?: boolean;
   waiting?: boolean;
-  /** Counts up once after a load. */
+  /** Counts up once per page load. */
   counts?: boolean;
-  /** `text` where the chip is the card's heading. */
+  /** `text` if the chip is the card's heading. */
   captionAs?: 'heading' | 'text';
   heading?: Ref<HTMLHeadingElement>;
 };
 
-/** The one large amount with its caption. */
+/** Draws the large amount with its caption. */
 export function Lead(props: LeadProps) {
   const { caption, pesos, round = false, waiting = false, counts = false, captionAs = 'heading', heading } = props;
   const isKnown = typeof pesos === 'number';
@@ -102,11 +100,11 @@ export function Lead(props: LeadProps) {
 
 type LoanChipProps = {
   state: LoanState;
-  /** Full days late, as the lender counts them: none yet on the day after the due date. */
+  /** Full days late as the server counts them; none yet on the day after the due date. */
   overdueDays?: number | null | undefined;
 };
 
-/** Icon and words of the state; a late loan says by how many days. The same loan has the same name on every screen. */
+/** Shows icon and words of the state, and the days of a late loan; a loan has the same name on every screen. */
 export function LoanChip({ state, overdueDays }: LoanChipProps) {
   const { t } = useTranslation('statuses');
   const { tone, icon } = LOAN_FACES[state];

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { LOAN_FACES } from './loan-faces.ts';
 
-test('each state has its colour, its sign, its lead and its two actions', () => {
+test('each state has its tone, icon, lead and two actions', () => {
   const faces = Object.entries(LOAN_FACES).map(([state, { tone, icon, lead, primary, link }]) =>
     [state, tone, icon, lead, primary, link ?? '-'].join(' '),
   );

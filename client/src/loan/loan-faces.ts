@@ -7,7 +7,7 @@ import type { Tone } from '../ui/status-chip.tsx';
 import type { LoanState } from './loan-state.ts';
 import type { RowId } from './row-values.ts';
 
-/** `next` opens the screen of the order's status. `later` and `close` only show a sentence that it is safe to leave. */
+/** `next` opens the screen of the order's status. `later` and `close` only say that leaving is safe. */
 export type LoanAction =
   | 'apply'
   | 'applyAnother'
@@ -32,19 +32,19 @@ export type LoanAction =
 export type LoanFace = {
   tone: Tone;
   icon: IconName;
-  /** The figure that is written large under its caption; `headline`: a bold sentence instead. */
+  /** Figure shown large with a caption; `headline` is a bold sentence instead. */
   lead:
     | 'headline'
     | keyof Pick<LoanOrder, 'amount' | 'disbursalAmount' | 'unrepaid'>
     | keyof Pick<CreditInfo, 'available'>;
-  /** The drawing beside the chip: what has happened. */
+  /** Drawing of the event, beside the chip. */
   scene?: SceneName;
-  /** Below the perforation; a row without a figure from the server is absent. */
+  /** Rows below the perforation; one without a figure from the server is absent. */
   rows: readonly RowId[];
-  /** The row that the others add up to. */
+  /** Row to which the others add up. */
   total?: RowId;
   primary: LoanAction;
-  /** At most one text link; shown only when it has something to do. */
+  /** Text link, shown only if it would do something. */
   link: LoanAction | null;
 };
 
@@ -127,7 +127,7 @@ export const LOAN_FACES = {
   unknown: { tone: 'info', icon: 'info', lead: 'headline', rows: [], primary: 'update', link: 'help' },
 } as const satisfies Record<LoanState, LoanFace>;
 
-/** States that say a sentence instead of an amount. */
+/** States with a sentence in place of the amount. */
 export type HeadlineState = {
   [State in LoanState]: (typeof LOAN_FACES)[State]['lead'] extends 'headline' ? State : never;
 }[LoanState];

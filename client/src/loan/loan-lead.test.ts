@@ -27,12 +27,12 @@ test.each([
   expect(loanLead({ state, order, headline, credit })).toEqual(lead);
 });
 
-test('until the own limit is known the lender’s offer is shown, and without one no number of ours', () => {
+test('shows the server’s offer until the borrower’s limit is known, and no number without either', () => {
   const visitor = { state: 'canLoan', order: null, credit: undefined } as const;
   expect(loanLead({ ...visitor, headline })).toEqual({ caption: 'canLoan', pesos: 60_000 });
   expect(loanLead({ ...visitor, headline: undefined })).toEqual({ caption: 'canLoan', pesos: null });
 });
 
-test.each(['assessing', 'lending', 'repaying'] as const)('without an order the caption of «%s» is alone', (state) => {
+test.each(['assessing', 'lending', 'repaying'] as const)('without an order «%s» shows its caption alone', (state) => {
   expect(loanLead({ state, order: null, headline, credit })).toEqual({ caption: state, pesos: null });
 });

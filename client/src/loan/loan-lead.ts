@@ -4,7 +4,7 @@ import type { CreditInfo, Headline } from '@puente/contract/entities/product';
 import { type AmountState, type HeadlineState, LOAN_FACES } from './loan-faces.ts';
 import type { LoanState } from './loan-state.ts';
 
-/** `pesos` null: the server has not said it (yet). */
+/** `pesos` is null until the server sends it. */
 export type LoanLead = { headline: HeadlineState } | { caption: AmountState; pesos: number | null };
 
 type LeadArgs = {
@@ -19,7 +19,7 @@ const hasHeadline = (state: LoanState): state is HeadlineState => LOAN_FACES[sta
 export function loanLead({ state, order, headline, credit }: LeadArgs): LoanLead {
   if (hasHeadline(state)) return { headline: state };
   const { lead } = LOAN_FACES[state];
-  // The borrower's own limit; until it is known, what the lender offers this borrower. Never a number of ours.
+  // The borrower's own limit, or the server's offer until it is known; never a number of ours.
   const pesos = lead === 'available' ? (credit?.available ?? headline?.maxAmount) : order?.[lead];
   return { caption: state, pesos: pesos ?? null };
 }

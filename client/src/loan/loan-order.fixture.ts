@@ -1,6 +1,6 @@
 import type { LoanOrder } from '@puente/contract/entities/loan-order';
 
-/** An order that was begun: what a test says of it, and what every order has. */
+/** Creates an order with the given values and those that every order has. */
 export const orderOf = (status: number | null, more: Partial<LoanOrder> = {}): LoanOrder => ({
   orderNo: 'A',
   status,

@@ -18,7 +18,7 @@ const order = orderOf(2, {
 const rowsOf = (state: Parameters<typeof loanRows>[0]['state'], more: Partial<LoanOrder> = {}) =>
   loanRows({ state, order: { ...order, ...more }, headline: undefined });
 
-/** The rows above a total, added up in centavos. */
+/** Adds up the rows above the total, in centavos. */
 const addedUp = (rows: ReturnType<typeof rowsOf>) =>
   rows.reduce((sum, row) => sum + ('money' in row && !row.total ? Math.round(row.money * 100) : 0), 0) / 100;
 const totalOf = (rows: ReturnType<typeof rowsOf>) =>
@@ -37,7 +37,7 @@ test('the rows of a debt and of a deposit add up to their total', () => {
       penaltyLeft: EXAMPLE.penaltyLate3,
       unrepaid: EXAMPLE.owedLate3,
     }),
-    // 100.00 were paid: all of it went to the penalty.
+    // 100.00 were paid, and all of it went to the penalty.
     rowsOf('overdue', {
       balanceAtDue: EXAMPLE.total,
       penalty: EXAMPLE.penaltyLate3,
@@ -50,12 +50,12 @@ test('the rows of a debt and of a deposit add up to their total', () => {
   }
 });
 
-test('the first late day has no penalty yet, and no row for it', () => {
+test('the first late day has no penalty row', () => {
   const rows = rowsOf('overdue', { balanceAtDue: EXAMPLE.total, penalty: 0, unrepaid: EXAMPLE.total });
   expect(rows.map(({ id }) => id)).toEqual(['balanceAtDue', 'owed']);
 });
 
-test('a late loan shows the balance, the penalty and what is owed', () => {
+test('a late loan shows the balance, the penalty and the debt', () => {
   expect(
     rowsOf('overdue', { balanceAtDue: EXAMPLE.total, penalty: EXAMPLE.penaltyLate3, unrepaid: EXAMPLE.owedLate3 }),
   ).toEqual([
@@ -65,12 +65,12 @@ test('a late loan shows the balance, the penalty and what is owed', () => {
   ]);
 });
 
-test('before an order is known no state has a row', () => {
+test('no state has a row without an order', () => {
   for (const state of Object.keys(LOAN_FACES) as LoanState[])
     expect(loanRows({ state, order: null, headline: undefined }), state).toEqual([]);
 });
 
-test('rows without a figure from the server are absent', () => {
+test('leaves out rows without a figure from the server', () => {
   expect(rowsOf('lending', { feeAndTax: null, disbursalAmount: null }).map((row) => row.id)).toEqual(['amount']);
   expect(rowsOf('repaying', { interestAndTax: null, repaid: null }).map((row) => row.id)).toEqual(['loan', 'left']);
   expect(rowsOf('failed')).toEqual([]);
@@ -78,13 +78,13 @@ test('rows without a figure from the server are absent', () => {
   expect(loanRows({ state: 'canLoan', order: null, headline: undefined })).toEqual([]);
 });
 
-test('the reason of a returned deposit is the lender’s own sentence', () => {
+test('a returned deposit shows the server’s own reason', () => {
   expect(rowsOf('failed', { payoutFailure: 'Cuenta inexistente' })).toEqual([
     { id: 'reason', words: 'Cuenta inexistente' },
   ]);
 });
 
-test('the deposit on its way: what was borrowed, what the fee takes off, what arrives', () => {
+test('a deposit on its way shows the principal, the fee and the amount that arrives', () => {
   expect(rowsOf('lending')).toEqual([
     { id: 'amount', money: 2000 },
     { id: 'feeAndTax', money: -120 },
@@ -92,7 +92,7 @@ test('the deposit on its way: what was borrowed, what the fee takes off, what ar
   ]);
 });
 
-test('a loan to pay: what was borrowed, its price, what was paid, what is left', () => {
+test('a loan to pay shows the principal, its price, the payments and the rest', () => {
   expect(rowsOf('dueSoon', { repaid: EXAMPLE.interestAndTax, unrepaid: 2000 })).toEqual([
     { id: 'loan', money: 2000 },
     { id: 'interestAndTax', money: EXAMPLE.interestAndTax },
@@ -102,7 +102,7 @@ test('a loan to pay: what was borrowed, its price, what was paid, what is left',
   expect(rowsOf('repaying').map(({ id }) => id)).toEqual(['loan', 'interestAndTax', 'repaid', 'left']);
 });
 
-test('a late loan that was paid in part shows what is left of its penalty', () => {
+test('a late loan paid in part shows the rest of its penalty', () => {
   const late = {
     balanceAtDue: EXAMPLE.total,
     penalty: EXAMPLE.penaltyLate3,
@@ -116,7 +116,7 @@ test('a late loan that was paid in part shows what is left of its penalty', () =
   expect(rowsOf('overdue', { ...whole, penaltyLeft: null }).map(({ id }) => id)).toEqual(['penalty', 'owed']);
 });
 
-test('a loan in time shows the penalty it once had, and no row where it never had one', () => {
+test('a loan on time shows its earlier penalty, and no row if it had none', () => {
   const ids = ['loan', 'interestAndTax', 'penaltyCharged', 'repaid', 'left'];
   expect(rowsOf('dueSoon', { penalty: 44.16, penaltyLeft: 0 }).map(({ id }) => id)).toEqual(ids);
   expect(rowsOf('dueSoon', { penalty: 0, penaltyLeft: 0 }).map(({ id }) => id)).not.toContain('penaltyCharged');
@@ -151,7 +151,7 @@ const offer = {
   example: { cat: 80.1 },
 } as unknown as Headline; // the offer reads only these fields
 
-test('an offer names its terms, how fast it is and its CAT; the example’s where it has none of its own', () => {
+test('an offer shows its terms, its deposit time and its CAT, or else the example’s CAT', () => {
   const rows = (headline: Headline) => loanRows({ state: 'canLoan', order: null, headline });
   expect(rows(offer)).toEqual([
     { id: 'term', terms: [91, 120] },

@@ -20,7 +20,7 @@ type SentenceArgs = {
   today: string;
 };
 
-/** The figures of an order or of its repayment detail that sentences speak of. */
+/** Figures of an order or of its repayment detail that the sentences use. */
 type About = Pick<
   LoanOrder,
   'daysToDue' | 'overdueDays' | 'owedTomorrow' | 'account' | 'finishedAt' | 'dueDate' | 'penalty'
@@ -34,13 +34,12 @@ export function useLoanSentences() {
   const { money, date, elsewhere } = useFormats();
   const clock = useClock();
   return {
-    /** Counts full days until the due date, as the server does; on the last day, names the midnight that ends it. */
+    /** Counts full days until the due date like the server; on the last day, names the midnight that ends it. */
     daysLeft: ({ daysToDue }: About) => {
       if (typeof daysToDue !== 'number' || daysToDue < 0) return null;
       if (daysToDue > 0) return t('sentence.daysLeft', { count: daysToDue });
       return t(elsewhere(clock.now()) ? 'sentence.dueTodayElsewhere' : 'sentence.dueToday');
     },
-    /** States the cost of waiting until tomorrow. */
     tomorrow: ({ owedTomorrow, overdueDays }: About) =>
       owedTomorrow
         ? t(overdueDays ? 'sentence.tomorrow' : 'sentence.tomorrowFirst', { amount: money(owedTomorrow) })
@@ -51,7 +50,6 @@ export function useLoanSentences() {
       about.finishedAt
         ? join(t('sentence.paidOn', { date: date(about.finishedAt) }), paidOnTime(about) && t('sentence.onTime'))
         : null,
-    /** States how long a deposit takes, in the minutes that the offer promises. */
     deposit: (headline: Headline | undefined) =>
       headline
         ? t('sentence.deposit', {
@@ -63,7 +61,7 @@ export function useLoanSentences() {
   };
 }
 
-/** The one sentence of a card; null where the card says it in another way. */
+/** Returns the one sentence of a card; null if the card says it otherwise. */
 export function useLoanSentence(): (args: SentenceArgs) => string | null {
   const { t } = useTranslation(['loan-card', 'home']);
   const { date, time } = useFormats();

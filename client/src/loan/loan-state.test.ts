@@ -33,8 +33,8 @@ test('the table above names every status', () => {
   expect(TABLE.map(([status]) => status)).toEqual(Object.keys(ORDER_STATUSES).map(Number));
 });
 
-// A status the home label calls `canLoan` may be an application to go on with, or a loan just paid.
-test('a loan is what its label on home says, but for what can be gone on with', () => {
+// `canLoan` is also the home label of an open application and of a paid loan.
+test('a loan has the state of its home label, except an open application and a paid loan', () => {
   for (const [status, state] of TABLE) {
     const { homeLabel } = ORDER_STATUSES[status];
     if (homeLabel !== 'canLoan') expect(state).toBe(homeLabel);
@@ -42,7 +42,7 @@ test('a loan is what its label on home says, but for what can be gone on with', 
   }
 });
 
-test.each([0, 13, 15, 16, 99, null])('a status of a newer version, %s, is unknown', (status) => {
+test.each([0, 13, 15, 16, 99, null])('an unknown status, %s, gives the state unknown', (status) => {
   expect(loanState({ status })).toBe('unknown');
   expect(latest(orderOf(status))).toBe('unknown');
 });
@@ -57,13 +57,13 @@ test.each([
   expect(loanState({ status: 2, daysToDue })).toBe(state);
 });
 
-test('past the due date a loan is overdue before a full day has passed, and no days to it matter elsewhere', () => {
+test('a loan past its due date is overdue at once; days to the due date change no other state', () => {
   expect(loanState({ status: 3, daysToDue: 0 })).toBe('overdue');
   expect(loanState({ status: 3, daysToDue: -3 })).toBe('overdue');
   expect(loanState({ status: 7, daysToDue: 3 })).toBe('lending');
 });
 
-test('somebody without an order may apply', () => {
+test('a borrower without an order may apply', () => {
   expect(latest(null)).toBe('canLoan');
 });
 
@@ -79,23 +79,20 @@ test('a refused borrower waits for the retry date and may then apply', () => {
   expect(latest(orderOf(9))).toBe('canLoan');
 });
 
-test('a cancelled application with a date to wait for shows the offer all the same', () => {
+test('a cancelled application with a retry date shows the offer at once', () => {
   expect(latest(orderOf(8, { retryDate: '2026-12-21' }))).toBe('canLoan');
 });
 
-test.each([2, 3])(
-  'a loan of status %i whose whole debt is on its way is covered, by either list of payments',
-  (status) => {
-    const payment = {
-      reference: 'T-1',
-      amount: 500,
-      method: 'stp',
-      purpose: 'loan',
-      state: 'arrived',
-      paidAt: '2026-11-21 10:00:00',
-    };
-    expect(loanState({ status, daysToDue: 1, unrepaid: 500, payments: [payment] })).toBe('covered');
-    expect(loanState({ status, daysToDue: 1, unrepaid: 500, recentPayments: [payment] })).toBe('covered');
-    expect(loanState({ status, unrepaid: 500.01, payments: [payment] })).not.toBe('covered');
-  },
-);
+test.each([2, 3])('a loan of status %i is covered once either list of payments pays the whole debt', (status) => {
+  const payment = {
+    reference: 'T-1',
+    amount: 500,
+    method: 'stp',
+    purpose: 'loan',
+    state: 'arrived',
+    paidAt: '2026-11-21 10:00:00',
+  };
+  expect(loanState({ status, daysToDue: 1, unrepaid: 500, payments: [payment] })).toBe('covered');
+  expect(loanState({ status, daysToDue: 1, unrepaid: 500, recentPayments: [payment] })).toBe('covered');
+  expect(loanState({ status, unrepaid: 500.01, payments: [payment] })).not.toBe('covered');
+});

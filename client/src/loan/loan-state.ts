@@ -1,6 +1,6 @@
 /**
- * Decides alone which of thirteen states a loan is in; `loan-faces.ts` derives its look and actions. Only payments that
- * the server lists make a loan `covered`, never a borrower's report.
+ * The only place that decides which of thirteen states a loan is in. Only payments that the server lists make a loan
+ * `covered`, never a borrower's report.
  */
 import type { LoanOrder } from '@puente/contract/entities/loan-order';
 import { isOrderStatus, ORDER_STATUSES } from '@puente/contract/values/order-status';
@@ -9,8 +9,8 @@ import { isCovered } from './money/money-on-its-way.ts';
 import { mayApply } from '../application/order-can.ts';
 
 /**
- * `canLoan`: nothing prevents an application. `covered`: all that is owed has been received or is being confirmed.
- * `unknown`: a status this version of the app does not know.
+ * `canLoan`: nothing prevents an application. `covered`: received and pending payments pay the whole debt. `unknown`: a
+ * status that this version does not know.
  */
 export type LoanState =
   | 'canLoan'
@@ -27,7 +27,7 @@ export type LoanState =
   | 'finished'
   | 'unknown';
 
-/** From this many days before the due date on the chip says «Vence pronto». */
+/** From this many days before the due date the chip says «Vence pronto». */
 const DUE_SOON_DAYS = 3;
 
 type Row = (typeof ORDER_STATUSES)[keyof typeof ORDER_STATUSES];
@@ -43,12 +43,11 @@ type Loan = {
   daysToDue?: number | null | undefined;
   /** Pesos. */
   unrepaid?: number | null | undefined;
-  /** A repayment detail has `payments`; an order has only its `recentPayments`. */
+  /** A repayment detail has `payments`, an order only `recentPayments`. */
   payments?: readonly Payment[] | null | undefined;
   recentPayments?: readonly Payment[] | null | undefined;
 };
 
-/** Returns the state of one loan, from an order or from its repayment detail. */
 export function loanState(loan: Loan): LoanState {
   const { status, daysToDue, unrepaid, payments, recentPayments } = loan;
   if (!isOrderStatus(status)) return 'unknown';
@@ -59,7 +58,7 @@ export function loanState(loan: Loan): LoanState {
   return state === 'repaying' && isSoon ? 'dueSoon' : state;
 }
 
-/** A borrower by their latest order, null without one. `today` is `YYYY-MM-DD` in Mexico City. */
+/** Returns the state of a borrower's latest order. `today`: `YYYY-MM-DD` in Mexico City. */
 export function latestState(order: LoanOrder | null, today: string): LoanState {
   if (order === null) return 'canLoan';
   const state = loanState(order);

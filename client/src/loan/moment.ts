@@ -1,4 +1,4 @@
-/** Good news of a loan, said once it is new: the money has come, the limit has grown. Texts: `loan-card`. */
+/** Good news of a loan, shown while it is recent: a deposit or a higher limit. Texts: `loan-card`. */
 import type { LoanOrder } from '@puente/contract/entities/loan-order';
 import type { CreditInfo } from '@puente/contract/entities/product';
 import { useTranslation } from 'react-i18next';
@@ -9,18 +9,18 @@ import { endSentence } from '../lib/sentence.ts';
 import { HOUR_MS } from '../lib/time/timing.ts';
 import type { LoanState } from './loan-state.ts';
 
-/** Time after a deposit during which the card still announces it. */
+/** A deposit is news for this long. */
 const NEWS_MS = 72 * HOUR_MS;
 
 type MomentArgs = {
   state: LoanState;
   order: LoanOrder | null;
   credit: CreditInfo | undefined;
-  /** When the lender said so; milliseconds since 1970. */
+  /** Ms since 1970 by the server's clock. */
   now: number;
 };
 
-/** Returns the recent event: a deposit within its first days, or a limit above the loan just repaid. */
+/** Returns a deposit within its first days, or a limit above the loan just repaid. */
 export function momentOf({ state, order, credit, now }: MomentArgs): 'arrived' | 'raised' | null {
   if (!order) return null;
   if (state === 'repaying' && order.disbursedAt && now - instantMs(order.disbursedAt) < NEWS_MS) return 'arrived';

@@ -8,11 +8,11 @@ test('counts a payment up to the last second of the due date', () => {
   expect(paidOnTime({ ...paid, finishedAt: '2027-02-21 00:00:00' })).toBe(false);
 });
 
-test('a late charge makes a loan late, also when more time has moved its date', () => {
+test('a late charge makes a loan late, even if more time moved its date', () => {
   expect(paidOnTime({ ...paid, penalty: 44.16 })).toBe(false);
 });
 
-test('a loan without its dates is not on time', () => {
+test('a loan without dates is not on time', () => {
   expect(paidOnTime({ ...paid, finishedAt: null })).toBe(false);
   expect(paidOnTime({ ...paid, dueDate: undefined })).toBe(false);
 });

@@ -4,9 +4,9 @@ type Paid = {
   penalty?: number | null | undefined;
 };
 
-/** True for a loan that was paid by its due date without a late charge on the way; more time may have moved the date. */
+/** Returns true for a loan paid by its due date without a late charge; more time may have moved that date. */
 export function paidOnTime({ finishedAt, dueDate, penalty }: Paid): boolean {
   if (!finishedAt || !dueDate || (penalty ?? 0) > 0) return false;
-  // Both are days of Mexico City, written so that they sort as text.
+  // Both are Mexico City dates in a format that sorts as text.
   return finishedAt.slice(0, dueDate.length) <= dueDate;
 }

@@ -43,7 +43,9 @@ export function PendingExtension({ pending, loan, money }: PendingExtensionProps
   );
 }
 
-/** Shows the last day for this cost: the due date, or today once that has passed, as tomorrow adds a late charge. */
+/**
+ * Shows the last day for this price: the due date, or today once that has passed, because tomorrow adds a late charge.
+ */
 export function PayBy({ dueDate }: { dueDate: string | null | undefined }) {
   const { t } = useTranslation('loan-card');
   const { date } = useFormats();
@@ -53,13 +55,13 @@ export function PayBy({ dueDate }: { dueDate: string | null | undefined }) {
 }
 
 type ReportFeeProps = {
-  /** Pesos, and the times of a transfer where the lender gives them. */
+  /** Pesos, and the transfer times if the server sends them. */
   payBy: { amount: number; usualMinutes?: number | null | undefined; longestHours?: number | null | undefined };
   orderNo: string;
   money: Money;
 };
 
-/** «Ya transferí» for the cost of more time; afterwards since when it is waited for. */
+/** «Ya transferí» for the cost of more time; once reported, since when. */
 export function ReportFee({ payBy, orderNo, money }: ReportFeeProps) {
   const { t } = useTranslation('loan-card');
   const { feeReported, report, takeBack } = money;

@@ -5,10 +5,10 @@ import { useCalendar } from '../native/use-calendar.ts';
 
 type Dated = { orderNo: string; dueDate?: string | null | undefined; retryDate?: string | null | undefined };
 
-/** Time to move money to the account, and once more before the last day. */
+/** Leaves time to move money to the account, and reminds again before the last day. */
 const REMIND_TO_PAY = [7, 3, 1];
 
-/** Keeps a reminder of the due date or of the retry date; null where this device cannot. */
+/** Saves a reminder of the due date or retry date; null if this device cannot. */
 export function useReminder(): ((what: 'remind' | 'calendar', loan: Dated) => void) | null {
   const { t } = useTranslation('loan-card');
   const { appName: app } = useSession();

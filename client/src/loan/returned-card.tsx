@@ -1,4 +1,4 @@
-/** The deposit came back: whose account it was, why, and the one thing to do. Nothing is owed, so nothing is to pay. */
+/** Shows a returned deposit: which account it was sent to, why it came back, and what to do. Nothing is owed. */
 import type { LoanOrder } from '@puente/contract/entities/loan-order';
 import type { Ref } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -11,7 +11,7 @@ import { Stack } from '../ui/layout.tsx';
 
 type ReturnedCardProps = {
   loan: Pick<LoanOrder, 'orderNo' | 'account' | 'payoutFailure'>;
-  /** The deposit. */
+  /** Deposit. */
   pesos: number | null | undefined;
   heading?: Ref<HTMLHeadingElement>;
 };

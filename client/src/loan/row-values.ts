@@ -12,40 +12,39 @@ export type RowValue =
   | { minutes: readonly [number, number] }
   /** Percent, one decimal. */
   | { cat: number }
-  /** The lender's own words. */
+  /** The server's own words. */
   | { words: string };
 
 export type LoanRow = RowValue & { id: RowId; total?: boolean };
 
 export type Figure = number | null | undefined;
 
-/** The figure as it is shown where it is taken off. */
+/** Negates a deduction; leaves zero and missing figures unchanged. */
 export const less = (figure: Figure): Figure => (figure ? -figure : figure);
 
 export const money = (figure: Figure): RowValue | null =>
   figure === null || figure === undefined ? null : { money: figure };
 
-/** The row, or no row where there is no value. `total`: the rows above it add up to it. */
+/** Returns one row, or none without a value. `total`: the sum of the rows above. */
 export const row = (id: RowId, value: RowValue | null | undefined, total = false): LoanRow[] =>
   value ? [{ id, ...value, ...(total ? { total } : {}) }] : [];
 
 export type Source = { order: LoanOrder | null; headline: Headline | undefined };
 type ReadRow = (source: Source) => RowValue | null | undefined;
 
-/** A figure of the order, in pesos. */
+/** Reads a figure of the order, in pesos. */
 const figure =
   (read: (order: LoanOrder) => Figure): ReadRow =>
   ({ order }) =>
     order && money(read(order));
 
-/** A part payment fills the penalty first: what is left of it is then not the penalty charged. */
+/** A part payment reduces the penalty first; then the rest is shown in place of the penalty charged. */
 const isWhole = ({ penalty, penaltyLeft }: LoanOrder) => [undefined, null, penalty].includes(penaltyLeft);
 
-/** The lender's own, else that of the worked example. */
 const catOf = (headline: Headline | undefined) => headline?.cat ?? headline?.example.cat;
 
 export const ROWS = {
-  // The general offer: no amount is worked out before one is chosen.
+  // The general offer has no amount before one is chosen.
   term: ({ headline }) => headline && { terms: headline.terms },
   receiveIn: ({ headline }) => headline && { minutes: [headline.depositMinutesFrom, headline.depositMinutesTo] },
   cat: ({ headline }) => {
@@ -63,14 +62,14 @@ export const ROWS = {
 
   loan: figure(({ amount }) => amount),
   interestAndTax: figure(({ interestAndTax }) => interestAndTax),
-  // Only a loan that was late before it got more time has one.
+  // Zero unless the loan was late before it got more time.
   penaltyCharged: figure(({ penalty }) => penalty || null),
   repaid: figure(({ repaid }) => less(repaid)),
   left: figure(({ unrepaid }) => unrepaid),
   paid: figure(({ repaid }) => repaid),
 
   balanceAtDue: figure(({ balanceAtDue }) => balanceAtDue),
-  // The first late day has no charge yet; the row is left out rather than shown as zero.
+  // The first late day has no charge yet, so its row is absent.
   penalty: figure((order) => (isWhole(order) ? order.penalty || null : null)),
   penaltyLeft: figure((order) => (isWhole(order) ? null : order.penaltyLeft)),
   owed: figure(({ unrepaid }) => unrepaid),

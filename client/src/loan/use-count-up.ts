@@ -8,8 +8,8 @@ const isStill = () =>
   window.matchMedia('(prefers-reduced-motion: reduce)').matches || window.matchMedia('(forced-colors: active)').matches;
 
 /**
- * Counts the first figure after a load up to `pesos`. The element always holds its final text, for readers and for its width;
- * `data-counting` holds what is drawn over it (`Amount`).
+ * Counts the first figure after a page load up to `pesos`. The element keeps its final text for screen readers and its
+ * width; `data-counting` holds the text drawn over it (`Amount`).
  */
 export function useCountUp(
   wanted: boolean,
@@ -23,7 +23,7 @@ export function useCountUp(
     const { wanted: counts, pesos: end, write: textOf } = start.current;
     if (!counts || hasCounted || !element || !('animate' in element) || isStill()) return undefined;
     hasCounted = true;
-    // Moves nothing: serves as a clock that stops together with the browser's animations.
+    // An animation without effect serves as a clock that pauses together with the browser's animations.
     const clock = element.animate([{ opacity: 1 }, { opacity: 1 }], COUNT_UP_MS);
     let frame = 0;
     const draw = () => {

@@ -5,11 +5,11 @@ import { useFormats } from '../i18n/use-formats.ts';
 import type { ReceiptRowData } from '../ui/amount/receipt.tsx';
 import type { LoanRow, RowId, RowValue } from './row-values.ts';
 
-/** Named on a visitor's home as well, whose words come first. */
+/** These rows take their labels from a visitor's home (`home:row`). */
 const OFFERED = ['feeAndTax', 'interestAndTax', 'cat'] as const satisfies readonly RowId[];
 const isOffered = (id: RowId): id is (typeof OFFERED)[number] => OFFERED.some((each) => each === id);
 
-/** Rows of a loan as the receipt shows them. */
+/** Formats the rows of a loan for a receipt. */
 export function useReceiptRows(): (
   rows: readonly LoanRow[],
   about: { order: LoanOrder | null | undefined; headline: Headline | undefined },
@@ -43,7 +43,7 @@ export function useReceiptRows(): (
       value: value(row),
       ...(row.total ? { total: true } : {}),
       ...(row.id === 'cat' ? { note: catNote } : {}),
-      // Only an offer has this row: the deposit decides the day.
+      // Only an offer has this row: its date depends on the deposit.
       ...(row.id === 'dueDate' ? { note: t('row.dueNote') } : {}),
     }));
   };

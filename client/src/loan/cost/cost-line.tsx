@@ -1,4 +1,4 @@
-/** Keeps deposit, total and due date in one line that stays in sight while the page scrolls. Texts: `cost`. */
+/** Shows deposit, total and due date in a line that stays in sight while the page scrolls. Texts: `cost`. */
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { CostBreakdown } from '@puente/contract/entities/cost';
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
@@ -7,13 +7,13 @@ import { useFormats } from '../../i18n/use-formats.ts';
 
 type CostLineProps = {
   cost: Pick<CostBreakdown, 'depositAmount' | 'totalRepayment' | 'dueDate'>;
-  /** New figures are on their way. */
+  /** New figures are loading. */
   stale?: boolean;
 };
 
 const Part = chakra('span', { base: { display: 'inline-block', marginInlineEnd: '12px' } });
 
-/** «Recibes $1,880.00 · Pagas $2,208.23 en un solo pago, 20 feb 2027»: the line breaks between the halves, never inside one. */
+/** «Recibes $1,880.00 · Pagas $2,208.23 en un solo pago, 20 feb 2027»; breaks only between the two halves. */
 export function CostLine({ cost, stale = false }: CostLineProps) {
   const { t } = useTranslation('cost');
   const { money, date } = useFormats();
@@ -49,10 +49,10 @@ const Strip = chakra('div', {
   },
 });
 
-/** Largest share of the screen's height that the header and the line may take together. */
+/** Largest share of the screen's height for header and line together. */
 const KEPT_SHARE_MAX = 0.25;
 
-/** Keeps its line at the bottom of the screen until the page has come to it; what has the focus stays above it. */
+/** Keeps its line at the bottom of the screen until the page has scrolled to it; the focused element stays above it. */
 export function KeptInSight({ children }: { children: ReactNode }) {
   const strip = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {

@@ -10,7 +10,7 @@ import { type CostFigure, costFigures } from './cost-rows.ts';
 /** Figures with a term that needs an explanation; the other names explain themselves. */
 const EXPLAINED = ['processingFee', 'interest', 'cat'] as const;
 
-/** The rows of a cost, ready for a receipt; with `before`, what changed is marked. */
+/** Returns a function that formats a cost as receipt rows; with `before`, changed figures are marked. */
 export function useCostRows({
   paidOut = false,
 } = {}): (cost: CostBreakdown, before?: Partial<CostBreakdown> | null) => ReceiptRowData[] {
@@ -55,7 +55,7 @@ type CostReceiptProps = {
   before?: Partial<CostBreakdown> | null;
   /** Stands above the perforation: the answer and its action. */
   top?: ReactNode;
-  /** The link to the contract, or to the terms while there is none yet. */
+  /** Link to the contract, or to the terms before there is one. */
   contract?: ReactNode;
   /** The money has arrived, so the due date is final. */
   paidOut?: boolean;
@@ -80,7 +80,7 @@ export function CostReceipt({ cost, before = null, top, contract, paidOut = fals
   );
 }
 
-/** «Si te atrasas: 2% diario sobre tu saldo», always in sight; nothing when the server gives no rate. */
+/** «Si te atrasas: 2% diario sobre tu saldo»; absent if the server sends no rate. */
 export function LateSentence({ cost }: { cost: Pick<CostBreakdown, 'penaltyRatePerDay'> }) {
   const { t } = useTranslation('cost');
   const { percent } = useFormats();

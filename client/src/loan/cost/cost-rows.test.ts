@@ -37,7 +37,7 @@ describe('the cost receipt', () => {
     ]);
   });
 
-  it('is two sums that can be followed to the centavo', () => {
+  it('adds up to its two totals to the centavo', () => {
     let sum = 0;
     const totals: string[] = [];
     for (const { id, kind, value, total } of costFigures(cost)) {
@@ -52,7 +52,7 @@ describe('the cost receipt', () => {
     expect(totals).toEqual(['depositAmount', 'totalRepayment']);
   });
 
-  it('leaves out what the server does not say, and keeps a zero it does say', () => {
+  it('leaves out a figure that the server does not send, and shows a zero', () => {
     const figures = costFigures({ ...cost, cat: null, interestTax: undefined, processingFee: 0 });
     expect(ids(figures)).toEqual([
       'amount',
@@ -79,7 +79,7 @@ describe('the cost receipt', () => {
   });
 });
 
-it('says of every figure what it is', () => {
+it('gives each figure its kind', () => {
   expect(costFigures(cost).map(({ kind }) => kind)).toEqual([
     'money',
     'less',
@@ -95,7 +95,7 @@ it('says of every figure what it is', () => {
   ]);
 });
 
-it('a figure that was not known before has not changed', () => {
+it('a figure that was unknown before does not count as changed', () => {
   for (const before of [{}, { cat: null }, null]) {
     expect(costFigures(cost, before).every((figure) => !('before' in figure))).toBe(true);
   }

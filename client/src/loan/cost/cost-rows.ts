@@ -1,13 +1,10 @@
 /**
- * Lists the figures of a cost receipt in fixed order (screens: cost-receipt): what is received, what is paid, then the
- * terms. All are the server's; nothing is added up here.
+ * Lists the server's figures of a cost receipt in fixed order (screens: cost-receipt): the deposit, the repayment, the
+ * terms.
  */
 import type { CostBreakdown } from '@puente/contract/entities/cost';
 
-/**
- * `money` and `less` in pesos, the second taken off; `cat`: percent with one decimal, as the wire carries it; `days`, `date`
- * (`YYYY-MM-DD`) as named.
- */
+/** `money` and `less` in pesos, `less` is subtracted; `cat`: percent with one decimal; `days`; `date`: `YYYY-MM-DD`. */
 type FigureKind = 'money' | 'less' | 'cat' | 'days' | 'date';
 
 type Row = { id: string; of?: keyof CostBreakdown; kind: FigureKind; total?: true };
@@ -17,7 +14,7 @@ const ORDER = [
   { id: 'processingFee', kind: 'less' },
   { id: 'processingFeeTax', kind: 'less' },
   { id: 'depositAmount', kind: 'money', total: true },
-  // Repeats the principal, so that the repayment adds up under its own heading.
+  // Repeats the principal, so that the repayment adds up below its own heading.
   { id: 'payBack', of: 'amount', kind: 'money' },
   { id: 'interest', kind: 'money' },
   { id: 'interestTax', kind: 'money' },
@@ -32,9 +29,9 @@ export type CostFigure = {
   id: CostRowId;
   kind: FigureKind;
   value: number | string;
-  /** The rows above it, since the last one, add up to it. */
+  /** Sum of the rows since the last total. */
   total?: true;
-  /** The figure before the price changed; absent when it is the same. */
+  /** Figure before the price changed; absent if it is the same. */
   before?: number | string;
 };
 

@@ -12,19 +12,19 @@ const cost = (amount: number, termDays = 91): CostBreakdown => ({
 const chosen = { amount: 2000, termDays: 91 };
 const none = { answer: undefined, failed: false, last: null };
 
-test('asks for nothing before a term is chosen', () => {
+test('shows no cost before a term is chosen', () => {
   const unchosen = { amount: 2000, termDays: null };
   expect(costState({ ...none, asked: unchosen, sent: unchosen, last: cost(1000) }).state).toBe('none');
 });
 
-test('shows the answer to exactly what is chosen', () => {
+test('shows the answer to the current choice', () => {
   expect(costState({ ...none, asked: chosen, sent: chosen, answer: cost(2000) })).toEqual({
     state: 'fresh',
     cost: cost(2000),
   });
 });
 
-test('dims the earlier figures until the new ones are there, whole', () => {
+test('dims the earlier figures as a whole until the new ones arrive', () => {
   expect(costState({ ...none, asked: chosen, sent: chosen, last: cost(1000) })).toEqual({
     state: 'stale',
     cost: cost(1000),
@@ -36,20 +36,20 @@ test('dims the earlier figures until the new ones are there, whole', () => {
   expect(costState({ ...none, asked: chosen, sent: chosen }).state).toBe('waiting');
 });
 
-test('removes the figures when the cost cannot be had', () => {
+test('removes the figures if the cost call fails', () => {
   expect(costState({ ...none, asked: chosen, sent: chosen, failed: true, last: cost(1000) })).toEqual({
     state: 'failed',
     cost: null,
   });
 });
 
-test('an answer about another amount is not shown, whatever it says', () => {
+test('ignores an answer about another amount', () => {
   expect(costState({ ...none, asked: chosen, sent: chosen, answer: cost(2500), last: cost(1000) }).state).toBe(
     'failed',
   );
 });
 
-test('a failure of an earlier choice says nothing about this one', () => {
+test('ignores a failure of an earlier choice', () => {
   const earlier = { amount: 1000, termDays: 91 };
   expect(costState({ ...none, asked: chosen, sent: earlier, failed: true, last: cost(1500) }).state).toBe('stale');
 });

@@ -1,12 +1,12 @@
 /** Decides which cost the calculator may show; it never mixes figures of two answers (screens: cost-receipt). */
 import type { CostBreakdown } from '@puente/contract/entities/cost';
 
-/** Pesos and days; `termDays` null: no term chosen yet. */
+/** Pesos and days; `termDays` is null before a term is chosen. */
 export type CostChoice = { amount: number; termDays: number | null };
 
 /**
- * `none`: nothing asked yet. `waiting`: no figures to show. `stale`: figures of an earlier answer, dimmed. `fresh`: the
- * answer to exactly what is chosen. `failed`: none, and the button says why.
+ * `none`: nothing requested. `waiting`: no figures yet. `stale`: figures of an earlier answer, dimmed. `fresh`: the
+ * answer to the current choice. `failed`: no figures, and the button explains why.
  */
 export type CostState =
   | { state: 'none' | 'waiting' | 'failed'; cost: null }
@@ -17,13 +17,12 @@ export function answers(asked: CostChoice, cost: CostBreakdown | undefined): cos
 }
 
 type CostArgs = {
-  /** The borrower's current choice. */
   asked: CostChoice;
-  /** The choice that the answer, or its failure, belongs to. */
+  /** Choice to which the answer or its failure belongs. */
   sent: CostChoice;
   answer: CostBreakdown | undefined;
   failed: boolean;
-  /** The last answer that was shown. */
+  /** Last answer shown. */
   last: CostBreakdown | null;
 };
 
@@ -31,7 +30,7 @@ export function costState({ asked, sent, answer, failed, last }: CostArgs): Cost
   if (asked.termDays === null) return { state: 'none', cost: null };
   if (answers(asked, answer)) return { state: 'fresh', cost: answer };
   const settled = sent.amount === asked.amount && sent.termDays === asked.termDays;
-  // Ignores an answer to a different question.
+  // An answer to another choice counts as none.
   if (settled && (failed || answer !== undefined)) return { state: 'failed', cost: null };
   return last === null ? { state: 'waiting', cost: null } : { state: 'stale', cost: last };
 }

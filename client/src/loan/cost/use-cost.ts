@@ -17,7 +17,7 @@ function useRested(asked: CostChoice): CostChoice {
 
 export type Cost = CostState & { reload: () => Promise<unknown> };
 
-/** The cost of what is chosen, asked again at each change. */
+/** Fetches the cost of the current choice again after each change. */
 export function useCost(productId: string, asked: CostChoice): Cost {
   const sent = useRested(asked);
   const [last, setLast] = useState<CostBreakdown | null>(null);

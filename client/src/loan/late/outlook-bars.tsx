@@ -1,4 +1,6 @@
-/** «Qué pasa si espero»: what is owed today, in 7 and in 30 days, when the charge stops, what a bureau may be told. */
+/**
+ * «Qué pasa si espero»: the debt today, in 7 and in 30 days, when the charge stops, and what a credit bureau may learn.
+ */
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { LoanOrder } from '@puente/contract/entities/loan-order';
 import { useTranslation } from 'react-i18next';
@@ -6,7 +8,7 @@ import { useFormats } from '../../i18n/use-formats.ts';
 import { Card, CardStack, Section, SmallText } from '../../ui/layout.tsx';
 import { lateOutlook, type Outlook } from './late-outlook.ts';
 
-/** Height of the lowest and of the highest bar, in pixels. */
+/** Heights of the lowest and the highest bar, in pixels. */
 const LOWEST = 36;
 const HIGHEST = 84;
 
@@ -36,7 +38,7 @@ export function OutlookBars({ order }: { order: LoanOrder }) {
                     height={`${Math.round(heightOf(pesos, outlook))}px`}
                     marginBottom="6px"
                     borderRadius="8px"
-                    // Keeps an outline where forced colours take the ground away.
+                    // Draws an outline in forced colours, which remove the background.
                     border="1px solid transparent"
                     bg={COLORS[days]}
                     opacity={days === 30 ? 0.7 : 1}

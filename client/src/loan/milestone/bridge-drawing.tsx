@@ -1,4 +1,4 @@
-/** The bridge with a tick on its crown, across the whole width. Decoration: the words below it say the same. */
+/** Draws a bridge with a tick, across the whole width; decoration, because the words below say the same. */
 import { chakra } from '@chakra-ui/react/styled-system';
 
 const color = (name: string) => `var(--chakra-colors-stage-${name})`;

@@ -1,4 +1,4 @@
-/** Shows good news of a loan over the screen where it is first read, once per loan and kind. */
+/** Shows good news of a loan over the screen that first reads it, once per loan and kind. */
 import type { i18n as I18n } from 'i18next';
 import { type MouseEvent, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -12,7 +12,7 @@ import { useReminder } from '../reminder.ts';
 import { type MilestoneKind, type MilestoneLoan, milestoneOf, stageOf } from './milestone.ts';
 import { whenCalm } from './when-calm.ts';
 
-/** The one large figure, in pesos. */
+/** Large figure of each kind, in pesos. */
 const FIGURES = {
   approved: ({ amount }) => amount,
   arrived: ({ disbursalAmount }) => disbursalAmount,
@@ -32,7 +32,7 @@ const MILESTONE_SCREEN = lazyPart(
 
 type MilestoneHostProps = {
   loan: MilestoneLoan | null;
-  /** Largest amount the borrower may ask for next, in pesos. */
+  /** Largest amount for the next loan, in pesos. */
   limit?: number | undefined;
 };
 
@@ -58,8 +58,8 @@ export function MilestoneHost({ loan, limit }: MilestoneHostProps) {
     }
     if (!isReady) return undefined;
     return whenCalm(() => {
-      // A second tab may have shown it. If this device cannot save that, the dialog stays closed, so that it never
-      // comes twice.
+      // A second tab may have shown it. If this device cannot save that it was shown, it stays closed, so that it never
+      // shows twice.
       const isRead = (stages.load(orderNo) ?? -1) >= stage;
       if (!isRead && stages.save(orderNo, stage)) setShown(kind);
     });
@@ -79,7 +79,7 @@ export function MilestoneHost({ loan, limit }: MilestoneHostProps) {
   const follow = (event: MouseEvent) => {
     event.preventDefault();
     close();
-    // The dialog's own entry leaves the history first, or Back would come to it again.
+    // Removes the dialog's history entry first, or Back would return to it.
     void backStack()
       .clear()
       .then(() => navigate(to));

@@ -4,7 +4,7 @@ import { useFormats } from '../../i18n/use-formats.ts';
 /** Each line rises 80 ms after the one above it. */
 export const rising = (line: number) => ({ animation: `riseIn 420ms ${line * 80}ms cubic-bezier(.2,.8,.2,1) both` });
 
-/** Pesos at 64 px, cents at half of it; smaller where the screen is narrow or the amount long. */
+/** Pesos at 64 px, cents at half of that; smaller for a narrow screen or a long amount. */
 export function Figure({ pesos, round }: { pesos: number; round: boolean }) {
   const { moneyParts } = useFormats();
   const { whole, cents } = moneyParts(pesos, round && Number.isInteger(pesos) ? 'whole' : 'exact');
@@ -56,7 +56,7 @@ export function Well({ title, detail, day }: WellWords) {
   );
 }
 
-/** A leaf of a calendar; the words beside it say the same day. */
+/** Draws a calendar leaf; decoration, because the words beside it name the day. */
 function DayTile({ day }: { day: string }) {
   const { date } = useFormats();
   const brief = date(day, 'brief');

@@ -1,4 +1,4 @@
-/** Full-screen good news: one figure, what it means, and the way back to the page. Texts: `milestone`, `loan-card`. */
+/** Shows good news full-screen: one figure, its meaning, and the way back. Texts: `milestone`, `loan-card`. */
 import { chakra } from '@chakra-ui/react/styled-system';
 import { type MouseEvent, useId, useLayoutEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
@@ -12,7 +12,7 @@ import { Figure, rising, Well } from './milestone-parts.tsx';
 import type { MilestoneKind, MilestoneLoan } from './milestone.ts';
 import { useMilestoneWords } from './use-milestone-words.ts';
 
-/** A short buzz, in milliseconds. */
+/** Vibration. */
 const BUZZ_MS = 20;
 
 const Ground = chakra('dialog', {
@@ -31,7 +31,7 @@ const Ground = chakra('dialog', {
     overscrollBehavior: 'contain',
     bg: 'brand.band',
     color: 'brand.onBand',
-    // The ring of the focus stands out from this ground.
+    // The focus ring must stand out from this background.
     '--chakra-colors-focus': 'colors.brand.onBand',
     outline: 'none',
     animation: 'fadeIn 140ms',
@@ -51,7 +51,7 @@ const Column = chakra('div', {
   },
 });
 
-/** In sight on a low screen too, while the words scroll behind it. */
+/** Stays in sight on a low screen, while the words scroll behind it. */
 const Actions = chakra('div', {
   base: {
     position: 'sticky',
@@ -78,7 +78,7 @@ type MilestoneScreenProps = {
   limit: number | undefined;
   /** Leads to the approved offer; null for other news. */
   onReview: Leaving | null;
-  /** Null where this device keeps no reminder. */
+  /** Null if this device cannot save a reminder. */
   onCalendar: (() => void) | null;
   onClose: () => void;
 };
@@ -95,12 +95,12 @@ export function MilestoneScreen({ kind, loan, pesos, limit, onReview, onCalendar
     closing.current = false;
     dialog?.showModal();
     heading.current?.focus({ preventScroll: true });
-    // A browser refuses to buzz before the first touch, and says so in its console.
+    // Browsers refuse to vibrate before the first touch and log it.
     if ('userActivation' in navigator && navigator.userActivation.hasBeenActive && 'vibrate' in navigator)
       navigator.vibrate(BUZZ_MS);
     return () => {
       closing.current = true;
-      // Closes the dialog before leaving, so that it gives the focus back.
+      // Closes the dialog before it is removed, so that it returns the focus.
       dialog?.close();
     };
   }, []);

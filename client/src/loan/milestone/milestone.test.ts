@@ -7,7 +7,7 @@ const STATUSES = Object.keys(ORDER_STATUSES).map(Number) as OrderStatus[];
 test.each([
   [ORDER_STATUS.getMoney, 0, 'approved'],
   [ORDER_STATUS.repaying, 2, 'arrived'],
-  // The review screen was skipped, or nobody looked while the money was sent.
+  // The borrower skipped the review, or did not look while the money was sent.
   [ORDER_STATUS.repaying, 0, 'arrived'],
   [ORDER_STATUS.finished, 3, 'paid'],
   [ORDER_STATUS.finished, 1, 'paid'],
@@ -15,15 +15,15 @@ test.each([
   expect(milestoneOf(status, seen)).toBe(kind);
 });
 
-test('no status celebrates a loan this device has never shown', () => {
+test('celebrates no loan that this device has never shown', () => {
   expect(STATUSES.map((status) => milestoneOf(status, null)).filter(Boolean)).toEqual([]);
 });
 
-test('no status celebrates twice', () => {
+test('celebrates no status twice', () => {
   expect(STATUSES.map((status) => milestoneOf(status, stageOf(status))).filter(Boolean)).toEqual([]);
 });
 
-test('nothing is celebrated of a late, refused, cancelled, returned or unknown loan', () => {
+test('celebrates no late, refused, cancelled, returned or unknown loan', () => {
   const { overdue, rejected, cancelled, payFailed } = ORDER_STATUS;
   expect([overdue, rejected, cancelled, payFailed, 99, null].map((status) => milestoneOf(status, 0))).toEqual(
     Array.from({ length: 6 }, () => null),

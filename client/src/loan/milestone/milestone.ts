@@ -1,11 +1,11 @@
-/** Finds good news of a loan that this device has not shown yet: approved, in the account, paid off. */
+/** Finds good news of a loan that this device has not shown: approved, deposited, paid off. */
 import type { LoanOrder } from '@puente/contract/entities/loan-order';
 import type { RepaymentDetail } from '@puente/contract/entities/repayment';
 import { isOrderStatus, ORDER_STATUS, ORDER_STATUSES } from '@puente/contract/values/order-status';
 
 export type MilestoneKind = 'approved' | 'arrived' | 'paid';
 
-/** An order, or as much of it as a repayment detail holds. Amounts in pesos. */
+/** Fields that an order and a repayment detail share; amounts in pesos. */
 export type MilestoneLoan = Pick<
   LoanOrder,
   | 'orderNo'
@@ -31,10 +31,10 @@ export const milestoneLoanOf = ({ cost, ...detail }: RepaymentDetail): Milestone
   totalRepayment: cost.totalRepayment,
 });
 
-/** Progress of a loan; a loan only moves up. */
+/** Progress of a loan, which only rises. */
 const STAGE = { applied: 0, approved: 1, sent: 2, arrived: 3, paid: 4 } as const;
 
-/** Null for a refused or cancelled application, and for a status this version does not know. */
+/** Returns null for a refused or cancelled application and for an unknown status. */
 export function stageOf(status: number | null): number | null {
   if (!isOrderStatus(status)) return null;
   const { name, phase } = ORDER_STATUSES[status];
@@ -52,8 +52,8 @@ const NEWS: Partial<Record<number, MilestoneKind>> = {
 };
 
 /**
- * The news, or null. `seen`: the stage this device showed last; null where it has never shown this loan, which then may be old
- * news. A loan that is late already is no good news.
+ * Returns news or null. `seen`: the last stage this device showed; null for a loan that it has never shown, whose news
+ * may be old. A late loan has no good news.
  */
 export function milestoneOf(status: number | null, seen: number | null): MilestoneKind | null {
   const stage = stageOf(status);

@@ -10,7 +10,7 @@ function isFree(): boolean {
   return !document.querySelector(OVERLAY) && !document.activeElement?.matches('input, textarea, select');
 }
 
-/** Calls `then` once, as soon as the page is calm. Returns how to stop waiting. */
+/** Calls `then` once, as soon as nothing covers or uses the page. Returns a function that stops waiting. */
 export function whenCalm(then: () => void): () => void {
   let touchedAt = Number.NEGATIVE_INFINITY;
   let isDown = false;

@@ -1,4 +1,7 @@
-/** Leads a loan whose whole debt is on its way: what was received, by when it counts, that nothing more is to pay. */
+/**
+ * Leads the card of a loan whose whole debt is on its way: what was received, when it counts, and that nothing else is
+ * due.
+ */
 import type { Payment } from '@puente/contract/entities/repayment';
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { Ref } from 'react';
@@ -25,7 +28,7 @@ export function CoveredLead({ payments, heading }: CoveredLeadProps) {
   const count = coming.length;
   const isConfirming = coming.some(({ state }) => state === 'pending');
   const times = coming.map(({ expectedBy }) => (expectedBy ? instantMs(expectedBy) : 0));
-  // Said only while it holds for every payment.
+  // Null once the expected time of any payment has passed.
   const by = times.every((each) => each > now) ? Math.max(...times) : null;
   return (
     <div>

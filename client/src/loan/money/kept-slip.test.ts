@@ -13,7 +13,7 @@ const data = {
   longestHours: 24,
   owedSeen: 500,
 };
-// Imitates a device that knows only the phone's clock, so no slip has expired yet.
+// The phone's clock alone is known, so the device has removed no expired slip.
 const device = {
   slips: {
     load: () => ({ data, at: END - 86_400_000 }),
@@ -33,6 +33,6 @@ test.each([
   expect(liveSlip(device, loan, now)).toEqual(expected);
 });
 
-test('a slip for more than is owed is gone', () => {
+test('a slip for more than the debt is gone', () => {
   expect(liveSlip(device, { ...loan, unrepaid: 499 }, END - 1_000)).toBeNull();
 });

@@ -1,10 +1,10 @@
-/** The store slip that was opened on this device last, for as long as a store takes it. */
+/** The last store slip that this device opened, while a store accepts it. */
 import { oxxoReference, type Payment } from '@puente/contract/entities/repayment';
 import * as z from 'zod/mini';
 import type { Device } from '../../device/device.ts';
 import { instantMs } from '../../i18n/dates.ts';
 
-/** A slip, and the debt (pesos) when it was issued; null if the debt was unknown. */
+/** A slip with the debt (pesos) at its issue; null if the debt was unknown. */
 export const storeReference = z.extend(oxxoReference, { owedSeen: z._default(z.nullable(z.number()), null) });
 export type StoreReference = z.infer<typeof storeReference>;
 
@@ -13,8 +13,8 @@ const kept = z.object({ data: storeReference, at: z.number() });
 type Loan = { orderNo: string; unrepaid?: number | null | undefined; payments?: readonly Payment[] | null | undefined };
 
 /**
- * Null without one, once it has expired, when it was paid since, and when it is for more than is owed. `now`: ms since 1970; the
- * device keeps a slip past its end while only the phone's clock is known.
+ * Returns null if there is none, or it expired, was paid, or exceeds the debt. Checks `now` (ms since 1970), because
+ * the device keeps expired slips until the server's time is known.
  */
 export function liveSlip(
   device: Pick<Device, 'slips'>,

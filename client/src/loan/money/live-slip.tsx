@@ -1,4 +1,4 @@
-/** A store slip that can still be paid, wherever the loan is shown. Texts: `loan-card`. */
+/** Shows a store slip that can still be paid. Texts: `loan-card`. */
 import type { Payment } from '@puente/contract/entities/repayment';
 import { useTranslation } from 'react-i18next';
 import { useDevice } from '../../device/use-session.ts';
@@ -20,12 +20,12 @@ export function LiveSlip(loan: LiveSlipProps) {
   const { t } = useTranslation('loan-card');
   const { money, date, time } = useFormats();
   const slip = liveSlip(useDevice(), loan, useClock().now());
-  // Draws again until it expires in front of the borrower.
+  // Rerenders until the slip expires.
   useCountdown(slip && instantMs(slip.expiresAt));
   if (slip === null) return null;
   const { amount, owedSeen, expiresAt } = slip;
   const until = instantMs(expiresAt);
-  // One for everything is asked for again without an amount.
+  // A slip for the whole debt is requested without an amount.
   const to = pathTo('repayOxxo', { orderNo: loan.orderNo, amount: owedSeen === null ? amount : undefined });
   return (
     <Notice icon="store" action={<NoticeLink to={to}>{t('slip.see')}</NoticeLink>}>

@@ -1,4 +1,4 @@
-/** Money reported by the borrower or started, one line each: what it is, since when, how it ends; «Pagar» is beside it. */
+/** Shows reported or started money, one line each: what it is, since when, how it ends. «Pagar» is beside it. */
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PaymentState } from '@puente/contract/values/payments';
@@ -10,10 +10,7 @@ import type { MoneyLine, MoneyState } from './money-on-its-way.ts';
 import { type Money, useMoneyWords } from './use-money.ts';
 import { SmallText, Stack } from '../../ui/layout.tsx';
 
-/**
- * Tone and icon of money in each state, reported by the borrower or the server; `other` is a state unknown to this
- * version.
- */
+/** Tone and icon per state, reported by the borrower or the server; `other` is an unknown state. */
 export const MONEY_FACES: Record<MoneyState | PaymentState | 'other', { tone: Tone; icon: IconName }> = {
   reported: { tone: 'info', icon: 'clock' },
   late: { tone: 'warning', icon: 'question' },
@@ -36,7 +33,7 @@ export function MoneyLines({ lines, orderNo, takeBack }: MoneyLinesProps) {
   const [takenBack, setTakenBack] = useState(false);
   const done = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
-    // The pressed button went away with its line.
+    // The pressed button disappeared with its line.
     if (takenBack) done.current?.focus();
   }, [takenBack]);
   const onTakeBack = (line: MoneyLine) => {

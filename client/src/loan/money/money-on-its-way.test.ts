@@ -50,7 +50,7 @@ const linesOf = (more: Partial<MoneyArgs> = {}) =>
   });
 const states = (more: Partial<MoneyArgs> = {}) => linesOf(more).map(({ state }) => state);
 
-test('a reported transfer is shown as such, late after the lender’s usual time, and gone after its longest', () => {
+test('shows a reported transfer, late after the usual time, and gone after the longest', () => {
   expect(linesOf({ notice })).toEqual([
     { state: 'reported', channel: 'stp', amount: 500, since: now, usualMinutes: 15 },
   ]);
@@ -61,7 +61,7 @@ test('a reported transfer is shown as such, late after the lender’s usual time
   expect(states({ notice, now: now + 24 * HOUR })).toEqual([]);
 });
 
-test('a reported transfer ends with a payment of its channel that the lender had not reported before', () => {
+test('a new payment of the same channel ends a reported transfer', () => {
   expect(states({ notice, payments: [payment({ state: 'arrived' })] })).toEqual(['arrived']);
   expect(states({ notice, payments: [payment()] })).toEqual([]);
   expect(states({ notice, payments: [payment({ amount: 499 })] })).toEqual([]);
@@ -72,35 +72,35 @@ test('a reported transfer ends with a payment of its channel that the lender had
   expect(states({ notice, payments: [payment({ purpose: 'extension' })] })).toEqual(['reported']);
 });
 
-test('a surcharge that eats the payment does not keep the wait alive', () => {
+test('a reported transfer ends even if a late charge used up the payment', () => {
   expect(states({ notice, payments: [payment()], unrepaid: 2352.39 })).toEqual([]);
 });
 
-test('a reported transfer ends when the debt fell by it, or there is nothing left to pay', () => {
+test('a reported transfer ends if the debt fell by its amount or nothing is left to pay', () => {
   expect(states({ notice, payments: null, unrepaid: 1708.23 })).toEqual([]);
   expect(states({ notice, payments: null, unrepaid: 1708.24 })).toEqual(['reported']);
   expect(states({ notice, payments: null, unrepaid: 2352.39 })).toEqual(['reported']);
   expect(states({ notice, payments: null, unrepaid: null })).toEqual(['reported']);
-  // An answer from before the notice is older than the debt the notice is about.
+  // Ignores a debt that is older than the report.
   expect(states({ notice, payments: null, unrepaid: 1708.23, checkedAt: now - 1 })).toEqual(['reported']);
   expect(states({ notice, payable: false })).toEqual([]);
 });
 
-test('where nothing was reported, nothing reported is waited for', () => {
+test('waits for nothing without a report', () => {
   const asked = { payments: null, unrepaid: EXAMPLE.total, payable: true, intent: null, checkedAt: now, now };
   expect([noticeStands({ ...asked, notice: null }), noticeStands({ ...asked, notice })]).toEqual([false, true]);
 });
 
-test('an online payment without an answer is unknown until the lender, asked after it could arrive, has none', () => {
+test('an unanswered online payment is unknown until a later answer of the server lacks it', () => {
   expect(linesOf({ intent })).toEqual([{ state: 'unknown', channel: 'cashier', amount: 400, since: now }]);
-  // An answer without the lender's list names no request either.
+  // An answer without a list of payments settles nothing.
   expect(states({ intent, payments: null })).toEqual(['unknown']);
   const answered = { intent, now: now + 10 * MINUTE };
   expect(states({ ...answered, checkedAt: now + 3 * MINUTE - 1 })).toEqual(['unknown']);
   expect(states({ ...answered, checkedAt: now + 3 * MINUTE })).toEqual([]);
 });
 
-test('an online payment is the lender’s as soon as the lender names its request', () => {
+test('an online payment follows the server’s list once that names its request', () => {
   const begun = payment({ method: 'cashier', state: 'pending', requestId: 'r-1', reference: 'PL1' });
   expect(states({ intent, payments: [begun] })).toEqual(['pending']);
   expect(states({ intent, payments: [{ ...begun, state: 'declined' }] })).toEqual(['declined']);
@@ -108,13 +108,13 @@ test('an online payment is the lender’s as soon as the lender names its reques
   expect(states({ intent, payments: [{ ...begun, requestId: 'r-2' }] })).toEqual(['unknown', 'pending']);
 });
 
-test('between the answer to a press and the next reading it is pending', () => {
+test('is pending between the answer to a press and the next reading', () => {
   const answered = { ...intent, reference: 'PL1' };
   expect(states({ intent: answered, checkedAt: now - 1 })).toEqual(['pending']);
   expect(states({ intent: answered, checkedAt: now })).toEqual([]);
 });
 
-test('a declined payment is shown for three days, while it is the latest and something can be paid', () => {
+test('shows a declined payment for three days, while it is the latest and something can be paid', () => {
   const declined = payment({ method: 'cashier', state: 'declined', endedAt: AT, reason: 'Sin fondos' });
   expect(linesOf({ payments: [declined] })).toEqual([
     { state: 'declined', channel: 'cashier', amount: 500, reference: 'T-1', since: now, reason: 'Sin fondos' },
@@ -126,13 +126,13 @@ test('a declined payment is shown for three days, while it is the latest and som
   expect(states({ payments: [declined, { ...later, state: 'rejected' }] })).toEqual(['rejected', 'declined']);
 });
 
-test('what arrived counts by a time that is left out once it has passed', () => {
+test('shows when an arrived payment counts, until that time has passed', () => {
   const arrived = payment({ state: 'arrived', expectedBy: '2027-02-20 10:15:00' });
   expect(linesOf({ payments: [arrived] })[0]?.expectedBy).toBe(now + 15 * MINUTE);
   expect(linesOf({ payments: [arrived], now: now + 15 * MINUTE })[0]).not.toHaveProperty('expectedBy');
 });
 
-test('a rejected transfer and money above the debt are shown, also of a loan that is paid', () => {
+test('shows a rejected transfer and money above the debt, also for a paid loan', () => {
   const ended = { payable: false, unrepaid: 0 };
   const rejected = payment({ state: 'rejected', endedAt: '2027-02-20 10:10:00', reason: 'Cuenta de otra persona' });
   expect(linesOf({ ...ended, payments: [rejected] })[0]).toMatchObject({
@@ -152,7 +152,7 @@ test('a rejected transfer and money above the debt are shown, also of a loan tha
   expect(states({ ...ended, payments: [back], now: now + 96 * HOUR })).toEqual([]);
 });
 
-test('what is on its way is worth asking about again', () => {
+test('asks again about money on its way', () => {
   const pending = payment({ method: 'cashier', state: 'pending' });
   expect(linesOf({ notice, intent, payments: [pending] }).every(isAwaited)).toBe(true);
   expect(linesOf({ payments: [payment({ refund: { amount: 1 } })] }).some(isAwaited)).toBe(false);
@@ -168,7 +168,7 @@ test.each<[MoneyState, boolean]>([
   ['rejected', false],
   ['refunding', false],
   ['refunded', false],
-])('%s: asking again within minutes may bring news: %s', (state, awaited) => {
+])('%s: a refetch within minutes may bring news: %s', (state, awaited) => {
   expect(isAwaited({ state, channel: 'stp', amount: 500, since: now })).toBe(awaited);
 });
 
@@ -185,7 +185,7 @@ test.each([
   ['it came back', [payment({ state: 'rejected', amount: EXAMPLE.total })], false],
   ['it is for more time', [payment({ state: 'arrived', amount: EXAMPLE.total, purpose: 'extension' })], false],
   ['there is none', [], false],
-] as const)('a debt is covered by what the lender has received or is confirming: %s', (_name, payments, covered) => {
+] as const)('received and pending payments cover a debt: %s', (_name, payments, covered) => {
   expect(isCovered({ unrepaid: EXAMPLE.total, payments })).toBe(covered);
 });
 
@@ -195,7 +195,7 @@ test('a loan without a debt or without known payments is not covered', () => {
   expect(isCovered({ unrepaid: 5, payments: null })).toBe(false);
 });
 
-test('a reported cost of more time is answered by money for more time only, and says what it is for', () => {
+test('only a payment for more time answers a reported cost of more time', () => {
   const told = (payments: Payment[]) =>
     linesOf({ feeNotice: notice, payments }).filter(({ forMoreTime }) => forMoreTime);
   expect(told([])).toEqual([

@@ -1,6 +1,6 @@
 /**
- * Money between a borrower and the lender, reported or started. Pure; no other place decides what is said about it.
- * The lender's list is the truth; what the device remembers only bridges the time until the lender is asked.
+ * Decides alone what the app says about money that a borrower reported or sent. The server's list is the truth; the
+ * device's notes only bridge the time until the server answers.
  */
 import type { Payment } from '@puente/contract/entities/repayment';
 import { PAYMENT_NEWS_DAYS } from '@puente/contract/values/limits';
@@ -12,8 +12,8 @@ import type { PaymentNotice } from '../../device/payment-notices.ts';
 import { HOUR_MS, MINUTE_MS } from '../../lib/time/timing.ts';
 
 /**
- * `reported`, `late`: the borrower says so, the lender has not seen it; late after the usual time. `unknown`: sent, without
- * an answer. `pending` to `rejected`: as the lender says. `refunding`, `refunded`: more than was owed, on its way back.
+ * `reported`, `late`: the borrower reports it, the server does not list it; late after the usual time. `unknown`: sent,
+ * unanswered. `pending` to `rejected`: as the server lists it. `refunding`, `refunded`: an excess, on its way back.
  */
 export type MoneyState =
   | 'reported'
@@ -28,36 +28,36 @@ export type MoneyState =
 
 export type MoneyLine = {
   state: MoneyState;
-  /** `PAYMENT_CHANNELS`, or one this version does not know. */
+  /** One of `PAYMENT_CHANNELS`, or an unknown one. */
   channel: string;
   /** Pesos. */
   amount: number;
-  /** Milliseconds since 1970: when it was reported, begun, arrived, or ended. */
+  /** Ms since 1970 at which it was reported, started, arrived or ended. */
   since: number;
-  /** Told: usual minutes. */
+  /** Usual duration of a reported transfer. */
   usualMinutes?: number;
-  /** When it counts at the latest; left out once that has passed. */
+  /** Latest time at which it counts, ms since 1970; absent once passed. */
   expectedBy?: number;
-  /** The lender's words. */
+  /** The server's words. */
   reason?: string;
-  /** The lender's folio of this money. */
+  /** The server's reference of this payment. */
   reference?: string;
-  /** Reported: for more time, not for the loan. */
+  /** The borrower reported a payment for more time, not for the loan. */
   forMoreTime?: true;
 };
 
 export type MoneyArgs = {
-  /** The lender's list; null when this answer has none. */
+  /** The server's list; null if this answer has none. */
   payments: readonly Payment[] | null;
-  /** Pesos owed; null when the lender does not say. */
+  /** Pesos owed; null if the server does not say. */
   unrepaid: number | null;
-  /** The loan is being repaid: there is something a payment could be for. */
+  /** The loan is being repaid, so a payment is possible. */
   payable: boolean;
   notice: PaymentNotice | null;
-  /** Notice of a payment for more time. */
+  /** Reported payment for more time. */
   feeNotice?: PaymentNotice | null;
   intent: PayIntent | null;
-  /** When the lender answered with all this, and now: milliseconds since 1970 by the lender's clock. */
+  /** Time of the server's answer, and now: ms since 1970 by the server's clock. */
   checkedAt: number;
   now: number;
 };
@@ -68,17 +68,17 @@ const isOfLoan = ({ purpose }: Pick<Payment, 'purpose'>) => purpose !== 'extensi
 
 type CoverArgs = { unrepaid: number | null | undefined; payments: readonly Payment[] | null | undefined };
 
-/** True when the payments that the lender has received or is confirming pay all that is owed (pesos). */
+/** Returns true if received and pending payments pay the whole debt (pesos). */
 export function isCovered({ unrepaid, payments }: CoverArgs): boolean {
   if (!unrepaid || !payments) return false;
   return centavos(sumOf(comingPayments(payments))) >= centavos(unrepaid);
 }
 
-/** Payments of the loan that the lender has received or is confirming. */
+/** Returns the loan's payments that the server has received or is confirming. */
 export const comingPayments = (payments: CoverArgs['payments']): Payment[] =>
   (payments ?? []).filter((each) => isOfLoan(each) && isOnItsWay(each.state));
 
-/** Pesos of all of them, exact to the cent. */
+/** Sums in centavos; returns pesos. */
 export const sumOf = (payments: readonly Pick<Payment, 'amount'>[]): number =>
   payments.reduce((sum, { amount }) => sum + centavos(amount), 0) / 100;
 
@@ -119,7 +119,7 @@ export function moneyLines(args: MoneyArgs): MoneyLine[] {
 export const linesBeside = (lines: readonly MoneyLine[], isCoveredLead: boolean): MoneyLine[] =>
   lines.filter((line) => !line.forMoreTime && !(isCoveredLead && line.state === 'arrived'));
 
-/** Money the lender may say more about within minutes: worth asking again. */
+/** Returns true if the server may have news within minutes, so that a refetch is worth it. */
 export function isAwaited({ state }: MoneyLine): boolean {
   return state === 'reported' || state === 'late' || state === 'unknown' || state === 'pending' || state === 'arrived';
 }

@@ -8,7 +8,7 @@ import type { ScreenName } from '../../lib/paths.ts';
 import { endSentence } from '../../lib/sentence.ts';
 import type { IconName } from '../../ui/icon.tsx';
 
-/** Each way to pay: its screen, and what it is drawn with. */
+/** Screen and icon of each payment channel. */
 export const WAYS = {
   cashier: { screen: 'cashier', icon: 'globe' },
   stp: { screen: 'repayStp', icon: 'bank' },
@@ -17,13 +17,13 @@ export const WAYS = {
 
 export const isWay = (method: string): method is PaymentChannel => method in WAYS;
 
-/** The way money came, in words; one this version does not know is simply a payment. */
+/** Names a payment channel; an unknown one is «payment». */
 export function useMethodName(): (method: string) => string {
   const { t } = useTranslation('repay');
   return (method) => t(isWay(method) ? `method.${method}` : 'method.other');
 }
 
-/** Returns sentences about one payment besides its state: its deadline, why it failed, what comes back. */
+/** Returns notes on a payment besides its state: its deadline, why it failed, what comes back. */
 export function usePaymentNotes(): (payment: Payment) => string[] {
   const { t } = useTranslation('repay');
   const { money, ago } = useFormats();
@@ -33,7 +33,7 @@ export function usePaymentNotes(): (payment: Payment) => string[] {
   const standing = ({ state, expectedBy, endedAt, paidAt }: Payment): string | null => {
     if (state === 'rejected') return t('payments.rejected', { when: moment(endedAt ?? paidAt) });
     if ((state !== 'pending' && state !== 'arrived') || !expectedBy) return null;
-    // A time that has passed is no longer a promise.
+    // A deadline that has passed is no promise any more.
     return instantMs(expectedBy) > clock.now() ? t(`payments.${state}`, { by: moment(expectedBy) }) : null;
   };
   const comingBack = ({ refund }: Payment): string | null => {

@@ -1,4 +1,4 @@
-/** The loan's own CLABE with «Copiar», for a loan that is late: paying it takes no other screen. Texts: `loan-card`. */
+/** Shows a late loan's CLABE with «Copiar», so that paying needs no other screen. Texts: `loan-card`. */
 import { chakra } from '@chakra-ui/react/styled-system';
 import { repaymentCalls } from '@puente/contract/calls/repayment';
 import { useTranslation } from 'react-i18next';
@@ -11,7 +11,7 @@ import { Skeleton, SkeletonRegion } from '../../ui/skeleton.tsx';
 
 const BOX = { bg: 'bg.sunken', borderRadius: 'button', paddingInline: '4', paddingBlock: '3' } as const;
 
-/** Its place is kept while the lender is asked, so that nothing below jumps; nothing where no answer came. */
+/** Reserves its height while loading, so that nothing below jumps; shows nothing if that fails. */
 export function TransferClabe({ orderNo }: { orderNo: string }) {
   const { t } = useTranslation('loan-card');
   const { money } = useFormats();

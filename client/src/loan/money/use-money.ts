@@ -18,7 +18,7 @@ import {
 } from './money-on-its-way.ts';
 import { orderCan } from '../../application/order-can.ts';
 
-/** A loan as far as its payments matter; of an order or of its repayment detail. */
+/** Fields of an order or a repayment detail that concern its payments. */
 export type Owing = {
   orderNo: string;
   status: number | null;
@@ -29,19 +29,19 @@ export type Owing = {
 
 export type Money = {
   lines: readonly MoneyLine[];
-  /** The payment that the borrower reported, until an answer of the server settles the matter. */
+  /** Payment that the borrower reported, until an answer of the server settles it. */
   reported: MoneyLine | null;
-  /** The reported payment for more time. */
+  /** Reported payment for more time. */
   feeReported: MoneyLine | null;
-  /** «Ya transferí». Amount in pesos, times of the channel as the lender gave them. */
+  /** «Ya transferí». Amount in pesos, times as the server gave them for the channel. */
   report: (payment: Reported, forMoreTime?: true) => void;
-  /** Takes back a report that the borrower made by mistake. */
+  /** Removes a report that the borrower made by mistake. */
   takeBack: (line: Pick<MoneyLine, 'forMoreTime'>) => void;
 };
 
 type Reported = Pick<PaymentNotice, 'channel' | 'amount' | 'usualMinutes' | 'longestHours'>;
 
-/** Storage key of a notice: one for the loan, one for its more time. */
+/** Storage key of a notice: one for the loan, one for its payment for more time. */
 const noticeKey = (orderNo: string, forMoreTime?: true) => (forMoreTime ? `${orderNo}+` : orderNo);
 
 type ReadArgs = { device: Pick<Device, 'payments' | 'intents'>; loan: Owing; checkedAt: number; now: number };
@@ -59,13 +59,13 @@ function argsOf({ device, loan, checkedAt, now }: ReadArgs): MoneyArgs {
   };
 }
 
-/** Returns how long the newest awaited money has been on its way, in ms; null if none is. */
+/** Returns the ms since the newest awaited money was sent; null if none is awaited. */
 export function awaitedFor(args: ReadArgs): number | null {
   const awaited = moneyLines(argsOf(args)).filter(isAwaited);
   return awaited.length === 0 ? null : args.now - Math.max(...awaited.map(({ since }) => since));
 }
 
-/** Returns the money of this loan that is on its way or has news; redraws when a reported transfer becomes late. */
+/** Returns this loan's money on its way or with news; rerenders when a reported transfer becomes late. */
 export function useMoney(loan: Owing | null, checkedAt: number): Money {
   const device = useDevice();
   const clock = useClock();
@@ -85,7 +85,7 @@ export function useMoney(loan: Owing | null, checkedAt: number): Money {
     if (orderNo === null) return;
     if (answered) device.payments.forget(noticeKey(orderNo));
     if (feeAnswered) device.payments.forget(noticeKey(orderNo, true));
-    // Once nothing is owed, a slip or an account stored for use offline would ask for the money again.
+    // Once nothing is owed, a stored slip or account would ask for the money again.
     if (over) for (const memory of [device.slips, device.transfers]) memory.forget(orderNo);
   }, [answered, feeAnswered, over, orderNo, device]);
 
@@ -108,7 +108,7 @@ export function useMoney(loan: Owing | null, checkedAt: number): Money {
   };
 }
 
-/** One line about money, in words: what only the lender knows is said only where the lender said it. */
+/** Words one line about money, with the server's facts only if it sent them. */
 export function useMoneyWords(): (line: MoneyLine) => string {
   const { t } = useTranslation('loan-card');
   const { money, ago } = useFormats();

@@ -8,7 +8,7 @@ import { ChoiceGroup } from '../../ui/choose/choice.tsx';
 import { SmallText } from '../../ui/layout.tsx';
 import { type AmountOffer, type AmountStep, keptTerm, nearestAmount, termsFor } from './amount-offer.ts';
 
-/** Pesos and days; `termDays` null: none chosen yet. */
+/** Pesos and days; `termDays` is null before a term is chosen. */
 export type AmountChoice = { amount: number; termDays: number | null };
 
 type AmountAndTermProps = {
@@ -16,17 +16,17 @@ type AmountAndTermProps = {
   offer: AmountOffer;
   choice: AmountChoice;
   onChange: (choice: AmountChoice) => void;
-  /** Reports typing in a field and leaving it. */
+  /** Reports that a field was edited or left. */
   onField?: (what: 'input' | 'leave', field: 'amount' | 'termDays') => void;
-  /** Words of what is missing; null while there is nothing to say. */
+  /** Error of a missing term; null if there is none. */
   termError?: string | null;
 };
 
 export const TERM_FIELD = 'term';
 
 /**
- * Returns the choice made before signing in if it is offered, else the lowest amount, with its term
- * only if it has just one.
+ * Returns the choice made before signing in if it is offered, else the lowest amount; with a term only if it is the
+ * only one.
  */
 export function firstChoice(
   steps: readonly AmountStep[],

@@ -14,7 +14,7 @@ const STEPS = [
   step(2500, [91, 120, 180], 'Después de pagar un préstamo.'),
 ];
 
-test('offers the open amounts, from the lowest, and says why the next is locked', () => {
+test('offers the open amounts from the lowest, and the reason why the next is locked', () => {
   expect(amountOffer(STEPS)).toEqual({
     min: 1000,
     max: 2000,
@@ -23,18 +23,18 @@ test('offers the open amounts, from the lowest, and says why the next is locked'
   });
 });
 
-test('offers nothing when every amount is locked or has no term', () => {
+test('offers nothing if every amount is locked or has no term', () => {
   expect(amountOffer([])).toBeNull();
   expect(amountOffer([step(1000, [91], 'Aún no')])).toBeNull();
   expect(amountOffer([step(1000, [])])).toBeNull();
   expect(nearestAmount([], 1000)).toBeNull();
 });
 
-test('a single amount has a range without width', () => {
+test('a single amount has a range of width zero', () => {
   expect(amountOffer([step(1000, [91])])).toMatchObject({ min: 1000, max: 1000, step: 1 });
 });
 
-test('lands on an amount of the server, also where its steps are uneven', () => {
+test('chooses the nearest of the server’s amounts, also if they are unevenly spaced', () => {
   const uneven = [step(1000, [91]), step(1500, [91]), step(3000, [91])];
   expect(amountOffer(uneven)?.step).toBe(500);
   expect(nearestAmount(uneven, 2000)).toBe(1500);
@@ -42,7 +42,7 @@ test('lands on an amount of the server, also where its steps are uneven', () => 
   expect(nearestAmount(uneven, 99_000)).toBe(3000);
 });
 
-test('keeps a term only while the amount has it, and chooses one only when there is no other', () => {
+test('keeps a term only while the amount has it, and chooses one only if it is the only one', () => {
   expect(keptTerm([91, 120], 120)).toBe(120);
   expect(keptTerm([91, 120], 180)).toBeNull();
   expect(keptTerm([91, 120], null)).toBeNull();

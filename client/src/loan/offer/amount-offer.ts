@@ -1,10 +1,10 @@
-/** Derives the amounts on offer and the terms of each from the server's steps. Whole pesos and days. */
+/** Derives the offered amounts and their terms from the server's steps, in whole pesos and days. */
 import type { DataOf } from '@puente/contract/wire/infer';
 import type { productCalls } from '@puente/contract/calls/product';
 
 export type AmountStep = DataOf<typeof productCalls.stepAmount>['steps'][number];
 
-/** Always at the lowest step first (screens: amount-chooser). `locked`: the first amount out of reach, and why. */
+/** `locked`: the first amount out of reach, with the server's reason. */
 export type AmountOffer = {
   min: number;
   max: number;
@@ -18,7 +18,7 @@ const openAmounts = (steps: readonly AmountStep[]): number[] =>
     .map((step) => step.amount)
     .sort((a, b) => a - b);
 
-/** Null when there is nothing this borrower may choose. */
+/** Returns null if this borrower may choose nothing. */
 export function amountOffer(steps: readonly AmountStep[]): AmountOffer | null {
   const amounts = openAmounts(steps);
   const min = amounts[0];
@@ -34,7 +34,7 @@ export function amountOffer(steps: readonly AmountStep[]): AmountOffer | null {
   };
 }
 
-/** The open amount nearest to what was asked for: steps of a server need not be evenly spaced. */
+/** Returns the open amount nearest to `wanted`, because a server's steps may be unevenly spaced. */
 export function nearestAmount(steps: readonly AmountStep[], wanted: number): number | null {
   const amounts = openAmounts(steps);
   const nearer = (best: number, amount: number) =>
@@ -47,7 +47,7 @@ export function termsFor(steps: readonly AmountStep[], amount: number): readonly
 }
 
 /**
- * The chosen term while the amount still has it; the only one when there is one; else none is chosen
+ * Returns the chosen term if the amount still has it, or the only term; else null, so that nothing is preselected
  * (screens: promises).
  */
 export function keptTerm(terms: readonly number[], chosen: number | null): number | null {

@@ -1,4 +1,4 @@
-/** Shows by the server's clock until when approved money waits: date, time and what is left (screens: countdown). */
+/** Shows until when approved money waits, by the server's clock: date, time and remaining time (screens: countdown). */
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { instantMs } from '../../i18n/dates.ts';
@@ -11,9 +11,8 @@ import { useLatest } from '../../lib/use-latest.ts';
 const HOUR_S = 3_600;
 
 type OfferDeadlineProps = {
-  /** Instant in the contract's wire format. */
   expiresAt: string;
-  /** The offer has lapsed: time to ask the server again. */
+  /** Called when the offer has expired. */
   onEnd: () => void;
 };
 
@@ -34,7 +33,7 @@ export function OfferDeadline({ expiresAt, onEnd }: OfferDeadlineProps) {
       {left >= HOUR_S ? (
         t('deadline.left', { hours: Math.floor(left / HOUR_S), minutes: Math.floor((left % HOUR_S) / 60) })
       ) : (
-        // The last hour counts down aloud, minute by minute.
+        // Screen readers read the last hour minute by minute.
         <Countdown deadline={deadline} text={(clock) => t('deadline.last', { clock })} over={t('deadline.over')} />
       )}
     </SmallText>

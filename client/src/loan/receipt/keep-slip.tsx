@@ -1,4 +1,4 @@
-/** Offers save, share and print where each works; where none does, explains how to keep the slip. */
+/** Offers save, share and print if they work here; if none does, explains how to keep the slip. */
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '../../device/use-session.ts';
@@ -13,12 +13,12 @@ import { type Slip, slipImage, slipText } from './slip-image.ts';
 import { SmallText } from '../../ui/layout.tsx';
 
 type KeepSlipProps = {
-  /** Name of the file, without its ending. */
+  /** File name without extension. */
   name: string;
   slip: Slip;
-  /** A receipt, which is also offered as a PDF, or a slip that is still to be paid. */
+  /** A receipt is also offered as PDF; a slip is still to be paid. */
   what: 'receipt' | 'slip';
-  /** False in a sheet, which is not on paper. */
+  /** False in a sheet, which cannot be printed. */
   paper?: boolean;
 };
 
@@ -46,7 +46,7 @@ export function KeepSlip({ name, slip, what, paper = true }: KeepSlipProps) {
     type: 'application/pdf',
     content: slipPdf(slip, appName, pageLanguage(languageOf(i18n.language))),
   });
-  // The first that works is the one to press; the others are beside it.
+  // The first that works is the primary button.
   const toneOf = (first: boolean) => (first ? ('primary' as const) : ('secondary' as const));
   return (
     <chakra.div data-screen-only="" display="flex" flexWrap="wrap" gap="2">

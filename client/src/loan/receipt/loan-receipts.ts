@@ -1,4 +1,4 @@
-/** The receipts of a loan: of its deposit, and of each payment that is booked. Texts: `repay` and `common`. */
+/** Builds the receipts of a loan: one of its deposit, one per booked payment. Texts: `repay`, `common`. */
 import type { Payment, RepaymentDetail } from '@puente/contract/entities/repayment';
 import { useTranslation } from 'react-i18next';
 import { lastFour } from '../../i18n/grouping.ts';
@@ -8,7 +8,7 @@ import { useMethodName } from '../money/payment-words.ts';
 import type { Slip } from './slip-image.ts';
 
 type Row = { id: string; label: string; value: string; total?: boolean; strong?: boolean };
-/** `name`: of the file, without its ending. `rows`: the slip's own, for the screen. */
+/** `name`: file name without extension. `rows`: the slip's rows for the screen. */
 export type LoanReceipt = { name: string; slip: Slip; rows: Row[] };
 
 export function useLoanReceipts() {
@@ -22,7 +22,7 @@ export function useLoanReceipts() {
     slip: { title, subtitle: settings.lenderName, rows, notes },
   });
   return {
-    /** Only booked money has a receipt: what is on its way may still be sent back. */
+    /** For booked payments only: money on its way may still be sent back. */
     ofPayment: ({ orderNo, productName }: RepaymentDetail, payment: Payment): LoanReceipt => {
       const { reference, amount, method, purpose, paidAt, endedAt, refund } = payment;
       return receipt(reference, t(purpose === 'extension' ? 'part.extension' : 'part.title'), [

@@ -1,12 +1,12 @@
 /**
- * A receipt or a store slip as a picture: black on white, for the phone's gallery. Drawn with the page's own canvas, so
- * it looks the same without a connection and in both themes.
+ * Draws a receipt or store slip as a black and white picture for the phone's gallery. Uses a canvas, so it works
+ * offline and looks the same in both themes.
  */
 import { MARK_PATH } from '../../ui/mark.tsx';
 
 export type Slip = {
   title: string;
-  /** Under the title: who lends, the folio. */
+  /** Lender or reference, under the title. */
   subtitle: string;
   /** Bars as modules (`1` is black), and their digits in groups. */
   bars?: { modules: string; digits: string };
@@ -18,7 +18,7 @@ const WIDTH = 720;
 const EDGE = 40;
 const LINE = 44;
 const FONT = 'system-ui, -apple-system, "Segoe UI", Roboto, sans-serif';
-/** Four pixels a module and ten modules of white on each side: what readers ask for (ISO/IEC 15417). */
+/** Pixels per module; ISO/IEC 15417 also asks for ten white modules on each side. */
 const MODULE = 4;
 const BARS_HIGH = 160;
 /** Scale of the mark's 32 × 24 box. */
@@ -34,7 +34,7 @@ function wrapped(pen: CanvasRenderingContext2D, text: string, width: number): st
   return lines;
 }
 
-/** `app`: whose it is, beside the mark. Draws, and returns how far down it came; drawn twice, first to measure. */
+/** Draws and returns the height; runs twice, first to measure. `app`: name beside the logo. */
 function draw(pen: CanvasRenderingContext2D, { title, subtitle, bars, rows, notes = [] }: Slip, app: string): number {
   const inner = WIDTH - 2 * EDGE;
   let y = EDGE;
@@ -74,7 +74,7 @@ function draw(pen: CanvasRenderingContext2D, { title, subtitle, bars, rows, note
     pen.font = `600 26px ${FONT}`;
     const valueWidth = pen.measureText(value).width;
     pen.font = `400 26px ${FONT}`;
-    // A long value goes below its name.
+    // A value that does not fit beside its label goes below it.
     const beside = pen.measureText(label).width + valueWidth + 24 <= inner;
     y += LINE;
     pen.fillText(label, EDGE, y);
@@ -87,7 +87,7 @@ function draw(pen: CanvasRenderingContext2D, { title, subtitle, bars, rows, note
   return y + EDGE;
 }
 
-/** The picture as PNG; null where the browser cannot draw one. */
+/** Returns a PNG; null if the browser cannot draw one. */
 export async function slipImage(slip: Slip, app: string): Promise<Blob | null> {
   const paper = document.createElement('canvas');
   paper.width = WIDTH;
@@ -105,7 +105,6 @@ export async function slipImage(slip: Slip, app: string): Promise<Blob | null> {
   });
 }
 
-/** Writes the slip as plain text, for messages. */
 export function slipText({ title, subtitle, bars, rows, notes = [] }: Slip, app: string): string {
   return [
     app,

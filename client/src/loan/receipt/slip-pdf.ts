@@ -1,7 +1,7 @@
 import { createPdfFile, type PdfLine } from '../../lib/output/pdf-file.ts';
 import type { Slip } from './slip-image.ts';
 
-/** A receipt as a PDF whose words can be selected and read aloud. `app`: whose it is, above the title. */
+/** Writes a receipt as a PDF whose text can be selected and read aloud. `app`: name above the title. */
 export function slipPdf({ title, subtitle, rows, notes = [] }: Slip, app: string, language: string): Blob {
   const lines: PdfLine[] = [
     { text: app, size: 13, bold: true },
