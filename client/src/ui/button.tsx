@@ -1,6 +1,4 @@
-/**
- * Buttons (screens: look). One primary per screen; a button that cannot go on yet says what is missing when pressed.
- */
+/** Buttons (screens: look). One primary button per screen; if something is missing, pressing it says what. */
 import { chakra, type HTMLChakraProps } from '@chakra-ui/react/styled-system';
 import type { MouseEvent, ReactNode, Ref } from 'react';
 import { Link, type LinkProps } from 'react-router-dom';
@@ -16,7 +14,7 @@ const Base = chakra('button', {
     paddingInline: '5',
     paddingBlock: '3',
     borderRadius: 'pill',
-    // Draws an edge in forced colours, which remove the background.
+    // Forced colours remove the background, so a border must show the button.
     border: '1px solid transparent',
     textStyle: 'button',
     textAlign: 'center',
@@ -24,7 +22,6 @@ const Base = chakra('button', {
     textDecoration: 'none',
     userSelect: 'none',
     transition: 'background-color 100ms linear, color 100ms linear, transform 90ms cubic-bezier(.2, 0, 0, 1)',
-    // Shrinks while pressed, without moving anything else on the page.
     '@media (prefers-reduced-motion: no-preference)': { '&:active:not([aria-busy])': { transform: 'scale(.98)' } },
   },
   variants: {
@@ -71,20 +68,17 @@ const Stacked = chakra('span', {
 
 export interface ButtonProps extends Omit<HTMLChakraProps<'button'>, 'disabled' | 'aria-disabled'> {
   tone?: 'primary' | 'secondary' | 'danger' | 'link';
-  /** Full width of its column; true by default. */
   wide?: boolean;
   /** 44 px instead of 52. */
   small?: boolean;
   busy?: boolean;
-  /**
-   * The verb in progress, for example «Enviando…». Its space is reserved from the start, so the width never changes.
-   */
+  /** Verb in progress, such as «Enviando…»; its space is reserved, so the width never changes. */
   busyText?: string;
   children: ReactNode;
   ref?: Ref<HTMLButtonElement>;
 }
 
-/** With `asChild` the only child (a router link) takes the look; busy is then not available. */
+/** `asChild` gives the look to the only child, such as a router link, which cannot be busy. */
 export function Button({
   busy = false,
   busyText,
@@ -102,7 +96,7 @@ export function Button({
       </Base>
     );
   }
-  // Busy keeps focus, so it is marked instead of disabled; further presses do nothing.
+  // A disabled button would lose the focus, so a busy one is only marked and ignores presses.
   const press = (event: MouseEvent<HTMLButtonElement>) => {
     if (busy) event.preventDefault();
     else onClick?.(event);
@@ -135,26 +129,25 @@ export function Button({
 
 type LinkButtonProps = Pick<ButtonProps, 'tone' | 'wide' | 'small' | 'marginTop'> & LinkProps;
 
-/** Looks like a button and opens a screen of the app. */
 export const LinkButton = ({ tone, wide, small, marginTop, ...link }: LinkButtonProps) => (
   <Button asChild tone={tone} wide={wide} small={small} marginTop={marginTop}>
     <Link {...link} />
   </Button>
 );
 
-/** A link of the app inside a sentence (24 px floor), not a button-sized one. */
+/** Link inside a sentence, at least 24 px high. */
 export const TextLink = chakra(Link, {
   base: {
     color: 'brand.text',
     fontWeight: '600',
     textDecoration: 'underline',
     textUnderlineOffset: '3px',
-    // Makes the touch target 24 px high without moving the lines of the sentence; a link outside one uses `LONE_LINK`.
+    // Makes the target 24 px high without moving lines; outside a sentence use `LONE_LINK`.
     paddingBlock: '4px',
   },
 });
 
-/** A text link outside a sentence: as high as any other target. */
+/** Link outside a sentence, with the target height of a button. */
 export const LONE_LINK = {
   display: 'inline-flex',
   alignItems: 'center',

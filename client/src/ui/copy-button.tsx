@@ -1,4 +1,7 @@
-/** Copies one value. Only success says «Copiado»; failure says how to copy by hand (screens: copy-share-save). */
+/**
+ * Copies one value. Shows «Copiado» only after success; a failure explains how to copy by hand (screens:
+ * copy-share-save).
+ */
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -9,9 +12,8 @@ import { Icon } from './icon.tsx';
 import { COPIED_SHOWN_MS } from '../lib/time/timing.ts';
 
 interface CopyButtonProps {
-  /** Exactly what lands on the clipboard, without separators. */
+  /** Text for the clipboard, without separators. */
   value: string;
-  /** «Copiar CLABE». */
   label: string;
   tone?: 'primary' | 'secondary' | 'link';
   wide?: boolean;
@@ -32,7 +34,7 @@ export function CopyButton({ value, label, tone = 'secondary', wide }: CopyButto
   };
 
   return (
-    // Aligns a text button with the text above it.
+    // A button without background must align with the text above it.
     <chakra.div marginInlineStart={tone === 'link' && !wide ? '-3' : undefined}>
       <Button tone={tone} wide={wide} onClick={() => void press()}>
         <Icon name={result === 'copied' ? 'check' : 'copy'} size={20} />

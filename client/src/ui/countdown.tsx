@@ -1,5 +1,5 @@
 /**
- * A real deadline as text, never a ring; read out at the start, at each full minute and at the end
+ * Counts down a real deadline as text. Screen readers read it at the start, at each full minute and at the end
  * (screens: countdown).
  */
 import { chakra } from '@chakra-ui/react/styled-system';
@@ -10,15 +10,14 @@ import { HiddenText } from './layout.tsx';
 interface CountdownProps {
   /** Milliseconds since 1970 by the server's clock. */
   deadline: number;
-  /** Puts the clock («0:45») into its sentence: «Reenviar en 0:45». */
+  /** Puts the time («0:45») into a sentence: «Reenviar en 0:45». */
   text: (clock: string) => string;
-  /** Replaces the time, on screen and for screen readers, once the deadline has passed. */
+  /** Replaces the text once the deadline has passed. */
   over: string;
 }
 
 export function Countdown({ deadline, text, over }: CountdownProps) {
   const left = useCountdown(deadline);
-  // Read out at the start and whenever a full minute is reached; the seconds in between stay silent.
   const [spoken, setSpoken] = useState(left);
   if (left % 60 === 0 && spoken !== left) setSpoken(left);
   return (

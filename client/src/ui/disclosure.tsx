@@ -18,7 +18,7 @@ const Summary = chakra('summary', {
   },
 });
 
-/** A question whose answer opens below it, by the browser itself. */
+/** A question that opens its answer below; native `details`. */
 export function Disclosure({ title, children }: { title: ReactNode; children: ReactNode }) {
   return (
     <Details>

@@ -1,4 +1,4 @@
-/** One sentence that says why nothing is here, and one action. Never a bare «Sin datos» (screens: empty). */
+/** Explains in one sentence why nothing is here, with one action (screens: empty). */
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
 import { Drawing } from './drawing/drawing.tsx';
@@ -9,7 +9,7 @@ interface EmptyStateProps {
   scene?: SceneName;
   children: ReactNode;
   action?: ReactNode;
-  /** Read out when it appears while the person is on the screen. */
+  /** Screen readers read it if it appears while the screen is open. */
   live?: boolean;
 }
 

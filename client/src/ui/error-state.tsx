@@ -1,4 +1,4 @@
-/** A whole screen or card that could not load: what happened, what is safe, what to do now (screens: screen-error). */
+/** Replaces a screen or card that failed to load: the cause, what is safe, what to do (screens: screen-error). */
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -7,17 +7,16 @@ import { Icon } from './icon.tsx';
 import { Stack } from './layout.tsx';
 
 interface ErrorStateProps {
-  /** «No pudimos cargar esta información» by default. */
+  /** Defaults to «No pudimos cargar esta información». */
   title?: string;
-  /** The cause in one line. */
   cause: string;
   /** Says that the failure changed nothing: «Tu solicitud no cambió». */
   safe?: string;
   onRetry?: () => void;
   retrying?: boolean;
-  /** The way to help, a link. */
+  /** Link to help. */
   help?: ReactNode;
-  /** A short code for support; never in the heading. */
+  /** Short code for support, shown in small text only. */
   reference?: string;
   headingAs?: 'h1' | 'h2';
 }

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Icon } from './icon.tsx';
 import { Status } from './layout.tsx';
 
-/** A problem beside what it is about: a mark, so that colour alone says nothing, and its words. */
+/** Shows a problem in words with an icon, because colour alone tells too little. */
 export function FieldError({ children, ...rest }: HTMLChakraProps<'p'>) {
   return (
     <chakra.p display="flex" gap="6px" textStyle="small-strong" color="danger.text" {...rest}>
@@ -13,7 +13,7 @@ export function FieldError({ children, ...rest }: HTMLChakraProps<'p'>) {
   );
 }
 
-/** A doubt about what a field holds: read out as it comes, and no reason to stop. */
+/** Warns about a field's value without blocking; screen readers read it when it appears. */
 export function FieldDoubt({ children }: { children: ReactNode }) {
   return (
     <Status marginTop="6px" textStyle="small" color="warning.text">

@@ -1,6 +1,6 @@
 /**
- * Line icons, 24 px grid, 2.2 px stroke, round ends (screens: look). Shapes differ so that a state is recognised
- * without colour.
+ * Line icons on a 24 px grid, 2.2 px strokes (screens: look). Shapes differ, so that a state is recognisable without
+ * colour.
  */
 import { chakra, type HTMLChakraProps } from '@chakra-ui/react/styled-system';
 
@@ -54,12 +54,12 @@ export type IconName = keyof typeof SHAPES;
 
 interface IconProps extends Omit<HTMLChakraProps<'svg'>, 'name' | 'children'> {
   name: IconName;
-  /** Side in CSS pixels of the text's own scale (24 becomes 1.5rem). */
+  /** Side in CSS pixels at normal text size; it grows with the text (24 is 1.5rem). */
   size?: number;
   filled?: boolean;
 }
 
-/** Always decoration: the words beside it say the same. */
+/** Always decoration, because the words beside it say the same. */
 export function Icon({ name, size = 24, filled = false, ...rest }: IconProps) {
   const side = `${size / 16}rem`;
   return (

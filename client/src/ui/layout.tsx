@@ -1,11 +1,10 @@
-/** Boxes and small texts without behaviour: how parts stand below one another, surfaces, headings, lines. */
+/** Boxes and small texts without behaviour: stacks, cards, sections, lines. */
 import { chakra, type HTMLChakraProps } from '@chakra-ui/react/styled-system';
 import { useId } from 'react';
 
-/** One column that a long word or number does not widen. */
+/** A column that a long word or number cannot widen. */
 const STACKED = { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)' } as const;
 
-/** Parts one below another. `gap` is the space between them, for example `gap="3"`. */
 export const Stack = chakra('div', { base: STACKED });
 
 const CARD = {
@@ -14,14 +13,14 @@ const CARD = {
   borderRadius: 'card',
   boxShadow: 'card',
   color: 'fg',
-  // Printers leave shadows out.
+  // Printers omit shadows, so cards get a border.
   _print: { boxShadow: 'none', breakInside: 'avoid', border: '1px solid', borderColor: 'border.control' },
 } as const;
 
-/** With a name it is a part of the page: `as="section"`. */
+/** Use `as="section"` for a card with a name. */
 export const Card = chakra('div', { base: CARD });
 
-/** Rows that are alone in their items: the items draw the lines between them. */
+/** Items that hold only a row; they draw the lines between them. */
 export const CardList = chakra('ul', {
   base: {
     ...CARD,
@@ -33,16 +32,15 @@ export const CardList = chakra('ul', {
 
 export const CardBody = chakra('div', { base: { padding: 'card' } });
 
-/** Pads a card and stacks its parts; `gap` is the space between them. */
 export const CardStack = chakra('div', { base: { padding: 'card', ...STACKED } });
 
 interface SectionProps extends Omit<HTMLChakraProps<'section'>, 'title'> {
   title: string;
-  /** Id of the heading, for other elements that it labels. */
+  /** Id of the heading, for elements that refer to it. */
   id?: string;
 }
 
-/** Part of a page under a heading, which names it for screen readers. */
+/** Part of a page, which its heading names for screen readers. */
 export function Section({ title, id: given, children, ...rest }: SectionProps) {
   const own = useId();
   const id = given ?? own;
@@ -56,10 +54,9 @@ export function Section({ title, id: given, children, ...rest }: SectionProps) {
   );
 }
 
-/** A small, muted line: a hint, a note, where a figure comes from. */
 export const SmallText = chakra('p', { base: { display: 'block', textStyle: 'small', color: 'fg.muted' } });
 
-/** Short lines, each with a dot before it; numbers with `as="ol" listStyleType="decimal"`. */
+/** Use `as="ol" listStyleType="decimal"` for numbers. */
 export const Bullets = chakra('ul', {
   base: { ...STACKED, gap: '1', paddingInlineStart: '5', listStyleType: 'disc' },
 });
@@ -74,12 +71,11 @@ export const HIDDEN = {
   whiteSpace: 'nowrap',
 } as const;
 
-/** Words for screen readers only. */
 export const HiddenText = chakra('span', { base: HIDDEN });
 
 /**
- * Live region: screen readers speak its words when they change, so it stands on the page before they come. While it is empty it
- * takes no room, also between the gaps of a stack.
+ * Live region: screen readers read its text when it changes, so it must be on the page before. While empty it takes no
+ * space, nor a gap of its stack.
  */
 export const Status = chakra(
   'span',

@@ -1,9 +1,9 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 
-/** In a box of 32 by 24, drawn with round ends 2.6 wide; also on a slip's picture and the shell's splash. */
+/** Logo in a box of 32 × 24, drawn with 2.6 wide round lines; slips and the shell's splash use it too. */
 export const MARK_PATH = 'M3 20C3 2 29 2 29 20M2 20h28M10.5 20V9M16 20V7M21.5 20V9';
 
-/** The bridge of the wordmark, as in the icon: beside the name, so decoration. */
+/** The logo's bridge; decoration, because the name is beside it. */
 export const Mark = () => (
   <chakra.svg
     viewBox="0 0 32 24"

@@ -1,4 +1,4 @@
-/** A quiet tinted box: an icon, at most two lines, one action (screens: look). */
+/** Tinted box: an icon, at most two lines, one action (screens: look). */
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -18,9 +18,9 @@ interface NoticeProps {
   tone?: Tone;
   icon?: IconName;
   children: ReactNode;
-  /** A small button or a link. */
+  /** Small button or link. */
   action?: ReactNode;
-  /** Read out when it appears while the person is on the screen. */
+  /** Screen readers read it if it appears while the screen is open. */
   live?: boolean;
 }
 
@@ -40,7 +40,7 @@ export function Notice({ tone = 'info', icon = ICONS[tone], children, action, li
     >
       <Icon name={icon} size={20} />
       <chakra.div flex="1" minWidth="0" display="flex" flexWrap="wrap" alignItems="center" columnGap="3">
-        {/* Beside its action a sentence keeps room for five words a line; on a phone the action is below. */}
+        {/* Leaves the sentence room for about five words beside the action; on a phone the action wraps below. */}
         <chakra.span flex="1 1 16rem" textWrap="pretty">
           {children}
         </chakra.span>
@@ -51,12 +51,12 @@ export function Notice({ tone = 'info', icon = ICONS[tone], children, action, li
 }
 
 const ACTION = {
-  // A link is as high as a button: its words are in the middle, clear of the text above.
+  // A link gets a button's height, its text centred.
   display: 'inline-flex',
   alignItems: 'center',
   minHeight: 'compact',
   paddingInline: '2',
-  // Two lines too.
+  // The text may wrap to two lines.
   paddingBlock: '2',
   marginInlineStart: '-8px',
   marginBlock: '-8px',
@@ -65,11 +65,11 @@ const ACTION = {
   textUnderlineOffset: '3px',
 } as const;
 
-/** The one action of a notice: a 44 px button in the notice's own colour, or a link of the app that looks like it. */
+/** The notice's one action: a 44 px button in the notice's colour, or a link that looks like it. */
 export const NoticeAction = chakra('button', { base: ACTION }, { defaultProps: { type: 'button' } });
 export const NoticeLink = chakra(Link, { base: ACTION });
 
-/** Announces why something did not load, with «Reintentar». */
+/** Says that something did not load, with «Reintentar». */
 export function RetryNotice({ onRetry, children }: { onRetry: () => void; children: ReactNode }) {
   const { t } = useTranslation('common');
   return (

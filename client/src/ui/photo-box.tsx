@@ -1,4 +1,4 @@
-/** The card of one photo (screens: photos): number, name, state in words and icon, preview, and what can be done. */
+/** Card of one photo (screens: photos): number, name, state, preview and actions. */
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
 import { Card, CardStack, SmallText, Stack, Status } from './layout.tsx';
@@ -7,29 +7,26 @@ import { Skeleton, SkeletonLines } from './skeleton.tsx';
 import { StatusChip, type Tone } from './status-chip.tsx';
 
 interface PhotoBoxProps {
-  /** 1-based, in the order the service needs. */
+  /** From 1, in the order that the server requires. */
   number: number;
   title: string;
-  /** Words, icon and tint of the state: «Recibida», tick, green. */
+  /** Text, icon and colour of the state: «Recibida», tick, green. */
   state: { text: string; icon: IconName; tone: Tone } | null;
   /** Guidance before the camera opens. */
   children?: ReactNode;
-  /** Address of the photo on the device. */
+  /** Object URL of the photo. */
   preview: string | null;
   previewAlt: string;
   /**
-   * Shows a sent photo as one line with a small picture, so that a shared screen reveals little and the next photo
-   * moves up.
+   * Shows a sent photo as a line with a small picture: it reveals less on a shared screen, and the next photo moves up.
    */
   folded: boolean;
-  /** The drawing of what is expected, while there is no photo. */
+  /** Drawing of what is expected, before there is a photo. */
   drawing?: ReactNode;
-  /** 0 to 100 while uploading. */
+  /** 0 to 100; null unless uploading. */
   percent: number | null;
   percentLabel: string;
-  /** Reason for the failure. */
   problem: string | null;
-  /** Buttons: «Tomar foto», «Tomar otra». */
   actions: ReactNode;
 }
 
@@ -88,7 +85,7 @@ export function PhotoBox(props: PhotoBoxProps) {
           <chakra.h2 textStyle="title-3">
             {number}. {title}
           </chakra.h2>
-          {/* Below the name, as in the folded card: beside it a longer word would jump to the next line and back. */}
+          {/* Stands below the name, because beside it a longer word would wrap. */}
           <Status marginTop="2">{chip}</Status>
         </div>
         {children}
@@ -98,7 +95,7 @@ export function PhotoBox(props: PhotoBoxProps) {
               <chakra.img
                 src={preview}
                 alt={previewAlt}
-                // Leaves the flow, because a portrait would stretch the frame and be cut at the chin.
+                // Positioned, because a portrait would stretch the frame and be cut at the chin.
                 position="absolute"
                 inset="0"
                 width="full"
@@ -131,7 +128,7 @@ export function PhotoBox(props: PhotoBoxProps) {
           </chakra.div>
         )}
         {percent !== null && (
-          // The bar beside it says the same to who cannot see it.
+          // The progress bar tells screen readers the same.
           <SmallText aria-hidden="true" marginTop="-2">
             {percentLabel} {percent} %
           </SmallText>
@@ -147,7 +144,7 @@ export function PhotoBox(props: PhotoBoxProps) {
   );
 }
 
-/** The card of the first photo: its name, three lines of guidance, the drawing and two buttons. */
+/** Skeleton of the first photo's card: name, three lines of guidance, drawing, two buttons. */
 export function PhotoSkeleton() {
   return (
     <Card>

@@ -12,7 +12,7 @@ type ProblemListProps = {
   lines: readonly ProblemLine[];
 };
 
-/** A box that takes the focus and says what is left to mend; each line leads there (screens: error-summary). */
+/** Takes the focus and lists what is left to correct; each line leads to its field (screens: error-summary). */
 export function ProblemList({ level: Title = 'h2', title, lines, ref }: ProblemListProps) {
   const id = useId();
   return (
@@ -23,7 +23,7 @@ export function ProblemList({ level: Title = 'h2', title, lines, ref }: ProblemL
       aria-labelledby={id}
       padding="4"
       paddingBottom="2"
-      // Below the header, which stays in its place.
+      // Keeps it clear of the sticky header.
       scrollMarginTop="8px"
       borderRadius="button"
       border="2px solid"

@@ -1,6 +1,6 @@
 /**
- * Menu row, 56 px: a hairline below, a chevron only if it opens something (screens: look). Wrap a router link with
- * `asChild`.
+ * Menu row of 56 px with a line below; a chevron only if it opens something (screens: look). `asChild` takes a router
+ * link.
  */
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
@@ -14,7 +14,7 @@ export const RowShell = chakra('div', {
     alignItems: 'center',
     gap: '3',
     width: 'full',
-    // 56 px from row to row: 48 px to press and 8 px to the next one, the hairline in between.
+    // 56 px per row: a target of 48 px and 8 px to the next, with the line in between.
     position: 'relative',
     minHeight: 'touch',
     marginBlock: '2',
@@ -41,14 +41,14 @@ interface RowContentProps {
   icon?: IconName;
   title: string;
   detail?: ReactNode;
-  /** At the right edge: a value, a chip. */
+  /** At the right edge: a value or a chip. */
   end?: ReactNode;
   /** Breaks long text, so that a short value stays beside it. */
   endBeside?: boolean;
   opens?: boolean;
 }
 
-/** Draws the content of a row; put it inside `<RowShell asChild><Link/></RowShell>` or use `Row`. */
+/** Content of a row, for `<RowShell asChild><Link/></RowShell>`; otherwise use `Row`. */
 export function RowContent({ icon, title, detail, end, endBeside = false, opens = false }: RowContentProps) {
   return (
     <>
@@ -77,7 +77,6 @@ export function RowContent({ icon, title, detail, end, endBeside = false, opens 
   );
 }
 
-/** A row that opens another screen. */
 export function LinkRow({ to, ...content }: RowContentProps & { to: string }) {
   return (
     <RowShell asChild>
@@ -88,7 +87,7 @@ export function LinkRow({ to, ...content }: RowContentProps & { to: string }) {
   );
 }
 
-/** A row that acts (button) when `onClick` is given, else plain. */
+/** A button with `onClick`, else plain text. */
 export function Row({ onClick, ...content }: RowContentProps & { onClick?: () => void }) {
   if (!onClick) {
     return (

@@ -1,4 +1,4 @@
-/** Loading shapes. Nothing shows for the first 300 ms; the region says «Cargando…» once (screens: loading). */
+/** Loading shapes. Nothing shows for 300 ms; the region announces «Cargando…» once (screens: loading). */
 import { chakra, type HTMLChakraProps } from '@chakra-ui/react/styled-system';
 import { createContext, type ReactNode, useContext, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -6,32 +6,33 @@ import { useLate } from '../lib/time/use-late.ts';
 import { Card, CardBody, CardStack, Stack, Status } from './layout.tsx';
 import { SKELETON_AFTER_MS, SLOW_AFTER_MS } from '../lib/time/timing.ts';
 
-/** Shared look of shapes that wait for their content. */
 export const WAITING = {
   maxWidth: 'full',
   bg: 'skeleton',
   borderRadius: 'small',
-  // Two animations: the appearance waits 300 ms, then the pulse; both stop with reduced motion.
+  // The shape appears after 300 ms, then pulses; reduced motion stops both.
   animation: 'fadeIn 140ms 300ms both, pulse 1.4s 440ms ease-in-out infinite',
 } as const;
 
 const Shape = chakra('div', { base: WAITING });
 
-/** One grey shape with the size of what it replaces. */
+/** A grey shape with the size of its content. */
 export function Skeleton(props: HTMLChakraProps<'div'>) {
   return <Shape height="1.25rem" {...props} />;
 }
 
 /**
- * Hides everything below it in the page or sheet (`theme-css.tsx`) for up to 10 s, as it would jump when this part
- * comes. Draws nothing: for parts that may stay empty or whose skeleton is not due.
+ * Hides everything below it in the page or sheet (`theme-css.tsx`) for up to 10 s, because it would jump when this part
+ * arrives. Draws nothing: for parts that may stay empty or whose skeleton is not due.
  */
 export function Pending() {
   const slow = useLate(true, SLOW_AFTER_MS);
   return <div hidden aria-busy="true" data-pending={slow ? undefined : ''} />;
 }
 
-/** `prerender/draw-frame.ts` sets it: the page shows shapes already, which must not go away only to come again. */
+/**
+ * True while the page still shows the shapes of `prerender/draw-frame.ts`: then skeletons start at once, without a gap.
+ */
 const shapesShown = () => typeof document !== 'undefined' && 'shapes' in document.documentElement.dataset;
 
 /** Returns true once the wait is long enough for a skeleton. */
@@ -41,16 +42,15 @@ export function useSkeletonDue(waiting: boolean): boolean {
   return waiting && (atOnce || late);
 }
 
-/** Shows the shapes only if the wait is long enough to be noticed. */
 export function LateSkeleton({ children }: { children: ReactNode }) {
   return useSkeletonDue(true) ? children : <Pending />;
 }
 
 const Within = createContext(false);
 
-/** Wraps shapes: busy for assistive technology, one polite word; after 10 s a visible one (screens: loading). */
+/** Marks shapes as busy and announces them once; after 10 s shows a sentence (screens: loading). */
 export function SkeletonRegion(props: HTMLChakraProps<'div'>) {
-  // Only the outermost of nested regions announces itself.
+  // Only the outermost region announces itself.
   return useContext(Within) ? <Stack {...props} /> : <Region {...props} />;
 }
 
@@ -66,19 +66,17 @@ function Region({ children, ...rest }: HTMLChakraProps<'div'>) {
   );
 }
 
-/** Lines of text, each as wide as given. */
 export function SkeletonLines({ widths }: { widths: readonly string[] }) {
   return (
     <Stack gap="2">
       {widths.map((width, line) => (
-        // The list of lines is fixed, so the index may be part of the key.
+        // The lines never change order, so the index may be part of the key.
         <Skeleton key={`${line} ${width}`} width={width} height="1rem" />
       ))}
     </Stack>
   );
 }
 
-/** Rows of a receipt: a label and its value. */
 export function SkeletonRows({ rows }: { rows: number }) {
   return Array.from({ length: rows }, (_, row) => (
     <chakra.div key={row} display="flex" justifyContent="space-between">
@@ -88,7 +86,7 @@ export function SkeletonRows({ rows }: { rows: number }) {
   ));
 }
 
-/** Rows of a list: a name, and a line under it where the rows have one. */
+/** Rows of a list; `detail` adds a second line. */
 export function ListSkeleton({ rows = 3, detail = false }: { rows?: number; detail?: boolean }) {
   return (
     <SkeletonRegion>
@@ -110,13 +108,13 @@ export function ListSkeleton({ rows = 3, detail = false }: { rows?: number; deta
 }
 
 type CardSkeletonProps = {
-  /** Rows under the perforation; none, no perforation either. */
+  /** Rows below the perforation; 0 also removes the perforation. */
   rows?: number;
-  /** Shapes under the amount: a sentence and a button, sentences alone, or the steps of a wait and a button. */
+  /** Below the amount: a sentence and a button, sentences, or the steps of a wait and a button. */
   lead?: 'action' | 'text' | 'steps';
 };
 
-/** A card about a loan while it is loading: about the height of the finished card. */
+/** Skeleton of a loan card, with about its height. */
 export function CardSkeleton({ rows = 3, lead = 'action' }: CardSkeletonProps) {
   return (
     <SkeletonRegion>
@@ -139,7 +137,6 @@ export function CardSkeleton({ rows = 3, lead = 'action' }: CardSkeletonProps) {
   );
 }
 
-/** Three dots, each with a title and a line. */
 function StepShapes() {
   return ['60%', '72%', '54%'].map((width) => (
     <chakra.div key={width} display="flex" gap="3">
@@ -154,18 +151,18 @@ function StepShapes() {
 const ROW_HEIGHTS = { row: '36px', cat: '78px', total: '59px' } as const;
 
 type RowsSkeletonProps = {
-  /** `cat` adds the height of its note, `total` the height of the rule above it. */
+  /** `cat` is taller by its note, `total` by the line above it. */
   rows: readonly (keyof typeof ROW_HEIGHTS)[];
 };
 
-/** Reserved space of receipt rows that are on their way, to the pixel, so that nothing below jumps. */
+/** Reserves the exact height of receipt rows, so that nothing below jumps. */
 export function RowsSkeleton({ rows }: RowsSkeletonProps) {
   return (
     // The rows keep their height, so what is below need not be hidden until they load.
     <SkeletonRegion data-pending={undefined}>
       <CardBody>
         {rows.map((kind, row) => (
-          // The list of rows is fixed, so the index may be part of the key.
+          // The rows never change order, so the index may be part of the key.
           <chakra.div
             key={`${row} ${kind}`}
             display="flex"

@@ -10,15 +10,15 @@ const THEMES = [
   ['dark', '_dark'],
 ] as const;
 
-/** The mark 144 wide in the middle of Android's canvas of 288: all of it lies in the circle of 192 that is shown. */
+/** Logo 144 wide in the middle of Android's canvas of 288, inside the visible circle of 192. */
 const splash = (colour: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="288" height="288" viewBox="0 0 288 288"><path transform="translate(72 88) scale(4.5)" d="${MARK_PATH}" fill="none" stroke="${colour}" stroke-width="2.6" stroke-linecap="round"/></svg>\n`;
 
-test.each(THEMES)('the splash of the shell is the mark of the app, %s', async (theme, side) => {
+test.each(THEMES)('the shell’s splash shows the app’s mark, %s', async (theme, side) => {
   await expect(splash(brand.text.value[side])).toMatchFileSnapshot(`../native/splash-${theme}.svg`);
 });
 
-test('the guide names the grounds of the page', () => {
+test('the shell’s guide names the page’s background colours', () => {
   const guide = readFileSync(join(import.meta.dirname, '../native/README.md'), 'utf8');
   for (const [, side] of THEMES) expect(guide).toContain(bg.canvas.value[side]);
 });

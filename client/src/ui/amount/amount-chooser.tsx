@@ -1,6 +1,6 @@
 /**
- * Choosing an amount (screens: amount-chooser): «−» and «+», slider, tap on the track, or typing; always on a valid
- * step.
+ * Chooses an amount by «−» and «+», slider, tap on the track, or typing; always snaps to a valid step (screens:
+ * amount-chooser).
  */
 import { chakra } from '@chakra-ui/react/styled-system';
 import { type KeyboardEvent, useState } from 'react';
@@ -14,20 +14,19 @@ import { Slider } from './slider.tsx';
 import { useTextBox } from '../text/use-text-box.ts';
 
 interface AmountChooserProps extends AmountRange {
-  /** Whole pesos; the caller starts with `min`. */
+  /** Whole pesos; callers start with `min`. */
   value: number;
   onChange: (value: number) => void;
-  /** The focus left the chooser. */
+  /** Called when the focus leaves the chooser. */
   onBlur?: () => void;
-  /** «¿Cuánto necesitas?» */
   label: string;
-  /** Pesos as shown: «$2,000». */
+  /** Writes pesos: «$2,000». */
   format: (pesos: number) => string;
-  /** Pesos as read out: «2,000 pesos». */
+  /** Writes pesos for screen readers: «2,000 pesos». */
   speak: (pesos: number) => string;
 }
 
-/** «$30,000» and longer. */
+/** Length from which the amount («$30,000») gets a smaller size. */
 const LONG_FROM = 7;
 
 const Stepper = chakra('button', {
@@ -50,7 +49,7 @@ export function AmountChooser(props: AmountChooserProps) {
   const { min, max, step, value, onChange, onBlur, label, format, speak } = props;
   const range = { min, max, step };
   const [typing, setTyping] = useState<string | null>(null);
-  /** Reason for changing or refusing the typed amount. */
+  /** Reason why the typed amount was changed or refused. */
   const [note, setNote] = useState<'moved' | 'unreadable' | null>(null);
   const finish = (text: string) => {
     const amount = typedAmount(text);
@@ -62,7 +61,7 @@ export function AmountChooser(props: AmountChooserProps) {
   };
   const { ref, ...bound } = useTextBox<HTMLInputElement>({
     value: typing ?? format(value),
-    // Text set while the box has no focus (autofill) gets no blur event, so it is taken at once.
+    // Autofill sets the text without focus, so no blur event follows: take it at once.
     onChange: (text) => (document.activeElement === ref.current ? setTyping(text) : finish(text)),
     onBlur: () => typing !== null && finish(typing),
   });
@@ -104,8 +103,7 @@ export function AmountChooser(props: AmountChooserProps) {
           {...bound}
           onFocus={(event) => {
             const box = event.currentTarget;
-            // Selects the text at once, so that the first key replaces the amount, and again after the tap has set its
-            // caret.
+            // Selects the text so that the first key replaces it; again later, because the tap then sets its caret.
             flushSync(() => {
               setTyping(String(value));
               setNote(null);
@@ -115,14 +113,14 @@ export function AmountChooser(props: AmountChooserProps) {
           }}
           onKeyDown={onKeyDown}
           textStyle="amount-xl"
-          // Between the two buttons of a 320 px screen six figures must still fit, also with large text.
+          // Six figures must fit between the buttons on a screen of 320 px, also with large text.
           fontSize={format(value).length >= LONG_FROM ? 'min(2.75rem, 10vw)' : 'min(2.75rem, 12vw)'}
           lineHeight="1.1818"
           textAlign="center"
           minWidth="0"
           width="full"
           bg="transparent"
-          // Drawn inside, so that the focus ring covers neither the words below nor the two buttons.
+          // Draws the focus ring inside, so that it covers neither the words below nor the buttons.
           css={{ '&:focus-visible': { outlineOffset: '-3px !important' } }}
           borderRadius="input"
           color="fg"

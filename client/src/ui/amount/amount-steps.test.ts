@@ -10,11 +10,11 @@ test.each([
   [0, 1000],
   [5200, 5000],
   [99_999, 5000],
-])('%i lands on %i', (amount, valid) => {
+])('snaps %i to %i', (amount, valid) => {
   expect(snapAmount(amount, range)).toBe(valid);
 });
 
-test('no number lands nowhere', () => {
+test('returns null for a value that is not a number', () => {
   expect(snapAmount(Number.NaN, range)).toBeNull();
 });
 
@@ -23,15 +23,15 @@ test.each([
   ['2300.75', 2300],
   [' 1 500 ', 1500],
   ['١٥٠٠', 1500],
-])('«%s» is read as %i', (text, amount) => {
+])('reads «%s» as %i', (text, amount) => {
   expect(typedAmount(text)).toBe(amount);
 });
 
-test.each(['', '1,50', '1.500,00', '-2000', '1e3', '2,0000', '1.500'])('«%s» is no amount', (text) => {
+test.each(['', '1,50', '1.500,00', '-2000', '1e3', '2,0000', '1.500'])('rejects «%s» as an amount', (text) => {
   expect(typedAmount(text)).toBeNaN();
 });
 
-test('steps stop at both ends', () => {
+test('stops at both ends of the range', () => {
   expect(stepAmount(1000, -1, range)).toBe(1000);
   expect(stepAmount(1000, 1, range)).toBe(1500);
   expect(stepAmount(5000, 1, range)).toBe(5000);

@@ -15,12 +15,11 @@ export function snapAmount(amount: number, { min, max, step }: AmountRange): num
   return Math.min(Math.max(snapped, min), last);
 }
 
-/** Whole pesos of what was typed, «$2,300» is 2300; cents are cut. NaN for a text that is no amount or could be two. */
+/** Reads typed text as whole pesos («$2,300» is 2300) without cents. NaN if it is no amount or ambiguous. */
 export function typedAmount(text: string): number {
   return Math.floor(parseAmount(text) ?? Number.NaN);
 }
 
-/** The next amount in a direction, staying inside the range. */
 export function stepAmount(amount: number, direction: 1 | -1, range: AmountRange): number {
   return snapAmount(amount + direction * range.step, range) ?? range.min;
 }

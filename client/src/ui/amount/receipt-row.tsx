@@ -1,4 +1,4 @@
-/** One line of a receipt: name left, figure right, and on request one sentence that explains it in place. */
+/** One line of a receipt: label, value, and an optional explanation that opens below it. */
 import { chakra } from '@chakra-ui/react/styled-system';
 import { type ReactNode, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -8,22 +8,22 @@ import { Icon } from '../icon.tsx';
 export interface ReceiptRowData {
   id: string;
   label: string;
-  /** Formatted; a row without a server value is not in the list at all. */
+  /** Formatted; callers leave out rows without a server value. */
   value: ReactNode;
-  /** Closing bold total with a line above. */
+  /** Total: bold, with a line above. */
   total?: boolean;
-  /** Bold without the line, for «Recibes en tu cuenta». */
+  /** Bold without a line, for «Recibes en tu cuenta». */
   strong?: boolean;
-  /** The sentence behind «¿Qué es esto?». */
+  /** Sentence behind «¿Qué es esto?». */
   explain?: string;
-  /** Always visible under the row, for the date and purpose of the CAT. */
+  /** Always shown below the row: date and purpose of the CAT. */
   note?: string;
-  /** The figure before the price changed; marks the row as different. */
+  /** Value before the price changed; marks the row. */
   before?: string;
 }
 
 const Line = chakra('div', {
-  // A long figure goes below its name when both do not fit: 320 px, or text at 200 %.
+  // The value wraps below its label if both do not fit: 320 px, or text at 200 %.
   base: {
     display: 'flex',
     flexWrap: 'wrap',
@@ -46,14 +46,14 @@ const Line = chakra('div', {
   },
 });
 
-/** A name this short (letters) takes no more room than it needs; a longer one keeps nearly half of the line, in two lines. */
+/** Letters of a label that takes only its own width; a longer one gets nearly half of the line and may wrap. */
 const SHORT_NAME = 12;
 
 const Value = chakra('div', {
   base: { textAlign: 'end', textWrap: 'balance', fontWeight: '550', marginInlineStart: 'auto', minWidth: '0' },
 });
 
-/** Keeps 44 px in a row of 36 by overlapping its neighbours, which cannot be pressed (no two explained rows adjoin). */
+/** A target of 44 px in a row of 36 px: it overlaps its neighbours, which are never explained rows. */
 const Explain = chakra('button', {
   base: {
     position: 'relative',
@@ -70,7 +70,7 @@ const Explain = chakra('button', {
   },
 });
 
-/** The name with its mark, which stays beside the last word also where the name takes two lines. */
+/** Keeps the question mark beside the last word, also if the label wraps. */
 function Marked({ label }: { label: string }) {
   const lastWord = label.lastIndexOf(' ') + 1;
   return (

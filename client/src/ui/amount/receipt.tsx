@@ -1,8 +1,4 @@
-/**
- * The «recibo»: a card whose perforated line separates the answer and its action (above) from the figures (below).
- *
- *   <Receipt><ReceiptTop>…</ReceiptTop><Perforation /><ReceiptRows rows={rows} /></Receipt>
- */
+/** The «recibo»: a card whose perforated line separates the answer and its action from the figures. */
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useTranslation } from 'react-i18next';
 import { Card, CardBody } from '../layout.tsx';
@@ -22,7 +18,7 @@ const notch = (side: 'left' | 'right') => ({
   height: '20px',
   bg: 'bg.canvas',
   borderRadius: side === 'left' ? '0 10px 10px 0' : '10px 0 0 10px',
-  // The card's own edge follows the cut; in light the edge is the shadow, so only dark draws it.
+  // The card's edge follows the cut. The light theme draws it as a shadow, so only the dark one needs a line.
   _dark: {
     boxShadow: `inset 0 0 0 1px var(--chakra-colors-border-hairline)`,
     [side]: '-21px',
@@ -31,7 +27,6 @@ const notch = (side: 'left' | 'right') => ({
   },
 });
 
-/** The perforated line; decoration, so hidden from assistive technology. */
 export function Perforation() {
   return (
     <chakra.div
@@ -47,13 +42,13 @@ export function Perforation() {
 
 interface ReceiptRowsProps {
   rows: readonly ReceiptRowData[];
-  /** Old figures while new ones are on their way: dimmed, never mixed. */
+  /** Dims old figures while new ones load. */
   stale?: boolean;
-  /** Name of the list for screen readers; «Desglose» by default. */
+  /** Name of the list for screen readers; defaults to «Desglose». */
   label?: string;
 }
 
-/** Rows without a value are left out by the caller, never shown as zero (screens: cost-receipt). */
+/** Callers leave out rows without a value, because zero would be wrong (screens: cost-receipt). */
 export function ReceiptRows({ rows, stale = false, label }: ReceiptRowsProps) {
   const { t } = useTranslation('common');
   return (

@@ -1,4 +1,6 @@
-/** A native range: keyboard, touch and screen readers come with it; only the look is ours (32 px thumb, 48 px to hit). */
+/**
+ * A native range input with its keyboard and screen reader support; only the look is ours (thumb 32 px, target 48 px).
+ */
 import { chakra } from '@chakra-ui/react/styled-system';
 
 const THUMB = {
@@ -28,7 +30,7 @@ const Range = chakra('input', {
     background: 'transparent',
     cursor: 'pointer',
     fontSize: '1rem',
-    // The page still scrolls when the finger starts here.
+    // A vertical swipe that starts here still scrolls the page.
     touchAction: 'pan-y',
     outlineOffset: '-4px !important',
     borderRadius: 'input',
@@ -45,7 +47,7 @@ interface SliderProps {
   max: number;
   step: number;
   value: number;
-  /** «2,000 pesos». */
+  /** Value for screen readers: «2,000 pesos». */
   spoken: string;
   onChange: (value: number) => void;
 }
@@ -62,7 +64,7 @@ export function Slider({ label, min, max, step, value, spoken, onChange }: Slide
       step={step}
       value={value}
       onChange={(event) => onChange(Number(event.target.value))}
-      // The thumb's centre travels from 16 px to width - 16 px, so the filled part does too.
+      // The thumb's centre moves from 16 px to width - 16 px, and so must the filled part.
       style={{ ['--filled' as string]: `calc(16px + ${share} * (100% - 32px))` }}
     />
   );

@@ -1,5 +1,5 @@
 /**
- * Picks one of a few with native radios: chips (44 px, in a row), cards with an explanation, or rows of 48 px in one
+ * Picks one of a few with native radios: chips in a row (44 px), cards with an explanation, or rows of 48 px in one
  * card.
  */
 import { chakra } from '@chakra-ui/react/styled-system';
@@ -13,21 +13,21 @@ export interface Choice<V extends string = string> {
 }
 
 interface ChoiceProps<V extends string> {
-  /** Names the group when no visible legend does. */
+  /** Names the group if no visible legend does. */
   label?: string;
   labelledBy?: string;
   describedBy?: string;
   choices: readonly Choice<V>[];
-  /** Empty or null: nothing chosen. */
+  /** Empty or null: nothing is chosen. */
   value: V | '' | null;
   onChange: (value: V) => void;
-  /** The focus left the whole group. */
+  /** Called when the focus leaves the whole group. */
   onBlur?: () => void;
   invalid?: boolean;
   required?: boolean;
-  /** Goes on the first radio, so that a summary line can bring the focus here. */
+  /** Id of the first radio, to which an error summary leads. */
   id?: string;
-  /** `even`: chips of one width, two and two where there are four. */
+  /** `even`: chips of equal width, two per row if there are four. */
   look?: 'chips' | 'even' | 'cards' | 'rows';
 }
 
@@ -71,14 +71,14 @@ const Box = chakra('label', {
         boxShadow: 'none',
         '& + &': { borderTop: '1px solid', borderTopColor: 'border.hairline' },
         '&[data-checked]': { boxShadow: 'none', bg: 'bg.selected', color: 'brand.text' },
-        // The card clips whatever lies outside it.
+        // The card clips everything outside it.
         '& > input:focus-visible': { outlineOffset: '-3px' },
       },
     },
   },
 });
 
-/** Invisible and as large as its label, so that the focus ring surrounds the label. */
+/** Invisible, but as large as its label, so that the focus ring surrounds the label. */
 const Radio = chakra('input', {
   base: {
     position: 'absolute',
@@ -92,7 +92,6 @@ const Radio = chakra('input', {
   },
 });
 
-/** The drawn radio, 24 px. */
 const Mark = chakra('span', {
   base: {
     flex: 'none',
@@ -107,7 +106,7 @@ const Mark = chakra('span', {
 
 const IN_LINE = { display: 'flex', flexWrap: 'wrap', gap: '2' } as const;
 
-/** One card around all answers; the lines between them are drawn by the rows. */
+/** One card around all answers; rows draw the lines between them. */
 const AS_CARD = {
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
@@ -154,7 +153,7 @@ export function ChoiceGroup<V extends string>(props: ChoiceProps<V>) {
             onChange={() => onChange(choice.value)}
           />
           {!isChip && <Mark aria-hidden="true" />}
-          {/* Breaks a word only if a whole line has no room for it. */}
+          {/* Breaks a word only if it is longer than a line. */}
           <chakra.span minWidth="0" overflowWrap="break-word">
             {choice.label}
             {choice.detail && (

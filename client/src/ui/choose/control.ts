@@ -1,7 +1,4 @@
-/**
- * The look of everything a person types into (screens: look): 52 px, 1.5 px edge; red 2 px when its answer has a
- * problem.
- */
+/** Look of every text control (screens: look): 52 px high, border 1.5 px; red 2 px if its value has a problem. */
 export const CONTROL = {
   display: 'block',
   width: 'full',

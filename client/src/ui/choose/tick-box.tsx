@@ -1,4 +1,4 @@
-/** Tick box: 24 px box in a row of 48, unticked unless the borrower ticks it. The problem is right below it. */
+/** Check box of 24 px in a row of 48 px; only the borrower ticks it. Its problem is shown below it. */
 import { chakra } from '@chakra-ui/react/styled-system';
 import { type Ref, type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -11,7 +11,7 @@ interface TickBoxProps {
   checked: boolean;
   onChange: (checked: boolean) => void;
   onBlur?: () => void;
-  /** The sentence agreed to; may hold a link. */
+  /** Sentence to which the borrower agrees; may contain a link. */
   children: ReactNode;
   error?: string | null;
   id?: string;

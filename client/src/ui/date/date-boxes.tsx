@@ -1,4 +1,4 @@
-/** The typed way of giving a date: three number boxes that accept a real 29 February. */
+/** Takes a typed date in three number boxes, which accept 29 February. */
 import { chakra } from '@chakra-ui/react/styled-system';
 import { cleanLine, cleanText } from '@puente/contract/rules/clean-text';
 import { type RefObject, useEffect, useId, useRef } from 'react';
@@ -13,7 +13,7 @@ interface DateBoxesProps {
   typed: TypedDate;
   onTyped: (typed: TypedDate) => void;
   invalid: boolean;
-  /** The person has just asked for the boxes, so the first one may take the focus. */
+  /** The borrower asked for the boxes, so the first one may take the focus. */
   focusFirst: boolean;
 }
 
@@ -66,14 +66,14 @@ function DateBox({ id, part, typed, invalid, onTyped, boxRef }: DateBoxProps) {
     {
       value: typed[part],
       edit: ({ text, stored, inputType, caret }) => {
-        // Typing accepts only digits, up to the length of the box; «Confirmar» checks pasted text as a whole.
+        // Typing accepts only digits up to the box's length; «Confirmar» checks pasted text as a whole.
         const kept = inputType === 'insertText' ? cleanText(text).replace(/\D/g, '') : cleanLine(text);
         const full = inputType === 'insertText' && kept.length > Math.max(digits, stored.length);
         return { stored: full ? stored : kept, caret };
       },
       onChange: (text) => {
         onTyped(wholeDate(text) ?? { ...typed, [part]: text });
-        // A full box moves the focus to the next one; a box under correction keeps the caret.
+        // A filled box moves the focus on, unless it was full before: then the borrower is correcting it.
         if (text.length === digits && typed[part].length < digits) {
           ref.current?.parentElement?.nextElementSibling?.querySelector('input')?.focus();
         }
@@ -91,7 +91,7 @@ function DateBox({ id, part, typed, invalid, onTyped, boxRef }: DateBoxProps) {
       aria-invalid={invalid || undefined}
       css={CONTROL}
       {...bound}
-      // Selects the text, so that the first key replaces the value from the wheels.
+      // Selects the text, so that the first key replaces the wheels' value.
       onFocus={(event) => event.currentTarget.select()}
     />
   );

@@ -15,7 +15,7 @@ describe('typed dates', () => {
     expect(typedToDate(typed)).toBe(date);
   });
 
-  test('a day that its month does not have is named, and no other day is put in its place', () => {
+  test('names a day that its month lacks and replaces it with no other', () => {
     expect(monthTooShort({ day: '31', month: '4', year: '1990' })).toEqual({ year: 1990, month: 4, last: 30 });
     expect(monthTooShort({ day: '31', month: '2', year: '1992' })).toEqual({ year: 1992, month: 2, last: 29 });
     expect(monthTooShort({ day: '29', month: '2', year: '1993' })).toEqual({ year: 1993, month: 2, last: 28 });
@@ -40,7 +40,7 @@ describe('typed dates', () => {
 });
 
 describe('wheels', () => {
-  test('the row under the band is the nearest one, even between two rows', () => {
+  test('the row nearest to the band counts, even between two rows', () => {
     expect(rowUnderBand(0, 44, 28)).toBe(0);
     expect(rowUnderBand(65, 44, 28)).toBe(1);
     expect(rowUnderBand(67, 44, 28)).toBe(2);

@@ -1,4 +1,4 @@
-/** A date on its way: typed into boxes, digits only, or turned under the band of the wheels; maybe unfinished. */
+/** An unfinished date: digits typed into boxes, or rows chosen on wheels. */
 import { type CalendarDate, daysInMonth, formatDate, isRealDate } from '@puente/contract/rules/calendar-date';
 import { cleanLine } from '@puente/contract/rules/clean-text';
 import { wheelDaysInMonth } from '@puente/contract/values/birthday-range';
@@ -6,7 +6,7 @@ import { wheelDaysInMonth } from '@puente/contract/values/birthday-range';
 export const DATE_PARTS = ['day', 'month', 'year'] as const;
 export type DatePart = (typeof DATE_PARTS)[number];
 
-/** Values of the wheels; null for a wheel on its empty row, which is no choice. */
+/** Values of the wheels; null for a wheel on its empty row, where nothing is chosen. */
 export type TurnedDate = Record<DatePart, number | null>;
 export const NOTHING_TURNED: TurnedDate = { day: null, month: null, year: null };
 
@@ -15,17 +15,17 @@ export function missingParts(turned: TurnedDate): DatePart[] {
   return DATE_PARTS.filter((part) => turned[part] === null);
 }
 
-/** The date of three turned wheels as `YYYY-MM-DD`, or null. */
+/** Returns `YYYY-MM-DD`, or null if a wheel lacks a value. */
 export function turnedToDate({ day, month, year }: TurnedDate): string | null {
   return day === null || month === null || year === null ? null : formatDate({ day, month, year });
 }
 
-/** The rows of the day wheel, 1 up to the month's last; 31 while no month is chosen. */
+/** Returns the last row of the day wheel; 31 before a month is chosen. */
 export function lastWheelDay(month: number | null): number {
   return month === null ? 31 : wheelDaysInMonth(month);
 }
 
-/** Keeps a turned day inside its month: 31 becomes 30 when April comes under the band. */
+/** Limits the day to its month: 31 becomes 30 in April. */
 export function keepTurnedDay(turned: TurnedDate): TurnedDate {
   const { day, month } = turned;
   return day === null || day <= lastWheelDay(month) ? turned : { ...turned, day: lastWheelDay(month) };
@@ -37,7 +37,7 @@ export interface TypedDate {
   year: string;
 }
 
-/** Parses a whole date in one box: day first as in Mexico, or `YYYY-MM-DD` as managers write it; else null. */
+/** Parses a whole date from one box: day first, as in Mexico, or `YYYY-MM-DD` from password managers; else null. */
 export function wholeDate(text: string): TypedDate | null {
   const line = cleanLine(text);
   const parts =
@@ -47,14 +47,14 @@ export function wholeDate(text: string): TypedDate | null {
   return day && month && year ? { day, month, year } : null;
 }
 
-/** The date of finished boxes as `YYYY-MM-DD`; null while one is unfinished, and for a day that does not exist. */
+/** Returns `YYYY-MM-DD`; null while a box is unfinished or if the day does not exist. */
 export function typedToDate(typed: TypedDate): string | null {
   const isWhole = /^\d{1,2}$/.test(typed.day) && /^\d{1,2}$/.test(typed.month) && /^\d{4}$/.test(typed.year);
   const parts = { day: Number(typed.day), month: Number(typed.month), year: Number(typed.year) };
   return isWhole && isRealDate(parts) ? formatDate(parts) : null;
 }
 
-/** The month that a typed day is too late for, and its last day; null for any other mistake. */
+/** Returns the month that lacks the typed day, and its last day; null for any other mistake. */
 export function monthTooShort(typed: TypedDate): { year: number; month: number; last: number } | null {
   const [year, month] = [Number(typed.year), Number(typed.month)];
   if (!/^\d{4}$/.test(typed.year) || !(month >= 1 && month <= 12)) return null;

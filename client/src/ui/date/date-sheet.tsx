@@ -1,4 +1,4 @@
-/** Date of birth by three wheels or by typing (screens: date-sheet). Gives `YYYY-MM-DD`. */
+/** Asks for a date of birth by three wheels or by typing (screens: date-sheet). Returns `YYYY-MM-DD`. */
 import { chakra } from '@chakra-ui/react/styled-system';
 import { parseDate } from '@puente/contract/rules/calendar-date';
 import { birthdayYears, defaultBirthdayYear, wheelDaysInMonth } from '@puente/contract/values/birthday-range';
@@ -26,11 +26,11 @@ interface DateSheetProps {
   onCancel: () => void;
   onConfirm: (date: string) => void;
   title: string;
-  /** The saved date, `YYYY-MM-DD`, or empty. */
+  /** Saved date as `YYYY-MM-DD`, or empty. */
   value: string;
-  /** Year of today in Mexico City; the wheels offer the birth years of 18 to 83 year olds. */
+  /** This year in Mexico City; the wheels offer the birth years of ages 18 to 83. */
   currentYear: number;
-  /** A reason (for example the exact age) keeps the sheet open; null accepts. */
+  /** A returned reason, such as the age, keeps the sheet open; null accepts. */
   refuse?: (date: string) => string | null;
   finalFocus?: RefObject<HTMLElement | null>;
 }
@@ -41,7 +41,7 @@ export function DateSheet({ value, currentYear, refuse, onConfirm, ...frame }: D
   const { t, i18n } = useTranslation('common');
   const years = useMemo(() => birthdayYears(currentYear), [currentYear]);
   const saved = parseDate(value);
-  // The wheels have no row for 29 February, so a sheet with that date opens on the boxes.
+  // The wheels have no row for 29 February, so a sheet with that date opens with boxes.
   const onlyTyped = saved !== null && saved.day > wheelDaysInMonth(saved.month);
   const [mode, setMode] = useState<'wheels' | 'boxes'>(onlyTyped ? 'boxes' : 'wheels');
   const [asked, setAsked] = useState(false);
@@ -49,7 +49,7 @@ export function DateSheet({ value, currentYear, refuse, onConfirm, ...frame }: D
   const [parts, setParts] = useState<TurnedDate>(saved ?? NOTHING_TURNED);
   const [typed, setTyped] = useState<TypedDate>(saved ? dateToTyped(saved) : NOTHING);
   const [refused, setRefused] = useState<{ words: string; parts: TurnedDate; typed: TypedDate } | null>(null);
-  // A wheel that is still gliding when «Confirmar» is pressed takes the words away only once it names another row.
+  // Keeps the words while a wheel that was gliding at «Confirmar» settles on the same row.
   const problem = refused?.parts === parts && refused.typed === typed ? refused.words : null;
   const wheels = useRef<WheelsHandle>(null);
   const missing = missingParts(parts);
@@ -89,7 +89,7 @@ export function DateSheet({ value, currentYear, refuse, onConfirm, ...frame }: D
       <chakra.div overflowY="auto" minHeight="0">
         {mode === 'wheels' ? (
           <>
-            {/* The note keeps its space after it has gone, so that the wheels do not move under the finger. */}
+            {/* The hidden note keeps its space, so that the wheels do not move under the finger. */}
             <SmallText textAlign="center" visibility={missing.length > 0 ? 'visible' : 'hidden'}>
               {t('ui.date.notChosen')}
             </SmallText>

@@ -1,4 +1,4 @@
-/** Three wheels under one band: day, month, year. February always has 28 rows (rules §3). */
+/** Three wheels for day, month and year. February always has 28 rows (rules §3). */
 import { chakra } from '@chakra-ui/react/styled-system';
 import { MONTHS } from '@puente/contract/values/birthday-range';
 import { type RefObject, useImperativeHandle, useMemo, useRef } from 'react';
@@ -7,7 +7,7 @@ import { DATE_PARTS, type DatePart, keepTurnedDay, lastWheelDay, type TurnedDate
 import { readWheel, Wheel } from './wheel.tsx';
 
 export interface WheelsHandle {
-  /** The rows under the band now; the day is kept inside the month. */
+  /** Returns the rows under the band now, with the day limited to its month. */
   read: () => TurnedDate;
 }
 
@@ -16,17 +16,17 @@ interface DateWheelsProps {
   parts: TurnedDate;
   onParts: (change: (before: TurnedDate) => TurnedDate) => void;
   handle: RefObject<WheelsHandle | null>;
-  /** Each wheel opens on an empty row, the year's above this year; null when a saved date is shown. */
+  /** Each wheel opens on an empty row, the year's before this year; null for a saved date. */
   emptyYear: number | null;
 }
 
-/** Month names of the language, lower case as Spanish writes them. */
+/** Returns month names in the language, in lower case for Spanish. */
 export function monthNames(language: string): string[] {
   const format = new Intl.DateTimeFormat(language, { month: 'long', timeZone: 'UTC' });
   return MONTHS.map((month) => format.format(new Date(Date.UTC(2000, month - 1, 1))));
 }
 
-/** The rows of one wheel. The empty row is above the row it opens on: nothing is chosen for the borrower. */
+/** Values of a wheel. Null is the empty row on which it opens, so that nothing is preselected. */
 type Rows = readonly (number | null)[];
 
 const upTo = (last: number) => Array.from({ length: last }, (_, index) => index + 1);
@@ -61,7 +61,7 @@ export function DateWheels({ years, parts, onParts, handle, emptyYear }: DateWhe
     },
   }));
 
-  // Returns the same object for an unchanged row, so that scrolling inside a row renders nothing.
+  // Returns the same object if the value is unchanged, so that scrolling within a row renders nothing.
   const turnTo = (part: DatePart) => (row: number) => {
     const value = rows[part][row] ?? null;
     onParts((before) => (before[part] === value ? before : keepTurnedDay({ ...before, [part]: value })));
@@ -88,7 +88,7 @@ export function DateWheels({ years, parts, onParts, handle, emptyYear }: DateWhe
         borderRadius="input"
         bg="bg.selected"
         boxShadow="inset 0 0 0 1.5px var(--chakra-colors-brand-solid)"
-        // Visible only with forced colours, which draw no shadow.
+        // Forced colours draw no shadow, so an outline shows the band.
         outline="2px solid transparent"
         outlineOffset="-2px"
       />

@@ -1,6 +1,6 @@
 /**
- * One column of the date sheet. The scrolling rows are for touch and hidden from assistive technology; behind them
- * is a labelled native select, so keyboard and screen readers work as with any select (screens: date-sheet).
+ * One column of the date sheet. Its scrolling rows are for touch and hidden from assistive technology; a labelled
+ * native select behind them serves keyboard and screen readers (screens: date-sheet).
  */
 import { chakra } from '@chakra-ui/react/styled-system';
 import { type MouseEvent, type RefObject, useEffect, useLayoutEffect } from 'react';
@@ -10,7 +10,7 @@ export const ROW_HEIGHT = 44;
 
 interface WheelRowData {
   text: string;
-  /** Marks the row that names the wheel; while it is under the band, no value is chosen. */
+  /** Empty row: while it is under the band, nothing is chosen. */
   empty?: boolean;
 }
 
@@ -19,11 +19,11 @@ interface WheelProps {
   rows: readonly WheelRowData[];
   index: number;
   onIndex: (index: number) => void;
-  /** The scrolling column; `readWheel` asks it what is under the band. */
+  /** Scrolling column, which `readWheel` reads. */
   columnRef: RefObject<HTMLDivElement | null>;
 }
 
-/** The row under the band at this moment, also in mid-fling. */
+/** Returns the row under the band now, also during a fling. */
 export function readWheel(column: HTMLElement | null, count: number, fallback: number): number {
   return column ? rowUnderBand(column.scrollTop, ROW_HEIGHT, count) : fallback;
 }
@@ -53,7 +53,7 @@ const Column = chakra('div', {
     borderRadius: 'input',
     touchAction: 'pan-y',
     '&::-webkit-scrollbar': { display: 'none' },
-    // Rows are plain elements: some hundred of them are drawn again with every row that passes under the band.
+    // Plain elements, because some hundred of them are drawn again for every row that passes the band.
     '& > div': {
       height: '44px',
       lineHeight: '44px',
@@ -72,7 +72,7 @@ const Column = chakra('div', {
 
 export function Wheel({ label, rows, index, onIndex, columnRef }: WheelProps) {
   const { t } = useTranslation('common');
-  // Follows the value when it was set by the select, by a shorter month or on opening; a spinning wheel already agrees.
+  // Follows a value set by the select, a shorter month or the opening; during a scroll both already agree.
   useLayoutEffect(() => {
     const column = columnRef.current;
     if (column && rowUnderBand(column.scrollTop, ROW_HEIGHT, rows.length) !== index) {
@@ -115,13 +115,13 @@ export function Wheel({ label, rows, index, onIndex, columnRef }: WheelProps) {
   );
 }
 
-/** The row under the band of a wheel. `rowHeight` in CSS pixels; `count` rows. */
+/** Returns the index of the row under the band. `rowHeight` in CSS pixels; `count` rows. */
 export function rowUnderBand(scrollTop: number, rowHeight: number, count: number): number {
   if (rowHeight <= 0 || count <= 0) return 0;
   return Math.min(Math.max(Math.round(scrollTop / rowHeight), 0), count - 1);
 }
 
-/** Returns the distance from the band, which sets how faint a row is: 0 under the band, 1 beside it, 2 further away. */
+/** Returns 0 under the band, 1 beside it, 2 further away; the opacity depends on it. */
 export function rowDistance(row: number, current: number): 0 | 1 | 2 {
   const distance = Math.abs(row - current);
   return distance === 0 ? 0 : distance === 1 ? 1 : 2;

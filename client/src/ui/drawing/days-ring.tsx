@@ -1,4 +1,4 @@
-/** Draws the days left as a number in a ring that empties; the words beside it say the same. */
+/** Draws the days left in a ring that empties; the words beside it say the same. */
 import { chakra } from '@chakra-ui/react/styled-system';
 
 const RADIUS = 30;
@@ -8,7 +8,7 @@ type DaysRingProps = {
   days: number;
   /** Days of the whole term. */
   of: number;
-  /** Few are left. */
+  /** Few days are left. */
   soon: boolean;
 };
 

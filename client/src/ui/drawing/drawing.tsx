@@ -1,11 +1,11 @@
-/** Reserves the drawing's space at once; the drawing loads separately and may stay away. */
+/** Reserves a drawing's space; the drawing is a separate chunk and may fail to load. */
 import { chakra } from '@chakra-ui/react/styled-system';
 import { lazyPart, useLazyPart } from '../../lib/lazy-part.ts';
 import type { SceneName } from './scenes.tsx';
 
 const SCENES = lazyPart('drawings', () => import('./scenes.tsx'), { optional: true });
 
-/** `corner`: beside the chip of a card, smaller where there is less room. `page`: above the words of an empty page. */
+/** `corner`: beside a card's chip, shrinks if space is short. `page`: above the words of an empty page. */
 const SIZES = {
   corner: { flex: '0 1 104px', height: '52px', marginTop: '-8px', marginInlineEnd: '-8px' },
   page: { width: '208px', height: '104px' },

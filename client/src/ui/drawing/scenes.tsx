@@ -1,6 +1,5 @@
 /**
- * The drawings of one hand: the bridge of the wordmark over water, and on it what has happened. Two tones of jade, marigold for a
- * light; every colour is a token, so both themes have them.
+ * Drawings of the logo's bridge over water, each with an event on it. All colours are tokens, so both themes have them.
  */
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
@@ -28,7 +27,6 @@ function Bridge({ deck = DECK, arch = ARCH, hangers = HANGERS }: { deck?: string
   );
 }
 
-/** A disc on the bridge's crown, with a sign in it. */
 function Disc({ fill = DEEP, children }: { fill?: string; children: ReactNode }) {
   return (
     <>
@@ -52,7 +50,6 @@ function Coin({ x, y, size = 1 }: { x: number; y: number; size?: number }) {
 }
 
 const SCENES = {
-  /** The other bank is in reach. */
   approved: (
     <>
       <Bridge />
@@ -61,7 +58,7 @@ const SCENES = {
       </Disc>
     </>
   ),
-  /** A coin on its way over. */
+  /** A coin crosses the bridge. */
   sent: (
     <>
       <Bridge />
@@ -69,7 +66,7 @@ const SCENES = {
       <Coin x={122} y={76} />
     </>
   ),
-  /** It has come over. */
+  /** The coin is on the other side. */
   arrived: (
     <>
       <Bridge />
@@ -79,7 +76,6 @@ const SCENES = {
       <path d="m200 54 3 3 5.5-6" {...LINE} stroke={color('brand-onSolid')} strokeWidth="2.4" />
     </>
   ),
-  /** The sun over a bridge that was crossed. */
   paid: (
     <>
       <circle cx="120" cy="46" r="19" fill={GLOW} />
@@ -96,7 +92,6 @@ const SCENES = {
       <path d="M120 48V30m-8 8 8-8 8 8" {...LINE} stroke={WARM} strokeWidth="4" />
     </>
   ),
-  /** The clock has gone on. */
   late: (
     <>
       <Bridge />
@@ -105,7 +100,7 @@ const SCENES = {
       </Disc>
     </>
   ),
-  /** Draws a calendar with another day: the application was refused this time. */
+  /** A calendar with another day. */
   rejected: (
     <>
       <Bridge />
@@ -115,7 +110,7 @@ const SCENES = {
       <circle cx="128" cy="47" r="4.5" fill={GLOW} />
     </>
   ),
-  /** The coin turned round. */
+  /** The coin turns back. */
   returned: (
     <>
       <Bridge />
@@ -123,14 +118,13 @@ const SCENES = {
       <Coin x={88} y={74} />
     </>
   ),
-  /** Draws the bridge with nobody on it. */
   empty: (
     <>
       <circle cx="164" cy="34" r="11" fill={GLOW} opacity=".75" />
       <Bridge />
     </>
   ),
-  /** A bridge with a gap, for a page that does not exist. */
+  /** The bridge has a gap, for a page that does not exist. */
   lost: (
     <>
       <circle cx="76" cy="34" r="11" fill={GLOW} opacity=".75" />
@@ -145,7 +139,7 @@ const SCENES = {
 
 export type SceneName = keyof typeof SCENES;
 
-/** Decoration: the words beside it say the same. */
+/** Decoration, because the words beside it say the same. */
 export function Scene({ name }: { name: SceneName }) {
   return (
     <chakra.svg viewBox="0 0 240 120" width="full" height="full" aria-hidden="true" focusable="false">

@@ -1,4 +1,4 @@
-/** Draws a tick in a ring that is nearly closed: received, not recorded yet. The words beside it say the same. */
+/** Draws a tick in a nearly closed ring: received, not booked yet. The words beside it say the same. */
 import { chakra } from '@chakra-ui/react/styled-system';
 
 const RING = { cx: '36', cy: '36', r: '30', stroke: 'currentColor', strokeWidth: '8' } as const;

@@ -4,27 +4,30 @@ import { byName, find, isOneEditApart } from './find.ts';
 const labels = (items: readonly { label: string }[]) => items.map(({ label }) => label);
 const rows = (...names: string[]) => names.map((label) => ({ label }));
 
-test.each(['constructor', 'constr', 'construtcor'])('a word that every object has is a word: «%s»', (query) => {
-  expect(find(rows('Albañil', 'Constructor'), query)).toEqual(rows('Constructor'));
-});
+test.each(['constructor', 'constr', 'construtcor'])(
+  'finds Constructor by «%s», although every object has a constructor',
+  (query) => {
+    expect(find(rows('Albañil', 'Constructor'), query)).toEqual(rows('Constructor'));
+  },
+);
 
 test.each(['mexico', 'México', ' MEXICO ', 'méxi'])('«%s» finds BBVA México', (query) => {
   expect(find(rows('Banorte', 'BBVA México'), query)).toEqual(rows('BBVA México'));
 });
 
-test('the whole name comes first, then what begins so, then what holds it, then another word for it', () => {
+test('ranks a whole name first, then its beginning, then a part of it, then a synonym', () => {
   const all = [{ label: 'Desarrollo', aliases: ['sol'] }, ...rows('Consola', 'Girasol Solar', 'Sol')];
   expect(labels(find(all, 'sol'))).toEqual(['Sol', 'Desarrollo', 'Girasol Solar', 'Consola']);
 });
 
-test('every word that is typed must be there, in any order; small words count for nothing', () => {
+test('requires every typed word in any order, and ignores small words', () => {
   const all = rows('Playa del Carmen', 'Playa Vicente', 'El Carmen');
   expect(labels(find(all, 'carmen playa'))).toEqual(['Playa del Carmen']);
   expect(labels(find(all, 'playa de carmen'))).toEqual(['Playa del Carmen']);
   expect(labels(find(all, 'el'))).toEqual(['El Carmen']);
 });
 
-test('a mistake counts only where nothing is spelt like that, and never in three letters', () => {
+test('accepts one mistake only if nothing matches as typed, and never in three letters', () => {
   expect(labels(find(rows('Sonora', 'Señora'), 'sonora'))).toEqual(['Sonora']);
   expect(labels(find(rows('Sonora'), 'sonroa'))).toEqual(['Sonora']);
   expect(find(rows('Sol'), 'sel')).toEqual([]);
@@ -42,7 +45,7 @@ test.each([
   expect([isOneEditApart(one, other), isOneEditApart(other, one)]).toEqual([apart, apart]);
 });
 
-test('by name: accents count for nothing, ñ follows n, and the last one stays last', () => {
+test('sorts by name without accents, ñ after n, and the last item at the end', () => {
   const all = rows('Otro', 'Zacatecas', 'Ávila', 'Ñandú', 'Nuevo', 'Avión');
   const isLast = ({ label }: { label: string }) => label === 'Otro';
   expect(labels(byName(all, 'es', isLast))).toEqual(['Ávila', 'Avión', 'Nuevo', 'Ñandú', 'Zacatecas', 'Otro']);

@@ -1,23 +1,22 @@
 /**
- * Search that finds what people type: without accents, by the beginning of any word, by other words for the same
- * (`aliases`), in any order of the words, and with one mistake in a word of four letters or more. The best match comes
- * first. Pure.
+ * Searches labels and aliases without accents, by word beginnings, in any word order, and with one mistake in words of
+ * four letters or more. Best match first.
  */
 import { foldText } from './fold-text.ts';
 
 interface Findable {
   label: string;
-  /** Synonyms that also match: «cdmx», «bancomer», «enfermera». */
+  /** Other names that match: «cdmx», «bancomer», «enfermera». */
   aliases?: readonly string[];
 }
 
-/** Ranks a match between a query and a word; lower is better. */
+/** Ranks of a match; lower is better. */
 const SAME = 0;
 const STARTS = 1;
 const WITHIN = 2;
 const MISTYPED = 3;
 
-/** Short forms that stand for a word in names of places. */
+/** Abbreviations in place names. */
 const SHORT_FOR: ReadonlyMap<string, string> = new Map([
   ['cd', 'ciudad'],
   ['edo', 'estado'],
@@ -27,7 +26,7 @@ const SHORT_FOR: ReadonlyMap<string, string> = new Map([
   ['gral', 'general'],
   ['fco', 'francisco'],
 ]);
-/** Said or left out. */
+/** Words that people often leave out. */
 const SMALL = new Set(['de', 'del', 'la', 'las', 'el', 'los', 'y', 'o', 'en', 'a', 'of', 'the', 'and', 'soy', 'mi']);
 
 const wordsOf = (text: string): string[] =>
@@ -51,7 +50,7 @@ export function isOneEditApart(one: string, other: string): boolean {
 const SHORTEST_MISTYPED = 4;
 const BEGINS = 0.3;
 
-/** Allows one mistake in a word, or in the beginning of a longer one: people stop typing early. */
+/** Allows one mistake in a word or in its beginning, because people stop typing early. */
 function mistyped(typed: string, word: string): number | null {
   if (typed.length < SHORTEST_MISTYPED) return null;
   if (isOneEditApart(typed, word)) return MISTYPED;
@@ -66,7 +65,7 @@ function worth(typed: string, word: string): number | null {
   return mistyped(typed, word);
 }
 
-/** Requires every typed word in the text, in any order, and returns the worst rank; null if a word is missing. */
+/** Returns the worst rank of the typed words; null unless the text has all of them, in any order. */
 function worthOf(typed: readonly string[], text: string): number | null {
   const words = wordsOf(text);
   const worths = typed.map((word) => {
@@ -79,7 +78,7 @@ function worthOf(typed: readonly string[], text: string): number | null {
   return Math.max(...worths.map((each) => each ?? 0)) + whole;
 }
 
-/** Ranks a label before an alias of equal rank. */
+/** Puts an alias after a label of equal rank. */
 const ALIAS = 0.2;
 
 function rank(item: Findable, typed: readonly string[]): number | null {
@@ -108,7 +107,7 @@ export function find<T extends Findable>(items: readonly T[], query: string): re
   return [...(spelt.length > 0 ? spelt : ranked)].sort((a, b) => a.found - b.found).map(({ item }) => item);
 }
 
-/** Sorts by the language's rules (Spanish: ñ after n), ignoring accents; `isLast` puts a row at the end. */
+/** Sorts in the language's order (Spanish: ñ after n), ignoring accents; `isLast` puts an item at the end. */
 export function byName<T extends { label: string }>(
   items: readonly T[],
   language: string,

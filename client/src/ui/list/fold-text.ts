@@ -1,7 +1,6 @@
-/** Text as it is compared: «mexico», «méxico» and «MEXICO» are the same. */
 const ACCENTS = /\p{Diacritic}/gu;
 
-/** Lower case without accents, single spaces, no space at the ends. */
+/** Returns text for comparison: lower case without accents («México» is «mexico»), single spaces, trimmed. */
 export function foldText(text: string): string {
   return text.normalize('NFD').replace(ACCENTS, '').toLowerCase().replace(/\s+/g, ' ').trim();
 }

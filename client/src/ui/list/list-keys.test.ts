@@ -16,6 +16,6 @@ test.each([
   expect(moveActive(key, from, 10)).toBe(to);
 });
 
-test('an empty list has no row to move to', () => {
+test('an empty list moves to no row', () => {
   expect(moveActive('Home', -1, 0)).toBeNull();
 });

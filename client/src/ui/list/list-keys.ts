@@ -1,7 +1,7 @@
-/** Rows that Page Up and Page Down skip. */
+/** Rows that Page Up and Page Down move. */
 const PAGE = 6;
 
-/** `active` is -1 while no row is active; `count` rows are on show. */
+/** Returns the row that a key activates. `active` is -1 without an active row; `count`: rows shown. */
 export function moveActive(key: string, active: number, count: number): number | null {
   if (count === 0) return null;
   const clamp = (index: number) => Math.min(Math.max(index, 0), count - 1);

@@ -1,4 +1,4 @@
-/** The rows of a list sheet: a listbox with groups; the active row is announced by `aria-activedescendant`. */
+/** Rows of a list sheet: a listbox with groups; `aria-activedescendant` announces the active row. */
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Fragment, type RefObject } from 'react';
 import { Icon } from '../icon.tsx';
@@ -7,13 +7,12 @@ import { SmallText } from '../layout.tsx';
 export interface Option<V extends string = string> {
   value: V;
   label: string;
-  /** Second line, small. */
   detail?: string;
-  /** Short names the search also knows. */
+  /** Other names that the search finds. */
   aliases?: readonly string[];
-  /** Header above the first row of the group: «Más usados», «A». Rows of a group are together. */
+  /** Header above the group's first row: «Más usados», «A». Rows of a group must be adjacent. */
   group?: string;
-  /** Rarely chosen: listed only when it is searched for, or chosen. */
+  /** Rarely chosen: listed only if searched for or chosen. */
   searchOnly?: boolean;
 }
 
@@ -46,7 +45,7 @@ const GroupHeader = chakra('div', {
     color: 'fg.muted',
     textStyle: 'small',
     fontWeight: '600',
-    // On a low screen, two more rows are worth more than space around their header.
+    // On a low screen two more rows are worth more than space around the header.
     '@media (max-height: 480px)': { minHeight: '28px' },
   },
 });
@@ -81,7 +80,7 @@ export function ListRows({ id, label, options, chosen, active, listRef, onChoose
       borderTopColor="border.hairline"
       outline="none"
       css={{
-        // While no row is marked, the list itself shows the focus ring.
+        // Without an active row the list itself shows the focus ring.
         '&:focus-visible:not([aria-activedescendant]), &:focus-visible [data-active]': {
           outline: '3px solid',
           outlineColor: 'focus',

@@ -1,6 +1,6 @@
 /**
- * List sheet (screens: list-sheet): opens on the saved choice and never picks one. «Confirmar» saves, and so does
- * pressing the ticked row again.
+ * List sheet (screens: list-sheet): opens on the saved choice and never preselects one. «Confirmar», or a second press
+ * on the ticked row, saves.
  */
 import { chakra } from '@chakra-ui/react/styled-system';
 import { type KeyboardEvent, type RefObject, useId, useRef, useState } from 'react';
@@ -13,22 +13,22 @@ import { Sheet } from '../overlay/sheet.tsx';
 
 export type { Option } from './list-rows.tsx';
 
-/** A list with words to search by gets a search box from here on; the days of a month have none. */
+/** Options from which a list with searchable words has a search box; a list of days never does. */
 const SEARCH_FROM = 12;
 
 interface ListSheetProps {
   id?: string;
   open: boolean;
   onCancel: () => void;
-  /** Saves; the caller closes. */
+  /** Saves; the caller closes the sheet. */
   onConfirm: (value: string) => void;
   title: string;
   options: readonly Option[];
-  /** The saved choice; empty or null marks nothing. */
+  /** Saved choice; empty or null for none. */
   value: string | null;
-  /** A reason keeps the sheet open and shows it; null accepts. */
+  /** A returned reason is shown and keeps the sheet open; null accepts. */
   refuse?: (value: string) => string | null;
-  /** «7 bancos»; «7 opciones» by default. */
+  /** Counts the options («7 bancos»); defaults to «7 opciones». */
   countText?: (count: number, searching: boolean) => string;
   searchLabel?: string;
   finalFocus?: RefObject<HTMLElement | null>;
@@ -54,7 +54,6 @@ export function ListSheet(props: ListSheetProps) {
     else props.onConfirm(draft);
   };
   const choose = (option: Option) => {
-    // Pressing the ticked row again confirms it.
     if (option.value === draft) return confirm();
     setDraft(option.value);
     setActive(shown.indexOf(option));
@@ -91,7 +90,7 @@ export function ListSheet(props: ListSheetProps) {
       onKeyDown={onKeyDown}
       initialFocus={() => {
         if (saved < 0) return null;
-        // In landscape the rows after the saved one are worth more than the search box above it.
+        // In landscape the rows after the saved one matter more than those before.
         const block = window.innerHeight < 480 ? 'start' : 'center';
         document.getElementById(rowId(id, saved))?.scrollIntoView({ block });
         return list.current;
@@ -102,7 +101,7 @@ export function ListSheet(props: ListSheetProps) {
         flexDirection="column"
         minHeight="0"
         flex="0 1 auto"
-        // A list with a search keeps its height, so that nothing jumps while typing.
+        // Fixed, so that nothing jumps while typing.
         height={searchable ? '70vh' : undefined}
         css={{ '@media (max-height: 480px)': { overflowY: 'auto' } }}
       >

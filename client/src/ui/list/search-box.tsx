@@ -1,6 +1,6 @@
 /**
- * Search on top of a long list: clear button, live count, and a way back from an empty result. Never takes the focus
- * unasked.
+ * Search above a long list, with clear button, live count and a way back from an empty result. Takes the focus only
+ * from the borrower.
  */
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useId } from 'react';
@@ -15,12 +15,11 @@ interface SearchBoxProps {
   label: string;
   query: string;
   onQuery: (query: string) => void;
-  /** «83 bancos», read out as it changes. */
+  /** «83 bancos»; screen readers read its changes. */
   count: string;
   empty: boolean;
   /** Text of an empty result; defaults to «No encontramos …». */
   emptyText?: string;
-  /** Id of the list it filters. */
   controls: string;
 }
 

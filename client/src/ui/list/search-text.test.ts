@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { foldText } from './fold-text.ts';
 import { typeAhead } from './search-text.ts';
 
-test('ñ and accents fold, and blanks become one', () => {
+test('folds ñ, accents and repeated spaces', () => {
   expect(foldText('Nuevo  León ñ')).toBe('nuevo leon n');
 });
 
@@ -14,12 +14,12 @@ describe('type-ahead', () => {
     expect(typeAhead(labels, 'mé', 0)).toBe(1);
   });
 
-  test('one letter goes on to the next row and wraps round', () => {
+  test('one letter moves to the next row with it and wraps round', () => {
     expect(typeAhead(labels, 'm', 1)).toBe(2);
     expect(typeAhead(labels, 'mm', 3)).toBe(1);
   });
 
-  test('no match is -1', () => {
+  test('returns -1 without a match', () => {
     expect(typeAhead(labels, 'zz', 0)).toBe(-1);
   });
 });

@@ -1,23 +1,23 @@
-/** Filters the rows of a list by a query, and finds the row that typed letters lead to. */
+/** Filters the rows of a list by a query, and finds the row for typed letters. */
 import { find } from './find.ts';
 import { foldText } from './fold-text.ts';
 import type { Option } from './list-rows.tsx';
 import { useRef } from 'react';
 import { TYPE_AHEAD_PAUSE_MS } from '../../lib/time/timing.ts';
 
-/** Returns the rows that match, best first; without a query, all but unchosen `searchOnly` rows. */
+/** Returns the matching rows, best first; without a query, all rows except `searchOnly` rows that are not chosen. */
 export function listed(
   options: readonly Option[],
   { query, chosen }: { query: string; chosen: string | null },
 ): readonly Option[] {
-  // Results are sorted by rank, so the groups no longer apply.
+  // Results are sorted by rank, so groups no longer apply.
   if (foldText(query) !== '') return find(options, query).map((option) => ({ ...option, group: undefined }));
   return options.filter((option) => !option.searchOnly || option.value === chosen);
 }
 
 /**
- * Type-ahead: the first label from `from` on (wrapping round) that starts with the typed letters, or -1.
- * Repeating one letter («mmm») walks through the rows with that letter.
+ * Returns the first label from `from` on, wrapping round, that starts with the typed letters; -1 for none. Repeating a
+ * letter («mmm») moves through the rows that start with it.
  */
 export function typeAhead(labels: readonly string[], typed: string, from: number): number {
   const folded = foldText(typed);
@@ -32,7 +32,7 @@ export function typeAhead(labels: readonly string[], typed: string, from: number
   return -1;
 }
 
-/** Collects typed letters; returns the row they lead to, or null if the key is no letter or no row matches. */
+/** Collects typed letters. Returns the row to which they lead; null if the key is no letter or no row matches. */
 export function useTypeAhead(options: readonly { label: string }[]) {
   const typed = useRef({ text: '', at: 0 });
   return (key: string, active: number): number | null => {

@@ -1,5 +1,5 @@
 /**
- * A question that prevents a loss: title is the question, buttons are verbs, the safe one has the focus
+ * Asks a question that prevents a loss: the title is the question, buttons are verbs, the safe one has the focus
  * (screens: dialogs).
  */
 import { chakra } from '@chakra-ui/react/styled-system';
@@ -10,15 +10,14 @@ import { Button } from '../button.tsx';
 import { Stack } from '../layout.tsx';
 
 interface DialogProps {
-  /** «¿Salir sin terminar?» */
   title: string;
   children?: ReactNode;
-  /** The safe verb: «Seguir aquí». */
+  /** Verb of the safe button: «Seguir aquí». */
   safe: string;
-  /** The verb that goes on: «Salir». */
+  /** Verb of the button that goes on: «Salir». */
   confirm: string;
   destructive?: boolean;
-  /** Esc, device Back and the safe verb. */
+  /** Called for the safe button, Esc and device Back. */
   onSafe: () => void;
   onConfirm: () => void;
 }
@@ -37,17 +36,17 @@ const Box = chakra('dialog', {
     color: 'fg',
     boxShadow: 'card',
     border: 'none',
-    // Some browsers focus the dialog itself; a ring drawn inside is not clipped.
+    // Some browsers focus the dialog itself; an inner ring is not clipped.
     outlineOffset: '-3px',
     animation: 'fadeIn 140ms',
-    // Before 2024, browsers passed no CSS variables of the page to a backdrop.
+    // Before 2024, browsers gave a backdrop no CSS variables of the page.
     '&::backdrop': { background: 'var(--chakra-colors-scrim, rgb(16 21 19 / 0.5))' },
   },
 });
 
 /**
- * The browser's own modal dialog (our choice): focus, Esc and the page behind it are its work, and a question is part
- * of the first script, so that none can be missing without a connection (screens: toasts).
+ * Our choice: the native modal dialog handles focus, Esc and the page behind it. Part of the first script, because a
+ * question must also appear offline (screens: toasts).
  */
 export function Dialog({ title, children, safe, confirm, destructive = false, onSafe, onConfirm }: DialogProps) {
   const box = useRef<HTMLDialogElement>(null);
@@ -60,9 +59,9 @@ export function Dialog({ title, children, safe, confirm, destructive = false, on
     dialog?.showModal();
     safeButton.current?.focus();
     return () => {
-      // The browser reports the closing a moment later, when another question may be open.
+      // The browser fires `close` later, when another question may be open.
       answered.current = true;
-      // Closes before leaving, so that the dialog gives the focus back.
+      // Closes before it is removed, so that it returns the focus.
       dialog?.close();
     };
   }, []);

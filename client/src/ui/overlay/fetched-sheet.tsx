@@ -1,6 +1,6 @@
 /**
- * Loads a sheet when it first opens and resets it at each opening. A failed load shows a dialog over the form, which
- * stays as it is.
+ * Loads a sheet when it first opens and resets it at each opening. A failed load shows a dialog and leaves the form
+ * unchanged.
  */
 import type { i18n as I18n } from 'i18next';
 import { type ComponentType, useState } from 'react';
@@ -10,11 +10,11 @@ import { settings } from '../../lib/settings.ts';
 import { Dialog } from './dialog.tsx';
 
 type Fetched<P> = {
-  /** Names the sheet in the list of lazily loaded parts. */
+  /** Name in fault reports. */
   name: string;
-  /** Loads the sheet and the texts it needs besides those of the screen. */
+  /** Loads the sheet and its texts. */
   load: (i18n: I18n) => Promise<ComponentType<P>>;
-  /** Closes the sheet without an effect. */
+  /** Closes the sheet without effect. */
   cancel: (props: P) => void;
 };
 
@@ -34,7 +34,7 @@ export function fetchedSheet<P extends { id?: string; open: boolean }>({
     if (!open) return null;
     return (
       <>
-        {/* Until the sheet has come: the button that opens it names it already. */}
+        {/* The opening button refers to this id before the sheet has loaded. */}
         {id && <span id={id} hidden />}
         {failed !== null && <SheetLost cause={failed} onClose={() => cancel(props)} onRetry={retry} />}
       </>

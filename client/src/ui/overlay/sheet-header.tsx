@@ -1,4 +1,4 @@
-/** «Cancelar» · title · «Confirmar»; the title moves above the buttons when the three do not fit in one row. */
+/** «Cancelar» · title · «Confirmar»; the title moves above the buttons if the three do not fit in one row. */
 import { Drawer } from '@ark-ui/react/drawer';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { type RefObject, useLayoutEffect, useRef } from 'react';
@@ -64,8 +64,8 @@ export function SheetHeader({ title, onCancel, onConfirm }: SheetHeaderProps) {
 }
 
 /**
- * Sets `data-stacked` while the element's children do not fit beside each other (long titles, text at 200 %).
- * Measured, because a media query knows nothing of the text size of a WebView.
+ * Sets `data-stacked` while the children do not fit beside each other (long titles, text at 200 %). Measures, because a
+ * media query does not know a WebView's text size.
  */
 function useStacked(element: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {

@@ -1,6 +1,6 @@
 /**
- * Bottom sheet (screens: sheets): grabber, «Cancelar» · title · «Confirmar», content. Every way of closing but
- * «Confirmar» discards: Esc, a tap outside, a swipe down, device Back. Focus comes in and goes back to the opener.
+ * Bottom sheet (screens: sheets). Everything but «Confirmar» discards: Esc, a tap outside, a swipe down, device Back.
+ * Takes the focus and returns it to the opener.
  */
 import { Drawer } from '@ark-ui/react/drawer';
 import { Portal } from '@ark-ui/react/portal';
@@ -19,17 +19,17 @@ export interface SheetProps {
   open: boolean;
   /** Called by every way of cancelling; the caller sets `open` to false and drops the draft. */
   onCancel: () => void;
-  /** Without it the sheet has «Cerrar» only. */
+  /** Absent: the sheet has only «Cerrar». */
   onConfirm?: () => void;
   title: string;
   children: ReactNode;
-  /** Reason for refusing the choice; the sheet stays open and shows it. */
+  /** Reason why the choice was refused; the sheet stays open and shows it. */
   problem?: string | null;
-  /** Takes the focus on opening; defaults to the title. Never a text box, which would raise the keyboard. */
+  /** Returns the element that takes the focus on opening, by default the title; a text box would raise the keyboard. */
   initialFocus?: () => HTMLElement | null;
   /** Takes the focus on closing; defaults to the element that had it before. */
   finalFocus?: RefObject<HTMLElement | null>;
-  /** Keys pressed anywhere in the content. */
+  /** Receives keys pressed in the content. */
   onKeyDown?: (event: KeyboardEvent) => void;
 }
 
@@ -73,7 +73,7 @@ const Content = chakra(Drawer.Content, {
     boxShadow: 'sheet',
     outlineOffset: '-3px',
     overflow: 'hidden',
-    // Let go by the finger it springs back; the library turns this off while it is dragged.
+    // Springs back after a drag; the library turns this off during the drag.
     transition: 'transform 320ms cubic-bezier(.2,.8,.2,1)',
     '&[hidden]': { display: 'none' },
     '&[data-state=open]': { animation: 'sheetIn 320ms cubic-bezier(.2,.8,.2,1)' },
@@ -88,8 +88,8 @@ export function Sheet(props: SheetProps) {
     return 'closed';
   });
   const { content, opener } = useInertBackground(open);
-  // The library waits for the end of its closing animation. On a busy phone that has passed before it listens, and the
-  // invisible sheet would cover the page for ever.
+  // On a busy phone the closing animation ends before the library listens for its end, and the invisible sheet would
+  // cover the page for good.
   const gone = useLate(!open, SHEET_GONE_MS);
   if (gone) return null;
 
@@ -99,7 +99,7 @@ export function Sheet(props: SheetProps) {
       onOpenChange={(change) => {
         if (!change.open) onCancel();
       }}
-      // `ids`, not `id` on the part: the library finds its parts by them.
+      // The library finds its parts by `ids`, so an `id` on the part would not do.
       ids={id === undefined ? undefined : { content: id }}
       lazyMount
       unmountOnExit

@@ -1,9 +1,8 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 
 /**
- * While `open`, everything outside the returned element cannot be focused, pressed or read. The library only hides
- * the rest from screen readers; `inert` also stops focus set by a script (screens: sheets). `opener`: what had the focus
- * before, which the browser takes away as soon as the background is inert, maybe before the library has looked.
+ * While `open`, makes everything outside the returned element inert; the library hides it only from screen readers
+ * (screens: sheets). `opener` had the focus before: the browser drops it at once, maybe before the library looks.
  */
 export function useInertBackground(open: boolean): {
   content: RefObject<HTMLDivElement | null>;

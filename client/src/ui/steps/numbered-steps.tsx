@@ -1,4 +1,3 @@
-/** Three or four lines in an order, each with its number. */
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Stack } from '../layout.tsx';
 

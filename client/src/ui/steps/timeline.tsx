@@ -1,4 +1,4 @@
-/** Steps of a wait: done filled, current ringed, pending outlined; the state is also said in words (screens: look). */
+/** Steps of a wait: done filled, current ringed, pending outlined; words name the state too (screens: look). */
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useTranslation } from 'react-i18next';
 import { HiddenText, SmallText } from '../layout.tsx';

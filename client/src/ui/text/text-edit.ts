@@ -1,27 +1,27 @@
-/** One edit of a text box and what it leaves: pure, so that every edit can be tested without a browser. */
+/** Computes what an edit of a text box stores; pure, so that edits can be tested without a browser. */
 import { cleanText } from '@puente/contract/rules/clean-text';
 
 export interface Edit {
-  /** Text of the box after the edit, as the browser left it. */
+  /** Text of the box after the edit. */
   text: string;
-  /** Caret after the edit, in characters of `text`. */
+  /** Caret after the edit, as an index into `text`. */
   caret: number;
-  /** The stored value before the edit. */
+  /** Stored value before the edit. */
   stored: string;
-  /** The browser's name of the edit, for example `deleteContentBackward`; empty for a text set by a script. */
+  /** The browser's `inputType`, such as `deleteContentBackward`; empty for text set by a script. */
   inputType: string;
 }
 
 export interface Edited {
   stored: string;
-  /** Caret in characters of what is drawn. */
+  /** Caret as an index into the drawn text. */
   caret: number;
 }
 
-/** Exceeds the limit of every field, so that a field's rule still refuses a text cut here. */
+/** Longer than any field allows, so that the field's rule still refuses text cut here. */
 const KEPT_CHARACTERS = 1_000;
 
-/** The edit of a box that stores what it draws. @param normalise the rule's own, where it may be applied while typing. */
+/** Edit of a box that shows exactly what it stores. @param normalise the field's rule, if it may apply while typing. */
 export const plainEdit =
   (normalise: (text: string) => string = cleanText) =>
   ({ text, caret }: Edit): Edited => ({

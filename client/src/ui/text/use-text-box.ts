@@ -9,29 +9,28 @@ import { type Edit, type Edited, plainEdit } from './text-edit.ts';
 type Box = HTMLInputElement | HTMLTextAreaElement;
 
 interface TextBoxOptions {
-  /** Stored text. */
   value: string;
   onChange: (stored: string) => void;
   onBlur?: (() => void) | undefined;
-  /** Turns an edit into the stored text; defaults to cleaning the text. */
+  /** Turns an edit into the stored text; by default cleans the text. */
   edit?: (edit: Edit) => Edited;
-  /** The stored text as the box shows it. */
+  /** Formats the stored text for the box. */
   draw?: (stored: string) => string;
 }
 
 const readText = plainEdit();
 const same = (text: string) => text;
 
-/** Attributes for the box, which React leaves uncontrolled: it would drop a value that came without an event. */
+/** Returns attributes for an uncontrolled box: React would drop a value that came without an event. */
 export function useTextBox<E extends Box>(options: TextBoxOptions, outer: ForwardedRef<E> = null) {
   const { value, draw = same } = options;
   const box = useRef<E>(null);
   const latest = useRef(options);
   const [defaultValue] = useState(() => draw(value));
-  /** The text last drawn or taken; a different text in the box was set by a script. */
+  /** Text last drawn or read; if the box holds another one, a script set it. */
   const known = useRef(defaultValue);
   const caret = useRef<number | null>(null);
-  // Between compositionstart and the edit that ends it the keyboard owns the text: nothing is drawn.
+  // Until the edit that ends a composition the keyboard owns the text, so nothing is drawn.
   const composing = useRef(false);
   const ending = useRef<ReturnType<typeof setTimeout>>(undefined);
   useImperativeHandle(outer, () => box.current as E);
@@ -66,7 +65,7 @@ export function useTextBox<E extends Box>(options: TextBoxOptions, outer: Forwar
     caret.current = null;
   };
   const takeUnannounced = () => {
-    // Draws what was taken in the same task too: a manager fills in and submits at once.
+    // Draws in the same task, because a password manager may fill in and submit at once.
     flushSync(() => {
       if (box.current && box.current.value !== known.current) take('');
     });
@@ -85,7 +84,7 @@ export function useTextBox<E extends Box>(options: TextBoxOptions, outer: Forwar
   useLayoutEffect(() => {
     const element = box.current;
     element?.addEventListener('change', takeUnannounced);
-    // Runs before the handlers of the press and of the form, which need the text taken here.
+    // Must run before handlers of the press and the form, which need this text.
     document.addEventListener('click', takeUnannounced, true);
     document.addEventListener('submit', takeUnannounced, true);
     return () => {
@@ -93,7 +92,7 @@ export function useTextBox<E extends Box>(options: TextBoxOptions, outer: Forwar
       document.removeEventListener('click', takeUnannounced, true);
       document.removeEventListener('submit', takeUnannounced, true);
     };
-    // Everything they read is in refs.
+    // The handlers read everything from refs.
   }, []);
 
   return {
@@ -109,7 +108,7 @@ export function useTextBox<E extends Box>(options: TextBoxOptions, outer: Forwar
       clearTimeout(ending.current);
       composing.current = true;
     },
-    // Safari inserts the text after this event, Chrome before it: the next edit or the next task draws.
+    // Safari inserts the text after this event, Chrome before it, so the next edit or task draws.
     onCompositionEnd: () => {
       ending.current = setTimeout(endComposition);
     },

@@ -16,7 +16,7 @@ const ours = baseConfig((category) => category);
 const conditions = Object.keys(ours.conditions ?? {});
 const properties = Object.keys(ours.utilities ?? {});
 
-/** The quoted words given to a property, as an attribute or in a record of styles. */
+/** Returns the quoted words given to a property, as an attribute or in a style object. */
 const givenTo = (property: string) =>
   Array.from(code.matchAll(new RegExp(`(?<=[\\s{(])${property}(?:=|: )(.{0,80})`, 'g')), ([, rest = '']) =>
     Array.from((rest.split(/\s\w+[=:]/)[0] ?? '').matchAll(/['"]([^'"]+)['"]/g), ([, word = '']) => word),
@@ -26,7 +26,7 @@ const utilities = defaultBaseConfig.utilities ?? {};
 /** Returns which category of tokens a property accepts; the library generates the colours with one function. */
 const categoryOf = (values: unknown) => (values === utilities.color?.values ? 'colors' : values);
 
-/** Each property of the library, under each of its names, that takes the names of one category. */
+/** Properties of the library, under each of their names, that accept tokens of one category. */
 const library = Object.entries(utilities).flatMap(([property, { values, shorthand }]) => {
   const category = categoryOf(values);
   if (typeof category !== 'string') return [];
@@ -34,20 +34,20 @@ const library = Object.entries(utilities).flatMap(([property, { values, shorthan
 });
 const named = library.filter(({ name, category }) => givenTo(name).some((word) => word in tokenRefs(category)));
 
-// If this fails: a screen gives a token's name to a property that takes plain values here. Add it to TOKENS.
-test('a property that is given the name of a token is listed', () => {
+// If this fails, a style gives a token's name to a property that takes plain values: add it to TOKENS.
+test('lists every property to which a style gives a token’s name', () => {
   const listed = ['bg', ...properties];
   expect(named.map(({ name }) => name).filter((name) => !listed.includes(name))).toEqual([]);
 });
 
-// If this fails: nothing needs this row of base-config.ts; it weighs on the first screen.
-test('every listed property is given the name of a token', () => {
+// If this fails, no style needs this row of base-config.ts, which adds to the first screen: remove it.
+test('a style gives a token’s name to every listed property', () => {
   const used = named.map(({ name }) => name.replace(/^bg$/, 'background'));
   expect(properties.filter((property) => !used.includes(property))).toEqual([]);
 });
 
-// If this fails: a style names a condition that is not in base-config.ts, or a row there is not used.
-test('the conditions are those the styles name', () => {
+// If this fails, a style names a condition that base-config.ts lacks, or a condition is unused.
+test('lists exactly the conditions that styles name', () => {
   const all = Object.keys(defaultBaseConfig.conditions ?? {});
   const used = all.filter((name) => new RegExp(`(?<=[\\s{])_${name}(?:=|: )`).test(code));
   expect(used.toSorted()).toEqual(conditions.toSorted());

@@ -1,10 +1,10 @@
 /**
- * The style properties and conditions the app uses: a fraction of the library's own base configuration. A property that
- * is not listed takes plain CSS values and no token names; `base-config.test.ts` says when one is missing or unused.
+ * Style properties and conditions that the app uses, a fraction of the library's. A property that is not listed takes
+ * plain CSS values, no token names; `base-config.test.ts` finds missing and unused ones.
  */
 import { defineConfig } from '@chakra-ui/react/styled-system';
 
-/** Token category → the properties that take its names. */
+/** Token category → properties that take its token names. */
 const TOKENS: Record<string, string> = {
   spacing:
     'gap columnGap insetInlineEnd marginTop marginBottom marginInline marginBlock marginInlineStart padding ' +
@@ -27,7 +27,7 @@ function utilities(valuesOf: ValuesOf) {
   return Object.fromEntries(rows);
 }
 
-/** The values a category of tokens offers: its name, for the library to look up, or the values themselves. */
+/** Values of a token category: its name, for the library to look up, or the values. */
 export type ValuesOf = (category: string) => string | Record<string, string>;
 
 export const baseConfig = (valuesOf: ValuesOf) =>

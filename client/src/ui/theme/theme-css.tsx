@@ -12,23 +12,23 @@ const globalCss = {
   html: {
     '--global-font-body': 'fonts.body',
     '--global-color-border': 'colors.border.hairline',
-    // The larger of the device inset and the one the native shell injects (screens: look).
+    // The larger of the device's inset and the one that the shell injects (screens: look).
     '--inset-top': 'max(env(safe-area-inset-top, 0px), var(--shell-inset-top, 0px))',
     '--inset-bottom': 'max(env(safe-area-inset-bottom, 0px), var(--shell-inset-bottom, 0px))',
     fontFamily: 'body',
     textStyle: 'body',
     color: 'fg',
     bg: 'bg.canvas',
-    // The app follows the phone's dark mode itself; `only` keeps browsers from darkening the light theme.
+    // The app has its own dark theme; `only` keeps browsers from darkening the light one.
     colorScheme: 'only light',
     textSizeAdjust: '100%',
     WebkitTextSizeAdjust: '100%',
-    // Pulling a page down must not reload a form that is half filled in.
+    // Pulling down must not reload a half-filled form.
     overscrollBehaviorY: 'contain',
     overflowWrap: 'break-word',
     fontVariantNumeric: 'tabular-nums',
     WebkitFontSmoothing: 'antialiased',
-    // Keeps focused elements and link targets clear of the header and the bottom bar.
+    // Keeps focused elements and link targets clear of header and bottom bar.
     scrollPaddingTop: 'calc(72px + var(--inset-top))',
     scrollPaddingBottom: 'calc(80px + var(--inset-bottom))',
   },
@@ -38,41 +38,40 @@ const globalCss = {
     html: { bg: 'bg.sunken' },
     '[data-column]': { bg: 'bg.canvas', boxShadow: 'card' },
   },
-  // Avoids a single word on the last line, in browsers that support it.
+  // Avoids a single word on the last line.
   'p, li': { textWrap: 'pretty' },
   'h1, h2, h3': { textWrap: 'balance' },
   'b, strong': { fontWeight: '650' },
   '::placeholder': { color: 'fg.subtle', opacity: 1 },
   ':focus-visible': { outline: '3px solid', outlineColor: 'focus', outlineOffset: '2px' },
-  // A heading that receives focus after a route change is read out, not outlined: nobody can act on it.
+  // A heading focused after a route change is only for screen readers; nobody can act on it.
   ':is(h1, h2)[tabindex="-1"]:focus': { outline: 'none' },
   // Hides what follows a part that is still loading, as it would jump (Pending in `ui/skeleton.tsx`). A sticky bar
   // stays.
   ':is(main, [role=dialog]) :is([data-pending], :has([data-pending])) ~ :not([data-sticky])': {
     display: 'none !important',
   },
-  // The page behind a question stays where it is; its scroll bar keeps its space.
+  // Stops scrolling behind a dialog; the scroll bar keeps its space.
   'html:has(dialog[open])': { overflow: 'hidden', scrollbarGutter: 'stable' },
   'button, a, label, summary': { touchAction: 'manipulation' },
   'button, [role="option"], summary, label': { cursor: 'pointer' },
   '@page': { margin: '15mm' },
-  // A printed receipt is the page without what can only be pressed, and without rows cut in two.
+  // Paper shows the page without controls, and no row cut in two.
   '@media print': {
-    // Firefox cuts grids and flex columns between pages in the middle of a line: what is long stands in blocks.
+    // Firefox cuts grids and flex columns in the middle of a line, so long parts become blocks.
     ':where(main > :is(div, article, section, form):not([hidden]), main > * > article)': {
       display: 'block !important',
     },
     'main > * > * + *, main > * > article > * + *': { marginTop: '16px' },
     'header a, header button, nav, button svg, [data-screen-only]': { display: 'none !important' },
     html: { fontSize: '87.5%' },
-    // Firefox prints an empty second page for the height of a screen.
     'html, body': { bg: 'bg.surface', minHeight: '0 !important' },
     'article section': { breakInside: 'avoid' },
     'article p': { maxWidth: 'none !important' },
     'h2, h3': { breakAfter: 'avoid' },
     'p, li': { orphans: 3, widows: 3 },
   },
-  // Forced colours remove shadows and backgrounds, so outlines show what these showed.
+  // Forced colours remove shadows and backgrounds, so outlines replace them.
   '@media (forced-colors: active)': {
     'button, [role=radiogroup] > label': { outline: '1px solid ButtonBorder', outlineOffset: '-1px' },
     '[role=radiogroup] > label[data-checked]': { outline: '3px solid Highlight', outlineOffset: '-3px' },
@@ -102,7 +101,7 @@ const keyframes = {
   spin: { to: { transform: 'rotate(360deg)' } },
 };
 
-/** The system with its tokens as the library knows them; dark values apply below an element with class `dark`. */
+/** Creates the system with the library's own tokens; dark values apply below the class `dark`. */
 export const createFullSystem = () =>
   createSystem(
     baseConfig((category) => category),
@@ -113,7 +112,7 @@ export const createFullSystem = () =>
     }),
   );
 
-/** The style sheet, as the library itself writes it. */
+/** Returns the style sheet as the library writes it. */
 export function themeCss(): string {
   const markup = renderToStaticMarkup(<ChakraProvider value={createFullSystem()}>{null}</ChakraProvider>);
   return Array.from(markup.matchAll(/<style[^>]*>([^]*?)<\/style>/g), ([, rules]) => rules ?? '').join('');

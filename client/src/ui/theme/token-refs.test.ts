@@ -5,11 +5,11 @@ import { semanticTokens, tokens } from './tokens.ts';
 
 const categories = new Set([...Object.keys(tokens), ...Object.keys(semanticTokens)]);
 
-test.each([...categories])('%s: the same names and variables as the library', (category) => {
+test.each([...categories])('%s has the same names and variables as in the library', (category) => {
   const library = createFullSystem().tokens.getCategoryValues(category);
   const ours = tokenRefs(category);
   expect(Object.keys(ours).length).toBeGreaterThan(0);
-  // Colour palettes and the breakpoints as sizes are the library's own; no screen uses them.
+  // Colour palettes and breakpoints as sizes are the library's; no screen uses them.
   const used = Object.entries(library ?? {}).filter(([name]) => !/^(colorPalette|breakpoint-)/.test(name));
   expect(ours).toEqual(Object.fromEntries(used));
 });

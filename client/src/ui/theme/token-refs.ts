@@ -4,7 +4,7 @@ type TokenTree = { [name: string]: TokenTree | { value: unknown } };
 
 const dashed = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
-/** Name of each token of a category → its CSS variable, as the library names it: `fg.muted` → `var(--chakra-colors-fg-muted)`. */
+/** Maps each token of a category to its CSS variable: `fg.muted` → `var(--chakra-colors-fg-muted)`. */
 export function tokenRefs(category: string): Record<string, string> {
   const refs: Record<string, string> = {};
   const add = (tree: TokenTree, path: string[]) => {

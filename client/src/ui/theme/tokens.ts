@@ -1,10 +1,10 @@
 /**
- * Design tokens (screens: look): the only file with colour values. Text sizes in rem so that they follow the phone's
- * text size; space in px so that 200 % text still fits 320 px.
+ * Design tokens (screens: look); the only file with colours. Text in rem follows the phone's text size; space in px, so
+ * that 200 % text fits 320 px.
  */
 import { defineSemanticTokens, defineTokens } from '@chakra-ui/react/styled-system';
 
-/** Plain names to Chakra's `{ value }` records. */
+/** Converts values to Chakra's `{ value }` records. */
 const valued = (record: Record<string, string>) =>
   Object.fromEntries(Object.entries(record).map(([name, value]) => [name, { value }]));
 
@@ -37,7 +37,7 @@ export const tokens = defineTokens({
     header: '56px',
     bar: '64px',
     content: '560px',
-    // The line of the one large amount: what stands for it while it loads is as high.
+    // Line height of the large amount; its skeleton is as high.
     amount: 'min(3.75rem, 14.42vw)',
     full: '100%',
   }),
@@ -54,7 +54,6 @@ export const tokens = defineTokens({
   zIndex: valued({ content: '0', bar: '10', header: '20', sheet: '100', dialog: '110', toast: '120' }),
 });
 
-/** A colour that differs between the light and the dark theme. */
 const pair = (light: string, dark: string) => ({ value: { base: light, _dark: dark } });
 
 export const semanticTokens = defineSemanticTokens({
@@ -80,12 +79,12 @@ export const semanticTokens = defineSemanticTokens({
       subtle: pair('#DEF5ED', '#10352C'),
       onSubtle: pair('#035343', '#BBEADB'),
       subtlePressed: pair('#BBEADB', '#1A4A3E'),
-      // The ground behind the head of home, dark in both themes.
+      // Background behind home's header, dark in both themes.
       band: pair('#026956', '#035343'),
       onBand: pair('#FFFFFF', '#FFFFFF'),
       border: pair('#026956', '#5CC7AC'),
     },
-    // Full-screen good news on the band's ground: the same in both themes.
+    // Full-screen good news on that background; the same in both themes.
     stage: {
       arch: { value: '#8CDBC5' },
       beam: { value: '#5CC7AC' },
@@ -126,7 +125,7 @@ export const semanticTokens = defineSemanticTokens({
     },
     scrim: pair('rgba(16,21,19,.50)', 'rgba(0,0,0,.62)'),
     skeleton: pair('#EAE8E1', '#26312C'),
-    // our choice: the unfilled track of the slider needs a dark value, which the design leaves open.
+    // Our choice: the design leaves the slider's unfilled track open in dark.
     track: pair('#DAD7CF', '#2B3631'),
     voucher: { ink: pair('#000000', '#000000'), paper: pair('#FFFFFF', '#FFFFFF') },
   },
@@ -141,9 +140,8 @@ const style = (fontSize: string, lineHeight: string, fontWeight: string, letterS
 });
 
 /**
- * Text styles (screens: look). At 320 px and 200 % text the big amounts stop growing where they would break, and
- * headings at the size of the text, where their words would. Line heights without unit, so that they grow with the
- * text.
+ * Text styles (screens: look). At 320 px and 200 % text, amounts and headings stop growing before they would break.
+ * Line heights have no unit, so they grow with the text.
  */
 export const textStyles = {
   'amount-xl': style('min(3.25rem, 12.5vw)', '1.1538', '750', '-0.02em'),
