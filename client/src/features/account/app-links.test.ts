@@ -14,11 +14,11 @@ test.each([
   ['banco://open', null],
   ['open', null],
   [null, null],
-])('app link %s → %s', (scheme, link) => {
+])('the link to the app is %s → %s', (scheme, link) => {
   expect(appLink(scheme)).toBe(link);
 });
 
-test('stores: only web addresses, this phone’s first', () => {
+test('lists only web addresses of stores, this phone’s first', () => {
   const both = { android: 'https://play.google.com/store/apps/details?id=x', ios: 'https://apps.apple.com/app/id1' };
   expect(storeLinks(both, ANDROID).map(({ store }) => store)).toEqual(['android', 'ios']);
   expect(storeLinks(both, IPHONE).map(({ store }) => store)).toEqual(['ios', 'android']);

@@ -9,7 +9,7 @@ import { answerable, FAQ_ENTRIES, FAQ_GROUPS } from './faq-entries.ts';
 const headline = (extensionOffered: boolean) => ({ extensionOffered }) as Headline;
 const ids = (known: Parameters<typeof answerable>[0]) => answerable(known).map(({ id }) => id);
 
-test('one answer about more time, agreeing with the loan, or with the product while there is no loan', () => {
+test('gives one answer about more time, which agrees with the loan, or without one with the product', () => {
   const shown = (product: boolean, loan: boolean | null) =>
     ids({ headline: headline(product), loanExtension: loan }).filter((id) => /extension/i.test(id));
   expect(shown(true, null)).toEqual(['extension']);
@@ -18,7 +18,7 @@ test('one answer about more time, agreeing with the loan, or with the product wh
   expect(shown(false, true)).toEqual(['extension']);
 });
 
-test('answers with figures wait for the product', () => {
+test('shows answers with figures only once the product is known', () => {
   const before = ids({ headline: undefined, loanExtension: null });
   expect(before).toEqual(FAQ_ENTRIES.filter(({ figures }) => !figures).map(({ id }) => id));
   expect(before.length).toBeGreaterThan(10);
@@ -28,7 +28,7 @@ test('every group has entries', () => {
   for (const group of FAQ_GROUPS) expect(FAQ_ENTRIES.some((entry) => entry.group === group)).toBe(true);
 });
 
-test('what it says of reporting to the credit bureau is what the terms say, and no more', () => {
+test('says about the credit bureau exactly what the terms say', () => {
   const reported = {
     es: {
       faq: faqEs,

@@ -50,7 +50,7 @@ test.each([
   expect([first(query), first(query, 'en')]).toEqual([id, id]);
 });
 
-test('an empty query keeps every answer in its order, and words that nobody says find none', () => {
+test('an empty query keeps all answers in their order; unknown words find none', () => {
   expect(searchAnswers(LOCALES.es, '  ')).toBe(LOCALES.es);
   expect(searchAnswers(LOCALES.es, 'xqzwk')).toEqual([]);
 });

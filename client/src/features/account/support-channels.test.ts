@@ -9,7 +9,7 @@ const channel = (kind: Channel['kind'], open: boolean, href = 'tel:+525500009100
   open,
 });
 
-test('a link that leads nowhere safe is no channel', () => {
+test('leaves out a channel whose link is unsafe', () => {
   const kinds = usableChannels([
     channel('phone', true, 'javascript:alert(1)'),
     channel('whatsapp', true, 'https://wa.me/525500009101'),
@@ -19,14 +19,14 @@ test('a link that leads nowhere safe is no channel', () => {
   expect(kinds).toEqual(['whatsapp', 'email']);
 });
 
-test('the quickest open channel, whatever the order they come in', () => {
+test('chooses the quickest open channel, whatever their order', () => {
   const all = [channel('email', true), channel('whatsapp', true), channel('phone', true)];
   expect(quickest(all)?.kind).toBe('phone');
   expect(quickest([channel('phone', false), channel('email', true), channel('whatsapp', true)])?.kind).toBe('whatsapp');
   expect(quickest([channel('phone', false)])).toBeNull();
 });
 
-test('a way without a name is used when no other is open', () => {
+test('uses a channel without a name if no other is open', () => {
   const other = channel('other', true, 'https://chat.example/');
   expect(quickest([other, channel('email', true)])?.kind).toBe('email');
   expect(quickest([other, channel('email', false)])?.kind).toBe('other');

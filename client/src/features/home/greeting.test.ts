@@ -8,6 +8,6 @@ test.each([
   ['Ñ', 'Ñ'],
   ['', null],
   [null, null],
-])('%o is greeted as %o', (firstName, name) => {
+])('greets %o as %o', (firstName, name) => {
   expect(greetingName(firstName)).toBe(name);
 });

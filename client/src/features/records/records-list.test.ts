@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { orderOf } from '../../loan/loan-order.fixture.ts';
 import { groupRecords, labelOf, toneOf } from './records-list.ts';
 
-test('the open loan is pinned and the rest is newest first, each order once', () => {
+test('pins the open loan and lists the rest newest first, each order once', () => {
   const paid = orderOf(4, { orderNo: 'A', createdAt: '2026-01-01 10:00:00' });
   const cancelled = orderOf(8, { orderNo: 'B', createdAt: '2026-03-01 10:00:00' });
   const open = orderOf(2, { orderNo: 'C', createdAt: '2026-02-01 10:00:00' });
@@ -11,13 +11,13 @@ test('the open loan is pinned and the rest is newest first, each order once', ()
   expect(groupRecords([])).toEqual({ current: null, earlier: [] });
 });
 
-test('a status has its label; one of a newer version says so', () => {
+test('labels a status, also an unknown one', () => {
   expect(labelOf(3)).toBe('overdue');
   expect(labelOf(99)).toBe('unknown');
   expect(labelOf(null)).toBe('unknown');
 });
 
-test('the lender’s colours win; neutral reads as information', () => {
+test('the server’s colours win; neutral becomes information', () => {
   expect(toneOf('overdue', undefined)).toBe('danger');
   expect(toneOf('overdue', { overdue: 'warning' })).toBe('warning');
   expect(toneOf('cancelled', { cancelled: 'neutral' })).toBe('info');

@@ -27,18 +27,18 @@ test.each([
   expect(faultOf(refused(name), 'code')).toEqual({ at, problem });
 });
 
-test('a wrong code says how many tries are left, where the lender counts them', () => {
+test('a wrong code shows the tries left if the server counts them', () => {
   const error = refused('wrongCode', '', { triesLeft: 1 });
   expect(faultOf(error, 'code')).toEqual({ at: 'code', problem: { triesLeft: 1 } });
 });
 
-test('too many tries says how long to wait, beside the field in sight', () => {
+test('too many tries show the waiting time beside the visible field', () => {
   const error = refused('tooManyTries', 'Espera 15 minutos');
   expect(faultOf(error, 'phone')).toEqual({ at: 'phone', problem: { server: 'Espera 15 minutos' } });
   expect(faultOf(error, 'code')).toEqual({ at: 'code', problem: { server: 'Espera 15 minutos' } });
 });
 
-test('a failure of the connection belongs to no field', () => {
+test('a connection failure belongs to no field', () => {
   const error = new ApiError({ kind: 'network', path: '/security/login' });
   expect(faultOf(error, 'code')).toEqual({ at: 'screen', error });
 });

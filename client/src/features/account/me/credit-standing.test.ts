@@ -13,11 +13,11 @@ test.each([
   expect(nextLimit(limit, limits)).toBe(next);
 });
 
-test('names no next limit that the lender has not named', () => {
+test('names no next limit that the server does not send', () => {
   expect(nextLimit(5_000, undefined)).toBeNull();
 });
 
-test('counts paid loans alone, and those of them that were on time', () => {
+test('counts paid loans only, and how many of them were on time', () => {
   const paid = { finishedAt: '2027-02-20 10:00:00', dueDate: '2027-02-20', penalty: 0 };
   const orders = [
     orderOf(4, paid),

@@ -25,7 +25,7 @@ const valueOf = (field: DataField, hidden: boolean, user = { ...userInfoSample, 
     .filter((row) => row.field === field)
     .map(({ value }) => value);
 
-test('hides part of numbers and addresses until they are asked for', () => {
+test('masks numbers and addresses until the borrower asks for them', () => {
   expect(valueOf('nationalId', true)).toEqual(['••••\u00a0RN00']);
   expect(valueOf('nationalId', false)).toEqual(['GOMA-850101-MDFMRN-00']);
   expect(valueOf('email', true)).toEqual(['a•••@correo.com']);
@@ -34,7 +34,7 @@ test('hides part of numbers and addresses until they are asked for', () => {
   expect(valueOf('mobile', false)).toEqual(['55 1234 5678', '55 8765 4321']);
 });
 
-test('shows every answer that the lender stores, in one group or another', () => {
+test('shows every stored answer in one of the groups', () => {
   const filled = (shape: object) => Object.fromEntries(Object.keys(shape).map((field) => [field, 'x']));
   const all = {
     ...userInfoSample,
@@ -51,7 +51,7 @@ test('shows every answer that the lender stores, in one group or another', () =>
   expect(shown).toContain('name');
 });
 
-test('leaves out rows and groups of which nothing is stored', () => {
+test('leaves out rows and groups without stored answers', () => {
   const empty = { userId: 'u', mobile: '5512345678' };
   const groups = dataGroups(
     { ...userInfoSample, basicInfo: storedBasicInfo.parse(empty), workInfo: null, contacts: [], bankCards: [] },
@@ -60,7 +60,7 @@ test('leaves out rows and groups of which nothing is stored', () => {
   expect(groups.map(({ id, rows }) => [id, rows.map(({ field }) => field)])).toEqual([['person', ['mobile']]]);
 });
 
-test('numbers accounts only where there are several', () => {
+test('numbers accounts only if there are several', () => {
   const [card] = userInfoSample.bankCards;
   const places = (count: number) =>
     dataGroups({ ...userInfoSample, bankCards: Array.from({ length: count }, () => card!) }, { words, hidden: true })

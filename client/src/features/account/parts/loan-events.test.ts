@@ -23,7 +23,7 @@ const lent = {
 };
 const kinds = (...args: Parameters<typeof loanEvents>) => loanEvents(...args).map(({ kind }) => kind);
 
-test('tells what happened to a loan and its payments, the newest first', () => {
+test('lists the events of a loan and its payments, newest first', () => {
   const order = orderOf(ORDER_STATUS.repaying, lent);
   expect(loanEvents(order, [payment({ endedAt: '2027-01-10 10:15:00' })])).toEqual([
     expect.objectContaining({ kind: 'paymentBooked', at: '2027-01-10 10:15:00', amount: 500 }),
@@ -43,11 +43,11 @@ test.each([
   expect(kinds(orderOf(ORDER_STATUS.repaying), [payment({ state })])).toEqual([kind]);
 });
 
-test('claims nothing of a payment in a state of a newer version', () => {
+test('lists no payment in an unknown state', () => {
   expect(kinds(orderOf(ORDER_STATUS.repaying), [payment({ state: 'frozen' })])).toEqual([]);
 });
 
-test('tells of money given back once it was', () => {
+test('lists a refund once it was made', () => {
   const refund = { amount: 12.5, refundedAt: '2027-01-11 09:00:00' };
   expect(kinds(orderOf(ORDER_STATUS.finished), [payment({ refund })])).toEqual(['refunded', 'paymentBooked']);
   expect(kinds(orderOf(ORDER_STATUS.finished), [payment({ refund: { amount: 12.5 } })])).toEqual(['paymentBooked']);
@@ -62,12 +62,12 @@ test.each([
   expect(loanEvents(order, [])).toEqual(told.map((each) => expect.objectContaining(each)));
 });
 
-test('a due date that has passed is told instead of a warning', () => {
+test('shows a passed due date instead of a warning', () => {
   const order = orderOf(ORDER_STATUS.overdue, { dueDate: '2027-02-20', daysToDue: -2, overdueDays: 2 });
   expect(kinds(order, [])).toEqual(['dueDatePassed']);
 });
 
-test('a refused application is no approved one, and a cancelled one says why', () => {
+test('a refused application has no approval, and a cancelled one has its reason', () => {
   expect(kinds(orderOf(ORDER_STATUS.rejected, { decidedAt: lent.decidedAt }), [])).toEqual(['rejected']);
   const cancelled = { decidedAt: lent.decidedAt, cancelledAt: '2026-11-22 10:15:00', cancellation: 'Por tiempo.' };
   expect(loanEvents(orderOf(ORDER_STATUS.cancelled, cancelled), [])[0]).toMatchObject({
