@@ -1,4 +1,4 @@
-/** Shows «Acerca de Puente»: who lends. Facts that nobody supplied are absent (screens: about). */
+/** «Acerca de Puente»: who lends. Leaves out facts that the server does not send (screens: about). */
 import { chakra } from '@chakra-ui/react/styled-system';
 import { marketCalls } from '@puente/contract/calls/market';
 import { useTranslation } from 'react-i18next';
@@ -66,7 +66,7 @@ export function AboutUsScreen() {
             <LinkRow icon="shield" to={paths.privacy} title={t('common:documents.privacy')} />
             <LinkRow icon="document" to={paths.terms} title={t('common:documents.terms')} />
             <LinkRow icon="chat" to={paths.customerServices} title={t('common:titles.customerServices')} />
-            {/* The build writes it beside the page; while developing there is none. */}
+            {/* The build writes this file; the development server has none. */}
             {import.meta.env.PROD && (
               <RowShell asChild>
                 <a href="third-party-notices.txt" {...outside}>

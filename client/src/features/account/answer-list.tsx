@@ -1,4 +1,7 @@
-/** Questions that open in place: one heading button each, so they can be walked by heading (screens: questions). */
+/**
+ * Questions that open in place; each is a button in a heading, so that screen readers can move by heading (screens:
+ * questions).
+ */
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useId, useState } from 'react';
 import { LinkButton } from '../../ui/button.tsx';
@@ -12,7 +15,7 @@ export type Way = { id: FaqId; path: string; text: string };
 
 type AnswerListProps = {
   answers: readonly FaqAnswer[];
-  /** Links the screen that solves it below an open answer. */
+  /** Below an open answer, links the screen that solves its problem. */
   ways?: readonly Way[];
   headingAs?: 'h3' | 'h4';
 };

@@ -1,6 +1,6 @@
 /**
- * Addresses that lead into the app or to its store (screens: open-the-app). What a server sends is never trusted to be
- * one.
+ * Addresses that open the app or its store (screens: open-the-app). Checks addresses from the server before they become
+ * links.
  */
 import { outsideLink } from '../../lib/output/outside-link.ts';
 import { settings } from '../../lib/settings.ts';
@@ -9,16 +9,16 @@ import { parseAddress } from '../../lib/output/parse-address.ts';
 export type Store = 'android' | 'ios';
 export type StoreLink = { store: Store; href: string };
 
-/** URL schemes that may open the app: its own, which the build names, or an https link that the phone hands over. */
+/** Schemes that may open the app: the build's own, or an https link that the phone passes on. */
 const APP_SCHEMES = [settings.appScheme, 'https:'];
 
-/** The app's own address (`puente://open`), else null. */
+/** Returns the app's address, such as `puente://open`; null if its scheme is not allowed. */
 export function appLink(scheme: string | null): string | null {
   const parsed = scheme === null ? null : parseAddress(scheme);
   return parsed && APP_SCHEMES.includes(parsed.protocol) ? parsed.href : null;
 }
 
-/** Lists the stores there are, this phone's first. */
+/** Returns the stores with a valid address, this phone's first. */
 export function storeLinks(address: Record<Store, string | null>, userAgent: string): StoreLink[] {
   const links = (['android', 'ios'] as const).flatMap((store) => {
     const href = outsideLink(address[store], ['https:']);

@@ -1,4 +1,4 @@
-/** Ways to reach a person, with hours and wait, and the complaint route; every one is a link that works. */
+/** Lists the ways to reach a person, with hours and waiting time, and the complaint route. Each is a working link. */
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { CustomerService } from '@puente/contract/entities/market';
 import { useTranslation } from 'react-i18next';
@@ -59,7 +59,7 @@ function OpenNow({ open }: { open: boolean }) {
   );
 }
 
-/** UNE first, then the public authority; a row without a link is shown as text. */
+/** Lists UNE first, then the public authority; one without a link is plain text. */
 export function ComplaintList({ complaints }: { complaints: CustomerService['complaints'] }) {
   const { t } = useTranslation('account');
   const { appName } = useSession();

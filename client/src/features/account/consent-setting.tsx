@@ -1,4 +1,4 @@
-/** The permissions given on this device, with their purpose and how to withdraw each (screens: settings; rules §6). */
+/** Lists the permissions given on this device, with purpose and withdrawal (screens: settings; rules §6). */
 import { chakra } from '@chakra-ui/react/styled-system';
 import { CONSENT_KINDS, CONSENT_NEEDED, type ConsentKind } from '@puente/contract/values/device-data';
 import { Trans, useTranslation } from 'react-i18next';
@@ -51,7 +51,7 @@ function Kind({ kind, allowed }: { kind: ConsentKind; allowed: boolean }) {
   const { t } = useTranslation(['account', 'consent']);
   const { consents } = useDevice();
   const name = t(`consent:kinds.${kind}.name`);
-  /** Changes one kind of permission. Without a needed kind no consent is left, so the next application asks again. */
+  /** Withdrawing a needed kind withdraws the whole consent, so the next application asks again. */
   const change = async () => {
     if (!allowed || !CONSENT_NEEDED.includes(kind)) {
       consents.change(kind, !allowed);
@@ -90,7 +90,7 @@ function Kind({ kind, allowed }: { kind: ConsentKind; allowed: boolean }) {
         </chakra.span>
         <Button tone="secondary" small wide={false} onClick={() => void change()}>
           <span aria-hidden="true">{t(allowed ? 'settings.withdraw' : 'settings.allow')}</span>
-          {/* In full, for somebody who hears it without the row around it. */}
+          {/* The full name, because screen readers may read the button without its row. */}
           <HiddenText>{t(allowed ? 'settings.withdrawKind' : 'settings.allowKind', { kind: name })}</HiddenText>
         </Button>
       </chakra.div>

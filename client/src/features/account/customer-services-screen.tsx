@@ -1,4 +1,4 @@
-/** «Servicio a clientes»: a person, by the quickest open way. */
+/** «Servicio a clientes»: leads to a person by the quickest open channel. */
 import { chakra } from '@chakra-ui/react/styled-system';
 import { marketCalls } from '@puente/contract/calls/market';
 import { useTranslation } from 'react-i18next';
@@ -57,7 +57,7 @@ function Folio({ orderNo }: { orderNo: string }) {
   );
 }
 
-/** Answers the most frequent reasons to call and links the screen that solves each (screens: customer-service). */
+/** Frequent problems, each with an answer and a link to the screen that solves it (screens: customer-service). */
 const PROBLEMS = [
   'cannotPay',
   'chargedMore',
@@ -67,10 +67,10 @@ const PROBLEMS = [
 ] as const satisfies readonly FaqId[];
 type Problem = (typeof PROBLEMS)[number];
 
-/** Solved on the screen of the debt. */
+/** The screen of the debt solves these. */
 const ABOUT_DEBT = ['cannotPay', 'chargedMore', 'paymentMissing'] as const satisfies readonly Problem[];
 
-/** The screens where they are solved, as far as this order has something to solve there. */
+/** Returns the screen that solves each problem, if it can do so for this order. */
 function solvedAt({ orderNo, status }: LoanOrder): Partial<Record<Problem, string>> {
   const screen = nextScreen(status);
   return {

@@ -1,6 +1,6 @@
 /**
- * The questions in their order (screens: questions). Answers with figures wait for the product, so copy and cost never
- * disagree.
+ * The questions in order (screens: questions). Answers with figures wait for the product, so that texts never
+ * contradict the cost.
  */
 import type { Headline } from '@puente/contract/entities/product';
 import { AGE_MAX, AGE_MIN, PART_PAYMENT_MIN, REFUND_HOURS } from '@puente/contract/values/limits';
@@ -49,20 +49,17 @@ export type FaqEntry = (typeof FAQ_ENTRIES)[number];
 export type FaqId = FaqEntry['id'];
 
 type FaqFacts = {
-  /** The product, once it has been read. */
+  /** Undefined until fetched. */
   headline: Headline | undefined;
-  /**
-   * `extensionOffered` of the loan being repaid; null without one: the product decides
-   * (decisions: "Money and product").
-   */
+  /** `extensionOffered` of the loan being repaid; null without a loan (decisions: "Money and product"). */
   loanExtension: boolean | null;
 };
 
-/** The entries that can be answered truthfully now. */
+/** Returns the entries that are true for this borrower now. */
 export function answerable({ headline, loanExtension }: FaqFacts): FaqEntry[] {
   const offered = loanExtension ?? headline?.extensionOffered;
   return FAQ_ENTRIES.filter(({ id, figures }) => {
-    // The answer with the extension's price is only for products that offer an extension.
+    // Exactly one of the two answers about extensions applies.
     if (id === 'extension') return offered === true;
     if (id === 'noExtension') return offered === false;
     return !figures || headline !== undefined;
@@ -74,7 +71,7 @@ type Formats = {
   percent: (share: number, digits?: number) => string;
 };
 
-/** Returns the figures in the answers: the product's, and those that hold for every loan. */
+/** Returns the figures of the answers: the product's, and those of every loan. */
 export function faqFigures(headline: Headline | undefined, { money, percent }: Formats) {
   const always = {
     minAge: AGE_MIN,

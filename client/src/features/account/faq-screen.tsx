@@ -1,4 +1,4 @@
-/** «Preguntas frecuentes»: search, groups, answers whose figures are the live product's. */
+/** «Preguntas frecuentes»: search and groups; the figures in answers are the product's. */
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -68,7 +68,7 @@ function Answers({ answers }: { answers: readonly FaqAnswer[] }) {
         />
       </chakra.div>
       <Stack id="faq-answers" gap="6">
-        {/* Search results are sorted by how well they fit, not by group. */}
+        {/* Search results are sorted by rank, so they have no groups. */}
         {isSearch && found.length > 0 && <AnswerList answers={found} ways={talk} />}
         {!isSearch &&
           FAQ_GROUPS.map((group) => (
@@ -79,7 +79,7 @@ function Answers({ answers }: { answers: readonly FaqAnswer[] }) {
   );
 }
 
-/** Answers to trouble end with a link to a person. */
+/** Answers to these problems end with a link to a person. */
 const TROUBLE = [
   'cannotPay',
   'late',
@@ -93,7 +93,7 @@ function useTalk() {
   return TROUBLE.map((id) => ({ id, path: paths.customerServices, text: t('actions.support') }));
 }
 
-/** The icon tells the groups apart at a glance, because all their rows look equal. */
+/** The rows look alike, so an icon distinguishes the groups. */
 function Group({ group, answers }: { group: FaqGroup; answers: readonly FaqAnswer[] }) {
   const { t } = useTranslation('faq');
   const id = useId();

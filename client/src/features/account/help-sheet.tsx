@@ -1,7 +1,4 @@
-/**
- * Help for everybody, also for people who cannot sign in: a person, the answers, where to complain (rules §1 customer
- * service).
- */
+/** Help for everyone, also for people who cannot sign in: a person, the answers, complaints (rules §1). */
 import { chakra } from '@chakra-ui/react/styled-system';
 import { marketCalls } from '@puente/contract/calls/market';
 import { useTranslation } from 'react-i18next';
@@ -22,7 +19,7 @@ export function HelpSheet({ open, about, onClose }: HelpSheetProps) {
   const { t } = useTranslation('common');
   return (
     <Sheet open={open} onCancel={onClose} title={t('actions.help')}>
-      {/* As tall as a sheet may be from the start: it stands on its lower edge, and would grow upwards with its answers. */}
+      {/* As tall as possible from the start, because it would grow upwards as answers load. */}
       <chakra.div
         flex="1 1 100dvh"
         minHeight="0"

@@ -1,4 +1,4 @@
-/** Shows «Idioma»: the change applies at once and is announced in the new language; drafts stay untouched. */
+/** «Idioma»: applies at once and announces the change in the new language; keeps drafts. */
 import { chakra } from '@chakra-ui/react/styled-system';
 import { LANGUAGES, type Language } from '@puente/contract/wire/headers';
 import { useState } from 'react';
@@ -23,14 +23,14 @@ export function LanguageScreen() {
         <ChoiceGroup
           look="cards"
           label={t('language.label')}
-          // Each name in its own language, so that somebody who is lost finds theirs.
+          // Each name is in its own language, so that everyone recognises theirs.
           choices={LANGUAGES.map((value) => ({ value, label: tc(`language.${value}`) }))}
           value={language}
           onChange={(value) => {
             if (choose(value)) setChosen(value);
           }}
         />
-        {/* Once the new texts are there, in the new language. */}
+        {/* Waits for the new language's texts. */}
         <Status look="hidden">{chosen !== null && i18n.language === chosen && t('language.changed')}</Status>
         {failed && (
           <Notice tone="danger" live>

@@ -1,4 +1,4 @@
-/** «Abrir la app»: from a browser to the app or its store; inside the app there is nothing to open. */
+/** «Abrir la app»: leads from a browser to the app or its store. In the app it leads home. */
 import { chakra } from '@chakra-ui/react/styled-system';
 import { appCalls } from '@puente/contract/calls/app';
 import { useEffect, useState } from 'react';
@@ -86,7 +86,7 @@ function OpenApp() {
   );
 }
 
-/** Shown when this page is still in sight two seconds after «Abrir la app». */
+/** Shown if the page is still visible two seconds after «Abrir la app». */
 function useHint() {
   const [pressedAt, setPressedAt] = useState<number | null>(null);
   const [shown, setShown] = useState(false);

@@ -13,10 +13,10 @@ export const CHANNEL_ICONS = {
   other: 'external',
 } as const satisfies Record<ChannelKind, IconName>;
 
-/** A voice answers before a message, a message before a letter. */
+/** A call is answered before a message, a message before an email. */
 const QUICKNESS: readonly ChannelKind[] = ['phone', 'whatsapp', 'email', 'other'];
 
-/** Only channels whose link leads somewhere: no dead links (screens: customer-service). */
+/** Drops channels whose link is unsafe or broken (screens: customer-service). */
 export function usableChannels(channels: readonly Channel[]): Channel[] {
   return channels.flatMap((channel) => {
     const href = outsideLink(channel.href, ['https:', 'tel:', 'mailto:']);
@@ -24,7 +24,7 @@ export function usableChannels(channels: readonly Channel[]): Channel[] {
   });
 }
 
-/** The quickest one that is open; null when all are closed. */
+/** Returns the quickest open channel; null if all are closed. */
 export function quickest(channels: readonly Channel[]): Channel | null {
   const open = channels.filter((channel) => channel.open);
   return open.sort((a, b) => QUICKNESS.indexOf(a.kind) - QUICKNESS.indexOf(b.kind))[0] ?? null;

@@ -8,16 +8,16 @@ import { NumberedSteps } from '../../ui/steps/numbered-steps.tsx';
 export const MARKET = lazyPart('market', () => import('./market-section.tsx'), { optional: true });
 
 type AfterCardProps = {
-  /** `all`: other companies' products and this lender's promotion pages; `others`: only the products. */
+  /** `all`: other companies' products and the lender's promotion pages; `others`: only the products. */
   market: 'all' | 'others' | 'none';
-  /** True when nobody is signed in: the section then also says who lends. */
+  /** The section then also says who lends. */
   visitor?: boolean;
-  /** True before the first loan: shows «Cómo funciona». */
+  /** Before the first loan, shows «Cómo funciona». */
   isNew: boolean;
   headline: Headline | undefined;
 };
 
-/** Shows below the card how it works, then other companies' offers; if those are missing or fail, home still works. */
+/** Shows below the card how it works, then other companies' offers; without them home still works. */
 export function AfterCard({ market, isNew, visitor = false, headline }: AfterCardProps) {
   const { part } = useLazyPart(MARKET, undefined, market !== 'none');
   return (
@@ -30,7 +30,6 @@ export function AfterCard({ market, isNew, visitor = false, headline }: AfterCar
   );
 }
 
-/** Three lines for people without a loan. */
 function HowItWorks({ headline }: { headline: Headline | undefined }) {
   const { t } = useTranslation('home');
   const lines = [

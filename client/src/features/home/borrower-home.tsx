@@ -1,4 +1,4 @@
-/** Home of somebody who is signed in: the latest order, asked again while the lender is at work. */
+/** Home of a borrower: the latest order, polled while the server works on it. */
 import { appCalls } from '@puente/contract/calls/app';
 import { productCalls } from '@puente/contract/calls/product';
 import type { LoanOrder } from '@puente/contract/entities/loan-order';
@@ -35,7 +35,7 @@ import { CannotToday } from './cannot-today.tsx';
 import { AfterCard } from './after-card.tsx';
 import { StatusCard } from './status-card.tsx';
 
-/** Delays the download of the files for an offline start until the first screen has loaded. */
+/** Downloads the files for offline starts only after the first screen has loaded. */
 function useStartsOffline() {
   useEffect(() => {
     const timer = setTimeout(() => void startsOffline().catch(() => {}), OFFLINE_AFTER_MS);
@@ -73,7 +73,7 @@ export function BorrowerHome() {
   );
 }
 
-/** Warns that the screen is outdated: why, since when, and how to ask again. */
+/** Warns that the figures are outdated, with reason, age and «Reintentar». */
 function Stale({ error, at, onRetry }: { error: ApiError; at: number; onRetry: () => void }) {
   const { t } = useTranslation('common');
   const { ago } = useFormats();
@@ -93,7 +93,7 @@ type OrderHomeProps = {
   order: LoanOrder | null;
   money: Money;
   checkedAt: number;
-  /** Shows the stored order, because the lender has not answered yet. */
+  /** True while the stored order is shown, before the server answers. */
   asking: boolean;
   refresh: () => Promise<unknown>;
 };
@@ -147,7 +147,7 @@ function OrderHome({ order, money, checkedAt, asking, refresh }: OrderHomeProps)
   );
 }
 
-/** our choice: other companies' products are for people without a debt, an application or an answer to wait for. */
+/** Our choice: other companies' products are only for people without a debt, an application or a pending answer. */
 function marketFor(state: LoanState): 'all' | 'others' | 'none' {
   if (state === 'canLoan') return 'all';
   return state === 'finished' ? 'others' : 'none';

@@ -1,4 +1,4 @@
-/** Under a late loan: what somebody can do today who cannot pay it all, and what waiting costs. */
+/** Shows under a late loan the options of a borrower who cannot pay all of it today, and the cost of waiting. */
 import { extensionCalls } from '@puente/contract/calls/extension';
 import type { LoanOrder } from '@puente/contract/entities/loan-order';
 import type { ExtensionOption } from '@puente/contract/entities/repayment';
@@ -18,7 +18,7 @@ const OUTLOOK = lazyPart('outlook', async () => (await import('../../loan/late/o
   optional: true,
 });
 
-/** The number of days that the row shows, where the lender offers it. */
+/** Days of the extension that the row shows, if the server offers it. */
 const SHOWN_DAYS = 15;
 
 export function CannotToday({ order }: { order: LoanOrder }) {
@@ -58,11 +58,11 @@ export function CannotToday({ order }: { order: LoanOrder }) {
 type MoreTimeRowProps = {
   orderNo: string;
   option: ExtensionOption;
-  /** Pesos of the late charge that is paid before it; null: none. */
+  /** Late charge in pesos that must be paid first; null for none. */
   payFirst: number | null;
 };
 
-/** Shows an extension in one line: days, new due date, today's total cost and its parts. */
+/** Shows an extension in one line: days, new due date, total cost today and its parts. */
 function MoreTimeRow({ orderNo, option, payFirst }: MoreTimeRowProps) {
   const { t } = useTranslation(['loan-card', 'home']);
   const { money, date } = useFormats();

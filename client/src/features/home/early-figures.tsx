@@ -6,7 +6,7 @@ import { WAITING } from '../../ui/skeleton.tsx';
 const Line = chakra('p', {
   base: {
     textStyle: 'amount-xl',
-    // Reserved space, as high as the line with the figure in it.
+    // Reserves the height of the line with its figure.
     '& > :empty': {
       ...WAITING,
       display: 'inline-block',
@@ -19,13 +19,13 @@ const Line = chakra('p', {
   },
 });
 
-/** Reads what `prerender/early.ts` has written into a space below; empty at build time. */
+/** Reads the text that `prerender/early.ts` wrote into a space below; empty at build time. */
 const onPage = (space: string) =>
   typeof document === 'undefined' ? '' : (document.querySelector(`[data-early=${space}]`)?.textContent ?? '');
 
 /**
- * Draws the first loan's limit: reserved space, or the page's early figure, until the app knows it. That may arrive
- * while React hydrates, hence the suppressed warning.
+ * Draws the first loan's limit: the page's early figure, or reserved space, until the app knows it. The figure may
+ * arrive during hydration, so React's warning is suppressed.
  */
 export function EarlyLimit() {
   const [figure] = useState(() => onPage('limit'));
@@ -39,7 +39,7 @@ export function EarlyLimit() {
   );
 }
 
-/** Stand for figures in the sentences below, about as wide. `early.ts` puts the figures into them, in their order. */
+/** Placeholders about as wide as the figures; `early.ts` replaces them in order. */
 export const NO_FIGURES = { limit: '$00,000', cents: '$0,000.00', pesos: '$0,000' } as const;
 
 const Sentence = chakra('p', {
@@ -48,13 +48,13 @@ const Sentence = chakra('p', {
 
 type EarlySentenceProps = HTMLChakraProps<'p'> & {
   space: 'returning' | 'title' | 'example';
-  /** The sentence with `NO_FIGURES` for its figures: what is reserved, and what the figures are written into. */
+  /** The sentence with `NO_FIGURES`: reserves its space, and `early.ts` fills it. */
   template: string;
-  /** The app's own sentence; null until the app knows it. */
+  /** The app's own sentence; null until the app knows the figures. */
   sentence: string | null;
 };
 
-/** Draws a sentence with early figures; the element stays when the app knows the sentence. */
+/** Draws a sentence with early figures, and keeps the element when the app replaces its text. */
 export function EarlySentence({ space, template, sentence, ...rest }: EarlySentenceProps) {
   const [early] = useState(() => onPage(space));
   return (

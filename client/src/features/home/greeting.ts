@@ -1,8 +1,8 @@
-/** The name to greet with: the first given name as people write it, or null when it is not known. */
+/** Returns the first given name in normal capitals; null if unknown. */
 export function greetingName(firstName: string | null | undefined): string | null {
   const first = firstName?.trim().split(/\s+/)[0] ?? '';
   if (first === '') return null;
-  // Names are often kept in capitals, as on the identity card.
+  // Names are often stored in capitals, as on the identity card.
   const isShouted = first.length > 1 && first === first.toLocaleUpperCase('es-MX');
   return isShouted ? first.charAt(0) + first.slice(1).toLocaleLowerCase('es-MX') : first;
 }

@@ -1,4 +1,4 @@
-/** «Inicio»: where is my loan, and what do I do now (screens: home). */
+/** «Inicio»: where the loan is, and what to do now (screens: home). */
 import { Card, CardBody, Stack } from '../../ui/layout.tsx';
 import type { i18n as I18n } from 'i18next';
 import { startTransition, useEffect, useState, useSyncExternalStore } from 'react';
@@ -29,7 +29,7 @@ const MARKET_PAGE = lazyPart(
   { has: (i18n) => hasTexts(i18n, ['market']) },
 );
 
-/** Home, or the market's page in its place (`lib/paths.ts`). */
+/** Shows home, or the market's page in its place (`lib/paths.ts`). */
 export function HomeScreen() {
   const [search] = useSearchParams();
   return search.get('view') === MARKET_VIEW ? <Market /> : <OwnHome />;
@@ -76,7 +76,7 @@ function OwnHome() {
   );
 }
 
-/** The rules on the use of data changed since the borrower agreed. */
+/** Announces that the rules on data use changed since the borrower agreed. */
 function HomeNotice() {
   const { t } = useTranslation('home');
   const { token } = useSession();
@@ -101,7 +101,7 @@ let drawnBefore = false;
 
 export const BORROWER_HOME_TEXTS = ['loan-card'] as const;
 
-/** Loads everything about an order lazily, so that a first visit does not download it. */
+/** Lazy, so that a first visit does not download everything about orders. */
 export const BORROWER_HOME = lazyPart('home', async (i18n: I18n) => {
   const [module] = await Promise.all([import('./borrower-home.tsx'), loadTexts(i18n, BORROWER_HOME_TEXTS)]);
   return module.BorrowerHome;
@@ -110,7 +110,7 @@ export const BORROWER_HOME = lazyPart('home', async (i18n: I18n) => {
 function Borrower() {
   const { i18n } = useTranslation();
   const { part: Home, failed, retry } = useLazyPart(BORROWER_HOME, i18n);
-  // Draws frame and card one after the other: together they would block a tap.
+  // Draws frame and card one after the other: drawn together they would delay a tap.
   const [begun, setBegun] = useState(drawnBefore);
   useEffect(() => {
     drawnBefore = true;

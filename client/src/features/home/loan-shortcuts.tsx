@@ -1,4 +1,4 @@
-/** Under the card of a loan on time: four round actions, and what paying it does to the limit. */
+/** Shows under the card of a loan on time four round actions, and how paying it changes the limit. */
 import { productCalls } from '@puente/contract/calls/product';
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { LoanOrder } from '@puente/contract/entities/loan-order';
@@ -53,7 +53,7 @@ const Disc = chakra('span', {
     width: 'control',
     height: 'control',
     borderRadius: 'full',
-    // Draws an edge in forced colours, which remove the ground.
+    // Draws a border in forced colours, which remove the background.
     border: '1px solid transparent',
     bg: 'brand.subtle',
     color: 'brand.onSubtle',
@@ -90,7 +90,7 @@ function RoundActions({ order }: { order: LoanOrder }) {
 type ShortcutProps = {
   icon: IconName;
   name: string;
-  /** A longer name for screen readers, where another link of the page has the short one. */
+  /** Longer name for screen readers, if another link on the page has the short one. */
   label?: string;
 } & ({ to: string; onPress?: undefined } | { to?: undefined; onPress: () => void });
 
@@ -122,7 +122,7 @@ function Shortcut({ icon, name, label, to, onPress }: ShortcutProps) {
 
 type LimitLineProps = { order: LoanOrder; isCovered: boolean; headline: Headline | undefined };
 
-/** Only for the first loan: the lender publishes the second loan's limit, but not later ones. */
+/** Only for the first loan, because the server publishes the second loan's limit, but no later ones. */
 function LimitLine({ order, isCovered, headline }: LimitLineProps) {
   const { t } = useTranslation('loan-card');
   const { money } = useFormats();

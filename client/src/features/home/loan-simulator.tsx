@@ -1,4 +1,6 @@
-/** Amount and term to try before giving a number, with what is received and paid in sight; it sends nothing. */
+/**
+ * Lets a visitor try amount and term before giving a number, with deposit and repayment in sight; it submits nothing.
+ */
 import { productCalls } from '@puente/contract/calls/product';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useEffect, useRef, useState } from 'react';
@@ -43,7 +45,7 @@ function Simulator({ productId, steps, offer }: SimulatorProps) {
   const cost = useCost(productId, choice);
   const rowsOf = useCostRows();
   const heading = useRef<HTMLHeadingElement>(null);
-  // Replaces the button that opened it.
+  // The heading replaces the pressed button, so it takes the focus.
   useEffect(() => heading.current?.focus(), []);
   return (
     <>
@@ -73,7 +75,7 @@ function Simulator({ productId, steps, offer }: SimulatorProps) {
   );
 }
 
-/** Leads to sign-up; the application then keeps amount and term. */
+/** Leads to sign-up; the application keeps amount and term. */
 function TakeChoice({ productId, choice }: { productId: string; choice: AmountChoice }) {
   const { t } = useTranslation('home');
   const { amount, termDays } = choice;

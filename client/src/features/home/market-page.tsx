@@ -1,4 +1,4 @@
-/** Shows «Productos de otras empresas» as a separate page (screens: market). Texts: `market`. */
+/** «Productos de otras empresas» as a separate page (screens: market). Texts: `market`. */
 import { appCalls } from '@puente/contract/calls/app';
 import { marketCalls } from '@puente/contract/calls/market';
 import type { ReactNode } from 'react';
@@ -44,7 +44,6 @@ function OfEverybody() {
   );
 }
 
-/** Lists the products for a loan on time. */
 function OfLoan({ orderNo }: { orderNo: string }) {
   const market = useRead(marketCalls.repayProducts, { query: { orderNo }, staleTime: CATALOGUE_FRESH_MS });
   return (
@@ -58,7 +57,7 @@ function OfLoan({ orderNo }: { orderNo: string }) {
   );
 }
 
-/** Shows a refused borrower only what the lender allows. */
+/** Shows a refused borrower only what the server allows. */
 function OfRefusal() {
   const others = useRead(appCalls.isRejectRecommendation);
   return (

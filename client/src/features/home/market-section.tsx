@@ -1,4 +1,7 @@
-/** Below the card: the lender's own pages, and a row that opens «Productos de otras empresas» (screens: home). */
+/**
+ * Shows below the card the lender's promotion pages, and a row that opens «Productos de otras empresas» (screens:
+ * home).
+ */
 import { marketCalls } from '@puente/contract/calls/market';
 import type { i18n as I18n } from 'i18next';
 import { useTranslation } from 'react-i18next';
@@ -19,8 +22,8 @@ import { RowsSkeleton } from '../../ui/skeleton.tsx';
 import { CATALOGUE_FRESH_MS } from '../../lib/time/timing.ts';
 
 /**
- * Shows the lender's market on home, or no section without an answer or products. `ownPages` adds the lender's
- * promotion pages, for people who may take a loan.
+ * Shows no section without an answer or products. `ownPages` adds the lender's promotion pages, for people who may take
+ * a loan.
  */
 export function MarketSection({ ownPages, visitor }: { ownPages: boolean; visitor: boolean }) {
   const { ready } = useTranslation('market');
@@ -36,7 +39,7 @@ export function MarketSection({ ownPages, visitor }: { ownPages: boolean; visito
   );
 }
 
-/** Lists the lender's pages as plain rows that never move; leaves out a route that the app does not have. */
+/** Lists the lender's pages as plain rows; leaves out a route that the app does not have. */
 function Banners({ banners }: { banners: readonly { id: string; title: string; text: string; route: string }[] }) {
   const { t } = useTranslation('market');
   const known = banners.filter(({ route }) => screenAt(route) !== null);
@@ -56,7 +59,7 @@ function Banners({ banners }: { banners: readonly { id: string; title: string; t
   );
 }
 
-/** Names the lender, the register in which to look it up, and its documents. */
+/** Names the lender, the register that lists it, and its documents. */
 function WhoLends() {
   const { t } = useTranslation(['market', 'common']);
   const { appName: app } = useSession();
@@ -77,7 +80,7 @@ const SIMULATOR = lazyPart('simulator', async (i18n: I18n) => {
   return module.LoanSimulator;
 });
 
-/** Amount and term to try; what it needs is fetched once somebody wants it. */
+/** Loads the simulator when a visitor wants to try an amount. */
 export function TryLoan({ productId }: { productId: string }) {
   const { i18n } = useTranslation();
   const { part: Simulator, failed, retry } = useLazyPart(SIMULATOR, i18n);

@@ -12,16 +12,14 @@ import { Status } from '../../ui/layout.tsx';
 type StatusButtonsProps = {
   actions: LoanActions;
   order: LoanOrder | null;
-  /** Asks for the status again. */
   refresh: () => Promise<unknown>;
 };
 
-/** One primary button and at most one text link. */
 export function StatusButtons(props: StatusButtonsProps) {
   const { t } = useTranslation('loan-card');
   const { primary, link } = props.actions;
   const [said, setSaid] = useState<'closeNote' | 'laterNote' | null>(null);
-  // A note belongs to the pressed link and goes with it: in another state it may be wrong.
+  // A note belongs to the pressed link; in another state it may be wrong, so it disappears.
   const note = (said === 'closeNote' && link === 'close') || (said === 'laterNote' && link === 'later') ? said : null;
   return (
     <chakra.div display="grid" gap="2">
@@ -47,7 +45,7 @@ function ActionButton({ action, asLink = false, order, refresh, onSay }: ActionB
   const path = actionPath(action, order);
   const step = order ? currentStep(order.status) : null;
   const words = t(`action.${action}`, { step: step ? t(`common:steps.${step.name}`) : '' });
-  // Asking again or viewing a receipt is no step forward, so the button does not look like one.
+  // Refreshing or viewing a receipt is no step forward, so the button is secondary.
   const tone = asLink ? 'link' : action === 'refresh' || action === 'receipt' ? 'secondary' : 'primary';
 
   if (path !== null) {

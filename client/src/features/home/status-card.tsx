@@ -1,4 +1,4 @@
-/** The card of the borrower's latest loan, or of what they may borrow. */
+/** Shows the borrower's latest loan, or what they may borrow. */
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { LoanOrder } from '@puente/contract/entities/loan-order';
 import type { CreditInfo, Headline } from '@puente/contract/entities/product';
@@ -37,15 +37,14 @@ type StatusCardProps = {
   order: LoanOrder | null;
   headline: Headline | undefined;
   credit: CreditInfo | undefined;
-  /** True while the lender's offer loads: its figures keep their room. */
+  /** True while the server's offer loads: reserves space for its figures. */
   waiting: boolean;
-  /** True until it is known whether there are other options. */
+  /** True until it is known if there are other options. */
   asksForOptions: boolean;
   money: Money;
   today: string;
-  /** When the status was last asked, milliseconds since 1970. */
+  /** Time of the status, ms since 1970. */
   checkedAt: number;
-  /** Asks for the status again. */
   refresh: () => Promise<unknown>;
 };
 
@@ -81,7 +80,7 @@ export function StatusCard(props: StatusCardProps) {
       {sentence && <p>{sentence}</p>}
       {order && (
         <>
-          {/* A message about a payment ends with the state it was about. */}
+          {/* The key drops a message about a payment when the state changes. */}
           <MoneyLines
             key={state}
             lines={linesBeside(money.lines, state === 'covered')}
@@ -104,13 +103,12 @@ function cornerOf({ state, days, order }: Pick<StatusCardProps, 'state' | 'order
   return days !== null && order && <DaysRing days={days} of={order.termDays} soon={state === 'dueSoon'} />;
 }
 
-/** The days until a loan on time is due; nothing in another state, or where the lender has not said them. */
+/** Returns the days until a loan on time is due; null in another state, or if the server does not say. */
 function timeLeft(state: LoanState, { daysToDue, termDays }: LoanOrder): number | null {
   const onTime = state === 'repaying' || state === 'dueSoon';
   return onTime && typeof daysToDue === 'number' && daysToDue >= 0 && termDays > 0 ? daysToDue : null;
 }
 
-/** The one large amount with its caption, or one bold sentence. */
 function StatusLead({ state, order, headline, credit, waiting }: StatusCardProps) {
   const { t } = useTranslation(['loan-card', 'home']);
   const { date, money } = useFormats();
@@ -134,7 +132,7 @@ function StatusLead({ state, order, headline, credit, waiting }: StatusCardProps
   return <Lead caption={caption} pesos={lead.pesos} round={order === null} waiting={waiting} counts />;
 }
 
-/** The figures, the folio that opens the order's own screen, and the last check of a review. */
+/** Returns the figures, the order number that links to its screen, and the last check of a review. */
 function useStatusRows({ state, order, headline, checkedAt }: StatusCardProps): ReceiptRowData[] {
   const { t } = useTranslation(['loan-card', 'common']);
   const { time } = useFormats();
@@ -169,7 +167,6 @@ function LastCheck({ at }: { at: number }) {
   );
 }
 
-/** The six steps with their ticks. */
 function Steps({ order }: { order: LoanOrder }) {
   const { t } = useTranslation('common');
   return (

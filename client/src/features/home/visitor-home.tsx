@@ -1,4 +1,4 @@
-/** Home of somebody who is not signed in: the public offer with its worked example. */
+/** Home of a visitor: the public offer with its example. */
 import { chakra } from '@chakra-ui/react/styled-system';
 import { productCalls } from '@puente/contract/calls/product';
 import type { Headline } from '@puente/contract/entities/product';
@@ -37,7 +37,7 @@ export function VisitorHome() {
 
 type VisitorCardProps = { headline: Headline | undefined; waiting: boolean };
 
-/** The public offer, both ways in, and below the perforation what an example costs, or any amount and term to try. */
+/** Shows the public offer with sign-up and sign-in; below the perforation an example of its cost, or the simulator. */
 function VisitorCard({ headline, waiting }: VisitorCardProps) {
   const { t } = useTranslation(['home', 'statuses']);
   const { money } = useFormats();
@@ -91,7 +91,7 @@ function VisitorCard({ headline, waiting }: VisitorCardProps) {
 
 type ExampleProps = { example: Headline['example'] | null; onTry: () => void };
 
-/** Named as an example with its amount and term, so that nobody takes it for the cost of the amount above. */
+/** Names amount and term of the example, so that nobody takes it for the cost of the amount above. */
 function Example({ example, onTry }: ExampleProps) {
   const { t } = useTranslation('home');
   const { money } = useFormats();

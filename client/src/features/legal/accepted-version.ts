@@ -1,10 +1,7 @@
-/**
- * Compares the text on screen with the accepted version, so that the screen says when it is older or newer (screens:
- * privacy).
- */
+/** Compares the text on screen with the version that the borrower accepted (screens: privacy). */
 export type VersionComparison = 'same' | 'changed' | 'outdated';
 
-/** Versions are year and month, `2026-11`. Returns null when no accepted version is known. */
+/** Versions are `YYYY-MM`. Returns null if no accepted version is known. */
 export function compareVersions(accepted: string | null | undefined, shown: string): VersionComparison | null {
   if (!accepted) return null;
   if (accepted === shown) return 'same';

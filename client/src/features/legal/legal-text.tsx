@@ -1,4 +1,4 @@
-/** 28 and 29: ten lines in short, index, text, version and date; opened and left without losing a form. */
+/** Shows a legal text: summary, index, text, version and date. Opening it loses no form. */
 import { chakra } from '@chakra-ui/react/styled-system';
 import { sessionCalls } from '@puente/contract/calls/session';
 import { AGE_MAX, AGE_MIN, REJECTED_DATA_DAYS } from '@puente/contract/values/limits';
@@ -74,7 +74,7 @@ export function LegalText({ text }: LegalTextProps) {
 
 const sectionId = (place: number) => `section-${place + 1}`;
 
-/** Buttons, because a link with `#` would leave the page. */
+/** Buttons, because a `#` link would leave the page: the router uses the hash. */
 function Index({ headings }: { headings: readonly string[] }) {
   const { t } = useTranslation('legal');
   const show = (place: number) => {
@@ -110,7 +110,7 @@ function Index({ headings }: { headings: readonly string[] }) {
   );
 }
 
-/** Says so when the borrower accepted another version than the one on screen. */
+/** Says if the borrower accepted another version than this one. */
 function Accepted() {
   const { t } = useTranslation('legal');
   const { token } = useSession();

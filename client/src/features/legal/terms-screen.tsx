@@ -1,6 +1,5 @@
 import { LegalText } from './legal-text.tsx';
 
-/** «Términos». */
 export function TermsScreen() {
   return <LegalText text="terms" />;
 }

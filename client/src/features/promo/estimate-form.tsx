@@ -1,4 +1,4 @@
-/** The number, what it is used for, one unticked consent; nothing else is asked (screens: estimate). */
+/** Asks for the number, explains its use, and asks for one unticked consent (screens: estimate). */
 import { chakra } from '@chakra-ui/react/styled-system';
 import { sessionCalls } from '@puente/contract/calls/session';
 import { checkPhone, normalisePhone } from '@puente/contract/rules/person/phone';
@@ -20,11 +20,11 @@ const PHONE = 'estimate-phone';
 type EstimateFormProps = {
   mobile: string;
   onMobile: (mobile: string) => void;
-  /** The number has no account, so the estimate may be shown. */
+  /** Called if the number has no account, so that the estimate may be shown. */
   onFree: () => void;
 };
 
-/** Messages beside the number. `taken`: it has an account, and its amount is behind the sign-in. */
+/** Messages beside the number. `taken`: it has an account, whose amount requires signing in. */
 const WORDS = {
   required: 'sign-in:errors.phoneRequired',
   tooShort: 'sign-in:errors.phoneLength',

@@ -1,5 +1,5 @@
 /**
- * The one thing a promotion page leads to; none of it submits or moves money (screens: promotions; screens: home-card).
+ * Chooses the one action of a promotion page; none submits or moves money (screens: promotions; screens: home-card).
  */
 import { nextScreen, nextStep, orderLinkLabel } from '../../application/next-step.ts';
 import { mayApply, orderCan } from '../../application/order-can.ts';
@@ -14,13 +14,13 @@ export type PromoAction = {
 type Reader = {
   page: PromoPage;
   signedIn: boolean;
-  /** Undefined while the order is not known. */
+  /** Undefined until known. */
   order: { orderNo: string; status: number | null; retryDate?: string | null | undefined } | null | undefined;
-  /** `YYYY-MM-DD` of Mexico City. */
+  /** `YYYY-MM-DD` in Mexico City. */
   today: string;
 };
 
-/** A visitor tries their amount; a borrower goes to the screen of their loan. */
+/** A visitor tries an amount; a borrower goes to their loan's screen. */
 export function promoAction({ page, signedIn, order, today }: Reader): PromoAction {
   if (!signedIn) return { text: 'cta', path: paths.yx3 };
   if (order === undefined) return { text: 'ctaHome', path: paths.home };
@@ -34,7 +34,7 @@ export function promoAction({ page, signedIn, order, today }: Reader): PromoActi
   return { text, path: nextStep({ orderNo, status: order.status }) };
 }
 
-/** Others' products are never shown to somebody with a loan: no offer above a debt (screens: market). */
+/** Other lenders' products never appear above a debt, so borrowers with a loan see none (screens: market). */
 export function showsMarket({ signedIn, order, today }: Omit<Reader, 'page'>): boolean {
   return !signedIn || (order !== undefined && mayApply(order, today));
 }

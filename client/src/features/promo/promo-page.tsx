@@ -1,4 +1,4 @@
-/** 30, 31 and 34: one claim, the representative example with CAT, what is needed, the steps, who lends. */
+/** A promotion: one claim, the example with CAT, requirements, steps, who lends. */
 import { chakra } from '@chakra-ui/react/styled-system';
 import { marketCalls } from '@puente/contract/calls/market';
 import { productCalls } from '@puente/contract/calls/product';
@@ -30,7 +30,7 @@ export function PromoPage({ page }: { page: Page }) {
   useCampaign(page);
   const market = useRead(marketCalls.index, { query: { page } });
   const promotion = market.data?.banners[0];
-  // Reserves the line that the promotion's heading may need beyond the screen's own, so that the page does not move.
+  // Until the promotion's heading is known, the screen's own title is neither focused nor announced.
   const frame = promotion ? { heading: promotion.title } : { pending: market.isLoading };
   return (
     <PageLayout key={promotion?.title} {...frame}>
@@ -80,7 +80,7 @@ function Content({ page, market, promotion }: ContentProps) {
   );
 }
 
-/** The page's own example: the lender's, the least there is; where the limit grows, the most a first loan can be. */
+/** Returns the page's example: for `yx2`, about a growing limit, the largest first loan; else the server's example. */
 function useExample(page: Page, offer: ReadResult<Headline>): ReadResult<CostBreakdown> {
   const { data: headline } = offer;
   const isLargest = page === 'yx2';
@@ -88,13 +88,13 @@ function useExample(page: Page, offer: ReadResult<Headline>): ReadResult<CostBre
     query: { productId: headline?.productId, amount: headline?.firstLoanLimit, termDays: headline?.example.termDays },
     enabled: isLargest && headline !== undefined,
   });
-  // A lender without that cost still has an example.
+  // If that cost fails, the server's example replaces it.
   const instead = isLargest && largest.error === null ? undefined : headline?.example;
   const data = isLargest ? (largest.data?.cost ?? instead) : instead;
   return { ...offer, data, isLoading: data === undefined && offer.error === null };
 }
 
-/** Shows the limit loan after loan; only what the lender publishes. */
+/** Shows the limits of later loans, as far as the server publishes them. */
 function Growth({ headline }: { headline: Headline | undefined }) {
   const { t } = useTranslation('promo');
   const { money } = useFormats();
@@ -142,7 +142,7 @@ function Steps({ headline }: { headline: Headline | undefined }) {
 
 const SHOWN = 3;
 
-/** The lender's latest deposits as plain lines: nothing moves, nothing is invented; none, no section. */
+/** Lists the server's latest deposits as plain lines; without any there is no section. */
 function RecentDeposits() {
   const { t } = useTranslation('promo');
   const { money } = useFormats();

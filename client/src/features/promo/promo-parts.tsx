@@ -14,7 +14,7 @@ import { Amount } from '../../loan/amount.tsx';
 
 export type Promotion = MarketIndex['banners'][number];
 
-/** Shows the promotion's conditions and its last day; renders nothing when the server gives neither. */
+/** Shows the promotion's conditions and last day; draws nothing if the server sends neither. */
 export function PromoConditions({ promotion }: { promotion: Promotion }) {
   const { t } = useTranslation('promo');
   const { date } = useFormats();
@@ -32,7 +32,6 @@ export function PromoConditions({ promotion }: { promotion: Promotion }) {
   );
 }
 
-/** Names the lender behind the promotion and links its documents. */
 export function LenderIdentity() {
   const { t } = useTranslation(['promo', 'common']);
   const { appName } = useSession();
@@ -48,7 +47,7 @@ export function LenderIdentity() {
   );
 }
 
-/** The representative example with its CAT, and the page's one button. */
+/** Shows the representative example with its CAT, and the page's one button. */
 export function ExampleReceipt({ example, action }: { example: CostBreakdown; action?: ReactNode }) {
   const { t } = useTranslation('promo');
   const { money, date } = useFormats();

@@ -8,8 +8,8 @@ import { useClock } from '../../lib/time/clock.ts';
 import { promoAction, type PromoPage, showsMarket } from './promo-action.ts';
 
 /**
- * Keeps the identifiers of the address the page was opened with, through to sign-up (screens: promotions). Without a
- * campaign in the address the page itself is the campaign, unless another brought the visitor here.
+ * Stores affiliate and campaign of the page's address through to sign-up (screens: promotions). Without a campaign the
+ * page is one, unless another is stored.
  */
 export function useCampaign(page: string): void {
   const { session } = useDevice();
@@ -20,7 +20,7 @@ export function useCampaign(page: string): void {
   }, [session, search, page]);
 }
 
-/** Returns where to lead this reader, and if they see other companies' products. */
+/** Returns the action for this reader, and if they see other companies' products. */
 export function usePromoReader(page: PromoPage) {
   const { token } = useSession();
   const clock = useClock();

@@ -1,4 +1,4 @@
-/** «Prueba tu monto»: an estimate for a number; never an approval, and no loan is started. */
+/** «Prueba tu monto»: an estimate for a phone number; neither an approval nor an application. */
 import { chakra } from '@chakra-ui/react/styled-system';
 import { marketCalls } from '@puente/contract/calls/market';
 import { productCalls } from '@puente/contract/calls/product';
@@ -24,7 +24,7 @@ export function Yx3Screen() {
   const { token } = useSession();
   const claim = useRead(marketCalls.index, { query: { page: 'yx3' }, staleTime: CATALOGUE_FRESH_MS });
   const title = claim.data?.banners[0]?.title;
-  // See promo-page.tsx.
+  // Waits for the heading, as in promo-page.tsx.
   return (
     <PageLayout key={title} {...(title === undefined ? { pending: claim.isLoading } : { heading: title })}>
       <Stack gap="8">
@@ -79,7 +79,7 @@ function Estimate({ mobile, onOther }: { mobile: string; onOther: () => void }) 
   );
 }
 
-/** A signed-in borrower already has an amount. */
+/** A borrower already has an amount. */
 function BorrowerPromo() {
   const { t } = useTranslation(['promo', 'loan-card']);
   const credit = useRead(productCalls.creditInfo);
@@ -96,7 +96,7 @@ function BorrowerPromo() {
             <Skeleton width="9rem" height="amount" />
           </SkeletonRegion>
         )}
-        {/* Without the amount the card still leads on: nothing to report. */}
+        {/* Without the amount the card still has its link, so the failure is not shown. */}
         {credit.data && credit.data.available > 0 && (
           <div>
             <chakra.p color="fg.muted">{t('loan-card:caption.canLoan')}</chakra.p>

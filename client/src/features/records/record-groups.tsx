@@ -15,11 +15,10 @@ import { RowShell } from '../../ui/row.tsx';
 
 export type GroupsProps = {
   orders: readonly LoanOrder[];
-  /** The lender's colour per label. */
+  /** The server's colour per label. */
   colors: Readonly<Record<string, Tone | 'neutral'>> | undefined;
 };
 
-/** The current loan on top, the earlier ones below it. */
 export function RecordGroups({ orders, colors }: GroupsProps) {
   const { t } = useTranslation('records');
   const { current, earlier } = groupRecords(orders);
@@ -47,7 +46,7 @@ function Group({ title, orders, colors }: GroupsProps & { title: string }) {
 
 type LoanRowProps = { order: LoanOrder; colors: GroupsProps['colors'] };
 
-/** One loan of the history: amount, date, what was paid and its state; opens the loan. */
+/** One loan of the history; opens the loan if it has a screen. */
 function LoanRow({ order, colors }: LoanRowProps) {
   const path = orderPath(order);
   const content = <LoanRowContent order={order} colors={colors} opens={path !== null} />;
@@ -89,7 +88,7 @@ function LoanRowContent({ order, colors, opens }: LoanRowProps & { opens: boolea
   );
 }
 
-/** Returns the next amount and its due date, how long an application still takes, or what a closed loan has paid. */
+/** Returns the next amount with its due date, how long an application still takes, or what a closed loan has paid. */
 function useSaid(order: LoanOrder): string | null {
   const { status, unrepaid, repaid, dueDate } = order;
   const { t } = useTranslation('records');

@@ -10,7 +10,7 @@ type RecordsEndProps = {
   records: Pick<Pages<unknown>, 'pages' | 'error' | 'hasNextPage' | 'isFetchingNextPage' | 'fetchNextPage' | 'refetch'>;
 };
 
-/** The end of the list: more comes while scrolling, or by the button; a failure keeps the rows above it. */
+/** End of the list: loads more while scrolling or by a button; a failure keeps the rows above. */
 export function RecordsEnd({ records }: RecordsEndProps) {
   const { t } = useTranslation('records');
   const end = useRef<HTMLDivElement>(null);
@@ -37,7 +37,7 @@ export function RecordsEnd({ records }: RecordsEndProps) {
   );
 }
 
-/** Calls `onShown` each time the element scrolls into sight while `active`. */
+/** Calls `onShown` each time the element scrolls into view while `active`. */
 function useOnScreen(element: RefObject<Element | null>, active: boolean, onShown: () => void): void {
   const latest = useLatest(onShown);
   useEffect(() => {

@@ -4,14 +4,14 @@ import { isOrderStatus, ORDER_STATUSES, type OrderLabel } from '@puente/contract
 import { LOAN_FACES, type LoanFace } from '../../loan/loan-faces.ts';
 import type { Tone } from '../../ui/status-chip.tsx';
 
-/** `unknown`: a status of a newer version. */
+/** `unknown`: a status that this version does not know. */
 export type RecordLabel = OrderLabel | 'unknown';
 
 export function labelOf(status: number | null): RecordLabel {
   return isOrderStatus(status) ? ORDER_STATUSES[status].orderLabel : 'unknown';
 }
 
-/** The tone is used until the lender's own colours are known (`marketCalls.repayColor`). */
+/** The tone applies until the server's colours arrive (`marketCalls.repayColor`). */
 export const RECORD_FACES: Record<RecordLabel, Pick<LoanFace, 'tone' | 'icon'>> = {
   assessing: LOAN_FACES.assessing,
   repaying: LOAN_FACES.repaying,
@@ -26,19 +26,19 @@ export const RECORD_FACES: Record<RecordLabel, Pick<LoanFace, 'tone' | 'icon'>> 
   unknown: LOAN_FACES.unknown,
 };
 
-/** Returns the lender's tone for a label; `neutral` has no tint and reads as information. */
+/** Returns the server's tone for a label; `neutral` becomes information. */
 export function toneOf(label: RecordLabel, colors: Readonly<Record<string, Tone | 'neutral'>> | undefined): Tone {
   const colour = colors?.[label];
   if (colour === undefined) return RECORD_FACES[label].tone;
   return colour === 'neutral' ? 'info' : colour;
 }
 
-/** Closed for good: paid, cancelled, refused. */
+/** Returns true for a paid, cancelled or refused loan. */
 function isClosed({ status }: LoanOrder): boolean {
   return isOrderStatus(status) && ['finished', 'cancelled', 'rejected'].includes(ORDER_STATUSES[status].name);
 }
 
-/** The open loan on top, the others newest first; an order that pages brought twice is shown once. */
+/** Puts the open loan on top and the others newest first; shows an order once even if two pages contain it. */
 export function groupRecords(orders: readonly LoanOrder[]): { current: LoanOrder | null; earlier: LoanOrder[] } {
   const unique = [...new Map(orders.map((order) => [order.orderNo, order])).values()];
   const sorted = [...unique].sort((a, b) => b.createdAt.localeCompare(a.createdAt));

@@ -54,7 +54,7 @@ function Records() {
   }
   const orders = pages?.flatMap((page) => page.orders) ?? [];
   const total = pages?.at(-1)?.total ?? 0;
-  // The filter stays while it is in use, also when it leaves few rows.
+  // A filter in use stays, even if it leaves few rows.
   const filters = records.canFilter && (group !== 'all' || total > RECORDS_PAGE_SIZE);
   if (pages !== undefined && total === 0 && group === 'all') return <NothingHere apply>{t('empty')}</NothingHere>;
   return (
@@ -78,7 +78,7 @@ function Records() {
 
 type StoredProps = { order: LoanOrder; at: number; records: Pages<unknown> } & Pick<GroupsProps, 'colors'>;
 
-/** Before the list, or in its place: the one loan that the device stores for home. */
+/** Shows before the list, or instead of it, the one loan that the device stores for home. */
 function Stored({ order, at, records: { error, refetch }, colors }: StoredProps) {
   const { t } = useTranslation(['records', 'common']);
   const { ago } = useFormats();
@@ -97,7 +97,6 @@ function Stored({ order, at, records: { error, refetch }, colors }: StoredProps)
   );
 }
 
-/** A heading and three rows of the same shape as a loan. */
 function RecordsSkeleton() {
   return (
     <SkeletonRegion gap="3">
@@ -126,7 +125,7 @@ const sizeOf = ({ orders, total }: { orders: readonly unknown[]; total: number }
   total,
 });
 
-/** The borrower's loans in pages of ten, by the call of this edition (rules §7: `list` or `list-market`). */
+/** Reads pages of ten by the call of this edition (rules §7: `list` or `list-market`). */
 function useRecords(group: Group) {
   const isMarket = useSession().edition === 'market';
   const records = usePages(isMarket ? orderCalls.listMarket : orderCalls.list, {

@@ -24,14 +24,14 @@ export function CodeStep({ flow, request }: CodeStepProps) {
   const [announced, setAnnounced] = useState('');
   const { purpose, refusals } = flow;
 
-  // Neither a code nor another one would be taken: only waiting, another number and help remain.
+  // While the number is locked the server accepts no code, so only waiting, another number and help remain.
   const locked = useCountdown(request.lockedUntil ?? null) > 0;
 
   useEffect(() => {
-    // A refused code stays and is selected: the next digit replaces it.
+    // Selects a refused code, so that the next digit replaces it.
     if (refusals > 0) input.current?.select();
     input.current?.focus();
-    // The button that asked for another code goes with its countdown.
+    // Runs again for a new code, because the focused button disappears with its countdown.
   }, [refusals, request.resendAt]);
 
   useSmsCode(!flow.entering, (code) => {

@@ -1,4 +1,3 @@
-/** «Iniciar sesión»: the number, then the code. */
 import { sessionCalls } from '@puente/contract/calls/session';
 import { useTranslation } from 'react-i18next';
 import { useWrite } from '../../api/use-write.ts';

@@ -10,9 +10,9 @@ import { useProblemText } from './sign-in-problem.ts';
 
 type PhoneStepProps = {
   flow: CodeSignIn;
-  /** Names another problem on this step and links it; null when there is none. */
+  /** Shows another problem of this step and returns a function that focuses it; null if there is none. */
   refuse?: () => (() => void) | null;
-  /** Between the field and the button. */
+  /** Stands between field and button. */
   children?: ReactNode;
 };
 
@@ -60,7 +60,7 @@ export function PhoneStep({ flow, refuse, children }: PhoneStepProps) {
   );
 }
 
-/** «Crear cuenta» or «Iniciar sesión», with the number and the way back carried over. */
+/** Links «Crear cuenta» or «Iniciar sesión», with the number and the return path. */
 export function OtherWay({ flow, quiet = false }: { flow: CodeSignIn; quiet?: boolean }) {
   const { t } = useTranslation('sign-in');
   const { purpose, mobile } = flow;

@@ -1,4 +1,4 @@
-/** «Crear cuenta»: as signing in, and one unticked consent. */
+/** «Crear cuenta»: like signing in, with one unticked consent. */
 import { sessionCalls } from '@puente/contract/calls/session';
 import { LEGAL_VERSION } from '@puente/contract/values/legal-version';
 import { useRef, useState } from 'react';
@@ -35,7 +35,7 @@ export function RegisterScreen() {
     done: t('created'),
   });
 
-  /** Without the tick, the lender is not asked. */
+  /** Without the tick, nothing is sent. */
   const refuse = () => {
     flow.tell('check', 'agreement');
     setMissing(!agreed);

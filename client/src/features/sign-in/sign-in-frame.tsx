@@ -16,14 +16,14 @@ import { Stack } from '../../ui/layout.tsx';
 
 type SignInFrameProps = { flow: CodeSignIn; children: ReactNode };
 
-/** Frame of login and register: why the last session ended, the two steps, the way to the other screen. */
+/** Frame of login and register: why the last session ended, the two steps, the link to the other screen. */
 export function SignInFrame({ flow, children }: SignInFrameProps) {
   const { t } = useTranslation(['sign-in', 'errors']);
   const ended = useSessionEnd();
   const returnTo = useReturnPath();
   const { token } = useSession();
   useHelpAskedFor();
-  // Signed in, here or in another tab: on to the screen that was wanted.
+  // After signing in, here or in another tab, opens the wanted screen.
   if (token !== null) {
     return (
       <PageLayout>
@@ -42,7 +42,7 @@ export function SignInFrame({ flow, children }: SignInFrameProps) {
         {flow.request === null ? (
           <>
             {children}
-            {/* The field's problem already offers the other screen. */}
+            {/* The field's problem already links the other screen. */}
             {!flow.belongsElsewhere && (
               <chakra.div display="flex" flexWrap="wrap" alignItems="center" justifyContent="center" columnGap="1">
                 <chakra.span color="fg.muted">{t(`${flow.purpose}.other`)}</chakra.span>

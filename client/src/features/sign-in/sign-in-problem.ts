@@ -1,9 +1,9 @@
-/** Lists the problems of a number or a code, and the step that shows each (screens: login; screens: register). */
+/** Maps problems of a number or a code to the step that shows them (screens: login; screens: register). */
 import { checkPhone, type PhoneIssue } from '@puente/contract/rules/person/phone';
 import type { ApiError } from '../../api/errors/api-error.ts';
 import { useTranslation } from 'react-i18next';
 
-/** A message of this screen. `server`: the lender's own sentence, which names the time to wait. */
+/** Message of this screen. `server`: the server's own sentence, which names the waiting time. */
 export type Problem =
   | 'phoneRequired'
   | 'phoneLength'
@@ -29,7 +29,7 @@ export function phoneProblem(mobile: string): Problem | null {
   return issue === null ? null : PHONE_PROBLEMS[issue];
 }
 
-/** `phone`, `code`: beside that field. `screen`: nothing the borrower typed is at fault. */
+/** `phone`, `code`: beside that field. `screen`: the borrower typed nothing wrong. */
 export type Fault = { at: 'phone' | 'code'; problem: Problem } | { at: 'screen'; error: ApiError };
 
 const FAULTS: Partial<Record<string, Fault>> = {
@@ -40,7 +40,7 @@ const FAULTS: Partial<Record<string, Fault>> = {
   codeUsed: { at: 'code', problem: 'used' },
 };
 
-/** Maps a refusal to the step that shows it. `step` is the one the borrower is on. */
+/** Maps a refusal to a place; `step` is the current step. */
 export function faultOf(error: ApiError, step: 'phone' | 'code'): Fault {
   const { codeName, msg } = error;
   if (codeName === 'tooManyTries' || codeName === 'codeTooSoon') return { at: step, problem: { server: msg } };
@@ -49,12 +49,12 @@ export function faultOf(error: ApiError, step: 'phone' | 'code'): Fault {
   return FAULTS[codeName ?? ''] ?? { at: 'screen', error };
 }
 
-/** A code that can no longer be right: the borrower must ask for a new one. */
+/** Returns true if the code can no longer work, so the borrower must request another. */
 export function needsNewCode(problem: Problem | null): boolean {
   return problem === 'expired' || problem === 'used';
 }
 
-/** The words of a problem; null for none. `digits`: how many the code has. */
+/** Returns the text of a problem; null for none. `digits`: length of the code. */
 export function useProblemText(): (problem: Problem | null, digits?: number) => string | null {
   const { t } = useTranslation('sign-in');
   return (problem, digits = 0) => {

@@ -1,4 +1,4 @@
-/** Shared by login and register: phone, then code, then in. The code's step lasts as long as a code is requested. */
+/** Flow of login and register: phone, then code. The code's step lasts while a code is requested. */
 import { sessionCalls } from '@puente/contract/calls/session';
 import { normalisePhone } from '@puente/contract/rules/person/phone';
 import { checkCode } from '@puente/contract/rules/code';
@@ -19,7 +19,7 @@ type SessionGiven = { token: string; userId: string | undefined };
 
 type CodeSignInArgs = {
   purpose: 'login' | 'register';
-  /** Sends the code: `login` or `register`. */
+  /** Sends the code by `login` or `register`. */
   enter: (mobile: string, code: string) => Promise<Written<SessionGiven>>;
   /** Text of the toast after signing in. */
   done: string;
@@ -33,22 +33,22 @@ export function useCodeSignIn({ purpose, enter, done }: CodeSignInArgs) {
   const tell = useFieldEvents(purpose, null);
   const exists = useWrite(sessionCalls.existsByMobile);
   const ended = useSessionEnd();
-  // A session that ended keeps the number: most borrowers come back with it.
+  // An ended session keeps its number, because most borrowers return with it.
   const known = carried.mobile || (purpose === 'login' ? normalisePhone(ended?.mobile ?? '') : '');
   const [mobile, setMobile] = useState(codes.request?.mobile ?? known);
   const [code, setCode] = useState('');
   const [phone, setPhone] = useState<Problem | null>(null);
   const [codeProblem, setCodeProblem] = useState<Problem | null>(null);
-  /** Stays until the next answer: if its lines left on a press, what is below would move under the finger. */
+  /** Stays until the next answer: removing its lines at a press would move what is below. */
   const [failure, setFailure] = useState<ApiError | null>(null);
   const [entering, setEntering] = useState(false);
   const showHere = useScreenToast();
-  /** Counts failures: one that is the same again is read out again. */
+  /** Counts failures, so that a repeated one is read out again. */
   const [failures, setFailures] = useState(0);
-  /** Counts refusals of the code: each selects it again. */
+  /** Counts refusals of the code; each selects the code again. */
   const [refusals, setRefusals] = useState(0);
   const step = codes.request === null ? 'phone' : 'code';
-  /** The number is valid, but belongs to the other screen. */
+  /** Valid, but for the other screen. */
   const belongsElsewhere = phone === 'notRegistered' || phone === 'taken';
 
   const show = (error: ApiError) => {
@@ -78,7 +78,7 @@ export function useCodeSignIn({ purpose, enter, done }: CodeSignInArgs) {
     if (asked.state === 'sent') showHere(t(channel === 'voice' ? 'callToast' : 'sentToast'));
   };
 
-  /** Returns true if this can be a number; otherwise shows the problem. */
+  /** Returns true if this can be a number; else shows the problem. */
   const checkMobile = (): boolean => {
     tell('check', 'mobile');
     const problem = phoneProblem(mobile);
@@ -87,7 +87,7 @@ export function useCodeSignIn({ purpose, enter, done }: CodeSignInArgs) {
     return problem === null;
   };
 
-  /** Expects a checked number. Returns false when it belongs to the other screen, so that the field takes the focus. */
+  /** Expects a checked number. Returns false if it belongs to the other screen, so that the field takes the focus. */
   const start = async (): Promise<boolean> => {
     const found = await exists.write({ query: { mobile } });
     if (found.state === 'ignored') return true;
@@ -137,7 +137,7 @@ export function useCodeSignIn({ purpose, enter, done }: CodeSignInArgs) {
     setMobile: (next: string) => {
       if (next !== '') tell('input', 'mobile');
       setMobile(next);
-      // Red goes away as soon as the number is another one (screens: fields).
+      // The problem disappears as soon as the number changes (screens: fields).
       if (phone !== null) setPhone(belongsElsewhere ? null : phoneProblem(next));
     },
     phoneProblem: phone,

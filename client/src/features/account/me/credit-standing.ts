@@ -3,7 +3,7 @@ import type { Headline } from '@puente/contract/entities/product';
 import { ORDER_STATUS } from '@puente/contract/values/order-status';
 import { paidOnTime } from '../../../loan/paid-on-time.ts';
 
-/** The lender's next limit above this one (pesos); null at the highest, or where the lender names none. */
+/** Returns the server's next higher limit (pesos); null at the highest, or if the server names none. */
 export function nextLimit(
   limit: number,
   headline: Pick<Headline, 'firstLoanLimit' | 'returningLimit' | 'highestLimit'> | undefined,
@@ -14,7 +14,7 @@ export function nextLimit(
   return higher.length === 0 ? null : Math.min(...higher);
 }
 
-/** Loans that are paid, and those of them that were paid on time. */
+/** Counts the paid loans, and those paid on time. */
 export function paidLoans(orders: readonly LoanOrder[]): { paid: number; onTime: number } {
   const paid = orders.filter(({ status }) => status === ORDER_STATUS.finished);
   return { paid: paid.length, onTime: paid.filter(paidOnTime).length };

@@ -1,4 +1,4 @@
-/** The limit today, the next one and what raises it, and how the borrower has paid (screens: account). */
+/** Shows today's limit, the next one and how to reach it, and the payment record (screens: account). */
 import { productCalls } from '@puente/contract/calls/product';
 import type { LoanOrder } from '@puente/contract/entities/loan-order';
 import type { CreditInfo, Headline } from '@puente/contract/entities/product';
@@ -17,7 +17,7 @@ import { Skeleton, SkeletonLines, SkeletonRegion } from '../../../ui/skeleton.ts
 import { nextLimit, paidLoans } from './credit-standing.ts';
 import { useLoanHistory } from './use-loan-history.ts';
 
-/** Heights of the card with two sentences of the lender, so that the menu below stays where it is when they come. */
+/** Height with two of the server's sentences, so that the menu below does not move when they arrive. */
 const RESERVED = { minHeight: '29.5rem', '@media (max-width: 400px)': { minHeight: '33.5rem' } } as const;
 
 export function LimitCard() {
@@ -53,7 +53,7 @@ export function LimitCard() {
 type StandingProps = {
   credit: CreditInfo;
   headline: Headline | undefined;
-  /** Null when the list of loans could not be read. */
+  /** Null if the list of loans could not be read. */
   orders: readonly LoanOrder[] | null;
 };
 
@@ -100,7 +100,7 @@ function Standing({ credit, headline, orders }: StandingProps) {
   );
 }
 
-/** Draws the progress towards the next limit; hidden from screen readers, because the sentence below says both. */
+/** Draws progress towards the next limit; hidden from screen readers, because the sentence below names both. */
 function Share({ part }: { part: number }) {
   return (
     <chakra.div aria-hidden="true" height="8px" borderRadius="full" bg="bg.sunken" marginBottom="2" overflow="hidden">
@@ -134,7 +134,7 @@ function Fact({ label, note, children }: FactProps) {
   );
 }
 
-/** The card keeps its height, so the menu below need not wait for it. */
+/** The card reserves its height, so the menu below need not wait. */
 function Shapes() {
   return (
     <SkeletonRegion gap="4" data-pending={undefined}>

@@ -1,4 +1,4 @@
-/** Shows «Mi cuenta»: who is signed in, their limit, and a menu that waits for no answer. */
+/** «Mi cuenta»: the borrower, their limit, and a menu that shows before any answer. */
 import { sessionCalls } from '@puente/contract/calls/session';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { maskPhone } from '@puente/contract/rules/person/phone';
@@ -103,12 +103,11 @@ function Visitor() {
   );
 }
 
-/** The name once it is known, and the number by its last four digits. */
 function Borrower() {
   const { t } = useTranslation('me');
   const { userInfo } = useSession();
   const { data } = useRead(sessionCalls.getUserInfo);
-  // The device stores only the first name, which is there before the answer.
+  // The device stores only the first name, which shows until the answer arrives.
   const { firstName, mobile } = data?.basicInfo ?? userInfo?.basicInfo ?? {};
   const name = [firstName, data?.basicInfo.middleName, data?.basicInfo.lastName].filter(Boolean).join(' ');
   return (
@@ -147,19 +146,18 @@ function Borrower() {
 type MeRow = {
   screen: ScreenName;
   icon: IconName;
-  /** Set on rows a visitor cannot open (rules §2): `help` opens public help instead, `signIn` says to sign in first. */
+  /** For rows that a visitor cannot open (rules §2): `help` opens the public help, `signIn` asks to sign in. */
   help?: HelpTopic;
   signIn?: true;
 };
 
-/** Rows that only a borrower sees. */
 const PART_ROWS = [
   { part: 'data', icon: 'person' },
   { part: 'notices', icon: 'mail' },
   { part: 'receipts', icon: 'document' },
 ] as const satisfies readonly { part: AccountPart; icon: IconName }[];
 
-/** The menu in its order (screens: account): everything that is not a loan. Titles are those of the screens. */
+/** Menu in its order (screens: account): everything except loans. Its titles are those of the screens. */
 const ME_GROUPS = [
   [
     { screen: 'addBankCard', icon: 'bank', signIn: true },

@@ -1,4 +1,4 @@
-/** «Cerrar sesión», never without asking; it ends on home (rules §4). Texts: `me`. */
+/** «Cerrar sesión» always asks first and ends on home (rules §4). Texts: `me`. */
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { useSignOut } from '../../../api/use-sign-in.ts';
@@ -21,7 +21,7 @@ export function SignOutRow() {
       cancel: t('signOut.stay'),
     });
     if (!confirmed) return;
-    // The question's history entry must leave first: otherwise moving on would come back here.
+    // Removes the dialog's history entry first, or Back would return here.
     await backStack().clear();
     signOut();
     void startsOnlineOnly().catch(() => {});

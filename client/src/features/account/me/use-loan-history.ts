@@ -3,12 +3,12 @@ import { type ReadResult, useRead } from '../../../api/use-read.ts';
 import type { LoanOrder } from '@puente/contract/entities/loan-order';
 import { useSession } from '../../../device/use-session.ts';
 
-/** The lender gives at most 50 loans per page. */
+/** Most loans that the server returns in a page. */
 const HISTORY_SIZE = 50;
 
 type History = { orders: readonly LoanOrder[]; total: number };
 
-/** The borrower's loans, the newest first; of more than 50 the latest. Not asked while nobody is signed in. */
+/** Returns the borrower's latest loans, newest first, at most 50; sends nothing without a session. */
 export function useLoanHistory(): ReadResult<History> {
   const { edition, token } = useSession();
   const call = edition === 'market' ? orderCalls.listMarket : orderCalls.list;

@@ -1,4 +1,4 @@
-/** A page below «Mi cuenta»: fetched with its words when it is opened, for somebody who is signed in. */
+/** A page below «Mi cuenta», loaded with its texts when it opens; needs a session. */
 import type { i18n as I18n } from 'i18next';
 import type { ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -14,7 +14,7 @@ import type { AccountPart } from './account-parts.ts';
 
 type Fetched = LazyPart<ComponentType, I18n>;
 
-/** `texts`: besides those of the parts themselves. */
+/** `texts`: text files besides `my-account`. */
 function part(name: AccountPart, load: () => Promise<ComponentType>, texts: readonly Namespace[] = []): Fetched {
   const needed = ['my-account', ...texts] as const;
   return lazyPart(
@@ -36,7 +36,7 @@ const PARTS: Record<AccountPart, Fetched> = {
 
 export function AccountPartPage({ part: name }: { part: AccountPart }) {
   const { t } = useTranslation('me');
-  // `screen: null`: this page lies below a tab of the bottom bar and has the way back.
+  // `screen: null`: a page below a tab has Back instead of the bottom bar.
   return (
     <ScreenProvider value={{ screen: null, title: t(`parts.${name}.title`) }}>
       <PageLayout>

@@ -4,11 +4,11 @@ import { pathTo } from '../../../lib/paths.ts';
 export const ACCOUNT_PARTS = ['data', 'notices', 'receipts', 'deletion'] as const;
 export type AccountPart = (typeof ACCOUNT_PARTS)[number];
 
-/** The part that `?part=` names; null for the account itself and for a name of another version. */
+/** Reads `?part=`; returns null for «Mi cuenta» itself and for an unknown name. */
 export function accountPartOf(search: URLSearchParams): AccountPart | null {
   const named = search.get('part');
   return ACCOUNT_PARTS.find((part) => part === named) ?? null;
 }
 
-/** `orderNo`: the loan whose receipts are shown. */
+/** `orderNo`: loan whose receipts are shown. */
 export const accountPath = (part: AccountPart, orderNo?: string): string => pathTo('me', { part, orderNo });

@@ -43,7 +43,7 @@ test('shows every stored answer in one of the groups', () => {
   };
   const shown = dataGroups(all, { words, hidden: false }).flatMap(({ rows }) => rows.map(({ field }) => field));
   const shownAsName = ['firstName', 'middleName', 'lastName'];
-  /** The lender's own key, and the kind of account, which each account shows. */
+  /** The server's key, and the card type, which each account row includes. */
   const notShown = ['userId', 'cardType'];
   for (const field of [...Object.keys(storedBasicInfo.shape), ...Object.keys(storedWorkInfo.shape)]) {
     if (!shownAsName.includes(field) && !notShown.includes(field)) expect(shown).toContain(field);

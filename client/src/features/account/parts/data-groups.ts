@@ -1,4 +1,4 @@
-/** Groups the lender's answer about a borrower into labelled rows (screens: account). */
+/** Groups the server's data about a borrower into labelled rows (screens: account). */
 import type { StoredBasicInfo, StoredWorkInfo, UserInfo } from '@puente/contract/entities/user-info';
 import { displayCurp } from '@puente/contract/rules/person/curp';
 import { displayNss } from '@puente/contract/rules/person/nss';
@@ -16,20 +16,20 @@ export type DataField = BasicField | keyof StoredWorkInfo | 'name' | 'relation' 
 export type DataRow = { field: DataField; value: string };
 export type DataGroup = {
   id: 'person' | 'home' | 'work' | 'contact' | 'account';
-  /** Number of the contact or account; null where there is one group. */
+  /** Number of the contact or account; null for a single group. */
   place: number | null;
-  /** The step of an application that asks for it. */
+  /** Step of an application that asks for these data. */
   step: StepName;
   rows: DataRow[];
 };
 
 type Value = string | number | null | undefined;
 type Values<F extends DataField> = Partial<Record<F, Value>>;
-/** Words of the stored language and of the purpose of the last loan besides those of the forms. */
+/** Texts of the stored language and of the last loan's purpose, besides those of the forms. */
 export type DataWords = ReviewWords & Record<'language' | 'purpose', (value: string) => string>;
 type GroupsArgs = {
   words: DataWords;
-  /** Numbers and addresses are shown in part: others may see the screen. */
+  /** Masks numbers and addresses, because others may see the screen. */
   hidden: boolean;
 };
 
@@ -139,7 +139,6 @@ function rowsOf<F extends DataField>(fields: readonly F[], values: Values<F>): D
   });
 }
 
-/** Leaves out groups without a row. */
 export function dataGroups(user: UserInfo, args: GroupsArgs): DataGroup[] {
   const { words, hidden } = args;
   const groups: DataGroup[] = [

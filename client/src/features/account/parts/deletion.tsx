@@ -1,4 +1,4 @@
-/** A request to delete one's data or the account: prepared here, sent by the borrower (screens: account). */
+/** Prepares a request to delete the borrower's data or account, which the borrower sends (screens: account). */
 import { sessionCalls } from '@puente/contract/calls/session';
 import type { LoanOrder } from '@puente/contract/entities/loan-order';
 import { REJECTED_DATA_DAYS } from '@puente/contract/values/limits';
@@ -23,7 +23,7 @@ import { PreparedMessage } from './prepared-message.tsx';
 const WHAT = ['data', 'account'] as const;
 type What = (typeof WHAT)[number];
 
-/** Working days until the answer, and until it takes effect (LFPDPPP); the privacy notice gives the same figures. */
+/** Working days until the answer, and then until it takes effect (LFPDPPP); the privacy notice names the same. */
 const ANSWER_DAYS = 20;
 const EFFECT_DAYS = 15;
 
@@ -110,7 +110,7 @@ function Request({ order }: { order: LoanOrder | null }) {
   );
 }
 
-/** A debt keeps its data; the data of an application without a loan is deleted automatically. */
+/** A debt keeps its data; the server deletes the data of an application without a loan. */
 function StandingLoan({ order }: { order: LoanOrder | null }) {
   const { t } = useTranslation('my-account');
   const { date } = useFormats();

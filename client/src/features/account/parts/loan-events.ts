@@ -24,13 +24,13 @@ export type LoanEventKind =
 export type LoanEvent = {
   id: string;
   kind: LoanEventKind;
-  /** `YYYY-MM-DD HH:mm:ss` or a day alone, of Mexico City: both sort as text. */
+  /** `YYYY-MM-DD HH:mm:ss` or `YYYY-MM-DD` in Mexico City; both sort as text. */
   at: string;
-  /** Amount that moved, in pesos. */
+  /** Pesos that moved. */
   amount?: number | undefined;
-  /** Day that the event is about, `YYYY-MM-DD`. */
+  /** Day of the event's subject, `YYYY-MM-DD`. */
   day?: string | undefined;
-  /** The lender's own sentence. */
+  /** The server's own sentence. */
   reason?: string | undefined;
 };
 
@@ -54,7 +54,7 @@ const KIND_OF_PAYMENT = {
   rejected: 'paymentRejected',
 } as const satisfies Record<string, LoanEventKind>;
 
-/** Skips a payment in a state of a newer version, because nothing is known of its money. */
+/** Skips a payment in an unknown state, because nothing is known about its money. */
 function paymentEvents({ reference, state, amount, paidAt, endedAt, reason, refund }: Payment): LoanEvent[] {
   const kind = Object.entries(KIND_OF_PAYMENT).find(([known]) => known === state)?.[1];
   if (kind === undefined) return [];
@@ -64,7 +64,7 @@ function paymentEvents({ reference, state, amount, paidAt, endedAt, reason, refu
   ];
 }
 
-/** Covers only the present due date: the lender does not report one that an extension has moved. */
+/** Covers the present due date only: the server does not report one that an extension moved. */
 function dueEvents({ status, dueDate, daysToDue, overdueDays }: LoanOrder): LoanEvent[] {
   if (!dueDate) return [];
   if (status === ORDER_STATUS.overdue || (overdueDays ?? 0) > 0)
@@ -73,7 +73,7 @@ function dueEvents({ status, dueDate, daysToDue, overdueDays }: LoanOrder): Loan
   return soon ? event('dueSoon', mexicoDay(instantMs(dueDate) - DUE_SOON_DAYS * DAY_MS), { day: dueDate }) : [];
 }
 
-/** Returns the newest first. `payments`: all payments of the loan; the list of loans has only the latest. */
+/** Returns events newest first. `payments`: all payments of the loan; the list of loans has only the latest ones. */
 export function loanEvents(order: LoanOrder, payments: readonly Payment[]): LoanEvent[] {
   const isRejected = order.status === ORDER_STATUS.rejected;
   const isCancelled = order.status === ORDER_STATUS.cancelled;

@@ -1,4 +1,4 @@
-/** Shows «Mis datos»: the lender's data, and how to correct or ask about each part (screens: account). */
+/** «Mis datos»: the stored data, and how to correct or ask about each part (screens: account). */
 import { sessionCalls } from '@puente/contract/calls/session';
 import type { LoanOrder } from '@puente/contract/entities/loan-order';
 import type { UserInfo } from '@puente/contract/entities/user-info';
@@ -23,7 +23,7 @@ import { PreparedMessage } from './prepared-message.tsx';
 export function MyData() {
   const user = useRead(sessionCalls.getUserInfo);
   const latest = useLatestOrder();
-  // Waits for the order too: it decides what can be changed, and rows must not move once they are readable.
+  // Waits for the order too: it decides what can be changed, and rows must not move once shown.
   const call = latest.isLoading ? { ...user, data: undefined, isLoading: true } : user;
   return (
     <CallView call={call} skeleton={<ListSkeleton rows={6} detail />} safe={null}>
@@ -87,7 +87,7 @@ function Group({ group, orderNo, order }: GroupProps) {
   const titleId = `held-${id}-${place ?? 0}`;
   const title = t(`data.groups.${id}`, { place: place ?? '' }).trim();
   const screen = STEPS.find(({ name }) => name === step)?.screen ?? 'personalInfo';
-  /** An account can also be changed while no loan is open; its own screen decides. */
+  /** An account can also be changed without an open loan; its own screen decides. */
   const to =
     orderNo !== null ? pathTo(screen, { orderNo }) : id === 'account' && !isOpen(order) ? pathTo('addBankCard') : null;
   return (
@@ -128,7 +128,7 @@ function Facts({ rows }: { rows: readonly Fact[] }) {
   );
 }
 
-/** Photos are never shown again; the row only says if the lender has them. */
+/** Photos are never shown again; the row only says if the server has them. */
 function Identity({ user: { identity } }: { user: UserInfo }) {
   const { t } = useTranslation('my-account');
   const parts = ['front', 'back', 'face', 'ocr'] as const;
@@ -152,7 +152,6 @@ function Identity({ user: { identity } }: { user: UserInfo }) {
   );
 }
 
-/** Shows what the borrower accepted, with its version or time. */
 function Agreed({ user, order }: { user: UserInfo; order: LoanOrder | null }) {
   const { t } = useTranslation('my-account');
   const { date, time } = useFormats();

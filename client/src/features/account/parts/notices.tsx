@@ -1,4 +1,4 @@
-/** Shows «Avisos»: the events of all loans, newest first, from the list and each loan's detail (screens: account). */
+/** «Avisos»: the events of all loans, newest first, from the list and each loan's detail (screens: account). */
 import { repaymentCalls } from '@puente/contract/calls/repayment';
 import type { LoanOrder } from '@puente/contract/entities/loan-order';
 import { chakra } from '@chakra-ui/react/styled-system';
@@ -19,7 +19,7 @@ import { LateSkeleton, ListSkeleton } from '../../../ui/skeleton.tsx';
 import { useLoanHistory } from '../me/use-loan-history.ts';
 import { type LoanEvent, type LoanEventKind, loanEvents } from './loan-events.ts';
 
-/** Each loan asks for its detail, so only a few are read at a time. */
+/** Each loan needs a request for its detail, so only a few are read at a time. */
 const LOANS_SHOWN = 3;
 
 const FACES: Record<LoanEventKind, { icon: IconName; color: string }> = {

@@ -13,10 +13,10 @@ import { Card, CardStack, SmallText, Stack } from '../../../ui/layout.tsx';
 type PreparedMessageProps = {
   id: string;
   title: string;
-  /** Tells the borrower what to add before sending. */
+  /** Says what to add before sending. */
   hint: string;
   message: string;
-  /** True when a press opened it: its title takes the focus. */
+  /** The borrower opened it, so its title takes the focus. */
   focused?: boolean;
 };
 

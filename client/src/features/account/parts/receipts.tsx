@@ -1,4 +1,4 @@
-/** «Comprobantes»: of each payment and of the loan, to keep as a picture or a PDF (screens: account). */
+/** «Comprobantes»: receipts of the loan and of each payment, to save as a picture or PDF (screens: account). */
 import { repaymentCalls } from '@puente/contract/calls/repayment';
 import type { LoanOrder } from '@puente/contract/entities/loan-order';
 import type { RepaymentDetail } from '@puente/contract/entities/repayment';
@@ -28,7 +28,7 @@ export function Receipts() {
   return orderNo ? <LoanReceipts orderNo={orderNo} /> : <PaidOutLoans />;
 }
 
-/** One loan leads straight to its receipts. */
+/** A single loan leads straight to its receipts. */
 function PaidOutLoans() {
   const { t } = useTranslation('my-account');
   const history = useLoanHistory();
