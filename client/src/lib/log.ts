@@ -9,7 +9,7 @@ export type Fault = {
   kind: string;
   text?: string;
   call?: string;
-  /** HTTP status, and code of the envelope; null where the answer had none. */
+  /** HTTP status and code of the envelope; null if the answer had none. */
   status?: number | null;
   code?: number | null;
   fields?: readonly string[];

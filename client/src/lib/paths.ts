@@ -24,7 +24,6 @@ export type ScreenFacts = {
   /** Screen of one loan: Back follows `history/entries.ts`. */
   ofLoan?: true;
   saysSessionEnd?: true;
-  /** Its header has no link to the help. */
   withoutHelp?: true;
   /** Guessed next screens, whose code loads early; without it the order decides. */
   next?: readonly ScreenName[];

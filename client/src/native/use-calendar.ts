@@ -4,11 +4,11 @@ import { canSaveFiles, saveBlob } from '../lib/output/save-file.ts';
 import { useBridge } from './use-bridge.ts';
 
 /**
- * `saved`: a file that the borrower still opens. `shown`: the phone's calendar opened, and may have been closed again.
+ * `saved`: a file that the borrower must open. `shown`: the phone's calendar opened; the borrower may have cancelled.
  */
 type CalendarResult = 'saved' | 'shown' | 'failed';
 
-/** «Agregar a mi calendario» through the shell, else as a calendar file; null hides the button where neither works. */
+/** «Agregar a mi calendario» through the shell, else as a calendar file; null hides the button. */
 export function useCalendar(): ((event: CalendarEvent) => Promise<CalendarResult>) | null {
   const clock = useClock();
   const { inApp, can, ask } = useBridge();

@@ -24,7 +24,7 @@ export function useDocumentActions() {
     setNote(answer?.ok ? done : closed ? null : 'failed');
     return answer?.ok === true || closed;
   };
-  /** Adds the picture, or shares it instead of the words, where that works. */
+  /** Shares the picture with the words, or instead of them, if the device can. */
   const share = async (words: SharedWords, picture: DocumentFile | null = null): Promise<void> => {
     if (can('share') && (await byShell(payloadOf(words, picture).then((payload) => ask('share', payload))))) return;
     if (typeof navigator.share !== 'function') return;

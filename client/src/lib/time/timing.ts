@@ -7,7 +7,7 @@ export const DAY_MS = 24 * HOUR_MS;
 
 export const SKELETON_AFTER_MS = 300;
 export const SLOW_AFTER_MS = 10_000;
-/** The first screen has its own skeleton by then; until then it takes over that of the drawn frame without a gap. */
+/** By then the first screen has its own skeleton; before, it takes over the frame's without a gap. */
 export const FRAME_SHAPES_MS = 3_000;
 
 export const COPIED_SHOWN_MS = 2_000;
@@ -18,7 +18,7 @@ export const PAYMENT_RESULT_SHOWN_MS = 30 * MINUTE_MS;
 /** Safari may ask for a minute before it reads the file. */
 export const SAVED_FILE_LIFE_MS = 2 * MINUTE_MS;
 
-/** By then a shell would have opened the app. */
+/** A phone that can open the app has left the page by then. */
 export const OPEN_APP_HINT_AFTER_MS = 2_000;
 export const SPAM_HINT_AFTER_MS = 60_000;
 
@@ -35,7 +35,7 @@ export const HISTORY_STEP_MS = 1_000;
 /** Within this time after a touch no sheet opens automatically. */
 export const TOUCH_REST_MS = 400;
 
-/** A tapped answer stays visible this long before the next question; a hasty second tap still meets the same one. */
+/** A tapped answer stays visible this long, so that a hasty second tap meets the same question. */
 export const ANSWER_SEEN_MS = 300;
 
 /** Waiting screens poll every 15 s for two minutes, then every minute, only while visible. */
