@@ -69,10 +69,8 @@ const Stacked = chakra('span', {
 export interface ButtonProps extends Omit<HTMLChakraProps<'button'>, 'disabled' | 'aria-disabled'> {
   tone?: 'primary' | 'secondary' | 'danger' | 'link';
   wide?: boolean;
-  /** 44 px instead of 52. */
   small?: boolean;
   busy?: boolean;
-  /** Verb in progress, such as «Enviando…»; its space is reserved, so the width never changes. */
   busyText?: string;
   children: ReactNode;
   ref?: Ref<HTMLButtonElement>;
@@ -135,7 +133,6 @@ export const LinkButton = ({ tone, wide, small, marginTop, ...link }: LinkButton
   </Button>
 );
 
-/** Link inside a sentence, at least 24 px high. */
 export const TextLink = chakra(Link, {
   base: {
     color: 'brand.text',

@@ -12,7 +12,6 @@ interface CountdownProps {
   deadline: number;
   /** Puts the time («0:45») into a sentence: «Reenviar en 0:45». */
   text: (clock: string) => string;
-  /** Replaces the text once the deadline has passed. */
   over: string;
 }
 

@@ -18,7 +18,6 @@ const Summary = chakra('summary', {
   },
 });
 
-/** A question that opens its answer below; native `details`. */
 export function Disclosure({ title, children }: { title: ReactNode; children: ReactNode }) {
   return (
     <Details>

@@ -9,7 +9,6 @@ interface EmptyStateProps {
   scene?: SceneName;
   children: ReactNode;
   action?: ReactNode;
-  /** Screen readers read it if it appears while the screen is open. */
   live?: boolean;
 }
 

@@ -1,4 +1,3 @@
-/** Replaces a screen or card that failed to load: the cause, what is safe, what to do (screens: screen-error). */
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -7,16 +6,12 @@ import { Icon } from './icon.tsx';
 import { Stack } from './layout.tsx';
 
 interface ErrorStateProps {
-  /** Defaults to «No pudimos cargar esta información». */
   title?: string;
   cause: string;
-  /** Says that the failure changed nothing: «Tu solicitud no cambió». */
   safe?: string;
   onRetry?: () => void;
   retrying?: boolean;
-  /** Link to help. */
   help?: ReactNode;
-  /** Short code for support, shown in small text only. */
   reference?: string;
   headingAs?: 'h1' | 'h2';
 }

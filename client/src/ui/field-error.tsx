@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 import { Icon } from './icon.tsx';
 import { Status } from './layout.tsx';
 
-/** Shows a problem in words with an icon, because colour alone tells too little. */
 export function FieldError({ children, ...rest }: HTMLChakraProps<'p'>) {
   return (
     <chakra.p display="flex" gap="6px" textStyle="small-strong" color="danger.text" {...rest}>

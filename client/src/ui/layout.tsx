@@ -1,4 +1,3 @@
-/** Boxes and small texts without behaviour: stacks, cards, sections, lines. */
 import { chakra, type HTMLChakraProps } from '@chakra-ui/react/styled-system';
 import { useId } from 'react';
 
@@ -36,11 +35,9 @@ export const CardStack = chakra('div', { base: { padding: 'card', ...STACKED } }
 
 interface SectionProps extends Omit<HTMLChakraProps<'section'>, 'title'> {
   title: string;
-  /** Id of the heading, for elements that refer to it. */
   id?: string;
 }
 
-/** Part of a page, which its heading names for screen readers. */
 export function Section({ title, id: given, children, ...rest }: SectionProps) {
   const own = useId();
   const id = given ?? own;
@@ -56,7 +53,6 @@ export function Section({ title, id: given, children, ...rest }: SectionProps) {
 
 export const SmallText = chakra('p', { base: { display: 'block', textStyle: 'small', color: 'fg.muted' } });
 
-/** Use `as="ol" listStyleType="decimal"` for numbers. */
 export const Bullets = chakra('ul', {
   base: { ...STACKED, gap: '1', paddingInlineStart: '5', listStyleType: 'disc' },
 });

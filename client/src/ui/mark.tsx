@@ -3,7 +3,6 @@ import { chakra } from '@chakra-ui/react/styled-system';
 /** Logo in a box of 32 × 24, drawn with 2.6 wide round lines; slips and the shell's splash use it too. */
 export const MARK_PATH = 'M3 20C3 2 29 2 29 20M2 20h28M10.5 20V9M16 20V7M21.5 20V9';
 
-/** The logo's bridge; decoration, because the name is beside it. */
 export const Mark = () => (
   <chakra.svg
     viewBox="0 0 32 24"

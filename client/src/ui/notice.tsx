@@ -1,4 +1,3 @@
-/** Tinted box: an icon, at most two lines, one action (screens: look). */
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -18,9 +17,7 @@ interface NoticeProps {
   tone?: Tone;
   icon?: IconName;
   children: ReactNode;
-  /** Small button or link. */
   action?: ReactNode;
-  /** Screen readers read it if it appears while the screen is open. */
   live?: boolean;
 }
 
@@ -51,12 +48,10 @@ export function Notice({ tone = 'info', icon = ICONS[tone], children, action, li
 }
 
 const ACTION = {
-  // A link gets a button's height, its text centred.
   display: 'inline-flex',
   alignItems: 'center',
   minHeight: 'compact',
   paddingInline: '2',
-  // The text may wrap to two lines.
   paddingBlock: '2',
   marginInlineStart: '-8px',
   marginBlock: '-8px',
@@ -69,7 +64,6 @@ const ACTION = {
 export const NoticeAction = chakra('button', { base: ACTION }, { defaultProps: { type: 'button' } });
 export const NoticeLink = chakra(Link, { base: ACTION });
 
-/** Says that something did not load, with «Reintentar». */
 export function RetryNotice({ onRetry, children }: { onRetry: () => void; children: ReactNode }) {
   const { t } = useTranslation('common');
   return (

@@ -1,4 +1,3 @@
-/** Card of one photo (screens: photos): number, name, state, preview and actions. */
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
 import { Card, CardStack, SmallText, Stack, Status } from './layout.tsx';
@@ -7,21 +6,16 @@ import { Skeleton, SkeletonLines } from './skeleton.tsx';
 import { StatusChip, type Tone } from './status-chip.tsx';
 
 interface PhotoBoxProps {
-  /** From 1, in the order that the server requires. */
   number: number;
   title: string;
-  /** Text, icon and colour of the state: «Recibida», tick, green. */
   state: { text: string; icon: IconName; tone: Tone } | null;
-  /** Guidance before the camera opens. */
   children?: ReactNode;
-  /** Object URL of the photo. */
   preview: string | null;
   previewAlt: string;
   /**
    * Shows a sent photo as a line with a small picture: it reveals less on a shared screen, and the next photo moves up.
    */
   folded: boolean;
-  /** Drawing of what is expected, before there is a photo. */
   drawing?: ReactNode;
   /** 0 to 100; null unless uploading. */
   percent: number | null;
@@ -144,7 +138,6 @@ export function PhotoBox(props: PhotoBoxProps) {
   );
 }
 
-/** Skeleton of the first photo's card: name, three lines of guidance, drawing, two buttons. */
 export function PhotoSkeleton() {
   return (
     <Card>

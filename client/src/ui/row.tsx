@@ -41,14 +41,12 @@ interface RowContentProps {
   icon?: IconName;
   title: string;
   detail?: ReactNode;
-  /** At the right edge: a value or a chip. */
   end?: ReactNode;
   /** Breaks long text, so that a short value stays beside it. */
   endBeside?: boolean;
   opens?: boolean;
 }
 
-/** Content of a row, for `<RowShell asChild><Link/></RowShell>`; otherwise use `Row`. */
 export function RowContent({ icon, title, detail, end, endBeside = false, opens = false }: RowContentProps) {
   return (
     <>
@@ -87,7 +85,6 @@ export function LinkRow({ to, ...content }: RowContentProps & { to: string }) {
   );
 }
 
-/** A button with `onClick`, else plain text. */
 export function Row({ onClick, ...content }: RowContentProps & { onClick?: () => void }) {
   if (!onClick) {
     return (

@@ -16,7 +16,6 @@ export const WAITING = {
 
 const Shape = chakra('div', { base: WAITING });
 
-/** A grey shape with the size of its content. */
 export function Skeleton(props: HTMLChakraProps<'div'>) {
   return <Shape height="1.25rem" {...props} />;
 }
@@ -35,7 +34,6 @@ export function Pending() {
  */
 const shapesShown = () => typeof document !== 'undefined' && 'shapes' in document.documentElement.dataset;
 
-/** Returns true once the wait is long enough for a skeleton. */
 export function useSkeletonDue(waiting: boolean): boolean {
   const [atOnce] = useState(shapesShown);
   const late = useLate(waiting, SKELETON_AFTER_MS);
@@ -50,7 +48,6 @@ const Within = createContext(false);
 
 /** Marks shapes as busy and announces them once; after 10 s shows a sentence (screens: loading). */
 export function SkeletonRegion(props: HTMLChakraProps<'div'>) {
-  // Only the outermost region announces itself.
   return useContext(Within) ? <Stack {...props} /> : <Region {...props} />;
 }
 
@@ -86,7 +83,6 @@ export function SkeletonRows({ rows }: { rows: number }) {
   ));
 }
 
-/** Rows of a list; `detail` adds a second line. */
 export function ListSkeleton({ rows = 3, detail = false }: { rows?: number; detail?: boolean }) {
   return (
     <SkeletonRegion>
@@ -108,13 +104,10 @@ export function ListSkeleton({ rows = 3, detail = false }: { rows?: number; deta
 }
 
 type CardSkeletonProps = {
-  /** Rows below the perforation; 0 also removes the perforation. */
   rows?: number;
-  /** Below the amount: a sentence and a button, sentences, or the steps of a wait and a button. */
   lead?: 'action' | 'text' | 'steps';
 };
 
-/** Skeleton of a loan card, with about its height. */
 export function CardSkeleton({ rows = 3, lead = 'action' }: CardSkeletonProps) {
   return (
     <SkeletonRegion>
@@ -151,7 +144,6 @@ function StepShapes() {
 const ROW_HEIGHTS = { row: '36px', cat: '78px', total: '59px' } as const;
 
 type RowsSkeletonProps = {
-  /** `cat` is taller by its note, `total` by the line above it. */
   rows: readonly (keyof typeof ROW_HEIGHTS)[];
 };
 

@@ -1,4 +1,3 @@
-/** Shows a state by icon, words and colour together, because colour alone tells too little (screens: status-chip). */
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Icon, type IconName } from './icon.tsx';
 

@@ -14,15 +14,11 @@ import { Slider } from './slider.tsx';
 import { useTextBox } from '../text/use-text-box.ts';
 
 interface AmountChooserProps extends AmountRange {
-  /** Whole pesos; callers start with `min`. */
   value: number;
   onChange: (value: number) => void;
-  /** Called when the focus leaves the chooser. */
   onBlur?: () => void;
   label: string;
-  /** Writes pesos: «$2,000». */
   format: (pesos: number) => string;
-  /** Writes pesos for screen readers: «2,000 pesos». */
   speak: (pesos: number) => string;
 }
 
@@ -49,7 +45,6 @@ export function AmountChooser(props: AmountChooserProps) {
   const { min, max, step, value, onChange, onBlur, label, format, speak } = props;
   const range = { min, max, step };
   const [typing, setTyping] = useState<string | null>(null);
-  /** Reason why the typed amount was changed or refused. */
   const [note, setNote] = useState<'moved' | 'unreadable' | null>(null);
   const finish = (text: string) => {
     const amount = typedAmount(text);

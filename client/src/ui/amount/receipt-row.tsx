@@ -1,4 +1,3 @@
-/** One line of a receipt: label, value, and an optional explanation that opens below it. */
 import { chakra } from '@chakra-ui/react/styled-system';
 import { type ReactNode, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -10,15 +9,10 @@ export interface ReceiptRowData {
   label: string;
   /** Formatted; callers leave out rows without a server value. */
   value: ReactNode;
-  /** Total: bold, with a line above. */
   total?: boolean;
-  /** Bold without a line, for «Recibes en tu cuenta». */
   strong?: boolean;
-  /** Sentence behind «¿Qué es esto?». */
   explain?: string;
-  /** Always shown below the row: date and purpose of the CAT. */
   note?: string;
-  /** Value before the price changed; marks the row. */
   before?: string;
 }
 

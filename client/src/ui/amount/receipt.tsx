@@ -42,13 +42,10 @@ export function Perforation() {
 
 interface ReceiptRowsProps {
   rows: readonly ReceiptRowData[];
-  /** Dims old figures while new ones load. */
   stale?: boolean;
-  /** Name of the list for screen readers; defaults to «Desglose». */
   label?: string;
 }
 
-/** Callers leave out rows without a value, because zero would be wrong (screens: cost-receipt). */
 export function ReceiptRows({ rows, stale = false, label }: ReceiptRowsProps) {
   const { t } = useTranslation('common');
   return (

@@ -47,7 +47,6 @@ interface SliderProps {
   max: number;
   step: number;
   value: number;
-  /** Value for screen readers: «2,000 pesos». */
   spoken: string;
   onChange: (value: number) => void;
 }

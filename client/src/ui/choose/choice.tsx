@@ -13,19 +13,15 @@ export interface Choice<V extends string = string> {
 }
 
 interface ChoiceProps<V extends string> {
-  /** Names the group if no visible legend does. */
   label?: string;
   labelledBy?: string;
   describedBy?: string;
   choices: readonly Choice<V>[];
-  /** Empty or null: nothing is chosen. */
   value: V | '' | null;
   onChange: (value: V) => void;
-  /** Called when the focus leaves the whole group. */
   onBlur?: () => void;
   invalid?: boolean;
   required?: boolean;
-  /** Id of the first radio, to which an error summary leads. */
   id?: string;
   /** `even`: chips of equal width, two per row if there are four. */
   look?: 'chips' | 'even' | 'cards' | 'rows';
@@ -106,7 +102,6 @@ const Mark = chakra('span', {
 
 const IN_LINE = { display: 'flex', flexWrap: 'wrap', gap: '2' } as const;
 
-/** One card around all answers; rows draw the lines between them. */
 const AS_CARD = {
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
@@ -153,7 +148,6 @@ export function ChoiceGroup<V extends string>(props: ChoiceProps<V>) {
             onChange={() => onChange(choice.value)}
           />
           {!isChip && <Mark aria-hidden="true" />}
-          {/* Breaks a word only if it is longer than a line. */}
           <chakra.span minWidth="0" overflowWrap="break-word">
             {choice.label}
             {choice.detail && (
@@ -168,7 +162,6 @@ export function ChoiceGroup<V extends string>(props: ChoiceProps<V>) {
   );
 }
 
-/** Calls `left` only if the focus leaves the whole group. */
 export function leaving(left: () => void) {
   return ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) => {
     if (!currentTarget.contains(relatedTarget)) left();

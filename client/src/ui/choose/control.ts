@@ -1,4 +1,3 @@
-/** Look of every text control (screens: look): 52 px high, border 1.5 px; red 2 px if its value has a problem. */
 export const CONTROL = {
   display: 'block',
   width: 'full',

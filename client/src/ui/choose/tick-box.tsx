@@ -11,7 +11,6 @@ interface TickBoxProps {
   checked: boolean;
   onChange: (checked: boolean) => void;
   onBlur?: () => void;
-  /** Sentence to which the borrower agrees; may contain a link. */
   children: ReactNode;
   error?: string | null;
   id?: string;

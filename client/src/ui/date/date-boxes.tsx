@@ -1,4 +1,3 @@
-/** Takes a typed date in three number boxes, which accept 29 February. */
 import { chakra } from '@chakra-ui/react/styled-system';
 import { cleanLine, cleanText } from '@puente/contract/rules/clean-text';
 import { type RefObject, useEffect, useId, useRef } from 'react';

@@ -1,4 +1,3 @@
-/** An unfinished date: digits typed into boxes, or rows chosen on wheels. */
 import { type CalendarDate, daysInMonth, formatDate, isRealDate } from '@puente/contract/rules/calendar-date';
 import { cleanLine } from '@puente/contract/rules/clean-text';
 import { wheelDaysInMonth } from '@puente/contract/values/birthday-range';
@@ -10,7 +9,6 @@ export type DatePart = (typeof DATE_PARTS)[number];
 export type TurnedDate = Record<DatePart, number | null>;
 export const NOTHING_TURNED: TurnedDate = { day: null, month: null, year: null };
 
-/** Returns the wheels that still lack a value, in the order of the screen. */
 export function missingParts(turned: TurnedDate): DatePart[] {
   return DATE_PARTS.filter((part) => turned[part] === null);
 }
@@ -25,7 +23,6 @@ export function lastWheelDay(month: number | null): number {
   return month === null ? 31 : wheelDaysInMonth(month);
 }
 
-/** Limits the day to its month: 31 becomes 30 in April. */
 export function keepTurnedDay(turned: TurnedDate): TurnedDate {
   const { day, month } = turned;
   return day === null || day <= lastWheelDay(month) ? turned : { ...turned, day: lastWheelDay(month) };
@@ -54,7 +51,6 @@ export function typedToDate(typed: TypedDate): string | null {
   return isWhole && isRealDate(parts) ? formatDate(parts) : null;
 }
 
-/** Returns the month that lacks the typed day, and its last day; null for any other mistake. */
 export function monthTooShort(typed: TypedDate): { year: number; month: number; last: number } | null {
   const [year, month] = [Number(typed.year), Number(typed.month)];
   if (!/^\d{4}$/.test(typed.year) || !(month >= 1 && month <= 12)) return null;

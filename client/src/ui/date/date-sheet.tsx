@@ -26,7 +26,6 @@ interface DateSheetProps {
   onCancel: () => void;
   onConfirm: (date: string) => void;
   title: string;
-  /** Saved date as `YYYY-MM-DD`, or empty. */
   value: string;
   /** This year in Mexico City; the wheels offer the birth years of ages 18 to 83. */
   currentYear: number;

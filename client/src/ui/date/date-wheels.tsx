@@ -7,7 +7,6 @@ import { DATE_PARTS, type DatePart, keepTurnedDay, lastWheelDay, type TurnedDate
 import { readWheel, Wheel } from './wheel.tsx';
 
 export interface WheelsHandle {
-  /** Returns the rows under the band now, with the day limited to its month. */
   read: () => TurnedDate;
 }
 
@@ -20,7 +19,6 @@ interface DateWheelsProps {
   emptyYear: number | null;
 }
 
-/** Returns month names in the language, in lower case for Spanish. */
 export function monthNames(language: string): string[] {
   const format = new Intl.DateTimeFormat(language, { month: 'long', timeZone: 'UTC' });
   return MONTHS.map((month) => format.format(new Date(Date.UTC(2000, month - 1, 1))));

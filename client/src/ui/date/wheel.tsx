@@ -10,7 +10,6 @@ export const ROW_HEIGHT = 44;
 
 interface WheelRowData {
   text: string;
-  /** Empty row: while it is under the band, nothing is chosen. */
   empty?: boolean;
 }
 
@@ -19,11 +18,9 @@ interface WheelProps {
   rows: readonly WheelRowData[];
   index: number;
   onIndex: (index: number) => void;
-  /** Scrolling column, which `readWheel` reads. */
   columnRef: RefObject<HTMLDivElement | null>;
 }
 
-/** Returns the row under the band now, also during a fling. */
 export function readWheel(column: HTMLElement | null, count: number, fallback: number): number {
   return column ? rowUnderBand(column.scrollTop, ROW_HEIGHT, count) : fallback;
 }

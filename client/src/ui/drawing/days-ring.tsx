@@ -6,9 +6,7 @@ const WHOLE = 2 * Math.PI * RADIUS;
 
 type DaysRingProps = {
   days: number;
-  /** Days of the whole term. */
   of: number;
-  /** Few days are left. */
   soon: boolean;
 };
 

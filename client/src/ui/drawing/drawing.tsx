@@ -5,7 +5,6 @@ import type { SceneName } from './scenes.tsx';
 
 const SCENES = lazyPart('drawings', () => import('./scenes.tsx'), { optional: true });
 
-/** `corner`: beside a card's chip, shrinks if space is short. `page`: above the words of an empty page. */
 const SIZES = {
   corner: { flex: '0 1 104px', height: '52px', marginTop: '-8px', marginInlineEnd: '-8px' },
   page: { width: '208px', height: '104px' },

@@ -58,7 +58,6 @@ const SCENES = {
       </Disc>
     </>
   ),
-  /** A coin crosses the bridge. */
   sent: (
     <>
       <Bridge />
@@ -66,7 +65,6 @@ const SCENES = {
       <Coin x={122} y={76} />
     </>
   ),
-  /** The coin is on the other side. */
   arrived: (
     <>
       <Bridge />
@@ -84,7 +82,6 @@ const SCENES = {
       <path d="m112 74 6 6 11-12" {...LINE} stroke={DEEP} strokeWidth="4" />
     </>
   ),
-  /** A second, higher arch. */
   raised: (
     <>
       <path d="M52 96C52 2 188 2 188 96" {...LINE} stroke={DEEP} strokeWidth="4" strokeDasharray="1 9" />
@@ -100,7 +97,6 @@ const SCENES = {
       </Disc>
     </>
   ),
-  /** A calendar with another day. */
   rejected: (
     <>
       <Bridge />
@@ -110,7 +106,6 @@ const SCENES = {
       <circle cx="128" cy="47" r="4.5" fill={GLOW} />
     </>
   ),
-  /** The coin turns back. */
   returned: (
     <>
       <Bridge />
@@ -124,7 +119,6 @@ const SCENES = {
       <Bridge />
     </>
   ),
-  /** The bridge has a gap, for a page that does not exist. */
   lost: (
     <>
       <circle cx="76" cy="34" r="11" fill={GLOW} opacity=".75" />
@@ -139,7 +133,6 @@ const SCENES = {
 
 export type SceneName = keyof typeof SCENES;
 
-/** Decoration, because the words beside it say the same. */
 export function Scene({ name }: { name: SceneName }) {
   return (
     <chakra.svg viewBox="0 0 240 120" width="full" height="full" aria-hidden="true" focusable="false">

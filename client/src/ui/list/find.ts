@@ -16,7 +16,6 @@ const STARTS = 1;
 const WITHIN = 2;
 const MISTYPED = 3;
 
-/** Abbreviations in place names. */
 const SHORT_FOR: ReadonlyMap<string, string> = new Map([
   ['cd', 'ciudad'],
   ['edo', 'estado'],
@@ -26,7 +25,6 @@ const SHORT_FOR: ReadonlyMap<string, string> = new Map([
   ['gral', 'general'],
   ['fco', 'francisco'],
 ]);
-/** Words that people often leave out. */
 const SMALL = new Set(['de', 'del', 'la', 'las', 'el', 'los', 'y', 'o', 'en', 'a', 'of', 'the', 'and', 'soy', 'mi']);
 
 const wordsOf = (text: string): string[] =>
@@ -92,7 +90,6 @@ function rank(item: Findable, typed: readonly string[]): number | null {
   return worths.length === 0 ? null : Math.min(...worths);
 }
 
-/** Returns the matching items, best first and otherwise in their order; all of them for an empty query. */
 export function find<T extends Findable>(items: readonly T[], query: string): readonly T[] {
   const all = wordsOf(query);
   if (all.length === 0) return items;

@@ -1,4 +1,3 @@
-/** Rows that Page Up and Page Down move. */
 const PAGE = 6;
 
 /** Returns the row that a key activates. `active` is -1 without an active row; `count`: rows shown. */

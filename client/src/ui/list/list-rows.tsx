@@ -1,4 +1,3 @@
-/** Rows of a list sheet: a listbox with groups; `aria-activedescendant` announces the active row. */
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Fragment, type RefObject } from 'react';
 import { Icon } from '../icon.tsx';
@@ -8,7 +7,6 @@ export interface Option<V extends string = string> {
   value: V;
   label: string;
   detail?: string;
-  /** Other names that the search finds. */
   aliases?: readonly string[];
   /** Header above the group's first row: «Más usados», «A». Rows of a group must be adjacent. */
   group?: string;

@@ -20,15 +20,11 @@ interface ListSheetProps {
   id?: string;
   open: boolean;
   onCancel: () => void;
-  /** Saves; the caller closes the sheet. */
   onConfirm: (value: string) => void;
   title: string;
   options: readonly Option[];
-  /** Saved choice; empty or null for none. */
   value: string | null;
-  /** A returned reason is shown and keeps the sheet open; null accepts. */
   refuse?: (value: string) => string | null;
-  /** Counts the options («7 bancos»); defaults to «7 opciones». */
   countText?: (count: number, searching: boolean) => string;
   searchLabel?: string;
   finalFocus?: RefObject<HTMLElement | null>;

@@ -15,10 +15,8 @@ interface SearchBoxProps {
   label: string;
   query: string;
   onQuery: (query: string) => void;
-  /** «83 bancos»; screen readers read its changes. */
   count: string;
   empty: boolean;
-  /** Text of an empty result; defaults to «No encontramos …». */
   emptyText?: string;
   controls: string;
 }

@@ -1,4 +1,3 @@
-/** Filters the rows of a list by a query, and finds the row for typed letters. */
 import { find } from './find.ts';
 import { foldText } from './fold-text.ts';
 import type { Option } from './list-rows.tsx';

@@ -12,9 +12,7 @@ import { Stack } from '../layout.tsx';
 interface DialogProps {
   title: string;
   children?: ReactNode;
-  /** Verb of the safe button: «Seguir aquí». */
   safe: string;
-  /** Verb of the button that goes on: «Salir». */
   confirm: string;
   destructive?: boolean;
   /** Called for the safe button, Esc and device Back. */

@@ -10,11 +10,8 @@ import { settings } from '../../lib/settings.ts';
 import { Dialog } from './dialog.tsx';
 
 type Fetched<P> = {
-  /** Name in fault reports. */
   name: string;
-  /** Loads the sheet and its texts. */
   load: (i18n: I18n) => Promise<ComponentType<P>>;
-  /** Closes the sheet without effect. */
   cancel: (props: P) => void;
 };
 

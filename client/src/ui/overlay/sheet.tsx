@@ -14,22 +14,18 @@ import { SHEET_GONE_MS } from '../../lib/time/timing.ts';
 import { FieldError } from '../field-error.tsx';
 
 export interface SheetProps {
-  /** Id of the sheet, for the control that opens it. */
   id?: string;
   open: boolean;
   /** Called by every way of cancelling; the caller sets `open` to false and drops the draft. */
   onCancel: () => void;
-  /** Absent: the sheet has only «Cerrar». */
   onConfirm?: () => void;
   title: string;
   children: ReactNode;
-  /** Reason why the choice was refused; the sheet stays open and shows it. */
   problem?: string | null;
   /** Returns the element that takes the focus on opening, by default the title; a text box would raise the keyboard. */
   initialFocus?: () => HTMLElement | null;
   /** Takes the focus on closing; defaults to the element that had it before. */
   finalFocus?: RefObject<HTMLElement | null>;
-  /** Receives keys pressed in the content. */
   onKeyDown?: (event: KeyboardEvent) => void;
 }
 

@@ -1,4 +1,3 @@
-/** «Paso 3 de 6» with a thin bar; pressing the words opens the list of steps (screens: progress). */
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -6,7 +5,6 @@ import { Icon } from '../icon.tsx';
 import { type StepState, Timeline } from './timeline.tsx';
 
 interface StepProgressProps {
-  /** From 1. */
   current: number;
   steps: readonly { title: string; state: StepState }[];
 }

@@ -2,11 +2,9 @@
 import { cleanText } from '@puente/contract/rules/clean-text';
 
 export interface Edit {
-  /** Text of the box after the edit. */
   text: string;
   /** Caret after the edit, as an index into `text`. */
   caret: number;
-  /** Stored value before the edit. */
   stored: string;
   /** The browser's `inputType`, such as `deleteContentBackward`; empty for text set by a script. */
   inputType: string;
@@ -14,7 +12,6 @@ export interface Edit {
 
 export interface Edited {
   stored: string;
-  /** Caret as an index into the drawn text. */
   caret: number;
 }
 

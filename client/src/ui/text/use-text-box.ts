@@ -14,7 +14,6 @@ interface TextBoxOptions {
   onBlur?: (() => void) | undefined;
   /** Turns an edit into the stored text; by default cleans the text. */
   edit?: (edit: Edit) => Edited;
-  /** Formats the stored text for the box. */
   draw?: (stored: string) => string;
 }
 

@@ -16,17 +16,14 @@ const ours = baseConfig((category) => category);
 const conditions = Object.keys(ours.conditions ?? {});
 const properties = Object.keys(ours.utilities ?? {});
 
-/** Returns the quoted words given to a property, as an attribute or in a style object. */
 const givenTo = (property: string) =>
   Array.from(code.matchAll(new RegExp(`(?<=[\\s{(])${property}(?:=|: )(.{0,80})`, 'g')), ([, rest = '']) =>
     Array.from((rest.split(/\s\w+[=:]/)[0] ?? '').matchAll(/['"]([^'"]+)['"]/g), ([, word = '']) => word),
   ).flat();
 
 const utilities = defaultBaseConfig.utilities ?? {};
-/** Returns which category of tokens a property accepts; the library generates the colours with one function. */
 const categoryOf = (values: unknown) => (values === utilities.color?.values ? 'colors' : values);
 
-/** Properties of the library, under each of their names, that accept tokens of one category. */
 const library = Object.entries(utilities).flatMap(([property, { values, shorthand }]) => {
   const category = categoryOf(values);
   if (typeof category !== 'string') return [];

@@ -4,7 +4,6 @@
  */
 import { defineConfig } from '@chakra-ui/react/styled-system';
 
-/** Token category → properties that take its token names. */
 const TOKENS: Record<string, string> = {
   spacing:
     'gap columnGap insetInlineEnd marginTop marginBottom marginInline marginBlock marginInlineStart padding ' +

@@ -33,7 +33,6 @@ const globalCss = {
     scrollPaddingBottom: 'calc(80px + var(--inset-bottom))',
   },
   '.dark': { colorScheme: 'dark' },
-  // On a desktop, draws the page as a card on a darker ground.
   '@media screen and (min-width: 640px)': {
     html: { bg: 'bg.sunken' },
     '[data-column]': { bg: 'bg.canvas', boxShadow: 'card' },
@@ -56,7 +55,6 @@ const globalCss = {
   'button, a, label, summary': { touchAction: 'manipulation' },
   'button, [role="option"], summary, label': { cursor: 'pointer' },
   '@page': { margin: '15mm' },
-  // Paper shows the page without controls, and no row cut in two.
   '@media print': {
     // Firefox cuts grids and flex columns in the middle of a line, so long parts become blocks.
     ':where(main > :is(div, article, section, form):not([hidden]), main > * > article)': {
@@ -101,7 +99,6 @@ const keyframes = {
   spin: { to: { transform: 'rotate(360deg)' } },
 };
 
-/** Creates the system with the library's own tokens; dark values apply below the class `dark`. */
 export const createFullSystem = () =>
   createSystem(
     baseConfig((category) => category),
@@ -112,7 +109,6 @@ export const createFullSystem = () =>
     }),
   );
 
-/** Returns the style sheet as the library writes it. */
 export function themeCss(): string {
   const markup = renderToStaticMarkup(<ChakraProvider value={createFullSystem()}>{null}</ChakraProvider>);
   return Array.from(markup.matchAll(/<style[^>]*>([^]*?)<\/style>/g), ([, rules]) => rules ?? '').join('');

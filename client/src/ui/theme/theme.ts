@@ -9,6 +9,5 @@ import { textStyles } from './tokens.ts';
 
 export const breakpoints = { sm: '360px', md: '430px', lg: '600px', xl: '900px' };
 
-/** Called once, in the task that renders. */
 export const createAppSystem = () =>
   createSystem(baseConfig(tokenRefs), defineConfig({ theme: { breakpoints, textStyles } }));

@@ -4,7 +4,6 @@
  */
 import { defineSemanticTokens, defineTokens } from '@chakra-ui/react/styled-system';
 
-/** Converts values to Chakra's `{ value }` records. */
 const valued = (record: Record<string, string>) =>
   Object.fromEntries(Object.entries(record).map(([name, value]) => [name, { value }]));
 
