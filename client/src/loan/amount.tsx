@@ -1,4 +1,3 @@
-/** Draws the large amount of a card: large pesos, small cents and «MXN». */
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useFormats } from '../i18n/use-formats.ts';
 import { useCountUp } from './use-count-up.ts';
@@ -24,7 +23,6 @@ type AmountProps = {
   pesos: number;
   /** Hides the cents, which a limit does not have; other amounts always show them. */
   round?: boolean;
-  /** Counts up once per page load; used for home's figure. */
   counts?: boolean;
   /** `md`: 36 px, beside a drawing. */
   size?: 'xl' | 'md';

@@ -7,24 +7,19 @@ import type { LoanState } from './loan-state.ts';
 
 type ActionArgs = {
   state: LoanState;
-  /** Null if the borrower has no order. */
   order: LoanOrder | null;
-  /** True if this device can save a reminder. */
   calendar: boolean;
-  /** True if a refused borrower may see other lenders' products. */
   recommended: boolean;
 };
 
 export type LoanActions = { primary: LoanAction; link: LoanAction | null };
 
-/** Returns the two actions of a loan's card, without those that do not apply. */
 export function loanActions(args: ActionArgs): LoanActions {
   const { primary, link: wanted } = LOAN_FACES[args.state];
   const link = wanted !== null && isOffered(wanted, args) ? wanted : null;
   return isOffered(primary, args) ? { primary, link } : { primary: link ?? 'help', link: null };
 }
 
-/** Returns true if the borrower can ask for more time now, or can after paying the late charge. */
 export const offersMoreTime = (extension: LoanOrder['extension']): boolean =>
   extension?.open === true || typeof extension?.payFirst === 'number';
 
@@ -58,7 +53,6 @@ export function actionPath(action: LoanAction, order: LoanOrder | null): string 
   if (!order) return null;
   const { orderNo } = order;
   switch (action) {
-    // The status decides the screen.
     case 'continue':
     case 'review':
       return nextStep(order);

@@ -15,9 +15,7 @@ import { StatusChip } from '../ui/status-chip.tsx';
 type LoanCardProps = {
   state: LoanState;
   overdueDays?: number | null | undefined;
-  /** Drawing of a recent event; defaults to the drawing of the state. */
   scene?: SceneName | null;
-  /** Replaces the drawing beside the chip. */
   corner?: ReactNode;
   /** Name for screen readers, if no heading alone names the card. */
   label?: string;
@@ -28,9 +26,7 @@ type LoanCardProps = {
   gap?: '3' | '4';
   rows: readonly ReceiptRowData[];
   rowsLabel?: string;
-  /** Stands below the rows, or replaces them. */
   below?: ReactNode;
-  /** Everything from the lead to the actions. */
   children: ReactNode;
 };
 
@@ -67,17 +63,13 @@ type LeadProps = {
   caption: string;
   /** Without a figure there is no lead, unless `waiting`. */
   pesos: number | null | undefined;
-  /** Hides the cents, which a limit does not have. */
   round?: boolean;
   waiting?: boolean;
-  /** Counts up once per page load. */
   counts?: boolean;
-  /** `text` if the chip is the card's heading. */
   captionAs?: 'heading' | 'text';
   heading?: Ref<HTMLHeadingElement>;
 };
 
-/** Draws the large amount with its caption. */
 export function Lead(props: LeadProps) {
   const { caption, pesos, round = false, waiting = false, counts = false, captionAs = 'heading', heading } = props;
   const isKnown = typeof pesos === 'number';

@@ -1,4 +1,3 @@
-/** Lists the look and the actions of each loan state, one row per state. */
 import type { LoanOrder } from '@puente/contract/entities/loan-order';
 import type { CreditInfo } from '@puente/contract/entities/product';
 import type { IconName } from '../ui/icon.tsx';
@@ -37,14 +36,11 @@ export type LoanFace = {
     | 'headline'
     | keyof Pick<LoanOrder, 'amount' | 'disbursalAmount' | 'unrepaid'>
     | keyof Pick<CreditInfo, 'available'>;
-  /** Drawing of the event, beside the chip. */
   scene?: SceneName;
   /** Rows below the perforation; one without a figure from the server is absent. */
   rows: readonly RowId[];
-  /** Row to which the others add up. */
   total?: RowId;
   primary: LoanAction;
-  /** Text link, shown only if it would do something. */
   link: LoanAction | null;
 };
 
@@ -127,7 +123,6 @@ export const LOAN_FACES = {
   unknown: { tone: 'info', icon: 'info', lead: 'headline', rows: [], primary: 'update', link: 'help' },
 } as const satisfies Record<LoanState, LoanFace>;
 
-/** States with a sentence in place of the amount. */
 export type HeadlineState = {
   [State in LoanState]: (typeof LOAN_FACES)[State]['lead'] extends 'headline' ? State : never;
 }[LoanState];

@@ -1,4 +1,3 @@
-/** Builds the headline of a loan card: one large amount with its caption, or one bold sentence. */
 import type { LoanOrder } from '@puente/contract/entities/loan-order';
 import type { CreditInfo, Headline } from '@puente/contract/entities/product';
 import { type AmountState, type HeadlineState, LOAN_FACES } from './loan-faces.ts';

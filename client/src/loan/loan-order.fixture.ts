@@ -1,6 +1,5 @@
 import type { LoanOrder } from '@puente/contract/entities/loan-order';
 
-/** Creates an order with the given values and those that every order has. */
 export const orderOf = (status: number | null, more: Partial<LoanOrder> = {}): LoanOrder => ({
   orderNo: 'A',
   status,

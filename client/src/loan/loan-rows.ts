@@ -1,4 +1,3 @@
-/** Builds the receipt rows of a loan: `loan-faces.ts` lists their ids per state, `row-values.ts` has their figures. */
 import { LOAN_FACES, type LoanFace } from './loan-faces.ts';
 import type { LoanState } from './loan-state.ts';
 import { type LoanRow, ROWS, row, type Source } from './row-values.ts';

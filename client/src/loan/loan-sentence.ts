@@ -20,7 +20,6 @@ type SentenceArgs = {
   today: string;
 };
 
-/** Figures of an order or of its repayment detail that the sentences use. */
 type About = Pick<
   LoanOrder,
   'daysToDue' | 'overdueDays' | 'owedTomorrow' | 'account' | 'finishedAt' | 'dueDate' | 'penalty'
@@ -61,7 +60,6 @@ export function useLoanSentences() {
   };
 }
 
-/** Returns the one sentence of a card; null if the card says it otherwise. */
 export function useLoanSentence(): (args: SentenceArgs) => string | null {
   const { t } = useTranslation(['loan-card', 'home']);
   const { date, time } = useFormats();

@@ -41,7 +41,6 @@ function stateOf({ name, homeLabel }: Row): LoanState {
 type Loan = {
   status: number | null;
   daysToDue?: number | null | undefined;
-  /** Pesos. */
   unrepaid?: number | null | undefined;
   /** A repayment detail has `payments`, an order only `recentPayments`. */
   payments?: readonly Payment[] | null | undefined;

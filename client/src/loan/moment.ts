@@ -9,7 +9,6 @@ import { endSentence } from '../lib/sentence.ts';
 import { HOUR_MS } from '../lib/time/timing.ts';
 import type { LoanState } from './loan-state.ts';
 
-/** A deposit is news for this long. */
 const NEWS_MS = 72 * HOUR_MS;
 
 type MomentArgs = {

@@ -11,7 +11,6 @@ import { Stack } from '../ui/layout.tsx';
 
 type ReturnedCardProps = {
   loan: Pick<LoanOrder, 'orderNo' | 'account' | 'payoutFailure'>;
-  /** Deposit. */
   pesos: number | null | undefined;
   heading?: Ref<HTMLHeadingElement>;
 };

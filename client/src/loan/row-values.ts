@@ -1,7 +1,6 @@
 import type { LoanOrder } from '@puente/contract/entities/loan-order';
 import type { Headline } from '@puente/contract/entities/product';
 
-/** Value of one receipt row of a loan; a row is absent if the server sent no figure. */
 export type RowValue =
   /** Pesos. */
   | { money: number }
@@ -12,7 +11,6 @@ export type RowValue =
   | { minutes: readonly [number, number] }
   /** Percent, one decimal. */
   | { cat: number }
-  /** The server's own words. */
   | { words: string };
 
 export type LoanRow = RowValue & { id: RowId; total?: boolean };
@@ -32,7 +30,6 @@ export const row = (id: RowId, value: RowValue | null | undefined, total = false
 export type Source = { order: LoanOrder | null; headline: Headline | undefined };
 type ReadRow = (source: Source) => RowValue | null | undefined;
 
-/** Reads a figure of the order, in pesos. */
 const figure =
   (read: (order: LoanOrder) => Figure): ReadRow =>
   ({ order }) =>

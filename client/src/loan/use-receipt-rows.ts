@@ -9,7 +9,6 @@ import type { LoanRow, RowId, RowValue } from './row-values.ts';
 const OFFERED = ['feeAndTax', 'interestAndTax', 'cat'] as const satisfies readonly RowId[];
 const isOffered = (id: RowId): id is (typeof OFFERED)[number] => OFFERED.some((each) => each === id);
 
-/** Formats the rows of a loan for a receipt. */
 export function useReceiptRows(): (
   rows: readonly LoanRow[],
   about: { order: LoanOrder | null | undefined; headline: Headline | undefined },

@@ -7,7 +7,6 @@ import { useFormats } from '../../i18n/use-formats.ts';
 
 type CostLineProps = {
   cost: Pick<CostBreakdown, 'depositAmount' | 'totalRepayment' | 'dueDate'>;
-  /** New figures are loading. */
   stale?: boolean;
 };
 
@@ -49,7 +48,6 @@ const Strip = chakra('div', {
   },
 });
 
-/** Largest share of the screen's height for header and line together. */
 const KEPT_SHARE_MAX = 0.25;
 
 /** Keeps its line at the bottom of the screen until the page has scrolled to it; the focused element stays above it. */

@@ -1,4 +1,3 @@
-/** The cost receipt of calculator, confirm and agreement (screens: cost-receipt). Texts: namespace `cost`. */
 import type { CostBreakdown } from '@puente/contract/entities/cost';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -7,10 +6,8 @@ import { CardBody, SmallText } from '../../ui/layout.tsx';
 import { Perforation, Receipt, type ReceiptRowData, ReceiptRows, ReceiptTop } from '../../ui/amount/receipt.tsx';
 import { type CostFigure, costFigures } from './cost-rows.ts';
 
-/** Figures with a term that needs an explanation; the other names explain themselves. */
 const EXPLAINED = ['processingFee', 'interest', 'cat'] as const;
 
-/** Returns a function that formats a cost as receipt rows; with `before`, changed figures are marked. */
 export function useCostRows({
   paidOut = false,
 } = {}): (cost: CostBreakdown, before?: Partial<CostBreakdown> | null) => ReceiptRowData[] {
@@ -51,13 +48,9 @@ export function useCostRows({
 
 type CostReceiptProps = {
   cost: CostBreakdown;
-  /** Figures the borrower saw before the price changed. */
   before?: Partial<CostBreakdown> | null;
-  /** Stands above the perforation: the answer and its action. */
   top?: ReactNode;
-  /** Link to the contract, or to the terms before there is one. */
   contract?: ReactNode;
-  /** The money has arrived, so the due date is final. */
   paidOut?: boolean;
 };
 

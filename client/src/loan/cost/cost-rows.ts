@@ -31,7 +31,6 @@ export type CostFigure = {
   value: number | string;
   /** Sum of the rows since the last total. */
   total?: true;
-  /** Figure before the price changed; absent if it is the same. */
   before?: number | string;
 };
 

@@ -22,7 +22,6 @@ type CostArgs = {
   sent: CostChoice;
   answer: CostBreakdown | undefined;
   failed: boolean;
-  /** Last answer shown. */
   last: CostBreakdown | null;
 };
 

@@ -17,7 +17,6 @@ function useRested(asked: CostChoice): CostChoice {
 
 export type Cost = CostState & { reload: () => Promise<unknown> };
 
-/** Fetches the cost of the current choice again after each change. */
 export function useCost(productId: string, asked: CostChoice): Cost {
   const sent = useRested(asked);
   const [last, setLast] = useState<CostBreakdown | null>(null);

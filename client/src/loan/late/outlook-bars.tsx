@@ -8,7 +8,6 @@ import { useFormats } from '../../i18n/use-formats.ts';
 import { Card, CardStack, Section, SmallText } from '../../ui/layout.tsx';
 import { lateOutlook, type Outlook } from './late-outlook.ts';
 
-/** Heights of the lowest and the highest bar, in pixels. */
 const LOWEST = 36;
 const HIGHEST = 84;
 

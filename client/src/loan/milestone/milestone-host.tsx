@@ -12,7 +12,6 @@ import { useReminder } from '../reminder.ts';
 import { type MilestoneKind, type MilestoneLoan, milestoneOf, stageOf } from './milestone.ts';
 import { whenCalm } from './when-calm.ts';
 
-/** Large figure of each kind, in pesos. */
 const FIGURES = {
   approved: ({ amount }) => amount,
   arrived: ({ disbursalAmount }) => disbursalAmount,
@@ -32,7 +31,6 @@ const MILESTONE_SCREEN = lazyPart(
 
 type MilestoneHostProps = {
   loan: MilestoneLoan | null;
-  /** Largest amount for the next loan, in pesos. */
   limit?: number | undefined;
 };
 

@@ -1,7 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useFormats } from '../../i18n/use-formats.ts';
 
-/** Each line rises 80 ms after the one above it. */
 export const rising = (line: number) => ({ animation: `riseIn 420ms ${line * 80}ms cubic-bezier(.2,.8,.2,1) both` });
 
 /** Pesos at 64 px, cents at half of that; smaller for a narrow screen or a long amount. */

@@ -12,7 +12,6 @@ import { Figure, rising, Well } from './milestone-parts.tsx';
 import type { MilestoneKind, MilestoneLoan } from './milestone.ts';
 import { useMilestoneWords } from './use-milestone-words.ts';
 
-/** Vibration. */
 const BUZZ_MS = 20;
 
 const Ground = chakra('dialog', {
@@ -31,7 +30,6 @@ const Ground = chakra('dialog', {
     overscrollBehavior: 'contain',
     bg: 'brand.band',
     color: 'brand.onBand',
-    // The focus ring must stand out from this background.
     '--chakra-colors-focus': 'colors.brand.onBand',
     outline: 'none',
     animation: 'fadeIn 140ms',
@@ -51,7 +49,6 @@ const Column = chakra('div', {
   },
 });
 
-/** Stays in sight on a low screen, while the words scroll behind it. */
 const Actions = chakra('div', {
   base: {
     position: 'sticky',
@@ -68,7 +65,6 @@ const Actions = chakra('div', {
 const WHITE = { bg: 'brand.onBand', color: 'stage.ink', _active: { bg: 'stage.soft' } } as const;
 const PLAIN = { color: 'brand.onBand', _active: { color: 'stage.soft' } } as const;
 
-/** Leaves the dialog for another screen. */
 type Leaving = { to: string; follow: (event: MouseEvent) => void };
 
 type MilestoneScreenProps = {
@@ -76,9 +72,7 @@ type MilestoneScreenProps = {
   loan: MilestoneLoan;
   pesos: number;
   limit: number | undefined;
-  /** Leads to the approved offer; null for other news. */
   onReview: Leaving | null;
-  /** Null if this device cannot save a reminder. */
   onCalendar: (() => void) | null;
   onClose: () => void;
 };

@@ -1,11 +1,9 @@
-/** Finds good news of a loan that this device has not shown: approved, deposited, paid off. */
 import type { LoanOrder } from '@puente/contract/entities/loan-order';
 import type { RepaymentDetail } from '@puente/contract/entities/repayment';
 import { isOrderStatus, ORDER_STATUS, ORDER_STATUSES } from '@puente/contract/values/order-status';
 
 export type MilestoneKind = 'approved' | 'arrived' | 'paid';
 
-/** Fields that an order and a repayment detail share; amounts in pesos. */
 export type MilestoneLoan = Pick<
   LoanOrder,
   | 'orderNo'
@@ -31,7 +29,6 @@ export const milestoneLoanOf = ({ cost, ...detail }: RepaymentDetail): Milestone
   totalRepayment: cost.totalRepayment,
 });
 
-/** Progress of a loan, which only rises. */
 const STAGE = { applied: 0, approved: 1, sent: 2, arrived: 3, paid: 4 } as const;
 
 /** Returns null for a refused or cancelled application and for an unknown status. */

@@ -1,10 +1,8 @@
-/** Waits until a screen may open over the page unasked. */
 import { openConfirmDialog } from '../../lib/confirm-dialog.ts';
 import { TOUCH_REST_MS } from '../../lib/time/timing.ts';
 
 const OVERLAY = 'dialog[open], [role=dialog]:not([hidden]), [role=alertdialog]';
 
-/** Returns true if the page is visible, nothing lies over it and no text field or list has the focus. */
 function isFree(): boolean {
   if (document.visibilityState !== 'visible' || openConfirmDialog.get() !== null) return false;
   return !document.querySelector(OVERLAY) && !document.activeElement?.matches('input, textarea, select');

@@ -16,7 +16,6 @@ import { comingPayments, sumOf } from './money-on-its-way.ts';
 
 type CoveredLeadProps = {
   payments: readonly Payment[] | null | undefined;
-  /** Takes the focus when the state changes. */
   heading?: Ref<HTMLHeadingElement>;
 };
 

@@ -1,4 +1,3 @@
-/** Shows a store slip that can still be paid. Texts: `loan-card`. */
 import type { Payment } from '@puente/contract/entities/repayment';
 import { useTranslation } from 'react-i18next';
 import { useDevice } from '../../device/use-session.ts';
@@ -20,7 +19,6 @@ export function LiveSlip(loan: LiveSlipProps) {
   const { t } = useTranslation('loan-card');
   const { money, date, time } = useFormats();
   const slip = liveSlip(useDevice(), loan, useClock().now());
-  // Rerenders until the slip expires.
   useCountdown(slip && instantMs(slip.expiresAt));
   if (slip === null) return null;
   const { amount, owedSeen, expiresAt } = slip;

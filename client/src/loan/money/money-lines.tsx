@@ -10,7 +10,6 @@ import type { MoneyLine, MoneyState } from './money-on-its-way.ts';
 import { type Money, useMoneyWords } from './use-money.ts';
 import { SmallText, Stack } from '../../ui/layout.tsx';
 
-/** Tone and icon per state, reported by the borrower or the server; `other` is an unknown state. */
 export const MONEY_FACES: Record<MoneyState | PaymentState | 'other', { tone: Tone; icon: IconName }> = {
   reported: { tone: 'info', icon: 'clock' },
   late: { tone: 'warning', icon: 'question' },

@@ -28,33 +28,26 @@ export type MoneyState =
 
 export type MoneyLine = {
   state: MoneyState;
-  /** One of `PAYMENT_CHANNELS`, or an unknown one. */
   channel: string;
-  /** Pesos. */
   amount: number;
   /** Ms since 1970 at which it was reported, started, arrived or ended. */
   since: number;
-  /** Usual duration of a reported transfer. */
   usualMinutes?: number;
   /** Latest time at which it counts, ms since 1970; absent once passed. */
   expectedBy?: number;
-  /** The server's words. */
   reason?: string;
-  /** The server's reference of this payment. */
   reference?: string;
   /** The borrower reported a payment for more time, not for the loan. */
   forMoreTime?: true;
 };
 
 export type MoneyArgs = {
-  /** The server's list; null if this answer has none. */
   payments: readonly Payment[] | null;
   /** Pesos owed; null if the server does not say. */
   unrepaid: number | null;
   /** The loan is being repaid, so a payment is possible. */
   payable: boolean;
   notice: PaymentNotice | null;
-  /** Reported payment for more time. */
   feeNotice?: PaymentNotice | null;
   intent: PayIntent | null;
   /** Time of the server's answer, and now: ms since 1970 by the server's clock. */
@@ -74,7 +67,6 @@ export function isCovered({ unrepaid, payments }: CoverArgs): boolean {
   return centavos(sumOf(comingPayments(payments))) >= centavos(unrepaid);
 }
 
-/** Returns the loan's payments that the server has received or is confirming. */
 export const comingPayments = (payments: CoverArgs['payments']): Payment[] =>
   (payments ?? []).filter((each) => isOfLoan(each) && isOnItsWay(each.state));
 
@@ -90,11 +82,9 @@ function isUnanswered(notice: PaymentNotice, { payments, now }: MoneyArgs, forMo
   return !payments?.some((each) => isThis(each) && !notice.known.includes(each.reference));
 }
 
-/** Returns true while the app still waits for the cost of more time that the borrower reported. */
 export const feeNoticeStands = (args: MoneyArgs): boolean =>
   Boolean(args.feeNotice && args.payable && isUnanswered(args.feeNotice, args, true));
 
-/** Returns true while the app still waits for the payment that the borrower reported. */
 export function noticeStands(args: MoneyArgs): boolean {
   const { notice, unrepaid, payable, checkedAt } = args;
   if (notice === null || !payable || !isUnanswered(notice, args, false)) return false;

@@ -8,7 +8,6 @@ import type { ScreenName } from '../../lib/paths.ts';
 import { endSentence } from '../../lib/sentence.ts';
 import type { IconName } from '../../ui/icon.tsx';
 
-/** Screen and icon of each payment channel. */
 export const WAYS = {
   cashier: { screen: 'cashier', icon: 'globe' },
   stp: { screen: 'repayStp', icon: 'bank' },

@@ -18,24 +18,19 @@ import {
 } from './money-on-its-way.ts';
 import { orderCan } from '../../application/order-can.ts';
 
-/** Fields of an order or a repayment detail that concern its payments. */
 export type Owing = {
   orderNo: string;
   status: number | null;
-  /** Pesos. */
   unrepaid?: number | null | undefined;
   payments?: readonly Payment[] | null | undefined;
 };
 
 export type Money = {
   lines: readonly MoneyLine[];
-  /** Payment that the borrower reported, until an answer of the server settles it. */
   reported: MoneyLine | null;
-  /** Reported payment for more time. */
   feeReported: MoneyLine | null;
   /** «Ya transferí». Amount in pesos, times as the server gave them for the channel. */
   report: (payment: Reported, forMoreTime?: true) => void;
-  /** Removes a report that the borrower made by mistake. */
   takeBack: (line: Pick<MoneyLine, 'forMoreTime'>) => void;
 };
 
@@ -108,7 +103,6 @@ export function useMoney(loan: Owing | null, checkedAt: number): Money {
   };
 }
 
-/** Words one line about money, with the server's facts only if it sent them. */
 export function useMoneyWords(): (line: MoneyLine) => string {
   const { t } = useTranslation('loan-card');
   const { money, ago } = useFormats();

@@ -1,4 +1,3 @@
-/** Lets the borrower choose amount and term within the server's steps. Texts: `borrow`. */
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useTranslation } from 'react-i18next';
 import { Field } from '../../forms/field.tsx';
@@ -16,9 +15,7 @@ type AmountAndTermProps = {
   offer: AmountOffer;
   choice: AmountChoice;
   onChange: (choice: AmountChoice) => void;
-  /** Reports that a field was edited or left. */
   onField?: (what: 'input' | 'leave', field: 'amount' | 'termDays') => void;
-  /** Error of a missing term; null if there is none. */
   termError?: string | null;
 };
 

@@ -18,7 +18,6 @@ const openAmounts = (steps: readonly AmountStep[]): number[] =>
     .map((step) => step.amount)
     .sort((a, b) => a - b);
 
-/** Returns null if this borrower may choose nothing. */
 export function amountOffer(steps: readonly AmountStep[]): AmountOffer | null {
   const amounts = openAmounts(steps);
   const min = amounts[0];

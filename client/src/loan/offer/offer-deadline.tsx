@@ -12,7 +12,6 @@ const HOUR_S = 3_600;
 
 type OfferDeadlineProps = {
   expiresAt: string;
-  /** Called when the offer has expired. */
   onEnd: () => void;
 };
 

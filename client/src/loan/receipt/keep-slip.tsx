@@ -13,7 +13,6 @@ import { type Slip, slipImage, slipText } from './slip-image.ts';
 import { SmallText } from '../../ui/layout.tsx';
 
 type KeepSlipProps = {
-  /** File name without extension. */
   name: string;
   slip: Slip;
   /** A receipt is also offered as PDF; a slip is still to be paid. */
@@ -22,7 +21,6 @@ type KeepSlipProps = {
   paper?: boolean;
 };
 
-/** Returns a picture of the slip, or plain text if the browser cannot draw one. */
 async function fileOf(name: string, slip: Slip, app: string): Promise<DocumentFile> {
   const image = await slipImage(slip, app);
   if (image) return { name: `${name}.png`, type: 'image/png', content: image };
@@ -46,7 +44,6 @@ export function KeepSlip({ name, slip, what, paper = true }: KeepSlipProps) {
     type: 'application/pdf',
     content: slipPdf(slip, appName, pageLanguage(languageOf(i18n.language))),
   });
-  // The first that works is the primary button.
   const toneOf = (first: boolean) => (first ? ('primary' as const) : ('secondary' as const));
   return (
     <chakra.div data-screen-only="" display="flex" flexWrap="wrap" gap="2">

@@ -1,4 +1,3 @@
-/** Builds the receipts of a loan: one of its deposit, one per booked payment. Texts: `repay`, `common`. */
 import type { Payment, RepaymentDetail } from '@puente/contract/entities/repayment';
 import { useTranslation } from 'react-i18next';
 import { lastFour } from '../../i18n/grouping.ts';

@@ -1,4 +1,3 @@
-/** Shows one receipt, to read and to save as a picture or PDF. */
 import { chakra } from '@chakra-ui/react/styled-system';
 import { ReceiptRows } from '../../ui/amount/receipt.tsx';
 import { Sheet } from '../../ui/overlay/sheet.tsx';

@@ -6,7 +6,6 @@ import { MARK_PATH } from '../../ui/mark.tsx';
 
 export type Slip = {
   title: string;
-  /** Lender or reference, under the title. */
   subtitle: string;
   /** Bars as modules (`1` is black), and their digits in groups. */
   bars?: { modules: string; digits: string };
@@ -21,7 +20,6 @@ const FONT = 'system-ui, -apple-system, "Segoe UI", Roboto, sans-serif';
 /** Pixels per module; ISO/IEC 15417 also asks for ten white modules on each side. */
 const MODULE = 4;
 const BARS_HIGH = 160;
-/** Scale of the mark's 32 × 24 box. */
 const MARK_SCALE = 1.5;
 
 function wrapped(pen: CanvasRenderingContext2D, text: string, width: number): string[] {
@@ -74,7 +72,6 @@ function draw(pen: CanvasRenderingContext2D, { title, subtitle, bars, rows, note
     pen.font = `600 26px ${FONT}`;
     const valueWidth = pen.measureText(value).width;
     pen.font = `400 26px ${FONT}`;
-    // A value that does not fit beside its label goes below it.
     const beside = pen.measureText(label).width + valueWidth + 24 <= inner;
     y += LINE;
     pen.fillText(label, EDGE, y);
@@ -87,7 +84,6 @@ function draw(pen: CanvasRenderingContext2D, { title, subtitle, bars, rows, note
   return y + EDGE;
 }
 
-/** Returns a PNG; null if the browser cannot draw one. */
 export async function slipImage(slip: Slip, app: string): Promise<Blob | null> {
   const paper = document.createElement('canvas');
   paper.width = WIDTH;
