@@ -28,9 +28,7 @@ function NextScreens() {
 }
 
 type AppContentProps = {
-  /** Hash of the address before the first render, such as `#/faq`. */
   from: string;
-  /** Called once, after the first render is on the page. */
   onDrawn?: () => void;
 };
 

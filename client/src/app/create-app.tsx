@@ -28,20 +28,16 @@ const CLOCK_KEY = 'puente.clock';
 
 export type AppArgs = {
   bridge: Bridge;
-  /** Null if the browser blocks it. */
   storage: Storage | null;
-  /** Base address of every call, such as `/api`. */
   baseUrl: string;
   clock?: Clock;
   transport?: Transport;
-  /** Receives the page's faults, which the console always shows. */
   onFault?: FaultCollector;
 };
 
 export type App = {
   element: ReactNode;
   device: Device;
-  /** Requests what the first screen needs before it is drawn. */
   headStart: () => void;
 };
 
@@ -168,7 +164,6 @@ export function sayLost(): void {
   document.getElementById('root')?.dispatchEvent(new Event('error'));
 }
 
-/** Draws nothing: `prerender/early.ts` shows the error page. */
 function AppLost() {
   useEffect(sayLost, []);
   return null;

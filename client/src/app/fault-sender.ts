@@ -9,14 +9,12 @@ import { shellVersion } from '../lib/version.ts';
 
 /** Reports per minute, so that a page that keeps breaking does not flood the collector. */
 const AT_MOST = 10;
-/** Size at which the memory of sent faults starts again from empty. */
 const REMEMBERED = 200;
 
 type SenderArgs = {
   url: string;
   view: Window;
   beacon: (url: string, body: string) => unknown;
-  /** Monotonic milliseconds. */
   now: () => number;
 };
 
@@ -26,7 +24,6 @@ const networkOf = (browser: Navigator): string | null =>
 
 export function createSender({ url, view, beacon, now }: SenderArgs) {
   let sent: number[] = [];
-  /** Time of the last report of each fault; a repeat within the hour is not sent. */
   const lastSent = new Map<string, number>();
   return ({ call, ...fault }: Fault & { version: string }): void => {
     const same = JSON.stringify([call, fault]);

@@ -5,7 +5,6 @@ import type { SessionStore } from '../device/session-store.ts';
 
 type ShellArgs = { bridge: Bridge; session: SessionStore };
 
-/** Applies the shell's notifications: insets, device Back, visibility, language. */
 export function followShell({ bridge, session }: ShellArgs): void {
   bridge.onNotification((message) => {
     switch (message.event) {

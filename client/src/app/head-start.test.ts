@@ -23,7 +23,6 @@ async function startAtHome() {
   return {
     queries,
     answers,
-    /** Imitates a screen that shows the order: subscribes, waits, unsubscribes. */
     show: async () => {
       const leave = new QueryObserver(queries, latest).subscribe(() => {});
       await quiet();

@@ -18,7 +18,6 @@ if (!container) throw new Error('index.html has no #root');
 async function start(root: Element): Promise<void> {
   const meant = startAddress(window.location);
   if (meant !== null) window.history.replaceState(window.history.state, '', `/#${meant}`);
-  // Only a page in a shell loads the shell's side of the bridge.
   const door = findShellPort(window);
   const bridge = door ? (await import('./shell-here.ts')).shellHere(door) : browserBridge();
   const early = window.earlyAnswer;
@@ -32,7 +31,6 @@ async function start(root: Element): Promise<void> {
   });
 }
 
-/** Called only if the build names an address for reports. */
 function sender(url: string): FaultCollector {
   const coming = import('./fault-sender.ts');
   return (fault) => void coming.then(({ sendFault }) => sendFault(url, fault)).catch(() => {});

@@ -4,7 +4,6 @@ import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { screenAt } from '../lib/paths.ts';
 import { type AppArgs, createApp } from './create-app.tsx';
 
-/** Renders the app into an element; resolves once the first render has been scheduled. */
 export async function mountApp(container: Element, args: AppArgs) {
   const { device, element, headStart } = await createApp(args);
   const { token, language } = device.session.get();

@@ -9,7 +9,6 @@ import { SCREEN_FACTS, paths, screenAt } from '../lib/paths.ts';
 import { useClock } from '../lib/time/clock.ts';
 import { AHEAD_AFTER_MS } from '../lib/time/timing.ts';
 
-/** Network Information API, which only some browsers have. */
 type Line = { connection?: { saveData?: boolean; effectiveType?: string } };
 
 /** A borrower who saves data or has a very slow connection must not pay for a guess. */

@@ -10,11 +10,7 @@ import type { ScreenName } from '../lib/paths.ts';
 export type ScreenRow = {
   screen: ScreenName;
   texts: readonly Namespace[];
-} & (
-  | { load: () => Promise<ComponentType> }
-  /** Part of the entry chunk: only home. */
-  | { Screen: ComponentType }
-);
+} & ({ load: () => Promise<ComponentType> } | { Screen: ComponentType });
 
 export const ROUTES: readonly ScreenRow[] = [
   { screen: 'home', texts: [], Screen: HomeScreen },

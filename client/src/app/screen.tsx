@@ -24,7 +24,6 @@ import { useSessionEnd } from '../api/api-context.ts';
 import { useBridge } from '../native/use-bridge.ts';
 import { helpInstead, type SignInState, useHelpInstead, useStartSignIn } from '../frame/use-start-sign-in.ts';
 
-/** Draws a row of the route table: its title, guard and error boundary around the screen. */
 export function Screen({ row }: { row: ScreenRow }) {
   const { t } = useTranslation('common');
   const { pathname } = useLocation();

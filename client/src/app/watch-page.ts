@@ -12,7 +12,6 @@ let watching: AbortController | null = null;
 type Watch = {
   /** Called for an error soon after a press, because the screen shows nothing about it. */
   onPressFailed: () => void;
-  /** Monotonic milliseconds. */
   now?: () => number;
 };
 

@@ -4,7 +4,6 @@ import { STEPS } from './steps.ts';
 import { SCREEN_FACTS, type ScreenName } from '../lib/paths.ts';
 
 type NextScreensArgs = {
-  /** Undefined until known; null for none. */
   order: { status: number | null; retryDate?: string | null | undefined } | null | undefined;
   /** `YYYY-MM-DD` in Mexico City. */
   today: string;

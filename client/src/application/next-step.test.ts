@@ -2,7 +2,6 @@ import { ORDER_STATUSES } from '@puente/contract/values/order-status';
 import { expect, test } from 'vitest';
 import { nextScreen, nextStep, orderStatePath, orderLinkLabel } from './next-step.ts';
 
-// The screen of each status (rules §2).
 const table: [number, ReturnType<typeof nextScreen>][] = [
   [1, 'reviewTips'],
   [2, 'repayDetail'],

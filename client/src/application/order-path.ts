@@ -2,10 +2,6 @@ import { isOrderStatus, ORDER_STATUSES } from '@puente/contract/values/order-sta
 import { pathTo } from '../lib/paths.ts';
 import { nextScreen, nextStep } from './next-step.ts';
 
-/**
- * Returns the screen that shows an order: its next step, proof of payment, reason of a cancellation, answer to a
- * refusal; null for an unknown status.
- */
 export function orderPath({ orderNo, status }: { orderNo: string; status: number | null }): string | null {
   if (!isOrderStatus(status)) return null;
   switch (ORDER_STATUSES[status].name) {

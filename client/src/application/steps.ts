@@ -11,7 +11,6 @@ export type Step = {
   minutes: number;
 };
 
-/** Six steps of the application in order (rules §4); their titles are `common:steps.<name>`. */
 export const STEPS: readonly Step[] = [
   { name: 'personalInfo', status: 6, screen: 'personalInfo', minutes: 2 },
   { name: 'identity', status: 12, screen: 'identity', minutes: 1 },

@@ -97,7 +97,6 @@ export function useSaveStep<R extends Route>(route: R, { step, go: ownGo }: Save
         const orderStep = result.data ?? { orderNo: null, status: null };
         return go(nextStep({ orderNo: orderStep.orderNo ?? '', status: orderStep.status }), orderStep, isHere());
       }
-      // An ended session shows its own message.
       if (!isHere() && result.error.kind !== 'session') {
         const kept = result.error.outcomeUnknown ? 'steps.maybeSavedAway' : 'steps.notSavedAway';
         showToast(t(kept, { step: t(`steps.${step}`) }), 'danger');

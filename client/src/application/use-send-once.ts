@@ -22,7 +22,6 @@ type SendOnceArgs = {
   order: OrderStep;
   checkedAt: number;
   send: () => Promise<OrderStep | null>;
-  /** The server refused or was too busy: this attempt had no effect. */
   onRefused: (error: ApiError) => void;
 };
 

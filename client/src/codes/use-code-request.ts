@@ -51,7 +51,6 @@ export function useCodeRequest(purpose: CodePurpose) {
       ? request
       : { mobile, digits: CODE_DIGITS, channel: 'sms', sentAt: clock.now(), resendAt: clock.now() };
 
-  /** Stores the lock of this number; returns false if the refusal is not a lock. */
   const lock = (mobile: string, error: ApiError): boolean => {
     const seconds = secondsToWait(error, 'tooManyTries');
     if (seconds === null) return false;

@@ -19,7 +19,6 @@ type ConsentSheetProps = {
   open: boolean;
   /** Receives the ticked kinds, always with the needed ones. */
   onAccept: (kinds: readonly ConsentKind[]) => void;
-  /** Called for «Ahora no» and every other way of closing. */
   onDecline: () => void;
 };
 
@@ -112,7 +111,6 @@ export function KindName({ kind }: { kind: ConsentKind }) {
   );
 }
 
-/** Explains what is collected, why and when; Configuración shows it too. */
 export function KindDetail({ kind }: { kind: ConsentKind }) {
   const { t } = useTranslation('consent');
   return (

@@ -11,7 +11,6 @@ const ALL: Flags = { appList: true, sms: true, exif: true, device: true, contact
 
 const AGREED: readonly ConsentKind[] = ['deviceInformation', 'location', 'camera'];
 
-/** Creates a server with these answers, and a shell that records requests. */
 function scene(args: {
   enabled?: boolean;
   status?: Flags | { code: number; data?: unknown };
@@ -50,7 +49,6 @@ function scene(args: {
   return {
     calls,
     asked,
-    /** Runs one round for a borrower who consented to these kinds. */
     collect: (consented: () => readonly ConsentKind[] = () => AGREED, api: Pick<Api, 'call'> = { call }) =>
       collectDeviceData({ api, bridge, orderNo: 'P1', consented, memory }),
     call,

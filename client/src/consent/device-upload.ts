@@ -75,7 +75,6 @@ export async function collectDeviceData(args: CollectArgs): Promise<UploadProgre
       for (const kind of kinds) memory.asked.add(kind);
       const answer = await bridge.timeSDK({ orderNo, kinds, ...(packages ? { packages } : {}) });
       if (!answer.ok) return progress('missing', missing());
-      // Does not wait for a kind that the shell refused.
       for (const kind of answer.data.refused) memory.refused.add(kind);
     }
     if (missing().length > 0) return progress('started', missing());

@@ -2,7 +2,6 @@ import { useCallback, useSyncExternalStore } from 'react';
 import type { Consent } from '../device/consents.ts';
 import { useDevice } from '../device/use-session.ts';
 
-/** Returns the consent in force on this device, or null. */
 export function useConsent(): Consent | null {
   const { consents, session } = useDevice();
   // Consents belong to a borrower, so a change of the session changes them too.

@@ -25,7 +25,6 @@ import { PageLayout } from './page/page-layout.tsx';
 
 type ApplicationStepProps = {
   step: StepName;
-  /** Has the height of the form. */
   skeleton: ReactNode;
   children: (known: { order: LoanOrder; info: UserInfo }) => ReactNode;
 };

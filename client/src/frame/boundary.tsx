@@ -3,7 +3,6 @@ import { logFault } from '../lib/log.ts';
 
 type Props = {
   children: ReactNode;
-  /** Replaces the broken part; without it, nothing is drawn. */
   Fallback?: ComponentType<{ onRetry: () => void }>;
 };
 type State = { crashed: boolean };

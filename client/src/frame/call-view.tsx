@@ -11,13 +11,10 @@ import { ScreenError, SignedOut } from './screen-error.tsx';
 
 type CallViewProps<T> = {
   call: ReadResult<T>;
-  /** Has the height of the content; shown after 300 ms. */
   skeleton: ReactNode;
   /** Says that the failed read changed nothing; null if nothing could have changed. */
   safe?: string | null;
-  /** Warns that older figures may be out of date. */
   stale?: string;
-  /** Absent if only loading and failure are shown. */
   children?: (data: T) => ReactNode;
 };
 

@@ -27,7 +27,6 @@ export function useFailure(failure: unknown): { text: string; tone: 'danger' | '
 
 type RefusedProps = {
   error: unknown;
-  /** Follows the sentence; says what did not happen. */
   children?: string;
 };
 
@@ -43,12 +42,10 @@ export function Refused({ error, children }: RefusedProps) {
 }
 
 type FormFailureProps = {
-  /** `form.failure`: null or the thrown value. */
   failure: unknown;
   onRetry: () => void;
 };
 
-/** Explains why saving failed and that nothing typed is lost, with «Reintentar» (screens: fields). */
 export function FormFailure({ failure, onRetry }: FormFailureProps) {
   const { t } = useTranslation(['errors', 'common']);
   const said = useFailure(failure);

@@ -17,7 +17,6 @@ export const HelpButton = ({ tone = 'link', children }: { tone?: 'link' | 'secon
 );
 
 type HelpLinkProps = ComponentPropsWithRef<'a'> & {
-  /** Topic on which help opens; defaults to a person. */
   about?: HelpTopic;
 };
 

@@ -1,4 +1,3 @@
-/** Offers to print and share a document if that works here, else explains how to keep it. */
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useTranslation } from 'react-i18next';
 import { type SharedWords, useDocumentActions } from '../native/use-document-actions.ts';
@@ -7,10 +6,8 @@ import { Icon } from '../ui/icon.tsx';
 import { SmallText } from '../ui/layout.tsx';
 import { KeepNote } from './keep-note.tsx';
 
-/** `share`: passed to the device's share dialog. */
 type KeepDocumentProps = {
   share: SharedWords;
-  /** Makes the buttons as wide as the buttons above. */
   wide?: boolean;
 };
 

@@ -2,7 +2,6 @@ import { useTranslation } from 'react-i18next';
 import type { DocumentResult as Note } from '../native/use-document-actions.ts';
 import { Status } from '../ui/layout.tsx';
 
-/** Reports the result of print, share or save below the buttons; a toast would disappear. */
 export function KeepNote({ note }: { note: Note }) {
   const { t } = useTranslation('common');
   return (

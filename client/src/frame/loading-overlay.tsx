@@ -59,7 +59,6 @@ export function LoadingOverlay({ open, action }: { open: boolean; action: string
     showToast(t('frame.submitting'), 'info');
     return 'stay';
   });
-  // Once the overlay is gone, a toast about sending would no longer be true.
   useEffect(() => (open ? () => withdrawToast(t('frame.submitting')) : undefined), [open, t]);
   useEffect(() => {
     if (!open) return undefined;

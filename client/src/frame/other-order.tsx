@@ -4,7 +4,6 @@ import { LinkButton } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { PageLayout } from './page/page-layout.tsx';
 
-/** Tells that the order in the address no longer belongs on this screen, and leads to the list. */
 export function OtherOrder() {
   const { t } = useTranslation('common');
   return (

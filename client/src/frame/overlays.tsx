@@ -7,7 +7,6 @@ import { Toaster } from './toaster.tsx';
 
 const never = () => () => {};
 
-/** Draws the toasts and confirm dialogs of any screen, and keeps the focus. */
 export function Overlays() {
   useEffect(() => keepFocus(document), []);
   // Toasts use a portal, which cannot be drawn at build time.

@@ -8,7 +8,6 @@ import { Stack, Status } from '../ui/layout.tsx';
 
 type RefreshStatusProps = {
   call: Pick<ReadResult<unknown>, 'updatedAt' | 'refetch' | 'error'>;
-  /** Says what still holds if the refresh fails: «tu solicitud sigue en revisión». */
   safe?: string;
 };
 

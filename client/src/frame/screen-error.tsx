@@ -20,7 +20,6 @@ type ScreenErrorProps = {
   safe?: string | null;
 };
 
-/** Shows a failed screen or card: the cause, what is safe, «Reintentar» and «Ayuda»; without a session, the sign-in. */
 export function ScreenError({ error, onRetry, retrying = false, safe }: ScreenErrorProps) {
   const { t } = useTranslation(['errors', 'common']);
   const textOf = useErrorText();
@@ -57,7 +56,6 @@ function useEndedText({ code, hasDrafts }: EndedSession): string {
   return hasDrafts ? t('ended.kept', { reason }) : reason;
 }
 
-/** Explains above the sign-in why the session ended and that nothing typed is lost. */
 export function EndedNotice({ ended }: { ended: EndedSession }) {
   return (
     <Notice tone="warning" live>

@@ -2,7 +2,6 @@ import { useNavigate } from 'react-router-dom';
 import { hasPageBehind } from '../history/entries.ts';
 import { paths } from '../lib/paths.ts';
 
-/** Goes to the previous page, or home if the page was opened by its address. */
 export function useGoBack(): () => void {
   const navigate = useNavigate();
   return () => {

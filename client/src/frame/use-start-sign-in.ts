@@ -42,13 +42,11 @@ export function useStartSignIn(to?: string): () => void {
   };
 }
 
-/** Returns the path to open after signing in: the screen that required it, or home. For login and register. */
 export function useReturnPath(): string {
   const state: unknown = useLocation().state;
   return returnPath((state as SignInState | null)?.from);
 }
 
-/** Returns the public help topic that replaces a guarded help screen; null for every other screen. */
 export function helpInstead(screen: ScreenName | null): HelpTopic | null {
   if (screen === 'customerServices') return 'people';
   return screen === 'faq' ? 'questions' : null;
@@ -61,7 +59,6 @@ export function useHelpInstead(help: HelpTopic | null): void {
   }, [help]);
 }
 
-/** Opens the help topic that a guard passed to the login screen. */
 export function useHelpAskedFor(): void {
   const state: unknown = useLocation().state;
   const help = (state as SignInState | null)?.help;

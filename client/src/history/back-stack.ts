@@ -11,7 +11,6 @@ type Layer = { onBack: () => BackAnswer };
 const GUARD = 'puenteBackGuard';
 
 export type BackStack = {
-  /** Registers a layer; call the result when it closes by other means than Back. */
   open: (onBack: () => BackAnswer) => () => void;
   handleBack: () => boolean;
   isOpen: () => boolean;

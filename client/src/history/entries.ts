@@ -6,7 +6,6 @@ import { NavigationType } from 'react-router-dom';
 import { SCREEN_FACTS, screenAt } from '../lib/paths.ts';
 import { HISTORY_STEP_MS } from '../lib/time/timing.ts';
 
-/** Stored in the entry, so that a reload keeps it. */
 const KEY = 'puente';
 /** `place`: counted from 0, where the app was opened. `loanStart`: place at which the loan was entered. */
 type Note = { place: number; loanStart: number | null };
@@ -31,7 +30,6 @@ export function watchEntries(): () => void {
   return () => window.removeEventListener('popstate', follow);
 }
 
-/** Notes the entry of the open page; call it at each change of page. */
 export function noteEntry(pathname: string, type: NavigationType): void {
   const found = readNote();
   // The router calls a typed address a Pop, although it adds an entry.

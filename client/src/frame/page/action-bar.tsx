@@ -28,10 +28,8 @@ const Bar = chakra('div', {
   },
 });
 
-/** Largest share of the screen's height for header and bar together. */
 const KEPT_SHARE_MAX = 0.4;
 
-/** Smallest height by which an on-screen keyboard shrinks the page. */
 const KEYBOARD_PX = 150;
 
 function useKeyboardOpen(): boolean {

@@ -2,7 +2,6 @@ import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 
 type EarlyTapProps = {
-  /** Hash of the address before the first render, such as `#/faq`. */
   from: string;
 };
 

@@ -19,7 +19,6 @@ const Bar = chakra('div', {
   },
 });
 
-/** Shows «Sin conexión…» under the header while offline, and the return of the connection for four seconds. */
 export function OfflineBar() {
   const { t } = useTranslation('common');
   const online = useOnline();

@@ -19,7 +19,6 @@ const Header = chakra('header', {
     top: '0',
     zIndex: 'header',
     display: 'flex',
-    // «Ayuda» wraps to a new line before a word of the heading breaks.
     flexWrap: 'wrap',
     alignItems: 'center',
     columnGap: '2',
@@ -58,11 +57,9 @@ type PageHeaderProps = {
   title: ReactNode;
   back: boolean;
   help: boolean;
-  /** Uses the brand's background. */
   band?: boolean;
 };
 
-/** Draws Back (48 x 48), the one main heading and «Ayuda» in fixed places, with the connection state below. */
 export function PageHeader({ title, back, help, band = false, ref }: PageHeaderProps) {
   const { t } = useTranslation('common');
   const goBack = useGoBack();

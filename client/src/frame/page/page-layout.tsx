@@ -15,11 +15,9 @@ export type PageLayoutProps = {
   title?: string;
   /** Replaces the title as heading: home greets the borrower. */
   heading?: ReactNode;
-  /** The primary button (and at most one more) in the action bar. */
   action?: ReactNode;
   /** Keeps the action bar in sight: calculator, review and payment screens only. */
   sticky?: boolean;
-  /** Stands beside the heading: «Paso 3 de 6». */
   progress?: ReactNode;
   /** Draws the brand's colour behind the header, into which the first card reaches; only home. */
   band?: boolean;
@@ -42,7 +40,6 @@ const Column = chakra('div', {
     _print: { display: 'block', minHeight: '0', maxWidth: 'none' },
   },
   variants: {
-    // Extends to the top of the screen, behind the header and the first part of the column.
     band: {
       true: {
         background: 'linear-gradient(var(--chakra-colors-brand-band) 0 0) top / 100% var(--inset-top) no-repeat',

@@ -48,7 +48,6 @@ export function ScrollMemory() {
   return null;
 }
 
-/** Scrolls, and tries again while the page grows, until the borrower scrolls. */
 function scrollTo(top: number): () => void {
   window.scrollTo(0, top);
   if (top === 0 || window.scrollY >= top) return () => {};

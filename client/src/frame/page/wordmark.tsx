@@ -2,7 +2,6 @@ import { chakra, type HTMLChakraProps } from '@chakra-ui/react/styled-system';
 import { useSession } from '../../device/use-session.ts';
 import { Mark } from '../../ui/mark.tsx';
 
-/** Shows the app's logo and name on pages whose heading does not name it. */
 export function Wordmark(props: HTMLChakraProps<'p'>) {
   const { appName } = useSession();
   return (
