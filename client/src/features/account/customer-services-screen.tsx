@@ -67,7 +67,6 @@ const PROBLEMS = [
 ] as const satisfies readonly FaqId[];
 type Problem = (typeof PROBLEMS)[number];
 
-/** The screen of the debt solves these. */
 const ABOUT_DEBT = ['cannotPay', 'chargedMore', 'paymentMissing'] as const satisfies readonly Problem[];
 
 /** Returns the screen that solves each problem, if it can do so for this order. */

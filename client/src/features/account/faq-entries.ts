@@ -49,7 +49,6 @@ export type FaqEntry = (typeof FAQ_ENTRIES)[number];
 export type FaqId = FaqEntry['id'];
 
 type FaqFacts = {
-  /** Undefined until fetched. */
   headline: Headline | undefined;
   /** `extensionOffered` of the loan being repaid; null without a loan (decisions: "Money and product"). */
   loanExtension: boolean | null;

@@ -10,7 +10,6 @@ export function useSetting<K extends Setting>(name: K) {
   const [failed, setFailed] = useState(false);
   return {
     failed,
-    /** Returns true when the setting was saved. */
     choose: (value: Session[K]): boolean => {
       const kept = session.choose(name, value);
       setFailed(!kept);

@@ -10,9 +10,7 @@ export const MARKET = lazyPart('market', () => import('./market-section.tsx'), {
 type AfterCardProps = {
   /** `all`: other companies' products and the lender's promotion pages; `others`: only the products. */
   market: 'all' | 'others' | 'none';
-  /** The section then also says who lends. */
   visitor?: boolean;
-  /** Before the first loan, shows «Cómo funciona». */
   isNew: boolean;
   headline: Headline | undefined;
 };

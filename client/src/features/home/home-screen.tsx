@@ -76,7 +76,6 @@ function OwnHome() {
   );
 }
 
-/** Announces that the rules on data use changed since the borrower agreed. */
 function HomeNotice() {
   const { t } = useTranslation('home');
   const { token } = useSession();

@@ -59,7 +59,6 @@ function Banners({ banners }: { banners: readonly { id: string; title: string; t
   );
 }
 
-/** Names the lender, the register that lists it, and its documents. */
 function WhoLends() {
   const { t } = useTranslation(['market', 'common']);
   const { appName: app } = useSession();
@@ -80,7 +79,6 @@ const SIMULATOR = lazyPart('simulator', async (i18n: I18n) => {
   return module.LoanSimulator;
 });
 
-/** Loads the simulator when a visitor wants to try an amount. */
 export function TryLoan({ productId }: { productId: string }) {
   const { i18n } = useTranslation();
   const { part: Simulator, failed, retry } = useLazyPart(SIMULATOR, i18n);

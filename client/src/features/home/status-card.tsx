@@ -1,4 +1,3 @@
-/** Shows the borrower's latest loan, or what they may borrow. */
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { LoanOrder } from '@puente/contract/entities/loan-order';
 import type { CreditInfo, Headline } from '@puente/contract/entities/product';
@@ -39,7 +38,6 @@ type StatusCardProps = {
   credit: CreditInfo | undefined;
   /** True while the server's offer loads: reserves space for its figures. */
   waiting: boolean;
-  /** True until it is known if there are other options. */
   asksForOptions: boolean;
   money: Money;
   today: string;

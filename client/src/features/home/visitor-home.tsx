@@ -1,4 +1,3 @@
-/** Home of a visitor: the public offer with its example. */
 import { chakra } from '@chakra-ui/react/styled-system';
 import { productCalls } from '@puente/contract/calls/product';
 import type { Headline } from '@puente/contract/entities/product';

@@ -110,7 +110,6 @@ function Index({ headings }: { headings: readonly string[] }) {
   );
 }
 
-/** Says if the borrower accepted another version than this one. */
 function Accepted() {
   const { t } = useTranslation('legal');
   const { token } = useSession();

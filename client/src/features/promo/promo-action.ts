@@ -14,7 +14,6 @@ export type PromoAction = {
 type Reader = {
   page: PromoPage;
   signedIn: boolean;
-  /** Undefined until known. */
   order: { orderNo: string; status: number | null; retryDate?: string | null | undefined } | null | undefined;
   /** `YYYY-MM-DD` in Mexico City. */
   today: string;

@@ -94,7 +94,6 @@ function useExample(page: Page, offer: ReadResult<Headline>): ReadResult<CostBre
   return { ...offer, data, isLoading: data === undefined && offer.error === null };
 }
 
-/** Shows the limits of later loans, as far as the server publishes them. */
 function Growth({ headline }: { headline: Headline | undefined }) {
   const { t } = useTranslation('promo');
   const { money } = useFormats();

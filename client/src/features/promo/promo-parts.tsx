@@ -47,7 +47,6 @@ export function LenderIdentity() {
   );
 }
 
-/** Shows the representative example with its CAT, and the page's one button. */
 export function ExampleReceipt({ example, action }: { example: CostBreakdown; action?: ReactNode }) {
   const { t } = useTranslation('promo');
   const { money, date } = useFormats();

@@ -20,7 +20,6 @@ export function useCampaign(page: string): void {
   }, [session, search, page]);
 }
 
-/** Returns the action for this reader, and if they see other companies' products. */
 export function usePromoReader(page: PromoPage) {
   const { token } = useSession();
   const clock = useClock();

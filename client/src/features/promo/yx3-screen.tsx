@@ -24,7 +24,6 @@ export function Yx3Screen() {
   const { token } = useSession();
   const claim = useRead(marketCalls.index, { query: { page: 'yx3' }, staleTime: CATALOGUE_FRESH_MS });
   const title = claim.data?.banners[0]?.title;
-  // Waits for the heading, as in promo-page.tsx.
   return (
     <PageLayout key={title} {...(title === undefined ? { pending: claim.isLoading } : { heading: title })}>
       <Stack gap="8">
@@ -79,7 +78,6 @@ function Estimate({ mobile, onOther }: { mobile: string; onOther: () => void }) 
   );
 }
 
-/** A borrower already has an amount. */
 function BorrowerPromo() {
   const { t } = useTranslation(['promo', 'loan-card']);
   const credit = useRead(productCalls.creditInfo);

@@ -15,7 +15,6 @@ import { RowShell } from '../../ui/row.tsx';
 
 export type GroupsProps = {
   orders: readonly LoanOrder[];
-  /** The server's colour per label. */
   colors: Readonly<Record<string, Tone | 'neutral'>> | undefined;
 };
 

@@ -1,4 +1,3 @@
-/** Labels and orders the entries of the loan history. */
 import type { LoanOrder } from '@puente/contract/entities/loan-order';
 import { isOrderStatus, ORDER_STATUSES, type OrderLabel } from '@puente/contract/values/order-status';
 import { LOAN_FACES, type LoanFace } from '../../loan/loan-faces.ts';
@@ -33,7 +32,6 @@ export function toneOf(label: RecordLabel, colors: Readonly<Record<string, Tone 
   return colour === 'neutral' ? 'info' : colour;
 }
 
-/** Returns true for a paid, cancelled or refused loan. */
 function isClosed({ status }: LoanOrder): boolean {
   return isOrderStatus(status) && ['finished', 'cancelled', 'rejected'].includes(ORDER_STATUSES[status].name);
 }

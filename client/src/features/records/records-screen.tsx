@@ -78,7 +78,6 @@ function Records() {
 
 type StoredProps = { order: LoanOrder; at: number; records: Pages<unknown> } & Pick<GroupsProps, 'colors'>;
 
-/** Shows before the list, or instead of it, the one loan that the device stores for home. */
 function Stored({ order, at, records: { error, refetch }, colors }: StoredProps) {
   const { t } = useTranslation(['records', 'common']);
   const { ago } = useFormats();

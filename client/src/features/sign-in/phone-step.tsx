@@ -12,7 +12,6 @@ type PhoneStepProps = {
   flow: CodeSignIn;
   /** Shows another problem of this step and returns a function that focuses it; null if there is none. */
   refuse?: () => (() => void) | null;
-  /** Stands between field and button. */
   children?: ReactNode;
 };
 
@@ -60,7 +59,6 @@ export function PhoneStep({ flow, refuse, children }: PhoneStepProps) {
   );
 }
 
-/** Links «Crear cuenta» or «Iniciar sesión», with the number and the return path. */
 export function OtherWay({ flow, quiet = false }: { flow: CodeSignIn; quiet?: boolean }) {
   const { t } = useTranslation('sign-in');
   const { purpose, mobile } = flow;

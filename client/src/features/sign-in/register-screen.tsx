@@ -35,7 +35,6 @@ export function RegisterScreen() {
     done: t('created'),
   });
 
-  /** Without the tick, nothing is sent. */
   const refuse = () => {
     flow.tell('check', 'agreement');
     setMissing(!agreed);

@@ -19,9 +19,7 @@ type SessionGiven = { token: string; userId: string | undefined };
 
 type CodeSignInArgs = {
   purpose: 'login' | 'register';
-  /** Sends the code by `login` or `register`. */
   enter: (mobile: string, code: string) => Promise<Written<SessionGiven>>;
-  /** Text of the toast after signing in. */
   done: string;
 };
 
@@ -78,7 +76,6 @@ export function useCodeSignIn({ purpose, enter, done }: CodeSignInArgs) {
     if (asked.state === 'sent') showHere(t(channel === 'voice' ? 'callToast' : 'sentToast'));
   };
 
-  /** Returns true if this can be a number; else shows the problem. */
   const checkMobile = (): boolean => {
     tell('check', 'mobile');
     const problem = phoneProblem(mobile);

@@ -53,7 +53,6 @@ export function LimitCard() {
 type StandingProps = {
   credit: CreditInfo;
   headline: Headline | undefined;
-  /** Null if the list of loans could not be read. */
   orders: readonly LoanOrder[] | null;
 };
 

@@ -10,5 +10,4 @@ export function accountPartOf(search: URLSearchParams): AccountPart | null {
   return ACCOUNT_PARTS.find((part) => part === named) ?? null;
 }
 
-/** `orderNo`: loan whose receipts are shown. */
 export const accountPath = (part: AccountPart, orderNo?: string): string => pathTo('me', { part, orderNo });

@@ -26,17 +26,14 @@ export type LoanEvent = {
   kind: LoanEventKind;
   /** `YYYY-MM-DD HH:mm:ss` or `YYYY-MM-DD` in Mexico City; both sort as text. */
   at: string;
-  /** Pesos that moved. */
   amount?: number | undefined;
   /** Day of the event's subject, `YYYY-MM-DD`. */
   day?: string | undefined;
-  /** The server's own sentence. */
   reason?: string | undefined;
 };
 
 type About = Omit<LoanEvent, 'id' | 'kind' | 'at'>;
 
-/** Days before the due date on which a reminder is due. */
 const DUE_SOON_DAYS = 3;
 
 const event = (

@@ -110,7 +110,6 @@ function Group({ group, orderNo, order }: GroupProps) {
   );
 }
 
-/** Returns true during a loan or an application, when the account cannot change. */
 const isOpen = (order: LoanOrder | null) => order !== null && !orderCan('applyAgain', order.status);
 
 type Fact = { id: string; label: string; value: string };

@@ -13,7 +13,6 @@ import { Card, CardStack, SmallText, Stack } from '../../../ui/layout.tsx';
 type PreparedMessageProps = {
   id: string;
   title: string;
-  /** Says what to add before sending. */
   hint: string;
   message: string;
   /** The borrower opened it, so its title takes the focus. */
