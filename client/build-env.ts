@@ -1,4 +1,3 @@
-/** Values that the build and the tests pass to the app as `import.meta.env`; `src/lib/settings.ts` reads them. */
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';

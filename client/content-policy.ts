@@ -4,7 +4,6 @@ import type { Settings } from './settings.ts';
 /** Hash of an empty style element: emotion inserts one and fills it through the style sheet's own methods. */
 const EMPTY_STYLE = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
 
-/** CSP hashes of the scripts and styles inside the page; the policy forbids all other inline code. */
 export type InlineHashes = { scripts: string[]; styles: string[] };
 
 /**

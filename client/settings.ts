@@ -3,7 +3,6 @@
  * at an invalid value.
  */
 export type Settings = {
-  /** Base address of every call, without a trailing slash (rules §7). */
   apiBase: string;
   packageName: string;
   appName: string;
@@ -89,7 +88,6 @@ export function parseSettings(env: Record<string, unknown>): Settings {
   };
 }
 
-/** Placeholder in a legal text, such as a missing registered address. */
 const PENDING = /\[(pendiente|pending)\b[^\]]*\]/g;
 
 /** Throws if another lender's build would publish legal texts with placeholders; the demonstration may. */

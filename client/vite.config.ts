@@ -82,7 +82,6 @@ export default defineConfig(({ mode }) => {
   };
 });
 
-/** Texts of index.html in Spanish; the app translates them. */
 function headOf(root: string, appName: string): Record<string, string> {
   const { frame } = JSON.parse(readFileSync(`${root}/src/i18n/locales/es/common.json`, 'utf8'));
   return { PUENTE_APP_NAME: appName, PUENTE_DESCRIPTION: frame.pageDescription.replaceAll('{{app}}', appName) };

@@ -12,7 +12,6 @@ const TEXTS = /locales\/\w+\/(common|errors|home|statuses|loan-card|repay|refusa
 type Chunk = { file: string; imports?: string[]; dynamicImports?: string[]; assets?: string[] };
 type Manifest = Record<string, Chunk>;
 
-/** Returns the build's file names of the page's scripts, of the screens and texts above, and of their imports. */
 export function filesToStore(manifest: Manifest, page: string): Set<string> {
   const files = new Set<string>();
   const store = (key: string): void => {
@@ -27,7 +26,6 @@ export function filesToStore(manifest: Manifest, page: string): Set<string> {
   return files;
 }
 
-/** Builds `sw.ts` as `sw.js`; the app registers it (`src/device/offline.ts`). */
 export function serviceWorker(root: string): Plugin[] {
   const dist = join(root, 'dist');
   return VitePWA({
@@ -35,7 +33,7 @@ export function serviceWorker(root: string): Plugin[] {
     srcDir: 'offline',
     filename: 'sw.ts',
     injectRegister: false,
-    manifest: false, // written by hand in `public`
+    manifest: false,
     injectManifest: {
       rollupFormat: 'iife', // the oldest supported browsers have no module workers
       sourcemap: false,

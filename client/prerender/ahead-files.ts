@@ -2,10 +2,8 @@ import type { Language } from '@puente/contract/wire/headers';
 import type { Rolldown } from 'vite';
 import type { AheadFiles } from './ahead.ts';
 
-/** A screen whose code is a separate chunk. */
 export type LazyScreen = { path: string; texts: readonly string[]; guarded: boolean };
 
-/** `home` is the borrower's home. */
 export type LazyScreens = { languages: readonly Language[]; screens: readonly LazyScreen[]; home: LazyScreen };
 
 type Build = { chunks: readonly Rolldown.OutputChunk[]; imported: (file: string) => readonly string[] };

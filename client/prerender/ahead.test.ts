@@ -48,7 +48,6 @@ test('refuses a build in which a route has no import of its own', () => {
 const nameOf = (url: string) => url.replace(/^.*\/assets\//, '').replace('.js', '');
 const preloaded = () => Array.from(document.querySelectorAll('link'), ({ rel, href }) => [rel, nameOf(href)]);
 
-/** Loads a new copy of the module, as a freshly opened page would. */
 async function begin() {
   document.head.replaceChildren();
   vi.stubGlobal('AHEAD_FILES', files);

@@ -17,7 +17,6 @@ declare const AHEAD_FILES: AheadFiles;
 
 const requestedFiles = new Set<number>();
 
-/** Returns addresses that were not requested yet, and marks them as requested. */
 function takeNew(files: readonly number[]): string[] {
   const fresh = files.filter((index) => !requestedFiles.has(index));
   for (const index of fresh) requestedFiles.add(index);

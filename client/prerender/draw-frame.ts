@@ -12,13 +12,11 @@ export type Frames = {
   screens: Record<string, FrameRow>;
   login: string;
   home: string;
-  /** Title of a borrower's home; the app adds the name. */
   greetings: Record<Language, string>;
 };
 
 type Visit = { language: Language; signedIn: boolean; inShell: boolean };
 
-/** Replaces the content of #root; changes nothing if the build has no template for the address. */
 export function drawFrame({ screens, login, home, greetings }: Frames, visit: Visit): void {
   const { language, signedIn, inShell } = visit;
   const address = location.hash.slice(1).split('?')[0] || home;

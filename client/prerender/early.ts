@@ -15,7 +15,6 @@ import { drawFrame, type Frames, goBack } from './draw-frame.ts';
 
 /** The build writes this JSON before the script; the development server does not. */
 export type BuildFacts = {
-  /** Request for the visitor's offer. */
   offer: { url: string; headers: Record<string, string> };
   aheadUrl: string;
   frames: Frames;
@@ -23,7 +22,6 @@ export type BuildFacts = {
 
 declare global {
   interface Window {
-    /** index.html calls it after its templates. */
     drawFrame?: () => void;
     /** Null once the app has started and sends its own request. */
     earlyAnswer?: EarlyAnswer | null;
@@ -58,7 +56,6 @@ const port = findShellPort(window);
 const drawn = atHome && language === DEFAULT_LANGUAGE && !signedIn;
 page.dataset['drawn'] = drawn ? 'home' : 'nothing';
 
-/** Preloads the addressed screen's code and texts; if that fails, the app loads them. */
 function askAhead(): void {
   window
     .ahead?.()
@@ -72,7 +69,6 @@ if (build) {
   if (signedIn || !atHome) askAhead();
   const draw = () => drawFrame(frames, { language, signedIn, inShell: port !== null });
   window.drawFrame = () => drawn || draw();
-  // Draws the new frame after a link or Back, until the app renders.
   window.addEventListener('hashchange', () => {
     if (window.earlyAnswer === null || page.dataset['drawn'] === undefined) return;
     draw();
@@ -80,7 +76,6 @@ if (build) {
   });
 }
 
-// Handles Back and help until the app has rendered.
 document.addEventListener('click', (tap) => {
   if (!(tap.target instanceof Element) || page.dataset['drawn'] === undefined) return;
   if (build && tap.target.closest('header button')) goBack(build.frames.home);

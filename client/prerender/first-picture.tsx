@@ -42,7 +42,6 @@ const NO_BROWSER = {
   location: { href: 'http://localhost/', origin: 'http://localhost' },
 };
 
-/** Returns the encrypted path and headers with which `early.ts` requests the visitor's offer. */
 export function visitorsOffer() {
   const { apiBase, packageName, appName } = settings;
   return {
@@ -118,7 +117,6 @@ async function draw(
   );
 }
 
-/** Draws the elements of `create-app.tsx` with a router that needs no window. */
 export const drawHome = () =>
   draw(DEFAULT_LANGUAGE, () => (
     <MemoryRouter>
@@ -126,7 +124,6 @@ export const drawHome = () =>
     </MemoryRouter>
   ));
 
-/** Draws the app's first commit at an address: a borrower's home, or header and bar without the title. */
 const drawFrame = (language: Language, screen: ScreenName) =>
   draw(
     language,

@@ -18,7 +18,6 @@ const HIDDEN = '[data-drawn=nothing] #root{visibility:hidden}';
 const STILL = '[data-drawn] *{animation-duration:.14s,0s}';
 // The app's skeletons replace those of the frame without fading in again.
 const TAKEN_OVER = 'html[data-shapes]:not([data-drawn]) [aria-busy=true] *{animation-delay:-.14s,0s}';
-/** Runs after the page's templates, before the first paint. */
 const DRAW_FRAME = 'window.drawFrame?.()';
 /** Matches Chakra's global styles; the theme's style sheet holds ours. */
 const GLOBAL_STYLE = /<style data-emotion="css-global[^>]*>[^]*?<\/style>/g;
@@ -51,7 +50,6 @@ const template = (name: string, value: string, children: string): HtmlTagDescrip
   injectTo: 'body',
 });
 
-/** Builds `first-picture.tsx` for Node and draws its pictures. */
 async function drawFirstPicture(root: string): Promise<FirstPicture> {
   const outDir = mkdtempSync(join(tmpdir(), 'puente-first-picture-'));
   try {
@@ -64,7 +62,6 @@ async function drawFirstPicture(root: string): Promise<FirstPicture> {
     });
     const built: Module = await import(pathToFileURL(join(outDir, 'first-picture.js')).href);
     const rules = new Set<string>();
-    // The build's router writes paths without the hash.
     const withoutStyle = (html: string) => {
       const own = html.replace(GLOBAL_STYLE, '');
       for (const [, css = ''] of own.matchAll(STYLE)) rules.add(css);
@@ -91,7 +88,6 @@ async function drawFirstPicture(root: string): Promise<FirstPicture> {
   }
 }
 
-/** Bundles a script of this folder into one file. */
 async function bundleScript(input: string, format: 'iife' | 'es', define: Record<string, unknown>): Promise<string> {
   const result = await build({
     root: import.meta.dirname,

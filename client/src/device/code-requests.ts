@@ -16,7 +16,6 @@ const codeRequest = z.object({
   /** Sent, and when the next one may be sent; ms since 1970 by the server's clock. */
   sentAt: z.number(),
   resendAt: z.number(),
-  /** Set after too many wrong tries; ms since 1970 by the server's clock. */
   lockedUntil: z.optional(z.number()),
 });
 export type CodeRequest = z.infer<typeof codeRequest>;

@@ -9,7 +9,6 @@ import type { BorrowerStorage } from './order-values.ts';
 
 const KEY = 'puente.consent';
 
-/** `at`: milliseconds since 1970. */
 export type Consent = { version: string; kinds: readonly ConsentKind[]; at: number };
 
 const storedConsent = z.object({

@@ -32,7 +32,6 @@ export function createDevice({ storage, defaults, clock }: DeviceArgs) {
   };
   /** Only this device knows these: they stay for the same borrower until they expire or the borrower signs out. */
   const untilSignOut = {
-    /** Cancelled applications that the borrower has seen on home. */
     readCancellations: createOrderValueStore('read', owned),
     drafts: createDrafts(owned),
     photos: createPhotoStore({ shelf: browserShelf, userId, clock }),

@@ -45,7 +45,6 @@ const acceptMatching =
   (fits: RegExp) =>
   (value: unknown): string | null =>
     typeof value === 'string' && fits.test(value) ? value : null;
-/** Long enough for a name, an id or a description of a phone. */
 const text = acceptMatching(/^[^]{1,500}$/);
 const word = acceptMatching(/^[\w.:-]{1,64}$/);
 /** Printable ASCII: sent in headers, and part of the wire's key. */
@@ -118,12 +117,10 @@ export function createSessionStore(storage: Storage | null, defaults: SessionDef
       session.set({ ...session.get(), language, appearance });
       return isKept;
     },
-    /** Uses the shell's language until the borrower chooses one. */
     followLanguage: (language: Language) => {
       safe.write(PREFIX + SHELL_LANGUAGE, language);
       session.set({ ...session.get(), language: readAll().language });
     },
-    /** Forgets the borrower: token, user, score, device message (rules §4, §8). */
     clear: () => {
       for (const name of PERSONAL) safe.remove(PREFIX + name);
       session.set({ ...session.get(), token: null, userInfo: null, score: null, deviceMessage: null });

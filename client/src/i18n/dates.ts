@@ -34,7 +34,6 @@ export type DateStyle = 'day' | 'weekday' | 'short' | 'brief';
 
 type Parts = { day: number; month: string; year: number };
 
-/** Patterns of dates; `_` becomes a no-break space. */
 const WRITTEN: Record<Language, Record<'long' | 'short' | 'brief', (parts: Parts) => string>> = {
   es: {
     long: ({ day, month, year }) => `${day}_de_${month} de_${year}`,

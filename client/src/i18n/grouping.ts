@@ -6,7 +6,6 @@ export const groupClabe = (clabe: string): string => group({ text: clabe, sizes:
 /** Groups a reference of any length for reading: `93000123456789` → `9300 0123 4567 89`. */
 export const groupInFours = (digits: string): string => digits.replace(/\d{4}(?=\d)/g, '$& ');
 
-/** Masks all but the last four digits: `•••• 0004`. */
 export const lastFour = (digits: string): string => `••••\u00a0${digits.slice(-4)}`;
 
 /** Masks the name: `a•••@correo.com`. */

@@ -58,7 +58,6 @@ export async function createI18n(language: Language): Promise<I18n> {
       supportedLngs: [...LANGUAGES],
       ns: Object.keys(WITH_THE_ENTRY),
       defaultNS: 'common',
-      // Copied, because i18next adds the texts it loads.
       resources: { [DEFAULT_LANGUAGE]: { ...WITH_THE_ENTRY } },
       partialBundledLanguages: true,
       interpolation: { escapeValue: false }, // React escapes

@@ -1,6 +1,5 @@
 import 'i18next';
 
-/** Types keys by the Spanish files: a missing or misspelled key does not compile. */
 declare module 'i18next' {
   interface CustomTypeOptions {
     defaultNS: 'common';

@@ -13,7 +13,6 @@ export function useFormats() {
   const language = languageOf(i18n.language);
   return useMemo(() => {
     const elsewhere = (when: string | number) => isElsewhere(when, clock.offsetAt);
-    /** Names Mexico City as the place of the hour if the device's clock differs. */
     const time = (when: string | number) => {
       const hour = formatTime(when);
       return elsewhere(when) ? t('days.mexicoTime', { time: hour }) : hour;

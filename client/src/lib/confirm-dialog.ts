@@ -1,6 +1,5 @@
 import { createStore } from './store.ts';
 
-/** Confirmation that prevents a loss («¿Salir sin terminar?»), shown by `frame/overlays.tsx`. */
 export type ConfirmDialog = {
   title: string;
   body?: string;

@@ -15,7 +15,6 @@ export type LazyPart<Part, Needs> = {
 type LazyPartOptions<Part, Needs> = {
   has?: (needs: Needs) => boolean;
   arrived?: Part | null;
-  /** Left out silently on failure, without a reload. */
   optional?: boolean;
 };
 

@@ -9,7 +9,6 @@ export type Fault = {
   kind: string;
   text?: string;
   call?: string;
-  /** HTTP status and code of the envelope; null if the answer had none. */
   status?: number | null;
   code?: number | null;
   fields?: readonly string[];
@@ -18,7 +17,6 @@ export type FaultCollector = (fault: Fault & { version: string }) => void;
 
 let collector: FaultCollector | null = null;
 
-/** Sets the lender's collector of faults; null, the default, sends none. */
 export function collectFaults(to: FaultCollector | null): void {
   collector = to;
 }

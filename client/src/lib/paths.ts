@@ -19,7 +19,6 @@ export type ScreenFacts = {
    * agrees here, so stored values need an owner.
    */
   access?: 'visitors' | 'owner';
-  /** Name in the guard list of the specification, where it differs. */
   productName?: string;
   /** Screen of one loan: Back follows `history/entries.ts`. */
   ofLoan?: true;
@@ -80,14 +79,12 @@ export const TAB_ROOTS = ['home', 'records', 'me'] as const satisfies readonly S
 
 const SCREEN_OF = new Map<string, ScreenName>(SCREENS.map((screen) => [paths[screen], screen]));
 
-/** Ignores a slash at the end; null for an address without a screen. */
 export function screenAt(pathname: string): ScreenName | null {
   return SCREEN_OF.get(pathname.replace(/(.)\/+$/, '$1')) ?? null;
 }
 
 export type PathParams = Record<string, string | number | undefined>;
 
-/** `pathTo('repayDetail', { orderNo })`; leaves undefined values out. */
 export function pathTo(screen: ScreenName, params: PathParams = {}): string {
   const given = new URLSearchParams();
   for (const [name, value] of Object.entries(params)) if (value !== undefined) given.set(name, String(value));
@@ -97,7 +94,6 @@ export function pathTo(screen: ScreenName, params: PathParams = {}): string {
 
 export const MARKET_VIEW = 'market';
 
-/** Market for a refused borrower or for a loan on time; for everybody by default. */
 export type MarketOf = { refused: true } | { orderNo: string };
 
 /** Address of the market: a view of home, because the specification has 35 screens and none for it. */

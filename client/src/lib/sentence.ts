@@ -1,10 +1,8 @@
-/** Adds the full stop that a server's text may lack. */
 export function endSentence(text: string): string {
   const words = text.trim();
   return words === '' || /[.!?…]$/u.test(words) ? words : `${words}.`;
 }
 
-/** Right-to-left letters, and marks that change the direction of text. */
 const TURNS = /[\u0590-\u08ff\ufb1d-\ufefc\u202a-\u202e\u2066-\u2069]/;
 
 /** Isolates a name that changes the direction of text (faults C19), as `<bdi>` does for an element. */

@@ -2,7 +2,6 @@ import type { Settings } from '../../settings.ts';
 
 declare global {
   interface ImportMetaEnv {
-    /** Checked environment, written by the build (`build-env.ts`). */
     readonly PUENTE_SETTINGS: string;
     readonly PUENTE_BUILD: string;
     readonly PUENTE_CALL_NAMES: string;

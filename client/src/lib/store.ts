@@ -13,7 +13,6 @@ export function createListeners<Args extends unknown[] = []>() {
   };
 }
 
-/** Value outside React; components follow it with `useStore`. */
 export function createStore<T>(first: T) {
   let value = first;
   const { notify, subscribe } = createListeners();

@@ -7,7 +7,6 @@ export type Toast = {
   id: number;
   text: string;
   tone: 'success' | 'info' | 'danger';
-  /** Stays until closed: an error that appears nowhere else. */
   stays: boolean;
 };
 

@@ -10,7 +10,6 @@ export function useFocusOnChange<E extends HTMLElement>(value: unknown): RefObje
   useEffect(() => {
     const before = last.current;
     last.current = value;
-    // The first answer is not a change.
     if (before === value || before === undefined || before === null) return;
     target.current?.focus();
   }, [value]);

@@ -16,7 +16,6 @@ const subscribe = (changed: () => void) => {
   };
 };
 
-/** The prerendered page assumes a connection. */
 const atBuildTime = () => true;
 
 export function useOnline(): boolean {

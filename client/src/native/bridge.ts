@@ -3,7 +3,6 @@ import type { Ability, NotificationMessage, PayloadOf } from '@puente/contract/n
 import type { UploadKind } from '@puente/contract/values/device-data';
 import type { Language } from '@puente/contract/wire/headers';
 
-/** Null for values that the shell does not send. */
 export type ShellInfo = {
   token: string | null;
   packageName: string | null;
@@ -14,7 +13,6 @@ export type ShellInfo = {
 };
 export type LoginInfo = ShellInfo & { token: string };
 
-/** `phones`: further numbers of the same contact. */
 export type PickedContact = { name: string; phone: string; phones?: string[] | undefined };
 
 /**
@@ -24,7 +22,6 @@ export type PickedContact = { name: string; phone: string; phones?: string[] | u
 export type Refusal = 'missing' | 'cancelled' | 'refused' | 'failed';
 export type BridgeAnswer<T> = { ok: true; data: T } | { ok: false; reason: Refusal };
 
-/** Page, action, field name and order number (rules §7); never what was typed. */
 export type FieldEvent = PayloadOf<'logEventByLocal'>;
 
 /** Actions never reject, and wait at most 15 s with the page on screen. */
@@ -33,7 +30,6 @@ export type Bridge = {
   /** Opens the native login. `returnTo`: address to reopen if the page was closed meanwhile. */
   toLogin: (returnTo?: string, onLate?: (login: LoginInfo) => void) => Promise<BridgeAnswer<LoginInfo>>;
   getLoginInfo: (onLate?: (info: ShellInfo) => void) => Promise<BridgeAnswer<ShellInfo>>;
-  /** `token`: its session has ended, and the bridge rejects it from then on. */
   logout: (token: string | null) => Promise<BridgeAnswer<null>>;
   setNewToken: (token: string) => Promise<BridgeAnswer<null>>;
   /**
@@ -51,7 +47,6 @@ export type Bridge = {
   /** `onLate`: receives an answer that came after the page stopped waiting. */
   selectContact: (slot: 1 | 2, onLate?: (picked: PickedContact) => void) => Promise<BridgeAnswer<PickedContact>>;
   openCheckout: (url: string) => Promise<BridgeAnswer<null>>;
-  /** True if the shell announced this ability; false in a browser. */
   can: (ability: Ability) => boolean;
   ask: <A extends Ability>(ability: A, payload: PayloadOf<A>) => Promise<BridgeAnswer<null>>;
   onNotification: (listen: (message: NotificationMessage) => void) => () => void;

@@ -3,7 +3,6 @@ import { hasContactPicker, pickFromBrowser } from './contact-picker.ts';
 
 const answerMissing = <T>(): Promise<BridgeAnswer<T>> => Promise.resolve({ ok: false, reason: 'missing' });
 
-/** Without a shell only the browser's contact picker works (decisions: "Native shell"). */
 export function browserBridge(): Bridge {
   return {
     inApp: false,

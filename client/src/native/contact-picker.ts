@@ -1,6 +1,5 @@
 import type { BridgeAnswer, PickedContact } from './bridge.ts';
 
-/** Contact Picker API (Chrome on Android): a contact may have several names and numbers. */
 type BrowserContact = { name?: string[]; tel?: string[] };
 type ContactsManager = {
   select: (properties: readonly string[], options: { multiple: false }) => Promise<BrowserContact[]>;

@@ -7,7 +7,6 @@ import { createTransport } from './transport.ts';
 /** The package name is a key of the wire and a header: other characters would break every call. */
 const PACKAGE_NAME = /^[\x21-\x7e]{1,100}$/;
 
-/** Syntax of a bearer token: anything else would break its header. */
 const TOKEN = /^[\w.~+/=-]+$/;
 
 type EndedTokens = { has: (token: string) => boolean; add: (token: string) => void };
@@ -67,7 +66,6 @@ export function shellBridge(port: ShellPort, view: Window, ended: EndedTokens = 
     if (!answer.ok) return answer;
     noteAbilities(answer.data);
     const found = loginInfo(answer.data);
-    // The borrower closed the login without signing in.
     return found === null ? ({ ok: false, reason: 'cancelled' } as const) : ({ ok: true, data: found } as const);
   };
 

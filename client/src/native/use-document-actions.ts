@@ -24,7 +24,6 @@ export function useDocumentActions() {
     setNote(answer?.ok ? done : closed ? null : 'failed');
     return answer?.ok === true || closed;
   };
-  /** Shares the picture with the words, or instead of them, if the device can. */
   const share = async (words: SharedWords, picture: DocumentFile | null = null): Promise<void> => {
     if (can('share') && (await byShell(payloadOf(words, picture).then((payload) => ask('share', payload))))) return;
     if (typeof navigator.share !== 'function') return;
@@ -78,7 +77,6 @@ function base64Of(file: Blob): Promise<string> {
     const reader = new FileReader();
     reader.addEventListener('load', () => resolve((reader.result as string).replace(/^[^,]*,/, '')));
     reader.addEventListener('error', () => reject(new Error('unreadable file')));
-    // The bytes follow the first comma of the data address.
     reader.readAsDataURL(file);
   });
 }

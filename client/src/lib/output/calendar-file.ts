@@ -13,7 +13,6 @@ const LINE_OCTETS = 75;
 
 const escaped = (value: string): string => value.replace(/[\\;,]/g, '\\$&').replace(/\r?\n/g, '\\n');
 
-/** Folds at 75 octets with a line end and a space, never inside a character. */
 function folded(line: string): string {
   const encoder = new TextEncoder();
   let shown = '';
@@ -37,7 +36,6 @@ const digits = (day: string): string => day.replaceAll('-', '');
 const REMIND_AT_HOUR = 9;
 const DAY_HOURS = 24;
 
-/** Offset from the start of the day to nine in the morning, `daysBefore` days earlier. */
 function trigger(daysBefore: number): string {
   const hours = daysBefore * DAY_HOURS - REMIND_AT_HOUR;
   if (hours < 0) return `PT${-hours}H`;

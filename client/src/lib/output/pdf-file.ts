@@ -13,7 +13,6 @@ export type PdfLine = {
 
 type PdfFile = {
   title: string;
-  /** For screen readers: `es-MX`. */
   language: string;
   lines: readonly PdfLine[];
 };
@@ -39,7 +38,6 @@ const WIN_ANSI = new Map<string, number>([
   ['—', 0x97],
 ]);
 
-/** A letter that the font lacks loses its accent, else becomes a question mark. */
 function byteOf(letter: string): number {
   const code = letter.codePointAt(0) ?? 0;
   if ((code >= 0x20 && code < 0x7f) || (code >= 0xa0 && code <= 0xff)) return code;

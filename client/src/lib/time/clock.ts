@@ -10,7 +10,6 @@ export type Clock = {
   /** False until the server's time is known; until then `now` is a guess. */
   isKnown: () => boolean;
   onceKnown: (then: () => void) => void;
-  /** `serverMs`: time of the server a moment ago, milliseconds since 1970. */
   learn: (serverMs: number) => void;
   /** Minutes that the borrower's wall clock is ahead of UTC at a moment, ms since 1970. */
   offsetAt: (ms: number) => number;
@@ -20,7 +19,6 @@ export type Clock = {
   persistIn: (kept: StoredDifference) => void;
 };
 
-/** Server's clock minus the device's, in milliseconds. */
 export type StoredDifference = { read: () => unknown; write: (ms: number) => void };
 
 const deviceOffset = (ms: number) => -new Date(ms).getTimezoneOffset();

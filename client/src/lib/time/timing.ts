@@ -25,14 +25,12 @@ export const SPAM_HINT_AFTER_MS = 60_000;
 export const TYPE_AHEAD_PAUSE_MS = 700;
 export const COST_REST_MS = 250;
 export const DRAFT_REST_MS = 500;
-/** For a sheet whose closing animation never reports its end. */
 export const SHEET_GONE_MS = 500;
 /** An error within this time after a press is its answer: requests last a minute at most. */
 export const PRESS_ANSWERED_MS = 2 * MINUTE_MS;
 export const SCROLL_RESTORE_MS = 2_000;
 export const HISTORY_STEP_MS = 1_000;
 
-/** Within this time after a touch no sheet opens automatically. */
 export const TOUCH_REST_MS = 400;
 
 /** A tapped answer stays visible this long, so that a hasty second tap meets the same question. */
@@ -47,7 +45,6 @@ export const UPLOAD_POLL_MS = 15_000;
 export const CATALOGUE_FRESH_MS = 10 * MINUTE_MS;
 export const HEAD_START_FRESH_MS = 5_000;
 export const OFFLINE_AFTER_MS = 3_000;
-/** A screen is read this long before code of the next one loads. */
 export const AHEAD_AFTER_MS = 1_500;
 
 export const DRAFT_LIFE_MS = 24 * HOUR_MS;
