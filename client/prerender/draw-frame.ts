@@ -30,7 +30,6 @@ export function drawFrame({ screens, login, home, greetings }: Frames, visit: Vi
   if (!screen || !template || !root) return;
   const frame = document.importNode(template.content, true);
   const heading = frame.querySelector('h1');
-  // Home's heading starts with a logo; its text is in a span.
   const words = heading?.querySelector('span') ?? heading;
   if (words)
     words.textContent = signedIn && address === home && !inPlaceOfHome ? greetings[language] : screen[language];

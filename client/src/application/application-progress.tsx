@@ -1,4 +1,3 @@
-/** Shows «Paso 3 de 6» with the list of steps (screens: progress); for `progress` of PageLayout. */
 import { useTranslation } from 'react-i18next';
 import { StepProgress } from '../ui/steps/step-progress.tsx';
 import { STEPS, type StepName, stepNumber, stepStates } from './steps.ts';

@@ -7,7 +7,6 @@ import { type BorrowerStorage, createOrderValues } from './order-values.ts';
 import { HOUR_MS } from '../lib/time/timing.ts';
 
 const paymentNotice = z.object({
-  /** Milliseconds since 1970 by the server's clock. */
   at: z.number(),
   channel: z.string(),
   /** Pesos: the payment, and the debt at the time of the report. */

@@ -39,7 +39,6 @@ export function ScreenError({ error, onRetry, retrying = false, safe }: ScreenEr
   );
 }
 
-/** Shows the sign-in, which leads back here, in place of a borrower's content. */
 export function SignedOut({ children }: { children?: string }) {
   const { t } = useTranslation(['errors', 'common']);
   const signIn = useStartSignIn();

@@ -123,7 +123,6 @@ export function Toaster() {
   const toasts = useStore(shownToasts);
   const region = useRef<HTMLElement>(null);
   const pressed = usePressed();
-  // Keeps toasts off the title, Back, «Ayuda» and the control pressed last, because the page does not move for a toast.
   useLayoutEffect(() => {
     if (region.current && toasts.length > 0) place(region.current, pressed.current);
   }, [toasts, pressed]);

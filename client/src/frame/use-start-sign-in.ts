@@ -9,7 +9,6 @@ import { useBridge } from '../native/use-bridge.ts';
 /** Stored in the history entry, not in the address, so that no link decides where a borrower lands. */
 export type SignInState = {
   from?: string;
-  /** Topic of a guarded help screen: the public help opens over the login. */
   help?: HelpTopic | null;
 };
 

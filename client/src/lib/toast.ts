@@ -1,7 +1,7 @@
 import { createStore } from './store.ts';
 
 /**
- * Short messages about finished facts, shown by `frame/toaster.tsx`. Errors never appear only here (screens: toasts).
+ * Short messages about finished actions, shown by `frame/toaster.tsx`. Errors never appear only here (screens: toasts).
  */
 export type Toast = {
   id: number;

@@ -1,4 +1,3 @@
-/** Selects the actions of a loan state that apply to this order, and the path that each opens. */
 import type { LoanOrder } from '@puente/contract/entities/loan-order';
 import { nextStep } from '../application/next-step.ts';
 import { marketPath, pathTo } from '../lib/paths.ts';

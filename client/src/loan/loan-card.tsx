@@ -1,4 +1,3 @@
-/** Draws the card of a loan: state, one large amount or bold sentence, next step; figures below the perforation. */
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode, Ref } from 'react';
 import { Perforation, Receipt, type ReceiptRowData, ReceiptRows } from '../ui/amount/receipt.tsx';

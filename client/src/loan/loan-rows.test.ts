@@ -18,7 +18,6 @@ const order = orderOf(2, {
 const rowsOf = (state: Parameters<typeof loanRows>[0]['state'], more: Partial<LoanOrder> = {}) =>
   loanRows({ state, order: { ...order, ...more }, headline: undefined });
 
-/** Adds up the rows above the total, in centavos. */
 const addedUp = (rows: ReturnType<typeof rowsOf>) =>
   rows.reduce((sum, row) => sum + ('money' in row && !row.total ? Math.round(row.money * 100) : 0), 0) / 100;
 const totalOf = (rows: ReturnType<typeof rowsOf>) =>

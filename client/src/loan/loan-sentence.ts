@@ -27,7 +27,6 @@ type About = Pick<
 
 const join = (...parts: (string | false | null | undefined)[]) => parts.filter(Boolean).join(' ') || null;
 
-/** Returns one function per sentence; each returns null if the server sent no figure for it. */
 export function useLoanSentences() {
   const { t } = useTranslation('loan-card');
   const { money, date, elsewhere } = useFormats();

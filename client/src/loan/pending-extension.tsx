@@ -61,7 +61,6 @@ type ReportFeeProps = {
   money: Money;
 };
 
-/** «Ya transferí» for the cost of more time; once reported, since when. */
 export function ReportFee({ payBy, orderNo, money }: ReportFeeProps) {
   const { t } = useTranslation('loan-card');
   const { feeReported, report, takeBack } = money;

@@ -1,4 +1,3 @@
-/** Shows a returned deposit: which account it was sent to, why it came back, and what to do. Nothing is owed. */
 import type { LoanOrder } from '@puente/contract/entities/loan-order';
 import type { Ref } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -6,7 +6,6 @@ import { instantMs } from '../i18n/dates.ts';
 import { useFormats } from '../i18n/use-formats.ts';
 import { Timeline } from '../ui/steps/timeline.tsx';
 
-/** Shows three steps (sent, under review, answer) without a percentage or countdown. */
 export function ReviewTimeline({ order, headline }: { order: LoanOrder; headline: Headline | undefined }) {
   const { t } = useTranslation(['loan-card', 'common']);
   const { ago } = useFormats();

@@ -14,7 +14,6 @@ export function hasContactPicker(browser: Navigator): boolean {
   return pickerOf(browser) !== null;
 }
 
-/** Picks one contact in the browser; an empty list means that the picker was closed (decisions: "Native shell"). */
 export async function pickFromBrowser(browser: Navigator): Promise<BridgeAnswer<PickedContact>> {
   const contacts = pickerOf(browser);
   if (contacts === null) return { ok: false, reason: 'missing' };

@@ -144,7 +144,6 @@ export const TextLink = chakra(Link, {
   },
 });
 
-/** Link outside a sentence, with the target height of a button. */
 export const LONE_LINK = {
   display: 'inline-flex',
   alignItems: 'center',

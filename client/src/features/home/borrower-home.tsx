@@ -73,7 +73,6 @@ export function BorrowerHome() {
   );
 }
 
-/** Warns that the figures are outdated, with reason, age and «Reintentar». */
 function Stale({ error, at, onRetry }: { error: ApiError; at: number; onRetry: () => void }) {
   const { t } = useTranslation('common');
   const { ago } = useFormats();

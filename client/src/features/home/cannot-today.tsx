@@ -62,7 +62,6 @@ type MoreTimeRowProps = {
   payFirst: number | null;
 };
 
-/** Shows an extension in one line: days, new due date, total cost today and its parts. */
 function MoreTimeRow({ orderNo, option, payFirst }: MoreTimeRowProps) {
   const { t } = useTranslation(['loan-card', 'home']);
   const { money, date } = useFormats();

@@ -88,7 +88,6 @@ function useExample(page: Page, offer: ReadResult<Headline>): ReadResult<CostBre
     query: { productId: headline?.productId, amount: headline?.firstLoanLimit, termDays: headline?.example.termDays },
     enabled: isLargest && headline !== undefined,
   });
-  // If that cost fails, the server's example replaces it.
   const instead = isLargest && largest.error === null ? undefined : headline?.example;
   const data = isLargest ? (largest.data?.cost ?? instead) : instead;
   return { ...offer, data, isLoading: data === undefined && offer.error === null };

@@ -13,7 +13,7 @@ test.each([
   ['1500000001', 'phoneFormat'],
   ['5500000001', null],
   ['+52 55 0000 0001', null],
-])('the number %o: %o', (mobile, problem) => {
+])('checks the number %o: %o', (mobile, problem) => {
   expect(phoneProblem(mobile)).toBe(problem);
 });
 

@@ -46,7 +46,6 @@ export function useCodeSignIn({ purpose, enter, done }: CodeSignInArgs) {
   /** Counts refusals of the code; each selects the code again. */
   const [refusals, setRefusals] = useState(0);
   const step = codes.request === null ? 'phone' : 'code';
-  /** Valid, but for the other screen. */
   const belongsElsewhere = phone === 'notRegistered' || phone === 'taken';
 
   const show = (error: ApiError) => {

@@ -4,7 +4,6 @@ import { HashRouter, type NavigateFunction, useLocation, useNavigate } from 'rea
 import { expect, test, vi } from 'vitest';
 import { EarlyTap } from './early-tap.tsx';
 
-/** Renders `Place` in a page whose hash was `from` before the first render. */
 function draw(Place: ComponentType, from: string) {
   const page = document.createElement('div');
   const root = createRoot(page);

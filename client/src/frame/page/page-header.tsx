@@ -89,7 +89,6 @@ export function PageHeader({ title, back, help, band = false, ref }: PageHeaderP
   );
 }
 
-/** Prints the app's name and the time, because paper has no address bar. */
 export function PrintHead() {
   const { t } = useTranslation('common');
   const { date, time } = useFormats();

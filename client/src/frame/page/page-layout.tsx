@@ -11,7 +11,6 @@ import { PageHeader, PrintHead } from './page-header.tsx';
 import { useScreen } from '../screen-context.ts';
 
 export type PageLayoutProps = {
-  /** Heading, and part of the document's title; defaults to the screen's title. */
   title?: string;
   /** Replaces the title as heading: home greets the borrower. */
   heading?: ReactNode;
@@ -21,7 +20,6 @@ export type PageLayoutProps = {
   progress?: ReactNode;
   /** Draws the brand's colour behind the header, into which the first card reaches; only home. */
   band?: boolean;
-  /** Shows Back instead of the bottom bar, on a page behind a root. */
   back?: boolean;
   /** Frame of a screen that is still loading: neither focused nor announced. */
   pending?: boolean;

@@ -9,7 +9,6 @@ export function clockText(seconds: number): string {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 }
 
-/** Counts down to a deadline of the server's clock; 0 without one (screens: countdown). */
 export function useCountdown(deadline: number | null): number {
   const clock = useClock();
   const [now, setNow] = useState(() => clock.now());

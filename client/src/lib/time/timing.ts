@@ -3,8 +3,6 @@ export const MINUTE_MS = 60_000;
 export const HOUR_MS = 60 * MINUTE_MS;
 export const DAY_MS = 24 * HOUR_MS;
 
-// --- Loading: nothing, then a skeleton, then «taking longer than usual» ---
-
 export const SKELETON_AFTER_MS = 300;
 export const SLOW_AFTER_MS = 10_000;
 /** By then the first screen has its own skeleton; before, it takes over the frame's without a gap. */

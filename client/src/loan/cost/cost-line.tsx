@@ -1,4 +1,3 @@
-/** Shows deposit, total and due date in a line that stays in sight while the page scrolls. Texts: `cost`. */
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { CostBreakdown } from '@puente/contract/entities/cost';
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
@@ -59,7 +58,6 @@ export function KeptInSight({ children }: { children: ReactNode }) {
     if (!line || !header) return undefined;
     const page = document.documentElement.style;
     const measure = () => {
-      // Measures the line, because a media query does not know the text size of a WebView.
       const isTooTall = header.offsetHeight + line.offsetHeight > window.innerHeight * KEPT_SHARE_MAX;
       line.toggleAttribute('data-too-tall', isTooTall);
       page.scrollPaddingBottom = isTooTall ? '' : `${line.offsetHeight + 8}px`;

@@ -18,7 +18,6 @@ export function answers(asked: CostChoice, cost: CostBreakdown | undefined): cos
 
 type CostArgs = {
   asked: CostChoice;
-  /** Choice to which the answer or its failure belongs. */
   sent: CostChoice;
   answer: CostBreakdown | undefined;
   failed: boolean;

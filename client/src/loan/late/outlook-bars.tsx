@@ -1,6 +1,3 @@
-/**
- * «Qué pasa si espero»: the debt today, in 7 and in 30 days, when the charge stops, and what a credit bureau may learn.
- */
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { LoanOrder } from '@puente/contract/entities/loan-order';
 import { useTranslation } from 'react-i18next';

@@ -3,7 +3,6 @@ import { useFormats } from '../../i18n/use-formats.ts';
 
 export const rising = (line: number) => ({ animation: `riseIn 420ms ${line * 80}ms cubic-bezier(.2,.8,.2,1) both` });
 
-/** Pesos at 64 px, cents at half of that; smaller for a narrow screen or a long amount. */
 export function Figure({ pesos, round }: { pesos: number; round: boolean }) {
   const { moneyParts } = useFormats();
   const { whole, cents } = moneyParts(pesos, round && Number.isInteger(pesos) ? 'whole' : 'exact');

@@ -92,7 +92,6 @@ export function noticeStands(args: MoneyArgs): boolean {
   return centavos(unrepaid) > centavos(notice.owed) - centavos(notice.amount);
 }
 
-/** Returns the lines to show, newest first. */
 export function moneyLines(args: MoneyArgs): MoneyLine[] {
   const lines = [
     ...(args.notice && noticeStands(args) ? [toldLine(args.notice, args)] : []),

@@ -16,7 +16,6 @@ export const WAYS = {
 
 export const isWay = (method: string): method is PaymentChannel => method in WAYS;
 
-/** Names a payment channel; an unknown one is «payment». */
 export function useMethodName(): (method: string) => string {
   const { t } = useTranslation('repay');
   return (method) => t(isWay(method) ? `method.${method}` : 'method.other');

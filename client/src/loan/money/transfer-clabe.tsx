@@ -1,4 +1,3 @@
-/** Shows a late loan's CLABE with «Copiar», so that paying needs no other screen. Texts: `loan-card`. */
 import { chakra } from '@chakra-ui/react/styled-system';
 import { repaymentCalls } from '@puente/contract/calls/repayment';
 import { useTranslation } from 'react-i18next';

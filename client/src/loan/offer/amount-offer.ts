@@ -1,4 +1,3 @@
-/** Derives the offered amounts and their terms from the server's steps, in whole pesos and days. */
 import type { DataOf } from '@puente/contract/wire/infer';
 import type { productCalls } from '@puente/contract/calls/product';
 

@@ -7,7 +7,6 @@ import { useMethodName } from '../money/payment-words.ts';
 import type { Slip } from './slip-image.ts';
 
 type Row = { id: string; label: string; value: string; total?: boolean; strong?: boolean };
-/** `name`: file name without extension. `rows`: the slip's rows for the screen. */
 export type LoanReceipt = { name: string; slip: Slip; rows: Row[] };
 
 export function useLoanReceipts() {

@@ -40,7 +40,10 @@ const Line = chakra('div', {
   },
 });
 
-/** Letters of a label that takes only its own width; a longer one gets nearly half of the line and may wrap. */
+/**
+ * A label of at most this many letters takes only its own width; a longer one gets nearly half of the line and may
+ * wrap.
+ */
 const SHORT_NAME = 12;
 
 const Value = chakra('div', {

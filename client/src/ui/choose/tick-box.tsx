@@ -1,4 +1,3 @@
-/** Check box of 24 px in a row of 48 px; only the borrower ticks it. Its problem is shown below it. */
 import { chakra } from '@chakra-ui/react/styled-system';
 import { type Ref, type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
