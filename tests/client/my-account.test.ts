@@ -34,7 +34,7 @@ it.each([
   for (const word of words) expect(screenText()).toContain(word);
 });
 
-it('a limit that does not come says so, offers another try, and leaves the menu', async () => {
+it('a failed limit offers another try and leaves the menu', async () => {
   const { me } = await openFailing('repaying', '/me', 'product.creditInfo');
   await sees('Tu límite no cambió.');
   await button(/^Mis datos/u);
@@ -143,7 +143,7 @@ it('asks of several loans which one, and leads from a paid one to its whole rece
   expect(whole.getAttribute('href')).toMatch(/^#\/repay\/repay_detail\?orderNo=CR-/u);
 });
 
-it('before the first deposit there is no receipt, and it says so', async () => {
+it('shows that there is no receipt before the first deposit', async () => {
   await open('inReview', partAt('receipts'));
   expect(await sees('Aún no tienes comprobantes.')).toBe(true);
 });

@@ -20,7 +20,7 @@ test('each kind of card is accessible and tappable, and a payment day is saved a
   stage,
 }) => {
   await stage.freeze();
-  await test.step('a visitor’s own amount and term', async () => {
+  await test.step('a visitor tries an amount and a term', async () => {
     const page = await open();
     const card = page.getByRole('region', { name: 'Pide un préstamo' });
     await card.getByRole('button', { name: 'Calcular el mío' }).click();

@@ -121,7 +121,7 @@ test('a sheet closes by tap outside and swipe, takes a flung wheel as it stands,
   });
   expect(await movedOn(page)).not.toEqual([]);
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await test.step('a list', async () => {
+  await test.step('a list fits double text', async () => {
     await choice(page, 'Estado').click();
     await expectRoomWithDoubleText(page, '[role=option]');
     await putAside();

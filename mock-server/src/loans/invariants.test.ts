@@ -18,7 +18,7 @@ function payer(): Life {
 const late = () => lifeAt(3).wait(2 * DAY);
 
 test.each([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 14, 17, 18, 19] as const)(
-  'an order in %i breaks nothing',
+  'an order in status %i keeps every invariant',
   (status) => {
     const { order, now } = lifeAt(status);
     expect(checkInvariants([order], now)).toEqual([]);

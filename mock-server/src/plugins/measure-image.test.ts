@@ -31,7 +31,7 @@ test('anything else is no image, also where it pretends to be', () => {
   expect(measureImage(Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 2]), Buffer.alloc(50)]))).toBeNull();
 });
 
-test('of a large file only the beginning is searched', () => {
+test('searches only the beginning of a large file', () => {
   const head = photo('id-front.jpg').subarray(0, 2);
   expect(measureImage(Buffer.concat([head, Buffer.alloc(9 * 1024 * 1024)]))).toBeNull();
 });

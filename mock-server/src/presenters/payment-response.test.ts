@@ -142,7 +142,7 @@ test('what was too much goes back, and says when it did', () => {
 test.each([
   [4, 'nothingOwed', 'transferNothingOwed'],
   [2, 'senderUnknown', 'transferSenderUnknown'],
-] as const)('a transfer in %i that is sent back says so only then: %s', (status, _, words) => {
+] as const)('a rejected transfer in status %i gives its reason only once it was sent back: %s', (status, _, words) => {
   const life = lifeAt(status, { transfers: 'rejected' });
   done(life.pay(50_000, { channel: 'stp', reference: 'T1' }));
   const last = (lang: 'es' | 'en') => toPaymentsResponse(life.order, lang).at(-1);

@@ -136,7 +136,7 @@ const NOT_ITS_NAME = 'it does not belong under this name';
 function readBorrowers(path: string, report: Report): Pick<Documents, 'borrowers' | 'setAside'> {
   const mobiles = new Set<string>();
   const borrowers: Borrower[] = [];
-  /** Returns why the file cannot be the document of this name; null once it is. */
+  /** Adds the borrower in the file; returns the reason if it is not the document of this name. */
   function takeIn(file: string, name: string): string | null {
     if (!name.endsWith(ENDING)) return NOT_ITS_NAME;
     const document = readDocument(file, { schema: borrower, parse: lastVersion });

@@ -92,7 +92,7 @@ export type Webhook = ReturnType<typeof createWebhook>;
 
 type WatchedWorld = { world: string; events: Events; worldTime: () => number };
 
-/** Every attempt is an event of the world too. */
+/** Records every attempt as an event of the world. */
 export function createWebhook({ world, events, worldTime }: WatchedWorld, settings: WebhookSettings) {
   const { hosts, now = machineTime, later = afterReal } = settings;
   let { target } = settings;

@@ -176,7 +176,7 @@ function ActiveFaults() {
   );
 }
 
-/** Lists the answers held back, for how long already by this machine, and a button that lets each go. */
+/** Lists held answers with their waiting time by this machine's clock; a button releases each. */
 function HeldAnswers({ held }: { held: BackstageData<'faults'>['held'] }) {
   const borrowers = useBorrowers();
   const [now, setNow] = useState(() => Date.now());

@@ -42,7 +42,7 @@ test('a path that cannot be read says why, and how it should have been', async (
   expect(await sees(good, part(/^Call \d/u))).toContain('GET');
 });
 
-test('what is secret stands nowhere in the journal, in what is copied or told of it, nor in a link or the page', async () => {
+test('a secret appears nowhere in the journal, its copies, its links or the page', async () => {
   const { world, mobile, token } = await come({ persona: 'repaying' });
   await requestCall(app, contract.session.getVerifyCode.path, {
     world,
