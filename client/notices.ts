@@ -6,8 +6,8 @@ import type { Plugin } from 'vite';
 export const NOTICES = 'third-party-notices.txt';
 
 /**
- * Adds packages that Vite misses: the font comes by a style sheet, jsbarcode's licence has an unusual file name, and
- * the service worker is built later.
+ * Packages that Vite misses: the font comes by a style sheet, jsbarcode's licence has an unusual file name, and the
+ * service worker is built later.
  */
 const UNSEEN = [
   { name: '@fontsource-variable/figtree', licence: 'OFL-1.1', file: 'LICENSE' },

@@ -7,7 +7,7 @@ import type { Fault } from '../lib/log.ts';
 import { HOUR_MS, MINUTE_MS } from '../lib/time/timing.ts';
 import { shellVersion } from '../lib/version.ts';
 
-/** Reports per minute, so that a page that keeps breaking does not flood the collector. */
+/** Most reports per minute: a page that keeps breaking must not flood the collector. */
 const AT_MOST = 10;
 const REMEMBERED = 200;
 

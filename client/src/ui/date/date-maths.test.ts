@@ -11,7 +11,7 @@ describe('typed dates', () => {
     [{ day: '1', month: '13', year: '1990' }, null],
     [{ day: '1', month: '1', year: '99' }, null],
     [{ day: '', month: '1', year: '1999' }, null],
-  ])('%o is %s', (typed, date) => {
+  ])('reads the typed date %o as %s', (typed, date) => {
     expect(typedToDate(typed)).toBe(date);
   });
 

@@ -13,7 +13,7 @@ import { Sheet } from '../overlay/sheet.tsx';
 
 export type { Option } from './list-rows.tsx';
 
-/** Options from which a list with searchable words has a search box; a list of days never does. */
+/** A list with more options than this has a search box if it has searchable words; a list of days has none. */
 const SEARCH_FROM = 12;
 
 interface ListSheetProps {
