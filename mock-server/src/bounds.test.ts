@@ -74,7 +74,7 @@ test('a stream that nobody reads is closed once a megabyte of events waits for i
   await app.close();
 });
 
-test('no more than a hundred streams of one world are open', async () => {
+test('refuses a world’s 101st stream', async () => {
   const { app, world } = await listening();
   for (let n = 0; n < 100; n++) world.events.listen(() => {});
   const refused = await app.inject('/backstage/stream');
@@ -95,7 +95,7 @@ test('a held answer is forgotten when its client hangs up', async () => {
   await app.close();
 });
 
-test('beyond a thousand held answers the oldest goes', async () => {
+test('releases the oldest held answer beyond a thousand', async () => {
   const app = testApp();
   const { faults } = app.worlds.main;
   const neverGone = () => new AbortController().signal;

@@ -23,7 +23,7 @@ const BAD: Record<string, string[] | null> = {
   API_BASE: ['api', '/', '/api/', '/a?b'],
 };
 
-test('every setting has a row of values it cannot have', () => {
+test('the table of bad values covers every setting', () => {
   expect(Object.keys(BAD).toSorted()).toEqual(SETTINGS.toSorted());
 });
 
@@ -34,7 +34,7 @@ test.each(Object.entries(BAD).flatMap(([name, values]) => (values ?? []).map((va
   },
 );
 
-test('an empty variable counts as none', () => {
+test('an empty variable counts as unset', () => {
   const empty = Object.fromEntries(SETTINGS.map((name) => [name, '']));
   expect(readConfig(empty)).toEqual(readConfig({}));
 });

@@ -17,14 +17,14 @@ describe('from where', () => {
     [{ host: 'localhost.evil.example' }, 404],
     [{ host: 'localhost', origin: 'https://evil.example' }, 404],
     [{ host: 'localhost', origin: 'null' }, 404],
-  ])('%j: %i', async (headers, status) => expect((await get(headers)).statusCode).toBe(status));
+  ])('answers %j with %i', async (headers, status) => expect((await get(headers)).statusCode).toBe(status));
 
-  test('another machine finds nothing', async () => {
+  test('answers another machine with 404', async () => {
     expect((await get({ host: 'localhost' }, '192.0.2.7')).statusCode).toBe(404);
   });
 });
 
-test('what the app says went wrong is listed, of its own world, and nothing that is no fault', async () => {
+test('lists the app’s fault reports per world and drops anything else', async () => {
   const tell = (payload: string, world: string) =>
     app.inject({
       method: 'POST',
@@ -56,7 +56,7 @@ describe('personas', () => {
     expect(code).toBe({ open: 0, expired: 10010303, otherDevice: 10010304 }[session]);
   });
 
-  test('becoming twice starts over', async () => {
+  test('becoming a persona twice replaces the borrower', async () => {
     const { tell } = await openStage(app);
     const first = await tell('become', { persona: 'confirm' });
     const second = await tell('become', { persona: 'confirm' });
@@ -65,14 +65,14 @@ describe('personas', () => {
   });
 });
 
-test('the path to a persona leaves the lender’s scripted answer for later', async () => {
+test('the path to a persona keeps its scripted review', async () => {
   const { tell } = await openStage(app, 'willBeRejected');
   const order = (await tell('exportWorld')).borrowers[0]?.orders.at(-1);
   expect([order?.status, order?.script.review]).toEqual([14, 'reject']);
 });
 
 describe('time', () => {
-  test('advancing says, in order, what happened', async () => {
+  test('advancing returns the events in order', async () => {
     const { tell } = await openStage(app, 'submitting', 'willBeRejected');
     const { now, happenings } = await tell('advance', { by: '25h' });
     expect(now).toBe(START + 25 * 3_600_000);
@@ -80,7 +80,7 @@ describe('time', () => {
     expect((await tell('advance', { by: 0 })).happenings).toEqual([]);
   });
 
-  test('a world that begins again tells nothing of its earlier life', async () => {
+  test('a restored world repeats the same events', async () => {
     const { tell } = await openStage(app, 'repaying');
     const { id } = await tell('snapshot');
     const live = async () => (await tell('advance', { by: '93d' })).happenings;
@@ -97,20 +97,20 @@ describe('time', () => {
     ['999,999 days', { by: '999999d' }],
     ['a date beyond the year 2099', { to: '2100-01-01T00:00:00Z' }],
     ['the last instant a number can say', { to: Number.MAX_SAFE_INTEGER }],
-  ])('a jump of %s is refused, and no time passes', async (_far, body) => {
+  ])('refuses an advance of %s and moves no time', async (_far, body) => {
     const { tell } = await openStage(app, 'repaying');
     await expect(tell('advance', body)).rejects.toThrow('400');
     expect((await tell('clock')).now).toBe(START);
   });
 
-  test('ten years at once are lived day by day', async () => {
+  test('an advance of ten years adds an event for each late day', async () => {
     const { tell } = await openStage(app, 'repaying');
     const { happenings } = await tell('advance', { by: '3660d' });
     expect(happenings.length).toBeGreaterThan(3_500);
     expect(happenings.at(-1)).toMatchObject({ row: 'T24', from: 3, to: 3 });
   });
 
-  test('never goes back, except with the whole world', async () => {
+  test('refuses to go back in time without restoring the world', async () => {
     const { tell } = await openStage(app, 'repaying');
     const before = await tell('exportWorld');
     await tell('advance', { by: '91d' });
@@ -123,7 +123,7 @@ describe('time', () => {
   });
 });
 
-test('a borrower in short: what is owed, where a transfer repays it, when something happens next', async () => {
+test('lists a borrower’s debt, CLABE and next event', async () => {
   const { tell, asked, mobile, orderNo } = await openStage(app, 'repaying');
   const short = async () => (await tell('borrowers')).borrowers[0];
   const { data } = await asked<{ clabe: string }>(`/repay/getStpClabe?orderNo=${orderNo}`);
@@ -139,7 +139,7 @@ test('a borrower in short: what is owed, where a transfer repays it, when someth
   expect(await short()).toMatchObject({ status: 4, owed: 0, clabe: null });
 });
 
-test('the page answers without anything from outside', async () => {
+test('the page loads nothing from another host', async () => {
   const { body, headers } = await app.inject('/backstage');
   expect(headers['content-type']).toContain('text/html');
   expect(body).not.toMatch(/https?:\/\//);

@@ -11,7 +11,7 @@ afterAll(() => app.close());
 type Confirm = { cost: { amount: number; termDays: number; depositAmount: number; totalRepayment: number } };
 
 describe('prices', () => {
-  test('a new price holds for who has not submitted, who submits the old figures gets 20607, a running loan keeps its own', async () => {
+  test('a new price applies before submission, refuses old figures with 20607 and leaves running loans alone', async () => {
     const { tell, asked, orderNo } = await openStage(app, 'confirm');
     const running = await openStage(app, 'repaying');
     const seen = (await asked<Confirm>(`${contract.product.confirmInfo.path}?orderNo=${orderNo}`)).data.cost;
@@ -54,7 +54,7 @@ describe('prices', () => {
     expect(await tell('lender')).toEqual(before);
   });
 
-  test('the edition of a world can be changed, and goes with a fork', async () => {
+  test('changes a world’s edition, and copies it to a fork', async () => {
     const { tell, asked } = await openStage(app, 'new');
     await tell('setLender', { edition: 'single' });
     expect((await asked<{ products: object[] }>(contract.product.list.path)).data.products).toHaveLength(1);
@@ -63,7 +63,7 @@ describe('prices', () => {
   });
 });
 
-test('a way to pay that is closed says why, is refused, and opens again', async () => {
+test('a closed payment method gives its reason and refuses payments until it opens', async () => {
   const { tell, asked, orderNo } = await openStage(app, 'repaying');
   await tell('setLender', { closed: { stp: 'El banco no responde.', cashier: 'Mantenimiento' } });
   const detail = () =>
@@ -98,7 +98,7 @@ describe('the ID and the face', () => {
     };
   };
 
-  test('the reading differs, is unsure or empty', async () => {
+  test('returns a differing, unsure or empty reading of the ID', async () => {
     const stage = await openStage(app, 'identity');
     const settings = (more: object) => stage.tell('settings', { mobile: stage.mobile, settings: more });
     const { read } = await uploaded(stage);
@@ -111,7 +111,7 @@ describe('the ID and the face', () => {
     expect((await read()).data).toMatchObject({ firstName: '', lastName: '', nationalId: '' });
   });
 
-  test('a face is refused so many times, and then it matches', async () => {
+  test('refuses a face the set number of times, then accepts it', async () => {
     const stage = await openStage(app, 'identity');
     await stage.tell('settings', { mobile: stage.mobile, settings: { faceRefusals: 2 } });
     const { face } = await uploaded(stage);
@@ -121,7 +121,7 @@ describe('the ID and the face', () => {
   });
 });
 
-test('device data arrive in part now and the rest after a while of the world’s time', async () => {
+test('delivers some device data now and the rest after the set time', async () => {
   const { tell, asked, mobile, orderNo } = await openStage(app, 'confirm');
   const arrived = async () => {
     const { code, data } = await asked<Record<string, boolean>>(

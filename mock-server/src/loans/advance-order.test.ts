@@ -16,30 +16,30 @@ test.each([
   [10, 24 * HOUR],
   [7, 10 * MINUTE],
   [9, 7 * DAY],
-] as const)('in %i something falls due after %i ms', (status, wait) => {
+] as const)('in status %i the next event falls due after %i ms', (status, wait) => {
   const { order } = lifeAt(status);
   expect((nextDue(order) ?? 0) - order.since).toBe(wait);
 });
 
-test.each([14, 4, 8] as const)('in %i nothing falls due by itself', (status) => {
+test.each([14, 4, 8] as const)('in status %i nothing falls due', (status) => {
   expect(nextDue(lifeAt(status).order)).toBeNull();
 });
 
-test('an application whose data are gone, and a loan without a due date, wait for nothing', () => {
+test('nothing falls due for an application without data or a loan without a due date', () => {
   for (const status of [6, 12, 11, 5, 17] as const) {
     expect(nextDue({ ...lifeAt(status).order, touchedAt: null })).toBeNull();
   }
   for (const status of [2, 3] as const) expect(nextDue({ ...lifeAt(status).order, dueDate: null })).toBeNull();
 });
 
-test('a loan falls due when its day is over, then day by day', () => {
+test('a loan becomes late after its due day, then counts each day', () => {
   const over = Date.parse('2027-02-23T06:00:00Z');
   expect(nextDue(lifeAt(2).order)).toBe(over);
   expect(nextDue(lifeAt(3).order)).toBe(over + DAY);
   expect(nextDue(lifeAt(3).wait(2 * DAY).order)).toBe(over + 3 * DAY);
 });
 
-test('a refusal waits for two things, each once', () => {
+test('a rejection waits for the deletion and the retry date, once each', () => {
   const life = lifeAt(9);
   const { since } = life.order;
   life.wait(7 * DAY);
@@ -51,7 +51,7 @@ test('a refusal waits for two things, each once', () => {
   expect(nextDue({ ...early, dataDeletedAt: since })).toBeNull();
 });
 
-test('a wait of whole days ends with the night before, any other at its own minute', () => {
+test('a wait of whole days ends at midnight, any other at its exact minute', () => {
   const { order } = lifeAt(9);
   const opens = (retry: number) => retryOpensAt(order, { ...DEFAULT_TIMETABLE, retry });
   expect(opens(30 * DAY)).toBe(Date.parse('2026-12-23T06:00:00Z'));
@@ -60,21 +60,21 @@ test('a wait of whole days ends with the night before, any other at its own minu
   expect(opens(DAY)).toBe(Date.parse('2026-11-24T06:00:00Z'));
 });
 
-test('an event happens on its instant and not before', () => {
+test('an event happens at its instant, not before', () => {
   const { order } = lifeAt(1);
   const at = order.since + 10 * MINUTE;
   expect(advanceOrder(order, at - 1)).toEqual({ order, events: [] });
   expect(advanceOrder(order, at).events).toMatchObject([{ event: 'approved', at }]);
 });
 
-test('the world’s own timetable decides', () => {
+test('the world’s timetable sets the waits', () => {
   const { order } = lifeAt(1);
   const quick = { ...DEFAULT_TIMETABLE, review: 5 };
   expect(nextDue(order, quick)).toBe(order.since + 5);
   expect(advanceOrder(order, order.since + 5, quick).order.status).toBe(18);
 });
 
-test('money on its way is due when its channel says; what went back or was booked is not', () => {
+test('money on its way is due after its channel’s time; returned or booked money is not', () => {
   const life = lifeAt(2);
   done(life.pay(10_000, { channel: 'stp' }));
   expect(nextDue(life.order)).toBe(life.now + 15 * MINUTE);
@@ -82,7 +82,7 @@ test('money on its way is due when its channel says; what went back or was booke
   expect(nextDue(life.order)).toBe(Date.parse('2027-02-23T06:00:00Z'));
 });
 
-test('a surplus goes back a day after it was booked, once', () => {
+test('refunds a surplus once, a day after its booking', () => {
   const life = lifeAt(2);
   done(life.pay(life.owed + 500));
   const paidAt = life.now;
@@ -94,7 +94,7 @@ test('a surplus goes back a day after it was booked, once', () => {
   expect(nextDue(life.order)).toBeNull();
 });
 
-test('several transfers are booked each in its turn', () => {
+test('books several transfers one after the other', () => {
   const life = lifeAt(2);
   done(life.pay(1_000, { channel: 'stp' }));
   life.wait(MINUTE);
@@ -105,7 +105,7 @@ test('several transfers are booked each in its turn', () => {
   expect(life.events.slice(-2).map(({ event }) => event)).toEqual(['partPaid', 'partPaid']);
 });
 
-test('a submission ends as its script says', () => {
+test('a submission ends as scripted', () => {
   for (const [fate, status] of [
     ['ok', 1],
     ['fail', 14],
@@ -116,7 +116,7 @@ test('a submission ends as its script says', () => {
   }
 });
 
-test('all that waits is listed by name, soonest first', () => {
+test('lists pending events by name, soonest first', () => {
   const life = lifeAt(2, { online: 'lost' });
   life.begin(1_000, 'one');
   done(life.pay(2_000, { channel: 'stp' }));
@@ -145,7 +145,7 @@ test('all that waits is listed by name, soonest first', () => {
   expect(duesOf(lifeAt(1).order, quick)).toEqual([{ at: lifeAt(1).order.since + 5, what: 'approved' }]);
 });
 
-test('a wait made shorter may have been over before the latest row: the history never goes back', () => {
+test('a shortened wait never sets history back', () => {
   const life = lifeAt(18);
   const { order, events } = advanceOrder(life.order, life.now, { ...DEFAULT_TIMETABLE, offer: -HOUR });
   expect([order.status, events[0]?.at]).toEqual([8, life.order.since]);

@@ -13,12 +13,12 @@ describe('a refusal says why', () => {
     [14, 'takeMoney', 'nothingToTake'],
     [18, 'saveBasicInfo', 'wrongStep'],
     [6, 'saveQuestionnaire', 'wrongStep'],
-  ] as const)('in %i by %s: %s', (status, type, refused) => {
+  ] as const)('in status %i refuses %s with %s', (status, type, refused) => {
     const { order, now } = lifeAt(status);
     expect(applyEvent(order, { type }, now)).toEqual({ refused });
   });
 
-  test('an account is corrected only where a deposit came back', () => {
+  test('corrects an account only after a returned deposit', () => {
     const { order, now } = lifeAt(7);
     expect(applyEvent(order, { type: 'editBankCard', account: accountOf('card-2') }, now)).toEqual({
       refused: 'cardNotEditable',
@@ -26,7 +26,7 @@ describe('a refusal says why', () => {
   });
 });
 
-test('the sum that is paid out must be more than nothing', () => {
+test('refuses terms that leave nothing to pay out', () => {
   const { order, now } = lifeAt(14);
   const withFee = (feeRate: number) => ({ ...submission(order), terms: { ...order.terms, feeRate, taxRate: 0 } });
   expect(applyEvent(order, withFee(1_000_000), now)).toEqual({ refused: 'offStep' });
@@ -34,7 +34,7 @@ test('the sum that is paid out must be more than nothing', () => {
   expect(done(applyEvent(order, withFee(999_995), now)).order).toMatchObject({ status: 19, fee: 199_999, feeTax: 0 });
 });
 
-test('what is agreed to is in the order from then on', () => {
+test('stores in the order what was agreed at submission', () => {
   const { order, now } = lifeAt(14);
   const event = submission(order, accountOf('card-7'));
   const { type: _, ...agreed } = event;
@@ -47,7 +47,7 @@ test('what is agreed to is in the order from then on', () => {
   });
 });
 
-test('a submission that did not arrive leaves nothing agreed, and the next one arrives', () => {
+test('a failed submission stores no agreement, and the next one succeeds', () => {
   const life = lifeAt(14, { submission: 'fail', review: 'payAtOnce' });
   done(life.ask(submission(life.order)));
   life.wait(3 * SECOND);
@@ -55,7 +55,7 @@ test('a submission that did not arrive leaves nothing agreed, and the next one a
   expect(life.order.script).toMatchObject({ submission: 'ok', review: 'payAtOnce' });
 });
 
-test('who decided when: taken money was accepted, money sent without asking was not, a corrected account is neither', () => {
+test('records acceptance for taken money, none for money sent at once or to a corrected account', () => {
   const taken = lifeAt(18).wait(MINUTE);
   const { decidedAt } = taken.order;
   done(taken.ask({ type: 'takeMoney' }));
@@ -82,14 +82,14 @@ test('who decided when: taken money was accepted, money sent without asking was 
   ]);
 });
 
-test('money without an account to go to is a mistake in the lender', () => {
+test('throws if money has no account to go to', () => {
   const { order, now } = lifeAt(18);
   expect(() => applyEvent({ ...order, parties: null }, { type: 'takeMoney' }, now)).toThrow(
     `${order.orderNo} has no account to pay out to`,
   );
 });
 
-test('a payout that arrives begins the loan; one that fails says why and uses up one failure', () => {
+test('a payout starts the loan; a failed one gives its reason and uses up one scripted failure', () => {
   const paid = lifeAt(7).wait(10 * MINUTE);
   expect(paid.order).toMatchObject({
     status: 2,
@@ -113,7 +113,7 @@ test('a payout that arrives begins the loan; one that fails says why and uses up
   ]);
 });
 
-test('what an account returns by itself uses up none of the failures that were scripted', () => {
+test('an account that returns deposits uses up no scripted failure', () => {
   const life = lifeAt(10, { failingPayouts: ['accountClosed', 'limitExceeded'] });
   done(life.ask({ type: 'editBankCard', account: accountOf('card-2', { returns: 'accountNotFound' }) }));
   life.wait(10 * MINUTE);
@@ -121,7 +121,7 @@ test('what an account returns by itself uses up none of the failures that were s
   expect(life.order.script.failingPayouts).toEqual(['limitExceeded']);
 });
 
-test('a rejection ends the order; its data go after a week, the wait after thirty days', () => {
+test('a rejection ends the order, deletes its data after a week and allows a new one after thirty days', () => {
   const life = lifeAt(9);
   const { since } = life.order;
   expect(life.order).toMatchObject({ decidedAt: since, finishedAt: since, dataDeletedAt: null, mayApplyAgainAt: null });
@@ -131,12 +131,12 @@ test('a rejection ends the order; its data go after a week, the wait after thirt
   expect(life.order.mayApplyAgainAt).toBe(Date.parse('2026-12-23T06:00:00Z'));
 });
 
-test('an idle application loses account and consent, and waits at its first step', () => {
+test('an idle application loses account and consent and returns to its first step', () => {
   const life = lifeAt(17).wait(7 * DAY);
   expect(life.order).toMatchObject({ status: 6, touchedAt: null, cardId: null, consent: null });
 });
 
-test('every step of the application begins the seven idle days again, an earlier one too', () => {
+test('every saved step restarts the seven idle days, also an earlier one', () => {
   const life = lifeAt(5).wait(DAY);
   done(life.ask({ type: 'addBankCard', cardId: 'card-1' }));
   expect(life.order.touchedAt).toBe(life.now);
@@ -145,7 +145,7 @@ test('every step of the application begins the seven idle days again, an earlier
   expect(life.order).toMatchObject({ status: 17, touchedAt: life.now, cardId: 'card-1' });
 });
 
-test('an account that returns deposits returns the first one too, and uses up no scripted failure', () => {
+test('an account that returns deposits also returns the first, without a scripted failure', () => {
   const life = lifeAt(14, { failingPayouts: ['limitExceeded'] });
   done(life.ask(submission(life.order, accountOf('card-1', { returns: 'accountNotFound' }))));
   life.wait(3 * SECOND).wait(10 * MINUTE);

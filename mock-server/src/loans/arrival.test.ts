@@ -39,7 +39,7 @@ const CASES = CHANNELS.flatMap((channel) =>
   MIDNIGHTS.map(([instant, penalty]) => [channel, instant, penalty] as const),
 );
 
-test.each(CASES)('%s: the cost of more time arrives at %s, when the penalty is %i', (channel, instant, penalty) => {
+test.each(CASES)('%s: an extension fee that arrives at %s leaves a penalty of %i', (channel, instant, penalty) => {
   const life = lifeOn('2027-02-22 12:00:00');
   const fee = life.extend(7) ?? 0;
   until(life, instant);
@@ -52,7 +52,7 @@ test.each(CASES)('%s: the cost of more time arrives at %s, when the penalty is %
   );
 });
 
-test.each(CASES)('%s: all of it arrives at %s, when the penalty is %i', (channel, instant, penalty) => {
+test.each(CASES)('%s: a full payment that arrives at %s leaves a penalty of %i', (channel, instant, penalty) => {
   const life = lifeOn(instant);
   const wasLate = life.order.status === 3;
   expect(wasLate).toBe(instant >= '2027-02-23');
@@ -63,14 +63,14 @@ test.each(CASES)('%s: all of it arrives at %s, when the penalty is %i', (channel
   expect(life.events.some(({ event }) => event === 'dueDatePassed')).toBe(wasLate);
 });
 
-test('a debt with a penalty, paid to the cent at ten to midnight, does not grow at midnight', () => {
+test('an exact payment before midnight stops the penalty', () => {
   const life = lifeOn('2027-02-25 23:50:00');
   expect(life.owed).toBe(220_823 + 8_833);
   done(life.pay(life.owed, { channel: 'stp' }));
   expect(outcome(life)).toMatchObject({ status: 4, penalty: 8_833, lateDaysInAll: 2, owed: 0 });
 });
 
-test('what had not arrived at midnight is late, and only that', () => {
+test('only the part that had not arrived by midnight is late', () => {
   const life = lifeOn('2027-02-22 23:50:00');
   done(life.pay(200_823, { channel: 'stp' }));
   until(life, '2027-02-23 00:00:00');
@@ -79,7 +79,7 @@ test('what had not arrived at midnight is late, and only that', () => {
   expect([life.order.charged.penalty, life.owed]).toEqual([400, 20_400]);
 });
 
-test('two transfers that are enough together keep the loan in time', () => {
+test('two transfers that add up to the debt keep the loan on time', () => {
   const life = lifeOn('2027-02-22 23:46:00');
   done(life.pay(100_000, { channel: 'stp' }));
   done(life.wait(10 * MINUTE).pay(120_823, { channel: 'stp' }));
@@ -89,7 +89,7 @@ test('two transfers that are enough together keep the loan in time', () => {
   expect(life.events.at(-1)).toMatchObject({ row: 'T22', from: 2 });
 });
 
-test('money that will be sent back keeps nothing in time', () => {
+test('a transfer that will be rejected does not keep the loan on time', () => {
   const life = lifeOn('2027-02-22 23:50:00');
   life.order = { ...life.order, script: { ...life.order.script, transfers: 'rejected' } };
   done(life.pay(220_823, { channel: 'stp' }));
@@ -103,7 +103,7 @@ test('money that will be sent back keeps nothing in time', () => {
   expect(fee.order.extensions).toMatchObject([{ paidAt: null }]);
 });
 
-test('more than the cost pays the loan with the rest, once it is booked', () => {
+test('an amount above the fee pays the loan once it is booked', () => {
   const life = lifeOn('2027-02-22 23:50:00');
   const fee = life.extend(7) ?? 0;
   done(life.pay(fee + 50_000, { purpose: 'extension', channel: 'stp' }));
@@ -112,7 +112,7 @@ test('more than the cost pays the loan with the rest, once it is booked', () => 
   expect(life.order.payments).toMatchObject([{ amount: fee + 50_000, surplus: 0 }]);
 });
 
-test('with the penalty’s money on its way more time can be asked for, counted on what is left', () => {
+test('allows more time once the penalty’s money is on its way, priced on the rest', () => {
   const life = lifeOn('2027-02-24 12:00:00');
   expect(life.extend(7)).toBeNull();
   done(life.pay(104_416, { channel: 'stp' }));
@@ -123,7 +123,7 @@ test('with the penalty’s money on its way more time can be asked for, counted 
   expect(outcome(life)).toMatchObject({ status: 2, dueDate: '2027-03-03', penalty: 4_416, owed: 120_823 });
 });
 
-test('a loan that is covered is not extended: the cost of more time is surplus, and goes back', () => {
+test('refuses more time for a covered loan and refunds its fee', () => {
   const life = lifeOn('2027-02-22 23:50:00');
   const fee = life.extend(7) ?? 0;
   done(life.pay(220_823, { channel: 'stp' }));

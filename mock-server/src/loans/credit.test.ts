@@ -28,7 +28,7 @@ test('days late lower the score, repaid loans raise it, within 300 and 850', () 
   expect(calculateCredit(Array.from({ length: 20 }, () => repaid)).score).toBe(850);
 });
 
-test('640 to begin with, 40 more for every repaid loan, 2 less for every late day', () => {
+test('the score starts at 640, gains 40 per repaid loan and loses 2 per late day', () => {
   const [first, second] = [
     { ...repaid, lateDaysInAll: 3 },
     { ...repaid, lateDaysInAll: 4 },
@@ -38,7 +38,7 @@ test('640 to begin with, 40 more for every repaid loan, 2 less for every late da
   ).toEqual([640, 680, 706]);
 });
 
-test('open orders use what they lend together, never more than the limit', () => {
+test('open orders use the sum of their amounts, at most the limit', () => {
   const open = lifeAt(1).order;
   expect(calculateCredit([open, open])).toMatchObject({ used: 400_000, available: 100_000 });
   expect(calculateCredit([open, open, open])).toMatchObject({ used: 500_000, available: 0 });

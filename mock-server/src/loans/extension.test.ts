@@ -14,7 +14,7 @@ function buyExtension(life: Life, days: number): number {
   return fee;
 }
 
-test('each choice costs the interest of its days and its IVA, and is known before', () => {
+test('each extension costs the interest of its days plus IVA', () => {
   const life = lifeAt(2);
   expect(listExtensionQuotes(life.order, life.now)).toEqual([
     { days: 7, interest: 1_381, interestTax: 221, fee: 1_602, newDueDate: '2027-03-01' },
@@ -23,7 +23,7 @@ test('each choice costs the interest of its days and its IVA, and is known befor
   ]);
 });
 
-test('asked twice it is one extension; other days take its place; nothing moves before the fee arrives', () => {
+test('a repeated request is one extension, other days replace it, and the due date waits for the fee', () => {
   const life = lifeAt(2);
   buyExtension(life, 7);
   buyExtension(life, 7);
@@ -32,14 +32,14 @@ test('asked twice it is one extension; other days take its place; nothing moves 
   expect(life.order.dueDate).toBe('2027-02-22');
 });
 
-test('a price other than today’s and days not offered are refused', () => {
+test('refuses another price than today’s and days that are not offered', () => {
   const { order, now } = lifeAt(2);
   const quote = { days: 7, interest: 1_381, interestTax: 221, fee: 1_602, newDueDate: '2027-03-01' };
   expect(requestExtension(order, { days: 7, fee: 1_601, now })).toEqual({ refused: 'priceChanged', quote });
   expect(requestExtension(order, { days: 8, fee: 1_602, now })).toEqual({ refused: 'offStep' });
 });
 
-test('what was asked for keeps its promised day; other days or another price are not what was asked for', () => {
+test('a requested extension keeps its promised date; other days or another price are a new request', () => {
   const life = lifeAt(2);
   life.wait(endOfDay('2027-02-21') - life.now);
   const fee = buyExtension(life, 7);
@@ -58,7 +58,7 @@ test('what was asked for keeps its promised day; other days or another price are
   });
 });
 
-test('a promised day that is over is promised no more', () => {
+test('an extension whose promised date has passed is void', () => {
   const life = lifeAt(2);
   const fee = buyExtension(life, 7);
   const over = endOfDay('2027-03-01');
@@ -68,7 +68,7 @@ test('a promised day that is over is promised no more', () => {
   expect(asked).toMatchObject({ extension: { newDueDate: '2027-03-09', confirmedAt: over } });
 });
 
-test('days that cost a peso are offered, cheaper ones are not; where none costs a peso there is no more time', () => {
+test('offers days that cost at least a peso, and no extension if none does', () => {
   const withLeft = (centavos: number) => {
     const life = lifeAt(2);
     done(life.pay(life.owed - centavos));
@@ -87,7 +87,7 @@ test('days that cost a peso are offered, cheaper ones are not; where none costs 
   expect(requestExtension(order, { days: 7, fee: 0, now })).toEqual({ refused: 'extensionLimit' });
 });
 
-test('what was asked for still begins when a payment has made all other days too cheap to offer', () => {
+test('a requested extension still starts after a payment made the other days too cheap', () => {
   const life = lifeAt(2);
   const fee = buyExtension(life, 7);
   done(life.pay(life.owed - 1));
@@ -95,7 +95,7 @@ test('what was asked for still begins when a payment has made all other days too
   expect(requestExtension(order, { days: 7, fee, now })).toEqual({ order, extension: order.extensions[0] });
 });
 
-test('at most three, then refused', () => {
+test('refuses a fourth extension', () => {
   const life = lifeAt(2);
   for (let turn = 0; turn < 3; turn++) life.buyTime(7);
   expect(countExtensions(life.order)).toBe(3);
@@ -104,7 +104,7 @@ test('at most three, then refused', () => {
   expect(checkInvariants([life.order], life.now)).toEqual([]);
 });
 
-test('a penalty blocks it until it is paid; then more time is counted from today', () => {
+test('a penalty blocks more time until paid; then it counts from today', () => {
   const life = lifeAt(3).wait(2 * DAY);
   expect(findExtensionRefusal(life.order)).toEqual({ refused: 'extensionBlockedByPenalty' });
   // The borrower sees the extension fees before paying the penalty that blocks them.
@@ -118,7 +118,7 @@ test('a penalty blocks it until it is paid; then more time is counted from today
   expect(checkInvariants([life.wait(8 * DAY).order], life.now)).toEqual([]);
 });
 
-test('more time begins a new count of late days and forgets none: the score knows them all', () => {
+test('more time resets the late days, but the score keeps them all', () => {
   const life = lifeAt(3).wait(5 * DAY);
   done(life.pay(life.order.charged.penalty));
   const before = calculateCredit([life.order]).score;
@@ -141,14 +141,14 @@ test('money for an extension that can no longer begin pays the loan', () => {
   expect([short.order.dueDate, short.owed]).toEqual(['2027-02-22', 220_823 - 1_601]);
 });
 
-test('more than the fee pays the loan with the rest', () => {
+test('an amount above the fee pays the loan', () => {
   const life = lifeAt(2);
   done(life.pay(buyExtension(life, 7) + 20_823, { purpose: 'extension' }));
   expect([life.order.dueDate, life.owed]).toEqual(['2027-03-01', 200_000]);
   expect(life.events.slice(-2).map((each) => each.row)).toEqual(['T25', 'T20']);
 });
 
-test('only where the product offers it, and only while something is owed', () => {
+test('refuses more time without a debt or if the product does not offer it', () => {
   const { order } = lifeAt(2);
   expect(findExtensionRefusal({ ...order, terms: toAgreedTerms(puenteFijo) })).toEqual({
     refused: 'extensionNotOffered',

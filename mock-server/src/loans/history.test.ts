@@ -8,7 +8,7 @@ import type { LoanRecord } from './order-record.ts';
 const life = lifeAt(2);
 const { order } = life;
 
-test('a step along a row keeps where it came from and when, and counts a new status from then', () => {
+test('a transition records its origin and time and restarts the status’s clock', () => {
   const { order: late, events } = applyTransition(order, {
     event: 'dueDatePassed',
     to: 3,
@@ -22,7 +22,7 @@ test('a step along a row keeps where it came from and when, and counts a new sta
   expect(events).toEqual([{ ...passed, orderNo: order.orderNo }]);
 });
 
-test('a step that stays in its status does not begin it again', () => {
+test('a transition within a status does not restart its clock', () => {
   const { order: same } = applyTransition(order, { event: 'partPaid', to: 2, at: life.now + 5 });
   expect([same.status, same.since]).toEqual([2, order.since]);
 });
@@ -31,13 +31,13 @@ test.each([
   { event: 'approved', to: 18 },
   { event: 'dueDatePassed', to: 4 },
   { event: 'partPaid', to: 3 },
-] as const)('there is no way by %o from 2', ({ event, to }) => {
+] as const)('throws for %o from status 2', ({ event, to }) => {
   expect(() => applyTransition(order, { event, to, at: life.now })).toThrow(
     `No row leads from 2 by ${event} to ${to}.`,
   );
 });
 
-test('a row that keeps the status leads nowhere else', () => {
+test('a row that keeps the status rejects another target', () => {
   const last = lifeAt(14);
   const step = { event: 'earlierStepSaved', at: last.now } as const;
   expect(applyTransition(last.order, { ...step, to: 14 }).order.status).toBe(14);
@@ -46,7 +46,7 @@ test('a row that keeps the status leads nowhere else', () => {
   );
 });
 
-test('what came by itself is reported once; the borrower’s own steps never', () => {
+test('reports automatic transitions once and the borrower’s own never', () => {
   expect(listUnreported(order).map(({ row }) => row)).toEqual(['T10', 'T12', 'T17']);
   expect(new Set(listUnreported(order).map(({ orderNo }) => orderNo))).toEqual(new Set([order.orderNo]));
   const whole = markAllReported(order);
@@ -59,7 +59,7 @@ test('what came by itself is reported once; the borrower’s own steps never', (
   expect(listUnreported(more).map(({ row }) => row)).toEqual(['T17']);
 });
 
-test('two rows delete what is kept of a person', () => {
+test('two rows delete personal data', () => {
   const of = (event: HistoryEvent['event']) => deletesPersonalData({ event } as HistoryEvent);
   expect([of('rejectedDataDeleted'), of('idleDataDeleted'), of('rejected')]).toEqual([true, true, false]);
 });
@@ -69,7 +69,7 @@ describe('the money of a step', () => {
   const step = (change: Partial<LoanRecord>) =>
     applyTransition(order, { event: 'partPaid', to: 2, at: life.now, change }).events[0];
 
-  test('what was paid, or else what was charged, and what is owed then', () => {
+  test('gives the amount paid, else charged, and the debt afterwards', () => {
     expect(step({ paid: { ...order.paid, principal: 5_000 } })).toMatchObject({ amount: 5_000, owed: 215_823 });
     expect(step({ charged: { ...order.charged, penalty: 300 } })).toMatchObject({ amount: 300, owed: 221_123 });
     const again = { ...order, paid: { ...order.paid, principal: 5_000 } };
@@ -80,7 +80,7 @@ describe('the money of a step', () => {
     expect(step(both)).toMatchObject({ amount: 1_000 });
   });
 
-  test('a payout moves the deposit', () => {
+  test('a payout gives the deposit as its amount', () => {
     const change = { disbursedAt: 1, charged: order.charged };
     const paidOut = { ...lifeAt(7).order, charged: nothing };
     expect(applyTransition(paidOut, { event: 'payoutDone', to: 2, at: 1, change }).events[0]).toMatchObject({
@@ -89,7 +89,7 @@ describe('the money of a step', () => {
     });
   });
 
-  test('where none moves nothing is said of it', () => {
+  test('gives no amount if no money moves', () => {
     expect(Object.keys(step({}) ?? {})).toEqual(['row', 'event', 'from', 'to', 'at', 'orderNo']);
   });
 });

@@ -25,7 +25,7 @@ test.each([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 14, 17, 18, 19] as const)(
   },
 );
 
-test('two open orders of one borrower, or one reference for two payments', () => {
+test('reports two open orders of a borrower, and one reference for two payments', () => {
   const { order, now } = payer();
   expect(checkInvariants([order, { ...order, payments: [], paid: lifeAt(2).order.paid }], now)).toEqual([
     '1: 2 open orders',
@@ -35,14 +35,14 @@ test('two open orders of one borrower, or one reference for two payments', () =>
   expect(checkInvariants([{ ...order, payments: twice }], now)).toEqual(['13: a payment reference counts twice']);
 });
 
-test('a borrower may have several orders that have ended, and a product without extensions has none', () => {
+test('accepts several ended orders, and a product without extensions', () => {
   const [cancelled, paid] = [lifeAt(8), lifeAt(4)];
   expect(checkInvariants([cancelled.order, paid.order], Math.max(cancelled.now, paid.now))).toEqual([]);
   const fixed = new Life({ terms: toAgreedTerms(puenteFijo) });
   expect(checkInvariants([fixed.order], fixed.now)).toEqual([]);
 });
 
-test('only extensions that began count, and a fee or a tax at its cap is allowed', () => {
+test('counts only started extensions, and accepts a fee or tax at its cap', () => {
   const { order, now } = payer();
   const asked = { days: 7, interest: 0, interestTax: 0, confirmedAt: 1, paidAt: null, newDueDate: '2027-02-22' };
   expect(checkInvariants([{ ...order, extensions: [asked, asked, asked, asked] }], now)).toEqual([]);
@@ -167,12 +167,12 @@ describe('one order', () => {
     ['15: not the same after a restart', payer, () => ({ termDays: 91.5 })],
     ['15: not the same after a restart', payer, () => ({ loanPurpose: undefined })],
     ['15: not the same after a restart', payer, () => ({ nickname: 'Ana' }) as Partial<LoanRecord>],
-  ])('«%s» is found', (words, life, broken) => {
+  ])('reports «%s»', (words, life, broken) => {
     const { order, now } = life();
     expect(checkInvariants([{ ...order, ...broken(order) }], now)).toContain(`${order.orderNo}: ${words}`);
   });
 
-  test('on the last instant of the due day a loan is not late, on the next one it is', () => {
+  test('reports a loan as overdue from the first instant after its due day', () => {
     const { order } = lifeAt(2);
     const over = Date.parse('2027-02-23T06:00:00Z');
     expect(checkInvariants([order], over - 1)).toEqual([]);
@@ -194,7 +194,7 @@ describe('one change', () => {
     ...more,
   });
 
-  test('a row of the table breaks nothing, nor does no change', () => {
+  test('accepts a row of the table, and no change', () => {
     expect(checkChange(order, order, [])).toEqual([]);
     expect(checkChange(order, order, [row(3, 3), row(3, 3)])).toEqual([]);
   });
@@ -212,11 +212,11 @@ describe('one change', () => {
     ['9: rows out of order', order, {}, [row(3, 3), row(3, 3, { at: now - 1 })]],
     ['9: rows out of order', order, {}, [row(3, 3, { at: -1 })]],
     ['17: cancelled while a payout was under way', { ...order, status: 7 }, { status: 8 }, [row(7, 8)]],
-  ])('«%s» is found', (words, before, after, events) => {
+  ])('reports «%s»', (words, before, after, events) => {
     expect(checkChange(before, { ...before, ...after }, events)).toContain(`${order.orderNo}: ${words}`);
   });
 
-  test('money back and a later cancelling are two steps', () => {
+  test('accepts a returned deposit and a later cancellation as two steps', () => {
     const was = { ...order, status: 7 as const };
     const steps = [row(7, 10, { row: 'T18', event: 'payoutFailed' }), row(10, 8, { row: 'T16', event: 'lapsed' })];
     expect(checkChange(was, { ...was, status: 8 }, steps)).toEqual([]);

@@ -106,16 +106,19 @@ test('no sequence of events breaks the rules', () => {
   expect(TRANSITIONS.map(({ row }) => row).filter((row) => !rows.has(row))).toEqual(['T02']);
 });
 
-test.each([1, 2, 3, 7, 9, 18, 19, 12] as const)('in %i thirty single days equal thirty days at once', (status) => {
-  const daily = lifeAt(status);
-  const atOnce = lifeAt(status);
-  for (let day = 0; day < 130; day++) daily.wait(DAY);
-  atOnce.wait(130 * DAY);
-  expect(daily.order).toEqual(atOnce.order);
-  expect(daily.events).toEqual(atOnce.events);
-});
+test.each([1, 2, 3, 7, 9, 18, 19, 12] as const)(
+  'in status %i single days give the same result as all at once',
+  (status) => {
+    const daily = lifeAt(status);
+    const atOnce = lifeAt(status);
+    for (let day = 0; day < 130; day++) daily.wait(DAY);
+    atOnce.wait(130 * DAY);
+    expect(daily.order).toEqual(atOnce.order);
+    expect(daily.events).toEqual(atOnce.events);
+  },
+);
 
-test('any way of cutting time into pieces gives the same order and the same events', () => {
+test('any division of time gives the same order and events', () => {
   fc.assert(
     fc.property(script, fc.array(fc.nat(40 * DAY), { minLength: 1, maxLength: 20 }), (decisions, pieces) => {
       const cut = lifeAt(14, decisions);
@@ -129,20 +132,20 @@ test('any way of cutting time into pieces gives the same order and the same even
   );
 });
 
-test('advancing changes nothing in the order it was given', () => {
+test('advancing does not mutate the given order', () => {
   const { order } = lifeAt(2);
   const before = structuredClone(order);
   advanceOrder(order, order.since + 400 * DAY);
   expect(order).toEqual(before);
 });
 
-test('a finished or cancelled loan waits for nothing', () => {
+test('nothing falls due for a finished or cancelled loan', () => {
   expect(nextDue(lifeAt(4).order)).toBeNull();
   expect(nextDue(lifeAt(8).order)).toBeNull();
   expect(isOpen(lifeAt(8).order.status)).toBe(false);
 });
 
-test('money on its way when the loan ends is surplus, to the cent', () => {
+test('money on its way when the loan ends becomes surplus', () => {
   const life = lifeAt(2);
   done(life.pay(220_823, { channel: 'stp' }));
   done(life.pay(220_823, { channel: 'oxxo' }));
@@ -151,7 +154,7 @@ test('money on its way when the loan ends is surplus, to the cent', () => {
   expect(checkInvariants([life.wait(DAY).order], life.now)).toEqual([]);
 });
 
-test.each([1, 999, 220_823] as const)('what is owed can always be paid exactly, also %i centavos', (rest) => {
+test.each([1, 999, 220_823] as const)('the exact debt can be paid, also %i centavos', (rest) => {
   const life = lifeAt(2);
   if (rest < life.owed) done(life.pay(life.owed - rest));
   expect(life.owed).toBe(rest);

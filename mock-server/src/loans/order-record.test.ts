@@ -57,16 +57,16 @@ const accepts = (value: unknown) => loanRecord.safeParse(value).success;
 const all = leaves(full);
 const nameOf = (path: Path) => path.join('.');
 
-test('an order is kept as it is, and nothing of it is left out', () => {
+test('an order survives serialisation unchanged', () => {
   expect(loanRecord.parse(JSON.parse(JSON.stringify(full)))).toEqual(full);
 });
 
-test('no field takes a value of another kind', () => {
+test('rejects a value of another type in every field', () => {
   const wrong = all.filter(([path, value]) => accepts(changed(path, typeof value === 'number' ? 'x' : 77)));
   expect(wrong.map(([path]) => nameOf(path))).toEqual([]);
 });
 
-test('no field may be missing, but for the four that older records do not have', () => {
+test('requires every field except the four that older records lack', () => {
   const fields = Object.keys(full);
   expect(fields.filter((field) => accepts(changed([field], undefined)))).toEqual([
     'creditCheck',
@@ -78,19 +78,19 @@ test('no field may be missing, but for the four that older records do not have',
   expect(loanRecord.parse(older)).toMatchObject({ history: [], reported: 0 });
 });
 
-test('terms agreed before there was a step of part payments have one of a peso', () => {
+test('older terms get a part payment step of one peso', () => {
   const { repaymentStep: _, ...terms } = full.terms;
   expect(loanRecord.parse({ ...full, terms }).terms.repaymentStep).toBe(100);
 });
 
-test('a number is whole and not negative', () => {
+test('rejects negative and fractional numbers', () => {
   const numbers = all.filter(([, value]) => typeof value === 'number');
   const takes = (value: number) =>
     numbers.filter(([path]) => accepts(changed(path, value))).map(([path]) => nameOf(path));
   expect([takes(-1), takes(0.5)]).toEqual([[], []]);
 });
 
-test.each(['sequence', 'termDays', 'terms.extension.options.0', 'extensions.0.days'])('%s begins at 1', (name) => {
+test.each(['sequence', 'termDays', 'terms.extension.options.0', 'extensions.0.days'])('%s is at least 1', (name) => {
   const path = name.split('.');
   expect([accepts(changed(path, 0)), accepts(changed(path, 1))]).toEqual([false, true]);
 });
@@ -101,11 +101,11 @@ test.each([
   ['dueDate', ['x2026-11-23', '2026-11-233', '2026-1-1']],
   ['status', [13, '2']],
   ['script.review', ['maybe']],
-] as const)('%s is not of the form %j', (name, values) => {
+] as const)('rejects for %s each of %j', (name, values) => {
   for (const value of values) expect(accepts(changed(name.split('.'), value))).toBe(false);
 });
 
-test('seven digits of sequence are the most, and every choice of the script is one', () => {
+test('accepts seven digits of sequence and every scripted choice', () => {
   expect(accepts(changed(['sequence'], 9_999_999))).toBe(true);
   const choices = {
     submission: ['ok', 'fail'],
@@ -129,7 +129,7 @@ test('seven digits of sequence are the most, and every choice of the script is o
   expect(accepts(changed(['history', 0, 'from'], 'none'))).toBe(true);
 });
 
-test('what may be nothing is nothing until it happens', () => {
+test('accepts null in fields that are set later', () => {
   const fresh = lifeAt(6).order;
   expect(accepts(fresh)).toBe(true);
   for (const field of ['consent', 'agreementVersion', 'parties', 'cardId', 'touchedAt', 'dueDate', 'finishedAt']) {

@@ -35,7 +35,7 @@ test.each([
   ['T08', 17, { type: 'saveQuestionnaire' }, 14],
   ['T15', 18, { type: 'takeMoney' }, 7],
   ['T19', 10, { type: 'editBankCard', account: accountOf('card-9') }, 7],
-] as const)('%s: %i moves by %o to %i', (row, from, event, to) => {
+] as const)('%s leads from %i by %o to %i', (row, from, event, to) => {
   const life = lifeAt(from);
   const before = life.order;
   done(life.ask(event));
@@ -45,7 +45,7 @@ test.each([
   expect(life.order.cardId).toBe(given);
 });
 
-test('T09 submits with the figures agreed, T10 arrives three seconds later', () => {
+test('T09 submits the agreed figures and T10 follows three seconds later', () => {
   const life = lifeAt(14);
   done(life.ask(submission(life.order)));
   expect([rowOf(life), life.order.status, life.order.submittedAt]).toEqual(['T09', 19, life.now]);
@@ -68,7 +68,7 @@ test.each([
   ['T12', 'offer', 18],
   ['T13', 'payAtOnce', 7],
   ['T14', 'reject', 9],
-] as const)('%s: a review that says %s ends in %i', (row, review, to) => {
+] as const)('%s: a review scripted %s ends in status %i', (row, review, to) => {
   const life = lifeAt(1, { review });
   life.wait(10 * MINUTE);
   expect([rowOf(life), life.order.status, life.order.decidedAt]).toEqual([row, to, life.now]);
@@ -82,7 +82,7 @@ test.each([18, 10] as const)('T16 cancels %i after 24 hours and not before', (st
   expect([rowOf(life), life.order.status, life.owed]).toEqual(['T16', 8, 0]);
 });
 
-test('T17 pays out once and sets the due date, T18 comes back with its reason', () => {
+test('T17 pays out once and sets the due date; T18 returns the deposit with its reason', () => {
   const paid = lifeAt(2);
   expect(rowOf(paid)).toBe('T17');
   expect(paid.order.dueDate).toBe('2027-02-22');
@@ -94,7 +94,7 @@ test('T17 pays out once and sets the due date, T18 comes back with its reason', 
   expect(failed.wait(10 * MINUTE).order.payouts.map((each) => each.outcome)).toEqual(['failed', 'ok']);
 });
 
-test('T20 and T21 take part payments, the penalty first', () => {
+test('T20 and T21 book part payments, the penalty first', () => {
   const life = lifeAt(2);
   done(life.pay(20_823));
   expect([rowOf(life), life.owed]).toEqual(['T20', 200_000]);
@@ -103,14 +103,17 @@ test('T20 and T21 take part payments, the penalty first', () => {
   expect([rowOf(late), late.order.paid.penalty, late.order.paid.interestTax]).toEqual(['T21', 10_000, 0]);
 });
 
-test.each([2, 3] as const)('T22 ends a loan in %i when the rest is paid, and books the rest as surplus', (status) => {
-  const life = lifeAt(status);
-  done(life.pay(life.owed + 500));
-  expect([rowOf(life), life.order.status, life.owed]).toEqual(['T22', 4, 0]);
-  expect(life.order.payments[0]?.surplus).toBe(500);
-});
+test.each([2, 3] as const)(
+  'T22 ends a loan in status %i with the last payment and books the excess as surplus',
+  (status) => {
+    const life = lifeAt(status);
+    done(life.pay(life.owed + 500));
+    expect([rowOf(life), life.order.status, life.owed]).toEqual(['T22', 4, 0]);
+    expect(life.order.payments[0]?.surplus).toBe(500);
+  },
+);
 
-test('T23 at the end of the due day in Mexico City; T24 after each full day late', () => {
+test('T23 applies at the end of the due day in Mexico City and T24 after each full day late', () => {
   const life = lifeAt(2);
   life.wait(Date.parse('2027-02-23T06:00:00Z') - 1 - life.now);
   expect(life.order.status).toBe(2);
@@ -134,7 +137,7 @@ test.each([2, 3] as const)('T25 extends from %i when the fee arrives', (status) 
   expect(life.order.extensions.map(calculateExtensionFee)).toEqual([1_602]);
 });
 
-test('T26 and T27: personal data go after 7 days, a new application is possible after 30', () => {
+test('T26 deletes personal data after 7 days and T27 allows a new application after 30', () => {
   const life = lifeAt(9);
   expect(findApplicationBlock([life.order], DEFAULT_TIMETABLE)).toEqual({
     refused: 'retryLater',
@@ -249,7 +252,7 @@ test.each(statuses)('in status %i every event follows its row or is refused and 
 
 const owesNothing = statuses.filter((status) => status !== 2 && status !== 3);
 
-test.each(owesNothing)('a transfer in %i is sent back and changes nothing else', (status) => {
+test.each(owesNothing)('rejects a transfer in status %i and changes nothing else', (status) => {
   const life = lifeAt(status);
   const before = life.order;
   done(life.pay(1_000, { channel: 'stp' }));
@@ -257,17 +260,17 @@ test.each(owesNothing)('a transfer in %i is sent back and changes nothing else',
   expect(life.order.payments.at(-1)).toMatchObject({ amount: 1_000, rejection: { reason: 'nothingOwed', at: null } });
 });
 
-test.each(owesNothing.filter((status) => status !== 4))('cash is not taken in %i', (status) => {
+test.each(owesNothing.filter((status) => status !== 4))('refuses cash in status %i', (status) => {
   expect(lifeAt(status).pay(1_000)).toEqual({ refused: 'nothingOwed' });
 });
 
-test.each(statuses)('with an order in %i a second one is refused unless it is final', (status) => {
+test.each(statuses)('refuses a second order while one is in status %i, unless that is final', (status) => {
   const { order } = lifeAt(status);
   const refused = findApplicationBlock([order], DEFAULT_TIMETABLE)?.refused ?? null;
   expect(refused).toBe(status === 4 || status === 8 ? null : status === 9 ? 'retryLater' : 'oneLoanAtATime');
 });
 
-test('the table of the contract is this one, row by row, and names every event', () => {
+test('the contract’s table equals this one row by row and names every event', () => {
   expect(
     TRANSITIONS.map(({ row, event, from, to }) => (to === 'same' ? [row, event, from] : [row, event, from, to])),
   ).toEqual(ROWS);

@@ -4,7 +4,7 @@ import { requestCall, callBackstage, testApp } from '../test-wire.ts';
 import { parseJson } from './body-parsers.ts';
 
 describe('readJson', () => {
-  test('reads what is good', () => expect(parseJson('{"a":[1,{"b":null}]}')).toEqual({ a: [1, { b: null }] }));
+  test('parses valid JSON', () => expect(parseJson('{"a":[1,{"b":null}]}')).toEqual({ a: [1, { b: null }] }));
 
   test.each([
     ['broken', '{"a":', 'malformedRequest'],
@@ -13,7 +13,7 @@ describe('readJson', () => {
     ['a prototype', '{"a":{"__proto__":{"polluted_7f3a":1}}}', 'malformedRequest'],
     ['a prototype in escapes', '{"\\u005f_proto__":{"polluted_7f3a":1}}', 'malformedRequest'],
     ['too many keys', JSON.stringify(Array.from({ length: 1_001 }, (_, index) => index)), 'tooLarge'],
-  ])('refuses what is %s', (_why, text, failure) => {
+  ])('refuses JSON that is %s', (_why, text, failure) => {
     expect(() => parseJson(text)).toThrow(failure);
     expect(({} as Record<string, unknown>).polluted_7f3a).toBeUndefined();
   });
@@ -33,25 +33,25 @@ describe('over the wire', () => {
   const upload = (file: Buffer | undefined, fields: Record<string, string> = { orderNo }) =>
     requestCall(app, '/user/upload/curp/back', { token, multipart: { fields, ...(file ? { file } : {}) } });
 
-  test('JSON where a form belongs is refused by its type', async () => {
+  test('refuses JSON in place of a form, and a form in place of JSON', async () => {
     const body = { mobile: '5500000001', code: '123456' };
     expect(await requestCall(app, '/security/login', { body })).toMatchObject({ status: 415, code: 415 });
     expect(await requestCall(app, '/security/register', { form: body })).toMatchObject({ status: 415, code: 415 });
   });
 
-  test('a large body is too large, a packed one is not unpacked', async () => {
+  test('refuses a large body and a compressed one', async () => {
     const body = { mobile: 'x'.repeat(1_100_000) };
     expect(await requestCall(app, '/security/register', { body })).toMatchObject({ status: 413, code: 413 });
     const headers = { 'content-encoding': 'gzip' };
     expect(await requestCall(app, '/security/register', { body: {}, headers })).toMatchObject({ status: 415 });
   });
 
-  test('a form that names a field twice is not guessed at', async () => {
+  test('refuses a form with a repeated field', async () => {
     const form = 'mobile=5500000001&code=123456&code=654321';
     expect(await requestCall(app, '/security/login', { form })).toMatchObject({ code: 422, data: [{ field: 'code' }] });
   });
 
-  test('a schema fault lists every field, in the language of the caller', async () => {
+  test('a schema fault lists every field in the caller’s language', async () => {
     const body = { mobile: '123', purpose: 'other' };
     const spanish = await requestCall(app, '/security/getVerifyCode', { body });
     expect(spanish).toMatchObject({
@@ -73,13 +73,13 @@ describe('over the wire', () => {
     ['too small', () => photo('small.png'), { status: 200, code: 20303 }],
     ['too large', () => hugePhoto(), { status: 413, code: 413 }],
     ['missing', () => undefined, { status: 422, code: 422 }],
-  ])('a photo that is %s is refused and changes nothing', async (_why, file, answer) => {
+  ])('refuses a photo that is %s and changes nothing', async (_why, file, answer) => {
     const before = await callBackstage(app, 'exportWorld');
     expect(await upload(file())).toMatchObject(answer);
     expect((await callBackstage(app, 'exportWorld')).borrowers).toEqual(before.borrowers);
   });
 
-  test('a cut multipart body is refused, and the server lives on', async () => {
+  test('refuses a truncated multipart body and keeps running', async () => {
     const headers = { 'content-type': 'multipart/form-data; boundary=nowhere' };
     const cut = await requestCall(app, '/user/upload/curp/back', { token, body: 'x', headers });
     expect(cut).toMatchObject({ status: 400, code: 400 });
@@ -92,7 +92,7 @@ describe('over the wire', () => {
     expect(await upload(photo('id-back.jpg'))).toMatchObject({ code: 0 });
   });
 
-  test('a thousand and a half parts are too many', async () => {
+  test('rejects 1,500 multipart parts', async () => {
     const fields = Object.fromEntries(Array.from({ length: 1_500 }, (_, index) => [`field${index}`, 'x']));
     expect(await upload(photo('id-back.jpg'), fields)).toMatchObject({ status: 413, code: 413 });
   });

@@ -18,7 +18,7 @@ const preflight = (origin: string, app = testApp({ config })) =>
     },
   });
 
-test('a page of a named origin may send every header of the app, and is asked for that once in two hours', async () => {
+test('allows a listed origin every header of the app, with a preflight cached for two hours', async () => {
   const { statusCode, headers } = await preflight(PAGE);
   expect(statusCode).toBe(204);
   expect(headers).toMatchObject({
@@ -30,7 +30,7 @@ test('a page of a named origin may send every header of the app, and is asked fo
   expect(headers['access-control-allow-credentials']).toBeUndefined();
 });
 
-test('it reads every answer, a refusal too, with its time and how long to wait', async () => {
+test('a listed origin can read every answer with Date and Retry-After, also a refusal', async () => {
   const app = testApp({ config });
   for (const path of ['/loan/loan-product/index', '/loan/loan-order/latest']) {
     const { headers } = await requestCall(app, path, { headers: { origin: PAGE } });
@@ -41,7 +41,7 @@ test('it reads every answer, a refusal too, with its time and how long to wait',
   }
 });
 
-test('a page of another origin reads nothing, and without a list nobody does', async () => {
+test('allows no other origin, and none without a list', async () => {
   for (const answer of [await preflight('https://evil.example'), await preflight(PAGE, testApp())]) {
     expect(answer.headers['access-control-allow-origin']).toBeUndefined();
   }

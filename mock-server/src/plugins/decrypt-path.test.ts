@@ -12,7 +12,7 @@ const get = async (url: string, headers: Record<string, string> = { packagename:
   return { status: statusCode, allow: answered.allow, ...JSON.parse(body) };
 };
 
-test('an encrypted path is answered, also with a query and twice, and under the key of another app', async () => {
+test('answers an encrypted path, also with a query, repeatedly, and under another app’s key', async () => {
   for (let times = 0; times < 2; times++) expect(await get(`/api/${good}?t=1`)).toMatchObject({ status: 200, code: 0 });
   const theirs = encryptPath('/loan/product/list', 'com.x');
   expect(await get(`/api/${theirs}?t=1`, { packagename: 'com.x' })).toMatchObject({ status: 200, code: 0 });
@@ -51,11 +51,11 @@ test.each([
   ['missing', {}],
   ['not ASCII', { packagename: 'ñandú' }],
   ['very long and wrong', { packagename: 'x'.repeat(7_000) }],
-] as const)('a package name %s is refused like a bad segment', async (_why, headers) => {
+] as const)('answers the package name %s like a bad segment', async (_why, headers) => {
   expect(await get(`/api/${good}`, headers)).toEqual(await get('/api/ZZ'));
 });
 
-test('every wrong key is answered alike: the padding of 600 keys gives nothing away', async () => {
+test('answers 600 wrong keys identically, so that the padding reveals nothing', async () => {
   const uniform = await get('/api/ZZ');
   for (let key = 0; key < 600; key++) {
     expect(await get(`/api/${good}`, { packagename: `com.key.${key}` })).toEqual(uniform);
@@ -72,7 +72,7 @@ test.each([
   '/backstage/worlds',
   '//evil.example/loan',
   '/toString',
-])('a plain path that no call has (%s) is unknown', async (path) => {
+])('answers an unknown path (%s) with 404', async (path) => {
   expect(await requestCall(app, path.replace('?', '%3F'))).toMatchObject({ status: 404, code: 404 });
 });
 

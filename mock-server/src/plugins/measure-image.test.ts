@@ -13,17 +13,17 @@ test.each(['id-front.jpg', 'id-back.jpg', 'selfie.jpg'] as const)('%s is a JPEG 
   expect(image?.width).toBeGreaterThanOrEqual(480);
 });
 
-test('a PNG is told from the others', () => expect(measureImage(photo('small.png'))?.type).toBe('image/png'));
+test('recognises a PNG', () => expect(measureImage(photo('small.png'))?.type).toBe('image/png'));
 
 test.each([
   ['VP8 ', [0, 0, 0, 0x9d, 0x01, 0x2a, 0x80, 0x02, 0xe0, 0x01]],
   ['VP8L', [0x2f, 0x7f, 0xc2, 0x77, 0x00]],
   ['VP8X', [0, 0, 0, 0, 0x7f, 0x02, 0, 0xdf, 0x01, 0]],
-])('a WebP of the kind %s tells its size', (kind, rest) => {
+])('measures a WebP of the kind %s', (kind, rest) => {
   expect(measureImage(webp(kind, rest))).toMatchObject({ width: 640, height: 480 });
 });
 
-test('anything else is no image, also where it pretends to be', () => {
+test('returns null for anything else, also a false image', () => {
   const jpeg = photo('id-front.jpg');
   for (const bytes of [Buffer.alloc(0), photo('not-an-image.txt'), Buffer.from('GIF89a'), jpeg.subarray(0, 20)]) {
     expect(measureImage(bytes)).toBeNull();

@@ -4,7 +4,7 @@ import { testApp } from '../test-wire.ts';
 
 const GUARDED = { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' };
 
-test('every answer says that it is kept by nobody, and backstage that it is framed by nobody', async () => {
+test('every answer is no-store, and backstage cannot be framed', async () => {
   const app = testApp({});
   for (const url of ['/api/00', '/backstage', '/backstage/personas', '/elsewhere']) {
     const { headers } = await app.inject({ url });
@@ -15,7 +15,7 @@ test('every answer says that it is kept by nobody, and backstage that it is fram
   await app.close();
 });
 
-test('on loopback a name that leads here from elsewhere gets no answer of a call; for others any name does', async () => {
+test('on loopback refuses calls under a foreign host name; on other addresses accepts any', async () => {
   const statusOf = async (host: string, name: string) => {
     const app = testApp({ config: { ...testConfig(), host } });
     const { statusCode } = await app.inject({ url: '/api/00', headers: { host: name } });

@@ -22,12 +22,12 @@ const SURCHARGE = 'Primero paga el recargo por atraso';
 /** Returns a loan that is this many full days late and owes 2,208.23 plus its penalty. */
 const late = (days: number) => lifeAt(3).wait(days * DAY);
 
-test('more time is open in time, and late as long as there is no late charge', () => {
+test('more time is open until there is a late charge', () => {
   expect(extension(lifeAt(2))).toEqual(OPEN);
   expect(extension(late(0))).toEqual(OPEN);
 });
 
-test('a late charge is to be paid first: what of it has not arrived', () => {
+test('a late charge must be paid first, minus the money on its way', () => {
   const life = late(1);
   expect(extension(life)).toEqual(shut(SURCHARGE, 44.16));
   done(life.pay(3_000, { channel: 'stp' }));
@@ -37,14 +37,14 @@ test('a late charge is to be paid first: what of it has not arrived', () => {
   expect(extension(life.wait(15 * MINUTE))).toEqual(OPEN);
 });
 
-test('money that will be sent back opens nothing', () => {
+test('a transfer that will be rejected does not open more time', () => {
   const life = late(1);
   life.order = { ...life.order, script: { ...life.order.script, transfers: 'rejected' } };
   done(life.pay(4_416, { channel: 'stp' }));
   expect(extension(life)).toEqual(shut(SURCHARGE, 44.16));
 });
 
-test('what was asked for waits for its cost as long as it could begin', () => {
+test('a requested extension waits for its fee while it can start', () => {
   const life = lifeAt(2);
   const fee = life.extend(7) ?? 0;
   const times = { usualMinutes: 15, longestHours: 24 };
@@ -58,7 +58,7 @@ test('what was asked for waits for its cost as long as it could begin', () => {
   expect(extension(life)).toEqual(OPEN);
 });
 
-test('what was asked for is over when its date has passed', () => {
+test('a requested extension ends when its date has passed', () => {
   const life = lifeAt(2);
   life.extend(7);
   life.wait(Date.parse('2027-03-02T06:00:00Z') - life.now);
@@ -66,7 +66,7 @@ test('what was asked for is over when its date has passed', () => {
   expect(extension(life)).toEqual(OPEN);
 });
 
-test('after three it is closed; before the payout, and where the product has none, there is nothing to say', () => {
+test('closes after three extensions; is absent before payout or if the product has none', () => {
   const life = lifeAt(2);
   for (let turn = 0; turn < 3; turn++) life.buyTime(7);
   expect(extension(life)).toEqual(shut('Ya no puedes pedir más plazo para este préstamo'));
@@ -75,7 +75,7 @@ test('after three it is closed; before the payout, and where the product has non
   expect(extension(lifeAt(7))).toBeNull();
 });
 
-test('a debt whose money has arrived needs no more time', () => {
+test('closes more time once the whole debt has arrived', () => {
   const life = late(1);
   done(life.pay(life.owed, { channel: 'stp' }));
   expect(extension(life)).toEqual(shut('No hay nada por pagar'));
@@ -89,7 +89,7 @@ function payingOnline(online: OnlineFate): Life {
   return life;
 }
 
-test('an online payment is shown once: pending, then as the money it became', () => {
+test('shows an online payment once: pending, then booked', () => {
   const life = payingOnline('paid');
   const shown = () =>
     toPaymentsResponse(life.order, 'es').map(({ reference, state, requestId }) => [reference, state, requestId]);
@@ -98,7 +98,7 @@ test('an online payment is shown once: pending, then as the money it became', ()
   expect(shown()).toEqual([['PL-1', 'booked', '1']]);
 });
 
-test('what is news is the same all through a day, and ends after three days', () => {
+test('recent payments stay the same during a day and end after three', () => {
   const life = lifeAt(2);
   done(life.pay(50_000, { channel: 'stp' }));
   const midnight = Math.ceil((life.now + 6 * HOUR) / DAY) * DAY + 6 * HOUR;
@@ -110,7 +110,7 @@ test('what is news is the same all through a day, and ends after three days', ()
 
 const paidWith = (life: Life) => toPaymentsResponse(life.order, 'es')[0];
 
-test('a transfer that has arrived says when it counts; booked, when it did', () => {
+test('an arrived transfer shows when it will count; a booked one when it did', () => {
   const life = lifeAt(2);
   done(life.pay(50_000, { channel: 'stp' }));
   const arrived = {
@@ -131,7 +131,7 @@ test('a transfer that has arrived says when it counts; booked, when it did', () 
   expect(paidWith(life)).toEqual({ ...arrived, state: 'booked', expectedBy: null, endedAt: '2026-11-23 10:35:03' });
 });
 
-test('what was too much goes back, and says when it did', () => {
+test('refunds an excess and shows when', () => {
   const life = lifeAt(2);
   done(life.pay(220_900));
   expect(paidWith(life)?.refund).toEqual({ amount: 0.77, refundedAt: null });
@@ -159,7 +159,7 @@ test.each([
   }
 });
 
-test('a payment at a provider of its own has the address of its page for as long as it is pending', () => {
+test('a pending payment at a provider has its page’s address', () => {
   const life = payingOnline('checkout');
   const address = () =>
     life.order.onlinePayments.map((each) => toOnlinePaymentResponse(life.order, each, 'es').checkoutUrl);
@@ -170,7 +170,7 @@ test('a payment at a provider of its own has the address of its page for as long
   expect(address()).toEqual([null]);
 });
 
-test('a payment begun online says when it counts at the latest', () => {
+test('a pending online payment shows its latest booking time', () => {
   expect(paidWith(payingOnline('paid'))).toEqual({
     checkoutUrl: null,
     reference: 'PL-1',
@@ -189,7 +189,7 @@ test('a payment begun online says when it counts at the latest', () => {
 test.each([
   ['declined', 'onlineRefused', '2026-11-23 10:20:08'],
   ['lost', 'onlineNotReported', '2026-11-23 10:50:03'],
-] as const)('a payment that was %s says why and when', (online, words, endedAt) => {
+] as const)('a payment that was %s gives reason and time', (online, words, endedAt) => {
   const life = payingOnline(online).wait(30 * MINUTE);
   expect(paidWith(life)).toMatchObject({
     state: 'declined',
@@ -200,7 +200,7 @@ test.each([
   expect(toPaymentsResponse(life.order, 'en')[0]?.reason).toBe(formatMessage(words, {}, 'en'));
 });
 
-test('a payment that the end of the loan overtook says so', () => {
+test('a payment declined by the loan’s end says so', () => {
   const life = payingOnline('paid');
   done(life.pay(life.owed));
   expect(toPaymentsResponse(life.order, 'es').at(-1)).toMatchObject({
@@ -209,7 +209,7 @@ test('a payment that the end of the loan overtook says so', () => {
   });
 });
 
-test('the cashier shows a payment as what became of it', () => {
+test('the cashier shows a payment’s outcome', () => {
   const life = payingOnline('paid');
   const shown = () => life.order.onlinePayments.map((each) => toOnlinePaymentResponse(life.order, each, 'es'));
   expect(shown()).toMatchObject([{ reference: 'PL-1', state: 'pending', amount: 500 }]);
@@ -217,7 +217,7 @@ test('the cashier shows a payment as what became of it', () => {
   expect(shown()).toMatchObject([{ reference: 'PL-1', state: 'booked', endedAt: '2026-11-23 10:20:08' }]);
 });
 
-test('a payment by another way says nothing of the one begun online, nor stands in for it', () => {
+test('a payment by another method does not replace the online one', () => {
   const life = payingOnline('lost');
   done(life.pay(10_000));
   const shown = toPaymentsResponse(life.order, 'es').map(({ reference, requestId }) => [reference, requestId]);
@@ -230,7 +230,7 @@ test('a payment by another way says nothing of the one begun online, nor stands 
   });
 });
 
-test('payments come oldest first, however they were made', () => {
+test('lists payments oldest first, whatever their method', () => {
   const life = payingOnline('lost');
   life.wait(MINUTE);
   done(life.pay(10_000, { channel: 'stp' }));
@@ -239,7 +239,7 @@ test('payments come oldest first, however they were made', () => {
   expect(toPaymentsResponse(life.order, 'es').map(({ reference }) => reference)).toEqual(['PL-1', 'ref-1', 'ref-2']);
 });
 
-test('what is on its way is news however long it takes', () => {
+test('lists a pending payment as recent until it ends', () => {
   const life = payingOnline('lost');
   expect(listRecentPayments(life.order, life.now + 9 * DAY, 'es')).toHaveLength(1);
   life.wait(30 * MINUTE);

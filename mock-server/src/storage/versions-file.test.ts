@@ -11,18 +11,18 @@ beforeEach(() => {
   path = join(newFolder(), 'u1.jsonl');
 });
 
-test('nothing was kept yet', () => {
+test('returns null without a file', () => {
   expect(versionsFile(path).read()).toBeNull();
 });
 
-test('each version is one line more, and the last one holds', () => {
+test('each version adds a line, and the last one counts', () => {
   const file = versionsFile<number[]>(path);
   for (const version of [[1], [1, 2], [1, 2, 3]]) file.write(version);
   expect(lines()).toEqual(['[1]', '[1,2]', '[1,2,3]']);
   expect(file.read()).toEqual([1, 2, 3]);
 });
 
-test('what was deleted from a document stays nowhere', () => {
+test('removes deleted values from the file', () => {
   const file = versionsFile<Record<string, string>>(path);
   file.write({ name: 'Ana' });
   file.write({ name: 'Ana', city: 'Puebla' });
@@ -30,14 +30,14 @@ test('what was deleted from a document stays nowhere', () => {
   expect(lines()).toEqual(['{"name":"Ana"}']);
 });
 
-test('a file does not grow for ever', () => {
+test('limits the size of a file', () => {
   const file = versionsFile<{ text: string; n: number }>(path);
   for (let n = 1_000; n < 1_100; n++) file.write({ text: 'x'.repeat(1_000), n });
   expect(readFileSync(path).length).toBeLessThan(40_000);
   expect(file.read()).toMatchObject({ n: 1_099 });
 });
 
-test('a line cut off by a kill is not read, and the next process does not go on behind it', () => {
+test('ignores a line cut off by a kill, and does not append to it', () => {
   const first = versionsFile<number[]>(path);
   first.write([1]);
   first.write([1, 2]);
@@ -48,7 +48,7 @@ test('a line cut off by a kill is not read, and the next process does not go on 
   expect(lines()).toEqual(['[1,2,3]']);
 });
 
-test('after a write that failed the file is rewritten', () => {
+test('rewrites the file after a failed write', () => {
   const file = versionsFile<number[]>(path);
   file.write([1]);
   rmSync(path);
@@ -62,10 +62,10 @@ test('after a write that failed the file is rewritten', () => {
 test.each([
   ['by hand, without a line break', '{"a":1}', { a: 1 }],
   ['with a cut line behind it', '{"a":1}\n{"a"', { a: 1 }],
-])('the version that holds: %s', (_how, text, document) => {
+])('reads the last valid version: %s', (_how, text, document) => {
   expect(lastVersion(text)).toEqual(document);
 });
 
-test.each(['', '\n', '{"a":1}\n\n', '{"a":1}\nx\n', '{"a"'])('no version holds in %j', (text) => {
+test.each(['', '\n', '{"a":1}\n\n', '{"a":1}\nx\n', '{"a"'])('throws if %j has no valid version', (text) => {
   expect(() => lastVersion(text)).toThrow(SyntaxError);
 });

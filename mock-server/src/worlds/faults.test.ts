@@ -36,7 +36,7 @@ test.each([
   [{ kind: 'session', name: 'tokenExpired' }, { code: 10010303 }],
   [{ kind: 'session', name: 'otherDevice' }, { code: 10010304 }],
   [{ kind: 'session', name: 'tokenInvalid' }, { code: 100103 }],
-] as const)('%j shapes two answers, and the third is the usual one again', async (fault, answer) => {
+] as const)('%j changes two answers, not the third', async (fault, answer) => {
   await script('order.latest', fault, 2);
   expect(await latest()).toMatchObject({ status: 200, ...answer });
   expect(await latest()).toMatchObject({ status: 200, ...answer });
@@ -51,13 +51,13 @@ test.each([-1, 0, 1] as const)('the upload check answers %i', async (status) => 
   expect([code, data.sms]).toEqual([status, status === 0]);
 });
 
-test.each([-1, 0, 1] as const)('the question whether to collect answers %i within the contract', async (status) => {
+test.each([-1, 0, 1] as const)('uploadEnable answers %i within the contract', async (status) => {
   await script('device.uploadEnable', { kind: 'upload', status });
   const asked = await stage.asked(`/time/upload/enable?orderNo=${stage.orderNo}`);
   expect(asked).toMatchObject({ code: status, data: { enabled: status !== -1 } });
 });
 
-test('an upload fault is refused for every other call', async () => {
+test('refuses an upload fault for any other call', async () => {
   for (const call of ['order.latest', '*']) {
     await expect(script(call, { kind: 'upload', status: 0 })).rejects.toThrow('an upload fault is for');
   }
@@ -74,13 +74,13 @@ test.each([
   expect((await raw()).body).toMatch(body);
 });
 
-test('a slow answer waits as long as it says and is right', async () => {
+test('delays a slow answer by its time and leaves it unchanged', async () => {
   await script('order.latest', { kind: 'slow', ms: 45_000 });
   expect(await latest()).toMatchObject({ code: 0 });
   expect(waited).toEqual([45_000]);
 });
 
-test('a held answer goes when its world begins again', async () => {
+test('releases a held answer when its world restarts', async () => {
   await script('order.latest', { kind: 'hold' });
   const answer = latest();
   await new Promise(setImmediate);
@@ -92,7 +92,7 @@ test('a held answer goes when its world begins again', async () => {
 const codeBy = (channel: string) =>
   stage.asked('/security/getVerifyCode', { mobile: '5512345678', purpose: 'register', channel });
 
-test('cut before: nothing has happened; cut after: it has, and only the answer is lost', async () => {
+test('a cut before the effect changes nothing; one after it loses only the answer', async () => {
   const login = () => codeBy('sms');
   const sent = async () => (await callMock('outbox')).sent.filter(({ mobile }) => mobile === '5512345678');
   await script('session.getVerifyCode', { kind: 'cut', when: 'before' });
@@ -113,7 +113,7 @@ const codes = async (times: number, call: () => Promise<{ status: number }> = la
 };
 const DOWN = { kind: 'http', status: 503 } as const;
 
-test('a fault hits the nth that fits, with a pause between, or always', async () => {
+test('a fault applies to the nth matching request, with pauses, or always', async () => {
   await add({ call: 'order.latest', nth: 3, fault: DOWN });
   expect(await codes(5)).toEqual([200, 200, 503, 200, 200]);
   await callMock('clearFaults');
@@ -121,7 +121,7 @@ test('a fault hits the nth that fits, with a pause between, or always', async ()
   expect(await codes(5)).toEqual([503, 200, 503, 200, 503]);
 });
 
-test('it hits one borrower, one order, one query, one body, and nobody else', async () => {
+test('a fault applies to one borrower, order, query or body only', async () => {
   const other = await callMock('become', { persona: 'repaying' });
   const theirs = () => requestCall(app, '/loan/loan-order/latest', { world: stage.world, token: other.token });
   const detail = (product: string) => () => stage.asked(`/loan/product/step-amount?productId=${product}`);
@@ -137,7 +137,7 @@ test('it hits one borrower, one order, one query, one body, and nobody else', as
   expect([await byCode('sms'), await byCode('whatsapp')]).toEqual([200, 503]);
 });
 
-test('hits are counted with their line of the journal; a used-up script stays until it is removed', async () => {
+test('counts hits with their journal line and lists a used-up fault until removed', async () => {
   const { id } = await add({ call: 'order.latest', fault: DOWN });
   await codes(3);
   const [listed] = (await callMock('faults')).faults;
@@ -147,7 +147,7 @@ test('hits are counted with their line of the journal; a used-up script stays un
   await expect(callMock('removeFault', { id })).rejects.toThrow(`There is no fault ${id}`);
 });
 
-test('a code or a dead session can come after the effect, and what it hid is kept', async () => {
+test('a code or dead session can follow the effect, and the real answer is stored', async () => {
   const { id } = await add({ call: 'session.getVerifyCode', fault: { kind: 'code', code: 20999, when: 'after' } });
   expect(await codeBy('sms')).toMatchObject({ code: 20999 });
   expect((await callMock('outbox')).sent.at(-1)?.mobile).toBe('5512345678');
@@ -155,7 +155,7 @@ test('a code or a dead session can come after the effect, and what it hid is kep
   expect([id, JSON.parse(honest ?? '')]).toMatchObject([1, { code: 0 }]);
 });
 
-test('an answer drips, and waits before besides, and headers go with a status', async () => {
+test('delays and drips an answer, and sends headers with a status', async () => {
   await add({ call: 'order.latest', slowMs: 300, fault: { kind: 'drip', bytesPerSecond: 400 } });
   const { body } = await raw();
   expect(JSON.parse(body)).toMatchObject({ code: 0 });
@@ -165,7 +165,7 @@ test('an answer drips, and waits before besides, and headers go with a status', 
   expect((await latest()).headers['retry-after']).toBe('7');
 });
 
-test('held answers are listed, wait until they are released, and go one by one', async () => {
+test('lists held answers and releases them one by one', async () => {
   await add({ call: 'order.latest', times: 2, fault: { kind: 'hold' } });
   const arrived: number[] = [];
   const answers = [1, 2].map(() => latest().then(({ code }) => arrived.push(code)));
@@ -182,7 +182,7 @@ test('held answers are listed, wait until they are released, and go one by one',
   await expect(callMock('releaseFaults', { id: 9 })).rejects.toThrow('no held answer 9');
 });
 
-test('a call, an order or a field that does not exist is refused with what was meant', async () => {
+test('refuses an unknown call, order or field with a suggestion', async () => {
   await expect(add({ call: 'order.lates', fault: DOWN })).rejects.toThrow(
     'There is no call order.lates. Was order.latest meant?',
   );
@@ -193,7 +193,7 @@ test('a call, an order or a field that does not exist is refused with what was m
   expect((await callMock('faults')).faults).toEqual([]);
 });
 
-test('a preset is added by its name, of another call where one is named', async () => {
+test('adds a preset by its name, also for another call', async () => {
   const { presets } = await callBackstage(app, 'faultPresets');
   expect(presets.map(({ name }) => name)).toContain('weakLine');
   for (const { name } of presets) await callMock('addPreset', { name });

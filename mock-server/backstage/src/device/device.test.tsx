@@ -19,7 +19,7 @@ function phone(lines: readonly BridgeLine[]) {
   return heard;
 }
 
-test('the shell learns at once how to answer and what to say; the bridge shows both sides, the refused among them', async () => {
+test('the phone’s shell follows the controls, and the bridge lists all messages, also refused ones', async () => {
   await come();
   const heard = phone([
     { at: Date.UTC(2026, 10, 21, 15), from: 'app', text: '{"ask":"pickContact"}', refused: false },

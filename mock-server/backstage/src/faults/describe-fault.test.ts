@@ -51,7 +51,7 @@ const SENTENCES: readonly (readonly [FaultInput, string])[] = [
   ],
 ];
 
-test('a fault of one borrower says whose', () => {
+test('describes a fault of one borrower by name', () => {
   expect(describeFault({ call: '*', mobile: '5500000020', fault: { kind: 'hold' } }, 'Tomás')).toBe(
     'The next answer of any call for Tomás waits until it is released.',
   );
@@ -61,14 +61,14 @@ test.each(SENTENCES)('%j', (fault, sentence) => {
   expect(describeFault(fault)).toBe(sentence);
 });
 
-test.each(KINDS)('%s: form, link and back', (kind) => {
+test.each(KINDS)('converts a fault of kind %s to form and link and back', (kind) => {
   const call = kind === 'upload' ? 'device.uploadEnable' : 'order.latest';
   const input = toFaultInput({ ...EMPTY_DRAFT, kind, call, times: 2, when: 'after' });
   expect(parseFault(formatFault(input))).toEqual(input);
   expect(toFaultInput(toDraft(input))).toEqual(input);
 });
 
-test('a link says whose answers and from which one on, and nothing of an order', () => {
+test('a link contains borrower and count of a fault, but no order', () => {
   const input = {
     call: 'order.latest',
     mobile: '5500000020',
@@ -86,7 +86,7 @@ test('a link says whose answers and from which one on, and nothing of an order',
   expect(isLinkable({ ...input, orderNo: 'CR-0000001' })).toBe(false);
 });
 
-test('a text that is no fault is none', () => {
+test('returns null for a text that is not a fault', () => {
   for (const text of ['order.latest', 'order.latest~sloww~2500', 'order.latest~slow~soon', 'order.latest~http~200'])
     expect(parseFault(text)).toBeNull();
 });

@@ -9,7 +9,7 @@ const { again, app, come, callBackstage } = stageOfPage();
 const newest = async (words: string) =>
   (await until(() => all('row').find((row) => row.textContent?.includes(words)), words)).click();
 
-test('a wrong field of an answer is named in its line, and marked in its body', async () => {
+test('names a wrong field in the answer’s line and marks it in the body', async () => {
   const data = { order: { orderNo: 'CR-1', status: 'planted' } };
   const settled = (name: string) =>
     callBackstage(name, 'addFault', { call: 'order.latest', fault: { kind: 'code', code: 0, data } });
@@ -23,7 +23,7 @@ test('a wrong field of an answer is named in its line, and marked in its body', 
   expect(marks.join()).toContain('"status": "planted"');
 });
 
-test('a field that is missing is marked where it should have been held', () => {
+test('marks a missing field where it should be', () => {
   const lines = splitLines({ code: 0, data: { order: { tags: [], rows: [{ n: 1 }] } } });
   expect(lines.map(({ text }) => text).join('\n')).toBe(
     JSON.stringify({ code: 0, data: { order: { tags: [], rows: [{ n: 1 }] } } }, null, 2),
@@ -32,7 +32,7 @@ test('a field that is missing is marked where it should have been held', () => {
   expect(['data.order.rows.0.n', 'data.order.dueDate', 'body'].map(at)).toEqual([['"n": 1'], ['"order": {'], ['{']]);
 });
 
-test('a path that cannot be read says why, and how it should have been', async () => {
+test('explains an unreadable path and shows the corrected one', async () => {
   const { world } = await come();
   await sees('No call yet', part('Journal'));
   const good = encryptPath('/loan/loan-order/latest', PACKAGE);
@@ -73,7 +73,7 @@ test('a secret appears nowhere in the journal, its copies, its links or the page
   for (const secret of [token, data.token, 'planted']) expect(copied.join('\n')).not.toContain(secret);
 });
 
-test('an answer lost after its effect is a payment begun; replayed it is the same payment', async () => {
+test('a lost answer leaves a pending payment, and its replay is the same payment', async () => {
   const { world, mobile, asked } = await come({ persona: 'repaying' });
   await press('tab', /^Faults/u);
   await press('button', 'Answer lost after effect');
@@ -91,7 +91,7 @@ test('an answer lost after its effect is a payment begun; replayed it is the sam
   await sees('1 hit', part('Active faults'));
 });
 
-test('held answers stand there with how long, go one by one, and a new page finds them', async () => {
+test('lists held answers with their waiting time, also on a new page, and releases each', async () => {
   const { world, asked } = await come({ persona: 'repaying' });
   await callBackstage(world, 'addFault', { call: 'order.latest', times: 2, fault: { kind: 'hold' } });
   const answers = [1, 2].map(() => asked('/loan/loan-order/latest'));

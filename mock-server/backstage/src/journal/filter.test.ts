@@ -49,7 +49,7 @@ test.each([
   expect(matchingLines(text)).toEqual(lines);
 });
 
-test('shows failed and faulted lines alone', () => {
+test('filters failed and faulted lines', () => {
   expect([matchingLines('', 'failed'), matchingLines('', 'faulted'), matchingLines('order', 'failed')]).toEqual([
     [2],
     [2],

@@ -6,7 +6,7 @@ import { requestCall } from '../../../src/test-wire.ts';
 const { app, asked: sentCalls, come, gone, hold, callBackstage } = stageOfPage();
 const rows = () => all('row');
 
-test('a code, a call and what happens between calls are on the page as they come; without the stream it asks', async () => {
+test('shows codes, calls and events as they arrive, and polls without the stream', async () => {
   const { world, mobile, token } = await come({ persona: 'inReview' });
   await sees('No call yet', part('Journal'));
   await requestCall(app, '/security/getVerifyCode', { world, body: { mobile, purpose: 'login', channel: 'sms' } });
@@ -30,7 +30,7 @@ test('a code, a call and what happens between calls are on the page as they come
   await until(() => !document.body.textContent?.includes('No answer from'), 'the end of the silence');
 });
 
-test('what happens while the first answer is on its way is asked for once that has come', async () => {
+test('fetches events during the first answer after it has arrived', async () => {
   const release = hold('/backstage/calls');
   const { world } = await come();
   await sees(/Nov 2026/u);
@@ -41,7 +41,7 @@ test('what happens while the first answer is on its way is asked for once that h
   expect(await sees('product.list', part('Journal'))).not.toContain('No call yet');
 });
 
-test('hears five hundred calls in bundles, keeps the opened call, and draws only the lines in sight', async () => {
+test('shows five hundred calls in batches, keeps the opened call and draws visible lines only', async () => {
   const { world } = await come();
   await sees('No call yet', part('Journal'));
   await requestCall(app, '/loan/product/list', { world });

@@ -14,12 +14,12 @@ const PRICE = {
 };
 const TYPED = toTyped(PRICE);
 
-test('rates are typed in percent, and what was not touched is not sent', () => {
+test('shows rates in percent and sends no untouched field', () => {
   expect(TYPED).toMatchObject({ feeRate: '7', penaltyDailyRate: '0.33', days: '7, 15, 30', times: '3' });
   expect(toChange(PRICE, TYPED)).toEqual({});
 });
 
-test('only what differs is sent, as the lender has it', () => {
+test('sends only changed fields in the server’s form', () => {
   expect(toChange(PRICE, { ...TYPED, feeRate: '10', minAmount: ' 1500 ' })).toEqual({ feeRate: 0.1, minAmount: 1_500 });
   expect(toChange(PRICE, { ...TYPED, days: '7 14' })).toEqual({ extension: { options: [7, 14], max: 3 } });
   expect(toChange(PRICE, { ...TYPED, days: '' })).toEqual({ extension: null });
@@ -31,6 +31,6 @@ test.each([
   ['annualRate', '-1'],
   ['days', '7, soon'],
   ['times', 'often'],
-])('%s «%s» cannot be read, and is named', (name, text) => {
+])('reports %s «%s» as unreadable', (name, text) => {
   expect(toChange(PRICE, { ...TYPED, [name]: text })).toEqual({ unreadable: name });
 });

@@ -16,14 +16,14 @@ const FULL: Scenario = {
 };
 const readScenario = (link: string) => readLink(link.slice(1), ['overdue', 'overdue3']);
 
-test('only what differs from the default is written', () => {
+test('writes only values that differ from the default', () => {
   expect(buildLink(PLAIN)).toBe('/?scenario=overdue3');
   expect(buildLink({ ...FULL, route: '/repay/repay_detail' })).toBe(
     '/?scenario=overdue3&at=2026-11-21T12:00&lang=en&theme=dark&width=320&shell=android&net=slow&fault=order.latest~slow~2500&fault=*~cut~after~x2&go=/repay/repay_detail',
   );
 });
 
-test('a moment of a world of this lender is named with its world', () => {
+test('a link to a snapshot names its world', () => {
   const { language, theme, width, shell, network } = PHONE;
   const kept = { snapshot: 'half-paid', of: 'late-fees', mobile: '5500000020', phone: PHONE, faults: [], route: '/me' };
   expect(buildLink(kept)).toBe('/?snapshot=half-paid&of=late-fees&mobile=5500000020&go=/me');
@@ -33,7 +33,7 @@ test('a moment of a world of this lender is named with its world', () => {
   });
 });
 
-test('a world holds more than a link can say once something was done in it', () => {
+test('a world exceeds a scenario link after a manual change', () => {
   const become = { kind: 'people', what: 'become' } as const;
   const since = (...events: readonly Parameters<typeof isBeyondScenario>[0][number][]) =>
     isBeyondScenario([{ kind: 'money', what: 'pay' }, become, ...events]);
@@ -51,7 +51,7 @@ test('a world holds more than a link can say once something was done in it', () 
     expect(since({ kind, what }), what).toBe(true);
 });
 
-test('what was built is read back', () => {
+test('reads back the link that it builds', () => {
   const { language, theme, width, shell, network } = PHONE;
   expect(readScenario(buildLink(PLAIN)).scenario).toEqual({
     ...PLAIN,
@@ -68,7 +68,7 @@ test.each([
   ['/?scenario=overdue&fault=order.latest~slo~1', 'fault', 'order.latest~slo~1', 'slow~2500'],
   ['/?scenario=overdue&go=repay', 'go', 'repay', '/repay/repay_detail'],
   ['/?scenario=overdue&them=dark', 'part', 'them', 'theme'],
-])('%s: the unknown part is named, with what there is', (link, part, given, there) => {
+])('%s: names the unknown part and the known values', (link, part, given, there) => {
   const { unknown } = readScenario(link);
   expect(unknown).toMatchObject({ part, given });
   expect(unknown?.there).toContain(there);

@@ -12,7 +12,7 @@ const copyLink = async (words: string) => {
   return readLink(search, ['repaying']).scenario;
 };
 
-test('a persona is copied as a scenario; what was done by hand as a moment of its world, which a link begins anew', async () => {
+test('copies a persona as a scenario and manual changes as a snapshot, which a link restores', async () => {
   const { world, mobile } = await come({ persona: 'repaying' });
   await sees('2,208.23', part('Chosen borrower'));
   expect(await copyLink('Copied: scenario link')).toMatchObject({

@@ -17,7 +17,7 @@ const receivePayment = async (amount: number, reference?: string) => {
   await press('button', `Let ${formatPesos(amount)} arrive`);
 };
 
-test('what is owed, the penalty and the due date are the same on the card, in Money and for the app, as days pass', async () => {
+test('shows the same debt, penalty and due date on the card, in Money and in the app', async () => {
   const { world, mobile, orderNo } = await come({ persona: 'dueSoon' });
   await money();
   for (let day = 0; day <= 30; day += 5) {
@@ -34,7 +34,7 @@ test('what is owed, the penalty and the due date are the same on the card, in Mo
   }
 });
 
-test('full, half, a centavo, too much, a reference twice: the lender says what counts, and the ledger has it', async () => {
+test('accepts full, half and excess amounts and a repeated reference, and lists them in the ledger', async () => {
   await come({ persona: 'repaying' });
   await money();
   await receivePayment(0.01, 'TWICE');
@@ -56,7 +56,7 @@ test('full, half, a centavo, too much, a reference twice: the lender says what c
   await sees('nothing is owed.', panel);
 });
 
-test('a transfer that the bank sends back frees the debt again', async () => {
+test('a rejected transfer restores the debt', async () => {
   await come({ persona: 'repaying' });
   await money();
   const [full] = await until(() => {
@@ -73,7 +73,7 @@ test('a transfer that the bank sends back frees the debt again', async () => {
   expect(await find('button', `Let ${amount} arrive`)).toBeDefined();
 });
 
-test('the till takes the slip that stands on the phone, exactly, and until it expires', async () => {
+test('the store accepts the phone’s slip for its exact amount until it expires', async () => {
   const { asked, orderNo } = await come({ persona: 'repaying' });
   await money();
   await press('radio', 'OXXO');
@@ -95,7 +95,7 @@ test('the till takes the slip that stands on the phone, exactly, and until it ex
   expect(await sees(/The till does not take it: \S+/u, panel)).toContain('expired slip');
 });
 
-test('more time is blocked by the penalty; once that is paid its terms are offered', async () => {
+test('a penalty blocks more time; once paid its terms are offered', async () => {
   await come({ persona: 'overdue3' });
   await money();
   await sees('A penalty of 132.49 is unpaid. Pay 132.49.', part('More time'));

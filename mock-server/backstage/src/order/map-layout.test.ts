@@ -25,19 +25,19 @@ describe.each([
     }
   });
 
-  test('gives a new status its place', () => {
+  test('places a new status without overlap', () => {
     const added = 20 as OrderStatus;
     const { places } = layOutMap(direction, [...ALL, added], [...EDGES, { from: 2, to: added }]);
     const place = places.find(({ status }) => status === added);
     expect(place && places.some((other) => overlap(place, other))).toBe(false);
   });
 
-  test('is read from the application on', () => {
+  test('starts with the application', () => {
     expect(layOutMap(direction).places[0]?.status).toBe(6);
   });
 });
 
-test('draws the ways of the table, but no beginnings and no rows that change no status', () => {
+test('draws transitions between statuses, but no starts and none that keep the status', () => {
   const ways = listEdges(TRANSITIONS).map(({ from, to }) => `${from} ${to}`);
   expect(ways).toEqual(
     expect.arrayContaining(['6 12', '14 19', '19 14', '1 18', '1 7', '2 3', '3 2', '3 4', '3 3', '10 7']),

@@ -21,7 +21,7 @@ const lines = () =>
 
 /** A useful reason names a status, an amount, a date or a number of this order. */
 const NAMED = /\b\d[\d,.]*\b|CR-\d+/u;
-test('in each status and in none the page offers the moves as the lender says them; every row can be made from somewhere', async () => {
+test('offers the server’s moves in each status, and each transition from some status', async () => {
   const { world, mobile } = await come({ persona: 'new' });
   await sees('of the 29 rows', part('Moves from here'));
   const made = new Set<string>();
@@ -46,7 +46,7 @@ test('in each status and in none the page offers the moves as the lender says th
   expect(missing).toEqual([]);
 });
 
-test('every place of the map says why it is not possible, or offers its path', async () => {
+test('each status on the map offers its path or the reason why there is none', async () => {
   await come({ persona: 'overdue3' });
   await isHere(3);
   for (const status of STATUSES) {
@@ -60,7 +60,7 @@ test('every place of the map says why it is not possible, or offers its path', a
   await sees('18 comes only from 1 (T12)');
 });
 
-test('the history of a loan three days late has every event, the newest first; each opens its calls', async () => {
+test('lists every event of a late loan, newest first, each with its calls', async () => {
   const { mobile } = await come({ persona: 'overdue3' });
   await sees('History 15 events', part('History'));
   await press('button', 'Copy as a test');
@@ -83,7 +83,7 @@ test.each([
   ['lending', 'Pay out', 2],
   ['lending', 'Return deposit', 10],
 ] as const)(
-  '%s, %s by hand: at once, marked in the history; elsewhere it says why not',
+  '%s: %s applies at once, marked as manual; in another status gives the reason',
   async (persona, what, status) => {
     await come({ persona });
     await press('button', what, await find('region', 'The lender, by hand'));
@@ -98,7 +98,7 @@ test.each([
   },
 );
 
-test('an earlier step to be saved again is opened on the phone, for whose order it is', async () => {
+test('opens an earlier step on the phone of the order’s borrower', async () => {
   const { world } = await come({ persona: 'bankCard' });
   await press('button', 'On the phone');
   await toastShows('The first step is open on the phone');

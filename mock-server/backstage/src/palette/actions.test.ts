@@ -41,7 +41,7 @@ test('reads an amount of pesos with at most two decimals', () => {
   expect(['500', ' 99.5', '0', '1.234', '-5', ''].map(parseAmount)).toEqual([500, 99.5, null, null, null, null]);
 });
 
-test('arrows go round, Home and End lead to the ends', () => {
+test('arrows wrap round; Home and End go to the ends', () => {
   expect(['ArrowDown', 'ArrowUp', 'Home', 'End', 'x'].map((key) => indexAfterKey(key, 2, 3))).toEqual([
     0,
     1,

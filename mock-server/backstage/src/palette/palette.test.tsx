@@ -44,7 +44,7 @@ const ON_THE_PAGE: readonly (readonly [button: string | RegExp, action: string])
   ['Take to…', 'Take to a status'],
 ];
 
-test('the palette has every action of the page, every persona, status, screen and call, the impossible with their reason', async () => {
+test('the palette lists every action, persona, status, screen and call, with reasons for impossible ones', async () => {
   await come({ persona: 'repaying' });
   await sees('CR-', part('Controls'));
   for (const [name] of ON_THE_PAGE) await find('button', name);
@@ -62,7 +62,7 @@ test('the palette has every action of the page, every persona, status, screen an
   expect(decisions.find((words) => words.includes('approve'))).toMatch(/CR-\d+ is 2/u);
 });
 
-test('a single key acts, but not while somebody types, nor when the keys are switched off', async () => {
+test('a single key acts unless a field has the focus or keys are switched off', async () => {
   const { world } = await come({ persona: 'overdue3' });
   await sees('2,340.72', part('Chosen borrower'));
   const now = async () => (await callBackstage(world, 'clock')).now;
@@ -87,7 +87,7 @@ test('a single key acts, but not while somebody types, nor when the keys are swi
   expect(await now()).toBe(before + 86_400_000);
 });
 
-test('Control and Enter copies an action as a step of the kit; what has none says so', async () => {
+test('Control and Enter copy an action as a kit step, or say that it has none', async () => {
   await come({ persona: 'overdue3' });
   await sees('2,340.72', part('Chosen borrower'));
   const copied = async (words: string) => {

@@ -19,11 +19,11 @@ test.each(['tomas', 'TOMÃS', '0020', '55 0000 0020', 'late', '3', 'galindo tomÃ
   },
 );
 
-test('what fits nobody finds nobody', () => {
+test('finds nobody for an unknown word', () => {
   expect(matchingPersonas('vencidos')).toEqual([]);
 });
 
-test('a number of one digit is a status', () => {
+test('treats a short number as a status', () => {
   expect(
     personas
       .filter(({ key }) => matchingPersonas('18').includes(key))
@@ -31,16 +31,16 @@ test('a number of one digit is a status', () => {
   ).toBe(true);
 });
 
-test('the groups hold every persona exactly once', () => {
+test('groups contain every persona exactly once', () => {
   const grouped = groupPersonas(personas).flatMap((group) => group.members.map(({ key }) => key));
   expect(grouped.toSorted()).toEqual(personas.map(({ key }) => key).toSorted());
 });
 
-test('a phone number is written as it is said', () => {
+test('groups a phone number as people say it', () => {
   expect(formatPhone('5500000020')).toBe('55 0000 0020');
 });
 
-test('the newest code of a number says whether it can still be typed', () => {
+test('shows if the newest code of a number still works', () => {
   const sent = {
     mobile: '5500000020',
     purpose: 'login',

@@ -5,7 +5,7 @@ import { stageOfPage } from '../../harness/open-page.ts';
 const { come, callBackstage } = stageOfPage();
 const clock = () => document.querySelector('[data-clock]')?.textContent;
 
-test('the next event is the instant that is shown, and what it announced happens', async () => {
+test('«Next event» advances to the shown instant and applies its event', async () => {
   const { world } = await come({ persona: 'inReview' });
   const { due } = await callBackstage(world, 'due');
   await sees('09:10:00', () => document.querySelector('header'));
@@ -14,7 +14,7 @@ test('the next event is the instant that is shown, and what it announced happens
   expect((await callBackstage(world, 'clock')).now).toBe(due[0]?.at);
 });
 
-test('thirty days at once end settled; the note tells every event in order, and undo is the moment before', async () => {
+test('«+30 d» applies every event in order, and undo restores the moment before', async () => {
   const { world } = await come({ persona: 'dueSoon' });
   await press('tab', 'Time');
   const before = await callBackstage(world, 'exportWorld');
@@ -27,7 +27,7 @@ test('thirty days at once end settled; the note tells every event in order, and 
   expect(await callBackstage(world, 'exportWorld')).toEqual(before);
 });
 
-test('a status that time alone never brings moves nothing and says so', async () => {
+test('explains a status that time alone does not bring, and moves nothing', async () => {
   const { world } = await come({ persona: 'repaying' });
   const panel = await openTab('Time');
   await fill('Status', '4', panel);
@@ -36,7 +36,7 @@ test('a status that time alone never brings moves nothing and says so', async ()
   expect((await callBackstage(world, 'clock')).mexico).toBe('2026-11-21 09:00:00');
 });
 
-test('a shorter review says before it is saved what it makes happen', async () => {
+test('previews the effects of a shorter review', async () => {
   await come({ persona: 'inReview', settled: (name) => callBackstage(name, 'advance', { by: '5m' }) });
   const panel = await openTab('Time');
   await fill('Review, how long', '10 s', panel);

@@ -13,27 +13,24 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test.each(TABS)(
-  'a failing panel «%s» says what broke while the rest goes on, and trying again brings it back',
-  async (tab) => {
-    vi.spyOn(console, 'error').mockImplementation(() => {});
-    let isBroken = true;
-    TAB_PANELS[tab].load = async () => () => {
-      if (isBroken) throw new Error('no place for status 20');
-      return <p>16 statuses</p>;
-    };
-    await come({ persona: 'repaying' });
-    await press('tab', new RegExp(`^${TAB_PANELS[tab].words}`, 'u'));
-    await sees(`${TAB_PANELS[tab].words} broke: no place for status 20`, panel);
-    await sees('2,208.23', () => all('region', 'Chosen borrower')[0]);
-    await find('region', 'Journal');
-    isBroken = false;
-    await press('button', 'Try again', panel() ?? document);
-    expect(await sees('16 statuses', panel)).not.toContain('broke');
-  },
-);
+test.each(TABS)('a failing panel «%s» shows its error, leaves the rest working and can be retried', async (tab) => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  let isBroken = true;
+  TAB_PANELS[tab].load = async () => () => {
+    if (isBroken) throw new Error('no place for status 20');
+    return <p>16 statuses</p>;
+  };
+  await come({ persona: 'repaying' });
+  await press('tab', new RegExp(`^${TAB_PANELS[tab].words}`, 'u'));
+  await sees(`${TAB_PANELS[tab].words} broke: no place for status 20`, panel);
+  await sees('2,208.23', () => all('region', 'Chosen borrower')[0]);
+  await find('region', 'Journal');
+  isBroken = false;
+  await press('button', 'Try again', panel() ?? document);
+  expect(await sees('16 statuses', panel)).not.toContain('broke');
+});
 
-test('a panel whose file does not come is asked for again', async () => {
+test('loads a panel again after its file failed', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   let asked = 0;
   TAB_PANELS.money.load = async () => {

@@ -7,7 +7,7 @@ const dialog = (name: string) => find('dialog', name);
 const worldsThere = () => app.worlds.list().map(({ name }) => name);
 const there = (name: string) => sees(name, () => document.querySelector('aside'));
 
-test('a fork has its people and its time, and what is done in it leaves the first as it was', async () => {
+test('a fork copies people and time, and its changes leave the original alone', async () => {
   const { world } = await come({ persona: 'overdue3' });
   const before = await callBackstage(world, 'exportWorld');
   const others = worldsThere();
@@ -23,7 +23,7 @@ test('a fork has its people and its time, and what is done in it leaves the firs
   expect(await callBackstage(world, 'exportWorld')).toEqual(before);
 });
 
-test('a snapshot brings everything back, and the page shows it', async () => {
+test('a snapshot restores everything on the page', async () => {
   const { world } = await come({ persona: 'overdue3' });
   await sees('2,340.72', part('Chosen borrower'));
   await press('button', 'Snapshot');
@@ -41,7 +41,7 @@ test('a snapshot brings everything back, and the page shows it', async () => {
 test.each([
   ['Reset…', 'Reset', 'Empty'],
   ['Delete…', 'Delete', 'Delete'],
-])('%s asks first, and the safe answer has the focus', async (opens, does, question) => {
+])('%s asks for confirmation, with the focus on the safe answer', async (opens, does, question) => {
   const { world } = await come({ persona: 'repaying' });
   const before = await callBackstage(world, 'exportWorld');
   const more = () => press('button', /^More for this world/u);
@@ -58,7 +58,7 @@ test.each([
   else await there('main');
 });
 
-test('an import asks first', async () => {
+test('an import asks for confirmation', async () => {
   const { world } = await come({ persona: 'repaying' });
   const document_ = await callBackstage(world, 'exportWorld');
   await callBackstage(world, 'reset', {});
@@ -77,7 +77,7 @@ test('an import asks first', async () => {
   await sees('1 borrower');
 });
 
-test('all faults are cleared only when that was confirmed', async () => {
+test('clears all faults only after confirmation', async () => {
   const { world } = await come();
   await callBackstage(world, 'addFault', { call: '*', fault: { kind: 'hold' } });
   await press('tab', /^Faults/u);
@@ -91,7 +91,7 @@ test('all faults are cleared only when that was confirmed', async () => {
   expect((await callBackstage(world, 'faults')).faults).toEqual([]);
 });
 
-test('a name that differs by a letter is said to be one, and can be begun on purpose', async () => {
+test('warns about a name that differs by a letter, and can begin it on purpose', async () => {
   const { world } = await come();
   await press('button', 'New world');
   await fill('Name of a world', `${world}-x`);

@@ -16,7 +16,7 @@ const short = ({ kind, what, row, code }: BackstageEvent) => [
   ...(code === null ? [] : [code]),
 ];
 
-test('calls, rows of the table and what is done behind the stage are one list, counted', async () => {
+test('lists calls, transitions and backstage actions as numbered events', async () => {
   const { tell, latest, mobile, orderNo } = await stageOf('inReview');
   const { last } = await tell('events');
   await latest();
@@ -34,7 +34,7 @@ test('calls, rows of the table and what is done behind the stage are one list, c
   expect((await tell('events')).events.find(({ byHand }) => byHand)).toMatchObject({ row: 'T17' });
 });
 
-test('what only asks leaves no event, though it is a POST', async () => {
+test('a POST that only reads leaves no event', async () => {
   const { tell, mobile } = await stageOf('inReview');
   const { last } = await tell('events');
   await tell('settings', { mobile, settings: {} });
@@ -65,7 +65,7 @@ describe('the stream', () => {
     return text;
   }
 
-  test('brings each event as it comes, after those that were missed, and ends with its world', async () => {
+  test('sends missed events, then new ones, and ends with its world', async () => {
     const server = testApp();
     const address = await server.listen({ port: 0, host: '127.0.0.1' });
     await callBackstage(server, 'beginWorld', { body: { name: 'streamed', at: START } });
@@ -90,7 +90,7 @@ describe('the stream', () => {
 });
 
 describe('wait', () => {
-  test('a status that is there already is met at once, a call or a row when it comes', async () => {
+  test('resolves at once for the present status, and later for a call or transition', async () => {
     const { tell, latest, mobile } = await stageOf('inReview');
     expect(await tell('wait', { until: { status: 1, mobile } })).toMatchObject({ met: true, event: null });
     // From a moment that is named: a request on its way may be overtaken by what it waits for.
@@ -105,7 +105,7 @@ describe('wait', () => {
     expect(await reached).toMatchObject({ event: { to: 18 } });
   });
 
-  test('what came after an event that is named counts', async () => {
+  test('counts events after the given one', async () => {
     const { tell, latest } = await stageOf('inReview');
     const { last } = await tell('events');
     await latest();
@@ -114,7 +114,7 @@ describe('wait', () => {
     });
   });
 
-  test('it ends with a sentence that says what there is instead', async () => {
+  test('times out with a message that names the actual state', async () => {
     const { tell, orderNo } = await stageOf('inReview');
     await expect(tell('wait', { until: { status: 4 }, atMost: 5 })).rejects.toThrow(
       `408 {"error":"Status 4 (finished) did not come within 5 ms. ${orderNo} is 1. The clock is frozen."}`,

@@ -36,7 +36,7 @@ describe('a call opened', () => {
     expect(one.kit).toBe(`await me.ask(contract.disbursal.getMoney, {"orderNo":"${orderNo}"});`);
   });
 
-  test('holds no token, no one-time code and no cvc, in no part of it', async () => {
+  test('contains no token, one-time code or cvc', async () => {
     const { world, tell, opened } = await stageOf('new');
     const mobile = '5512345678';
     await requestCall(app, '/security/getVerifyCode', { world, body: { mobile, purpose: 'register', channel: 'sms' } });
@@ -63,7 +63,7 @@ describe('a call opened', () => {
     expect((await opened(registered?.n)).body).toMatchObject({ mobile, code: '***' });
   });
 
-  test('of a photo keeps type, size and measures', async () => {
+  test('keeps only type, size and dimensions of a photo', async () => {
     const { world, token, orderNo, tell, openedNewest } = await stageOf('identity');
     await requestCall(app, '/user/upload/curp/back', {
       world,
@@ -80,7 +80,7 @@ describe('a call opened', () => {
     await expect(tell('replay', { n: 1 })).rejects.toThrow('Photos are not kept');
   });
 
-  test('names the fields that break a rule, and those of an answer that break the contract', async () => {
+  test('names request fields that break a rule and answer fields that break the contract', async () => {
     const { asked, tell, opened } = await stageOf('repaying');
     await asked('/security/getVerifyCode', { mobile: '12', purpose: 'login', channel: 'sms' });
     await tell('addFault', { call: 'order.latest', fault: { kind: 'malformed', as: 'wrongShape' } });
@@ -97,7 +97,7 @@ describe('a call opened', () => {
   });
 });
 
-test('an answer of any of the calls with a field that the contract does not know so is said so, by field', async () => {
+test('reports the wrong field in a malformed answer of every call', async () => {
   const { world, tell } = await stageOf('new');
   for (const { id, method, path } of CALLS) {
     await tell('addFault', { call: id, fault: { kind: 'malformed', as: 'notEnvelope' } });
@@ -129,7 +129,7 @@ describe('a path that leads nowhere', () => {
       'order.latest',
     ],
     ['wrongMethod', `/api/${encrypted('/security/login')}?t=1`, /by POST, not by GET/, 'session.login'],
-  ] as const)('says why (%s), and how it should have been', async (why, url, words, call) => {
+  ] as const)('gives the reason (%s) and the corrected call', async (why, url, words, call) => {
     const { world, openedNewest } = await stageOf('new');
     await raw(world, url);
     const { unreadable } = await openedNewest();
@@ -141,7 +141,7 @@ describe('a path that leads nowhere', () => {
     expect([400, 404, 405]).not.toContain(again.statusCode);
   });
 
-  test('tells the key it was encrypted with, where that was seen', async () => {
+  test('names the key of the encryption if it was seen before', async () => {
     const { world, openedNewest } = await stageOf('new');
     await raw(world, `/api/${other}?t=1`);
     const first = await openedNewest();
@@ -157,7 +157,7 @@ describe('a path that leads nowhere', () => {
   });
 });
 
-test('lines are found by word, code, borrower and outcome, and the rest is counted', async () => {
+test('filters lines by word, code, borrower and outcome, and counts the others', async () => {
   const { world, mobile, tell, asked } = await stageOf('repaying');
   await asked('/loan/loan-order/latest');
   await requestCall(app, '/loan/product/list', { world });
@@ -175,7 +175,7 @@ test('lines are found by word, code, borrower and outcome, and the rest is count
 });
 
 describe('verify', () => {
-  test('says how often a call came with these values, and what came instead', async () => {
+  test('counts calls with the given values and lists the others', async () => {
     const { world, tell } = await stageOf('new');
     const body = { mobile: '5512345678', purpose: 'register', channel: 'sms' };
     await requestCall(app, '/security/getVerifyCode', { world, body });
@@ -196,7 +196,7 @@ describe('verify', () => {
 });
 
 describe('replay', () => {
-  test('is the same request under the token in force; the new line says which it repeats', async () => {
+  test('repeats the request with the present token and names the repeated line', async () => {
     const { asked, mobile, tell, opened, newest } = await stageOf('repaying');
     const { order } = await tell('order', undefined, `?mobile=${mobile}`);
     const body = { payOrderId: order?.payOrderId, channelId: 'card', amount: 500, requestId: 'the-same-intent' };
@@ -216,7 +216,7 @@ describe('replay', () => {
     expect((await tell('order', undefined, `?mobile=${mobile}`)).order?.payments).toHaveLength(1);
   });
 
-  test('puts a one-time code in again, and cannot be done for what is forgotten', async () => {
+  test('fills in the one-time code, and refuses a call that is no longer stored', async () => {
     const { world, mobile, tell } = await stageOf('repaying');
     await requestCall(app, '/security/getVerifyCode', { world, body: { mobile, purpose: 'login', channel: 'sms' } });
     await tell('addFault', { call: 'session.login', fault: { kind: 'http', status: 503 } });
@@ -227,7 +227,7 @@ describe('replay', () => {
   });
 });
 
-test('the newest five hundred are kept with their bodies, two thousand without', async () => {
+test('keeps the newest 500 calls with bodies and 2,000 without', async () => {
   const { world, tell, opened } = await stageOf('new');
   for (let n = 0; n < 510; n++) await requestCall(app, '/loan/product/list', { world });
   const { calls } = await tell('calls');

@@ -15,7 +15,7 @@ test.each([
   ['GET', '/api/AB?t=1&ids[0]=5&name={a,b}', null],
   ['HEAD', '/api/AB?t=1', null],
   ['POST', '/api/AB?t=1', { orderNo: '@/etc/hostname' }],
-])('a copied %s %s reaches the server as it was, at once', async (method, url, body) => {
+])('the copied snippet of %s %s sends the same request', async (method, url, body) => {
   const seen: string[] = [];
   const server = createServer((request, reply) => {
     seen.push(`${request.method} ${request.url}`);

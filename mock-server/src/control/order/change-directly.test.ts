@@ -5,7 +5,7 @@ import { START, openStage, testApp } from '../../test-wire.ts';
 const app = testApp();
 afterAll(() => app.close());
 
-test('one field of a person changes, and the others stay', async () => {
+test('changes one field of a person and keeps the others', async () => {
   const { tell, mobile, asked } = await openStage(app, 'repaying');
   const before = (await tell('exportWorld')).borrowers[0]?.basicInfo;
   await tell('change', { mobile, borrower: { basicInfo: { firstName: 'Maximiliano' } } });
@@ -14,7 +14,7 @@ test('one field of a person changes, and the others stay', async () => {
   expect((await tell('exportWorld')).borrowers[0]?.basicInfo).toEqual({ ...before, firstName: 'Maximiliano' });
 });
 
-test('a due date is moved, what falls due by it happens, and the history says that it was by hand', async () => {
+test('moves a due date, applies its consequences and marks the change as manual', async () => {
   const { tell, mobile } = await openStage(app, 'repaying');
   const order = async () => tell('order', undefined, `?mobile=${mobile}`);
   await tell('change', { mobile, order: { dueDate: '2026-11-18' } });
@@ -34,7 +34,7 @@ test.each([
   [{ order: { dueDate: 'tomorrow' } }, 'dueDate'],
   [{ borrower: { basicInfo: { birthday: 3 } } }, 'basicInfo'],
   [{ orderNo: 'CR-9999999', order: { dueDate: '2026-12-24' } }, 'CR-9999999 is no order of'],
-])('%j is refused, and changes nothing', async (change, sentence) => {
+])('refuses %j and changes nothing', async (change, sentence) => {
   const { tell, mobile } = await openStage(app, 'repaying');
   const before = await tell('exportWorld');
   await expect(tell('change', { mobile, ...change })).rejects.toThrow(sentence);

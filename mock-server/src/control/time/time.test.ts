@@ -8,7 +8,7 @@ afterAll(() => app.close());
 const MINUTE = 60_000;
 
 describe('until', () => {
-  test('the next event is the first of the world, and what was announced is what happens', async () => {
+  test('advances to the world’s next event as announced', async () => {
     const { tell } = await openStage(app, 'inReview', 'overdue3');
     const { due } = await tell('due');
     const { now, happenings } = await tell('advance', { until: 'next' });
@@ -18,14 +18,14 @@ describe('until', () => {
     ]);
   });
 
-  test('a status, by time alone, at its own instant', async () => {
+  test('advances to the instant of a status', async () => {
     const { tell, mobile } = await openStage(app, 'repaying');
     const { now, happenings } = await tell('advance', { until: { status: 3, mobile } });
     expect(happenings.map(({ row, at }) => [row, at])).toEqual([['T23', now]]);
     expect((await tell('advance', { until: { status: 3, mobile } })).now).toBe(now);
   });
 
-  test('an event, of a row or of money on its way', async () => {
+  test('advances to a transition or a booking by its name', async () => {
     const { tell, mobile } = await openStage(app, 'overdue3');
     const { happenings } = await tell('advance', { until: { event: 'fullDayLate' } });
     expect(happenings.map(({ row }) => row)).toEqual(['T24']);
@@ -41,13 +41,13 @@ describe('until', () => {
     [{ event: 'surplusReturned' }, /No money is on its way/],
     [{ event: 'aproved' }, /until\.event: should be one of apply, /],
     [{ status: 13 }, /13|no status/],
-  ])('%j is not to be had by time: it says so and moves nothing', async (until, sentence) => {
+  ])('refuses %j, which time alone does not bring, and moves nothing', async (until, sentence) => {
     const { tell } = await openStage(app, 'overdue3');
     await expect(tell('advance', { until })).rejects.toThrow(sentence);
     expect((await tell('clock')).now).toBe(START);
   });
 
-  test('where nothing falls due, and where two ways are named, nothing moves', async () => {
+  test('moves nothing if nothing falls due or two targets are given', async () => {
     const { tell } = await openStage(app, 'repaid');
     await expect(tell('advance', { until: 'next' })).rejects.toThrow('Nothing falls due in this world by itself');
     await expect(tell('advance', { until: 'next', by: '1d' })).rejects.toThrow('name one of them');
@@ -56,7 +56,7 @@ describe('until', () => {
   });
 });
 
-test('all that lies on the way to an instant is foreseen, and happens so', async () => {
+test('foresees exactly the events up to an instant', async () => {
   const { tell, orderNo } = await openStage(app, 'repaying', 'inReview');
   const to = START + 100 * 86_400_000;
   const { due, more } = await tell('due', undefined, `?to=${to}`);
@@ -70,7 +70,7 @@ test('all that lies on the way to an instant is foreseen, and happens so', async
 });
 
 describe('timetable', () => {
-  test('a shorter wait tells first what falls due, then settles it, in this world only', async () => {
+  test('a shorter wait previews what falls due, then applies it in this world only', async () => {
     const { tell, mobile } = await openStage(app, 'inReview');
     const other = await openStage(app, 'inReview');
     await tell('advance', { by: '30s' });
@@ -87,14 +87,14 @@ describe('timetable', () => {
     expect((await other.tell('borrowers')).borrowers[0]?.status).toBe(1);
   });
 
-  test('what is no wait, or no duration, changes nothing', async () => {
+  test('refuses an unknown wait or an invalid duration', async () => {
     const { tell } = await openStage(app);
     await expect(tell('setTimetable', { waits: { revew: '10s' } })).rejects.toThrow('waits');
     await expect(tell('setTimetable', { waits: { review: 'soon' } })).rejects.toThrow('waits.review');
     expect((await tell('timetable')).waits.every(({ ms, usual }) => ms === usual)).toBe(true);
   });
 
-  test('a start may be fast: every world of it waits seconds, and personas live the same lives', async () => {
+  test('a fast start gives every world short waits and the same personas', async () => {
     const fast = testApp({ config: testConfig({ timetable: 'fast' }) });
     await callBackstage(fast, 'beginWorld', { body: { name: 'quick', at: START } });
     const { status } = await callBackstage(fast, 'become', { body: { persona: 'overdue3' }, world: 'quick' });

@@ -37,31 +37,28 @@ async function lender(persona: string) {
   return { app, disk, world, all };
 }
 
-test.each(CHANGES)(
-  '%s %o that a full disk refuses has changed nothing, wherever it ran full',
-  async (call, body, persona) => {
-    const { app, disk, world, all } = await lender(persona);
-    if (call === 'restore') world.setSecret('another secret, as of another lender');
-    const before = all();
-    let refused = 0;
-    for (let room = 0; ; room++) {
-      disk.room = room;
-      const problem = await callBackstage(app, call, { body }).then(
-        () => null,
-        (error: Error) => error.message,
-      );
-      if (problem === null) break;
-      refused++;
-      expect(problem).toContain('507');
-      expect({ room, ...all() }).toEqual({ room, ...before });
-    }
-    expect(refused).toBeGreaterThan(0);
-    expect(all()).not.toEqual(before);
-    await app.close();
-  },
-);
+test.each(CHANGES)('%s %o on a full disk changes nothing, wherever the disk ran full', async (call, body, persona) => {
+  const { app, disk, world, all } = await lender(persona);
+  if (call === 'restore') world.setSecret('another secret, as of another lender');
+  const before = all();
+  let refused = 0;
+  for (let room = 0; ; room++) {
+    disk.room = room;
+    const problem = await callBackstage(app, call, { body }).then(
+      () => null,
+      (error: Error) => error.message,
+    );
+    if (problem === null) break;
+    refused++;
+    expect(problem).toContain('507');
+    expect({ room, ...all() }).toEqual({ room, ...before });
+  }
+  expect(refused).toBeGreaterThan(0);
+  expect(all()).not.toEqual(before);
+  await app.close();
+});
 
-test('a code that cannot be saved begins no borrower', async () => {
+test('creates no borrower if the code cannot be saved', async () => {
   const { app, disk, all } = await lender('repaying');
   const before = all();
   const send = () =>
@@ -79,7 +76,7 @@ test.each<[keyof BackstageContract, object]>([
   ['run', {}],
   ['advance', { by: '1d' }],
   ['reset', {}],
-])('%s in a kept world that cannot be written is refused and changes nothing', async (call, body) => {
+])('refuses %s in a stored world that cannot be written, and changes nothing', async (call, body) => {
   const folder = newFolder();
   const app = testApp({ config: testConfig({ dataDir: folder }) });
   const world = 'kept';

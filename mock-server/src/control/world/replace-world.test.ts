@@ -60,7 +60,7 @@ test.each([
   expect(existsSync(join(folder, 'outside.jsonl'))).toBe(true);
 });
 
-test('a world that cannot be written stays as it was, its time included', async () => {
+test('a world that cannot be written keeps its borrowers and its time', async () => {
   const disk = smallDisk();
   const saved: number[] = [];
   const app = testApp({ store: createStore(disk), saveMain: async () => void saved.push(main().clock.now()) });
@@ -82,7 +82,7 @@ test('a world that cannot be written stays as it was, its time included', async 
   await app.close();
 });
 
-test('a clock that is advanced is kept before what falls due is', async () => {
+test('saves the advanced clock before the borrowers', async () => {
   const kept: string[] = [];
   const keeper: Keeper = {
     write: async () => void kept.push('borrower'),
@@ -96,7 +96,7 @@ test('a clock that is advanced is kept before what falls due is', async () => {
   await app.close();
 });
 
-test('photos leave with their borrower: by a reset, an import, and by becoming them again', async () => {
+test('removes photos with their borrower: by reset, import or becoming the persona again', async () => {
   const { app, photos } = appInFolder(newFolder());
   const upload = async () => {
     const { token, orderNo } = await callBackstage(app, 'become', { body: { persona: 'identity' } });

@@ -11,7 +11,7 @@ function inFolder(dataDir: string, said: string[] = []) {
   return testApp({ config: testConfig({ dataDir }), log: (line) => said.push(line) });
 }
 
-test('a world that is to be kept is there after a restart as it was at the end, tokens and all; others are not', async () => {
+test('restores a stored world with its tokens after a restart, and no other', async () => {
   const folder = newFolder();
   const first = inFolder(folder);
   for (const name of ['late-fees', 'another-one'])
@@ -38,7 +38,7 @@ test('a world that is to be kept is there after a restart as it was at the end, 
   expect(readdirSync(join(folder, 'worlds'))).toEqual([]);
 });
 
-test('a kept world is written before each answer leaves: a kill loses nothing', async () => {
+test('writes a stored world before each answer, so that a kill loses nothing', async () => {
   const folder = newFolder();
   const first = inFolder(folder);
   await callBackstage(first, 'beginWorld', { body: { name: 'Late', at: START } });
@@ -64,7 +64,7 @@ test('a kept world is written before each answer leaves: a kill loses nothing', 
   await Promise.all([first.close(), second.close()]);
 });
 
-test('a kept world outlives any number of others, and is never begun over by mistake', async () => {
+test('a stored world is never evicted or restarted by mistake', async () => {
   const app = testApp({ config: testConfig({ worldLimit: 2, dataDir: newFolder() }) });
   await callBackstage(app, 'beginWorld', { body: { name: 'kept', at: START } });
   await callBackstage(app, 'become', { world: 'kept', body: { persona: 'repaying' } });
@@ -76,7 +76,7 @@ test('a kept world outlives any number of others, and is never begun over by mis
   await app.close();
 });
 
-test('a world as it was kept in one file is taken up and gets its folder', async () => {
+test('converts a world stored in one file to a folder', async () => {
   const folder = newFolder();
   const first = inFolder(folder);
   await callBackstage(first, 'beginWorld', { body: { name: 'old', at: START } });
@@ -115,7 +115,7 @@ test.each<[string, (stored: Stored) => void, string]>([
   ['a timetable without a wait', ({ timetable }) => delete timetable.review, 'timetable.review'],
   ['a drift that is none', ({ drifts }) => drifts.push('never'), 'drifts.0'],
   ['a fault of another kind', ({ faults }) => faults.push({}), 'faults.0.call'],
-])('a kept world with %s is set aside with one line, and is back when it fits again', async (_, change, field) => {
+])('sets a stored world with %s aside with one line, and restores it once repaired', async (_, change, field) => {
   const folder = newFolder();
   const first = inFolder(folder);
   await callBackstage(first, 'beginWorld', { body: { name: 'kept', at: START } });
@@ -144,7 +144,7 @@ test.each<[string, (stored: Stored) => void, string]>([
   await third.close();
 });
 
-test('a world that cannot be read is said so in backstage, and its files stay; a name that no world has is refused', async () => {
+test('backstage reports an unreadable world and keeps its files; an unknown name is refused', async () => {
   const folder = newFolder();
   const first = inFolder(folder);
   await callBackstage(first, 'beginWorld', { body: { name: 'kept', at: START } });

@@ -8,7 +8,7 @@ afterAll(() => app.close());
 const DOWN = { call: 'product.list', fault: { kind: 'http', status: 503 } };
 
 describe('fork', () => {
-  test('copies people, time, waits, faults and tokens; then each goes its own way', async () => {
+  test('copies people, time, waits, faults and tokens; later changes stay apart', async () => {
     const { tell, token } = await openStage(app, 'repaying');
     await tell('setTimetable', { waits: { review: '10s' } });
     await tell('addFault', DOWN);
@@ -37,7 +37,7 @@ describe('fork', () => {
 });
 
 describe('snapshots', () => {
-  test('have a name, and bring back people, time, waits, faults and whether the clock stood', async () => {
+  test('restore people, time, waits, faults and a frozen clock by name', async () => {
     const { tell, asked } = await openStage(app, 'overdue3');
     await tell('addFault', DOWN);
     expect(await tell('snapshot', { name: 'three days late' })).toEqual({ id: '1', name: 'three days late' });
@@ -54,7 +54,7 @@ describe('snapshots', () => {
     expect(await asked('/loan/loan-order/latest')).toMatchObject({ code: 0, data: { order: { status: 3 } } });
   });
 
-  test('are listed, replaced by name, and forgotten one by one', async () => {
+  test('are listed, replaced by name and removed one by one', async () => {
     const { tell } = await openStage(app, 'new');
     await tell('snapshot', { name: 'begin' });
     await tell('snapshot', {});
@@ -71,7 +71,7 @@ describe('snapshots', () => {
   });
 });
 
-test('a token stays good where its world is taken in', async () => {
+test('a token works in the world that imports it', async () => {
   const { tell, token } = await openStage(app, 'repaying');
   const document = await tell('exportWorld');
   await callBackstage(app, 'beginWorld', { body: { name: 'arrived', at: START } });
@@ -85,7 +85,7 @@ test('a token stays good where its world is taken in', async () => {
   });
 });
 
-test('a token is given without a code: the one in force, or of a new session', async () => {
+test('returns the present token without a code, or opens a new session', async () => {
   const { tell, mobile, token, world } = await openStage(app, 'repaying');
   expect((await tell('token', { mobile })).token).toBe(token);
   await tell('endSession', { mobile, how: 'expired' });
@@ -96,7 +96,7 @@ test('a token is given without a code: the one in force, or of a new session', a
 });
 
 describe('a name', () => {
-  test('that differs by capitals or separators only is refused with the one that was meant, unless it is begun', async () => {
+  test('that differs only by capitals or separators is refused with a suggestion, unless begun on purpose', async () => {
     await callBackstage(app, 'beginWorld', { body: { name: 'late-fees', at: START } });
     await expect(callBackstage(app, 'clock', { world: 'Late-Fees' })).rejects.toThrow('Was late-fees meant?');
     expect(await requestCall(app, '/loan/product/list', { world: 'late_fees' })).toMatchObject({
@@ -109,7 +109,7 @@ describe('a name', () => {
     expect((await callBackstage(app, 'clock', { world: 'late_fees' })).now).toBe(START);
   });
 
-  test('of 15,000 letters is refused before it is compared with others', async () => {
+  test('of 15,000 letters is refused at once', async () => {
     const world = 'x'.repeat(15_000);
     expect(await requestCall(app, '/loan/product/list', { world })).toMatchObject({ status: 400, code: 400 });
   });

@@ -23,7 +23,7 @@ describe('a decision that is a row of the table', () => {
     ['failReading', 12, 12, 'T05'],
     ['receiveSubmission', 19, 1, 'T10'],
     ['loseSubmission', 19, 14, 'T11'],
-  ] as const)('%s leads from %i to %i along %s, marked as by hand', (what, from, to, row) => {
+  ] as const)('%s leads from %i to %i along %s, marked as manual', (what, from, to, row) => {
     const life = lifeAt(from);
     const before = life.order.history;
     const { order, events } = decide(life, what);
@@ -34,7 +34,7 @@ describe('a decision that is a row of the table', () => {
   });
 
   test.each(DECISION_NAMES.filter((what) => DECISIONS[what].event !== null))(
-    '%s is held back everywhere else, and asking for it all the same is a mistake',
+    '%s is blocked in other statuses and throws there',
     (what) => {
       const { order, now } = lifeAt(4);
       expect(explainBlockedDecision(order, { what })).toMatch(
@@ -44,7 +44,7 @@ describe('a decision that is a row of the table', () => {
     },
   );
 
-  test('it is held back with the status it is for, and the one the order has', () => {
+  test('a block names the required status and the present one', () => {
     expect(explainBlockedDecision(lifeAt(1).order, { what: 'approve' })).toBeNull();
     expect(explainBlockedDecision(lifeAt(2).order, { what: 'approve' })).toBe(
       `approve is for status 1; CR-0000001 is 2 (${ORDER_STATUSES[2].name}).`,
@@ -54,13 +54,13 @@ describe('a decision that is a row of the table', () => {
     );
   });
 
-  test('a deposit comes back for the reason that is given, else because the account is closed', () => {
+  test('a deposit returns for the given reason, else because the account is closed', () => {
     const reasonOf = (more: { reason?: string }) =>
       decide(lifeAt(7), 'returnDeposit', more).order.payouts.at(-1)?.reason;
     expect([reasonOf({ reason: 'invalidAccount' }), reasonOf({})]).toEqual(['invalidAccount', 'accountClosed']);
   });
 
-  test('the failures scripted for later payouts are not used up by it; any other decision keeps the script its row leaves', () => {
+  test('a returned deposit uses up no scripted failure; other decisions leave the script as their row does', () => {
     const life = lifeAt(7, { failingPayouts: ['invalidAccount'] });
     expect(decide(life, 'returnDeposit').order.script).toEqual(life.order.script);
     const lost = lifeAt(19, { submission: 'fail' });
@@ -80,7 +80,7 @@ describe('an online payment', () => {
   test.each([
     ['declinePayment', 'refused', 'The provider declines the online payment.'],
     ['losePayment', 'notReported', 'The provider gives the online payment up without a report.'],
-  ] as const)('%s ends the pending one as %s, and is noted', (what, reason, words) => {
+  ] as const)('%s ends the pending payment as %s and adds a note', (what, reason, words) => {
     const life = withPending();
     const { order, events } = decide(life, what);
     expect(order.onlinePayments.map(({ state, declined }) => [state, declined])).toEqual([
@@ -92,7 +92,7 @@ describe('an online payment', () => {
     expect(order.history).toEqual(life.order.history);
   });
 
-  test('it can be named; another name, or none on its way, is held back', () => {
+  test('accepts its reference, and is blocked for another one or without a pending payment', () => {
     const { order } = withPending();
     const held = (reference?: string) => explainBlockedDecision(order, { what: 'declinePayment', reference });
     expect([held(), held('PL-two')]).toEqual([null, null]);
@@ -125,7 +125,7 @@ describe('a transfer on its way', () => {
       each.rejection,
     ]);
 
-  test('the newest goes back, unless another one is named; the rest stays', () => {
+  test('rejects the newest transfer or the named one, and keeps the others', () => {
     const life = withTransfers();
     const rejection = { reason: 'senderUnknown', at: life.now };
     expect(rejections(life)).toEqual([
@@ -142,14 +142,14 @@ describe('a transfer on its way', () => {
     ]);
   });
 
-  test('it is noted, and no row took place', () => {
+  test('adds a note without a transition', () => {
     const life = withTransfers();
     const { order, events } = decide(life, 'rejectTransfer');
     expect([events, order.history]).toEqual([[], life.order.history]);
     expect(order.handNotes).toEqual([{ at: life.now, what: 'A transfer on its way goes back to its sender.' }]);
   });
 
-  test('what is in the books, came from a store or never came does not go back', () => {
+  test('refuses a booked, a store’s or an unknown payment', () => {
     const life = withTransfers();
     const held = (reference?: string) => explainBlockedDecision(life.order, { what: 'rejectTransfer', reference });
     expect([held(), held('first')]).toEqual([null, null]);
@@ -169,7 +169,7 @@ describe('a transfer on its way', () => {
     );
   });
 
-  test('one that has paid an extension has counted', () => {
+  test('refuses a transfer that has paid an extension', () => {
     const life = lifeAt(2);
     const fee = life.extend(7) ?? 0;
     done(life.pay(fee + 10_000, { channel: 'stp', reference: 'more', purpose: 'extension' }));
@@ -179,7 +179,7 @@ describe('a transfer on its way', () => {
   });
 });
 
-test('notes are added one below the other', () => {
+test('adds notes in order', () => {
   const { order } = lifeAt(2);
   const twice = addHandNote(addHandNote(order, 'first', 1), 'second', 2);
   expect(twice).toEqual({

@@ -12,7 +12,7 @@ import {
   calculateUnpaid,
 } from './calculate-owed.ts';
 
-test('what is owed is what was charged and not paid, the penalty apart', () => {
+test('the unpaid parts are the charges minus the payments', () => {
   const life = lifeAt(3).wait(2 * DAY);
   done(life.pay(4_000));
   expect(calculateUnpaid(life.order)).toEqual({
@@ -24,7 +24,7 @@ test('what is owed is what was charged and not paid, the penalty apart', () => {
   expect([calculateOwed(life.order), calculateOwedWithoutPenalty(life.order)]).toEqual([225_656, 220_823]);
 });
 
-test('money on its way is what has arrived and is not in the books', () => {
+test('sums arrived payments that are not booked yet', () => {
   const life = lifeAt(2);
   done(life.pay(1_000));
   done(life.pay(20_000, { channel: 'stp' }));
@@ -32,7 +32,7 @@ test('money on its way is what has arrived and is not in the books', () => {
   expect(sumOnItsWay(life.order)).toBe(20_300);
 });
 
-test('money on its way pays the unpaid penalty first; only the rest spares a day’s penalty', () => {
+test('money on its way reduces the penalty’s base only after it covers the unpaid penalty', () => {
   const life = lifeAt(3).wait(2 * DAY);
   expect(calculatePenaltyBase(life.order)).toBe(220_823);
   done(life.pay(8_833, { channel: 'stp' }));
@@ -43,7 +43,7 @@ test('money on its way pays the unpaid penalty first; only the rest spares a day
   expect(calculatePenaltyBase(life.order)).toBe(0);
 });
 
-test('tomorrow one more day’s penalty is owed', () => {
+test('tomorrow’s debt includes one more day’s penalty', () => {
   const life = lifeAt(3).wait(DAY);
   expect([calculateOwed(life.order), calculateOwedTomorrow(life.order)]).toEqual([225_239, 229_656]);
   const tomorrow = calculateOwedTomorrow(life.order);

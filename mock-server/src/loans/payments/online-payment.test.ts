@@ -23,7 +23,7 @@ test.each([
   ['declined', 5 * SECOND, 220_823, ['declined', 'refused']],
   ['lost', 30 * MINUTE, 220_823, ['declined', 'notReported']],
   ['checkout', 30 * MINUTE, 220_823, ['declined', 'notReported']],
-] as const)('%s: pending until %i ms later, then %i are owed', (online, wait, rest, end) => {
+] as const)('%s: stays pending for %i ms, then %i centavos are owed', (online, wait, rest, end) => {
   const life = lifeAt(2, { online });
   begin(life);
   life.wait(wait - 1);
@@ -32,7 +32,7 @@ test.each([
   expect([life.owed, ended(life)]).toEqual([rest, [end]]);
 });
 
-test('the same request is the same payment; another one waits until the first has ended', () => {
+test('a repeated request is the same payment; another one must wait for its end', () => {
   const life = lifeAt(2, { online: 'declined' });
   const first = begin(life);
   const again = begin(life, { reference: 'PL2' });
@@ -43,7 +43,7 @@ test('the same request is the same payment; another one waits until the first ha
   expect(begin(life, second)).toMatchObject({ payment: { state: 'pending', reference: 'PL2' } });
 });
 
-test('a loan that ends in between is not collected again', () => {
+test('declines a pending payment if the loan ends meanwhile', () => {
   const life = lifeAt(2);
   begin(life);
   done(life.pay(life.owed));
@@ -52,12 +52,12 @@ test('a loan that ends in between is not collected again', () => {
   expect(life.order.payments).toHaveLength(1);
 });
 
-test('a late loan can be paid online, one that owes nothing cannot', () => {
+test('accepts an online payment of a late loan, and refuses one without a debt', () => {
   expect(begin(lifeAt(3))).toMatchObject({ payment: { state: 'pending', reference: 'PL1' } });
   for (const status of [1, 7, 4] as const) expect(begin(lifeAt(status))).toEqual({ refused: 'nothingOwed' });
 });
 
-test('each payment ends for itself: an earlier one stays as it ended', () => {
+test('an ended payment stays as it ended', () => {
   const life = lifeAt(2, { online: 'declined' });
   begin(life);
   life.wait(5 * SECOND);
@@ -86,7 +86,7 @@ function report(life: Life, fate: 'paid' | 'declined') {
   return { order, change: reportOnlinePayment(order, known, life.now) };
 }
 
-test('what becomes of a pending payment was settled when it began', () => {
+test('the outcome of a payment is fixed at its start', () => {
   const paid = lifeAt(2);
   begin(paid);
   const after = report(paid, 'declined').change.order;
@@ -99,7 +99,7 @@ test('what becomes of a pending payment was settled when it began', () => {
   });
 });
 
-test('a declined payment counts once its provider has the money after all, else nothing changes', () => {
+test('a declined payment counts if its provider later reports the money', () => {
   const life = lifeAt(2, { online: 'declined' });
   begin(life);
   life.wait(MINUTE);
@@ -111,7 +111,7 @@ test('a declined payment counts once its provider has the money after all, else 
   });
 });
 
-test('money that is in the books is not booked again', () => {
+test('a booked payment is not booked again', () => {
   const life = lifeAt(2);
   begin(life);
   life.wait(MINUTE);
@@ -119,7 +119,7 @@ test('money that is in the books is not booked again', () => {
   expect(change).toEqual({ order, events: [] });
 });
 
-test('a payer who gives up declines what is pending, whatever its provider would have done; what has ended stays', () => {
+test('a payer who gives up declines the pending payment; an ended one stays', () => {
   const life = lifeAt(2);
   begin(life);
   const decline = () => {

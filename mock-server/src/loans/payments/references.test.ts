@@ -11,7 +11,7 @@ const { order } = lifeAt(2);
 const mark = (...parts: readonly (string | number)[]) => createHmac('sha256', 's').update(parts.join()).digest('hex');
 const slipAt = (now: number, amount = 100_000) => oxxoSlip({ order, amount, now, timetable, mark });
 
-test('every order has its own CLABE of STP, with a right check digit, that leads back to it', () => {
+test('every order has its own valid STP CLABE, which leads back to it', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 9_999_999 }), fc.constantFrom('loan', 'extension'), (sequence, purpose) => {
       const clabe = stpClabe(sequence, purpose);
@@ -22,11 +22,11 @@ test('every order has its own CLABE of STP, with a right check digit, that leads
   );
 });
 
-test.each(['', '646180157000000100', '012180012345678909', 'x'])('the CLABE %s leads nowhere', (clabe) => {
+test.each(['', '646180157000000100', '012180012345678909', 'x'])('reads the CLABE %s as no order', (clabe) => {
   expect(readStpClabe(clabe)).toBeNull();
 });
 
-test('a slip has 14 digits, leads to its order and is the same until it expires', () => {
+test('a slip has 14 digits, leads to its order and stays the same until it expires', () => {
   const slip = slipAt(START);
   expect(slip.reference).toMatch(/^93\d{12}$/);
   expect(readSlipOrderNo(slip.reference)).toBe(order.orderNo);
@@ -37,7 +37,7 @@ test('a slip has 14 digits, leads to its order and is the same until it expires'
   expect(slipAt(START, 100_100).reference).not.toBe(slip.reference);
 });
 
-test('a store takes exactly the amount printed, until the slip expires', () => {
+test('a store accepts exactly the printed amount until the slip expires', () => {
   const { reference, expiresAt } = slipAt(START);
   const takes = (amount: number, now: number) => isValidSlip({ order, amount, now, timetable, mark, reference });
   expect(takes(100_000, START)).toBe(true);
@@ -46,17 +46,17 @@ test('a store takes exactly the amount printed, until the slip expires', () => {
   expect(takes(100_100, START)).toBe(false);
 });
 
-test.each(['', '123', '9300000010000', 'abcdefghijklmn'])('the slip %s leads nowhere', (reference) => {
+test.each(['', '123', '9300000010000', 'abcdefghijklmn'])('reads the slip %s as no order', (reference) => {
   expect(readSlipOrderNo(reference)).toBeNull();
 });
 
-test('the numbers of order 7, digit by digit', () => {
+test('formats the numbers of an order digit by digit', () => {
   expect(formatOrderNo(7)).toBe('CR-0000007');
   expect([stpClabe(1, 'loan'), stpClabe(1, 'extension')]).toEqual(['646180157000000017', '646180157100000014']);
   expect(readStpClabe('646180157100000014')).toEqual({ orderNo: 'CR-0000001', purpose: 'extension' });
 });
 
-test('a slip says its order and ends with five digits that nobody can guess', () => {
+test('a slip contains its order and five unguessable digits', () => {
   const { reference, expiresAt } = slipAt(START);
   expect(reference.slice(0, 9)).toBe('930000001');
   expect(readSlipOrderNo('93000001200000')).toBe('CR-0000012');
@@ -65,13 +65,13 @@ test('a slip says its order and ends with five digits that nobody can guess', ()
   expect(new Date(expiresAt).toISOString().slice(11)).toBe('06:00:00.000Z');
 });
 
-test('a slip that was printed is taken by a later version of the lender: its digits stay', () => {
+test('a slip keeps its digits across versions, so printed ones stay valid', () => {
   expect(slipAt(START).reference).toBe('93000000178942');
   const quiet = oxxoSlip({ order, amount: 100_000, now: START, timetable, mark: () => '00000000002a' });
   expect(quiet.reference).toBe('93000000100042');
 });
 
-test('within a day of its end a slip is already the next one, which a store takes too', () => {
+test('in its last day a slip is replaced by the next one, which stores accept too', () => {
   const { expiresAt } = slipAt(START);
   const next = slipAt(expiresAt - DAY);
   expect(next.expiresAt).toBe(expiresAt + timetable.oxxoReference);
@@ -80,7 +80,7 @@ test('within a day of its end a slip is already the next one, which a store take
   expect([taken(expiresAt - DAY), taken(next.expiresAt - 1), taken(next.expiresAt)]).toEqual([true, true, false]);
 });
 
-test('slips that live shorter than two days turn into the next one at half their life', () => {
+test('a slip of less than two days is replaced after half its life', () => {
   const short = { ...timetable, oxxoReference: DAY };
   const slip = (now: number) => oxxoSlip({ order, amount: 100_000, now, timetable: short, mark });
   const { expiresAt } = slip(START);

@@ -13,7 +13,7 @@ const world = { timetable: DEFAULT_TIMETABLE };
 const textOf = (document: ReturnType<typeof toLegalDocument>) =>
   document.sections.flatMap(({ heading, paragraphs }) => [heading, ...paragraphs]).join('\n');
 
-test.each(['agreement', 'disbursal'] as const)('the %s says the same figures in both languages', (kind) => {
+test.each(['agreement', 'disbursal'] as const)('the %s has the same figures in both languages', (kind) => {
   const { order, now } = lifeAt(18);
   const es = toLegalDocument(kind, order, { borrower, now, lang: 'es', world });
   const en = toLegalDocument(kind, order, { borrower, now, lang: 'en', world });
@@ -37,13 +37,13 @@ test.each(['agreement', 'disbursal'] as const)('the %s says the same figures in 
   expect(en.sections).toHaveLength(es.sections.length);
 });
 
-test('an offer says until when in words, not in the form of the wire', () => {
+test('an offer gives its expiry in words', () => {
   const { order, now } = lifeAt(18);
   const contract = textOf(toLegalDocument('disbursal', order, { borrower, now, lang: 'es', world }));
   expect(contract).toMatch(/vigente hasta el \d+ de \p{L}+ de \d{4}.* \d+:\d\d [ap]\.\s?m\.; después/u);
 });
 
-test('what was accepted stays as it was: version and date are those of the submission', () => {
+test('an accepted document keeps version and date of its submission', () => {
   const life = lifeAt(2);
   const later = toLegalDocument('agreement', life.order, { borrower, now: life.now + 30 * DAY, lang: 'es', world });
   expect(later).toMatchObject({ version: '2026-11', date: '2026-11-23' });
@@ -51,7 +51,7 @@ test('what was accepted stays as it was: version and date are those of the submi
   expect(textOf(later)).not.toContain('si el depósito se hace hoy');
 });
 
-test('a product without extension says so, one with it says how', () => {
+test('the agreement says how to extend, or that the product offers no extension', () => {
   const { order, now } = lifeAt(14);
   const read = (terms = order.terms) =>
     textOf(toLegalDocument('agreement', { ...order, terms }, { borrower, now, lang: 'es', world }));
@@ -60,7 +60,7 @@ test('a product without extension says so, one with it says how', () => {
 });
 
 test.each(['agreement', 'disbursal'] as const)(
-  'the %s ends in the credit check authorisation, with its date, once it is given',
+  'the %s ends with the credit check authorisation and its date once given',
   (kind) => {
     const last = (status: 14 | 18, lang: 'es' | 'en') => {
       const { order, now } = lifeAt(status);

@@ -57,7 +57,7 @@ const CREDIT_CHECK_LETTERS: Record<string, string> = {
   '2026-11 en': 'a03a4a9838bbb23c374a899173fb2342f8b67de61484df59403f46fa41f03638',
 };
 
-test('every credit check authorisation has the letters it was given with, the one in force too', () => {
+test('every version of the credit check authorisation keeps its text', () => {
   const given = { lender: '{lender}', borrower: '{borrower}', when: '{when}' };
   const found = Object.entries(CREDIT_CHECKS).flatMap(([version, texts]) =>
     (['es', 'en'] as const).map((lang) => [
@@ -71,9 +71,9 @@ test('every credit check authorisation has the letters it was given with, the on
   expect(Object.keys(CREDIT_CHECKS)).toContain(CREDIT_CHECK_VERSION);
 });
 
-test('the version in force has a text', () => expect(Object.keys(VERSIONS)).toContain(AGREEMENT_VERSION));
+test('the present version has a text', () => expect(Object.keys(VERSIONS)).toContain(AGREEMENT_VERSION));
 
-test('every version has the letters it was agreed to with', () => {
+test('every version of the documents keeps its text', () => {
   const found = Object.keys(VERSIONS).flatMap((version) =>
     (['agreement', 'disbursal'] as const).flatMap((kind) =>
       (['es', 'en'] as const).map((lang) => [`${version} ${kind} ${lang}`, digest(version, kind, lang)]),
