@@ -39,6 +39,12 @@ export function drawFrame({ screens, login, home, greetings }: Frames, visit: Vi
   Object.assign(document.documentElement.dataset, { drawn: 'frame', shapes: '' });
 }
 
+/** Draws the visitor's home, which the app hydrates. */
+export function drawHome(): void {
+  const template = document.querySelector<HTMLTemplateElement>('template[data-home]');
+  if (template) document.getElementById('root')?.replaceChildren(document.importNode(template.content, true));
+}
+
 /** Goes back like the app does: `src/history/entries.ts` numbers its history entries. */
 export function goBack(home: string): void {
   const { puente: note } = (history.state ?? {}) as { puente?: { place: number } };

@@ -11,7 +11,7 @@ import { fetchTransport } from '../src/api/wire/transport.ts';
 import { formatMoney } from '../src/i18n/money.ts';
 import type { HelpTopic } from '../src/lib/help.ts';
 import { findShellPort } from '../src/native/shell-port.ts';
-import { drawFrame, type Frames, goBack } from './draw-frame.ts';
+import { drawFrame, drawHome, type Frames, goBack } from './draw-frame.ts';
 
 /** The build writes this JSON before the script; the development server does not. */
 export type BuildFacts = {
@@ -68,7 +68,7 @@ if (build) {
   window.ahead = () => import(aheadUrl);
   if (signedIn || !atHome) askAhead();
   const draw = () => drawFrame(frames, { language, signedIn, inShell: port !== null });
-  window.drawFrame = () => drawn || draw();
+  window.drawFrame = drawn ? drawHome : draw;
   window.addEventListener('hashchange', () => {
     if (window.earlyAnswer === null || page.dataset['drawn'] === undefined) return;
     draw();

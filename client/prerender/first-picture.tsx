@@ -3,6 +3,8 @@
  * of every screen, which the app replaces; and the page for an app that never arrives.
  */
 import { chakra } from '@chakra-ui/react/styled-system';
+import createCache from '@emotion/cache';
+import { CacheProvider } from '@emotion/react';
 import { productCalls } from '@puente/contract/calls/product';
 
 import { encryptPath } from '@puente/contract/wire/path-cipher';
@@ -30,7 +32,7 @@ import { DEFAULT_LANGUAGE, type Language, LANGUAGES, writeHeaders } from '@puent
 import type { i18n as I18n } from 'i18next';
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
-import { MemoryRouter } from 'react-router-dom';
+import { createPath, Router, type To } from 'react-router-dom';
 import type { LazyScreens } from './ahead-files.ts';
 import type { DrawnFrame } from './group-frames.ts';
 
@@ -41,6 +43,31 @@ const NO_BROWSER = {
   navigator: {},
   location: { href: 'http://localhost/', origin: 'http://localhost' },
 };
+
+/** Takes the styles of all that is drawn; `compat` keeps them out of the HTML. */
+const styles = createCache({ key: 'css' });
+styles.compat = true;
+
+/** Returns the rules of the drawn classes. Global rules have no class: the theme's style sheet holds ours. */
+export const drawnStyles = () =>
+  Object.keys(styles.registered)
+    .map((className) => styles.inserted[className.slice(styles.key.length + 1)])
+    .join('');
+
+/** Writes addresses behind `#`, as the app's router does. */
+const navigator = {
+  createHref: (to: To) => `#${typeof to === 'string' ? to : createPath(to)}`,
+  push() {},
+  replace() {},
+  go() {},
+};
+function DrawnAt({ address, children }: { address: string; children: ReactNode }) {
+  return (
+    <Router static location={address} navigator={navigator}>
+      {children}
+    </Router>
+  );
+}
 
 export function visitorsOffer() {
   const { apiBase, packageName, appName } = settings;
@@ -104,31 +131,33 @@ async function draw(
     headers: () => ({ token: null, afid: null, lang: language, packageName, appName }),
   });
   return renderToString(
-    <Providers
-      api={{ api, sessionEnd }}
-      bridge={bridge}
-      clock={clock}
-      device={device}
-      i18n={i18n}
-      queries={new QueryClient()}
-    >
-      {content(i18n)}
-    </Providers>,
+    <CacheProvider value={styles}>
+      <Providers
+        api={{ api, sessionEnd }}
+        bridge={bridge}
+        clock={clock}
+        device={device}
+        i18n={i18n}
+        queries={new QueryClient()}
+      >
+        {content(i18n)}
+      </Providers>
+    </CacheProvider>,
   );
 }
 
 export const drawHome = () =>
   draw(DEFAULT_LANGUAGE, () => (
-    <MemoryRouter>
+    <DrawnAt address={paths.home}>
       <AppContent from="" />
-    </MemoryRouter>
+    </DrawnAt>
   ));
 
 const drawFrame = (language: Language, screen: ScreenName) =>
   draw(
     language,
     () => (
-      <MemoryRouter initialEntries={[paths[screen]]}>
+      <DrawnAt address={paths[screen]}>
         <ScreenProvider value={{ screen, title: '' }}>
           {screen === 'home' ? (
             <HomeScreen />
@@ -138,7 +167,7 @@ const drawFrame = (language: Language, screen: ScreenName) =>
             </PageLayout>
           )}
         </ScreenProvider>
-      </MemoryRouter>
+      </DrawnAt>
     ),
     'any',
   );

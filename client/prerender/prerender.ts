@@ -6,22 +6,16 @@ import { pathToFileURL } from 'node:url';
 import { transform } from 'lightningcss';
 import { build, type HtmlTagDescriptor, type Plugin, type Rolldown } from 'vite';
 import type { InlineHashes } from '../content-policy.ts';
-import type { Language } from '@puente/contract/wire/headers';
 import { aheadFiles, type LazyScreens } from './ahead-files.ts';
 import type { Frames } from './draw-frame.ts';
 import type { BuildFacts } from './early.ts';
 import { groupFrames } from './group-frames.ts';
 
-// Hides the prerendered home until a frame replaces it (draw-frame.ts).
-const HIDDEN = '[data-drawn=nothing] #root{visibility:hidden}';
 // Skeletons fade in but do not pulse: animation would slow a cheap phone while scripts load.
 const STILL = '[data-drawn] *{animation-duration:.14s,0s}';
 // The app's skeletons replace those of the frame without fading in again.
 const TAKEN_OVER = 'html[data-shapes]:not([data-drawn]) [aria-busy=true] *{animation-delay:-.14s,0s}';
 const DRAW_FRAME = 'window.drawFrame?.()';
-/** Matches Chakra's global styles; the theme's style sheet holds ours. */
-const GLOBAL_STYLE = /<style data-emotion="css-global[^>]*>[^]*?<\/style>/g;
-const STYLE = /<style[^>]*>([^]*?)<\/style>/g;
 
 /** Oldest supported browsers, like Vite's `baseline-widely-available`. lightningcss counts version × 65536. */
 const BROWSERS = { chrome: 111 << 16, firefox: 114 << 16, safari: (16 << 16) | (4 << 8) };
@@ -34,13 +28,11 @@ const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).di
 
 type Module = typeof import('./first-picture.tsx');
 type FirstPicture = {
-  home: string;
-  lost: HtmlTagDescriptor[];
+  templates: HtmlTagDescriptor[];
   css: string;
   offer: BuildFacts['offer'];
   ahead: LazyScreens;
   frames: Frames;
-  templates: HtmlTagDescriptor[];
 };
 
 const template = (name: string, value: string, children: string): HtmlTagDescriptor => ({
@@ -61,27 +53,18 @@ async function drawFirstPicture(root: string): Promise<FirstPicture> {
       ssr: { noExternal: true },
     });
     const built: Module = await import(pathToFileURL(join(outDir, 'first-picture.js')).href);
-    const rules = new Set<string>();
-    const withoutStyle = (html: string) => {
-      const own = html.replace(GLOBAL_STYLE, '');
-      for (const [, css = ''] of own.matchAll(STYLE)) rules.add(css);
-      return own.replace(STYLE, '').replaceAll('href="/', 'href="#/');
-    };
-    const home = withoutStyle(await built.drawHome());
-    const lost = (await built.drawLost()).map(([language, html]) => template('app-lost', language, withoutStyle(html)));
-    const drawFrames = async (language: Language) =>
-      (await built.drawFrames(language)).map((frame) => ({ ...frame, html: withoutStyle(frame.html) }));
-    const { screens, templates } = groupFrames({ es: await drawFrames('es'), en: await drawFrames('en') });
+    const home = template('home', 'es', await built.drawHome());
+    const lost = (await built.drawLost()).map(([language, html]) => template('app-lost', language, html));
+    const { screens, templates } = groupFrames({ es: await built.drawFrames('es'), en: await built.drawFrames('en') });
+    const frames = templates.flatMap((each, kind) =>
+      Object.entries(each).map(([language, html]) => template('frame', `${kind} ${language}`, html)),
+    );
     return {
-      home,
-      lost,
-      css: [...rules].join(''),
+      templates: [home, ...frames, ...lost],
+      css: built.drawnStyles(),
       offer: built.visitorsOffer(),
       ahead: built.screensAhead(),
       frames: { screens, ...(await built.frameTexts()) },
-      templates: templates.flatMap((each, kind) =>
-        Object.entries(each).map(([language, html]) => template('frame', `${kind} ${language}`, html)),
-      ),
     };
   } finally {
     rmSync(outDir, { recursive: true, force: true });
@@ -132,8 +115,6 @@ const inHead = (tag: string, children: string, attrs: HtmlTagDescriptor['attrs']
   injectTo: 'head',
 });
 
-const ROOT = '<div id="root"></div>';
-
 /**
  * Writes `early.ts`, the visitor's home and the frames of all screens into index.html, so that a screen appears before
  * any other script loads. The policy allows the inline code by hashes. Emits `ahead.ts` as a file.
@@ -161,25 +142,21 @@ export function prerenderedHome(root: string, inline: InlineHashes): Plugin {
     },
     transformIndexHtml: {
       order: 'post',
-      async handler(html, { bundle }) {
+      async handler(_html, { bundle }) {
         const early = await bundleScript('early.ts', 'iife', {});
         if (!bundle) return [inHead('script', early)];
-        const { home, lost, css, offer, frames, templates } = picture;
+        const { templates, css, offer, frames } = picture;
         const facts = JSON.stringify({ offer, frames, aheadUrl } satisfies BuildFacts).replaceAll('<', '\\u003c');
-        const style = short(`${sheet}${css}${HIDDEN}${STILL}${TAKEN_OVER}`);
+        const style = short(`${sheet}${css}${STILL}${TAKEN_OVER}`);
         inline.scripts = [early, DRAW_FRAME].map(hashOf);
         inline.styles = [hashOf(style)];
-        return {
-          html: html.replace(ROOT, () => `<div id="root">${home}</div>`),
-          tags: [
-            inHead('style', style),
-            inHead('script', facts, { type: 'application/json', id: 'build' }),
-            inHead('script', early),
-            ...templates,
-            { tag: 'script', children: DRAW_FRAME, injectTo: 'body' },
-            ...lost,
-          ],
-        };
+        return [
+          inHead('style', style),
+          inHead('script', facts, { type: 'application/json', id: 'build' }),
+          inHead('script', early),
+          ...templates,
+          { tag: 'script', children: DRAW_FRAME, injectTo: 'body' },
+        ];
       },
     },
   };

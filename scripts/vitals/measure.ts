@@ -79,7 +79,8 @@ export async function measure(context: BrowserContext, origin: string, visit: Vi
     page.on(ended as 'requestfinished', (request) => underWay.delete(request));
   await page.addInitScript(observe);
   await slowDown(context, page);
-  await page.goto(`${origin}/#${visit.from}`, { waitUntil: 'commit' });
+  // The first `evaluate` makes the page compile Playwright's own script: not before the page is painted.
+  await page.goto(`${origin}/#${visit.from}`, { waitUntil: 'load' });
   await untilCalm(page, underWay);
   if (visit.how === 'go' || visit.how === 'tap') {
     await page.evaluate(() => Object.assign((globalThis as unknown as { vitals: Seen }).vitals, { cls: 0, moved: [] }));
