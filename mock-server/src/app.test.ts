@@ -6,7 +6,7 @@ import { appInFolder, newFolder, smallDisk } from './disk.fixture.ts';
 import { createStore } from './storage/store.ts';
 import { requestCall, callBackstage, testApp } from './test-wire.ts';
 
-test('a full disk is reported, nothing has changed, and it works again when there is room', async () => {
+test('a full disk gives an error and changes nothing; writes succeed again once there is room', async () => {
   const disk = smallDisk();
   const app = testApp({ store: createStore(disk) });
   const { token, orderNo } = await callBackstage(app, 'become', { body: { persona: 'approved' } });
@@ -21,7 +21,7 @@ test('a full disk is reported, nothing has changed, and it works again when ther
   await app.close();
 });
 
-test('photos lie in their folder, one of each, and leave with their owner’s data', async () => {
+test('stores one photo of each side and removes it with its owner’s data', async () => {
   const { app, photos } = appInFolder(newFolder());
   const { token, orderNo } = await callBackstage(app, 'become', { body: { persona: 'identity' } });
   const upload = (side: string, file: Buffer, order = orderNo ?? '') =>
@@ -42,7 +42,7 @@ test('photos lie in their folder, one of each, and leave with their owner’s da
   expect(photos()).toEqual([]);
 });
 
-test('a photo that the disk refuses is reported, and can be sent again', async () => {
+test('reports a photo that the disk refuses, and accepts it again later', async () => {
   const { app, photos, folder, lines } = appInFolder(newFolder());
   const { token, orderNo } = await callBackstage(app, 'become', { body: { persona: 'identity' } });
   const upload = () =>

@@ -33,14 +33,14 @@ async function pressed(what: string, app: string | null) {
   return { asked, led };
 }
 
-test('a payment in the frame of backstage is of the world of its app, and leads back into it', async () => {
+test('a payment inside backstage’s phone goes to its app’s world and leads back to it', async () => {
   const { asked, led } = await pressed('pay', '?world=late-fees&shell=android');
   expect(asked[0]?.headers['x-mock-world']).toBe('late-fees');
   expect(JSON.parse(asked[0]?.body ?? '')).toEqual({ payOrderId: 'P1', reference: 'R1', what: 'pay' });
   expect(led).toEqual(['/?world=late-fees&shell=android#/repay/cashier?payOrderId=P1']);
 });
 
-test('an app that names no world is led back as it came', async () => {
+test('leads an app without a world back to its address', async () => {
   const { asked, led } = await pressed('decline', null);
   expect(asked[0]?.headers).toEqual({ 'content-type': 'application/json' });
   expect(led).toEqual(['/#/repay/cashier?payOrderId=P1']);

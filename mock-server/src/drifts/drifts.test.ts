@@ -25,13 +25,13 @@ type Latest = { order: { orderNo: string; unrepaid: unknown } };
 const latest = () => stage.asked<Latest>('/loan/loan-order/latest');
 const raw = () => injectCall(app, '/loan/loan-order/latest', stage);
 
-test('there are more than forty, each with what it does in words', () => {
+test('there are more than forty drifts, each with its own description', () => {
   expect(DRIFT_NAMES.length).toBeGreaterThan(40);
   const words = DRIFT_NAMES.map((name) => DRIFTS[name].words);
   expect(new Set(words).size).toBe(words.length);
 });
 
-test('each is a pure change: the answer it was given stays, and the same answer is changed alike', () => {
+test('each drift is a pure function of the answer', () => {
   const data = {
     unrepaid: 1,
     clabe: '646180157000000043',
@@ -68,7 +68,7 @@ test('each is a pure change: the answer it was given stays, and the same answer 
   expect(given).toEqual(before);
 });
 
-test('switched on for one world, in order whatever order they were named in, and off again', async () => {
+test('switches drifts on for one world, applied in fixed order, and off again', async () => {
   expect(await drift('gzip', 'moneyAsText')).toEqual({ on: ['moneyAsText', 'gzip'] });
   const answer = await raw();
   expect(answer.headers).toMatchObject({ 'content-encoding': 'gzip', [DRIFT_HEADER]: 'moneyAsText gzip' });
@@ -85,7 +85,7 @@ test('switched on for one world, in order whatever order they were named in, and
   expect((await latest()).status).toBe(200);
 });
 
-test('an id that left as a number is understood when it comes back', async () => {
+test('accepts an id that was sent as a number', async () => {
   await drift('idsAsNumbers');
   const { data } = await latest();
   expect(data.order.orderNo).toEqual(expect.any(Number));
@@ -93,7 +93,7 @@ test('an id that left as a number is understood when it comes back', async () =>
   expect(detail).toMatchObject({ code: 0, data: { orderNo: data.order.orderNo } });
 });
 
-test('a late answer is kept back for half a minute; one in pieces arrives whole', async () => {
+test('delays a late answer by 30 s and delivers one in pieces complete', async () => {
   await drift('late');
   await latest();
   expect(waited).toEqual([30_000]);
@@ -102,7 +102,7 @@ test('a late answer is kept back for half a minute; one in pieces arrives whole'
   expect(waited.length).toBeGreaterThan(3);
 });
 
-test('the command line names them; one that nobody knows stops the start in one line', () => {
+test('DRIFT names them at start; an unknown one stops the start in one line', () => {
   expect(readConfig({ DRIFT: 'gzip, isoInstants' })).toMatchObject({ drifts: ['gzip', 'isoInstants'] });
   expect(readConfig({})).toMatchObject({ drifts: [] });
   expect(readConfig({ DRIFT: 'gzipp' })).toBe('DRIFT is set to something it cannot be: gzipp');

@@ -12,7 +12,7 @@ test.each([
   expect(formatMessage('codeTooSoon', { seconds }, 'en')).toBe(english);
 });
 
-test('fills names, keeps unknown ones in sight, and takes «1» written as text for one', () => {
+test('fills placeholders, leaves unknown ones visible and treats the text «1» as singular', () => {
   expect(fillPlaceholders('{a} and {b}', { a: 1 })).toBe('1 and {b}');
   expect(fillPlaceholders('{owed|peso|pesos}', { owed: '1' })).toBe('1 peso');
   expect(fillPlaceholders('{owed|peso|pesos}', { owed: '1.50' })).toBe('1.50 pesos');

@@ -14,7 +14,7 @@ const card = {
 const basicInfo = { firstName: 'Ana', middleName: 'Sofía', lastName: 'Gómez Marín' } as Borrower['basicInfo'];
 const borrower = { ...createBorrower('u1', '5500000001'), basicInfo, cards: [{ ...card, cardId: 'card-0' }, card] };
 
-test('an account is kept as a screen shows it, without its number', () => {
+test('stores an account without its number', () => {
   expect(toPayoutAccount(card)).toEqual({
     cardId: 'card-1',
     bankName: 'BBVA México',
@@ -24,12 +24,12 @@ test('an account is kept as a screen shows it, without its number', () => {
   });
 });
 
-test('deposits to the sentinel come back; a bank of another catalogue keeps its number', () => {
+test('deposits to the sentinel account return; an unknown bank is named by its number', () => {
   expect(toPayoutAccount({ ...card, cardNo: BOUNCING_CLABE }).returns).toBe('accountClosed');
   expect(toPayoutAccount({ ...card, bankCode: 99_999 }).bankName).toBe('99999');
 });
 
-test('who agrees with whom, and for which account', () => {
+test('returns the parties of an agreement and the account', () => {
   expect(toParties(borrower, 'card-1')).toEqual({
     lenderName: lender.legalName,
     borrowerName: 'Ana Sofía Gómez Marín',
@@ -38,7 +38,7 @@ test('who agrees with whom, and for which account', () => {
   });
 });
 
-test('messages go to the e-mail that was given by then', () => {
+test('uses the e-mail address given by then', () => {
   const reachable = { ...borrower, basicInfo: { ...basicInfo, email: 'ana@example.com' } as Borrower['basicInfo'] };
   expect(toParties(reachable, 'card-1')?.email).toBe('ana@example.com');
 });
@@ -47,11 +47,11 @@ test.each([
   ['the account', { ...borrower, cards: [] }, 'card-1'],
   ['the choice of one', borrower, null],
   ['the name', { ...borrower, basicInfo: null }, 'card-1'],
-])('nobody agrees to anything while %s is missing', (_, who, cardId) => {
+])('returns no parties while %s is missing', (_, who, cardId) => {
   expect(toParties(who, cardId)).toBeNull();
 });
 
-test('a name has no gaps where a part is missing', () => {
+test('joins a name without gaps for missing parts', () => {
   expect(formatName({ basicInfo: { ...basicInfo, middleName: undefined } })).toBe('Ana Gómez Marín');
   expect(formatName({ basicInfo: null })).toBe('');
 });

@@ -12,7 +12,7 @@ import { DEFAULT_TIMETABLE } from './time/timetable.ts';
 const start = (change: Parameters<typeof application>[0] = {}) =>
   startOrder({ event: 'apply', begins: 6, application: application(change), now: START });
 
-test('a new order commits to nothing and has nothing behind it', () => {
+test('a new order has no agreement and no history besides its start', () => {
   const passed = { row: 'T01', event: 'apply', from: 'none', to: 6, at: START };
   const { order, events } = done(start());
   expect(order).toEqual({
@@ -49,13 +49,13 @@ test('a new order commits to nothing and has nothing behind it', () => {
   expect(events).toEqual([{ ...passed, orderNo: 'CR-0000001' }]);
 });
 
-test('a product that leaves nothing to pay out is not lent', () => {
+test('refuses a product that leaves nothing to pay out', () => {
   const terms = { ...application().terms, taxRate: 0 };
   expect(start({ terms: { ...terms, feeRate: 1_000_000 } })).toEqual({ refused: 'offStep' });
   expect(start({ terms: { ...terms, feeRate: 999_990 } })).toMatchObject({ order: { fee: 199_998 } });
 });
 
-test('one loan at a time, and a rejected borrower waits until a day that is named', () => {
+test('refuses a second open loan, and a rejected borrower until the retry date', () => {
   const [paid, open, refused] = [lifeAt(4).order, lifeAt(1).order, lifeAt(9).order];
   expect(findApplicationBlock([], DEFAULT_TIMETABLE)).toBeNull();
   expect(findApplicationBlock([paid], DEFAULT_TIMETABLE)).toBeNull();
@@ -66,7 +66,7 @@ test('one loan at a time, and a rejected borrower waits until a day that is name
   });
 });
 
-test('only the last order is waited for, and only until the wait is over', () => {
+test('only the latest order has a retry date, until the wait is over', () => {
   const refused = lifeAt(9).order;
   expect(findRetryDate([refused], DEFAULT_TIMETABLE)).toBe('2026-12-23');
   expect(findRetryDate([refused, lifeAt(4).order], DEFAULT_TIMETABLE)).toBeNull();
@@ -74,7 +74,7 @@ test('only the last order is waited for, and only until the wait is over', () =>
   expect(findRetryDate([], DEFAULT_TIMETABLE)).toBeNull();
 });
 
-test('the steps whose data are there, in their order', () => {
+test('lists the steps with data in order', () => {
   expect(listDoneSteps(allSaved)).toEqual([6, 12, 11, 5, 17]);
   expect(hasAllData(allSaved)).toBe(true);
   expect(listDoneSteps(nothingSaved)).toEqual([]);

@@ -28,7 +28,7 @@ function repaying(): Life {
   return life;
 }
 
-test('money that pays nothing any more is sent back, and not thanked for', () => {
+test('refunded money gets no thank-you message', () => {
   const life = repaying();
   done(life.pay(life.owed));
   done(life.pay(5_000, { reference: 'too-much' }));
@@ -37,14 +37,14 @@ test('money that pays nothing any more is sent back, and not thanked for', () =>
   expect(times('surplusRefunded', life)).toHaveLength(1);
 });
 
-test('the reminder comes at ten, three days before the due date, once', () => {
+test('sends one reminder at ten, three days before the due date', () => {
   const life = until(repaying(), '2027-02-19T15:59:59Z');
   expect(times('dueSoon', life)).toEqual([]);
   expect(times('dueSoon', life.wait(1000))).toEqual(['2027-02-19 10:00']);
   expect(times('dueSoon', life.wait(30 * DAY))).toEqual(['2027-02-19 10:00']);
 });
 
-test('a loan whose last payment is booked at that very minute is not reminded of', () => {
+test('sends no reminder for a loan paid at that minute', () => {
   const life = until(repaying(), '2027-02-19T15:45:00Z');
   done(life.pay(life.owed, { channel: 'stp' }));
   life.wait(15 * MINUTE);
@@ -52,7 +52,7 @@ test('a loan whose last payment is booked at that very minute is not reminded of
   expect(times('dueSoon', life.wait(DAY))).toEqual([]);
 });
 
-test('more time that was asked for and not paid moves no reminder', () => {
+test('an unpaid extension does not move the reminder', () => {
   const life = until(repaying(), '2027-02-18T16:00:00Z');
   expect(life.extend(7)).not.toBeNull();
   expect(times('dueSoon', life.wait(30 * DAY))).toEqual(['2027-02-19 10:00']);
@@ -61,7 +61,7 @@ test('more time that was asked for and not paid moves no reminder', () => {
 test.each([
   ['at that second', '2027-02-26T16:00:00Z', ['2027-02-19 10:00', '2027-02-26 10:00']],
   ['a second later', '2027-02-26T16:00:01Z', ['2027-02-19 10:00']],
-])('more time that begins late is reminded of only while the reminder is still ahead: %s', (_, instant, reminders) => {
+])('a late extension gets a reminder only if its time is still ahead: %s', (_, instant, reminders) => {
   const life = until(repaying(), '2027-02-20T16:00:00Z');
   const fee = life.extend(7) ?? 0;
   until(life, '2027-02-26T15:00:00Z');
@@ -72,7 +72,7 @@ test.each([
   expect(times('dueSoon', life.wait(DAY))).toEqual(reminders);
 });
 
-test('the data of a borrower go with a rejection; a loan that comes later is written about again', () => {
+test('after a rejection’s deletion, messages continue with the next loan', () => {
   const before = repaying();
   done(before.pay(before.owed));
   const rejected = until(lifeAt(9), '2026-12-24T16:00:00Z');
@@ -85,7 +85,7 @@ test('the data of a borrower go with a rejection; a loan that comes later is wri
   expect(times('moneySent', rejected, later)).toHaveLength(1);
 });
 
-test('without an address there is no e-mail', () => {
+test('sends no e-mail without an address', () => {
   const life = lifeAt(2);
   expect(times('moneySent', life)).toHaveLength(1);
   expect(times('contract', life)).toEqual([]);

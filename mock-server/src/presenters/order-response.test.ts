@@ -71,7 +71,7 @@ const LATE = {
   payOrderId: 'pay-1',
 };
 
-test('a late loan, figure by figure', () => {
+test('shows every figure of a late loan', () => {
   expect(shown(latePayer())).toMatchObject({
     ...LATE,
     productId: 'puente',
@@ -101,7 +101,7 @@ test('a late loan, figure by figure', () => {
 });
 
 describe('what an order shows depends on its status', () => {
-  test('an application has neither due date nor debt', () => {
+  test('an application shows neither due date nor debt', () => {
     const view = shown(lifeAt(14));
     expect(view).toMatchObject({
       dueDate: null,
@@ -114,7 +114,7 @@ describe('what an order shows depends on its status', () => {
     expect(view).not.toHaveProperty('unrepaid');
   });
 
-  test.each([18, 7] as const)('in %i the due date is the one of a payout now', (status) => {
+  test.each([18, 7] as const)('in status %i the due date assumes a payout now', (status) => {
     const life = lifeAt(status);
     expect(shown(life).dueDate).toBe('2027-02-22');
     expect(toOrderResponse(life.order, { borrower, now: life.now + DAY, lang: 'es', world }).dueDate).toBe(
@@ -122,12 +122,12 @@ describe('what an order shows depends on its status', () => {
     );
   });
 
-  test('an offer says when it expires, and no other status does', () => {
+  test('only an offer shows when it expires', () => {
     expect(shown(lifeAt(18)).offerExpiresAt).toBe('2026-11-24 10:10:03');
     expect(shown(lifeAt(10)).offerExpiresAt).toBeNull();
   });
 
-  test('a refusal says from which day on, and until when data are kept', () => {
+  test('a rejection shows the retry date and the deletion date', () => {
     expect(shown(lifeAt(9))).toMatchObject({
       retryDate: '2026-12-23',
       dataDeletionDate: '2026-11-30',
@@ -136,7 +136,7 @@ describe('what an order shows depends on its status', () => {
     });
   });
 
-  test('a paid loan says when it ended, a cancelled one when it was cancelled', () => {
+  test('a paid loan shows its end, a cancelled one its cancellation', () => {
     expect(shown(lifeAt(4))).toMatchObject({
       finishedAt: '2026-11-23 10:20:03',
       cancelledAt: null,
@@ -148,11 +148,11 @@ describe('what an order shows depends on its status', () => {
     expect(shown(lifeAt(8))).toMatchObject({ finishedAt: null, cancelledAt: '2026-11-24 10:10:03' });
   });
 
-  test('a loan in time says nothing of tomorrow', () => {
+  test('a loan on time shows no debt of tomorrow', () => {
     expect(shown(lifeAt(2))).toMatchObject({ daysToDue: 91, overdueDays: 0, penalty: 0, owedTomorrow: null });
   });
 
-  test('the last minute before midnight in Mexico City and the first one after it count other days', () => {
+  test('counts days to the due date by midnight in Mexico City', () => {
     const { order } = lifeAt(2);
     const midnight = Date.parse('2026-11-25T06:00:00Z');
     expect(
@@ -160,7 +160,7 @@ describe('what an order shows depends on its status', () => {
     ).toEqual([90, 89]);
   });
 
-  test('a returned deposit says why, in the language that is asked', () => {
+  test('a returned deposit gives its reason in the requested language', () => {
     expect(shown(lifeAt(10)).payoutFailure).toBe(PAYOUT_FAILURES.accountClosed.es);
     expect(shown(lifeAt(10), 'en').payoutFailure).toBe(PAYOUT_FAILURES.accountClosed.en);
     expect(shown(lifeAt(7)).payoutFailure).toBeNull();
@@ -171,7 +171,7 @@ describe('what an order shows depends on its status', () => {
     );
   });
 
-  test('the product is called as when its terms were set; without more time there is nothing to say of it', () => {
+  test('keeps the product’s name of its terms, and shows no extension if it offers none', () => {
     expect(shown(lifeAt(2), 'en').productName).toBe('Puente loan');
     const life = lifeAt(2);
     life.order = { ...life.order, terms: toAgreedTerms(puenteFijo) };
@@ -180,7 +180,7 @@ describe('what an order shows depends on its status', () => {
   });
 });
 
-test('the reasons of a bank, and a general one for any other', () => {
+test('gives each payout failure its sentence, and a general one otherwise', () => {
   expect(describePayoutFailure('accountNotFound', 'es')).toBe(PAYOUT_FAILURES.accountNotFound.es);
   expect(describePayoutFailure('toString', 'es')).toBe('El banco devolvió el depósito. Revisa los datos de tu cuenta.');
 });
@@ -194,14 +194,14 @@ describe('the account of an order', () => {
   } as CardRecord;
   const cards = [{ ...card, cardId: 'card-0' }, card];
 
-  test('until it is sent it is the card as it is now', () => {
+  test('shows the present card until submission', () => {
     const { order } = lifeAt(14);
     expect(toAccountResponse(order, { cards })).toEqual({ ...ACCOUNT, last4: '8909' });
     expect(toAccountResponse(order, { cards: [] })).toBeNull();
     expect(toCardResponse(undefined)).toBeNull();
   });
 
-  test('afterwards it is the one agreed on, then the one paid to, whatever the cards say', () => {
+  test('shows the agreed account after submission, then the one paid to', () => {
     expect(toAccountResponse(lifeAt(18).order, { cards })).toEqual(ACCOUNT);
     const { order } = lifeAt(2);
     const payouts = order.payouts.map((each) => ({ ...each, account: { ...each.account, last4: '4444' } }));
@@ -211,12 +211,12 @@ describe('the account of an order', () => {
 });
 
 describe('the cost of an order', () => {
-  test('figure by figure, as of the day it was sent and from the day it was paid out', () => {
+  test('gives every figure as of submission and payout', () => {
     const { order, now } = lifeAt(2);
     expect(toOrderCost(order, now + 40 * DAY)).toEqual(COST);
   });
 
-  test('before that as if both happened now; of a cancelled one as of its end', () => {
+  test('assumes both today before they happen, and the end of a cancelled order', () => {
     const { order, now } = lifeAt(14);
     const tomorrow = { dueDate: '2027-02-23', catDate: '2026-11-24' };
     expect(toOrderCost(order, now + DAY)).toMatchObject(tomorrow);
@@ -229,7 +229,7 @@ describe('the cost of an order', () => {
   });
 });
 
-test('a product, for everybody and for somebody with a limit', () => {
+test('shows a product with and without a borrower’s limit', () => {
   const everybody = {
     productId: 'puente',
     name: 'Puente loan',
@@ -256,7 +256,7 @@ test('a product, for everybody and for somebody with a limit', () => {
 });
 
 describe('what is owed', () => {
-  test('of a late loan, figure by figure', () => {
+  test('gives every figure of a late loan', () => {
     expect(debt(latePayer())).toMatchObject({
       ...LATE,
       principal: 2000,
@@ -267,7 +267,7 @@ describe('what is owed', () => {
     });
   });
 
-  test('an order counts the cost of more time into all interest, so that charged is paid and owed', () => {
+  test('adds the cost of more time to the interest, so that the sums agree', () => {
     const life = lifeAt(2);
     life.buyTime(7);
     expect(shown(life)).toMatchObject({
@@ -281,13 +281,13 @@ describe('what is owed', () => {
     });
   });
 
-  test('of a penalty, an order says what is charged and what is left to pay', () => {
+  test('shows a penalty’s charge and its unpaid part', () => {
     const late = lifeAt(3).wait(2 * DAY);
     done(late.pay(5_000));
     expect(shown(late)).toMatchObject({ penalty: 88.33, penaltyLeft: 38.33 });
   });
 
-  test('the cost of more time is apart from the interest agreed at first', () => {
+  test('shows the cost of more time apart from the agreed interest', () => {
     const life = lifeAt(2);
     life.buyTime(7);
     life.extend(15);
@@ -299,7 +299,7 @@ describe('what is owed', () => {
     });
   });
 
-  test('every way is open while something is owed; above 10,000 a store says how much it takes', () => {
+  test('opens every payment method while something is owed, with the store’s limit above 10,000', () => {
     const fee = 'OXXO charges a fee of its own when you pay.';
     expect(debt(lifeAt(2), 'en').methods).toEqual([
       { method: 'cashier', available: true, reason: null, minutes: 1, fee: null },
@@ -320,7 +320,7 @@ describe('what is owed', () => {
     expect(debt(life).methods.at(-1)?.reason).toBe('En tienda se pagan hasta 10,000 pesos por ficha.');
   });
 
-  test('without a debt every way is closed and says so', () => {
+  test('closes every payment method without a debt, with the reason', () => {
     const paid = lifeAt(4);
     expect(debt(paid)).toMatchObject({ finishedAt: '2026-11-23 10:20:03', owedTomorrow: null, payOrderId: null });
     for (const { available, reason } of debt(paid).methods)
@@ -329,7 +329,7 @@ describe('what is owed', () => {
     expect(debt(lifeAt(8)).finishedAt).toBeNull();
   });
 
-  test('where to transfer to: the loan and more time have a CLABE and a concept of their own', () => {
+  test('gives the loan and more time different CLABEs and concepts', () => {
     const { order } = lifeAt(2);
     expect(toStpResponse(order, { purpose: 'loan', amount: 123_456, timetable })).toEqual({
       clabe: '646180157000000017',

@@ -27,7 +27,7 @@ const minutesIn = (timetable: Timetable) => {
   return Object.fromEntries(methods.map(({ method, minutes }) => [method, minutes]));
 };
 
-test('how long a way of paying takes is what this lender’s timetable says', () => {
+test('the timetable sets how long each payment method takes', () => {
   expect(minutesIn(DEFAULT_TIMETABLE)).toEqual({ cashier: 1, stp: 15, oxxo: null });
   expect(minutesIn(slow)).toEqual({ cashier: 3, stp: 40, oxxo: 120 });
   const { order } = lifeAt(2);
@@ -37,7 +37,7 @@ test('how long a way of paying takes is what this lender’s timetable says', ()
   expect(listBookingTimes('oxxo', slow)).toEqual({ usualMinutes: 120, longestHours: 36 });
 });
 
-test('a way this lender has closed says why, and the others stay open', () => {
+test('a closed payment method gives its reason, and the others stay open', () => {
   const { order, now } = lifeAt(2);
   const borrower = createBorrower('u1', '5500000001');
   const closed = { stp: 'El banco está en mantenimiento.' };

@@ -9,7 +9,7 @@ afterAll(() => app.close());
 const get = (path: string, host = '127.0.0.1') =>
   app.inject({ method: 'GET', url: REFERENCE_PATH + path, headers: { host } });
 
-test('the page, its viewer and the document come from this machine, and only to it', async () => {
+test('serves page, viewer and document from this machine to this machine only', async () => {
   const page = await get('');
   expect(page.headers).toMatchObject({ 'content-type': 'text/html; charset=utf-8', 'x-frame-options': 'DENY' });
   expect(page.body.match(/(?:src|href)="([^"]+)"/g)?.filter((each) => !each.includes('"/backstage'))).toEqual([
@@ -64,7 +64,7 @@ function browser() {
   return { done, window, sent, loaded, nodes };
 }
 
-test('a try goes out encrypted with the persona’s token, about the persona’s order', async () => {
+test('sends a try encrypted, with the persona’s token and order', async () => {
   const { done, window, sent, loaded, nodes } = browser();
   await done;
   const choose = nodes.persona?.onchange as (event: { target: { value: string } }) => Promise<void>;

@@ -17,7 +17,7 @@ beforeEach(() => {
   lines = [];
 });
 
-test('what was written is there again, secret and clock included', async () => {
+test('reads back what it wrote, with secret and clock', async () => {
   const first = open();
   await first.keeper.write(ana);
   await first.keeper.write({ ...ana, codesSent: 3 });
@@ -32,14 +32,14 @@ test('what was written is there again, secret and clock included', async () => {
   second.close();
 });
 
-test('a folder in use is refused with one line that names the process', () => {
+test('refuses a folder in use with one line that names the process', () => {
   const first = open();
   expect(open).toThrow(`Another mock server (process ${process.pid}) already uses ${path}`);
   first.close();
   open().close();
 });
 
-test('the lock of a process that died is swept away', () => {
+test('removes the lock of a dead process', () => {
   const { pid } = spawnSync(process.execPath, ['-e', '']);
   writeFileSync(join(path, `lock-${pid}`), '');
   // Killed in a container, we may come back with the number we had.
@@ -48,7 +48,7 @@ test('the lock of a process that died is swept away', () => {
   expect(readdirSync(path).filter((name) => name.startsWith('lock'))).toEqual([]);
 });
 
-test('a living process keeps its lock, whatever it is, also beside that of a dead one', () => {
+test('respects the lock of any living process, also beside a dead one’s', () => {
   const { pid } = spawnSync(process.execPath, ['-e', '']);
   writeFileSync(join(path, `lock-${pid}`), '');
   writeFileSync(join(path, `lock-${process.ppid}`), '');
@@ -57,14 +57,14 @@ test('a living process keeps its lock, whatever it is, also beside that of a dea
   expect(readdirSync(path).filter((name) => name.startsWith(`lock-${process.pid}`))).toEqual([]);
 });
 
-test('a lock is not held by a process that got the number of a dead one', () => {
+test('removes a lock whose process number was reused', () => {
   open().close();
   writeFileSync(join(path, `lock-${process.ppid}`), 'began long before this one');
   open().close();
   expect(readdirSync(path).filter((name) => name.startsWith('lock'))).toEqual([]);
 });
 
-test('a lock from another container holds while it is renewed, even under our own number', () => {
+test('respects another container’s lock while it is renewed, even under our process number', () => {
   const file = join(path, `lock-${process.pid}-abc123`);
   writeFileSync(file, '');
   expect(open).toThrow('in another container');
@@ -80,7 +80,7 @@ test.each([
   ['old', JSON.stringify({ ...ana, schema: 0 }), 'another version of the lender wrote it'],
   ['foreign', '[1,2]', 'unexpected shape'],
   ['of somebody else', JSON.stringify(luis), 'it does not belong under this name'],
-])('a document that is %s is set aside, and said so; the others are read', async (_why, text, reason) => {
+])('sets aside a document that is %s, reports it and reads the others', async (_why, text, reason) => {
   const first = open();
   await first.keeper.write(luis);
   first.close();
@@ -92,7 +92,7 @@ test.each([
   second.close();
 });
 
-test('a document that was set aside comes back once it can be read, unless its place is taken', async () => {
+test('restores a document that can be read again, unless its place is taken', async () => {
   const first = open();
   await first.keeper.write(ana);
   await first.keeper.write(luis);
@@ -118,7 +118,7 @@ test('a document that was set aside comes back once it can be read, unless its p
   fourth.close();
 });
 
-test('a document that cannot be opened is set aside like a damaged one', () => {
+test('sets aside a document that cannot be opened', () => {
   open().close();
   mkdirSync(join(path, 'borrowers', 'u1.jsonl'));
   const second = open();
@@ -132,7 +132,7 @@ test.each([
   ['before the old documents were put away', ['incoming'], [ana]],
   ['before the new ones were in their place', ['incoming', 'outgoing'], [luis]],
   ['before the old ones were deleted', ['outgoing'], [ana]],
-])('replacing everybody, killed %s, is all or nothing', async (_when, left, borrowers) => {
+])('replaces all borrowers or none when killed %s', async (_when, left, borrowers) => {
   const first = open();
   await first.keeper.write(ana);
   first.close();
@@ -148,7 +148,7 @@ test.each([
   second.close();
 });
 
-test('what a killed process was still writing is swept away', async () => {
+test('removes a file that a killed process left unfinished', async () => {
   const first = open();
   await first.keeper.write(ana);
   first.close();
@@ -158,7 +158,7 @@ test('what a killed process was still writing is swept away', async () => {
   second.close();
 });
 
-test('a write into a folder that is gone fails, and works again when it is back', async () => {
+test('a write fails while the folder is missing', async () => {
   const folder = open();
   rmSync(join(path, 'borrowers'), { recursive: true });
   await expect(folder.keeper.write(ana)).rejects.toMatchObject({ code: 'ENOENT' });

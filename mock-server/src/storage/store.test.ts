@@ -34,7 +34,7 @@ function slowKeeper() {
   return { keeper, written, next };
 }
 
-test('a change shows only after it was written', async () => {
+test('a change is visible only after it was written', async () => {
   const { keeper, next } = slowKeeper();
   const store = createStore({ borrowers: [ana], keeper });
   const change = store.change('u1', becomes({ codesSent: 7 }));
@@ -45,7 +45,7 @@ test('a change shows only after it was written', async () => {
   expect(store.byId('u1')?.codesSent).toBe(7);
 });
 
-test('a write that fails leaves everything as it was, says so, and the next one works', async () => {
+test('a failed write changes nothing and is reported; the next one works', async () => {
   const { keeper, next } = slowKeeper();
   const lines: string[] = [];
   const store = createStore({ borrowers: [ana], keeper, report: (line) => lines.push(line) });
@@ -61,7 +61,7 @@ test('a write that fails leaves everything as it was, says so, and the next one 
   expect(store.byId('u1')?.codesSent).toBe(1);
 });
 
-test('changes of one borrower are written one after the other, none is lost', async () => {
+test('writes the changes of a borrower in order and loses none', async () => {
   const { keeper, written, next } = slowKeeper();
   const store = createStore({ borrowers: [ana], keeper });
   const all = Array.from({ length: 5 }, () => store.change('u1', oneMore));
@@ -70,7 +70,7 @@ test('changes of one borrower are written one after the other, none is lost', as
   expect(written).toEqual([1, 2, 3, 4, 5]);
 });
 
-test('what a change leaves alone is shared with the document before it, which stays as it was', async () => {
+test('a change shares unchanged parts with the previous document and does not alter it', async () => {
   const store = createStore({ borrowers: [ana] });
   await store.change('u1', (mine) => {
     mine.settings = { ...mine.settings, ocr: 'fail' };
@@ -90,7 +90,7 @@ test('a change that refuses changes nothing', async () => {
   expect(store.byId('u1')).toBe(ana);
 });
 
-test('a key is taken while its owner is still being written', async () => {
+test('a key is taken while its owner is being written', async () => {
   const { keeper, next } = slowKeeper();
   const store = createStore({ borrowers: [ana, luis], keeper });
   const first = store.change('u1', becomes({ mobile: '5500000003' }));
@@ -103,7 +103,7 @@ test('a key is taken while its owner is still being written', async () => {
   expect(store.findOwner('mobile', '5500000001')).toBeNull();
 });
 
-test('who is replaced cannot be found any more', async () => {
+test('a replaced borrower cannot be found', async () => {
   const store = createStore({ borrowers: [ana] });
   await store.replaceAll([luis]);
   expect([store.byId('u1'), store.findOwner('mobile', ana.mobile), store.size]).toEqual([null, null, 1]);
@@ -114,13 +114,13 @@ test('who is replaced cannot be found any more', async () => {
 test.each([
   ['user', [ana, { ...luis, userId: 'u1' }]],
   ['mobile', [ana, { ...luis, mobile: ana.mobile }]],
-])('with a %s that is there twice nobody is replaced', async (what, twice) => {
+])('refuses a replacement with the same %s twice', async (what, twice) => {
   const store = createStore({ borrowers: [ana, luis] });
   await expect(store.replaceAll(twice)).rejects.toThrow(`${what} is there twice`);
   expect([...store.all()]).toEqual([ana, luis]);
 });
 
-test('everybody is replaced after the changes that were begun before, and before those that come later', async () => {
+test('a replacement runs after earlier changes and before later ones', async () => {
   const { keeper, written, next } = slowKeeper();
   const store = createStore({ borrowers: [ana], keeper });
   const begun = store.change('u1', becomes({ codesSent: 1 }));
@@ -134,7 +134,7 @@ test('everybody is replaced after the changes that were begun before, and before
   expect([written, store.byId('u1')?.codesSent]).toEqual([[1, 11], 11]);
 });
 
-test('a replacement that cannot be written leaves everybody as they were', async () => {
+test('a replacement that cannot be written changes nothing', async () => {
   const disk = smallDisk();
   disk.full = true;
   const store = createStore({ borrowers: [ana, luis], ...disk });

@@ -34,7 +34,7 @@ test('a transfer reaches the order of its CLABE and is booked 15 minutes later',
   expect([owedBy('u1'), owedBy('u2')]).toEqual([220_823, 170_823]);
 });
 
-test('a reference counts once, also for another order and from twenty notices at once', async () => {
+test('counts a reference once, also for another order and from twenty parallel notices', async () => {
   const { world, owedBy } = lender();
   const pay = (payOrderId: string) =>
     receivePayment(world, { channel: 'cashier', payOrderId, reference: 'B1', amount: 50_000 });
@@ -44,7 +44,7 @@ test('a reference counts once, also for another order and from twenty notices at
   expect([owedBy('u1'), owedBy('u2')]).toEqual([170_823, 220_823]);
 });
 
-test('a store slip pays until it expires', async () => {
+test('accepts a store slip until it expires', async () => {
   const { world, orderOf, owedBy } = lender();
   const { timetable, hmac: mark, clock } = world;
   const slip = oxxoSlip({ order: orderOf('u1'), amount: 100_000, now: clock.now(), timetable, mark });
@@ -57,7 +57,7 @@ test('a store slip pays until it expires', async () => {
   expect(owedBy('u1')).toBe(120_823);
 });
 
-test('money is for the order it names, also where the borrower has an earlier one', async () => {
+test('books money for the order it names, also beside an earlier one', async () => {
   const { world, orderOf } = lender();
   const earlier = { ...lifeAt(4).order, sequence: 3, orderNo: 'CR-0000003', payOrderId: 'pay-3' };
   await world.change('u1', (draft) => {
@@ -69,7 +69,7 @@ test('money is for the order it names, also where the borrower has an earlier on
   expect(world.store.byId('u1')?.orders[1]?.payments).toMatchObject([{ reference: 'N1', purpose: 'loan' }]);
 });
 
-test('no money is no payment, and the least that is one is named', async () => {
+test('refuses a zero payment and names the minimum', async () => {
   const { world, orderOf } = lender();
   const nothing = { channel: 'cashier', payOrderId: 'pay-1', reference: 'N2', amount: 0 } as const;
   await expect(receivePayment(world, nothing)).rejects.toMatchObject({ failure: 'amountTooSmall', params: { min: 1 } });
@@ -81,7 +81,7 @@ test.each([
   [{ channel: 'stp', clabe: stpClabe(77, 'loan') }],
   [{ channel: 'oxxo', slip: '93000007700000' }],
   [{ channel: 'cashier', payOrderId: 'pay-77' }],
-] as const)('%o reaches nobody and changes nothing', async (to) => {
+] as const)('refuses %o and changes nothing', async (to) => {
   const { world, owedBy } = lender();
   await expect(receivePayment(world, { ...to, reference: 'D1', amount: 100 })).rejects.toMatchObject({
     failure: 'orderNotFound',
@@ -89,7 +89,7 @@ test.each([
   expect(owedBy('u1')).toBe(220_823);
 });
 
-test('money for a loan that is paid off: a transfer is sent back, all else is surplus and returned', async () => {
+test('after the loan is paid, rejects a transfer and refunds other money as surplus', async () => {
   const { world, orderOf, owedBy } = lender();
   const card = (reference: string) =>
     receivePayment(world, { channel: 'cashier', payOrderId: 'pay-1', reference, amount: 220_900 });
@@ -131,7 +131,7 @@ async function begun(world: World, online: OnlineFate) {
   return { reference, report };
 }
 
-test('a payment that the provider declines counts for nothing, however often it is reported', async () => {
+test('a declined payment never counts, however often it is reported', async () => {
   const { world, orderOf, owedBy } = lender();
   const { report } = await begun(world, 'declined');
   const answer = { state: 'declined', counted: false, reason: 'refused', bookedAt: null, owed: 220_823 };
@@ -140,7 +140,7 @@ test('a payment that the provider declines counts for nothing, however often it 
   expect([orderOf('u1').payments, owedBy('u1')]).toEqual([[], 220_823]);
 });
 
-test('a payment the provider is late with counts after all, once', async () => {
+test('a late report counts its payment once', async () => {
   const { world, orderOf, owedBy } = lender();
   const { report } = await begun(world, 'lost');
   world.clock.advanceTo(world.clock.now() + 30 * MINUTE);
@@ -152,7 +152,7 @@ test('a payment the provider is late with counts after all, once', async () => {
   expect(owedBy('u1')).toBe(170_823);
 });
 
-test('a reference that was begun online is nobody else’s, and no other way’s', async () => {
+test('refuses the reference of an online payment for another order or method', async () => {
   const { world, orderOf } = lender();
   const { reference, report } = await begun(world, 'paid');
   await expect(report('pay-2')).rejects.toThrow('referenceUsed');
@@ -162,7 +162,7 @@ test('a reference that was begun online is nobody else’s, and no other way’s
   expect([orderOf('u1').payments.length, orderOf('u2').payments.length]).toEqual([1, 0]);
 });
 
-test('word of other money is not word of a payment begun online, nor is its end theirs', async () => {
+test('other payments do not end a pending online payment', async () => {
   const { world, orderOf } = lender();
   const { report } = await begun(world, 'declined');
   const pay = (reference: string) =>

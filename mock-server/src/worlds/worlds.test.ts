@@ -57,7 +57,7 @@ test('the same script in a world of the same name gives the same journal and the
   ]);
 });
 
-test('what a window still asks in a world that was removed does not begin it again, until it is begun on purpose', async () => {
+test('late requests do not recreate a removed world', async () => {
   await callBackstage(app, 'beginWorld', { body: { name: 'over', at: START } });
   await callBackstage(app, 'removeWorld', { body: { name: 'over' } });
   await expect(callBackstage(app, 'clock', { world: 'over' })).rejects.toThrow('The world over was removed.');
@@ -74,17 +74,17 @@ test('the journal holds no personal data', async () => {
   for (const planted of [me.mobile, me.token, me.orderNo]) expect(journal).not.toContain(planted);
 });
 
-test.each(['', '../etc', 'a b', 'x'.repeat(61), '__proto__;'])('a world cannot be called %j', async (world) => {
+test.each(['', '../etc', 'a b', 'x'.repeat(61), '__proto__;'])('refuses the world name %j', async (world) => {
   expect(await requestCall(app, '/loan/product/list', { world })).toMatchObject({ status: 400, code: 400 });
 });
 
-test('header before cookie, main without either', () => {
+test('prefers the header to the cookie, and uses main without either', () => {
   expect(readWorldName({})).toBe('main');
   expect(readWorldName({ cookie: 'a=1; mock-world=tab-2; b=3' })).toBe('tab-2');
   expect(readWorldName({ cookie: 'mock-world=tab-2', 'x-mock-world': 'tab-3' })).toBe('tab-3');
 });
 
-test('the world unused for longest is forgotten when there are too many', async () => {
+test('evicts the least recently used world beyond the limit', async () => {
   const small = testApp({ config: testConfig({ worldLimit: 2 }) });
   for (const name of ['a', 'b', 'a', 'c']) await requestCall(small, '/loan/product/list', { world: name });
   expect(small.worlds.list().map(({ name }) => name)).toEqual(['main', 'a', 'c']);

@@ -11,7 +11,7 @@ afterAll(() => app.close());
 const NOBODY = '5512345678';
 const statuses = Object.keys(ORDER_STATUSES).map(Number);
 
-test.each(statuses)('to %i by the legal path', async (status) => {
+test.each(statuses)('reaches status %i by transitions of the table', async (status) => {
   const { tell, world } = await openStage(app);
   const there = await tell('jump', { mobile: NOBODY, status });
   expect(there.status).toBe(status);
@@ -30,7 +30,7 @@ test.each([
   for (const status of path) expect((await tell('jump', { mobile: NOBODY, status })).status).toBe(status);
 });
 
-test('for somebody who typed their own name and CURP', async () => {
+test('reaches a status for a borrower with their own name and CURP', async () => {
   const { tell, world } = await openStage(app);
   const jump = (status: number) => tell('jump', { mobile: NOBODY, status });
   const { token, orderNo } = await jump(6);
@@ -43,7 +43,7 @@ test('for somebody who typed their own name and CURP', async () => {
   for (const status of [4, 14, 12, 10, 9, 7]) expect((await jump(status)).status).toBe(status);
 });
 
-test('while the number is locked, the wait for it passes', async () => {
+test('waits until a locked number is free', async () => {
   const { tell, world } = await openStage(app);
   const { token } = await tell('jump', { mobile: NOBODY, status: 5 });
   const { now } = await tell('clock');
@@ -53,7 +53,7 @@ test('while the number is locked, the wait for it passes', async () => {
   expect((await tell('clock')).now - now).toBeGreaterThanOrEqual(15 * 60_000);
 });
 
-test('a jump that cannot be kept changes nobody and no time', async () => {
+test('a jump that cannot be saved changes no borrower and no time', async () => {
   const disk = smallDisk();
   const small = testApp({ store: createStore(disk) });
   await callBackstage(small, 'become', { body: { persona: 'repaying' } });
@@ -68,12 +68,12 @@ test('a jump that cannot be kept changes nobody and no time', async () => {
   await small.close();
 });
 
-test('a status that is none is refused', async () => {
+test('refuses a number that is no status', async () => {
   const { tell } = await openStage(app);
   await expect(tell('jump', { mobile: NOBODY, status: 13 })).rejects.toThrow('400');
 });
 
-test('from a lender that sends transfers back the path leads to a repaid loan all the same', async () => {
+test('reaches a paid loan even if the script rejects transfers', async () => {
   const { tell, mobile } = await openStage(app, 'transferRejected');
   expect((await tell('jump', { mobile, status: 4 })).status).toBe(4);
 });

@@ -24,24 +24,21 @@ async function stageOf(persona: string) {
 const rowsFrom = (from: OrderStatus | 'none') => TRANSITIONS.filter((row: TransitionRow) => row.from.includes(from));
 
 describe('moves and map', () => {
-  test.each(STATUSES)(
-    'in status %i the moves shown are the rows of the table that start there, with their makers',
-    async (status) => {
-      const { tell, order, mobile } = await stageOf('new');
-      await tell('jump', { mobile, status });
-      const { moves, nodes } = await order();
-      const shown = moves.map(({ row, who }) => [row, who]);
-      expect(shown).toEqual(rowsFrom(status).map(({ row, cause }) => [row, toMaker(cause)]));
-      for (const { possible, reason } of moves) expect(possible).toBe(reason === null);
-      expect(nodes.filter(({ here }) => here).map((node) => node.status)).toEqual([status]);
-      for (const node of nodes) {
-        expect(node.here || node.rows.length > 0 || (node.reason ?? '').length > 10, `${node.status}`).toBe(true);
-        expect(node.path, `${node.status}`).not.toBeNull();
-      }
-    },
-  );
+  test.each(STATUSES)('in status %i lists the table’s transitions from there, with their actors', async (status) => {
+    const { tell, order, mobile } = await stageOf('new');
+    await tell('jump', { mobile, status });
+    const { moves, nodes } = await order();
+    const shown = moves.map(({ row, who }) => [row, who]);
+    expect(shown).toEqual(rowsFrom(status).map(({ row, cause }) => [row, toMaker(cause)]));
+    for (const { possible, reason } of moves) expect(possible).toBe(reason === null);
+    expect(nodes.filter(({ here }) => here).map((node) => node.status)).toEqual([status]);
+    for (const node of nodes) {
+      expect(node.here || node.rows.length > 0 || (node.reason ?? '').length > 10, `${node.status}`).toBe(true);
+      expect(node.path, `${node.status}`).not.toBeNull();
+    }
+  });
 
-  test('without an order only the beginning is possible, and every status says so', async () => {
+  test('without an order only applying is possible', async () => {
     const { tell, asked } = await stageOf('new');
     await asked('/security/getVerifyCode', { mobile: NOBODY, purpose: 'register', channel: 'sms' });
     const { order, moves, nodes, history } = await tell('order', undefined, `?mobile=${NOBODY}`);
@@ -56,7 +53,7 @@ describe('moves and map', () => {
     await expect(tell('decide', { mobile: NOBODY, what: 'approve' })).rejects.toThrow('5512345678 has no order yet');
   });
 
-  test('what is not possible names a status, an amount or a date of this order, and the step that would unblock it', async () => {
+  test('an impossible move names its reason in this order, and the step that unblocks it', async () => {
     const late = await stageOf('overdue3');
     const { moves } = await late.order();
     const extended = moves.find(({ row }) => row === 'T25');
@@ -69,7 +66,7 @@ describe('moves and map', () => {
     expect(paidOff).toMatchObject({ possible: true, amount: 2_340.72, at: null });
   });
 
-  test('a move by time says when', async () => {
+  test('a move by time gives its instant', async () => {
     const { tell, order } = await stageOf('approved');
     const lapsed = (await order()).moves.find(({ event }) => event === 'lapsed');
     const { happenings } = await tell('advance', { to: lapsed?.at });
@@ -78,7 +75,7 @@ describe('moves and map', () => {
 });
 
 describe('history', () => {
-  test('of a late loan: its rows in order, what moved and what is owed, the same after export and import', async () => {
+  test('lists a late loan’s transitions with amounts and debt, also after export and import', async () => {
     const { order, tell, orderNo } = await stageOf('overdue3');
     const { history } = await order();
     expect(history.map(({ row }) => row).slice(-5)).toEqual(['T17', 'T23', 'T24', 'T24', 'T24']);
@@ -99,7 +96,7 @@ describe('history', () => {
     );
   });
 
-  test('a payment says what it paid', async () => {
+  test('a payment’s entry gives the amount', async () => {
     const { order, tell } = await stageOf('repaying');
     const [first] = (await tell('borrowers')).borrowers;
     await tell('pay', { channel: 'stp', clabe: first?.clabe, reference: 'A', amount: 500 });
@@ -112,7 +109,7 @@ describe('decided by hand', () => {
   test.each([
     ['approve', 1, 'T12', 18],
     ['failReading', 12, 'T05', 12],
-  ] as const)('%s in status %i is row %s, at once, and marked', async (what, from, row, to) => {
+  ] as const)('%s in status %i applies row %s at once, marked as manual', async (what, from, row, to) => {
     const { tell, order, decide, mobile } = await stageOf('new');
     await tell('jump', { mobile, status: from });
     const now = (await tell('clock')).now;
@@ -122,14 +119,14 @@ describe('decided by hand', () => {
     expect(decided.history).toEqual((await order()).history);
   });
 
-  test('elsewhere it is refused by the lender itself, and changes nothing', async () => {
+  test('refuses a decision in another status and changes nothing', async () => {
     const { tell, decide, orderNo } = await stageOf('repaying');
     const before = await tell('exportWorld');
     await expect(decide('approve')).rejects.toThrow(`approve is for status 1; ${orderNo} is 2 (repaying)`);
     expect(await tell('exportWorld')).toEqual(before);
   });
 
-  test('a deposit returns with the reason that is named', async () => {
+  test('returns a deposit with the given reason', async () => {
     const { tell, decide, mobile } = await stageOf('willBounce');
     await tell('jump', { mobile, status: 7 });
     await decide('returnDeposit', { reason: 'limitExceeded' });
@@ -138,7 +135,7 @@ describe('decided by hand', () => {
     await expect(decide('returnDeposit', { reason: 'tooRich' })).rejects.toThrow('accountNotFound, accountClosed');
   });
 
-  test('another amount is not approved: the figures were agreed to', async () => {
+  test('refuses to approve another amount than the agreed one', async () => {
     const { tell, decide, order, mobile } = await stageOf('new');
     await tell('jump', { mobile, status: 1 });
     await expect(decide('approve', { amount: 1_500 })).rejects.toThrow('was submitted for 2,000.00');
@@ -146,7 +143,7 @@ describe('decided by hand', () => {
     expect((await decide('approve', { amount: 2_000 })).order?.status).toBe(18);
   });
 
-  test('an online payment is declined, and another one given up', async () => {
+  test('declines one online payment and loses another', async () => {
     const { decide, asked, order } = await stageOf('repaying');
     const payOrderId = (await order()).order?.payOrderId;
     const begin = (requestId: string) =>
@@ -163,7 +160,7 @@ describe('decided by hand', () => {
     }
   });
 
-  test('a transfer on its way goes back', async () => {
+  test('rejects a transfer on its way', async () => {
     const { tell, decide, order } = await stageOf('repaying');
     const [first] = (await tell('borrowers')).borrowers;
     await tell('pay', { channel: 'stp', clabe: first?.clabe, reference: 'T-1', amount: 500 });
@@ -174,7 +171,7 @@ describe('decided by hand', () => {
   });
 });
 
-test('whose order is meant is said, and nobody is guessed at', async () => {
+test('requires the borrower or order, and suggests similar numbers', async () => {
   const { tell, orderNo } = await stageOf('repaying');
   const get = (query: string) => tell('order', undefined, query);
   await expect(get('')).rejects.toThrow('mobile or orderNo is missing');
@@ -183,7 +180,7 @@ test('whose order is meant is said, and nobody is guessed at', async () => {
   await expect(get('?orderno=1')).rejects.toThrow('knows no orderno');
 });
 
-test('more time is asked for at today’s price, begins with its fee, and is refused with the reason', async () => {
+test('requests more time at today’s price, starts it with its fee, and gives the reason of a refusal', async () => {
   const { tell, order, mobile, orderNo } = await stageOf('repaying');
   const before = await order();
   const [offer] = before.order?.extensions ?? [];

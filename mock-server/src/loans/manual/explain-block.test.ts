@@ -20,7 +20,7 @@ function paidBy(life: Life, amount: number): LoanRecord {
 }
 
 describe('a new application', () => {
-  test('nothing holds it back before the first order and after a loan that ended', () => {
+  test('is possible before the first order and after an ended loan', () => {
     expect([held('apply', null), held('apply', null, nothingSaved), held('applyAgain', null)]).toEqual([
       null,
       null,
@@ -29,14 +29,14 @@ describe('a new application', () => {
     expect([held('apply', lifeAt(4).order), held('applyAgain', lifeAt(8).order)]).toEqual([null, null]);
   });
 
-  test.each(['apply', 'applyAgain'] as const)('%s waits for the end of the loan that is open', (event) => {
+  test.each(['apply', 'applyAgain'] as const)('%s is blocked while a loan is open', (event) => {
     expect(held(event, lifeAt(2).order)).toEqual({
       reason: 'CR-0000001 is 2 and not final: one loan at a time.',
       unblock: 'End CR-0000001.',
     });
   });
 
-  test.each(['apply', 'applyAgain'] as const)('%s waits for the day after a rejection', (event) => {
+  test.each(['apply', 'applyAgain'] as const)('%s is blocked until the retry date', (event) => {
     const life = lifeAt(9);
     expect(held(event, life.order)).toEqual({
       reason: 'CR-0000001 was rejected on 2026-11-23: again from 2026-12-23.',
@@ -45,7 +45,7 @@ describe('a new application', () => {
     expect(held(event, life.wait(31 * DAY).order)).toBeNull();
   });
 
-  test('applying again needs every step, also where an order stands in the way', () => {
+  test('applying again requires every step, also while an order blocks it', () => {
     const missing = {
       reason: 'The lender lacks the data of 11, 17.',
       unblock: 'Apply as usual: the application begins at the first step that is missing.',
@@ -57,7 +57,7 @@ describe('a new application', () => {
 });
 
 describe('an application under way', () => {
-  test('it is sent with all its data alone', () => {
+  test('can be submitted only with all its data', () => {
     const { order } = lifeAt(14);
     expect([held('submit', order), held('submit', null, nothingSaved)]).toEqual([null, null]);
     expect(held('submit', order, { ...allSaved, contacts: [], cards: [] })).toEqual({
@@ -76,7 +76,7 @@ describe('an application under way', () => {
     }
   });
 
-  test('its data are deleted once', () => {
+  test('deletes its data once', () => {
     const life = lifeAt(12);
     expect(held('idleDataDeleted', life.order)).toBeNull();
     expect(held('idleDataDeleted', life.wait(8 * DAY).order)).toEqual({
@@ -85,7 +85,7 @@ describe('an application under way', () => {
     });
   });
 
-  test('after a rejection each wait ends once', () => {
+  test('ends each wait after a rejection once', () => {
     const life = lifeAt(9);
     expect([held('rejectedDataDeleted', life.order), held('retryOpened', life.order)]).toEqual([null, null]);
     const { order } = life.wait(31 * DAY);
@@ -104,7 +104,7 @@ describe('a loan', () => {
   const arrived = { reason: 'All of 2,208.23 has arrived and waits for the books.', unblock: null };
 
   test.each(['partPaid', 'dueDatePassed', 'fullDayLate', 'extended'] as const)(
-    '%s does not come once all of it has arrived',
+    '%s is impossible once the whole debt has arrived',
     (event) => {
       const life = lifeAt(2);
       expect(held(event, life.order)).toBeNull();
@@ -113,7 +113,7 @@ describe('a loan', () => {
     },
   );
 
-  test('it is paid off while anything is owed', () => {
+  test('can be paid off while something is owed', () => {
     const life = lifeAt(2);
     expect(held('paidOff', paidBy(life, 220_823))).toBeNull();
     expect(held('paidOff', life.wait(20 * MINUTE).order)).toEqual({
@@ -127,7 +127,7 @@ describe('a loan', () => {
 });
 
 describe('more time', () => {
-  test('the product has to offer it', () => {
+  test('is blocked if the product offers no extension', () => {
     const { order } = lifeAt(2);
     const terms = toAgreedTerms(puenteFijo);
     expect(held('extended', { ...order, terms })).toEqual({
@@ -136,7 +136,7 @@ describe('more time', () => {
     });
   });
 
-  test('a penalty comes first', () => {
+  test('is blocked while a penalty is unpaid', () => {
     const life = lifeAt(3).wait(2 * DAY);
     const penalty = life.order.charged.penalty;
     const amount = (penalty / 100).toFixed(2);
@@ -148,7 +148,7 @@ describe('more time', () => {
     expect(held('extended', life.order)).toBeNull();
   });
 
-  test('there are so many, and no more', () => {
+  test('is blocked after the last allowed extension', () => {
     const life = lifeAt(2);
     for (let turn = 0; turn < 3; turn++) {
       expect(held('extended', life.order)).toBeNull();
@@ -167,7 +167,7 @@ describe('more time', () => {
   });
 });
 
-test('nothing else is held back while its status is right', () => {
+test('every other transition is possible in its status', () => {
   const asked = new Set<OrderEventName>([
     ...(['apply', 'applyAgain', 'submit', 'earlierStepSaved', 'idleDataDeleted', 'retryOpened'] as const),
     ...(['rejectedDataDeleted', 'partPaid', 'paidOff', 'dueDatePassed', 'fullDayLate', 'extended'] as const),

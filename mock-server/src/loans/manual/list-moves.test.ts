@@ -15,15 +15,18 @@ const moves = (order: LoanRecord | null, timetable = DEFAULT_TIMETABLE): Move[] 
 const move = (order: LoanRecord, event: Move['event']) => moves(order).find((each) => each.event === event);
 const statuses = Object.keys(ORDER_STATUSES).map(Number) as OrderStatus[];
 
-test.each(['none', ...statuses] as const)('from %s every row of the table that starts there, in its order', (from) => {
-  const order = from === 'none' ? null : lifeAt(from).order;
-  const rows = TRANSITIONS.filter((row: TransitionRow) => row.from.includes(from));
-  expect(moves(order).map(({ row, event, words }) => ({ row, event, words }))).toEqual(
-    rows.map(({ row, event, words }) => ({ row, event, words })),
-  );
-});
+test.each(['none', ...statuses] as const)(
+  'lists from %s every transition that starts there, in the table’s order',
+  (from) => {
+    const order = from === 'none' ? null : lifeAt(from).order;
+    const rows = TRANSITIONS.filter((row: TransitionRow) => row.from.includes(from));
+    expect(moves(order).map(({ row, event, words }) => ({ row, event, words }))).toEqual(
+      rows.map(({ row, event, words }) => ({ row, event, words })),
+    );
+  },
+);
 
-test('a move says who makes it and where it leads', () => {
+test('a move names its actor and its target', () => {
   const { order } = lifeAt(2);
   expect(moves(order).map(({ row, who, to }) => [row, who, to])).toEqual([
     ['T20', 'bank', [2]],
@@ -35,11 +38,11 @@ test('a move says who makes it and where it leads', () => {
   expect(moves(null)[0]).toMatchObject({ who: 'borrower', to: [6, 12, 11, 5, 17, 14] });
 });
 
-test('saving an earlier step again leads nowhere else', () => {
+test('saving an earlier step keeps the status', () => {
   expect(move(lifeAt(17).order, 'earlierStepSaved')?.to).toEqual([17]);
 });
 
-test('what is held back says why and what would help; all else is possible', () => {
+test('a blocked move gives its reason and remedy; the others are possible', () => {
   expect(move(lifeAt(6).order, 'earlierStepSaved')).toMatchObject({
     possible: false,
     reason: '6 is the first step: none lies before it.',
@@ -49,7 +52,7 @@ test('what is held back says why and what would help; all else is possible', () 
 });
 
 describe('when it happens by itself', () => {
-  test('at its instant, where nothing holds it back', () => {
+  test('gives its instant unless it is blocked', () => {
     const { order } = lifeAt(18);
     expect(move(order, 'lapsed')?.at).toBe(order.since + 24 * HOUR);
     const deleted = lifeAt(12);
@@ -57,7 +60,7 @@ describe('when it happens by itself', () => {
     expect(move(deleted.wait(7 * DAY).order, 'idleDataDeleted')?.at).toBeNull();
   });
 
-  test('each thing that waits has its own', () => {
+  test('each pending event has its own instant', () => {
     const { order } = lifeAt(9);
     expect(['rejectedDataDeleted', 'retryOpened'].map((event) => move(order, event as Move['event'])?.at)).toEqual([
       order.since + 7 * DAY,
@@ -65,7 +68,7 @@ describe('when it happens by itself', () => {
     ]);
   });
 
-  test('what waits for somebody has none', () => {
+  test('a move that waits for a person has no instant', () => {
     expect(move(lifeAt(18).order, 'takeMoney')?.at).toBeNull();
     expect(moves(null).map(({ at }) => at)).toEqual([null, null]);
   });
@@ -84,7 +87,7 @@ describe('when it happens by itself', () => {
     ]);
   });
 
-  test('a part payment on its way pays nothing off', () => {
+  test('a part payment on its way does not pay off the loan', () => {
     const life = lifeAt(2);
     done(life.pay(100_000, { channel: 'stp' }));
     expect(move(life.order, 'paidOff')?.at).toBeNull();
@@ -92,7 +95,7 @@ describe('when it happens by itself', () => {
     expect(move(life.order, 'dueDatePassed')?.at).toBe(Date.parse('2027-02-23T06:00:00Z'));
   });
 
-  test('money begun online counts when its provider reports it, and never where it gives up', () => {
+  test('an online payment counts when its provider reports it, never if it is lost', () => {
     const at = (online: 'paid' | 'lost', amount: number, event: Move['event']) => {
       const life = lifeAt(2, { online });
       life.begin(amount, 'one');
@@ -103,7 +106,7 @@ describe('when it happens by itself', () => {
     expect([at('lost', 220_823, 'paidOff'), at('lost', 1_000, 'partPaid')]).toEqual([null, null]);
   });
 
-  test('by the timetable of the world', () => {
+  test('uses the world’s timetable', () => {
     const { order } = lifeAt(1);
     const quick = moves(order, { ...DEFAULT_TIMETABLE, review: 5 });
     expect(quick.find(({ event }) => event === 'approved')?.at).toBe(order.since + 5);
@@ -115,18 +118,18 @@ describe('the money it moves', () => {
     [18, 'takeMoney'],
     [7, 'payoutDone'],
     [1, 'approvedAndPaidOut'],
-  ] as const)('from %i %s pays out the deposit', (status, event) => {
+  ] as const)('from status %i %s moves the deposit', (status, event) => {
     expect(move(lifeAt(status).order, event)?.amount).toBe(toCentavos(EXAMPLE.deposit));
   });
 
-  test('the rest is what has not arrived', () => {
+  test('paying off moves the part that has not arrived', () => {
     const life: Life = lifeAt(2);
     expect(move(life.order, 'paidOff')?.amount).toBe(220_823);
     done(life.pay(100_000, { channel: 'stp' }));
     expect(move(life.order, 'paidOff')?.amount).toBe(120_823);
   });
 
-  test('any other move moves none', () => {
+  test('other moves move no amount', () => {
     const { order } = lifeAt(2);
     expect([move(order, 'partPaid')?.amount, move(lifeAt(1).order, 'approved')?.amount]).toEqual([null, null]);
     expect(moves(null).map(({ amount }) => amount)).toEqual([null, null]);

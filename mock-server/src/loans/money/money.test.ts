@@ -29,7 +29,7 @@ const parts = fc.record({
   principal: fc.nat(6_000_000),
 });
 
-test('2,000 for 91 days costs what the decisions say, to the cent', () => {
+test('2,000 pesos for 91 days cost the documented amounts to the cent', () => {
   expect(calculateLoanCost({ principal: 200_000, days: 91, terms })).toEqual({
     principal: 200_000,
     days: 91,
@@ -43,7 +43,7 @@ test('2,000 for 91 days costs what the decisions say, to the cent', () => {
   });
 });
 
-test('three days late on 2,208.23 is 132.49, the fourth makes 176.66', () => {
+test('the penalty on 2,208.23 is 132.49 after three days and 176.66 after four', () => {
   expect(calculatePenalty(3 * 220_823, terms.penaltyDailyRate)).toBe(13_249);
   expect(220_823 + calculatePenalty(4 * 220_823, terms.penaltyDailyRate)).toBe(238_489);
 });
@@ -54,7 +54,9 @@ test.each([
   [15, 10, 2],
   [0, 7, 0],
   [7, 2, 4],
-])('%i over %i is %i, half up', (dividend, divisor, result) => expect(divideHalfUp(dividend, divisor)).toBe(result));
+])('divides %i by %i to %i, rounding half up', (dividend, divisor, result) =>
+  expect(divideHalfUp(dividend, divisor)).toBe(result),
+);
 
 test('rounding agrees with whole-number arithmetic of any size', () => {
   fc.assert(
@@ -65,7 +67,7 @@ test('rounding agrees with whole-number arithmetic of any size', () => {
   );
 });
 
-test('pesos and centavos come back', () => {
+test('converts pesos to centavos and back without loss', () => {
   fc.assert(
     fc.property(fc.nat(600_000_000), (amount) => {
       expect(toCentavos(toPesos(amount))).toBe(amount);
@@ -98,14 +100,14 @@ test('interest never passes 36 % a year by more than its rounding', () => {
   );
 });
 
-test('a remembered cost is the cost', () => {
+test('a cached cost equals a fresh one', () => {
   const asked = { principal: 350_000, days: 120, terms };
   expect(calculateCachedCost(asked)).toEqual(calculateLoanCost(asked));
   expect(calculateCachedCost(asked)).toBe(calculateCachedCost(asked));
   expect(calculateOrderCost({ principal: 350_000, termDays: 120, terms })).toEqual(calculateLoanCost(asked));
 });
 
-test('two thousand costs are remembered, and one more forgets the oldest alone', async () => {
+test('caches two thousand costs and evicts only the oldest', async () => {
   vi.resetModules();
   const { calculateCachedCost: remembered } = await import('./loan-cost.ts');
   const cost = (principal: number) => remembered({ principal: 100_000 + principal, days: 91, terms });
@@ -117,7 +119,7 @@ test('two thousand costs are remembered, and one more forgets the oldest alone',
   expect(cost(0)).toEqual(first[0]);
 });
 
-test('a cost of another price is another cost', () => {
+test('caches costs of different prices separately', () => {
   const asked = { principal: 350_000, days: 120, terms };
   for (const rate of ['annualRate', 'feeRate', 'taxRate'] as const) {
     const dearer = { ...asked, terms: { ...terms, [rate]: terms[rate] + 10_000 } };
@@ -125,7 +127,7 @@ test('a cost of another price is another cost', () => {
   }
 });
 
-test('a payment fills penalty, tax of the interest, interest and principal in this order', () => {
+test('a payment covers penalty, interest tax, interest and principal in this order', () => {
   const unpaid = { penalty: 100, interestTax: 20, interest: 300, principal: 4_000 };
   const nothing = { penalty: 0, interestTax: 0, interest: 0, principal: 0 };
   expect(allocate(60, unpaid)).toEqual({ booked: { ...nothing, penalty: 60 }, surplus: 0 });
@@ -163,12 +165,12 @@ test('the penalty grows with every late day and never falls', () => {
 
 const flows = (pairs: number[][]): CashFlow[] => pairs.map(([amount = 0, years = 0]) => ({ amount, years }));
 
-test.each(vectors)('CAT of $name', ({ advances, payments, cat: rate, cat1 }) => {
+test.each(vectors)('computes the CAT of $name', ({ advances, payments, cat: rate, cat1 }) => {
   expect(effectiveAnnualRate(flows(advances), flows(payments))).toBeCloseTo(rate, 6);
   expect(calculateCat(flows(advances), flows(payments))).toBe(cat1);
 });
 
-test('CAT makes both sides equal, and is null where no rate can', () => {
+test('the CAT equates both sides, and is null if no rate does', () => {
   fc.assert(
     fc.property(centavos, days, (principal, term) => {
       const payment = [{ amount: principal * 1.2, years: term / 365 }];
@@ -183,7 +185,7 @@ test.each([
   ['nothing is advanced', [[0, 0]], [[100, 1]]],
   ['almost nothing is paid back', [[100, 0]], [[0.5, 1]]],
   ['both move at the same instant, so that every rate explains them', [[100, 0]], [[100, 0]]],
-])('no rate is named where %s', (_, advances, payments) => {
+])('returns no rate if %s', (_, advances, payments) => {
   expect(effectiveAnnualRate(flows(advances), flows(payments))).toBeNull();
   expect(calculateCat(flows(advances), flows(payments))).toBeNull();
 });
@@ -193,7 +195,7 @@ test('a loan that is paid back in part only has a negative rate, a tiny loan one
   expect(calculateCat(flows([[100, 0]]), flows([[1_000_100, 1]]))).toBeCloseTo(1_000_000, 0);
 });
 
-test('every amount and term of every product leaves money to pay out, within the caps', () => {
+test('every amount and term of every product pays out money within the caps', () => {
   for (const product of products) {
     const price = toAgreedTerms(product);
     const asked = listAmounts(product).flatMap((principal) =>
@@ -208,7 +210,7 @@ test('every amount and term of every product leaves money to pay out, within the
   }
 });
 
-test('the price that an order keeps, in millionths', () => {
+test('stores an order’s price in millionths', () => {
   expect(toAgreedTerms(puente)).toEqual({
     name: { es: 'Préstamo Puente', en: 'Puente loan' },
     annualRate: 360_000,
@@ -221,7 +223,7 @@ test('the price that an order keeps, in millionths', () => {
   expect(toAgreedTerms(puenteFijo).extension).toBeNull();
 });
 
-test('a product is found by its id; the first of the list leads home', () => {
+test('finds a product by its id, and the headline product first', () => {
   expect(findProduct(USUAL_OFFER, 'puente')).toBe(puente);
   expect(findProduct(USUAL_OFFER, 'puente-fijo')).toBe(puenteFijo);
   expect(findProduct(USUAL_OFFER, 'other')).toBeNull();

@@ -5,16 +5,16 @@ import { done, lifeAt } from '../life.fixture.ts';
 import { endOfDay, MINUTE } from '../time/mexico-time.ts';
 import { countUnbooked } from './calculate-owed.ts';
 
-test.each([0, -5, 0.5, Number.NaN])('%d centavos are no payment', (amount) => {
+test.each([0, -5, 0.5, Number.NaN])('refuses a payment of %d centavos', (amount) => {
   expect(lifeAt(2).pay(amount)).toEqual({ refused: 'amountTooSmall' });
 });
 
-test('a payment that nobody noted is a mistake in the lender', () => {
+test('throws for a payment that was never recorded', () => {
   const { order, now } = lifeAt(2);
   expect(() => bookPayment(order, 'X1', now)).toThrow('no payment X1');
 });
 
-test('each transfer goes back in its own time', () => {
+test('returns each rejected transfer at its own time', () => {
   const life = lifeAt(2, { transfers: 'rejected' });
   done(life.pay(1_000, { channel: 'stp' }));
   life.wait(MINUTE);
@@ -26,13 +26,13 @@ test('each transfer goes back in its own time', () => {
   expect(life.order.payments.map(({ rejection }) => rejection?.at)).toEqual([first, life.now]);
 });
 
-test('of money in the books nothing is left to book, whatever of it was too much', () => {
+test('a booked payment leaves nothing to book, despite its surplus', () => {
   const life = lifeAt(2);
   done(life.pay(life.owed + 500));
   expect(life.order.payments.map(countUnbooked)).toEqual([0]);
 });
 
-test('an extension waits until its promised day is over, and begins one at a time', () => {
+test('an extension waits until the previous one’s date, one at a time', () => {
   const life = lifeAt(2);
   life.buyTime(7);
   const began = life.order.extensions[0]?.paidAt;

@@ -17,7 +17,7 @@ test('a frozen clock moves only when it is advanced', () => {
   expect(clock.now()).toBe(5_000);
 });
 
-test('no clock goes back, whatever the machine does', () => {
+test('a clock never goes back, even if the machine’s does', () => {
   let machine = 1_000;
   const clock = clockOver(() => machine, { aheadMs: 0, frozenAt: null });
   expect(clock.now()).toBe(1_000);
@@ -32,7 +32,7 @@ test('no clock goes back, whatever the machine does', () => {
   expect(clock.now()).toBe(2_100);
 });
 
-test('freezes, runs on from there, and goes on after a restart', () => {
+test('freezes, resumes from there and continues after a restart', () => {
   let machine = 1_000;
   const clock = clockOver(() => machine, { aheadMs: 0, frozenAt: null });
   clock.freeze();
@@ -44,7 +44,7 @@ test('freezes, runs on from there, and goes on after a restart', () => {
   expect(clockOver(() => machine, clock.state()).now()).toBe(1_500);
 });
 
-test('the system clock keeps to the machine and runs ahead by what it was advanced', () => {
+test('the system clock follows the machine plus the advanced time', () => {
   const clock = systemClock();
   const start = clock.now();
   clock.advanceTo(start + 86_400_000);
@@ -52,7 +52,7 @@ test('the system clock keeps to the machine and runs ahead by what it was advanc
   expect(systemClock(clock.state()).now()).toBeGreaterThanOrEqual(start + 86_400_000);
 });
 
-test('a clock that was kept goes on ahead by as much', () => {
+test('a restored clock keeps its offset', () => {
   let machine = 1_000;
   const clock = clockOver(() => machine, { aheadMs: 500, frozenAt: null });
   expect(clock.now()).toBe(1_500);
@@ -69,7 +69,7 @@ test('a clock that was kept goes on ahead by as much', () => {
   expect(clock.state()).toEqual({ aheadMs: 1_000, frozenAt: null });
 });
 
-test('a clock begins at an earlier instant only where a whole world does', () => {
+test('a clock goes back only when its world restarts', () => {
   const clock = clockOver(() => 1_000, { aheadMs: 0, frozenAt: null });
   clock.advanceTo(5_000);
   expect(() => clock.advanceTo(4_999)).toThrow(new RangeError('A clock only goes forward.'));
@@ -82,7 +82,7 @@ test('a clock begins at an earlier instant only where a whole world does', () =>
   expect([clock.now(), clock.state()]).toEqual([500, { aheadMs: 1_000, frozenAt: 500 }]);
 });
 
-test('a clock on its own follows the machine; a frozen one does not', async () => {
+test('a running clock follows the machine; a frozen one does not', async () => {
   vi.useFakeTimers({ now: 7_000 });
   const running = systemClock();
   const frozen = frozenClock(3_000);
@@ -101,7 +101,7 @@ test('a clock on its own follows the machine; a frozen one does not', async () =
   vi.useRealTimers();
 });
 
-test('who watches is called once or again and again, until he stops', () => {
+test('calls a timer once or repeatedly until it is stopped', () => {
   vi.useFakeTimers({ now: 7_000 });
   const [once, often, never] = [vi.fn<() => void>(), vi.fn<() => void>(), vi.fn<() => void>()];
   afterReal(100, once);

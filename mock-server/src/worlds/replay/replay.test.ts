@@ -26,7 +26,7 @@ const RECORDED = [
 ];
 const dataOf = (exchange: Exchange | null) => (exchange?.answer as { data?: unknown } | undefined)?.data;
 
-test('reads go on one after the other up to the next write, the last again and again; a write moves on', () => {
+test('replays reads in order up to the next write, repeating the last; a write moves on', () => {
   const replay = createReplay({ recording: 1, exchanges: RECORDED });
   const latest = () => dataOf(replay('order.latest', { t: '1' }));
   expect([latest(), latest(), latest()]).toEqual(['waits', 'still waits', 'still waits']);
@@ -36,14 +36,14 @@ test('reads go on one after the other up to the next write, the last again and a
   expect(latest()).toBe('in review');
 });
 
-test('a read about an order is answered about that order, and from before where it was not asked again', () => {
+test('answers a read about its order, also from before the write', () => {
   const replay = createReplay({ recording: 1, exchanges: RECORDED });
   expect(dataOf(replay('repayment.detail', { orderNo: 'B', t: '1' }))).toBe('of B');
   replay('order.submit', {});
   expect(dataOf(replay('repayment.detail', { orderNo: 'A', t: '2' }))).toBe('of A');
 });
 
-test('it answers in the main world letter by letter; what was never recorded leads nowhere, but whoever wants may sign in', async () => {
+test('replays recorded answers exactly, refuses unrecorded calls and lets anyone sign in', async () => {
   const exchanges: Exchange[] = [
     {
       ...heard('order.latest', {}),
@@ -65,7 +65,7 @@ test('it answers in the main world letter by letter; what was never recorded lea
   expect((await ask('/loan/product/list', 'other')).statusCode).toBe(200);
 });
 
-test('a file that is no recording stops the start in one line', () => {
+test('a file that is not a recording stops the start in one line', () => {
   const folder = newFolder();
   const write = (text: string) => {
     const file = join(folder, 'one.json');
