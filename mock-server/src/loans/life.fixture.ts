@@ -65,7 +65,7 @@ export function submission(
   return { type: 'submit', principal, termDays, loanPurpose, terms, ...agreed };
 }
 
-/** An order and the time it has got to; each step settles what is due and remembers what happened. */
+/** A simulated order with its own clock; each step advances it to the present and records its events. */
 export class Life {
   order: LoanRecord;
   now = START;

@@ -82,9 +82,9 @@ export type Stage = {
   settings: (mobile: string, settings: BackstageBody<'settings'>['settings']) => Answered<'settings'>;
   /** Changes the order's script; decisions left out stay as they are. */
   decide: (mobile: string, changes: Partial<OrderScript>) => Promise<void>;
-  /** The latest order of a number as the lender reads it: in short, what can happen to it and what cannot, its history. */
+  /** Returns the latest order of a mobile number: summary, possible and impossible transitions, history. */
   order: (mobile: string) => Answered<'order'>;
-  /** The lender, the bank or the provider decides now, and the history says that it was by hand. */
+  /** Decides as lender, bank or provider at once; the history marks the decision as manual. */
   byHand: (
     mobile: string,
     what: BackstageBody<'decide'>['what'],

@@ -4,7 +4,7 @@ import { slipFigure } from './slip-figure.ts';
 
 const slip = (amount: number, owedSeen: number | null, owed: number | null) => slipFigure({ amount, owedSeen }, owed);
 
-test('a slip is for the whole debt, for what a store takes, or of another day', () => {
+test('a slip is for the whole debt or the store’s limit, or older than the debt', () => {
   expect(slip(EXAMPLE.total, EXAMPLE.total, EXAMPLE.total)).toBe('whole');
   expect(slip(10_000, 10_000, 10_000)).toBe('whole');
   expect(slip(10_000, 12_500, 12_500)).toBe('limit');
