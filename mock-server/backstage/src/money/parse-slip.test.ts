@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { parseSlip } from './parse-slip.ts';
 
-test('reads a slip from the app’s answer', () => {
+test('a slip is read as the app was given it', () => {
   const data = { reference: '93000000112345', amount: 500.5, expiresAt: '2026-11-23 23:59:59' };
   expect(parseSlip(JSON.stringify({ code: 0, msg: '', data }))).toEqual({
     digits: '93000000112345',
@@ -11,7 +11,7 @@ test('reads a slip from the app’s answer', () => {
 });
 
 test.each(['', 'null', '<html>', '{"code":20904,"data":null}', '{"data":{"reference":1}}'])(
-  'rejects «%s» as a slip',
+  '«%s» is no slip',
   (sent) => {
     expect(parseSlip(sent)).toBeNull();
   },

@@ -81,7 +81,6 @@ export function TransferSkeleton() {
   );
 }
 
-/** The three lines of how to do it. */
 export function TransferSteps() {
   const { t } = useTranslation('repay');
   return (
