@@ -20,7 +20,8 @@ export async function pick(within: Locator, button: string | RegExp, file: Picke
 export const takeBack = (page: Page, file: Picked = pathOf('id-back.jpg')) =>
   pick(back(page), 'Tomar foto del reverso', file);
 export const takeFront = (page: Page) => pick(front(page), 'Tomar foto del frente', pathOf('id-front.jpg'));
-export const takeFace = (page: Page) => pick(face(page), 'Tomar foto de tu rostro', pathOf('selfie.jpg'));
+export const takeFace = (page: Page, file: Picked = pathOf('selfie.jpg')) =>
+  pick(face(page), 'Tomar foto de tu rostro', file);
 
 /** Crashes a page, as Android does; a closed one could still notice the connection and send. */
 export async function kill(page: Page): Promise<void> {
