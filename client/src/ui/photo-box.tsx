@@ -21,6 +21,8 @@ interface PhotoBoxProps {
   percent: number | null;
   percentLabel: string;
   problem: string | null;
+  /** Advice for the next try; a status, which must stay in the page. */
+  advice?: ReactNode;
   actions: ReactNode;
 }
 
@@ -38,7 +40,7 @@ const Frame = chakra('div', {
 });
 
 export function PhotoBox(props: PhotoBoxProps) {
-  const { number, title, state, children, preview, previewAlt, folded, drawing, problem, actions } = props;
+  const { number, title, state, children, preview, previewAlt, folded, drawing, problem, advice, actions } = props;
   const { percent, percentLabel } = props;
   const chip = state && (
     <StatusChip tone={state.tone} icon={state.icon}>
@@ -48,7 +50,7 @@ export function PhotoBox(props: PhotoBoxProps) {
   if (folded) {
     return (
       <Card as="section" aria-label={title}>
-        <chakra.div display="flex" alignItems="center" gap="3" padding="4">
+        <chakra.div display="flex" flexWrap="wrap" alignItems="center" columnGap="3" padding="4">
           {preview && (
             <chakra.img
               src={preview}
@@ -61,13 +63,15 @@ export function PhotoBox(props: PhotoBoxProps) {
               filter="blur(4px)"
             />
           )}
-          <chakra.div flex="1" minWidth="0">
+          {/* With large text the button goes to the next line, before the name breaks inside a word. */}
+          <chakra.div flex="1 1 6rem" minWidth="0">
             <chakra.h2 textStyle="body-strong">
-              {number}. {title}
+              {number}.{'\u00a0'}
+              {title}
             </chakra.h2>
             <Status marginTop="1">{chip}</Status>
           </chakra.div>
-          {actions}
+          <chakra.div marginInlineStart="auto">{actions}</chakra.div>
         </chakra.div>
       </Card>
     );
@@ -132,6 +136,7 @@ export function PhotoBox(props: PhotoBoxProps) {
             {problem}
           </chakra.p>
         )}
+        {advice}
         {actions && <Stack gap="2">{actions}</Stack>}
       </CardStack>
     </Card>

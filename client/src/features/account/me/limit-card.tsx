@@ -102,7 +102,15 @@ function Standing({ credit, headline, orders }: StandingProps) {
 /** Draws progress towards the next limit; hidden from screen readers, because the sentence below names both. */
 function Share({ part }: { part: number }) {
   return (
-    <chakra.div aria-hidden="true" height="8px" borderRadius="full" bg="bg.sunken" marginBottom="2" overflow="hidden">
+    <chakra.div
+      aria-hidden="true"
+      height="8px"
+      borderRadius="full"
+      bg="bg.sunken"
+      marginBottom="2"
+      overflow="hidden"
+      forcedColorAdjust="none"
+    >
       <chakra.div height="full" borderRadius="full" bg="brand.solid" style={{ width: `${Math.round(part * 100)}%` }} />
     </chakra.div>
   );
@@ -123,12 +131,14 @@ type FactProps = { label: string; note?: string; children: ReactNode };
 
 function Fact({ label, note, children }: FactProps) {
   return (
-    <chakra.div display="flex" justifyContent="space-between" columnGap="4">
-      <span>
-        {label}
-        {note && <SmallText as="span">{note}</SmallText>}
-      </span>
+    <chakra.div display="flex" flexWrap="wrap" justifyContent="space-between" columnGap="4">
+      <span>{label}</span>
       <chakra.span fontWeight="600">{children}</chakra.span>
+      {note && (
+        <SmallText as="span" flex="1 0 100%">
+          {note}
+        </SmallText>
+      )}
     </chakra.div>
   );
 }

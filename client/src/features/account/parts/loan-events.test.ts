@@ -53,6 +53,12 @@ test('lists a refund once it was made', () => {
   expect(kinds(orderOf(ORDER_STATUS.finished), [payment({ refund: { amount: 12.5 } })])).toEqual(['paymentBooked']);
 });
 
+test('puts the end of the loan above the payment of the same instant', () => {
+  const at = '2027-02-20 10:15:00';
+  const order = orderOf(ORDER_STATUS.finished, { finishedAt: at });
+  expect(kinds(order, [payment({ endedAt: at })])).toEqual(['finished', 'paymentBooked']);
+});
+
 test.each([
   [4, []],
   [3, [{ kind: 'dueSoon', at: '2027-02-17', day: '2027-02-20' }]],

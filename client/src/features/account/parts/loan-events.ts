@@ -84,5 +84,6 @@ export function loanEvents(order: LoanOrder, payments: readonly Payment[]): Loan
     ...payments.flatMap(paymentEvents),
     ...event('finished', order.finishedAt),
   ];
-  return all.sort((a, b) => b.at.localeCompare(a.at));
+  // Reversed first, because events of one instant keep their order: the last payment ends the loan.
+  return all.reverse().sort((a, b) => b.at.localeCompare(a.at));
 }

@@ -11,7 +11,8 @@ import { DRAWINGS } from './photo-drawings.tsx';
 import { actionsFor, CHIPS, type PhotoAction, type ShownStage } from './photo-stage.ts';
 import { useFileInput } from './use-file-input.ts';
 import type { Photo } from './use-photo.ts';
-import { RefusedTries } from './refused-tries.tsx';
+import { TryAdvice, WaysOut } from './refused-tries.tsx';
+import { TRIES_BEFORE_HELP } from './use-tries.ts';
 import { Bullets } from '../../../ui/layout.tsx';
 
 /** Stages after sending: the photo folds, because others may see the screen. */
@@ -48,6 +49,7 @@ export function PhotoCard(props: PhotoCardProps) {
   const { stage } = photo;
   const chip = CHIPS[shown];
   const sent = SENT.includes(shown);
+  const tries = sent ? 0 : refusals;
 
   const act = (action: PhotoAction) => {
     if (action === 'useThis') return void photo.sendAnyway();
@@ -72,22 +74,28 @@ export function PhotoCard(props: PhotoCardProps) {
         percentLabel={t('percent')}
         problem={said}
         actions={
-          actions.length > 0 &&
-          actions.map((action, index) => (
-            <Button
-              key={action}
-              tone={toneOf(index, next, action)}
-              wide={action !== 'change'}
-              marginInlineEnd={action === 'change' ? '-12px' : undefined}
-              onClick={() => act(action)}
-            >
-              {action === 'take' ? t(`take.${side}`) : t(`actions.${action}`)}
-            </Button>
-          ))
+          actions.length > 0 && (
+            <>
+              {actions.map((action, index) => (
+                <Button
+                  key={action}
+                  tone={toneOf(index, next, action)}
+                  wide={action !== 'change'}
+                  marginInlineEnd={action === 'change' ? '-12px' : undefined}
+                  onClick={() => act(action)}
+                >
+                  {action === 'take' ? t(`take.${side}`) : t(`actions.${action}`)}
+                </Button>
+              ))}
+              {tries >= TRIES_BEFORE_HELP && <WaysOut />}
+            </>
+          )
         }
+        advice={<TryAdvice what="face" count={tries} />}
       >
         {shown === 'locked' && <p>{t('refusals:backFirst')}</p>}
-        {(shown === 'empty' || shown === 'locked' || shown === 'failed') && (
+        {/* After a refusal the advice for the next try stands below the photo instead. */}
+        {tries === 0 && (shown === 'empty' || shown === 'locked' || shown === 'failed') && (
           <Bullets color="fg.muted" textStyle="small">
             {([1, 2, 3] as const).map((line) => (
               <li key={line}>{t(`guide.${side}.${line}`)}</li>
@@ -99,7 +107,6 @@ export function PhotoCard(props: PhotoCardProps) {
             {stage.doubts.map((doubt) => t(`doubts.${doubt}`)).join(' ')} {t('yours')}
           </Notice>
         )}
-        <RefusedTries what="face" count={sent ? 0 : refusals} />
         {shown === 'waiting' && <chakra.p textStyle="small">{t('waiting')}</chakra.p>}
       </PhotoBox>
       <input ref={camera} type="file" accept="image/*" capture={side === 'face' ? 'user' : 'environment'} hidden />

@@ -12,8 +12,9 @@ import { OCR_SECONDS_MAX, OCR_SECONDS_MIN } from '@puente/contract/values/limits
 import { isolate } from '../../../lib/sentence.ts';
 import { Card, CardStack, Stack } from '../../../ui/layout.tsx';
 import type { IdentityForm, ReadField } from './use-identity-form.ts';
-import { RefusedTries } from './refused-tries.tsx';
+import { TryAdvice, WaysOut } from './refused-tries.tsx';
 import type { Reading } from './use-reading.ts';
+import { TRIES_BEFORE_HELP } from './use-tries.ts';
 
 type ReadingSectionProps = {
   reading: Reading;
@@ -34,6 +35,7 @@ export function ReadingSection({ reading, refusals, form, shown, said, correct }
   const { ocr, busy, failure, held, dropped, retry } = reading;
   const failed = useFailure(failure);
   const problem = failed?.text ?? (held ? t('read.held') : null);
+  const tries = ocr || busy ? 0 : refusals;
   const fullName = `${form.values.firstName} ${form.values.lastName}`;
   const hintOf = (name: ReadField) => {
     const before = name === 'nationalId' ? displayCurp(said[name]) : said[name];
@@ -66,7 +68,12 @@ export function ReadingSection({ reading, refusals, form, shown, said, correct }
           </Notice>
         )}
       </div>
-      <RefusedTries what="id" count={ocr || busy ? 0 : refusals} />
+      <TryAdvice what="id" count={tries} />
+      {tries >= TRIES_BEFORE_HELP && (
+        <Stack gap="2">
+          <WaysOut />
+        </Stack>
+      )}
       {shown.length > 0 && (
         <Card>
           <CardStack gap="5">
