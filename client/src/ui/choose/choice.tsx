@@ -57,7 +57,7 @@ const Box = chakra('label', {
         paddingInline: '3',
         paddingBlock: '2',
       },
-      cards: { minHeight: 'control', flex: '1 1 8.5rem', gap: '3', paddingInline: '14px', paddingBlock: '12px' },
+      cards: { minHeight: 'control', flex: '1 1 9rem', gap: '3', paddingInline: '14px', paddingBlock: '12px' },
       rows: {
         minHeight: 'touch',
         gap: '3',

@@ -1,6 +1,6 @@
 import { EXAMPLE } from '@puente/contract/samples/worked-example';
 import { expect, test } from 'vitest';
-import { amountIssue, askedFields, chosenAmount, startingWith } from './amount-form.ts';
+import { amountIssue, askedFields, chosenAmount, isLateCharge, startingWith } from './amount-form.ts';
 
 const limits = { owed: EXAMPLE.total as number, minAmount: 200, amountMultiple: 50 };
 const form = (how: string, amount = '') => ({ how, amount, channelId: '' });
@@ -47,4 +47,10 @@ test('who came to pay the late charge finds it filled in to the centavo, and it 
   expect(amountIssue('44.16', { ...limits, payFirst: 44.16 })).toBeNull();
   expect(amountIssue('44.16', limits)).toBe('notWhole');
   expect(startingWith(null)).toEqual({});
+});
+
+test('an empty box is no late charge of a loan that has none', () => {
+  expect(isLateCharge('', { payFirst: null })).toBe(false);
+  expect(isLateCharge('44.16', { payFirst: null })).toBe(false);
+  expect(isLateCharge('44.16', { payFirst: 44.16 })).toBe(true);
 });

@@ -38,6 +38,10 @@ export function amountIssue(
   });
 }
 
+/** Returns true if the text is exactly the late charge that a loan asks for first; most loans ask for none. */
+export const isLateCharge = (text: string, { payFirst }: Pick<Limits, 'payFirst'>): boolean =>
+  typeof payFirst === 'number' && parseAmount(text) === payFirst;
+
 /** The form of somebody who came to pay the late charge (pesos), to the centavo. */
 export const startingWith = (lateCharge: number | null): Partial<AmountForm> =>
   lateCharge === null ? {} : { how: 'part', amount: lateCharge.toFixed(2) };

@@ -1,4 +1,3 @@
-import { parseAmount } from '@puente/contract/rules/money/repayment-amount';
 import { REPAYMENT_ABOVE } from '@puente/contract/values/limits';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useTranslation } from 'react-i18next';
@@ -22,7 +21,7 @@ import { Notice } from '../../../ui/notice.tsx';
 import { amountPresets } from '../amount-presets.ts';
 import { lateChargePart } from '../late-charge.ts';
 import { PresetChips } from '../preset-chips.tsx';
-import { type AmountForm, amountIssue, askedFields, chosenAmount, startingWith } from './amount-form.ts';
+import { type AmountForm, amountIssue, askedFields, chosenAmount, isLateCharge, startingWith } from './amount-form.ts';
 import type { Cashier, OwedChange } from './use-cashier.ts';
 
 type CashierFormProps = {
@@ -116,7 +115,7 @@ export function CashierForm({ cashier, lapsed, lateCharge }: CashierFormProps) {
             {...form.field('amount')}
             label={t('cashier.amount')}
             hint={
-              parseAmount(form.values.amount) === detail.payFirst
+              isLateCharge(form.values.amount, detail)
                 ? t('cashier.exactCharge')
                 : amountMultiple > 1
                   ? t('cashier.multiplesOf', { multiple: money(amountMultiple, 'whole') })
