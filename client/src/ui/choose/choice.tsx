@@ -57,7 +57,7 @@ const Box = chakra('label', {
         paddingInline: '3',
         paddingBlock: '2',
       },
-      cards: { minHeight: 'control', flex: '1 1 9rem', gap: '3', paddingInline: '14px', paddingBlock: '12px' },
+      cards: { minHeight: 'control', flex: '1 1 8.5rem', gap: '3', paddingInline: '14px', paddingBlock: '12px' },
       rows: {
         minHeight: 'touch',
         gap: '3',
@@ -138,7 +138,13 @@ export function ChoiceGroup<V extends string>(props: ChoiceProps<V>) {
       css={layoutOf(look, choices.length)}
     >
       {choices.map((choice, index) => (
-        <Box key={choice.value} look={isChip ? 'chips' : look} data-checked={choice.value === value ? '' : undefined}>
+        <Box
+          key={choice.value}
+          look={isChip ? 'chips' : look}
+          // At 320 px cards with a second line stand below one another.
+          flexBasis={choice.detail ? '9.5rem' : undefined}
+          data-checked={choice.value === value ? '' : undefined}
+        >
           <Radio
             type="radio"
             id={index === 0 ? id : undefined}
