@@ -1,6 +1,7 @@
 import { copyFile, writeFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { persona } from '@puente/fixtures';
+import { textSize } from './support/fingers.ts';
 import { signOut } from './support/forms.ts';
 import {
   back,
@@ -58,6 +59,10 @@ test('back, front, reading and face lead to the next step; one failed upload is 
   await expect(face(page).getByText('Aceptada')).toBeVisible();
   await expect(face(page).getByRole('img')).toHaveCSS('filter', /blur/);
   await expectAccessible(page);
+  // With large text the button makes room for the name, which would break inside its words.
+  await textSize(page, '200%');
+  expect((await back(page).getByRole('heading').boundingBox())?.width).toBeGreaterThan(150);
+  await textSize(page, '');
 
   await pressSend(page);
   await expect(page).toHaveURL(/additionalInfomation/);
