@@ -106,10 +106,6 @@ it('begins nothing without consent, and finds and opens an application whose ans
   await choose('Salud');
   await expect.poll(rows).toContain('Total a pagar');
   await press(/^Continuar/u);
-  await press(/^Acepto/u);
-  await sees('Marca esta casilla para continuar, o elige «Ahora no»');
-  expect(document.activeElement?.id).toBe('consent-camera');
-  await choose('Cámara');
   await press(/^Ahora no/u);
   await sees('Sin tu permiso no podemos empezar la solicitud.');
   await expect.poll(() => document.querySelector('[role=dialog]')).toBeNull();
@@ -119,8 +115,6 @@ it('begins nothing without consent, and finds and opens an application whose ans
   await press(/^Continuar/u);
   await sees('Uso de tus datos');
   expect(document.querySelector('[role=dialog] input:checked')).toBeNull();
-  await choose('Cámara');
-  await choose('Datos del dispositivo');
   (await press(/^Acepto/u)).click();
   await expect.poll(heading).toBe('Tus datos');
   expect(await applied()).toBe(1);

@@ -381,6 +381,20 @@ it('shows amounts, due day, deadline and account above the button, which names t
   expect(before).toMatch(/Confirma antes del .+ Te quedan 23 h (39|40) min\./u);
 });
 
+it('asks for the contract again at an approved offer only if the cost has changed', async () => {
+  const { me, app, reopen } = await opened('approved');
+  await sees('Ya aceptaste el contrato cuando enviaste tu solicitud; el costo es el mismo.');
+  expect(boxes()).toEqual([]);
+  const info = await me.ask(contract.product.confirmInfo, { orderNo: me.orderNo });
+  app.unmount();
+  const cost = { ...info.cost, processingFee: 120, processingFeeTax: 19.2, depositAmount: 1_860.8 };
+  const fault = { kind: 'code', code: 0, data: { ...info, cost } } as const;
+  await me.stage.fault({ call: 'product.confirmInfo', times: 'always', fault });
+  await reopen();
+  await sees('$1,860.80');
+  expect(boxes()).toEqual(['agreement']);
+});
+
 it('only the press takes the money, not a start, a reconnection or a return to the page', async () => {
   const { app, reopen, count } = await opened('approved');
   for (const name of ['offline', 'online']) window.dispatchEvent(new Event(name));

@@ -7,17 +7,17 @@ import { searchBox } from './form-hands.ts';
 import { focused, give, press, sees } from './hands.ts';
 import { go, open, visit } from './visit.ts';
 
-/** True answers of a borrower without debts. */
+/** Answers of a borrower with debts, none of which follows from another. */
 const ANSWERS = [
-  'Nunca he tenido',
-  'No tengo deudas',
-  'Nada',
-  'Ninguno',
-  'Ninguno',
+  'Banco',
+  'Banco digital',
+  'Hasta $3,000',
+  'De 1 a 10',
+  'De 1 a 10',
   'Ninguna',
   'Ninguno',
   'Nunca me he atrasado',
-  'Nada',
+  'Menos de una cuarta parte',
 ];
 
 const radios = () => [...document.querySelectorAll<HTMLInputElement>('main input[type=radio]')];
@@ -92,7 +92,7 @@ it('skips no question, leads through the open ones, and sends once after a failu
 it('answers survive «Anterior» and another visit in the other language', async () => {
   const lender = await aboard('questionnaire');
   await visit(lender, paths.loanQuestion);
-  await answer('Nunca he tenido');
+  await answer('Banco');
   await at(2);
   await answer('Banco digital');
   await at(3);
@@ -100,7 +100,7 @@ it('answers survive «Anterior» and another visit in the other language', async
   await at(2);
   await press('Anterior');
   await at(1);
-  expect(ticked()).toEqual(['Nunca he tenido']);
+  expect(ticked()).toEqual(['Banco']);
   await press('Siguiente');
   await at(2);
   expect(ticked()).toEqual(['Banco digital']);
@@ -132,4 +132,25 @@ it('Back returns one question, and leaves from the first', async () => {
   await backStack().settled();
   window.history.back();
   await expect.poll(() => window.location.hash).toBe(`#${paths.me}`);
+});
+
+it('asks who never had credit only what does not follow, and lets each answer be changed', async () => {
+  await open('questionnaire', paths.loanQuestion);
+  await at(1);
+  await answer('Nunca he tenido');
+  await at(5);
+  await sees('Respondimos 3 preguntas por lo que ya nos dijiste.');
+  window.history.back();
+  await at(1);
+  await press('Siguiente');
+  await at(5);
+  await answer('Ninguno');
+  await expect.poll(() => focused()).toBe('Tus respuestas');
+  expect(document.body.textContent).not.toContain('Sin responder');
+  expect(document.body.textContent?.split('Por lo que ya nos dijiste')).toHaveLength(10);
+  await press(/^Cambiar ¿Con quién fue/u);
+  await at(1);
+  await answer('Banco');
+  await at(2);
+  expect(ticked()).toEqual([]);
 });

@@ -54,7 +54,8 @@ async function fillAccount({ me }: At): Promise<void> {
 async function fillQuestionnaire(): Promise<void> {
   for (let question = 1; question <= 11; question++) {
     await sees(`Pregunta ${question} de 11`);
-    document.querySelector<HTMLInputElement>('main input[type=radio]')?.click();
+    // The second option: nothing follows from it.
+    document.querySelectorAll<HTMLInputElement>('main input[type=radio]')[1]?.click();
     await press('Siguiente');
   }
 }
@@ -218,7 +219,6 @@ export const SAVING_SCREENS: Readonly<Record<string, SavingScreen>> = {
     who: 'approved',
     address: paths.confirmBorrow,
     saves: 'disbursal.getMoney',
-    fill: () => choose('Leí y acepto el'),
     press: /^Confirmar/,
     done: /Depósito en camino/,
     unknown: /Aún no sabemos si tu confirmación llegó/,

@@ -94,7 +94,7 @@ it('a wrong number is explained and carried over; a new account needs the untick
   await press(/^Enviar código/u);
   await type('Código', await codeSent(world.me, UNKNOWN));
   await press(/^Crear cuenta/u);
-  await sees('Disponible para ti, hasta');
+  await title().toBe('¿Cuánto necesitas?');
   expect(bodies.at(-1)).toMatchObject({ mobile: UNKNOWN, afid: 'af-9', campaign: 'yx1' });
 });
 

@@ -2,15 +2,15 @@ import { expect, it } from 'vitest';
 import { browserBridge } from '../../client/src/native/browser.ts';
 import { paths } from '../../client/src/lib/paths.ts';
 import { currentToasts } from '../../client/src/lib/toast.ts';
-import { field, give, heading, press, sees } from './hands.ts';
-import { type } from './form-hands.ts';
-import { pick, row, soon } from './sheet-hands.ts';
+import { field, give, heading, press, sees, until } from './hands.ts';
+import { isChosen, type } from './form-hands.ts';
+import { pick, row, sheet, soon } from './sheet-hands.ts';
 import { visit } from './visit.ts';
 import { aboard, hearing } from './wire-lender.ts';
 
 const SAVE = 'profile.saveAdditionInfoMarket';
 const CONTACT = (slot: 1 | 2) => `Contacto de emergencia ${slot}`;
-const RELATION = (slot: 1 | 2) => `¿Qué es de ti el contacto ${slot}?`;
+const RELATION = (slot: 1 | 2) => `¿Quién es ${slot === 1 ? 'Luis' : 'Rosa'} para ti?`;
 
 /** Opens the form; the address book returns these in turn. A second call of `open` reloads the page. */
 async function atWork(book: readonly { name: string; phone: string }[] | null) {
@@ -33,6 +33,8 @@ async function atWork(book: readonly { name: string; phone: string }[] | null) {
 const expectToast = (words: string) => soon(() => expect(JSON.stringify(currentToasts())).toContain(words));
 const shows = async (label: string, words: string) =>
   expect.poll(async () => (await field(label)).textContent?.replaceAll(/[\u2066-\u2069]/gu, '')).toBe(words);
+const allRelations = () =>
+  [...document.querySelectorAll('button')].filter(({ textContent }) => textContent === 'Ver todas las opciones');
 const arrives = (address: string) => expect.poll(() => window.location.hash).toContain(`#${address}`);
 const isKept = () => JSON.stringify({ ...localStorage });
 
@@ -103,13 +105,15 @@ it('refuses a repeated relation or number, keeps the choices and sends no hidden
     await pick(RELATION(slot), relation);
   }
 
-  (await field(RELATION(2))).click();
-  (await row('Madre o padre')).click();
-  await press('Confirmar');
+  await pick(RELATION(2), 'Madre o padre');
   await sees('Tu otro contacto ya tiene esa relación contigo.');
   await expectToast('Tu otro contacto ya tiene esa relación');
+  expect(isChosen('Amiga o amigo')).toBe(true);
+  (await until(() => allRelations()[1], 'the whole list')).click();
+  (await row('Madre o padre')).click();
+  await press('Confirmar');
+  await soon(() => expect(sheet()?.textContent).toContain('Tu otro contacto ya tiene esa relación contigo.'));
   await press('Cancelar');
-  await shows(RELATION(2), 'Amiga o amigo');
   (await field(CONTACT(2))).click();
   await sees('Ese número ya es de tu otro contacto.');
   await expectToast('Ese número ya es de tu otro contacto.');

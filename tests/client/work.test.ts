@@ -114,9 +114,9 @@ it('flags empty fields in screen order', async () => {
       'Elige tu día de pago',
       'Elige tu segundo día de pago',
       'Elige a tu contacto 1',
-      'Elige qué es de ti el contacto 1',
+      'Elige quién es tu contacto 1 para ti',
       'Elige a tu contacto 2',
-      'Elige qué es de ti el contacto 2',
+      'Elige quién es tu contacto 2 para ti',
     ]);
   expect((await field('Contacto de emergencia 2')).getAttribute('aria-invalid')).toBe('true');
 });

@@ -19,7 +19,7 @@ test('a tapped answer advances, a keyed one waits, and a missing one is announce
     await question(page, 1);
   });
   await test.step('a tapped answer advances, also one already ticked', async () => {
-    await choose(page, 'Nunca he tenido');
+    await choose(page, 'Banco');
     await question(page, 2);
     await choose(page, 'Banco digital');
     await question(page, 3);

@@ -95,6 +95,7 @@ export function ConfirmLoan({ confirm, onReview, onOfferEnd, children }: Confirm
       <Section title={t(`confirm.${mode}.before`)} gap="2">
         {/* Said before the box is ticked, not after. */}
         <chakra.p textStyle="body-strong">{t(`confirm.${mode}.noWayBack`)}</chakra.p>
+        {confirm.agreedBefore && <p>{t('confirm.take.agreed')}</p>}
         <Boxes confirm={confirm} />
       </Section>
     </Stack>
@@ -151,15 +152,17 @@ function Boxes({ confirm }: { confirm: Confirm }) {
   };
   return (
     <div>
-      <TickBox
-        id={BOXES.agreement}
-        checked={confirm.agreed}
-        onChange={confirm.setAgreed}
-        onBlur={() => confirm.tell('leave', 'agreement')}
-        error={confirm.problems.includes('agreement') ? t('confirm.agreementMissing') : null}
-      >
-        {t('confirm.agree')} <ContractLink orderNo={confirm.order.orderNo}>{t('confirm.contract')}</ContractLink>
-      </TickBox>
+      {!confirm.agreedBefore && (
+        <TickBox
+          id={BOXES.agreement}
+          checked={confirm.agreed}
+          onChange={confirm.setAgreed}
+          onBlur={() => confirm.tell('leave', 'agreement')}
+          error={confirm.problems.includes('agreement') ? t('confirm.agreementMissing') : null}
+        >
+          {t('confirm.agree')} <ContractLink orderNo={confirm.order.orderNo}>{t('confirm.contract')}</ContractLink>
+        </TickBox>
+      )}
       {confirm.mode === 'submit' && (
         <TickBox
           id={BOXES.creditCheck}

@@ -63,10 +63,13 @@ export function useConfirmLoan({ order, checkedAt, info, consentAsked }: Confirm
   const before: SeenCost | null = [seen, shown].find((figures: SeenCost) => priceDiffers(figures, cost)) ?? null;
   const priceSeen = before !== null && accepted !== null && !priceDiffers(accepted, cost);
 
+  /** Agreed to when the application was sent, and the cost is still the same. */
+  const agreedBefore = mode === 'take' && before === null;
+
   const consentNeeded = consentAsked || consentRefused;
   const consentMissing = mode === 'submit' && consentNeeded && consent === null;
   const missing: ConfirmProblem[] = [];
-  if (!agreed) missing.push('agreement');
+  if (!agreed && !agreedBefore) missing.push('agreement');
   if (mode === 'submit' && !creditCheck) missing.push('creditCheck');
   if (consentMissing) missing.push('consent');
 
@@ -120,6 +123,7 @@ export function useConfirmLoan({ order, checkedAt, info, consentAsked }: Confirm
     /** A press found the changed price: the next press confirms it. */
     priceSeen,
     agreed,
+    agreedBefore,
     setAgreed: (next: boolean) => {
       tell('input', 'agreement');
       setAgreed(next);

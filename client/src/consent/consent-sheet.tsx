@@ -1,11 +1,11 @@
 /**
- * Discloses each kind of data before applying (screens: consent; rules §5, §6). Needed kinds come first, the others are
- * folded. Nothing is preselected; «Acepto» and «Ahora no» have the same size.
+ * Discloses each kind of data before applying (screens: consent; rules §5, §6). «Acepto» gives the needed kinds above it;
+ * optional kinds have unticked boxes, folded. «Acepto» and «Ahora no» have the same size.
  */
 import { CONSENT_KINDS, CONSENT_NEEDED, type ConsentKind } from '@puente/contract/values/device-data';
 import { REJECTED_DATA_DAYS } from '@puente/contract/values/limits';
 import { chakra } from '@chakra-ui/react/styled-system';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../ui/button.tsx';
 import { Disclosure } from '../ui/disclosure.tsx';
@@ -15,9 +15,11 @@ import { SmallText } from '../ui/layout.tsx';
 
 const OPTIONAL = CONSENT_KINDS.filter((kind) => !CONSENT_NEEDED.includes(kind));
 
+const LINE = { borderTop: '1px solid', borderTopColor: 'border.hairline' } as const;
+
 type ConsentSheetProps = {
   open: boolean;
-  /** Receives the ticked kinds, always with the needed ones. */
+  /** Receives the needed kinds and the ticked optional ones. */
   onAccept: (kinds: readonly ConsentKind[]) => void;
   onDecline: () => void;
 };
@@ -35,35 +37,9 @@ export function ConsentSheet(props: ConsentSheetProps) {
 function ConsentBody({ onAccept, onDecline }: ConsentSheetProps) {
   const { t } = useTranslation('consent');
   const [ticked, setTicked] = useState<readonly ConsentKind[]>([]);
-  const [pressed, setPressed] = useState(false);
-  const boxes = useRef(new Map<ConsentKind, HTMLInputElement>());
-
   const tick = (kind: ConsentKind, checked: boolean) =>
     setTicked(checked ? [...ticked, kind] : ticked.filter((each) => each !== kind));
-  const missing = CONSENT_NEEDED.filter((kind) => !ticked.includes(kind));
-  const accept = () => {
-    setPressed(true);
-    const first = CONSENT_KINDS.find((kind) => missing.includes(kind));
-    if (first) boxes.current.get(first)?.focus();
-    else onAccept(CONSENT_KINDS.filter((kind) => ticked.includes(kind)));
-  };
-
-  const row = (kind: ConsentKind) => (
-    <chakra.div key={kind} borderTop="1px solid" borderTopColor="border.hairline" paddingBlock="1">
-      <TickBox
-        id={`consent-${kind}`}
-        ref={(box) => {
-          if (box) boxes.current.set(kind, box);
-        }}
-        checked={ticked.includes(kind)}
-        onChange={(checked) => tick(kind, checked)}
-        error={pressed && missing.includes(kind) ? t('tickNeeded') : null}
-        detail={<KindDetail kind={kind} />}
-      >
-        <KindName kind={kind} />
-      </TickBox>
-    </chakra.div>
-  );
+  const accept = () => onAccept(CONSENT_KINDS.filter((kind) => CONSENT_NEEDED.includes(kind) || ticked.includes(kind)));
 
   return (
     <>
@@ -71,9 +47,28 @@ function ConsentBody({ onAccept, onDecline }: ConsentSheetProps) {
         <chakra.p color="fg.muted" paddingBottom="2">
           {t('intro')}
         </chakra.p>
-        {CONSENT_NEEDED.map(row)}
-        <chakra.div borderTop="1px solid" borderTopColor="border.hairline" paddingBlock="1">
-          <Disclosure title={t('optionals', { count: OPTIONAL.length })}>{OPTIONAL.map(row)}</Disclosure>
+        {CONSENT_NEEDED.map((kind) => (
+          <chakra.div key={kind} {...LINE} paddingBlock="3">
+            <KindName kind={kind} />
+            <SmallText>
+              <KindDetail kind={kind} />
+            </SmallText>
+          </chakra.div>
+        ))}
+        <chakra.div {...LINE} paddingBlock="1">
+          <Disclosure title={t('optionals', { count: OPTIONAL.length })}>
+            {OPTIONAL.map((kind) => (
+              <chakra.div key={kind} {...LINE} paddingBlock="1">
+                <TickBox
+                  checked={ticked.includes(kind)}
+                  onChange={(checked) => tick(kind, checked)}
+                  detail={<KindDetail kind={kind} />}
+                >
+                  <KindName kind={kind} />
+                </TickBox>
+              </chakra.div>
+            ))}
+          </Disclosure>
         </chakra.div>
         <SmallText paddingBlock="3">
           {t('keep', { count: REJECTED_DATA_DAYS })} {t('change')}

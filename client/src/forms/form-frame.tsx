@@ -1,12 +1,13 @@
 /** Lays out every form: summary, recovery notice, «* obligatorios», fields 20 px apart, the button at the end. */
 import { chakra } from '@chakra-ui/react/styled-system';
-import type { FormEvent, MouseEvent, ReactNode } from 'react';
+import type { FocusEvent, FormEvent, KeyboardEvent, MouseEvent, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useTitlePrefix } from '../lib/page-title.ts';
 import type { FormApi } from './use-form.ts';
 import { SmallText } from '../ui/layout.tsx';
 import { ProblemList } from '../ui/problem-list.tsx';
 import { goToField } from './first-error.ts';
+import { controlAfter, goToControl } from './lead-on.ts';
 import { RecoveryNotice } from './recovery-notice.tsx';
 
 interface FormFrameProps {
@@ -26,6 +27,19 @@ interface FormFrameProps {
 function keepFieldUntilPressed(event: MouseEvent): void {
   if (event.target instanceof Element && event.target.closest('button[type=submit]')) event.preventDefault();
 }
+/** Enter, which a phone's keyboard calls «next», leads through the form; in the last box it submits. */
+function goOnByEnter(event: KeyboardEvent): void {
+  if (event.key !== 'Enter' || event.defaultPrevented || event.nativeEvent.isComposing) return;
+  const next = isTextBox(event.target) ? controlAfter(event.target) : null;
+  if (next === null) return;
+  event.preventDefault();
+  goToControl(next);
+}
+function nameEnterKey({ target }: FocusEvent): void {
+  if (isTextBox(target)) target.setAttribute('enterkeyhint', controlAfter(target) === null ? 'done' : 'next');
+}
+const isTextBox = (target: EventTarget): target is HTMLInputElement =>
+  target instanceof HTMLInputElement && target.type !== 'radio' && target.type !== 'checkbox';
 const submitterOf = (event: FormEvent): HTMLElement | null => (event.nativeEvent as SubmitEvent).submitter;
 
 export function FormFrame({ form, children, label, explainRequired = true }: FormFrameProps) {
@@ -37,6 +51,8 @@ export function FormFrame({ form, children, label, explainRequired = true }: For
       noValidate
       aria-label={label}
       onMouseDown={keepFieldUntilPressed}
+      onKeyDown={goOnByEnter}
+      onFocus={nameEnterKey}
       onSubmit={(event) => {
         submitterOf(event)?.focus({ preventScroll: true });
         submit(event);

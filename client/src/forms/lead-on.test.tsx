@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
-import { nextToAnswer } from './lead-on.ts';
+import { controlAfter, nextToAnswer } from './lead-on.ts';
 
 afterEach(() => {
   document.body.innerHTML = '';
@@ -12,16 +12,21 @@ const FIELDS = {
   optional: '<input id="optional">',
   picker: '<button id="picker" data-opens-sheet="next" aria-required="true"></button>',
   chosen: '<button id="chosen" data-opens-sheet="answered" aria-required="true"></button>',
+  choosable: '<button id="choosable" data-opens-sheet="next"></button>',
   book: '<button id="book" data-opens-sheet="asked" aria-required="true"></button>',
-  radios: '<input type="radio" name="r"><input type="radio" name="r">',
+  radios: '<input type="radio" id="radios" name="r"><input type="radio" name="r">',
   ticked: '<input type="radio" name="s" checked><input type="radio" name="s">',
 } as const;
 
-function after(...names: (keyof typeof FIELDS)[]): string | null {
+type Name = keyof typeof FIELDS;
+const after = (...names: Name[]) => seek(nextToAnswer, names);
+const byEnter = (...names: Name[]) => seek(controlAfter, names);
+
+function seek(find: typeof controlAfter, names: readonly Name[]): string | null {
   const fields = ['from' as const, ...names].map((name) => `<div data-field>${FIELDS[name]}</div>`);
   document.body.innerHTML = `<form>${fields.join('')}</form>`;
   const from = document.getElementById('from');
-  return from && (nextToAnswer(from)?.id ?? null);
+  return from && (find(from)?.id ?? null);
 }
 
 test('an answer leads to the text box or the picker that waits next', () => {
@@ -38,4 +43,13 @@ test('nothing leads past an optional answer, answers in place or the phone’s a
   expect(after('optional', 'text')).toBeNull();
   expect(after('radios', 'picker')).toBeNull();
   expect(after('book', 'picker')).toBeNull();
+});
+
+test('«next» leads to each text box, an open required picker, open answers and the address book', () => {
+  expect(byEnter('optional', 'text')).toBe('optional');
+  expect(byEnter('filled')).toBe('filled');
+  expect(byEnter('choosable', 'chosen', 'ticked', 'picker')).toBe('picker');
+  expect(byEnter('radios', 'text')).toBe('radios');
+  expect(byEnter('book')).toBe('book');
+  expect(byEnter('chosen')).toBeNull();
 });

@@ -26,6 +26,44 @@ export function nextToAnswer(control: Element): HTMLElement | null {
   return null;
 }
 
+/**
+ * Returns the control that the keyboard's «next» leads to: the next text box, an open required picker or the first of
+ * open answers in place; null at the last one.
+ */
+export function controlAfter(control: Element): HTMLElement | null {
+  const fields = [...(control.closest('form')?.querySelectorAll('[data-field]') ?? [])];
+  const at = fields.findIndex((field) => field.contains(control));
+  if (at < 0) return null;
+  for (const field of fields.slice(at + 1)) {
+    const radio = field.querySelector<HTMLElement>('[type=radio]');
+    if (radio && field.querySelector(':checked')) continue;
+    const next = radio ?? field.querySelector<HTMLElement>('[data-opens-sheet], input, textarea');
+    const sheet = next?.dataset.opensSheet;
+    const isPassedOver = sheet === 'answered' || (sheet !== undefined && next?.getAttribute('aria-required') !== 'true');
+    if (!isPassedOver) return next;
+  }
+  return null;
+}
+
+/** Focuses a control, or opens its picker; the address book is only focused. */
+export function goToControl(control: HTMLElement): void {
+  if (control.dataset.opensSheet === 'next') control.click();
+  else control.focus();
+}
+
+/** On a screen that a tap has opened, focuses the first answer; with keys the heading keeps the focus. */
+export function useLeadIn(id: string | null): void {
+  useEffect(() => {
+    if (id === null || !lastPressWasPointer()) return undefined;
+    const timer = setTimeout(() => {
+      const at = document.activeElement;
+      if (at === document.body || at instanceof HTMLHeadingElement)
+        document.getElementById(id)?.focus({ preventScroll: true });
+    }, FOCUS_DELAY_MS);
+    return () => clearTimeout(timer);
+  }, [id]);
+}
+
 async function leadOn(id: string, to: string | null): Promise<void> {
   // Once the sheet of this field has left the history: Back closes the next one alone.
   await backStack().settled();

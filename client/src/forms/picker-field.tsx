@@ -5,10 +5,10 @@ import { Field, type FieldProps } from './field.tsx';
 import { PickerButton } from './picker-button.tsx';
 import { useSheetField } from './use-sheet-field.ts';
 
-const loadSheet = () => import('../ui/list/list-sheet.tsx');
-const ListSheet = fetchedSheet({
+export const loadListSheet = () => import('../ui/list/list-sheet.tsx');
+export const ListSheet = fetchedSheet({
   name: 'list-sheet',
-  load: () => loadSheet().then((module) => module.ListSheet),
+  load: () => loadListSheet().then((module) => module.ListSheet),
   cancel: ({ onCancel }) => onCancel(),
 });
 
@@ -28,7 +28,7 @@ interface PickerFieldProps extends FieldProps {
 
 export function PickerField({ value, onChange, onBlur, options, ...rest }: PickerFieldProps) {
   const { refuse, leadTo, countText, searchLabel, ...field } = rest;
-  const { button, sheet } = useSheetField({ field, onChange, onBlur, loadSheet, leadTo });
+  const { button, sheet } = useSheetField({ field, onChange, onBlur, loadSheet: loadListSheet, leadTo });
   return (
     <Field {...field}>
       <PickerButton {...button} text={options.find((option) => option.value === value)?.label ?? ''} />

@@ -35,14 +35,11 @@ async function register(walk: WalkByKeys): Promise<void> {
   await expect(page.getByLabel(words.register.code)).toBeFocused();
   await page.keyboard.type(await stage.codeFor(who.mobile));
   await keys.press(button(page, words.register.open));
-  await expect(page.getByText(words.offer.chip, { exact: true })).toBeVisible();
-  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 }
 
 async function choose(walk: WalkByKeys): Promise<void> {
   const { page, keys } = walk;
   const { calculator, consent } = words;
-  await keys.press(link(page, words.offer.apply));
   await arrived(walk, words.titles.calculator);
   await keys.to(page.getByRole('slider'));
   await page.keyboard.press('ArrowRight');
@@ -55,8 +52,6 @@ async function choose(walk: WalkByKeys): Promise<void> {
   await expect(page.getByRole('main')).toContainText(calculator.total);
   await keys.press(button(page, calculator.next));
   const sheet = page.getByRole('dialog', { name: consent.title });
-  await keys.tick(sheet.getByRole('checkbox', { name: consent.camera }));
-  await keys.tick(sheet.getByRole('checkbox', { name: consent.device }));
   await keys.press(sheet.getByRole('button', { name: consent.accept }));
 }
 
@@ -120,7 +115,7 @@ async function tellAboutWork(walk: WalkByKeys): Promise<void> {
     // With keys, no sheet opens automatically.
     await expect(choice(page, contact)).toBeFocused();
     const [label = '', row = ''] = work.relations[index] ?? [];
-    await keys.pick(choice(page, label), row);
+    await keys.answer(label, row);
   }
   await keys.press(button(page, work.save));
 }
@@ -180,7 +175,6 @@ async function borrow(walk: WalkByKeys): Promise<void> {
   await look();
   await keys.press(link(page, review.go).and(approved.getByRole('link')));
   await arrived(walk, words.titles.confirm);
-  await keys.tick(page.getByRole('checkbox', { name: confirm.agree }));
   await keys.press(button(page, confirm.take));
   await arrived(walk, words.titles.lending);
   await refresh(walk);

@@ -43,6 +43,10 @@ export function createHands(page: Page) {
       await box.fill(text);
       spend(1);
     },
+    /** The keyboard's «next», no tap. */
+    next: async () => {
+      await page.keyboard.press('Enter');
+    },
     tapAt: async (target: Locator, position: { x: number; y: number }) => {
       await target.click({ position });
       spend(1);

@@ -96,7 +96,6 @@ export async function applyFor(page: Page, term: string): Promise<void> {
   await expect(page.getByRole('group', { name: 'Desglose' })).toContainText('Total a pagar');
   await button(page, 'Continuar').click();
   const sheet = page.getByRole('dialog', { name: 'Uso de tus datos' });
-  for (const kind of [/Cámara/, /Datos del dispositivo/]) await sheet.getByRole('checkbox', { name: kind }).check();
   await sheet.getByRole('button', { name: 'Acepto' }).click();
 }
 

@@ -2,7 +2,7 @@ import { EXAMPLE } from '@puente/fixtures';
 import { expect, type Locator } from '@playwright/test';
 import { SHOWN } from '../../support/shown.ts';
 import { clabeToPay } from './forms.ts';
-import { ANA, arrive, button, celebrate, type Handed, heading, link, type Walk } from './walker.ts';
+import { ANA, arrive, button, celebrate, closeNews, type Handed, heading, link, type Walk } from './walker.ts';
 
 export async function submit(walk: Handed): Promise<void> {
   const { page, stage, words, hands } = walk;
@@ -35,16 +35,15 @@ export async function takeMoney(walk: Handed): Promise<void> {
   const approved = page.getByRole('heading', { level: 2, name: words.review.approved });
   await refresh(walk, approved);
   hands.step('take');
-  await celebrate(walk, 'approvedNews', words.review.go);
+  const news = await celebrate(walk, 'approvedNews');
+  await hands.tap(news.getByText(words.review.go, { exact: true }));
   await expect(heading(page, words.titles.confirm)).toBeVisible();
-  await hands.tap(page.getByRole('checkbox', { name: words.confirm.agree }));
   await look('take');
   await hands.tap(button(page, words.confirm.take));
   await arrive(walk, 'lending');
   await stage.clock.advance('11m');
   await refresh(walk, heading(page, words.titles.detail));
   await celebrate(walk, 'arrivedNews');
-  await arrive(walk, 'detail');
 }
 
 /** One «Volver» skips the sent forms. */
@@ -56,7 +55,8 @@ async function backHome({ page, words }: Walk): Promise<void> {
 export async function repay(walk: Handed): Promise<void> {
   const { page, stage, words, look, hands } = walk;
   const { repay: texts } = words;
-  await backHome(walk);
+  // The borrower has put the phone away after the good news, and comes back to pay.
+  await page.goto('/');
   // Shows the new name without another sign-in.
   await expect(page.getByRole('heading', { level: 1, name: ANA.firstName.split(' ')[0] })).toBeVisible();
   await expect(page.getByText(texts.chip, { exact: true })).toBeVisible();
@@ -74,11 +74,13 @@ export async function repay(walk: Handed): Promise<void> {
   await stage.clock.advance('16m');
   await refresh(walk, heading(page, words.titles.paid));
   await celebrate(walk, 'paidNews');
-  await arrive(walk, 'paid');
 }
 
+/** Looks at the paid loan, uncounted. */
 export async function lookBack(walk: Walk): Promise<void> {
   const { page, words, look } = walk;
+  await closeNews(page, words.milestones.paidNews, words.milestoneDone);
+  await arrive(walk, 'paid');
   await backHome(walk);
   await expect(page.getByText(words.repay.paidChip, { exact: true })).toBeVisible();
   await look('home');

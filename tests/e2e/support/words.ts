@@ -56,8 +56,6 @@ function scriptIn(language: 'es' | 'en') {
     },
     consent: {
       title: say('Uso de tus datos', 'How we use your data'),
-      camera: say(/Cámara/, /Camera/),
-      device: say(/Datos del dispositivo/, /Device details/),
       accept: say('Acepto', 'I accept'),
     },
     personal: {
@@ -67,6 +65,7 @@ function scriptIn(language: 'es' | 'en') {
       birthday: say('Fecha de nacimiento', 'Date of birth'),
       education: say(['Escolaridad', 'Licenciatura o ingeniería'], ['Education', 'Bachelor’s degree']),
       marital: say(['Estado civil', 'Soltera'], ['Marital status', 'Single']),
+      curpBegun: say(/^La empezamos con tu nombre/, /^We began it with your name/),
       email: say('Correo electrónico', 'E-mail'),
       housing: say(['Tipo de vivienda', 'Rentada'], ['Type of housing', 'Rented']),
       state: say(['Estado', 'Ciudad de México'], ['State', 'Ciudad de México']),
@@ -99,9 +98,11 @@ function scriptIn(language: 'es' | 'en') {
         say('Contacto de emergencia 1', 'Emergency contact 1'),
         say('Contacto de emergencia 2', 'Emergency contact 2'),
       ],
+      contactName: (slot: number) => say(`Nombre del contacto ${slot}`, `Name of contact ${slot}`),
+      contactMobile: (slot: number) => say(`Celular del contacto ${slot}`, `Mobile number of contact ${slot}`),
       relations: [
-        say(['¿Qué es de ti el contacto 1?', 'Madre o padre'], ['Relationship to contact 1', 'Mother or father']),
-        say(['¿Qué es de ti el contacto 2?', 'Amiga o amigo'], ['Relationship to contact 2', 'Friend']),
+        say(['¿Quién es Luis para ti?', 'Madre o padre'], ['Who is Luis to you?', 'Mother or father']),
+        say(['¿Quién es Rosa para ti?', 'Amiga o amigo'], ['Who is Rosa to you?', 'Friend']),
       ],
       save: say('Guardar y continuar', 'Save and continue'),
     },

@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { type ReactNode, type SyntheticEvent, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
+import { useLeadIn } from '../../forms/lead-on.ts';
 import { PhoneField } from '../../forms/masked/phone-field.tsx';
 import { paths } from '../../lib/paths.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
@@ -20,6 +21,7 @@ export function PhoneStep({ flow, refuse, children }: PhoneStepProps) {
   const textOf = useProblemText();
   const id = useId();
   const { purpose } = flow;
+  useLeadIn(flow.mobile === '' ? id : null);
 
   const submit = async (event: SyntheticEvent) => {
     event.preventDefault();

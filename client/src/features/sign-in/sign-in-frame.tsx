@@ -9,6 +9,7 @@ import { Wordmark } from '../../frame/page/wordmark.tsx';
 import { useHelpAskedFor, useReturnPath } from '../../frame/use-start-sign-in.ts';
 import { ReturnTo } from '../../history/continue-to.tsx';
 import { useSession } from '../../device/use-session.ts';
+import { paths } from '../../lib/paths.ts';
 import { CodeStep } from './code-step.tsx';
 import { OtherWay } from './phone-step.tsx';
 import type { CodeSignIn } from './use-code-sign-in.ts';
@@ -20,7 +21,9 @@ type SignInFrameProps = { flow: CodeSignIn; children: ReactNode };
 export function SignInFrame({ flow, children }: SignInFrameProps) {
   const { t } = useTranslation(['sign-in', 'errors']);
   const ended = useSessionEnd();
-  const returnTo = useReturnPath();
+  const wanted = useReturnPath();
+  // The next thing a new borrower does.
+  const returnTo = flow.purpose === 'register' && wanted === paths.home ? paths.toBorrow : wanted;
   const { token } = useSession();
   useHelpAskedFor();
   // After signing in, here or in another tab, opens the wanted screen.

@@ -4,6 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { Icon } from '../icon.tsx';
 import { type StepState, Timeline } from './timeline.tsx';
 
+const HALF = 'linear-gradient(90deg, var(--chakra-colors-brand-solid) 50%, transparent 50%)';
+
 interface StepProgressProps {
   current: number;
   steps: readonly { title: string; state: StepState }[];
@@ -38,7 +40,9 @@ export function StepProgress({ current, steps }: StepProgressProps) {
             flex="1"
             height="4px"
             borderRadius="full"
-            bg={index < current ? 'brand.solid' : 'track'}
+            bg={index < current - 1 ? 'brand.solid' : 'track'}
+            // The current step is under way: half full.
+            backgroundImage={index === current - 1 ? HALF : undefined}
             forcedColorAdjust="none"
           />
         ))}

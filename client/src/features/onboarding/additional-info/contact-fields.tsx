@@ -1,15 +1,12 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { ContactSlot } from '@puente/contract/rules/person/emergency-contacts';
 import { displayPhone } from '@puente/contract/rules/person/phone';
-import { OFFERED_RELATIONS } from '@puente/contract/values/relations';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Field } from '../../../forms/field.tsx';
 import { SectionHeading } from '../../../forms/form-frame.tsx';
-import { useLeadOn } from '../../../forms/lead-on.ts';
 import { PickerButton } from '../../../forms/picker-button.tsx';
 import { PhoneField } from '../../../forms/masked/phone-field.tsx';
-import { PickerField } from '../../../forms/picker-field.tsx';
 import { NAME_INPUT, TextField } from '../../../forms/text-field.tsx';
 import type { FormApi } from '../../../forms/use-form.ts';
 import { useScreenToast } from '../../../history/use-screen-toast.ts';
@@ -21,7 +18,8 @@ import { ChoiceGroup } from '../../../ui/choose/choice.tsx';
 import { Status } from '../../../ui/layout.tsx';
 import { Notice, NoticeLink } from '../../../ui/notice.tsx';
 import type { WorkForm } from './work-form.ts';
-import { type ContactCard, contactIn, isTyped, refuseRelation, sharesMobile, SLOTS } from './emergency-contacts.ts';
+import { type ContactCard, contactIn, firstNameOf, isTyped, refuseRelation, sharesMobile, SLOTS } from './emergency-contacts.ts';
+import { RelationField } from './relation-field.tsx';
 import { type ContactPick, useContactPick } from './use-contact-pick.ts';
 
 type ContactFieldsProps = { form: FormApi<WorkForm>; own: string; beforeLeaving: () => void };
@@ -68,6 +66,7 @@ type ContactFieldProps = { slot: ContactSlot; form: FormApi<WorkForm>; pick: Con
 function ContactField({ slot, form, pick }: ContactFieldProps) {
   const { t } = useTranslation('work');
   const typed = isTyped(form.values, slot);
+  const called = firstNameOf(contactIn(form.values, slot).name);
   const nameId = form.field(`emergencyContactName${slot}`).id;
   const [asked, setAsked] = useState(false);
   // The pressed button disappears with its mode, so its replacement takes the focus.
@@ -77,13 +76,6 @@ function ContactField({ slot, form, pick }: ContactFieldProps) {
     if (was.current !== typed && byHand) document.getElementById(nameId)?.focus();
     was.current = typed;
   }, [byHand, typed, nameId]);
-  const leadOn = useRef(useLeadOn(nameId));
-  // After a pick, leads on to the relation, unless the borrower has moved the focus elsewhere meanwhile.
-  const taken = pick.chosen === slot && !typed;
-  useEffect(() => {
-    const at = document.activeElement;
-    if (taken && (at?.id === nameId || at === document.body)) leadOn.current();
-  }, [taken, nameId]);
   const type = () => {
     setAsked(true);
     pick.type(slot);
@@ -110,10 +102,9 @@ function ContactField({ slot, form, pick }: ContactFieldProps) {
       ) : (
         <PickedContact slot={slot} form={form} pick={pick} type={type} />
       )}
-      <PickerField
+      <RelationField
         {...form.field(`emergencyContactRelation${slot}`)}
-        label={t('fields.relation', { slot })}
-        options={OFFERED_RELATIONS.map((value) => ({ value, label: t(`options.relation.${value}`) }))}
+        label={called === '' ? t('fields.relation', { slot }) : t('fields.relationOf', { name: called })}
         refuse={refuse}
         leadTo={() => (leadsBack() ? mobileId : null)}
       />

@@ -4,6 +4,7 @@ import {
   chooseContact as chooseCard,
   contactProblem as problemOf,
   contactsFormOf,
+  firstNameOf,
   refuseRelation,
   sharesMobile,
 } from './emergency-contacts.ts';
@@ -107,4 +108,8 @@ test('a typed contact has the other’s relation refused like a picked one', () 
   const given = { ...typed, emergencyContactName2: 'Rosa', emergencyContactMobile2: '5500000092' };
   expect(refuseRelation(given, 2, 'parents')).toBe('sameRelation');
   expect(refuseRelation(given, 2, 'friends')).toBeNull();
+});
+
+test('calls a contact by the first word, unless that is a title or an initial', () => {
+  expect(['Luis Marín', ' Ma. Elena Ruiz', 'J Cruz', ''].map(firstNameOf)).toEqual(['Luis', 'Ma. Elena Ruiz', 'J Cruz', '']);
 });

@@ -37,6 +37,12 @@ export function contactIn(form: ContactsForm, slot: ContactSlot): EmergencyConta
   };
 }
 
+/** The first word of a contact's name; the whole name if that word is a title or an initial. */
+export function firstNameOf(name: string): string {
+  const [first = ''] = name.trim().split(/\s+/u);
+  return /^\p{L}{3,}$/u.test(first) ? first : name.trim();
+}
+
 export function isTyped(form: ContactsForm, slot: ContactSlot): boolean {
   return form[`contactWay${slot}`] === 'typed';
 }

@@ -6,9 +6,9 @@ import type { Side } from '../../../device/photo-store.ts';
 const SOFT = 'var(--chakra-colors-brand-subtle)';
 const DEEP = 'var(--chakra-colors-brand-solid)';
 
-/** Four corners in sight, as in a viewfinder. */
+/** Corners of a viewfinder in the shape of an ID card, 85.60 × 53.98 mm (ISO/IEC 7810): 1.586 to 1, as 272 × 171.5. */
 const CORNERS =
-  'M24 52V32a8 8 0 0 1 8-8h20M268 24h20a8 8 0 0 1 8 8v20M296 150v20a8 8 0 0 1-8 8h-20M52 178H32a8 8 0 0 1-8-8v-20';
+  'M24 43V23a8 8 0 0 1 8-8h20M268 15h20a8 8 0 0 1 8 8v20M296 158.5v20a8 8 0 0 1-8 8h-20M52 186.5H32a8 8 0 0 1-8-8v-20';
 
 function Drawing({ children }: { children: ReactNode }) {
   return (
@@ -19,7 +19,7 @@ function Drawing({ children }: { children: ReactNode }) {
   );
 }
 
-const Sheet = () => <rect x="44" y="42" width="232" height="118" rx="12" fill={SOFT} stroke={DEEP} strokeWidth="3" />;
+const Sheet = () => <rect x="44" y="28" width="232" height="146" rx="12" fill={SOFT} stroke={DEEP} strokeWidth="3" />;
 const bar = (x: number, y: number, width: number) => (
   <rect key={`${x}-${y}`} x={x} y={y} width={width} height="7" rx="3.5" fill={DEEP} />
 );
@@ -27,27 +27,27 @@ const bar = (x: number, y: number, width: number) => (
 const BACK = (
   <Drawing>
     <Sheet />
-    <rect x="44" y="58" width="232" height="16" fill={DEEP} />
-    <rect x="60" y="88" width="34" height="34" rx="4" fill={DEEP} />
-    <rect x="106" y="88" width="34" height="34" rx="4" fill={DEEP} />
+    <rect x="44" y="46" width="232" height="18" fill={DEEP} />
+    <rect x="60" y="80" width="38" height="38" rx="4" fill={DEEP} />
+    <rect x="110" y="80" width="38" height="38" rx="4" fill={DEEP} />
     {bar(60, 134, 198)}
-    {bar(60, 146, 198)}
-    {bar(156, 92, 102)}
-    {bar(156, 106, 70)}
+    {bar(60, 150, 198)}
+    {bar(164, 86, 94)}
+    {bar(164, 102, 64)}
   </Drawing>
 );
 
 const FRONT = (
   <Drawing>
     <Sheet />
-    <rect x="60" y="64" width="58" height="74" rx="6" fill="none" stroke={DEEP} strokeWidth="3" />
-    <circle cx="89" cy="90" r="12" fill={DEEP} />
-    <path d="M66 136c2-18 11-26 23-26s21 8 23 26Z" fill={DEEP} />
-    {bar(134, 66, 110)}
-    {bar(134, 84, 124)}
-    {bar(134, 98, 86)}
-    {bar(134, 118, 124)}
-    {bar(134, 132, 60)}
+    <rect x="60" y="58" width="62" height="86" rx="6" fill="none" stroke={DEEP} strokeWidth="3" />
+    <circle cx="91" cy="88" r="13" fill={DEEP} />
+    <path d="M67 141c2-20 11-30 24-30s22 10 24 30Z" fill={DEEP} />
+    {bar(138, 60, 106)}
+    {bar(138, 80, 120)}
+    {bar(138, 96, 84)}
+    {bar(138, 118, 120)}
+    {bar(138, 134, 60)}
   </Drawing>
 );
 

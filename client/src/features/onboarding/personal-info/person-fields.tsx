@@ -10,8 +10,11 @@ import { MaskedField } from '../../../forms/masked/masked-field.tsx';
 import { CURP_MASK } from '../../../forms/masked/masks.ts';
 import { NAME_INPUT, TextField } from '../../../forms/text-field.tsx';
 import type { FormApi } from '../../../forms/use-form.ts';
+import { useLeadIn } from '../../../forms/lead-on.ts';
 import { useFormats } from '../../../i18n/use-formats.ts';
+import { lastPressWasPointer } from '../../../lib/last-press.ts';
 import { Notice, NoticeAction } from '../../../ui/notice.tsx';
+import { curpStart, withoutStart } from './curp-start.ts';
 import { curpAnswers, GENDER_CODES, type PersonalField, type PersonalForm } from './personal-form.ts';
 import { useCurpWords } from './use-curp-words.ts';
 import { SmallText, Stack, Status } from '../../../ui/layout.tsx';
@@ -28,6 +31,8 @@ export function PersonFields({ form, today, words }: PersonFieldsProps) {
   const { date } = useFormats();
   const [bornAtStart] = useState(form.values.birthday);
   const revealed = form.values.birthday !== '';
+  const [isNew] = useState(form.values.firstName === '');
+  useLeadIn(isNew ? form.field('firstName').id : null);
   return (
     <>
       <SectionHeading>{t('sections.person')}</SectionHeading>
@@ -87,18 +92,38 @@ function RevealedFields({ form, words }: Pick<PersonFieldsProps, 'form' | 'words
         label={t('fields.maritalStatus')}
         choices={MARITAL_STATUSES.map((value) => ({ value, label: t(`options.maritalStatus.${sex}.${value}`) }))}
       />
-      <div>
-        <MaskedField
-          {...form.field('nationalId')}
-          label={t('fields.nationalId')}
-          hint={t('hints.nationalId')}
-          mask={CURP_MASK}
-        />
-        <CurpDiffers form={form} words={words} />
-      </div>
+      <CurpField form={form} words={words} />
       <EmailField {...form.field('email')} label={t('fields.email')} />
       <SmallText marginTop="-3">{t('emailTip')}</SmallText>
     </Stack>
+  );
+}
+
+/** A tap into the empty field begins the CURP with what the other answers say; with keys it stays empty. */
+function CurpField({ form, words }: Pick<PersonFieldsProps, 'form' | 'words'>) {
+  const { t } = useTranslation('personal');
+  const [start, setStart] = useState('');
+  const field = form.field('nationalId');
+  const begin = () => {
+    const next = curpStart(form.values);
+    if (next === '' || !lastPressWasPointer() || (field.value !== '' && field.value !== start)) return;
+    setStart(next);
+    form.put({ nationalId: next });
+  };
+  return (
+    <chakra.div onFocus={begin}>
+      <MaskedField
+        {...field}
+        onChange={(curp) => field.onChange(withoutStart(start, curp))}
+        // The beginning alone is no mistake of the borrower's.
+        onBlur={() => field.value !== start && field.onBlur()}
+        label={t('fields.nationalId')}
+        hint={t('hints.nationalId')}
+        mask={CURP_MASK}
+      />
+      <Status look="small">{start !== '' && field.value === start && t('curpBegun')}</Status>
+      <CurpDiffers form={form} words={words} />
+    </chakra.div>
   );
 }
 

@@ -10,6 +10,8 @@ import { useQuestionText } from './use-question-text.ts';
 
 type AnswersViewProps = {
   answers: Answers;
+  /** Numbers of questions whose answer follows from another one. */
+  followed: ReadonlySet<number>;
   /** Open questions after «Enviar respuestas»; empty before. */
   left: readonly number[];
   headingRef: Ref<HTMLHeadingElement>;
@@ -23,7 +25,7 @@ type AnswersViewProps = {
 
 /** The last screen: all answers with «Cambiar», what is still open, and «Enviar respuestas». */
 export function AnswersView(props: AnswersViewProps) {
-  const { answers, left, headingRef, summaryRef, sending, failure, onChange, onSend } = props;
+  const { answers, followed, left, headingRef, summaryRef, sending, failure, onChange, onSend } = props;
   const { t } = useTranslation('questionnaire');
   const { questionText, optionText } = useQuestionText();
   return (
@@ -70,6 +72,7 @@ export function AnswersView(props: AnswersViewProps) {
                   <chakra.p textStyle="body-strong" color={left.includes(question.number) ? 'danger.text' : undefined}>
                     {answer === undefined ? t('review.open') : optionText(question, answer)}
                   </chakra.p>
+                  {followed.has(question.number) && <SmallText>{t('review.followed')}</SmallText>}
                 </chakra.div>
                 <Button tone="link" wide={false} marginInlineEnd="-12px" onClick={() => onChange(question.number)}>
                   {answer === undefined ? t('review.answer') : t('review.change')}

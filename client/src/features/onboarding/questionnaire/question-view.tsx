@@ -19,6 +19,8 @@ const SEARCH_FROM = 12;
 
 type QuestionViewProps = {
   question: AskedQuestion;
+  /** Says that questions before this one were answered by following; null if none were. */
+  note: string | null;
   answer: string | undefined;
   /** True when «Siguiente» was pressed without an answer. */
   unanswered: boolean;
@@ -38,7 +40,7 @@ type QuestionViewProps = {
  * «Siguiente» goes on. Use the question's number as `key`.
  */
 export function QuestionView(props: QuestionViewProps) {
-  const { question, answer, unanswered, headingRef, firstId, onAnswer, onNext, onPrevious, onSeeAll } = props;
+  const { question, note, answer, unanswered, headingRef, firstId, onAnswer, onNext, onPrevious, onSeeAll } = props;
   const { t } = useTranslation('questionnaire');
   const { questionText, optionText } = useQuestionText();
   const [query, setQuery] = useState('');
@@ -66,9 +68,10 @@ export function QuestionView(props: QuestionViewProps) {
     >
       <div>
         <SmallText>{t('position', { number: question.number, total: QUESTION_COUNT })}</SmallText>
-        <chakra.h2 ref={headingRef} id={`${id}-question`} tabIndex={-1} textStyle="title-3">
+        <chakra.h2 ref={headingRef} id={`${id}-question`} tabIndex={-1} textStyle="title-3" aria-describedby={note ? `${id}-note` : undefined}>
           {questionText(question.key)}
         </chakra.h2>
+        {note && <SmallText id={`${id}-note`}>{note}</SmallText>}
       </div>
       {unanswered && (
         <FieldError id={`${id}-problem`} role="alert">

@@ -14,6 +14,12 @@ describe('one question after the other', () => {
     expect(placeBefore(START)).toBeNull();
   });
 
+  test('passes over answered questions in both directions', () => {
+    const followed = new Set([2, 3, 4, 6, 8, 9, 10, 11]);
+    expect([1, 5, 7].map((at) => placeAfter({ at, changing: false }, [], followed).at)).toEqual([5, 7, REVIEW]);
+    expect([REVIEW, 7, 5].map((at) => placeBefore({ at, changing: false }, followed)?.at)).toEqual([7, 5, 1]);
+  });
+
   test('a changed answer leads back to all answers', () => {
     expect(placeAfter(placeOf(4), [])).toEqual(ALL_ANSWERS);
   });

@@ -11,16 +11,24 @@ export type Place = { at: number; changing: boolean };
 export const START: Place = { at: 1, changing: false };
 export const ALL_ANSWERS: Place = { at: REVIEW, changing: false };
 
-/** `open`: the questions without an answer, in order. */
-export function placeAfter({ at, changing }: Place, open: readonly number[]): Place {
-  if (!changing) return { at: Math.min(at + 1, REVIEW), changing: false };
+const NONE: ReadonlySet<number> = new Set();
+
+/** `open`: the questions without an answer, in order. `followed`: those passed over. */
+export function placeAfter({ at, changing }: Place, open: readonly number[], followed = NONE): Place {
+  if (!changing) {
+    let next = at + 1;
+    while (followed.has(next)) next++;
+    return { at: Math.min(next, REVIEW), changing: false };
+  }
   const next = open.find((question) => question > at) ?? open[0];
   return next === undefined ? ALL_ANSWERS : { at: next, changing: true };
 }
 
 /** Returns the question before; null at the first one. */
-export function placeBefore({ at, changing }: Place): Place | null {
-  return at <= 1 ? null : { at: at - 1, changing };
+export function placeBefore({ at, changing }: Place, followed = NONE): Place | null {
+  let before = at - 1;
+  while (followed.has(before)) before--;
+  return before < 1 ? null : { at: before, changing };
 }
 
 /** «Cambiar», and the links of «Quedan 2 preguntas sin responder». */

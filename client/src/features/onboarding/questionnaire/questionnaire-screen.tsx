@@ -42,7 +42,8 @@ function QuestionSkeleton() {
 function Questionnaire({ order }: { order: LoanOrder }) {
   const { t } = useTranslation(['questionnaire', 'common']);
   const form = useQuestionnaire(order);
-  const { answers, place, refused } = form;
+  const { answers, followed, place, refused } = form;
+  const skipped = place.changing ? 0 : countBefore(place.at, followed);
   const heading = useRef<HTMLHeadingElement>(null);
   const summary = useRef<HTMLDivElement>(null);
   const firstId = useId();
@@ -67,6 +68,7 @@ function Questionnaire({ order }: { order: LoanOrder }) {
       {question === undefined ? (
         <AnswersView
           answers={answers}
+          followed={followed}
           left={refused > 0 ? unanswered(answers) : []}
           headingRef={heading}
           summaryRef={summary}
@@ -81,6 +83,7 @@ function Questionnaire({ order }: { order: LoanOrder }) {
           <QuestionView
             key={question.number}
             question={question}
+            note={skipped > 0 ? t('followed', { count: skipped }) : null}
             answer={answers[question.number]}
             unanswered={refused > 0}
             headingRef={heading}
@@ -94,4 +97,11 @@ function Questionnaire({ order }: { order: LoanOrder }) {
       )}
     </Stack>
   );
+}
+
+/** Counts the questions right before this one that were answered by following. */
+function countBefore(at: number, followed: ReadonlySet<number>): number {
+  let first = at;
+  while (followed.has(first - 1)) first--;
+  return at - first;
 }

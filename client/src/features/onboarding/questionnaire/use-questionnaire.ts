@@ -7,6 +7,7 @@ import { useSaveStep } from '../../../application/use-save-step.ts';
 import { useFieldEvents } from '../../../native/use-field-events.ts';
 import { useBack } from '../../../history/use-back.ts';
 import { useDraft } from '../../../device/use-draft.ts';
+import { followedQuestions, withAnswer } from './following-answers.ts';
 import { ALL_ANSWERS, type Place, placeAfter, placeBefore, restored, START } from './questionnaire-place.ts';
 
 /** The answers, the place, and the sending of a questionnaire. Nothing is chosen for the borrower. */
@@ -50,7 +51,8 @@ export function useQuestionnaire(order: LoanOrder) {
     }
     return undefined;
   };
-  const before = placeBefore(place);
+  const followed = followedQuestions(answers);
+  const before = placeBefore(place, followed);
   // Back goes through the questions, until they are on their way: moving on waits until nothing holds it.
   useBack(before !== null && !left, () => {
     if (before) goTo(before);
@@ -59,13 +61,14 @@ export function useQuestionnaire(order: LoanOrder) {
 
   return {
     answers,
+    followed,
     place,
     recovered,
     refused,
     failure,
     sending: busy,
     answer: (option: string) => {
-      const next = { ...answers, [place.at]: option };
+      const next = withAnswer(answers, place.at, option);
       setAnswers(next);
       tell('input');
       setRefused(0);
@@ -73,7 +76,7 @@ export function useQuestionnaire(order: LoanOrder) {
     },
     next: () => {
       tell('check');
-      if (checkAnswer(answers, place.at) === null) goTo(placeAfter(place, unanswered(answers)));
+      if (checkAnswer(answers, place.at) === null) goTo(placeAfter(place, unanswered(answers), followed));
       else setRefused(refused + 1);
     },
     previous: before && (() => goTo(before)),

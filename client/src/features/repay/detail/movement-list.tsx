@@ -5,6 +5,8 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../i18n/use-formats.ts';
 import { lastFour } from '../../../i18n/grouping.ts';
+import { pathTo } from '../../../lib/paths.ts';
+import { LONE_LINK, TextLink } from '../../../ui/button.tsx';
 import { CardBody, CardList, Section, SmallText } from '../../../ui/layout.tsx';
 import { Icon, type IconName } from '../../../ui/icon.tsx';
 import { StatusChip } from '../../../ui/status-chip.tsx';
@@ -33,6 +35,11 @@ export function Movements({ detail }: { detail: RepaymentDetail }) {
           />
         ))}
       </CardList>
+      {all.some(({ kind }) => kind === 'deposit') && (
+        <TextLink to={pathTo('me', { part: 'receipts', orderNo: detail.orderNo })} {...LONE_LINK}>
+          {t('movements.receipts')}
+        </TextLink>
+      )}
     </Section>
   );
 }

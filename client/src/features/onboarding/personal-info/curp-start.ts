@@ -1,0 +1,24 @@
+/** The beginning of a CURP as names, birthday and sex give it; the borrower completes or corrects it. */
+import { checkCurp } from '@puente/contract/rules/person/curp';
+import { makeCurp } from '@puente/contract/rules/person/make-curp';
+import { checkName } from '@puente/contract/rules/person/name';
+import { genderOnWire, type PersonalForm } from './personal-form.ts';
+
+/** Letters of the names, birthday and sex; the state of birth, which nothing here says, follows. */
+const START_CHARACTERS = 11;
+
+/** Returns 11 characters, or an empty text while an answer is missing. */
+export function curpStart(form: PersonalForm): string {
+  const { firstName, middleName, lastName, birthday } = form;
+  const gender = genderOnWire(form.gender);
+  const isKnown = birthday !== '' && checkName(firstName) === null && checkName(lastName) === null;
+  if (!isKnown || (gender !== 'male' && gender !== 'female')) return '';
+  return makeCurp({ firstName, middleName, lastName, birthday, gender, state: 'NE' }).slice(0, START_CHARACTERS);
+}
+
+/** Drops the start from a whole CURP that was typed or pasted after it. */
+export function withoutStart(start: string, typed: string): string {
+  if (start === '' || !typed.startsWith(start)) return typed;
+  const rest = typed.slice(start.length);
+  return rest.startsWith(start.slice(0, 4)) || checkCurp(rest) === null ? rest : typed;
+}
