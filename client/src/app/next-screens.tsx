@@ -1,13 +1,14 @@
-/** Loads the code of the likely next screens while this one is read. Draws nothing. */
+/** Loads the code of the likely next screens while this one is read, and slides each new page in. Draws nothing. */
 import { orderCalls } from '@puente/contract/calls/order';
-import { useEffect } from 'react';
-import { useLocation } from 'react-router-dom';
+import { useEffect, useLayoutEffect, useRef } from 'react';
+import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 import { useRead } from '../api/use-read.ts';
 import { useSession } from '../device/use-session.ts';
 import { mexicoDay } from '../i18n/dates.ts';
-import { SCREEN_FACTS, paths, screenAt } from '../lib/paths.ts';
+import { SCREEN_FACTS, paths, screenAt, TAB_ROOTS } from '../lib/paths.ts';
 import { useClock } from '../lib/time/clock.ts';
 import { AHEAD_AFTER_MS } from '../lib/time/timing.ts';
+import { slidePage } from './slide-page.ts';
 
 type Line = { connection?: { saveData?: boolean; effectiveType?: string } };
 
@@ -19,6 +20,7 @@ function lineIsFree(): boolean {
 
 export function NextScreens() {
   const { pathname } = useLocation();
+  useSlides(pathname);
   const { token, language } = useSession();
   const clock = useClock();
   // Reads only the cache: the screen itself fetches the order.
@@ -46,4 +48,16 @@ export function NextScreens() {
     return () => clearTimeout(timer);
   }, [pathname, signedIn, order, today, language]);
   return null;
+}
+
+function useSlides(pathname: string): void {
+  const type = useNavigationType();
+  const shown = useRef(pathname);
+  useLayoutEffect(() => {
+    if (shown.current === pathname) return;
+    shown.current = pathname;
+    const isTab = TAB_ROOTS.some((root) => paths[root] === pathname);
+    if (type === NavigationType.Pop) slidePage('back');
+    else if (!isTab) slidePage('forward');
+  }, [pathname, type]);
 }

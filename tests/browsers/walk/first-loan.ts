@@ -149,7 +149,7 @@ async function addAccount({ screen, stage }: Visit): Promise<void> {
 async function answerQuestions({ screen }: Visit): Promise<void> {
   const { questionnaire } = words;
   await screen.sees(heading(words.titles.questionnaire));
-  // Who never had credit and asked for none has answered the other nine.
+  // Nine answers follow from these two: never had credit, asked for none.
   for (const number of [1, 5]) {
     await screen.sees({ text: questionnaire.position(number) });
     await screen.tap({ role: 'radio', at: 0 });

@@ -146,7 +146,7 @@ export async function answer(walk: Handed): Promise<void> {
   const { questionnaire } = words;
   hands.step('5 questions');
   await arrive(walk, 'questionnaire', 5);
-  // Who never had credit and asked for none has answered the other nine.
+  // Nine answers follow from these two: never had credit, asked for none.
   for (const number of [1, 5]) {
     await expect(page.getByText(questionnaire.position(number), { exact: true })).toBeVisible();
     await hands.tap(page.getByRole('radiogroup').locator('label').first());

@@ -65,7 +65,7 @@ function scriptIn(language: 'es' | 'en') {
       birthday: say('Fecha de nacimiento', 'Date of birth'),
       education: say(['Escolaridad', 'Licenciatura o ingeniería'], ['Education', 'Bachelor’s degree']),
       marital: say(['Estado civil', 'Soltera'], ['Marital status', 'Single']),
-      curpBegun: say(/^La empezamos con tu nombre/, /^We began it with your name/),
+      curpBegun: say(/^Empezamos tu CURP/, /^We started your CURP/),
       email: say('Correo electrónico', 'E-mail'),
       housing: say(['Tipo de vivienda', 'Rentada'], ['Type of housing', 'Rented']),
       state: say(['Estado', 'Ciudad de México'], ['State', 'Ciudad de México']),
