@@ -46,7 +46,6 @@ function scriptIn(language: 'es' | 'en') {
       send: say('Enviar código', 'Send code'),
       code: say('Código', 'Code'),
     },
-    offer: { chip: say('Puedes solicitar', 'You can apply'), apply: say('Solicitar préstamo', 'Apply for a loan') },
     calculator: {
       term: say('91 días', '91 days'),
       purposeSheet: say('¿Para qué lo vas a usar?', 'What will you use it for?'),
