@@ -39,7 +39,8 @@ export function controlAfter(control: Element): HTMLElement | null {
     if (radio && field.querySelector(':checked')) continue;
     const next = radio ?? field.querySelector<HTMLElement>('[data-opens-sheet], input, textarea');
     const sheet = next?.dataset.opensSheet;
-    const isPassedOver = sheet === 'answered' || (sheet !== undefined && next?.getAttribute('aria-required') !== 'true');
+    const isPassedOver =
+      sheet === 'answered' || (sheet !== undefined && next?.getAttribute('aria-required') !== 'true');
     if (!isPassedOver) return next;
   }
   return null;

@@ -18,7 +18,15 @@ import { ChoiceGroup } from '../../../ui/choose/choice.tsx';
 import { Status } from '../../../ui/layout.tsx';
 import { Notice, NoticeLink } from '../../../ui/notice.tsx';
 import type { WorkForm } from './work-form.ts';
-import { type ContactCard, contactIn, firstNameOf, isTyped, refuseRelation, sharesMobile, SLOTS } from './emergency-contacts.ts';
+import {
+  type ContactCard,
+  contactIn,
+  firstNameOf,
+  isTyped,
+  refuseRelation,
+  sharesMobile,
+  SLOTS,
+} from './emergency-contacts.ts';
 import { RelationField } from './relation-field.tsx';
 import { type ContactPick, useContactPick } from './use-contact-pick.ts';
 

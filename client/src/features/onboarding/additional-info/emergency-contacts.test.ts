@@ -111,5 +111,10 @@ test('a typed contact has the other’s relation refused like a picked one', () 
 });
 
 test('calls a contact by the first word, unless that is a title or an initial', () => {
-  expect(['Luis Marín', ' Ma. Elena Ruiz', 'J Cruz', ''].map(firstNameOf)).toEqual(['Luis', 'Ma. Elena Ruiz', 'J Cruz', '']);
+  expect(['Luis Marín', ' Ma. Elena Ruiz', 'J Cruz', ''].map(firstNameOf)).toEqual([
+    'Luis',
+    'Ma. Elena Ruiz',
+    'J Cruz',
+    '',
+  ]);
 });

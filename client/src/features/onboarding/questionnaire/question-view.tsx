@@ -68,7 +68,13 @@ export function QuestionView(props: QuestionViewProps) {
     >
       <div>
         <SmallText>{t('position', { number: question.number, total: QUESTION_COUNT })}</SmallText>
-        <chakra.h2 ref={headingRef} id={`${id}-question`} tabIndex={-1} textStyle="title-3" aria-describedby={note ? `${id}-note` : undefined}>
+        <chakra.h2
+          ref={headingRef}
+          id={`${id}-question`}
+          tabIndex={-1}
+          textStyle="title-3"
+          aria-describedby={note ? `${id}-note` : undefined}
+        >
           {questionText(question.key)}
         </chakra.h2>
         {note && <SmallText id={`${id}-note`}>{note}</SmallText>}
