@@ -28,6 +28,8 @@ async function register(walk: Handed): Promise<void> {
   const { page, stage, words, look, hands } = walk;
   hands.step('register');
   await look('visitor');
+  // The prerendered home has no focus; the app focuses the heading, and knows taps from then on.
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await hands.tap(link(page, words.register.open).first());
   await arrive(walk, 'register');
   // The tap that opened the screen moved the focus there.
