@@ -279,32 +279,6 @@ test.describe('at a desk', () => {
     await expect(chosen(page)).toContainText('2,340.72');
   });
 
-  test('the palette asks for an argument on a page of its own', async ({ page, stage, allowNoise }) => {
-    allowNoise(/Failed to load resource/);
-    await stage.begin(NOON);
-    await stage.become('overdue3');
-    await openBackstage(page, stage);
-    await page
-      .getByRole('button', { name: /overdue3/ })
-      .first()
-      .click();
-    await expect(chosen(page)).toContainText('2,340.72');
-    const answer = async (...texts: readonly string[]) => {
-      await page.keyboard.press('Control+k');
-      for (const text of texts) {
-        await page.getByRole('combobox', { name: 'Search or run' }).fill(text);
-        await page.keyboard.press('Enter');
-      }
-      await expect(page.getByRole('dialog')).toHaveCount(0);
-    };
-    await answer('advance … days', '1');
-    await expect(chosen(page)).toContainText('2,384.89');
-    await answer('pay … pesos by', '500', 'transfer');
-    await expect(status(page, '500.00 arrived')).toBeVisible();
-    await answer('filter the journal by', 'clock advance');
-    await expect(page.getByRole('grid', { name: 'Calls' })).toContainText('clock · advance');
-  });
-
   test('a link begins a world of its own each time; one that names nobody says who there is', async ({
     page,
     context,

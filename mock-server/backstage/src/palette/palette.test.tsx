@@ -105,3 +105,25 @@ test('Control and Enter copy an action as a kit step, or say that it has none', 
   key('Enter', all('field', 'Search or run')[0] ?? document.body, { ctrlKey: true });
   await toastShows('No step of the kit does this.');
 });
+
+test('asks for each argument on a page of its own', async () => {
+  await come({ persona: 'overdue3' });
+  await sees('2,340.72', part('Chosen borrower'));
+  const answer = async (...texts: readonly string[]) => {
+    await open();
+    const field = (await find('field', 'Search or run')) as HTMLInputElement;
+    for (const text of texts) {
+      await under(text);
+      key('Enter', field);
+      await until(() => !field.isConnected || field.value === '', 'the next page');
+    }
+    await until(() => all('dialog').length === 0, 'the page without a dialog');
+  };
+  await answer('advance … days', '1');
+  await sees('2,384.89', part('Chosen borrower'));
+  await answer('pay … pesos by', '500', 'transfer');
+  await toastShows('500.00 arrived');
+  await answer('filter the journal by', 'clock advance');
+  const filter = all('field', 'Filter the journal')[0] as HTMLInputElement | undefined;
+  expect(filter?.value).toBe('clock advance');
+});
