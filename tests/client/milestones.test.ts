@@ -3,16 +3,22 @@ import { expect, it, vi } from 'vitest';
 import { paths } from '../../client/src/lib/paths.ts';
 import { SHOWN } from '../support/shown.ts';
 import { press, until } from './hands.ts';
-import type { Alter } from './open-app.ts';
+import { type Alter, drawn } from './open-app.ts';
+import { onPage } from './page.ts';
 import { goTo, open, visit } from './visit.ts';
 
 const shown = () => document.querySelector<HTMLDialogElement>('[data-milestone]');
 const milestone = (kind: string) =>
   until(() => (shown()?.dataset['milestone'] === kind ? shown() : null), `the milestone ${kind}`);
 
-/** Twice the rest after which a milestone opens: the host reads `performance.now()`, so only real time shows that none opens. */
+/** From here on, only `rests` and waiting for a milestone move the clock by which a page is calm. */
+const stopClock = () => void vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'performance'] });
+
+/** Longer than the rest after which a milestone opens. */
 const rests = async () => {
-  for (let turns = 0; turns < 8; turns++) await new Promise((resolve) => setTimeout(resolve, 100));
+  await onPage.settled();
+  vi.advanceTimersByTime(1_000);
+  await drawn();
 };
 
 const FINISHED = { status: 4, repaid: 2208.23, unrepaid: 0, finishedAt: '2026-11-20 09:00:00' };
@@ -24,6 +30,7 @@ const paidOff: Alter = (answer) => {
 
 it('home celebrates an approval once, gives the focus back and stays quiet after a reload', async () => {
   const lender = await open('inReview', '/');
+  stopClock();
   await lender.me.stage.clock.advance('11m');
   const pressed = await press(/^Actualizar estado/);
   const box = await milestone('approved');
@@ -42,6 +49,7 @@ it('home celebrates an approval once, gives the focus back and stays quiet after
 
 it('the detail celebrates the money after the deposit screen, and offers the calendar', async () => {
   const lender = await open('lending', paths.lending);
+  stopClock();
   await lender.me.stage.clock.advance('11m');
   await press(/^Actualizar estado/);
   const box = await milestone('arrived');
@@ -58,6 +66,7 @@ it('the detail celebrates the money after the deposit screen, and offers the cal
 
 it('home celebrates a loan that was paid off since the last visit', async () => {
   const lender = await open('repaying', '/');
+  stopClock();
   await visit(lender, '/', { alter: paidOff });
   const box = await milestone('paid');
   expect(box.textContent).toContain('Terminaste de pagar');
@@ -65,6 +74,7 @@ it('home celebrates a loan that was paid off since the last visit', async () => 
 });
 
 it('a device that never showed the loan celebrates nothing', async () => {
+  stopClock();
   await open('approved', '/');
   await rests();
   expect(shown()).toBeNull();
@@ -75,6 +85,7 @@ it('a device that cannot remember the news leaves it to the card', async () => {
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation((key) => {
     if (key.includes('stage')) throw new Error('QuotaExceededError');
   });
+  stopClock();
   await visit(lender, '/', { alter: paidOff });
   await rests();
   expect(shown()).toBeNull();
@@ -83,7 +94,9 @@ it('a device that cannot remember the news leaves it to the card', async () => {
 it('waits while a finger is on the page', async () => {
   const lender = await open('repaying', '/');
   const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+  stopClock();
   await visit(lender, '/', { alter: paidOff });
+  await onPage.settled();
   window.dispatchEvent(new Event('pointerdown'));
   visibility.mockReturnValue('visible');
   await rests();
