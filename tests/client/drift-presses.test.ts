@@ -3,18 +3,13 @@
  * and repeats nothing, and a second press has the effect of one.
  */
 import { DRIFT_NAMES, DRIFTS, type DriftName } from '@puente/mock-server/drifts/index';
-import { START } from '@puente/kit';
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Transport } from '../../client/src/api/wire/transport.ts';
-import { closeToast, currentToasts } from '../../client/src/lib/toast.ts';
 import { INCOMPLETE, SAYS } from './drift-words.ts';
 import { SAVING_SCREENS, type SavingScreen } from './saving-screens.ts';
 import { ALL_SCREENS, touches } from './drift-walk.ts';
-import { atRest, pausesPass } from './at-rest.ts';
-import { callOf, effectOn, lenderAtPort, overHttp, personaIn } from './wire-lender.ts';
-import { giveCamera } from './camera.ts';
-import { openApp } from './open-app.ts';
-import { press } from './hands.ts';
+import { pausesPass } from './at-rest.ts';
+import { openSavingScreen, shownWithToasts } from './open-saving-screen.ts';
+import { callOf, effectOn, lenderAtPort } from './wire-lender.ts';
 
 /** One harmless drift per class, combined, because each changes something different. */
 const WORKS: readonly DriftName[] = ['moneyAsText', 'statusAsText', 'isoInstants', 'extraFields', 'badRow', 'inPieces'];
@@ -40,38 +35,30 @@ afterEach(() => void vi.unstubAllGlobals());
 
 /** Opens a screen with everything filled in. */
 async function standing(row: SavingScreen) {
-  const kit = await lender.kit(START + 30_000);
-  const me = await personaIn(kit, row.who);
-  await row.before?.(me);
   const sent: string[] = [];
-  const send = overHttp(lender.address, kit);
-  const through: Transport = (request) => {
-    sent.push(callOf(request.url));
-    return send(request);
-  };
-  giveCamera(through);
-  const signedIn = !row.signedOut && row.who !== 'nobody';
-  const opened = await openApp({ me: signedIn ? me : null, send: kit.send, through, address: row.address });
-  await atRest(opened);
-  await row.fill?.({ me, kit, opened });
-  await atRest(opened);
+  const screen = await openSavingScreen(lender, row, {
+    watch: (send) => (request) => {
+      sent.push(callOf(request.url));
+      return send(request);
+    },
+  });
+  const { kit } = screen;
+  await screen.fill();
   const { id } = await kit.stage.snapshot();
   const pressed = async (...drifts: DriftName[]) => {
     await kit.stage.drift(...drifts);
     sent.length = 0;
     later += 2_000;
-    await (row.press instanceof RegExp ? press(row.press) : row.press());
-    // A polling screen never comes to rest.
-    await atRest(opened, { until: () => row.restless === true && row.done.test(shown()) });
+    await screen.press();
+    await screen.rest();
     return {
       saved: sent.filter((each) => each === row.saves).length,
       first: sent.filter((each) => each === row.first).length,
     };
   };
-  return { me, kit, pressed, restore: () => kit.stage.restore(id), opened };
+  return { ...screen, pressed, restore: () => kit.stage.restore(id) };
 }
 
-const shown = () => [document.body.textContent, ...currentToasts().map(({ text }) => text)].join(' ');
 /** After other failures the outcome is unknown; a request rejected unread leaves the earlier outcome as it is. */
 const ANSWERED: readonly DriftName[] = ['codeUnknown'];
 /** Values typed, chosen and ticked. */
@@ -84,11 +71,10 @@ describe.each(Object.entries(SAVING_SCREENS))('%s', (_, row) => {
   /** True if the press sends a call that the drift changes. */
   const meets = (name: DriftName) => [row.first, row.saves].some((id) => id && touches(name, id));
   const doneOnce = async () => {
-    const { me, pressed, opened } = await standing(row);
+    const { me, pressed, close } = await standing(row);
     const { saved } = await pressed(...WORKS);
-    const done = { saved, text: shown(), effect: await effectOn(me) };
-    opened.close();
-    for (const { id } of currentToasts()) closeToast(id);
+    const done = { saved, text: shownWithToasts(), effect: await effectOn(me) };
+    close();
     return done;
   };
   let once: ReturnType<typeof doneOnce> | undefined;
@@ -108,12 +94,12 @@ describe.each(Object.entries(SAVING_SCREENS))('%s', (_, row) => {
       const { saved, first } = await pressed(name);
       expect([name, saved, first]).toEqual([name, row.first ? 0 : 1, row.first ? 1 : 0]);
       const ownWords = row.unknown && !ANSWERED.includes(name) ? row.unknown : null;
-      expect(shown(), name).toMatch(ownWords ?? SAYS[name] ?? INCOMPLETE);
+      expect(shownWithToasts(), name).toMatch(ownWords ?? SAYS[name] ?? INCOMPLETE);
       // Screens with their own text replace the form and quote it.
       if (!row.unknown) expect(typed(), name).toEqual(before);
     }
     await pressed();
-    expect(shown()).toMatch(row.again ?? row.done);
+    expect(shownWithToasts()).toMatch(row.again ?? row.done);
     expect(await effectOn(me)).toEqual(effect);
   });
 
@@ -122,7 +108,7 @@ describe.each(Object.entries(SAVING_SCREENS))('%s', (_, row) => {
     const { pressed } = await standing(row);
     await pressed('halfBody');
     expect((await pressed('tooMany')).saved).toBe(1);
-    expect(shown()).toMatch(unknown);
+    expect(shownWithToasts()).toMatch(unknown);
   });
 
   const ends = meets('bare401') ? ENDS_SESSION : [];
@@ -130,7 +116,7 @@ describe.each(Object.entries(SAVING_SCREENS))('%s', (_, row) => {
     const { pressed, opened } = await standing(row);
     const { saved, first } = await pressed(name);
     expect(saved + first).toBe(1);
-    expect(shown()).toMatch(SAYS[name] ?? INCOMPLETE);
+    expect(shownWithToasts()).toMatch(SAYS[name] ?? INCOMPLETE);
     expect(opened.device.session.get().token).toBeNull();
   });
 });

@@ -3,17 +3,14 @@
  * year: one request, session and drafts kept.
  */
 import { contract } from '@puente/contract';
-import { START } from '@puente/kit';
 import { afterAll, afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { isWrite } from '../../client/src/api/is-write.ts';
-import { currentToasts } from '../../client/src/lib/toast.ts';
 import { STORAGE_TIMEOUT_MS } from '../../client/src/lib/time/timing.ts';
-import { atRest, pausesPass } from './at-rest.ts';
-import { giveCamera } from './camera.ts';
-import { press, until } from './hands.ts';
-import { openApp } from './open-app.ts';
+import { pausesPass } from './at-rest.ts';
+import { until } from './hands.ts';
+import { openSavingScreen, shownWithToasts } from './open-saving-screen.ts';
 import { SAVING_SCREENS } from './saving-screens.ts';
-import { lenderAtPort, overHttp, personaIn } from './wire-lender.ts';
+import { lenderAtPort } from './wire-lender.ts';
 
 const DAY = 86_400_000;
 const OFF = [-365 * DAY, -DAY, DAY, 365 * DAY];
@@ -41,7 +38,6 @@ const fillUpStorage = () =>
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');
   });
-const shown = () => [document.body.textContent, ...currentToasts().map(({ text }) => text)].join(' ');
 
 it('has a screen for every call that writes', () => {
   const calls = Object.entries(contract).flatMap(([word, routes]) =>
@@ -55,28 +51,16 @@ it.each(Object.entries(SAVING_SCREENS).map(([name, row], index) => [name, row, O
   '%s saves once on a device without storage or secure context',
   async (_, row, off) => {
     takeAway();
-    const kit = await lender.kit(START + 30_000);
-    const me = await personaIn(kit, row.who);
-    await row.before?.(me);
-    const through = overHttp(lender.address, kit);
-    giveCamera(through);
-    const isSignedIn = !row.signedOut && row.who !== 'nobody';
-    const opened = await openApp({
-      me: isSignedIn ? me : null,
-      send: kit.send,
-      through,
-      address: row.address,
-      phone: () => me.stage.clock.now() + off,
+    const { kit, opened, isSignedIn, ...screen } = await openSavingScreen(lender, row, {
+      phone: (me) => me.stage.clock.now() + off,
     });
     fillUpStorage();
     opened.device.drafts.save('another form', { firstName: 'Ana' });
-    await atRest(opened);
-    await row.fill?.({ me, kit, opened });
-    await atRest(opened);
-    await (row.press instanceof RegExp ? press(row.press) : row.press());
+    await screen.fill();
+    await screen.press();
     // A photo waits only until the storage times out.
     await vi.advanceTimersByTimeAsync(STORAGE_TIMEOUT_MS);
-    await until(() => (row.done.test(shown()) ? true : null), String(row.done));
+    await until(() => (row.done.test(shownWithToasts()) ? true : null), String(row.done));
     const calls = (await kit.stage.journal()).map(({ call }) => call);
     expect(calls.filter((call) => call === row.saves)).toHaveLength(row.saves === null ? 0 : 1);
     if (row.saves !== 'session.getVerifyCode') expect(opened.device.session.get().token).not.toBeNull();

@@ -1,0 +1,60 @@
+/** Opens a saving screen as its persona, over HTTP. */
+import { type Borrower, START } from '@puente/kit';
+import type { Transport } from '../../client/src/api/wire/transport.ts';
+import type { FaultCollector } from '../../client/src/lib/log.ts';
+import { closeToast, currentToasts } from '../../client/src/lib/toast.ts';
+import { atRest } from './at-rest.ts';
+import { giveCamera } from './camera.ts';
+import { press } from './hands.ts';
+import { openApp } from './open-app.ts';
+import type { SavingScreen } from './saving-screens.ts';
+import { type lenderAtPort, overHttp, personaIn } from './wire-lender.ts';
+
+export const shownWithToasts = (): string =>
+  [document.body.textContent, ...currentToasts().map(({ text }) => text)].join(' ');
+
+type Changes = {
+  watch?: (send: Transport) => Transport;
+  /** The phone's clock, ms UTC. */
+  phone?: (me: Borrower) => number;
+  onFault?: FaultCollector;
+};
+
+export async function openSavingScreen(
+  lender: Awaited<ReturnType<typeof lenderAtPort>>,
+  row: SavingScreen,
+  { watch = (send) => send, phone, onFault }: Changes = {},
+) {
+  const kit = await lender.kit(START + 30_000);
+  const me = await personaIn(kit, row.who);
+  await row.before?.(me);
+  const through = watch(overHttp(lender.address, kit));
+  giveCamera(through);
+  const isSignedIn = !row.signedOut && row.who !== 'nobody';
+  const opened = await openApp({
+    me: isSignedIn ? me : null,
+    send: kit.send,
+    through,
+    address: row.address,
+    ...(phone ? { phone: () => phone(me) } : {}),
+    ...(onFault ? { onFault } : {}),
+  });
+  return {
+    kit,
+    me,
+    opened,
+    isSignedIn,
+    fill: async () => {
+      await atRest(opened);
+      await row.fill?.({ me, kit, opened });
+      await atRest(opened);
+    },
+    press: () => (row.press instanceof RegExp ? press(row.press) : row.press()),
+    // A polling screen never comes to rest.
+    rest: () => atRest(opened, { until: () => row.restless === true && row.done.test(shownWithToasts()) }),
+    close: () => {
+      opened.close();
+      for (const { id } of currentToasts()) closeToast(id);
+    },
+  };
+}
