@@ -1,6 +1,6 @@
 /** Hashes as mail scanners, chats and people rewrite them. */
 import { expect, it } from 'vitest';
-import { press, sees } from './hands.ts';
+import { heading, press, sees } from './hands.ts';
 import { open } from './visit.ts';
 
 const CHANGED = [
@@ -31,4 +31,23 @@ it('Back from a redirected first address goes home', async () => {
   await app.settled();
   await press('Volver');
   await expect.poll(() => window.location.hash).not.toMatch(/repay_detail/u);
+});
+
+it('five addresses redirect with their query; an unknown one explains itself and leads home', async () => {
+  await open('bankCard', '/borrow');
+  expect(window.location.hash).toBe('#/');
+  for (const [from, to] of [
+    ['/repay?orderNo=1', '/?orderNo=1'],
+    ['/bank_account', '/bank_account/add_bankcard'],
+    ['/auth', '/auth/personal_infomation'],
+    ['/user_center', '/user_center/settings'],
+  ] as const) {
+    window.location.hash = `#${from}`;
+    await expect.poll(() => window.location.hash).toBe(`#${to}`);
+  }
+  window.location.hash = '#/nothing/here';
+  await expect.poll(heading).toBe('Esta página no existe');
+  await expect.poll(() => document.title).toBe('Esta página no existe - Puente');
+  await press('Ir a Inicio');
+  await expect.poll(() => window.location.hash).toBe('#/');
 });
