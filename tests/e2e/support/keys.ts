@@ -4,13 +4,14 @@
  */
 import { type ElementHandle, expect, type Locator, type Page } from '@playwright/test';
 import { answers, choice } from './forms.ts';
-import { untilStill } from './test.ts';
 import type { Script } from './words.ts';
 
 type Stop = { name: string; place: string; top: number; ring: boolean; covered: string | null; begins: boolean } | null;
 
-/** Runs in the page: the focused element as seen, or null. */
-function lookAtFocus(): Stop {
+/** Runs in the page: the focused element as seen, or null. Waits for finite animations: a rising sheet covers its rows. */
+async function lookAtFocus(): Promise<Stop> {
+  const ends = document.getAnimations().filter(({ effect }) => effect?.getTiming().iterations !== Infinity);
+  await Promise.allSettled(ends.map(({ finished }) => finished));
   const focused = document.activeElement;
   if (!focused || focused === document.body) return null;
   const name = focused.getAttribute('aria-label') ?? (focused.textContent?.trim().slice(0, 40) || focused.id);
@@ -63,8 +64,6 @@ export function createKeys({ page, words }: { page: Page; words: Script }) {
   let before: Stop = null;
 
   const stop = async () => {
-    // A rising sheet covers its rows.
-    await untilStill(page);
     const now = await page.evaluate(lookAtFocus);
     const where = `${new URL(page.url()).hash.split('?')[0]}: ${now?.name}`;
     if (now && !now.ring) faults.push(`${where}: no ring`);
