@@ -30,7 +30,8 @@ type Answers = Record<string, unknown>;
 const lenderWith = (answers: Answers): RequestListener => {
   return (request, reply) => {
     const hex = /\/api\/([0-9A-F]+)/.exec(request.url ?? '')?.[1] ?? '';
-    const call = CALLS.find(({ path }) => path === decryptPath(hex, PACKAGE));
+    const asked = decryptPath(hex, PACKAGE);
+    const call = CALLS.find(({ path }) => path === asked);
     const data = answers[call?.id ?? ''] ?? null;
     reply.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify({ code: 0, msg: 'ok', data }));
   };

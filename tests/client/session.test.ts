@@ -75,16 +75,6 @@ it('signing out in another tab leaves a guarded screen for home and never shows 
   expect(seen).not.toContain('#/user/login');
 });
 
-it('a tab adopts the session that another tab stores', async () => {
-  const { app } = await open('repaying', '/');
-  expect(app.text()).toContain(`$${exactText(EXAMPLE.total)}`);
-  localStorage.removeItem(storageKey('token'));
-  localStorage.removeItem(storageKey('userInfo'));
-  window.dispatchEvent(new StorageEvent('storage', { key: storageKey('token'), storageArea: localStorage }));
-  await expect.poll(() => app.text()).not.toContain(`$${exactText(EXAMPLE.total)}`);
-  expect(app.device.session.get().token).toBeNull();
-});
-
 it.each([-1, 0, 1])('an offer lasts equally long on a phone %i days off', async (days) => {
   const { me, send } = await aboard('approved');
   await me.stage.clock.advance('3h');

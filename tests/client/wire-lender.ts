@@ -68,7 +68,8 @@ export type Lender = Awaited<ReturnType<typeof aboard>>;
 /** Id of a request's call; empty if unknown. */
 export const callOf = (url: string): string => {
   const hex = new URL(url, 'http://lender').pathname.slice('/api/'.length);
-  return CALLS.find(({ path }) => path === decryptPath(hex, PACKAGE_NAME))?.id ?? '';
+  const asked = decryptPath(hex, PACKAGE_NAME);
+  return CALLS.find(({ path }) => path === asked)?.id ?? '';
 };
 
 /** Changes the data of each answer to `call`. */

@@ -128,14 +128,9 @@ test.runIf(process.platform === 'linux')(
 
 /**
  * Failed starts print one line and exit with a code; the settings of `start` itself:
- * `scripts/serve/start-settings.test.ts`.
+ * `scripts/serve/start-settings.test.ts`, of the mock server: `mock-server/src/config.test.ts`.
  */
 const FAILURES: { name: string; env: (taken: string) => Record<string, string>; line: RegExp }[] = [
-  {
-    name: 'a mistyped drift',
-    env: () => ({ DRIFT: 'monyAsText' }),
-    line: /^mock lender: DRIFT is set to [^\n]+: monyAsText\r\n$/,
-  },
   {
     name: 'a folder that is a file',
     env: () => ({ DATA_DIR: join(ROOT, 'LICENSE') }),

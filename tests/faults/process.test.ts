@@ -1,11 +1,11 @@
-/** Needs a real process: start and failed starts, damaged files, and logs without personal data. */
+/** Needs a real process: start and failed starts, and logs without personal data. */
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { request } from 'node:http';
 import { get } from 'node:https';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { contract, encryptPath } from '@puente/contract';
+import { encryptPath } from '@puente/contract';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createKit, newcomer } from '@puente/kit';
 import { type MockProcess, startMock } from '../support/mock-process.ts';
@@ -28,33 +28,6 @@ async function start(env: Record<string, string> = {}): Promise<MockProcess> {
   running.push(mock);
   return mock;
 }
-
-test('sets damaged, empty, old and foreign files aside with one line each and loads the rest', async () => {
-  const first = await start();
-  const ana = await (await createKit({ address: first.address, world: 'main' })).borrower(newcomer(1));
-  await first.stop('SIGTERM');
-  const borrowers = join(folder, 'borrowers');
-  mkdirSync(borrowers, { recursive: true });
-  const bad = {
-    'empty.jsonl': '',
-    'cut.jsonl': '{"userId":"cut","mo',
-    'foreign.json': '{"hello":"world"}',
-    'old.jsonl': '{"schema":0,"userId":"old"}',
-  };
-  for (const [name, text] of Object.entries(bad)) writeFileSync(join(borrowers, name), text);
-
-  const second = await start();
-  const lines = second
-    .output()
-    .split('\n')
-    .filter((line) => line.includes('set aside'));
-  for (const name of Object.keys(bad)) expect(lines.filter((line) => line.includes(name))).toHaveLength(1);
-  expect(readdirSync(join(folder, 'damaged'))).toHaveLength(4);
-  const kit = await createKit({ address: second.address, world: 'main' });
-  const again = kit.visitor(newcomer(1));
-  again.token = ana.token;
-  expect((await again.ask(contract.session.getUserInfo)).basicInfo.mobile).toBe(ana.persona.phone);
-});
 
 test('a whole loan leaves no personal data in the log or the journal', async () => {
   const mock = await start();
@@ -104,7 +77,6 @@ test.each([
   [{ HOST: '203.0.113.7' }, 'HOST or PORT cannot be used: [^\\n]+'],
   [{ PAGE_DIR: '/nowhere' }, 'PAGE_DIR holds no page of backstage: /nowhere'],
   [{ REPLAY: '/nowhere.json' }, '[^\\n]*/nowhere.json[^\\n]*'],
-  [{ TLS_CERT: '/nowhere' }, 'TLS_CERT and TLS_KEY belong together: TLS_KEY is missing'],
   [{ TLS_CERT: '/nowhere', TLS_KEY: '/nowhere' }, 'TLS_CERT cannot be read: ENOENT[^\\n]+'],
 ])('%j is refused and ends the start with one line', async (env, said) => {
   await expect(start(env)).rejects.toThrow(line(said));

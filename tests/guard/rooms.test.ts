@@ -79,7 +79,6 @@ test('every import rule catches its planted import and reports nothing else', ()
   symlinkSync(join(ROOT, 'client/node_modules'), join(house, 'client/node_modules'));
   for (const [file, imports] of Object.values(PLANTS))
     if (imports.endsWith('/thing.ts')) write(join(dirname(file), imports), 'export const thing = 1;\n');
-  expect(broken()).toEqual([]);
 
   const { forbidden } = createRequire(import.meta.url)(join(ROOT, '.dependency-cruiser.cjs')) as {
     forbidden: { name: string }[];
