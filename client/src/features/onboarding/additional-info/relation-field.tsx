@@ -21,7 +21,10 @@ interface RelationFieldProps extends TextValueProps {
 export function RelationField({ value, onChange, onBlur, refuse, leadTo, ...field }: RelationFieldProps) {
   const { t } = useTranslation('work');
   const [refusal, setRefusal] = useState<string | null>(null);
-  const { button, sheet } = useSheetField({
+  const {
+    button: { ref, onOpen },
+    sheet,
+  } = useSheetField({
     field,
     onChange: (relation) => {
       setRefusal(null);
@@ -55,13 +58,13 @@ export function RelationField({ value, onChange, onBlur, refuse, leadTo, ...fiel
         onBlur={onBlur}
       />
       <Button
-        ref={button.ref}
+        ref={ref}
         tone="link"
         wide={false}
         marginInlineStart="-12px"
         aria-haspopup="dialog"
         aria-describedby={`${field.id}-label`}
-        onClick={button.onOpen}
+        onClick={onOpen}
       >
         {t('contacts.allRelations')}
       </Button>
