@@ -27,7 +27,10 @@ export function PaydayFields({ form, shown, note }: PaydayFieldsProps) {
       value,
       label: kind === 'weekday' ? t(`options.weekday.${value as Weekday}`) : dayOfMonth(value),
     }));
-  const quick = QUICK_PAYDAYS.filter(({ frequency }) => frequency === form.values.payFrequency);
+  // A hidden frequency keeps its answer.
+  const quick = QUICK_PAYDAYS.filter(
+    ({ frequency }) => shown('monthlyPayday') && frequency === form.values.payFrequency,
+  );
   const quickId = `${form.field('monthlyPayday').id}-quick`;
   return (
     <>
