@@ -1,18 +1,17 @@
 import { disbursalCalls } from '@puente/contract/calls/disbursal';
-import { changedPrice, orderCalls } from '@puente/contract/calls/order';
-import type { CostBreakdown } from '@puente/contract/entities/cost';
+import { orderCalls } from '@puente/contract/calls/order';
 import type { LoanOrder } from '@puente/contract/entities/loan-order';
 import type { ConfirmInfo } from '@puente/contract/entities/product';
 import { CREDIT_CHECK_VERSION } from '@puente/contract/values/legal-version';
 import type { LoanPurpose } from '@puente/contract/values/loan';
-import { useState } from 'react';
+import { useReducer, useState } from 'react';
 import { useApi } from '../api/api-context.ts';
-import type { ApiError } from '../api/errors/api-error.ts';
 import { useRefreshAll } from '../api/use-read.ts';
 import { reportLoanEvent } from '../native/loan-event.ts';
 import { useBridge } from '../native/use-bridge.ts';
 import { useFieldEvents } from '../native/use-field-events.ts';
 import { useConsent } from '../consent/use-consent.ts';
+import { type ConfirmBox, reduceConfirm, UNCONFIRMED } from './confirm-state.ts';
 import { costOfOrder, priceDiffers, type SeenCost } from './confirm-cost.ts';
 import { orderCan } from '../application/order-can.ts';
 import { useSendOnce } from '../application/use-send-once.ts';
@@ -46,20 +45,13 @@ export function useConfirmLoan({ order, checkedAt, info, consentAsked }: Confirm
   const bridge = useBridge();
   const tell = useFieldEvents('confirmBorrow', order.orderNo);
   const { api } = useApi();
-  const [agreed, setAgreed] = useState(false);
-  const [creditCheck, setCreditCheck] = useState(false);
-  const [pressed, setPressed] = useState(false);
-  /** The server has no consent for this order, although its record of the borrower has one. */
-  const [consentRefused, setConsentRefused] = useState(false);
-  const [refusedWith, setRefusedWith] = useState<CostBreakdown | null>(null);
-  const [accepted, setAccepted] = useState<CostBreakdown | null>(null);
-  const [error, setError] = useState<ApiError | null>(null);
+  const [{ ticked, attempt, consentRefused, corrected, accepted }, dispatch] = useReducer(reduceConfirm, UNCONFIRMED);
   const mode: ConfirmMode = orderCan('takeMoney', order.status) ? 'take' : 'submit';
 
   // Keeps the figures seen first, to compare with them however often the price changes while the screen is open.
   const [seen] = useState(() => costOfOrder(order));
   const [shown] = useState(info.cost);
-  const cost = refusedWith ?? info.cost;
+  const cost = corrected ?? info.cost;
   const before: SeenCost | null = [seen, shown].find((figures: SeenCost) => priceDiffers(figures, cost)) ?? null;
   const priceSeen = before !== null && accepted !== null && !priceDiffers(accepted, cost);
 
@@ -69,8 +61,8 @@ export function useConfirmLoan({ order, checkedAt, info, consentAsked }: Confirm
   const consentNeeded = consentAsked || consentRefused;
   const consentMissing = mode === 'submit' && consentNeeded && consent === null;
   const missing: ConfirmProblem[] = [];
-  if (!agreed && !agreedBefore) missing.push('agreement');
-  if (mode === 'submit' && !creditCheck) missing.push('creditCheck');
+  if (!ticked.agreement && !agreedBefore) missing.push('agreement');
+  if (mode === 'submit' && !ticked.creditCheck) missing.push('creditCheck');
   if (consentMissing) missing.push('consent');
 
   const sendIt = () => {
@@ -81,9 +73,9 @@ export function useConfirmLoan({ order, checkedAt, info, consentAsked }: Confirm
         amount: cost.amount,
         termDays: cost.termDays,
         loanPurpose: purposeOf(info.loanPurpose ?? order.loanPurpose),
-        agreementAccepted: agreed,
+        agreementAccepted: ticked.agreement,
         agreementVersion: info.agreementVersion,
-        ...(creditCheck ? { creditCheckVersion: CREDIT_CHECK_VERSION } : {}),
+        ...(ticked.creditCheck ? { creditCheckVersion: CREDIT_CHECK_VERSION } : {}),
         depositAmount: cost.depositAmount,
         totalRepayment: cost.totalRepayment,
         // Also unasked: a kind withdrawn in Configuración since applying is not in what the order keeps.
@@ -101,17 +93,15 @@ export function useConfirmLoan({ order, checkedAt, info, consentAsked }: Confirm
       return orderStep;
     },
     onRefused: (refusal) => {
-      setError(refusal);
+      dispatch({ type: 'refuse', error: refusal });
       void refreshAll();
-      if (refusal.codeName === 'consentMissing') setConsentRefused(true);
-      if (refusal.codeName !== 'priceChanged') return;
-      const answer = changedPrice.safeParse(refusal.data);
-      if (!answer.success) return;
-      setRefusedWith(answer.data.cost);
-      setAccepted(answer.data.cost);
     },
   });
 
+  const tick = (box: ConfirmBox) => (on: boolean) => {
+    tell('input', box);
+    dispatch({ type: 'tick', box, on });
+  };
   return {
     mode,
     order,
@@ -122,35 +112,28 @@ export function useConfirmLoan({ order, checkedAt, info, consentAsked }: Confirm
     before,
     /** A press found the changed price: the next press confirms it. */
     priceSeen,
-    agreed,
+    agreed: ticked.agreement,
     agreedBefore,
-    setAgreed: (next: boolean) => {
-      tell('input', 'agreement');
-      setAgreed(next);
-    },
-    creditCheck,
-    setCreditCheck: (next: boolean) => {
-      tell('input', 'creditCheck');
-      setCreditCheck(next);
-    },
+    setAgreed: tick('agreement'),
+    creditCheck: ticked.creditCheck,
+    setCreditCheck: tick('creditCheck'),
     /** Reports use of the boxes as field events. */
     tell,
     consentMissing,
     /** Boxes that the last press found unticked, each until it is ticked. */
-    problems: pressed ? missing : [],
+    problems: attempt.name === 'none' ? [] : missing,
     state,
-    error,
+    error: attempt.name === 'refused' ? attempt.error : null,
     check: () => void check(),
     /** Sends the request, or returns the first box that is missing. */
     confirm: () => {
       tell('check', 'agreement');
       if (mode === 'submit') tell('check', 'creditCheck');
-      setPressed(true);
-      setError(null);
-      if (missing[0] !== undefined) return missing[0];
-      if (before !== null && !priceSeen) setAccepted(cost);
-      else void send();
-      return null;
+      const [first = null] = missing;
+      const accepts = first === null && before !== null && !priceSeen ? cost : null;
+      dispatch({ type: 'press', accepts });
+      if (first === null && accepts === null) void send();
+      return first;
     },
   };
 }

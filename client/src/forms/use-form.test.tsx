@@ -1,6 +1,8 @@
 import { useEffect } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, expect, test, vi } from 'vitest';
+import * as z from 'zod/mini';
+import { checkedText, type FormSchema } from './form-schema.ts';
 import { type FormApi, type FormOptions, SubmitCancelled, useForm } from './use-form.ts';
 
 type Answers = { name: string; curp: string };
@@ -9,13 +11,19 @@ let drawn = false;
 let root: Root | null = null;
 afterEach(() => root?.unmount());
 
-async function open(options: Partial<FormOptions<Answers>> = {}): Promise<void> {
+const nameSchema = checkedText((text) => (text.length < 3 ? 'tooShort' : null));
+const bothFields = z.object({ name: nameSchema, curp: z.string() });
+
+async function open(options: Partial<FormOptions<Answers, FormSchema, string>> = {}): Promise<void> {
   function Form() {
-    const own = useForm<Answers>({
+    const own = useForm<Answers, FormSchema, string>({
       start: { name: 'Ana', curp: 'GOMA' },
-      visible: () => ['name', 'curp'],
-      problem: (field, { name }) =>
-        field === 'name' && name.length < 3 ? 'Escribe tu nombre, al menos 3 letras' : null,
+      schema: () => bothFields,
+      messages: {
+        name: { tooShort: () => ({ key: 'Escribe tu nombre, al menos {{count}} letras', count: 3 }) },
+        curp: { taken: TAKEN },
+      },
+      say: (key, { count }) => key.replace('{{count}}', String(count)),
       send: async () => {},
       ...options,
     });
@@ -55,7 +63,7 @@ test('the same answer put there again leaves the server’s word; the borrower�
 });
 
 test('problems stand in the order of the screen, and go with a field that leaves it', async () => {
-  await open({ visible: ({ name }) => (name === '' ? ['name'] : ['name', 'curp']) });
+  await open({ schema: (all) => (all.name === '' ? z.object({ name: nameSchema }) : bothFields) });
   form.flag('curp', TAKEN);
   form.flag('name', 'Escribe tu nombre como en tu INE');
   await expect.poll(() => form.problems.map(({ name }) => name)).toEqual(['name', 'curp']);
@@ -77,13 +85,47 @@ test('a refusal of a send, then another field left: it stays', async () => {
   await open({
     checkOnLeave: ['name'],
     send: () => Promise.reject(new Error('refused')),
-    faults: () => [['curp', TAKEN]],
+    refused: () => [{ field: 'curp', rule: 'taken', msg: 'La CURP no se acepta' }],
   });
   form.submit();
   await expect.poll(() => errors().curp).toBe(TAKEN);
   form.field('name').onChange('A');
   form.field('name').onBlur();
   await expect.poll(() => errors()).toEqual({ name: 'Escribe tu nombre, al menos 3 letras', curp: TAKEN });
+});
+
+test('a refusal has the words of its rule, else those of the server; one of another screen is ignored', async () => {
+  await open({
+    send: () => Promise.reject(new Error('refused')),
+    refused: () => [
+      { field: 'curp', rule: 'a rule of another day', msg: 'La CURP no se acepta' },
+      { field: 'name', rule: 'tooShort', msg: 'El nombre es demasiado corto' },
+      { field: 'address', rule: 'required', msg: 'Falta este dato' },
+      { field: 'constructor', rule: 'required', msg: 'Falta este dato' },
+    ],
+  });
+  form.submit();
+  await expect
+    .poll(() => form.problems.map(({ message }) => message))
+    .toEqual(['El nombre es demasiado corto', 'La CURP no se acepta']);
+});
+
+test('sends what the schema makes of the answers, without fields that are not on screen', async () => {
+  const send = vi.fn(async () => {});
+  const upper = z.pipe(
+    nameSchema,
+    z.transform((text: string) => text.toUpperCase()),
+  );
+  await open({ send, schema: () => z.object({ name: upper }) });
+  form.submit();
+  await expect.poll(() => send).toHaveBeenCalledExactlyOnceWith({ name: 'ANA' }, { name: 'Ana', curp: 'GOMA' });
+});
+
+test('says of an answer that is not given yet what its field would say', async () => {
+  await open();
+  expect(form.problemOf('name', 'A')).toBe('Escribe tu nombre, al menos 3 letras');
+  expect(form.problemOf('name', 'Inés')).toBeNull();
+  expect(errors()).toEqual({ name: null, curp: null });
 });
 
 test('a borrower who chose to look again meets no failure; any other thrown error is one', async () => {

@@ -9,6 +9,7 @@ import { EMPLOYMENT_TYPES, INCOME_SOURCES, JOB_EXPERIENCES, PAY_FREQUENCIES, SAL
 import { optionalText, orderNo, text } from './common.ts';
 import { ruled, ruledOptional } from './ruled.ts';
 
+export const COMPANY_NAME_MAX_CHARACTERS = 120;
 const word = optionalText(120);
 
 /**
@@ -17,7 +18,7 @@ const word = optionalText(120);
  */
 export const additionInfo = z.object({
   employmentType: z.enum(EMPLOYMENT_TYPES),
-  companyName: word,
+  companyName: optionalText(COMPANY_NAME_MAX_CHARACTERS),
   workThereTime: word,
   companyPhone: ruledOptional(checkPhone, normalisePhone),
   industryCategory: z.nullish(z.enum(INDUSTRIES)),

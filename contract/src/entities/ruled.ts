@@ -31,6 +31,24 @@ function checkedText(rule: Rule, normalise: Normaliser) {
   );
 }
 
+const RULE_BY_SHAPE: Readonly<Record<string, string>> = {
+  too_small: 'tooShort',
+  too_big: 'tooLong',
+  invalid_value: 'unknown',
+};
+
+/** Returns the key of the rule that an issue is about: its message, or the rule closest to a wrong shape. */
+export function ruleOfIssue({
+  code,
+  message = '',
+}: {
+  code?: string | undefined;
+  message?: string | undefined;
+}): string {
+  if (code === 'custom') return /^\w+$/.test(message) ? message : 'format';
+  return RULE_BY_SHAPE[code ?? ''] ?? 'format';
+}
+
 type Ruled = { rule: Rule; optional: boolean };
 const rules = new WeakMap<object, Ruled>();
 function markRule<S extends object>(schema: S, how: Ruled): S {

@@ -1,5 +1,6 @@
 /** Registers every call of the contract as a route; request and answer are parsed by the contract. */
 import { type Call as ContractCall, CALLS, HEADERS, type Language } from '@puente/contract';
+import { ruleOfIssue } from '@puente/contract/entities/ruled';
 import { isTimestamp, TIMESTAMP_PARAM } from '@puente/contract/wire/timestamp';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
@@ -181,18 +182,10 @@ function parsePart(schema: z.ZodMiniType | null, value: unknown, faults: Fault[]
     const field = issue.path.join('.') || 'body';
     // One fault per field: the first rule it breaks.
     if (faults.some((known) => known.field === field)) continue;
-    faults.push({ field, rule: readPath(value, issue.path) === undefined ? 'required' : toRule(issue) });
+    faults.push({ field, rule: readPath(value, issue.path) === undefined ? 'required' : ruleOfIssue(issue) });
   }
   return undefined;
 }
-
-/** The message of a custom issue is the rule's key; issues of the shape map to the closest rule. */
-function toRule({ code, message }: { code?: string; message: string }): string {
-  if (code === 'custom') return /^\w+$/.test(message) ? message : 'format';
-  return BY_SHAPE[code ?? ''] ?? 'format';
-}
-
-const BY_SHAPE: Record<string, string> = { too_small: 'tooShort', too_big: 'tooLong', invalid_value: 'unknown' };
 
 function readPath(value: unknown, path: readonly PropertyKey[]): unknown {
   return path.reduce<unknown>((inside, key) => (inside as Record<PropertyKey, unknown> | undefined)?.[key], value);

@@ -15,13 +15,8 @@ import type { FormApi } from '../../forms/use-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { SmallText, Status } from '../../ui/layout.tsx';
 import type { Option } from '../../ui/list/list-rows.tsx';
-import {
-  type AccountField,
-  type AccountForm,
-  bankToFill,
-  changeCardType,
-  visibleAccountFields,
-} from './bank-card-form.ts';
+import type { AccountField, AccountForm } from './account-schema.ts';
+import { bankToFill, changeCardType } from './bank-card-form.ts';
 import { CodeFields } from './code-fields.tsx';
 import { NumberFields } from './number-fields.tsx';
 import { type AccountFormArgs, useAccountForm } from './use-account-form.ts';
@@ -35,7 +30,7 @@ export function AccountFormFields({ label, banks, ...args }: AccountFormProps) {
   const { asked, holder } = args;
   // Bank that the CLABE filled in, until the borrower chooses one.
   const [filled, setFilled] = useState('');
-  const shown = (field: AccountField) => visibleAccountFields(form.values, asked).includes(field);
+  const shown = (field: AccountField) => form.fields.includes(field);
 
   const onNumber = (accountNumber: string) => {
     const bank = bankToFill({ ...form.values, accountNumber }, filled);

@@ -1,7 +1,8 @@
 /** Maps a refusal of the lender to form fields, with the rule of each if the refusal names one. */
 import type { ApiError } from '../../api/errors/api-error.ts';
 import { ownRow } from '../../forms/own-row.ts';
-import { ACCOUNT_FIELDS, type AccountField } from './bank-card-form.ts';
+import type { Refusal } from '../../forms/use-form.ts';
+import type { AccountField } from './account-schema.ts';
 
 const BY_CODE: Partial<Record<string, AccountField>> = {
   accountInvalid: 'accountNumber',
@@ -21,13 +22,11 @@ const BY_WIRE_NAME: Partial<Record<string, AccountField>> = {
   confirmCardNo: 'accountConfirmation',
 };
 
-type AccountFault = { field: AccountField; rule?: string | null | undefined; msg?: string };
-
-export function faultyFields(error: ApiError): AccountFault[] {
+/** @param msg the words of the whole refusal, for a field that only its code names */
+export function findRefusals(error: ApiError, msg: string): Refusal[] {
   const named = BY_CODE[error.codeName ?? ''];
-  const listed = error.fields.flatMap(({ field: name, rule, msg }): AccountFault[] => {
-    const field = ownRow(BY_WIRE_NAME, name) ?? ACCOUNT_FIELDS.find((each) => each === name);
-    return field === undefined ? [] : [{ field, rule, msg }];
-  });
-  return named === undefined || listed.some(({ field }) => field === named) ? listed : [{ field: named }, ...listed];
+  const listed = error.fields.map((fault) => ({ ...fault, field: ownRow(BY_WIRE_NAME, fault.field) ?? fault.field }));
+  return named === undefined || listed.some(({ field }) => field === named)
+    ? listed
+    : [{ field: named, msg }, ...listed];
 }

@@ -1,21 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { accountMode } from './account-mode.ts';
-import { accountProblem } from './account-problems.ts';
-import {
-  type AccountForm,
-  accountFormOf,
-  accountToSend,
-  bankQuestion,
-  bankToFill,
-  changeCardType,
-  visibleAccountFields,
-} from './bank-card-form.ts';
+import { findMessages } from '../../forms/find-messages.fixture.ts';
+import { type AccountForm, accountMessages, accountSchema, type ExtraAnswers } from './account-schema.ts';
+import { accountFormOf, accountToSend, bankQuestion, bankToFill, changeCardType } from './bank-card-form.ts';
 
 const STP = '90646';
 const BBVA = '40012';
 const holder = { holderName: 'Ana Sofía Gómez Marín', nationalId: 'BEML920313HMCLNS09', mobile: '5500000001' };
 const extraAnswers = { curp: false, code: false };
-const facts = { today: '2026-11-21', codeDigits: null };
+const TODAY = '2026-11-21';
 const clabe: AccountForm = {
   ...accountFormOf(holder),
   cardType: 'CLABE',
@@ -33,17 +26,23 @@ const card: AccountForm = {
   cvc: '123',
 };
 
+const schemaOf = (form: AccountForm, asked: ExtraAnswers = extraAnswers, codeDigits: number | null = null) =>
+  accountSchema(form, { asked, today: TODAY, codeDigits });
+const fieldsOf = (form: AccountForm, asked: ExtraAnswers) => Object.keys(schemaOf(form, asked).shape);
+const problems = (form: AccountForm, asked: ExtraAnswers = extraAnswers, codeDigits: number | null = null) =>
+  findMessages(schemaOf(form, asked, codeDigits), accountMessages(codeDigits), form);
+
 describe('fields', () => {
   test('the type first; validity and cvc only for a debit card', () => {
-    expect(visibleAccountFields(accountFormOf(holder), extraAnswers)).toEqual(['cardType']);
-    expect(visibleAccountFields(clabe, extraAnswers)).toEqual([
+    expect(fieldsOf(accountFormOf(holder), extraAnswers)).toEqual(['cardType']);
+    expect(fieldsOf(clabe, extraAnswers)).toEqual([
       'cardType',
       'accountNumber',
       'accountConfirmation',
       'bankCode',
       'holderName',
     ]);
-    expect(visibleAccountFields(card, extraAnswers)).toEqual([
+    expect(fieldsOf(card, extraAnswers)).toEqual([
       'cardType',
       'accountNumber',
       'accountConfirmation',
@@ -54,12 +53,8 @@ describe('fields', () => {
     ]);
   });
 
-  test('code when it is required, CURP only when it is not known', () => {
-    expect(visibleAccountFields(clabe, { curp: true, code: true }).slice(-3)).toEqual([
-      'holderName',
-      'nationalId',
-      'code',
-    ]);
+  test('code when it is required, CURP only when it is not extraAnswers', () => {
+    expect(fieldsOf(clabe, { curp: true, code: true }).slice(-3)).toEqual(['holderName', 'nationalId', 'code']);
   });
 
   test('another type empties the number; nothing is chosen at first', () => {
@@ -71,36 +66,38 @@ describe('fields', () => {
 });
 
 test.each([
-  [clabe, 'accountNumber', {}, null],
-  [clabe, 'accountNumber', { accountNumber: '' }, { key: 'clabe' }],
-  [clabe, 'accountNumber', { accountNumber: '646180157000000' }, { key: 'clabeShort', count: 3 }],
-  [clabe, 'accountNumber', { accountNumber: '64618015700000000' }, { key: 'seventeen' }],
-  [clabe, 'accountNumber', { accountNumber: '646180157000000005' }, { key: 'clabeCheckDigit' }],
-  [clabe, 'accountNumber', { accountNumber: '000000000000000000' }, { key: 'allZeros' }],
-  [clabe, 'accountConfirmation', { accountConfirmation: '' }, { key: 'confirmation' }],
-  [clabe, 'accountConfirmation', { accountConfirmation: '646180157000000014' }, { key: 'mismatch' }],
-  [clabe, 'accountConfirmation', { accountConfirmation: '646 180 1570 0000 0004' }, null],
-  [clabe, 'bankCode', { bankCode: '' }, { key: 'bank' }],
-  [clabe, 'holderName', { holderName: 'Al' }, { key: 'holderName' }],
-  [card, 'accountNumber', {}, null],
-  [card, 'accountNumber', { accountNumber: '411111111111' }, { key: 'cardShort', count: 4 }],
-  [card, 'accountNumber', { accountNumber: '41111111111111111' }, { key: 'seventeen' }],
-  [card, 'accountNumber', { accountNumber: '646180157000000004' }, { key: 'cardLong' }],
-  [card, 'accountNumber', { accountNumber: '4111111111111112' }, { key: 'cardCheckDigit' }],
-  [card, 'validPeriod', { validPeriod: '13/29' }, { key: 'validPeriodFormat' }],
-  [card, 'validPeriod', { validPeriod: '10/26' }, { key: 'validPeriodExpired' }],
-  [card, 'validPeriod', { validPeriod: '1126' }, null],
-  [card, 'cvc', { cvc: '' }, null],
-  [card, 'cvc', { cvc: '12' }, { key: 'cvc' }],
-] as const)('%#: %j', (form, field, changes, problem) => {
-  expect(accountProblem(field, { ...form, ...changes }, facts)).toEqual(problem);
+  [clabe, {}, {}],
+  [clabe, { accountNumber: '' }, { accountNumber: 'clabe', accountConfirmation: 'confirmation' }],
+  [clabe, { accountNumber: '646180157000000' }, { accountNumber: 'clabeShort 3' }],
+  [clabe, { accountNumber: '64618015700000000' }, { accountNumber: 'seventeen' }],
+  [clabe, { accountNumber: '646180157000000005' }, { accountNumber: 'clabeCheckDigit' }],
+  [clabe, { accountNumber: '000000000000000000' }, { accountNumber: 'allZeros' }],
+  [clabe, { accountConfirmation: '' }, { accountConfirmation: 'confirmation' }],
+  [clabe, { accountConfirmation: '646180157000000014' }, { accountConfirmation: 'mismatch' }],
+  [clabe, { accountConfirmation: '646 180 1570 0000 0004' }, {}],
+  [clabe, { bankCode: '' }, { bankCode: 'bank' }],
+  [clabe, { holderName: 'Al' }, { holderName: 'holderName' }],
+  [card, {}, {}],
+  [card, { accountNumber: '411111111111' }, { accountNumber: 'cardShort 4' }],
+  [card, { accountNumber: '41111111111111111' }, { accountNumber: 'seventeen' }],
+  [card, { accountNumber: '646180157000000004' }, { accountNumber: 'cardLong' }],
+  [card, { accountNumber: '4111111111111112' }, { accountNumber: 'cardCheckDigit' }],
+  [card, { validPeriod: '13/29' }, { validPeriod: 'validPeriodFormat' }],
+  [card, { validPeriod: '10/26' }, { validPeriod: 'validPeriodExpired' }],
+  [card, { validPeriod: '1126' }, {}],
+  [card, { cvc: '' }, {}],
+  [card, { cvc: '12' }, { cvc: 'cvc' }],
+] as const)('%#: %j', (form, changes, expected) => {
+  const again = 'accountNumber' in changes ? { accountConfirmation: changes.accountNumber } : {};
+  expect(problems({ ...form, ...again, ...changes })).toEqual(expected);
 });
 
 test('a code has to be asked for, and has as many digits as the server says', () => {
   const withCode = { ...clabe, code: '12345' };
-  expect(accountProblem('code', withCode, facts)).toEqual({ key: 'codeNotSent' });
-  expect(accountProblem('code', withCode, { ...facts, codeDigits: 6 })).toEqual({ key: 'code', count: 6 });
-  expect(accountProblem('code', { ...clabe, code: '123456' }, { ...facts, codeDigits: 6 })).toBeNull();
+  const asked = { curp: false, code: true };
+  expect(problems(withCode, asked)).toEqual({ code: 'codeNotSent' });
+  expect(problems(withCode, asked, 6)).toEqual({ code: 'sign-in:errors.codeRequired 6' });
+  expect(problems({ ...clabe, code: '123456' }, asked, 6)).toEqual({});
 });
 
 describe('bank', () => {
@@ -120,8 +117,11 @@ describe('bank', () => {
   });
 });
 
-test('only what is on screen is sent, and what is known', () => {
-  expect(accountToSend({ form: { ...clabe, cvc: '123' }, asked: extraAnswers, holder, orderNo: 'P1' })).toEqual({
+const bodyOf = (form: AccountForm, orderNo: string | undefined) =>
+  accountToSend({ answers: schemaOf(form).parse(form), holder, orderNo });
+
+test('only what is on screen is sent, and what is extraAnswers', () => {
+  expect(bodyOf({ ...clabe, cvc: '123' }, 'P1')).toEqual({
     orderNo: 'P1',
     cardType: 'CLABE',
     cardNo: '646180157000000004',
@@ -134,9 +134,9 @@ test('only what is on screen is sent, and what is known', () => {
     phone: '5500000001',
     code: null,
   });
-  const sent = accountToSend({ form: card, asked: extraAnswers, holder, orderNo: undefined });
-  expect(sent).toMatchObject({ cardType: 'creditCard', validPeriod: '04/29', cvc: '123' });
-  expect(sent).not.toHaveProperty('orderNo');
+  const body = bodyOf(card, undefined);
+  expect(body).toMatchObject({ cardType: 'creditCard', validPeriod: '04/29', cvc: '123' });
+  expect(body).not.toHaveProperty('orderNo');
 });
 
 test.each([

@@ -13,7 +13,7 @@ import { useSmsCode } from '../../codes/use-sms-code.ts';
 import { useScreenToast } from '../../history/use-screen-toast.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import type { AccountForm } from './bank-card-form.ts';
+import type { AccountForm } from './account-schema.ts';
 import { Stack } from '../../ui/layout.tsx';
 
 type CodeFieldsProps = {

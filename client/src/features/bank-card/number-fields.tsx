@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { MaskedField } from '../../forms/masked/masked-field.tsx';
 import { CARD_MASK, CLABE_MASK } from '../../forms/masked/masks.ts';
 import type { FormApi } from '../../forms/use-form.ts';
-import type { AccountForm } from './bank-card-form.ts';
+import type { AccountForm } from './account-schema.ts';
 import { SmallText, Stack } from '../../ui/layout.tsx';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { FieldDoubt } from '../../ui/field-error.tsx';

@@ -19,18 +19,16 @@ import { showToast } from '../../lib/toast.ts';
 import { useFieldEvents } from '../../native/use-field-events.ts';
 import { useDraft } from '../../device/use-draft.ts';
 import type { AccountMode } from './account-mode.ts';
-import { type AccountProblem, accountProblem, accountProblemOfRule } from './account-problems.ts';
-import { faultyFields } from './account-refusals.ts';
 import {
+  type AccountAnswers,
   type AccountField,
   type AccountForm,
-  accountFormOf,
-  accountToSend,
+  accountMessages,
+  accountSchema,
   type ExtraAnswers,
-  bankQuestion,
-  type Holder,
-  visibleAccountFields,
-} from './bank-card-form.ts';
+} from './account-schema.ts';
+import { findRefusals } from './account-refusals.ts';
+import { accountFormOf, accountToSend, bankQuestion, type Holder } from './bank-card-form.ts';
 import { useAccountChecks } from './use-account-checks.ts';
 
 export type Editable = Extract<AccountMode, { kind: 'add' | 'correct' | 'change' }>;
@@ -64,24 +62,15 @@ export function useAccountForm({ mode, statusBefore, asked, holder, bankName }: 
   // The server would take neither this code nor a new one.
   const locked = useCountdown(asked.code ? (ownRequest?.lockedUntil ?? null) : null) > 0;
 
-  const words = (field: AccountField, all: AccountForm) => wordsOf(accountProblem(field, all, { today, codeDigits }));
-  const wordsOf = (problem: AccountProblem | null) => {
-    if (problem === null) return null;
-    const { key, count = 0 } = problem;
-    // Reuses the personal form's words, so that a mistake reads equally on every screen.
-    if (key === 'nationalId' || key === 'nationalIdFormat') return t(`personal:problems.${key}`);
-    return key === 'code' ? t('sign-in:errors.codeRequired', { count }) : t(`problems.${key}`, { count });
-  };
-
   const refuse = (field: AccountField, message: string | null) => {
     if (message === null) return;
     form.flag(field, message);
     throw new SubmitCancelled();
   };
   /** The chosen bank, or the CLABE's after a question. */
-  const settleBank = async (all: AccountForm, verified: number | null): Promise<AccountForm> => {
+  const settleBank = async (all: AccountForm, verified: number | null): Promise<string> => {
     const question = bankQuestion(all, verified);
-    if (question === null) return all;
+    if (question === null) return all.bankCode;
     const [clabeBank, chosenBank] = [bankName(question.clabeBank), bankName(question.chosenBank)];
     // At once: the cover gives the focus back before the question takes it, which then knows where it came from.
     flushSync(() => setVerifying(false));
@@ -95,37 +84,38 @@ export function useAccountForm({ mode, statusBefore, asked, holder, bankName }: 
     setVerifying(true);
     const bankCode = String(question.clabeBank);
     form.put({ bankCode });
-    return { ...all, bankCode };
+    return bankCode;
   };
-  const save = (all: AccountForm) => {
+  const save = (answers: AccountAnswers) => {
     const orderNo = mode.kind === 'change' ? undefined : mode.orderNo;
-    const body = accountToSend({ form: all, asked, holder, orderNo });
+    const body = accountToSend({ answers, holder, orderNo });
     return mode.kind === 'add'
       ? add.save({ body }, statusBefore)
       : update.save({ body: { ...body, cardId: mode.cardId } }, statusBefore);
   };
-  const send = async (all: AccountForm) => {
+  const send = async (answers: AccountAnswers, all: AccountForm) => {
     const found = await lender.verify(normaliseAccount(all.accountNumber));
     refuse('accountNumber', found.refused);
-    const settled = await settleBank(all, found.bankCode);
-    if (asked.code) refuse('code', await lender.checkCode(holder.mobile, settled.code));
+    const bankCode = await settleBank(all, found.bankCode);
+    if (asked.code) refuse('code', await lender.checkCode(holder.mobile, all.code));
     // `save` holds the screen from now on, so `verifying` can end.
     setVerifying(false);
-    await save(settled);
+    await save({ ...answers, bankCode });
     codes.forget();
   };
 
-  const form: FormApi<AccountForm> = useForm<AccountForm>({
+  const form: FormApi<AccountForm> = useForm({
     start: accountFormOf(holder),
-    visible: (all) => visibleAccountFields(all, asked),
-    problem: words,
+    schema: (all) => accountSchema(all, { asked, today, codeDigits }),
+    messages: accountMessages(codeDigits),
+    say: (key, { count }) => t(key, { count }),
     checkOnLeave: ['accountNumber', 'accountConfirmation', 'nationalId'],
     draft: useDraft('bankCard'),
     onField: useFieldEvents('addBankCard', mode.kind === 'change' ? null : (mode.orderNo ?? null)),
-    send: async (all) => {
+    send: async (answers, all) => {
       setVerifying(true);
       try {
-        await send(all);
+        await send(answers, all);
       } catch (error) {
         if (!(error instanceof ApiError && codes.lock(holder.mobile, error))) throw error;
         // The notice in place of the code says why, and for how long.
@@ -135,13 +125,7 @@ export function useAccountForm({ mode, statusBefore, asked, holder, bankName }: 
         setVerifying(false);
       }
     },
-    faults: (error, all) =>
-      error instanceof ApiError
-        ? faultyFields(error).map(({ field, rule, msg }) => {
-            const own = wordsOf(accountProblemOfRule(field, rule, all)) ?? words(field, all);
-            return [field, own ?? msg ?? textOf(error)];
-          })
-        : [],
+    refused: (error) => (error instanceof ApiError ? findRefusals(error, textOf(error)) : []),
   });
   return { form, codes, locked, verifying: verifying || add.busy || update.busy };
 }

@@ -8,6 +8,7 @@ import { FormSkeleton } from '../../../forms/form-skeleton.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { ContactFields } from './contact-fields.tsx';
 import { WorkFields } from './work-fields.tsx';
+import { additionInfoForOrder } from '@puente/contract/entities/addition-info';
 import { profileCalls } from '@puente/contract/calls/profile';
 import { ApiError } from '../../../api/errors/api-error.ts';
 import { useErrorText } from '../../../api/errors/error-text.ts';
@@ -16,17 +17,7 @@ import { useSaveStep } from '../../../application/use-save-step.ts';
 import { useBridge } from '../../../native/use-bridge.ts';
 import { useFieldEvents } from '../../../native/use-field-events.ts';
 import { useDraft } from '../../../device/use-draft.ts';
-import {
-  additionInfoOf,
-  ANSWER_FIELDS,
-  type AnswerField,
-  problemOfRule,
-  slotOf,
-  visibleFields,
-  type WorkForm,
-  workFormOf,
-  workFormProblem,
-} from './work-form.ts';
+import { slotOf, WORK_MESSAGES, type WorkForm, workFormOf, workSchema } from './work-form.ts';
 import { isTyped } from './emergency-contacts.ts';
 
 /** «Trabajo y contactos» (screens: work-and-contacts; rules §2). */
@@ -54,23 +45,18 @@ function AdditionalInfoForm(known: { order: LoanOrder; info: UserInfo }) {
 }
 
 /** Places a refusal about both contacts at the second one, the later on screen. */
-function fieldOfRefusal(codeName: string | null, form: WorkForm): AnswerField | null {
+function fieldOfRefusal(codeName: string | null, form: WorkForm): keyof WorkForm | null {
   if (codeName === 'contactsShareRelation') return 'emergencyContactRelation2';
   if (codeName !== 'contactsShareMobile') return null;
   return isTyped(form, 2) ? 'emergencyContactMobile2' : 'emergencyContactName2';
 }
 
 /** A picked contact has one control for its name and its number. */
-function controlOf(field: AnswerField, form: WorkForm): AnswerField {
+function controlOf(field: string, form: WorkForm): string {
   if (field !== 'emergencyContactMobile1' && field !== 'emergencyContactMobile2') return field;
   const slot = slotOf(field);
   return isTyped(form, slot) ? field : `emergencyContactName${slot}`;
 }
-
-/** Checked on leaving, like every number that is typed. */
-const TYPED_NUMBERS: readonly AnswerField[] = ['emergencyContactMobile1', 'emergencyContactMobile2'];
-
-const isAnswerField = (name: string): name is AnswerField => ANSWER_FIELDS.some((field) => field === name);
 
 /**
  * The form of «Trabajo y contactos». `beforeLeaving` keeps the draft at once: before the address book opens
@@ -83,33 +69,22 @@ function useAdditionalForm({ order, info }: { order: LoanOrder; info: UserInfo }
   const draft = useDraft('additionalInfo');
   const bridge = useBridge();
 
-  const own = info.basicInfo.mobile;
-  const words = (field: AnswerField, all: WorkForm): string | null => {
-    const problem = workFormProblem(field, all, own);
-    return problem && t(`problems.${problem}`, { slot: slotOf(field) });
-  };
-  const form = useForm<WorkForm>({
+  const form = useForm({
     start: workFormOf(info, bridge.picksContacts() ? 'picked' : 'typed'),
-    checkOnLeave: TYPED_NUMBERS,
-    visible: visibleFields,
-    problem: (field, all) => (isAnswerField(field) ? words(field, all) : null),
+    schema: (all) => workSchema(all, info.basicInfo.mobile),
+    messages: WORK_MESSAGES,
+    say: (key, { name }) => t(key, { slot: slotOf(name) }),
+    checkOnLeave: ['emergencyContactMobile1', 'emergencyContactMobile2'],
     draft,
     onField: useFieldEvents('basicInfo', order.orderNo),
-    send: (all) => save({ body: { ...additionInfoOf(all), orderNo: order.orderNo } }, order.status),
-    faults: (error, all) => {
+    send: (answers) => save({ body: additionInfoForOrder.parse({ ...answers, orderNo: order.orderNo }) }, order.status),
+    refused: (error, all) => {
       if (!(error instanceof ApiError)) return [];
       const shared = fieldOfRefusal(error.codeName, all);
-      const named = error.fields.flatMap(({ field, rule, msg }) => {
-        if (!isAnswerField(field) || field === shared) return [];
-        const key = problemOfRule(field, rule, all);
-        return [
-          [
-            controlOf(field, all),
-            (key && t(`problems.${key}`, { slot: slotOf(field) })) ?? words(field, all) ?? msg,
-          ] as const,
-        ];
-      });
-      return shared ? [[shared, textOf(error)], ...named] : named;
+      const named = error.fields
+        .filter(({ field }) => field !== shared)
+        .map((fault) => ({ ...fault, field: controlOf(fault.field, all) }));
+      return shared ? [{ field: shared, msg: textOf(error) }, ...named] : named;
     },
   });
   return { form, beforeLeaving: draft.flush };

@@ -1,9 +1,13 @@
 import { expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { findMessages } from '../../../forms/find-messages.fixture.ts';
 import {
   cardOf,
   chooseContact as chooseCard,
-  contactProblem as problemOf,
+  CONTACT_MESSAGES,
+  type ContactField,
   contactsFormOf,
+  contactShape,
   firstNameOf,
   refuseRelation,
   sharesMobile,
@@ -11,9 +15,10 @@ import {
 
 const OWN_MOBILE = '5500000099';
 type Picked = Parameters<typeof cardOf>[0];
-type Form = Parameters<typeof problemOf>[1];
+type Form = Parameters<typeof contactShape>[0];
 const chooseContact = (given: Form, slot: 1 | 2, picked: Picked) => chooseCard(given, slot, cardOf(picked), OWN_MOBILE);
-const contactProblem = (field: Parameters<typeof problemOf>[0], given: Form) => problemOf(field, given, OWN_MOBILE);
+const contactProblem = (field: ContactField, given: Form) =>
+  findMessages(z.object(contactShape(given, OWN_MOBILE)), CONTACT_MESSAGES, given)[field] ?? null;
 
 const luis = { name: 'Luis Marín', mobile: '5500000091', relation: 'parents' };
 const form = contactsFormOf([luis], 'picked');

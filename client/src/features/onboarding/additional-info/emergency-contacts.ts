@@ -1,5 +1,6 @@
 /** The two emergency contacts of the form (rules §2, §5): who they are, and when a choice is refused. */
 import type { StoredContact } from '@puente/contract/entities/user-info';
+import { ruled } from '@puente/contract/entities/ruled';
 import { cleanLine } from '@puente/contract/rules/clean-text';
 import {
   checkAgainstOther,
@@ -13,19 +14,15 @@ import {
 import { checkPhone, normalisePhone } from '@puente/contract/rules/person/phone';
 import { NAME_MAX_CHARACTERS } from '@puente/contract/values/limits';
 import { OFFERED_RELATIONS } from '@puente/contract/values/relations';
+import type { ParseKeys } from 'i18next';
+import { checkedText, type Messages } from '../../../forms/form-schema.ts';
 
 export const SLOTS: readonly ContactSlot[] = [1, 2];
-const PARTS = ['emergencyContactName', 'emergencyContactMobile', 'emergencyContactRelation'] as const;
-type Part = (typeof PARTS)[number];
-export type ContactField = `${Part}${ContactSlot}`;
+export type ContactField = `emergencyContact${'Name' | 'Mobile' | 'Relation'}${ContactSlot}`;
 /** `picked`: taken whole from an address book. `typed`: name and number are entered separately. */
 export type ContactWay = 'picked' | 'typed';
 /** The mode is stored with the answers, so that half a typed number returns as typed after a reload. */
 export type ContactsForm = Record<ContactField | `contactWay${ContactSlot}`, string>;
-
-export const CONTACT_FIELDS: readonly ContactField[] = SLOTS.flatMap((slot) =>
-  PARTS.map((part) => `${part}${slot}` as const),
-);
 
 const otherSlot = (slot: ContactSlot): ContactSlot => (slot === 1 ? 2 : 1);
 
@@ -107,48 +104,73 @@ export function refuseRelation(form: ContactsForm, slot: ContactSlot, relation: 
   return checkAgainstOther({ relation }, { relation: contactIn(form, otherSlot(slot)).relation });
 }
 
-/** A key of `work:problems`. A shared answer is marked at the second contact, the later one on screen. */
-export type ContactProblem =
-  | 'contact'
-  | 'contactName'
-  | 'contactNameLong'
-  | 'contactMobile'
-  | 'contactMobileFormat'
-  | 'relation'
-  | EmergencyContactIssue;
+type ContactIssue = 'required' | 'tooLong' | EmergencyContactIssue;
 
-/** @param own the borrower's number, which no contact may have. */
-export function contactProblem(field: ContactField, form: ContactsForm, own: string): ContactProblem | null {
-  const slot: ContactSlot = field.endsWith('1') ? 1 : 2;
-  const contact = contactIn(form, slot);
-  const other = slot === 2 ? contactIn(form, 1) : {};
-  if (field.startsWith('emergencyContactRelation')) {
-    if (!OFFERED_RELATIONS.some((offered) => offered === contact.relation)) return 'relation';
-    return checkAgainstOther({ relation: contact.relation }, other);
-  }
-  if (isTyped(form, slot)) {
-    if (field.startsWith('emergencyContactName')) return typedNameProblem(contact.name);
-    return typedMobileProblem(contact.mobile, other, own);
-  }
-  // Name and number come from one pick and share one control; the problem is shown at the name.
-  if (field.startsWith('emergencyContactMobile')) return null;
-  const isChosen = contact.name.trim() !== '' && checkPhone(contact.mobile) === null;
-  if (!isChosen) return 'contact';
-  return isSameMobile(contact.mobile, own) ? 'ownMobile' : checkAgainstOther({ mobile: contact.mobile }, other);
+/**
+ * Schema of the two contacts. A shared answer is refused at the second one, the later on screen.
+ * @param own the borrower's number, which no contact may have
+ */
+export function contactShape(form: ContactsForm, own: string) {
+  const parts = (slot: ContactSlot) => {
+    const other = slot === 2 ? contactIn(form, 1) : {};
+    const differs = (mobile: string): EmergencyContactIssue | null =>
+      isSameMobile(mobile, own) ? 'ownMobile' : checkAgainstOther({ mobile }, other);
+    const checkPicked = (name: string): ContactIssue | null => {
+      const { mobile } = contactIn(form, slot);
+      return name === '' || checkPhone(mobile) !== null ? 'required' : differs(mobile);
+    };
+    const typed = isTyped(form, slot);
+    return {
+      name: ruled(typed ? checkTypedName : checkPicked, cleanLine),
+      // Name and number come from one pick and share one control; the problem is shown at the name.
+      mobile: ruled((mobile) => (typed ? (checkPhone(mobile) ?? differs(mobile)) : null), normalisePhone),
+      relation: checkedText((relation) =>
+        OFFERED_RELATIONS.some((offered) => offered === relation) ? checkAgainstOther({ relation }, other) : 'unknown',
+      ),
+    };
+  };
+  const [first, second] = [parts(1), parts(2)];
+  return {
+    emergencyContactName1: first.name,
+    emergencyContactMobile1: first.mobile,
+    emergencyContactRelation1: first.relation,
+    emergencyContactName2: second.name,
+    emergencyContactMobile2: second.mobile,
+    emergencyContactRelation2: second.relation,
+  };
 }
 
-function typedNameProblem(text: string): ContactProblem | null {
-  const name = cleanLine(text);
-  if (name === '') return 'contactName';
-  return [...name].length > NAME_MAX_CHARACTERS ? 'contactNameLong' : null;
+function checkTypedName(name: string): ContactIssue | null {
+  if (name === '') return 'required';
+  return [...name].length > NAME_MAX_CHARACTERS ? 'tooLong' : null;
 }
 
-function typedMobileProblem(mobile: string, other: Partial<EmergencyContact>, own: string): ContactProblem | null {
-  const issue = checkPhone(mobile);
-  if (isSameMobile(mobile, own)) return 'ownMobile';
-  if (issue === null) return checkAgainstOther({ mobile }, other);
-  return issue === 'required' ? 'contactMobile' : 'contactMobileFormat';
-}
+const messagesOf = (slot: ContactSlot) =>
+  ({
+    name: {
+      tooLong: 'problems.contactNameLong',
+      ownMobile: 'problems.ownMobile',
+      sameMobile: 'problems.sameMobile',
+      required: (all: ContactsForm) => (isTyped(all, slot) ? 'problems.contactName' : 'problems.contact'),
+    },
+    mobile: {
+      required: 'problems.contactMobile',
+      ownMobile: 'problems.ownMobile',
+      sameMobile: 'problems.sameMobile',
+      rest: 'problems.contactMobileFormat',
+    },
+    relation: { sameRelation: 'problems.sameRelation', rest: 'problems.relation' },
+  }) as const;
+const [FIRST, SECOND] = [messagesOf(1), messagesOf(2)];
+
+export const CONTACT_MESSAGES: Messages<ContactsForm, ParseKeys<'work'>> = {
+  emergencyContactName1: FIRST.name,
+  emergencyContactMobile1: FIRST.mobile,
+  emergencyContactRelation1: FIRST.relation,
+  emergencyContactName2: SECOND.name,
+  emergencyContactMobile2: SECOND.mobile,
+  emergencyContactRelation2: SECOND.relation,
+};
 
 /** Reports a typed number that equals the other contact's when its field is left, whichever was typed last. */
 export function sharesMobile(form: ContactsForm, slot: ContactSlot): boolean {

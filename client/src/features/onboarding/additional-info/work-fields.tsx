@@ -25,7 +25,6 @@ import {
   type EmploymentNote,
   isSelfEmployed,
   choosePayFrequency,
-  visibleEmploymentFields,
   type WorkForm,
 } from './work-form.ts';
 import { INDUSTRY_WORDS, JOB_WORDS } from './job-words.ts';
@@ -40,7 +39,7 @@ export function WorkFields({ form }: { form: FormApi<WorkForm> }) {
   const { t, i18n } = useTranslation('work');
   const { values } = form;
   const [note, setNote] = useState<EmploymentNote | null>(null);
-  const shown = (field: EmploymentField) => visibleEmploymentFields(values).includes(field);
+  const shown = (field: EmploymentField) => form.fields.includes(field);
   const change = ({ changes, note: lost }: EmploymentChange) => {
     if (Object.keys(changes).length === 0) return;
     setNote(lost);

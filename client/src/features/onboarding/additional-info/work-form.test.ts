@@ -12,19 +12,21 @@ import {
   SALARY_RANGES,
   WEEKDAYS,
 } from '@puente/contract/values/work';
+import { additionInfo } from '@puente/contract/entities/addition-info';
 import { describe, expect, test } from 'vitest';
+import { findMessages } from '../../../forms/find-messages.fixture.ts';
+import { wordsOf } from '../../../forms/form-schema.ts';
 import en from '../../../i18n/locales/en/apply/work.json';
 import es from '../../../i18n/locales/es/apply/work.json';
 import {
-  additionInfoOf,
   chooseEmployment,
   choosePayFrequency,
   type Employment,
   employmentFormOf,
-  employmentProblem,
-  problemOfRule,
-  visibleEmploymentFields,
+  WORK_MESSAGES,
+  type WorkForm,
   workFormOf,
+  workSchema,
 } from './work-form.ts';
 
 const nurse: Employment = {
@@ -40,6 +42,14 @@ const nurse: Employment = {
   monthlyPaydayTwo: '30',
 };
 
+const noContacts = workFormOf({ workInfo: null, contacts: [] }, 'typed');
+const fieldsOf = (form: Employment) =>
+  Object.keys(workSchema({ ...noContacts, ...form }, '').shape).filter((field) => !field.startsWith('emergency'));
+const problemsOf = (form: Employment) => {
+  const all = { ...noContacts, ...form };
+  return findMessages(workSchema(all, ''), WORK_MESSAGES, all);
+};
+
 describe('what each occupation shows', () => {
   test.each([
     ['nothing chosen', employmentFormOf(null), ['employmentType', 'monthlySalary']],
@@ -50,7 +60,7 @@ describe('what each occupation shows', () => {
       ['employmentType', 'designation', 'monthlySalary'],
     ],
   ])('%s: everything else is hidden', (_chosen, form, fields) => {
-    expect(visibleEmploymentFields(form)).toEqual(fields);
+    expect(fieldsOf(form)).toEqual(fields);
   });
 
   test.each([
@@ -59,7 +69,7 @@ describe('what each occupation shows', () => {
     ['Monthly', ['monthlyPayday']],
     ['Biweekly', ['monthlyPayday', 'monthlyPaydayTwo']],
   ])('%s asks for %j', (payFrequency, paydays) => {
-    const fields = visibleEmploymentFields({ ...nurse, payFrequency });
+    const fields = fieldsOf({ ...nurse, payFrequency });
     expect(fields.filter((field) => field.startsWith('monthlyPayday'))).toEqual(paydays);
   });
 });
@@ -103,7 +113,7 @@ describe('stored values', () => {
 describe('problems and sending', () => {
   test('every visible answer is required but the company’s phone and the industry', () => {
     const empty: Employment = { ...employmentFormOf(null), employmentType: 'employee', payFrequency: 'Biweekly' };
-    expect(visibleEmploymentFields(empty).map((field) => employmentProblem(field, empty))).toEqual([
+    expect(fieldsOf(empty).map((field) => problemsOf(empty)[field] ?? null)).toEqual([
       null,
       'companyName',
       null,
@@ -118,10 +128,10 @@ describe('problems and sending', () => {
   });
 
   test('a position of the other list, a weekday as day of month and a short phone are problems', () => {
-    expect(employmentProblem('designation', { ...nurse, designation: 'butcher' })).toBe('designation');
-    expect(employmentProblem('designation', { ...nurse, employmentType: 'self_employed' })).toBe('activity');
-    expect(employmentProblem('monthlyPayday', { ...nurse, monthlyPayday: 'Monday' })).toBe('monthlyPayday');
-    expect(employmentProblem('companyPhone', { ...nurse, companyPhone: '55000' })).toBe('companyPhoneFormat');
+    expect(problemsOf({ ...nurse, designation: 'butcher' }).designation).toBe('designation');
+    expect(problemsOf({ ...nurse, employmentType: 'self_employed' }).designation).toBe('activity');
+    expect(problemsOf({ ...nurse, monthlyPayday: 'Monday' }).monthlyPayday).toBe('monthlyPayday');
+    expect(problemsOf({ ...nurse, companyPhone: '55000' }).companyPhone).toBe('companyPhoneFormat');
   });
 
   test('hidden values are not sent, and what was typed goes without prefix and blanks', () => {
@@ -134,8 +144,17 @@ describe('problems and sending', () => {
       emergencyContactRelation2: 'friends',
     };
     const typed = { emergencyContactName2: ' Rosa  Marín ', emergencyContactMobile2: '+52 1 55 0000 0092' };
-    const sent = (changes: Partial<Employment>) =>
-      additionInfoOf({ ...nurse, ...changes, ...contacts, ...typed, contactWay1: 'picked', contactWay2: 'typed' });
+    const sent = (changes: Partial<Employment>) => {
+      const all: WorkForm = {
+        ...nurse,
+        ...changes,
+        ...contacts,
+        ...typed,
+        contactWay1: 'picked',
+        contactWay2: 'typed',
+      };
+      return additionInfo.parse(workSchema(all, '').parse(all));
+    };
     expect(sent({})).toEqual({ ...nurse, companyName: 'Clínica Jacaranda', ...contacts });
     expect(sent({ employmentType: 'Unemployed' })).toEqual({
       employmentType: 'Unemployed',
@@ -164,17 +183,12 @@ test.each([
   expect(Object.keys(en.options[list]).toSorted()).toEqual([...values].toSorted());
 });
 
-const answers = workFormOf({ workInfo: null, contacts: [] }, 'typed');
-
 test.each([
-  ['monthlySalary', 'required', 'monthlySalary'],
-  ['monthlySalary', 'unknown', 'monthlySalary'],
-  ['emergencyContactRelation2', 'unknown', 'relation'],
-  ['emergencyContactName1', 'required', 'contactName'],
-] as const)('%s by the rule %s has the words of %s, whatever was answered', (field, rule, key) => {
-  expect(problemOfRule(field, rule, { ...answers, [field]: 'an old answer' })).toBe(key);
-});
-
-test.each(['tooLong', 'a rule of another day', null, undefined])('the rule %s is left to other words', (rule) => {
-  expect(problemOfRule('companyName', rule, answers)).toBeNull();
+  ['monthlySalary', 'required', 'problems.monthlySalary'],
+  ['monthlySalary', 'unknown', 'problems.monthlySalary'],
+  ['emergencyContactRelation2', 'unknown', 'problems.relation'],
+  ['emergencyContactName1', 'required', 'problems.contactName'],
+  ['companyName', 'tooLong', 'problems.companyNameLong'],
+] as const)('%s by the rule %s has the words of %s', (name, rule, key) => {
+  expect(wordsOf(WORK_MESSAGES, { name, rule, all: noContacts })).toEqual({ key });
 });

@@ -1,8 +1,9 @@
 /**
  * Pure form of «Trabajo y contactos». The contract's employment rules decide what is shown and cleared; this adds
- * notes, company fields, words and the request body.
+ * notes, company fields and words.
  */
-import { type AdditionInfo, additionInfo } from '@puente/contract/entities/addition-info';
+import { additionInfo, COMPANY_NAME_MAX_CHARACTERS } from '@puente/contract/entities/addition-info';
+import { text } from '@puente/contract/entities/common';
 import type { StoredWorkInfo, UserInfo } from '@puente/contract/entities/user-info';
 import {
   changeEmployment,
@@ -16,23 +17,20 @@ import {
   type WorkForm as WorkAnswers,
 } from '@puente/contract/rules/work/employment';
 import { paydayFields } from '@puente/contract/rules/work/payday';
-import { cleanLine } from '@puente/contract/rules/clean-text';
-import { checkPhone, normalisePhone } from '@puente/contract/rules/person/phone';
+import { normalisePhone } from '@puente/contract/rules/person/phone';
 import { INDUSTRIES } from '@puente/contract/values/industries';
+import type { ParseKeys } from 'i18next';
+import * as z from 'zod/mini';
+import { checkedText, type Messages, orNull, shownIf } from '../../../forms/form-schema.ts';
 import {
-  CONTACT_FIELDS,
-  type ContactField,
-  contactProblem,
+  CONTACT_MESSAGES,
   type ContactsForm,
   contactsFormOf,
+  contactShape,
   type ContactWay,
 } from './emergency-contacts.ts';
 
-/** Equals the contract's limit (entities/addition-info). */
-export const COMPANY_NAME_MAX_CHARACTERS = 120;
-const COMPANY_FIELDS = ['companyName', 'companyPhone', 'industryCategory'] as const;
-type CompanyField = (typeof COMPANY_FIELDS)[number];
-export type EmploymentField = WorkField | CompanyField;
+export type EmploymentField = WorkField | 'companyName' | 'companyPhone' | 'industryCategory';
 
 /** Every answer of the screen, as text. */
 export type WorkForm = Record<EmploymentField, string> & ContactsForm;
@@ -49,13 +47,6 @@ export function employmentFormOf(stored: StoredWorkInfo | null): Employment {
     companyPhone: normalisePhone(stored?.companyPhone ?? ''),
     industryCategory: INDUSTRIES.some((known) => known === industry) ? industry : '',
   };
-}
-
-/** The fields on screen, in its order: occupation first, the rest depends on it. */
-export function visibleEmploymentFields(form: Employment): readonly EmploymentField[] {
-  // our choice: only somebody employed has a company to name, or an employer.
-  const company = form.employmentType === 'employee' ? COMPANY_FIELDS : [];
-  return visibleWorkFields(form).flatMap((field) => (field === 'employmentType' ? [field, ...company] : [field]));
 }
 
 /** One line beside the field that was emptied: «Vuelve a elegir tu día de pago». */
@@ -110,36 +101,38 @@ export const quickPaydays = (form: Pick<Employment, 'payFrequency' | 'monthlyPay
       days.monthlyPaydayTwo === form.monthlyPaydayTwo,
   );
 
-/** A key of `work:problems`; null when the answer is good. */
-export type EmploymentProblem =
-  | Exclude<EmploymentField, 'industryCategory' | 'companyPhone' | 'monthlyPaydayTwo'>
-  | 'activity'
-  | 'secondPayday'
-  | 'samePayday'
-  | 'companyNameLong'
-  | 'companyPhoneFormat';
-
-export function employmentProblem(field: EmploymentField, form: Employment): EmploymentProblem | null {
-  if (field === 'companyName') {
-    const { length } = cleanLine(form.companyName);
-    if (length === 0) return 'companyName';
-    return length > COMPANY_NAME_MAX_CHARACTERS ? 'companyNameLong' : null;
-  }
-  // our choice: optional, because small employers have none.
-  if (field === 'companyPhone') {
-    return form.companyPhone === '' || checkPhone(form.companyPhone) === null ? null : 'companyPhoneFormat';
-  }
-  const issue = field === 'industryCategory' ? undefined : checkWork(form)[field];
-  if (field === 'industryCategory' || issue === undefined) return null;
-  if (issue === 'samePayday') return issue;
-  if (field === 'designation' && isSelfEmployed(form)) return 'activity';
-  return field === 'monthlyPaydayTwo' ? 'secondPayday' : field;
+/** The fields on screen in its order, each with its rule: occupation first, the rest depends on it. */
+export function workSchema(form: WorkForm, own: string) {
+  const issues = checkWork(form);
+  const [, ...others] = visibleWorkFields(form).map(
+    (field) => [field, checkedText(() => issues[field] ?? null)] as const,
+  );
+  return z.object({
+    employmentType: checkedText(() => issues.employmentType ?? null),
+    // our choice: only somebody employed has a company to name, or an employer. Small ones have no telephone.
+    ...shownIf(form.employmentType === 'employee', {
+      companyName: text(COMPANY_NAME_MAX_CHARACTERS),
+      companyPhone: orNull(additionInfo.shape.companyPhone),
+      industryCategory: orNull(z.string()),
+    }),
+    ...(Object.fromEntries(others) as { [F in WorkField]?: ReturnType<typeof checkedText> }),
+    ...contactShape(form, own),
+  });
 }
 
-export type AnswerField = EmploymentField | ContactField;
-export const ANSWER_FIELDS: readonly AnswerField[] = [...WORK_FIELDS, ...COMPANY_FIELDS, ...CONTACT_FIELDS];
-
-const isContactField = (field: AnswerField): field is ContactField => field.startsWith('emergencyContact');
+/** Keys of `work`. */
+export const WORK_MESSAGES: Messages<WorkForm, ParseKeys<'work'>> = {
+  employmentType: 'problems.employmentType',
+  companyName: { tooLong: 'problems.companyNameLong', rest: 'problems.companyName' },
+  companyPhone: 'problems.companyPhoneFormat',
+  designation: (all) => (isSelfEmployed(all) ? 'problems.activity' : 'problems.designation'),
+  jobExperience: 'problems.jobExperience',
+  monthlySalary: 'problems.monthlySalary',
+  payFrequency: 'problems.payFrequency',
+  monthlyPayday: 'problems.monthlyPayday',
+  monthlyPaydayTwo: { samePayday: 'problems.samePayday', rest: 'problems.secondPayday' },
+  ...CONTACT_MESSAGES,
+};
 
 type Stored = Pick<UserInfo, 'workInfo' | 'contacts'>;
 
@@ -148,28 +141,5 @@ export function workFormOf({ workInfo, contacts }: Stored, way: ContactWay): Wor
   return { ...employmentFormOf(workInfo), ...contactsFormOf(contacts, way) };
 }
 
-export function visibleFields(form: WorkForm): readonly AnswerField[] {
-  return [...visibleEmploymentFields(form), ...CONTACT_FIELDS];
-}
-
-/** A key of `work:problems`; null when the answer is good. @param own the borrower's number. */
-export function workFormProblem(field: AnswerField, form: WorkForm, own: string) {
-  return isContactField(field) ? contactProblem(field, form, own) : employmentProblem(field, form);
-}
-
-/** Returns the key of `work:problems` for the rule a refusal names; null if this screen has no words for it. */
-export function problemOfRule(field: AnswerField, rule: string | null | undefined, form: WorkForm) {
-  if (rule === 'ownMobile' || rule === 'samePayday') return rule;
-  // A value outside the list gets the words of a missing answer.
-  return rule === 'required' || rule === 'unknown' ? workFormProblem(field, { ...form, [field]: '' }, '') : null;
-}
-
 /** The contact a field belongs to, for «Elige a tu contacto 2»; 1 for the work fields, whose words name none. */
-export function slotOf(field: AnswerField): 1 | 2 {
-  return isContactField(field) && field.endsWith('2') ? 2 : 1;
-}
-
-/** Builds the request body from a form without problems: the fields on screen; unanswered ones are sent as null. */
-export function additionInfoOf(form: WorkForm): AdditionInfo {
-  return additionInfo.parse(Object.fromEntries(visibleFields(form).map((field) => [field, form[field] || null])));
-}
+export const slotOf = (field: string): 1 | 2 => (/^emergencyContact.*2$/.test(field) ? 2 : 1);

@@ -1,4 +1,5 @@
 import { identityCalls } from '@puente/contract/calls/identity';
+import { ruled } from '@puente/contract/entities/ruled';
 import type { LoanOrder } from '@puente/contract/entities/loan-order';
 import type { StoredBasicInfo } from '@puente/contract/entities/user-info';
 import { checkCurp, normaliseCurp } from '@puente/contract/rules/person/curp';
@@ -9,6 +10,9 @@ import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../../api/errors/api-error.ts';
 import { useRefreshUser } from '../../../api/use-sign-in.ts';
 import { useRefreshAll } from '../../../api/use-read.ts';
+import type { ParseKeys } from 'i18next';
+import * as z from 'zod/mini';
+import { checkedText, type Messages, shownIf } from '../../../forms/form-schema.ts';
 import { type FormApi, useForm } from '../../../forms/use-form.ts';
 import { useSaveStep } from '../../../application/use-save-step.ts';
 import { useFieldEvents } from '../../../native/use-field-events.ts';
@@ -18,19 +22,47 @@ import type { IdReading } from './use-reading.ts';
 import { foldText } from '../../../ui/list/fold-text.ts';
 import { useLatest } from '../../../lib/use-latest.ts';
 
-/** Holds what was read, to confirm or correct, and one entry per photo, so that the summary also lists missing ones. */
-export type IdentityForm = Record<'firstName' | 'lastName' | 'nationalId' | Need, string>;
-
 const READ_FIELDS = ['firstName', 'lastName', 'nationalId'] as const;
 export type ReadField = (typeof READ_FIELDS)[number];
 
+/** What was read, to confirm or correct, and one entry per photo, so that the summary also lists missing ones. */
+function identitySchema(missing: readonly Need[], read: boolean) {
+  const needs = (need: Need) => checkedText(() => (missing.includes(need) ? 'missing' : null));
+  const name = ruled(checkName, normaliseName);
+  return z.object({
+    back: needs('back'),
+    front: needs('front'),
+    reading: needs('reading'),
+    ...shownIf(read, { firstName: name, lastName: name, nationalId: ruled(checkCurp, normaliseCurp) }),
+    face: needs('face'),
+  });
+}
+export type IdentityForm = Record<keyof ReturnType<typeof identitySchema>['shape'], string>;
+
+const MESSAGES: Messages<IdentityForm, ParseKeys<['identity', 'personal']>> = {
+  back: 'missing.back',
+  front: 'missing.front',
+  reading: 'missing.reading',
+  face: 'missing.face',
+  firstName: 'personal:problems.firstName',
+  lastName: 'personal:problems.lastName',
+  nationalId: {
+    required: 'personal:problems.nationalId',
+    tooShort: ({ nationalId }) => ({
+      key: 'personal:problems.nationalIdShort',
+      count: CURP_CHARACTERS - normaliseCurp(nationalId).length,
+    }),
+    rest: 'personal:problems.nationalIdFormat',
+  },
+};
+
 const startOf = ({ firstName, lastName, nationalId }: StoredBasicInfo): IdentityForm => ({
-  firstName: firstName ?? '',
-  lastName: lastName ?? '',
-  nationalId: nationalId ?? '',
   back: '',
   front: '',
   reading: '',
+  firstName: firstName ?? '',
+  lastName: lastName ?? '',
+  nationalId: nationalId ?? '',
   face: '',
 });
 
@@ -50,18 +82,6 @@ export function useIdentityForm({ order, stored, identity }: Args) {
   const tell = useFieldEvents('identity', order.orderNo);
   const missing = missingOf(identity);
 
-  const problem = (field: keyof IdentityForm, { [field]: value }: IdentityForm): string | null => {
-    if (field === 'firstName' || field === 'lastName') {
-      return checkName(value) === null ? null : t(`personal:problems.${field}`);
-    }
-    if (field !== 'nationalId') return missing.includes(field) ? t(`missing.${field}`) : null;
-    const issue = checkCurp(value);
-    if (issue === 'required') return t('personal:problems.nationalId');
-    const count = CURP_CHARACTERS - normaliseCurp(value).length;
-    if (issue === 'tooShort') return t('personal:problems.nationalIdShort', { count });
-    return issue === null ? null : t('personal:problems.nationalIdFormat');
-  };
-
   const start = startOf(stored);
   /** Only what was read or corrected: what the borrower said before is the lender's to keep. */
   const keepReading = (values: Record<string, unknown>) => {
@@ -70,20 +90,16 @@ export function useIdentityForm({ order, stored, identity }: Args) {
     }
   };
 
-  const form: FormApi<IdentityForm> = useForm<IdentityForm>({
+  const form: FormApi<IdentityForm> = useForm({
     start,
-    visible: () => ['back', 'front', 'reading', ...(identity.ocr ? READ_FIELDS : []), 'face'],
-    problem,
+    schema: () => identitySchema(missing, identity.ocr),
+    messages: MESSAGES,
+    say: (key, { count }) => t(key, { count }),
     checkOnLeave: ['nationalId'],
     onField: tell,
     draft: { ...draft, keep: (values) => keepReading(values) },
-    send: async ({ firstName, lastName, nationalId }) => {
-      const body = {
-        orderNo: order.orderNo,
-        firstName: normaliseName(firstName),
-        lastName: normaliseName(lastName),
-        nationalId: normaliseCurp(nationalId),
-      };
+    send: async ({ firstName = '', lastName = '', nationalId = '' }) => {
+      const body = { orderNo: order.orderNo, firstName, lastName, nationalId };
       try {
         await save({ body }, order.status);
         refreshUser();

@@ -41,6 +41,9 @@ type Args = {
   onAnswer?: (refusal: ApiError | null) => void;
 };
 
+/** `unknown`: the server could not be asked. */
+type PhotoArrival = { name: 'arrived'; imageId: string } | { name: 'notArrived' | 'unknown' };
+
 /** One photo from the camera to the lender: looked at, reduced, kept on the device, sent, and sent again. */
 export function usePhoto({ side, orderNo, imageId, onAnswer }: Args) {
   const { photos } = useDevice();
@@ -66,27 +69,27 @@ export function usePhoto({ side, orderNo, imageId, onAnswer }: Args) {
     await photos.remove(side);
   };
 
-  /** Returns the image id if a photo whose answer was lost arrived, null if not, undefined if asking failed. */
-  const arrivedAs = async (): Promise<string | null | undefined> => {
+  /** Asks the server about a photo whose answer was lost. */
+  const findArrival = async (): Promise<PhotoArrival> => {
     try {
       const { identity } = await api.call(sessionCalls.getUserInfo, {});
-      const now = identity.imageIds?.[side] ?? null;
-      return now === before.current ? null : now;
+      const imageId = identity.imageIds?.[side] ?? null;
+      return imageId === null || imageId === before.current ? { name: 'notArrived' } : { name: 'arrived', imageId };
     } catch {
-      return undefined;
+      return { name: 'unknown' };
     }
   };
 
-  const settleUnknown = async (why: ApiError, bySelf: boolean) => {
-    const id = await arrivedAs();
-    if (typeof id === 'string') return received(id);
-    if (id === undefined && !navigator.onLine) return setStage({ name: 'waiting' });
+  const settleUnknown = async (why: ApiError, bySelf: boolean): Promise<void> => {
+    const arrival = await findArrival();
+    if (arrival.name === 'arrived') return received(arrival.imageId);
+    if (arrival.name === 'unknown' && !navigator.onLine) return setStage({ name: 'waiting' });
     // The connection dropped and returned during the upload: send once more, as promised.
     if (wasOffline.current && !bySelf) return sendBySelf();
     return setStage({ name: 'failed', why, again: true });
   };
 
-  const settle = async (why: ApiError, bySelf: boolean) => {
+  const settle = async (why: ApiError, bySelf: boolean): Promise<void> => {
     // The session ended: the photo stays on the device and goes on after signing in again.
     if (why.kind === 'session') return setStage({ name: 'empty' });
     // Stored before the failure shows: a page that is closed at once still sends the photo next time.
@@ -102,25 +105,24 @@ export function usePhoto({ side, orderNo, imageId, onAnswer }: Args) {
     return refresh();
   };
 
-  const send = async (bySelf = false): Promise<unknown> => {
+  const send = async (bySelf = false): Promise<void> => {
     const file = ready.current;
-    if (file === null) return undefined;
+    if (file === null) return;
     wasOffline.current = !navigator.onLine;
     setStage({ name: 'sending' });
     const body = new FormData();
     body.append('orderNo', orderNo);
     body.append(PHOTO_PART, file);
     const result = await upload.write({ body });
-    if (result.state === 'done') return received(result.data.imageId);
-    if (result.state === 'failed') return settle(result.error, bySelf);
-    return undefined;
+    if (result.state === 'done') await received(result.data.imageId);
+    if (result.state === 'failed') await settle(result.error, bySelf);
   };
 
   /**
    * Marks the photo before sending, because after the session's end its owner is unknown. A photo that ends the session
    * is sent automatically once; the next time the borrower sends it.
    */
-  const sendBySelf = async (): Promise<unknown> => {
+  const sendBySelf = async (): Promise<void> => {
     if (ready.current) await keep(ready.current, { held: true });
     return send(true);
   };

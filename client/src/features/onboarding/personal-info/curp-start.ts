@@ -2,7 +2,8 @@
 import { checkCurp } from '@puente/contract/rules/person/curp';
 import { makeCurp } from '@puente/contract/rules/person/make-curp';
 import { checkName } from '@puente/contract/rules/person/name';
-import { genderOnWire, type PersonalForm } from './personal-form.ts';
+import { genderOnWire } from './personal-form.ts';
+import type { PersonalForm } from './personal-schema.ts';
 
 /** Letters of the names, birthday and sex; the state of birth, which nothing here says, follows. */
 const START_CHARACTERS = 11;

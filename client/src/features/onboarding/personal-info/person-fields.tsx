@@ -15,7 +15,8 @@ import { useFormats } from '../../../i18n/use-formats.ts';
 import { lastPressWasPointer } from '../../../lib/last-press.ts';
 import { Notice, NoticeAction } from '../../../ui/notice.tsx';
 import { curpStart, withoutStart } from './curp-start.ts';
-import { curpAnswers, GENDER_CODES, type PersonalField, type PersonalForm } from './personal-form.ts';
+import { curpAnswers } from './personal-form.ts';
+import { GENDER_CODES, type PersonalForm } from './personal-schema.ts';
 import { useCurpWords } from './use-curp-words.ts';
 import { SmallText, Stack, Status } from '../../../ui/layout.tsx';
 
@@ -23,10 +24,9 @@ type PersonFieldsProps = {
   form: FormApi<PersonalForm>;
   /** `YYYY-MM-DD` in Mexico City. */
   today: string;
-  words: (field: PersonalField, value: string) => string | null;
 };
 
-export function PersonFields({ form, today, words }: PersonFieldsProps) {
+export function PersonFields({ form, today }: PersonFieldsProps) {
   const { t } = useTranslation('personal');
   const { date } = useFormats();
   const [bornAtStart] = useState(form.values.birthday);
@@ -64,19 +64,19 @@ export function PersonFields({ form, today, words }: PersonFieldsProps) {
           label={t('fields.birthday')}
           format={date}
           currentYear={Number(today.slice(0, 4))}
-          refuse={(birthday) => words('birthday', birthday)}
+          refuse={(birthday) => form.problemOf('birthday', birthday)}
         />
         <Status look="small" marginTop="2">
           {revealed && bornAtStart === '' && t('revealed')}
         </Status>
       </div>
-      {revealed && <RevealedFields form={form} words={words} />}
+      {revealed && <RevealedFields form={form} />}
     </>
   );
 }
 
 /** Fields that a birthday reveals (rules §4), with the tip about the e-mail under the list. */
-function RevealedFields({ form, words }: Pick<PersonFieldsProps, 'form' | 'words'>) {
+function RevealedFields({ form }: Pick<PersonFieldsProps, 'form'>) {
   const { t } = useTranslation('personal');
   const sex = GENDER_CODES.find((code) => code === form.values.gender) ?? 'any';
   return (
@@ -92,7 +92,7 @@ function RevealedFields({ form, words }: Pick<PersonFieldsProps, 'form' | 'words
         label={t('fields.maritalStatus')}
         choices={MARITAL_STATUSES.map((value) => ({ value, label: t(`options.maritalStatus.${sex}.${value}`) }))}
       />
-      <CurpField form={form} words={words} />
+      <CurpField form={form} />
       <EmailField {...form.field('email')} label={t('fields.email')} />
       <SmallText marginTop="-3">{t('emailTip')}</SmallText>
     </Stack>
@@ -100,7 +100,7 @@ function RevealedFields({ form, words }: Pick<PersonFieldsProps, 'form' | 'words
 }
 
 /** A tap into the empty field begins the CURP with what the other answers say; with keys it stays empty. */
-function CurpField({ form, words }: Pick<PersonFieldsProps, 'form' | 'words'>) {
+function CurpField({ form }: Pick<PersonFieldsProps, 'form'>) {
   const { t } = useTranslation('personal');
   const [start, setStart] = useState('');
   const field = form.field('nationalId');
@@ -122,17 +122,17 @@ function CurpField({ form, words }: Pick<PersonFieldsProps, 'form' | 'words'>) {
         mask={CURP_MASK}
       />
       <Status look="small">{start !== '' && field.value === start && t('curpBegun')}</Status>
-      <CurpDiffers form={form} words={words} />
+      <CurpDiffers form={form} />
     </chakra.div>
   );
 }
 
 /** Both sides of a CURP that says otherwise, and one tap that takes over what it says. */
-function CurpDiffers({ form, words }: Pick<PersonFieldsProps, 'form' | 'words'>) {
+function CurpDiffers({ form }: Pick<PersonFieldsProps, 'form'>) {
   const { t } = useTranslation('personal');
   const said = useCurpWords();
   const answers = curpAnswers(form.values);
-  const takes = answers?.birthday === undefined || words('birthday', answers.birthday) === null;
+  const takes = answers?.birthday === undefined || form.problemOf('birthday', answers.birthday) === null;
   return (
     <chakra.div role="status" marginTop={answers ? '2' : undefined}>
       {answers && (

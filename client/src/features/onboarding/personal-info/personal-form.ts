@@ -2,7 +2,6 @@
  * Personal and residence information (rules §2, §4, §5). The form mirrors the screen: every value is a
  * text, empty while nothing is typed or chosen. Pure; the rules themselves are the contract's.
  */
-import { type BasicInfo, basicInfo } from '@puente/contract/entities/basic-info';
 import type { StoredBasicInfo } from '@puente/contract/entities/user-info';
 import {
   checkCurp,
@@ -22,19 +21,8 @@ import {
   RESIDENCE_TYPES,
 } from '@puente/contract/values/personal';
 import { type State, stateByCode, stateByPostalCode } from '@puente/contract/values/states';
+import { GENDER_CODES, type PersonalField, type PersonalForm, personalSchema } from './personal-schema.ts';
 
-/** In the order of the screen. */
-const BEFORE_BIRTHDAY = ['firstName', 'middleName', 'lastName', 'gender', 'birthday'] as const;
-/** Rules §4: choosing a birthday reveals these four. */
-const REVEALED = ['education', 'maritalStatus', 'nationalId', 'email'] as const;
-const RESIDENCE = ['pinCode', 'residenceType', 'state', 'city', 'address'] as const;
-const OPTIONAL_KEYS = ['rfc', 'nss'] as const;
-
-export const PERSONAL_FIELDS = [...BEFORE_BIRTHDAY, ...REVEALED, ...RESIDENCE, ...OPTIONAL_KEYS] as const;
-export type PersonalField = (typeof PERSONAL_FIELDS)[number];
-export type PersonalForm = Record<PersonalField, string>;
-
-export const GENDER_CODES: readonly GenderFormCode[] = ['1', '2'];
 const isGenderCode = (text: string): text is GenderFormCode => GENDER_CODES.some((code) => code === text);
 
 /** The wire's word for the radio's 1 or 2; empty while nothing is chosen. */
@@ -47,37 +35,29 @@ export function genderInForm(stored: string): GenderFormCode | '' {
   return GENDER_CODES.find((code) => stored === code || stored === GENDER_BY_FORM_CODE[code]) ?? '';
 }
 
+/** All fields, as on a screen where everything is answered. */
+const FIELDS = Object.keys(personalSchema({ birthday: '-', state: '-' }, '').shape) as PersonalField[];
+
 const inList = (list: readonly string[], value: string): string => (list.includes(value) ? value : '');
 
 /** Stored answers as the form shows them. Rules §4: a stored choice that its list does not have is cleared. */
 export function personalFormOf(stored: StoredBasicInfo): PersonalForm {
-  const text = (name: Exclude<PersonalField, 'gender'>) => stored[name] ?? '';
-  const state = stateByCode(text('state')) ? text('state') : '';
+  const form = Object.fromEntries(FIELDS.map((name) => [name, stored[name] ?? ''])) as PersonalForm;
+  const state = stateByCode(form.state) ? form.state : '';
   return {
-    firstName: text('firstName'),
-    middleName: text('middleName'),
-    lastName: text('lastName'),
-    gender: genderInForm(stored.gender ?? ''),
+    ...form,
+    gender: genderInForm(form.gender),
     // Some lenders store days with a time of midnight; the day is equal.
-    birthday: text('birthday').slice(0, 'YYYY-MM-DD'.length),
-    education: inList(EDUCATIONS, text('education')),
-    maritalStatus: inList(MARITAL_STATUSES, text('maritalStatus')),
-    nationalId: normaliseCurp(text('nationalId')),
-    email: text('email'),
-    residenceType: inList(RESIDENCE_TYPES, text('residenceType')),
+    birthday: form.birthday.slice(0, 'YYYY-MM-DD'.length),
+    education: inList(EDUCATIONS, form.education),
+    maritalStatus: inList(MARITAL_STATUSES, form.maritalStatus),
+    nationalId: normaliseCurp(form.nationalId),
+    residenceType: inList(RESIDENCE_TYPES, form.residenceType),
     state,
-    city: state === '' ? '' : text('city'),
-    pinCode: text('pinCode'),
-    address: text('address'),
-    rfc: normaliseRfc(text('rfc')),
-    nss: normaliseNss(text('nss')),
+    city: state === '' ? '' : form.city,
+    rfc: normaliseRfc(form.rfc),
+    nss: normaliseNss(form.nss),
   };
-}
-
-/** The fields on screen. A birthday, once there, is never emptied again, so its four answers never disappear. */
-export function visiblePersonalFields(form: PersonalForm): readonly PersonalField[] {
-  const hidden: readonly string[] = [...(form.birthday === '' ? REVEALED : []), ...(form.state === '' ? ['city'] : [])];
-  return PERSONAL_FIELDS.filter((field) => !hidden.includes(field));
 }
 
 /** Clears the city when the state changes. */
@@ -116,22 +96,4 @@ export function curpAnswers(form: PersonalForm): Partial<Pick<PersonalForm, 'bir
 export function otherStateOfPostalCode(form: PersonalForm): State | null {
   const hint = postalCodeHint({ postalCode: form.pinCode, stateCode: form.state });
   return hint === null ? null : (stateByPostalCode(normalisePostalCode(form.pinCode)) ?? null);
-}
-
-/** Fields that the contract accepts and this form does not ask for. */
-type NotAsked = 'loanPurpose' | 'county' | 'whatsappNo' | 'alternativePhone' | 'cityOfBirth';
-
-/** Builds the request body from a form without problems; unanswered fields are sent as null. */
-export function basicInfoOf(form: PersonalForm, language: BasicInfo['language']): BasicInfo {
-  const answers: Record<Exclude<keyof BasicInfo, NotAsked>, string | null | undefined> = {
-    ...form,
-    middleName: form.middleName.trim() || null,
-    gender: genderOnWire(form.gender),
-    rfc: form.rfc || null,
-    nss: form.nss || null,
-    pinCode: form.pinCode || null,
-    city: form.city || null,
-    language,
-  };
-  return basicInfo.parse(answers);
 }

@@ -14,7 +14,7 @@ import type { FormApi } from '../../../forms/use-form.ts';
 import { PersonFields } from './person-fields.tsx';
 import { ResidenceFields } from './residence-fields.tsx';
 import { usePersonalForm } from './use-personal-form.ts';
-import type { PersonalForm } from './personal-form.ts';
+import type { PersonalForm } from './personal-schema.ts';
 import { FieldDoubt } from '../../../ui/field-error.tsx';
 
 /** «Tus datos» (screens: your-data): personal and residence information (rules §2). */
@@ -28,14 +28,14 @@ export function PersonalInfoScreen() {
 
 function PersonalInfoForm(known: { order: LoanOrder; stored: StoredBasicInfo }) {
   const { t } = useTranslation(['personal', 'common']);
-  const { form, today, words } = usePersonalForm(known);
+  const { form, today } = usePersonalForm(known);
   return (
     <>
       <chakra.p paddingBottom="4" color="fg.muted">
         {t('intro')}
       </chakra.p>
       <FormFrame form={form} label={t('common:titles.personalInfo')}>
-        <PersonFields form={form} today={today} words={words} />
+        <PersonFields form={form} today={today} />
         <ResidenceFields form={form} />
         <OptionalKeys form={form} />
         <FormFailure failure={form.failure} onRetry={() => form.submit()} />

@@ -12,7 +12,8 @@ import type { FormApi } from '../../../forms/use-form.ts';
 import { lazyPart, useLazyPart } from '../../../lib/lazy-part.ts';
 import { Status } from '../../../ui/layout.tsx';
 import { cityOptions, STATE_OPTIONS } from './place-options.ts';
-import { changeState, otherStateOfPostalCode, type PersonalForm, stateToFill } from './personal-form.ts';
+import { changeState, otherStateOfPostalCode, stateToFill } from './personal-form.ts';
+import type { PersonalForm } from './personal-schema.ts';
 import { FieldDoubt } from '../../../ui/field-error.tsx';
 
 export function ResidenceFields({ form }: { form: FormApi<PersonalForm> }) {

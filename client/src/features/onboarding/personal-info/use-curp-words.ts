@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../i18n/use-formats.ts';
-import { curpAnswers, type PersonalForm } from './personal-form.ts';
+import { curpAnswers } from './personal-form.ts';
+import type { PersonalForm } from './personal-schema.ts';
 
 /** Says «Tu CURP dice 1 de enero de 1985; tú elegiste 2 de enero de 1985», likewise the sex; empty if they agree. */
 export function useCurpWords() {

@@ -1,4 +1,5 @@
 import { profileCalls } from '@puente/contract/calls/profile';
+import type { BasicInfo } from '@puente/contract/entities/basic-info';
 import type { LoanOrder } from '@puente/contract/entities/loan-order';
 import type { StoredBasicInfo } from '@puente/contract/entities/user-info';
 import { useState } from 'react';
@@ -15,30 +16,11 @@ import { askToConfirm } from '../../../lib/confirm-dialog.ts';
 import { useFieldEvents } from '../../../native/use-field-events.ts';
 import { useDraft } from '../../../device/use-draft.ts';
 import { useSession } from '../../../device/use-session.ts';
-import {
-  basicInfoOf,
-  curpAnswers,
-  PERSONAL_FIELDS,
-  type PersonalField,
-  type PersonalForm,
-  personalFormOf,
-  visiblePersonalFields,
-} from './personal-form.ts';
+import { curpAnswers, personalFormOf } from './personal-form.ts';
+import { basicInfoOf, PERSONAL_MESSAGES, type PersonalForm, personalSchema } from './personal-schema.ts';
 import { useCurpWords } from './use-curp-words.ts';
-import { personalProblem, problemOfRule } from './personal-problems.ts';
 
 type StepFacts = { order: LoanOrder; stored: StoredBasicInfo };
-
-/** The words of a field's problem in the language of the screen; null when there is none. `today` in Mexico City. */
-export function usePersonalWords(today: string) {
-  const { t } = useTranslation('personal');
-  return (field: PersonalField, value: string): string | null => {
-    const problem = personalProblem(field, value, today);
-    return problem && t(`problems.${problem.key}`, { count: problem.count ?? 0 });
-  };
-}
-
-const isPersonalField = (name: string): name is PersonalField => PERSONAL_FIELDS.some((field) => field === name);
 
 /**
  * The form of «Tus datos»: checks, draft, the question about a CURP that says otherwise, and the save of the edition.
@@ -46,7 +28,6 @@ const isPersonalField = (name: string): name is PersonalField => PERSONAL_FIELDS
 export function usePersonalForm({ order, stored }: StepFacts) {
   const { t } = useTranslation('personal');
   const [today] = useState(mexicoDay(useClock().now()));
-  const words = usePersonalWords(today);
   const curpWords = useCurpWords();
   const textOf = useErrorText();
   const { edition, language } = useSession();
@@ -67,34 +48,29 @@ export function usePersonalForm({ order, stored }: StepFacts) {
     goToField(form.field('nationalId').id);
     throw new SubmitCancelled();
   };
-  const save = (all: PersonalForm) => {
-    const body = basicInfoOf(all, language);
-    return edition === 'market'
+  const save = (body: BasicInfo) =>
+    edition === 'market'
       ? market.save({ body: { ...body, orderNo: order.orderNo } }, order.status)
       : single.save({ body }, order.status);
-  };
-  const form: FormApi<PersonalForm> = useForm<PersonalForm>({
+  const form: FormApi<PersonalForm> = useForm({
     start: personalFormOf(stored),
-    visible: visiblePersonalFields,
-    problem: (field, all) => words(field, all[field]),
+    schema: (all) => personalSchema(all, today),
+    messages: PERSONAL_MESSAGES,
+    say: (key, { count }) => t(key, { count }),
     checkOnLeave: ['nationalId', 'email'],
     clearWhenEmptied: ['email'],
     draft: useDraft('personalInfo'),
     onField: useFieldEvents('personalInfo', order.orderNo),
-    send: async (all) => {
+    send: async (answers, all) => {
       await confirmCurp(all);
-      await save(all);
+      await save(basicInfoOf(answers, language));
       refreshUser();
     },
-    faults: (error, all) => {
+    refused: (error) => {
       if (!(error instanceof ApiError)) return [];
-      const named = error.fields.flatMap(({ field, rule, msg }) => {
-        if (!isPersonalField(field)) return [];
-        const key = problemOfRule(field, rule);
-        return [[field, (key && t(`problems.${key}`)) ?? words(field, all[field]) ?? msg] as const];
-      });
-      return error.codeName === 'ageOutOfRange' ? [...named, ['birthday', textOf(error)]] : named;
+      const age = error.codeName === 'ageOutOfRange' ? [{ field: 'birthday', msg: textOf(error) }] : [];
+      return [...error.fields, ...age];
     },
   });
-  return { form, today, words };
+  return { form, today };
 }

@@ -1,6 +1,6 @@
 import { EXAMPLE } from '@puente/contract/samples/worked-example';
 import { expect, test } from 'vitest';
-import { amountIssue, askedFields, chosenAmount, isLateCharge, startingWith } from './amount-form.ts';
+import { amountIssue, amountSchema, chosenAmount, isLateCharge, startingWith } from './amount-form.ts';
 
 const limits = { owed: EXAMPLE.total as number, minAmount: 200, amountMultiple: 50 };
 const form = (how: string, amount = '') => ({ how, amount, channelId: '' });
@@ -35,10 +35,12 @@ test('all is what is owed, a part is what is typed, and nothing is chosen at fir
   expect(chosenAmount(form('', '300'), limits)).toBeNull();
 });
 
+const fieldsOf = (how: string, channels: number) => Object.keys(amountSchema(form(how), limits, channels).shape);
+
 test('the amount is asked for a part only, the way only when there is a choice', () => {
-  expect(askedFields(form(''), 2)).toEqual(['how', 'channelId']);
-  expect(askedFields(form('part'), 1)).toEqual(['how', 'amount']);
-  expect(askedFields(form('all'), 1)).toEqual(['how']);
+  expect(fieldsOf('', 2)).toEqual(['how', 'channelId']);
+  expect(fieldsOf('part', 1)).toEqual(['how', 'amount']);
+  expect(fieldsOf('all', 1)).toEqual(['how']);
 });
 
 test('who came to pay the late charge finds it filled in to the centavo, and it may be paid', () => {

@@ -5,6 +5,9 @@ import {
   parseAmount,
   type RepaymentAmountIssue,
 } from '@puente/contract/rules/money/repayment-amount';
+import type { ParseKeys } from 'i18next';
+import * as z from 'zod/mini';
+import { checkedText, type Messages, shownIf } from '../../../forms/form-schema.ts';
 
 /** `how`: `all` or `part`; empty while nothing is chosen, for nothing is chosen for the borrower. */
 export type AmountForm = { how: string; amount: string; channelId: string };
@@ -17,10 +20,31 @@ export function chosenAmount({ how, amount }: AmountForm, { owed }: Pick<Limits,
   return how === 'part' ? parseAmount(amount) : null;
 }
 
-/** Lists the fields to ask: the amount only for a part, the channel only where there are several. */
-export function askedFields({ how }: AmountForm, channels: number): (keyof AmountForm)[] {
-  return ['how', ...(how === 'part' ? (['amount'] as const) : []), ...(channels > 1 ? (['channelId'] as const) : [])];
+/** Asks for the amount only for a part, for the channel only where there are several. */
+export function amountSchema({ how }: AmountForm, limits: Limits, channels: number) {
+  return z.object({
+    how: z.enum(['all', 'part']),
+    ...shownIf(how === 'part', { amount: checkedText((text) => amountIssue(text, limits)) }),
+    ...shownIf(channels > 1, { channelId: z.string().check(z.minLength(1)) }),
+  });
 }
+
+/** Keys of `repay`. */
+export const AMOUNT_MESSAGES: Messages<AmountForm, ParseKeys<'repay'>> = {
+  how: 'cashier.chooseHow',
+  amount: {
+    required: 'cashier.issue.required',
+    format: 'cashier.issue.format',
+    tooLong: 'cashier.issue.format',
+    notWhole: 'cashier.issue.notWhole',
+    notAboveTen: 'cashier.issue.notAboveTen',
+    belowMinimum: 'cashier.issue.belowMinimum',
+    notMultiple: 'cashier.issue.notMultiple',
+    aboveOwed: 'cashier.issue.aboveOwed',
+    aboveStoreLimit: 'cashier.issue.aboveStoreLimit',
+  } satisfies Record<RepaymentAmountIssue | 'format' | 'tooLong', ParseKeys<'repay'>>,
+  channelId: 'cashier.chooseWay',
+};
 
 export function amountIssue(
   text: string,

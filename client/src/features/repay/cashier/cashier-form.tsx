@@ -21,7 +21,15 @@ import { Notice } from '../../../ui/notice.tsx';
 import { amountPresets } from '../amount-presets.ts';
 import { lateChargePart } from '../late-charge.ts';
 import { PresetChips } from '../preset-chips.tsx';
-import { type AmountForm, amountIssue, askedFields, chosenAmount, isLateCharge, startingWith } from './amount-form.ts';
+import {
+  type AmountForm,
+  AMOUNT_MESSAGES,
+  amountIssue,
+  amountSchema,
+  chosenAmount,
+  isLateCharge,
+  startingWith,
+} from './amount-form.ts';
 import type { Cashier, OwedChange } from './use-cashier.ts';
 
 type CashierFormProps = {
@@ -43,23 +51,20 @@ export function CashierForm({ cashier, lapsed, lateCharge }: CashierFormProps) {
   const { owed, minAmount, amountMultiple, dueDate } = detail;
   const late = typeof dueDate === 'string' && dueDate < mexicoDay(clock.now());
 
-  const form = useForm<AmountForm>({
-    start: { how: '', amount: '', channelId: '', ...startingWith(lateCharge) },
-    visible: (all) => askedFields(all, open.length),
-    problem: (field, all) => {
-      if (field !== 'amount')
-        return all[field] === '' ? t(`cashier.${field === 'how' ? 'chooseHow' : 'chooseWay'}`) : null;
-      const issue = amountIssue(all.amount, detail);
-      if (issue === null) return null;
-      return t(`cashier.issue.${issue}`, {
+  const start: AmountForm = { how: '', amount: '', channelId: '', ...startingWith(lateCharge) };
+  const form = useForm({
+    start,
+    schema: (all) => amountSchema(all, detail, open.length),
+    messages: AMOUNT_MESSAGES,
+    say: (key) =>
+      t(key, {
         above: money(REPAYMENT_ABOVE, 'whole'),
         min: money(minAmount, 'whole'),
         multiple: money(amountMultiple, 'whole'),
         owed: money(owed),
-      });
-    },
+      }),
     onField: useFieldEvents('cashier', detail.orderNo),
-    send: async (values) => {
+    send: async (_answers, values) => {
       const amount = chosenAmount(values, detail);
       const channelId = open.length > 1 ? values.channelId : open[0]?.channelId;
       const owedSeen = values.how === 'all' ? detail.owed : null;

@@ -1,0 +1,102 @@
+/** The fields of «Cuenta bancaria», the rule of each, and the words of each broken rule (rules §3, §5 bank account). */
+import { bankCardForm } from '@puente/contract/entities/bank-card';
+import { ruled, ruledOptional } from '@puente/contract/entities/ruled';
+import { checkCode, normaliseCode } from '@puente/contract/rules/code';
+import {
+  type AccountIssue,
+  checkAccount,
+  checkConfirmation,
+  normaliseAccount,
+} from '@puente/contract/rules/money/bank-account';
+import { checkCvc, checkValidPeriod, normaliseValidPeriod } from '@puente/contract/rules/money/card-details';
+import { normaliseDigits } from '@puente/contract/rules/clean-text';
+import { checkName, normaliseName } from '@puente/contract/rules/person/name';
+import { CLABE_DIGITS, DEBIT_CARD_DIGITS } from '@puente/contract/values/limits';
+import { CARD_TYPES, type CardType } from '@puente/contract/values/loan';
+import type { ParseKeys } from 'i18next';
+import * as z from 'zod/mini';
+import { type Message, type Messages, orNull, shownIf } from '../../forms/form-schema.ts';
+
+/** Extra answers that the lender requires this time. */
+export type ExtraAnswers = { curp: boolean; code: boolean };
+
+export type AccountFacts = {
+  asked: ExtraAnswers;
+  /** `YYYY-MM-DD` in Mexico City. */
+  today: string;
+  /** Digits of the code; null while none was sent. */
+  codeDigits: number | null;
+};
+
+export const cardTypeOf = (form: { cardType: string }): CardType | null =>
+  CARD_TYPES.find((type) => type === form.cardType) ?? null;
+
+/** The type decides the rest; validity and cvc belong to a debit card only. */
+export function accountSchema(
+  form: { cardType: string; accountNumber: string },
+  { asked, today, codeDigits }: AccountFacts,
+) {
+  const cardType = cardTypeOf(form);
+  return z.object({
+    cardType: bankCardForm.shape.cardType,
+    ...shownIf(cardType !== null, {
+      accountNumber: ruled((number) => checkAccount({ cardType: cardType ?? 'CLABE', number }), normaliseAccount),
+      accountConfirmation: ruled((again) => checkConfirmation(form.accountNumber, again), normaliseAccount),
+      bankCode: z.string().check(z.regex(/^\d+$/)),
+    }),
+    ...shownIf(cardType === 'creditCard', {
+      validPeriod: ruled((period) => checkValidPeriod(period, today), normaliseValidPeriod),
+      cvc: orNull(ruledOptional(checkCvc, normaliseDigits)),
+    }),
+    ...shownIf(cardType !== null, { holderName: ruled(checkName, normaliseName) }),
+    ...shownIf(cardType !== null && asked.curp, { nationalId: bankCardForm.shape.nationalId }),
+    ...shownIf(cardType !== null && asked.code, {
+      code: ruled(
+        (code) => (codeDigits === null ? 'notSent' : checkCode(code, codeDigits)),
+        (text) => normaliseCode(text, codeDigits ?? undefined),
+      ),
+    }),
+  });
+}
+type AccountSchema = ReturnType<typeof accountSchema>;
+export type AccountAnswers = z.output<AccountSchema>;
+export type AccountField = keyof AccountSchema['shape'];
+export type AccountForm = Record<AccountField, string>;
+
+type Key = ParseKeys<['bank-card', 'personal', 'sign-in']>;
+
+const byType = (clabe: Key, card: Key) => (all: AccountForm) => (all.cardType === 'CLABE' ? clabe : card);
+const tooShort: Message<AccountForm, Key> = ({ cardType, accountNumber }) => {
+  const { length } = normaliseAccount(accountNumber);
+  return cardType === 'CLABE'
+    ? { key: 'problems.clabeShort', count: CLABE_DIGITS - length }
+    : { key: 'problems.cardShort', count: DEBIT_CARD_DIGITS - length };
+};
+
+/** The CURP has the personal form's words, so that a mistake reads equally on every screen (screens: field-table). */
+export const accountMessages = (codeDigits: number | null): Messages<AccountForm, Key> => ({
+  cardType: 'problems.cardType',
+  accountNumber: {
+    required: byType('problems.clabe', 'problems.card'),
+    format: byType('problems.clabe', 'problems.card'),
+    tooShort,
+    tooLong: byType('problems.clabe', 'problems.cardLong'),
+    seventeen: 'problems.seventeen',
+    allZeros: 'problems.allZeros',
+    checkDigit: byType('problems.clabeCheckDigit', 'problems.cardCheckDigit'),
+  } satisfies Record<AccountIssue, Message<AccountForm, Key>>,
+  accountConfirmation: { required: 'problems.confirmation', rest: 'problems.mismatch' },
+  bankCode: 'problems.bank',
+  validPeriod: {
+    required: 'problems.validPeriod',
+    expired: 'problems.validPeriodExpired',
+    rest: 'problems.validPeriodFormat',
+  },
+  cvc: 'problems.cvc',
+  holderName: 'problems.holderName',
+  nationalId: { required: 'personal:problems.nationalId', rest: 'personal:problems.nationalIdFormat' },
+  code: {
+    notSent: 'problems.codeNotSent',
+    rest: () => ({ key: 'sign-in:errors.codeRequired', count: codeDigits ?? 0 }),
+  },
+});

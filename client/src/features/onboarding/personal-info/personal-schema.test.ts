@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { findMessages } from '../../../forms/find-messages.fixture.ts';
+import { wordsOf } from '../../../forms/form-schema.ts';
+import { personalFormOf } from './personal-form.ts';
+import { PERSONAL_MESSAGES, type PersonalField, personalSchema } from './personal-schema.ts';
+
+const NOBODY = { userId: 'u-1', mobile: '5500000001' };
+const LONG = 'x'.repeat(400);
+const all = personalFormOf(NOBODY);
+const wordsOfRule = (name: PersonalField, rule: string) => wordsOf(PERSONAL_MESSAGES, { name, rule, all });
+
+test.each([
+  ['nationalId', 'checkDigit', 'problems.nationalIdCheckDigit'],
+  ['nationalId', 'word', 'problems.nationalIdFormat'],
+  ['email', 'email_verify', 'problems.emailFormat'],
+  ['birthday', 'tooYoung', 'problems.age'],
+  ['pinCode', 'unknown', 'problems.pinCodeUnknown'],
+  ['education', 'required', 'problems.education'],
+] as const)('%s by the rule %s has the words of %s', (field, rule, key) => {
+  expect(wordsOfRule(field, rule)).toEqual({ key });
+});
+
+test.each([
+  ['city', 'unknown'],
+  ['email', 'a rule of another day'],
+  ['email', 'constructor'],
+] as const)('%s has no words of its own for the rule %s', (field, rule) => {
+  expect(wordsOfRule(field, rule)).toBeNull();
+});
+
+test('finds words for a text beyond every limit', () => {
+  const long = personalFormOf({ ...NOBODY, ...Object.fromEntries(Object.keys(all).map((name) => [name, LONG])) });
+  const words = findMessages(personalSchema({ birthday: LONG, state: '' }, '2026-11-21'), PERSONAL_MESSAGES, long);
+  expect(Object.keys(words).length).toBeGreaterThan(10);
+  expect(Object.values(words).filter((text) => text.startsWith('no words'))).toEqual([]);
+});
