@@ -25,7 +25,7 @@ import { useLatest } from '../../../lib/use-latest.ts';
 const READ_FIELDS = ['firstName', 'lastName', 'nationalId'] as const;
 export type ReadField = (typeof READ_FIELDS)[number];
 
-/** What was read, to confirm or correct, and one entry per photo, so that the summary also lists missing ones. */
+/** Holds what was read, to confirm or correct, and one entry per photo, so that the summary also lists missing ones. */
 function identitySchema(missing: readonly Need[], read: boolean) {
   const needs = (need: Need) => checkedText(() => (missing.includes(need) ? 'missing' : null));
   const name = ruled(checkName, normaliseName);
