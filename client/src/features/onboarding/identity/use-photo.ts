@@ -73,8 +73,8 @@ export function usePhoto({ side, orderNo, imageId, onAnswer }: Args) {
   const findArrival = async (): Promise<PhotoArrival> => {
     try {
       const { identity } = await api.call(sessionCalls.getUserInfo, {});
-      const imageId = identity.imageIds?.[side] ?? null;
-      return imageId === null || imageId === before.current ? { name: 'notArrived' } : { name: 'arrived', imageId };
+      const now = identity.imageIds?.[side] ?? null;
+      return now === null || now === before.current ? { name: 'notArrived' } : { name: 'arrived', imageId: now };
     } catch {
       return { name: 'unknown' };
     }
