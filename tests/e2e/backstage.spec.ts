@@ -203,9 +203,10 @@ test.describe('at a desk', () => {
     await stage.become('personalInfo');
     await openBackstage(page, stage);
     const phone = page.frameLocator('#phone');
+    const home = phone.getByText('Solicitud sin terminar');
     const signIn = async () => {
       await page.getByRole('button', { name: 'Sign in on the phone' }).click();
-      await expect(phone.getByText('Solicitud sin terminar')).toBeVisible();
+      await expect(home).toBeVisible();
     };
     await page.getByRole('button', { name: /personalInfo/ }).click();
     await signIn();
@@ -224,34 +225,24 @@ test.describe('at a desk', () => {
 
     await choose(page, 'Language', 'ES');
     await choose(page, 'Network', 'Online');
-    for (const shell of ['Android', 'iOS']) {
-      await choose(page, 'Runs in', shell);
+    await test.step('signed in while the app is still coming', async () => {
+      const letGo = await holdBack(page, /shell=android/);
+      await choose(page, 'Runs in', 'Android');
+      await page.getByRole('button', { name: 'Sign in on the phone' }).click();
+      await expect(status(page, 'Signed in on the phone').last()).toBeVisible();
+      letGo();
+      await expect(home).toBeVisible();
+    });
+    await test.step('an app that went away says so and comes again', async () => {
+      await page.route(/shell=ios/, (route) => route.abort('connectionrefused'));
+      await choose(page, 'Runs in', 'iOS');
+      const again = page.getByRole('button', { name: 'Try again' });
+      await expect(again).toBeVisible();
+      await page.unroute(/shell=ios/);
+      await again.click();
+      await expect(home).toBeVisible();
       await signIn();
-    }
-  });
-
-  test('who signs in while the app is still coming is signed in; an app that went away is said, and comes again', async ({
-    page,
-    stage,
-  }) => {
-    await stage.become('personalInfo');
-    await openBackstage(page, stage);
-    const home = page.frameLocator('#phone').getByText('Solicitud sin terminar');
-    await page.getByRole('button', { name: /personalInfo/ }).click();
-    const letGo = await holdBack(page, /shell=android/);
-    await choose(page, 'Runs in', 'Android');
-    await page.getByRole('button', { name: 'Sign in on the phone' }).click();
-    await expect(status(page, 'Signed in on the phone')).toBeVisible();
-    letGo();
-    await expect(home).toBeVisible();
-
-    await page.route(/shell=ios/, (route) => route.abort('connectionrefused'));
-    await choose(page, 'Runs in', 'iOS');
-    const again = page.getByRole('button', { name: 'Try again' });
-    await expect(again).toBeVisible();
-    await page.unroute(/shell=ios/);
-    await again.click();
-    await expect(home).toBeVisible();
+    });
   });
 
   test('a fork keeps the borrower and the screen of the phone, and says what it copied', async ({
