@@ -62,6 +62,7 @@ test('a returning borrower confirms unchanged data and applies', async ({ openAs
   await expect(page.getByRole('heading', { name: '¿Tus datos siguen igual?' })).toBeVisible();
   await expectAccessible(page);
   await button(page, 'Sí, siguen igual').click();
+  await page.getByRole('checkbox', { name: 'Leí y acepto el contrato del préstamo' }).check();
   await page.getByRole('checkbox', { name: /Autorizo a .+ a consultar mi historial/ }).check();
   await button(page, 'Enviar solicitud').click();
   await expect(heading(page, 'Enviando tu solicitud')).toBeVisible();

@@ -125,7 +125,8 @@ async function tellAboutWork(visit: Visit): Promise<void> {
   for (const pick of picks) await answer(visit, pick);
   for (const [index, contact] of work.contacts.entries()) {
     await screen.tap(choice(contact));
-    await answer(visit, work.relations[index] ?? []);
+    const { name = '' } = ANA.contacts[index] ?? {};
+    await answer(visit, [work.relationOf(name), work.relations[index] ?? '']);
   }
   await screen.tap(button(work.save));
 }

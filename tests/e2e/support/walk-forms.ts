@@ -112,7 +112,7 @@ export async function tellAboutWork(walk: Handed): Promise<void> {
       await hands.next();
       await hands.type(field(page, work.contactMobile(index + 1)), phone.replaceAll(' ', '').slice(-10));
     }
-    await pick(work.relations[index] ?? []);
+    await pick([work.relationOf(name), work.relations[index] ?? '']);
   }
   await arrive(walk, 'work', 3);
   await hands.tap(button(page, work.save));

@@ -99,10 +99,10 @@ function scriptIn(language: 'es' | 'en') {
       ],
       contactName: (slot: number) => say(`Nombre del contacto ${slot}`, `Name of contact ${slot}`),
       contactMobile: (slot: number) => say(`Celular del contacto ${slot}`, `Mobile number of contact ${slot}`),
-      relations: [
-        say(['¿Quién es Luis para ti?', 'Madre o padre'], ['Who is Luis to you?', 'Mother or father']),
-        say(['¿Quién es Rosa para ti?', 'Amiga o amigo'], ['Who is Rosa to you?', 'Friend']),
-      ],
+      /** Question about a contact whose first name has at least three letters. */
+      relationOf: (name: string) =>
+        say(`¿Quién es ${name.split(' ')[0]} para ti?`, `Who is ${name.split(' ')[0]} to you?`),
+      relations: [say('Madre o padre', 'Mother or father'), say('Amiga o amigo', 'Friend')],
       save: say('Guardar y continuar', 'Save and continue'),
     },
     account: {
