@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { part, press, said, sees } from '../../harness/hands.ts';
+import { part, press, toastShows, sees } from '../../harness/hands.ts';
 import { clipboard, stageOfPage } from '../../harness/open-page.ts';
 import { beginScenario } from './begin.ts';
 import { readLink } from './link.ts';
@@ -7,7 +7,7 @@ import { readLink } from './link.ts';
 const { come, callBackstage } = stageOfPage();
 const copyLink = async (words: string) => {
   await press('button', 'Copy link');
-  await said(words);
+  await toastShows(words);
   const [, search = ''] = clipboard().split('/?');
   return readLink(search, ['repaying']).scenario;
 };
