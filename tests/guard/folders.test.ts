@@ -45,3 +45,9 @@ test('no source is longer than 250 lines', () => {
   const paths = files(SOURCES).filter((path) => !LISTS.test(path));
   expect(longFiles(Object.fromEntries(paths.map((path) => [path, textOf(path) ?? ''])))).toEqual([]);
 });
+
+// If this fails: rename one of the two. TypeScript checks only the `.ts` file of such a pair.
+test('no .tsx file has the name of a .ts file beside it', () => {
+  const names = new Set(files(/\.ts$/));
+  expect(files(/\.tsx$/).filter((path) => names.has(path.replace(/x$/, '')))).toEqual([]);
+});
