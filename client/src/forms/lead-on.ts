@@ -7,14 +7,17 @@ import { useEffect, useState } from 'react';
 import { backStack } from '../history/back-stack.ts';
 import { lastPressWasPointer } from '../lib/last-press.ts';
 
+function fieldsAfter(control: Element): Element[] {
+  const fields = [...(control.closest('form')?.querySelectorAll('[data-field]') ?? [])];
+  const at = fields.findIndex((field) => field.contains(control));
+  return at < 0 ? [] : fields.slice(at + 1);
+}
+
 /**
  * Returns the required control that waits for an answer next; null if none does, or if its sheet was asked for already.
  */
 export function nextToAnswer(control: Element): HTMLElement | null {
-  const fields = [...(control.closest('form')?.querySelectorAll('[data-field]') ?? [])];
-  const at = fields.findIndex((field) => field.contains(control));
-  if (at < 0) return null;
-  for (const field of fields.slice(at + 1)) {
+  for (const field of fieldsAfter(control)) {
     if (field.querySelector('[type=radio]:checked')) continue;
     const box = field.querySelector<HTMLElement>('[data-opens-sheet], input:not([type=radio]), textarea');
     if (box === null) return null;
@@ -31,10 +34,7 @@ export function nextToAnswer(control: Element): HTMLElement | null {
  * open answers in place; null at the last one.
  */
 export function controlAfter(control: Element): HTMLElement | null {
-  const fields = [...(control.closest('form')?.querySelectorAll('[data-field]') ?? [])];
-  const at = fields.findIndex((field) => field.contains(control));
-  if (at < 0) return null;
-  for (const field of fields.slice(at + 1)) {
+  for (const field of fieldsAfter(control)) {
     const radio = field.querySelector<HTMLElement>('[type=radio]');
     if (radio && field.querySelector(':checked')) continue;
     const next = radio ?? field.querySelector<HTMLElement>('[data-opens-sheet], input, textarea');

@@ -100,6 +100,7 @@ export function useForm<V extends Values, S extends FormSchema, K extends string
   };
   const resolver: Resolver<Values, unknown, z.output<S>> = async (values, context, settings) => {
     const all = values as V;
+    // zodResolver derives its input type from this one schema; a form's values are texts for each of its schemas.
     const resolve = zodResolver(schema(all), RULE_AS_MESSAGE, { mode: 'sync' }) as unknown as typeof resolver;
     const result = await resolve(values, context, settings);
     for (const [name, error] of Object.entries(result.errors)) {

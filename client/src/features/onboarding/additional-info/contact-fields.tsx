@@ -30,10 +30,13 @@ import {
 import { RelationField } from './relation-field.tsx';
 import { type ContactPick, useContactPick } from './use-contact-pick.ts';
 
-type ContactFieldsProps = { form: FormApi<WorkForm>; own: string; beforeLeaving: () => void };
+type ContactFieldsProps = {
+  form: FormApi<WorkForm>;
+  /** The borrower's number, which no contact may have. */
+  own: string;
+  beforeLeaving: () => void;
+};
 
-/** Explains why contacts are asked, then shows each one (picked or typed) and its relation. */
-/** @param props.own the borrower's number, which no contact may have. */
 export function ContactFields({ form, own, beforeLeaving }: ContactFieldsProps) {
   const { t } = useTranslation('work');
   const pick = useContactPick({ form, own, beforeLeaving });
