@@ -1,7 +1,8 @@
-import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { CALLS } from './index.ts';
+import { expect, test } from 'vitest';
 import { SAMPLES } from './samples/index.ts';
+import { CALLS } from './wire/call-list.ts';
+import { REFUSALS } from './wire/codes.ts';
 
 test('marks exactly three GETs as changing state', () => {
   expect(CALLS.filter((call) => call.changesState).map((call) => call.path)).toEqual([
@@ -45,3 +46,17 @@ test.each(CALLS.flatMap((call) => (call.input || call.query ? [[call.id, call] a
     }
   },
 );
+
+test('every refusal belongs to a call, and calls list no others', () => {
+  const listed = new Set(CALLS.flatMap(({ refusals = {} }) => Object.keys(refusals)));
+  expect([...listed].toSorted()).toEqual(Object.keys(REFUSALS).toSorted());
+});
+
+test.each(CALLS.map((call) => [call.id, call] as const))('sample of %s matches its schemas', (_id, call) => {
+  const sample = SAMPLES[call.word][call.name];
+  expect(sample, 'add one to contract/src/samples').toBeDefined();
+  if (!sample) return;
+  if (call.query) call.query.parse(sample.query);
+  if (call.input) call.input.parse(sample.body);
+  call.answer.parse({ code: 0, msg: 'ok', data: sample.data });
+});

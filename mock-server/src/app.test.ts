@@ -1,10 +1,10 @@
 import { renameSync } from 'node:fs';
 import { join } from 'node:path';
 import { persona, photo } from '@puente/fixtures';
-import { expect, test } from 'vitest';
+import { expect, test, afterAll } from 'vitest';
 import { appInFolder, newFolder, smallDisk } from './disk.fixture.ts';
 import { createStore } from './storage/store.ts';
-import { requestCall, callBackstage, testApp } from './test-wire.ts';
+import { requestCall, callBackstage, testApp, START } from './test-wire.ts';
 
 test('a full disk gives an error and changes nothing; writes succeed again once there is room', async () => {
   const disk = smallDisk();
@@ -79,4 +79,14 @@ test('an answer that breaks the contract is a 500 and one loud line without pers
   for (const planted of [mobile, token, persona('new').person.nationalId, '\n'])
     expect(lines[0]).not.toContain(planted);
   await app.close();
+});
+
+const app = testApp();
+afterAll(() => app.close());
+
+test('an answer carries the time of its world, also after that was moved', async () => {
+  const now = async () => Date.parse(String((await requestCall(app, '/loan/loan-product/index')).headers.date));
+  expect(await now()).toBe(START);
+  await callBackstage(app, 'advance', { body: { by: '3d' } });
+  expect(await now()).toBe(START + 3 * 86_400_000);
 });

@@ -2,7 +2,7 @@
 import { EDITIONS } from '@puente/contract/values/editions';
 import { OCR_SECONDS_MIN } from '@puente/contract/values/limits';
 import * as z from 'zod/mini';
-import { DRIFT_NAMES } from './drifts/index.ts';
+import { DRIFT_NAMES } from './drifts/drifts.ts';
 
 const port = z.coerce.number<string>().check(z.int(), z.gte(0), z.lte(65_535));
 const USUAL_PORT = 4010;

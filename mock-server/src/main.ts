@@ -9,7 +9,7 @@ import { becomeAllPersonas } from './control/world/personas.ts';
 import { readConfig } from './config.ts';
 import { endOnce } from './process/end-once.ts';
 import { systemClock, waitReal } from './loans/time/clock.ts';
-import { readRecording } from './worlds/replay/recording.ts';
+import { readRecording } from './worlds/replay/replay.ts';
 import { type Folder, openFolder } from './storage/folder.ts';
 import { FolderInUse, isErrno } from './storage/lock.ts';
 import { photosIn } from './storage/photos.ts';

@@ -2,7 +2,7 @@ import { createServer, type RequestListener } from 'node:http';
 import { contract } from '@puente/contract';
 import { PACKAGE_NAME, persona } from '@puente/fixtures';
 import { becomePersona, buildApp, createStore, frozenClock, testConfig } from '@puente/mock-server';
-import { DRIFT_NAMES, type DriftName } from '@puente/mock-server/drifts/index';
+import { DRIFT_NAMES, type DriftName } from '@puente/mock-server/drifts/drifts';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { listening } from '../serve/listening.fixture.ts';
 import { conform, type ConformArgs, type Report } from './conform.ts';

@@ -7,10 +7,10 @@ import { CALLS, decryptPath } from '@puente/contract';
 import { PACKAGE_NAME } from '@puente/fixtures';
 import { buildApp, createStore, frozenClock, testConfig } from '@puente/mock-server';
 import { expect, onTestFinished, test } from 'vitest';
-import { collection } from './bruno.ts';
+import { collection, writeCollection } from './bruno.ts';
 
-const CLI = createRequire(import.meta.url).resolve('@usebruno/cli/bin/bru.js');
 const FOLDER = join(import.meta.dirname, '../../contract/bruno');
+const CLI = createRequire(import.meta.url).resolve('@usebruno/cli/bin/bru.js');
 
 test('includes every call under its path', () => {
   const addresses = Array.from(collection().values(), (text) => {
@@ -30,6 +30,7 @@ type Result = {
 async function run(address: string) {
   const folder = mkdtempSync(join(tmpdir(), 'puente-bruno-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
+  writeCollection(FOLDER);
   const out = join(folder, 'out.json');
   const variables = [`base=${address}/api`, `backstage=${address}/backstage`].flatMap((each) => ['--env-var', each]);
   const options = ['--env', 'mock', ...variables, '--sandbox', 'developer', '--noproxy', '--reporter-json', out];

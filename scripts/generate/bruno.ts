@@ -1,6 +1,6 @@
-/** Writes contract/bruno, a collection for the Bruno client. `--check` fails for a stale or superfluous file. */
-import { mkdirSync, readdirSync, rmSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
+/** A collection of every call for the Bruno client. */
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { type Call, CALLS, encryptPath } from '@puente/contract';
 import { PHOTO_PART } from '@puente/contract/calls/identity';
 import { RULES_OF_CALLS } from '@puente/contract/openapi/rules-of-calls';
@@ -8,9 +8,6 @@ import { SAMPLES } from '@puente/contract/samples/index';
 import { whoMay } from '@puente/contract/wire/who-may';
 import { PACKAGE_NAME } from '@puente/fixtures';
 import { type BackstageStep, type CallStep, type Step, WALK } from './bruno-walk.ts';
-import { keepFresh } from './keep-fresh.ts';
-
-const FOLDER = new URL('../../contract/bruno/', import.meta.url);
 
 const block = (name: string, lines: readonly string[]) =>
   `${name} {\n${lines.map((line) => `  ${line}`).join('\n')}\n}\n`;
@@ -113,26 +110,12 @@ export function collection(): Map<string, string> {
   ]);
 }
 
-function dropOthers(files: ReadonlySet<string>): void {
-  mkdirSync(FOLDER, { recursive: true });
-  for (const entry of readdirSync(FOLDER, { recursive: true, encoding: 'utf8' })) {
-    if (!/\.(bru|json)$/.test(entry) || files.has(entry.replaceAll('\\', '/'))) continue;
-    if (!process.argv.includes('--check')) rmSync(new URL(encodeURI(entry.replaceAll('\\', '/')), FOLDER));
-    else {
-      console.error(
-        `${fileURLToPath(new URL(encodeURI(entry), FOLDER))} is no file of the collection: run "npx --yes pnpm@10 generate"`,
-      );
-      process.exitCode = 1;
-    }
-  }
-}
-
-export function writeCollection(): void {
-  const files = collection();
-  dropOthers(new Set(files.keys()));
-  for (const [name, text] of files) {
-    const file = new URL(encodeURI(name), FOLDER);
-    if (!process.argv.includes('--check')) mkdirSync(new URL('.', file), { recursive: true });
-    keepFresh(file, text);
+/** Replaces the folder by the collection. */
+export function writeCollection(folder: string): void {
+  rmSync(folder, { recursive: true, force: true });
+  for (const [name, text] of collection()) {
+    const file = join(folder, name);
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, text);
   }
 }

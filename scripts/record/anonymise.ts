@@ -2,7 +2,7 @@
  * Replaces personal data in a recording by invented values, by field and by pattern; drops fields that nobody reads.
  */
 import { CALLS } from '@puente/contract';
-import type { Exchange, Recording } from '@puente/mock-server/worlds/replay/recording';
+import type { Exchange, Recording } from '@puente/mock-server/worlds/replay/replay';
 import { knownFields } from '../conformance/fields.ts';
 import { collectPersonalData, type PersonalData, type Leaf } from './collect.ts';
 import type { RecordedCall } from './recorded-call.ts';

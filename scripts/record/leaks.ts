@@ -2,7 +2,7 @@
  * Finds personal data left in a finished recording by stricter means than the removal: squeezed, percent-encoded,
  * base64. A recording with leaks is refused, not repaired.
  */
-import type { Recording } from '@puente/mock-server/worlds/replay/recording';
+import type { Recording } from '@puente/mock-server/worlds/replay/replay';
 import { printable } from '../conformance/fields.ts';
 import type { Anonymised } from './anonymise.ts';
 import { leavesOf } from './collect.ts';

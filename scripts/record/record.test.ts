@@ -10,7 +10,7 @@ import { checkNss } from '@puente/contract/rules/person/nss';
 import { checkPhone } from '@puente/contract/rules/person/phone';
 import { checkRfc } from '@puente/contract/rules/person/rfc';
 import { SAMPLES } from '@puente/contract/samples/index';
-import { readRecording } from '@puente/mock-server/worlds/replay/recording';
+import { readRecording } from '@puente/mock-server/worlds/replay/replay';
 import { afterAll, afterEach, expect, test } from 'vitest';
 import { knownFields } from '../conformance/fields.ts';
 import { listening } from '../serve/listening.fixture.ts';

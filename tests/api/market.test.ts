@@ -1,6 +1,6 @@
 import { contract } from '@puente/contract';
 import { ORDER_LABELS } from '@puente/contract/values/order-status';
-import { createBorrower } from '@puente/mock-server/loans/create-borrower';
+import { createBorrower } from '@puente/mock-server/loans/borrower-record';
 import { expect, test } from 'vitest';
 import { createKit, newcomer } from '@puente/kit';
 import { sharedApp } from '@puente/kit/shared-app';

@@ -2,7 +2,7 @@
  * Presses every saving screen under each class of drift over real HTTP: it saves or explains, keeps what was typed
  * and repeats nothing, and a second press has the effect of one.
  */
-import { DRIFT_NAMES, DRIFTS, type DriftName } from '@puente/mock-server/drifts/index';
+import { DRIFT_NAMES, DRIFTS, type DriftName } from '@puente/mock-server/drifts/drifts';
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { INCOMPLETE, SAYS } from './drift-words.ts';
 import { SAVING_SCREENS, type SavingScreen } from './saving-screens.ts';

@@ -1,4 +1,4 @@
-import { DRIFT_NAMES, DRIFTS, type DriftName } from '@puente/mock-server/drifts/index';
+import { DRIFT_NAMES, DRIFTS, type DriftName } from '@puente/mock-server/drifts/drifts';
 import { expect, it } from 'vitest';
 import { ELSEWHERE, keyOf, touches, WALKS } from './drift-walk.ts';
 import { SAVING_SCREENS } from './saving-screens.ts';

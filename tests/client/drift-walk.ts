@@ -4,7 +4,7 @@ import './page.ts';
 import { CALLS } from '@puente/contract';
 import { SAMPLES } from '@puente/contract/samples/index';
 import { DRIFT_HEADER } from '@puente/mock-server/plugins/apply-drifts';
-import { DRIFTS, type DriftName } from '@puente/mock-server/drifts/index';
+import { DRIFTS, type DriftName } from '@puente/mock-server/drifts/drifts';
 import type { Transport } from '../../client/src/api/wire/transport.ts';
 import { ROUTES } from '../../client/src/app/routes.tsx';
 import { paths, type ScreenName } from '../../client/src/lib/paths.ts';

@@ -1,5 +1,5 @@
 /** Texts under each drift that the app cannot handle. */
-import type { DriftName } from '@puente/mock-server/drifts/index';
+import type { DriftName } from '@puente/mock-server/drifts/drifts';
 import es from '../../client/src/i18n/locales/es/errors.json' with { type: 'json' };
 
 const SESSION = /sesión/i;

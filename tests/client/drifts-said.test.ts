@@ -1,5 +1,5 @@
 import { CALLS } from '@puente/contract';
-import { DRIFT_NAMES, DRIFTS, type DriftName } from '@puente/mock-server/drifts/index';
+import { DRIFT_NAMES, DRIFTS, type DriftName } from '@puente/mock-server/drifts/drifts';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { INCOMPLETE, SAYS } from './drift-words.ts';
 import { ALL_SCREENS, type Body, ELSEWHERE, nameOf, openLender, screensTouched, type Seen } from './drift-walk.ts';

@@ -3,7 +3,7 @@
  * called a failure, and nothing is repeated.
  */
 import { DRIFT_HEADER } from '@puente/mock-server/plugins/apply-drifts';
-import { DRIFT_NAMES, DRIFTS, type DriftName } from '@puente/mock-server/drifts/index';
+import { DRIFT_NAMES, DRIFTS, type DriftName } from '@puente/mock-server/drifts/drifts';
 import { afterAll, beforeEach, expect, it, vi } from 'vitest';
 import { ApiError } from '../../client/src/api/errors/api-error.ts';
 import { PRESSES } from './presses.ts';

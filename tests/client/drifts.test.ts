@@ -1,4 +1,4 @@
-import { DRIFT_NAMES, DRIFTS, type DriftName } from '@puente/mock-server/drifts/index';
+import { DRIFT_NAMES, DRIFTS, type DriftName } from '@puente/mock-server/drifts/drifts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { ALL_SCREENS, nameOf, openLender, type Seen } from './drift-walk.ts';
 import { pausesPass } from './at-rest.ts';

@@ -1,5 +1,5 @@
 import { contract } from '@puente/contract';
-import { EXAMPLE } from '@puente/contract/samples/worked-example';
+import { EXAMPLE } from '@puente/contract/samples/pieces';
 import { exactText } from '@puente/fixtures';
 import { expect, it } from 'vitest';
 import { press, sees } from './hands.ts';

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PACKAGE_NAME } from '@puente/fixtures';
-import { readRecording } from '@puente/mock-server/worlds/replay/recording';
+import { readRecording } from '@puente/mock-server/worlds/replay/replay';
 import { writeRecording } from '@puente/scripts/record/write-recording';
 import type { RecordedCall } from '@puente/scripts/record/recorded-call';
 import { recordingProxy } from '@puente/scripts/record/proxy';

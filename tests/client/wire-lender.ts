@@ -4,7 +4,7 @@ import { PACKAGE_NAME, persona } from '@puente/fixtures';
 import { buildApp } from '@puente/mock-server/app';
 import { testConfig } from '@puente/mock-server/config';
 import { frozenClock } from '@puente/mock-server/loans/time/clock';
-import type { Recording } from '@puente/mock-server/worlds/replay/recording';
+import type { Recording } from '@puente/mock-server/worlds/replay/replay';
 import { createStore } from '@puente/mock-server/storage/store';
 import type { Borrower as Kept } from '@puente/mock-server/loans/borrower-record';
 import { fetchTransport, type Transport } from '../../client/src/api/wire/transport.ts';

@@ -8,7 +8,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { contract, encryptPath } from '@puente/contract';
 import { listening } from '@puente/scripts/serve/listening.fixture';
-import { readRecording } from '@puente/mock-server/worlds/replay/recording';
+import { readRecording } from '@puente/mock-server/worlds/replay/replay';
 import { conform } from '@puente/scripts/conformance/conform';
 import { exitCode, lines } from '@puente/scripts/conformance/report';
 import { probe } from '@puente/scripts/record/probe';

@@ -1,6 +1,6 @@
 /** Transport between a walk and the mock server: straight to the handlers, or over the encrypted wire. */
 import type { Call } from '@puente/contract';
-import { callRoute } from '@puente/mock-server/control/call-route';
+import { callRoute } from '@puente/mock-server/control/order/simulated-borrower';
 import { Failure } from '@puente/mock-server/errors/failures';
 import type { World } from '@puente/mock-server/worlds/world';
 import { codeName } from '@puente/contract/wire/codes';

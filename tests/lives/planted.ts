@@ -16,7 +16,7 @@ export const PLANTED: readonly Planted[] = [
     'addDays(toMexicoDate(at), order.termDays + 1)',
   ]),
   planted('half a centavo of interest is dropped', [
-    'loans/money/interest.ts',
+    'loans/money/loan-cost.ts',
     'divideHalfUp(sum.principal * sum.annualRate * sum.days, MILLION * INTEREST_YEAR_DAYS)',
     'Math.floor((sum.principal * sum.annualRate * sum.days) / (MILLION * INTEREST_YEAR_DAYS))',
   ]),
@@ -31,7 +31,7 @@ export const PLANTED: readonly Planted[] = [
     'order.parties?.account',
   ]),
   planted('an extension forgets the days that were late', [
-    'loans/begin-extension.ts',
+    'loans/extension-quote.ts',
     'lateDays: 0,',
     'lateDays: 0,\n    lateDaysInAll: 0,',
   ]),
@@ -54,13 +54,13 @@ export const PLANTED: readonly Planted[] = [
       '',
     ],
     [
-      'loans/payments/accept-arrival.ts',
+      'loans/payments/book-payment.ts',
       'if (order.payments.some((each) => each.reference === arrival.reference)) return { order, events: [] };',
       '',
     ],
   ),
   planted('the fee of an extension is taken as a late payment', [
-    'loans/begin-extension.ts',
+    'loans/extension-quote.ts',
     'if (!pending || amount < calculateExtensionFee(pending)) return null;',
     'if (!pending || amount < calculateExtensionFee(pending) || order.status === 3) return null;',
   ]),

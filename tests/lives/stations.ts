@@ -1,7 +1,6 @@
 /** Reaches each initial status once; every walk from there starts with a copy. */
 import { contract } from '@puente/contract';
-import { callRoute } from '@puente/mock-server/control/call-route';
-import { signIn } from '@puente/mock-server/control/order/simulated-borrower';
+import { callRoute, signIn } from '@puente/mock-server/control/order/simulated-borrower';
 import { toUserId } from '@puente/mock-server/routes/session';
 import { frozenClock } from '@puente/mock-server/loans/time/clock';
 import { createStore } from '@puente/mock-server/storage/store';

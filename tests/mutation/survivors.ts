@@ -112,7 +112,7 @@ export const SURVIVORS: Readonly<Record<string, Readonly<Record<string, string>>
     'const century = /\\d/.test(curp[16] ?? "Stryker was here!") ? 1900 : 2000;':
       'equivalent: neither text has a digit',
   },
-  'contract/src/rules/luhn.ts': {
+  'contract/src/rules/money/bank-account.ts': {
     'sum -= doubled > 9 ? doubled - 9 : doubled;': 'equivalent: what ten divides, it divides below nought too',
   },
   'contract/src/rules/person/make-curp.ts': {
@@ -123,7 +123,7 @@ export const SURVIVORS: Readonly<Record<string, Readonly<Record<string, string>>
     'if ((name.match(/\\p{L}/gu) ?? ["Stryker was here"]).length < NAME_MIN_LETTERS) return \'tooShort\';':
       'equivalent: one letter is too few as well as none',
   },
-  'contract/src/rules/person/postal-code.ts': {
+  'contract/src/rules/person/address.ts': {
     "return stateByPostalCode(code).code === stateCode ? null : ('otherState' as const);":
       'equivalent: a code that passed has a state',
   },
@@ -209,13 +209,13 @@ export const SURVIVORS: Readonly<Record<string, Readonly<Record<string, string>>
     'if (!row || row.to === "" || !row.to.includes(status)) throw new Error(`No row leads to ${status} by ${event}.`);':
       NO_SUCH_STEP,
   },
-  'mock-server/src/loans/money/cat.ts': {
+  'mock-server/src/loans/money/loan-cost.ts': {
     'while (surplus(high) <= 0) {': 'equivalent: one doubling more, and the halving finds the same rate',
     'if (high >= HIGHEST) return null;': 'equivalent: no power of two is ten thousand million',
     'for (let step = 0; step <= STEPS; step++) {': 'equivalent: two hundred halvings are finer than a number can be',
     'if (surplus(middle) <= 0) low = middle;': 'equivalent: either half ends at the rate itself',
   },
-  'mock-server/src/loans/money/amount-text.ts': {
+  'mock-server/src/loans/money/centavos.ts': {
     "const whole = new Intl.NumberFormat('es-MX', {});": 'equivalent: only whole pesos are written by it',
   },
   'mock-server/src/presenters/notices.ts': {

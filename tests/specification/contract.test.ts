@@ -2,6 +2,11 @@
  * Compares the contract with the specification. If this fails, the contract drifted: the tables beside this file are
  * right.
  */
+import * as designations from '@puente/contract/values/designations';
+import * as limits from '@puente/contract/values/limits';
+import * as personal from '@puente/contract/values/personal';
+import * as work from '@puente/contract/values/work';
+import * as lists from './lists.ts';
 import {
   CALLS,
   HEADERS,
@@ -22,18 +27,14 @@ import { normalisePhone } from '@puente/contract/rules/person/phone';
 import { displayRfc } from '@puente/contract/rules/person/rfc';
 import { BANKS } from '@puente/contract/values/banks';
 import { birthdayYears, MONTHS, wheelDaysInMonth } from '@puente/contract/values/birthday-range';
-import * as designations from '@puente/contract/values/designations';
 import { CONSENT_KINDS, UPLOAD_KINDS } from '@puente/contract/values/device-data';
 import { EMAIL_DOMAINS } from '@puente/contract/values/email-domains';
-import { INDUSTRIES } from '@puente/contract/values/industries';
-import * as limits from '@puente/contract/values/limits';
+import { INDUSTRIES } from '@puente/contract/values/work';
 import { CARD_TYPES, LOAN_PURPOSES, PAYMENT_METHODS } from '@puente/contract/values/loan';
 import { HOME_LABELS, ORDER_LABELS, ORDER_STATUSES } from '@puente/contract/values/order-status';
-import * as personal from '@puente/contract/values/personal';
 import { COUNT_BANDS, LENDERS, QUESTIONS } from '@puente/contract/values/questions';
-import { OFFERED_RELATIONS, RELATIONS } from '@puente/contract/values/relations';
+import { OFFERED_RELATIONS, RELATIONS } from '@puente/contract/values/personal';
 import { STATES } from '@puente/contract/values/states';
-import * as work from '@puente/contract/values/work';
 import { describe, expect, test } from 'vitest';
 import { BRIDGE_ACTIONS, CALLS_OF_THE_SPECIFICATION, FIELD_EVENTS, OWN_BRIDGE_ACTIONS, WIRE } from './calls.ts';
 import {
@@ -46,7 +47,6 @@ import {
   PICKED_PHONES,
   SHOWN_BY_EMPLOYMENT,
 } from './constants.ts';
-import * as lists from './lists.ts';
 import { SESSION_ENDS, UPLOAD_CHECK } from './messages.ts';
 import { HOME_STATUS_LABELS, ORDER_STATUS_LABELS, STATUSES, UPLOADS } from './statuses.ts';
 

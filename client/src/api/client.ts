@@ -4,7 +4,7 @@
  */
 import { OK } from '@puente/contract/wire/codes';
 import { type CallHeaders, writeHeaders } from '@puente/contract/wire/headers';
-import type { BodyInputOf, DataOf, QueryInputOf } from '@puente/contract/wire/infer';
+import type { BodyInputOf, DataOf, QueryInputOf } from '@puente/contract/wire/endpoint';
 import { type ApiFetcherArgs, type AppRoute, getRouteQuery, type InitClientArgs } from '@ts-rest/core';
 import type { Clock } from '../lib/time/clock.ts';
 import { instantMs } from '../i18n/dates.ts';

@@ -1,4 +1,4 @@
-import type { CallMeta } from '@puente/contract/wire/meta';
+import type { CallMeta } from '@puente/contract/wire/endpoint';
 import type { AppRoute } from '@ts-rest/core';
 
 /** A GET that changes state is a write too. */

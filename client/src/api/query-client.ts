@@ -1,5 +1,5 @@
 import { orderCalls } from '@puente/contract/calls/order';
-import type { DataOf } from '@puente/contract/wire/infer';
+import type { DataOf } from '@puente/contract/wire/endpoint';
 import { focusManager, MutationCache, type Query, QueryCache, QueryClient } from '@tanstack/react-query';
 import { isVisible, onVisibility } from '../lib/visibility.ts';
 import { type Answer, dataOf } from './client.ts';

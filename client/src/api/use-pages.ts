@@ -1,4 +1,4 @@
-import type { DataOf } from '@puente/contract/wire/infer';
+import type { DataOf } from '@puente/contract/wire/endpoint';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSession } from '../device/use-session.ts';

@@ -1,4 +1,4 @@
-import type { DataOf } from '@puente/contract/wire/infer';
+import type { DataOf } from '@puente/contract/wire/endpoint';
 import { type UseQueryOptions, type UseQueryResult, useQueryClient } from '@tanstack/react-query';
 import { initTsrReactQuery } from '@ts-rest/react-query/v5';
 import { useDeferredValue, useMemo } from 'react';

@@ -1,4 +1,4 @@
-import type { DataOf } from '@puente/contract/wire/infer';
+import type { DataOf } from '@puente/contract/wire/endpoint';
 import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { logFault, placeOf } from '../lib/log.ts';

@@ -1,4 +1,4 @@
-import { EXAMPLE } from '@puente/contract/samples/worked-example';
+import { EXAMPLE } from '@puente/contract/samples/pieces';
 import type { CostBreakdown } from '@puente/contract/entities/cost';
 import { expect, test } from 'vitest';
 import { orderOf } from '../loan/loan-order.fixture.ts';

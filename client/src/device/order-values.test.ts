@@ -1,4 +1,4 @@
-import { EXAMPLE } from '@puente/contract/samples/worked-example';
+import { EXAMPLE } from '@puente/contract/samples/pieces';
 import { describe, expect, test } from 'vitest';
 import { memoryStorage } from './memory-storage.fixture.ts';
 import type { BorrowerStorage, OrderValues } from './order-values.ts';

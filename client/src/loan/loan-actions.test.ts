@@ -1,4 +1,4 @@
-import { EXAMPLE } from '@puente/contract/samples/worked-example';
+import { EXAMPLE } from '@puente/contract/samples/pieces';
 import type { LoanOrder } from '@puente/contract/entities/loan-order';
 import { expect, test } from 'vitest';
 import { actionPath, loanActions } from './loan-actions.ts';

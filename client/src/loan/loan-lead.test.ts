@@ -1,4 +1,4 @@
-import { EXAMPLE } from '@puente/contract/samples/worked-example';
+import { EXAMPLE } from '@puente/contract/samples/pieces';
 import type { LoanOrder } from '@puente/contract/entities/loan-order';
 import type { CreditInfo, Headline } from '@puente/contract/entities/product';
 import { expect, test } from 'vitest';

@@ -1,11 +1,17 @@
 import * as z from 'zod/mini';
 import { checkPhone, normalisePhone } from '../rules/person/phone.ts';
-import { checkPostalCode, normalisePostalCode } from '../rules/person/postal-code.ts';
-import { INDUSTRIES } from '../values/industries.ts';
+import { checkPostalCode, normalisePostalCode } from '../rules/person/address.ts';
+import {
+  INDUSTRIES,
+  EMPLOYMENT_TYPES,
+  INCOME_SOURCES,
+  JOB_EXPERIENCES,
+  PAY_FREQUENCIES,
+  SALARY_RANGES,
+} from '../values/work.ts';
 import { PAYMENT_METHODS } from '../values/loan.ts';
-import { RELATIONS } from '../values/relations.ts';
+import { RELATIONS } from '../values/personal.ts';
 import { STATE_CODES } from '../values/states.ts';
-import { EMPLOYMENT_TYPES, INCOME_SOURCES, JOB_EXPERIENCES, PAY_FREQUENCIES, SALARY_RANGES } from '../values/work.ts';
 import { optionalText, orderNo, text } from './common.ts';
 import { ruled, ruledOptional } from './ruled.ts';
 

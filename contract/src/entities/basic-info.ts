@@ -1,11 +1,10 @@
 import * as z from 'zod/mini';
-import { checkAddress, normaliseAddress } from '../rules/person/address.ts';
+import { checkAddress, normaliseAddress, checkPostalCode, normalisePostalCode } from '../rules/person/address.ts';
 import { checkCurp, normaliseCurp } from '../rules/person/curp.ts';
 import { checkEmail, normaliseEmail } from '../rules/person/email.ts';
 import { checkName, normaliseName } from '../rules/person/name.ts';
 import { checkNss, normaliseNss } from '../rules/person/nss.ts';
 import { checkPhone, normalisePhone } from '../rules/person/phone.ts';
-import { checkPostalCode, normalisePostalCode } from '../rules/person/postal-code.ts';
 import { checkRfc, normaliseRfc } from '../rules/person/rfc.ts';
 import { LOAN_PURPOSES } from '../values/loan.ts';
 import { EDUCATIONS, GENDERS, MARITAL_STATUSES, RESIDENCE_TYPES } from '../values/personal.ts';

@@ -1,4 +1,4 @@
-import type { Noted } from './shape-of.ts';
+import type { Noted } from './json-schema.ts';
 import { bankCardForm } from '../entities/bank-card.ts';
 import { basicInfo } from '../entities/basic-info.ts';
 import { costBreakdown } from '../entities/cost.ts';
@@ -30,7 +30,7 @@ export const NOTES_OF_ENTITIES: readonly Noted[] = [
   [
     basicInfo,
     {
-      city: "Of the state's list (rules/person/city.ts), which the server looks into after the shape.",
+      city: "Of the state's list (rules/person/address.ts), which the server looks into after the shape.",
     },
   ],
   [

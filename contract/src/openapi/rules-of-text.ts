@@ -3,13 +3,12 @@ import { accountNumber } from '../entities/bank-card.ts';
 import { last4, lenderTime, mobile, oneTimeCode, orderNo, pesos, rate, tidy, wireStatus } from '../entities/common.ts';
 import { clabe } from '../entities/repayment.ts';
 import { type Rule, ruledBy } from '../entities/ruled.ts';
-import { checkAddress } from '../rules/person/address.ts';
+import { checkAddress, checkPostalCode } from '../rules/person/address.ts';
 import { checkCurp, CURP_PATTERN } from '../rules/person/curp.ts';
 import { checkEmail, EMAIL_PATTERN } from '../rules/person/email.ts';
 import { checkName } from '../rules/person/name.ts';
 import { checkNss } from '../rules/person/nss.ts';
 import { checkPhone } from '../rules/person/phone.ts';
-import { checkPostalCode } from '../rules/person/postal-code.ts';
 import { checkRfc, RFC_PATTERN } from '../rules/person/rfc.ts';
 import {
   ADDRESS_MAX_CHARACTERS,

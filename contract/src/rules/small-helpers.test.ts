@@ -2,7 +2,9 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { daysInMonth, formatDate, isRealDate, isRealShortDate, parseDate } from './calendar-date.ts';
 import { group } from './grouping.ts';
-import { passesLuhn } from './luhn.ts';
+import { passesLuhn } from './money/bank-account.ts';
+import { checkCode, normaliseCode } from './code.ts';
+import { cleanLine, cleanText, normaliseDigits, onlyNumber } from './clean-text.ts';
 
 describe('group', () => {
   it('appends excess characters as one group', () => {
@@ -64,4 +66,73 @@ it('rejects day 0, month 0 and month 13', () => {
 it('parses only whole dates and formats four-digit years', () => {
   expect(['x2026-11-21', '2026-11-210', '2026-11-21T00:00'].map(parseDate)).toEqual([null, null, null]);
   expect(formatDate({ year: 987, month: 1, day: 2 })).toBe('0987-01-02');
+});
+
+it.each([
+  ['123456', null],
+  ['123 456', null],
+  ['Tu código es 012345', null],
+  ['', 'required'],
+  ['12345', 'format'],
+  ['1234567', 'format'],
+  ['827470 es tu código. Vence en 10 min', null],
+  ['123456 654321', 'format'],
+  ['123456 o 654321', 'format'],
+  ['８２７４７０', null],
+  ['٨٢٧٤٧٠', null],
+])('checks %j: %s', (code, issue) => {
+  expect(checkCode(code)).toBe(issue);
+});
+
+it('accepts the length the server names and keeps leading zeros', () => {
+  expect(checkCode('0042', 4)).toBeNull();
+  expect(normaliseCode('00-42')).toBe('0042');
+});
+
+it.each([
+  ['D´Angelo', "D'Angelo"],
+  ['O’Hara ‘x’ `y` ʼ ′', "O'Hara 'x' 'y' ' '"],
+  ['“Ana” «Ana»', '"Ana" "Ana"'],
+  ['Pérez–Gil — Núñez‑Peña − ﹣', 'Pérez-Gil - Núñez-Peña - -'],
+  ['Ana\u200B\u200D\u2060\uFEFF\u00AD\u034F\uFE0F\u3164', 'Ana'],
+  ['\u202AAna\u202C \u2066Luz\u2069\u200E\u061C', 'Ana Luz'],
+  ['A\u0000n\u0007a\u009F', 'Ana'],
+  ['Ana\u00A0Luz\u202FGil\u3000Rey\tSol', 'Ana Luz Gil Rey Sol'],
+  ['Zoe\u0301', 'Zoé'],
+  ['ＡＮＡ＠ｘ．ｍｘ', 'ANA@x.mx'],
+  ['５٥۵५৫ 𝟓𝟱', '55555 55'],
+  ['١٬٢٣٤٫٥', '1,234.5'],
+  ['ﬁn 𝐀𝑛𝑎', 'fin Ana'],
+  ['a\r\nb\rc\u2028d', 'a\nb\nc\nd'],
+  ['\uD800Ana', 'Ana'],
+])('cleans %j to %j', (text, clean) => {
+  expect(cleanText(text)).toBe(clean);
+});
+
+it('leaves clean text unchanged, whatever it was made from', () => {
+  const text = fc.string({ unit: 'binary', maxLength: 40 });
+  fc.assert(
+    fc.property(text, (raw) => {
+      const clean = cleanText(raw);
+      expect(cleanText(clean)).toBe(clean);
+      expect(cleanLine(cleanLine(raw))).toBe(cleanLine(raw));
+      expect(normaliseDigits(normaliseDigits(raw))).toBe(normaliseDigits(raw));
+    }),
+    { seed: 7, numRuns: 100 },
+  );
+});
+
+it.each([
+  ['646 180-1570.0000(0004)', '646180157000000004'],
+  ['CLABE: 646180157000000004 a nombre de Ana', '646180157000000004'],
+  ['12345678, referencia 9012345678', null],
+  ['12345678/9012345678', null],
+  ['1e3', null],
+  ['O12180012345678909', null],
+  ['01218001234567890O', null],
+  ['tel:+52 (55) 1234', '+52551234'],
+  ['Ana', null],
+  ['', null],
+])('reads the only number of %j as %j', (text, digits) => {
+  expect(onlyNumber(text)).toBe(digits);
 });

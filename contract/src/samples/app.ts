@@ -1,6 +1,5 @@
 import type { appCalls } from '../calls/app.ts';
-import { marketProduct } from './pieces.ts';
-import type { Samples } from './shape.ts';
+import { marketProduct, type Samples } from './pieces.ts';
 
 export const appSamples = {
   isRejectRecommendation: { data: { recommend: true, products: [marketProduct], orderedBy: 'Plazo' } },

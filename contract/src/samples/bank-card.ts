@@ -1,6 +1,5 @@
 import type { bankCardCalls } from '../calls/bank-card.ts';
-import { curp, mobile, orderNo, stp } from './pieces.ts';
-import type { Samples } from './shape.ts';
+import { curp, mobile, orderNo, stp, type Samples } from './pieces.ts';
 
 const form = {
   orderNo,

@@ -1,6 +1,5 @@
 import type { deviceCalls } from '../calls/device.ts';
-import { orderNo } from './pieces.ts';
-import type { Samples } from './shape.ts';
+import { orderNo, type Samples } from './pieces.ts';
 
 export const deviceSamples = {
   uploadEnable: { query: { orderNo }, data: { enabled: true } },

@@ -1,6 +1,5 @@
 import type { disbursalCalls } from '../calls/disbursal.ts';
-import { document, orderNo } from './pieces.ts';
-import type { Samples } from './shape.ts';
+import { document, orderNo, type Samples } from './pieces.ts';
 
 export const disbursalSamples = {
   getMoney: { query: { orderNo }, data: { orderNo, status: 7 } },

@@ -1,7 +1,5 @@
-import { EXAMPLE } from './worked-example.ts';
+import { EXAMPLE, orderNo, stp, type Samples } from './pieces.ts';
 import type { extensionCalls } from '../calls/extension.ts';
-import { orderNo, stp } from './pieces.ts';
-import type { Samples } from './shape.ts';
 
 export const extensionSamples = {
   getExtensionData: {

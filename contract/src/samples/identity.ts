@@ -1,6 +1,5 @@
 import type { identityCalls } from '../calls/identity.ts';
-import { curp, orderNo } from './pieces.ts';
-import type { Samples } from './shape.ts';
+import { curp, orderNo, type Samples } from './pieces.ts';
 
 /** Uploads are multipart (part `file`, field `orderNo`) and have no JSON body to show. */
 export const identitySamples = {

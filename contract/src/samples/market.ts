@@ -1,6 +1,5 @@
 import type { marketCalls } from '../calls/market.ts';
-import { marketProduct, orderNo } from './pieces.ts';
-import type { Samples } from './shape.ts';
+import { marketProduct, orderNo, type Samples } from './pieces.ts';
 
 export const marketSamples = {
   index: {

@@ -1,8 +1,6 @@
-import { EXAMPLE } from './worked-example.ts';
+import { EXAMPLE, account, cost, document, orderNo, type Samples } from './pieces.ts';
 import type { orderCalls } from '../calls/order.ts';
-import { account, cost, document, orderNo } from './pieces.ts';
 import { CREDIT_CHECK_VERSION } from '../values/legal-version.ts';
-import type { Samples } from './shape.ts';
 
 const application = {
   productId: 'puente-91',

@@ -1,3 +1,28 @@
+import type { AppRoute } from '@ts-rest/core';
+import type { BodyInputOf, DataInputOf, QueryInputOf } from '../wire/endpoint.ts';
+
+/**
+ * Worked example of `decisions.md`, in pesos: 2,000 for 91 days. Samples and tests share it; tests that prove it
+ * (`mock-server/src/loans/money`, `tests/specification`) repeat the figures.
+ */
+export const EXAMPLE = {
+  amount: 2_000,
+  termDays: 91,
+  fee: 103.45,
+  feeTax: 16.55,
+  feeAndTax: 120,
+  deposit: 1_880,
+  interest: 179.51,
+  interestTax: 28.72,
+  interestAndTax: 208.23,
+  total: 2_208.23,
+  /** Percent a year, without IVA. */
+  cat: 74.7,
+  penaltyLate3: 132.49,
+  owedLate3: 2_340.72,
+  owedLate4: 2_384.89,
+} as const;
+
 export const mobile = '5500000001';
 export const orderNo = 'CR-204817';
 export const curp = 'GOMA850101MDFMRN00';
@@ -51,4 +76,12 @@ export const document = {
   date: '2026-11-21',
   sections: [{ heading: 'Monto', paragraphs: ['Recibes $1,880.00 en tu cuenta.'] }],
 };
-import { EXAMPLE } from './worked-example.ts';
+
+export const exactText = (pesos: number) =>
+  pesos.toLocaleString('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+
+type Part<K extends string, T> = [T] extends [undefined] ? { [P in K]?: undefined } : { [P in K]: T };
+/** One valid exchange as sent; used by the OpenAPI examples and tests. */
+export type Sample<R extends AppRoute> = Part<'query', QueryInputOf<R>> &
+  Part<'body', BodyInputOf<R>> & { data: DataInputOf<R> };
+export type Samples<C> = { [K in keyof C]: C[K] extends AppRoute ? Sample<C[K]> : never };

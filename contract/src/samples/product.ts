@@ -1,7 +1,5 @@
-import { EXAMPLE } from './worked-example.ts';
+import { EXAMPLE, account, cost, marketProduct, orderNo, type Samples } from './pieces.ts';
 import type { productCalls } from '../calls/product.ts';
-import { account, cost, marketProduct, orderNo } from './pieces.ts';
-import type { Samples } from './shape.ts';
 
 const product = {
   productId: 'puente-91',

@@ -1,6 +1,5 @@
 import type { profileCalls } from '../calls/profile.ts';
-import { curp, orderNo } from './pieces.ts';
-import type { Samples } from './shape.ts';
+import { curp, orderNo, type Samples } from './pieces.ts';
 
 const basicInfo = {
   firstName: 'Ana Sofía',

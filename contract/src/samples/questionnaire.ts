@@ -1,7 +1,6 @@
 import type { questionnaireCalls } from '../calls/questionnaire.ts';
 import { QUESTIONS } from '../values/questions.ts';
-import { orderNo } from './pieces.ts';
-import type { Samples } from './shape.ts';
+import { orderNo, type Samples } from './pieces.ts';
 
 const answers = Object.fromEntries(QUESTIONS.map((question) => [String(question.number), question.options[0] ?? '']));
 

@@ -1,7 +1,5 @@
-import { EXAMPLE } from './worked-example.ts';
+import { EXAMPLE, account, cost, orderNo, stp, type Samples } from './pieces.ts';
 import type { repaymentCalls } from '../calls/repayment.ts';
-import { account, cost, orderNo, stp } from './pieces.ts';
-import type { Samples } from './shape.ts';
 
 const payOrderId = 'p-4c8f3a';
 

@@ -1,7 +1,6 @@
 import { LEGAL_VERSION } from '../values/legal-version.ts';
 import type { sessionCalls } from '../calls/session.ts';
-import { account, curp, mobile } from './pieces.ts';
-import type { Samples } from './shape.ts';
+import { account, curp, mobile, type Samples } from './pieces.ts';
 
 const token = { token: 'b7c1f0c2e4', expiresAt: '2026-12-21 10:42:00', userId: 'u-1' };
 

@@ -18,3 +18,17 @@ export const MARITAL_STATUSES = ['single', 'married', 'divorced', 'widowed'] as 
 
 // Rules §3 spells it `rened` on the wire; screens say "rented".
 export const RESIDENCE_TYPES = ['ownHouse', 'rened', 'others'] as const;
+
+export const RELATIONS = [
+  'parents',
+  'couples',
+  'brothersOrSisters',
+  'children',
+  'friends',
+  'colleagues',
+  'students',
+  'others',
+] as const;
+
+/** Offered by the form, in the order of rules §3. */
+export const OFFERED_RELATIONS = ['parents', 'couples', 'children', 'brothersOrSisters', 'friends', 'others'] as const;

@@ -1,4 +1,5 @@
-import { describe, expect, it } from 'vitest';
+import * as limits from './limits.ts';
+import { describe, expect, it, test } from 'vitest';
 import {
   BANKS,
   FORMER_BANKS,
@@ -10,9 +11,9 @@ import {
 } from './banks.ts';
 import { birthdayYears, defaultBirthdayYear, wheelDaysInMonth } from './birthday-range.ts';
 import { CITIES } from './cities.ts';
-import * as limits from './limits.ts';
 import { LENDERS, QUESTIONS, questionByNumber } from './questions.ts';
 import { STATES, stateByCode, stateByPostalCode } from './states.ts';
+import { cityByPostalCode, POSTAL_CITY_RANGES } from './postal-cities.ts';
 
 describe('banks', () => {
   it('lists 96 banks with unique CLABE prefixes, and 22 former ones', () => {
@@ -87,4 +88,19 @@ describe('limits', () => {
     expect(ladder).toEqual(ladder.toSorted((a, b) => a - b));
     expect(ladder.every((amount) => amount % limits.LOAN_AMOUNT_STEP === 0)).toBe(true);
   });
+});
+
+test.each(POSTAL_CITY_RANGES.map(([from, to, city]) => ({ from, to, city })))(
+  '$city belongs to the state of its postal codes',
+  ({ from, to, city }) => {
+    const ends = [from, to].map((code) => stateByPostalCode(String(code).padStart(5, '0'))?.code);
+    const [state] = ends;
+    expect(ends[1]).toBe(state);
+    expect(state && CITIES[state]).toContain(city);
+  },
+);
+
+test('returns undefined outside the table and for half a code', () => {
+  expect(['06700', '44100', '97000'].map(cityByPostalCode)).toEqual(['Cuauhtémoc', 'Guadalajara', 'Mérida']);
+  expect(['61600', '0670', '', '99999'].map(cityByPostalCode)).toEqual([undefined, undefined, undefined, undefined]);
 });

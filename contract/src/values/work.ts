@@ -33,3 +33,21 @@ export const INCOME_SOURCES = ['ownself', 'father', 'mother', 'brotherOrSister',
 
 export const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
 export type Weekday = (typeof WEEKDAYS)[number];
+
+export const INDUSTRIES = [
+  'hospitalAndMedical',
+  'financeAndAudit',
+  'transportation',
+  'bankAndInsurance',
+  'retail',
+  'police',
+  'diningAndEntertainment',
+  'healthCareAndBeauty',
+  'culturalEducation',
+  'housekeeping',
+  'salesAndSupport',
+  'materialProcurement',
+  'foreignTrade',
+  'governmentEmployee',
+  'others',
+] as const;

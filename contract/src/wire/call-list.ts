@@ -1,7 +1,7 @@
 import { isAppRoute, type AppRoute } from '@ts-rest/core';
 import type * as z from 'zod/mini';
 import { contract, type Word } from '../contract.ts';
-import type { CallMeta } from './meta.ts';
+import type { CallMeta } from './endpoint.ts';
 
 export const CONTENT_TYPES = {
   json: 'application/json',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { CHECKOUT_PAGE } from './checkout-page.ts';
+import { CHECKOUT_PAGE } from './pages.ts';
 
 const [, script = ''] = /<script type="module">([^]*)<\/script>/u.exec(CHECKOUT_PAGE) ?? [];
 

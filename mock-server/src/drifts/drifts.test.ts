@@ -4,7 +4,7 @@ import { readConfig } from '../config.ts';
 import { callBackstage, injectCall, openStage, START, testApp } from '../test-wire.ts';
 import { DRIFT_HEADER } from '../plugins/apply-drifts.ts';
 import type { DriftedCall, Outgoing } from './drift.ts';
-import { DRIFT_NAMES, DRIFTS, type DriftName } from './index.ts';
+import { DRIFT_NAMES, DRIFTS, type DriftName } from './drifts.ts';
 
 const waited: number[] = [];
 const app = testApp({

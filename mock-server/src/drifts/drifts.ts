@@ -1,7 +1,8 @@
 /** Active drifts of one world, and the numbers that replace ids. */
-import type { DriftedCall, Json } from './drift.ts';
-import { mapEntries, isObject } from './drift.ts';
-import { DRIFT_NAMES, type DriftName } from './index.ts';
+import { type DriftedCall, type Json, mapEntries, isObject, type Drift } from './drift.ts';
+import { DATA_DRIFTS } from './data-drifts.ts';
+import { ENVELOPE_DRIFTS } from './envelope-drifts.ts';
+import { HTTP_DRIFTS } from './http-drifts.ts';
 
 export type Drifts = {
   /** In order of application. */
@@ -33,3 +34,9 @@ export function createDrifts(): Drifts {
         : given,
   };
 }
+
+/** Order of application: content first, then transport. */
+const ALL = { ...DATA_DRIFTS, ...ENVELOPE_DRIFTS, ...HTTP_DRIFTS };
+export type DriftName = keyof typeof ALL;
+export const DRIFTS: Readonly<Record<DriftName, Drift>> = ALL;
+export const DRIFT_NAMES = Object.keys(ALL) as [DriftName, ...DriftName[]];

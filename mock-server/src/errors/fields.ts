@@ -1,5 +1,5 @@
 /** Names of request fields and sentences of rules, as a borrower reads them. */
-import type { AddressIssue } from '@puente/contract/rules/person/address';
+import type { AddressIssue, PostalCodeIssue } from '@puente/contract/rules/person/address';
 import type { AccountIssue } from '@puente/contract/rules/money/bank-account';
 import type { BirthdayIssue } from '@puente/contract/rules/person/birthday';
 import type { ValidPeriodIssue } from '@puente/contract/rules/money/card-details';
@@ -10,7 +10,6 @@ import type { WorkIssue } from '@puente/contract/rules/work/employment';
 import type { NameIssue } from '@puente/contract/rules/person/name';
 import type { NssIssue } from '@puente/contract/rules/person/nss';
 import type { PhoneIssue } from '@puente/contract/rules/person/phone';
-import type { PostalCodeIssue } from '@puente/contract/rules/person/postal-code';
 import type { RepaymentAmountIssue } from '@puente/contract/rules/money/repayment-amount';
 import type { RfcIssue } from '@puente/contract/rules/person/rfc';
 import type { Language } from '@puente/contract/wire/headers';

@@ -2,13 +2,14 @@ import { ORDER_STATUS, type OrderStatus } from '@puente/contract/values/order-st
 import { applyEvent, type OrderEvent } from './apply-event.ts';
 import type { DueName } from './decisions.ts';
 import { bookPayment, refundSurplus, returnTransfer } from './payments/book-payment.ts';
-import { type Change, type HistoryEvent, isRefusal } from './history.ts';
-import { countLateDay, passDueDate } from './late.ts';
+import { type Change, type HistoryEvent, isRefusal, applyTransition, deletesPersonalData } from './history.ts';
 import { DAY, toMexicoDate, endOfDay, startOfDay } from './time/mexico-time.ts';
 import { endOnlinePayment } from './payments/online-payment.ts';
 import type { LoanRecord } from './order-record.ts';
-import { isCovered, findPaymentState } from './payments/calculate-owed.ts';
+import { isCovered, findPaymentState, calculatePenaltyBase } from './payments/calculate-owed.ts';
 import { DEFAULT_TIMETABLE, type Timetable } from './time/timetable.ts';
+import { calculatePenalty } from './money/loan-cost.ts';
+import { createEmptyAnswers, type Borrower } from './borrower-record.ts';
 
 type Due = { at: number; what: DueName; settle: (order: LoanRecord, at: number) => Change };
 
@@ -150,4 +151,46 @@ function event(at: number, what: OrderEvent): Due {
       return outcome;
     },
   };
+}
+
+/** T23. No full day is late yet: the count starts at the due date. */
+export function passDueDate(order: LoanRecord, at: number): Change {
+  return applyTransition(order, { event: 'dueDatePassed', to: ORDER_STATUS.overdue, at });
+}
+
+/** T24. */
+export function countLateDay(order: LoanRecord, at: number): Change {
+  const lateCentavoDays = order.lateCentavoDays + calculatePenaltyBase(order);
+  const penalty = calculatePenalty(lateCentavoDays, order.terms.penaltyDailyRate);
+  return applyTransition(order, {
+    event: 'fullDayLate',
+    to: ORDER_STATUS.overdue,
+    at,
+    change: {
+      lateDays: order.lateDays + 1,
+      lateDaysInAll: order.lateDaysInAll + 1,
+      lateCentavoDays,
+      charged: { ...order.charged, penalty },
+    },
+  });
+}
+
+/** Returns ms UTC; Infinity if time alone changes nothing. */
+export function findNextDue(borrower: Borrower, timetable: Timetable): number {
+  let soonest = Number.POSITIVE_INFINITY;
+  for (const order of borrower.orders) soonest = Math.min(soonest, nextDue(order, timetable) ?? soonest);
+  return soonest;
+}
+
+/** Applies everything due up to `now` to the draft; returns the events. */
+export function advanceBorrower(draft: Borrower, now: number, timetable: Timetable): HistoryEvent[] {
+  const changes = draft.orders.map((order) => advanceOrder(order, now, timetable));
+  draft.orders = changes.map(({ order }) => order);
+  const events = changes.flatMap((change) => change.events);
+  if (events.some(deletesPersonalData)) Object.assign(draft, createEmptyAnswers());
+  return events;
+}
+
+export function listPhotoIds({ identity }: Borrower): string[] {
+  return [identity.back, identity.front, identity.face].flatMap((photo) => (photo ? [photo.imageId] : []));
 }

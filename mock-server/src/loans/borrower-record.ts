@@ -2,14 +2,14 @@
  * One document per borrower, so that a write costs the same with ten and ten thousand borrowers. It begins with the first
  * code sent to a number. Instants are ms UTC.
  */
+import * as z from 'zod/mini';
 import { UPLOAD_KINDS } from '@puente/contract/values/device-data';
 import { mobile, oneTimeCode } from '@puente/contract/entities/common';
 import { PHOTO_TYPES } from '@puente/contract/values/limits';
 import { CODE_CHANNELS, CODE_PURPOSES } from '@puente/contract/calls/session';
 import { storedBasicInfo, storedContact, storedWorkInfo } from '@puente/contract/entities/user-info';
-import * as z from 'zod/mini';
 import type { Fixed } from './fixed.ts';
-import { consent, loanRecord, orderScript } from './order-record.ts';
+import { consent, loanRecord, orderScript, DEFAULT_SCRIPT } from './order-record.ts';
 
 /** Increased when older documents can no longer be read. */
 export const SCHEMA_VERSION = 2;
@@ -139,3 +139,50 @@ export const borrower = z.object({
 type Document = z.infer<typeof borrower>;
 /** Replace whole fields: a draft shares nested values with its document (`Store.change`). */
 export type Borrower = { [Field in keyof Document]: Fixed<Document[Field]> };
+
+export const NO_IDENTITY: IdentityRecord = { back: null, front: null, face: null, ocrAt: null };
+
+export const DEFAULT_SETTINGS: BorrowerSettings = {
+  codeRequired: true,
+  fixedCode: null,
+  uploadEnabled: true,
+  ocr: 'ok',
+  face: 'ok',
+  script: DEFAULT_SCRIPT,
+};
+
+/** A borrower begins with the first code sent to the number. */
+export function createBorrower(userId: string, mobile: string): Borrower {
+  return {
+    schema: SCHEMA_VERSION,
+    userId,
+    mobile,
+    registeredAt: null,
+    afid: null,
+    codes: [],
+    codesSent: 0,
+    wrongTries: 0,
+    lockedUntil: null,
+    session: null,
+    sessionsOpened: 0,
+    ...createEmptyAnswers(),
+    cardsAdded: 0,
+    settings: DEFAULT_SETTINGS,
+    orders: [],
+  };
+}
+
+/** Fields after the deletion of personal data (T27, T28); account, settings and orders stay. */
+export function createEmptyAnswers() {
+  return {
+    basicInfo: null,
+    workInfo: null,
+    contacts: [],
+    identity: NO_IDENTITY,
+    cards: [],
+    questionnaire: null,
+    consent: null,
+    deviceData: {},
+    deviceDataDue: undefined,
+  } satisfies Partial<Borrower>;
+}

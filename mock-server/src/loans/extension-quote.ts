@@ -1,10 +1,12 @@
 import { EXTENSION_FEE_MIN } from '@puente/contract/values/limits';
 import { shareOf, toCentavos } from './money/centavos.ts';
-import { calculateInterest } from './money/interest.ts';
-import type { Refusal } from './history.ts';
+import { calculateInterest } from './money/loan-cost.ts';
+import { type Refusal, type Change, applyTransition } from './history.ts';
 import { addDays, toMexicoDate, endOfDay, laterDate } from './time/mexico-time.ts';
-import type { ExtensionRecord, LoanRecord } from './order-record.ts';
+import { type ExtensionRecord, type LoanRecord, type DebtParts, NOTHING, type PaymentRecord } from './order-record.ts';
 import { countExtensions, isCovered, calculateLeftToPay, findPendingExtension } from './payments/calculate-owed.ts';
+import { ORDER_STATUS } from '@puente/contract/values/order-status';
+import { addParts } from './money/debt.ts';
 
 /** Centavos: interest on the unpaid principal for the added days, and its IVA. */
 export type ExtensionQuote = Pick<ExtensionRecord, 'days' | 'interest' | 'interestTax' | 'newDueDate'> & {
@@ -94,4 +96,34 @@ export function requestExtension(
 
 export function calculateExtensionFee(extension: Pick<ExtensionRecord, 'interest' | 'interestTax'>): number {
   return extension.interest + extension.interestTax;
+}
+
+/** The extension that would begin if its fee arrived at `now` (ms UTC), or null. */
+export function findPayableExtension(order: LoanRecord, now: number): ExtensionRecord | null {
+  const pending = findPendingExtension(order);
+  return pending && endOfDay(pending.newDueDate) > now && !findExtensionStop(order) ? pending : null;
+}
+
+type BegunExtension = Change & { fee: DebtParts };
+
+/**
+ * T25, at the arrival of the money. Returns null for too little money, a penalty grown meanwhile or a promised date that
+ * has passed: then it is an ordinary payment.
+ */
+export function beginExtension(
+  order: LoanRecord,
+  { purpose, amount }: PaymentRecord,
+  at: number,
+): BegunExtension | null {
+  const pending = purpose === 'extension' ? findPayableExtension(order, at) : null;
+  if (!pending || amount < calculateExtensionFee(pending)) return null;
+  const fee = { ...NOTHING, interest: pending.interest, interestTax: pending.interestTax };
+  const change = {
+    dueDate: pending.newDueDate,
+    lateDays: 0,
+    charged: addParts(order.charged, fee),
+    paid: addParts(order.paid, fee),
+    extensions: order.extensions.map((each) => (each === pending ? { ...each, paidAt: at } : each)),
+  };
+  return { ...applyTransition(order, { event: 'extended', to: ORDER_STATUS.repaying, at, change }), fee };
 }

@@ -16,9 +16,10 @@ import {
 } from './order-record.ts';
 import { startOnlinePayment } from './payments/online-payment.ts';
 import { calculateOwed } from './payments/calculate-owed.ts';
-import { acceptArrival } from './payments/accept-arrival.ts';
+import { acceptArrival } from './payments/book-payment.ts';
 import { type Application, startOrder } from './start-order.ts';
 import { DEFAULT_TIMETABLE } from './time/timetable.ts';
+import { createBorrower, type Borrower } from './borrower-record.ts';
 
 /** 2026-11-23 10:00 in Mexico City, a Monday. */
 export const START = Date.parse('2026-11-23T16:00:00Z');
@@ -172,3 +173,19 @@ export function lifeAt(status: OrderStatus, script: Partial<OrderScript> = {}): 
   if (life.order.status !== status) throw new Error(`The path ended at ${life.order.status}, not at ${status}.`);
   return life;
 }
+
+const photo = {} as NonNullable<Borrower['identity']['back']>;
+
+/** Borrower without saved answers. */
+export const nothingSaved = createBorrower('u1', '5500000001');
+
+/** Every step is saved. */
+export const allSaved = {
+  ...nothingSaved,
+  basicInfo: {},
+  workInfo: {},
+  contacts: [{}],
+  identity: { back: photo, front: photo, face: photo, ocrAt: 1 },
+  cards: [{}],
+  questionnaire: {},
+} as unknown as Borrower; // the tests check presence only, so the answers stay empty

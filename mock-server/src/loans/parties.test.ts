@@ -1,8 +1,7 @@
 import { BOUNCING_CLABE } from '@puente/fixtures';
 import { lender } from '@puente/fixtures/product';
 import { expect, test } from 'vitest';
-import { createBorrower } from './create-borrower.ts';
-import type { Borrower, CardRecord } from './borrower-record.ts';
+import { createBorrower, type Borrower, type CardRecord } from './borrower-record.ts';
 import { formatName, toParties, toPayoutAccount } from './parties.ts';
 
 const card = {

@@ -1,8 +1,7 @@
 import { EXAMPLE } from '@puente/fixtures';
 import { toCentavos } from './money/centavos.ts';
 import { expect, test } from 'vitest';
-import { allSaved, nothingSaved } from './stored-answers.fixture.ts';
-import { application, done, lifeAt, START } from './life.fixture.ts';
+import { allSaved, nothingSaved, application, done, lifeAt, START } from './life.fixture.ts';
 import { NOTHING } from './order-record.ts';
 import { findApplicationBlock, findRetryDate, startOrder } from './start-order.ts';
 import { findFirstMissing, hasAllData, listEarlierSteps, listDoneSteps, listMissingSteps } from './steps-done.ts';

@@ -7,7 +7,7 @@ import { readLanguage } from './envelope.ts';
 import { replaceSentBody } from '../worlds/exchange.ts';
 import { checkAnswer } from './contract-check.ts';
 import type { Outgoing } from '../drifts/drift.ts';
-import { DRIFTS, type DriftName } from '../drifts/index.ts';
+import { DRIFTS, type DriftName } from '../drifts/drifts.ts';
 
 /** For tests; no client reads it. */
 export const DRIFT_HEADER = 'x-mock-drift';

@@ -2,7 +2,7 @@
 import { FIRST_LOAN_LIMIT } from '@puente/contract/values/limits';
 import type { Language } from '@puente/contract/wire/headers';
 import { toMexicoDate, HOUR, startOfDay } from '../loans/time/mexico-time.ts';
-import { formatAmount } from '../loans/money/amount-text.ts';
+import { formatAmount } from '../loans/money/centavos.ts';
 
 type Text = Record<Language, string>;
 

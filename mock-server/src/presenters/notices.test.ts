@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { done, type Life, lifeAt } from '../loans/life.fixture.ts';
 import { DAY, MINUTE, formatWireInstant } from '../loans/time/mexico-time.ts';
 import { DEFAULT_TIMETABLE } from '../loans/time/timetable.ts';
-import { createBorrower } from '../loans/create-borrower.ts';
+import { createBorrower } from '../loans/borrower-record.ts';
 import { listNotices } from './notices.ts';
 
 /** Lists the notices sent to a borrower with these orders, up to the latest time that any of them has reached. */

@@ -5,8 +5,7 @@ import { toAgreedTerms, USUAL_OFFER as offer } from '../loans/money/catalogue.ts
 import { done, type Life, lifeAt } from '../loans/life.fixture.ts';
 import { DAY } from '../loans/time/mexico-time.ts';
 import { DEFAULT_TIMETABLE as timetable } from '../loans/time/timetable.ts';
-import { createBorrower } from '../loans/create-borrower.ts';
-import type { CardRecord } from '../loans/borrower-record.ts';
+import { createBorrower, type CardRecord } from '../loans/borrower-record.ts';
 import { calculateOrderCost } from '../loans/money/loan-cost.ts';
 import { toCostToday, toOrderCost } from './cost-response.ts';
 import { toAccountResponse, toCardResponse, toOrderResponse } from './order-response.ts';

@@ -1,14 +1,18 @@
+import type * as z from 'zod/mini';
 import { buildCheckoutPath } from './checkout-path.ts';
 import type { extensionStanding, payment } from '@puente/contract/entities/repayment';
 import { PAYMENT_NEWS_DAYS } from '@puente/contract/values/limits';
 import { isOnItsWay } from '@puente/contract/values/payments';
 import type { Language } from '@puente/contract/wire/headers';
-import type * as z from 'zod/mini';
 import { formatMessage } from '../errors/failures.ts';
-import { findPayableExtension } from '../loans/begin-extension.ts';
-import { findExtensionRefusal, calculateExtensionFee, findPenaltyToPayFirst } from '../loans/extension-quote.ts';
+import {
+  findPayableExtension,
+  findExtensionRefusal,
+  calculateExtensionFee,
+  findPenaltyToPayFirst,
+} from '../loans/extension-quote.ts';
 import { toMexicoDate, daysBetween, formatWireInstantOrNull, formatWireInstant } from '../loans/time/mexico-time.ts';
-import { listBookingTimes } from './booking-times.ts';
+import { listBookingTimes } from './repayment-response.ts';
 import type { Timetable } from '../loans/time/timetable.ts';
 import type { LoanRecord, OnlinePayment, PaymentRecord } from '../loans/order-record.ts';
 import { findPaymentState } from '../loans/payments/calculate-owed.ts';

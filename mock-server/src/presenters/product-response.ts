@@ -1,13 +1,12 @@
+import type * as z from 'zod/mini';
 import type { product } from '@puente/contract/entities/product';
 import { INTEREST_YEAR_DAYS } from '@puente/contract/values/limits';
 import type { Language } from '@puente/contract/wire/headers';
 import type { LenderProduct } from '@puente/fixtures/product';
-import type * as z from 'zod/mini';
 import { listExtensionPrices } from '../loans/extension-quote.ts';
 import { toAgreedTerms, listTerms } from '../loans/money/catalogue.ts';
 import { toCentavos, toPesos } from '../loans/money/centavos.ts';
-import { type LoanCost, calculateCachedCost } from '../loans/money/loan-cost.ts';
-import { calculatePenalty } from '../loans/money/interest.ts';
+import { type LoanCost, calculateCachedCost, calculatePenalty } from '../loans/money/loan-cost.ts';
 
 export type ProductResponse = z.input<typeof product>;
 

@@ -3,9 +3,8 @@ import { lifeAt } from '../loans/life.fixture.ts';
 import { HOUR, MINUTE } from '../loans/time/mexico-time.ts';
 import { DEFAULT_TIMETABLE, type Timetable } from '../loans/time/timetable.ts';
 import { USUAL_OFFER } from '../loans/money/catalogue.ts';
-import { createBorrower } from '../loans/create-borrower.ts';
-import { listBookingTimes } from './booking-times.ts';
-import { toRepaymentResponse, toStpResponse } from './repayment-response.ts';
+import { createBorrower } from '../loans/borrower-record.ts';
+import { listBookingTimes, toRepaymentResponse, toStpResponse } from './repayment-response.ts';
 
 const slow: Timetable = {
   ...DEFAULT_TIMETABLE,

@@ -2,7 +2,7 @@ import { runInNewContext } from 'node:vm';
 import { CALLS, encryptPath } from '@puente/contract';
 import { afterAll, expect, test } from 'vitest';
 import { testApp } from '../test-wire.ts';
-import { REFERENCE_PATH, REFERENCE_WIRE } from './page.ts';
+import { REFERENCE_PATH, REFERENCE_WIRE } from './reference.ts';
 
 const app = testApp();
 afterAll(() => app.close());

@@ -15,7 +15,7 @@ import {
 import { Failure, formatMessage } from '../errors/failures.ts';
 import { type FaultKind, type ScriptedFault, UPLOAD_ENABLE } from '../worlds/faults.ts';
 import { machineTime, type Wait } from '../loans/time/clock.ts';
-import { identifyCaller } from '../plugins/identify-caller.ts';
+import { identifyCaller } from '../plugins/session.ts';
 
 type Faulty = {
   request: FastifyRequest;

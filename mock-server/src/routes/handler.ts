@@ -1,5 +1,5 @@
 /** Types of the contract's handlers: they return data or refuse (failures.ts), and know nothing of HTTP. */
-import type { BodyOf, DataInputOf, QueryOf, RefusalsOf } from '@puente/contract/wire/infer';
+import type { BodyOf, DataInputOf, QueryOf, RefusalsOf } from '@puente/contract/wire/endpoint';
 import type { Language } from '@puente/contract/wire/headers';
 import type { AppRoute, AppRouter } from '@ts-rest/core';
 import type { Refuse } from '../errors/failures.ts';

@@ -3,7 +3,7 @@ import type { orderCalls } from '@puente/contract/calls/order';
 import { CONSENT_KINDS, CONSENT_VERSION } from '@puente/contract/values/device-data';
 import { CREDIT_CHECK_VERSION } from '@puente/contract/values/legal-version';
 import { APPLICATION_STEPS } from '@puente/contract/values/transitions';
-import type { BodyOf } from '@puente/contract/wire/infer';
+import type { BodyOf } from '@puente/contract/wire/endpoint';
 import type { PRODUCT_REFUSALS } from '@puente/contract/wire/refusals';
 import { AGREEMENT_VERSION, type LenderProduct } from '@puente/fixtures/product';
 import type { Refuse } from '../errors/failures.ts';

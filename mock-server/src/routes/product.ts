@@ -29,9 +29,8 @@ import {
   findProduct,
   listTerms,
 } from '../loans/money/catalogue.ts';
-import { toCentavos, toPesos } from '../loans/money/centavos.ts';
+import { toCentavos, toPesos, formatAmount } from '../loans/money/centavos.ts';
 import { calculateCachedCost } from '../loans/money/loan-cost.ts';
-import { formatAmount } from '../loans/money/amount-text.ts';
 import { toCostToday, toOrderCost } from '../presenters/cost-response.ts';
 import { toAccountResponse, toCardResponse, formatOfferEnd } from '../presenters/order-response.ts';
 import { calculateExampleCost, toTroubleExample, toProductResponse } from '../presenters/product-response.ts';

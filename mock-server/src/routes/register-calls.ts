@@ -1,21 +1,19 @@
 /** Registers every call of the contract as a route; request and answer are parsed by the contract. */
+import fp from 'fastify-plugin';
+import * as z from 'zod/mini';
 import { type Call as ContractCall, CALLS, HEADERS, type Language } from '@puente/contract';
 import { ruleOfIssue } from '@puente/contract/entities/ruled';
 import { isTimestamp, TIMESTAMP_PARAM } from '@puente/contract/wire/timestamp';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
-import fp from 'fastify-plugin';
-import * as z from 'zod/mini';
-import { Failure, type Fault, refuseFields, refuseListed } from '../errors/failures.ts';
+import type { FastifyInstance, FastifyRequest, FastifyReply } from 'fastify';
+import { Failure, type Fault, refuseFields, refuseListed, formatMessage } from '../errors/failures.ts';
 import type { Wait } from '../loans/time/clock.ts';
 import { checkContentType, readPhoto, registerPhotoParser, type UploadedFile } from '../plugins/body-parsers.ts';
-import { type Answer, readLanguage, type Log, sendAnswer, toSuccess } from '../plugins/envelope.ts';
-import { authenticate, rejectDeadSession } from '../plugins/session.ts';
-import { identifyCaller } from '../plugins/identify-caller.ts';
+import { type Answer, readLanguage, type Log, sendAnswer, toSuccess, recordAnswer } from '../plugins/envelope.ts';
+import { authenticate, rejectDeadSession, identifyCaller } from '../plugins/session.ts';
 import type { Replay } from '../worlds/replay/replay.ts';
 import type { World } from '../worlds/world.ts';
 import { MAIN } from '../worlds/worlds.ts';
 import { answerFaulty } from './answer-faulty.ts';
-import { answerRecorded } from './answer-recorded.ts';
 import { type Call, CodedAnswer } from './handler.ts';
 import { handlers } from './index.ts';
 
@@ -205,4 +203,29 @@ function checkAnswer(bound: BoundCall, outcome: unknown): Answer {
     throw new Error(`the answer of ${bound.id} breaks the contract: ${where}`);
   }
   return { ...answer, data: (data as { data: unknown }).data };
+}
+
+/** Sends the recorded answer unchanged; a call that was not recorded is an unknown path. */
+export function answerRecorded(request: FastifyRequest, reply: FastifyReply, replay: Replay): FastifyReply {
+  // Drains the photo, which nobody reads.
+  request.raw.resume();
+  const found = replay(request.call?.id ?? '', request.query as Record<string, unknown>);
+  if (!found) {
+    const { failure, status, code } = new Failure('unknownPath');
+    return sendAnswer(
+      request,
+      reply,
+      { status, code, msg: formatMessage(failure, {}, readLanguage(request)), data: null },
+      { kind: 'replay' },
+    );
+  }
+  const { status, answer, at, retryAfter } = found;
+  const body = answer === null ? `<!doctype html><title>${status}</title>` : JSON.stringify(answer);
+  recordAnswer(request, { status, code: Number(answer?.code ?? status), msg: '', data: null }, { sent: body });
+  reply.code(status);
+  if (at !== null) reply.header('date', new Date(at).toUTCString());
+  else if (request.world) reply.header('date', new Date(request.world.clock.now()).toUTCString());
+  if (retryAfter !== null) reply.header('retry-after', retryAfter);
+  if (answer === null) return reply.header('content-type', 'text/html').send(body);
+  return reply.header('content-type', 'application/json; charset=utf-8').send(body);
 }

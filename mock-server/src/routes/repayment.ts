@@ -2,21 +2,25 @@ import type { repaymentCalls } from '@puente/contract/calls/repayment';
 import { checkRepaymentAmount, type RepaymentAmountIssue } from '@puente/contract/rules/money/repayment-amount';
 import { OXXO_PAYMENT_MAX, PART_PAYMENT_MIN } from '@puente/contract/values/limits';
 import type { PaymentChannel } from '@puente/contract/values/payments';
-import type { RefusalsOf } from '@puente/contract/wire/infer';
+import type { RefusalsOf } from '@puente/contract/wire/endpoint';
 import type { Refuse } from '../errors/failures.ts';
 import { SECOND, formatWireInstant } from '../loans/time/mexico-time.ts';
 import { findPendingOnline, startOnlinePayment } from '../loans/payments/online-payment.ts';
 import type { LoanRecord } from '../loans/order-record.ts';
 import { calculateOwed } from '../loans/payments/calculate-owed.ts';
 import { oxxoSlip } from '../loans/payments/references.ts';
-import { toCentavos, toPesos } from '../loans/money/centavos.ts';
+import { toCentavos, toPesos, formatAmount } from '../loans/money/centavos.ts';
 import type { Borrower } from '../loans/borrower-record.ts';
 import type { World } from '../worlds/world.ts';
-import { formatAmount } from '../loans/money/amount-text.ts';
 import { toOnlinePaymentResponse, toPayFirst } from '../presenters/payment-response.ts';
-import { listBookingTimes } from '../presenters/booking-times.ts';
-import { toRepaymentResponse, STORE_FEE_NOTE, toStpResponse } from '../presenters/repayment-response.ts';
-import { CASHIER_PROVIDER, listCashierChannels } from '../presenters/cashier-texts.ts';
+import {
+  listBookingTimes,
+  toRepaymentResponse,
+  STORE_FEE_NOTE,
+  toStpResponse,
+  CASHIER_PROVIDER,
+  listCashierChannels,
+} from '../presenters/repayment-response.ts';
 import type { Call, HandlersOf } from './handler.ts';
 import { unwrapOutcome, replaceOrder, requireOwnOrder } from './caller-order.ts';
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
 import { newFolder } from '../disk.fixture.ts';
 import { openFolder } from './folder.ts';
-import { createBorrower } from '../loans/create-borrower.ts';
+import { createBorrower } from '../loans/borrower-record.ts';
 
 let path = '';
 let lines: string[] = [];

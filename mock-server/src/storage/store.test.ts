@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 import { smallDisk } from '../disk.fixture.ts';
-import { createBorrower } from '../loans/create-borrower.ts';
+import { createBorrower, type Borrower } from '../loans/borrower-record.ts';
 import { createStore, type Keeper } from './store.ts';
-import type { Borrower } from '../loans/borrower-record.ts';
 
 const ana = createBorrower('u1', '5500000001');
 const luis = createBorrower('u2', '5500000002');

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createBorrower } from '../loans/create-borrower.ts';
+import { createBorrower } from '../loans/borrower-record.ts';
 import { createStore } from '../storage/store.ts';
 import { createWorld, type World } from './world.ts';
 import { frozenClock } from '../loans/time/clock.ts';

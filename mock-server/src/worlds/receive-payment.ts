@@ -6,7 +6,7 @@ import { isRefusal } from '../loans/history.ts';
 import { reportOnlinePayment } from '../loans/payments/online-payment.ts';
 import type { LoanRecord, OnlinePayment } from '../loans/order-record.ts';
 import { calculateOwed, findPaymentState } from '../loans/payments/calculate-owed.ts';
-import { acceptArrival } from '../loans/payments/accept-arrival.ts';
+import { acceptArrival } from '../loans/payments/book-payment.ts';
 import { isValidSlip, readSlipOrderNo, readStpClabe } from '../loans/payments/references.ts';
 
 /** Addressee by payment channel. */

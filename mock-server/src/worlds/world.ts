@@ -11,7 +11,7 @@ import { markAllReported, type HistoryEvent, listUnreported } from '../loans/his
 import { DEFAULT_TIMETABLE, type Timetable } from '../loans/time/timetable.ts';
 import { type Offer, USUAL_OFFER } from '../loans/money/catalogue.ts';
 import { NO_PHOTOS, type Photos } from '../storage/photos.ts';
-import { findNextDue, listPhotoIds, advanceBorrower } from '../storage/advance-borrower.ts';
+import { findNextDue, listPhotoIds, advanceBorrower } from '../loans/advance-order.ts';
 import type { Store } from '../storage/store.ts';
 import type { Borrower } from '../loans/borrower-record.ts';
 

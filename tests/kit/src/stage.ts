@@ -1,6 +1,6 @@
 /** Backstage of one world: its time, the codes it sends, the money that arrives. Typed by the mock's own contract. */
 import { backstageContract, type BackstageHistoryEvent, type WorldExport } from '@puente/mock-server/control/contract';
-import type { DriftName } from '@puente/mock-server/drifts/index';
+import type { DriftName } from '@puente/mock-server/drifts/drifts';
 import type { OrderScript } from '@puente/mock-server/loans/order-record';
 import type { Edition } from '@puente/contract/values/editions';
 import type { UploadKind } from '@puente/contract/values/device-data';

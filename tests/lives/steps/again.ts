@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { CALLS, contract } from '@puente/contract';
-import { callRoute } from '@puente/mock-server/control/call-route';
+import { callRoute } from '@puente/mock-server/control/order/simulated-borrower';
 import { issueToken } from '@puente/mock-server/plugins/session';
 import { LOAN_FORM } from './borrow.ts';
 import { checkLook } from '../rules/look.ts';

@@ -1,15 +1,15 @@
 /** Interprets an answer that breaks the contract: one of another server, or one in another spelling. */
+import type * as z from 'zod/mini';
 import { isSessionCode, OK } from '@puente/contract/wire/codes';
 import { envelope } from '@puente/contract/wire/envelope';
-import type { DataOf } from '@puente/contract/wire/infer';
-import type { CallMeta } from '@puente/contract/wire/meta';
+import type { DataOf, CallMeta } from '@puente/contract/wire/endpoint';
 import type { AppRoute } from '@ts-rest/core';
-import type * as z from 'zod/mini';
 import { ApiError, type ApiErrorKind } from '../errors/api-error.ts';
 import { isWrite } from '../is-write.ts';
 import { readTolerantly } from './read-tolerantly.ts';
-export { refusalData } from '../errors/refusal-data.ts';
 import { retryAfterMs } from '../wire/retry-after.ts';
+
+export { refusalData } from '../errors/refusal-data.ts';
 
 export type RawAnswer = {
   /** HTTP status; 0 for a redirect that was not followed. */

@@ -1,6 +1,6 @@
 import { codeName, isSessionCode, OK } from '@puente/contract/wire/codes';
 import { envelope } from '@puente/contract/wire/envelope';
-import type { DataOf } from '@puente/contract/wire/infer';
+import type { DataOf } from '@puente/contract/wire/endpoint';
 import type { AppRoute } from '@ts-rest/core';
 import type * as z from 'zod/mini';
 import { ApiError } from '../errors/api-error.ts';

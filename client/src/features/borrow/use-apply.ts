@@ -1,5 +1,5 @@
 import { orderCalls } from '@puente/contract/calls/order';
-import type { BodyInputOf } from '@puente/contract/wire/infer';
+import type { BodyInputOf } from '@puente/contract/wire/endpoint';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useApi } from '../../api/api-context.ts';

@@ -4,7 +4,7 @@ import { displayCurp, normaliseCurp } from '@puente/contract/rules/person/curp';
 import { CLABE_GROUPS, DEBIT_CARD_GROUPS, groupDigits } from '@puente/contract/rules/grouping';
 import { displayNss, normaliseNss } from '@puente/contract/rules/person/nss';
 import { displayPhone, normalisePhone } from '@puente/contract/rules/person/phone';
-import { normalisePostalCode } from '@puente/contract/rules/person/postal-code';
+import { normalisePostalCode } from '@puente/contract/rules/person/address';
 import { displayRfc, normaliseRfc } from '@puente/contract/rules/person/rfc';
 import {
   CLABE_DIGITS,

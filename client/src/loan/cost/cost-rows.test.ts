@@ -1,4 +1,4 @@
-import { EXAMPLE } from '@puente/contract/samples/worked-example';
+import { EXAMPLE } from '@puente/contract/samples/pieces';
 import type { CostBreakdown } from '@puente/contract/entities/cost';
 import { describe, expect, it } from 'vitest';
 import { costFigures } from './cost-rows.ts';

@@ -1,4 +1,4 @@
-import { EXAMPLE } from '@puente/contract/samples/worked-example';
+import { EXAMPLE } from '@puente/contract/samples/pieces';
 import { expect, test } from 'vitest';
 import { lateOutlook } from './late-outlook.ts';
 

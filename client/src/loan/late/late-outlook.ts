@@ -1,6 +1,6 @@
 /** Computes the debt of a late loan today and later if nothing is paid, by the contract's late-charge formula. */
 import type { LoanOrder } from '@puente/contract/entities/loan-order';
-import { lateChargeOf } from '@puente/contract/rules/money/late-charge';
+import { lateChargeOf } from '@puente/contract/rules/money/repayment-amount';
 
 /** Days from today. */
 const AHEAD = [0, 7, 30] as const;

@@ -1,4 +1,4 @@
-import { EXAMPLE } from '@puente/contract/samples/worked-example';
+import { EXAMPLE } from '@puente/contract/samples/pieces';
 import type { Payment } from '@puente/contract/entities/repayment';
 import { expect, test } from 'vitest';
 import { instantMs } from '../../i18n/dates.ts';

@@ -1,4 +1,4 @@
-import type { DataOf } from '@puente/contract/wire/infer';
+import type { DataOf } from '@puente/contract/wire/endpoint';
 import type { productCalls } from '@puente/contract/calls/product';
 
 export type AmountStep = DataOf<typeof productCalls.stepAmount>['steps'][number];

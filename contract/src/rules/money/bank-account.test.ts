@@ -1,5 +1,6 @@
-import { clabe as oracle } from 'clabe-validator';
 import * as fc from 'fast-check';
+import vectors from '../vectors.json' with { type: 'json' };
+import { clabe as oracle } from 'clabe-validator';
 import { describe, expect, it } from 'vitest';
 import { bankByClabe } from '../../values/banks.ts';
 import {
@@ -11,9 +12,8 @@ import {
   checkDebitCard,
   clabeHint,
   normaliseAccount,
+  clabeCheckDigit,
 } from './bank-account.ts';
-import { clabeCheckDigit } from './clabe.ts';
-import vectors from '../vectors.json' with { type: 'json' };
 
 const { clabe, debitCard } = vectors;
 const isFormerBank = ({ why }: { why: string }) => why.includes('retired');

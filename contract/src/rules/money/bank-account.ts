@@ -3,8 +3,6 @@ import { bankByClabe, formerBankByClabe } from '../../values/banks.ts';
 import { BETWEEN_CARD_AND_CLABE_DIGITS, CLABE_DIGITS, DEBIT_CARD_DIGITS } from '../../values/limits.ts';
 import type { CardType } from '../../values/loan.ts';
 import { normaliseDigits } from '../clean-text.ts';
-import { passesLuhn } from '../luhn.ts';
-import { clabeCheckDigit } from './clabe.ts';
 
 /** `seventeen`: between card and CLABE; rules §5 gives it its own message. */
 export type AccountIssue = 'required' | 'format' | 'seventeen' | 'tooShort' | 'tooLong' | 'allZeros' | 'checkDigit';
@@ -59,4 +57,24 @@ export function bankDisagrees({ clabe, bankCode }: { clabe: string; bankCode: nu
 
 export function accountLast4(number: string): string {
   return normaliseAccount(number).slice(-4);
+}
+
+/**
+ * Returns the 18th CLABE digit from the first 17 (Banxico): weights 3, 7, 1; the sum is completed to a multiple of ten.
+ */
+export function clabeCheckDigit(first17: string): string {
+  const weights = [3, 7, 1];
+  const sum = [...first17].reduce((total, digit, index) => total + Number(digit) * (weights[index % 3] ?? 0), 0);
+  return String((10 - (sum % 10)) % 10);
+}
+
+/** Luhn check of NSS and cards (ISO/IEC 7812-1, annex B). Expects digits only. */
+export function passesLuhn(digits: string): boolean {
+  let sum = 0;
+  for (let index = 0; index < digits.length; index += 1) {
+    const digit = Number(digits.at(-1 - index));
+    const doubled = index % 2 === 1 ? digit * 2 : digit;
+    sum += doubled > 9 ? doubled - 9 : doubled;
+  }
+  return sum % 10 === 0;
 }

@@ -1,7 +1,7 @@
-import { EXAMPLE } from '../../samples/worked-example.ts';
 import * as fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
-import { checkRepaymentAmount, parseAmount } from './repayment-amount.ts';
+import { EXAMPLE } from '../../samples/pieces.ts';
+import { describe, expect, it, test } from 'vitest';
+import { checkRepaymentAmount, parseAmount, lateChargeOf } from './repayment-amount.ts';
 
 const owed = EXAMPLE.total;
 
@@ -118,4 +118,11 @@ it.each([
   'Infinity',
 ])('parseAmount returns null for %j', (text) => {
   expect(parseAmount(text)).toBeNull();
+});
+
+const total = Math.round(EXAMPLE.total * 100);
+
+test('three days late on the worked example charge 132.49, half a centavo rounds up', () => {
+  expect(lateChargeOf(total * 3, 20_000)).toBe(Math.round(EXAMPLE.penaltyLate3 * 100));
+  expect([lateChargeOf(24, 20_000), lateChargeOf(25, 20_000), lateChargeOf(0, 20_000)]).toEqual([0, 1, 0]);
 });

@@ -1,5 +1,7 @@
-import { ADDRESS_MAX_CHARACTERS, ADDRESS_MIN_CHARACTERS } from '../../values/limits.ts';
-import { cleanLine } from '../clean-text.ts';
+import { ADDRESS_MAX_CHARACTERS, ADDRESS_MIN_CHARACTERS, POSTAL_CODE_DIGITS } from '../../values/limits.ts';
+import { cleanLine, normaliseDigits } from '../clean-text.ts';
+import { CITIES } from '../../values/cities.ts';
+import { stateByCode, stateByPostalCode } from '../../values/states.ts';
 
 export type AddressIssue = 'required' | 'tooShort' | 'tooLong';
 
@@ -11,4 +13,31 @@ export function checkAddress(text: string): AddressIssue | null {
   if (length === 0) return 'required';
   if (length < ADDRESS_MIN_CHARACTERS) return 'tooShort';
   return length > ADDRESS_MAX_CHARACTERS ? 'tooLong' : null;
+}
+
+/** Accepts an empty text: the city is optional. `unknown`: the state's list lacks it. */
+export function checkCity({ city, stateCode }: { city: string; stateCode: string }): 'unknown' | null {
+  const state = stateByCode(stateCode);
+  return city === '' || (state && CITIES[state.code].includes(city)) ? null : 'unknown';
+}
+
+/** `unknown`: unassigned prefix (00, 17, 18, 19). */
+export type PostalCodeIssue = 'required' | 'format' | 'tooShort' | 'tooLong' | 'unknown';
+
+export const normalisePostalCode = normaliseDigits;
+
+export function checkPostalCode(text: string): PostalCodeIssue | null {
+  const code = normalisePostalCode(text);
+  if (code === '') return 'required';
+  if (!/^\d+$/.test(code)) return 'format';
+  if (code.length < POSTAL_CODE_DIGITS) return 'tooShort';
+  if (code.length > POSTAL_CODE_DIGITS) return 'tooLong';
+  return stateByPostalCode(code) ? null : 'unknown';
+}
+
+/** Returns a hint if the code belongs to another state than the chosen one (INEGI code); it blocks nothing. */
+export function postalCodeHint({ postalCode, stateCode }: { postalCode: string; stateCode: string }) {
+  const code = normalisePostalCode(postalCode);
+  if (stateCode === '' || checkPostalCode(code) !== null) return null;
+  return stateByPostalCode(code)?.code === stateCode ? null : ('otherState' as const);
 }

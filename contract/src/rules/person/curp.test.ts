@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
 import * as oracle from 'stdnum/lib/cjs/mx/curp.js';
+import vectors from '../vectors.json' with { type: 'json' };
 import { describe, expect, it } from 'vitest';
 import { STATES } from '../../values/states.ts';
 import { checkBirthday } from './birthday.ts';
@@ -13,10 +14,9 @@ import {
   displayCurp,
   maskCurp,
   normaliseCurp,
+  INCONVENIENT_WORDS,
 } from './curp.ts';
-import { INCONVENIENT_WORDS } from './curp-words.ts';
 import { makeCurp } from './make-curp.ts';
-import vectors from '../vectors.json' with { type: 'json' };
 
 const { valid, invalid, display } = vectors.curp;
 const bornOn = (yymmdd: string) => {

@@ -5,7 +5,6 @@
 import { CURP_CHARACTERS } from '../../values/limits.ts';
 import type { Gender } from '../../values/personal.ts';
 import { formatDate, isRealShortDate } from '../calendar-date.ts';
-import { INCONVENIENT_WORDS } from './curp-words.ts';
 import { normaliseKey } from '../clean-text.ts';
 import { group } from '../grouping.ts';
 
@@ -96,3 +95,15 @@ export function curpDisagreements({
   if (said !== null && gender !== '' && said !== gender) found.push('gender');
   return found;
 }
+
+/**
+ * The 81 inconvenient words of the CURP rules (Instructivo Normativo, DOF 18-10-2021); their second letter becomes X.
+ */
+export const INCONVENIENT_WORDS: ReadonlySet<string> = new Set(
+  (
+    'BACA BAKA BUEI BUEY CACA CACO CAGA CAGO CAKA CAKO COGE COGI COJA COJE COJI COJO COLA CULO FALO FETO GETA GUEI ' +
+    'GUEY JETA JOTO KACA KACO KAGA KAGO KAKA KAKO KOGE KOGI KOJA KOJE KOJI KOJO KOLA KULO LILO LOCA LOCO LOKA LOKO ' +
+    'MAME MAMO MEAR MEAS MEON MIAR MION MOCO MOKO MULA MULO NACA NACO PEDA PEDO PENE PIPI PITO POPO PUTA PUTO QULO ' +
+    'RATA ROBA ROBE ROBO RUIN SENO TETA VACA VAGA VAGO VAKA VUEI VUEY WUEI WUEY'
+  ).split(' '),
+);

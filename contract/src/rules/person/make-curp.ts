@@ -1,8 +1,7 @@
 /** Builds a valid CURP for an invented person by the register's rules; the caller chooses only the homonym mark. */
 import type { Gender } from '../../values/personal.ts';
 import type { STATES } from '../../values/states.ts';
-import { INCONVENIENT_WORDS } from './curp-words.ts';
-import { curpCheckDigit } from './curp.ts';
+import { INCONVENIENT_WORDS, curpCheckDigit } from './curp.ts';
 
 const PARTICLES = new Set('DE DEL LA LAS LOS EL Y MC MAC VON VAN DA DAS DER DI DIE DD MI LE LES'.split(' '));
 // The register skips these common first names and uses the second given name.

@@ -2,7 +2,7 @@
 import { NSS_DIGITS } from '../../values/limits.ts';
 import { normaliseDigits } from '../clean-text.ts';
 import { groupDigits } from '../grouping.ts';
-import { passesLuhn } from '../luhn.ts';
+import { passesLuhn } from '../money/bank-account.ts';
 
 export type NssIssue = 'format' | 'tooShort' | 'tooLong' | 'allZeros' | 'checkDigit';
 

@@ -36,7 +36,7 @@ export const BRIDGE_NAME = 'puentePhone';
 /** sessionStorage key of the phone settings for the next load; the frame shares the tab's storage with the page. */
 export const scriptKey = (world: string) => `backstage.phone.${world}`;
 
-/** Storage key of the app's address, with which a provider's page leads back to it (`checkout-page.ts`). */
+/** Storage key of the app's address, with which a provider's page leads back to it (`pages.ts`). */
 export const ADDRESS_KEY = 'backstage.app';
 
 /** Returns the prefix of a world's keys on the device. */

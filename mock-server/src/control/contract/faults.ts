@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { DRIFT_NAMES } from '../../drifts/index.ts';
+import { DRIFT_NAMES } from '../../drifts/drifts.ts';
 import { FAULT_PRESET_NAMES } from '../../worlds/fault-presets.ts';
 import { faultScript, heldAnswer, scriptedFault } from '../../worlds/faults.ts';
 import { done, get, anyBody, post, orderSelector } from './parts.ts';

@@ -3,7 +3,7 @@ import { type Borrower, borrower as borrowerSchema } from '../../loans/borrower-
 import { checkInvariants } from '../../loans/invariants.ts';
 import { addHandNote } from '../../loans/manual/manual-changes.ts';
 import type { LoanRecord } from '../../loans/order-record.ts';
-import { advanceBorrower } from '../../storage/advance-borrower.ts';
+import { advanceBorrower } from '../../loans/advance-order.ts';
 import type { World } from '../../worlds/world.ts';
 import { BadRequest, parseOrReject } from '../bad-request.ts';
 

@@ -1,4 +1,4 @@
-import { EXAMPLE } from '@puente/contract/samples/worked-example';
+import { EXAMPLE } from '@puente/contract/samples/pieces';
 import { ORDER_STATUSES, type OrderStatus } from '@puente/contract/values/order-status';
 import { TRANSITIONS, type TransitionRow } from '@puente/contract/values/transitions';
 import { afterAll, describe, expect, test } from 'vitest';

@@ -1,5 +1,5 @@
 import { CALLS } from '@puente/contract/wire/call-list';
-import { DRIFT_NAMES, DRIFTS } from '../../drifts/index.ts';
+import { DRIFT_NAMES, DRIFTS } from '../../drifts/drifts.ts';
 import { FAULT_PRESET_NAMES, FAULT_PRESETS } from '../../worlds/fault-presets.ts';
 import { type FaultScript, faultScript } from '../../worlds/faults.ts';
 import type { World } from '../../worlds/world.ts';

@@ -8,9 +8,8 @@ import {
 } from '../../loans/extension-quote.ts';
 import type { HistoryEvent } from '../../loans/history.ts';
 import { decideByHand, explainBlockedDecision } from '../../loans/manual/manual-changes.ts';
-import { formatExactAmount } from '../../loans/money/amount-text.ts';
-import { toPesos } from '../../loans/money/centavos.ts';
-import { NO_IDENTITY } from '../../loans/create-borrower.ts';
+import { formatExactAmount, toPesos } from '../../loans/money/centavos.ts';
+import { NO_IDENTITY } from '../../loans/borrower-record.ts';
 import type { LoanRecord } from '../../loans/order-record.ts';
 import { stpClabe } from '../../loans/payments/references.ts';
 import { replaceOrder } from '../../routes/caller-order.ts';

@@ -13,7 +13,7 @@ import { peopleCalls } from '../contract/people.ts';
 import { defineRoutes, done, hasNoFields, requireUserId } from '../define-routes.ts';
 import { changeDirectly } from '../order/change-directly.ts';
 import { findOrder, findUserId } from '../order/find-order.ts';
-import { jumpToStatus } from '../order/jump-to-status.ts';
+import { jumpToStatus } from '../order/walk-to-status.ts';
 import { toBecomeResponse } from '../order/simulated-borrower.ts';
 import { becomePersona } from '../world/personas.ts';
 

@@ -1,6 +1,5 @@
 /** Simulates a persona's life (fixtures) call by call in a separate world, and copies the borrower it leads to. */
-import type { LifeStep, Persona } from '@puente/fixtures';
-import { persona, PERSONAS } from '@puente/fixtures';
+import { type LifeStep, type Persona, persona, PERSONAS } from '@puente/fixtures';
 import { issueToken } from '../../plugins/session.ts';
 import { openSession, toUserId } from '../../routes/session.ts';
 import { frozenClock } from '../../loans/time/clock.ts';
@@ -8,14 +7,18 @@ import { markAllReported } from '../../loans/history.ts';
 import { DAY, HOUR } from '../../loans/time/mexico-time.ts';
 import { calculateOwed } from '../../loans/payments/calculate-owed.ts';
 import { toCentavos } from '../../loans/money/centavos.ts';
-import { createBorrower } from '../../loans/create-borrower.ts';
+import { createBorrower, type Borrower } from '../../loans/borrower-record.ts';
 import { createStore } from '../../storage/store.ts';
-import type { Borrower } from '../../loans/borrower-record.ts';
 import { createWorld, type World } from '../../worlds/world.ts';
 import type { Become } from '../contract.ts';
-import { applyForLoan } from '../order/simulated-borrower.ts';
+import {
+  applyForLoan,
+  toBecomeResponse,
+  loadBorrower,
+  signIn,
+  type SimulatedBorrower,
+} from '../order/simulated-borrower.ts';
 import { payOffOrder, payOrder, walkToStatus } from '../order/walk-to-status.ts';
-import { toBecomeResponse, loadBorrower, signIn, type SimulatedBorrower } from '../order/simulated-borrower.ts';
 
 /** Replaces the persona's borrower in the world, and signs it in. */
 export async function becomePersona(world: World, key: string): Promise<Become> {

@@ -1,6 +1,6 @@
 import { formatOrderNo } from '../../loans/payments/references.ts';
 import type { Clock } from '../../loans/time/clock.ts';
-import { listPhotoIds } from '../../storage/advance-borrower.ts';
+import { listPhotoIds } from '../../loans/advance-order.ts';
 import { KeyTaken } from '../../storage/store.ts';
 import type { Borrower } from '../../loans/borrower-record.ts';
 import type { World } from '../../worlds/world.ts';

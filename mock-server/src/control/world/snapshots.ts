@@ -1,6 +1,6 @@
 /** In-memory snapshots of a world, and the state that makes one world equal another. */
 import { isDeepStrictEqual } from 'node:util';
-import type { DriftName } from '../../drifts/index.ts';
+import type { DriftName } from '../../drifts/drifts.ts';
 import type { ScriptedFault } from '../../worlds/faults.ts';
 import type { Fixed } from '../../loans/fixed.ts';
 import type { Edition } from '@puente/contract/values/editions';

@@ -1,4 +1,6 @@
 /** Stores worlds over a restart: `worlds/<name>` holds a file per borrower, as `main` does, and `world.json` for the rest. */
+import * as z from 'zod/mini';
+import fp from 'fastify-plugin';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { EDITIONS } from '@puente/contract/values/editions';
@@ -6,15 +8,13 @@ import { PAYMENT_CHANNELS } from '@puente/contract/values/payments';
 import { LANGUAGES } from '@puente/contract/wire/headers';
 import type { LenderProduct } from '@puente/fixtures/product';
 import { JSONFileSync } from 'lowdb/node';
-import * as z from 'zod/mini';
-import { DRIFT_NAMES } from '../../drifts/index.ts';
+import { DRIFT_NAMES } from '../../drifts/drifts.ts';
 import { SCHEMA_VERSION } from '../../loans/borrower-record.ts';
 import type { Offer } from '../../loans/money/catalogue.ts';
 import { frozenClock, systemClock } from '../../loans/time/clock.ts';
 import { timetable } from '../../loans/time/timetable.ts';
 import { openDocuments, type SetAside, worldFile } from '../../storage/folder.ts';
-import { refuseToSave } from '../../storage/store.ts';
-import { createStore } from '../../storage/store.ts';
+import { refuseToSave, createStore } from '../../storage/store.ts';
 import { scriptedFault } from '../../worlds/faults.ts';
 import type { World } from '../../worlds/world.ts';
 import { type WorldStorage, MAIN, type Worlds } from '../../worlds/worlds.ts';
@@ -183,3 +183,18 @@ export function createStoredWorlds(folder: string | null, { report, unreadOfMain
 
 const WORLD_FILE = 'world.json';
 const LEGACY_ENDING = '.json';
+
+/** onReady: loads the stored worlds of the last run. onSend: saves the world of a request before its answer leaves. */
+export const saveWorlds = fp<{ storedWorlds: StoredWorlds }>(async (app, { storedWorlds }) => {
+  app.decorate('storedWorlds', storedWorlds);
+  app.addHook('onReady', () => storedWorlds.load(app.worlds));
+  // Callback style, so that an unchanged answer leaves in the same tick.
+  app.addHook('onSend', ({ world }, _reply, payload, done) => {
+    try {
+      if (world) storedWorlds.save(world);
+    } catch {
+      // The failure is reported by then; an answer of the contract changes only a fault's hit count in this file.
+    }
+    done(null, payload);
+  });
+});

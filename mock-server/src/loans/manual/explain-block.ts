@@ -3,7 +3,7 @@ import { ORDER_STATUS } from '@puente/contract/values/order-status';
 import type { OrderEventName } from '@puente/contract/values/transitions';
 import { sumParts } from '../money/debt.ts';
 import type { Borrower } from '../borrower-record.ts';
-import { formatExactAmount } from '../money/amount-text.ts';
+import { formatExactAmount } from '../money/centavos.ts';
 import { retryOpensAt } from '../advance-order.ts';
 import { findExtensionRefusal } from '../extension-quote.ts';
 import type { LoanRecord } from '../order-record.ts';

@@ -3,8 +3,7 @@ import { TRANSITIONS, type TransitionRow } from '@puente/contract/values/transit
 import { EXAMPLE } from '@puente/fixtures';
 import { describe, expect, test } from 'vitest';
 import { toCentavos } from '../money/centavos.ts';
-import { allSaved } from '../stored-answers.fixture.ts';
-import { done, type Life, lifeAt } from '../life.fixture.ts';
+import { allSaved, done, type Life, lifeAt } from '../life.fixture.ts';
 import { type Move, listMoves } from './list-moves.ts';
 import type { LoanRecord } from '../order-record.ts';
 import { DAY, HOUR, MINUTE } from '../time/mexico-time.ts';

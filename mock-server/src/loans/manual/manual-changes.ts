@@ -1,7 +1,7 @@
 /** Decisions by hand for lender and bank: they use the same transitions, and are marked in the history. */
 import { ORDER_STATUSES } from '@puente/contract/values/order-status';
 import { type OrderEventName, TRANSITIONS, transitionFor } from '@puente/contract/values/transitions';
-import { formatExactAmount } from '../money/amount-text.ts';
+import { formatExactAmount } from '../money/centavos.ts';
 import { sumParts } from '../money/debt.ts';
 import { applyEvent, type OrderEvent } from '../apply-event.ts';
 import { DECISIONS, type DecisionName } from '../decisions.ts';

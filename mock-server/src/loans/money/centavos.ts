@@ -1,5 +1,4 @@
 /** Money inside the mock is whole centavos and rates are whole millionths, so that every product is exact. */
-
 export const MILLION = 1_000_000;
 
 /** Pesos from the wire (at most two decimals) to centavos. */
@@ -26,4 +25,17 @@ export function divideHalfUp(dividend: number, divisor: number): number {
 /** A share, in millionths, of an amount in centavos; half up to the centavo. */
 export function shareOf(amount: number, millionths: number): number {
   return divideHalfUp(amount * millionths, MILLION);
+}
+
+/** Formats pesos for a sentence: `10,000`, or `2,208.23` with centavos. Mexico uses the same form in both languages. */
+export function formatAmount(pesos: number): string {
+  return (Number.isInteger(pesos) ? whole : exact).format(pesos);
+}
+
+const whole = new Intl.NumberFormat('es-MX', { maximumFractionDigits: 0 });
+const exact = new Intl.NumberFormat('es-MX', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+
+/** Centavos as a developer compares them: always with both decimals, `2,000.00`. */
+export function formatExactAmount(centavos: number): string {
+  return (centavos / 100).toLocaleString('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 }

@@ -1,8 +1,7 @@
 import { INTEREST_YEAR_DAYS } from '@puente/contract/values/limits';
 import type { AgreedTerms, LoanRecord } from '../order-record.ts';
-import { calculateCat } from './cat.ts';
-import { shareOf } from './centavos.ts';
-import { calculateInterest } from './interest.ts';
+import { shareOf, divideHalfUp, MILLION } from './centavos.ts';
+import { lateChargeOf } from '@puente/contract/rules/money/repayment-amount';
 
 /** Centavos. deposit + fee + feeTax = principal; total = principal + interest + interestTax. */
 export type LoanCost = ReturnType<typeof calculateLoanCost>;
@@ -56,4 +55,59 @@ export function calculateOrderCost({
   terms,
 }: Pick<LoanRecord, 'principal' | 'termDays' | 'terms'>): LoanCost {
   return calculateCachedCost({ principal, days: termDays, terms });
+}
+
+/**
+ * CAT as Banxico defines it: the yearly effective rate i at which advances and payments, each discounted by (1 + i)^years,
+ * are equal. Without IVA and late charges.
+ */
+
+/** `years`: time from the start. */
+export type CashFlow = { amount: number; years: number };
+
+const LOWEST = -0.99;
+const STEPS = 200;
+/** Above a trillion percent no rate makes both sides equal. */
+const HIGHEST = 1e10;
+
+/** Returns a fraction (0.747 is 74.7 %), or null when no rate makes both sides equal. */
+export function effectiveAnnualRate(advances: readonly CashFlow[], payments: readonly CashFlow[]): number | null {
+  const surplus = (rate: number) => presentValue(advances, rate) - presentValue(payments, rate);
+  let low = LOWEST;
+  let high = 1;
+  // Newton's method diverges at rates of four digits, so this bisects.
+  if (surplus(low) >= 0) return null;
+  while (surplus(high) < 0) {
+    high *= 2;
+    if (high > HIGHEST) return null;
+  }
+  for (let step = 0; step < STEPS; step++) {
+    const middle = (low + high) / 2;
+    if (surplus(middle) < 0) low = middle;
+    else high = middle;
+  }
+  return (low + high) / 2;
+}
+
+/** CAT in percent with one decimal, as it must be shown (74.7). */
+export function calculateCat(advances: readonly CashFlow[], payments: readonly CashFlow[]): number | null {
+  const rate = effectiveAnnualRate(advances, payments);
+  return rate === null ? null : Math.round(rate * 1000) / 10;
+}
+
+function presentValue(flows: readonly CashFlow[], rate: number): number {
+  return flows.reduce((sum, flow) => sum + flow.amount / (1 + rate) ** flow.years, 0);
+}
+
+/** Simple interest on actual days over 365 (decisions: "Money and product"), half up to the centavo. `annualRate`: millionths. */
+export function calculateInterest(sum: { principal: number; annualRate: number; days: number }): number {
+  return divideHalfUp(sum.principal * sum.annualRate * sum.days, MILLION * INTEREST_YEAR_DAYS);
+}
+
+/**
+ * Centavos (rules §9: 2 % a day, simple). `lateCentavoDays`: unpaid principal, interest and tax, summed per full day late;
+ * rounding once keeps thirty single days equal to thirty at once. `dailyRate`: millionths (2 % is 20,000).
+ */
+export function calculatePenalty(lateCentavoDays: number, dailyRate: number): number {
+  return lateChargeOf(lateCentavoDays, dailyRate);
 }

@@ -1,9 +1,18 @@
 import * as fc from 'fast-check';
+import vectors from './cat-vectors.json' with { type: 'json' };
 import { expect, test, vi } from 'vitest';
 import { ANNUAL_INTEREST_CAP, DAILY_FEE_CAP } from '@puente/contract/values/limits';
 import { products, puente, puenteFijo } from '@puente/fixtures/product';
-import { calculateCat, effectiveAnnualRate, type CashFlow } from './cat.ts';
-import vectors from './cat-vectors.json' with { type: 'json' };
+import {
+  calculateCat,
+  effectiveAnnualRate,
+  type CashFlow,
+  calculateInterest,
+  calculatePenalty,
+  calculateOrderCost,
+  calculateLoanCost,
+  calculateCachedCost,
+} from './loan-cost.ts';
 import {
   toAgreedTerms,
   listAmounts,
@@ -13,11 +22,9 @@ import {
   listTerms,
   USUAL_OFFER,
 } from './catalogue.ts';
-import { divideHalfUp, shareOf, toCentavos, toPesos } from './centavos.ts';
+import { divideHalfUp, shareOf, toCentavos, toPesos, formatAmount, formatExactAmount } from './centavos.ts';
 import { allocate, subtractParts, addParts, sumParts } from './debt.ts';
-import { calculateInterest } from './interest.ts';
-import { calculateOrderCost, calculateLoanCost, calculateCachedCost } from './loan-cost.ts';
-import { calculatePenalty } from './interest.ts';
+import { EXAMPLE } from '@puente/fixtures';
 
 const terms = toAgreedTerms(puente);
 const centavos = fc.integer({ min: 100_000, max: 6_000_000 });
@@ -237,4 +244,33 @@ test('amounts go by 500 from 1,000, and long terms begin at larger amounts', () 
   expect(isOnStep(puente, { principal: 200_000, days: 91 })).toBe(true);
   expect(isOnStep(puente, { principal: 200_050, days: 91 })).toBe(false);
   expect(isOnStep(puente, { principal: 200_000, days: 365 })).toBe(false);
+});
+
+test('pesos inside a sentence have centavos where there are some, and a developer compares them with both always', () => {
+  expect([10_000, 2_208.23, 0.5].map(formatAmount)).toEqual(['10,000', '2,208.23', '0.50']);
+  expect([200_000, 220_823, 5, 0].map(formatExactAmount)).toEqual(['2,000.00', '2,208.23', '0.05', '0.00']);
+});
+
+// If this fails: the product has another price. Write the new figures into contract/src/samples/pieces.ts, into
+// decisions.md, and into money.test.ts, which proves them; all other tests take them from there.
+test('the worked example is what the demonstration product costs', () => {
+  const terms = toAgreedTerms(puente);
+  const cost = calculateLoanCost({ principal: toCentavos(EXAMPLE.amount), days: EXAMPLE.termDays, terms });
+  const late = (days: number) => calculatePenalty(days * cost.total, terms.penaltyDailyRate);
+  expect(EXAMPLE).toEqual({
+    amount: 2_000,
+    termDays: 91,
+    fee: toPesos(cost.fee),
+    feeTax: toPesos(cost.feeTax),
+    feeAndTax: toPesos(cost.fee + cost.feeTax),
+    deposit: toPesos(cost.deposit),
+    interest: toPesos(cost.interest),
+    interestTax: toPesos(cost.interestTax),
+    interestAndTax: toPesos(cost.interest + cost.interestTax),
+    total: toPesos(cost.total),
+    cat: cost.cat,
+    penaltyLate3: toPesos(late(3)),
+    owedLate3: toPesos(cost.total + late(3)),
+    owedLate4: toPesos(cost.total + late(4)),
+  });
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findPayableExtension } from '../begin-extension.ts';
+import { findPayableExtension } from '../extension-quote.ts';
 import { bookPayment } from './book-payment.ts';
 import { done, lifeAt } from '../life.fixture.ts';
 import { endOfDay, MINUTE } from '../time/mexico-time.ts';

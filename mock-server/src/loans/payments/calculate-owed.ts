@@ -1,6 +1,6 @@
 import { ORDER_STATUSES } from '@puente/contract/values/order-status';
 import { allocate, subtractParts, sumParts } from '../money/debt.ts';
-import { calculatePenalty } from '../money/interest.ts';
+import { calculatePenalty } from '../money/loan-cost.ts';
 import type { DebtParts, ExtensionRecord, LoanRecord, PaymentRecord } from '../order-record.ts';
 
 /** Centavos by part; zero before the payout and after the last payment. */

@@ -2,7 +2,7 @@
 import type { Change, Refusal } from '../history.ts';
 import type { LoanRecord, OnlinePayment } from '../order-record.ts';
 import { isRunning } from './calculate-owed.ts';
-import { recordPayment } from './accept-arrival.ts';
+import { recordPayment } from './book-payment.ts';
 import type { Timetable } from '../time/timetable.ts';
 
 /** At most one payment is pending. */

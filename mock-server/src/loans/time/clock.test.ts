@@ -9,6 +9,21 @@ import {
   systemClock,
   waitReal,
 } from './clock.ts';
+import {
+  addDays,
+  DAY,
+  toMexicoDate,
+  daysBetween,
+  endOfDay,
+  HOUR,
+  formatWireInstantOrNull,
+  laterDate,
+  MINUTE,
+  SECOND,
+  startOfDay,
+  formatWireInstant,
+} from './mexico-time.ts';
+import { DEFAULT_TIMETABLE, FAST_TIMETABLE, timetable, TIMETABLES, WAITS } from './timetable.ts';
 
 test('a frozen clock moves only when it is advanced', () => {
   const clock = frozenClock(1_000);
@@ -118,4 +133,84 @@ test('calls a timer once or repeatedly until it is stopped', () => {
   vi.advanceTimersByTime(250);
   expect([machineTime(), stopwatch() - started]).toEqual([8_550, 250]);
   vi.useRealTimers();
+});
+
+const MIDNIGHT = Date.parse('2026-11-23T06:00:00Z');
+
+test('a second, a minute, an hour and a day in milliseconds', () => {
+  expect([SECOND, MINUTE, HOUR, DAY]).toEqual([1_000, 60_000, 3_600_000, 86_400_000]);
+});
+
+test('a day begins at 06:00 UTC and is over 24 hours later', () => {
+  expect([startOfDay('2026-11-23'), endOfDay('2026-11-23')]).toEqual([MIDNIGHT, MIDNIGHT + 86_400_000]);
+  expect([toMexicoDate(MIDNIGHT - 1), toMexicoDate(MIDNIGHT)]).toEqual(['2026-11-22', '2026-11-23']);
+});
+
+test('instants travel as the wall clock of Mexico City shows them', () => {
+  expect(formatWireInstant(MIDNIGHT - 1)).toBe('2026-11-22 23:59:59');
+  expect(formatWireInstant(MIDNIGHT + 36_061_000)).toBe('2026-11-23 10:01:01');
+  expect([formatWireInstantOrNull(MIDNIGHT), formatWireInstantOrNull(0), formatWireInstantOrNull(null)]).toEqual([
+    '2026-11-23 00:00:00',
+    '1969-12-31 18:00:00',
+    null,
+  ]);
+});
+
+test('days are added and counted over months, years and a leap day', () => {
+  expect([addDays('2028-02-28', 1), addDays('2026-12-31', 1), addDays('2027-03-01', -1)]).toEqual([
+    '2028-02-29',
+    '2027-01-01',
+    '2027-02-28',
+  ]);
+  expect([daysBetween('2026-12-31', '2027-01-01'), daysBetween('2027-01-01', '2026-12-31')]).toEqual([1, -1]);
+  expect(daysBetween('2026-11-23', '2026-11-23')).toBe(0);
+});
+
+test('the later of two days, in either order', () => {
+  expect([laterDate('2026-11-23', '2026-11-24'), laterDate('2026-11-24', '2026-11-23')]).toEqual([
+    '2026-11-24',
+    '2026-11-24',
+  ]);
+});
+
+test('how long each wait lasts where nobody sets another', () => {
+  expect(DEFAULT_TIMETABLE).toEqual({
+    ocr: 5_000,
+    submission: 3_000,
+    review: 10 * MINUTE,
+    payout: 10 * MINUTE,
+    offer: 24 * HOUR,
+    stp: 15 * MINUTE,
+    oxxo: 0,
+    cashier: 5_000,
+    cashierLongest: 30 * MINUTE,
+    paymentLongest: 24 * HOUR,
+    refund: 24 * HOUR,
+    oxxoReference: 5 * DAY,
+    idleApplication: 7 * DAY,
+    rejectedData: 7 * DAY,
+    retry: 30 * DAY,
+  });
+});
+
+test('a wait is whole milliseconds and never negative', () => {
+  for (const name of Object.keys(DEFAULT_TIMETABLE)) {
+    const accepts = (ms: unknown) => timetable.safeParse({ ...DEFAULT_TIMETABLE, [name]: ms }).success;
+    expect([accepts(0), accepts(-1), accepts(0.5), accepts(undefined)]).toEqual([true, false, false, false]);
+  }
+});
+
+test('for trying things out, what somebody waits for takes seconds and promised days stay days', () => {
+  expect(FAST_TIMETABLE).toEqual({
+    ...DEFAULT_TIMETABLE,
+    submission: 1_000,
+    review: 10_000,
+    payout: 10_000,
+    stp: 10_000,
+    cashier: 1_000,
+    cashierLongest: MINUTE,
+    refund: MINUTE,
+  });
+  expect(TIMETABLES).toEqual({ usual: DEFAULT_TIMETABLE, fast: FAST_TIMETABLE });
+  expect(WAITS).toEqual(Object.keys(timetable.shape));
 });

@@ -7,9 +7,8 @@ import type { LoanRecord } from '../../loans/order-record.ts';
 import { formatName } from '../../loans/parties.ts';
 import type { Timetable } from '../../loans/time/timetable.ts';
 import { toPesos } from '../../loans/money/centavos.ts';
-import { calculatePenalty } from '../../loans/money/interest.ts';
+import { calculatePenalty, calculateOrderCost } from '../../loans/money/loan-cost.ts';
 import type { Borrower } from '../../loans/borrower-record.ts';
-import { calculateOrderCost } from '../../loans/money/loan-cost.ts';
 import { toFraction } from '../cost-response.ts';
 import { toCardResponse, type PresenterContext } from '../order-response.ts';
 

@@ -4,9 +4,7 @@ import { expect, test } from 'vitest';
 import { readConfig } from '../../config.ts';
 import { newFolder } from '../../disk.fixture.ts';
 import { injectCall, testApp } from '../../test-wire.ts';
-import { readRecording } from './recording.ts';
-import type { Exchange } from './recording.ts';
-import { createReplay } from './replay.ts';
+import { readRecording, type Exchange, createReplay } from './replay.ts';
 
 const heard = (call: string, data: unknown, query: Record<string, string> = {}): Exchange => ({
   call,

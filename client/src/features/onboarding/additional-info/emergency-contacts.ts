@@ -13,7 +13,7 @@ import {
 } from '@puente/contract/rules/person/emergency-contacts';
 import { checkPhone, normalisePhone } from '@puente/contract/rules/person/phone';
 import { NAME_MAX_CHARACTERS } from '@puente/contract/values/limits';
-import { OFFERED_RELATIONS } from '@puente/contract/values/relations';
+import { OFFERED_RELATIONS } from '@puente/contract/values/personal';
 import type { ParseKeys } from 'i18next';
 import { checkedText, type Messages } from '../../../forms/form-schema.ts';
 

@@ -1,6 +1,6 @@
 /** Checks that everyday words find the right job first; the labels are the screen's texts. */
 import { EMPLOYEE_DESIGNATIONS, SELF_EMPLOYED_DESIGNATIONS } from '@puente/contract/values/designations';
-import { INDUSTRIES } from '@puente/contract/values/industries';
+import { INDUSTRIES } from '@puente/contract/values/work';
 import { expect, test } from 'vitest';
 import en from '../../../i18n/locales/en/apply/work.json' with { type: 'json' };
 import es from '../../../i18n/locales/es/apply/work.json' with { type: 'json' };

@@ -1,6 +1,6 @@
 /** Everyday words for a job, masculine and feminine: nobody looks for «personal médico». */
 import type { Designation } from '@puente/contract/values/designations';
-import type { INDUSTRIES } from '@puente/contract/values/industries';
+import type { INDUSTRIES } from '@puente/contract/values/work';
 
 export const JOB_WORDS: Readonly<Partial<Record<Designation, readonly string[]>>> = {
   socialSecurityStaff: ['imss', 'issste', 'seguro social'],

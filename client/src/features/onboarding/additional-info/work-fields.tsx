@@ -1,7 +1,7 @@
 import { workOptions } from '@puente/contract/rules/work/employment';
 import type { Designation } from '@puente/contract/values/designations';
-import { INDUSTRIES } from '@puente/contract/values/industries';
 import {
+  INDUSTRIES,
   JOB_EXPERIENCES,
   OFFERED_EMPLOYMENT_TYPES,
   PAY_FREQUENCIES,

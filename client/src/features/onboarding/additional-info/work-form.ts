@@ -18,7 +18,7 @@ import {
 } from '@puente/contract/rules/work/employment';
 import { paydayFields } from '@puente/contract/rules/work/payday';
 import { normalisePhone } from '@puente/contract/rules/person/phone';
-import { INDUSTRIES } from '@puente/contract/values/industries';
+import { INDUSTRIES } from '@puente/contract/values/work';
 import type { ParseKeys } from 'i18next';
 import * as z from 'zod/mini';
 import { checkedText, type Messages, orNull, shownIf } from '../../../forms/form-schema.ts';

@@ -1,5 +1,5 @@
 import { identityCalls } from '@puente/contract/calls/identity';
-import type { DataOf } from '@puente/contract/wire/infer';
+import type { DataOf } from '@puente/contract/wire/endpoint';
 import { useEffect, useRef, useState } from 'react';
 import type { ApiError } from '../../../api/errors/api-error.ts';
 import { useRefreshAll } from '../../../api/use-read.ts';

@@ -11,7 +11,7 @@ import {
   normaliseCurp,
 } from '@puente/contract/rules/person/curp';
 import { normaliseNss } from '@puente/contract/rules/person/nss';
-import { checkPostalCode, normalisePostalCode, postalCodeHint } from '@puente/contract/rules/person/postal-code';
+import { checkPostalCode, normalisePostalCode, postalCodeHint } from '@puente/contract/rules/person/address';
 import { normaliseRfc } from '@puente/contract/rules/person/rfc';
 import {
   EDUCATIONS,

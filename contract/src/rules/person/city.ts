@@ -1,8 +1,0 @@
-import { CITIES } from '../../values/cities.ts';
-import { stateByCode } from '../../values/states.ts';
-
-/** Accepts an empty text: the city is optional. `unknown`: the state's list lacks it. */
-export function checkCity({ city, stateCode }: { city: string; stateCode: string }): 'unknown' | null {
-  const state = stateByCode(stateCode);
-  return city === '' || (state && CITIES[state.code].includes(city)) ? null : 'unknown';
-}
