@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { inlineRefs } from '@puente/contract/openapi/json-schema';
+import { inlineRefs } from '@puente/contract/openapi/inline-refs';
 import { openApi } from '@puente/contract/openapi/openapi';
 import { afterAll, expect, test } from 'vitest';
 import { diffContracts, type Document } from './diff.ts';

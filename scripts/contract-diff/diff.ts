@@ -1,6 +1,6 @@
 /** Compares two OpenAPI documents; a change is breaking if a client or server of the first fails with the second. */
 
-import { inlineRefs } from '@puente/contract/openapi/json-schema';
+import { inlineRefs } from '@puente/contract/openapi/inline-refs';
 
 export type Change = { call: string; where: string; what: string; breaking: boolean };
 

@@ -5,7 +5,7 @@
 import type * as z from 'zod/mini';
 import { NOTES_OF_CALLS } from './notes-of-calls.ts';
 import { NOTES_OF_ENTITIES } from './notes-of-entities.ts';
-import { type Noted, shapeOf } from './json-schema.ts';
+import { type Noted, shapeOf } from './shape-of.ts';
 
 export const FIELD_NOTES: readonly Noted[] = [...NOTES_OF_ENTITIES, ...NOTES_OF_CALLS];
 

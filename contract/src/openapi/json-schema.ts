@@ -1,16 +1,7 @@
 import * as z from 'zod/mini';
-import * as market from '../entities/market.ts';
-import * as product from '../entities/product.ts';
-import * as repayment from '../entities/repayment.ts';
-import * as user from '../entities/user-info.ts';
 import { noteOn } from './field-notes.ts';
+import { NAMED } from './named-entities.ts';
 import { fragmentOf } from './rules-of-text.ts';
-import { additionInfo } from '../entities/addition-info.ts';
-import { bankBranch, bankCardForm } from '../entities/bank-card.ts';
-import { basicInfo } from '../entities/basic-info.ts';
-import { shownAccount } from '../entities/common.ts';
-import { costBreakdown } from '../entities/cost.ts';
-import { legalDocument, loanOrder, orderPage } from '../entities/loan-order.ts';
 
 export type Schema = { [key: string]: unknown };
 
@@ -64,50 +55,3 @@ function joinDescriptions(note: string, { description, anyOf }: Schema): string 
   const own = description ?? (isObject(inside) ? inside.description : '');
   return typeof own !== 'string' || own === '' || note.includes(own) ? note : `${note} ${own}`;
 }
-
-/** Replaces each `$ref` by its schema, for code that walks a schema from the root. */
-export function inlineRefs<T>(document: T): T {
-  const schemas = (document as { components?: { schemas?: Record<string, unknown> } }).components?.schemas ?? {};
-  const inlined = (value: unknown): unknown => {
-    if (Array.isArray(value)) return value.map(inlined);
-    if (typeof value !== 'object' || value === null) return value;
-    const { $ref, ...rest }: { $ref?: unknown } = value;
-    const named = typeof $ref === 'string' ? schemas[$ref.replace('#/components/schemas/', '')] : undefined;
-    const own = Object.entries(rest).map(([name, each]) => [name, inlined(each)] as const);
-    return { ...(named === undefined ? {} : Object(inlined(named))), ...Object.fromEntries(own) };
-  };
-  return inlined(document) as T;
-}
-
-/** Notes of the fields of a schema, by the path of each field. */
-export type Noted = readonly [schema: z.ZodMiniType, notes: Record<string, string>];
-
-type Inside = { _zod: { def: { shape?: Record<string, z.ZodMiniType>; innerType?: Inside; element?: Inside } } };
-
-/** Returns the fields of an object, a nullable object or a list of objects; otherwise undefined. */
-export function shapeOf(schema: object | undefined): Record<string, z.ZodMiniType> | undefined {
-  let at = schema as Inside | undefined;
-  while (at && !at._zod.def.shape) at = at._zod.def.innerType ?? at._zod.def.element;
-  return at?._zod.def.shape;
-}
-
-const { extensionStanding: _nullable, clabe: _text, ...owed } = repayment;
-const ENTITIES = {
-  additionInfo,
-  bankBranch,
-  bankCardForm,
-  basicInfo,
-  shownAccount,
-  costBreakdown,
-  legalDocument,
-  loanOrder,
-  orderPage,
-  ...market,
-  ...product,
-  ...owed,
-  ...user,
-};
-
-export const NAMED = z.registry<{ id: string }>();
-for (const [name, schema] of Object.entries(ENTITIES))
-  NAMED.add(schema, { id: name.charAt(0).toUpperCase() + name.slice(1) });

@@ -1,4 +1,4 @@
-import type { Noted } from './json-schema.ts';
+import type { Noted } from './shape-of.ts';
 import { extensionCalls } from '../calls/extension.ts';
 import { identityCalls } from '../calls/identity.ts';
 import { orderCalls } from '../calls/order.ts';

@@ -1,4 +1,4 @@
-import type { Noted } from './json-schema.ts';
+import type { Noted } from './shape-of.ts';
 import { bankCardForm } from '../entities/bank-card.ts';
 import { basicInfo } from '../entities/basic-info.ts';
 import { costBreakdown } from '../entities/cost.ts';

@@ -152,11 +152,11 @@ export const DEFAULT_SETTINGS: BorrowerSettings = {
 };
 
 /** A borrower begins with the first code sent to the number. */
-export function createBorrower(userId: string, mobile: string): Borrower {
+export function createBorrower(userId: string, phone: string): Borrower {
   return {
     schema: SCHEMA_VERSION,
     userId,
-    mobile,
+    mobile: phone,
     registeredAt: null,
     afid: null,
     codes: [],

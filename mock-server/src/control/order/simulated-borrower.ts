@@ -144,10 +144,10 @@ async function requestCardCode(walker: SimulatedBorrower): Promise<{ code?: stri
 
 async function verifyIdentity({ world }: SimulatedBorrower, { orderNo }: LoanRecord, token: string): Promise<unknown> {
   const { uploadCurpBack, uploadCurpFront, curpOcr, saveFaceImage, finishUploadAllImg } = contract.identity;
-  const back = await callRoute(world, uploadCurpBack, { token, photo: { bytes: photo('id-back.jpg'), orderNo } });
-  const front = await callRoute(world, uploadCurpFront, { token, photo: { bytes: photo('id-front.jpg'), orderNo } });
+  const back = await callRoute(world, uploadCurpBack, { token, upload: { bytes: photo('id-back.jpg'), orderNo } });
+  const front = await callRoute(world, uploadCurpFront, { token, upload: { bytes: photo('id-front.jpg'), orderNo } });
   await callRoute(world, curpOcr, { token, body: { backImageId: back.imageId, frontImageId: front.imageId } });
-  await callRoute(world, saveFaceImage, { token, photo: { bytes: photo('selfie.jpg'), orderNo } });
+  await callRoute(world, saveFaceImage, { token, upload: { bytes: photo('selfie.jpg'), orderNo } });
   return callRoute(world, finishUploadAllImg, { token, body: { orderNo } });
 }
 
@@ -155,7 +155,7 @@ type RouteInput<R> = {
   token?: string;
   query?: QueryInputOf<R>;
   body?: BodyInputOf<R>;
-  photo?: { bytes: Buffer; orderNo: string };
+  upload?: { bytes: Buffer; orderNo: string };
 };
 
 /** Returns the data of the answer; throws a Failure for a refusal. */
@@ -166,7 +166,7 @@ export async function callRoute<R extends AppRoute>(
 ): Promise<DataOf<R>> {
   const bound = BOUND_CALLS.find((each) => each.route === route);
   if (!bound) throw new Error(`${route.path} is no call of the contract`);
-  const { token, query, body, photo } = given;
+  const { token, query, body, upload } = given;
   const answer = await runCall(bound, {
     world,
     lang: 'es',
@@ -174,9 +174,9 @@ export async function callRoute<R extends AppRoute>(
     query: query ?? {},
     body,
     photo: async () => {
-      const image = photo ? measureImage(photo.bytes) : null;
-      if (!photo || !image) return refuse('photoUnreadable');
-      return { file: { bytes: photo.bytes, ...image }, fields: { orderNo: photo.orderNo } };
+      const image = upload ? measureImage(upload.bytes) : null;
+      if (!upload || !image) return refuse('photoUnreadable');
+      return { file: { bytes: upload.bytes, ...image }, fields: { orderNo: upload.orderNo } };
     },
   });
   // `perform` parsed the answer by this route's schema.

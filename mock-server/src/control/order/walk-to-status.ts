@@ -80,14 +80,14 @@ async function takeStep(walker: SimulatedBorrower, event: OrderEventName): Promi
 async function withStoredIdentity(walker: SimulatedBorrower): Promise<SimulatedBorrower> {
   const { basicInfo } = await loadBorrower(walker);
   if (!basicInfo) return walker;
-  const { person } = walker.who;
+  const invented = walker.who.person;
   const { firstName, middleName, lastName, nationalId } = basicInfo;
   const named = {
-    ...person,
-    firstName: firstName ?? person.firstName,
+    ...invented,
+    firstName: firstName ?? invented.firstName,
     middleName: middleName ?? null,
-    lastName: lastName ?? person.lastName,
-    nationalId: nationalId ?? person.nationalId,
+    lastName: lastName ?? invented.lastName,
+    nationalId: nationalId ?? invented.nationalId,
   };
   return { ...walker, who: { ...walker.who, person: named } };
 }
