@@ -2,7 +2,7 @@ import type * as z from 'zod/mini';
 import { buildCheckoutPath } from './checkout-path.ts';
 import type { extensionStanding, payment } from '@puente/contract/entities/repayment';
 import { PAYMENT_NEWS_DAYS } from '@puente/contract/values/limits';
-import { isOnItsWay } from '@puente/contract/values/payments';
+import { isOnItsWay, type PaymentChannel } from '@puente/contract/values/payments';
 import type { Language } from '@puente/contract/wire/headers';
 import { formatMessage } from '../errors/failures.ts';
 import {
@@ -11,8 +11,14 @@ import {
   calculateExtensionFee,
   findPenaltyToPayFirst,
 } from '../loans/extension-quote.ts';
-import { toMexicoDate, daysBetween, formatWireInstantOrNull, formatWireInstant } from '../loans/time/mexico-time.ts';
-import { listBookingTimes } from './repayment-response.ts';
+import {
+  toMexicoDate,
+  daysBetween,
+  formatWireInstantOrNull,
+  formatWireInstant,
+  HOUR,
+  MINUTE,
+} from '../loans/time/mexico-time.ts';
 import type { Timetable } from '../loans/time/timetable.ts';
 import type { LoanRecord, OnlinePayment, PaymentRecord } from '../loans/order-record.ts';
 import { findPaymentState } from '../loans/payments/calculate-owed.ts';
@@ -128,4 +134,29 @@ export function toExtensionResponse(
 export function toPayFirst(order: LoanRecord): number | null {
   const penalty = findPenaltyToPayFirst(order);
   return penalty === null ? null : toPesos(penalty);
+}
+
+export const toMinutes = (wait: number) => Math.ceil(wait / MINUTE);
+
+/** Usual and longest time until a payment counts, from the world's timetable. */
+export function listBookingTimes(channel: Exclude<PaymentChannel, 'cashier'>, timetable: Timetable) {
+  return {
+    usualMinutes: toMinutes(timetable[channel]),
+    longestHours: Math.ceil(timetable.paymentLongest / HOUR),
+  };
+}
+
+export const CASHIER_PROVIDER = 'Caja Demo';
+
+const NAMES = {
+  card: { es: 'Tarjeta de débito', en: 'Debit card' },
+  wallet: { es: 'App de tu banco', en: 'Bank app' },
+} as const satisfies Record<string, Record<Language, string>>;
+
+/** Closed when nothing is owed. */
+export function listCashierChannels(available: boolean, lang: Language) {
+  return [
+    { channelId: 'card', name: NAMES.card[lang], available },
+    { channelId: 'wallet', name: NAMES.wallet[lang], available },
+  ];
 }

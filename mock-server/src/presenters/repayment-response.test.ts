@@ -4,7 +4,8 @@ import { HOUR, MINUTE } from '../loans/time/mexico-time.ts';
 import { DEFAULT_TIMETABLE, type Timetable } from '../loans/time/timetable.ts';
 import { USUAL_OFFER } from '../loans/money/catalogue.ts';
 import { createBorrower } from '../loans/borrower-record.ts';
-import { listBookingTimes, toRepaymentResponse, toStpResponse } from './repayment-response.ts';
+import { listBookingTimes } from './payment-response.ts';
+import { toRepaymentResponse, toStpResponse } from './repayment-response.ts';
 
 const slow: Timetable = {
   ...DEFAULT_TIMETABLE,

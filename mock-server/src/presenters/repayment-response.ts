@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import type { PaymentChannel, PaymentPurpose } from '@puente/contract/values/payments';
+import type { PaymentPurpose } from '@puente/contract/values/payments';
 import type { repaymentDetail, stpAccount } from '@puente/contract/entities/repayment';
 import { OXXO_PAYMENT_MAX } from '@puente/contract/values/limits';
 import type { Language } from '@puente/contract/wire/headers';
@@ -12,9 +12,8 @@ import type { Timetable } from '../loans/time/timetable.ts';
 import type { Offer } from '../loans/money/catalogue.ts';
 import { toPesos, formatAmount } from '../loans/money/centavos.ts';
 import { toOrderCost } from './cost-response.ts';
-import { toPaymentsResponse } from './payment-response.ts';
+import { listBookingTimes, toMinutes, toPaymentsResponse } from './payment-response.ts';
 import { toDebtResponse, toLoanResponse, type PresenterContext } from './order-response.ts';
-import { HOUR, MINUTE } from '../loans/time/mexico-time.ts';
 
 export const STORE_FEE_NOTE: Record<Language, string> = {
   es: 'OXXO cobra una comisión adicional al momento de pagar.',
@@ -88,29 +87,4 @@ export function toStpResponse(
     amount: toPesos(amount),
     ...listBookingTimes('stp', timetable),
   };
-}
-
-export const toMinutes = (wait: number) => Math.ceil(wait / MINUTE);
-
-/** Usual and longest time until a payment counts, from the world's timetable. */
-export function listBookingTimes(channel: Exclude<PaymentChannel, 'cashier'>, timetable: Timetable) {
-  return {
-    usualMinutes: toMinutes(timetable[channel]),
-    longestHours: Math.ceil(timetable.paymentLongest / HOUR),
-  };
-}
-
-export const CASHIER_PROVIDER = 'Caja Demo';
-
-const NAMES = {
-  card: { es: 'Tarjeta de débito', en: 'Debit card' },
-  wallet: { es: 'App de tu banco', en: 'Bank app' },
-} as const satisfies Record<string, Record<Language, string>>;
-
-/** Closed when nothing is owed. */
-export function listCashierChannels(available: boolean, lang: Language) {
-  return [
-    { channelId: 'card', name: NAMES.card[lang], available },
-    { channelId: 'wallet', name: NAMES.wallet[lang], available },
-  ];
 }

@@ -12,15 +12,14 @@ import { oxxoSlip } from '../loans/payments/references.ts';
 import { toCentavos, toPesos, formatAmount } from '../loans/money/centavos.ts';
 import type { Borrower } from '../loans/borrower-record.ts';
 import type { World } from '../worlds/world.ts';
-import { toOnlinePaymentResponse, toPayFirst } from '../presenters/payment-response.ts';
 import {
-  listBookingTimes,
-  toRepaymentResponse,
-  STORE_FEE_NOTE,
-  toStpResponse,
   CASHIER_PROVIDER,
+  listBookingTimes,
   listCashierChannels,
-} from '../presenters/repayment-response.ts';
+  toOnlinePaymentResponse,
+  toPayFirst,
+} from '../presenters/payment-response.ts';
+import { STORE_FEE_NOTE, toRepaymentResponse, toStpResponse } from '../presenters/repayment-response.ts';
 import type { Call, HandlersOf } from './handler.ts';
 import { unwrapOutcome, replaceOrder, requireOwnOrder } from './caller-order.ts';
 
