@@ -5,11 +5,10 @@ import fp from 'fastify-plugin';
 import type * as z from 'zod/mini';
 import type { Fixed } from '../loans/fixed.ts';
 import { formatWireInstant } from '../loans/time/mexico-time.ts';
-import { toUserId } from '../routes/session.ts';
 import type { STAGE_KINDS } from '../worlds/events.ts';
 import type { World } from '../worlds/world.ts';
 import type { Worlds } from '../worlds/worlds.ts';
-import { BadRequest, parseOrReject } from './bad-request.ts';
+import { parseOrReject } from './bad-request.ts';
 import { captureSettings, restoreSettings } from './world/snapshots.ts';
 import type { StoredWorlds } from './world/stored-worlds.ts';
 
@@ -98,12 +97,6 @@ export const done = { done: true } as const;
 export function toClockResponse({ clock }: World) {
   const now = clock.now();
   return { now, mexico: formatWireInstant(now), frozen: clock.state().frozenAt !== null };
-}
-
-export function requireUserId(world: World, mobile: string): string {
-  const userId = toUserId(world, mobile);
-  if (!world.store.byId(userId)) throw new BadRequest(`Nobody has the number ${mobile} in this world.`);
-  return userId;
 }
 
 export const hasNoFields = (given: object = {}) => Object.keys(given).length === 0;

@@ -10,7 +10,7 @@ import { listNotices } from '../../presenters/notices.ts';
 import { openSession } from '../../routes/session.ts';
 import { BadRequest, UnknownName } from '../bad-request.ts';
 import { peopleCalls } from '../contract/people.ts';
-import { defineRoutes, done, hasNoFields, requireUserId } from '../define-routes.ts';
+import { defineRoutes, done, hasNoFields } from '../define-routes.ts';
 import { changeDirectly } from '../order/change-directly.ts';
 import { findOrder, findUserId } from '../order/find-order.ts';
 import { jumpToStatus } from '../order/walk-to-status.ts';
@@ -49,7 +49,7 @@ export const peopleRoutes = defineRoutes({
       };
     },
     settings: ({ world, body: { mobile, settings } }) =>
-      world.change(requireUserId(world, mobile), (draft) => {
+      world.change(findUserId(world, { mobile }), (draft) => {
         draft.settings = { ...draft.settings, ...settings };
         const { script } = settings;
         if (script)
@@ -76,7 +76,7 @@ export const peopleRoutes = defineRoutes({
       });
     },
     async endSession({ world, body: { mobile, how } }) {
-      await world.change(requireUserId(world, mobile), (draft, now) => {
+      await world.change(findUserId(world, { mobile }), (draft, now) => {
         if (!draft.session) throw new BadRequest('Nobody is signed in with this number.');
         if (how === 'expired') draft.session = { ...draft.session, expiresAt: now };
         else openSession(world, draft, now);
@@ -96,7 +96,7 @@ export const peopleRoutes = defineRoutes({
       return { sent: sent.toSorted((a, b) => a.sentAt - b.sentAt), messages: messages.toSorted((a, b) => a.at - b.at) };
     },
     async deviceData({ world, body: { mobile, orderNo, kinds, after = 0 } }) {
-      await world.change(requireUserId(world, mobile), (draft, now) => {
+      await world.change(findUserId(world, { mobile }), (draft, now) => {
         if (!draft.orders.some((order) => order.orderNo === orderNo))
           throw new BadRequest('This borrower has no such order.');
         if (after > 0) {

@@ -1,5 +1,5 @@
 /** Relation to an emergency contact: the usual ones as chips, the whole list in its picker (rules §2). */
-import { OFFERED_RELATIONS } from '@puente/contract/values/relations';
+import { OFFERED_RELATIONS } from '@puente/contract/values/personal';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { controlProps, Field, type TextValueProps } from '../../../forms/field.tsx';
