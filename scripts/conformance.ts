@@ -7,9 +7,8 @@
 import { writeFileSync } from 'node:fs';
 import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
-import { goByProxyOfEnvironment } from './conformance/proxy-of-environment.ts';
+import { goByProxyOfEnvironment, readTarget } from './conformance/target.ts';
 import { COULD_NOT_RUN, exitCode, lines, page } from './conformance/report.ts';
-import { readTarget } from './conformance/target.ts';
 
 type Conform = typeof import('./conformance/conform.ts');
 

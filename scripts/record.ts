@@ -3,8 +3,7 @@
  * [--package]`. Use the app at the printed address, then press Ctrl-C. Writes no personal data.
  */
 import { parseArgs } from 'node:util';
-import { goByProxyOfEnvironment } from './conformance/proxy-of-environment.ts';
-import { NotRun, readTarget } from './conformance/target.ts';
+import { goByProxyOfEnvironment, NotRun, readTarget } from './conformance/target.ts';
 import { freePort } from './serve/ports.ts';
 import type { RecordedCall } from './record/recorded-call.ts';
 import { writeRecording, NotWritten } from './record/write-recording.ts';

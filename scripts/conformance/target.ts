@@ -1,6 +1,7 @@
 /** Transport to an unknown server, with limits on time and size; it fails with a one-line reason. */
 import type { Transport } from '../../client/src/api/wire/transport.ts';
 import type { Raw } from './check-answer.ts';
+import { EnvHttpProxyAgent, install, setGlobalDispatcher } from 'undici';
 
 export class NotRun extends Error {}
 
@@ -84,4 +85,15 @@ export async function bytesWithin(response: Response): Promise<Uint8Array> {
     pieces.push(piece);
   }
   return Buffer.concat(pieces);
+}
+
+/** Makes `fetch` use HTTPS_PROXY, HTTP_PROXY and NO_PROXY, which Node supports only from version 24. */
+export function goByProxyOfEnvironment(): void {
+  const named = ['HTTPS_PROXY', 'https_proxy', 'HTTP_PROXY', 'http_proxy'].filter((name) => process.env[name]);
+  for (const name of named)
+    if (!/^https?:\/\//.test(process.env[name] ?? '') || !URL.canParse(process.env[name] ?? ''))
+      throw new Error(`${name} is no address of a proxy, such as http://proxy.example:8080`);
+  if (named.length === 0) return;
+  setGlobalDispatcher(new EnvHttpProxyAgent());
+  install();
 }

@@ -4,8 +4,7 @@
  */
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { fromDebian, isRoot, updatePackages } from './debian.ts';
-import { PACKAGES, programOf } from './engines.ts';
+import { fromDebian, isRoot, updatePackages, PACKAGES, programOf } from './engines.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const runScript = (path: string, ...args: string[]) =>

@@ -1,6 +1,5 @@
 /** Collects personal data from the fields that name it, before anything is written. */
-import type { RecordedCall } from './recorded-call.ts';
-import { digitsOf, fold, wordsOfName } from './fold.ts';
+import { type RecordedCall, digitsOf, fold, wordsOfName } from './recorded-call.ts';
 import { kindOf } from './kinds.ts';
 
 export type PersonalData = {

@@ -6,7 +6,7 @@ import type { Recording } from '@puente/mock-server/worlds/replay/replay';
 import { printable } from '../conformance/fields.ts';
 import type { Anonymised } from './anonymise.ts';
 import { leavesOf } from './collect.ts';
-import { digitsOf, fold } from './fold.ts';
+import { digitsOf, fold } from './recorded-call.ts';
 import { MOMENT, PATTERNS } from './kinds.ts';
 import { CAPITALS, namesSomebody } from './scrub.ts';
 

@@ -2,7 +2,7 @@
 import { clabeCheckDigit, passesLuhn } from '@puente/contract/rules/money/bank-account';
 import { makeCurp } from '@puente/contract/rules/person/make-curp';
 import { rfcCheckDigit } from '@puente/contract/rules/person/rfc';
-import { digitsOf, fold } from './fold.ts';
+import { digitsOf, fold } from './recorded-call.ts';
 
 const NAMES =
   'Alba Brisa Coral Dalia Estrella Flora Gema Iris Jade Lira Menta Nube Ola Perla Risco Salvia Trigo Uva Valle Yedra Zafiro Arce Bosque Cedro Duna Encino Fresno Granito Helecho Isla Jacaranda Laurel Manglar Nogal Olmo Pradera Quetzal Roble Sauce Tule Vereda'.split(

@@ -82,6 +82,6 @@ export const exactText = (pesos: number) =>
 
 type Part<K extends string, T> = [T] extends [undefined] ? { [P in K]?: undefined } : { [P in K]: T };
 /** One valid exchange as sent; used by the OpenAPI examples and tests. */
-export type Sample<R extends AppRoute> = Part<'query', QueryInputOf<R>> &
+type Sample<R extends AppRoute> = Part<'query', QueryInputOf<R>> &
   Part<'body', BodyInputOf<R>> & { data: DataInputOf<R> };
 export type Samples<C> = { [K in keyof C]: C[K] extends AppRoute ? Sample<C[K]> : never };

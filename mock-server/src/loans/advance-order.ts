@@ -154,12 +154,12 @@ function event(at: number, what: OrderEvent): Due {
 }
 
 /** T23. No full day is late yet: the count starts at the due date. */
-export function passDueDate(order: LoanRecord, at: number): Change {
+function passDueDate(order: LoanRecord, at: number): Change {
   return applyTransition(order, { event: 'dueDatePassed', to: ORDER_STATUS.overdue, at });
 }
 
 /** T24. */
-export function countLateDay(order: LoanRecord, at: number): Change {
+function countLateDay(order: LoanRecord, at: number): Change {
   const lateCentavoDays = order.lateCentavoDays + calculatePenaltyBase(order);
   const penalty = calculatePenalty(lateCentavoDays, order.terms.penaltyDailyRate);
   return applyTransition(order, {

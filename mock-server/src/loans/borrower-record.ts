@@ -142,7 +142,7 @@ export type Borrower = { [Field in keyof Document]: Fixed<Document[Field]> };
 
 export const NO_IDENTITY: IdentityRecord = { back: null, front: null, face: null, ocrAt: null };
 
-export const DEFAULT_SETTINGS: BorrowerSettings = {
+const DEFAULT_SETTINGS: BorrowerSettings = {
   codeRequired: true,
   fixedCode: null,
   uploadEnabled: true,

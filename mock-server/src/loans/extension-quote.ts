@@ -16,7 +16,7 @@ export type ExtensionQuote = Pick<ExtensionRecord, 'days' | 'interest' | 'intere
 type ExtensionRefusal = 'extensionNotOffered' | 'nothingOwed' | 'extensionLimit' | 'extensionBlockedByPenalty';
 
 /** Returns why no extension can begin (T25), or null. Money counts from its arrival, so an arrived penalty is paid. */
-export function findExtensionStop(order: LoanRecord): Refusal<ExtensionRefusal> | null {
+function findExtensionStop(order: LoanRecord): Refusal<ExtensionRefusal> | null {
   if (!order.terms.extension) return { refused: 'extensionNotOffered' };
   if (isCovered(order)) return { refused: 'nothingOwed' };
   if (countExtensions(order) >= order.terms.extension.max) return { refused: 'extensionLimit' };

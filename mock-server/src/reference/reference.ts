@@ -27,7 +27,7 @@ export const reference = fp(async (app) => {
 /** API reference that sends requests to this server; loads nothing from elsewhere. */
 export const REFERENCE_PATH = '/backstage/reference';
 
-export const REFERENCE_PAGE = `<!doctype html>
+const REFERENCE_PAGE = `<!doctype html>
 <html lang="en">
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">

@@ -206,7 +206,7 @@ function checkAnswer(bound: BoundCall, outcome: unknown): Answer {
 }
 
 /** Sends the recorded answer unchanged; a call that was not recorded is an unknown path. */
-export function answerRecorded(request: FastifyRequest, reply: FastifyReply, replay: Replay): FastifyReply {
+function answerRecorded(request: FastifyRequest, reply: FastifyReply, replay: Replay): FastifyReply {
   // Drains the photo, which nobody reads.
   request.raw.resume();
   const found = replay(request.call?.id ?? '', request.query as Record<string, unknown>);

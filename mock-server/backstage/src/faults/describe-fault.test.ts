@@ -1,8 +1,7 @@
 import type { FaultInput } from '@puente/mock-server/worlds/faults';
 import { expect, test } from 'vitest';
 import { toDraft, EMPTY_DRAFT, toFaultInput, KINDS } from './draft.ts';
-import { formatFault, isLinkable, parseFault } from './fault-text.ts';
-import { describeFault } from './describe-fault.ts';
+import { formatFault, isLinkable, parseFault, describeFault } from './describe-fault.ts';
 
 const SENTENCES: readonly (readonly [FaultInput, string])[] = [
   [{ call: 'order.latest', fault: { kind: 'slow', ms: 2_500 } }, 'The next answer of order.latest comes 2.5 s late.'],

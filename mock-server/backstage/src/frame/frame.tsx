@@ -11,7 +11,7 @@ import {
   useDefaultLayout,
 } from 'react-resizable-panels';
 import { goToWorld, setPage, usePage } from '../page.ts';
-import { useGlobalKeys } from '../palette/use-keys.ts';
+import { useGlobalKeys } from '../palette/single-keys.ts';
 import { BorrowerCard } from '../people/borrower-card.tsx';
 import { PeoplePart } from '../people/people-part.tsx';
 import { PhonePart } from '../phone/phone-part.tsx';

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { all, part, press, toastShows, sees, until } from '../../harness/hands.ts';
 import { clipboard, stageOfPage } from '../../harness/open-page.ts';
 import { requestCall, PACKAGE } from '../../../src/test-wire.ts';
-import { splitLines, findMarkedPaths } from './mark-body.ts';
+import { splitLines, findMarkedPaths } from './call-detail.tsx';
 
 const { again, app, come, callBackstage } = stageOfPage();
 const newest = async (words: string) =>

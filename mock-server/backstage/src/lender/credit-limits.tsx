@@ -4,7 +4,10 @@ import { formatPesos } from '../text/format.ts';
 import { Button } from '../ui/button.tsx';
 import { Form, NamedField } from '../ui/field.tsx';
 import { Heading, Subtle, Wrap } from '../ui/parts.tsx';
-import { useSetLender } from './use-set-lender.ts';
+import { useMutation } from '@tanstack/react-query';
+import { reloadPhone } from '../phone/device.ts';
+import { fetchBody, tsr } from '../server/tsr.ts';
+import { showNote } from '../ui/toast.tsx';
 
 type Limits = BackstageData<'lender'>['limits'];
 type Limit = keyof Limits;
@@ -48,3 +51,19 @@ export function CreditLimits({ limits }: { limits: Limits }) {
     </Form>
   );
 }
+
+type LenderChange = {
+  change: NonNullable<NonNullable<Parameters<typeof tsr.setLender.mutate>[0]>['body']>;
+  words?: string;
+};
+
+/** Changes the lender of this world and reloads the app. `onSaved` runs once the server has taken the change. */
+export const useSetLender = (onSaved = () => {}) =>
+  useMutation({
+    mutationFn: async ({ change, words }: LenderChange) => {
+      await fetchBody(tsr.setLender.mutate({ body: change }));
+      onSaved();
+      reloadPhone();
+      if (words !== undefined) showNote(words);
+    },
+  });

@@ -8,9 +8,8 @@ import { formatPesos } from '../text/format.ts';
 import { Button } from '../ui/button.tsx';
 import { Field, Form, NamedField, Segments, Select } from '../ui/field.tsx';
 import { Alert, Heading, Label, Row, Subtle, SunkBox, Wrap } from '../ui/parts.tsx';
-import { CreditLimits } from './credit-limits.tsx';
+import { CreditLimits, useSetLender } from './credit-limits.tsx';
 import { toChange, type PriceTyped, toTyped } from './product-draft.ts';
-import { useSetLender } from './use-set-lender.ts';
 
 type Lender = BackstageData<'lender'>;
 type Product = Lender['products'][number];

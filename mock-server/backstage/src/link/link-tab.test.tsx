@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { part, press, toastShows, sees } from '../../harness/hands.ts';
 import { clipboard, stageOfPage } from '../../harness/open-page.ts';
-import { beginScenario } from './begin.ts';
+import { beginScenario } from './open-link.tsx';
 import { readLink } from './link.ts';
 
 const { come, callBackstage } = stageOfPage();

@@ -7,7 +7,7 @@ import type { BackstageEvent } from '@puente/mock-server/control/contract';
 import type { FaultInput } from '@puente/mock-server/worlds/faults';
 import { parseStamp, formatStamp } from '../text/format.ts';
 import { PHONE, PHONE_CHOICES, type PhoneState, type PhoneSwitch } from '../page.ts';
-import { formatFault, parseFault } from '../faults/fault-text.ts';
+import { formatFault, parseFault } from '../faults/describe-fault.ts';
 
 /** A link begins with a persona at an instant (ms UTC; null: now), or with a borrower in a snapshot of a world of this server. */
 export type Beginning =

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { isLinkable } from '../faults/fault-text.ts';
+import { isLinkable } from '../faults/describe-fault.ts';
 import { page } from '../page.ts';
 import { useChosen } from '../people/use-people.ts';
 import { readPhoneRoute } from '../phone/device.ts';

@@ -4,6 +4,7 @@ import { all, fill, find, part, press, toastShows, sees, until } from '../../har
 import { stageOfPage } from '../../harness/open-page.ts';
 import { requestCall } from '../../../src/test-wire.ts';
 import { formatPesos } from '../text/format.ts';
+import { parseSlip } from './use-arrive.ts';
 
 const { app, come, callBackstage } = stageOfPage();
 const money = () => press('tab', 'Money');
@@ -112,3 +113,19 @@ test('a penalty blocks more time; once paid its terms are offered', async () => 
     '30 d for 68.65',
   ]);
 });
+
+test('reads a slip from the app’s answer', () => {
+  const data = { reference: '93000000112345', amount: 500.5, expiresAt: '2026-11-23 23:59:59' };
+  expect(parseSlip(JSON.stringify({ code: 0, msg: '', data }))).toEqual({
+    digits: '93000000112345',
+    amount: 500.5,
+    expiresAt: Date.UTC(2026, 10, 24, 5, 59, 59),
+  });
+});
+
+test.each(['', 'null', '<html>', '{"code":20904,"data":null}', '{"data":{"reference":1}}'])(
+  'rejects «%s» as a slip',
+  (sent) => {
+    expect(parseSlip(sent)).toBeNull();
+  },
+);

@@ -3,9 +3,8 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useChosen } from '../people/use-people.ts';
 import { reloadPhone } from '../phone/device.ts';
 import { fetchBody, describeError, tsr } from '../server/tsr.ts';
-import { formatPesos, formatTime } from '../text/format.ts';
+import { formatPesos, formatTime, parseStamp } from '../text/format.ts';
 import { showNote } from '../ui/toast.tsx';
-import { type Slip, parseSlip } from './parse-slip.ts';
 
 type Payment = Parameters<typeof tsr.pay.mutate>[0]['body'];
 type Way = { channel: 'oxxo'; slip: string } | { channel: 'cashier'; payOrderId: string };
@@ -51,4 +50,28 @@ export function useNewestSlip(mobile: string): Slip | null {
     },
   });
   return data ?? null;
+}
+
+export type Slip = {
+  digits: string;
+  /** Pesos. */
+  amount: number;
+  /** ms UTC, the last second at which it holds. */
+  expiresAt: number;
+};
+
+/** Reads a slip from the body of an answer; null for any other body. */
+export function parseSlip(sent: string): Slip | null {
+  let data: unknown;
+  try {
+    data = (JSON.parse(sent) as { data?: unknown } | null)?.data;
+  } catch {
+    return null;
+  }
+  const { reference, amount, expiresAt } = (data ?? {}) as Partial<
+    Record<'reference' | 'amount' | 'expiresAt', unknown>
+  >;
+  const at = typeof expiresAt === 'string' ? parseStamp(expiresAt.replace(' ', 'T')) : null;
+  if (typeof reference !== 'string' || typeof amount !== 'number' || at === null) return null;
+  return { digits: reference, amount, expiresAt: at };
 }

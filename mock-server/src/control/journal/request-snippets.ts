@@ -53,7 +53,7 @@ function toBodyLines(type: string, body: unknown): string[] {
   return [`--data ${quoteForShell(encodeBody(type, body))}`];
 }
 
-export function encodeBody(type: string, body: unknown): string {
+function encodeBody(type: string, body: unknown): string {
   if (!type.startsWith('application/x-www-form-urlencoded')) return JSON.stringify(body);
   const fields = Object.entries(body as Record<string, unknown>).map(([key, value]): [string, string] => [
     key,

@@ -104,7 +104,7 @@ function matchesLine({ entry, facts, exchange }: JournalLine, where: NonNullable
   );
 }
 
-export function toLineResponse({ entry, facts, exchange }: JournalLine) {
+function toLineResponse({ entry, facts, exchange }: JournalLine) {
   const { machineAt, ms, bytes, mobile, verdict, replayOf } = facts;
   return {
     ...entry,
@@ -119,7 +119,7 @@ export function toLineResponse({ entry, facts, exchange }: JournalLine) {
   };
 }
 
-export function toExchangeResponse(world: World, line: JournalLine, exchange: Exchange, host: string) {
+function toExchangeResponse(world: World, line: JournalLine, exchange: Exchange, host: string) {
   const { url, headers, body, sent, honest, changed } = exchange;
   const packageName = readPackageName(exchange);
   const seen = world.journal.lines().flatMap((each) => (each.exchange && readPackageName(each.exchange)) ?? []);
