@@ -1,5 +1,5 @@
 import type { CostBreakdown } from '@puente/contract/entities/cost';
-import { EXAMPLE } from '@puente/contract/samples/worked-example';
+import { EXAMPLE } from '@puente/contract/samples/pieces';
 import { REFUSALS } from '@puente/contract/wire/codes';
 import { expect, test } from 'vitest';
 import { ApiError } from '../api/errors/api-error.ts';

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import type { PaymentPurpose } from '@puente/contract/values/payments';
+import type { PaymentChannel, PaymentPurpose } from '@puente/contract/values/payments';
 import type { repaymentDetail, stpAccount } from '@puente/contract/entities/repayment';
 import { OXXO_PAYMENT_MAX } from '@puente/contract/values/limits';
 import type { Language } from '@puente/contract/wire/headers';

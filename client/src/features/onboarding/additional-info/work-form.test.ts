@@ -1,12 +1,11 @@
-import en from '../../../i18n/locales/en/apply/work.json';
-import es from '../../../i18n/locales/es/apply/work.json';
 import {
   EMPLOYEE_DESIGNATIONS,
   GENERIC_DESIGNATIONS,
   SELF_EMPLOYED_DESIGNATIONS,
 } from '@puente/contract/values/designations';
+import { INDUSTRIES } from '@puente/contract/values/work';
+import { OFFERED_RELATIONS } from '@puente/contract/values/personal';
 import {
-  INDUSTRIES,
   JOB_EXPERIENCES,
   OFFERED_EMPLOYMENT_TYPES,
   PAY_FREQUENCIES,
