@@ -1,9 +1,5 @@
 import { expect, test } from 'vitest';
-<<<<<<<< HEAD:mock-server/backstage/src/link/link-tab.test.tsx
 import { part, press, toastShows, sees } from '../../harness/hands.ts';
-========
-import { part, press, sees, toastShows } from '../../harness/hands.ts';
->>>>>>>> 62c76e8a (Type-check the test of copied links, which its namesake hid; call the toast helper by its name):mock-server/backstage/src/link/copy-link.test.tsx
 import { clipboard, stageOfPage } from '../../harness/open-page.ts';
 import { beginScenario } from './open-link.tsx';
 import { readLink } from './link.ts';
