@@ -21,7 +21,7 @@ export const direct =
   (world: () => World): Line =>
   async (route, token, input) => {
     const photo = photoIn(input);
-    const callInput = photo ? { photo } : route.method === 'GET' ? { query: input } : { body: input };
+    const callInput = photo ? { upload: photo } : route.method === 'GET' ? { query: input } : { body: input };
     try {
       // The list loses each call's input type; the contract parses it.
       return { refused: null, data: await callRoute(world(), route, { token, ...callInput } as never) };
