@@ -1,5 +1,6 @@
 /** Invents replacement values; equal originals get equal replacements, so that related data stay related. */
-import { clabeCheckDigit, passesLuhn } from '@puente/contract/rules/money/bank-account';
+import { clabeCheckDigit } from '@puente/contract/rules/money/clabe';
+import { passesLuhn } from '@puente/contract/rules/money/bank-account';
 import { makeCurp } from '@puente/contract/rules/person/make-curp';
 import { rfcCheckDigit } from '@puente/contract/rules/person/rfc';
 import { digitsOf, fold } from './recorded-call.ts';

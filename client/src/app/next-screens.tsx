@@ -8,6 +8,7 @@ import { mexicoDay } from '../i18n/dates.ts';
 import { SCREEN_FACTS, paths, screenAt, TAB_ROOTS } from '../lib/paths.ts';
 import { useClock } from '../lib/time/clock.ts';
 import { AHEAD_AFTER_MS } from '../lib/time/timing.ts';
+import { moveAmount, watchAmount } from './share-amount.ts';
 import { slidePage } from './slide-page.ts';
 
 type Line = { connection?: { saveData?: boolean; effectiveType?: string } };
@@ -53,11 +54,13 @@ export function NextScreens() {
 function useSlides(pathname: string): void {
   const type = useNavigationType();
   const shown = useRef(pathname);
+  useEffect(watchAmount, []);
   useLayoutEffect(() => {
     if (shown.current === pathname) return;
     shown.current = pathname;
     const isTab = TAB_ROOTS.some((root) => paths[root] === pathname);
     if (type === NavigationType.Pop) slidePage('back');
     else if (!isTab) slidePage('forward');
+    moveAmount();
   }, [pathname, type]);
 }

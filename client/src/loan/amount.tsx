@@ -34,6 +34,7 @@ export function Amount({ pesos, round = false, counts = false, size = 'xl' }: Am
   const figure = useCountUp(counts, pesos, (part) => moneyParts(part, 'whole').whole);
   return (
     <chakra.p
+      data-amount=""
       textStyle={whole.length >= LONG_FROM ? 'amount-xl-long' : 'amount-xl'}
       {...(size === 'md' ? { fontSize: 'min(2.25rem, 10vw)', lineHeight: '1.222' } : {})}
     >

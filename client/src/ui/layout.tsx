@@ -12,8 +12,9 @@ const CARD = {
   borderRadius: 'card',
   boxShadow: 'card',
   color: 'fg',
-  // Printers omit shadows, so cards get a border.
-  _print: { boxShadow: 'none', breakInside: 'avoid', border: '1px solid', borderColor: 'border.control' },
+  // Shows where shadows and backgrounds are missing: in forced colours, which colour it, and on paper.
+  outline: '1px solid transparent',
+  _print: { boxShadow: 'none', breakInside: 'avoid', outlineColor: 'border.control' },
 } as const;
 
 /** Use `as="section"` for a card with a name. */

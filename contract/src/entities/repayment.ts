@@ -13,7 +13,7 @@ import {
   shownAccount,
   wireStatus,
 } from './common.ts';
-import { clabeCheckDigit } from '../rules/money/bank-account.ts';
+import { clabeCheckDigit } from '../rules/money/clabe.ts';
 import { CLABE_DIGITS } from '../values/limits.ts';
 
 /** The server's record of a payment is the truth; the device remembers one only until the next answer. */

@@ -4,7 +4,7 @@ import type { AdditionInfo } from '@puente/contract/entities/addition-info';
 import type { BasicInfo } from '@puente/contract/entities/basic-info';
 import { storedWorkInfo } from '@puente/contract/entities/user-info';
 import { checkBirthday } from '@puente/contract/rules/person/birthday';
-import { checkCity } from '@puente/contract/rules/person/address';
+import { checkCity } from '@puente/contract/rules/person/city';
 import { checkEmergencyContacts, isSameMobile } from '@puente/contract/rules/person/emergency-contacts';
 import {
   checkWork,

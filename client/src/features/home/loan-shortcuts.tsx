@@ -43,6 +43,8 @@ const Action = chakra('span', {
     textDecoration: 'none',
     borderRadius: 'button',
     '&:active > span:first-of-type': { bg: 'brand.subtlePressed' },
+    // The disc has its own edge in forced colours, as in the links beside it.
+    '@media (forced-colors: active)': { '&:not(:focus-visible)': { outline: '0' } },
   },
 });
 

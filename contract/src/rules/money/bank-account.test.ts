@@ -12,8 +12,8 @@ import {
   checkDebitCard,
   clabeHint,
   normaliseAccount,
-  clabeCheckDigit,
 } from './bank-account.ts';
+import { clabeCheckDigit } from './clabe.ts';
 
 const { clabe, debitCard } = vectors;
 const isFormerBank = ({ why }: { why: string }) => why.includes('retired');

@@ -3,6 +3,7 @@ import { bankByClabe, formerBankByClabe } from '../../values/banks.ts';
 import { BETWEEN_CARD_AND_CLABE_DIGITS, CLABE_DIGITS, DEBIT_CARD_DIGITS } from '../../values/limits.ts';
 import type { CardType } from '../../values/loan.ts';
 import { normaliseDigits } from '../clean-text.ts';
+import { clabeCheckDigit } from './clabe.ts';
 
 /** `seventeen`: between card and CLABE; rules §5 gives it its own message. */
 export type AccountIssue = 'required' | 'format' | 'seventeen' | 'tooShort' | 'tooLong' | 'allZeros' | 'checkDigit';
@@ -57,15 +58,6 @@ export function bankDisagrees({ clabe, bankCode }: { clabe: string; bankCode: nu
 
 export function accountLast4(number: string): string {
   return normaliseAccount(number).slice(-4);
-}
-
-/**
- * Returns the 18th CLABE digit from the first 17 (Banxico): weights 3, 7, 1; the sum is completed to a multiple of ten.
- */
-export function clabeCheckDigit(first17: string): string {
-  const weights = [3, 7, 1];
-  const sum = [...first17].reduce((total, digit, index) => total + Number(digit) * (weights[index % 3] ?? 0), 0);
-  return String((10 - (sum % 10)) % 10);
 }
 
 /** Luhn check of NSS and cards (ISO/IEC 7812-1, annex B). Expects digits only. */

@@ -1,13 +1,7 @@
 import vectors from '../vectors.json' with { type: 'json' };
 import { expect, it, test, describe } from 'vitest';
-import {
-  checkAddress,
-  normaliseAddress,
-  checkCity,
-  checkPostalCode,
-  normalisePostalCode,
-  postalCodeHint,
-} from './address.ts';
+import { checkAddress, normaliseAddress, checkPostalCode, normalisePostalCode, postalCodeHint } from './address.ts';
+import { checkCity } from './city.ts';
 import { STATES } from '../../values/states.ts';
 
 it.each([

@@ -1,7 +1,6 @@
 import { ADDRESS_MAX_CHARACTERS, ADDRESS_MIN_CHARACTERS, POSTAL_CODE_DIGITS } from '../../values/limits.ts';
 import { cleanLine, normaliseDigits } from '../clean-text.ts';
-import { CITIES } from '../../values/cities.ts';
-import { stateByCode, stateByPostalCode } from '../../values/states.ts';
+import { stateByPostalCode } from '../../values/states.ts';
 
 export type AddressIssue = 'required' | 'tooShort' | 'tooLong';
 
@@ -13,12 +12,6 @@ export function checkAddress(text: string): AddressIssue | null {
   if (length === 0) return 'required';
   if (length < ADDRESS_MIN_CHARACTERS) return 'tooShort';
   return length > ADDRESS_MAX_CHARACTERS ? 'tooLong' : null;
-}
-
-/** Accepts an empty text: the city is optional. `unknown`: the state's list lacks it. */
-export function checkCity({ city, stateCode }: { city: string; stateCode: string }): 'unknown' | null {
-  const state = stateByCode(stateCode);
-  return city === '' || (state && CITIES[state.code].includes(city)) ? null : 'unknown';
 }
 
 /** `unknown`: unassigned prefix (00, 17, 18, 19). */

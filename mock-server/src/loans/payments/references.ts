@@ -1,6 +1,6 @@
 /** Payment references; all carry the order's sequence, which leads back to the order. */
 import { PAYMENT_PURPOSES, type PaymentPurpose } from '@puente/contract/values/payments';
-import { clabeCheckDigit } from '@puente/contract/rules/money/bank-account';
+import { clabeCheckDigit } from '@puente/contract/rules/money/clabe';
 import { OXXO_REFERENCE_DIGITS, STP_CLABE_PREFIX } from '@puente/contract/values/limits';
 import { DAY, startOfDay } from '../time/mexico-time.ts';
 import { type LoanRecord, ORDER_PREFIX, SEQUENCE_DIGITS } from '../order-record.ts';

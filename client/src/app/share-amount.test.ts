@@ -1,0 +1,75 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { moveAmount, watchAmount } from './share-amount.ts';
+
+const animate = vi.fn();
+let stop = () => {};
+
+function showPage(text: string | null, box: Partial<DOMRect> = {}): void {
+  document.body.innerHTML = `<main>${text === null ? '' : `<p data-amount="">${text}</p>`}</main>`;
+  const amount = document.querySelector('p');
+  const place = { left: 16, top: 100, bottom: 140, height: 40, ...box };
+  if (amount) Object.assign(amount, { animate, getBoundingClientRect: () => place });
+}
+const press = () => document.body.click();
+const prefersLittleMotion = (matches: boolean) => vi.stubGlobal('matchMedia', () => ({ matches }));
+
+beforeEach(() => {
+  prefersLittleMotion(false);
+  stop = watchAmount();
+});
+afterEach(() => {
+  stop();
+  animate.mockClear();
+  vi.unstubAllGlobals();
+  document.body.innerHTML = '';
+});
+
+test('moves the amount from its place on the page before', () => {
+  showPage('$800.00', { top: 300, bottom: 320, height: 20 });
+  press();
+  showPage('$800.00');
+  moveAmount();
+  expect(animate).toHaveBeenCalledExactlyOnceWith(
+    expect.objectContaining({ transform: ['translate(0px, 200px) scale(0.5)', 'none'] }),
+    expect.objectContaining({ duration: 240 }),
+  );
+});
+
+test('moves an amount that arrives shortly after its page', async () => {
+  showPage('$800.00', { top: 300, bottom: 340 });
+  press();
+  showPage(null);
+  moveAmount();
+  expect(animate).not.toHaveBeenCalled();
+  showPage('$800.00');
+  await expect.poll(() => animate.mock.calls.length).toBe(1);
+});
+
+test('moves on Back too', () => {
+  showPage('$800.00', { top: 300, bottom: 340 });
+  dispatchEvent(new PopStateEvent('popstate'));
+  showPage('$800.00');
+  moveAmount();
+  expect(animate).toHaveBeenCalledOnce();
+});
+
+test.each([
+  ['the new page begins with another one', () => showPage('$900.00')],
+  ['the borrower prefers little motion', () => prefersLittleMotion(true)],
+])('leaves the amount in place if %s', (_why, change) => {
+  showPage('$800.00', { top: 300, bottom: 340 });
+  press();
+  showPage('$800.00');
+  change();
+  moveAmount();
+  expect(animate).not.toHaveBeenCalled();
+});
+
+test('leaves the amount in place if it was scrolled out of sight', () => {
+  showPage('$800.00', { top: -90, bottom: -50 });
+  press();
+  showPage('$800.00');
+  moveAmount();
+  expect(animate).not.toHaveBeenCalled();
+});

@@ -1,0 +1,11 @@
+import { CITIES } from '../../values/cities.ts';
+import { stateByCode } from '../../values/states.ts';
+
+/**
+ * Accepts an empty text: the city is optional. `unknown`: the state's list lacks it. Apart from `address.ts`, because
+ * the forms that check addresses need not load the list of cities.
+ */
+export function checkCity({ city, stateCode }: { city: string; stateCode: string }): 'unknown' | null {
+  const state = stateByCode(stateCode);
+  return city === '' || (state && CITIES[state.code].includes(city)) ? null : 'unknown';
+}
