@@ -39,6 +39,7 @@ const server = await hostBuild({
   port: Number(values.port),
   lender: lender.url,
   phone: await worldPhoneScript(),
+  quality: 5,
 });
 const end = endOnce(async () => {
   server.close();

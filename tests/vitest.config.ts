@@ -60,6 +60,8 @@ export default defineConfig({
   test: {
     // Vitest leaves one core idle by default.
     maxWorkers: '100%',
+    // A second run does not compile unchanged files again.
+    experimental: { fsModuleCache: true },
     projects: [
       {
         root,

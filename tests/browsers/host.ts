@@ -46,7 +46,7 @@ export async function startBackend() {
     };
     const comeBack = async () => {
       if (servers.has(server)) return;
-      server = await hostBuild({ folder: dist, port, lender: lender.url });
+      server = await hostBuild({ folder: dist, port, lender: lender.url, quality: 5 });
       servers.add(server);
     };
     await comeBack();

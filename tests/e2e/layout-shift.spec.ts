@@ -1,4 +1,4 @@
-/** Screens whose late parts once shifted the layout, on a slow phone. */
+/** Screens whose late parts once shifted the layout, on a slow line; `pnpm vitals` measures every screen on a slow phone. */
 import { measure } from '@puente/scripts/vitals/measure';
 import { nameOf, type Visit } from '@puente/scripts/vitals/visits';
 import { keptSession } from '@puente/kit/playwright';
@@ -25,7 +25,7 @@ for (const visit of VISITS) {
         for (const [name, value] of Object.entries(kept)) localStorage.setItem(name, value);
       }, values);
     }
-    const { cls, moved } = await measure(context, baseURL ?? '', visit);
+    const { cls, moved } = await measure(context, baseURL ?? '', visit, { cpu: 1 });
     expect(cls, moved.join('\n')).toBeLessThanOrEqual(CLS_MAX);
   });
 }

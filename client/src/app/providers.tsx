@@ -1,7 +1,7 @@
 import { ChakraProvider } from '@chakra-ui/react/styled-system';
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { i18n as I18n } from 'i18next';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import { type ApiValue, ApiProvider } from '../api/api-context.ts';
 import { type Clock, ClockProvider } from '../lib/time/clock.ts';
@@ -9,7 +9,7 @@ import type { Bridge } from '../native/bridge.ts';
 import { BridgeProvider } from '../native/use-bridge.ts';
 import type { Device } from '../device/device.ts';
 import { DeviceProvider } from '../device/use-session.ts';
-import { createAppSystem } from '../ui/theme/theme.ts';
+import { appSystem } from '../ui/theme/theme.ts';
 
 export type ProvidersProps = {
   api: ApiValue;
@@ -22,7 +22,6 @@ export type ProvidersProps = {
 };
 
 export function Providers({ api, bridge, clock, device, i18n, queries, children }: ProvidersProps) {
-  const [system] = useState(createAppSystem);
   return (
     <ClockProvider value={clock}>
       <BridgeProvider value={bridge}>
@@ -30,7 +29,7 @@ export function Providers({ api, bridge, clock, device, i18n, queries, children 
           <ApiProvider value={api}>
             <QueryClientProvider client={queries}>
               <I18nextProvider i18n={i18n}>
-                <ChakraProvider value={system}>{children}</ChakraProvider>
+                <ChakraProvider value={appSystem()}>{children}</ChakraProvider>
               </I18nextProvider>
             </QueryClientProvider>
           </ApiProvider>

@@ -20,7 +20,7 @@ export async function hostOtherOrigin(): Promise<() => Promise<void>> {
     cwd: root,
     env: { ...process.env, VITE_API_BASE: `${LENDER}/api` },
   });
-  const server = await hostBuild({ folder, port: PORT + 1, lender: LENDER });
+  const server = await hostBuild({ folder, port: PORT + 1, lender: LENDER, quality: 5 });
   return () =>
     new Promise((done) => {
       server.close(() => done());
