@@ -1,6 +1,5 @@
-import Fastify from 'fastify';
+import Fastify, { type FastifyInstance } from 'fastify';
 import { join } from 'node:path';
-import type { FastifyInstance } from 'fastify';
 import type { Config } from './config.ts';
 import { backstage } from './control/backstage.ts';
 import { saveWorlds, createStoredWorlds } from './control/world/stored-worlds.ts';
@@ -53,10 +52,6 @@ export type AppOptions = {
   recording?: Recording | undefined;
 };
 
-function toStderr(line: string): void {
-  process.stderr.write(`${line}\n`);
-}
-
 /** Deadlines in real ms. Typed as http, because routes and hooks are equal on both. */
 function transportOf(requestTimeoutMs: number, tls: Tls | null) {
   const deadlines = {
@@ -72,7 +67,7 @@ export function buildApp({
   clock,
   config,
   wait = async () => {},
-  log = toStderr,
+  log = (line) => void process.stderr.write(`${line}\n`),
   recording,
   setAside = [],
   tls = null,

@@ -12,26 +12,18 @@ const onOff = z.pipe(
   z.transform((value: 'on' | 'off') => value === 'on'),
 );
 
-/** `https://app.example,http://127.0.0.1:4312` */
-const origins = z.pipe(
-  z.string().check(z.regex(/^(https?:\/\/[\w.:[\]-]+(,|$))*$/)),
-  z.transform((list: string) => list.split(',').filter((origin) => origin !== '')),
-);
-
-/** `receiver.example,10.0.0.7` */
-const hosts = z.pipe(
-  z.string().check(z.regex(/^[\w.:,-]*$/)),
-  z.transform((list: string) => list.split(',').filter((host) => host !== '')),
-);
-
-/** Names with commas between them. */
-const drifts = z.pipe(
+/** Texts with commas between them, all of one pattern. */
+const list = (pattern: RegExp) =>
   z.pipe(
-    z.string(),
-    z.transform((text: string) => text.split(',').map((name) => name.trim())),
-  ),
-  z.array(z.enum(DRIFT_NAMES)),
-);
+    z.string().check(z.regex(pattern)),
+    z.transform((text: string) => text.split(',').flatMap((each) => each.trim() || [])),
+  );
+
+/** `https://app.example,http://127.0.0.1:4312` */
+const origins = list(/^(https?:\/\/[\w.:[\]-]+(,|$))*$/);
+/** `receiver.example,10.0.0.7` */
+const hosts = list(/^[\w.:,-]*$/);
+const drifts = z.pipe(list(/^\s*\w+(\s*,\s*\w+)*\s*$/), z.array(z.enum(DRIFT_NAMES)));
 
 const environment = z.object({
   HOST: z.prefault(z.string(), '127.0.0.1'),

@@ -4,11 +4,19 @@ import * as z from 'zod/mini';
 
 export class BadRequest extends Error {}
 
-/** Thrown for a name that does not exist; suggests the closest one, or lists those that do. */
-export class UnknownName extends BadRequest {
-  constructor(what: string, given: string | number, known: Iterable<string | number>) {
-    super(describeUnknownName(what, String(given), Array.from(known, String)));
-  }
+/** Throws for a name that does not exist; suggests the closest one, or lists those that do. */
+export function rejectName(what: string, name: string | number, names: Iterable<string | number>): never {
+  throw new BadRequest(describeUnknownName(what, String(name), Array.from(names, String)));
+}
+
+/** Returns the item of this name, or throws as `rejectName` does. */
+export function requireNamed<T, N extends string | number>(
+  what: string,
+  name: N,
+  items: readonly T[],
+  nameOf: (item: T) => N,
+): T {
+  return items.find((each) => nameOf(each) === name) ?? rejectName(what, name, items.map(nameOf));
 }
 
 /** The name closest to `word`, regardless of case; null when none is within a third of its letters. */

@@ -73,46 +73,32 @@ export function changeData(change: (data: Json, call: DriftedCall) => Json): Dri
 /** Returned for a value, removes it from its parent. */
 export const GONE = Symbol('gone');
 type Changed = Json | typeof GONE;
-type LeafChange = (value: Exclude<Json, object>, key: string, call: DriftedCall) => Changed;
 
-/** Changes every primitive, by the closest key. */
-export function changeLeaves(change: LeafChange): Drift['change'] {
+/** Changes of primitives, objects and lists; `key` is the closest key above the value. */
+type Visitor = {
+  leaf: (value: Exclude<Json, object>, key: string, call: DriftedCall) => Changed;
+  object: (value: JsonObject, call: DriftedCall) => Json;
+  list: (rows: Json[], key: string) => Json;
+};
+
+/** Visits every value of the data, innermost first. */
+function visit({ leaf = (value) => value, object = (value) => value, list = (rows) => rows }: Partial<Visitor>) {
   return changeData((all, call) => {
     const walk = (value: Json, key: string): Changed => {
-      if (Array.isArray(value)) return value.map((item) => walk(item, key)).filter((item) => item !== GONE);
-      if (isObject(value)) return mapEntries(value, (item, name) => walk(item, name));
-      return change(value, key, call);
+      if (Array.isArray(value)) {
+        const rows = value.map((item) => walk(item, key)).filter((item) => item !== GONE);
+        return list(rows, key);
+      }
+      return isObject(value) ? object(mapEntries(value, walk), call) : leaf(value, key, call);
     };
     const changed = walk(all, '');
     return changed === GONE ? null : changed;
   });
 }
 
-/** Innermost first. */
-export function changeObjects(change: (value: JsonObject, call: DriftedCall) => Json): Drift['change'] {
-  return changeData((all, call) => {
-    const walk = (value: Json): Json => {
-      if (Array.isArray(value)) return value.map(walk);
-      return isObject(value) ? change(mapEntries(value, walk), call) : value;
-    };
-    return walk(all);
-  });
-}
-
-export function changeLists(change: (rows: Json[], key: string) => Json): Drift['change'] {
-  return changeData((all) => {
-    const walk = (value: Json, key: string): Json => {
-      if (Array.isArray(value)) {
-        return change(
-          value.map((item) => walk(item, key)),
-          key,
-        );
-      }
-      return isObject(value) ? mapEntries(value, walk) : value;
-    };
-    return walk(all, '');
-  });
-}
+export const changeLeaves = (leaf: Visitor['leaf']) => visit({ leaf });
+export const changeObjects = (object: Visitor['object']) => visit({ object });
+export const changeLists = (list: Visitor['list']) => visit({ list });
 
 export function mapEntries(of: JsonObject, change: (value: Json, key: string) => Changed): JsonObject {
   return Object.fromEntries(

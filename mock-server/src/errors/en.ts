@@ -1,7 +1,7 @@
-import type { Texts } from './texts.ts';
+import type { TextKey } from './es.ts';
 
 /** The English counterpart of errors/es.ts; session texts are the specification's own (rules §8). */
-export const en: Texts = {
+export const en: Record<TextKey, string> = {
   notLoggedIn: 'User not logged in',
   tokenExpired: 'Token expired, please login again',
   otherDevice: 'The account is logged in from another device',

@@ -1,7 +1,9 @@
-import type { Texts } from './texts.ts';
+import type { RefusalName, SessionCodeName, TRANSPORT_CODES } from '@puente/contract/wire/codes';
 
-/** Texts of refusals; placeholders in braces are filled by the refusal. */
-export const es: Texts = {
+export type FailureName = RefusalName | SessionCodeName | keyof typeof TRANSPORT_CODES;
+
+/** Texts that reach a borrower: one for each refusal, and those at the end; a refusal fills the placeholders in braces. */
+export const es = {
   notLoggedIn: 'No has iniciado sesión',
   tokenExpired: 'Tu sesión venció; inicia sesión de nuevo',
   otherDevice: 'Tu cuenta se abrió en otro dispositivo',
@@ -94,4 +96,6 @@ export const es: Texts = {
   photoFront: 'frente',
   photoFace: 'rostro',
   photoReading: 'lectura',
-};
+} satisfies Record<FailureName, string> & Record<string, string>;
+
+export type TextKey = keyof typeof es;

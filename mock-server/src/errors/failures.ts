@@ -1,12 +1,10 @@
 /** Refusals of handlers: named by the borrower's situation, with texts in es.ts and en.ts. */
-import { REFUSALS, SESSION_CODES, TRANSPORT_CODES } from '@puente/contract/wire/codes';
-import type { RefusalName } from '@puente/contract/wire/codes';
+import { type RefusalName, REFUSALS, SESSION_CODES, TRANSPORT_CODES } from '@puente/contract/wire/codes';
 import type { Language } from '@puente/contract/wire/headers';
 import type { fieldFaults, Refusals } from '@puente/contract/wire/refusals';
 import type * as z from 'zod/mini';
-import type { FailureName, Texts } from './texts.ts';
 import { en } from './en.ts';
-import { es } from './es.ts';
+import { es, type FailureName, type TextKey } from './es.ts';
 
 export type Params = Readonly<Record<string, string | number>>;
 
@@ -68,9 +66,9 @@ export function refuseFields(list: readonly Fault[]): never {
   throw new Failure('invalidFields', {}, new Faults(list));
 }
 
-const TEXTS: Record<Language, Texts> = { es, en };
+const TEXTS: Record<Language, Record<TextKey, string>> = { es, en };
 
-export function formatMessage(text: keyof Texts, params: Params, lang: Language): string {
+export function formatMessage(text: TextKey, params: Params, lang: Language): string {
   return fillPlaceholders(TEXTS[lang][text], params);
 }
 

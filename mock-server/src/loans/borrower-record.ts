@@ -9,7 +9,7 @@ import { PHOTO_TYPES } from '@puente/contract/values/limits';
 import { CODE_CHANNELS, CODE_PURPOSES } from '@puente/contract/calls/session';
 import { storedBasicInfo, storedContact, storedWorkInfo } from '@puente/contract/entities/user-info';
 import type { Fixed } from './fixed.ts';
-import { consent, loanRecord, orderScript, DEFAULT_SCRIPT } from './order-record.ts';
+import { consent, type LoanRecord, loanRecord, orderScript, DEFAULT_SCRIPT } from './order-record.ts';
 
 /** Increased when older documents can no longer be read. */
 export const SCHEMA_VERSION = 2;
@@ -185,4 +185,10 @@ export function createEmptyAnswers() {
     deviceData: {},
     deviceDataDue: undefined,
   } satisfies Partial<Borrower>;
+}
+
+/** Puts the changed order in the place of the one with its number; returns it. */
+export function replaceOrder(draft: Borrower, order: LoanRecord): LoanRecord {
+  draft.orders = draft.orders.map((each) => (each.orderNo === order.orderNo ? order : each));
+  return order;
 }

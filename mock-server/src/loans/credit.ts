@@ -4,14 +4,7 @@ import { toCentavos } from './money/centavos.ts';
 import type { LoanRecord } from './order-record.ts';
 
 /** Centavos; available = limit − used. `repaid` is a number of loans. */
-export type Credit = {
-  limit: number;
-  used: number;
-  available: number;
-  score: number;
-  level: 1 | 2 | 3;
-  repaid: number;
-};
+export type Credit = ReturnType<typeof calculateCredit>;
 
 /** Repaid loans until the highest limit; our choice: the specification names three limits and only the first step. */
 export const REPAID_FOR_HIGHEST = 3;
@@ -19,16 +12,12 @@ const SCORE = { start: 640, perRepaid: 40, perLateDay: 2, lowest: 300, highest: 
 
 /** Pesos: highest amount at first, after a repaid loan, after several. */
 export type Limits = { first: number; repaid: number; highest: number };
-export const USUAL_LIMITS: Limits = {
-  first: FIRST_LOAN_LIMIT,
-  repaid: REPAID_LOAN_LIMIT,
-  highest: LOAN_AMOUNT_MAX,
-};
+export const USUAL_LIMITS: Limits = { first: FIRST_LOAN_LIMIT, repaid: REPAID_LOAN_LIMIT, highest: LOAN_AMOUNT_MAX };
 
 /** Limit, score and level from the orders alone (rules §6: higher limits come from good repayment history). */
-export function calculateCredit(orders: readonly LoanRecord[], limits: Limits = USUAL_LIMITS): Credit {
+export function calculateCredit(orders: readonly LoanRecord[], limits: Limits = USUAL_LIMITS) {
   const repaid = orders.filter((order) => order.status === ORDER_STATUS.finished).length;
-  const level = repaid === 0 ? 1 : repaid < REPAID_FOR_HIGHEST ? 2 : 3;
+  const level: 1 | 2 | 3 = repaid === 0 ? 1 : repaid < REPAID_FOR_HIGHEST ? 2 : 3;
   const limit = toCentavos({ 1: limits.first, 2: limits.repaid, 3: limits.highest }[level]);
   const used = Math.min(
     limit,

@@ -2,20 +2,14 @@
 import { ORDER_EVENTS, type OrderEventName, type TransitionRow } from '@puente/contract/values/transitions';
 
 export const MAKERS = ['borrower', 'lender', 'bank', 'time'] as const;
-const WHO: Record<TransitionRow['cause'], (typeof MAKERS)[number]> = {
-  borrower: 'borrower',
-  lender: 'lender',
-  payment: 'bank',
-  time: 'time',
-};
-
 /** Due money that is no transition. */
 const MONEY_DUE = ['paymentBooked', 'transferReturned', 'onlinePaymentEnds', 'surplusReturned'] as const;
 export const DUE_NAMES = [...ORDER_EVENTS, ...MONEY_DUE] as const;
 export type DueName = (typeof DUE_NAMES)[number];
 
+/** Payments are reported by the bank; all other causes act themselves. */
 export function toMaker(cause: TransitionRow['cause']): (typeof MAKERS)[number] {
-  return WHO[cause];
+  return cause === 'payment' ? 'bank' : cause;
 }
 
 /** `event`: the transition; null for decisions about money, which are none. */

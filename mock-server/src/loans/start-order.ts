@@ -3,26 +3,17 @@ import { transitionFor } from '@puente/contract/values/transitions';
 import { calculateOrderCost } from './money/loan-cost.ts';
 import type { Change, Refusal } from './history.ts';
 import { toMexicoDate } from './time/mexico-time.ts';
-import { type AgreedTerms, type ConsentRecord, type LoanRecord, NOTHING, type OrderScript } from './order-record.ts';
+import { type ConsentRecord, type LoanRecord, NOTHING } from './order-record.ts';
 import { retryOpensAt } from './advance-order.ts';
 import type { FirstStep } from './steps-done.ts';
 import type { Timetable } from './time/timetable.ts';
 
 /** Principal in centavos. */
-export type Application = {
-  orderNo: string;
-  sequence: number;
-  userId: string;
-  payOrderId: string;
-  productId: string;
-  principal: number;
-  termDays: number;
-  loanPurpose: string;
-  consent: ConsentRecord;
-  terms: AgreedTerms;
-  cardId: string | null;
-  script: OrderScript;
-};
+export type Application = { consent: ConsentRecord } & Pick<
+  LoanRecord,
+  'orderNo' | 'sequence' | 'userId' | 'payOrderId'
+> &
+  Pick<LoanRecord, 'productId' | 'principal' | 'termDays' | 'loanPurpose' | 'terms' | 'cardId' | 'script'>;
 
 type Start = {
   event: 'apply' | 'applyAgain';

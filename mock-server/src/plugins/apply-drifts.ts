@@ -1,11 +1,11 @@
 /** onSend: applies the world's drifts to the answer. */
-import { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import type { Wait } from '../loans/time/clock.ts';
 import { readLanguage } from './envelope.ts';
 import { replaceSentBody } from '../worlds/exchange.ts';
 import { checkAnswer } from './contract-check.ts';
+import { streamInPieces } from './slow-body.ts';
 import type { Outgoing } from '../drifts/drift.ts';
 import { DRIFTS, type DriftName } from '../drifts/drifts.ts';
 
@@ -26,7 +26,11 @@ export const applyDrifts = fp<{ wait: Wait }>(async (app, { wait }) => {
     const { waitMs = 0, inPieces, body } = answer;
     const exchange = request.world?.journal.line(request.line)?.exchange;
     if (exchange && typeof body === 'string') replaceSentBody(exchange, body, checkAnswer(request.call, body));
-    if (inPieces) return done(null, Readable.from(splitInPieces(Buffer.from(body), () => wait(waitMs))));
+    if (inPieces)
+      return done(
+        null,
+        streamInPieces(body, PIECE_BYTES, () => wait(waitMs)),
+      );
     return void wait(waitMs).then(() => done(null, body), done);
   });
 });
@@ -50,11 +54,4 @@ function driftAnswer(request: FastifyRequest, reply: FastifyReply, body: string,
     answer = next;
   }
   return { answer, by };
-}
-
-async function* splitInPieces(bytes: Buffer, rest: () => Promise<void>): AsyncGenerator<Buffer> {
-  for (let at = 0; at < bytes.length; at += PIECE_BYTES) {
-    yield bytes.subarray(at, at + PIECE_BYTES);
-    await rest();
-  }
 }

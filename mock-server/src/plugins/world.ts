@@ -1,6 +1,7 @@
 /** onRequest: finds the world that a request names, and begins its record in the journal. */
 import fp from 'fastify-plugin';
-import { startExchange, type ExchangeStart } from '../worlds/exchange.ts';
+import { stopwatch } from '../loans/time/clock.ts';
+import type { ExchangeStart } from '../worlds/exchange.ts';
 import type { World } from '../worlds/world.ts';
 import { UnknownWorld, readWorldName, type Worlds } from '../worlds/worlds.ts';
 
@@ -24,7 +25,7 @@ export const world = fp<{ worlds: Worlds; backstage: boolean }>(async (app, { wo
   app.decorateRequest('line', 0);
   app.addHook('onRequest', (request, _reply, done) => {
     request.world = backstage ? worlds.findOrBegin(readWorldName(request.headers)) : worlds.main;
-    request.begun = startExchange(request.world?.events.last ?? 0);
+    request.begun = { at: stopwatch(), event: request.world?.events.last ?? 0 };
     // Backstage calls may begin a world, so they refuse an unknown one themselves.
     if (request.world || request.url.startsWith('/backstage')) return done();
     return done(new UnknownWorld(worlds.explainMissing(readWorldName(request.headers))));

@@ -77,7 +77,14 @@ export function toOrderResponse(order: LoanRecord, context: PresenterContext): O
     recentPayments: listRecentPayments(order, now, lang),
     // Last, because Node 20 pays for each field after a spread (decisions: "The stack").
     ...toLoanResponse(order, context),
-    ...(order.dueDate === null ? {} : toRunningLoan(order, now)),
+    ...(order.dueDate === null
+      ? {}
+      : {
+          // An extension has added to it.
+          interestAndTax: toPesos(order.charged.interest + order.charged.interestTax),
+          penaltyLeft: toPesos(calculateUnpaid(order).penalty),
+          ...toDebtResponse(order, now),
+        }),
   };
 }
 
@@ -97,15 +104,6 @@ export function toLoanResponse(order: LoanRecord, context: PresenterContext) {
     extensionOffered: order.terms.extension !== null,
     extension: toExtensionResponse(order, context),
     payOrderId: calculateOwed(order) > 0 ? order.payOrderId : null,
-  };
-}
-
-function toRunningLoan(order: LoanRecord, now: number) {
-  return {
-    // An extension has added to it.
-    interestAndTax: toPesos(order.charged.interest + order.charged.interestTax),
-    penaltyLeft: toPesos(calculateUnpaid(order).penalty),
-    ...toDebtResponse(order, now),
   };
 }
 

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import { buildCheckoutPath } from './checkout-path.ts';
+import { CHECKOUT_PATH } from './checkout-path.ts';
 import type { extensionStanding, payment } from '@puente/contract/entities/repayment';
 import { PAYMENT_NEWS_DAYS } from '@puente/contract/values/limits';
 import { isOnItsWay, type PaymentChannel } from '@puente/contract/values/payments';
@@ -94,7 +94,8 @@ function toOnlinePayment(online: OnlinePayment, payOrderId: string, lang: Langua
     expectedBy: pending ? formatWireInstant(expectedBy) : null,
     endedAt: formatWireInstantOrNull(endedAt),
     reason: declined && formatMessage(DECLINED[declined.reason], {}, lang),
-    checkoutUrl: pending && fate === 'checkout' ? buildCheckoutPath(payOrderId, reference) : null,
+    checkoutUrl:
+      pending && fate === 'checkout' ? `${CHECKOUT_PATH}?${new URLSearchParams({ payOrderId, reference })}` : null,
     requestId,
   };
   return { at: startedAt, endedAt, view };

@@ -20,13 +20,15 @@ export const STORE_FEE_NOTE: Record<Language, string> = {
   en: 'OXXO charges a fee of its own when you pay.',
 };
 
+type Lender = { timetable: Timetable; offer: Pick<Offer, 'closed'> };
+
 /**
  * principal + interest + its tax + extension fees + penalty = repaid + unrepaid, to the centavo. Extension fees include
  * their IVA and are apart from the agreed interest.
  */
 export function toRepaymentResponse(
   order: LoanRecord,
-  context: PresenterContext & { world: { offer: Pick<Offer, 'closed'> } },
+  context: PresenterContext & { world: Lender },
 ): z.input<typeof repaymentDetail> {
   const { now, lang, world } = context;
   const paidExtensions = order.extensions.filter((each) => each.paidAt !== null);
@@ -39,16 +41,15 @@ export function toRepaymentResponse(
     extensionFees: toPesos(extensionFees),
     cost: toOrderCost(order, now),
     payments: toPaymentsResponse(order, lang),
-    methods: listClosedChannels(listPaymentMethods(calculateOwed(order), lang, world.timetable), world.offer.closed),
+    methods: listPaymentMethods(calculateOwed(order), lang, world),
     ...toLoanResponse(order, context),
     ...toDebtResponse(order, now),
   };
 }
 
 /** Fastest first; all are closed without a debt. */
-function listPaymentMethods(unrepaid: number, lang: Language, timetable: Timetable) {
-  const available = unrepaid > 0;
-  const reason = available ? null : NOTHING_OWED[lang];
+function listPaymentMethods(unrepaid: number, lang: Language, { timetable, offer }: Lender) {
+  const reason = unrepaid > 0 ? null : NOTHING_OWED[lang];
   const storeLimit = toPesos(unrepaid) > OXXO_PAYMENT_MAX ? STORE_LIMIT_NOTE[lang] : null;
   const methods: Record<PaymentChannel, { reason: string | null; minutes: number | null; fee: string | null }> = {
     cashier: { reason, minutes: toMinutes(timetable.cashier), fee: null },
@@ -56,14 +57,10 @@ function listPaymentMethods(unrepaid: number, lang: Language, timetable: Timetab
     // Null: booked as soon as the store reports it.
     oxxo: { reason: reason ?? storeLimit, minutes: toMinutes(timetable.oxxo) || null, fee: STORE_FEE_NOTE[lang] },
   };
-  return (Object.keys(methods) as PaymentChannel[]).map((method) => ({ method, available, ...methods[method] }));
-}
-
-/** Adds the reason of each closed channel. */
-function listClosedChannels(methods: ReturnType<typeof listPaymentMethods>, closed: Offer['closed']): typeof methods {
-  return methods.map((way) => {
-    const reason = closed[way.method];
-    return reason === undefined ? way : { ...way, available: false, reason };
+  return (Object.keys(methods) as PaymentChannel[]).map((method) => {
+    const closed = offer.closed[method];
+    const available = unrepaid > 0 && closed === undefined;
+    return { method, available, ...methods[method], ...(closed === undefined ? {} : { reason: closed }) };
   });
 }
 

@@ -1,4 +1,3 @@
-import { Readable } from 'node:stream';
 import { type Language, SESSION_CODES } from '@puente/contract';
 import { UPLOAD_KINDS } from '@puente/contract/values/device-data';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -12,10 +11,11 @@ import {
   type FaultedAnswer,
   toSuccess,
 } from '../plugins/envelope.ts';
-import { Failure, formatMessage } from '../errors/failures.ts';
+import { formatMessage } from '../errors/failures.ts';
 import { type FaultKind, type ScriptedFault, UPLOAD_ENABLE } from '../worlds/faults.ts';
 import { machineTime, type Wait } from '../loans/time/clock.ts';
 import { identifyCaller } from '../plugins/session.ts';
+import { streamInPieces } from '../plugins/slow-body.ts';
 
 type Faulty = {
   request: FastifyRequest;
@@ -78,28 +78,20 @@ function sendFaulted({ request, reply, fault, honest, spoilt, lang, wait }: Send
     }
     case 'http': {
       const { status, headers = {} } = fault;
-      const msg = formatMessage(new Failure('serverFault').failure, {}, lang);
+      const msg = formatMessage('serverFault', {}, lang);
       return sendAnswer(request, reply.headers(headers), { status, code: status, msg, data: null }, spoilt);
     }
-    case 'drip':
-      return sendAnswer(request, reply, answer, spoilt, (body) =>
-        Readable.from(dripBytes(body, fault.bytesPerSecond, wait)),
-      );
+    case 'drip': {
+      const size = Math.max(1, Math.round(fault.bytesPerSecond / DROPS_PER_SECOND));
+      const pause = () => wait((1_000 * size) / fault.bytesPerSecond);
+      return sendAnswer(request, reply, answer, spoilt, (body) => streamInPieces(body, size, pause));
+    }
     default:
       return sendAnswer(request, reply, answer, spoilt);
   }
 }
 
 const DROPS_PER_SECOND = 4;
-
-async function* dripBytes(body: string, bytesPerSecond: number, wait: Wait): AsyncGenerator<Buffer> {
-  const bytes = Buffer.from(body);
-  const size = Math.max(1, Math.round(bytesPerSecond / DROPS_PER_SECOND));
-  for (let at = 0; at < bytes.length; at += size) {
-    yield bytes.subarray(at, at + size);
-    await wait((1_000 * size) / bytesPerSecond);
-  }
-}
 
 const BROKEN = {
   html: '<!doctype html><title>502</title><h1>Bad gateway</h1>',

@@ -4,17 +4,12 @@ import type { Refuse } from '../errors/failures.ts';
 import { applyEvent, type EventRefusal, type OrderEvent } from '../loans/apply-event.ts';
 import { isRefusal, type Refusal } from '../loans/history.ts';
 import type { LoanRecord } from '../loans/order-record.ts';
-import type { Borrower } from '../loans/borrower-record.ts';
+import { type Borrower, replaceOrder } from '../loans/borrower-record.ts';
 
 /** Refuses another borrower's order as not found, so that the answer does not reveal that it exists. */
 export function requireOwnOrder(mine: Borrower, orderNo: string, refuse: Refuse<typeof ORDER_REFUSALS>): LoanRecord {
   if (orderNo.trim() === '') return refuse('orderNoEmpty');
   return mine.orders.find((order) => order.orderNo === orderNo) ?? refuse('orderNotFound');
-}
-
-export function replaceOrder(mine: Borrower, order: LoanRecord): LoanRecord {
-  mine.orders = mine.orders.map((each) => (each.orderNo === order.orderNo ? order : each));
-  return order;
 }
 
 /** Returns the change, or refuses with the refusal of the lifecycle. */

@@ -19,14 +19,7 @@ export const deviceHandlers: HandlersOf<typeof deviceCalls> = {
     const arrived = borrower.deviceData[orderNo] ?? [];
     const late = (borrower.deviceDataDue ?? []).filter((each) => each.orderNo === orderNo && each.at <= now);
     const has = (kind: UploadKind) => arrived.includes(kind) || late.some((each) => each.kind === kind);
-    const data = {
-      appList: has('appList'),
-      sms: has('sms'),
-      exif: has('exif'),
-      device: has('device'),
-      contact: has('contact'),
-      location: has('location'),
-    };
+    const data = Object.fromEntries(UPLOAD_KINDS.map((kind) => [kind, has(kind)])) as Record<UploadKind, boolean>;
     if (!borrower.settings.uploadEnabled)
       return new CodedAnswer(UPLOAD_DISABLED, data, formatMessage('uploadDisabled', {}, lang));
     return new CodedAnswer(UPLOAD_KINDS.every(has) ? OK : UPLOAD_STARTED, data);

@@ -8,13 +8,14 @@ import {
   findExtensionRefusal,
   calculateExtensionFee,
 } from '../loans/extension-quote.ts';
+import { replaceOrder } from '../loans/borrower-record.ts';
 import type { LoanRecord } from '../loans/order-record.ts';
 import { countExtensions, calculateLeftToPay } from '../loans/payments/calculate-owed.ts';
 import { toCentavos, toPesos } from '../loans/money/centavos.ts';
 import { sumParts } from '../loans/money/debt.ts';
 import { toStpResponse } from '../presenters/repayment-response.ts';
 import type { HandlersOf } from './handler.ts';
-import { replaceOrder, requireOwnOrder } from './caller-order.ts';
+import { requireOwnOrder } from './caller-order.ts';
 
 export const extensionHandlers: HandlersOf<typeof extensionCalls> = {
   getExtensionData: ({ borrower, query, now, lang, refuse }) => {

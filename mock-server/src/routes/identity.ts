@@ -11,8 +11,14 @@ import { PHOTO_MARKS } from '@puente/fixtures';
 import { formatMessage, refuseFields, type Refuse } from '../errors/failures.ts';
 import type { LoanRecord } from '../loans/order-record.ts';
 import { hasReached } from '../loans/steps-done.ts';
-import type { Texts } from '../errors/texts.ts';
-import { NO_IDENTITY, type Borrower, type IdentityRecord, type StoredPhoto } from '../loans/borrower-record.ts';
+import type { TextKey } from '../errors/es.ts';
+import {
+  NO_IDENTITY,
+  type Borrower,
+  type IdentityRecord,
+  replaceOrder,
+  type StoredPhoto,
+} from '../loans/borrower-record.ts';
 import { listPhotoIds } from '../loans/advance-order.ts';
 import type { Call, HandlersOf } from './handler.ts';
 import { moveOrder, requireOwnOrder } from './caller-order.ts';
@@ -47,7 +53,8 @@ async function storePhoto(
       const order = requireOpenApplication(mine, orderNo, refuse);
       refuseUnless(mine);
       mine.identity = { ...mine.identity, ...resetReading(side, photo, mine.identity), [side]: photo };
-      touchOrder(mine, order, now);
+      // Restarts the seven idle days of the application.
+      replaceOrder(mine, { ...order, touchedAt: now });
     });
   } catch (error) {
     // An equal photo may have been accepted before; that file stays.
@@ -61,11 +68,6 @@ async function storePhoto(
 function resetReading(side: Side, { imageId }: StoredPhoto, { back }: IdentityRecord): Partial<IdentityRecord> {
   if (side === 'face') return {};
   return side === 'back' && back && back.imageId !== imageId ? { ocrAt: null, front: null } : { ocrAt: null };
-}
-
-/** Restarts the seven idle days of the application. */
-function touchOrder(mine: Borrower, order: LoanRecord, now: number): void {
-  mine.orders = mine.orders.map((each) => (each === order ? { ...each, touchedAt: now } : each));
 }
 
 function describePhoto({ world, borrower, file, now }: Omit<PhotoCall, 'refuse'>, side: Side): StoredPhoto {
@@ -89,7 +91,7 @@ const PARTS = [
   ['photoFront', 'front'],
   ['photoReading', 'ocrAt'],
   ['photoFace', 'face'],
-] as const satisfies readonly (readonly [keyof Texts, keyof IdentityRecord])[];
+] as const satisfies readonly (readonly [TextKey, keyof IdentityRecord])[];
 type Part = (typeof PARTS)[number][0];
 
 const listMissingParts = (identity: IdentityRecord): Part[] =>
@@ -182,7 +184,13 @@ const UNSURE = 0.42;
 /** our choice: the ID shows what the borrower typed. A real one may differ; the borrower confirms or corrects it. */
 function toReading({ basicInfo, identity: { front }, settings: { ocr, reading = {} } }: Borrower, refuse: StepRefuse) {
   const { firstName, lastName, nationalId, birthday, gender } = basicInfo ?? refuse('wrongStep');
-  const read = mapText({ firstName, lastName, nationalId, birthday, gender });
+  const read = {
+    firstName: firstName ?? '',
+    lastName: lastName ?? '',
+    nationalId: nationalId ?? '',
+    birthday: birthday ?? '',
+    gender: gender ?? '',
+  };
   // Confidence grows with the width of the photo.
   const confidence = Math.round(100 * Math.min(0.99, 0.9 + (front?.width ?? 0) / 50_000)) / 100;
   switch (ocr) {
@@ -198,7 +206,3 @@ function toReading({ basicInfo, identity: { front }, settings: { ocr, reading = 
 }
 
 const OTHER_LAST_NAME = 'Sánches Ruis';
-
-function mapText<K extends string>(read: Record<K, string | null | undefined>): Record<K, string> {
-  return Object.fromEntries(Object.entries(read).map(([key, value]) => [key, value ?? ''])) as Record<K, string>;
-}

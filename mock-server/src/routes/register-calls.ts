@@ -5,10 +5,18 @@ import { type Call as ContractCall, CALLS, HEADERS, type Language } from '@puent
 import { ruleOfIssue } from '@puente/contract/entities/ruled';
 import { isTimestamp, TIMESTAMP_PARAM } from '@puente/contract/wire/timestamp';
 import type { FastifyInstance, FastifyRequest, FastifyReply } from 'fastify';
-import { Failure, type Fault, refuseFields, refuseListed, formatMessage } from '../errors/failures.ts';
+import { Failure, type Fault, refuseFields, refuseListed } from '../errors/failures.ts';
 import type { Wait } from '../loans/time/clock.ts';
 import { checkContentType, readPhoto, registerPhotoParser, type UploadedFile } from '../plugins/body-parsers.ts';
-import { type Answer, readLanguage, type Log, sendAnswer, toSuccess, recordAnswer } from '../plugins/envelope.ts';
+import {
+  type Answer,
+  readLanguage,
+  type Log,
+  sendAnswer,
+  toFailureAnswer,
+  toSuccess,
+  recordAnswer,
+} from '../plugins/envelope.ts';
 import { authenticate, rejectDeadSession, identifyCaller } from '../plugins/session.ts';
 import type { Replay } from '../worlds/replay/replay.ts';
 import type { World } from '../worlds/world.ts';
@@ -113,7 +121,7 @@ function registerCalls(app: FastifyInstance, calls: readonly BoundCall[], { wait
         const { query, body } = request;
         const scripted = world.faults.take({ call: bound.id, query, body, whose: () => identifyCaller(request) });
         if (scripted) return answerFaulty({ request, reply, scripted, ask, wait, log });
-        if (replay && world.name === MAIN) return answerRecorded(request, reply, replay);
+        if (replay && world.name === MAIN) return answerRecorded(request, reply, { replay, log });
         return sendAnswer(request, reply, await ask());
       },
     });
@@ -206,18 +214,17 @@ function checkAnswer(bound: BoundCall, outcome: unknown): Answer {
 }
 
 /** Sends the recorded answer unchanged; a call that was not recorded is an unknown path. */
-function answerRecorded(request: FastifyRequest, reply: FastifyReply, replay: Replay): FastifyReply {
+function answerRecorded(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { replay, log }: { replay: Replay; log: Log },
+): FastifyReply {
   // Drains the photo, which nobody reads.
   request.raw.resume();
   const found = replay(request.call?.id ?? '', request.query as Record<string, unknown>);
   if (!found) {
-    const { failure, status, code } = new Failure('unknownPath');
-    return sendAnswer(
-      request,
-      reply,
-      { status, code, msg: formatMessage(failure, {}, readLanguage(request)), data: null },
-      { kind: 'replay' },
-    );
+    const unknown = toFailureAnswer(new Failure('unknownPath'), readLanguage(request), log);
+    return sendAnswer(request, reply, unknown, { kind: 'replay' });
   }
   const { status, answer, at, retryAfter } = found;
   const body = answer === null ? `<!doctype html><title>${status}</title>` : JSON.stringify(answer);

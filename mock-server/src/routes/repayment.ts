@@ -10,7 +10,7 @@ import type { LoanRecord } from '../loans/order-record.ts';
 import { calculateOwed } from '../loans/payments/calculate-owed.ts';
 import { oxxoSlip } from '../loans/payments/references.ts';
 import { toCentavos, toPesos, formatAmount } from '../loans/money/centavos.ts';
-import type { Borrower } from '../loans/borrower-record.ts';
+import { type Borrower, replaceOrder } from '../loans/borrower-record.ts';
 import type { World } from '../worlds/world.ts';
 import {
   CASHIER_PROVIDER,
@@ -21,7 +21,7 @@ import {
 } from '../presenters/payment-response.ts';
 import { STORE_FEE_NOTE, toRepaymentResponse, toStpResponse } from '../presenters/repayment-response.ts';
 import type { Call, HandlersOf } from './handler.ts';
-import { unwrapOutcome, replaceOrder, requireOwnOrder } from './caller-order.ts';
+import { unwrapOutcome, requireOwnOrder } from './caller-order.ts';
 
 type Calls = typeof repaymentCalls;
 type PayRefusals = Pick<RefusalsOf<Calls['stpClabe']>, 'nothingOwed' | 'methodUnavailable'>;

@@ -38,7 +38,7 @@ export type Exchange = {
   replayOf: number | null;
 };
 
-/** `at`: machine time; `event`: latest event of the world at that time. */
+/** `at`: stopwatch (ms); `event`: latest event of the world at that time. */
 export type ExchangeStart = { at: number; event: number };
 export const REPLAY_HEADER = 'x-mock-replay';
 export const MASK = '***';
@@ -54,10 +54,6 @@ export function replaceSentBody(exchange: Exchange, body: string, verdict: reado
   exchange.sent = body.replace(IN_ANSWER, `$1${MASK}"`);
   exchange.bytes = Buffer.byteLength(body);
   exchange.verdict = verdict;
-}
-
-export function startExchange(event: number): ExchangeStart {
-  return { at: stopwatch(), event };
 }
 
 /** Stores references only: walking a body would slow down every request. */

@@ -4,7 +4,8 @@ import { refuse } from '../errors/failures.ts';
 import type { World } from './world.ts';
 import { isRefusal } from '../loans/history.ts';
 import { reportOnlinePayment } from '../loans/payments/online-payment.ts';
-import type { LoanRecord, OnlinePayment } from '../loans/order-record.ts';
+import { replaceOrder } from '../loans/borrower-record.ts';
+import type { LoanRecord } from '../loans/order-record.ts';
 import { calculateOwed, findPaymentState } from '../loans/payments/calculate-owed.ts';
 import { acceptArrival } from '../loans/payments/book-payment.ts';
 import { isValidSlip, readSlipOrderNo, readStpClabe } from '../loans/payments/references.ts';
@@ -36,9 +37,11 @@ export async function receivePayment(world: World, payment: IncomingPayment): Pr
   return world.change(userId, (draft, now) => {
     const counted = draft.orders.find((each) => each.payments.some((one) => one.reference === payment.reference));
     if (counted) return toReceipt(counted, payment.reference, true);
-    const index = draft.orders.findIndex((each) => each.orderNo === orderNo || each.payOrderId === payOrderId);
-    const order = draft.orders[index] ?? refuse('orderNotFound');
-    const begun = findOnlinePayment(order, payment);
+    const order =
+      draft.orders.find((each) => each.orderNo === orderNo || each.payOrderId === payOrderId) ??
+      refuse('orderNotFound');
+    // The online payment that this one reports on.
+    const begun = payment.channel === 'cashier' && findByReference(order.onlinePayments, payment.reference);
     if (!begun && world.store.findOwner('payment', payment.reference) !== null) throw new ReferenceUsed();
     if (payment.channel === 'oxxo') {
       const { slip: reference, amount } = payment;
@@ -50,8 +53,7 @@ export async function receivePayment(world: World, payment: IncomingPayment): Pr
       ? reportOnlinePayment(order, begun, now)
       : acceptArrival(order, { channel, purpose, reference, amount }, now, world.timetable);
     if (isRefusal(outcome)) return refuse(outcome.refused, { min: 1 });
-    draft.orders = draft.orders.with(index, outcome.order);
-    return toReceipt(outcome.order, payment.reference, false);
+    return toReceipt(replaceOrder(draft, outcome.order), payment.reference, false);
   });
 }
 
@@ -69,15 +71,14 @@ function findAddressee(world: World, payment: IncomingPayment): Addressed {
   return { userId, orderNo: found.orderNo, payOrderId: null, purpose: found.purpose };
 }
 
-/** Finds the online payment that this one reports on. */
-function findOnlinePayment(order: LoanRecord, { channel, reference }: IncomingPayment): OnlinePayment | null {
-  return (channel === 'cashier' && order.onlinePayments.find((each) => each.reference === reference)) || null;
+function findByReference<P extends { reference: string }>(payments: readonly P[], reference: string): P | undefined {
+  return payments.find((each) => each.reference === reference);
 }
 
 /** Amounts in centavos, `bookedAt` in ms UTC. */
 function toReceipt(order: LoanRecord, reference: string, repeated: boolean) {
-  const payment = order.payments.find((each) => each.reference === reference);
-  const declined = order.onlinePayments.find((each) => each.reference === reference)?.declined;
+  const payment = findByReference(order.payments, reference);
+  const declined = findByReference(order.onlinePayments, reference)?.declined;
   return {
     orderNo: order.orderNo,
     status: order.status,

@@ -20,11 +20,14 @@ const price = {
     z.object({ options: z.array(z.int().check(z.gte(1), z.lte(365))), max: z.int().check(z.gte(0)) }),
   ),
 };
-const productView = z.object({
+/** `terms`: each from an amount in pesos on. */
+export const product = z.object({
   productId: z.string(),
-  name: z.string(),
   ...price,
   terms: z.array(z.object({ days: z.int(), fromAmount: z.number() })),
+});
+const productView = z.extend(product, {
+  name: z.string(),
   /** Cost of the lowest amount for its shortest term. */
   example: z.object({
     amount: z.number(),
@@ -43,15 +46,14 @@ const banner = z.nullable(
     text: z.string().check(z.minLength(1), z.maxLength(200)),
   }),
 );
-const lenderView = z.object({
+export const conditions = z.object({
   limits: z.object(limits),
   /** Shown on home, equal in every language. */
   banner,
-  edition: z.enum(EDITIONS),
-  products: z.array(productView),
   /** Closed payment channels, with the reason a borrower reads. */
   closed: z.partialRecord(z.enum(PAYMENT_CHANNELS), z.string()),
 });
+const lenderView = z.extend(conditions, { edition: z.enum(EDITIONS), products: z.array(productView) });
 
 export const lenderCalls = {
   lender: get(

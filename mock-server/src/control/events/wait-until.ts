@@ -4,7 +4,7 @@ import { ORDER_STATUSES } from '@puente/contract/values/order-status';
 import type { WorldEvent } from '../../worlds/events.ts';
 import { afterReal, everyReal } from '../../loans/time/clock.ts';
 import type { World } from '../../worlds/world.ts';
-import { BadRequest, UnknownName } from '../bad-request.ts';
+import { BadRequest, requireNamed } from '../bad-request.ts';
 import type { WaitCondition } from '../contract/events.ts';
 import { listOrders } from '../time/forecast.ts';
 
@@ -24,7 +24,7 @@ export async function waitUntil(
 ): Promise<WorldEvent | null> {
   rejectUnknownNames(world, until);
   await world.advanceAll();
-  if ('status' in until && hasOrderInStatus(world, until)) return null;
+  if ('status' in until && listOrders(world, until).some(({ order }) => order.status === until.status)) return null;
   const known = world.events.since(after).find((event) => matchesCondition(until, event));
   if (known) return known;
   return new Promise((resolve, reject) => {
@@ -61,14 +61,9 @@ function matchesCondition(until: WaitCondition, event: WorldEvent): boolean {
   return its && ('status' in until ? to === until.status : name === until.event);
 }
 
-function hasOrderInStatus(world: World, { status, ...whose }: Extract<WaitCondition, { status: number }>): boolean {
-  return listOrders(world, whose).some(({ order }) => order.status === status);
-}
-
 function rejectUnknownNames(world: World, until: WaitCondition): void {
-  if (!('call' in until)) return void listOrders(world, until);
-  const ids = CALLS.map(({ id }) => id);
-  if (!ids.includes(until.call)) throw new UnknownName('call', until.call, ids);
+  if ('call' in until) requireNamed('call', until.call, CALLS, ({ id }) => id);
+  else listOrders(world, until);
 }
 
 function describeCondition(until: WaitCondition): string {

@@ -1,7 +1,8 @@
 import type { LoanRecord } from '../../loans/order-record.ts';
 import type { Borrower } from '../../loans/borrower-record.ts';
+import type { Store } from '../../storage/store.ts';
 import type { World } from '../../worlds/world.ts';
-import { BadRequest, UnknownName } from '../bad-request.ts';
+import { BadRequest, rejectName } from '../bad-request.ts';
 import type { OrderSelector } from '../contract/parts.ts';
 
 /** Advances the borrower to now; defaults to the latest order. */
@@ -24,15 +25,12 @@ export async function requireOrder(world: World, whose: OrderSelector): Promise<
 }
 
 export function findUserId({ store }: World, { mobile, orderNo }: OrderSelector): string {
-  if (mobile === undefined && orderNo === undefined) throw new BadRequest('Say whose: mobile or orderNo is missing.');
-  if (mobile !== undefined) {
-    const userId = store.findOwner('mobile', mobile);
-    if (userId !== null) return userId;
-    const known = Array.from(store.all(), (each) => each.mobile);
-    throw new UnknownName('borrower', mobile, known);
-  }
-  const userId = store.findOwner('order', orderNo ?? '');
-  if (userId !== null) return userId;
-  const orders = Array.from(store.all(), (each) => each.orders.map((one) => one.orderNo)).flat();
-  throw new UnknownName('order', orderNo ?? '', orders);
+  if (mobile !== undefined)
+    return store.findOwner('mobile', mobile) ?? rejectName('borrower', mobile, listMobiles(store));
+  if (orderNo === undefined) throw new BadRequest('Say whose: mobile or orderNo is missing.');
+  return store.findOwner('order', orderNo) ?? rejectName('order', orderNo, listOrderNos(store));
 }
+
+const listMobiles = (store: Store) => Array.from(store.all(), ({ mobile }) => mobile);
+const listOrderNos = (store: Store) =>
+  Array.from(store.all()).flatMap(({ orders }) => orders.map(({ orderNo }) => orderNo));

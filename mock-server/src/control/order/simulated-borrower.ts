@@ -19,7 +19,8 @@ import { listMissingSteps } from '../../loans/steps-done.ts';
 import { MINUTE } from '../../loans/time/mexico-time.ts';
 import { issueToken } from '../../plugins/session.ts';
 import { toUserId } from '../../routes/session.ts';
-import type { World } from '../../worlds/world.ts';
+import { createStore } from '../../storage/store.ts';
+import { createWorld, type World, type WorldOptions } from '../../worlds/world.ts';
 import type { Become } from '../contract.ts';
 import type { BodyInputOf, DataOf, QueryInputOf } from '@puente/contract/wire/endpoint';
 import type { AppRoute } from '@ts-rest/core';
@@ -28,6 +29,14 @@ import { measureImage } from '../../plugins/measure-image.ts';
 
 /** A borrower who acts by calls; their world's clock advances where a step takes time. */
 export type SimulatedBorrower = { world: World; who: Pick<Persona, 'phone' | 'person'> };
+
+/** A world of the same name, keys and waits, for calls that must not touch the real one. */
+export function createWorldAside(
+  { name, hmac, timetable, nextSequence }: World,
+  given: Pick<WorldOptions, 'clock'> & Partial<Pick<WorldOptions, 'store' | 'nextSequence'>>,
+): World {
+  return createWorld({ name, secret: '', hmac, timetable, nextSequence, store: createStore(), ...given });
+}
 
 export function toBecomeResponse({ mobile, userId, orders }: Borrower, token: string): Become {
   const { orderNo = null, status = null } = orders.at(-1) ?? {};

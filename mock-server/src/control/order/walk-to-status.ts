@@ -11,11 +11,12 @@ import type { LoanRecord, OrderScript } from '../../loans/order-record.ts';
 import { stpClabe } from '../../loans/payments/references.ts';
 import { findFirstMissing } from '../../loans/steps-done.ts';
 import { toPesos } from '../../loans/money/centavos.ts';
-import type { Borrower } from '../../loans/borrower-record.ts';
+import { type Borrower, replaceOrder } from '../../loans/borrower-record.ts';
 import {
   callRoute,
   BORROWER_ACTIONS,
   applyForLoan,
+  createWorldAside,
   type WaitingStatus,
   loadBorrower,
   signIn,
@@ -28,7 +29,7 @@ import { person, PERSONAS } from '@puente/fixtures';
 import { toUserId } from '../../routes/session.ts';
 import { frozenClock } from '../../loans/time/clock.ts';
 import { createStore } from '../../storage/store.ts';
-import { createWorld, type World } from '../../worlds/world.ts';
+import type { World } from '../../worlds/world.ts';
 import type { Become } from '../contract.ts';
 import { writeAtInstant } from '../world/replace-world.ts';
 
@@ -97,9 +98,7 @@ async function setDecision({ world }: SimulatedBorrower, order: LoanRecord, even
   const change = SCRIPT_BY_EVENT[event]?.(order.script);
   if (!change) return;
   const script = { ...order.script, ...change };
-  await world.change(order.userId, (draft) => {
-    draft.orders = draft.orders.map((each) => (each.orderNo === order.orderNo ? { ...each, script } : each));
-  });
+  await world.change(order.userId, (draft) => replaceOrder(draft, { ...order, script }));
 }
 
 const SCRIPT_BY_EVENT: Partial<Record<OrderEventName, (script: OrderScript) => Partial<OrderScript>>> = {
@@ -162,10 +161,8 @@ export async function jumpToStatus(world: World, mobile: string, status: OrderSt
   const userId = toUserId(world, mobile);
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
     const before = world.store.byId(userId);
-    const { name, hmac: mark, timetable, nextSequence } = world;
     const clock = frozenClock(world.clock.now());
-    const store = createStore({ borrowers: before ? [before] : [] });
-    const aside = createWorld({ name, clock, store, secret: '', hmac: mark, timetable, nextSequence });
+    const aside = createWorldAside(world, { clock, store: createStore({ borrowers: before ? [before] : [] }) });
     aside.setOffer(world.offer, world.edition);
     const walker = { world: aside, who: findOrInventPerson(mobile) };
     await signIn(walker);

@@ -3,7 +3,7 @@ import { DRIFT_NAMES, DRIFTS } from '../../drifts/drifts.ts';
 import { FAULT_PRESET_NAMES, FAULT_PRESETS } from '../../worlds/fault-presets.ts';
 import { type FaultScript, faultScript } from '../../worlds/faults.ts';
 import type { World } from '../../worlds/world.ts';
-import { BadRequest, UnknownName } from '../bad-request.ts';
+import { BadRequest, requireNamed } from '../bad-request.ts';
 import { faultCalls } from '../contract/faults.ts';
 import { defineRoutes, done } from '../define-routes.ts';
 import { findUserId } from '../order/find-order.ts';
@@ -16,7 +16,7 @@ function rejectUnknownNames(
   world: World,
   { call, mobile, orderNo }: Pick<FaultScript, 'call' | 'mobile' | 'orderNo'>,
 ): void {
-  if (!CALL_PATTERNS.includes(call)) throw new UnknownName('call', call, CALL_PATTERNS);
+  requireNamed('call', call, CALL_PATTERNS, (pattern) => pattern);
   // The mobile may register later; an order number cannot appear later.
   if (orderNo !== undefined) findUserId(world, { orderNo, ...(mobile === undefined ? {} : { mobile }) });
 }
@@ -31,8 +31,8 @@ export const faultRoutes = defineRoutes({
     },
     faults: ({ world }) => ({ faults: world.faults.list(), held: world.faults.holding() }),
     removeFault({ world, body: { id } }) {
-      const ids = world.faults.list().map((each) => each.id);
-      if (!world.faults.remove(id)) throw new UnknownName('fault', id, ids);
+      requireNamed('fault', id, world.faults.list(), (fault) => fault.id);
+      world.faults.remove(id);
       return done;
     },
     faultPresets: () => ({
@@ -56,9 +56,8 @@ export const faultRoutes = defineRoutes({
       return done;
     },
     releaseFaults({ world, body: { id } }) {
-      const released = world.faults.release(id);
-      const ids = world.faults.holding().map((each) => each.id);
-      if (id !== undefined && !released) throw new UnknownName('held answer', id, ids);
+      if (id !== undefined) requireNamed('held answer', id, world.faults.holding(), (held) => held.id);
+      world.faults.release(id);
       return done;
     },
     drifts: ({ world }) => ({

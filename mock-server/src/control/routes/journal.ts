@@ -2,7 +2,7 @@ import { CALLS } from '@puente/contract/wire/call-list';
 import { containsValues } from '../../worlds/faults.ts';
 import type { JournalLine } from '../../worlds/journal.ts';
 import type { World } from '../../worlds/world.ts';
-import { BadRequest, UnknownName } from '../bad-request.ts';
+import { BadRequest, requireNamed } from '../bad-request.ts';
 import { type CallExpectation, journalCalls } from '../contract/journal.ts';
 import { defineRoutes } from '../define-routes.ts';
 import { buildReplay, toCurl, toKitCode } from '../journal/request-snippets.ts';
@@ -54,8 +54,7 @@ export const journalRoutes = defineRoutes({
       return toExchangeResponse(world, line, exchange, host);
     },
     verify({ world, body }) {
-      const ids = CALLS.map(({ id }) => id);
-      if (!ids.includes(body.call)) throw new UnknownName('call', body.call, ids);
+      requireNamed('call', body.call, CALLS, ({ id }) => id);
       return verifyCall(world, body);
     },
     async replay({ world, body: { n }, inject }) {

@@ -4,7 +4,7 @@ import { type Offer, listTerms } from '../../loans/money/catalogue.ts';
 import { toCentavos, toPesos } from '../../loans/money/centavos.ts';
 import { calculateExampleCost } from '../../presenters/product-response.ts';
 import type { World } from '../../worlds/world.ts';
-import { BadRequest, UnknownName } from '../bad-request.ts';
+import { BadRequest, requireNamed } from '../bad-request.ts';
 import { lenderCalls } from '../contract/lender.ts';
 import { defineRoutes, hasNoFields } from '../define-routes.ts';
 
@@ -17,8 +17,7 @@ export const lenderRoutes = defineRoutes({
     setLender({ world, body: { edition = world.edition, products = [], closed = {}, limits: given = {}, banner } }) {
       let changed = world.offer.products;
       for (const { productId, ...change } of products) {
-        const ids = changed.map((each) => each.productId);
-        if (!ids.includes(productId)) throw new UnknownName('product', productId, ids);
+        requireNamed('product', productId, changed, (each) => each.productId);
         const [headline, ...others] = changed;
         const after = (each: LenderProduct) =>
           each.productId === productId ? requireSellable({ ...each, ...change }) : each;

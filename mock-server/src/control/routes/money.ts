@@ -1,6 +1,6 @@
 import { toCentavos, toPesos } from '../../loans/money/centavos.ts';
 import { declineOnlinePayment, reportOnlinePayment } from '../../loans/payments/online-payment.ts';
-import { replaceOrder } from '../../routes/caller-order.ts';
+import { replaceOrder } from '../../loans/borrower-record.ts';
 import { receivePayment } from '../../worlds/receive-payment.ts';
 import { BadRequest } from '../bad-request.ts';
 import { moneyCalls } from '../contract/money.ts';

@@ -9,10 +9,9 @@ import {
 import type { HistoryEvent } from '../../loans/history.ts';
 import { decideByHand, explainBlockedDecision } from '../../loans/manual/manual-changes.ts';
 import { formatExactAmount, toPesos } from '../../loans/money/centavos.ts';
-import { NO_IDENTITY } from '../../loans/borrower-record.ts';
+import { NO_IDENTITY, replaceOrder } from '../../loans/borrower-record.ts';
 import type { LoanRecord } from '../../loans/order-record.ts';
 import { stpClabe } from '../../loans/payments/references.ts';
-import { replaceOrder } from '../../routes/caller-order.ts';
 import { BadRequest } from '../bad-request.ts';
 import { orderCalls } from '../contract/order.ts';
 import { defineRoutes } from '../define-routes.ts';

@@ -1,6 +1,7 @@
 import { PERSONAS } from '@puente/fixtures';
 import { nextDue } from '../../loans/advance-order.ts';
 import { toPesos } from '../../loans/money/centavos.ts';
+import { replaceOrder } from '../../loans/borrower-record.ts';
 import type { LoanRecord } from '../../loans/order-record.ts';
 import { sumOnItsWay, calculateOwed } from '../../loans/payments/calculate-owed.ts';
 import { stpClabe } from '../../loans/payments/references.ts';
@@ -8,7 +9,7 @@ import type { Timetable } from '../../loans/time/timetable.ts';
 import { issueToken } from '../../plugins/session.ts';
 import { listNotices } from '../../presenters/notices.ts';
 import { openSession } from '../../routes/session.ts';
-import { BadRequest, UnknownName } from '../bad-request.ts';
+import { BadRequest, requireNamed } from '../bad-request.ts';
 import { peopleCalls } from '../contract/people.ts';
 import { defineRoutes, done, hasNoFields } from '../define-routes.ts';
 import { changeDirectly } from '../order/change-directly.ts';
@@ -32,8 +33,7 @@ export const peopleRoutes = defineRoutes({
       })),
     }),
     become({ world, body }) {
-      const keys = PERSONAS.map(({ key }): string => key);
-      if (!keys.includes(body.persona)) throw new UnknownName('persona', body.persona, keys);
+      requireNamed('persona', body.persona, PERSONAS, ({ key }): string => key);
       return becomePersona(world, body.persona);
     },
     jump: ({ world, body: { mobile, status } }) => jumpToStatus(world, mobile, status),
@@ -51,11 +51,8 @@ export const peopleRoutes = defineRoutes({
     settings: ({ world, body: { mobile, settings } }) =>
       world.change(findUserId(world, { mobile }), (draft) => {
         draft.settings = { ...draft.settings, ...settings };
-        const { script } = settings;
-        if (script)
-          draft.orders = draft.orders.map((order, at) =>
-            at === draft.orders.length - 1 ? { ...order, script } : order,
-          );
+        const latest = draft.orders.at(-1);
+        if (settings.script && latest) replaceOrder(draft, { ...latest, script: settings.script });
         return draft.settings;
       }),
     async change({ world, body: { mobile, orderNo, ...change } }) {

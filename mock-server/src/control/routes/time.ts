@@ -4,7 +4,7 @@ import { DEFAULT_TIMETABLE, type Timetable, TIMETABLES, WAITS } from '../../loan
 import type { World } from '../../worlds/world.ts';
 import { BadRequest } from '../bad-request.ts';
 import { LATEST_INSTANT } from '../contract/parts.ts';
-import { type DueEvent, timeCalls } from '../contract/time.ts';
+import { timeCalls } from '../contract/time.ts';
 import { defineRoutes, toClockResponse } from '../define-routes.ts';
 import { forecastOrder, forecastOrders, listOrders, MAX_ADVANCE_DAYS, resolveAdvanceTarget } from '../time/forecast.ts';
 import { changeClock } from '../world/replace-world.ts';
@@ -44,8 +44,9 @@ export const timeRoutes = defineRoutes({
     async due({ world, query: { to, ...whose } }) {
       await world.advanceAll();
       const orders = listOrders(world, whose);
-      if (to === undefined) return { due: listNextDue(orders, world.timetable), more: false };
-      return forecastOrders(orders, { to, timetable: world.timetable });
+      if (to !== undefined) return forecastOrders(orders, { to, timetable: world.timetable });
+      const next = orders.flatMap((each) => forecastOrder(each, world.timetable).next().value ?? []);
+      return { due: next.toSorted((a, b) => a.at - b.at), more: false };
     },
     timetable: ({ world }) => toTimetableResponse(world.timetable),
     async setTimetable({ world, body: { all, waits, dry = false } }) {
@@ -82,9 +83,4 @@ async function advanceWorld(world: World, instant: number): Promise<HistoryEvent
 
 function toTimetableResponse(timetable: Timetable) {
   return { waits: WAITS.map((name) => ({ name, ms: timetable[name], usual: DEFAULT_TIMETABLE[name] })) };
-}
-
-function listNextDue(orders: ReturnType<typeof listOrders>, timetable: World['timetable']): DueEvent[] {
-  const next = orders.flatMap((each) => forecastOrder(each, timetable).next().value ?? []);
-  return next.toSorted((a, b) => a.at - b.at);
 }

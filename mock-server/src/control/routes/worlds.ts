@@ -1,7 +1,7 @@
 import { frozenClock, systemClock } from '../../loans/time/clock.ts';
 import type { World } from '../../worlds/world.ts';
 import { MAIN } from '../../worlds/worlds.ts';
-import { BadRequest, UnknownName } from '../bad-request.ts';
+import { BadRequest, requireNamed } from '../bad-request.ts';
 import { worldCalls } from '../contract/worlds.ts';
 import { defineRoutes, done, toClockResponse } from '../define-routes.ts';
 import { replaceWorld } from '../world/replace-world.ts';
@@ -44,19 +44,14 @@ export const worldRoutes = defineRoutes({
       return toWorldResponse(world, storedWorlds);
     },
     async removeWorld({ worlds, storedWorlds, body: { name } }) {
-      const all = worlds.list();
-      const world = all.find((each) => each.name === name);
+      const world = requireNamed('world', name, worlds.list(), (each) => each.name);
       if (world === worlds.main) throw new BadRequest('main stays.');
-      const names = all.map((each) => each.name);
-      if (!world) throw new UnknownName('world', name, names);
       await storedWorlds.remove(world);
       worlds.remove(name);
       return done;
     },
     async keepWorld({ worlds, storedWorlds, body: { name, keep } }) {
-      const world = worlds.list().find((each) => each.name === name);
-      const names = worlds.list().map((each) => each.name);
-      if (!world) throw new UnknownName('world', name, names);
+      const world = requireNamed('world', name, worlds.list(), (each) => each.name);
       await (keep ? storedWorlds.store(world) : storedWorlds.remove(world));
       return toWorldResponse(world, storedWorlds);
     },

@@ -8,11 +8,11 @@ import { DAY, HOUR } from '../../loans/time/mexico-time.ts';
 import { calculateOwed } from '../../loans/payments/calculate-owed.ts';
 import { toCentavos } from '../../loans/money/centavos.ts';
 import { createBorrower, type Borrower } from '../../loans/borrower-record.ts';
-import { createStore } from '../../storage/store.ts';
-import { createWorld, type World } from '../../worlds/world.ts';
+import type { World } from '../../worlds/world.ts';
 import type { Become } from '../contract.ts';
 import {
   applyForLoan,
+  createWorldAside,
   toBecomeResponse,
   loadBorrower,
   signIn,
@@ -72,9 +72,8 @@ async function simulateLife(
   who: Persona,
   { start, nextSequence }: Life,
 ): Promise<{ borrower: Borrower; end: number }> {
-  const { name, hmac: mark, timetable } = world;
   const clock = frozenClock(start);
-  const aside = createWorld({ name, clock, store: createStore(), secret: '', hmac: mark, timetable, nextSequence });
+  const aside = createWorldAside(world, { clock, nextSequence });
   const walker: SimulatedBorrower = { world: aside, who };
   await aside.store.put(withPersonaSettings(createBorrower(toUserId(aside, who.phone), who.phone), who));
   await signIn(walker);

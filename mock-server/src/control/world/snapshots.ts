@@ -8,7 +8,7 @@ import type { Offer } from '../../loans/money/catalogue.ts';
 import type { Timetable } from '../../loans/time/timetable.ts';
 import { SCHEMA_VERSION } from '../../loans/borrower-record.ts';
 import type { World } from '../../worlds/world.ts';
-import { BadRequest, UnknownName } from '../bad-request.ts';
+import { BadRequest, rejectName } from '../bad-request.ts';
 import type { WorldExport } from '../contract/worlds.ts';
 import { replaceWorld } from './replace-world.ts';
 
@@ -105,9 +105,8 @@ export function takeSnapshot(world: World, name: string | null): Snapshot {
 export function findSnapshot(world: World, idOrName: string): Snapshot {
   const snapshots = listSnapshots(world);
   const found = snapshots.find(({ id, name }) => id === idOrName || name === idOrName);
-  if (found) return found;
-  const known = snapshots.map(({ id, name }) => name ?? id);
-  throw new UnknownName('snapshot', idOrName, known);
+  const names = snapshots.map(({ id, name }) => name ?? id);
+  return found ?? rejectName('snapshot', idOrName, names);
 }
 
 export function removeSnapshot(world: World, idOrName: string): void {

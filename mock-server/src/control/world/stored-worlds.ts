@@ -4,7 +4,6 @@ import fp from 'fastify-plugin';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { EDITIONS } from '@puente/contract/values/editions';
-import { PAYMENT_CHANNELS } from '@puente/contract/values/payments';
 import { LANGUAGES } from '@puente/contract/wire/headers';
 import type { LenderProduct } from '@puente/fixtures/product';
 import { JSONFileSync } from 'lowdb/node';
@@ -19,29 +18,16 @@ import { scriptedFault } from '../../worlds/faults.ts';
 import type { World } from '../../worlds/world.ts';
 import { type WorldStorage, MAIN, type Worlds } from '../../worlds/worlds.ts';
 import { BadRequest } from '../bad-request.ts';
+import { conditions, product } from '../contract/lender.ts';
 import { captureSettings, type captureState, restoreState } from './snapshots.ts';
 
-const product = z.object({
-  productId: z.string(),
+const storedProduct = z.extend(product, {
   name: z.record(z.enum(LANGUAGES), z.string()),
-  minAmount: z.number(),
-  maxAmount: z.number(),
-  amountStep: z.number().check(z.positive()),
-  terms: z.array(z.object({ days: z.int(), fromAmount: z.number() })),
-  annualRate: z.number(),
-  feeRate: z.number(),
-  taxRate: z.number(),
-  penaltyDailyRate: z.number(),
-  repaymentStep: z.number().check(z.positive()),
-  extension: z.nullable(z.object({ options: z.array(z.int()), max: z.int() })),
 }) satisfies z.ZodMiniType<LenderProduct>;
 
 /** Strict: a world written with other fields is set aside, because none may be guessed. */
-const storedOffer = z.object({
-  products: z.tuple([product], product),
-  closed: z.partialRecord(z.enum(PAYMENT_CHANNELS), z.string()),
-  limits: z.object({ first: z.number(), repaid: z.number(), highest: z.number() }),
-  banner: z.nullable(z.object({ title: z.string(), text: z.string() })),
+const storedOffer = z.extend(conditions, {
+  products: z.tuple([storedProduct], storedProduct),
 }) satisfies z.ZodMiniType<Offer>;
 
 const worldDocument = z.extend(worldFile, {

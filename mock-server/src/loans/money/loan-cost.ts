@@ -1,7 +1,6 @@
 import { INTEREST_YEAR_DAYS } from '@puente/contract/values/limits';
 import type { AgreedTerms, LoanRecord } from '../order-record.ts';
 import { shareOf, divideHalfUp, MILLION } from './centavos.ts';
-import { lateChargeOf } from '@puente/contract/rules/money/repayment-amount';
 
 /** Centavos. deposit + fee + feeTax = principal; total = principal + interest + interestTax. */
 export type LoanCost = ReturnType<typeof calculateLoanCost>;
@@ -104,10 +103,4 @@ export function calculateInterest(sum: { principal: number; annualRate: number; 
   return divideHalfUp(sum.principal * sum.annualRate * sum.days, MILLION * INTEREST_YEAR_DAYS);
 }
 
-/**
- * Centavos (rules §9: 2 % a day, simple). `lateCentavoDays`: unpaid principal, interest and tax, summed per full day late;
- * rounding once keeps thirty single days equal to thirty at once. `dailyRate`: millionths (2 % is 20,000).
- */
-export function calculatePenalty(lateCentavoDays: number, dailyRate: number): number {
-  return lateChargeOf(lateCentavoDays, dailyRate);
-}
+export { lateChargeOf as calculatePenalty } from '@puente/contract/rules/money/repayment-amount';

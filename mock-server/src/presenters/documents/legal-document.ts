@@ -4,8 +4,14 @@ import { AGREEMENT_VERSION } from '@puente/fixtures/product';
 import { toMexicoDate, formatWireInstant } from '../../loans/time/mexico-time.ts';
 import type { LoanRecord } from '../../loans/order-record.ts';
 import { CREDIT_CHECKS } from './credit-check.ts';
-import { type Figures, toDocumentFigures, formatInstant, type Reader, type Section } from './figures.ts';
-import type { DocumentKind } from './figures.ts';
+import {
+  type DocumentKind,
+  type Figures,
+  toDocumentFigures,
+  formatInstant,
+  type Reader,
+  type Section,
+} from './figures.ts';
 import { VERSIONS } from './versions.ts';
 
 /**
