@@ -1,34 +1,29 @@
 /** Active drifts of one world, and the numbers that replace ids. */
-import { type DriftedCall, type Json, mapEntries, isObject, type Drift } from './drift.ts';
+import { type Json, mapEntries, isObject, type Drift } from './drift.ts';
 import { DATA_DRIFTS } from './data-drifts.ts';
 import { ENVELOPE_DRIFTS } from './envelope-drifts.ts';
 import { HTTP_DRIFTS } from './http-drifts.ts';
 
-export type Drifts = {
-  /** In order of application. */
-  on: () => readonly DriftName[];
-  set: (names: readonly DriftName[]) => void;
-  numberOf: DriftedCall['numberOf'];
-  /** Restores ids in a request from their numbers. */
-  understood: (given: unknown) => unknown;
-};
+export type Drifts = ReturnType<typeof createDrifts>;
 
 const FIRST = 700_001;
 
-export function createDrifts(): Drifts {
+export function createDrifts() {
   let on: readonly DriftName[] = [];
   const ids: string[] = [];
   const idOf = (value: Json): Json => ids[Number(value) - FIRST] ?? value;
   return {
+    /** In order of application. */
     on: () => on,
-    set(names) {
+    set(names: readonly DriftName[]): void {
       on = DRIFT_NAMES.filter((name) => names.includes(name));
     },
-    numberOf(id) {
+    numberOf(id: string): number {
       const known = ids.indexOf(id);
       return FIRST + (known === -1 ? ids.push(id) - 1 : known);
     },
-    understood: (given) =>
+    /** Restores ids in a request from their numbers. */
+    understood: (given: unknown): unknown =>
       ids.length > 0 && isObject(given as Json)
         ? mapEntries(given as Record<string, Json>, (value, key) => (/^orderNo$|Id$/.test(key) ? idOf(value) : value))
         : given,

@@ -5,7 +5,7 @@ import type { Borrower } from '../loans/borrower-record.ts';
  * Keys of a borrower. `account`: bank account number; `payOrder`: cashier id; `payment`: reference of money that arrived or
  * was begun online. CLABEs and slips carry their order's number.
  */
-export type KeyKind = 'mobile' | 'order' | 'payOrder' | 'account' | 'payment';
+type KeyKind = 'mobile' | 'order' | 'payOrder' | 'account' | 'payment';
 
 /** Null keeps documents in memory only. */
 export type Keeper = {
@@ -14,30 +14,15 @@ export type Keeper = {
   replaceAll(borrowers: readonly Borrower[]): Promise<void>;
 };
 
-/** Borrowers of one world; every look-up is O(1). */
-export type Store = {
-  readonly size: number;
-  /** 0 without orders. */
-  readonly lastSequence: number;
-  byId(userId: string): Borrower | null;
-  /** Returns the user id of a key, or null; includes changes that are still being written. */
-  findOwner(kind: KeyKind, value: string): string | null;
-  all(): Iterable<Borrower>;
-  put(borrower: Borrower): Promise<void>;
-  /** Replaces all documents; duplicate keys or a failed write change nothing. */
-  replaceAll(borrowers: readonly Borrower[]): Promise<void>;
-  /** Writes all documents and every later change to this keeper; null stops writing. A failed write changes nothing. */
-  setKeeper(keeper: Keeper | null): Promise<void>;
-  /** Like `World.change`, without advancing. */
-  change<T>(userId: string, fn: (draft: Borrower) => T, begun?: Borrower): Promise<T>;
-};
+export type Store = ReturnType<typeof createStore>;
 
 /** Thrown when a key belongs to another borrower. */
 export class KeyTaken extends Error {}
 
 type Options = { borrowers?: Iterable<Borrower>; keeper?: Keeper | null; report?: (line: string) => void };
 
-export function createStore({ borrowers = [], report = () => {}, ...options }: Options = {}): Store {
+/** Borrowers of one world; every look-up is O(1). */
+export function createStore({ borrowers = [], report = () => {}, ...options }: Options = {}) {
   let keeper = options.keeper ?? null;
   const documents = new Map<string, Borrower>();
   const owners = new Map<string, string>();
@@ -123,15 +108,19 @@ export function createStore({ borrowers = [], report = () => {}, ...options }: O
     get size() {
       return documents.size;
     },
+    /** 0 without orders. */
     get lastSequence() {
       return lastSequence;
     },
-    byId: (userId) => documents.get(userId) ?? null,
-    findOwner: (kind, value) => owners.get(`${kind} ${value}`) ?? null,
-    all: () => documents.values(),
-    put: (borrower) => inTurn(borrower.userId, () => replace(borrower.userId, borrower)),
-    replaceAll: (all) => alone(() => replaceAll(all)),
-    setKeeper: (next) =>
+    byId: (userId: string): Borrower | null => documents.get(userId) ?? null,
+    /** Returns the user id of a key, or null; includes changes that are still being written. */
+    findOwner: (kind: KeyKind, value: string): string | null => owners.get(`${kind} ${value}`) ?? null,
+    all: (): Iterable<Borrower> => documents.values(),
+    put: (borrower: Borrower) => inTurn(borrower.userId, () => replace(borrower.userId, borrower)),
+    /** Replaces all documents; duplicate keys or a failed write change nothing. */
+    replaceAll: (all: readonly Borrower[]) => alone(() => replaceAll(all)),
+    /** Writes all documents and every later change to this keeper; null stops writing. A failed write changes nothing. */
+    setKeeper: (next: Keeper | null) =>
       alone(async () => {
         const before = keeper;
         // Set before writing, so that no change slips in between.
@@ -141,7 +130,8 @@ export function createStore({ borrowers = [], report = () => {}, ...options }: O
           couldNotSave(error);
         });
       }),
-    change: (userId, fn, begun) =>
+    /** Like `World.change`, without advancing. */
+    change: <T>(userId: string, fn: (draft: Borrower) => T, begun?: Borrower): Promise<T> =>
       inTurn(userId, async () => {
         const current = documents.get(userId) ?? begun;
         // The world was reset meanwhile, and the caller's session with it.

@@ -16,34 +16,25 @@ export type WorldEvent = { n: number; at: number } & (
 type NewEvent = WorldEvent extends infer E ? (E extends WorldEvent ? Omit<E, 'n'> : never) : never;
 
 /** Receives null when the world ends. */
-export type Listener = (event: WorldEvent | null) => void;
-
-export type Events = {
-  /** 0 when there is none. */
-  readonly last: number;
-  add(event: NewEvent): void;
-  readonly listeners: number;
-  /** Oldest first; only the newest are stored. */
-  since(after: number): WorldEvent[];
-  /** Returns the function that stops listening. */
-  listen(listener: Listener): () => void;
-  end(): void;
-};
+type Listener = (event: WorldEvent | null) => void;
 
 const MAX_EVENTS = 2_000;
 
-export function createEvents(): Events {
+export type Events = ReturnType<typeof createEvents>;
+
+export function createEvents() {
   let events: WorldEvent[] = [];
   let count = 0;
   const listeners = new Set<Listener>();
   return {
+    /** 0 when there is none. */
     get last() {
       return count;
     },
     get listeners() {
       return listeners.size;
     },
-    add(given) {
+    add(given: NewEvent): void {
       count++;
       const event: WorldEvent = { n: count, ...given };
       events.push(event);
@@ -51,15 +42,17 @@ export function createEvents(): Events {
       if (events.length >= 2 * MAX_EVENTS) events = events.slice(-MAX_EVENTS);
       for (const listener of listeners) listener(event);
     },
-    since(after) {
+    /** Oldest first; only the newest are stored. */
+    since(after: number): WorldEvent[] {
       const first = events[0]?.n ?? 0;
       return events.slice(Math.max(0, after - first + 1, events.length - MAX_EVENTS));
     },
-    listen(listener) {
+    /** Returns the function that stops listening. */
+    listen(listener: Listener): () => void {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    end() {
+    end(): void {
       for (const listener of listeners) listener(null);
       listeners.clear();
     },

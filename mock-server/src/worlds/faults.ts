@@ -94,44 +94,26 @@ export type FaultTarget = {
 export const heldAnswer = z.object({ id: z.int(), call: z.string(), mobile: z.nullable(z.string()), since: z.int() });
 type HeldAnswer = z.infer<typeof heldAnswer>;
 
-export type Faults = {
-  add(script: FaultScript): ScriptedFault;
-  /** Includes those used up, until they are removed. */
-  list(): ScriptedFault[];
-  /** Replaces all faults. */
-  load(scripted: readonly ScriptedFault[]): void;
-  remove(id: number): boolean;
-  /** Returns the fault for this answer and counts the hit; null without one. */
-  take(asked: FaultTarget): ScriptedFault | null;
-  /** Stores the journal line of a hit. */
-  hit(id: number, lastHit: ScriptedFault['lastHit']): void;
-  /** Releases every held answer and removes all scripts. */
-  clear(): void;
-  /** Releases one held answer, or all. */
-  release(id?: number): boolean;
-  /** Resolves when released, or when `gone` aborts. */
-  held(held: Omit<HeldAnswer, 'id'>, gone: AbortSignal): Promise<void>;
-  holding(): HeldAnswer[];
-};
+export type Faults = ReturnType<typeof createFaults>;
 
 const MAX_USED_UP = 100;
 /** Releases the oldest held answer above this limit. */
 const MAX_HELD = 1_000;
 
-export function createFaults(): Faults {
+export function createFaults() {
   let scripted: State[] = [];
   let count = 0;
   let heldSoFar = 0;
   let waiting: (HeldAnswer & { go: () => void })[] = [];
 
-  function release(id?: number): boolean {
+  /** Releases one held answer, or all. */
+  function release(id?: number): void {
     const going = waiting.filter((each) => id === undefined || each.id === id);
     waiting = waiting.filter((each) => !going.includes(each));
     for (const { go } of going) go();
-    return going.length > 0;
   }
   return {
-    add(script) {
+    add(script: FaultScript): ScriptedFault {
       count++;
       const left = script.times === 'always' ? null : script.times;
       const fault = { ...script, id: count, left, hits: 0, lastHit: null };
@@ -140,17 +122,18 @@ export function createFaults(): Faults {
       if (usedUp.length > MAX_USED_UP) scripted = scripted.filter((each) => each !== usedUp[0]);
       return { ...fault };
     },
-    list: () => scripted.map(({ fault }) => ({ ...fault })),
-    load(faults) {
+    /** Includes those used up, until they are removed. */
+    list: (): ScriptedFault[] => scripted.map(({ fault }) => ({ ...fault })),
+    /** Replaces all faults. */
+    load(faults: readonly ScriptedFault[]): void {
       scripted = faults.map((fault) => ({ fault: { ...fault }, seen: fault.hits, resting: 0 }));
       count = Math.max(count, ...faults.map(({ id }) => id));
     },
-    remove(id) {
-      const before = scripted.length;
+    remove(id: number): void {
       scripted = scripted.filter(({ fault }) => fault.id !== id);
-      return scripted.length < before;
     },
-    take(target) {
+    /** Returns the fault for this answer and counts the hit; null without one. */
+    take(target: FaultTarget): ScriptedFault | null {
       // Skips all matching in the usual case of no faults.
       if (scripted.length === 0) return null;
       for (const state of scripted) {
@@ -159,18 +142,21 @@ export function createFaults(): Faults {
       }
       return null;
     },
-    hit(id, lastHit) {
+    /** Stores the journal line of a hit. */
+    hit(id: number, lastHit: ScriptedFault['lastHit']): void {
       const state = scripted.find(({ fault }) => fault.id === id);
       if (state) state.fault.lastHit = lastHit;
     },
-    clear() {
+    /** Releases every held answer and removes all scripts. */
+    clear(): void {
       scripted = [];
       count = 0;
       release();
     },
     release,
-    held: (held, gone) =>
-      new Promise((resolve) => {
+    /** Resolves when released, or when `gone` aborts. */
+    held: (held: Omit<HeldAnswer, 'id'>, gone: AbortSignal) =>
+      new Promise<void>((resolve) => {
         heldSoFar++;
         const id = heldSoFar;
         waiting.push({ ...held, id, go: resolve });
@@ -178,7 +164,7 @@ export function createFaults(): Faults {
         if (waiting.length > MAX_HELD && oldest) release(oldest.id);
         gone.addEventListener('abort', () => release(id), { once: true });
       }),
-    holding: () => waiting.map(({ go: _go, ...held }) => held),
+    holding: (): HeldAnswer[] => waiting.map(({ go: _go, ...held }) => held),
   };
 }
 

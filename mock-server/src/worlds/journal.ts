@@ -23,15 +23,7 @@ export type JournalLine = { entry: JournalEntry; facts: LineFacts; exchange: Exc
 /** `machineAt`: ms UTC by the machine; `ms`: duration. */
 export type LineFacts = Pick<Exchange, 'machineAt' | 'ms' | 'bytes' | 'userId' | 'mobile' | 'verdict' | 'replayOf'>;
 
-export type Journal = {
-  /** Returns the number of the line. */
-  add(entry: Omit<JournalEntry, 'n'>, exchange: Exchange): number;
-  /** Oldest first. */
-  lines(after?: number): JournalLine[];
-  /** Returns null for a line that was dropped. */
-  line(n: number): JournalLine | null;
-  clear(): void;
-};
+export type Journal = ReturnType<typeof createJournal>;
 
 const MAX_LINES = 2_000;
 /** Limits of stored exchanges: lines, and characters in all. */
@@ -45,7 +37,7 @@ function measureSize({ url, headers, bodyBytes, sent, honest }: Exchange): numbe
   return characters;
 }
 
-export function createJournal(added: (entry: JournalEntry) => void): Journal {
+export function createJournal(added: (entry: JournalEntry) => void) {
   let lines: (JournalLine & { characters: number })[] = [];
   let count = 0;
   let characters = 0;
@@ -65,7 +57,8 @@ export function createJournal(added: (entry: JournalEntry) => void): Journal {
   }
 
   return {
-    add(given, exchange) {
+    /** Returns the number of the line. */
+    add(given: Omit<JournalEntry, 'n'>, exchange: Exchange): number {
       count++;
       const entry = { n: count, ...given };
       const line = { entry, facts: exchange, exchange, characters: measureSize(exchange) };
@@ -77,9 +70,11 @@ export function createJournal(added: (entry: JournalEntry) => void): Journal {
       added(entry);
       return count;
     },
-    lines: (after = 0) => lines.slice(-MAX_LINES).filter(({ entry }) => entry.n > after),
-    line: (n) => lineOf(n) ?? null,
-    clear() {
+    /** Oldest first. */
+    lines: (after = 0): JournalLine[] => lines.slice(-MAX_LINES).filter(({ entry }) => entry.n > after),
+    /** Returns null for a line that was dropped. */
+    line: (n: number): JournalLine | null => lineOf(n) ?? null,
+    clear(): void {
       lines = [];
       count = 0;
       characters = 0;

@@ -1,13 +1,13 @@
-/** A world: one simulated lender with its borrowers, clock, faults and journal. */
 import { createHmac } from 'node:crypto';
 import type { Edition } from '@puente/contract/values/editions';
-import { createDrifts, type Drifts } from '../drifts/drifts.ts';
-import { createEvents, type Events } from './events.ts';
-import { createWebhook, type Webhook, type WebhookSettings } from './webhook.ts';
-import { createFaults, type Faults } from './faults.ts';
-import { createJournal, type Journal } from './journal.ts';
+import { createDrifts } from '../drifts/drifts.ts';
+import { createEvents } from './events.ts';
+import { createWebhook, type WebhookSettings } from './webhook.ts';
+import { createFaults } from './faults.ts';
+import { createJournal } from './journal.ts';
 import type { Clock, ClockState } from '../loans/time/clock.ts';
 import { markAllReported, type HistoryEvent, listUnreported } from '../loans/history.ts';
+import type { Hmac } from '../loans/payments/references.ts';
 import { DEFAULT_TIMETABLE, type Timetable } from '../loans/time/timetable.ts';
 import { type Offer, USUAL_OFFER } from '../loans/money/catalogue.ts';
 import { NO_PHOTOS, type Photos } from '../storage/photos.ts';
@@ -15,51 +15,7 @@ import { findNextDue, listPhotoIds, advanceBorrower } from '../loans/advance-ord
 import type { Store } from '../storage/store.ts';
 import type { Borrower } from '../loans/borrower-record.ts';
 
-export type World = {
-  readonly name: string;
-  /** `market` or `single`: the client chooses its calls by it (rules §3, §7). */
-  readonly edition: Edition;
-  /** Products, limits and closed payment channels. */
-  readonly offer: Offer;
-  readonly setOffer: (offer: Offer, edition: Edition) => void;
-  readonly clock: Clock;
-  readonly store: Store;
-  /** A change applies to current waits too. */
-  readonly timetable: Timetable;
-  readonly setTimetable: (timetable: Timetable) => void;
-  readonly photos: Photos;
-  readonly faults: Faults;
-  readonly drifts: Drifts;
-  readonly journal: Journal;
-  readonly events: Events;
-  /** Sends webhooks about money and statuses. */
-  readonly webhook: Webhook;
-  /** Applies everything due to the borrower; returns null for an unknown id. */
-  readonly advanceBorrower: (userId: string) => Promise<Borrower | null>;
-  /**
-   * Advances a borrower to now, then runs `fn` synchronously on a private draft, which takes effect once written: if `fn`
-   * throws or the write fails, nothing changes. Changes of one borrower are serial. `begun`: creates an unknown borrower.
-   */
-  readonly change: <T>(userId: string, fn: (draft: Borrower, now: number) => T, begun?: Borrower) => Promise<T>;
-  /** Replaces the borrower, photos included. */
-  readonly put: (borrower: Borrower) => Promise<void>;
-  /** Applies everything due to every borrower; returns these events in order. */
-  readonly advanceAll: () => Promise<HistoryEvent[]>;
-  /** Advances every borrower; returns, in order, the events that came by themselves and were not reported before. */
-  readonly reportEvents: () => Promise<HistoryEvent[]>;
-  /** Returns the number of the next order, from 1, a new one at each call. */
-  readonly nextSequence: () => number;
-  /** HMAC of the parts with the world's secret, 64 hexadecimal digits: source of ids and tokens. */
-  hmac: (...parts: readonly (string | number)[]) => string;
-  /** Key of `hmac`; another world with this secret accepts the same tokens. */
-  readonly secret: string;
-  /** Changes memory only; call `save` to store it. */
-  readonly setSecret: (secret: string) => void;
-  /** Waits while an ID is read: 5 to 10 s of real time (rules §9), none in a test. */
-  readonly readId: () => Promise<void>;
-  /** Stores clock and secret, if the world is stored. Rejects with `couldNotSave`. */
-  readonly save: () => Promise<void>;
-};
+export type World = ReturnType<typeof createWorld>;
 
 /** Stored beside the borrowers of a world. */
 export type SavedWorld = { clock: ClockState; secret: string };
@@ -73,16 +29,19 @@ export type WorldOptions = {
   timetable?: Timetable;
   photos?: Photos;
   /** Shared with the world that a simulated borrower moves to. */
-  hmac?: World['hmac'];
+  hmac?: Hmac;
   nextSequence?: () => number;
+  /** Stores clock and secret. Rejects with `couldNotSave`. */
   save?: (saved: SavedWorld) => Promise<void>;
+  /** Waits while an ID is read: 5 to 10 s of real time (rules §9), none in a test. */
   readId?: () => Promise<void>;
   webhook?: WebhookSettings;
 };
 
 const sortByTime = (happenings: readonly HistoryEvent[]) => happenings.toSorted((a, b) => a.at - b.at);
 
-export function createWorld(options: WorldOptions): World {
+/** A world: one simulated lender with its borrowers, clock, faults and journal. */
+export function createWorld(options: WorldOptions) {
   const { name, clock, store, photos = NO_PHOTOS } = options;
   let { secret, edition = 'market', timetable = DEFAULT_TIMETABLE } = options;
   let offer = USUAL_OFFER;
@@ -91,6 +50,8 @@ export function createWorld(options: WorldOptions): World {
     { world: name, events, worldTime: () => clock.now() },
     options.webhook ?? { target: null, hosts: [] },
   );
+  const hmac: Hmac =
+    options.hmac ?? ((...parts) => createHmac('sha256', secret).update(JSON.stringify(parts)).digest('hex'));
   let given = 0;
   /** Cache by version of the document. */
   let due = new WeakMap<Borrower, number>();
@@ -100,6 +61,10 @@ export function createWorld(options: WorldOptions): World {
     return known;
   };
 
+  /**
+   * Advances a borrower to now, then runs `fn` synchronously on a private draft, which takes effect once written: if `fn`
+   * throws or the write fails, nothing changes. Changes of one borrower are serial. `begun`: creates an unknown borrower.
+   */
   async function change<T>(
     userId: string,
     fn: (draft: Borrower, now: number, events: HistoryEvent[]) => T,
@@ -142,11 +107,7 @@ export function createWorld(options: WorldOptions): World {
     return change(userId, (_draft, _now, happened) => happened);
   }
 
-  async function advanceAndLoad(userId: string): Promise<Borrower | null> {
-    await advanceOne(userId);
-    return store.byId(userId);
-  }
-
+  /** Applies everything due to every borrower; returns these events in order. */
   async function advanceAll(): Promise<HistoryEvent[]> {
     const did: HistoryEvent[][] = [];
     for (const { userId } of store.all()) did.push(await advanceOne(userId));
@@ -155,13 +116,15 @@ export function createWorld(options: WorldOptions): World {
 
   return {
     name,
+    /** `market` or `single`: the client chooses its calls by it (rules §3, §7). */
     get edition() {
       return edition;
     },
+    /** Products, limits and closed payment channels. */
     get offer() {
       return offer;
     },
-    setOffer(next, sold) {
+    setOffer(next: Offer, sold: Edition): void {
       offer = next;
       edition = sold;
     },
@@ -170,7 +133,8 @@ export function createWorld(options: WorldOptions): World {
     get timetable() {
       return timetable;
     },
-    setTimetable(next) {
+    /** A change applies to current waits too. */
+    setTimetable(next: Timetable): void {
       timetable = next;
       due = new WeakMap();
     },
@@ -180,15 +144,21 @@ export function createWorld(options: WorldOptions): World {
     journal: createJournal((entry) => events.add({ at: entry.at, kind: 'call', entry })),
     events,
     webhook,
-    advanceBorrower: advanceAndLoad,
+    /** Applies everything due to the borrower; returns null for an unknown id. */
+    async advanceBorrower(userId: string): Promise<Borrower | null> {
+      await advanceOne(userId);
+      return store.byId(userId);
+    },
     change,
-    async put(borrower) {
+    /** Replaces the borrower, photos included. */
+    async put(borrower: Borrower): Promise<void> {
       const before = store.byId(borrower.userId);
       await store.put(borrower);
       await dropUnused(borrower.userId, before);
     },
     advanceAll,
-    async reportEvents() {
+    /** Advances every borrower; returns, in order, the events that came by themselves and were not reported before. */
+    async reportEvents(): Promise<HistoryEvent[]> {
       const reports: HistoryEvent[][] = [];
       for (const borrower of store.all()) {
         const { userId, orders } = borrower;
@@ -204,6 +174,7 @@ export function createWorld(options: WorldOptions): World {
       }
       return sortByTime(reports.flat());
     },
+    /** Returns the number of the next order, from 1, a new one at each call. */
     nextSequence:
       options.nextSequence ??
       (() => {
@@ -211,11 +182,14 @@ export function createWorld(options: WorldOptions): World {
         given = Math.max(given, store.lastSequence) + 1;
         return given;
       }),
-    hmac: options.hmac ?? ((...parts) => createHmac('sha256', secret).update(JSON.stringify(parts)).digest('hex')),
+    /** HMAC of the parts with the world's secret, 64 hexadecimal digits: source of ids and tokens. */
+    hmac,
+    /** Key of `hmac`; another world with this secret accepts the same tokens. */
     get secret() {
       return secret;
     },
-    setSecret(taken) {
+    /** Changes memory only; call `save` to store it. */
+    setSecret(taken: string): void {
       secret = taken;
     },
     readId: options.readId ?? (async () => {}),

@@ -9,18 +9,7 @@ export const MAIN = 'main';
 
 const NAME = /^[a-z0-9][a-z0-9_.-]{0,59}$/i;
 
-/** All worlds of a server. Those beside `main` begin empty when first named, in memory. */
-export type Worlds = {
-  readonly main: World;
-  /** Returns null for an invalid name, a likely typo, and a removed world. */
-  findOrBegin(name: string): World | null;
-  /** Replaces a world by an empty one; returns null for `main` and invalid names. */
-  begin(name: string, clock: Clock, as?: Partial<Pick<WorldOptions, 'edition' | 'store' | 'secret'>>): World | null;
-  list(): World[];
-  /** Explains why `findOrBegin` returned null. */
-  explainMissing(name: string): string;
-  remove(name: string): boolean;
-};
+export type Worlds = ReturnType<typeof createWorlds>;
 
 /** Storage of worlds: stored ones are never dropped, and written at each change. */
 export type WorldStorage = {
@@ -39,7 +28,8 @@ type Options = {
   report: (line: string) => void;
 };
 
-export function createWorlds({ main, secret, limit, keeping, webhook, report }: Options): Worlds {
+/** All worlds of a server. Those beside `main` begin empty when first named, in memory. */
+export function createWorlds({ main, secret, limit, keeping, webhook, report }: Options) {
   // A Map iterates in order of insertion, which is the order of last use here.
   const others = new Map<string, World>();
   /** Remembers removed names: a page still open there would otherwise begin an empty world. */
@@ -55,7 +45,12 @@ export function createWorlds({ main, secret, limit, keeping, webhook, report }: 
     return others.delete(name);
   }
 
-  function begin(name: string, clock: Clock, { edition = main.edition, ...as }: Parameters<Worlds['begin']>[2] = {}) {
+  /** Replaces a world by an empty one; returns null for `main` and invalid names. */
+  function begin(
+    name: string,
+    clock: Clock,
+    { edition = main.edition, ...as }: Partial<Pick<WorldOptions, 'edition' | 'store' | 'secret'>> = {},
+  ): World | null {
     if (name === MAIN || !NAME.test(name)) return null;
     forget(name);
     removed.delete(name);
@@ -90,7 +85,8 @@ export function createWorlds({ main, secret, limit, keeping, webhook, report }: 
 
   return {
     main,
-    findOrBegin(name) {
+    /** Returns null for an invalid name, a likely typo, and a removed world. */
+    findOrBegin(name: string): World | null {
       if (name === MAIN) return main;
       const world = others.get(name);
       if (!world) return removed.has(name) || mistyped(name) !== null ? null : begin(name, systemClock());
@@ -99,20 +95,19 @@ export function createWorlds({ main, secret, limit, keeping, webhook, report }: 
       return world;
     },
     begin,
-    explainMissing(name) {
+    /** Explains why `findOrBegin` returned null. */
+    explainMissing(name: string): string {
       const meant = mistyped(name);
       if (removed.has(name)) return `The world ${name} was removed. ${BEGIN_HINT}`;
       if (meant !== null) return `There is no world of this name. Was ${meant} meant? ${BEGIN_HINT}`;
       return 'A world is named by up to 60 letters, digits, dots, dashes.';
     },
-    list: () => [main, ...others.values()],
-    remove(name) {
-      const was = forget(name);
-      if (!was) return false;
+    list: (): World[] => [main, ...others.values()],
+    remove(name: string): void {
+      if (!forget(name)) return;
       removed.add(name);
       // Drops the oldest names, because a server may run for weeks.
       for (const oldest of removed) if (removed.size > MAX_REMOVED) removed.delete(oldest);
-      return true;
     },
   };
 }

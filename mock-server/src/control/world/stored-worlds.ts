@@ -16,7 +16,7 @@ import { openDocuments, type SetAside, worldFile } from '../../storage/folder.ts
 import { refuseToSave, createStore } from '../../storage/store.ts';
 import { scriptedFault } from '../../worlds/faults.ts';
 import type { World } from '../../worlds/world.ts';
-import { type WorldStorage, MAIN, type Worlds } from '../../worlds/worlds.ts';
+import { MAIN, type Worlds } from '../../worlds/worlds.ts';
 import { BadRequest } from '../bad-request.ts';
 import { conditions, product } from '../contract/lender.ts';
 import { captureSettings, type captureState, restoreState } from './snapshots.ts';
@@ -41,16 +41,7 @@ const worldDocument = z.extend(worldFile, {
 
 type UnreadFile = SetAside & { world: string };
 
-export type StoredWorlds = WorldStorage & {
-  /** Writes the world now and after every change; if the disk refuses, the world stays unstored. */
-  store(world: World): Promise<void>;
-  /** Deletes the files of the world. */
-  remove(world: World): Promise<void>;
-  /** Loads the worlds of an earlier run; leaves files it cannot read in place. */
-  load(worlds: Worlds): Promise<void>;
-  /** Lists files that could not be read, those of `main` first. */
-  listUnread(): readonly UnreadFile[];
-};
+export type StoredWorlds = ReturnType<typeof createStoredWorlds>;
 
 /** Some file systems take `Tab` and `tab` for one name, so a capital letter is written `=t`. */
 const toFolderName = (world: string) => world.replaceAll(/[A-Z]/g, (letter) => `=${letter.toLowerCase()}`);
@@ -60,7 +51,7 @@ const toWorldName = (folder: string) => folder.replaceAll(/=(.)/g, (_all, letter
 type Options = { report: (line: string) => void; unreadOfMain?: readonly SetAside[] };
 
 /** Without a `folder` nothing outlives the process. */
-export function createStoredWorlds(folder: string | null, { report, unreadOfMain = [] }: Options): StoredWorlds {
+export function createStoredWorlds(folder: string | null, { report, unreadOfMain = [] }: Options) {
   /** World name → text of `world.json` when last written. */
   const storedTexts = new Map<string, string>();
   const unread: UnreadFile[] = unreadOfMain.map((each) => ({ ...each, world: MAIN }));
@@ -85,6 +76,7 @@ export function createStoredWorlds(folder: string | null, { report, unreadOfMain
     storedTexts.set(world.name, text);
   }
 
+  /** Writes the world now and after every change; if the disk refuses, the world stays unstored. */
   async function storeWorld(world: World): Promise<void> {
     if (isStored(world.name)) return;
     const path = pathOf(world.name);
@@ -140,12 +132,14 @@ export function createStoredWorlds(folder: string | null, { report, unreadOfMain
     isStored,
     save,
     store: storeWorld,
-    async remove(world) {
+    /** Deletes the files of the world. */
+    async remove(world: World): Promise<void> {
       if (world.name === MAIN || !storedTexts.delete(world.name)) return;
       await world.store.setKeeper(null);
       if (folder !== null) rmSync(pathOf(world.name), { recursive: true, force: true });
     },
-    async load(worlds) {
+    /** Loads the worlds of an earlier run; leaves files it cannot read in place. */
+    async load(worlds: Worlds): Promise<void> {
       for (const entry of folder !== null && existsSync(folder) ? readdirSync(folder) : []) {
         const old = entry.endsWith(LEGACY_ENDING);
         const name = old ? entry.slice(0, -LEGACY_ENDING.length) : toWorldName(entry);
@@ -163,6 +157,7 @@ export function createStoredWorlds(folder: string | null, { report, unreadOfMain
         }
       }
     },
+    /** Lists files that could not be read, those of `main` first. */
     listUnread: () => unread,
   };
 }

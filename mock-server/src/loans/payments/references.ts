@@ -36,9 +36,9 @@ export function readStpClabe(clabe: string): { orderNo: string; purpose: Payment
 export type OxxoSlip = { reference: string; expiresAt: number };
 
 /** HMAC with a world's secret, in hexadecimal. */
-type Mark = (...parts: readonly (string | number)[]) => string;
+export type Hmac = (...parts: readonly (string | number)[]) => string;
 
-type SlipOf = { order: LoanRecord; amount: number; now: number; timetable: Timetable; mark: Mark };
+type SlipOf = { order: LoanRecord; amount: number; now: number; timetable: Timetable; mark: Hmac };
 
 /**
  * Slip for an amount (centavos). Stored nowhere, because a GET changes nothing: its digits follow from order, amount and

@@ -3,19 +3,7 @@
 /** `aheadMs`: lead over the machine; `frozenAt`: instant of a frozen clock, else null. */
 export type ClockState = { aheadMs: number; frozenAt: number | null };
 
-export interface Clock {
-  /** ms UTC; never decreases. */
-  now(): number;
-  freeze(): void;
-  run(): void;
-  /** Throws RangeError for a past instant. */
-  advanceTo(instant: number): void;
-  state(): ClockState;
-  /** Also backwards, for a world that is reset or restored. */
-  beginAt(instant: number): void;
-  /** Undoes a change that could not be saved. */
-  restore(state: ClockState): void;
-}
+export type Clock = ReturnType<typeof clockOver>;
 
 /** Follows the machine; a stored state lets it continue after a restart. */
 export function systemClock(stored: ClockState = { aheadMs: 0, frozenAt: null }): Clock {
@@ -28,7 +16,7 @@ export function frozenClock(at: number): Clock {
 }
 
 /** The machine's clock may step back; this clock does not. */
-export function clockOver(machine: () => number, stored: ClockState): Clock {
+export function clockOver(machine: () => number, stored: ClockState) {
   let { aheadMs, frozenAt } = stored;
   let latest = Number.NEGATIVE_INFINITY;
   const now = () => {
@@ -36,26 +24,30 @@ export function clockOver(machine: () => number, stored: ClockState): Clock {
     return latest;
   };
   return {
+    /** ms UTC; never decreases. */
     now,
-    freeze() {
+    freeze(): void {
       frozenAt = now();
     },
-    run() {
+    run(): void {
       if (frozenAt !== null) aheadMs = frozenAt - machine();
       frozenAt = null;
     },
-    advanceTo(instant) {
+    /** Throws RangeError for a past instant. */
+    advanceTo(instant: number): void {
       if (!(instant >= now())) throw new RangeError('A clock only goes forward.');
       if (frozenAt === null) aheadMs = instant - machine();
       else frozenAt = instant;
     },
-    state: () => ({ aheadMs, frozenAt }),
-    beginAt(instant) {
+    state: (): ClockState => ({ aheadMs, frozenAt }),
+    /** Also backwards, for a world that is reset or restored. */
+    beginAt(instant: number): void {
       latest = Number.NEGATIVE_INFINITY;
       if (frozenAt === null) aheadMs = instant - machine();
       else frozenAt = instant;
     },
-    restore(state) {
+    /** Undoes a change that could not be saved. */
+    restore(state: ClockState): void {
       latest = Number.NEGATIVE_INFINITY;
       ({ aheadMs, frozenAt } = state);
     },
