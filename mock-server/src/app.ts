@@ -32,7 +32,6 @@ import { createWorld, type SavedWorld } from './worlds/world.ts';
 import { createWorlds } from './worlds/worlds.ts';
 
 export type AppOptions = {
-  /** Store of the world `main`. */
   store: Store;
   clock: Clock;
   config: Config;

@@ -1,4 +1,4 @@
-/** Settings of the server, read from the environment. Every one has a default fit for a developer's machine. */
+/** Settings of the server, read from the environment; mock-server/README.md explains each. */
 import { EDITIONS } from '@puente/contract/values/editions';
 import { OCR_SECONDS_MIN } from '@puente/contract/values/limits';
 import * as z from 'zod/mini';
@@ -29,35 +29,23 @@ const environment = z.object({
   HOST: z.prefault(z.string(), '127.0.0.1'),
   /** Unset: 4010, or the first of the next ones that is free. */
   PORT: z.optional(port),
-  /** Folder in which the world `main` is stored. */
   DATA_DIR: z.prefault(z.string().check(z.minLength(1)), '.data'),
   /** Control over worlds, time and faults. Anybody who can reach it is any borrower: off unless asked for. */
   BACKSTAGE: z.prefault(onOff, 'off'),
-  /** Folder of the built backstage page; leave it out if another server serves the page. */
   PAGE_DIR: z.optional(z.string()),
   /** Rules §9: reading an ID takes 5 to 10 s. Real milliseconds that the answer is held back. */
   OCR_WAIT_MS: z.prefault(milliseconds, String(OCR_SECONDS_MIN * 1_000)),
-  /** Edition of the world `main` and of worlds begun without naming one. */
   EDITION: z.prefault(z.enum(EDITIONS), 'market'),
-  /** Pages of these origins may ask as well, separated by commas; by default only those of the server's own. */
   ORIGINS: z.prefault(origins, ''),
-  /** Fill an empty folder with the personas of the README. */
   SEED: z.prefault(onOff, 'off'),
-  /** Duration of waits in every world of this start, unless a world sets its own. */
   TIMETABLE: z.prefault(z.enum(['usual', 'fast']), 'usual'),
-  /** Differences between the answers of `main` and the contract, from the start on. */
   DRIFT: z.optional(drifts),
-  /** The file of a recording of another lender that answers in `main`; empty for none. */
   REPLAY: z.prefault(z.string(), ''),
-  /** PEM files of a certificate and its key: https instead of http. */
   TLS_CERT: z.prefault(z.string(), ''),
   TLS_KEY: z.prefault(z.string(), ''),
-  /** Called back when money arrives or a status changes, with a secret that signs the calls. Empty: nobody. */
   WEBHOOK_URL: z.prefault(z.string(), ''),
   WEBHOOK_SECRET: z.prefault(z.string(), ''),
-  /** Hosts besides this machine that a webhook may call, separated by commas. */
   WEBHOOK_HOSTS: z.prefault(hosts, ''),
-  /** Path prefix of the calls, equal to the app's `VITE_API_BASE`; for a gateway that keeps the path. */
   API_BASE: z.prefault(z.string().check(z.regex(/^(\/[\w.-]*[\w-])+$/)), '/api'),
 });
 

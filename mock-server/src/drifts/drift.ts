@@ -11,12 +11,10 @@ import type { Language } from '@puente/contract';
 export type Outcome = 'works' | 'says' | 'refuses';
 
 export type DriftedCall = {
-  /** `word.name`. */
   id: string;
   method: string;
   /** Encrypted path and query. */
   url: string;
-  /** The request has a token. */
   session: boolean;
   lang: Language;
   /** Stable per id and world; `Drifts` maps it back in later requests. */
@@ -109,7 +107,6 @@ export function mapEntries(of: JsonObject, change: (value: Json, key: string) =>
   );
 }
 
-/** `calls`: `word.name`. */
 export function onlyForCalls(calls: readonly string[], change: Drift['change']): Drift['change'] {
   return (answer, call) => (calls.includes(call.id) ? change(answer, call) : answer);
 }

@@ -1,7 +1,6 @@
 /** Drifts of the envelope: code, message, and presence of data. */
 import { changeData, type Drift, changeEnvelope, type Json } from './drift.ts';
 
-/** Changes the data of reads. */
 function reads(change: (all: Json) => Json): Drift['change'] {
   const changed = changeData(change);
   return (answer, call) => (call.method === 'GET' ? changed(answer, call) : answer);

@@ -22,7 +22,6 @@ const text = (change: (body: string) => string | Buffer, headers: Outgoing['head
 const header =
   (change: (headers: Outgoing['headers']) => Outgoing['headers']): Drift['change'] =>
   (answer) => ({ ...answer, headers: change(answer.headers) });
-/** JSON with escaped letters. */
 const escaped = (json: string, letters: RegExp) =>
   json.replace(letters, (letter) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`);
 const HOUR = 3_600_000;

@@ -52,7 +52,6 @@ type Refusal<N, S> = S extends typeof fieldFaults
   : null extends z.input<S>
     ? [name: N, params?: Params, data?: z.input<S>]
     : [name: N, params: Params, data: z.input<S>];
-/** Union of the refusals on the contract's lists. */
 export type RefusalOf<R extends Refusals> = { [N in keyof R & RefusalName]: Refusal<N, R[N]> }[keyof R & RefusalName];
 /** Accepts only the refusals that the contract lists for the call. */
 export type Refuse<R extends Refusals> = (...refusal: RefusalOf<R>) => never;

@@ -92,7 +92,6 @@ const whenIdle: DueRule = ({ touchedAt }, { idleApplication }) =>
 
 const whenUntaken: DueRule = ({ since }, { offer }) => [event(since + offer, { type: 'lapsed' })];
 
-/** Due events by status. */
 const DUE_IN: Record<OrderStatus, DueRule> = {
   [ORDER_STATUS.basicInfo]: whenIdle,
   [ORDER_STATUS.identityOcr]: whenIdle,
@@ -158,7 +157,6 @@ function passDueDate(order: LoanRecord, at: number): Change {
   return applyTransition(order, { event: 'dueDatePassed', to: ORDER_STATUS.overdue, at });
 }
 
-/** T24. */
 function countLateDay(order: LoanRecord, at: number): Change {
   const lateCentavoDays = order.lateCentavoDays + calculatePenaltyBase(order);
   const penalty = calculatePenalty(lateCentavoDays, order.terms.penaltyDailyRate);

@@ -60,7 +60,6 @@ export function applyEvent<E extends OrderEvent>(
 
 type Rule = (order: LoanRecord, event: OrderEvent, at: number) => Outcome<EventRefusal<OrderEvent['type']>>;
 
-/** Changes the status only. */
 const moveTo =
   (to: OrderStatus, change: (at: number) => Partial<LoanRecord> = () => ({})): Rule =>
   (order, event, at) =>

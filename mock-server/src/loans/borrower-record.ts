@@ -31,7 +31,6 @@ export type SentCode = Fixed<z.infer<typeof sentCode>>;
 const openSession = z.object({ number: z.int().check(z.gte(1)), issuedAt: instant, expiresAt: instant });
 
 const photo = z.object({
-  /** Name of the file in the photos folder. */
   imageId: z.string().check(z.regex(/^[0-9a-f]{1,64}$/)),
   type: z.enum(PHOTO_TYPES),
   bytes: z.int(),
@@ -85,9 +84,7 @@ export const borrowerSettings = z.object({
     }),
   ),
   face: z.enum(['ok', 'fail']),
-  /** Number of face photos still to be refused. */
   faceRefusals: z.optional(z.int().check(z.gte(0), z.lte(100))),
-  /** Script of the next orders. */
   script: orderScript,
 });
 export type BorrowerSettings = Fixed<z.infer<typeof borrowerSettings>>;
@@ -97,14 +94,11 @@ export const borrower = z.object({
   /** Name of the document's file. */
   userId: z.string().check(z.regex(/^[0-9a-z]{1,40}$/)),
   mobile: mobile,
-  /** Null until registered. */
   registeredAt: z.nullable(instant),
   /** Affiliate of the registration, or of the app's header at that time. */
   afid: z.nullable(z.string()),
-  /** Branded app of the registration. */
   appName: z.nullish(z.string()),
   campaign: z.nullish(z.string()),
-  /** Version of the legal texts at registration. */
   termsVersion: z.nullish(z.string()),
 
   /** One per purpose. */
@@ -129,9 +123,7 @@ export const borrower = z.object({
 
   /** Latest consent; each order stores its own. */
   consent: z.nullable(consent),
-  /** Received kinds by order number. */
   deviceData: z.record(z.string(), z.array(z.enum(UPLOAD_KINDS))),
-  /** Arrive at `at`. */
   deviceDataDue: z.optional(z.array(z.object({ orderNo: z.string(), kind: z.enum(UPLOAD_KINDS), at: instant }))),
   settings: borrowerSettings,
   orders: z.array(loanRecord),

@@ -66,7 +66,6 @@ export function listExtensionQuotes(order: LoanRecord, now: number): ExtensionQu
 
 type ExtensionRequest = { days: number; fee: number; now: number };
 type RequestedExtension = { order: LoanRecord; extension: ExtensionRecord };
-/** `quote`: the current price. */
 type PriceChanged = Refusal<'priceChanged'> & { quote: ExtensionQuote };
 
 /**

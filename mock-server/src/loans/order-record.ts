@@ -25,13 +25,11 @@ const count = z.int().check(z.gte(0));
 const REJECTIONS = ['nothingOwed', 'senderUnknown'] as const;
 const DECLINES = ['refused', 'notReported', 'loanEnded'] as const;
 
-/** Parts of a debt, or of a payment of it. */
 const parts = z.object({ penalty: centavos, interestTax: centavos, interest: centavos, principal: centavos });
 export type DebtParts = Fixed<z.infer<typeof parts>>;
 
 /** Copied at submission, so that later changes of the product do not touch it. */
 const agreedTerms = z.object({
-  /** Product name by language. */
   name: z.record(z.enum(LANGUAGES), z.string()),
   annualRate: millionths,
   feeRate: millionths,
@@ -39,7 +37,6 @@ const agreedTerms = z.object({
   penaltyDailyRate: millionths,
   /** Part payments are multiples of this (centavos); missing in older records. */
   repaymentStep: z._default(centavos.check(z.gte(1)), toCentavos(REPAYMENT_STEP)),
-  /** Null where the product offers no extension. */
   extension: z.nullable(z.object({ options: z.array(z.int().check(z.gte(1))), max: count })),
 });
 export type AgreedTerms = Fixed<z.infer<typeof agreedTerms>>;
@@ -119,7 +116,6 @@ const onlinePayment = z.object({
   state: z.enum(['pending', 'booked', 'declined']),
   /** Set from the order's script at the start. */
   fate,
-  /** Null while pending and once booked. */
   declined: z.nullable(z.object({ at: instant, reason: z.enum(DECLINES) })),
 });
 export type OnlinePayment = Fixed<z.infer<typeof onlinePayment>>;
@@ -149,7 +145,6 @@ export type OrderScript = Fixed<z.infer<typeof orderScript>>;
 
 const status = z.custom<OrderStatus>(isOrderStatus);
 
-/** History entry. */
 const passedRow = z.object({
   row: z.string(),
   event: z.enum(ORDER_EVENTS),
@@ -221,7 +216,6 @@ export const loanRecord = z.object({
   /** Unguessable, because the cashier works with it and no token. */
   payOrderId: z.string(),
   script: orderScript,
-  /** Oldest first. */
   history: z._default(z.array(passedRow), []),
   /** Number of history entries that backstage has reported (`World.reportEvents`). */
   reported: z._default(count, 0),

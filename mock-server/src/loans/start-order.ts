@@ -17,7 +17,6 @@ export type Application = { consent: ConsentRecord } & Pick<
 
 type Start = {
   event: 'apply' | 'applyAgain';
-  /** First step without data, or the last step. */
   begins: FirstStep;
   application: Application;
   now: number;

@@ -42,7 +42,6 @@ export function decryptUrl(request: IncomingMessage, { apiBase, backstage }: Rea
   return method === request.method ? path + (match[2] ?? '') : WRONG_METHOD + method;
 }
 
-/** Explains a URL that has no route. */
 export function explainUnknownUrl(url: string): { failure: Failure; allow: string | null } {
   if (url.startsWith(WRONG_METHOD))
     return { failure: new Failure('wrongMethod'), allow: url.slice(WRONG_METHOD.length) };

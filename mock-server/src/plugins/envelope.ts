@@ -28,7 +28,6 @@ export function readLanguage(request: FastifyRequest): Language {
 export type FaultedAnswer = {
   kind: string;
   honest?: Answer | null;
-  /** Receives the journal line. */
   noted?: (line: number) => void;
 };
 

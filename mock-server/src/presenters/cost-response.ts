@@ -13,7 +13,6 @@ export function toFraction(millionths: number): number {
   return millionths / MILLION;
 }
 
-/** Dates as `YYYY-MM-DD`. */
 type Dated = { terms: AgreedTerms; dueDate: string; catDate: string };
 
 function toCostResponse(cost: LoanCost, { terms, dueDate, catDate }: Dated): CostResponse {

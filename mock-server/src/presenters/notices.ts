@@ -21,7 +21,6 @@ import { formatDate, formatInstant, formatPesos } from './documents/figures.ts';
 import { toLegalDocument } from './documents/legal-document.ts';
 import { describePayoutFailure } from './payout-failure.ts';
 
-/** `params` fills the text of each language. */
 type Owed = { at: number; params: (lang: Language) => Record<string, string> };
 type Context = { order: LoanRecord; timetable: Timetable; borrower: Borrower };
 type Source = (context: Context) => Owed[];
@@ -100,7 +99,6 @@ function owed(at: number | null, params: (at: number, lang: Language) => Record<
 /** `amount`: centavos. */
 const owedFor = (at: number | null, amount: number) => owed(at, (_, lang) => ({ amount: formatPesos(amount, lang) }));
 
-/** One message per history entry of the event. */
 function passed(
   { history }: LoanRecord,
   event: LoanRecord['history'][number]['event'],

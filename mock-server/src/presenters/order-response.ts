@@ -142,7 +142,6 @@ function findShownAccount({ cardId, bankName, last4, holderName }: PayoutAccount
   return { cardId, bankName, last4, holderName };
 }
 
-/** Null at any status but the offer. */
 export function formatOfferEnd(order: LoanRecord, timetable: Timetable): string | null {
   return order.status === ORDER_STATUS.getMoney ? formatWireInstant(order.since + timetable.offer) : null;
 }
@@ -155,14 +154,12 @@ function toCancellation(order: LoanRecord, lang: Language): string | null {
   return formatMessage(CANCELLED[order.payouts.length > 0 ? 'returned' : 'untaken'], {}, lang);
 }
 
-/** Set while the account waits to be corrected. */
 function toPayoutFailure(order: LoanRecord, lang: Language): string | null {
   return order.status === ORDER_STATUS.payFailed
     ? describePayoutFailure(order.payouts.at(-1)?.reason ?? '', lang)
     : null;
 }
 
-/** Set while the order waits to be sent again. */
 function findSubmissionFailure({ status, history }: LoanRecord): string | null {
   if (status !== ORDER_STATUS.confirm) return null;
   return formatWireInstantOrNull(history.findLast(({ event }) => event === 'submissionFailed')?.at ?? null);

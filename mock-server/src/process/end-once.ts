@@ -1,5 +1,3 @@
-/** Ends a program once, after saving, within a bounded time. */
-
 import { afterReal } from '../loans/time/clock.ts';
 
 /** Real ms after which closing is cut off. */

@@ -1,4 +1,3 @@
-/** TLS from two PEM files. */
 import { readFileSync } from 'node:fs';
 import { createSecureContext } from 'node:tls';
 

@@ -163,7 +163,6 @@ export const identityHandlers: HandlersOf<Calls> = {
     }),
 };
 
-/** Refuses a correction that is no name or CURP. */
 function checkCorrections({ firstName, lastName, nationalId }: FinishBody) {
   const given = {
     ...(firstName === undefined ? {} : { firstName: normaliseName(firstName) }),

@@ -56,7 +56,6 @@ function listRecentPayouts(world: World, now: number) {
   }));
 }
 
-/** Banner set through backstage. */
 function toOwnBanner({ offer: { banner } }: World, page: string | undefined) {
   if (banner === null || (page ?? 'home') !== 'home') return [];
   return [{ id: 'of-this-world', ...banner, route: '/', conditions: null, endsOn: null }];

@@ -169,7 +169,6 @@ function isApplication(order: LoanRecord): boolean {
   return APPLICATION_STEPS.some((step) => step.status === order.status);
 }
 
-/** Newest first. */
 function listOrderPage(call: List, wanted: (order: LoanRecord) => boolean) {
   const { page, size } = call.query;
   const orders = call.borrower.orders.filter(wanted).toReversed();

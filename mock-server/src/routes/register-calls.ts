@@ -30,7 +30,6 @@ export type BoundCall = ContractCall & { handle: Handle };
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Null for a request that is no call of the contract. */
     call: BoundCall | null;
   }
 }

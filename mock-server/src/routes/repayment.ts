@@ -86,7 +86,6 @@ export const repaymentHandlers: HandlersOf<Calls> = {
 
 type Begin = Pick<Call<Calls['cashierConfirm']>, 'body' | 'world' | 'now' | 'lang' | 'refuse'>;
 
-/** Idempotent by request id. */
 function beginPayment(draft: Borrower, { body, world, now, lang, refuse }: Begin) {
   const order = draft.orders.find((each) => each.payOrderId === body.payOrderId) ?? refuse('orderNotFound');
   const known = order.onlinePayments.find((each) => each.requestId === body.requestId);
@@ -120,7 +119,6 @@ async function cashierOrder({ query, borrower, world, refuse }: AtCashier): Prom
   return holder?.orders.find((order) => order.payOrderId === payOrderId) ?? refuse('orderNotFound');
 }
 
-/** Refuses a closed payment channel. */
 function requireOpenChannel({ offer }: World, channel: PaymentChannel, refuse: PayRefuse): void {
   if (offer.closed[channel] !== undefined) refuse('methodUnavailable');
 }

@@ -14,7 +14,6 @@ const headers = z.optional(
 export const faultKind = z.discriminatedUnion('kind', [
   /** Real milliseconds; the world's clock does not move. */
   z.object({ kind: z.literal('slow'), ms: z.int().check(z.gte(0), z.lte(60_000)) }),
-  /** Bytes per second. */
   z.object({ kind: z.literal('drip'), bytesPerSecond: z.int().check(z.gte(1), z.lte(10_000_000)) }),
   /** Holds the answer until the fault is released. */
   z.object({ kind: z.literal('hold') }),

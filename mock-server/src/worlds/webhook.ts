@@ -46,7 +46,6 @@ export const TIMEOUT_MS = 10_000;
 /** Drops the oldest waiting event above this limit. */
 export const QUEUE_MAX = 500;
 
-/** Returns null for an allowed target. */
 export function explainUncallable({ url, secret }: WebhookTarget, hosts: readonly string[]): string | null {
   const address = URL.canParse(url) ? new URL(url) : null;
   if (address?.protocol !== 'http:' && address?.protocol !== 'https:')

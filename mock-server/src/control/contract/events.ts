@@ -15,7 +15,6 @@ const event = z.object({
   what: z.string(),
   mobile: z.nullable(z.string()),
   orderNo: z.nullable(z.string()),
-  /** Row of the lifecycle table. */
   row: z.nullable(z.string()),
   from: z.nullable(statusOrNone),
   to: z.nullable(status),
@@ -34,7 +33,6 @@ const waitCondition = z.union([
 export type WaitCondition = z.infer<typeof waitCondition>;
 
 const webhookState = z.object({
-  /** Null sends no webhooks. */
   url: z.nullable(z.string()),
   waiting: z.int(),
   delivered: z.int(),

@@ -9,10 +9,8 @@ const journalLine = z.extend(journalEntry, {
   /** ms UTC by the machine's clock. */
   machineAt: instant,
   ms: z.number(),
-  /** Size of the response body. */
   bytes: z.int(),
   mobile: z.nullable(z.string()),
-  /** Fields that break the contract. */
   wrong: z.array(wrongField),
   replayOf: z.nullable(z.int()),
   /** True while the bodies are stored. */
@@ -20,7 +18,6 @@ const journalLine = z.extend(journalEntry, {
 });
 
 const pathProblem = z.object({
-  /** Kind of mistake in the path. */
   why: z.enum([
     'noPrefix',
     'plainPath',
@@ -50,7 +47,6 @@ const exchange = z.extend(journalLine, {
   /** `sent`: response body; `honest`: the body without the fault, where it is known. */
   sent: z.string(),
   honest: z.nullable(z.string()),
-  /** Transitions during the request. */
   changed: z.array(historyEvent),
   /** Commands to paste: curl reads the token from $TOKEN. */
   curl: z.string(),

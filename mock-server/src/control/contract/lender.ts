@@ -67,7 +67,6 @@ export const lenderCalls = {
       edition: z.optional(z.enum(EDITIONS)),
       products: z.optional(z.array(z.extend(z.partial(z.strictObject(price)), { productId: z.string() }))),
       limits: z.optional(z.partial(z.strictObject(limits))),
-      /** Null removes the banner. */
       banner: z.optional(banner),
       /** A reason closes a channel, null opens it. */
       closed: z.optional(

@@ -16,11 +16,9 @@ const receipt = z.object({
   counted: z.boolean(),
   /** Reason of a declined or returned payment: `nothingOwed`, `senderUnknown`, `refused`, `notReported`, `loanEnded`. */
   reason: z.nullable(z.string()),
-  /** Null until the payment is booked. */
   bookedAt: z.nullable(instant),
   /** Pesos above the debt. */
   surplus: z.number(),
-  /** Pesos still owed. */
   owed: z.number(),
 });
 

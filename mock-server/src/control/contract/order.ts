@@ -21,20 +21,17 @@ const move = z.object({
   amount: z.nullable(z.number()),
 });
 
-/** Status as a node of the map. */
 const node = z.object({
   status,
   name: z.string(),
   meaning: z.string(),
   here: z.boolean(),
-  /** Instant of the latest arrival; null when never. */
   been: z.nullable(instant),
   final: z.boolean(),
   /** Possible rows from the current status to this one. */
   rows: z.array(z.string()),
   /** Null when a row leads there, and for the current status. */
   reason: z.nullable(z.string()),
-  /** Shortest legal path; null when there is none. */
   path: z.nullable(z.array(z.enum(ORDER_EVENTS))),
 });
 
@@ -97,15 +94,12 @@ const orderDetails = z.object({
   /** `balances`: charges, payments and debt agree to the centavo. */
   ledger: z.object({ charged: z.number(), paid: z.number(), balances: z.boolean() }),
   payOrderId: z.string(),
-  /** Extension prices now, one per number of days on offer. */
   extensions: z.array(z.object({ days: z.int(), fee: z.number(), newDueDate: z.string() })),
 });
 
 const orderResponse = z.object({
   mobile,
-  /** Null before the first application. */
   order: z.nullable(orderDetails),
-  /** Oldest first. */
   orderNos: z.array(z.string()),
   moves: z.array(move),
   decisions: z.array(decision),

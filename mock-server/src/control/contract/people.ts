@@ -17,7 +17,6 @@ const sent = z.object({
 
 const message = z.object({
   mobile,
-  /** Null for an SMS. */
   email: z.nullable(z.string()),
   channel: z.enum(['sms', 'email']),
   kind: z.string(),
@@ -93,7 +92,6 @@ export const peopleCalls = {
       mobile,
       /** Merged one level deep into the stored fields. */
       borrower: z.optional(z.strictObject(changeableOf(CHANGEABLE.borrower))),
-      /** Defaults to the latest order. */
       orderNo: z.optional(z.string()),
       order: z.optional(z.strictObject(changeableOf(CHANGEABLE.order))),
     }),

@@ -25,7 +25,6 @@ const advanceTarget = z.union([
 ]);
 export type AdvanceTarget = z.infer<typeof advanceTarget>;
 
-/** `from`, `to`: the order's status before and after. */
 const dueEvent = z.object({
   at: instant,
   mobile,
@@ -39,7 +38,6 @@ export type DueEvent = z.infer<typeof dueEvent>;
 const wait = z.object({
   name: z.enum(WAITS),
   ms: z.int(),
-  /** Default of this wait, in ms. */
   usual: z.int(),
 });
 const timetableView = z.object({ waits: z.array(wait) });

@@ -25,7 +25,6 @@ const IDLE = new Set<OrderEventName>([
 ]);
 const ROWS: readonly TransitionRow[] = TRANSITIONS.filter(({ event }) => !IDLE.has(event));
 
-/** Returns null where the row is impossible. */
 function applyRow(place: Place, { from, event, to }: TransitionRow): Place | null {
   if (!from.includes(place.status)) return null;
   switch (event) {
@@ -54,7 +53,6 @@ function applyRow(place: Place, { from, event, to }: TransitionRow): Place | nul
 /** Cache: backstage asks for sixteen paths per order; there are a few hundred keys at most. */
 const planned = new Map<string, readonly OrderEventName[] | null>();
 
-/** Returns the shortest list of events; null when no path exists. */
 export function planStatusPath(start: Place, target: OrderStatus): OrderEventName[] | null {
   const { status, begins, free, payAtOnce } = start;
   const key = [status, begins, free, payAtOnce, target].join(' ');

@@ -97,7 +97,6 @@ export type WaitingStatus = Exclude<
 >;
 type Action = (walker: SimulatedBorrower, order: LoanRecord, token: string) => Promise<unknown>;
 
-/** Calls that take the borrower out of each status. */
 export const BORROWER_ACTIONS: Record<WaitingStatus, Action> = {
   [ORDER_STATUS.basicInfo]: ({ world, who }, { orderNo }, token) =>
     callRoute(world, contract.profile.saveBasicInfoMarket, { token, body: { ...basicInfoOf(who), orderNo } }),

@@ -84,7 +84,6 @@ const writeSubmit = ({ principal, termDays }: LoanRecord) =>
 
 const CLABE = '(await me.ask(contract.repayment.stpClabe, { orderNo: me.orderNo })).clabe';
 
-/** Lists requested extensions and arrived payments. */
 function listMoneySteps({ payments, extensions }: LoanRecord): Step[] {
   const asked = extensions.map(({ confirmedAt, days }, index) => ({
     at: confirmedAt,

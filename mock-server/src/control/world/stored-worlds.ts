@@ -132,7 +132,6 @@ export function createStoredWorlds(folder: string | null, { report, unreadOfMain
     isStored,
     save,
     store: storeWorld,
-    /** Deletes the files of the world. */
     async remove(world: World): Promise<void> {
       if (world.name === MAIN || !storedTexts.delete(world.name)) return;
       await world.store.setKeeper(null);

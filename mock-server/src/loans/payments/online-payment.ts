@@ -5,7 +5,6 @@ import { isRunning } from './calculate-owed.ts';
 import { recordPayment } from './book-payment.ts';
 import type { Timetable } from '../time/timetable.ts';
 
-/** At most one payment is pending. */
 export function findPendingOnline(order: LoanRecord): OnlinePayment | null {
   return order.onlinePayments.find(({ state }) => state === 'pending') ?? null;
 }
@@ -36,7 +35,6 @@ export function endOnlinePayment(order: LoanRecord, ended: OnlinePayment, at: nu
   return { order: replaceOnline(order, { ...ended, state: 'declined', declined: { at, reason } }), events: [] };
 }
 
-/** Declines a pending payment at once. */
 export function declineOnlinePayment(order: LoanRecord, known: OnlinePayment, at: number): Change {
   if (known.state !== 'pending') return { order, events: [] };
   return endOnlinePayment(order, { ...known, fate: 'declined' }, at);
