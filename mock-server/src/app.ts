@@ -88,7 +88,7 @@ export function buildApp({
     ...rest,
     save: (saved) => saveMain(saved).catch((error: unknown) => refuseToSave(error, log)),
   });
-  main.drifts.set(config.drifts);
+  main.drifts.set(config.drift);
   const folder = config.dataDir === '' ? null : join(config.dataDir, 'worlds');
   const storedWorlds = createStoredWorlds(folder, { report: log, unreadOfMain: setAside });
   const worlds = createWorlds({
@@ -122,7 +122,7 @@ export function buildApp({
   app.register(applyDrifts, { wait });
   app.register(envelope, { log });
   app.register(bodyParsers);
-  if (config.backstage) app.register(backstage, { pageFolder: config.pageFolder });
+  if (config.backstage) app.register(backstage, { pageFolder: config.pageDir ?? null });
   app.register(contractRoutes, { wait, log, replay: recording ? createReplay(recording) : null });
   return app;
 }

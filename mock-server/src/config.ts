@@ -5,7 +5,6 @@ import * as z from 'zod/mini';
 import { DRIFT_NAMES } from './drifts/drifts.ts';
 
 const port = z.coerce.number<string>().check(z.int(), z.gte(0), z.lte(65_535));
-const USUAL_PORT = 4010;
 const milliseconds = z.coerce.number<string>().check(z.int(), z.gte(0), z.lte(60_000));
 const onOff = z.pipe(
   z.enum(['on', 'off']),
@@ -25,80 +24,59 @@ const origins = list(/^(https?:\/\/[\w.:[\]-]+(,|$))*$/);
 const hosts = list(/^[\w.:,-]*$/);
 const drifts = z.pipe(list(/^\s*\w+(\s*,\s*\w+)*\s*$/), z.array(z.enum(DRIFT_NAMES)));
 
-const environment = z.object({
-  HOST: z.prefault(z.string(), '127.0.0.1'),
+/** `dataDir` is read from DATA_DIR, and so on. */
+const settings = z.object({
+  host: z.prefault(z.string(), '127.0.0.1'),
   /** Unset: 4010, or the first of the next ones that is free. */
-  PORT: z.optional(port),
-  DATA_DIR: z.prefault(z.string().check(z.minLength(1)), '.data'),
+  port: z.optional(port),
+  dataDir: z.prefault(z.string().check(z.minLength(1)), '.data'),
   /** Control over worlds, time and faults. Anybody who can reach it is any borrower: off unless asked for. */
-  BACKSTAGE: z.prefault(onOff, 'off'),
-  PAGE_DIR: z.optional(z.string()),
+  backstage: z.prefault(onOff, 'off'),
+  pageDir: z.optional(z.string()),
   /** Rules §9: reading an ID takes 5 to 10 s. Real milliseconds that the answer is held back. */
-  OCR_WAIT_MS: z.prefault(milliseconds, String(OCR_SECONDS_MIN * 1_000)),
-  EDITION: z.prefault(z.enum(EDITIONS), 'market'),
-  ORIGINS: z.prefault(origins, ''),
-  SEED: z.prefault(onOff, 'off'),
-  TIMETABLE: z.prefault(z.enum(['usual', 'fast']), 'usual'),
-  DRIFT: z.optional(drifts),
-  REPLAY: z.prefault(z.string(), ''),
-  TLS_CERT: z.prefault(z.string(), ''),
-  TLS_KEY: z.prefault(z.string(), ''),
-  WEBHOOK_URL: z.prefault(z.string(), ''),
-  WEBHOOK_SECRET: z.prefault(z.string(), ''),
-  WEBHOOK_HOSTS: z.prefault(hosts, ''),
-  API_BASE: z.prefault(z.string().check(z.regex(/^(\/[\w.-]*[\w-])+$/)), '/api'),
+  ocrWaitMs: z.prefault(milliseconds, String(OCR_SECONDS_MIN * 1_000)),
+  edition: z.prefault(z.enum(EDITIONS), 'market'),
+  origins: z.prefault(origins, ''),
+  seed: z.prefault(onOff, 'off'),
+  timetable: z.prefault(z.enum(['usual', 'fast']), 'usual'),
+  drift: z._default(drifts, []),
+  replay: z.prefault(z.string(), ''),
+  tlsCert: z.prefault(z.string(), ''),
+  tlsKey: z.prefault(z.string(), ''),
+  webhookUrl: z.prefault(z.string(), ''),
+  webhookSecret: z.prefault(z.string(), ''),
+  webhookHosts: z.prefault(hosts, ''),
+  apiBase: z.prefault(z.string().check(z.regex(/^(\/[\w.-]*[\w-])+$/)), '/api'),
 });
 
+/** `worldLimit`: worlds in memory at the same time; `requestTimeoutMs`: a request must have arrived whole within this time. */
+const LIMITS = { worldLimit: 500, requestTimeoutMs: 30_000 };
+
+type Settings = z.infer<typeof settings> & typeof LIMITS;
 export type Config = Settings & {
   /** Source of tokens and ids of the main world, from the data folder; other worlds derive theirs from it. */
   secret: string;
 };
-type Settings = ReturnType<typeof toSettings>;
 
-function toSettings(env: z.infer<typeof environment>) {
-  return {
-    host: env.HOST,
-    port: env.PORT ?? USUAL_PORT,
-    portsToTry: env.PORT === undefined ? 20 : 1,
-    dataDir: env.DATA_DIR,
-    backstage: env.BACKSTAGE,
-    pageFolder: env.PAGE_DIR ?? null,
-    ocrWaitMs: env.OCR_WAIT_MS,
-    seed: env.SEED,
-    origins: env.ORIGINS,
-    edition: env.EDITION,
-    drifts: env.DRIFT ?? [],
-    timetable: env.TIMETABLE,
-    replay: env.REPLAY,
-    tlsCert: env.TLS_CERT,
-    tlsKey: env.TLS_KEY,
-    webhookUrl: env.WEBHOOK_URL,
-    webhookSecret: env.WEBHOOK_SECRET,
-    webhookHosts: env.WEBHOOK_HOSTS,
-    apiBase: env.API_BASE,
-    /** Worlds kept in memory at the same time. */
-    worldLimit: 500,
-    /** A request must have arrived whole within this time (ms). */
-    requestTimeoutMs: 30_000,
-  };
-}
+const toVariable = (name: string) => name.replaceAll(/[A-Z]/g, '_$&').toUpperCase();
 
 /** Every variable that is read; a test has a row for each. */
-export const SETTINGS = Object.keys(environment.shape);
+export const SETTINGS = Object.keys(settings.shape).map(toVariable);
 
 /** The settings of an environment, or one line that names the setting at fault. */
 export function readConfig(env: Readonly<Record<string, string | undefined>>): Settings | string {
-  const given = Object.fromEntries(SETTINGS.map((name) => [name, env[name] || undefined]));
-  const read = z.safeParse(environment, given);
-  return read.success
-    ? toSettings(read.data)
-    : `${String(read.error.issues[0]?.path[0])} is set to something it cannot be: ${given[String(read.error.issues[0]?.path[0])]}`;
+  const given = Object.keys(settings.shape).map((name) => [name, env[toVariable(name)] || undefined]);
+  const read = z.safeParse(settings, Object.fromEntries(given));
+  if (read.success) return { ...read.data, ...LIMITS };
+  const wrong = toVariable(String(read.error.issues[0]?.path[0]));
+  return `${wrong} is set to something it cannot be: ${env[wrong]}`;
 }
 
 /** Settings for a server inside a test: nothing waits, everything is reachable, and ids are the same in every run. */
 export function testConfig(change: Partial<Config> = {}): Config {
   return {
-    ...toSettings(z.parse(environment, { PORT: '0', BACKSTAGE: 'on', OCR_WAIT_MS: '0' })),
+    ...z.parse(settings, { port: '0', backstage: 'on', ocrWaitMs: '0' }),
+    ...LIMITS,
     dataDir: '',
     secret: 'the secret of a world in a test is no secret',
     ...change,

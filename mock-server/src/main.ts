@@ -26,8 +26,8 @@ async function start(): Promise<void> {
   if (typeof settings === 'string') throw new CannotStart(settings);
   const recording = settings.replay === '' ? undefined : readRecording(settings.replay);
   if (typeof recording === 'string') throw new CannotStart(recording);
-  if (settings.pageFolder !== null && !existsSync(join(settings.pageFolder, 'index.html')))
-    throw new CannotStart(`PAGE_DIR holds no page of backstage: ${settings.pageFolder}`);
+  if (settings.pageDir !== undefined && !existsSync(join(settings.pageDir, 'index.html')))
+    throw new CannotStart(`PAGE_DIR holds no page of backstage: ${settings.pageDir}`);
   const tls = readTls({ cert: settings.tlsCert, key: settings.tlsKey });
   if (typeof tls === 'string') throw new CannotStart(tls);
   const webhook = { url: settings.webhookUrl, secret: settings.webhookSecret };
@@ -76,12 +76,16 @@ function rejectFolder(error: unknown): never {
 }
 
 /** Binds the port, or the first free one of the next when none was named: only binding tells reliably. */
-async function listen(app: FastifyInstance, { host, port, portsToTry }: Listening): Promise<string> {
-  for (let next = port; ; next++) {
+async function listen(
+  app: FastifyInstance,
+  { host, port }: { host: string; port?: number | undefined },
+): Promise<string> {
+  const last = port ?? USUAL_PORT + 19;
+  for (let next = port ?? USUAL_PORT; ; next++) {
     try {
       return await app.listen({ host, port: next });
     } catch (error) {
-      if (isErrno(error, 'EADDRINUSE') && next + 1 < port + portsToTry) continue;
+      if (isErrno(error, 'EADDRINUSE') && next < last) continue;
       if (isErrno(error, 'EADDRINUSE'))
         throw new CannotStart(`the port is in use by another program: ${String(error)}. Choose another PORT.`);
       throw error instanceof Error && 'syscall' in error
@@ -90,7 +94,7 @@ async function listen(app: FastifyInstance, { host, port, portsToTry }: Listenin
     }
   }
 }
-type Listening = { host: string; port: number; portsToTry: number };
+const USUAL_PORT = 4010;
 
 function describeError(error: unknown): string {
   const expected = error instanceof CannotStart || error instanceof FolderInUse || error instanceof BadFixture;

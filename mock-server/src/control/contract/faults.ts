@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { DRIFT_NAMES } from '../../drifts/drifts.ts';
 import { FAULT_PRESET_NAMES } from '../../worlds/fault-presets.ts';
 import { faultScript, heldAnswer, scriptedFault } from '../../worlds/faults.ts';
-import { done, get, anyBody, post, orderSelector } from './parts.ts';
+import { done, get, anything, post, orderSelector } from './parts.ts';
 
 const driftView = z.object({
   name: z.enum(DRIFT_NAMES),
@@ -43,7 +43,7 @@ export const faultCalls = {
     z.object({ faults: z.array(scriptedFault) }),
     'Adds the scripts of a preset, of another call, borrower or order where one is named.',
   ),
-  clearFaults: post('/backstage/faults/clear', anyBody, done, 'Nothing goes wrong any more; held answers go.'),
+  clearFaults: post('/backstage/faults/clear', anything, done, 'Nothing goes wrong any more; held answers go.'),
   releaseFaults: post(
     '/backstage/faults/release',
     z.strictObject({ id: z.optional(z.int()) }),

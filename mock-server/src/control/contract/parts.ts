@@ -90,7 +90,7 @@ export const become = z.object({
 });
 export type Become = z.infer<typeof become>;
 
-export const anyBody = z.optional(z.unknown());
+export const anything = z.optional(z.unknown());
 
 export const get = <P extends `/${string}`, T extends z.ZodMiniType>(path: P, data: T, summary: string) =>
   ({ method: 'GET', path, summary, responses: { 200: data, 400: errorResponse } }) as const;

@@ -4,7 +4,7 @@ import { UPLOAD_KINDS } from '@puente/contract/values/device-data';
 import { LANGUAGES } from '@puente/contract/wire/headers';
 import * as z from 'zod/mini';
 import { borrowerSettings } from '../../loans/borrower-record.ts';
-import { getWithQuery, become, done, get, duration, instant, post, status } from './parts.ts';
+import { anything, getWithQuery, become, done, get, duration, instant, post, status } from './parts.ts';
 
 const sent = z.object({
   mobile,
@@ -24,19 +24,6 @@ const message = z.object({
   at: instant,
   text: z.record(z.enum(LANGUAGES), z.string()),
 });
-
-/** Fields that no transition of the lifecycle changes. */
-export const CHANGEABLE = {
-  borrower: ['basicInfo', 'workInfo', 'contacts', 'questionnaire', 'lockedUntil', 'wrongTries'],
-  order: ['dueDate', 'loanPurpose', 'termDays', 'principal'],
-} as const;
-
-function changeableOf<K extends string>(fields: readonly K[]) {
-  return Object.fromEntries(fields.map((field) => [field, z.optional(z.unknown())])) as Record<
-    K,
-    z.ZodMiniOptional<z.ZodMiniUnknown>
-  >;
-}
 
 export const peopleCalls = {
   personas: get(
@@ -90,10 +77,21 @@ export const peopleCalls = {
     '/backstage/change',
     z.strictObject({
       mobile,
-      /** Merged one level deep into the stored fields. */
-      borrower: z.optional(z.strictObject(changeableOf(CHANGEABLE.borrower))),
+      /** Fields that no transition changes; merged one level deep into the stored ones. */
+      borrower: z.optional(
+        z.strictObject({
+          basicInfo: anything,
+          workInfo: anything,
+          contacts: anything,
+          questionnaire: anything,
+          lockedUntil: anything,
+          wrongTries: anything,
+        }),
+      ),
       orderNo: z.optional(z.string()),
-      order: z.optional(z.strictObject(changeableOf(CHANGEABLE.order))),
+      order: z.optional(
+        z.strictObject({ dueDate: anything, loanPurpose: anything, termDays: anything, principal: anything }),
+      ),
     }),
     z.object({ mobile, orderNo: z.nullable(z.string()), changed: z.array(z.string()) }),
     'Changes a borrower or an order directly, held against the same rules as every document, and marked in the order’s history; a status changes by decide, jump or pay.',

@@ -11,7 +11,7 @@ import {
   historyEvent,
   instant,
   instantText,
-  anyBody,
+  anything,
   post,
   status,
   orderSelector,
@@ -44,8 +44,8 @@ const timetableView = z.object({ waits: z.array(wait) });
 
 export const timeCalls = {
   clock: get('/backstage/clock', clock, 'What time it is in this world.'),
-  freeze: post('/backstage/clock/freeze', anyBody, clock, 'Freezes the clock.'),
-  run: post('/backstage/clock/run', anyBody, clock, 'Time goes on.'),
+  freeze: post('/backstage/clock/freeze', anything, clock, 'Freezes the clock.'),
+  run: post('/backstage/clock/run', anything, clock, 'Time goes on.'),
   advance: post(
     '/backstage/clock/advance',
     z.strictObject({ by: z.optional(duration), to: z.optional(givenInstant), until: z.optional(advanceTarget) }),
