@@ -41,7 +41,9 @@ const webhookState = z.object({
 });
 
 export const eventCalls = {
-  webhook: get('/backstage/webhook', webhookState, 'Who is called back about money and statuses, and how that went.'),
+  /** Returns the address that is called back about money and statuses, and counts of its calls. */
+  webhook: get('/backstage/webhook', webhookState),
+  /** Calls this address back; null calls nobody. Only this machine and the hosts of WEBHOOK_HOSTS can be called. */
   setWebhook: post(
     '/backstage/webhook',
     z.strictObject({
@@ -49,14 +51,14 @@ export const eventCalls = {
       secret: z.optional(z.string().check(z.maxLength(200))),
     }),
     webhookState,
-    'Calls this address back from now on; null calls nobody. Only this machine and the hosts of WEBHOOK_HOSTS can be called.',
   ),
+  /** Returns events after number `after`, oldest first, of the newest 2,000: calls, transitions, backstage actions. */
   events: getWithQuery(
     '/backstage/events',
     z.strictObject({ after: z.optional(countText) }),
     z.object({ events: z.array(event), last: z.int() }),
-    'What happened after event number `after`, oldest first: calls, rows of the table, and what was done behind the stage; the newest 2,000.',
   ),
+  /** Answers once a status, a transition or a call has come; at once for a status already reached. Moves no clock. */
   wait: post(
     '/backstage/wait',
     z.strictObject({
@@ -67,6 +69,5 @@ export const eventCalls = {
       atMost: z.prefault(duration.check(z.lte(60_000)), 10_000),
     }),
     z.object({ met: z.literal(true), event: z.nullable(event), last: z.int() }),
-    'Answers once a status is reached, a row has happened or a call was answered. The clock is not moved; a status that is there already is met at once.',
   ),
 };

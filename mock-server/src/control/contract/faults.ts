@@ -12,18 +12,13 @@ const driftView = z.object({
 });
 
 export const faultCalls = {
-  addFault: post(
-    '/backstage/faults',
-    faultScript,
-    scriptedFault,
-    'Answers go wrong: of a call, a borrower, an order or a content; the next ones, the nth, or always.',
-  ),
-  faults: get(
-    '/backstage/faults',
-    z.object({ faults: z.array(scriptedFault), held: z.array(heldAnswer) }),
-    'What is scripted, used up or not, how often it hit, and the answers that are held back.',
-  ),
-  removeFault: post('/backstage/faults/remove', z.strictObject({ id: z.int() }), done, 'Removes one script.'),
+  /** Spoils answers of a call, a borrower, an order or a content: the next ones, the nth, or all. */
+  addFault: post('/backstage/faults', faultScript, scriptedFault),
+  /** Returns all scripts, used up or not, with their hits, and the answers that are held back. */
+  faults: get('/backstage/faults', z.object({ faults: z.array(scriptedFault), held: z.array(heldAnswer) })),
+  /** Removes one script. */
+  removeFault: post('/backstage/faults/remove', z.strictObject({ id: z.int() }), done),
+  /** Returns the scripts of faults that come together in real life, by name. */
   faultPresets: get(
     '/backstage/faults/presets',
     z.object({
@@ -31,8 +26,8 @@ export const faultCalls = {
         z.object({ name: z.enum(FAULT_PRESET_NAMES), words: z.string(), scripts: z.array(faultScript) }),
       ),
     }),
-    'What goes wrong together in real life, by name.',
   ),
+  /** Adds the scripts of a preset; a call, borrower or order that is named replaces that of the script. */
   addPreset: post(
     '/backstage/faults/preset',
     z.strictObject({
@@ -41,24 +36,17 @@ export const faultCalls = {
       ...orderSelector,
     }),
     z.object({ faults: z.array(scriptedFault) }),
-    'Adds the scripts of a preset, of another call, borrower or order where one is named.',
   ),
-  clearFaults: post('/backstage/faults/clear', anything, done, 'Nothing goes wrong any more; held answers go.'),
-  releaseFaults: post(
-    '/backstage/faults/release',
-    z.strictObject({ id: z.optional(z.int()) }),
-    done,
-    'Held answers go: all of them, or one by its id.',
-  ),
-  drifts: get(
-    '/backstage/drifts',
-    z.object({ drifts: z.array(driftView) }),
-    'How answers can differ from what was agreed.',
-  ),
+  /** Removes all scripts and releases held answers. */
+  clearFaults: post('/backstage/faults/clear', anything, done),
+  /** Releases all held answers, or one by its id. */
+  releaseFaults: post('/backstage/faults/release', z.strictObject({ id: z.optional(z.int()) }), done),
+  /** Returns the ways in which answers can differ from the contract. */
+  drifts: get('/backstage/drifts', z.object({ drifts: z.array(driftView) })),
+  /** Makes every answer of this world differ in these ways, and in no other. */
   setDrifts: post(
     '/backstage/drifts',
     z.object({ names: z.array(z.enum(DRIFT_NAMES)) }),
     z.object({ on: z.array(z.enum(DRIFT_NAMES)) }),
-    'From now on every answer of this world differs in these ways, and in no other.',
   ),
 };

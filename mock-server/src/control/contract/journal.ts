@@ -70,12 +70,13 @@ const callExpectation = z.strictObject({
 export type CallExpectation = z.infer<typeof callExpectation>;
 
 export const journalCalls = {
+  /** Returns requests and answers, oldest first, without bodies and names: equal in every run. */
   journal: getWithQuery(
     '/backstage/journal',
     z.object({ after: z.optional(countText) }),
     z.object({ entries: z.array(journalEntry) }),
-    'What was asked and answered, oldest first; no bodies, no names, the same in every run.',
   ),
+  /** Returns the newest 2,000 lines, oldest first, with time, size, borrower and broken fields. */
   calls: getWithQuery(
     '/backstage/calls',
     z.strictObject({
@@ -86,29 +87,21 @@ export const journalCalls = {
       mobile: z.optional(z.string()),
     }),
     z.object({ calls: z.array(journalLine), hidden: z.int() }),
-    'The same lines with time, size, borrower and verdict, oldest first; the newest 2,000.',
   ),
-  call: getWithQuery(
-    '/backstage/call',
-    z.strictObject({ n: countText }),
-    exchange,
-    'One line opened: path, headers, bodies, what changed, why it leads nowhere; of the newest 500.',
-  ),
+  /** Returns one of the newest 500 lines with path, headers, bodies, transitions, and why it leads nowhere. */
+  call: getWithQuery('/backstage/call', z.strictObject({ n: countText }), exchange),
+  /** Checks that a call came with these values: `times` times, or at least once. */
   verify: post(
     '/backstage/verify',
     callExpectation,
     z.object({ ok: z.boolean(), found: z.array(z.int()), words: z.string() }),
-    'Whether a call came so often, with these values: `order.submit came once with {"termDays":91}`; without `times`, at least once.',
   ),
+  /** Sends a request again, with the same body and request id, under the token in force. */
   replay: post(
     '/backstage/replay',
     z.strictObject({ n: z.int() }),
     z.object({ n: z.int(), status: z.int(), code: z.int(), sent: z.string() }),
-    'Sends a request again, with the same body and request id, under the token in force.',
   ),
-  clientFaults: get(
-    '/backstage/client-faults',
-    z.object({ faults: z.array(z.record(z.string(), z.unknown())) }),
-    'What the app under development said went wrong in it, oldest first; it posts to the same address.',
-  ),
+  /** Returns the faults that the app under development posted to this address, oldest first. */
+  clientFaults: get('/backstage/client-faults', z.object({ faults: z.array(z.record(z.string(), z.unknown())) })),
 };

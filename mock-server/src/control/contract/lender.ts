@@ -56,11 +56,9 @@ export const conditions = z.object({
 const lenderView = z.extend(conditions, { edition: z.enum(EDITIONS), products: z.array(productView) });
 
 export const lenderCalls = {
-  lender: get(
-    '/backstage/lender',
-    lenderView,
-    'What this world’s lender sells, at which price, and which ways to pay are closed.',
-  ),
+  /** Returns products, prices, limits and closed payment channels of this world. */
+  lender: get('/backstage/lender', lenderView),
+  /** Changes the offer of this world. Submitted orders keep their price; a submission with old figures gets 20607. */
   setLender: post(
     '/backstage/lender',
     z.strictObject({
@@ -74,6 +72,5 @@ export const lenderCalls = {
       ),
     }),
     lenderView,
-    'Changes it for this world: new orders get the new price, submitted ones keep theirs, and who submits with old figures gets 20607.',
   ),
 };

@@ -23,6 +23,7 @@ const receipt = z.object({
 });
 
 export const moneyCalls = {
+  /** Delivers a payment. Its reference counts once; one of other money is refused (`referenceUsed`). */
   pay: post(
     '/backstage/pay',
     z.intersection(
@@ -30,12 +31,11 @@ export const moneyCalls = {
       paymentTarget,
     ),
     receipt,
-    'A payment arrives from outside; its reference counts once, and one of other money is refused: referenceUsed.',
   ),
+  /** Pays or declines on the provider’s page, which is the GET of this address. */
   checkout: post(
     CHECKOUT_PATH,
     z.object({ payOrderId: z.string(), reference: z.string(), what: z.enum(['pay', 'decline']) }),
     done,
-    'What the payer does on the provider’s page; GET is the page.',
   ),
 };

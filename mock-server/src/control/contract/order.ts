@@ -108,18 +108,15 @@ const orderResponse = z.object({
 });
 
 export const orderCalls = {
-  order: getWithQuery(
-    '/backstage/order',
-    z.strictObject(orderSelector),
-    orderResponse,
-    'An order in short, what can happen to it now and what cannot and why, and its history; the latest of a borrower unless one is named.',
-  ),
+  /** Returns an order, its moves with the reason of each impossible one, and its history; by default the latest. */
+  order: getWithQuery('/backstage/order', z.strictObject(orderSelector), orderResponse),
+  /** Returns the life of an order as a test of the kit that leads to its present state. */
   script: getWithQuery(
     '/backstage/script',
     z.strictObject(orderSelector),
     z.object({ orderNo: z.string(), test: z.string() }),
-    'The life of an order as a test of the kit that leads where it stands now.',
   ),
+  /** Decides at once for lender, bank or provider; the history marks it as made by hand. */
   decide: post(
     '/backstage/decide',
     z.strictObject({
@@ -133,12 +130,11 @@ export const orderCalls = {
       amount: z.optional(z.number()),
     }),
     z.extend(orderResponse, { happenings: z.array(historyEvent) }),
-    'The lender, the bank or the provider decides by hand, at once; marked so in the history.',
   ),
+  /** Requests an extension at today’s price; it begins when the fee arrives at the CLABE in the answer. */
   extend: post(
     '/backstage/extend',
     z.strictObject({ ...orderSelector, days: z.int() }),
     z.object({ orderNo: z.string(), days: z.int(), fee: z.number(), newDueDate: z.string(), clabe: z.string() }),
-    'The borrower asks for more time at today’s price; it begins when the fee arrives at the account that is answered.',
   ),
 };

@@ -92,17 +92,15 @@ export type Become = z.infer<typeof become>;
 
 export const anything = z.optional(z.unknown());
 
-export const get = <P extends `/${string}`, T extends z.ZodMiniType>(path: P, data: T, summary: string) =>
-  ({ method: 'GET', path, summary, responses: { 200: data, 400: errorResponse } }) as const;
+export const get = <P extends `/${string}`, T extends z.ZodMiniType>(path: P, data: T) =>
+  ({ method: 'GET', path, responses: { 200: data, 400: errorResponse } }) as const;
 export const getWithQuery = <P extends `/${string}`, Q extends z.ZodMiniType, T extends z.ZodMiniType>(
   path: P,
   query: Q,
   data: T,
-  summary: string,
-) => ({ method: 'GET', path, query, summary, responses: { 200: data, 400: errorResponse } }) as const;
+) => ({ method: 'GET', path, query, responses: { 200: data, 400: errorResponse } }) as const;
 export const post = <P extends `/${string}`, B extends z.ZodMiniType, T extends z.ZodMiniType>(
   path: P,
   body: B,
   data: T,
-  summary: string,
-) => ({ method: 'POST', path, body, summary, responses: { 200: data, 400: errorResponse } }) as const;
+) => ({ method: 'POST', path, body, responses: { 200: data, 400: errorResponse } }) as const;

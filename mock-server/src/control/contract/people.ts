@@ -26,6 +26,7 @@ const message = z.object({
 });
 
 export const peopleCalls = {
+  /** Returns the personas. */
   personas: get(
     '/backstage/personas',
     z.object({
@@ -33,20 +34,12 @@ export const peopleCalls = {
         z.object({ key: z.string(), name: z.string(), mobile, goodFor: z.string(), status: z.nullable(status) }),
       ),
     }),
-    'Who one can become.',
   ),
-  become: post(
-    '/backstage/become',
-    z.object({ persona: z.string() }),
-    become,
-    'Puts a persona into this world, its past lived by the legal path until now, and signs it in.',
-  ),
-  jump: post(
-    '/backstage/jump',
-    z.object({ mobile, status }),
-    become,
-    'Takes a borrower to a status by the legal path; time passes for the whole world where the path wants it.',
-  ),
+  /** Puts a persona into this world, with a past by the legal path until now, and signs it in. */
+  become: post('/backstage/become', z.object({ persona: z.string() }), become),
+  /** Takes a borrower to a status by the legal path; time passes for the whole world where it must. */
+  jump: post('/backstage/jump', z.object({ mobile, status }), become),
+  /** Returns the borrowers of this world, with their latest order in short. */
   borrowers: get(
     '/backstage/borrowers',
     z.object({
@@ -65,14 +58,10 @@ export const peopleCalls = {
         }),
       ),
     }),
-    'Who is known in this world, and the latest order of each in short.',
   ),
-  settings: post(
-    '/backstage/settings',
-    z.object({ mobile, settings: z.partial(borrowerSettings) }),
-    borrowerSettings,
-    'How the lender treats a borrower from now on; a script applies to the open order and to the next ones.',
-  ),
+  /** Sets how the lender treats a borrower; a script applies to the latest order and to later ones. */
+  settings: post('/backstage/settings', z.object({ mobile, settings: z.partial(borrowerSettings) }), borrowerSettings),
+  /** Changes a borrower or an order directly, by the rules of every document; the history marks it. A status needs another call. */
   change: post(
     '/backstage/change',
     z.strictObject({
@@ -94,30 +83,21 @@ export const peopleCalls = {
       ),
     }),
     z.object({ mobile, orderNo: z.nullable(z.string()), changed: z.array(z.string()) }),
-    'Changes a borrower or an order directly, held against the same rules as every document, and marked in the order’s history; a status changes by decide, jump or pay.',
   ),
-  token: post(
-    '/backstage/token',
-    z.strictObject({ mobile }),
-    become,
-    'A token of this borrower without a code: the one in force, or of a session that is opened now.',
-  ),
-  endSession: post(
-    '/backstage/end-session',
-    z.object({ mobile, how: z.enum(['expired', 'otherDevice']) }),
-    done,
-    'Lets the token of a borrower die.',
-  ),
+  /** Returns a token without a code: the one in force, or of a session that it opens. */
+  token: post('/backstage/token', z.strictObject({ mobile }), become),
+  /** Ends the session of a borrower. */
+  endSession: post('/backstage/end-session', z.object({ mobile, how: z.enum(['expired', 'otherDevice']) }), done),
+  /** Returns the latest one-time code of each purpose and number, and the messages due up to now, oldest first. */
   outbox: getWithQuery(
     '/backstage/outbox',
     z.object({ mobile: z.optional(mobile) }),
     z.object({ sent: z.array(sent), messages: z.array(message) }),
-    'One-time codes, the latest of each purpose and number, and the messages that were owed up to now, oldest first.',
   ),
+  /** Delivers device data as a shell would, now or after a while of the world’s time. */
   deviceData: post(
     '/backstage/device-data',
     z.object({ mobile, orderNo: z.string(), kinds: z.array(z.enum(UPLOAD_KINDS)), after: z.optional(duration) }),
     done,
-    'Device data arrive, as if a shell had collected them: all kinds or some, now or after a while of the world’s time.',
   ),
 };

@@ -43,22 +43,27 @@ const wait = z.object({
 const timetableView = z.object({ waits: z.array(wait) });
 
 export const timeCalls = {
-  clock: get('/backstage/clock', clock, 'What time it is in this world.'),
-  freeze: post('/backstage/clock/freeze', anything, clock, 'Freezes the clock.'),
-  run: post('/backstage/clock/run', anything, clock, 'Time goes on.'),
+  /** Returns the time of this world. */
+  clock: get('/backstage/clock', clock),
+  /** Freezes the clock. */
+  freeze: post('/backstage/clock/freeze', anything, clock),
+  /** Lets the clock run. */
+  run: post('/backstage/clock/run', anything, clock),
+  /** Advances time by a duration, to an instant or until an event; returns events by time, lender and money since the last report. */
   advance: post(
     '/backstage/clock/advance',
     z.strictObject({ by: z.optional(duration), to: z.optional(givenInstant), until: z.optional(advanceTarget) }),
     z.extend(clock, { happenings: z.array(historyEvent) }),
-    'Moves time on by a duration, to an instant or until something happens, and answers when everything due has happened, with what came by itself and was not reported before.',
   ),
+  /** Forecasts the events that time alone brings: the next of each order, or with `to` all up to an instant. */
   due: getWithQuery(
     '/backstage/due',
     z.strictObject({ ...orderSelector, to: z.optional(instantText) }),
     z.object({ due: z.array(dueEvent), more: z.boolean() }),
-    'What time alone will bring: the next of each order, or with `to` all of it up to an instant.',
   ),
-  timetable: get('/backstage/timetable', timetableView, 'How long each wait lasts in this world, in milliseconds.'),
+  /** Returns the waits of this world. */
+  timetable: get('/backstage/timetable', timetableView),
+  /** Sets waits of this world, also running ones; returns the events that fall due by it. */
   setTimetable: post(
     '/backstage/timetable',
     z.strictObject({
@@ -69,6 +74,5 @@ export const timeCalls = {
       dry: z.optional(z.boolean()),
     }),
     z.extend(timetableView, { due: z.array(dueEvent) }),
-    'Sets waits of this world, also of what waits already, and says what has fallen due by it.',
   ),
 };

@@ -20,30 +20,21 @@ export const worldExport = z.object({
 export type WorldExport = z.infer<typeof worldExport>;
 
 export const worldCalls = {
-  worlds: get(
-    '/backstage/worlds',
-    z.object({ worlds: z.array(worldView), unread: z.array(unreadFile) }),
-    'Every world there is, and the files in DATA_DIR that could not be read.',
-  ),
+  /** Returns all worlds, and the files in DATA_DIR that could not be read. */
+  worlds: get('/backstage/worlds', z.object({ worlds: z.array(worldView), unread: z.array(unreadFile) })),
+  /** Starts a world over; with `at` its clock is frozen there until it is advanced. */
   beginWorld: post(
     '/backstage/worlds',
     z.object({ name: z.string(), at: z.optional(givenInstant), edition: z.optional(z.enum(EDITIONS)) }),
     worldView,
-    'Starts a world over; with `at` its clock is frozen there until it is advanced.',
   ),
-  removeWorld: post('/backstage/worlds/remove', z.object({ name: z.string() }), done, 'Forgets a world.'),
-  keepWorld: post(
-    '/backstage/worlds/keep',
-    z.strictObject({ name: z.string(), keep: z.boolean() }),
-    worldView,
-    'From now on a world is there again after a restart, as it was last; or no more.',
-  ),
-  reset: post(
-    '/backstage/reset',
-    z.object({ at: z.optional(givenInstant) }),
-    worldView,
-    'Forgets borrowers, faults and journal; with `at` the clock begins there.',
-  ),
+  /** Forgets a world. */
+  removeWorld: post('/backstage/worlds/remove', z.object({ name: z.string() }), done),
+  /** Stores a world over restarts, or stops that. */
+  keepWorld: post('/backstage/worlds/keep', z.strictObject({ name: z.string(), keep: z.boolean() }), worldView),
+  /** Forgets borrowers, faults and journal; with `at` the clock begins there. */
+  reset: post('/backstage/reset', z.object({ at: z.optional(givenInstant) }), worldView),
+  /** Copies people, time, waits, faults and tokens, present ones or a snapshot’s, into a world of another name. */
   fork: post(
     '/backstage/worlds/fork',
     z.strictObject({
@@ -52,14 +43,14 @@ export const worldCalls = {
       snapshot: z.optional(z.string()),
     }),
     worldView,
-    'A world of another name with the same people, time, waits, faults and tokens, as they are or as a snapshot has them; each then goes its own way.',
   ),
+  /** Takes a snapshot of people, time, waits and faults; it replaces one of the same name. */
   snapshot: post(
     '/backstage/snapshot',
     z.strictObject({ name: z.optional(z.string().check(z.minLength(1), z.maxLength(60))) }),
     z.object({ id: z.string(), name: z.nullable(z.string()) }),
-    'Remembers the world as it is now: people, time, waits, faults. The same name again takes the place of the one before.',
   ),
+  /** Returns the snapshots of this world, oldest first; `at` is the world’s time of each. */
   snapshots: get(
     '/backstage/snapshots',
     z.object({
@@ -67,20 +58,13 @@ export const worldCalls = {
         z.object({ id: z.string(), name: z.nullable(z.string()), at: worldStart, borrowers: z.int(), faults: z.int() }),
       ),
     }),
-    'What is remembered of this world, oldest first; `at` is the world’s time then.',
   ),
-  removeSnapshot: post('/backstage/snapshots/remove', z.strictObject({ id: z.string() }), done, 'Forgets one.'),
-  restore: post(
-    '/backstage/restore',
-    z.object({ id: z.string() }),
-    worldView,
-    'Brings a snapshot back by its id or name: people, time, waits, faults.',
-  ),
-  exportWorld: get('/backstage/export', worldExport, 'The world as one document. Holds personal data.'),
-  importWorld: post(
-    '/backstage/import',
-    worldExport,
-    worldView,
-    'Replaces the world by a document, its time included.',
-  ),
+  /** Removes a snapshot by its id or name. */
+  removeSnapshot: post('/backstage/snapshots/remove', z.strictObject({ id: z.string() }), done),
+  /** Restores a snapshot by its id or name. */
+  restore: post('/backstage/restore', z.object({ id: z.string() }), worldView),
+  /** Returns the world as one document, which holds personal data. */
+  exportWorld: get('/backstage/export', worldExport),
+  /** Replaces the world by a document, its time included. */
+  importWorld: post('/backstage/import', worldExport, worldView),
 };
