@@ -16,8 +16,8 @@ export function isRefusal<N extends RefusalName>(outcome: Outcome<N>): outcome i
 }
 
 /** With these events the store deletes a person's data. */
-export function deletesPersonalData(happening: HistoryEvent): boolean {
-  return happening.event === 'rejectedDataDeleted' || happening.event === 'idleDataDeleted';
+export function deletesPersonalData({ event }: Pick<HistoryEvent, 'event'>): boolean {
+  return event === 'rejectedDataDeleted' || event === 'idleDataDeleted';
 }
 
 type TransitionStep = { event: OrderEventName; to: OrderStatus; at: number; change?: Partial<LoanRecord> };

@@ -25,11 +25,7 @@ export function readLanguage(request: FastifyRequest): Language {
 }
 
 /** `honest`: the answer without the fault. */
-export type FaultedAnswer = {
-  kind: string;
-  honest?: Answer | null;
-  noted?: (line: number) => void;
-};
+export type FaultedAnswer = { kind: string; honest?: Answer | null };
 
 /** Sends an answer and records it. `travels`: transforms the body, for example into a stream. */
 export function sendAnswer(
@@ -62,7 +58,7 @@ export function recordAnswer(
   // `runCall` has checked an answer without a fault.
   const verdict = spoilt ? checkAnswer(call, text) : listRefusedFields(answer);
   const honest = spoilt?.honest ? serializeAnswer(spoilt.honest) : null;
-  const line = world.journal.add(
+  request.line = world.journal.add(
     {
       at: world.clock.now(),
       method,
@@ -74,8 +70,6 @@ export function recordAnswer(
     },
     toExchange(request, { sent: text, honest, verdict }),
   );
-  request.line = line;
-  spoilt?.noted?.(line);
 }
 
 /** Logs only faults of the mock server itself. */

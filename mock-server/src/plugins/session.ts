@@ -3,8 +3,6 @@ import { type Auth, bearerToken } from '@puente/contract';
 import { refuse } from '../errors/failures.ts';
 import type { Borrower } from '../loans/borrower-record.ts';
 import type { World } from '../worlds/world.ts';
-import type { FastifyRequest } from 'fastify';
-import { readUserId } from '../worlds/exchange.ts';
 
 const MAC_LENGTH = 32;
 const TOKEN = /^([0-9a-zA-Z]{1,40})\.([1-9]\d{0,8})\.([0-9a-f]{32})$/;
@@ -60,19 +58,4 @@ function readToken(world: World, token: string): [string, number] {
   if (tokens.size >= MAX_CHECKED) tokens.clear();
   tokens.set(token, [userId, number]);
   return [userId, number];
-}
-
-/** Reads mobile and order from token, query and body; defaults to the borrower's latest order. */
-export function identifyCaller({ world, headers, query, body }: FastifyRequest): {
-  mobile: string | null;
-  orderNo: string | null;
-} {
-  const userId = readUserId(headers.authorization);
-  const borrower = userId === null ? null : world?.store.byId(userId);
-  const given = { ...(query as object), ...(typeof body === 'object' ? body : {}) } as Record<string, unknown>;
-  const text = (value: unknown) => (typeof value === 'string' ? value : null);
-  return {
-    mobile: borrower?.mobile ?? text(given.mobile),
-    orderNo: text(given.orderNo) ?? borrower?.orders.at(-1)?.orderNo ?? null,
-  };
 }

@@ -123,7 +123,10 @@ function dueDates(order: LoanRecord): { date: string; from: number; until: numbe
 /** Messages up to `now` (ms UTC); the borrower must be advanced to then. */
 export function listNotices(borrower: Borrower, now: number, timetable: Timetable) {
   const { mobile, orders } = borrower;
-  const deletedAt = Math.max(0, ...orders.flatMap(({ history }) => history.filter(isDeletion).map(({ at }) => at)));
+  const deletedAt = Math.max(
+    0,
+    ...orders.flatMap(({ history }) => history.filter(deletesPersonalData).map(({ at }) => at)),
+  );
   return orders.flatMap((order) =>
     NOTICE_KINDS.flatMap((kind) => {
       const { orderNo, parties } = order;
@@ -139,5 +142,3 @@ export function listNotices(borrower: Borrower, now: number, timetable: Timetabl
     }),
   );
 }
-
-const isDeletion = (each: LoanRecord['history'][number]) => deletesPersonalData({ ...each, orderNo: '' });

@@ -146,12 +146,10 @@ export function formatOfferEnd(order: LoanRecord, timetable: Timetable): string 
   return order.status === ORDER_STATUS.getMoney ? formatWireInstant(order.since + timetable.offer) : null;
 }
 
-const CANCELLED = { untaken: 'cancelledUntaken', returned: 'cancelledReturned' } as const;
-
 /** The offer lapsed, or the account of a returned deposit was not corrected. */
 function toCancellation(order: LoanRecord, lang: Language): string | null {
   if (order.status !== ORDER_STATUS.cancelled) return null;
-  return formatMessage(CANCELLED[order.payouts.length > 0 ? 'returned' : 'untaken'], {}, lang);
+  return formatMessage(order.payouts.length > 0 ? 'cancelledReturned' : 'cancelledUntaken', {}, lang);
 }
 
 function toPayoutFailure(order: LoanRecord, lang: Language): string | null {

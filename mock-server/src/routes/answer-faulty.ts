@@ -14,7 +14,7 @@ import {
 import { formatMessage } from '../errors/failures.ts';
 import { type FaultKind, type ScriptedFault, UPLOAD_ENABLE } from '../worlds/faults.ts';
 import { machineTime, type Wait } from '../loans/time/clock.ts';
-import { identifyCaller } from '../plugins/session.ts';
+import { identifyCaller } from '../worlds/exchange.ts';
 import { streamInPieces } from '../plugins/slow-body.ts';
 
 type Faulty = {
@@ -41,7 +41,6 @@ export async function answerFaulty({ request, reply, scripted, ask, wait, log }:
   const spoilt: FaultedAnswer = {
     kind: fault.kind,
     honest: LATE.includes(fault.kind) ? null : honest,
-    noted: (line) => world?.faults.hit(id, { at: world.clock.now(), line }),
   };
   if (slowMs > 0) await wait(slowMs);
   if (fault.kind === 'slow') await wait(fault.ms);
@@ -50,7 +49,9 @@ export async function answerFaulty({ request, reply, scripted, ask, wait, log }:
     world?.events.add({ at: world.clock.now(), kind: 'fault', what: 'held' });
     await world?.faults.held({ call: request.call?.id ?? '', mobile, since: machineTime() }, request.signal);
   }
-  return sendFaulted({ request, reply, fault, honest, spoilt, lang, wait });
+  const sent = sendFaulted({ request, reply, fault, honest, spoilt, lang, wait });
+  world?.faults.hit(id, { at: world.clock.now(), line: request.line });
+  return sent;
 }
 
 type Sending = Pick<Faulty, 'request' | 'reply' | 'wait'> & {

@@ -17,7 +17,8 @@ import {
   toSuccess,
   recordAnswer,
 } from '../plugins/envelope.ts';
-import { authenticate, rejectDeadSession, identifyCaller } from '../plugins/session.ts';
+import { authenticate, rejectDeadSession } from '../plugins/session.ts';
+import { identifyCaller } from '../worlds/exchange.ts';
 import type { Replay } from '../worlds/replay/replay.ts';
 import type { World } from '../worlds/world.ts';
 import { MAIN } from '../worlds/worlds.ts';

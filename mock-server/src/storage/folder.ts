@@ -6,7 +6,7 @@
  *   incoming/, outgoing/  while all borrowers are replaced at once
  *   photos/<imageId>   the photos of identity documents
  *   damaged/           files that could not be read, set aside until they can be
- *   worlds/<name>/     worlds beside `main` that somebody keeps (kept-worlds.ts)
+ *   worlds/<name>/     worlds beside `main` that somebody keeps (stored-worlds.ts)
  */
 import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
@@ -158,7 +158,8 @@ function readBorrowers(path: string, report: Report): Pick<Documents, 'borrowers
     if (reason !== null) moveAside(path, file, { reason, report });
   }
   // Latest first: an undone edit of the contract restores what it had set aside.
-  const damaged = listNames(join(path, DAMAGED)).toSorted((one, other) => readNumber(other) - readNumber(one));
+  const names = existsSync(join(path, DAMAGED)) ? readdirSync(join(path, DAMAGED)) : [];
+  const damaged = names.toSorted((one, other) => readNumber(other) - readNumber(one));
   const stillAside = damaged.flatMap((file) => {
     const [, name = ''] = SET_ASIDE.exec(file) ?? [];
     const home = join(path, BORROWERS, name);
@@ -176,10 +177,6 @@ const DAMAGED = 'damaged';
 /** `3-borrowers-u1.jsonl` */
 const SET_ASIDE = /^\d+-borrowers-(.+\.jsonl)$/;
 const readNumber = (file: string) => Number.parseInt(file, 10) || 0;
-
-function listNames(folder: string): string[] {
-  return existsSync(folder) ? readdirSync(folder) : [];
-}
 
 type Reading<S> = { schema: S; parse: (text: string) => unknown };
 

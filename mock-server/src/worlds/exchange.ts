@@ -63,7 +63,7 @@ export function toExchange(
 ): Exchange {
   const { headers, begun } = request;
   const body = request.form ?? request.body ?? null;
-  const userId = readUserId(headers.authorization);
+  const { userId, mobile } = identifyCaller(request);
   const url = request.originalUrl;
   const replay = headers[REPLAY_HEADER];
   return {
@@ -71,7 +71,7 @@ export function toExchange(
     ms: stopwatch() - begun.at,
     bytes: Buffer.byteLength(sent),
     userId,
-    mobile: findMobile(request, userId) ?? readMobile(body),
+    mobile,
     url: SECRET_IN_URL.test(url) ? url.replace(IN_URL, `$1${MASK}`) : url,
     headers: maskHeaders(headers),
     body: maskValue(body),
@@ -95,19 +95,26 @@ function listHistoryEvents({ world, begun }: FastifyRequest, userId: string | nu
     );
 }
 
-export function readUserId(authorization: string | undefined): string | null {
+/** Reads mobile and order from token, query and body; the order defaults to the borrower's latest. */
+export function identifyCaller({ world, headers, query, body, form }: FastifyRequest) {
+  const userId = readUserId(headers.authorization);
+  const borrower = userId === null ? null : world?.store.byId(userId);
+  const given = (name: string) => readText(query, name) ?? readText(form ?? body, name);
+  return {
+    userId,
+    mobile: borrower?.mobile ?? given('mobile'),
+    orderNo: given('orderNo') ?? borrower?.orders.at(-1)?.orderNo ?? null,
+  };
+}
+
+function readUserId(authorization: string | undefined): string | null {
   const end = authorization?.indexOf('.') ?? -1;
   return end > 7 ? (authorization?.slice(7, end) ?? null) : null;
 }
 
-function findMobile({ world, query }: FastifyRequest, userId: string | null): string | null {
-  const borrower = userId === null ? null : world?.store.byId(userId);
-  return borrower ? borrower.mobile : readMobile(query);
-}
-
-function readMobile(given: unknown): string | null {
-  const { mobile } = (given ?? {}) as { mobile?: unknown };
-  return typeof mobile === 'string' ? mobile : null;
+function readText(fields: unknown, name: string): string | null {
+  const value = ((fields ?? {}) as Record<string, unknown>)[name];
+  return typeof value === 'string' ? value : null;
 }
 
 function maskHeaders(headers: FastifyRequest['headers']): Exchange['headers'] {

@@ -120,8 +120,8 @@ function toLineResponse({ entry, facts, exchange }: JournalLine) {
 
 function toExchangeResponse(world: World, line: JournalLine, exchange: Exchange, host: string) {
   const { url, headers, body, sent, honest, changed } = exchange;
-  const packageName = readPackageName(exchange);
-  const seen = world.journal.lines().flatMap((each) => (each.exchange && readPackageName(each.exchange)) ?? []);
+  const packageName = headers[HEADERS.packageName] ?? null;
+  const seen = world.journal.lines().flatMap((each) => each.exchange?.headers[HEADERS.packageName] ?? []);
   const { method, call } = line.entry;
   const unreadable = call === null ? explainPath({ method, url, packageName, seen: [...new Set(seen)] }) : null;
   return {
@@ -138,9 +138,4 @@ function toExchangeResponse(world: World, line: JournalLine, exchange: Exchange,
     curl: toCurl({ world: world.name, host, method, exchange }),
     kit: toKitCode(call, exchange),
   };
-}
-
-function readPackageName({ headers }: Exchange): string | null {
-  const name = headers[HEADERS.packageName];
-  return typeof name === 'string' ? name : null;
 }
