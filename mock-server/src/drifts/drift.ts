@@ -37,6 +37,13 @@ export type Drift = {
   change: (answer: Outgoing, call: DriftedCall) => Outgoing;
 };
 
+const drift =
+  (must: Outcome) =>
+  (words: string, change: Drift['change']): Drift => ({ words, must, change });
+export const works = drift('works');
+export const says = drift('says');
+export const refuses = drift('refuses');
+
 export type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
 export type JsonObject = { [key: string]: Json };
 
