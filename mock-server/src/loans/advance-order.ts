@@ -51,36 +51,33 @@ function nextEvent(order: LoanRecord, timetable: Timetable): Due | null {
   return next;
 }
 
-function moneyOnItsWay(order: LoanRecord): Due[] {
-  const arrived = order.payments
-    .filter((each) => findPaymentState(each) === 'arrived')
-    .map((each) => ({
-      at: each.dueAt,
-      what: each.rejection ? ('transferReturned' as const) : ('paymentBooked' as const),
-      settle: (was: LoanRecord, at: number) => (each.rejection ? returnTransfer : bookPayment)(was, each.reference, at),
-    }));
-  const online = order.onlinePayments
-    .filter((each) => each.state === 'pending')
-    .map((each) => ({
-      at: each.dueAt,
-      what: 'onlinePaymentEnds' as const,
-      settle: (was: LoanRecord, at: number) => endOnlinePayment(was, each, at),
-    }));
-  return [...arrived, ...online];
+function moneyOnItsWay({ payments, onlinePayments }: LoanRecord): Due[] {
+  const arrived = payments.filter((each) => findPaymentState(each) === 'arrived');
+  const pending = onlinePayments.filter(({ state }) => state === 'pending');
+  return [
+    ...arrived.map(
+      ({ dueAt, rejection, reference }): Due => ({
+        at: dueAt,
+        what: rejection ? 'transferReturned' : 'paymentBooked',
+        settle: (order, at) => (rejection ? returnTransfer : bookPayment)(order, reference, at),
+      }),
+    ),
+    ...pending.map(
+      (each): Due => ({
+        at: each.dueAt,
+        what: 'onlinePaymentEnds',
+        settle: (order, at) => endOnlinePayment(order, each, at),
+      }),
+    ),
+  ];
 }
 
-function refunds(order: LoanRecord, timetable: Timetable): Due[] {
-  return order.payments.flatMap(({ reference, surplus, bookedAt, refundedAt }) =>
-    bookedAt === null || surplus === 0 || refundedAt !== null
-      ? []
-      : [
-          {
-            at: bookedAt + timetable.refund,
-            what: 'surplusReturned' as const,
-            settle: (was: LoanRecord, at: number) => refundSurplus(was, reference, at),
-          },
-        ],
-  );
+function refunds({ payments }: LoanRecord, timetable: Timetable): Due[] {
+  return payments.flatMap(({ reference, surplus, bookedAt, refundedAt }): Due[] => {
+    if (bookedAt === null || surplus === 0 || refundedAt !== null) return [];
+    const settle: Due['settle'] = (order, at) => refundSurplus(order, reference, at);
+    return [{ at: bookedAt + timetable.refund, what: 'surplusReturned', settle }];
+  });
 }
 
 type DueRule = (order: LoanRecord, timetable: Timetable) => Due[];

@@ -61,27 +61,19 @@ export function planStatusPath(start: Place, target: OrderStatus): OrderEventNam
   return path ? [...path] : null;
 }
 
+/** Breadth first: `ways` grows while it is iterated. */
 function searchPath(start: Place, target: OrderStatus): OrderEventName[] | null {
   const seen = new Set<string>();
-  let ways: { place: Place; events: OrderEventName[] }[] = [{ place: start, events: [] }];
-  while (ways.length > 0) {
-    const there = ways.find(({ place }) => place.status === target);
-    if (there) return there.events;
-    ways = ways
-      .flatMap(({ place, events }) =>
-        ROWS.flatMap((row) => {
-          const next = applyRow(place, row);
-          return next ? [{ place: next, events: [...events, row.event] }] : [];
-        }),
-      )
-      .filter(({ place }) => markSeen(seen, place));
+  const ways: { place: Place; events: OrderEventName[] }[] = [{ place: start, events: [] }];
+  for (const { place, events } of ways) {
+    if (place.status === target) return events;
+    for (const row of ROWS) {
+      const next = applyRow(place, row);
+      const name = next && `${next.status} ${next.begins} ${next.free}`;
+      if (!next || !name || seen.has(name)) continue;
+      seen.add(name);
+      ways.push({ place: next, events: [...events, row.event] });
+    }
   }
   return null;
-}
-
-function markSeen(seen: Set<string>, { status, begins, free }: Place): boolean {
-  const name = `${status} ${begins} ${free}`;
-  if (seen.has(name)) return false;
-  seen.add(name);
-  return true;
 }

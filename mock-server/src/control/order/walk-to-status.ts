@@ -131,27 +131,25 @@ type Pay = { order: LoanRecord; centavos: number; channel: PaymentChannel };
 export async function payOrder(walker: SimulatedBorrower, { order, centavos: amount, channel }: Pay): Promise<void> {
   const { world } = walker;
   const reference = `PAGO-${order.orderNo}-${order.payments.length + 1}`;
-  if (channel === 'stp')
-    await receivePayment(world, { channel, clabe: stpClabe(order.sequence, 'loan'), reference, amount });
-  else if (channel === 'cashier')
-    await receivePayment(world, { channel, payOrderId: order.payOrderId, reference, amount });
-  else {
+  if (channel === 'oxxo') {
     const query = { orderNo: order.orderNo, amount: toPesos(amount) };
     const slip = await callRoute(world, contract.repayment.oxxoReference, { token: await signIn(walker), query });
     await receivePayment(world, { channel, slip: slip.reference, reference, amount });
+  } else {
+    const address = { clabe: stpClabe(order.sequence, 'loan'), payOrderId: order.payOrderId };
+    await receivePayment(world, { channel, ...address, reference, amount });
   }
 }
 
 /** Returns the persona of a number, or a person derived from it, so that bank accounts differ. */
 function findOrInventPerson(phone: string) {
-  const known = PERSONAS.find((each) => each.phone === phone);
-  const sketch = {
+  const alma = {
     firstName: 'Alma Delia',
     lastName: 'Prado Salinas',
-    gender: 'female' as const,
+    gender: 'female',
     birthday: '1990-06-15',
-  };
-  return known ?? { phone, person: person(phone, sketch) };
+  } as const;
+  return PERSONAS.find((each) => each.phone === phone) ?? { phone, person: person(phone, alma) };
 }
 
 const ATTEMPTS = 3;
