@@ -4,8 +4,6 @@ import { DATA_DRIFTS } from './data-drifts.ts';
 import { ENVELOPE_DRIFTS } from './envelope-drifts.ts';
 import { HTTP_DRIFTS } from './http-drifts.ts';
 
-export type Drifts = ReturnType<typeof createDrifts>;
-
 const FIRST = 700_001;
 
 export function createDrifts() {

@@ -60,7 +60,7 @@ test('reports automatic transitions once and the borrower’s own never', () => 
 });
 
 test('two rows delete personal data', () => {
-  const of = (event: HistoryEvent['event']) => deletesPersonalData({ event } as HistoryEvent);
+  const of = (event: HistoryEvent['event']) => deletesPersonalData({ event });
   expect([of('rejectedDataDeleted'), of('idleDataDeleted'), of('rejected')]).toEqual([true, true, false]);
 });
 

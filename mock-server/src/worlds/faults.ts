@@ -93,8 +93,6 @@ export type FaultTarget = {
 export const heldAnswer = z.object({ id: z.int(), call: z.string(), mobile: z.nullable(z.string()), since: z.int() });
 type HeldAnswer = z.infer<typeof heldAnswer>;
 
-export type Faults = ReturnType<typeof createFaults>;
-
 const MAX_USED_UP = 100;
 /** Releases the oldest held answer above this limit. */
 const MAX_HELD = 1_000;

@@ -23,8 +23,6 @@ export type JournalLine = { entry: JournalEntry; facts: LineFacts; exchange: Exc
 /** `machineAt`: ms UTC by the machine; `ms`: duration. */
 export type LineFacts = Pick<Exchange, 'machineAt' | 'ms' | 'bytes' | 'userId' | 'mobile' | 'verdict' | 'replayOf'>;
 
-export type Journal = ReturnType<typeof createJournal>;
-
 const MAX_LINES = 2_000;
 /** Limits of stored exchanges: lines, and characters in all. */
 const MAX_EXCHANGES = 500;

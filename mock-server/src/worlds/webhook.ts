@@ -87,8 +87,6 @@ export function toPayload(world: string, event: WorldEvent): WebhookPayload | nu
   };
 }
 
-export type Webhook = ReturnType<typeof createWebhook>;
-
 type WatchedWorld = { world: string; events: Events; worldTime: () => number };
 
 /** Records every attempt as an event of the world. */
