@@ -103,7 +103,7 @@ test('delays a late answer by 30 s and delivers one in pieces complete', async (
 });
 
 test('DRIFT names them at start; an unknown one stops the start in one line', () => {
-  expect(readConfig({ DRIFT: 'gzip, isoInstants' })).toMatchObject({ drifts: ['gzip', 'isoInstants'] });
-  expect(readConfig({})).toMatchObject({ drifts: [] });
+  expect(readConfig({ DRIFT: 'gzip, isoInstants' })).toMatchObject({ drift: ['gzip', 'isoInstants'] });
+  expect(readConfig({})).toMatchObject({ drift: [] });
   expect(readConfig({ DRIFT: 'gzipp' })).toBe('DRIFT is set to something it cannot be: gzipp');
 });
