@@ -1,4 +1,5 @@
 import { Box, Center, chakra, Text } from '@chakra-ui/react';
+import { TRANSITIONS } from '@puente/contract/values/transitions';
 import { SkipForward } from 'lucide-react';
 import { useState } from 'react';
 import { useArrive } from '../money/use-arrive.ts';
@@ -41,7 +42,10 @@ export function Moves({ answer, mobile }: { answer: OrderAnswer; mobile: string 
   return (
     <section aria-label="Moves from here">
       <Heading>
-        Moves from here <Subtle>{possible.length} of the 29 rows</Subtle>
+        Moves from here{' '}
+        <Subtle>
+          {possible.length} of the {TRANSITIONS.length} rows
+        </Subtle>
       </Heading>
       <Box as="ul" marginTop="2px">
         {[...possible, ...blocked].map((move) => {

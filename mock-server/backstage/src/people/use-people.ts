@@ -77,22 +77,28 @@ export const useBecome = () =>
     },
   });
 
-/** Personas by situation, in the order of a loan's life. */
-const GROUPS: readonly (readonly [name: string, statuses: readonly (OrderStatus | null)[]])[] = [
-  ['Start here', [null]],
-  ['Applying', [6, 12, 11, 5, 17, 14]],
-  ['Waiting for the lender', [19, 1, 18, 7, 10]],
-  ['Repaying', [2]],
-  ['Late', [3]],
-  ['Over', [4, 8, 9]],
-];
+/** Names of the groups in the order of a loan's life. */
+const GROUPS = ['Start here', 'Applying', 'Waiting for the lender', 'Repaying', 'Late', 'Over'] as const;
+const GROUP_OF_PHASE = {
+  application: 'Applying',
+  review: 'Waiting for the lender',
+  offer: 'Waiting for the lender',
+  payout: 'Waiting for the lender',
+  running: 'Repaying',
+  ended: 'Over',
+} as const satisfies Record<(typeof ORDER_STATUSES)[OrderStatus]['phase'], (typeof GROUPS)[number]>;
+
+function findGroup(status: OrderStatus | null): (typeof GROUPS)[number] {
+  if (status === null) return 'Start here';
+  const { phase, homeLabel } = ORDER_STATUSES[status];
+  return homeLabel === 'overdue' ? 'Late' : GROUP_OF_PHASE[phase];
+}
 
 /** Every persona is in one group; a group without personas is left out. */
 export const groupPersonas = (personas: readonly Persona[]) =>
-  GROUPS.map(([name, statuses]) => ({
-    name,
-    members: personas.filter(({ status }) => statuses.includes(status)),
-  })).filter(({ members }) => members.length > 0);
+  GROUPS.map((name) => ({ name, members: personas.filter(({ status }) => findGroup(status) === name) })).filter(
+    ({ members }) => members.length > 0,
+  );
 
 type Searched = { key?: string | null; name: string; mobile: string; goodFor?: string; status: OrderStatus | null };
 
