@@ -16,7 +16,7 @@ export const common = {
   // Enough for tests that start programs on a machine with five times the load.
   testTimeout: 120_000,
   hookTimeout: 120_000,
-  expect: { poll: { timeout: 15_000, interval: 10 } },
+  expect: { poll: { timeout: 60_000, interval: 10 } },
 };
 /**
  * Each needs a fresh process: they replace modules, observe loading, or need React's development build. Started

@@ -18,7 +18,7 @@ export const until = <T>(look: () => T | null | undefined, what: string): Promis
       if (it === null || it === undefined) throw new Error(`Nothing on the page: ${what}`);
       return it;
     },
-    { timeout: 15_000, interval: 10 },
+    { timeout: 60_000, interval: 10 },
   );
 
 export const button = (name: string | RegExp): Promise<HTMLElement> =>

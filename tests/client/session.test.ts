@@ -110,7 +110,7 @@ it('a form waits for the user id, and restores the draft of a login that returne
       still = isWaiting ? still + 1 : 0;
       expect(still).toBeGreaterThan(3);
     },
-    { timeout: 15_000, interval: 10 },
+    { timeout: 60_000, interval: 10 },
   );
   expect(app.container.querySelector('form')).toBeNull();
   letGo();

@@ -2,7 +2,7 @@ import { vi } from 'vitest';
 import { field, press, until } from './hands.ts';
 
 /** Enough for a busy machine. */
-export const soon = (holds: () => void) => vi.waitFor(holds, { timeout: 15_000, interval: 10 });
+export const soon = (holds: () => void) => vi.waitFor(holds, { timeout: 60_000, interval: 10 });
 
 export const sheet = () => document.querySelector<HTMLElement>('[role=dialog]');
 export const rows = () => [...(sheet()?.querySelectorAll<HTMLElement>('[role=option]') ?? [])];

@@ -1,7 +1,6 @@
 import { createKit, START } from '@puente/kit';
-import { afterEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { needsToken } from '../../client/src/app/guards.ts';
-import { publicHelp } from '../../client/src/lib/help.ts';
 import { paths, SCREENS, screenAt, type ScreenName } from '../../client/src/lib/paths.ts';
 import { currentToasts } from '../../client/src/lib/toast.ts';
 import type { Bridge } from '../../client/src/native/bridge.ts';
@@ -13,7 +12,6 @@ import { visit } from './visit.ts';
 import { aboard } from './wire-lender.ts';
 
 const kit = await createKit();
-afterEach(() => publicHelp.set(null));
 
 /** Links that announce «Necesitas iniciar sesión». */
 const SIGN_IN_FIRST: Partial<Record<ScreenName, ScreenName[]>> = { me: ['addBankCard', 'settings', 'aboutUs'] };
@@ -42,7 +40,7 @@ it.each(SCREENS.filter((screen) => !needsToken(screen)))(
     const unsaid = guarded().filter((link) => !helps().includes(link));
     expect(unsaid.map(screenOf)).toEqual(SIGN_IN_FIRST[screen] ?? []);
     for (const link of unsaid) expect(link.textContent).toContain('Necesitas iniciar sesión');
-    const here = window.location.hash;
+    const here = `#${paths[screen]}`;
     const [help] = helps();
     if (help) {
       help.click();

@@ -31,7 +31,7 @@ export const until = <T>(found: () => T | null | undefined | false, what: string
         throw new Error(`Not on the page: ${typeof what === 'string' ? what : what()}`);
       return it;
     },
-    { timeout: 15_000, interval: 50 },
+    { timeout: 60_000, interval: 50 },
   );
 
 export const find = (role: Role, name: Name, within?: ParentNode): Promise<HTMLElement> =>

@@ -1,0 +1,40 @@
+/** Each second test finds what the first would leave behind on the shared page. */
+import { createKit } from '@puente/kit';
+import { describe, expect, it, vi } from 'vitest';
+import { publicHelp } from '../../client/src/lib/help.ts';
+import { pausesPass } from './at-rest.ts';
+import { sees } from './hands.ts';
+import { visit } from './visit.ts';
+
+const kit = await createKit();
+const visitor = { me: kit.visitor(), send: kit.send };
+
+describe('a frame requested while no timer passes', () => {
+  it('may be left waiting', () => {
+    pausesPass();
+    const draw = vi.fn();
+    requestAnimationFrame(draw);
+    expect(draw).not.toHaveBeenCalled();
+  });
+
+  it('does not stop the frames of the next test', async () => {
+    const draw = vi.fn();
+    requestAnimationFrame(draw);
+    await expect.poll(() => draw.mock.calls.length, { timeout: 2_000 }).toBe(1);
+  });
+});
+
+describe('a sheet', () => {
+  it('may be left open', async () => {
+    await visit(visitor, '/user/login');
+    publicHelp.set('people');
+    await sees('Preguntas frecuentes');
+  });
+
+  it('does not lead the next test back to its page', async () => {
+    expect(publicHelp.get()).toBeNull();
+    await visit(visitor, '/user/register');
+    expect(window.location.hash).toBe('#/user/register');
+    expect(document.querySelector('h1')?.textContent).toBe('Crear cuenta');
+  });
+});
