@@ -39,7 +39,7 @@ it('an unreadable ID asks for both sides with advice, and offers a person after 
     await expect.poll(() => count('identity.curpOcr')).toBe(index + 1);
     await sees('No pudimos leer tu INE. Vuelve a tomar las fotos.');
     await cardSays(BACK, 'Vuelve a tomar esta foto.');
-    await cardSays(FRONT, 'Primero sube el reverso.');
+    await cardSays(FRONT, 'Espera el reverso');
     await sees(words);
     expect(spoken(words)).toBe(true);
   }

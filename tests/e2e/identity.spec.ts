@@ -29,7 +29,7 @@ test('back, front, reading and face lead to the next step; one failed upload is 
 }) => {
   const page = await openAs('identity', ADDRESS);
   await expect(page.getByText('Paso 2 de 6')).toBeVisible();
-  await expect(front(page).getByText('Primero sube el reverso.')).toBeVisible();
+  await expect(front(page).getByText('Espera el reverso')).toBeVisible();
   await expect(front(page).getByRole('button')).toHaveCount(0);
   await expectAccessible(page);
 

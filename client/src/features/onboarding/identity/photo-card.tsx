@@ -93,7 +93,6 @@ export function PhotoCard(props: PhotoCardProps) {
         }
         advice={<TryAdvice what="face" count={tries} />}
       >
-        {shown === 'locked' && <p>{t('refusals:backFirst')}</p>}
         {/* After a refusal the advice for the next try stands below the photo instead. */}
         {tries === 0 && (shown === 'empty' || shown === 'locked' || shown === 'failed') && (
           <Bullets color="fg.muted" textStyle="small">
