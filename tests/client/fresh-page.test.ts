@@ -28,7 +28,7 @@ describe('a sheet', () => {
   it('may be left open', async () => {
     await visit(visitor, '/user/login');
     publicHelp.set('people');
-    await sees('Preguntas frecuentes');
+    expect(await sees('Preguntas frecuentes')).toBe(true);
   });
 
   it('does not lead the next test back to its page', async () => {

@@ -6,13 +6,15 @@ import { closeToast, currentToasts } from '../../client/src/lib/toast.ts';
 import { setCoveredByShell } from '../../client/src/lib/visibility.ts';
 import { onPage } from './page.ts';
 
-const { requestAnimationFrame, cancelAnimationFrame } = window;
+// Bound now, because tests replace them.
+const requestFrame = window.requestAnimationFrame.bind(window);
+const cancelFrame = window.cancelAnimationFrame.bind(window);
 let lastFrame = 0;
 
 /** jsdom draws all frames by one timer: begun among fake timers, it would never draw again. */
 function cancelFrames(): void {
-  const last = requestAnimationFrame(() => {});
-  while (lastFrame < last) cancelAnimationFrame(++lastFrame);
+  const last = requestFrame(() => {});
+  while (lastFrame < last) cancelFrame(++lastFrame);
 }
 
 const turn = () => new Promise((resolve) => setTimeout(resolve, 1));
@@ -22,13 +24,13 @@ const turn = () => new Promise((resolve) => setTimeout(resolve, 1));
  * change the address. A step among fake timers never comes, so its event is sent here.
  */
 async function finishStepBack(): Promise<void> {
-  let finished = false;
+  const step = { finished: false };
   void backStack()
     .settled()
-    .then(() => (finished = true));
+    .then(() => (step.finished = true));
   await Promise.resolve();
-  for (let turns = 0; turns < 5 && !finished; turns++) await turn();
-  if (!finished) window.dispatchEvent(new PopStateEvent('popstate'));
+  for (let turns = 0; turns < 5 && !step.finished; turns++) await turn();
+  if (!step.finished) window.dispatchEvent(new PopStateEvent('popstate'));
 }
 
 afterEach(async () => {
