@@ -1,10 +1,11 @@
 /** Test files share one page and loaded modules; each test restores them. */
+// First, because React looks for a page while it loads.
+import { onPage } from './page.ts';
 import { afterEach, vi } from 'vitest';
 import { backStack } from '../../client/src/history/back-stack.ts';
 import { publicHelp } from '../../client/src/lib/help.ts';
 import { closeToast, currentToasts } from '../../client/src/lib/toast.ts';
 import { setCoveredByShell } from '../../client/src/lib/visibility.ts';
-import { onPage } from './page.ts';
 
 // Bound now, because tests replace them.
 const requestFrame = window.requestAnimationFrame.bind(window);

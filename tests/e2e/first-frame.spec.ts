@@ -9,7 +9,12 @@ import { expect, test } from './support/test.ts';
 
 type Device = { who?: PersonaKey; language?: 'en' | 'es' };
 
-/** Loads the page on a device that already knows the borrower, and holds its scripts back until the returned function is called. */
+let loads = 0;
+
+/**
+ * Loads the page on a device that already knows the borrower, and holds its scripts back until the returned function is
+ * called. The query forces a load; all else on the device is forgotten.
+ */
 async function openHeld(page: Page, stage: Stage, address: string, device: Device) {
   const { who, language = 'es' } = device;
   const values = {
@@ -17,10 +22,13 @@ async function openHeld(page: Page, stage: Stage, address: string, device: Devic
     [storageKey('language')]: JSON.stringify(language),
   };
   await page.addInitScript((kept) => {
+    localStorage.clear();
+    sessionStorage.clear();
     for (const [name, value] of Object.entries(kept)) localStorage.setItem(name, value);
   }, values);
+  await page.unrouteAll();
   const letGo = await holdBack(page, '**/assets/*.js');
-  await page.goto(`/#${address}`, { waitUntil: 'commit' });
+  await page.goto(`/?load=${++loads}#${address}`, { waitUntil: 'commit' });
   return letGo;
 }
 
@@ -51,30 +59,38 @@ const boxes = (page: Page) =>
     }),
   );
 
-for (const [address, device, title] of SCREENS) {
-  const name = `${address} in ${device.language ?? 'es'} as ${device.who ?? 'a visitor'}`;
-  test(`${name} shows title, way out and shapes before any script, and the app moves none of it`, async ({
+/** Loads a screen held back, looks at its frame, lets the app in, and compares what the frame and the app share. */
+async function compareFrameWithApp(page: Page, stage: Stage, [address, device, title]: (typeof SCREENS)[number]) {
+  const letGo = await openHeld(page, stage, address, device);
+  const english = device.language === 'en';
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+  await expect(page.locator('html')).toHaveAttribute('lang', english ? 'en' : 'es-MX');
+  await expect(page.locator('main [aria-busy=true]')).toBeVisible();
+  const isRoot = ['/', '/records', '/me', '/repay?orderNo=1'].includes(address);
+  const wayOut = isRoot
+    ? page.getByRole('navigation', { name: english ? 'Sections' : 'Secciones' })
+    : page.getByRole('button', { name: english ? 'Back' : 'Volver' });
+  await expect(wayOut).toBeVisible();
+  await expect(page.getByRole('banner').getByRole('link')).toHaveCount(address === '/provicy' ? 0 : 1);
+  const drawn = await boxes(page);
+  letGo();
+  await started(page);
+  expect(await boxes(page)).toEqual(drawn);
+  await expect(page.locator('main [aria-busy=true]')).toHaveCount(0);
+  expect(await boxes(page)).toEqual(drawn);
+}
+
+for (const who of [undefined, 'repaying'] as const) {
+  const screens = SCREENS.filter(([, device]) => device.who === who);
+  test(`each screen of ${who ?? 'a visitor'} shows title, way out and shapes before any script, and the app moves none of it`, async ({
     page,
     stage,
   }) => {
     await page.setViewportSize({ width: 360, height: 740 });
-    const letGo = await openHeld(page, stage, address, device);
-    const english = device.language === 'en';
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
-    await expect(page.locator('html')).toHaveAttribute('lang', english ? 'en' : 'es-MX');
-    await expect(page.locator('main [aria-busy=true]')).toBeVisible();
-    const isRoot = ['/', '/records', '/me', '/repay?orderNo=1'].includes(address);
-    const wayOut = isRoot
-      ? page.getByRole('navigation', { name: english ? 'Sections' : 'Secciones' })
-      : page.getByRole('button', { name: english ? 'Back' : 'Volver' });
-    await expect(wayOut).toBeVisible();
-    await expect(page.getByRole('banner').getByRole('link')).toHaveCount(address === '/provicy' ? 0 : 1);
-    const drawn = await boxes(page);
-    letGo();
-    await started(page);
-    expect(await boxes(page)).toEqual(drawn);
-    await expect(page.locator('main [aria-busy=true]')).toHaveCount(0);
-    expect(await boxes(page)).toEqual(drawn);
+    for (const screen of screens) {
+      const [address, { language = 'es' }] = screen;
+      await test.step(`${address} in ${language}`, () => compareFrameWithApp(page, stage, screen));
+    }
   });
 }
 
