@@ -1,8 +1,13 @@
 import { type CssNode, generate, parse, walk } from 'css-tree';
 import { type Browser, compatData } from './oldest-browsers.ts';
 
-const { properties, selectors, types, atRules } = compatData();
-const functions = new Map([...types.values()].flatMap(({ members }) => [...members]));
+function readStyles() {
+  const { properties, selectors, types, atRules } = compatData();
+  const functions = new Map([...types.values()].flatMap(({ members }) => [...members]));
+  return { properties, selectors, types, atRules, functions };
+}
+/** Read at the first use: it takes two seconds, and every browser run loads this file to list its tests. */
+let styles: ReturnType<typeof readStyles> | undefined;
 
 /** Styles that only improve the look, or for which the browser has a prefix. */
 const ONLY_IMPROVES: readonly RegExp[] = [
@@ -21,6 +26,8 @@ export const onlyImproves = (name: string): boolean => ONLY_IMPROVES.some((patte
  * contents of `@supports`.
  */
 export function lackedStyles(css: string): string[] {
+  styles ??= readStyles();
+  const { properties, selectors, types, atRules, functions } = styles;
   const lackedNames = new Set<string>();
   const report = (kind: string, name: string, by: readonly Browser[] | undefined, place = '') => {
     if (by && by.length > 0 && !name.startsWith('-')) lackedNames.add(`${kind}${name} (${by.join(', ')})${place}`);
