@@ -7,7 +7,7 @@ import { Notice } from '../../../ui/notice.tsx';
 import { SmallText, Status } from '../../../ui/layout.tsx';
 import { Disclosure } from '../../../ui/disclosure.tsx';
 
-/** Explains how to allow the camera; shown at once where the device reports that it is denied. */
+/** Explains how to allow the camera; opened at once if the browser reports that it is denied. */
 export function CameraHelp() {
   const { t } = useTranslation('identity');
   const { appName } = useSession();
@@ -27,7 +27,7 @@ export function CameraHelp() {
   );
 }
 
-/** Shown only if the shell can open the settings; the text beside it explains the way by hand. */
+/** Renders nothing if the native app cannot open its settings; the text above explains the way by hand. */
 function OpenSettings() {
   const { t } = useTranslation('identity');
   const { can, ask } = useBridge();
@@ -47,12 +47,12 @@ function OpenSettings() {
   );
 }
 
-/** Only reads the earlier decision; opens neither the camera nor a permission dialog. */
+/** Reads the borrower's earlier decision only; opens neither the camera nor a permission dialog. */
 function useCameraDenied(): boolean {
   const [denied, setDenied] = useState(false);
   useEffect(() => {
     let here = true;
-    // Some browsers lack this permission or the whole API: the rejection is ignored.
+    // A browser without this permission or without the API rejects: the camera then counts as allowed.
     const ask = async () => (await navigator.permissions.query({ name: 'camera' })).state === 'denied';
     ask().then(
       (answer) => here && setDenied(answer),

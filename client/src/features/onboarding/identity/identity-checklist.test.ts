@@ -8,7 +8,7 @@ const having = (...names: (keyof Identity)[]): Identity => ({
   face: names.includes('face'),
 });
 
-describe('what is missing', () => {
+describe('missing parts of the ID step', () => {
   test.each([
     [having(), ['back', 'front', 'reading', 'face'], 'back'],
     [having('back'), ['front', 'reading', 'face'], 'front'],
@@ -22,14 +22,14 @@ describe('what is missing', () => {
   });
 });
 
-test('the front waits for the back; back and face wait for nothing', () => {
+test('allows the front only after the back; back and face at any time', () => {
   expect(mayTake('front', having('face'))).toBe(false);
   expect(mayTake('front', having('back'))).toBe(true);
   expect(mayTake('back', having())).toBe(true);
   expect(mayTake('face', having())).toBe(true);
 });
 
-test('the ID is read once both sides are in', () => {
+test('the ID is readable once both sides are there, until it has been read', () => {
   expect(isReadable(having('back'))).toBe(false);
   expect(isReadable(having('back', 'front'))).toBe(true);
   expect(isReadable(having('back', 'front', 'ocr'))).toBe(false);

@@ -42,7 +42,7 @@ function IdentitySkeleton() {
 
 const SEND_BUTTON_ID = 'send-identity';
 
-/** Scrolls to a card or button and gives it the focus, unless the borrower is typing or has gone on by themselves. */
+/** Scrolls to a card or button and focuses it, unless the borrower is typing or has a dialog open. */
 function leadTo(id: string): void {
   const goal = document.getElementById(id);
   if (!goal) return;
@@ -81,7 +81,7 @@ function IdentityPhotos({ order, info }: { order: LoanOrder; info: UserInfo }) {
   const { form, busy, fill, tell, shown, said, correct } = useIdentityForm({ order, stored: info.basicInfo, identity });
   const next = nextSide(identity);
 
-  // After a photo, leads to the next task: another photo, a reading that differs, or sending.
+  // After each photo, leads to the next task: another photo, a reading that differs from the answers, or «Enviar».
   const isReadOtherwise = shown.length > 0;
   const goal = next === null ? (isReadOtherwise ? form.field('reading').id : SEND_BUTTON_ID) : form.field(next).id;
   const led = useRef(goal);
@@ -89,7 +89,6 @@ function IdentityPhotos({ order, info }: { order: LoanOrder; info: UserInfo }) {
     if (goal !== led.current) leadTo(goal);
     led.current = goal;
   }, [goal]);
-  // Scrolls back to the photo for which the camera was opened.
   const lostId = lost && form.field(lost).id;
   useEffect(() => {
     if (lostId) document.getElementById(lostId)?.scrollIntoView({ block: 'center' });
@@ -100,7 +99,7 @@ function IdentityPhotos({ order, info }: { order: LoanOrder; info: UserInfo }) {
       <chakra.p paddingBottom="4" color="fg.muted">
         {t('intro')}
       </chakra.p>
-      {/* Fills in the read values without a message, because the borrower typed none of them. */}
+      {/* Hides the message about a restored draft: its values were read from the ID, not typed. */}
       <FormFrame form={{ ...form, recovered: false }} label={t('common:titles.identity')} explainRequired={false}>
         {SIDES.map((side) => (
           <Fragment key={side}>
@@ -120,7 +119,7 @@ function IdentityPhotos({ order, info }: { order: LoanOrder; info: UserInfo }) {
               }}
               onFile={(file) => {
                 take(side, file);
-                // Reports all three events of a field, because a photo has no blur or check of its input.
+                // A file input fires no blur and has no check, so one picked file reports all three field events.
                 for (const action of ['input', 'leave', 'check'] as const) tell(action, side);
               }}
             />

@@ -1,10 +1,10 @@
-/** Reads the file a borrower picks and opens it as a picture, whatever kind of file it is. */
+/** Reads the file that a borrower picks and opens it as a picture. */
 import { PHOTO_SENT_MAX_PX } from '@puente/contract/values/limits';
 import { type PhotoKind, plainJpeg } from './photo-bytes.ts';
 
 /**
- * Reasons why a file gives no photo. `unreadable`: the device does not give it. `notPrepared`: the browser alters what
- * a page draws, and the file cannot go as it is. `notAPhoto`: the browser cannot open it.
+ * `unreadable`: the device withholds the file's bytes. `notAPhoto`: the browser cannot open it. `notPrepared`: the
+ * browser alters drawings, and the original cannot be sent either.
  */
 export type PhotoProblem = 'notAPhoto' | 'heic' | 'pdf' | 'video' | 'empty' | 'tooBig' | 'unreadable' | 'notPrepared';
 
@@ -16,7 +16,7 @@ export class PhotoError extends Error {
   }
 }
 
-/** Exceeds any phone's photo: such a file is a film and would not fit into memory. */
+/** Larger than any phone's photo: such a file is a video and would not fit into memory. */
 const FILE_MAX_BYTES = 150 * 1024 * 1024;
 
 export async function readOnce(file: File): Promise<Uint8Array<ArrayBuffer>> {
@@ -29,16 +29,16 @@ export async function readOnce(file: File): Promise<Uint8Array<ArrayBuffer>> {
   }
 }
 
-/** An opened photo, upright; pixels. */
+/** Upright picture; width and height in pixels. */
 export type Opened = {
   width: number;
   height: number;
-  /** Fills a canvas of this size. */
+  /** Draws the picture over the whole canvas; `width` and `height` are the canvas's size. */
   draw: (pen: CanvasRenderingContext2D, width: number, height: number) => void;
   close: () => void;
 };
 
-/** Reads the size from the file's head; decodes only when drawing, at the drawn size where the browser can. */
+/** Loading reads only the size from the file's header; the browser decodes when the picture is drawn. */
 async function openImage(content: Blob): Promise<Opened> {
   const address = URL.createObjectURL(content);
   const image = new Image();
@@ -59,12 +59,12 @@ async function openImage(content: Blob): Promise<Opened> {
   };
 }
 
-/** Pixels from which a JPEG is decoded at a fraction of its size; below, a full decode takes 64 MB at most. */
+/** JPEGs with more pixels are decoded at reduced size; a full decode of fewer pixels takes at most 64 MB. */
 const LARGE_PX = 16_000_000;
-/** A JPEG can be decoded at eighths of its size. */
+/** JPEG decoders can scale by eighths while decoding. */
 const EIGHTHS = 8;
 
-/** Each EXIF orientation as a matrix from the decoded picture, one unit wide and high, to the upright one. */
+/** Per EXIF orientation, the matrix (a to f of `setTransform`) that turns the decoded unit square upright. */
 const TURNS: Record<number, readonly [number, number, number, number, number, number]> = {
   1: [1, 0, 0, 1, 0, 0],
   2: [-1, 0, 0, 1, 1, 0],
@@ -77,20 +77,20 @@ const TURNS: Record<number, readonly [number, number, number, number, number, nu
 };
 
 /**
- * Decodes a large JPEG at the smallest eighth that is enough to send; null without WebCodecs (absent on plain http).
- * `createImageBitmap` decodes at full size first and holds both pictures in memory.
+ * Decodes a large JPEG at the smallest sufficient eighth of its size; null without WebCodecs (absent on plain http).
+ * `createImageBitmap` would decode at full size first and hold both pictures in memory.
  */
 async function openLarge(bytes: Uint8Array<ArrayBuffer>, { width, height }: Opened): Promise<Opened | null> {
   const { ImageDecoder: Decoder } = globalThis as { ImageDecoder?: typeof ImageDecoder };
   const plain = plainJpeg(bytes);
   const turn = plain && TURNS[plain.orientation];
   if (!Decoder || !turn) return null;
-  // Lying on its side, the picture is decoded as the sensor saw it.
+  // Orientations above 4 are rotated by 90°: the decoder needs the size before rotation.
   const [wide, high] = plain.orientation > 4 ? [height, width] : [width, height];
   const eighths = Math.ceil((EIGHTHS * PHOTO_SENT_MAX_PX) / Math.max(width, height));
   const part = (pixels: number) => Math.ceil((pixels * eighths) / EIGHTHS);
   try {
-    // EXIF is left out, because some browsers rotate the picture by it and others do not.
+    // Leaves EXIF out, because some browsers rotate by it and others do not.
     const data = new Blob(plain.parts).stream();
     const decoder = new Decoder({ type: 'image/jpeg', data, desiredWidth: part(wide), desiredHeight: part(high) });
     const { image } = await decoder.decode();
@@ -112,7 +112,6 @@ async function openLarge(bytes: Uint8Array<ArrayBuffer>, { width, height }: Open
 
 export async function openPhoto(bytes: Uint8Array<ArrayBuffer>, kind: PhotoKind): Promise<Opened> {
   const image = await openImage(new Blob([bytes])).catch(() => null);
-  // Without an intrinsic size there is nothing to draw.
   if (!image?.width || !image.height) throw new PhotoError(kind === 'heic' ? kind : 'notAPhoto');
   if (kind !== 'jpeg' || image.width * image.height < LARGE_PX) return image;
   const large = await openLarge(bytes, image);

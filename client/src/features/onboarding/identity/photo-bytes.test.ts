@@ -8,7 +8,7 @@ const bytes = (...parts: (string | number[])[]) =>
 const textOf = async (blob: Blob | null) =>
   blob ? String.fromCharCode(...new Uint8Array(await blob.arrayBuffer())) : null;
 
-describe('kind of a file', () => {
+describe('kindOf', () => {
   test.each([
     ['empty', bytes()],
     ['jpeg', bytes([0xff, 0xd8, 0xff, 0xe0])],
@@ -31,7 +31,6 @@ describe('kind of a file', () => {
   });
 });
 
-/** A segment with its length. */
 const segment = (marker: number, content: string) => {
   const length = content.length + 2;
   return [0xff, marker, length >> 8, length & 0xff, ...Array.from(content, (letter) => letter.charCodeAt(0))];
@@ -46,7 +45,7 @@ const exif = (endian: 'MM' | 'II', orientation: number) => {
 const jpeg = (...middle: number[][]) =>
   bytes([0xff, 0xd8], ...middle, segment(0xda, 'scan'), 'pixels', [0xff, 0], 'more', [0xff, 0xd3], [0xff, 0xd9]);
 
-describe('a JPEG without its place', () => {
+describe('originalWithoutPlace', () => {
   test.each([
     ['MM', 6],
     ['II', 3],
@@ -59,7 +58,7 @@ describe('a JPEG without its place', () => {
     expect(plainJpeg(bytes(text ?? ''))?.orientation).toBe(orientation);
   });
 
-  test('keeps its colour profile and drops what hangs behind its end', async () => {
+  test('keeps the colour profile and drops everything after the end of the picture', async () => {
     const photo = bytes(
       String.fromCharCode(...jpeg(segment(0xe2, 'ICC_PROFILE\0\x01\x01p3'), segment(0xe2, 'MPF\0second'))),
       'ftypmp42 a film with GPS',
@@ -69,12 +68,12 @@ describe('a JPEG without its place', () => {
     expect(text).not.toMatch(/MPF|GPS/);
   });
 
-  test('goes through several scans', async () => {
+  test('reads past several scans', async () => {
     const photo = jpeg(segment(0xda, 'first'), [1, 2, 3], segment(0xc4, 'table'));
     expect((await textOf(originalWithoutPlace(photo)))?.endsWith('more\xff\xd3\xff\xd9')).toBe(true);
   });
 
-  test('is null for a broken one, for a PNG with EXIF and for what the lender does not take', async () => {
+  test('returns null for a broken JPEG, for a PNG with EXIF and for HEIC', async () => {
     expect(originalWithoutPlace(bytes([0xff, 0xd8, 0xff, 0xe1, 0xff, 0xff, 1]))).toBeNull();
     expect(originalWithoutPlace(bytes([0x89], 'PNG\r\n\x1a\n eXIf GPS'))).toBeNull();
     expect(originalWithoutPlace(bytes('\0\0\0\x18ftypheic'))).toBeNull();

@@ -1,14 +1,14 @@
-/** Detects a picked file's kind by its first bytes; strips from a JPEG what its camera wrote about the place. */
+/** Detects a picked file's kind by its first bytes, and removes the GPS position from it. */
 
 export type PhotoKind = 'jpeg' | 'png' | 'webp' | 'heic' | 'pdf' | 'video' | 'empty' | 'other';
 
 const ascii = (bytes: Uint8Array, from: number, to: number) => String.fromCharCode(...bytes.subarray(from, to));
 
-/** Brands of ISO media files (ISO/IEC 14496-12) that hold HEVC pictures; all but these and AVIF are films. */
+/** Brands of ISO media files (ISO/IEC 14496-12) with HEVC pictures; other brands, except AVIF, are videos. */
 const HEIC_BRANDS = ['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'hevm', 'hevs', 'mif1', 'msf1'];
 const AVIF_BRANDS = ['avif', 'avis'];
 
-/** Detects the kind by content, because name and type may be wrong. */
+/** Ignores name and type, because both may be wrong. */
 export function kindOf(bytes: Uint8Array): PhotoKind {
   const text = ascii(bytes, 0, 16);
   if (bytes.length === 0) return 'empty';
@@ -25,13 +25,13 @@ export function kindOf(bytes: Uint8Array): PhotoKind {
 
 const isMarker = (byte: number | undefined) => byte !== undefined && byte !== 0 && (byte < 0xd0 || byte > 0xd7);
 
-/** Keeps, of the camera's segments, only those that change the look: JFIF, the colour profile, Adobe's colours. */
+/** Drops comments and APP segments, except those that change the look: JFIF (e0), ICC profile (e2), Adobe (ee). */
 function isKept(marker: number, content: Uint8Array): boolean {
   if (marker === 0xe2) return ascii(content, 0, 11) === 'ICC_PROFILE';
   return marker === 0xe0 || marker === 0xee || !((marker >= 0xe1 && marker <= 0xef) || marker === 0xfe);
 }
 
-/** Reads EXIF tag 0x0112, 1 to 8; returns 1, upright, if it is absent. */
+/** Returns EXIF tag 0x0112, 1 to 8; 1 (upright) if it is absent. */
 function orientationIn(exif: Uint8Array): number {
   if (ascii(exif, 0, 4) !== 'Exif' || exif.length < 16) return 1;
   const view = new DataView(exif.buffer, exif.byteOffset + 6, exif.length - 6);
@@ -49,13 +49,13 @@ function orientationIn(exif: Uint8Array): number {
 }
 
 type PlainJpeg = {
-  /** Parts in file order; joined, a JPEG without EXIF, XMP, comments, and films or second pictures after its end. */
+  /** Parts in file order; joined, they are a JPEG without EXIF, XMP, comments and anything after its end. */
   parts: Uint8Array<ArrayBuffer>[];
-  /** EXIF orientation, 1 to 8: the way the camera was held. */
+  /** EXIF orientation, 1 to 8; describes how the camera was held. */
   orientation: number;
 };
 
-/** Null for a JPEG whose segments do not follow one another. */
+/** Returns null for a JPEG whose segments do not follow one another. */
 export function plainJpeg(bytes: Uint8Array<ArrayBuffer>): PlainJpeg | null {
   const parts = [bytes.subarray(0, 2)];
   let orientation = 1;
@@ -70,14 +70,14 @@ export function plainJpeg(bytes: Uint8Array<ArrayBuffer>): PlainJpeg | null {
     if (isKept(marker, content)) parts.push(bytes.subarray(at, end));
     at = end;
     if (marker !== 0xda) continue;
-    // The picture itself: up to the next marker that is neither a stuffed byte nor a restart.
+    // Compressed pixels last until the next marker that is neither a stuffed byte (ff00) nor a restart (ffd0 to ffd7).
     while (at < bytes.length && !(bytes[at] === 0xff && isMarker(bytes[at + 1]))) at++;
     parts.push(bytes.subarray(end, at));
   }
   return at >= bytes.length ? { parts, orientation } : null;
 }
 
-/** EXIF with nothing in it but how the camera was held. */
+/** Builds an EXIF segment that holds the orientation only. */
 const exifOf = (orientation: number) =>
   // prettier-ignore
   new Uint8Array([
@@ -119,7 +119,7 @@ const exifOf = (orientation: number) =>
     0,
   ]);
 
-/** Returns the camera's photo without the place; null if that cannot be guaranteed. */
+/** Returns the picked photo without its GPS position; null if the position cannot be removed safely. */
 export function originalWithoutPlace(bytes: Uint8Array<ArrayBuffer>): Blob | null {
   const kind = kindOf(bytes);
   if (kind === 'jpeg') {
@@ -133,7 +133,6 @@ export function originalWithoutPlace(bytes: Uint8Array<ArrayBuffer>): Blob | nul
   return marks.some((mark) => holds(bytes, mark)) ? null : new Blob([bytes], { type: `image/${kind}` });
 }
 
-/** Returns true if the letters occur anywhere in the file. */
 function holds(bytes: Uint8Array, letters: string): boolean {
   const [first = 0, ...rest] = new TextEncoder().encode(letters);
   for (let at = bytes.indexOf(first); at !== -1; at = bytes.indexOf(first, at + 1)) {

@@ -15,29 +15,26 @@ import { TryAdvice, WaysOut } from './refused-tries.tsx';
 import { TRIES_BEFORE_HELP } from './use-tries.ts';
 import { Bullets } from '../../../ui/layout.tsx';
 
-/** Stages after sending: the photo folds, because others may see the screen. */
+/** After sending, the card hides the photo, because others may see the screen. */
 const SENT: readonly ShownStage[] = ['received', 'reading', 'accepted'];
 
 type PhotoCardProps = {
   side: Side;
-  /** Target of a line in the error summary. */
   id: string;
   photo: Photo;
   shown: ShownStage;
-  /** The photo to take now: its button is the primary one. */
+  /** Makes its button the primary one. */
   next: boolean;
-  /** True when the camera closed the page and the photo was lost. */
+  /** True if the browser discarded the page, and with it the photo, while the camera was open. */
   lost: boolean;
-  /** True when the ID could not be read, so this photo is needed again. */
+  /** True if the ID could not be read, so this photo is needed again. */
   dropped: boolean;
-  /** Number of photos of this side that the lender refused. */
   refusals: number;
   onLeaving: () => void;
   onCameBack: () => void;
   onFile: (file: File) => void;
 };
 
-/** One numbered photo: guidance, preview, state, what can be done (screens: identification). */
 export function PhotoCard(props: PhotoCardProps) {
   const { side, id, photo, shown, next, lost, dropped, refusals, onLeaving, onCameBack, onFile } = props;
   const { t } = useTranslation(['identity', 'refusals']);
@@ -93,7 +90,7 @@ export function PhotoCard(props: PhotoCardProps) {
         }
         advice={<TryAdvice what="face" count={tries} />}
       >
-        {/* After a refusal the advice for the next try stands below the photo instead. */}
+        {/* After a refusal, `TryAdvice` below the photo replaces these lines. */}
         {tries === 0 && (shown === 'empty' || shown === 'locked' || shown === 'failed') && (
           <Bullets color="fg.muted" textStyle="small">
             {([1, 2, 3] as const).map((line) => (
@@ -120,7 +117,6 @@ function toneOf(index: number, next: boolean, action: PhotoAction) {
   return 'secondary';
 }
 
-/** Returns the words for a failed photo; null unless it failed. */
 function useProblem({ stage }: Photo): string | null {
   const { t } = useTranslation(['identity', 'errors']);
   const textOf = useErrorText();
@@ -129,7 +125,7 @@ function useProblem({ stage }: Photo): string | null {
   return stage.again ? `${why} ${t('kept')}` : why;
 }
 
-/** Moves the focus to the card when its button disappears, so that it is not lost to the page. */
+/** Focuses the card when its focused button disappears; otherwise the focus would fall back to the page. */
 function useKeptFocus() {
   const box = useRef<HTMLDivElement>(null);
   const within = useRef(false);

@@ -3,7 +3,6 @@ import { doubtsOf, type Pixels } from './photo-checks.ts';
 
 const SIDE = 64;
 
-/** A grey picture, drawn pixel by pixel. */
 function drawn(brightness: (x: number, y: number) => number): Pixels {
   const data = new Uint8ClampedArray(SIDE * SIDE * 4).fill(255);
   for (let index = 0; index < SIDE * SIDE; index++) {
@@ -12,37 +11,37 @@ function drawn(brightness: (x: number, y: number) => number): Pixels {
   return { width: SIDE, height: SIDE, data };
 }
 
-/** Print on paper: hard edges every four pixels. */
+/** Imitates print on paper: hard edges every four pixels. */
 const print = (dark: number, light: number) =>
   drawn((x, y) => ((Math.floor(x / 4) + Math.floor(y / 4)) % 2 ? dark : light));
-/** Smooth tones without an edge, as in a blurred photo. */
+/** Imitates a blurred photo: smooth tones without an edge. */
 const haze = drawn((x, y) => 100 + (x + y) / 2);
 
 describe('doubts about a photo', () => {
-  test('none about a sharp, well lit one', () => {
+  test('has no doubts about a sharp, well-lit photo', () => {
     expect(doubtsOf({ width: 1000, height: 630, pixels: print(60, 210) })).toEqual([]);
   });
 
-  test('under 480 pixels wide, which the lender refuses', () => {
+  test('reports a photo under 480 pixels wide as too small', () => {
     expect(doubtsOf({ width: 479, height: 630, pixels: print(60, 210) })).toEqual(['small']);
     expect(doubtsOf({ width: 480, height: 630, pixels: print(60, 210) })).toEqual([]);
   });
 
-  test('a panorama, lying or standing', () => {
+  test('reports a panorama as too long, in both orientations', () => {
     expect(doubtsOf({ width: 2000, height: 312, pixels: print(60, 210) })).toEqual(['long']);
     expect(doubtsOf({ width: 500, height: 2000, pixels: print(60, 210) })).toEqual(['long']);
     expect(doubtsOf({ width: 480, height: 1040, pixels: print(60, 210) })).toEqual([]);
   });
 
-  test('without an edge anywhere', () => {
+  test('reports a photo without edges as blurred', () => {
     expect(doubtsOf({ width: 1000, height: 630, pixels: haze })).toEqual(['blurred']);
   });
 
-  test('dark: nothing is said of its sharpness', () => {
+  test('reports a dark photo as dark, and not also as blurred', () => {
     expect(doubtsOf({ width: 1000, height: 630, pixels: print(20, 40) })).toEqual(['dark']);
   });
 
-  test('burnt out over an eighth of it', () => {
+  test('reports glare from an eighth of burnt-out pixels', () => {
     const burnt = drawn((x, y) => (x < 16 ? 255 : (x + y) % 2 ? 60 : 210));
     expect(doubtsOf({ width: 1000, height: 630, pixels: burnt })).toEqual(['glare']);
     const spot = drawn((x, y) => (x < 6 ? 255 : (x + y) % 2 ? 60 : 210));

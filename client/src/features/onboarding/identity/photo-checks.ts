@@ -1,37 +1,37 @@
 /**
- * Checks a photo on the device, so that a useless one is not sent (screens: photos). It only raises doubts: the
- * borrower may still send the photo, and the lender decides.
+ * Checks a photo on the device before it is sent (screens: photos). It only raises doubts: the borrower may still send
+ * the photo, and the server decides.
  */
 import { PHOTO_MIN_WIDTH_PX } from '@puente/contract/values/limits';
 
 const DOUBTS = ['small', 'long', 'dark', 'blurred', 'glare', 'noFace'] as const;
 export type Doubt = (typeof DOUBTS)[number];
 
-/** Restores the doubts of a stored photo, as far as this version knows them. */
+/** Restores the doubts of a stored photo; drops names that this version does not know. */
 export function keptDoubts(kept: readonly string[] = []): Doubt[] {
   return DOUBTS.filter((doubt) => kept.includes(doubt));
 }
 
-/** RGBA bytes, as a canvas gives them. */
+/** RGBA bytes in the order of a canvas's ImageData. */
 export type Pixels = { width: number; height: number; data: Uint8ClampedArray };
 
-/** The longest side the checks look at: enough to distinguish a sharp photo from a blurred one, little to compute. */
+/** Longest side of the copy that is checked, in pixels: enough to tell sharp from blurred, and fast. */
 export const LOOK_PX = 400;
 
-// our choice: measured on the pictures of the fixtures and on copies of them made darker, softer and overexposed.
+// our choice: measured on the fixtures' pictures and on darkened, softened and overexposed copies of them.
 const DARK_BELOW = 55;
 const SHARP_FROM = 25;
 const GLARE_FROM = 0.12;
 const BLOWN_OUT = 253;
-/** A panorama, in which the subject is small. A card's sides are 1.6 to 1. */
+/** Ratio of the sides from which a photo counts as a panorama with a small subject; an ID card has 1.6. */
 const LONG_FROM = 2.5;
 
-/** The lender refuses a photo this narrow; `width` in pixels, upright, as it is sent. */
+/** `width`: pixels of the upright photo as sent; the server refuses narrower ones. */
 export const isTooSmall = (width: number) => width < PHOTO_MIN_WIDTH_PX;
 
 type Looked = { width: number; height: number; pixels: Pixels };
 
-/** `width` and `height` in pixels of the photo as it is sent, upright; `pixels` a copy of at most LOOK_PX. */
+/** `width` and `height`: pixels of the upright photo as sent; `pixels`: a copy of at most LOOK_PX. */
 export function doubtsOf({ width, height, pixels }: Looked): Doubt[] {
   const light = luma(pixels);
   const doubts: Doubt[] = [];
@@ -43,7 +43,7 @@ export function doubtsOf({ width, height, pixels }: Looked): Doubt[] {
   return doubts;
 }
 
-/** Rec. 601 brightness, 0 to 255. */
+/** Returns each pixel's brightness by Rec. 601, 0 to 255. */
 export function luma({ data }: Pick<Pixels, 'data'>): Float32Array {
   const light = new Float32Array(data.length / 4);
   for (let index = 0; index < light.length; index++) {
@@ -57,7 +57,7 @@ function mean(values: Float32Array): number {
   return values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length);
 }
 
-/** Variance of the Laplacian: how much the brightness bends from pixel to pixel; edges out of focus bend little. */
+/** Returns the variance of the Laplacian; blurred edges give a low value. */
 function sharpness(light: Float32Array, width: number): number {
   const bends: number[] = [];
   for (let index = width; index < light.length - width; index++) {
@@ -71,7 +71,7 @@ function sharpness(light: Float32Array, width: number): number {
   return mean(all.map((bend) => (bend - middle) ** 2));
 }
 
-/** Share of the photo that is burnt out to pure white. */
+/** Returns the share of burnt-out pixels, 0 to 1. */
 function glare(light: Float32Array): number {
   return light.filter((value) => value >= BLOWN_OUT).length / Math.max(1, light.length);
 }

@@ -1,4 +1,4 @@
-/** Draws how each photo should look, in two tones of jade on paper (screens: look); the words beside it say it too. */
+/** Draws how each photo should look (screens: look); the card says the same in words. */
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
 import type { Side } from '../../../device/photo-store.ts';

@@ -1,5 +1,5 @@
 /**
- * Prepares a picked file for sending. Reads the bytes at once, because a cloud's or the camera's file may vanish;
+ * Prepares a picked file for sending. Reads the bytes at once, because a file from a cloud or the camera may vanish;
  * decodes once, because a photo of 108 megapixels takes 430 MB.
  */
 import { PHOTO_MAX_BYTES, PHOTO_SENT_MAX_BYTES, PHOTO_SENT_MAX_PX } from '@puente/contract/values/limits';
@@ -17,18 +17,17 @@ function newCanvas(width: number, height: number): Canvas | null {
   return canvas.getContext('2d', { willReadFrequently: true });
 }
 
-/** The size a photo is drawn in so that its longer side has at most `longest` pixels. */
+/** Returns width and height in pixels, scaled down until the longer side has at most `longest`. */
 function fitted({ width, height }: { width: number; height: number }, longest: number) {
   const scale = Math.min(1, longest / Math.max(width, height));
   return [Math.max(3, Math.round(width * scale)), Math.max(3, Math.round(height * scale))] as const;
 }
 
-/** A copy at the size it is sent in; null without a canvas to draw on. */
+/** Returns null if the browser gives no canvas. */
 function drawCopy(photo: Opened): Canvas | null {
   const [width, height] = fitted(photo, PHOTO_SENT_MAX_PX);
   const pen = newCanvas(width, height);
   if (pen === null) return null;
-  // JPEG has no transparency: a PNG's transparent parts would turn black.
   pen.fillStyle = 'white';
   pen.fillRect(0, 0, width, height);
   pen.imageSmoothingQuality = 'high';
@@ -37,7 +36,7 @@ function drawCopy(photo: Opened): Canvas | null {
   return pen;
 }
 
-/** Little to compute with; smoothed little, because the grain shows whether a photo is blurred. */
+/** Small, so that the checks are fast; smoothed little, because the grain shows whether a photo is blurred. */
 function smallPixels({ canvas }: Canvas): ImageData | null {
   const [width, height] = fitted(canvas, LOOK_PX);
   const pen = newCanvas(width, height);
@@ -48,7 +47,7 @@ function smallPixels({ canvas }: Canvas): ImageData | null {
 }
 
 const TYPE = 'image/jpeg';
-/** Tried in order until the photo is small enough; the last one is sent as it is. */
+/** Tried in order until the file is small enough; a file that is still too large at the last one is sent anyway. */
 const QUALITIES = [0.85, 0.75, 0.6, 0.45];
 
 async function smallest(canvas: HTMLCanvasElement): Promise<Blob | null> {
@@ -60,14 +59,13 @@ async function smallest(canvas: HTMLCanvasElement): Promise<Blob | null> {
   return made;
 }
 
-/** Patches looked at to hold a copy against its drawing: so many in a row and in a column, each so many pixels wide. */
+/** The drawing and its encoded copy are compared in 4 × 4 patches of 16 pixels each. */
 const PATCHES = 4;
 const PATCH_PX = 16;
 const PATCHES_PX = PATCHES * PATCH_PX;
-/** Average difference, 0 to 255: strong compression moves the brightness by 15 at most, noise by 35 and more. */
+/** Average brightness difference, 0 to 255: strong compression causes at most 15, fingerprinting noise 35 and more. */
 const OTHER_FROM = 25;
 
-/** Returns the average difference in brightness of two pictures, 0 to 255. */
 function apart(one: Float32Array, other: Float32Array): number {
   return one.reduce((sum, value, index) => sum + Math.abs(value - (other[index] ?? 0)), 0) / Math.max(1, one.length);
 }
@@ -85,7 +83,7 @@ function patchesOf(pen: Canvas, from: CanvasImageSource, { width, height }: HTML
   return readBack(pen);
 }
 
-/** Returns true if the canvas reads back what was drawn, tested with black and with white. */
+/** Tests with black and with white, because fingerprinting protection may alter what a canvas returns. */
 function readsBack(pen: Canvas): boolean {
   return (['black', 'white'] as const).every((color) => {
     pen.fillStyle = color;
@@ -95,7 +93,7 @@ function readsBack(pen: Canvas): boolean {
   });
 }
 
-/** Fingerprinting protection may return noise instead of the drawing, so the file is compared with it. */
+/** Compares the encoded file with the drawing, because fingerprinting protection may encode noise instead. */
 async function isFaithful(made: Blob, { canvas }: Canvas): Promise<boolean> {
   const pen = newCanvas(PATCHES_PX, PATCHES_PX);
   if (pen === null || !readsBack(pen)) return false;
@@ -108,7 +106,7 @@ async function isFaithful(made: Blob, { canvas }: Canvas): Promise<boolean> {
   }
 }
 
-/** The Shape Detection API, where a WebView has it; nobody's face leaves the device for this. */
+/** Shape Detection API, which some WebViews have; it detects faces on the device. */
 type FaceDetector = new () => { detect: (photo: HTMLCanvasElement) => Promise<readonly unknown[]> };
 
 async function lacksFace(photo: HTMLCanvasElement): Promise<boolean> {
@@ -125,14 +123,14 @@ async function doubtsAbout(pen: Canvas, pixels: ImageData, side: Side): Promise<
   const { width, height } = pen.canvas;
   const doubts = doubtsOf({ width, height, pixels });
   if (side !== 'face') return doubts;
-  // A bright wall behind a face is harmless; on a card glare hides the print.
+  // A bright wall behind a face is harmless; glare on a card hides its print.
   const ofFace = doubts.filter((doubt) => doubt !== 'glare');
   return (await lacksFace(pen.canvas)) ? [...ofFace, 'noFace'] : ofFace;
 }
 
-export type PreparedPhoto = { file: File /** Problems that the device suspects. */; doubts: Doubt[] };
+export type PreparedPhoto = { file: File; doubts: Doubt[] };
 
-/** The reduced copy; null where the browser has no canvas, or one that cannot be read back as it was drawn. */
+/** Returns null if the browser has no canvas or alters what was drawn. */
 async function reduced(photo: Opened, side: Side): Promise<PreparedPhoto | null> {
   try {
     const pen = drawCopy(photo);
@@ -147,8 +145,8 @@ async function reduced(photo: Opened, side: Side): Promise<PreparedPhoto | null>
 }
 
 /**
- * Prepares an upright JPEG of at most 2,000 px and 1.5 MB, or the picked photo where the browser alters copies; both
- * without the place. A File, because a Blob would not travel as one. Throws a PhotoError.
+ * Prepares an upright JPEG of at most 2,000 px and 1.5 MB, or the picked photo if the browser alters copies; both
+ * without GPS position. Throws a PhotoError.
  */
 export async function preparePhoto(picked: File, side: Side): Promise<PreparedPhoto> {
   const bytes = await readOnce(picked);

@@ -1,4 +1,4 @@
-/** Stage of one photo on this device, and what its card shows of it (screens: photos). */
+/** Stages of one photo on this device, and how its card presents them (screens: photos). */
 import type { ApiError } from '../../../api/errors/api-error.ts';
 import type { Side } from '../../../device/photo-store.ts';
 import type { IconName } from '../../../ui/icon.tsx';
@@ -7,34 +7,32 @@ import { type Identity, mayTake } from './identity-checklist.ts';
 import type { Doubt } from './photo-checks.ts';
 import type { PhotoProblem } from './open-photo.ts';
 
-/** `held`: sending it automatically ended the session. */
+/** `held`: an earlier automatic upload ended the session, so the borrower must press «retry». */
 export type Failure = ApiError | PhotoProblem | 'held';
 
 export type PhotoStage =
   | { name: 'empty' }
   | { name: 'checking' }
-  /** The device has doubts; the borrower decides. */
   | { name: 'doubtful'; file: File; doubts: readonly Doubt[] }
   | { name: 'sending' }
   | { name: 'waiting' }
   | { name: 'received'; imageId: string }
-  /** `again`: the same file may be sent again. */
+  /** `again`: true if the same file may be sent again. */
   | { name: 'failed'; why: Failure; again: boolean };
 
-/** `locked`: the front, while the back is missing. */
+/** `locked`: the front cannot be taken while the back is missing. */
 export type ShownStage = PhotoStage['name'] | 'locked' | 'reading' | 'accepted';
 
 type Seen = {
   side: Side;
   stage: PhotoStage;
-  /** Photos and reading that the lender has, including the photos just received. */
+  /** Parts that the server has, including photos just received. */
   identity: Identity;
-  /** The ID is being read. */
   reading: boolean;
   online: boolean;
 };
 
-/** One word for the card: the device's own stage first, then what the lender has. */
+/** Derives the stage for the card: the device's own stage first, then the server's. */
 export function shownStage({ side, stage, identity, reading, online }: Seen): ShownStage {
   if (stage.name === 'sending') return online ? 'sending' : 'waiting';
   if (stage.name !== 'empty' && stage.name !== 'received') return stage.name;
@@ -43,7 +41,6 @@ export function shownStage({ side, stage, identity, reading, online }: Seen): Sh
   return reading ? 'reading' : 'received';
 }
 
-/** The chip of each stage; none where there is nothing yet. */
 export const CHIPS: Record<ShownStage, { tone: Tone; icon: IconName } | null> = {
   empty: null,
   locked: { tone: 'info', icon: 'clock' },
@@ -59,7 +56,7 @@ export const CHIPS: Record<ShownStage, { tone: Tone; icon: IconName } | null> = 
 
 export type PhotoAction = 'take' | 'takeAnother' | 'useThis' | 'choose' | 'retry' | 'change';
 
-/** Returns the actions for a photo that is not on its way, the likeliest first. */
+/** Returns the possible actions, the likeliest first; none while the photo is being processed. */
 export function actionsFor(shown: ShownStage, again: boolean): PhotoAction[] {
   switch (shown) {
     case 'empty':
@@ -68,7 +65,7 @@ export function actionsFor(shown: ShownStage, again: boolean): PhotoAction[] {
       return ['takeAnother', 'useThis'];
     case 'failed':
       return again ? ['retry', 'takeAnother'] : ['takeAnother', 'choose'];
-    // The device may be wrong about its connection.
+    // The browser may wrongly report that it is offline.
     case 'waiting':
       return ['retry', 'takeAnother'];
     case 'received':

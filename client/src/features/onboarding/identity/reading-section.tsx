@@ -18,7 +18,7 @@ import { TRIES_BEFORE_HELP } from './use-tries.ts';
 
 type ReadingSectionProps = {
   reading: Reading;
-  /** Number of times the lender could not read the ID. */
+  /** Number of times the server could not read the ID. */
   refusals: number;
   form: FormApi<IdentityForm>;
   /** Fields in which the ID differs from the borrower's answers. */
@@ -29,7 +29,7 @@ type ReadingSectionProps = {
 
 const AUTOFILL = { firstName: 'given-name', lastName: 'family-name' } as const;
 
-/** «Leyendo tu INE, de 5 a 10 segundos», then one line where it agrees, or what differs, to confirm or correct. */
+/** Shows that the ID is being read (5 to 10 s), then one line if it agrees with the answers, or the differences. */
 export function ReadingSection({ reading, refusals, form, shown, said, correct }: ReadingSectionProps) {
   const { t } = useTranslation(['identity', 'common', 'refusals']);
   const { ocr, busy, failure, held, dropped, retry } = reading;
@@ -48,7 +48,7 @@ export function ReadingSection({ reading, refusals, form, shown, said, correct }
       role="group"
       aria-label={t('read.title')}
       gap="5"
-      // While empty, it must add neither room nor a gap between the cards.
+      // While empty, the section must take neither room nor a gap between the cards.
       position={ocr || busy || dropped.length > 0 || problem || refusals > 0 ? undefined : 'absolute'}
     >
       <div role="status">

@@ -7,11 +7,10 @@ import { type Tried, TRIES_BEFORE_HELP } from './use-tries.ts';
 
 type TryAdviceProps = {
   what: Tried;
-  /** Refused tries so far; 0 shows no text. */
+  /** Number of refusals so far; 0 shows no text. */
   count: number;
 };
 
-/** Says what to change for the next try. */
 export function TryAdvice({ what, count }: TryAdviceProps) {
   const { t } = useTranslation('identity');
   const step = count >= TRIES_BEFORE_HELP ? 'over' : count === 1 ? 'first' : 'second';
@@ -26,7 +25,7 @@ export function TryAdvice({ what, count }: TryAdviceProps) {
   );
 }
 
-/** Offered from the third refusal on: to go on later, or a person. */
+/** Offered from the third refusal on: continue later, or contact a person. */
 export function WaysOut() {
   const { t } = useTranslation(['identity', 'common']);
   return (

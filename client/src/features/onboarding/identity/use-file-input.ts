@@ -3,7 +3,7 @@ import { useLatest } from '../../../lib/use-latest.ts';
 
 type Args = { onFile: (file: File) => void; onCancel: () => void };
 
-/** Returns the ref of a hidden file input; a click opens the device's camera or gallery. */
+/** Returns the ref of a hidden file input; clicking it opens the device's camera or gallery. */
 export function useFileInput(args: Args) {
   const ref = useRef<HTMLInputElement>(null);
   const latest = useLatest(args);
@@ -12,12 +12,12 @@ export function useFileInput(args: Args) {
     if (!input) return undefined;
     const change = () => {
       const file = input.files?.[0];
-      // Read before the input is emptied: some phones take the file away with its entry.
+      // Called before the input is cleared: some phones revoke the file once its entry is gone.
       if (file) latest.current.onFile(file);
-      // Cleared, because choosing that file again would otherwise fire no `change`.
+      // Cleared, because choosing the same file again would otherwise fire no `change`.
       input.value = '';
     };
-    // React does not hear `cancel` of an input.
+    // React has no handler for an input's `cancel` event.
     const cancel = () => latest.current.onCancel();
     input.addEventListener('change', change);
     input.addEventListener('cancel', cancel);

@@ -25,7 +25,7 @@ import { useLatest } from '../../../lib/use-latest.ts';
 const READ_FIELDS = ['firstName', 'lastName', 'nationalId'] as const;
 export type ReadField = (typeof READ_FIELDS)[number];
 
-/** Holds what was read, to confirm or correct, and one entry per photo, so that the summary also lists missing ones. */
+/** Holds the values read from the ID, and one entry per photo, so that the error summary also lists missing photos. */
 function identitySchema(missing: readonly Need[], read: boolean) {
   const needs = (need: Need) => checkedText(() => (missing.includes(need) ? 'missing' : null));
   const name = ruled(checkName, normaliseName);
@@ -66,13 +66,12 @@ const startOf = ({ firstName, lastName, nationalId }: StoredBasicInfo): Identity
   face: '',
 });
 
-/** Returns the fields in which the ID differs; ignores capitals and accents, because an INE has no accents. */
+/** Returns the fields in which the ID differs; ignores case and accents, because an INE is printed without accents. */
 const differing = (read: Record<ReadField, string>, said: Record<ReadField, string>): readonly ReadField[] =>
   READ_FIELDS.filter((name) => foldText(read[name]) !== foldText(said[name]));
 
 type Args = { order: LoanOrder; stored: StoredBasicInfo; identity: Identity };
 
-/** «Enviar»: succeeds only when back, front, face and reading are in; otherwise it lists what is missing. */
 export function useIdentityForm({ order, stored, identity }: Args) {
   const { t } = useTranslation(['identity', 'personal']);
   const refresh = useRefreshAll();
@@ -83,7 +82,9 @@ export function useIdentityForm({ order, stored, identity }: Args) {
   const missing = missingOf(identity);
 
   const start = startOf(stored);
-  /** Only what was read or corrected: what the borrower said before is the lender's to keep. */
+  /**
+   * Stores the draft only if the ID or the borrower changed a value: the unchanged answers are on the server already.
+   */
   const keepReading = (values: Record<string, unknown>) => {
     if (READ_FIELDS.some((name) => values[name] !== start[name])) {
       draft.keep(Object.fromEntries(READ_FIELDS.map((name) => [name, values[name]])));
@@ -104,17 +105,16 @@ export function useIdentityForm({ order, stored, identity }: Args) {
         await save({ body }, order.status);
         refreshUser();
       } catch (error) {
-        // The lender lacks something that this screen believed it had.
+        // The server lacks a part that this screen counted as received.
         if (error instanceof ApiError && error.codeName === 'identityIncomplete') await refresh();
         throw error;
       }
     },
   });
 
-  // A restored draft was read or corrected before, so its differences show again.
   const [shown, setShown] = useState<readonly ReadField[]>(() => differing(form.values, start));
   const latest = useLatest(form);
-  // Removes what has arrived since from the list of missing things on screen.
+  // Updates the error summary on screen when a missing part has arrived.
   const state = missing.join();
   const last = useRef(state);
   useEffect(() => {
@@ -125,16 +125,14 @@ export function useIdentityForm({ order, stored, identity }: Args) {
   return {
     form,
     busy,
-    /** Records an event of a photo. */
     tell,
-    /** Fields in which the ID differs from the borrower's answers; all of them once the borrower corrects. */
+    /** Differing fields, and fields with a problem; all fields once the borrower chooses to correct them. */
     shown: identity.ocr
       ? READ_FIELDS.filter((name) => shown.includes(name) || form.problems.some((one) => one.name === name))
       : [],
-    /** The borrower's answers before the reading. */
     said: start,
     correct: () => setShown(READ_FIELDS),
-    /** Replaces the answers with what was read; a spelling that means the same keeps the borrower's accents. */
+    /** Fills in the values read from the ID, except where they differ from the answer only by case or accents. */
     fill: (read: IdReading) => {
       const other = differing(read, start);
       setShown(other);

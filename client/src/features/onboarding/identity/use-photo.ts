@@ -23,7 +23,7 @@ const ROUTES = {
 
 const isTheirFault = ({ codeName }: ApiError) => codeName === 'serverFault' || codeName === 'couldNotSave';
 
-/** Object URL of a photo on this device; revoked when the photo is replaced. */
+/** Holds the object URL of the photo on this device; revokes it when the photo is replaced. */
 function usePreview() {
   const [address, setAddress] = useState<string | null>(null);
   useEffect(() => () => (address === null ? undefined : URL.revokeObjectURL(address)), [address]);
@@ -35,16 +35,16 @@ export type Photo = ReturnType<typeof usePhoto>;
 type Args = {
   side: Side;
   orderNo: string;
-  /** Image id that the lender has for this side; null if none. */
+  /** Id of the image that the server has for this side; null if none. */
   imageId: string | null;
-  /** The lender accepted this photo, or refused it. */
+  /** Called with null when the server accepts this photo, else with its refusal. */
   onAnswer?: (refusal: ApiError | null) => void;
 };
 
-/** `unknown`: the server could not be asked. */
+/** `unknown`: asking the server failed. */
 type PhotoArrival = { name: 'arrived'; imageId: string } | { name: 'notArrived' | 'unknown' };
 
-/** One photo from the camera to the lender: looked at, reduced, kept on the device, sent, and sent again. */
+/** Prepares one photo, stores it on the device and sends it, again after a failure if needed. */
 export function usePhoto({ side, orderNo, imageId, onAnswer }: Args) {
   const { photos } = useDevice();
   const { api } = useApi();
@@ -53,9 +53,9 @@ export function usePhoto({ side, orderNo, imageId, onAnswer }: Args) {
   const upload = useWrite(ROUTES[side], { upload: uploadTransport });
   const preview = usePreview();
   const [stage, setStage] = useState<PhotoStage>({ name: 'empty' });
-  /** The reduced file: every attempt sends exactly this file. */
+  /** Prepared file; every attempt sends exactly this file. */
   const ready = useRef<File | null>(null);
-  /** Image id before this photo: a different one afterwards is this photo. */
+  /** Image id on the server before this photo; a different id afterwards proves that this photo arrived. */
   const before = useRef(imageId);
   const wasOffline = useRef(false);
 
@@ -69,7 +69,7 @@ export function usePhoto({ side, orderNo, imageId, onAnswer }: Args) {
     await photos.remove(side);
   };
 
-  /** Asks the server about a photo whose answer was lost. */
+  /** Called when no answer to the upload came: asks the server if the photo arrived. */
   const findArrival = async (): Promise<PhotoArrival> => {
     try {
       const { identity } = await api.call(sessionCalls.getUserInfo, {});
@@ -84,24 +84,23 @@ export function usePhoto({ side, orderNo, imageId, onAnswer }: Args) {
     const arrival = await findArrival();
     if (arrival.name === 'arrived') return received(arrival.imageId);
     if (arrival.name === 'unknown' && !navigator.onLine) return setStage({ name: 'waiting' });
-    // The connection dropped and returned during the upload: send once more, as promised.
+    // The connection dropped and returned during the upload: send once more, as the screen promised.
     if (wasOffline.current && !bySelf) return sendBySelf();
     return setStage({ name: 'failed', why, again: true });
   };
 
   const settle = async (why: ApiError, bySelf: boolean): Promise<void> => {
-    // The session ended: the photo stays on the device and goes on after signing in again.
+    // After the session ends, the photo stays on the device and is sent once the borrower signs in again.
     if (why.kind === 'session') return setStage({ name: 'empty' });
-    // Stored before the failure shows: a page that is closed at once still sends the photo next time.
+    // Stored before the failure shows: if the page is closed at once, the photo is still sent next time.
     if (bySelf && ready.current) await keep(ready.current);
     if (isTheirFault(why)) return setStage({ name: 'failed', why, again: true });
-    // The lender may have the photo although its answer was lost.
     if (why.outcomeUnknown) return settleUnknown(why, bySelf);
     ready.current = null;
     onAnswer?.(why);
     setStage({ name: 'failed', why, again: false });
     await photos.remove(side);
-    // The lender decides what comes next: it dropped a side, or the application has moved on.
+    // The server may have dropped a side or moved the application on, so reload its state.
     return refresh();
   };
 
@@ -119,22 +118,20 @@ export function usePhoto({ side, orderNo, imageId, onAnswer }: Args) {
   };
 
   /**
-   * Marks the photo before sending, because after the session's end its owner is unknown. A photo that ends the session
-   * is sent automatically once; the next time the borrower sends it.
+   * Marks the photo as `held` before sending: if this request ends the session, the photo is not sent automatically
+   * again.
    */
   const sendBySelf = async (): Promise<void> => {
     if (ready.current) await keep(ready.current, { held: true });
     return send(true);
   };
 
-  /** Sends the file, and keeps it on the device until the lender has it. */
   const sendKept = async (file: File) => {
     ready.current = file;
     await keep(file);
     await send();
   };
 
-  /** A file from the camera or the gallery. */
   const take = async (picked: File) => {
     const preparing = preparePhoto(picked, side);
     before.current = imageId;
@@ -143,10 +140,10 @@ export function usePhoto({ side, orderNo, imageId, onAnswer }: Args) {
     setStage({ name: 'checking' });
     try {
       const { file, doubts } = await preparing;
-      // Previews the prepared file, because that one is sent.
+      // Previews the prepared file, because that file is sent.
       preview.show(file);
       if (doubts.length === 0) return await sendKept(file);
-      // Stored before the question shows, so that a reload at once asks it again.
+      // Stored before the question shows, so that it appears again after an immediate reload.
       await keep(file, { doubts });
       return setStage({ name: 'doubtful', file, doubts });
     } catch (error) {
@@ -156,7 +153,6 @@ export function usePhoto({ side, orderNo, imageId, onAnswer }: Args) {
   };
 
   const latestSend = useLatest(sendBySelf);
-  // Only a regained connection sends automatically; the borrower makes every other attempt.
   useEffect(() => {
     if (!online) wasOffline.current = true;
     else if (stage.name === 'waiting') void latestSend.current();
@@ -164,18 +160,17 @@ export function usePhoto({ side, orderNo, imageId, onAnswer }: Args) {
 
   return {
     stage,
-    /** Address of the photo on this device; null when it is not here. */
+    /** Object URL of the photo on this device; null if the device does not have it. */
     preview: preview.address,
-    /** Upload progress, 0 to 100. */
+    /** Upload progress in percent. */
     percent: stage.name === 'sending' && upload.progress !== null ? Math.round(upload.progress * 100) : null,
     take,
-    /** «Usar esta»: sends in spite of the doubts. */
+    /** «Usar esta»: sends the photo despite the doubts. */
     sendAnyway: async () => {
       if (stage.name === 'doubtful') await sendKept(stage.file);
     },
-    /** Sends this file again. */
     retry: () => send(),
-    /** A photo that waited on the device while the page was closed; it may have arrived meanwhile. */
+    /** Continues with a photo stored before the page was closed; it may have reached the server meanwhile. */
     resume: (kept: Omit<StoredPhoto, 'side'>) => {
       before.current = kept.before;
       preview.show(kept.file);
@@ -186,7 +181,6 @@ export function usePhoto({ side, orderNo, imageId, onAnswer }: Args) {
       if (kept.held) return setStage({ name: 'failed', why: 'held', again: true });
       return void sendBySelf();
     },
-    /** The lender no longer has it. */
     reset: () => {
       preview.show(null);
       setStage({ name: 'empty' });

@@ -7,18 +7,18 @@ import { useDevice } from '../../../device/use-session.ts';
 import { mayTake, SIDES } from './identity-checklist.ts';
 import { usePhoto } from './use-photo.ts';
 
-/** Section of the drafts that stores the photo for which the camera was opened. */
+/** Draft section with the side for which the camera was opened. */
 const BEING_TAKEN = 'photoBeingTaken';
 const isSide = (value: unknown): value is Side => SIDES.some((side) => side === value);
 
 type Args = {
   order: LoanOrder;
   info: UserInfo;
-  /** The lender accepted a face, or refused one. */
+  /** Called with null when the server accepts a face, else with its refusal. */
   onFace: (refusal: ApiError | null) => void;
 };
 
-/** The three photos of an application, with what waited on the device and what the camera lost. */
+/** Combines the three photos of an application; resumes stored ones and reports one lost to the camera. */
 export function usePhotos({ order, info, onFace }: Args) {
   const { photos: store, drafts } = useDevice();
   const { orderNo } = order;
@@ -40,7 +40,7 @@ export function usePhotos({ order, info, onFace }: Args) {
   const inHand = { back: has('back'), front: has('front'), face: has('face') };
 
   const resume = useRef(({ side, ...kept }: StoredPhoto) => {
-    // The lender would refuse a front whose back is gone.
+    // The server would refuse a front without its back.
     if (mayTake(side, { ...inHand, ocr: false })) photos[side].resume(kept);
     else void store.remove(side);
   });
@@ -58,19 +58,18 @@ export function usePhotos({ order, info, onFace }: Args) {
 
   return {
     photos,
-    /** The photos taken or uploaded; the result of the reading is shown elsewhere. */
+    /** Photos that the server has, including those just received. */
     inHand,
     imageIds: { back: idOf('back'), front: idOf('front'), face: idOf('face') },
-    /** Photo that was lost when the camera closed the page (screens: photos). */
+    /** Side whose photo was lost because the browser closed the page behind the camera (screens: photos). */
     lost,
     /** Call before the camera or the gallery opens. */
     leaving: (side: Side) => drafts.save(BEING_TAKEN, { side }),
-    /** The camera or gallery was closed without a photo. */
     cameBack: () => drafts.remove(BEING_TAKEN),
     take: (side: Side, file: File) => {
       setLost(null);
       void photos[side].take(file).then(() => drafts.remove(BEING_TAKEN));
-      // With a new back the lender drops its front, so its answer replaces what this page assumed.
+      // The server drops the front when a new back arrives, so the front is needed again.
       if (side === 'back' && front.stage.name === 'received') front.reset();
     },
   };

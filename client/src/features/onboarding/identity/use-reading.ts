@@ -11,35 +11,35 @@ import { useLatest } from '../../../lib/use-latest.ts';
 
 export type IdReading = DataOf<typeof identityCalls.curpOcr>;
 
-/** Section of the drafts that names the photos whose reading was asked for and not answered. */
+/** Draft section with the pair of photos whose reading was requested but not answered. */
 const BEING_READ = 'photosBeingRead';
 
-/** The lender dropped the photos; that is said once it is known which it still has. */
+/** True if the server discarded the photos; a refresh then shows which it still has. */
 const isDrop = (error: ApiError | null) => error?.codeName === 'ocrFailed' || error?.codeName === 'identityIncomplete';
 
 type Pair = { back: string; front: string };
 const same = (one: Pair | null, other: Pair | null) => one?.back === other?.back && one?.front === other?.front;
 
 type Args = {
-  /** The photos taken or uploaded. */
+  /** Photos that the server has, including those just received. */
   inHand: Record<Side, boolean>;
-  /** True when the lender has read the ID. */
+  /** True if the server has read the ID. */
   known: boolean;
   imageIds: { back: string | null; front: string | null };
   onRead: (reading: IdReading) => void;
-  /** The lender dropped the photos; `refused`: because the reading failed (row T05). */
+  /** Called after the server discarded the photos; `refused` is true if the ID could not be read (row T05). */
   onDropped: (refused: boolean) => void;
 };
 
 export type Reading = ReturnType<typeof useReading>;
 
-/** Requests the reading as soon as both sides are in (rules §9: 5 to 10 s), once per pair of photos. */
+/** Requests the reading once both sides are there (rules §9: 5 to 10 s), once per pair of photos. */
 export function useReading({ inHand, known, imageIds, onRead, onDropped }: Args) {
   const read = useWrite(identityCalls.curpOcr);
   const refresh = useRefreshAll();
   const { drafts } = useDevice();
   const tried = useRef<Pair | null>(null);
-  /** A reading whose request ended the session is not requested automatically again. */
+  /** Pair of an earlier request that ended the session; it is not requested automatically again. */
   const [held, setHeld] = useState(() => drafts.load(BEING_READ));
   const [done, setDone] = useState<Pair | null>(null);
   const [dropped, setDropped] = useState<readonly Side[]>([]);
@@ -51,7 +51,7 @@ export function useReading({ inHand, known, imageIds, onRead, onDropped }: Args)
     tried.current = photos;
     setDropped([]);
     setHeld(null);
-    // Marks the request before sending, because after the session's end its owner is unknown.
+    // Stored before sending: if this request ends the session, the pair is not requested automatically again.
     drafts.save(BEING_READ, photos);
     const result = await read.write({ body: { backImageId: photos.back, frontImageId: photos.front } });
     if (result.state === 'ignored') return;
@@ -62,13 +62,12 @@ export function useReading({ inHand, known, imageIds, onRead, onDropped }: Args)
     }
     const { error } = result;
     if (isDrop(error)) {
-      // Forgets the pair, so that photos taken again count as a new attempt.
       tried.current = null;
       await refresh();
       setDropped(error.codeName === 'ocrFailed' ? SIDES.filter((side) => inHand[side]) : []);
       return onDropped(error.codeName === 'ocrFailed');
     }
-    // The answer may have been lost after the reading, so ask the lender if it was made.
+    // The server may have read the ID although its answer was lost.
     if (mayHaveMovedOn(error)) await refresh();
   };
 
@@ -87,9 +86,9 @@ export function useReading({ inHand, known, imageIds, onRead, onDropped }: Args)
     ocr,
     busy: read.isPending,
     failure: readable && !read.isPending && !isDrop(read.error) ? read.error : null,
-    /** The session ended before the answer, so the borrower asks again. */
+    /** The session ended before the answer, so the borrower must request the reading. */
     held: isHeld && readable && !read.isPending,
-    /** Photos that must be taken again, because the ID could not be read. */
+    /** Sides to photograph again, because the ID could not be read. */
     dropped,
     retry: () => {
       if (pair) void start(pair);

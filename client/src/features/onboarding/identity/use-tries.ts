@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useDevice } from '../../../device/use-session.ts';
 
-/** Section of the drafts that counts how often the lender refused the ID or the face of an application. */
+/** Draft section that counts the server's refusals of the ID and of the face. */
 const SECTION = 'identityTries';
-/** Failed tries after which the screen offers to go on later, or a person. */
+/** Refusals after which the screen offers to continue later or to contact a person. */
 export const TRIES_BEFORE_HELP = 3;
 
 const WHAT = ['id', 'face'] as const;
@@ -13,7 +13,7 @@ type Tries = Record<Tried, number>;
 const NONE: Tries = { id: 0, face: 0 };
 const countOf = (value: unknown): number => (typeof value === 'number' && value > 0 ? Math.floor(value) : 0);
 
-/** Counted on the device for a day, because the lender keeps no count; a reload does not begin again. */
+/** Counts refusals on the device, because the server keeps no count; a reload keeps the count. */
 export function useTries(orderNo: string) {
   const { drafts } = useDevice();
   const [tries, setTries] = useState<Tries>(() => {

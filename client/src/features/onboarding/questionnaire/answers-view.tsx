@@ -10,9 +10,9 @@ import { useQuestionText } from './use-question-text.ts';
 
 type AnswersViewProps = {
   answers: Answers;
-  /** Numbers of questions whose answer follows from another one. */
+  /** Numbers of questions whose answer was derived from another one. */
   followed: ReadonlySet<number>;
-  /** Open questions after «Enviar respuestas»; empty before. */
+  /** Questions without an answer, once «Enviar respuestas» was pressed; empty before. */
   left: readonly number[];
   headingRef: Ref<HTMLHeadingElement>;
   summaryRef: Ref<HTMLDivElement>;
@@ -23,7 +23,6 @@ type AnswersViewProps = {
   onSend: () => void;
 };
 
-/** The last screen: all answers with «Cambiar», what is still open, and «Enviar respuestas». */
 export function AnswersView(props: AnswersViewProps) {
   const { answers, followed, left, headingRef, summaryRef, sending, failure, onChange, onSend } = props;
   const { t } = useTranslation('questionnaire');

@@ -10,11 +10,11 @@ describe('withAnswer', () => {
     expect(unanswered(withAnswer(NEVER, 5, 'none'))).toEqual([]);
     expect(unanswered(withAnswer(NEVER, 5, 'oneToTen'))).toEqual([7]);
   });
-  it('answers by options that each question has', () => {
+  it('derives only options that each question has', () => {
     const answers = withAnswer(NEVER, 5, 'none');
     expect(Object.entries(answers).filter(([number, option]) => !isOption(Number(number), option))).toEqual([]);
   });
-  it('asks again what followed from a replaced answer', () => {
+  it('removes derived answers when their source changes', () => {
     expect(withAnswer(NEVER, 1, 'loanApp')).toEqual({ 1: 'loanApp' });
   });
   it('keeps an answer that the borrower changed by hand', () => {
@@ -25,7 +25,7 @@ describe('withAnswer', () => {
 });
 
 describe('followedQuestions', () => {
-  it('names what was answered by following, and nothing changed by hand', () => {
+  it('returns derived answers only, not those changed by hand', () => {
     expect([...followedQuestions(NEVER)]).toEqual([2, 3, 4, 6, 8, 9, 10, 11]);
     expect(followedQuestions({ 1: 'loanApp', 2: 'none', 3: 'upTo3000' }).has(3)).toBe(false);
     expect(followedQuestions({ 1: 'loanApp' }).size).toBe(0);

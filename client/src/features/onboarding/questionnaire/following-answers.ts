@@ -1,7 +1,10 @@
-/** Answers that follow from another answer, so that they are not asked. All of them can be changed before sending. */
+/**
+ * Derives answers that follow from another answer, so that they are not asked. The borrower can change them before
+ * sending.
+ */
 import type { Answers } from '@puente/contract/rules/questionnaire';
 
-/** By question and option. A phone contract counts as credit in question 1, so «never» means no history either. */
+/** Keys: question and option. Question 1 counts a phone contract as credit, so `none` implies no credit history. */
 const FOLLOWING: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   '1 none': {
     2: 'none',
@@ -20,14 +23,13 @@ const FOLLOWING: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 const followingFrom = (question: number | string, option: string | undefined) =>
   FOLLOWING[`${question} ${option}`] ?? {};
 
-/** Adds an answer and what follows from it; what followed from the replaced answer is asked again. */
+/** Adds an answer and those derived from it; drops those derived from the answer it replaces. */
 export function withAnswer(answers: Answers, question: number, option: string): Answers {
   const outdated = followingFrom(question, answers[question]);
   const kept = Object.entries(answers).filter(([number, answer]) => outdated[number] !== answer);
   return { ...Object.fromEntries(kept), ...followingFrom(question, option), [question]: option };
 }
 
-/** Returns the numbers of questions whose answer follows from another one. */
 export function followedQuestions(answers: Answers): ReadonlySet<number> {
   const followed = Object.entries(answers).flatMap(([question, option]) =>
     Object.entries(followingFrom(question, option))

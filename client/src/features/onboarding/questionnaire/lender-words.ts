@@ -1,4 +1,4 @@
-/** Names people know a kind of lender by. */
+/** Search words per kind of lender: the names that borrowers use. */
 export const LENDER_WORDS: Readonly<Record<string, readonly string[]>> = {
   none: ['nadie', 'nunca', 'ninguno'],
   commercialBank: [

@@ -14,30 +14,28 @@ import { SmallText, Stack } from '../../../ui/layout.tsx';
 import { FieldError } from '../../../ui/field-error.tsx';
 import { useLatest } from '../../../lib/use-latest.ts';
 
-/** A question with more options than this gets a search (screens: list-sheet). */
+/** Questions with at least this many options have a search (screens: list-sheet). */
 const SEARCH_FROM = 12;
 
 type QuestionViewProps = {
   question: AskedQuestion;
-  /** Says that questions before this one were answered by following; null if none were. */
+  /** Says that the questions before this one were answered automatically; null if none were. */
   note: string | null;
   answer: string | undefined;
-  /** True when «Siguiente» was pressed without an answer. */
+  /** True if «Siguiente» was pressed without an answer. */
   unanswered: boolean;
-  /** Takes the focus when the question appears. */
   headingRef: Ref<HTMLHeadingElement>;
-  /** Id of the first choice: the focus of «Responde para continuar». */
+  /** Id of the first choice, which «Responde para continuar» focuses. */
   firstId: string;
   onAnswer: (option: string) => void;
   onNext: () => void;
-  /** Null at the first question. */
   onPrevious: (() => void) | null;
   onSeeAll: () => void;
 };
 
 /**
- * One question and its choices. A tap shows the tick and then goes on; arrow keys pass over answers, so with keys
- * «Siguiente» goes on. Use the question's number as `key`.
+ * Shows one question. A tap on a choice goes on after showing the tick; arrow keys only move the choice, so keyboard
+ * users press «Siguiente». Pass the question's number as `key`.
  */
 export function QuestionView(props: QuestionViewProps) {
   const { question, note, answer, unanswered, headingRef, firstId, onAnswer, onNext, onPrevious, onSeeAll } = props;
@@ -85,7 +83,7 @@ export function QuestionView(props: QuestionViewProps) {
         </FieldError>
       )}
       {searchable && (
-        // The box brings the padding of a sheet with it.
+        // SearchBox has the inline padding of a sheet: undo it here.
         <chakra.div marginInline="-4">
           <SearchBox
             label={t('search')}
@@ -127,7 +125,7 @@ export function QuestionView(props: QuestionViewProps) {
   );
 }
 
-/** Goes on after a tap on a radio, also the one that is ticked already. */
+/** Goes on after a tap on a radio, even on the chosen one, which fires no change event. */
 function useGoOnByTap(onNext: () => void) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const next = useLatest(onNext);

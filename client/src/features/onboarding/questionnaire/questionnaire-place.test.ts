@@ -1,44 +1,44 @@
 import { describe, expect, test } from 'vitest';
 import { ALL_ANSWERS, placeAfter, placeBefore, placeOf, restored, REVIEW, START } from './questionnaire-place.ts';
 
-describe('one question after the other', () => {
-  test('from the first to all answers, and not beyond', () => {
+describe('order of the questions', () => {
+  test('goes from the first question to all answers and stays there', () => {
     let place = START;
     for (let step = 0; step < 11; step++) place = placeAfter(place, []);
     expect(place).toEqual(ALL_ANSWERS);
     expect(placeAfter(place, [])).toEqual(ALL_ANSWERS);
   });
 
-  test('back to the first, and not before', () => {
+  test('goes back to the first question, and returns null before it', () => {
     expect(placeBefore({ at: 3, changing: false })).toEqual({ at: 2, changing: false });
     expect(placeBefore(START)).toBeNull();
   });
 
-  test('passes over answered questions in both directions', () => {
+  test('skips derived answers in both directions', () => {
     const followed = new Set([2, 3, 4, 6, 8, 9, 10, 11]);
     expect([1, 5, 7].map((at) => placeAfter({ at, changing: false }, [], followed).at)).toEqual([5, 7, REVIEW]);
     expect([REVIEW, 7, 5].map((at) => placeBefore({ at, changing: false }, followed)?.at)).toEqual([7, 5, 1]);
   });
 
-  test('a changed answer leads back to all answers', () => {
+  test('returns to all answers after a changed answer', () => {
     expect(placeAfter(placeOf(4), [])).toEqual(ALL_ANSWERS);
   });
 
-  test('from one open question to the next, while there are any', () => {
+  test('goes from one open question to the next, starting over at the end', () => {
     expect(placeAfter(placeOf(4), [2, 7, 9])).toEqual(placeOf(7));
     expect(placeAfter(placeOf(9), [2])).toEqual(placeOf(2));
   });
 });
 
 describe('a draft', () => {
-  test('comes back with its answers and its question', () => {
+  test('a draft restores its answers and its question', () => {
     expect(restored({ answers: { 1: 'none', 4: 'oneToTen' }, at: 5 })).toEqual({
       answers: { 1: 'none', 4: 'oneToTen' },
       place: { at: 5, changing: false },
     });
   });
 
-  test('loses what no longer fits its question', () => {
+  test('a draft loses answers and a position that do not fit the questions', () => {
     const { answers, place } = restored({
       answers: { 1: 'bank of nowhere', 2: 7, 4: 'none', 99: 'none' },
       at: REVIEW + 1,
@@ -47,7 +47,7 @@ describe('a draft', () => {
     expect(place).toEqual(START);
   });
 
-  test.each([null, {}, { answers: null }, { answers: 'x', at: '3' }])('%o is no draft', (draft) => {
+  test.each([null, {}, { answers: null }, { answers: 'x', at: '3' }])('ignores %o as a draft', (draft) => {
     expect(restored(draft)).toEqual({ answers: {}, place: START });
   });
 });

@@ -24,7 +24,6 @@ export function QuestionnaireScreen() {
   );
 }
 
-/** The lines above a question, the question, and the first of its choices. */
 function QuestionSkeleton() {
   return (
     <SkeletonRegion gap="4">
@@ -50,7 +49,7 @@ function Questionnaire({ order }: { order: LoanOrder }) {
   const question = questionByNumber(place.at);
   useTitlePrefix(refused > 0 ? `${t('common:ui.error.word')} ` : null);
 
-  // The first question comes with its screen, whose own heading has the focus.
+  // Skips the first question: there the screen's own heading takes the focus.
   const shownAt = useRef(place.at);
   useEffect(() => {
     if (shownAt.current === place.at) return;
@@ -99,7 +98,7 @@ function Questionnaire({ order }: { order: LoanOrder }) {
   );
 }
 
-/** Counts the questions right before this one that were answered by following. */
+/** Counts the questions directly before this one that have a derived answer. */
 function countBefore(at: number, followed: ReadonlySet<number>): number {
   let first = at;
   while (followed.has(first - 1)) first--;

@@ -5,10 +5,10 @@ import { useFormats } from '../../../i18n/use-formats.ts';
 
 export type AskedQuestion = (typeof QUESTIONS)[number];
 type Group = keyof (typeof texts)['options'];
-/** Every option has its text: the test of this folder holds both languages to the list. */
+/** Stands for the key of every option; `question-texts.test.ts` checks that each has a text in both languages. */
 type OptionKey = 'options.lender.none';
 
-/** Limits of the bands of what is owed, in pesos. */
+/** Limits of the debt ranges, in pesos. */
 const BOUNDS: Readonly<Record<string, { low?: number; high?: number }>> = {
   upTo3000: { high: 3_000 },
   from3001To10000: { low: 3_001, high: 10_000 },
@@ -16,12 +16,12 @@ const BOUNDS: Readonly<Record<string, { low?: number; high?: number }>> = {
   over30000: { low: 30_000 },
 };
 
-/** Returns the key for the texts of a question's options: lenders, bands and counts share theirs. */
+/** Returns the text key of a question's options; questions of one kind (lender, debt range, count) share it. */
 export function optionGroup({ kind, key }: AskedQuestion): Group {
   return kind === 'choice' ? key : kind;
 }
 
-/** Questions that «None» answers. */
+/** Questions whose option `none` has the short text «Ninguno». */
 const NONE = ['lastLender', 'largestDebtLender', 'latePaymentsLastYear'] as const;
 
 export function useQuestionText() {

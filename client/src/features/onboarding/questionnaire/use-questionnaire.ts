@@ -10,22 +10,21 @@ import { useDraft } from '../../../device/use-draft.ts';
 import { followedQuestions, withAnswer } from './following-answers.ts';
 import { ALL_ANSWERS, type Place, placeAfter, placeBefore, restored, START } from './questionnaire-place.ts';
 
-/** The answers, the place, and the sending of a questionnaire. Nothing is chosen for the borrower. */
 export function useQuestionnaire(order: LoanOrder) {
   const draft = useDraft('questionnaire');
   const [start] = useState(() => restored(draft.recovered));
   const [answers, setAnswers] = useState<Answers>(start.answers);
   const [place, setPlace] = useState<Place>(start.place);
   const [recovered, setRecovered] = useState(Object.keys(start.answers).length > 0);
-  /** Counts presses of the button while something is missing here, so that each one is announced. */
+  /** Counts presses of the button with answers missing, so that each press is announced. */
   const [refused, setRefused] = useState(0);
   const [failure, setFailure] = useState<unknown>(null);
-  /** The answers are being sent, or are with the lender. */
+  /** True while the answers are being sent, and after the server has them. */
   const [left, setLeft] = useState(false);
   const { save, busy } = useSaveStep(questionnaireCalls.saveQuestionnaire, { step: 'questionnaire' });
 
   const tellField = useFieldEvents('loanQuestion', order.orderNo);
-  /** Records events of the question on screen; the page of all answers has none. */
+  /** Records an event of the question on screen; the review records none. */
   const tell = (action: 'input' | 'leave' | 'check') => {
     const question = questionByNumber(place.at);
     if (question) tellField(action, question.key);
@@ -53,7 +52,7 @@ export function useQuestionnaire(order: LoanOrder) {
   };
   const followed = followedQuestions(answers);
   const before = placeBefore(place, followed);
-  // Back goes through the questions, until they are on their way: moving on waits until nothing holds it.
+  // Back goes to the previous question; sending releases Back, because moving on waits until no screen holds it.
   useBack(before !== null && !left, () => {
     if (before) goTo(before);
     return 'stay';

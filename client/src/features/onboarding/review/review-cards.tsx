@@ -26,7 +26,7 @@ import { CATALOGUE_FRESH_MS } from '../../../lib/time/timing.ts';
 
 type WaitingCardProps = { order: LoanOrder; latest: LatestOrder; heading: Ref<HTMLHeadingElement> };
 
-/** Under review: what happened, what is usual, what comes next. No countdown, no percent, no offers. */
+/** Shows an application under review without countdown, percentage or offers. */
 export function WaitingCard({ order, latest, heading }: WaitingCardProps) {
   const { t } = useTranslation(['review', 'loan-card', 'common']);
   const { data: headline, isLoading } = useRead(productCalls.index, { staleTime: CATALOGUE_FRESH_MS });
@@ -49,7 +49,7 @@ export function WaitingCard({ order, latest, heading }: WaitingCardProps) {
   );
 }
 
-/** Approved: the amount and until when it waits. The deposit is confirmed on its own screen, never from here. */
+/** Shows the approved amount and its deadline. The borrower confirms the deposit on another screen. */
 export function ApprovedCard({ order, heading }: { order: LoanOrder; heading: Ref<HTMLHeadingElement> }) {
   const { t } = useTranslation(['review', 'loan-card', 'common']);
   const { money } = useFormats();
@@ -81,12 +81,12 @@ export function ApprovedCard({ order, heading }: { order: LoanOrder; heading: Re
 
 type RejectedCardProps = {
   order: LoanOrder;
-  /** The borrower's newest order, if it differs: it decides what may be begun now. */
+  /** The borrower's newest order if it is not `order`; it decides whether a new application is possible now. */
   newest?: LoanOrder;
   heading: Ref<HTMLHeadingElement>;
 };
 
-/** Tells a rejected borrower when to try again and what becomes of the data; adds no reasons of our own. */
+/** Says when a rejected borrower can try again and what happens to their data; adds no invented reasons. */
 export function RejectedCard({ order, newest = order, heading }: RejectedCardProps) {
   const { t } = useTranslation(['review', 'common', 'loan-card']);
   const { date } = useFormats();
@@ -135,7 +135,7 @@ export function RejectedCard({ order, newest = order, heading }: RejectedCardPro
   );
 }
 
-/** Only where the lender says a refused borrower may be shown them; always named as other companies'. */
+/** Shown only if the server recommends other companies to a rejected borrower. */
 function OtherOptions() {
   const others = useRead(appCalls.isRejectRecommendation).data;
   if (!others?.recommend || others.products.length === 0) return null;

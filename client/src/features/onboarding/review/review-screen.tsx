@@ -1,4 +1,3 @@
-/** «Estado de tu solicitud»: waiting without worry, then the answer. */
 import { useTranslation } from 'react-i18next';
 import { orderCalls } from '@puente/contract/calls/order';
 import type { LoanOrder } from '@puente/contract/entities/loan-order';
@@ -49,7 +48,7 @@ export function ReviewScreen() {
   );
 }
 
-/** One answer holds at most 50; older reviews are in the list. */
+/** The server sends at most 50 orders per page; older ones are not shown here. */
 const LOOKED_AT = { page: 1, size: 50 } as const;
 
 type EarlierReviewProps = { orderNo: string; newest: LoanOrder };

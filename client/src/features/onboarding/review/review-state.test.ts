@@ -2,7 +2,7 @@ import { ORDER_STATUSES } from '@puente/contract/values/order-status';
 import { expect, test } from 'vitest';
 import { reviewState } from './review-state.ts';
 
-test('tells about the review and its two answers only', () => {
+test('returns a state only for an application under review, approved or rejected', () => {
   const states = Object.keys(ORDER_STATUSES).map((status) => [Number(status), reviewState({ status: Number(status) })]);
   expect(states.filter(([, state]) => state !== null)).toEqual([
     [1, 'assessing'],

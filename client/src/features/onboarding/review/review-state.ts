@@ -3,7 +3,7 @@ import { loanState } from '../../../loan/loan-state.ts';
 
 const TOLD_HERE = ['assessing', 'success', 'rejected'] as const;
 
-/** The states this screen shows; every other one has its own screen, or none. Sending has its own as well. */
+/** Returns the state this screen shows; null if another screen shows it. `finishLoading` has its own screen. */
 export function reviewState(loan: { status: number | null }): (typeof TOLD_HERE)[number] | null {
   if (loan.status === ORDER_STATUS.finishLoading) return null;
   const state = loanState(loan);

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { submissionState } from './submission-state.ts';
 
-test('holds while it is being sent or nothing is known, and moves on with the status', () => {
+test('is sending in status 19, asking before an answer, and moved in every other status', () => {
   expect(submissionState(undefined)).toBe('asking');
   expect(submissionState({ status: 19 })).toBe('sending');
   for (const status of [1, 14, 18, 7, 2, 4, 8, 9, 99]) expect(submissionState({ status })).toBe('moved');
 });
 
-test('says that nothing is being sent only without an order', () => {
+test('is none without an order', () => {
   expect(submissionState(null)).toBe('none');
 });

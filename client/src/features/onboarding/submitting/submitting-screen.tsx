@@ -1,4 +1,4 @@
-/** «Enviando tu solicitud»: holds while the order is created, asks and never sends (screens: sending). */
+/** «Enviando tu solicitud»: waits while the server creates the order; only reads, never sends (screens: sending). */
 import { REQUEST_TIMEOUT_MS } from '@puente/contract/values/limits';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { type MouseEvent, useState } from 'react';
@@ -35,7 +35,6 @@ export function SubmittingScreen() {
   const [leaving, setLeaving] = useState(false);
   const showToast = useScreenToast();
   useBack(holding && !leaving, () => {
-    // Back must not suggest that the application is withdrawn.
     showToast(t('common:frame.submitting'), 'info');
     return 'stay';
   });
@@ -93,15 +92,13 @@ export function SubmittingScreen() {
   );
 }
 
-/**
- * Replaces all history entries of this loan with home; with the entry that holds Back, leaving would need Back twice.
- */
+/** Clears this loan's history entries first: the entry that holds Back would make leaving take two presses. */
 function HomeLink({ release }: { release: () => void }) {
   const { t } = useTranslation('review');
   const goOn = useContinueTo();
   const leave = (event: MouseEvent) => {
     event.preventDefault();
-    // The hold answers every step back with a new entry: it ends before the screen leaves the history.
+    // While held, each step back is undone by a new entry, so release before clearing the history.
     release();
     void backStack()
       .clear()
