@@ -4,42 +4,17 @@ import { expect, test } from 'vitest';
 import { orderOf } from './loan-order.fixture.ts';
 import { latestState, loanState } from './loan-state.ts';
 
-const TABLE = [
-  [1, 'assessing'],
-  [2, 'repaying'],
-  [3, 'overdue'],
-  [4, 'finished'],
-  [5, 'unfinished'],
-  [6, 'unfinished'],
-  [7, 'lending'],
-  [8, 'canLoan'],
-  [9, 'rejected'],
-  [10, 'failed'],
-  [11, 'unfinished'],
-  [12, 'unfinished'],
-  [14, 'unfinished'],
-  [17, 'unfinished'],
-  [18, 'success'],
-  [19, 'assessing'],
-] as const;
+const UNFINISHED: readonly number[] = [5, 6, 11, 12, 14, 17];
+/** `canLoan` is also the home label of an open application and of a paid loan. */
+const TABLE = Object.entries(ORDER_STATUSES).map(([number, { homeLabel }]) => {
+  const status = Number(number);
+  return [status, UNFINISHED.includes(status) ? 'unfinished' : status === 4 ? 'finished' : homeLabel] as const;
+});
 
 const latest = (order: LoanOrder | null, today = '2026-11-21') => latestState(order, today);
 
 test.each(TABLE)('a loan of status %i is «%s»', (status, state) => {
   expect(loanState({ status })).toBe(state);
-});
-
-test('the table above names every status', () => {
-  expect(TABLE.map(([status]) => status)).toEqual(Object.keys(ORDER_STATUSES).map(Number));
-});
-
-// `canLoan` is also the home label of an open application and of a paid loan.
-test('a loan has the state of its home label, except an open application and a paid loan', () => {
-  for (const [status, state] of TABLE) {
-    const { homeLabel } = ORDER_STATUSES[status];
-    if (homeLabel !== 'canLoan') expect(state).toBe(homeLabel);
-    else expect(['canLoan', 'unfinished', 'finished']).toContain(state);
-  }
 });
 
 test.each([0, 13, 15, 16, 99, null])('an unknown status, %s, gives the state unknown', (status) => {

@@ -33,9 +33,9 @@ const DUE_SOON_DAYS = 3;
 type Row = (typeof ORDER_STATUSES)[keyof typeof ORDER_STATUSES];
 
 /** Uses the home label of the status (rules §4), which is `canLoan` for an open application and a paid loan too. */
-function stateOf({ name, homeLabel }: Row): LoanState {
-  if (homeLabel !== 'canLoan' || name === 'cancelled') return homeLabel;
-  return name === 'finished' ? 'finished' : 'unfinished';
+function stateOf({ phase, homeLabel, orderLabel }: Row): LoanState {
+  if (phase === 'application') return 'unfinished';
+  return orderLabel === 'finished' ? orderLabel : homeLabel;
 }
 
 type Loan = {

@@ -62,6 +62,11 @@ const STEPS: Partial<Record<OrderEventName, Step>> = {
   retryOpened: waitForEvent('30d'),
   idleDataDeleted: waitForEvent('7d'),
 };
+/** For an event without a step of its own: time alone has to bring it. */
+const untilEvent =
+  (event: OrderEventName): Step =>
+  (me, stage) =>
+    stage.until({ event, mobile: me.persona.phone });
 const MAX_STEPS = 40;
 
 async function readPlace(me: BorrowerActs, stage: Stage): Promise<Place> {
@@ -84,7 +89,7 @@ export async function reach(me: BorrowerActs, stage: Stage, wanted: OrderStatus)
     const place = await readPlace(me, stage);
     const [next, ...more] = planStatusPath(place, wanted) ?? [];
     if (next === undefined && place.status === wanted) return;
-    const step = next && STEPS[next];
+    const step = next && (STEPS[next] ?? untilEvent(next));
     if (!step)
       throw new Error(`No path leads from status ${place.status} to ${wanted} (${[next, ...more].join(', ')})`);
     await step(me, stage);
