@@ -16,7 +16,7 @@ export const PAGE = `http://127.0.0.1:${PORT + 1}`;
 export async function hostOtherOrigin(): Promise<() => Promise<void>> {
   const folder = mkdtempSync(join(tmpdir(), 'puente-other-'));
   const vite = join(root, 'node_modules/vite/bin/vite.js');
-  // Nobody reads the source maps of this build, and they take a fifth of it.
+  // Omits source maps, a fifth of the build: no test reads them.
   const options = ['--outDir', folder, '--logLevel', 'error', '--sourcemap', 'false'];
   await promisify(execFile)(process.execPath, [vite, 'build', 'client', ...options], {
     cwd: root,
