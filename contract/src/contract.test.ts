@@ -23,7 +23,7 @@ function withValueAt(sample: unknown, [key, ...rest]: string[], value: string): 
   return { ...(sample as object), [key]: withValueAt((sample as Record<string, unknown>)[key], rest, value) };
 }
 
-/** Makes a pattern or loop slower than linear run for hours, so that the test times out. */
+/** Texts on which a pattern or loop slower than linear runs for hours, so that the test times out. */
 const HUGE = [
   ' '.repeat(500_000),
   `${' '.repeat(500_000)}x`,
@@ -47,7 +47,7 @@ test.each(CALLS.flatMap((call) => (call.input || call.query ? [[call.id, call] a
   },
 );
 
-test('every refusal belongs to a call, and calls list no others', () => {
+test('calls list exactly the refusals that have a code', () => {
   const listed = new Set(CALLS.flatMap(({ refusals = {} }) => Object.keys(refusals)));
   expect([...listed].toSorted()).toEqual(Object.keys(REFUSALS).toSorted());
 });

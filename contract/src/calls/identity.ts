@@ -4,7 +4,7 @@ import { c, endpoint } from '../wire/endpoint.ts';
 import { unread } from '../wire/reading.ts';
 import { noData, STEP_REFUSALS } from '../wire/refusals.ts';
 
-/** Multipart form of a photo: one part `file` (JPEG, PNG or WebP by its bytes) and the text field `orderNo`. */
+/** A photo is sent as a multipart form: part `file` (JPEG, PNG or WebP, told by its bytes) and text field `orderNo`. */
 export const PHOTO_PART = 'file';
 const upload = { method: 'POST', contentType: 'multipart/form-data', body: c.type<FormData>() } as const;
 const photo = z.object({ imageId: z.string() });
@@ -12,7 +12,7 @@ const PHOTO_REFUSALS = { ...STEP_REFUSALS, photoUnreadable: noData, photoTooSmal
 const missing = z.object({ missing: z.array(z.enum(['photoBack', 'photoFront', 'photoReading', 'photoFace'])) });
 const imageId = z.string().check(upTo(ID_MAX_CHARACTERS));
 /**
- * Kept loose here: the server's handler applies the field's rule, so that the photo screen does not load every rule.
+ * Checks only the length; the server's handler applies the field's rule, so that the photo screen need not load rules.
  */
 const typed = z.optional(z.string().check(upTo(200)));
 

@@ -19,8 +19,8 @@ export const COMPANY_NAME_MAX_CHARACTERS = 120;
 const word = optionalText(120);
 
 /**
- * The server checks optional fields by employment type after the shape (rules/work/employment.ts). Paydays are `1`…`31`
- * or a weekday (rules/work/payday.ts).
+ * Checks only the shape; the handler then checks the fields of the employment type (rules/work/employment.ts). Paydays
+ * are `1`…`31` or a weekday (rules/work/payday.ts).
  */
 export const additionInfo = z.object({
   employmentType: z.enum(EMPLOYMENT_TYPES),

@@ -25,14 +25,14 @@ export const days = z.int().check(z.gte(0));
 export const calendarDate = reading(z.string().check(upTo(10), z.regex(/^\d{4}-\d{2}-\d{2}$/)), { as: 'day' });
 /** `YYYY-MM-DD HH:mm:ss` in America/Mexico_City (rules §9, default date format). */
 export const instant = reading(z.string().check(z.regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/)), { as: 'instant' });
-/** Server time of the answer. The client sets its clock by it, because another origin may hide the `Date` header. */
+/** Server time of the answer. The client sets its clock by this field: a server on another origin may hide `Date`. */
 export const lenderTime = z.nullish(instant);
 /** Optional display text; absent or null, but not empty. */
 export const maybeText = z.nullish(z.string().check(z.minLength(1)));
 export const last4 = reading(z.string(), { as: 'last4' });
 
 export const tidy = z.overwrite(cleanLine);
-/** Longer than any field accepts: refused before normalising, so that a huge text costs no time. */
+/** No field accepts this many characters: longer texts are refused before normalising, so that they cost no time. */
 export const TYPED_MAX_CHARACTERS = 300;
 export const text = (max = 200) => z.string().check(upTo(TYPED_MAX_CHARACTERS), tidy, z.minLength(1), z.maxLength(max));
 export const optionalText = (max = 200) =>

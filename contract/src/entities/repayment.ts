@@ -16,7 +16,7 @@ import {
 import { clabeCheckDigit } from '../rules/money/clabe.ts';
 import { CLABE_DIGITS } from '../values/limits.ts';
 
-/** The server's record of a payment is the truth; the device remembers one only until the next answer. */
+/** The server's record of a payment counts; the device remembers a payment only until the server's next answer. */
 export const payment = z.object({
   reference: z.string(),
   amount: pesos,
@@ -33,7 +33,7 @@ export const payment = z.object({
 });
 export type Payment = z.infer<typeof payment>;
 
-/** `open`: an extension would be granted now. Also holds a requested extension that waits for its payment. */
+/** `open`: the server would grant an extension now. `pending`: a requested extension that waits for its payment. */
 export const extensionStanding = z.nullish(
   z.object({
     open: z.boolean(),

@@ -37,7 +37,7 @@ const RULE_BY_SHAPE: Readonly<Record<string, string>> = {
   invalid_value: 'unknown',
 };
 
-/** Returns the key of the rule that an issue is about: its message, or the rule closest to a wrong shape. */
+/** Returns the key of the broken rule: a custom issue's message, otherwise the rule closest to the wrong shape. */
 export function ruleOfIssue({
   code,
   message = '',
@@ -55,5 +55,5 @@ function markRule<S extends object>(schema: S, how: Ruled): S {
   rules.set(schema, how);
   return schema;
 }
-/** Returns the rule of a schema, for the OpenAPI document; undefined without one. */
+/** Returns the rule of a schema, for the OpenAPI document; undefined if the schema has no rule. */
 export const ruledBy = (schema: object) => rules.get(schema);

@@ -8,7 +8,7 @@ import { some, unread } from '../wire/reading.ts';
 import { instant, last4, maybeText } from './common.ts';
 
 /**
- * Read leniently: an outdated choice must reach the form, which clears it (rules §4). `old` is the age in years on the
+ * Accepts any text, so that an outdated choice reaches the form, which clears it (rules §4). `old`: age in years on the
  * day of the answer.
  */
 const storedText = z.nullish(z.string());

@@ -71,7 +71,7 @@ describe('bridge messages', () => {
     [1, true],
     [2, true],
     [3, false],
-  ])('accepts contact slot %i: %s', (slot, taken) => {
+  ])('accepts contact slots 1 and 2 only: slot %i gives %s', (slot, taken) => {
     expect(ACTIONS.selectContact.payload.safeParse({ flag: 'additionalInfo', slot }).success).toBe(taken);
   });
 

@@ -29,7 +29,10 @@ const loginInfo = z.object({
   appVersion: z.optional(text(40)),
   deviceMessage: z.optional(text(500)),
   language: z.optional(language),
-  /** Ignores unknown names (a newer shell's) and a malformed list, so that neither breaks the login. */
+  /**
+   * Accepts names that the page does not know (a newer shell's) and drops a malformed list: neither may break the
+   * login.
+   */
   abilities: z.catch(z.optional(z.array(text(64)).check(z.maxLength(64))), undefined),
 });
 
@@ -78,7 +81,7 @@ export const ACTIONS = {
   getLoginInfo: { payload: nothing, data: loginInfo },
   logout: { payload: nothing, data: z.optional(z.unknown()) },
   setNewToken: { payload: z.strictObject({ token: text(2000) }), data: z.optional(z.unknown()) },
-  /** Collects the order's missing device data, only of the kinds named: consent comes first. */
+  /** Collects device data that the order still lacks, only of the named kinds: the borrower consented to those. */
   timeSDK: {
     /** `packages`: the only apps the app list may look for; without it the list is not collected. */
     payload: z.strictObject({ orderNo: word, kinds, packages: z.optional(z.array(text(200)).check(z.maxLength(500))) }),
@@ -155,7 +158,7 @@ export const answerMessage = z.discriminatedUnion('ok', [
 const inset = z.number().check(z.gte(0), z.lte(200));
 
 export const notificationMessage = z.discriminatedUnion('event', [
-  /** Safe-area insets in CSS pixels; the page uses the larger of these and its own. */
+  /** Safe-area insets in CSS pixels; on each side the page uses the larger of this inset and its own. */
   z.object({
     event: z.literal('insets'),
     data: z.object({ top: inset, right: inset, bottom: inset, left: inset }),

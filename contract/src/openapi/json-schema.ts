@@ -5,7 +5,7 @@ import { fragmentOf } from './rules-of-text.ts';
 
 export type Schema = { [key: string]: unknown };
 
-/** Temporary key: fields may share one schema object until the document is serialised, so notes wait beside it. */
+/** Temporary key: fields may share one schema object, so notes wait on the parent until the document is serialised. */
 const NOTES = 'x-notes';
 
 /**

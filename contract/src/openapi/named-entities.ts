@@ -1,4 +1,4 @@
-/** Entities listed under `components/schemas`. Imported by the document only, because it loads them all. */
+/** Entities listed under `components/schemas`. Only the OpenAPI document may import this file, which loads them all. */
 import * as z from 'zod/mini';
 import { additionInfo } from '../entities/addition-info.ts';
 import { bankBranch, bankCardForm } from '../entities/bank-card.ts';

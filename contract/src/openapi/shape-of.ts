@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 
-/** Notes of the fields of a schema, by the path of each field. */
+/** A schema with the notes of its fields, by the path of each field. */
 export type Noted = readonly [schema: z.ZodMiniType, notes: Record<string, string>];
 
 type Inside = { _zod: { def: { shape?: Record<string, z.ZodMiniType>; innerType?: Inside; element?: Inside } } };

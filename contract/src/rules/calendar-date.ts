@@ -11,7 +11,7 @@ export function isRealDate({ year, month, day }: CalendarDate): boolean {
   return month >= 1 && month <= 12 && day >= 1 && day <= daysInMonth(year, month);
 }
 
-/** Returns null for another format or a day that does not exist. */
+/** Returns null if the format differs or the day does not exist. */
 export function parseDate(text: string): CalendarDate | null {
   const parts = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text);
   if (!parts) return null;
@@ -23,7 +23,7 @@ export function formatDate({ year, month, day }: CalendarDate): string {
   return `${String(year).padStart(4, '0')}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
 }
 
-/** Checks `YYMMDD` of a CURP or RFC as 20YY: both centuries have the same leap years, except for 1900. */
+/** Checks `YYMMDD` of a CURP or RFC as a day of 20YY, because 19YY has the same leap years, except for 1900. */
 export function isRealShortDate(yymmdd: string): boolean {
   const year = Number(yymmdd.slice(0, 2));
   const month = Number(yymmdd.slice(2, 4));

@@ -20,7 +20,8 @@ export function cleanText(text: string): string {
   if (/^[ -_a-~\n]*$/.test(text)) return text;
   return (
     text
-      // Full-width and mathematical letters and digits, and ligatures; NFKC of everything would turn ´ into a blank and an accent.
+      // Applies NFKC only to full-width and mathematical characters and ligatures: it would split ´ into blank and
+      // accent.
       .replace(/[\uFF01-\uFF5E\uFB00-\uFB06\u{1D400}-\u{1D7FF}]/gu, (character) => character.normalize('NFKC'))
       .normalize('NFC')
       .replace(/\r\n?|[\u0085\u2028\u2029]/g, '\n')
@@ -40,8 +41,8 @@ export function cleanLine(text: string): string {
 }
 
 /**
- * Returns the digits of the only number in a text, with a leading `+`: `646180…` from «CLABE: 646 180 …». Null for
- * none, for two, or for one that touches a letter.
+ * Returns the digits of the only number in a text, with a leading `+`: `646180…` from «CLABE: 646 180 …». Returns null
+ * if the text has no number or several, or if the number touches a letter.
  */
 export function onlyNumber(text: string): string | null {
   if (/^\d+$/.test(text)) return text;
@@ -51,16 +52,15 @@ export function onlyNumber(text: string): string | null {
 }
 
 /**
- * Returns the digits of the only number. Otherwise returns the clean text, so that the rule refuses it instead of
- * taking half.
+ * Returns the digits of the only number, or the clean text if there is none or several, so that the rule refuses it.
  */
 export function normaliseDigits(text: string): string {
   return onlyNumber(text)?.replace('+', '') ?? cleanLine(text);
 }
 
 /**
- * Returns a key in capitals without separators, also out of a longer text. With two keys it keeps all letters, so that
- * the rule refuses them. @param key global pattern; group 1 is the key
+ * Returns the only CURP or RFC of a text, in capitals without separators. A text with two keeps all its letters, so
+ * that the rule refuses it. @param key global pattern; group 1 is the CURP or RFC
  */
 export function normaliseKey(text: string, key: RegExp): string {
   const capitals = cleanText(text).toUpperCase();

@@ -21,7 +21,7 @@ export function group({
   return parts.join(separator);
 }
 
-/** Returns a text that is not only digits unchanged. */
+/** Groups a text of digits; returns any other text unchanged. */
 export function groupDigits(given: Parameters<typeof group>[0]): string {
   return /^\d*$/.test(given.text) ? group(given) : given.text;
 }

@@ -12,7 +12,7 @@ describe('checkQuestionnaire', () => {
     expect(unanswered(complete)).toEqual([]);
   });
 
-  it('lists open questions', () => {
+  it('lists unanswered questions', () => {
     const { '3': _three, '11': _eleven, ...rest } = complete;
     expect(unanswered(rest)).toEqual([3, 11]);
     expect(checkQuestionnaire(rest)).toBe('unanswered');

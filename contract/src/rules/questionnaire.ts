@@ -10,7 +10,7 @@ export function isOption(number: number, option: string | undefined): boolean {
   return options?.some((one) => one === option) === true;
 }
 
-/** Returns numbers of open questions, in order; an option of another question counts as no answer. */
+/** Returns the numbers of unanswered questions, in order; an option of another question counts as no answer. */
 export function unanswered(answers: Answers): number[] {
   return QUESTIONS.map(({ number }) => number).filter((number) => !isOption(number, answers[number]));
 }
@@ -19,7 +19,7 @@ export function checkAnswer(answers: Answers, number: number): 'answerFirst' | n
   return isOption(number, answers[number]) ? null : 'answerFirst';
 }
 
-/** `unknownQuestion`: a number outside 1 to 11; `unanswered`: questions are open (rules §5). */
+/** `unknownQuestion`: an answer's number lies outside 1 to 11; `unanswered`: an answer is missing (rules §5). */
 export function checkQuestionnaire(answers: Answers): 'unknownQuestion' | 'unanswered' | null {
   if (Object.keys(answers).some((key) => !NUMBERS.has(key))) return 'unknownQuestion';
   return unanswered(answers).length > 0 ? 'unanswered' : null;

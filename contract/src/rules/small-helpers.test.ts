@@ -53,7 +53,7 @@ it.each([
   [1900, 28],
   [2000, 29],
   [2100, 28],
-])('February of %i has %i days', (year, days) => {
+])('counts for February of %i %i days', (year, days) => {
   expect(daysInMonth(year, 2)).toBe(days);
 });
 
@@ -80,7 +80,7 @@ it.each([
   ['123456 o 654321', 'format'],
   ['８２７４７０', null],
   ['٨٢٧٤٧٠', null],
-])('checks %j: %s', (code, issue) => {
+])('returns for the code %j the issue %s', (code, issue) => {
   expect(checkCode(code)).toBe(issue);
 });
 
@@ -109,7 +109,7 @@ it.each([
   expect(cleanText(text)).toBe(clean);
 });
 
-it('leaves clean text unchanged, whatever it was made from', () => {
+it('cleaning a text twice gives the same as cleaning it once', () => {
   const text = fc.string({ unit: 'binary', maxLength: 40 });
   fc.assert(
     fc.property(text, (raw) => {

@@ -2,8 +2,8 @@ import type { AppRoute } from '@ts-rest/core';
 import type { BodyInputOf, DataInputOf, QueryInputOf } from '../wire/endpoint.ts';
 
 /**
- * Worked example of `decisions.md`, in pesos: 2,000 for 91 days. Samples and tests share it; tests that prove it
- * (`mock-server/src/loans/money`, `tests/specification`) repeat the figures.
+ * Worked example of `decisions.md`, in pesos: 2,000 for 91 days. Samples and tests share it; the tests that prove the
+ * example (`mock-server/src/loans/money`, `tests/specification`) repeat the figures.
  */
 export const EXAMPLE = {
   amount: 2_000,

@@ -9,7 +9,7 @@ export type Bank = {
   /** Banxico's short name, as on bank statements. */
   shortName: string;
   name: string;
-  /** our choice: serves private customers. Orders the picker only. */
+  /** our choice: true for banks of private customers; the picker finds the others only by search. */
   retail: boolean;
   aliases?: readonly string[];
 };

@@ -7,7 +7,7 @@ export function birthdayYears(currentYear: number): number[] {
 
 export const MONTHS: readonly number[] = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12];
 
-/** @param month 1 to 12. A real 29 February is typed instead (decisions: "Birthday"). */
+/** @param month 1 to 12. A borrower born on 29 February types the date instead (decisions: "Birthday"). */
 export function wheelDaysInMonth(month: number): number {
   if (month === 2) return FEBRUARY_DAYS;
   return [4, 6, 9, 11].includes(month) ? 30 : 31;

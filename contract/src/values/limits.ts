@@ -61,7 +61,7 @@ export const SESSION_LIFE_DAYS = 30;
 
 // --- The loan (rules §1, §9) ---
 
-// Rules §9 also says 50,000. A personal limit that grows with repaid loans fits nearly all figures.
+// Rules §9 also gives 50,000 as the maximum. A personal limit that grows with repaid loans fits nearly all figures.
 export const LOAN_AMOUNT_MIN = 1_000;
 export const LOAN_AMOUNT_MAX = 60_000;
 export const FIRST_LOAN_LIMIT = 5_000;
@@ -89,20 +89,20 @@ export const IVA_RATE = 0.16;
 
 // --- Waiting times (rules §9), shown to the borrower ---
 
-// Rules §9: promised, and usual.
+// Rules §9: the promised time, then the usual time.
 export const REVIEW_WORKING_DAYS = 1;
 export const REVIEW_USUAL_MINUTES = 10;
-// Rules §9: usual range, and latest.
+// Rules §9: the usual range, then the latest time.
 export const DEPOSIT_USUAL_MINUTES_MIN = 10;
 export const DEPOSIT_USUAL_MINUTES_MAX = 60;
 export const DEPOSIT_LATEST_HOURS = 8;
-/** Ends an untaken offer or an uncorrected returned payout (rules §9). */
+/** The server ends an offer not taken, and a returned payout with an uncorrected account, after this (rules §9). */
 export const OFFER_HOURS = 24;
-/** Booking time of a transfer (rules §9). */
+/** Usual booking time of a transfer (rules §9). */
 export const STP_REFLECTED_MINUTES = 15;
 /** our choice: a transfer or store payment still missing after a day was not made, or must be traced. */
 export const PAYMENT_LONGEST_HOURS = 24;
-/** our choice: an unreported online payment counts as not completed after this. */
+/** our choice: an online payment that the provider has not reported by then counts as not completed. */
 export const ONLINE_PAYMENT_LONGEST_MINUTES = 30;
 /** our choice: home shows an ended payment for this long. */
 export const PAYMENT_NEWS_DAYS = 3;
@@ -121,7 +121,7 @@ export const SUBMISSION_SECONDS = 3;
 
 // --- Repayment and extension (rules §5, §9) ---
 
-/** A payment is a whole number above this (rules §5); the exact debt is always accepted, so that a loan can end. */
+/** A payment is a whole number of pesos above this (rules §5), or exactly the debt, so that a loan can end. */
 export const REPAYMENT_ABOVE = 10;
 /** our choice: default step in pesos; a server may require a larger one. */
 export const REPAYMENT_STEP = 1;

@@ -64,8 +64,8 @@ export const ORDER_LABELS = [
 export type OrderLabel = (typeof ORDER_LABELS)[number];
 
 /**
- * `repay`: also in part. `correctAccount`: the payout came back. `applyAgain`: after a refusal only from the retry
- * date. `wait`: the app polls every few seconds.
+ * `repay`: in full or in part. `correctAccount`: the payout came back. `applyAgain`: after a refusal only from the
+ * retry date. `wait`: the app polls every few seconds.
  */
 export type OrderAction =
   | 'editApplication'
@@ -170,7 +170,8 @@ export const ORDER_STATUSES = {
     phase: 'ended',
     allows: ['applyAgain'],
   },
-  // Rules §2 leads 10 to the detail, whose first action is to correct the account (decisions: "Status 10 and home").
+  // Rules §2 sends status 10 to the loan detail, whose first action corrects the account (decisions: "Status 10 and
+  // home").
   10: {
     name: 'payFailed',
     meaning: 'The bank returned the payout.',

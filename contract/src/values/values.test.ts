@@ -36,7 +36,7 @@ describe('banks', () => {
 });
 
 describe('states', () => {
-  it('have unique codes and postal prefixes', () => {
+  it('states have unique codes and postal prefixes', () => {
     for (const key of ['code', 'name', 'curp'] as const) {
       expect(new Set(STATES.map((state) => state[key])).size).toBe(32);
     }
@@ -48,7 +48,7 @@ describe('states', () => {
     expect(stateByPostalCode('18000')).toBeUndefined();
   });
 
-  it.each(Object.entries(CITIES))('%s lists 6 to 20 cities, none twice', (_, cities) => {
+  it.each(Object.entries(CITIES))('lists 6 to 20 cities for state %s, none twice', (_, cities) => {
     expect(cities.length).toBeGreaterThanOrEqual(6);
     expect(cities.length).toBeLessThanOrEqual(20);
     expect(new Set(cities).size).toBe(cities.length);
@@ -56,7 +56,7 @@ describe('states', () => {
 });
 
 describe('questions', () => {
-  it('have unique keys and at least two different options', () => {
+  it('questions have unique keys and at least two different options', () => {
     expect(new Set(QUESTIONS.map(({ key }) => key)).size).toBe(11);
     for (const { options } of QUESTIONS) {
       expect(options.length).toBeGreaterThanOrEqual(2);
@@ -69,7 +69,7 @@ describe('questions', () => {
 });
 
 describe('birthday wheels', () => {
-  it('run from 83 to 18 years back, with 28 days in February', () => {
+  it('wheels run from 83 to 18 years back, with 28 days in February', () => {
     expect([birthdayYears(2026).at(0), birthdayYears(2026).at(-1), birthdayYears(2026).length]).toEqual([
       1943, 2008, 66,
     ]);
@@ -79,7 +79,7 @@ describe('birthday wheels', () => {
 });
 
 describe('limits', () => {
-  it('agree with each other', () => {
+  it('limits agree with each other', () => {
     expect(limits.QUESTION_COUNT).toBe(QUESTIONS.length);
     expect(limits.PRODUCT_ANNUAL_INTEREST).toBeLessThanOrEqual(limits.ANNUAL_INTEREST_CAP);
     expect(limits.PRODUCT_OPENING_FEE).toBeLessThanOrEqual(limits.DAILY_FEE_CAP * limits.LOAN_TERM_MIN_DAYS);
@@ -100,7 +100,7 @@ test.each(POSTAL_CITY_RANGES.map(([from, to, city]) => ({ from, to, city })))(
   },
 );
 
-test('returns undefined outside the table and for half a code', () => {
+test('cityByPostalCode returns undefined outside the table and for an incomplete code', () => {
   expect(['06700', '44100', '97000'].map(cityByPostalCode)).toEqual(['Cuauhtémoc', 'Guadalajara', 'Mérida']);
   expect(['61600', '0670', '', '99999'].map(cityByPostalCode)).toEqual([undefined, undefined, undefined, undefined]);
 });

@@ -92,7 +92,7 @@ export const REFUSALS = {
   methodUnavailable: 20909,
   /** An online payment of this order is undecided; `data` is that payment. */
   paymentPending: 20910,
-  /** The borrower paid in full but the debt has changed; `data` is `{ owed, seen }` in pesos. */
+  /** The borrower wanted to pay in full, but the debt has changed; `data` is `{ owed, seen }` in pesos. */
   owedChanged: 20911,
 
   extensionNotOffered: 21001,

@@ -3,7 +3,7 @@ import { initContract } from '@ts-rest/core';
 import { answer } from './envelope.ts';
 import type { NoRefusals, Refusals } from './refusals.ts';
 
-/** Typed explicitly: the declaration file of the packed kit cannot infer it. */
+/** Typed explicitly, because the declaration file of the packed kit cannot infer the type. */
 export const c: ReturnType<typeof initContract> = initContract();
 
 type Endpoint<A, T, R> = Partial<Omit<CallMeta, 'refusals'>> & {
@@ -27,7 +27,7 @@ export function endpoint<A extends Auth, T extends z.ZodMiniType, R extends Refu
   return { responses: { 200: answer(data) }, metadata, strictStatusCodes: true } as const;
 }
 
-/** `optional`: works without a token; with one, the answer concerns its borrower. */
+/** `optional`: works without a token; with a token, the answer concerns the token's borrower. */
 export type Auth = 'none' | 'optional' | 'token';
 
 export type CallMeta = {

@@ -10,7 +10,7 @@ export const HEADERS = {
 export const LANGUAGES = ['es', 'en'] as const;
 export type Language = (typeof LANGUAGES)[number];
 
-/** Spanish also answers an unknown language (rules §9). */
+/** Also answers requests in an unknown language (rules §9). */
 export const DEFAULT_LANGUAGE: Language = 'es';
 
 export function languageOf(header: string | undefined): Language {

@@ -49,7 +49,7 @@ function sealed(...bytes: number[]): string {
 
 const block = (byte: number) => Array<number>(16).fill(byte);
 
-test('decrypts a block of padding to an empty path', () => {
+test('decrypts a block of nothing but padding to an empty path', () => {
   expect(decryptPath(sealed(...block(16)), 'mx.puente.app')).toBe('');
   expect(decryptPath(sealed(47, ...Array<number>(15).fill(15)), 'mx.puente.app')).toBe('/');
 });

@@ -1,6 +1,6 @@
 /**
- * Encrypts call paths with AES-128-ECB, PKCS#7, in uppercase hexadecimal (rules §7). Only obfuscation: TLS and the
- * token protect.
+ * Encrypts call paths with AES-128-ECB, PKCS#7, in uppercase hexadecimal (rules §7). The cipher only obscures paths:
+ * TLS and the token protect the calls.
  */
 import AES from 'crypto-js/aes.js';
 import Utf8 from 'crypto-js/enc-utf8.js';
@@ -48,8 +48,8 @@ export function decryptPath(hex: string, packageName: string): string | null {
   if (!/^(?:[0-9A-F]{32})+$/.test(hex) || !isPackageName(packageName)) return null;
   try {
     const path = AES.decrypt(hex, keyOf(packageName), ECB).toString(Utf8);
-    // crypto-js checks only the last padding byte: encrypting again must give the same segment.
-    // Skips the cache, because callers can send arbitrary segments.
+    // crypto-js checks only the last padding byte: encrypting the path again must give the same segment. Bypasses the
+    // cache, because callers can send arbitrary segments.
     return encrypt(path, packageName) === hex ? path : null;
   } catch {
     return null;

@@ -5,9 +5,9 @@
 import type * as z from 'zod/mini';
 
 export type Reading = {
-  /** Unused by screens; readers accept its absence. */
+  /** No screen uses the field; readers accept its absence. */
   unread?: true;
-  /** Only success matters: readers turn any data of code 0 into null. */
+  /** Only success matters: readers turn data that they cannot read into null. */
   done?: true;
   /** `some`: at least one row must be readable; `whole`: all rows. By default unreadable rows are dropped. */
   list?: 'some' | 'whole';
@@ -39,19 +39,19 @@ export function reading<S extends z.ZodMiniType>(schema: S, how: Reading): S {
   return own;
 }
 
-/** Optional data for integrators; no screen may need it. */
+/** Optional data for integrators; no screen may need the field. */
 export const unread = <S extends z.ZodMiniType>(schema: S) =>
   reading(schema, { unread: true }) as unknown as Or<S, undefined>;
 
-/** Answer of a write; null if the server only confirms. */
+/** Answer of a write; readers turn data they cannot read into null, because only the success matters. */
 export const done = <S extends z.ZodMiniType>(schema: S) => reading(schema, { done: true }) as unknown as Or<S, null>;
 
-/** List the borrower depends on: an empty result counts only if the server sent it empty. */
+/** Keeps unreadable rows from emptying a list: readers accept an empty list only if the server sent no rows. */
 export const some = <S extends z.ZodMiniType>(schema: S): S => reading(schema, { list: 'some' });
 
-/** List that changes its meaning with a row missing, such as the sections of a contract. */
+/** For a list whose meaning changes if a row is missing, such as the sections of a contract. */
 export const whole = <S extends z.ZodMiniType>(schema: S): S => reading(schema, { list: 'whole' });
 
-/** Closed list that may grow. */
+/** For a list of values that may grow: readers replace an unknown value by `value`. */
 export const unknownAs = <S extends z.ZodMiniType>(schema: S, value: z.output<S>): S =>
   reading(schema, { unknown: value });

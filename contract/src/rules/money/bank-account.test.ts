@@ -82,7 +82,7 @@ describe('checkAccount', () => {
     ['creditCard', '0'.repeat(16), 'allZeros'],
     ['creditCard', '411111111111111O', 'format'],
     ['creditCard', '4111111111111112', 'checkDigit'],
-  ] as const)('%s %j: %s', (cardType, number, issue) => {
+  ] as const)('returns for the %s number %j the issue %s', (cardType, number, issue) => {
     expect(checkAccount({ cardType, number })).toBe(issue);
   });
 

@@ -16,7 +16,7 @@ it.each([
   ['2027-04', null],
   ['042027', null],
   ['٠٤/٢٧', null],
-])('checks the period %j in November 2026: %s', (period, issue) => {
+])('returns for the period %j in November 2026 the issue %s', (period, issue) => {
   expect(checkValidPeriod(period, '2026-11-21')).toBe(issue);
 });
 

@@ -1,4 +1,4 @@
-/** Apart from `bank-account.ts`, whose list of banks the app's first download must not hold. */
+/** Separate from `bank-account.ts`, so that the app's first download does not hold the list of banks. */
 
 /**
  * Returns the 18th CLABE digit from the first 17 (Banxico): weights 3, 7, 1; the sum is completed to a multiple of ten.

@@ -18,11 +18,11 @@ describe('checkRepaymentAmount', () => {
     [2208, null],
     [EXAMPLE.total, null],
     [2209, 'aboveOwed'],
-  ])('checks %s of 2208.23 with a minimum of 200: %s', (amount, issue) => {
+  ])('returns for %s of 2208.23 pesos owed and a minimum of 200 the issue %s', (amount, issue) => {
     expect(checkRepaymentAmount({ amount, owed, min: 200 })).toBe(issue);
   });
 
-  it('rejects amounts off the server’s step', () => {
+  it('rejects an amount that is no multiple of the server’s step', () => {
     expect(checkRepaymentAmount({ amount: 250, owed, min: 200, step: 100 })).toBe('notMultiple');
     expect(checkRepaymentAmount({ amount: 300, owed, min: 200, step: 100 })).toBeNull();
   });
@@ -122,7 +122,7 @@ it.each([
 
 const total = Math.round(EXAMPLE.total * 100);
 
-test('three days late on the worked example charge 132.49, half a centavo rounds up', () => {
+test('lateChargeOf charges 132.49 for three days late in the worked example and rounds half a centavo up', () => {
   expect(lateChargeOf(total * 3, 20_000)).toBe(Math.round(EXAMPLE.penaltyLate3 * 100));
   expect([lateChargeOf(24, 20_000), lateChargeOf(25, 20_000), lateChargeOf(0, 20_000)]).toEqual([0, 1, 0]);
 });

@@ -59,8 +59,8 @@ export function checkRepaymentAmount(check: {
 }
 
 /**
- * The late charge of a loan in whole centavos, half up (rules §9: simple, never on itself). `centavoDays`: the unpaid principal,
- * interest and taxes, added up once per full day late. `dailyMillionths`: 2 % a day is 20,000.
+ * Returns the late charge in whole centavos, half up; it bears no charge itself (rules §9). `centavoDays`: unpaid
+ * principal, interest and taxes, added up once per full day late. `dailyMillionths`: 2 % a day is 20,000.
  */
 export function lateChargeOf(centavoDays: number, dailyMillionths: number): number {
   const product = centavoDays * dailyMillionths;

@@ -13,7 +13,7 @@ it.each([
   ['á'.repeat(100), null],
   ['👍'.repeat(100), null],
   ['á'.repeat(101), 'tooLong'],
-])('checks %j: %s', (address, issue) => {
+])('returns for the address %j the issue %s', (address, issue) => {
   expect(checkAddress(address)).toBe(issue);
 });
 
@@ -30,7 +30,7 @@ test.each([
   ['coyoacan', '09', 'unknown'],
   ['Coyoacán', '', 'unknown'],
   ['Coyoacán', '99', 'unknown'],
-] as const)('checks %j in state %j: %s', (city, stateCode, issue) =>
+] as const)('returns for the city %j in state %j the issue %s', (city, stateCode, issue) =>
   expect(checkCity({ city, stateCode })).toBe(issue),
 );
 
@@ -55,7 +55,7 @@ describe('checkPostalCode', () => {
     ['1234A', 'format'],
     ['A1234', 'format'],
     ['18000', 'unknown'],
-  ])('checks %j: %s', (code, issue) => {
+  ])('returns for the postal code %j the issue %s', (code, issue) => {
     expect(checkPostalCode(code)).toBe(issue);
   });
 

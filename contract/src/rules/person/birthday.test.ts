@@ -18,7 +18,7 @@ describe('checkBirthday', () => {
     ['21/11/1990', 'date'],
     ['1990-13-01', 'date'],
     ['1990-1-1', 'date'],
-  ])('checks %s: %s', (birthday, issue) => {
+  ])('returns for the birthday %s the issue %s', (birthday, issue) => {
     expect(checkBirthday(birthday, TODAY)).toBe(issue);
   });
 });

@@ -37,7 +37,7 @@ describe('checkCurp', () => {
     expect(checkCurp(v)).not.toBeNull();
   });
 
-  it.each(invalid.filter(isAgeRule))('leaves $v to the age rule', ({ v }) => {
+  it.each(invalid.filter(isAgeRule))('accepts $v, which only the age rule rejects', ({ v }) => {
     expect(checkCurp(v)).toBeNull();
     expect(checkBirthday(curpBirthday(v), '2026-11-21')).toBe('tooOld');
   });
@@ -52,7 +52,7 @@ describe('checkCurp', () => {
     ['BACA910101HSPRRN05', 'word'],
     ['BEML920313HMCLNS08', 'checkDigit'],
     ['BEÑL920313HMCLNS09', 'format'],
-  ])('checks %j: %s', (curp, issue) => {
+  ])('returns for %j the issue %s', (curp, issue) => {
     expect(checkCurp(curp)).toBe(issue);
   });
 
@@ -74,7 +74,7 @@ describe('display', () => {
   });
 });
 
-// The OpenAPI document publishes the pattern without a length limit.
+// The OpenAPI document publishes the pattern without a length limit, so the pattern must be anchored.
 it('pattern rejects extra characters at both ends', () => {
   const curp = 'GOMA850101MDFMRN00';
   expect(CURP_PATTERN.test(curp)).toBe(true);
@@ -100,7 +100,7 @@ describe('curpDisagreements', () => {
     expect(curpDisagreements({ curp, birthday: '1992-03-13', gender: 'male' })).toEqual([]);
     expect(curpDisagreements({ curp, birthday: '', gender: '' })).toEqual([]);
   });
-  it('returns both disagreements and ignores the letter X', () => {
+  it('returns both disagreements and ignores gender X', () => {
     expect(curpDisagreements({ curp, birthday: '1992-03-14', gender: 'female' })).toEqual(['birthday', 'gender']);
     expect(curpDisagreements({ curp: 'XAXA900101XDFXXX07', birthday: '1990-01-01', gender: 'male' })).toEqual([]);
   });
@@ -180,10 +180,10 @@ it.each([
   ['Mi CURP es GOMA850101MDFRRN09.', 'GOMA850101MDFRRN09'],
   ['CURP: goma-850101-mdfrrn-09', 'GOMA850101MDFRRN09'],
   ['\u200BＧＯＭＡ850101MDFRRN09', 'GOMA850101MDFRRN09'],
-])('extracts the key from %j', (text, curp) => {
+])('extracts the CURP from %j', (text, curp) => {
   expect(normaliseCurp(text)).toBe(curp);
 });
 
-it('rejects a text with two keys', () => {
+it('rejects a text that contains two CURPs', () => {
   expect(checkCurp('GOMA850101MDFRRN09 BEML920313HMCLNS09')).toBe('tooLong');
 });

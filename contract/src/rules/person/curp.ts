@@ -23,7 +23,7 @@ const CURP_GROUPS = [4, 6, 6, 2] as const;
 export const CURP_PATTERN =
   /^[A-Z][AEIOUX][A-Z]{2}\d{2}(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01])[HMX](?:AS|B[CS]|C[CLMSH]|D[FG]|G[TR]|HG|JC|M[CNS]|N[ETL]|OC|PL|Q[TR]|S[PLR]|T[CSL]|VZ|YN|ZS)[B-DF-HJ-NP-TV-Z]{3}[0-9A-Z]\d$/;
 
-/** Keeps Ñ, so that the rule refuses it instead of losing it (rules §5). */
+/** Keeps Ñ, so that the rule refuses a CURP with Ñ instead of dropping the letter (rules §5). */
 export const normaliseCurp = (text: string): string =>
   normaliseKey(text, /(?:^|[^0-9A-ZÑ])([A-ZÑ]{4}[ -]?\d{6}[ -]?[A-Z]{6}[ -]?[0-9A-Z]\d)(?![0-9A-ZÑ])/g);
 
@@ -31,7 +31,7 @@ export function displayCurp(text: string): string {
   return group({ text: normaliseCurp(text), sizes: CURP_GROUPS, separator: '-' });
 }
 
-/** `GOMA-••••••-••••••-09`: enough to recognise one's own. */
+/** Returns for example `GOMA-••••••-••••••-09`, enough for borrowers to recognise their CURP. */
 export function maskCurp(text: string): string {
   const curp = normaliseCurp(text);
   return displayCurp(curp.slice(0, 4)) + displayCurp(curp).slice(4, -2).replace(/[^-]/g, '•') + curp.slice(-2);

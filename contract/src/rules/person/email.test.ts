@@ -23,7 +23,7 @@ describe('checkEmail', () => {
     expect(checkEmail(' \t')).toBe('email');
   });
 
-  it('checks a text made to stall a pattern in linear time', () => {
+  it('checks in linear time a text made to stall the pattern', () => {
     expect(checkEmail(`a@${'a.'.repeat(5000)}`)).toBe('email_verify');
     expect(checkEmail(`${'a'.repeat(130)}@example.com`)).toBe('email_verify');
   });

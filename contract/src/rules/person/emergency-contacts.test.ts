@@ -12,7 +12,7 @@ describe('checkAgainstOther', () => {
     [{ relation: 'parents' }, 'sameRelation'],
     [{ mobile: '55-0000-0001' }, 'sameMobile'],
     [{}, null],
-  ])('compares %j with Rosa: %s', (contact, issue) => {
+  ])('returns for %j beside Rosa the issue %s', (contact, issue) => {
     expect(checkAgainstOther(contact, rosa)).toBe(issue);
   });
 
@@ -22,7 +22,7 @@ describe('checkAgainstOther', () => {
   });
 });
 
-it('cuts a name to eighty characters without splitting one', () => {
+it('cuts a name to eighty characters and splits no emoji', () => {
   expect(normaliseContactName('😀'.repeat(130))).toBe('😀'.repeat(80));
   expect(normaliseContactName(' Mamá\u00A0 ❤️ ')).toBe('Mamá ❤');
 });

@@ -20,13 +20,13 @@ describe('checkName', () => {
     ['-Ana', 'format'],
     ['<b>Ana</b>', 'format'],
     ['a'.repeat(81), 'tooLong'],
-  ])('checks %j: %s', (name, issue) => {
+  ])('returns for the name %j the issue %s', (name, issue) => {
     expect(checkName(name)).toBe(issue);
   });
 });
 
 it.each(['D´Angelo', 'D’Angelo', 'Núñez–Peña', 'Ana\u200B', '\u202AAna\u00A0Luz\u202C', 'Pérez\u2011Gil', 'Ana\u00AD'])(
-  'accepts %j from another keyboard',
+  'accepts %j, which contains look-alike or invisible characters',
   (name) => {
     expect(checkName(name)).toBeNull();
     expect(normaliseName(name)).toMatch(/^[\p{L} '-]+$/u);

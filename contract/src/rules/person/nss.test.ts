@@ -27,7 +27,7 @@ describe('checkNss', () => {
     ['12345678010', null],
     ['00000000000', 'allZeros'],
     ['00-00-00-0000-0', 'allZeros'],
-  ])('checks %j: %s', (nss, issue) => {
+  ])('returns for the NSS %j the issue %s', (nss, issue) => {
     expect(checkNss(nss)).toBe(issue);
   });
 });

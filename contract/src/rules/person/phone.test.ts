@@ -81,7 +81,7 @@ describe('checkPhone', () => {
     ['55 1234 5678 / 55 8765 4321', 'format'],
     ['55 1234 5678 ext 12', 'format'],
     ['Ana', 'format'],
-  ])('checks %j: %s', (phone, issue) => {
+  ])('returns for the number %j the issue %s', (phone, issue) => {
     expect(checkPhone(phone)).toBe(issue);
   });
 });

@@ -4,8 +4,8 @@ import { cleanLine, onlyNumber } from '../clean-text.ts';
 import { groupDigits } from '../grouping.ts';
 
 /**
- * `format`: no number, two, a foreign one, or ten digits of no subscriber (starting with 0 or 1, or an 800 or 900
- * service).
+ * `format`: no number, two numbers, a foreign one, or ten digits that no subscriber has (starting with 0, 1, 800 or
+ * 900).
  */
 export type PhoneIssue = 'required' | 'tooShort' | 'tooLong' | 'format';
 

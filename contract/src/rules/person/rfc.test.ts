@@ -39,7 +39,7 @@ describe('checkRfc', () => {
     ['GOD1561231GR8', 'format'],
     ['XAXX010101000', 'generic'],
     ['XEXX010101000', 'generic'],
-  ])('checks %j: %s', (rfc, issue) => {
+  ])('returns for the RFC %j the issue %s', (rfc, issue) => {
     expect(checkRfc(rfc)).toBe(issue);
   });
 
@@ -53,7 +53,7 @@ it('rfcCheckDigit repeats the worked example of the tax authority', () => {
   expect(['GODE56123101', 'GODE561231AE'].map(rfcCheckDigit)).toEqual(['0', 'A']);
 });
 
-// The OpenAPI document publishes the pattern without a length limit.
+// The OpenAPI document publishes the pattern without a length limit, so the pattern must be anchored.
 it('pattern rejects extra characters at both ends', () => {
   const [{ raw } = { raw: '' }] = display;
   expect(RFC_PATTERN.test(raw)).toBe(true);
@@ -70,7 +70,7 @@ it('keeps Ñ and drops other signs', () => {
   expect(normaliseRfc('ñalj-900201/ata')).toBe('ÑALJ900201ATA');
 });
 
-it('extracts the key from a longer text, but not from a CURP or from two keys', () => {
+it('extracts the RFC from a longer text, but not from a CURP or a text with two RFCs', () => {
   expect(normaliseRfc('RFC: GODE561231GR8 (SAT)')).toBe('GODE561231GR8');
   expect(checkRfc('GOMA850101MDFRRN09')).toBe('tooLong');
   expect(checkRfc('GODE561231GR8, GODE561231GR8')).toBe('tooLong');

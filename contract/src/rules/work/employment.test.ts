@@ -30,7 +30,7 @@ describe('visibleWorkFields', () => {
     ['Unemployed', ['employmentType', 'monthlySalary']],
     ['self_employed', ['employmentType', 'designation', 'monthlySalary']],
     ['employee', ['employmentType', 'designation', 'jobExperience', 'monthlySalary', 'payFrequency']],
-  ])('%j shows %j before a frequency is chosen', (employmentType, fields) => {
+  ])('an employment type of %j shows the fields %j before a frequency is chosen', (employmentType, fields) => {
     expect(visibleWorkFields({ ...EMPTY_WORK_FORM, employmentType })).toEqual(fields);
   });
 
@@ -39,7 +39,7 @@ describe('visibleWorkFields', () => {
     ['Fourteen', ['weekday', 'weekday']],
     ['Monthly', ['dayOfMonth', null]],
     ['Biweekly', ['dayOfMonth', 'dayOfMonth']],
-  ] as const)('shows for %s the fields %j', (payFrequency, kinds) => {
+  ] as const)('a pay frequency of %s offers paydays of the kinds %j', (payFrequency, kinds) => {
     const form = { ...employee, payFrequency };
     const shown = visibleWorkFields(form);
     expect(shown.includes('monthlyPayday')).toBe(true);
@@ -58,7 +58,7 @@ it('uses the designation list of the employment type', () => {
 });
 
 describe('changing', () => {
-  it('to another employment type clears only the designation', () => {
+  it('a changed employment type clears only the designation', () => {
     expect(changeEmployment(employee, 'self_employed')).toEqual({
       ...employee,
       employmentType: 'self_employed',
@@ -66,7 +66,7 @@ describe('changing', () => {
     });
   });
 
-  it('to another pay frequency clears only the paydays', () => {
+  it('a changed pay frequency clears only the paydays', () => {
     expect(changePayFrequency(employee, 'Weekly')).toEqual({
       ...employee,
       payFrequency: 'Weekly',
@@ -75,7 +75,7 @@ describe('changing', () => {
     });
   });
 
-  it('to the same value keeps everything', () => {
+  it('the same value chosen again keeps every answer', () => {
     expect(changeEmployment(employee, 'employee')).toEqual(employee);
     expect(changePayFrequency(employee, 'Biweekly')).toEqual(employee);
   });
@@ -121,7 +121,7 @@ describe('sending', () => {
     });
   });
 
-  it('accepts an occupation of the wire and rejects an unknown one', () => {
+  it('accepts an occupation that only the wire has and rejects an unknown one', () => {
     const student = { ...EMPTY_WORK_FORM, employmentType: 'Student', monthlySalary: '6001-9000' };
     expect(checkWork(student)).toEqual({});
     expect(checkWork({ ...student, employmentType: 'astronaut' })).toEqual({ employmentType: 'unknown' });
@@ -130,12 +130,12 @@ describe('sending', () => {
   it.each([
     ['Biweekly', '15', { monthlyPaydayTwo: 'samePayday' }],
     ['Fourteen', 'Friday', {}],
-  ])('%s with %s as both paydays gives %j', (payFrequency, day, issues) => {
+  ])('%s pay with %s as both paydays has the issues %j', (payFrequency, day, issues) => {
     const form = { ...employee, payFrequency, monthlyPayday: day, monthlyPaydayTwo: day };
     expect(checkWork(form)).toEqual(issues);
   });
 
-  it('sends only listed values, whatever was stored', () => {
+  it('clearUnknownWork leaves only listed values, for any employment type and pay frequency', () => {
     for (const employmentType of EMPLOYMENT_TYPES) {
       for (const payFrequency of PAY_FREQUENCIES) {
         const form = clearUnknownWork({ ...employee, employmentType, payFrequency });

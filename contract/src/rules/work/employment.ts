@@ -117,7 +117,7 @@ function isKnown(form: WorkForm, field: WorkField): boolean {
   return options.some((option) => option === form[field]);
 }
 
-/** Two days of a month must differ. Fourteen-day pay falls on one weekday, so both may be equal there. */
+/** Two paydays of a month must differ; pay every fourteen days falls on one weekday, so both fields may be equal. */
 function repeatsPayday({ payFrequency, monthlyPayday, monthlyPaydayTwo }: WorkForm): boolean {
   return payFrequency === 'Biweekly' && monthlyPayday === monthlyPaydayTwo;
 }
