@@ -27,8 +27,8 @@ export const HOW_TO_GET_CHROMIUM =
   'Run "npx playwright install chromium", or on Debian "apt-get install -y chromium", or set CHROMIUM_PATH.';
 
 /**
- * Chromium features that no test needs. The last two open two extra pages per window for address-bar suggestions, which
- * doubles its cost. Chromium keeps only one such list: this one replaces Playwright's and repeats its names.
+ * Chromium features that no test needs; the last two open two extra pages per window for address-bar suggestions.
+ * Chromium reads only one such list, so this list replaces Playwright's and repeats its names.
  */
 const WITHOUT = [
   'AvoidUnnecessaryBeforeUnloadCheckSync',
@@ -69,7 +69,7 @@ export function browserLaunch(): LaunchOptions {
   return { ...QUIET, executablePath };
 }
 
-/** Does not throw without a browser, because settings load first: Playwright reports it later. */
+/** Does not throw without a browser: settings load first, and Playwright reports the missing browser later. */
 export const settingsLaunch = (): LaunchOptions => (findChromium() ? browserLaunch() : QUIET);
 
 /** Headless shell for tests if available. Without `executablePath` Playwright uses its own. */

@@ -38,7 +38,7 @@ try {
   const options = readOptions();
   const target = readTarget(options.target);
   goByProxyOfEnvironment();
-  // Loaded late, because Vite is slow. The client's modules need Vite, and some load only for an odd answer.
+  // Imports late, because loading Vite takes long. The client's modules need Vite, some only after an unusual answer.
   const { withPatches } = await import('./load-patched.ts');
   const report = await withPatches('scripts/conformance/conform.ts', [], (module) =>
     (module as Conform).conform({

@@ -43,7 +43,7 @@ async function start(settings: StartSettings): Promise<void> {
     settings.lender === null ? together.lend(lenderPort) : null,
   ]);
   const url = settings.lender ?? lender?.url ?? '';
-  // client/vite.config.ts reads it and proxies calls there.
+  // client/vite.config.ts reads MOCK_URL and proxies calls there.
   process.env.MOCK_URL = url;
 
   const here = addressInNetwork(settings.lan);

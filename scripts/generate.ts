@@ -5,5 +5,5 @@ import './generate/openapi.ts';
 import './generate/personas.ts';
 import { writeCollection } from './generate/bruno.ts';
 
-// Git ignores these 80 files, because they follow from the contract.
+// Git ignores the 80 files of the collection, because they follow from the contract.
 if (!process.argv.includes('--check')) writeCollection(join(import.meta.dirname, '../contract/bruno'));

@@ -49,7 +49,7 @@ const end = endOnce(async () => {
 void lender.ended.then(() => end(1));
 console.log(`The build runs at http://127.0.0.1:${values.port}/`);
 
-/** Fixed secret: every run issues the same slips and ids, so that pictures can be compared. */
+/** Fixes the world's secret, so that every run issues the same slips and ids and pictures can be compared. */
 async function fixSecret(path: string): Promise<void> {
   const kept = openFolder(path, console.error);
   await kept.saveWorld({ secret: 'the secret of a preview is no secret' });

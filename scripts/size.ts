@@ -42,7 +42,7 @@ function scriptsOf(key: string, seen = new Set<string>()): Set<string> {
 
 const sum = (files: Iterable<string>) => [...files].reduce((total, file) => total + kilobytes(file), 0);
 
-/** Read from the page, because the manifest has no entry for it when the bundler groups chunks. */
+/** Reads the entry scripts from the page: the manifest lists none if the bundler groups chunks. */
 const page = readFileSync(join(dist, 'index.html'), 'utf8');
 const entryScripts = [...page.matchAll(/(?:src|href)="\/(assets\/[^"]+\.js)"/g)].map(([, file = '']) => file);
 if (entryScripts.length === 0) throw new Error('index.html loads no script');

@@ -36,7 +36,7 @@ test.each([
   ],
   ['a clean report of a command that failed', 1, JSON.stringify(clean), /ended with 1/],
   ['a clean report of a command that was ended', null, JSON.stringify(clean), /ended with null/],
-])('does not count as clean: %s', (_, status, printed, why) => {
+])('reports %s as not audited', (_, status, printed, why) => {
   const { code, line } = readAuditReport(status, printed);
   expect(code).toBe(3);
   expect(line).toMatch(/^NOT AUDITED: /);

@@ -24,16 +24,16 @@ const all = [...LONG, READS, HOME, PAGE, API, UNIT];
 describe('tests left to the full run', () => {
   it.each(all)('lists an existing test: %s', (path) => expect(existsSync(path)).toBe(true));
 
-  it('leaves the slow tests after an edit of the app', () => {
+  it('leaves the slow tests to the full run after an edit of the app', () => {
     expect(leftToTheWhole(all, [CARD])).toEqual(LONG);
   });
 
-  it('leaves all screens too after an edit of only the mock server', () => {
+  it('leaves the screen tests too if only the mock server was edited', () => {
     expect(leftToTheWhole(all, [HANDLER])).toEqual([...LONG, HOME, PAGE]);
     expect(leftToTheWhole(all, [HANDLER, API, 'mock-server/README.md'])).toEqual([...LONG, HOME, PAGE]);
   });
 
-  it('keeps the screens if app and mock server were edited', () => {
+  it('keeps the screen tests if app and mock server were edited', () => {
     expect(leftToTheWhole(all, [HANDLER, CARD])).toEqual(LONG);
   });
 

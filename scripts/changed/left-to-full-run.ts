@@ -9,7 +9,7 @@ const LONG = [
   /^scripts\/packed\//,
 ];
 
-/** Tests of screens over a whole mock server: any edit of it affects all of them. */
+/** Tests of screens on a whole mock server: any edit of the server affects all of them. */
 const SCREENS = /^(tests\/client|mock-server\/backstage)\//;
 const LENDER = /^mock-server\/src\/|\.test\.tsx?$|\.md$/;
 

@@ -18,7 +18,7 @@ function place({ id }: Call): number {
   return at === -1 ? FIRST.length : at;
 }
 
-/** A CLABE of nobody, for `verifyBankCard`. */
+/** `cardNo` is a CLABE that belongs to nobody, for `verifyBankCard`. */
 const ALWAYS: Facts = { page: 1, size: 10, cardNo: '646180157000000004' };
 
 const SAID_BY: Record<string, string> = {

@@ -20,7 +20,7 @@ import {
 
 export type Raw = { status: number; headers: Headers; text: string; sentOn: boolean; bom: boolean };
 
-/** `tolerated`: the app still reads it. `breaks`: a screen loses data. `extra`: the app ignores it. */
+/** `tolerated`: the app still reads the field. `breaks`: a screen loses data. `extra`: the app ignores the field. */
 export type Severity = 'tolerated' | 'breaks' | 'extra';
 /** `expected` and `came` describe kinds of values; null if the finding concerns no field. */
 export type Finding = {
@@ -103,7 +103,7 @@ export function checkAnswer(call: Call, raw: Raw, now: number): AnswerCheck {
       ...withOtherNames(known, seen.keys()).map((field) => tolerated(field, 'has a name in another style')),
     );
   }
-  // Skips extra fields of an unreadable answer: they would only distract.
+  // Skips extra fields of an unreadable answer, because they would distract from the fault.
   if (!findings.some(({ severity }) => severity === 'breaks')) {
     const extra = extraFields(known, seen.keys());
     const besides = Object.keys(given).filter((name) => !ENVELOPE.includes(name));
@@ -119,7 +119,7 @@ export function checkAnswer(call: Call, raw: Raw, now: number): AnswerCheck {
 const UPLOAD_CODES = [UPLOAD_DISABLED, UPLOAD_STARTED];
 const isUpload = ({ word }: Call, code: number) => word === 'device' && UPLOAD_CODES.includes(code);
 
-/** Parses without the client's number handling: an id of 18 digits loses precision here. */
+/** Parses as plain JSON, unlike the client: an id of 18 digits loses precision here. */
 function asWritten(text: string): unknown {
   return (JSON.parse(text.replace(/^\uFEFF/, '')) as { data?: unknown }).data;
 }

@@ -84,7 +84,7 @@ export async function conform(args: ConformArgs): Promise<Report> {
       });
       return;
     }
-    // Ids are taken even from unreadable answers, so that later calls can be asked.
+    // Collects ids even from unreadable answers, so that later calls can be made.
     collectFacts(call.id, outcome instanceof Error ? dataIn(answer.text) : outcome, facts);
     const { findings, refusedAs, neverSeen } = checkAnswer(call, answer, now());
     calls.push({ ...parts, findings, neverSeen, why: refusedAs, outcome: outcomeOf(findings, refusedAs) });
@@ -128,7 +128,9 @@ function outcomeOf(findings: readonly Finding[], refusedAs: string | null): Call
   return refusedAs === null ? 'conforms' : 'refused';
 }
 
-/** The first call needs no token: without an envelope the target is no such server, or is down. */
+/**
+ * Throws if the first call, which needs no token, gets no envelope: the target is another kind of server, or is down.
+ */
 function refuseStrangers({ status, headers }: Raw, findings: readonly Finding[], target: string): void {
   if (!findings.some(({ field, severity }) => field === '' && severity === 'breaks')) return;
   const type = /^[\w.+-]+\/[\w.+-]+/.exec(headers.get('content-type') ?? '')?.[0] ?? 'no content type';

@@ -195,7 +195,7 @@ test('adds /api to a target without a path', () => {
   expect(readTarget('https://lender.example/v2/api/')).toBe('https://lender.example/v2/api');
 });
 
-test('explains a missing, foreign or endless server in one line', async () => {
+test('explains in one line a server that is missing, foreign or never ends its answer', async () => {
   const at = (answer: RequestListener) => listening(createServer(answer));
   const closed = createServer();
   const gone = await listening(closed);

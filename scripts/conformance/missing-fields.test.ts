@@ -78,7 +78,10 @@ test('refuses a missing amount instead of reading 0', () => {
   expect(money.length).toBeGreaterThan(20);
 });
 
-/** Snapshot in mock-server/src/drifts: `npx vitest run scripts/conformance/missing-fields --update` rewrites it. */
+/**
+ * Compares with a snapshot in mock-server/src/drifts, which `npx vitest run scripts/conformance/missing-fields
+ * --update` rewrites.
+ */
 test('documents optional fields, and the screens that need the others', async () => {
   const screens = screensOfCalls();
   const short = (field: string) => `\`${field.slice('data.'.length)}\``;

@@ -102,7 +102,7 @@ test.each<[string, (document: Document) => void, string]>([
       (answer(document).properties.token = { ...answer(document).properties.token, description: 'A key.' } as never),
     '  session.login answer.data.token is described in other words',
   ],
-])('%s', (_, change, line) => {
+])('reports %s in one line', (_, change, line) => {
   expect(describeChange(change)).toContain(line);
 });
 

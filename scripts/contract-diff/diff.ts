@@ -1,4 +1,6 @@
-/** Compares two OpenAPI documents; a change is breaking if a client or server of the first fails with the second. */
+/**
+ * Compares two OpenAPI documents; a change is breaking if a client or server built for the first fails with the second.
+ */
 
 import { inlineRefs } from '@puente/contract/openapi/inline-refs';
 
@@ -16,7 +18,7 @@ type Operation = {
 };
 export type Document = { paths: Record<string, Record<string, Operation>> };
 
-/** Servers read what is sent, apps what is answered: one change may break only one of them. */
+/** Servers read `sent` values, apps read `answered` ones: a change may break only one of them. */
 type Side = 'sent' | 'answered';
 
 export function diffContracts(before: Document, after: Document): Change[] {

@@ -5,8 +5,8 @@
 import { stp } from '@puente/contract/samples/pieces';
 
 /**
- * `keep` stores variables from the answer, `holds` asserts more of it. `query` replaces the sample's, `body` is merged
- * into it.
+ * `keep` stores values of the answer as variables, `holds` asserts further values. `query` replaces the sample's query,
+ * `body` is merged into the sample's body.
  */
 type StepChecks = { keep?: Record<string, string>; holds?: Record<string, string> };
 export type CallStep = StepChecks & {

@@ -1,5 +1,5 @@
 /**
- * Imitated shell for browser tests, one script before the page's own. Reads `window.__shellScript`; tests use
+ * Imitated shell for browser tests; runs before the page's own scripts. Reads `window.__shellScript`; tests use
  * `window.__shell`.
  */
 import type { ActionError } from '@puente/contract/native/messages';
@@ -22,7 +22,7 @@ const script = view.__shellScript;
 if (script && view.top === view.self) {
   const answered = <T>(answer: T | 'never'): Promise<T> =>
     answer === 'never' ? new Promise<T>(() => {}) : Promise.resolve(answer);
-  // The page checks the answer against the contract; here it comes from a test.
+  // Unchecked here: the answer comes from a test, and the page checks it against the contract.
   view.__shell = installShell({
     view,
     platform: script.platform,

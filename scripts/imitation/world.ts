@@ -53,7 +53,7 @@ function scriptFor(view: Window, world: string): PhoneScript {
 }
 
 /**
- * Keeps an app inside backstage's frame from taking the focus at load: a developer typing beside it would lose
+ * Keeps an app inside backstage's frame from taking the focus at load: a developer typing in backstage would lose
  * keystrokes.
  */
 function leaveFocus(view: Window & typeof globalThis): void {

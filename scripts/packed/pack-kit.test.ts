@@ -52,7 +52,7 @@ test('passes at least ten README recipes', () => {
 }, 120_000);
 
 test('compiles without skipLibCheck and types every persona', () => {
-  // Excludes the test runners' types, which are as long again; the workflow checks them.
+  // Excludes the test runners' types, which would double the time; the workflow checks them.
   const file = join(home, 'only-the-kit.ts');
   writeFileSync(
     file,

@@ -28,7 +28,7 @@ async function writeTypes(into: string): Promise<void> {
     compilerOptions: {
       noEmit: false,
       declaration: true,
-      // The workspace's typecheck has covered them.
+      // The workspace's typecheck has checked these files.
       noCheck: true,
       emitDeclarationOnly: true,
       rootDir: root,
@@ -44,7 +44,7 @@ async function writeTypes(into: string): Promise<void> {
   const tsc = join(root, 'node_modules/typescript-native/bin/tsc');
   // Several threads would repeat the shared work.
   execFileSync(process.execPath, [tsc, '-p', file, '--singleThreaded'], { stdio: 'inherit' });
-  // The entries reach only this name of ts-rest, whose own declarations do not compile with zod 4.
+  // The entries use only this type of ts-rest, whose own declarations do not compile with zod 4.
   writeFileSync(join(emitted, 'ts-rest.d.ts'), 'export type ContractPlainType<T> = T;\n');
   await build({
     input: Object.fromEntries(

@@ -22,7 +22,10 @@ const BY_FIELD = [
 ] as const satisfies readonly (readonly [RegExp, string])[];
 export type Kind = (typeof BY_FIELD)[number][1] | 'code' | 'plain';
 
-/** @param path such as `data.order.account.last4`. Only a sent `code` is a one-time code; the envelope's is not. */
+/**
+ * @param path such as `data.order.account.last4`. `code` is a one-time code only in a request: an answer's is the
+ * result.
+ */
 export function kindOf(path: string): Kind {
   const camel = path.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
   if (camel === 'query.code' || camel === 'body.code') return 'code';

@@ -2,7 +2,7 @@ import { contract, encryptPath, envelope, HEADERS, OK } from '@puente/contract';
 import { bytesWithin, NotRun, whyNoAnswer } from '../conformance/target.ts';
 import { objectIn } from './recorded-call.ts';
 
-/** Asks one public call and throws without an envelope: the target is no such server, or is down. */
+/** Makes one public call and throws if no envelope comes: the target is another kind of server, or is down. */
 export async function probe(target: string, packageName: string, headers: Record<string, string> = {}): Promise<void> {
   const url = `${target}/${encryptPath(contract.product.index.path, packageName)}?t=${Math.floor(Date.now() / 1000)}`;
   const answer = await fetch(url, {

@@ -43,9 +43,9 @@ export function createPseudonyms(taken: ReadonlySet<string>) {
 
   return {
     digits,
-    /** Invented values; they are not leaks. */
+    /** Values invented so far, which the search for leaks skips. */
     issued: issued as ReadonlySet<string>,
-    /** Last four digits; those of the replaced account if it is known. */
+    /** Returns the last four digits of the account's replacement, or invented ones if the account is unknown. */
     last4: (original: string) => {
       const whole = [...known].find(([key]) => /^digits1[68] /.test(key) && key.endsWith(original));
       return whole ? whole[1].slice(-4) : of('last4', original, (n) => String(n).padStart(4, '0'));
@@ -66,7 +66,7 @@ export function createPseudonyms(taken: ReadonlySet<string>) {
         const first = `BOCA8501${String((n % 28) + 1).padStart(2, '0')}A${n % 10}`;
         return first + rfcCheckDigit(first);
       }),
-    // A payment slip's number is also its barcode.
+    // Digits stay digits, because a payment slip's number is also its barcode.
     id: (original: string) =>
       /^\d{8,}$/.test(original) ? digits(original) : of('id', original, (n) => `FOLIO-${letters(n)}`),
     address: (original: string) => of('address', fold(original), (n) => `Calle Inventada ${n}`),

@@ -199,7 +199,7 @@ test.each([
   ['glued to other letters', 'ClienteXochitlBarraganQuintanarMX'],
   ['in base64', Buffer.from('Xóchitl').toString('base64')],
   ['with signs between the digits', '55·87·65·43·21'],
-])('refuses a recording with personal data hidden %s and names the place without the value', async (_, hidden) => {
+])('refuses to write personal data hidden %s and names the place without the value', async (_, hidden) => {
   const address = { android: hidden, ios: 'https://apps.example/1' };
   const heard = await recordCalls({ 'session.getUserInfo': profile, 'app.getAddress': address });
   expect(() => writeRecording(heard, OUT)).toThrow(
@@ -221,7 +221,7 @@ test('explains an empty recording or an unwritable file in one line', async () =
   expect(() => writeRecording(heard, join(folder, 'none', 'x.json'))).toThrow(/cannot be written/);
 });
 
-test('explains a missing, foreign or endless server in one line', async () => {
+test('explains in one line a server that is missing, foreign or never ends its answer', async () => {
   const at = async (listener: RequestListener) => `${await listening(createServer(listener))}/api`;
   const page = await at((_request, reply) => reply.end('<h1>Login</h1>'));
   const sentOn = await at((_request, reply) => reply.writeHead(302, { location: 'http://169.254.1.1/' }).end());
@@ -235,7 +235,7 @@ test('explains a missing, foreign or endless server in one line', async () => {
   await expect(probe(endless, PACKAGE)).rejects.toThrow(/five million bytes/);
 });
 
-test('passes only calls of the contract from this machine', async () => {
+test('the proxy passes on only calls of the contract, and only from this machine', async () => {
   let asked = 0;
   const target = await listening(createServer((_request, reply) => void (asked++, reply.end('{}'))));
   const proxy = await listening(recordingProxy({ target: `${target}/api`, heard: () => {}, report: () => {} }));

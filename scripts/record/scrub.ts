@@ -3,7 +3,7 @@ import { asWord, fold } from './recorded-call.ts';
 import { MOMENT, PATTERNS } from './kinds.ts';
 import type { Pseudonyms } from './pseudonyms.ts';
 
-/** Common Mexican names, to find people in texts whom no field names. */
+/** Common Mexican names, to find people in texts who appear in no name field. */
 const COMMON_NAMES: readonly string[] = (
   'Aaron Abigail Abraham Adrian Adriana Agustin Alan Alberto Alejandra Alejandro Alfonso Alfredo Alicia Alma Alondra Ana Andrea Andres ' +
   'Antonio Araceli Armando Arturo Beatriz Berenice Blanca Brenda Carlos Carolina Catalina Cecilia Cesar Citlali Claudia Concepcion Cristian ' +
@@ -31,7 +31,7 @@ const COMMON = new Set(COMMON_NAMES.map(fold));
 export const namesSomebody = (run: string) => run.split(/\s+/).some((word) => COMMON.has(fold(word)));
 
 export function createScrub(known: PersonalData, names: Pseudonyms): (text: string) => string {
-  // Longest first, because one may contain another.
+  // Longest first, because one text may contain another.
   const quoted = [...known.texts]
     .toSorted(([a], [b]) => b.length - a.length)
     .map(([text, kind]) => [text, kind, asWord(text)] as const);

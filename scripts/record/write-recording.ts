@@ -5,7 +5,7 @@ import { anonymise } from './anonymise.ts';
 import type { RecordedCall } from './recorded-call.ts';
 import { type Leak, leaksIn } from './leaks.ts';
 
-/** 2: it would hold personal data. 3: nothing recorded, or the file cannot be written. */
+/** 2: the file would hold personal data. 3: nothing was recorded, or the file cannot be written. */
 export class NotWritten extends Error {
   readonly exitCode: 2 | 3;
   constructor(message: string, exitCode: 2 | 3) {

@@ -16,7 +16,7 @@ const request = async (path: string, headers: Record<string, string> = {}) => {
   return { status: answer.status, text: await answer.text(), headers: answer.headers };
 };
 
-test('opens app and mock server but not backstage', async () => {
+test('opens app and mock server to the network, but not backstage', async () => {
   expect((await request('/')).status).toBe(200);
   expect((await request('/api/ABC')).status).toBe(200);
   for (const path of [
@@ -45,7 +45,7 @@ test('accepts calls of backstage and rejects those of another site', async () =>
   expect((await request('/backstage/pay', { cookie, origin: 'http://evil.example' })).text).toContain('evil.example');
 });
 
-test('needs no key on this machine', async () => {
+test('backstage needs no key on this machine', async () => {
   elsewhere = false;
   expect((await request('/backstage/export')).status).toBe(200);
   elsewhere = true;

@@ -16,9 +16,10 @@ const VIRTUAL =
 /** MAC prefixes of VirtualBox, VMware, Hyper-V, Parallels and Docker. */
 const VIRTUAL_HARDWARE = /^(0a:00:27|08:00:27|00:50:56|00:0c:29|00:05:69|00:15:5d|00:1c:42|02:42)/i;
 
-/** Higher: likelier reachable by a phone. 0: unreachable. */
+/** Rates how likely a phone reaches the address; 0: not at all. */
 function rateAddress(name: string, { address, netmask, mac }: NetworkInterfaceInfo): number {
-  // A host route has no neighbours; 169.254 got no address; 100.64/10 belongs to carriers and VPNs.
+  // 255.255.255.255 has no neighbours; 169.254 means that no address was assigned; 100.64/10 belongs to carriers and
+  // VPNs.
   if (netmask === '255.255.255.255' || /^(169\.254|100\.(6[4-9]|[7-9]\d|1[01]\d|12[0-7]))\./.test(address)) return 0;
   const real = !VIRTUAL.test(name) && !VIRTUAL_HARDWARE.test(mac) && !address.startsWith('192.168.56.');
   const home = /^(192\.168|10|172\.(1[6-9]|2\d|3[01]))\./.test(address);

@@ -19,12 +19,12 @@ export class LenderEnded extends Error {}
 
 const SOURCES = pathToFileURL(join(root, 'mock-server/src/main.ts'));
 
-/** Resolves when it listens, rejects if it ends before. `program`: bundled file; defaults to the sources. */
+/** Resolves once the server listens; rejects if it ends before. `program`: bundled file, by default the sources. */
 export function startLender(env: Record<string, string>, program: URL = SOURCES): Promise<Lender> {
   const fromSources = program === SOURCES;
   const thread = new Worker(fromSources ? new URL('lender.mjs', import.meta.url) : program, {
     env: { ...process.env, BACKSTAGE: 'on', SEED: process.env.SEED || 'on', PAGE_DIR: '', HOST: '', ...env },
-    // Drops this program's loaders: Node 20 does not pass them on.
+    // Starts without this program's loader flags: on Node 20 they do not work in a thread, so `lender.mjs` registers.
     execArgv: [],
     workerData: program.href,
     resourceLimits: MEMORY,

@@ -3,7 +3,7 @@ import { BadSetting } from './start-settings.ts';
 
 const NEXT_PORTS = 20;
 
-/** Returns the wanted port or the next free one, so that it stays equal between starts. 0 means any. */
+/** Returns the wanted port or the next free one, so that a restart gets the same port. 0: any free port. */
 export async function freePort(wanted: number): Promise<number> {
   const candidates = wanted === 0 ? [0] : Array.from({ length: NEXT_PORTS }, (_, next) => wanted + next);
   for (const port of candidates) {

@@ -55,8 +55,8 @@ function readPages(folder: string, quality: number): Map<string, Page> {
 type Behind = { lender: URL; anyName: boolean };
 
 /**
- * Cuts the answer after its first byte: without one, browsers silently retry on a kept connection, and tests would
- * count requests twice.
+ * Cuts the answer after its first byte: without that byte, browsers would silently retry on an open connection, and
+ * tests would count requests twice.
  */
 function cutAnswer(answer: ServerResponse): void {
   if (!answer.headersSent) answer.writeHead(200, { 'content-type': 'application/json', 'content-length': '1000' });
@@ -145,7 +145,7 @@ type Hosting = {
   /** Replaces the Host header, because a loopback mock server answers only to its own names. */
   anyName?: boolean;
   phone?: string;
-  /** Brotli quality; 11, the best, takes two seconds more to start than 5. */
+  /** Brotli quality; with 11, the best, the start takes two seconds longer than with 5. */
   quality?: number;
 };
 

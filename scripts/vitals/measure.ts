@@ -87,7 +87,7 @@ export async function measure(
     page.on(ended as 'requestfinished', (request) => underWay.delete(request));
   await page.addInitScript(observe);
   await slowDown(context, page, cpu);
-  // The first `evaluate` makes the page compile Playwright's own script: not before the page is painted.
+  // Loads the page before the first `evaluate`, which makes the page compile Playwright's own script.
   await page.goto(`${origin}/#${visit.from}`, { waitUntil: 'load' });
   await untilCalm(page, underWay);
   if (visit.how === 'go' || visit.how === 'tap') {

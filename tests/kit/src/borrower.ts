@@ -14,30 +14,33 @@ export type Loan = { amount?: number; termDays?: number; productId?: string; con
 
 export type Photos = { back?: Uint8Array; front?: Uint8Array; face?: Uint8Array };
 export type Session = DataOf<typeof contract.session.login>;
-/** This lender never says only «done». */
+/** The mock server sends data with every success, so null is excluded. */
 export type Sent<R extends Route> = NonNullable<DataOf<R>>;
 
 type Calls = typeof contract;
 export type Ticks = { amount?: number; termDays?: number };
 export type Confirm = BodyInputOf<Calls['order']['submit']>;
 
-/** A person who acts. Every verb throws StepRefused when the lender refuses it; amounts in pesos, terms in days. */
+/** Borrower whose methods make the app's calls; each throws StepRefused if the server refuses. Pesos and days. */
 export type Borrower = {
   readonly persona: Persona;
   readonly stage: Stage;
   token: string | null;
-  /** The order that the verbs are about: the latest one applied for. */
+  /** Order that the methods act on: the latest one applied for. */
   orderNo: string;
   speak: (language: Language) => void;
-  /** One call; whatever the lender answers. */
+  /** Makes one call and returns the server's answer, also a refusal. */
   tell: <R extends Route>(route: R, ...input: InputArgs<R>) => Promise<Answer<Sent<R>>>;
-  /** One call that must succeed; its data. Signs in again first when the token has expired, as a person would. */
+  /**
+   * Makes one call and returns its data; throws StepRefused on a refusal. Signs in again first if the token has
+   * expired.
+   */
   ask: <R extends Route>(route: R, ...input: InputArgs<R>) => Promise<Sent<R>>;
 
-  /** Asks for a one-time code and reads it in the outbox, waiting out the countdown of an earlier one. */
+  /** Requests a one-time code and returns it from the outbox; waits out the countdown of an earlier code. */
   code: (purpose: Code) => Promise<string>;
   signIn: () => Promise<Session>;
-  /** Signs in on another phone, so that this one's token answers `otherDevice`. @returns the person on the other phone */
+  /** Signs in on another phone, so that this phone's token is answered by `otherDevice`; returns the borrower there. */
   signInElsewhere: () => Promise<Borrower>;
   register: () => Promise<Sent<Calls['session']['register']>>;
 
@@ -45,38 +48,40 @@ export type Borrower = {
   saveBasicInfo: (
     changes?: Partial<BasicInfo>,
   ) => Promise<Sent<Calls['profile']['saveBasicInfo'] | Calls['profile']['saveBasicInfoMarket']>>;
-  /** Back, front, reading, face: the photos of files/ unless others are given. */
+  /** Uploads back, front and face and requests the reading; photos left out come from the fixtures. */
   takePhotos: (photos?: Photos) => Promise<void>;
   identify: (photos?: Photos) => Promise<Sent<Calls['identity']['finishUploadAllImg']>>;
   saveWork: (changes?: Partial<AdditionInfo>) => Promise<Sent<Calls['profile']['saveAdditionInfoMarket']>>;
-  /** The form of the account, with a code where the lender wants one. */
+  /** Builds the account form, with a one-time code if the server requires one. */
   cardForm: (changes?: Partial<BankCardForm>) => Promise<BankCardForm>;
   addCard: (changes?: Partial<BankCardForm>) => Promise<Sent<Calls['bankCard']['addBankCard']>>;
-  /** Replaces the account after a returned deposit. */
+  /** Replaces the account after the bank returned the payout. */
   correctCard: (changes?: Partial<BankCardForm>) => Promise<Sent<Calls['bankCard']['updateBankCard']>>;
   answer: (changes?: Record<string, string>) => Promise<Sent<Calls['questionnaire']['saveQuestionnaire']>>;
-  /** The form of the last step, with the figures that the confirm screen shows. */
+  /** Builds the form of the last step from the figures of the confirm screen. */
   confirmForm: (loan?: Ticks) => Promise<Confirm>;
-  /** Gives the consent again where the lender has none, as the confirm screen asks. */
+  /** Submits the application; repeats the consent if the server has none of the current version. */
   submit: (loan?: Ticks) => Promise<Sent<Calls['order']['submit']>>;
   takeMoney: () => Promise<Sent<Calls['disbursal']['getMoney']>>;
 
-  /** Signs in and fills in every form: the application is at 14. */
+  /** Signs in and fills in every form; the order ends in status 14 (confirm). */
   onboard: (loan?: Loan) => Promise<void>;
-  /** Goes on along the table's rows until the order has this status. */
+  /** Follows the allowed transitions until the order has this status. */
   reach: (status: OrderStatus) => Promise<void>;
-  /** From whatever step the application is at to money in the account. Pesos, days. */
+  /** Takes a loan, from any step of the application to the payout. */
   borrow: (amount?: number, termDays?: number) => Promise<LoanOrder>;
-  /** Pays in pesos, or everything owed, the way a borrower does, and waits until the lender's books show it. */
+  /** Pays this amount, by default the whole debt, and waits until the server has booked the payment. */
   pay: (channel: PaymentChannel, amount?: number) => Promise<LoanOrder>;
-  /** Asks for more time, the shortest offer unless `days` names another, and pays its fee by transfer. Throws where it is not offered. */
+  /**
+   * Extends the loan by `days`, by default the shortest offer, and pays the fee by transfer. Throws if that is not
+   * offered.
+   */
   extend: (days?: number) => Promise<LoanOrder>;
-  /** Pesos owed today. */
+  /** Debt today, in pesos. */
   owes: () => Promise<number>;
   detail: () => Promise<Sent<Calls['repayment']['detail']>>;
-  /** The latest order; throws where there is none. */
+  /** Returns the latest order; throws if there is none. */
   latest: () => Promise<LoanOrder>;
   status: () => Promise<number | null>;
-  /** Sender-chosen reference, unique per payment. */
   nextReference: () => string;
 };

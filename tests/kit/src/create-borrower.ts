@@ -1,4 +1,3 @@
-/** A borrower who acts: every verb is one or a few calls over the real wire, and throws StepRefused when one is refused. */
 import { contract, type Language, SESSION_CODES } from '@puente/contract';
 import type { AdditionInfo } from '@puente/contract/entities/addition-info';
 import type { BankCardForm } from '@puente/contract/entities/bank-card';
@@ -57,7 +56,7 @@ export function createBorrower({ persona, send, stage, edition }: BorrowerOption
     async tell<R extends Route>(route: R, ...[input]: InputArgs<R>): Promise<Answer<Sent<R>>> {
       const headers = { token, packageName: PACKAGE_NAME, appName: 'Puente', afid: null, lang };
       const answer = readAnswer(route, await send(writeRequest({ route, input, headers, now: stage.clock.now() })));
-      // When code is 0 the contract has parsed data; when it is not, nobody reads it as data.
+      // `readAnswer` has parsed the data of code 0; other codes may carry other data, which callers must not read.
       return answer as Answer<Sent<R>>;
     },
     async ask<R extends Route>(route: R, ...input: InputArgs<R>): Promise<Sent<R>> {

@@ -1,4 +1,4 @@
-/** Scripts a whole loan life in milliseconds. See kit/README.md. */
+/** Test kit: scripts whole loans against a mock server in milliseconds. See kit/README.md. */
 import { type Persona, type PersonaKey, persona as findPersona } from '@puente/fixtures';
 export type { Borrower } from './borrower.ts';
 export { createKit, type Kit, type KitOptions, newcomer, START } from './kit.ts';
@@ -6,10 +6,10 @@ export type { Clock, Move, Stage } from './stage.ts';
 export { StepRefused } from './step-refused.ts';
 export { inProcess, type LocalApp, type Request, type Sender } from './sender.ts';
 export { type Answer, type InputArgs, readAnswer, type Route, writeRequest } from './wire.ts';
-// Outside of this repository there is no other way to them.
+// Exported again, because users of the packed kit cannot import the workspace's packages.
 export { contract } from '@puente/contract';
 export { ORDER_STATUS } from '@puente/contract/values/order-status';
 export { clabeOf } from '@puente/fixtures';
 export type { Persona, PersonaKey };
-/** The persona of a key: name, number, settings and past. */
+/** Returns a persona (name, number, settings and past) by its key. */
 export const persona: (key: PersonaKey) => Persona = findPersona;

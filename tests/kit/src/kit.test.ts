@@ -21,7 +21,7 @@ const newApp = (tls: { cert: Buffer; key: Buffer } | null = null) => {
   return app;
 };
 
-test('a whole loan passes under the default fake timers', async () => {
+test('a whole loan runs under the default fake timers', async () => {
   vi.useFakeTimers();
   const { borrower } = await createKit();
   const ana = await borrower('new');
@@ -29,7 +29,7 @@ test('a whole loan passes under the default fake timers', async () => {
   expect((await ana.pay('oxxo')).status).toBe(ORDER_STATUS.finished);
 });
 
-test('signing in on another phone ends the session on this one', async () => {
+test('signInElsewhere ends the session on the first phone', async () => {
   const { as } = await createKit();
   const tomas = await as('overdue3');
   const elsewhere = await tomas.signInElsewhere();
@@ -37,7 +37,7 @@ test('signing in on another phone ends the session on this one', async () => {
   expect(await elsewhere.status()).toBe(ORDER_STATUS.overdue);
 });
 
-test('extend pays for more time and moves the due date; a length that is not offered is named', async () => {
+test('extend pays the fee and moves the due date, or throws with the days on offer', async () => {
   const { as } = await createKit();
   const silvia = await as('dueSoon');
   const { dueDate } = await silvia.latest();
@@ -46,7 +46,7 @@ test('extend pays for more time and moves the due date; a length that is not off
   expect(extended.dueDate! > dueDate!).toBe(true);
 });
 
-test('a mistyped persona does not compile and is named at run time', async () => {
+test('a mistyped persona does not compile and is named in the error at run time', async () => {
   const kit = await createKit();
   // @ts-expect-error The compiler knows every persona.
   await expect(kit.as('overdu')).rejects.toThrow('No persona "overdu"');
@@ -56,7 +56,7 @@ test('a mistyped persona does not compile and is named at run time', async () =>
   expect(() => persona('nobody')).toThrow('No persona "nobody"');
 });
 
-test('a world ends with its kit; a world that was there before stays', async () => {
+test('disposing a kit removes the world it created and keeps a world that existed before', async () => {
   const { worlds } = sharedApp();
   let name = '';
   {
@@ -73,13 +73,13 @@ test('a world ends with its kit; a world that was there before stays', async () 
   expect((await createKit({ world: 'main' })).world).toBe('main');
 });
 
-test('two kits of one process begin two worlds, by names that another process does not choose', async () => {
+test('two kits of one process create two worlds, under names with a random part', async () => {
   const names = [(await createKit()).world, (await createKit()).world];
   expect(new Set(names).size).toBe(2);
   for (const name of names) expect(name).toMatch(/^kit-[0-9a-f]{6}-\d+$/);
 });
 
-test('calls go below the path of the address, through what stands before the lender', async () => {
+test('createKit accepts an address with a path, behind a gateway', async () => {
   const port = Number(new URL(await newApp().listen({ host: '127.0.0.1', port: 0 })).port);
   const gateway = createServer((asked, answer) => {
     const { url = '', method, headers } = asked;
@@ -100,7 +100,7 @@ test('calls go below the path of the address, through what stands before the len
   }
 });
 
-test('an https address is asked over TLS, with the authority that signed it', async () => {
+test("createKit reaches an https address if `ca` holds the certificate's authority", async () => {
   const folder = mkdtempSync(join(tmpdir(), 'puente-tls-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const [cert, key] = [join(folder, 'cert.pem'), join(folder, 'key.pem')];

@@ -1,4 +1,4 @@
-/** One world and the people in it: in this process, or at any address. */
+/** Test kit: creates a world with its borrowers, on a mock server in this process or at an address. */
 import { randomUUID } from 'node:crypto';
 import { buildApp } from '@puente/mock-server/app';
 import { testConfig } from '@puente/mock-server/config';
@@ -15,39 +15,38 @@ import { type Clock, openStage, type Stage, WORLD_HEADER } from './stage.ts';
 
 type App = ReturnType<typeof buildApp>;
 
-/** Noon of a Saturday in Mexico City, where every world of a test begins unless it says otherwise. */
+/** Default start of a test world's clock: noon of a Saturday in Mexico City. */
 export const START = Date.parse('2026-11-21T18:00:00Z');
 
 let shared: App | null = null;
 
-/** The lender of this process; an unexpected fault in it throws at the caller. */
+/** Mock server of this process; an unexpected exception inside it is thrown at the caller. */
 export function sharedApp(): App {
   shared ??= buildApp({ store: createStore(), clock: frozenClock(START), config: testConfig() });
   return shared;
 }
 
-/** Tells the worlds of parallel threads and processes apart; short enough to be read in a bar of backstage. */
+/** Keeps world names of parallel threads and processes apart; short, because backstage shows the name. */
 const THREAD = randomUUID().slice(0, 6);
 let worlds = 0;
 
 export type KitOptions = {
-  /** A running mock with backstage, such as `http://127.0.0.1:4010`; without it the lender lives in this process. */
+  /** Address of a running mock server with backstage, such as `http://127.0.0.1:4010`; default: one in this process. */
   address?: string;
-  /** PEM of the authority that signed an https `address`, where Node does not know it. */
+  /** PEM of the authority that signed the certificate of `address`, if Node does not know it. */
   ca?: string;
-  /** Set to false for a real lender at `address`: calls still work; verbs that move time or money fail and say why. */
+  /** False for a real server at `address`: calls work; methods that need backstage throw and name its call. */
   backstage?: boolean;
-  /** With a real lender: how the test learns the one-time code that was sent to a number. */
+  /** For a real server: returns the one-time code that was sent to a number. */
   codeFor?: (mobile: string) => Promise<string>;
-  /** Replaces the transport into the app in this process. */
   through?: (app: LocalApp) => Sender;
-  /** A world that exists already, such as `main`; its clock is frozen at its own time. Without it a new one begins. */
+  /** Name of an existing world, such as `main`, whose clock the kit freezes; by default the kit creates a world. */
   world?: string;
-  /** Edition of a new world; defaults to a market. */
+  /** Edition of a new world; default `market`. */
   edition?: Edition;
-  /** The time of a new world's clock at first (ms UTC). */
+  /** Start of a new world's clock in ms since 1970 UTC; default START. */
   at?: number;
-  /** The clock of a new world goes on with the machine's from `at`, instead of standing until it is advanced. */
+  /** Lets the clock of a new world run from `at` in real time; by default it stands until a test advances it. */
   runs?: boolean;
 };
 
@@ -56,17 +55,17 @@ export type Kit = {
   send: Sender;
   stage: Stage;
   clock: Clock;
-  /** Somebody new with this persona's name and settings: registered and signed in, and nothing else yet. */
+  /** Registers a new borrower with the name and settings of this persona, without an order. */
   borrower: (who?: PersonaKey | Persona) => Promise<Borrower>;
-  /** The persona as the README describes it, with its past, signed in. */
+  /** Returns the persona of fixtures/README.md with its past, signed in. */
   as: (key: PersonaKey) => Promise<Borrower>;
-  /** Somebody without a token, to whom one can be given. */
+  /** Returns a borrower without a token; a test may set one. */
   visitor: (who?: Persona) => Borrower;
-  /** Removes the world if this kit began it, and closes its connections: `await using kit = await createKit()`. */
+  /** Removes the world if this kit created it, and closes the connections: `await using kit = await createKit()`. */
   [Symbol.asyncDispose]: () => Promise<void>;
 };
 
-/** A lender of one's own: its people, its time. Kits never see each other, whatever server they share. */
+/** Creates a world with its own people and time; kits on one server do not see each other. */
 export async function createKit({
   address,
   ca,
@@ -75,7 +74,7 @@ export async function createKit({
   backstage = true,
   ...options
 }: KitOptions = {}): Promise<Kit> {
-  // Threads and containers share process ids; a name is for one kit only.
+  // Threads and containers share process ids, so the name holds a random part.
   const world = options.world ?? `kit-${THREAD}-${++worlds}`;
   const bare = address === undefined ? through(sharedApp()) : overHttp(address, ca);
   const inWorld: Sender = (request) => bare({ ...request, headers: { ...request.headers, [WORLD_HEADER]: world } });
@@ -122,7 +121,7 @@ function fullSettings({ settings: { script, ...settings } }: Persona) {
   return { ...settings, script: { ...DEFAULT_SCRIPT, ...script, failingPayouts } };
 }
 
-/** An invented borrower of number `n` (0 to 899): as many as a test needs, all different. */
+/** Returns an invented borrower for a number from 0 to 899; different numbers give different people. */
 export function newcomer(n: number): Persona {
   const phone = `5500001${String(n).padStart(3, '0')}`;
   const month = String((n % 12) + 1).padStart(2, '0');

@@ -5,7 +5,7 @@ import { createStore } from '@puente/mock-server/storage/store';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createKit, newcomer, START } from './kit.ts';
 
-// It has a backstage, of which the kit below knows nothing.
+// This server has a backstage, but the second kit below does not use it.
 const app = buildApp({ store: createStore(), clock: frozenClock(START), config: testConfig(), log: () => {} });
 let address = '';
 beforeAll(async () => {
@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-test('with a real lender what only calls works, and what needs backstage says which call of it', async () => {
+test('without backstage calls work, and methods that need it throw with the name of its call', async () => {
   const { stage } = await createKit({ address, world: 'main' });
   const { borrower } = await createKit({ address, backstage: false, codeFor: stage.codeFor });
   const ana = await borrower(newcomer(1));

@@ -1,10 +1,10 @@
-/** A stage for a real lender, who has no backstage: whatever would need it says so by name. */
+/** Stage for a real server, which has no backstage: each method that needs one throws and names the call. */
 import { backstageContract } from '@puente/mock-server/control/contract';
 import { createStage, type Stage } from './stage.ts';
 
 type Codes = (mobile: string) => Promise<string>;
 
-/** @param codeFor how a test learns the one-time code that was sent to a number, for example from a test mailbox */
+/** @param codeFor returns the one-time code that was sent to a number, for example from a test mailbox */
 export function withoutBackstage(codeFor?: Codes): Stage {
   const stage = createStage({
     world: '',

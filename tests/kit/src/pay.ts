@@ -6,7 +6,7 @@ import type { Stage } from './stage.ts';
 type Payer = Pick<Borrower, 'ask' | 'orderNo' | 'latest' | 'nextReference'>;
 type Pay = (me: Payer, stage: Stage, amount: number) => Promise<unknown>;
 
-/** Pays (pesos) as the borrower is asked to, and waits until the lender's books show it. */
+/** Pays an amount in pesos through each channel, and lets time pass until the server has booked the payment. */
 export const pay: Record<PaymentChannel, Pay> = {
   async stp(me, stage, amount) {
     const { clabe } = await me.ask(contract.repayment.stpClabe, { orderNo: me.orderNo });

@@ -5,18 +5,18 @@ import { createKit, type Kit, type KitOptions } from './kit.ts';
 import { joinUrl } from './sender.ts';
 import type { Clock } from './stage.ts';
 
-/** The cookie by which the lender knows whose world a page asks. */
+/** Cookie that names the world of a page's calls. */
 const WORLD_COOKIE = 'mock-world';
 
 export type LoanFixtures = {
-  /** Options of the world that each test begins: `test.use({ world: { edition: 'single' } })`. */
+  /** Options of the world that each test creates: `test.use({ world: { edition: 'single' } })`. */
   world: Pick<KitOptions, 'at' | 'runs' | 'edition' | 'ca'>;
-  /** A world of this test on the lender behind `baseURL`; it ends with the test. */
+  /** World of this test on the mock server behind `baseURL`; removed after the test. */
   kit: Kit;
   clock: Clock;
   /**
-   * Comes to an address of the app (`/repay/repay_detail`, home without one) as a persona with its past, signed in.
-   * A second persona finds the device empty.
+   * Opens an address of the app (such as `/repay/repay_detail`, default home), signed in as a persona with its past.
+   * Before a second persona the storage is cleared.
    */
   openAs: (persona: PersonaKey, address?: string) => Promise<Page>;
 };
@@ -28,7 +28,7 @@ export const keptSession = ({ token, userId, mobile }: { token: string; userId: 
   'puente.packageName': JSON.stringify(PACKAGE_NAME),
 });
 
-/** From now on the pages of a browser ask this world. */
+/** From now on all pages of this browser context call this world. */
 export const enterWorld = (context: BrowserContext, { world, url }: { world: string; url: string }): Promise<void> =>
   context.addCookies([{ name: WORLD_COOKIE, value: world, url }]);
 
@@ -49,7 +49,8 @@ export const test = base.extend<LoanFixtures>({
       await page.addInitScript(
         ({ kept, visit }) => {
           const latest = Number(window.origin === 'null' ? visit : sessionStorage.getItem('kit'));
-          // Once per visit, in whichever order the scripts run: later changes by the app survive a reload.
+          // Runs once per visit, so that later changes by the app survive a reload. The order of the init scripts is
+          // not fixed.
           if (latest >= visit) return;
           if (latest > 0) localStorage.clear();
           if (latest > 0) sessionStorage.clear();

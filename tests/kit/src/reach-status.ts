@@ -1,4 +1,4 @@
-/** The legal path, planned as backstage plans it, and walked with what a borrower does: calls, payments, waiting. */
+/** Reaches a status on the path that backstage would plan, by a borrower's means: calls, payments, waiting. */
 import { contract } from '@puente/contract';
 import { ORDER_STATUS, type OrderStatus } from '@puente/contract/values/order-status';
 import { APPLICATION_STEPS, type OrderEventName } from '@puente/contract/values/transitions';
@@ -31,7 +31,7 @@ const waitForEvent =
   (_, stage) =>
     stage.clock.advance(duration);
 
-/** Sets the lender's decision, then lets time pass. */
+/** Sets the result of the review or payout, then lets time pass. */
 const decideAs =
   (change: Partial<OrderScript>, duration: string): Step =>
   async (me, stage) => {
@@ -76,7 +76,7 @@ async function readPlace(me: BorrowerActs, stage: Stage): Promise<Place> {
   const { script } = await stage.settings(me.persona.phone, {});
   const next = APPLICATION_STEPS.find(({ status }) => !stepsDone?.includes(status));
   return {
-    // A status nobody knows would be a fault of the lender, and no path leads from it.
+    // The mock server sends no unknown status; no path would lead from one.
     status: (order?.status ?? 'none') as Place['status'],
     begins: next?.status ?? ORDER_STATUS.confirm,
     free: retryDate === null,

@@ -12,34 +12,34 @@ import { duplexPair } from 'node:stream';
 
 export type Request = {
   method: 'GET' | 'POST';
-  /** From the slash on, query included. */
+  /** Path and query, from the first slash. */
   url: string;
   headers: Record<string, string>;
   body?: string | Uint8Array;
 };
 export type Response = { status: number; headers: Record<string, unknown>; text: string };
 export type Sender = ((request: Request) => Promise<Response>) & {
-  /** Closes the connections that are kept open. */
+  /** Closes idle connections. */
   close?: () => void;
 };
 
-/** A lender of this process, as far as requests are concerned. */
+/** The parts of a mock server in this process that sending a request needs. */
 export type LocalApp = { server: Server; ready: () => PromiseLike<unknown> };
 type InjectRequest = (url: URL, options: RequestOptions, answered: (answer: IncomingMessage) => void) => ClientRequest;
 
 /**
- * Real HTTP over memory, without a port: Node documents that a client may bring any Duplex and a server take any.
- * `inject` would wait for setImmediate, which `vi.useFakeTimers()` stops.
+ * HTTP over an in-memory stream, without a port; Node supports any Duplex on both sides. Fastify's `inject` would wait
+ * for setImmediate, which `vi.useFakeTimers()` stops.
  */
 export function inProcess(app: LocalApp): Sender {
   const createConnection = () => {
     const [here, there] = duplexPair();
-    // On Node 20 neither side hears that the other was destroyed: a cut answer would be waited for without end.
+    // On Node 20 neither end notices that the other was destroyed: a test would wait forever for a cut answer.
     there.once('close', () => {
       if (!there.writableFinished) here.destroy();
     });
     here.once('close', () => there.destroy());
-    // Backstage answers this machine only.
+    // Backstage answers only loopback addresses.
     app.server.emit('connection', Object.assign(there, { remoteAddress: '127.0.0.1' }));
     return here;
   };
@@ -51,9 +51,9 @@ export function inProcess(app: LocalApp): Sender {
 }
 
 /**
- * Connections stay open, so that a life of many calls opens one.
- * @param address such as `http://127.0.0.1:4010` or `https://lender.example/base`: calls go below its path
- * @param ca PEM of the authority that signed an https address, where Node does not know it
+ * Keeps connections open, so that a loan of many calls opens one. @param address such as `http://127.0.0.1:4010` or
+ * `https://lender.example/base`, whose path precedes every call's @param ca PEM of the authority that signed the
+ * certificate, if Node does not know it
  */
 export function overHttp(address: string, ca?: string): Sender {
   const base = new URL(address);
@@ -66,7 +66,7 @@ export function overHttp(address: string, ca?: string): Sender {
   });
 }
 
-/** The address of a path below a base: `/app` and `/api/x` are `/app/api/x`. */
+/** Joins a path below a base URL: below `/app`, `/api/x` becomes `/app/api/x`. */
 export function joinUrl(base: URL, path: string): URL {
   const url = new URL(path, base);
   url.pathname = base.pathname.replace(/\/$/, '') + url.pathname;
@@ -93,7 +93,8 @@ function createSender(
         );
       });
       sent.once('error', (error: NodeJS.ErrnoException) => {
-        // A server closes what has been idle for a while, perhaps this very moment, and then has read nothing of it.
+        // The server closed an idle connection just as it was reused, and has read nothing: the request may be sent
+        // again.
         if (sent.reusedSocket && error.code === 'ECONNRESET')
           send({ method, url, headers, ...(body ? { body } : {}) }).then(resolve, reject);
         else reject(error);

@@ -1,4 +1,4 @@
-/** Backstage of one world: its time, the codes it sends, the money that arrives. Typed by the mock's own contract. */
+/** Client of one world's backstage (time, codes, incoming money), typed by the mock server's control contract. */
 import { backstageContract, type BackstageHistoryEvent, type WorldExport } from '@puente/mock-server/control/contract';
 import type { DriftName } from '@puente/mock-server/drifts/drifts';
 import type { OrderScript } from '@puente/mock-server/loans/order-record';
@@ -17,7 +17,7 @@ type DataOf<R extends Route> = R['responses'][200]['_zod']['output'];
 export const WORLD_HEADER = 'x-mock-world';
 const backstage = backstageContract;
 
-/** One call of backstage; throws what it refuses. */
+/** Makes one call of backstage; throws on a refusal. */
 type CallBackstage = <R extends Route>(route: R, body?: BodyInputOf<R>, query?: string) => Promise<DataOf<R>>;
 
 type StageOptions = {
@@ -29,8 +29,8 @@ type StageOptions = {
 };
 
 /**
- * Begins a world whose clock is frozen at `at` (ms UTC) until it is advanced, or `runs` on from there; null freezes one there is.
- * `send` names the world.
+ * Creates a world whose clock starts at `at` (ms UTC), frozen unless `runs`; `at: null` freezes an existing world's
+ * clock. `send` adds the world's name to each request.
  */
 export async function openStage({ send, world, at, edition, runs = false }: StageOptions): Promise<Stage> {
   const ask: CallBackstage = async <R extends Route>(
@@ -55,36 +55,37 @@ export async function openStage({ send, world, at, edition, runs = false }: Stag
   return createStage({ ask, world, now });
 }
 
-/** Result of moving a world's time: `from` and `to` in ms UTC, and the events that time brought. */
+/** Result of moving a world's clock: `from` and `to` in ms since 1970 UTC, and the events in between. */
 export type Move = { from: number; to: number; happenings: BackstageHistoryEvent[] };
 
-/** Backstage of one world. Instants in ms UTC, durations as `'91d'`, `'24h'`, `'15m'`, `'3s'`, amounts in pesos. */
+/**
+ * Backstage of one world. Instants in ms since 1970 UTC, durations as `'91d'`, `'24h'`, `'15m'`, `'3s'`, amounts in
+ * pesos.
+ */
 export type Stage = {
   ask: CallBackstage;
-  /** The calls of backstage, for what has no verb here: `stage.ask(stage.routes.personas)`. */
+  /** Calls of backstage that have no method here: `stage.ask(stage.routes.personas)`. */
   routes: Backstage;
   clock: Clock;
-  /** Moves on until something happens by time alone: the world's next event, a status, an event by its name. */
+  /** Advances the clock to the world's next event, or until an order has a status or an event of this name occurs. */
   until: (until: NonNullable<BackstageBody<'advance'>['until']>) => Promise<BackstageHistoryEvent[]>;
-  /** Waits in real time, ten seconds at most, and moves no clock: for what somebody else does. */
+  /** Waits up to ten seconds of real time, without moving the clock, until another client has caused the event. */
   wait: (until: BackstageBody<'wait'>['until'], after?: number) => Answered<'wait'>;
-  /** Events after the one of this number, and the number of the latest. */
+  /** Returns the events after number `after`, and the number of the latest event. */
   events: (after?: number) => Answered<'events'>;
-  /** Lists the events that time alone will bring: the next of each order, or all up to an instant. */
+  /** Lists the events that time alone will cause: the next of each order, or all up to `to`. */
   due: (to?: number) => Promise<DataOf<Backstage['due']>['due']>;
-  /** Sets the duration of waits in this world from now on. */
+  /** Sets the durations of waits in this world. */
   timetable: (change: BackstageBody<'setTimetable'>) => Answered<'setTimetable'>;
-  /** The latest code sent to a number; throws where there is none. */
+  /** Returns the latest code sent to a number; throws if there is none. */
   codeFor: (mobile: string) => Promise<string>;
   /** SMS and e-mails that the server sent to a number, oldest first, without one-time codes. */
   messages: (mobile: string) => Promise<DataOf<Backstage['outbox']>['messages']>;
   become: (persona: PersonaKey) => Answered<'become'>;
   settings: (mobile: string, settings: BackstageBody<'settings'>['settings']) => Answered<'settings'>;
-  /** Changes the order's script; decisions left out stay as they are. */
   decide: (mobile: string, changes: Partial<OrderScript>) => Promise<void>;
-  /** Returns the latest order of a mobile number: summary, possible and impossible transitions, history. */
   order: (mobile: string) => Answered<'order'>;
-  /** Decides as lender, bank or provider at once; the history marks the decision as manual. */
+  /** Decides at once as lender, bank or provider; the history marks the decision as manual. */
   byHand: (
     mobile: string,
     what: BackstageBody<'decide'>['what'],
@@ -92,56 +93,54 @@ export type Stage = {
   ) => Answered<'decide'>;
   /** Acts as the payer on the provider's page. */
   checkout: (form: BackstageBody<'checkout'>) => Answered<'checkout'>;
-  /** Device data arrive, as if a shell had collected them. */
+  /** Reports device data as a shell does after collecting them. */
   deviceData: (owner: { mobile: string; orderNo: string }, kinds: UploadKind[]) => Answered<'deviceData'>;
-  /** Money arrives from outside. The same reference counts once; the answer says what became of it. */
+  /** Delivers a payment from outside; a repeated reference counts once. Returns the state of the payment. */
   arrive: (payment: BackstageBody<'pay'>) => Answered<'pay'>;
-  /** Changes a person or an order, held against the same rules; marked in the order's history. */
+  /** Changes a person or an order under the server's own rules; the order's history marks the change. */
   change: (change: BackstageBody<'change'>) => Answered<'change'>;
   /** Changes products, prices and closed ways to pay. */
   lender: (change?: BackstageBody<'setLender'>) => Answered<'setLender'>;
-  /** Remembers people, time, waits and faults, under a name if it has one. */
+  /** Stores people, time, waits and faults, optionally under a name. */
   snapshot: (name?: string) => Answered<'snapshot'>;
-  /** A world of another name with the same people, time, waits, faults and tokens. */
+  /** Copies people, time, waits, faults and tokens into a new world. */
   fork: (name: string) => Answered<'fork'>;
-  /** A token without a code: the one in force, or of a session that is opened now. */
+  /** Returns a token without a one-time code: the current session's, or a new session's. */
   token: (mobile: string) => Promise<string>;
   restore: (id: string) => Promise<void>;
-  /** Exports all data of the world as one document. */
   export: () => Promise<WorldExport>;
   journal: () => Promise<DataOf<Backstage['journal']>['entries']>;
   fault: (script: BackstageBody<'addFault'>) => Answered<'addFault'>;
-  /** Something that goes wrong in real life, by its name; of another call, borrower or order where one is named. */
+  /** Adds a named preset of faults, optionally for one call, borrower or order. */
   preset: (preset: BackstageBody<'addPreset'>) => Answered<'addPreset'>;
-  /** The scripted faults, how often each hit, and the answers that are held back. */
+  /** Returns the scripted faults with their hits, and the answers that they hold back. */
   faults: () => Answered<'faults'>;
-  /** Lets held answers go: all of them, or one by its id. */
+  /** Sends held answers: all, or the one with this id. */
   release: (id?: number) => Answered<'releaseFaults'>;
-  /** Lists the journal with time, size, borrower and contract check; `?text=order.*&only=failed`. */
+  /** Lists the journal with time, size, borrower and contract check; `?text=order.*&only=failed` filters. */
   calls: (query?: string) => Promise<DataOf<Backstage['calls']>['calls']>;
-  /** One line opened: path, headers, bodies, what changed. */
+  /** Returns one journal entry: path, headers, bodies and the changes it made. */
   call: (n: number) => Answered<'call'>;
-  /** Throws unless a call came so often with these values; says what came instead. */
+  /** Throws unless the call came as often and with the values wanted; the message lists the calls that came. */
   verify: (
     call: string,
     wanted?: Omit<BackstageBody<'verify'>, 'call'>,
   ) => Promise<DataOf<Backstage['verify']>['found']>;
-  /** Sends a request of the journal again. */
+  /** Sends the request of a journal entry again. */
   replay: (n: number) => Answered<'replay'>;
-  /** From now on every answer differs in these ways, and in no other. */
+  /** Replaces the active drifts: every answer then differs in exactly these ways. */
   drift: (...names: DriftName[]) => Answered<'setDrifts'>;
-  /** Removes the world. */
   end: () => Promise<void>;
 };
 
 export type Clock = {
-  /** Every move so far, those of the verbs included: a code that is waited for, a transfer until it is booked. */
+  /** Lists every move so far, including those that borrower methods made, such as waiting for a booking. */
   moves: () => readonly Move[];
   /** Milliseconds since 1970 UTC, as of the last advance. */
   now: () => number;
-  /** Moves on by `'91d'`, `'24h'`, `'15m'`, `'3s'`; answers when everything due has happened, with what did. */
+  /** Advances by `'91d'`, `'24h'`, `'15m'` or `'3s'`; resolves with the events once all due events have happened. */
   advance: (by: string) => Promise<BackstageHistoryEvent[]>;
-  /** Moves on to an instant (ms UTC); refused when it has passed. */
+  /** Advances to an instant (ms UTC); rejects if it has passed. */
   advanceTo: (to: number) => Promise<BackstageHistoryEvent[]>;
 };
 

@@ -1,7 +1,7 @@
 import { codeName, type FieldFault } from '@puente/contract';
 import type { Answer } from './wire.ts';
 
-/** A step that the lender refused: which one, why, and every field at fault. */
+/** Thrown if the server refuses a step; names the step, the reason and every wrong field. */
 export class StepRefused extends Error {
   readonly answer: Answer;
   constructor(step: string, answer: Answer) {

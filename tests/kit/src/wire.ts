@@ -1,4 +1,4 @@
-/** The real wire (rules §7): encrypted path, `t`, headers, and each body as its call wants it. */
+/** Writes requests and reads answers as on the wire (rules §7): encrypted path, `t`, headers and body. */
 import {
   type BodyInputOf,
   bodyKind,
@@ -25,7 +25,6 @@ export type InputOf<R> = R extends { contentType: 'multipart/form-data' }
 /** A call without input takes no argument. */
 export type InputArgs<R> = InputOf<R> extends undefined ? [] : [input: InputOf<R>];
 
-/** A call of a contract, as far as the wire is concerned. */
 export type Route = {
   method: string;
   path: string;
@@ -69,7 +68,7 @@ function writeBody(route: Route, input: unknown): { type: string; bytes: string 
 
 const BOUNDARY = 'puente-test-boundary';
 
-/** A form with the text field first, then the picture, as a browser writes it. */
+/** Writes the text field before the picture, as a browser does. */
 function writePhoto({ file, orderNo, fileName = 'photo.jpg', type = 'image/jpeg' }: Photo) {
   const field = (name: string, more = '') =>
     `--${BOUNDARY}\r\ncontent-disposition: form-data; name="${name}"${more}\r\n`;
@@ -81,7 +80,7 @@ function writePhoto({ file, orderNo, fileName = 'photo.jpg', type = 'image/jpeg'
 
 export type Answer<D = unknown> = { status: number; code: number; msg: string; data: D };
 
-/** The envelope of an answer; throws when there is none, or when success does not carry what the contract says. */
+/** Parses an answer; throws without an envelope, or if the data of code 0 break the contract. */
 export function readAnswer(route: Route, { status, text }: Response): Answer {
   const read = envelope.safeParse(parseJson(text));
   if (!read.success) throw new Error(`${route.path}: ${status} without an envelope: ${text.slice(0, 200)}`);
