@@ -38,8 +38,7 @@ const FORMS: readonly Form[] = [
     who: 'personalInfo',
     address: '/auth/personal_infomation',
     page: 'personalInfo',
-    fields: ['firstName', 'middleName', 'lastName', 'gender', 'address'],
-    checked: ['birthday', 'state'],
+    fields: ['firstName', 'middleName', 'lastName', 'gender'],
   },
   {
     who: 'identity',

@@ -1,4 +1,4 @@
-import { field, give, press, until } from './hands.ts';
+import { field, give, press, sees, until } from './hands.ts';
 import { drawn } from './open-app.ts';
 
 const all = <T extends Element>(selector: string) => [...document.querySelectorAll<T>(selector)];
@@ -14,6 +14,25 @@ export async function choose(label: string): Promise<void> {
   (await until(() => labelled(label), label)).click();
   await drawn();
 }
+const pageHeading = () => document.querySelector('main form h2')?.textContent;
+const isShown = (label: string) => all('label, [id$="-label"]').some((each) => each.textContent?.startsWith(label));
+
+/** Goes on through the answered pages of a form to the one with this label. */
+export async function turnTo(label: string): Promise<void> {
+  await until(pageHeading, 'a page of the form');
+  while (!isShown(label)) {
+    const before = pageHeading();
+    await press('Continuar');
+    await until(() => (pageHeading() === before ? null : true), `the page after «${before}»`);
+  }
+}
+
+/** Goes on to the next page of a form. */
+export async function turnPage(heading: string): Promise<void> {
+  await press('Continuar');
+  await sees(heading);
+}
+
 export const isChosen = (label: string): boolean | undefined => labelled(label)?.checked;
 
 export function tickAllBoxes(): void {

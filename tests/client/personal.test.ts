@@ -3,18 +3,19 @@ import { personalFormOf } from '../../client/src/features/onboarding/personal-in
 import { paths } from '../../client/src/lib/paths.ts';
 import { aboard } from './wire-lender.ts';
 import { button, field, focused, give, storedOnDevice, press, sees } from './hands.ts';
-import { described, isChosen, leave, summary, type } from './form-hands.ts';
+import { described, isChosen, leave, summary, turnPage, turnTo, type } from './form-hands.ts';
 import { open, visit } from './visit.ts';
 import { pick, rowsOf, soon } from './sheet-hands.ts';
 
 const SAVE = 'profile.saveBasicInfoMarket';
 // A valid CURP of an invented person.
 const CURP = 'GOMA850101MDFMRN00';
-const DRAWN = 'GOMA-850101-MDFMRN-00';
 
 const FIELDS = Object.keys(personalFormOf({ userId: 'u-1', mobile: '5500000001' }));
 
 const at = async () => open('personalInfo', paths.personalInfo);
+/** All answers are stored. */
+const answered = async () => open('confirm', paths.personalInfo);
 const save = () => press(/^Guardar y continuar/u);
 const isRed = async (label: string) => (await field(label)).getAttribute('aria-invalid') === 'true';
 const textOf = async (label: string) => (await field(label)).textContent;
@@ -32,15 +33,28 @@ async function giveBirthday(date: string) {
   await soon(() => expect(document.querySelector('[role=dialog]')).toBeNull());
 }
 
-async function fillIn() {
+const ABOUT = 'Cuéntanos de ti';
+
+async function fillInName() {
   await type('Nombre(s)', 'Ana Sofía');
   await type('Apellidos', 'Gómez Marín');
   await pick('Sexo', 'Mujer');
+  await turnPage(ABOUT);
+}
+
+async function fillInToHome() {
+  await fillInName();
   await giveBirthday('1985-01-01');
   await pick('Escolaridad', 'Licenciatura o ingeniería');
   await pick('Estado civil', 'Soltera');
+  await turnPage('Tu CURP y tu correo');
   await type('CURP', CURP);
   await type('Correo electrónico', 'ana@correo.example');
+  await turnPage('¿Dónde vives?');
+}
+
+async function fillIn() {
+  await fillInToHome();
   await pick('Tipo de vivienda', 'Rentada');
   await pick('Estado', 'Ciudad de México');
   await type('Calle, número y colonia', 'Calle Jacaranda 12');
@@ -51,46 +65,58 @@ describe('an empty form', () => {
     await at();
     await type('Nombre(s)', 'An');
     expect(await isRed('Nombre(s)')).toBe(false);
-    await save();
+    await press('Continuar');
     await expect
       .poll(summary)
-      .toEqual([
-        'Escribe tu nombre, al menos 3 letras',
-        'Escribe tus apellidos, al menos 3 letras',
-        'Elige tu sexo',
-        'Elige tu fecha de nacimiento',
-        'Elige tu tipo de vivienda',
-        'Elige tu estado',
-        'Escribe tu calle, número y colonia',
-      ]);
+      .toEqual(['Escribe tu nombre, al menos 3 letras', 'Escribe tus apellidos, al menos 3 letras', 'Elige tu sexo']);
     expect(document.title).toMatch(/^Error: Tus datos - /u);
-    for (const label of ['Nombre(s)', 'Apellidos', 'Calle, número y colonia']) expect(await isRed(label)).toBe(true);
+    for (const label of ['Nombre(s)', 'Apellidos']) expect(await isRed(label)).toBe(true);
     expect(await described('Nombre(s)')).toContain('Error: Escribe tu nombre, al menos 3 letras');
-    expect(await described('Estado')).toContain('Error: Elige tu estado');
     await press('Escribe tus apellidos, al menos 3 letras');
     expect(document.activeElement).toBe(await field('Apellidos'));
     await type('Nombre(s)', 'Ana');
     await expect.poll(() => isRed('Nombre(s)')).toBe(false);
   });
 
-  it('shows four more fields after the birthday and keeps them when it changes', async () => {
-    await at();
-    for (const label of ['Escolaridad', 'Estado civil', 'Correo electrónico', 'CURP']) expect(shows(label)).toBe(false);
+  it('is flagged page by page, the last one by the button that saves', async () => {
+    const { count } = await at();
+    await fillInName();
+    await press('Continuar');
+    await expect.poll(summary).toEqual(['Elige tu fecha de nacimiento']);
     await giveBirthday('1985-01-01');
-    await sees('Completa estos 4 datos');
-    await save();
-    const missingAnswers = ['Elige tu escolaridad', 'Elige tu estado civil', 'Escribe tu CURP', 'Escribe tu correo'];
-    await expect.poll(summary).toEqual(expect.arrayContaining(missingAnswers));
     await pick('Escolaridad', 'Primaria');
+    await pick('Estado civil', 'Soltera');
+    await turnPage('Tu CURP y tu correo');
+    await press('Continuar');
+    await expect.poll(summary).toEqual(['Escribe tu CURP', 'Escribe tu correo']);
     await type('CURP', CURP);
+    await type('Correo electrónico', 'ana@correo.example');
+    await turnPage('¿Dónde vives?');
+    await save();
+    await expect
+      .poll(summary)
+      .toEqual(['Elige tu tipo de vivienda', 'Elige tu estado', 'Escribe tu calle, número y colonia']);
+    expect(await described('Estado')).toContain('Error: Elige tu estado');
+    expect(await count(SAVE)).toBe(0);
+  });
+
+  it('shows two more fields after the birthday and keeps them when it changes', async () => {
+    await at();
+    await fillInName();
+    for (const label of ['Escolaridad', 'Estado civil']) expect(shows(label)).toBe(false);
+    await giveBirthday('1985-01-01');
+    await sees('Completa estos 2 datos');
+    await press('Continuar');
+    await expect.poll(summary).toEqual(['Elige tu escolaridad', 'Elige tu estado civil']);
+    await pick('Escolaridad', 'Primaria');
     await giveBirthday('1986-02-03');
     expect(isChosen('Primaria')).toBe(true);
-    expect((await field('CURP')).value).toBe(DRAWN);
   });
 });
 
 it('a postal code fills state and city, which stay editable; another state’s is only a hint', async () => {
   await at();
+  await fillInToHome();
   await type('Código postal (opcional)', '44100');
   await expect.poll(() => textOf('Estado')).toBe('Jalisco');
   await expect.poll(() => textOf('Ciudad o alcaldía (opcional)')).toBe('Guadalajara');
@@ -108,15 +134,18 @@ it('a postal code fills state and city, which stay editable; another state’s i
 
 // If this fails: a field of `PERSONAL_FIELDS` is not drawn (`person-fields.tsx`, `residence-fields.tsx`).
 it('draws every field of the form', async () => {
-  await open('confirm', paths.personalInfo);
-  await field('CURP');
+  await answered();
   const isDrawn = (name: string) => document.querySelector(`[id$="${name}"], [id$="${name}-label"]`) !== null;
-  expect(FIELDS.filter((name) => !isDrawn(name))).toEqual([]);
+  const missing = new Set(FIELDS);
+  for (const label of ['Nombre(s)', 'Fecha de nacimiento', 'CURP', 'Calle, número y colonia']) {
+    await turnTo(label);
+    for (const name of missing) if (isDrawn(name)) missing.delete(name);
+  }
+  expect([...missing]).toEqual([]);
 });
 
 it('every field has its keyboard and autofill', async () => {
-  await at();
-  await giveBirthday('1985-01-01');
+  await answered();
   const wanted: [string, Record<string, string>][] = [
     ['Nombre(s)', { autocomplete: 'given-name', autocapitalize: 'words', spellcheck: 'false' }],
     ['Segundo nombre (opcional)', { autocomplete: 'additional-name' }],
@@ -129,6 +158,7 @@ it('every field has its keyboard and autofill', async () => {
     ['NSS (opcional)', { autocomplete: 'off', inputmode: 'numeric' }],
   ];
   for (const [label, attributes] of wanted) {
+    await turnTo(label);
     const box = await field(label);
     const has = Object.fromEntries(Object.keys(attributes).map((name) => [name, box.getAttribute(name)]));
     expect([label, has]).toEqual([label, attributes]);
@@ -136,28 +166,31 @@ it('every field has its keyboard and autofill', async () => {
 });
 
 it('groups CURP, RFC and NSS, counts missing characters and flags a half typed CURP on blur', async () => {
-  await at();
-  await giveBirthday('1985-01-01');
+  await answered();
+  await turnTo('CURP');
+  await type('CURP', ' goma850101 mdfrrn09 ');
+  await expect.poll(async () => (await field('CURP')).value).toBe('GOMA-850101-MDFRRN-09');
+  await type('CURP', 'GOMA8501');
+  await leave('CURP');
+  await sees('La CURP debe tener 18 caracteres; faltan 10');
+  expect(await isRed('CURP')).toBe(true);
+  await type('CURP', 'GOMA850101MDF');
+  await press('Continuar');
+  await expect.poll(summary).toContain('La CURP debe tener 18 caracteres; faltan 5');
+  await type('CURP', CURP);
+  await turnTo('RFC');
   for (const [label, typed, drawn] of [
-    ['CURP', ' goma850101 mdfrrn09 ', 'GOMA-850101-MDFRRN-09'],
     ['RFC (opcional)', 'gode561231gr8', 'GODE-561231-GR8'],
     ['NSS (opcional)', '12345678903', '12-34-56-7890-3'],
   ] as const) {
     await type(label, typed);
     await expect.poll(async () => (await field(label)).value).toBe(drawn);
   }
-  await type('CURP', 'GOMA8501');
-  await leave('CURP');
-  await sees('La CURP debe tener 18 caracteres; faltan 10');
-  expect(await isRed('CURP')).toBe(true);
-  await type('CURP', 'GOMA850101MDF');
-  await save();
-  await expect.poll(summary).toContain('La CURP debe tener 18 caracteres; faltan 5');
 });
 
 it('offers sixteen domains before the @, removes blanks and does not flag an emptied e-mail', async () => {
-  await at();
-  await giveBirthday('1985-01-01');
+  await answered();
+  await turnTo('CURP');
   const offers = () => [...document.querySelectorAll<HTMLElement>('main [role=option]')];
   const email = await field('Correo electrónico');
   give(email, 'a n a ');
@@ -168,7 +201,7 @@ it('offers sixteen domains before the @, removes blanks and does not flag an emp
   await soon(() => expect([email.value, offers().length]).toEqual(['ana@gmail.com', 0]));
   give(email, 'ana@');
   await soon(() => expect([email.value, offers().length]).toEqual(['ana@', 0]));
-  await save();
+  await press('Continuar');
   await expect.poll(() => isRed('Correo electrónico')).toBe(true);
   give(email, '');
   await expect.poll(() => isRed('Correo electrónico')).toBe(false);
@@ -178,18 +211,17 @@ describe('a draft', () => {
   it('is restored at the next visit; «Borrar borrador» removes it and focuses the heading', async () => {
     const who = await aboard('personalInfo');
     await visit(who, paths.personalInfo);
-    await type('Nombre(s)', 'Renata');
-    await giveBirthday('1985-01-01');
-    await type('CURP', CURP);
+    await fillInToHome();
     await pick('Estado', 'Jalisco');
     await soon(() => expect(storedOnDevice()).toMatch(/state\W+14/u));
     await visit(who, paths.personalInfo);
     await sees('Recuperamos lo que habías escrito');
-    expect([(await field('Nombre(s)')).value, (await field('CURP')).value]).toEqual(['Renata', DRAWN]);
+    await sees('¿Dónde vives?');
     expect(await textOf('Estado')).toBe('Jalisco');
     await press('Borrar borrador');
-    await soon(() => expect(shows('CURP')).toBe(false));
-    await expect.poll(focused).toBe('Los campos con * son obligatorios');
+    await sees('¿Cómo te llamas?');
+    await expect.poll(focused).toBe('¿Cómo te llamas?');
+    expect((await field('Nombre(s)')).value).toBe('');
     expect(storedOnDevice()).not.toContain(CURP);
   });
 
@@ -200,7 +232,7 @@ describe('a draft', () => {
     await save();
     await sees('Lo que escribiste sigue aquí.');
     await button('Reintentar');
-    expect((await field('Apellidos')).value).toBe('Gómez Marín');
+    expect((await field('Calle, número y colonia')).value).toBe('Calle Jacaranda 12');
     expect(await count(SAVE)).toBe(1);
 
     await app.settled();

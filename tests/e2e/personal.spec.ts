@@ -2,14 +2,17 @@ import type { Page } from '@playwright/test';
 import { basicInfoOf, persona } from '@puente/fixtures';
 import { keptOnDevice } from './support/at-rest.ts';
 import { boxOf } from './support/fingers.ts';
-import { choice, pick, summaryOf, typeBirthday } from './support/forms.ts';
+import { choice, pick, summaryOf, tellName, typeBirthday } from './support/forms.ts';
 import { kill } from './support/photos.ts';
 import { expect, expectAccessible, test } from './support/test.ts';
-import { field } from './support/walker.ts';
+import { button, field, heading } from './support/walker.ts';
 
 const ADDRESS = '/auth/personal_infomation';
 const SAVE = 'profile.saveBasicInfoMarket';
 const save = (page: Page) => page.getByRole('button', { name: 'Guardar y continuar' }).click();
+const goOn = (page: Page) => button(page, 'Continuar').click();
+const part = (page: Page, title: string) => page.getByRole('heading', { level: 2, name: title, exact: true });
+const [NAME, ABOUT, CURP, HOME] = ['¿Cómo te llamas?', 'Cuéntanos de ti', 'Tu CURP y tu correo', '¿Dónde vives?'] as const;
 
 /** Instant, on the page's clock, at which the next step's code is cached. */
 async function fetchedAhead(page: Page): Promise<number> {
@@ -41,13 +44,21 @@ test('errors lead to fields, caret and button stay put, and a killed page return
   const page = await openAs('personalInfo', ADDRESS);
 
   await test.step('the focused summary leads to each field', async () => {
-    await save(page);
-    expect(await summaryOf(page)).toHaveLength(7);
+    await goOn(page);
+    expect(await summaryOf(page)).toHaveLength(3);
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Escribe tus apellidos, al menos 3 letras' }).click();
     await expect(field(page, 'Apellidos')).toBeFocused();
-    await page.getByRole('button', { name: 'Elige tu estado' }).click();
-    await expect(page.getByRole('dialog', { name: 'Estado' })).toBeVisible();
+  });
+  await test.step('a tapped answer leads to the next page, whose date sheet opens', async () => {
+    await tellName(page);
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await goOn(page);
+    expect(await summaryOf(page)).toEqual(['Elige tu fecha de nacimiento']);
+    await page.getByRole('button', { name: 'Elige tu fecha de nacimiento' }).click();
+    await expect(page.getByRole('dialog', { name: 'Fecha de nacimiento' })).toBeVisible();
     await expectAccessible(page);
     await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog')).toHaveCount(0);
@@ -55,6 +66,10 @@ test('errors lead to fields, caret and button stay put, and a killed page return
   await test.step('a confirmed date returns the focus, and text has at least 16 px', async () => {
     await typeBirthday(page, '1985-01-01');
     await expect(choice(page, 'Fecha de nacimiento')).toBeFocused();
+    await pick(page, 'Escolaridad', 'Primaria');
+    await page.getByText('Soltera', { exact: true }).click();
+    await expect(part(page, CURP)).toBeVisible();
+    await expect(field(page, 'CURP')).toBeFocused();
     const sizes = await page
       .locator('input:visible, textarea:visible')
       .evaluateAll((all) => all.map((input) => Number.parseFloat(getComputedStyle(input).fontSize)));
@@ -78,7 +93,7 @@ test('errors lead to fields, caret and button stay put, and a killed page return
     await field(page, 'CURP').fill('');
     // Half filled, it shows an error on blur and pushes the rest down.
     await field(page, 'CURP').pressSequentially('GOMA8501');
-    const box = await boxOf(page.getByRole('button', { name: 'Guardar y continuar' }));
+    const box = await boxOf(button(page, 'Continuar'));
     await page.mouse.move(box.x + box.width / 2, box.y + 3);
     await page.mouse.down();
     // A thumb rests for a frame.
@@ -87,23 +102,44 @@ test('errors lead to fields, caret and button stay put, and a killed page return
     expect(await summaryOf(page)).toContain('La CURP debe tener 18 caracteres; faltan 10');
   });
 
-  await field(page, 'Nombre(s)').fill('Renata');
-  await pick(page, 'Estado', 'Jalisco');
-  await expect.poll(() => keptOnDevice(page)).toMatch(/Renata.*state\W+14/);
+  await expect.poll(() => keptOnDevice(page)).toMatch(/Renata.*GOMA8501/);
   await stage.edit(who.phone, (kept) => Object.assign(kept, { basicInfo: basicInfoOf(who) }));
   await kill(page);
   const next = await context.newPage();
+  await next.goto('/');
+  const home = await next.getByRole('heading', { level: 1 }).innerText();
   await next.goto(`/#${ADDRESS}`);
-  await test.step('a killed page restores the draft, and without it the server’s data', async () => {
+  await test.step('a killed page returns to its page with the draft, and Back goes page by page', async () => {
     await expect(next.getByText('Recuperamos lo que habías escrito')).toBeVisible();
-    await expect(field(next, 'Nombre(s)')).toHaveValue('Renata');
     await expect(field(next, 'CURP')).toHaveValue('GOMA-8501');
-    await expect(choice(next, 'Estado')).toHaveText('Jalisco');
+    await next.goBack();
+    await expect(part(next, ABOUT)).toBeFocused();
+    await expect(choice(next, 'Fecha de nacimiento')).toHaveText(/1985/);
+    await button(next, 'Volver').click();
+    await expect(part(next, NAME)).toBeFocused();
+    await expect(field(next, 'Nombre(s)')).toHaveValue('Renata');
+    await goOn(next);
+    await expect(part(next, ABOUT)).toBeFocused();
+    await next.reload();
+    await expect(part(next, ABOUT)).toBeVisible();
+    await next.goBack();
+    await expect(part(next, NAME)).toBeFocused();
+    await next.goBack();
+    await expect(heading(next, home)).toBeVisible();
+    await next.goForward();
+  });
+  await test.step('without the draft the server’s data are there', async () => {
     await next.getByRole('button', { name: 'Borrar borrador' }).click();
     await expect(field(next, 'Nombre(s)')).toHaveValue(who.person.firstName);
   });
   await test.step('a CURP that contradicts the birthday is questioned, and can be corrected or confirmed', async () => {
+    await goOn(next);
     await typeBirthday(next, '1985-01-02');
+    for (const title of [CURP, HOME]) {
+      // An answered page waits for its button.
+      await goOn(next);
+      await expect(part(next, title)).toBeVisible();
+    }
     await save(next);
     const question = next.getByRole('alertdialog');
     await expect(question).toContainText(/Tu CURP dice .*; tú elegiste 2\sde\senero\sde\s1985\./u);
@@ -115,7 +151,7 @@ test('errors lead to fields, caret and button stay put, and a killed page return
     await save(next);
     await question.getByRole('button', { name: 'Son correctos, continuar' }).click();
     await expect(next.getByText('Lo que escribiste sigue aquí.')).toBeVisible();
-    await expect(choice(next, 'Fecha de nacimiento')).toHaveText(/^2\sde\senero\sde\s1985$/u);
+    await expect(next.getByText(/tú elegiste 2\sde\senero\sde\s1985/u)).toBeVisible();
     expect(await stage.count(SAVE)).toBe(1);
     await next.getByRole('button', { name: 'Usar la de mi CURP' }).click();
     await expect(next.getByText('Tu CURP dice')).toHaveCount(0);
@@ -125,5 +161,11 @@ test('errors lead to fields, caret and button stay put, and a killed page return
     await save(next);
     await expect(next.getByText('Paso 2 de 6')).toBeVisible();
     expect(await scriptsSince(next, before)).toEqual([]);
+  });
+  await test.step('Back enters the saved step at its first page and leaves it at once', async () => {
+    await next.goBack();
+    await expect(part(next, NAME)).toBeVisible();
+    await next.goBack();
+    await expect(heading(next, home)).toBeVisible();
   });
 });

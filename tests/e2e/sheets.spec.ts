@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { sideways, textSize } from './support/fingers.ts';
-import { choice, chooseCard, pick } from './support/forms.ts';
+import { choice, chooseCard, pick, tellName, tellUpToHome } from './support/forms.ts';
 import { findInMarkup } from './support/markup.ts';
 import { expect, expectAccessible, test } from './support/test.ts';
 
@@ -71,6 +71,24 @@ test('a sheet closes by tap outside and swipe, takes a flung wheel as it stands,
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await openAs('personalInfo', '/auth/personal_infomation');
   await test.step('follows a finger without waiting for animations', async () => {
+    await tellName(page);
+    const column = (name: string) => page.locator(`[data-wheel="${name}"]`);
+    await page.getByRole('button', { name: 'Confirmar', exact: true }).click();
+    await expect(page.getByRole('alert').filter({ hasText: 'Falta elegir: día, mes, año' })).toBeVisible();
+    await expectAccessible(page);
+    expect(await findInMarkup(page)).toEqual([]);
+    await column('Mes').getByText('febrero').click();
+    // The empty row and 28 days.
+    await expect(column('Día').locator('> div')).toHaveCount(29);
+    await column('Día').getByText('14', { exact: true }).click();
+    // Ten rows of 44 px, and «Confirmar» in the same task.
+    await column('Año').evaluate((wheel) => {
+      wheel.scrollTop += 440;
+      [...document.querySelectorAll('button')].find((each) => each.textContent === 'Confirmar')?.click();
+    });
+    await expect(choice(page, 'Fecha de nacimiento')).toHaveText(/^14\sde\sfebrero\sde\s2005$/);
+    await tellUpToHome(page, { curp: 'GOMA850101MDFMRN00' });
+
     const state = choice(page, 'Estado');
     const sheet = page.getByRole('dialog', { name: 'Estado' });
     await pick(page, 'Estado', 'Morelos');
@@ -93,23 +111,6 @@ test('a sheet closes by tap outside and swipe, takes a flung wheel as it stands,
       await page.mouse.move(195, top + 550, { steps: 5 });
       await page.mouse.up();
     });
-
-    const column = (name: string) => page.locator(`[data-wheel="${name}"]`);
-    await choice(page, 'Fecha de nacimiento').click();
-    await page.getByRole('button', { name: 'Confirmar', exact: true }).click();
-    await expect(page.getByRole('alert').filter({ hasText: 'Falta elegir: día, mes, año' })).toBeVisible();
-    await expectAccessible(page);
-    expect(await findInMarkup(page)).toEqual([]);
-    await column('Mes').getByText('febrero').click();
-    // The empty row and 28 days.
-    await expect(column('Día').locator('> div')).toHaveCount(29);
-    await column('Día').getByText('14', { exact: true }).click();
-    // Ten rows of 44 px, and «Confirmar» in the same task.
-    await column('Año').evaluate((wheel) => {
-      wheel.scrollTop += 440;
-      [...document.querySelectorAll('button')].find((each) => each.textContent === 'Confirmar')?.click();
-    });
-    await expect(choice(page, 'Fecha de nacimiento')).toHaveText(/^14\sde\sfebrero\sde\s2005$/);
 
     await page.evaluate(() => {
       for (const end of ['animationend', 'animationcancel'])
@@ -139,6 +140,7 @@ test('a sheet closes by tap outside and swipe, takes a flung wheel as it stands,
     if (size) await page.setViewportSize(size);
   });
   await test.step('wheels', async () => {
+    for (let left = 2; left > 0; left--) await page.goBack();
     await choice(page, 'Fecha de nacimiento').click();
     await expect(dialog).toBeVisible();
     // The wheel jumps in the same task, without animation.

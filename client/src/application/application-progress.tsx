@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import type { StepPart } from '../ui/steps/step-part.tsx';
 import { StepProgress } from '../ui/steps/step-progress.tsx';
 import { STEPS, type StepName, stepNumber, stepStates } from './steps.ts';
 
@@ -6,9 +7,10 @@ type ApplicationProgressProps = {
   step: StepName;
   /** While null or undefined, all earlier steps are shown as done. */
   order: { status: number | null; stepsDone: readonly number[] } | null | undefined;
+  part?: StepPart;
 };
 
-export function ApplicationProgress({ step, order }: ApplicationProgressProps) {
+export function ApplicationProgress({ step, order, part }: ApplicationProgressProps) {
   const { t } = useTranslation('common');
   const current = stepNumber(step);
   const before = STEPS.slice(0, current - 1).map(({ status }) => status);
@@ -16,6 +18,7 @@ export function ApplicationProgress({ step, order }: ApplicationProgressProps) {
   return (
     <StepProgress
       current={current}
+      {...(part && { part })}
       steps={stepStates(known).map(({ name, state }) => ({ title: t(`steps.${name}`), state }))}
     />
   );

@@ -10,11 +10,15 @@ export interface Problem {
   message: string;
 }
 
+export function focusField(id: string): HTMLElement | null {
+  const control = document.getElementById(id);
+  control?.focus({ preventScroll: true });
+  if (control) scrollTo(control.closest('[data-field]') ?? control);
+  return control;
+}
+
 /** Scrolls to a control and focuses it; a choice opens its sheet (screens: error-summary). */
 export function goToField(id: string): void {
-  const control = document.getElementById(id);
-  if (!control) return;
-  control.focus({ preventScroll: true });
-  scrollTo(control.closest('[data-field]') ?? control);
-  if (control.dataset.opensSheet !== undefined) control.click();
+  const control = focusField(id);
+  if (control?.dataset.opensSheet !== undefined) control.click();
 }

@@ -1,21 +1,27 @@
 /** Lays out every form: summary, recovery notice, «* obligatorios», fields 20 px apart, the button at the end. */
 import { chakra } from '@chakra-ui/react/styled-system';
-import type { FocusEvent, FormEvent, KeyboardEvent, MouseEvent, ReactNode } from 'react';
+import { type FocusEvent, type FormEvent, type KeyboardEvent, type MouseEvent, type ReactNode, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useTitlePrefix } from '../lib/page-title.ts';
 import type { FormApi } from './use-form.ts';
-import { SmallText } from '../ui/layout.tsx';
+import { SmallText, Status } from '../ui/layout.tsx';
+import { useTellPart } from '../ui/steps/step-part.tsx';
 import { ProblemList } from '../ui/problem-list.tsx';
-import { goToField } from './first-error.ts';
-import { controlAfter, goToControl } from './lead-on.ts';
+import { controlAfter, GoOnContext, goToControl } from './lead-on.ts';
+import { useArrival } from './pages/use-arrival.ts';
 import { RecoveryNotice } from './recovery-notice.tsx';
 
 interface FormFrameProps {
   /** Result of `useForm`. */
-  form: Pick<FormApi, 'submit' | 'problems' | 'summaryRef' | 'recovered' | 'discardDraft'>;
+  form: Pick<
+    FormApi,
+    'submit' | 'problems' | 'summaryRef' | 'recovered' | 'discardDraft' | 'pages' | 'goOn' | 'show' | 'idOf'
+  >;
   children: ReactNode;
   /** Names the form for screen readers. */
   label: string;
+  /** Heading of the current page of a form with pages. */
+  title?: string;
   /** False for forms of one field, where «* obligatorios» says nothing. */
   explainRequired?: boolean;
 }
@@ -27,32 +33,43 @@ interface FormFrameProps {
 function keepFieldUntilPressed(event: MouseEvent): void {
   if (event.target instanceof Element && event.target.closest('button[type=submit]')) event.preventDefault();
 }
-/** Enter, which a phone's keyboard calls «next», leads through the form; in the last box it submits. */
-function goOnByEnter(event: KeyboardEvent): void {
+/**
+ * Enter, which a phone's keyboard calls «next», leads through the form and from the last box to the next page; on the
+ * last page it submits.
+ */
+function goOnByEnter(event: KeyboardEvent, goOn: (() => void) | null): void {
   if (event.key !== 'Enter' || event.defaultPrevented || event.nativeEvent.isComposing) return;
-  const next = isTextBox(event.target) ? controlAfter(event.target) : null;
-  if (next === null) return;
+  if (!isTextBox(event.target)) return;
+  const next = controlAfter(event.target);
+  if (next === null && goOn === null) return;
   event.preventDefault();
-  goToControl(next);
+  if (next === null) goOn?.();
+  else goToControl(next);
 }
-function nameEnterKey({ target }: FocusEvent): void {
-  if (isTextBox(target)) target.setAttribute('enterkeyhint', controlAfter(target) === null ? 'done' : 'next');
+function nameEnterKey({ target }: FocusEvent, isLastPage: boolean): void {
+  if (!isTextBox(target)) return;
+  target.setAttribute('enterkeyhint', isLastPage && controlAfter(target) === null ? 'done' : 'next');
 }
 const isTextBox = (target: EventTarget): target is HTMLInputElement =>
   target instanceof HTMLInputElement && target.type !== 'radio' && target.type !== 'checkbox';
 const submitterOf = (event: FormEvent): HTMLElement | null => (event.nativeEvent as SubmitEvent).submitter;
 
-export function FormFrame({ form, children, label, explainRequired = true }: FormFrameProps) {
-  const { submit, problems, summaryRef, recovered, discardDraft } = form;
+export function FormFrame({ form, children, label, title, explainRequired = true }: FormFrameProps) {
+  const { submit, problems, summaryRef, recovered, discardDraft, pages, goOn, show, idOf } = form;
   const { t } = useTranslation('common');
+  useTellPart({ at: pages.at, of: pages.count });
+  const frame = useRef<HTMLFormElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const announced = useArrival({ pages, frame, heading, idOf, title });
   useTitlePrefix(problems.length > 0 ? `${t('ui.error.word')} ` : null);
   return (
     <chakra.form
+      ref={frame}
       noValidate
       aria-label={label}
       onMouseDown={keepFieldUntilPressed}
-      onKeyDown={goOnByEnter}
-      onFocus={nameEnterKey}
+      onKeyDown={(event) => goOnByEnter(event, pages.isLast ? null : () => goOn('key'))}
+      onFocus={(event) => nameEnterKey(event, pages.isLast)}
       onSubmit={(event) => {
         submitterOf(event)?.focus({ preventScroll: true });
         submit(event);
@@ -66,12 +83,20 @@ export function FormFrame({ form, children, label, explainRequired = true }: For
         <ProblemList
           ref={summaryRef}
           title={t('forms.review', { count: problems.length })}
-          lines={problems.map(({ id, name, message }) => ({ id: name, text: message, onPress: () => goToField(id) }))}
+          lines={problems.map(({ name, message }) => ({ id: name, text: message, onPress: () => show(name) }))}
         />
       )}
-      <RecoveryNotice show={recovered} onDiscard={discardDraft} />
-      {explainRequired && <SmallText>{t('forms.required')}</SmallText>}
-      {children}
+      <RecoveryNotice show={recovered && pages.isStart} onDiscard={discardDraft} />
+      {title !== undefined && (
+        <>
+          <chakra.h2 ref={heading} tabIndex={-1} textStyle="title-3">
+            {title}
+          </chakra.h2>
+          <Status look="hidden">{announced}</Status>
+        </>
+      )}
+      {explainRequired && pages.at === 0 && <SmallText>{t('forms.required')}</SmallText>}
+      <GoOnContext value={() => goOn('tap')}>{children}</GoOnContext>
     </chakra.form>
   );
 }

@@ -1,14 +1,20 @@
 /**
- * After a tapped answer, focuses the next required text box or opens the next picker; chooses nothing. Optional fields
- * and the address book wait to be asked; with keys the focus stays.
+ * After a tapped answer, focuses the next required text box or opens the next picker, and after the last one goes on to
+ * the next page; chooses nothing. Optional fields and the address book wait to be asked; with keys the focus stays.
  */
 import { FOCUS_DELAY_MS } from '@puente/contract/values/limits';
-import { useEffect, useState } from 'react';
+import { createContext, use, useEffect, useState } from 'react';
 import { backStack } from '../history/back-stack.ts';
 import { lastPressWasPointer } from '../lib/last-press.ts';
+import { useLatest } from '../lib/use-latest.ts';
+
+/** Goes on to the next page of the form, if this one is answered. */
+export const GoOnContext = createContext<() => void>(() => {});
+
+const fieldsOf = (form: Element | null): Element[] => [...(form?.querySelectorAll('[data-field]') ?? [])];
 
 function fieldsAfter(control: Element): Element[] {
-  const fields = [...(control.closest('form')?.querySelectorAll('[data-field]') ?? [])];
+  const fields = fieldsOf(control.closest('form'));
   const at = fields.findIndex((field) => field.contains(control));
   return at < 0 ? [] : fields.slice(at + 1);
 }
@@ -16,8 +22,13 @@ function fieldsAfter(control: Element): Element[] {
 /**
  * Returns the required control that waits for an answer next; null if none does, or if its sheet was asked for already.
  */
-export function nextToAnswer(control: Element): HTMLElement | null {
-  for (const field of fieldsAfter(control)) {
+export const nextToAnswer = (control: Element): HTMLElement | null => firstWaiting(fieldsAfter(control));
+
+/** Like `nextToAnswer`, from the first field of a page. */
+export const firstToAnswer = (form: Element): HTMLElement | null => firstWaiting(fieldsOf(form));
+
+function firstWaiting(fields: readonly Element[]): HTMLElement | null {
+  for (const field of fields) {
     if (field.querySelector('[type=radio]:checked')) continue;
     const box = field.querySelector<HTMLElement>('[data-opens-sheet], input:not([type=radio]), textarea');
     if (box === null) return null;
@@ -33,8 +44,14 @@ export function nextToAnswer(control: Element): HTMLElement | null {
  * Returns the control that the keyboard's «next» leads to: the next text box, an open required picker or the first of
  * open answers in place; null at the last one.
  */
-export function controlAfter(control: Element): HTMLElement | null {
-  for (const field of fieldsAfter(control)) {
+export const controlAfter = (control: Element): HTMLElement | null => firstControl(fieldsAfter(control));
+
+/** Like `controlAfter`, from the first field of a page, past boxes with an answer. */
+export const firstControlOf = (form: Element): HTMLElement | null =>
+  firstControl(fieldsOf(form).filter((field) => !field.querySelector<HTMLInputElement>('input:not([type=radio])')?.value));
+
+function firstControl(fields: readonly Element[]): HTMLElement | null {
+  for (const field of fields) {
     const radio = field.querySelector<HTMLElement>('[type=radio]');
     if (radio && field.querySelector(':checked')) continue;
     const next = radio ?? field.querySelector<HTMLElement>('[data-opens-sheet], input, textarea');
@@ -65,7 +82,9 @@ export function useLeadIn(id: string | null): void {
   }, [id]);
 }
 
-async function leadOn(id: string, to: string | null): Promise<void> {
+const DIALOG = '[role=dialog], [role=alertdialog]';
+
+async function leadOn(id: string, to: string | null, goOn: () => void): Promise<void> {
   // Once the sheet of this field has left the history: Back closes the next one alone.
   await backStack().settled();
   // WebKit focuses the tapped radio after its label's click, so ours must come later (rules §9, focus delay).
@@ -74,10 +93,11 @@ async function leadOn(id: string, to: string | null): Promise<void> {
   const at = document.activeElement;
   const hasGoneOn =
     at instanceof HTMLElement && at !== document.body && !control?.closest('[data-field]')?.contains(at);
-  if (control === null || hasGoneOn || backStack().isOpen()) return;
+  if (control === null || hasGoneOn || document.querySelector(DIALOG)) return;
   const next = to === null ? nextToAnswer(control) : document.getElementById(to);
-  if (next instanceof HTMLButtonElement) next.click();
-  else next?.focus();
+  if (next === null) goOn();
+  else if (next instanceof HTMLButtonElement) next.click();
+  else next.focus();
 }
 
 /**
@@ -86,9 +106,10 @@ async function leadOn(id: string, to: string | null): Promise<void> {
  */
 export function useLeadOn(id: string): (to?: string | null) => void {
   const [answered, setAnswered] = useState<{ to: string | null } | null>(null);
+  const goOn = useLatest(use(GoOnContext));
   useEffect(() => {
-    if (answered) void leadOn(id, answered.to);
-  }, [answered, id]);
+    if (answered) void leadOn(id, answered.to, () => goOn.current());
+  }, [answered, id, goOn]);
   return (to = null) => {
     if (to !== null || lastPressWasPointer()) setAnswered({ to });
   };

@@ -4,80 +4,25 @@
  */
 import { zodResolver } from '@hookform/resolvers/zod';
 import { ruleOfIssue } from '@puente/contract/entities/ruled';
-import { type RefObject, type SyntheticEvent, useId, useRef, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { type FieldErrors, type Resolver, useForm as useHookForm, useWatch } from 'react-hook-form';
 import type * as z from 'zod/mini';
-import type { Problem } from './first-error.ts';
-import { type FormSchema, type Messages, type Values, wordsOf } from './form-schema.ts';
+import { goToField, type Problem } from './first-error.ts';
+import type { DraftStore, FormApi, FormOptions, Refusal } from './form-api.ts';
+import { type FormSchema, type Values, wordsOf } from './form-schema.ts';
+import { useKeptPage, usePages } from './pages/use-pages.ts';
 import { useSummaryFocus } from './use-summary-focus.ts';
 
-/** Result of `useDraft(section)`; `keep` waits half a second, and saves at once when the app is hidden. */
-export interface DraftStore {
-  recovered: Readonly<Record<string, unknown>> | null;
-  keep: (values: Record<string, unknown>) => void;
-  forget: () => void;
-}
-
-/** A field that the server refuses; `msg` is said where the form has no words for the rule. */
-export type Refusal = { field: string; rule?: string | null | undefined; msg: string };
-
-export interface FormOptions<V extends Values, S extends FormSchema, K extends string> {
-  /** Stored answers, or empty texts: every field has a value. */
-  start: V;
-  /** Schema of the fields on screen now, in its order; the message of an issue is the key of the broken rule. */
-  schema: (all: V) => S;
-  messages: Messages<V, K>;
-  /** Returns the text of a message. */
-  say: (key: K, about: { name: keyof V & string; count: number }) => string;
-  /** Also checked when left with an answer: CURP, e-mail, CLABE or card and their confirmation. */
-  checkOnLeave?: readonly (keyof V & string)[];
-  /** Red goes away when the field is emptied (rules §5: e-mail). */
-  clearWhenEmptied?: readonly (keyof V & string)[];
-  draft?: DraftStore;
-  /** Receives events of a field (filled in, left, checked), never its content (rules §7). */
-  onField?: (action: 'input' | 'leave' | 'check', name: keyof V & string) => void;
-  /** Receives what the schema made of the answers, and the answers as typed. A rejection lands in `failure`. */
-  send: (answers: z.output<S>, all: V) => Promise<void>;
-  /** Returns the fields that a rejection of `send` is about; those of other screens are ignored. */
-  refused?: (reason: unknown, all: V) => readonly Refusal[];
-}
-
-export interface BoundField {
-  id: string;
-  value: string;
-  onChange: (value: string) => void;
-  onBlur: () => void;
-  error: string | null;
-}
-
-export interface FormApi<V extends Values = Values> {
-  values: V;
-  /** The fields on screen, in its order. */
-  fields: readonly string[];
-  field: (name: keyof V & string) => BoundField;
-  /** Sets several answers at once, for answers that clear others (rules §4). */
-  change: (changes: Partial<V>) => void;
-  /** Sets answers that nobody gave by hand: those read from an ID, the bank of a CLABE. */
-  put: (changes: Partial<V>) => void;
-  submit: (event?: SyntheticEvent) => void;
-  sending: boolean;
-  /** The error that `send` rejected with; null after the next attempt began. */
-  failure: unknown;
-  /** Empty until the button is pressed. */
-  problems: readonly Problem[];
-  summaryRef: RefObject<HTMLDivElement | null>;
-  /** A problem the server found, shown like any other; it stays until that field has another answer. */
-  flag: (name: keyof V & string, message: string) => void;
-  /** Returns the words for an answer that is not given yet; null if it may be given. */
-  problemOf: (name: keyof V & string, value: string) => string | null;
-  recovered: boolean;
-  discardDraft: () => void;
-}
+export type { DraftStore, FormApi, FormOptions, Refusal } from './form-api.ts';
 
 function recoveredOver<V extends Values>(start: V, draft: DraftStore['recovered'] | undefined): V {
   const known = Object.entries(draft ?? {}).filter(([name, value]) => name in start && typeof value === 'string');
   return { ...start, ...Object.fromEntries(known) };
 }
+
+/** True if a draft has another answer than the stored one: a kept page alone is nothing to tell. */
+const differs = (start: Values, draft: DraftStore['recovered'] | undefined): boolean =>
+  Object.entries(draft ?? {}).some(([name, value]) => name in start && value !== start[name]);
 
 const BY_SERVER = 'server';
 const RULE_AS_MESSAGE = { error: ruleOfIssue };
@@ -89,10 +34,13 @@ export function useForm<V extends Values, S extends FormSchema, K extends string
   const formId = useId();
   const flagged = useRef(new Set<string>());
   const busy = useRef(false);
+  /** Fields that the present sending found wrong, or the server. */
+  const wrong = useRef<string[]>([]);
   const [failedRounds, setFailedRounds] = useState(0);
+  const [summaryRounds, setSummaryRounds] = useState(0);
   const [sending, setSending] = useState(false);
   const [failure, setFailure] = useState<unknown>(null);
-  const [recovered, setRecovered] = useState(Boolean(draft?.recovered));
+  const [recovered, setRecovered] = useState(differs(start, draft?.recovered));
 
   const textOf = (name: string, rule: string, all: V): string => {
     const words = wordsOf(messages, { name, rule, all });
@@ -127,7 +75,19 @@ export function useForm<V extends Values, S extends FormSchema, K extends string
   // A field checked on leaving shows its own red; the summary belongs to the button.
   const some = problems.length > 0 && failedRounds > 0;
 
-  const summaryRef = useSummaryFocus(failedRounds, some);
+  const summaryRef = useSummaryFocus(summaryRounds, some);
+
+  const broken = (): string[] => {
+    const all = form.getValues() as V;
+    return (schema(all).safeParse(all).error?.issues ?? []).map(({ path }) => String(path[0]));
+  };
+  const paging = usePages({ pages: options.pages, wanted: options.wanted, draft: draft?.recovered, broken });
+  const keep = () => draft?.keep({ ...form.getValues(), ...paging.draftPart() });
+  useKeptPage(paging.api, () => {
+    if (differs(start, form.getValues())) keep();
+    else if (paging.api.at > 0) draft?.keep(paging.draftPart());
+    else draft?.forget();
+  });
 
   // Our own check would clear the server's refusal, so the field waits for another answer.
   const isRefused = (name: string) => form.getFieldState(name).error?.type === BY_SERVER;
@@ -140,7 +100,7 @@ export function useForm<V extends Values, S extends FormSchema, K extends string
         form.clearErrors(name);
       }
     }
-    draft?.keep(form.getValues());
+    keep();
     // Flagged fields only: nothing turns red while it is typed for the first time.
     const again = [...flagged.current].filter((name) => !isRefused(name));
     if (again.length > 0) void form.trigger(again);
@@ -162,7 +122,13 @@ export function useForm<V extends Values, S extends FormSchema, K extends string
   const flag = (name: string, message: string) => {
     flagged.current.add(name);
     form.setError(name, { type: BY_SERVER, message });
+    if (busy.current) wrong.current.push(name);
+    else showWrong([]);
+  };
+  /** Counts a failed round: the focus goes to the first of these fields on its page, or to the summary of this one. */
+  const showWrong = (names: readonly string[]) => {
     setFailedRounds((round) => round + 1);
+    if (!paging.leadTo(names, 'error')) setSummaryRounds((round) => round + 1);
   };
   const flagRefusal = ({ field, rule, msg }: Refusal, all: V) => {
     if (!Object.hasOwn(start, field)) return;
@@ -173,11 +139,13 @@ export function useForm<V extends Values, S extends FormSchema, K extends string
   const accept = async (answers: z.output<S>) => {
     const all = { ...form.getValues() } as V;
     setSending(true);
+    paging.setLeaving(true);
     try {
       await send(answers, all);
       draft?.forget();
       setRecovered(false);
     } catch (reason) {
+      paging.setLeaving(false);
       if (reason instanceof SubmitCancelled) return;
       for (const refusal of options.refused?.(reason, all) ?? []) flagRefusal(refusal, all);
       setFailure(reason);
@@ -186,20 +154,33 @@ export function useForm<V extends Values, S extends FormSchema, K extends string
     }
   };
   const refuse = (found: FieldErrors<Values>) => {
-    flagged.current = new Set(Object.keys(found));
-    setFailedRounds((round) => round + 1);
+    wrong.current = Object.keys(found);
+    flagged.current = new Set(wrong.current);
   };
-  const submit = async () => {
+  const shownNow = () => Object.keys(schema(form.getValues() as V).shape);
+  const save = async () => {
     if (busy.current) return;
     busy.current = true;
+    wrong.current = [];
     setFailure(null);
-    for (const name of Object.keys(schema(form.getValues() as V).shape)) onField?.('check', name);
+    for (const name of shownNow()) onField?.('check', name);
     // Checks everything again, so that refusals go: only the server can tell if one still holds.
     await form
       .handleSubmit(accept, refuse)()
       .finally(() => {
         busy.current = false;
       });
+    if (wrong.current.length > 0) showWrong(wrong.current);
+  };
+  const goOn = (way: 'tap' | 'key' | 'button') => {
+    if (busy.current || paging.isLastNow() || (way === 'tap' && !paging.isFirstTime())) return;
+    const here = shownNow().filter((name) => paging.fieldsNow().includes(name));
+    const open = broken().filter((name) => here.includes(name));
+    if (open.length > 0 && way === 'tap') return;
+    for (const name of here) onField?.('check', name);
+    if (open.length === 0) return paging.goOn(way);
+    for (const name of open) flagged.current.add(name);
+    void form.trigger(here).then(() => showWrong([]));
   };
 
   return {
@@ -216,7 +197,15 @@ export function useForm<V extends Values, S extends FormSchema, K extends string
     put,
     submit: (event) => {
       event?.preventDefault();
-      void submit();
+      if (paging.isLastNow()) void save();
+      else goOn('button');
+    },
+    save: () => void save(),
+    pages: paging.api,
+    goOn,
+    idOf,
+    show: (name) => {
+      if (!paging.leadTo([name], 'line')) goToField(idOf(name));
     },
     sending,
     failure,
@@ -234,6 +223,7 @@ export function useForm<V extends Values, S extends FormSchema, K extends string
       form.reset({ ...start });
       draft?.forget();
       setRecovered(false);
+      if (paging.api.at > 0) paging.goToStart();
     },
   };
 }

@@ -18,6 +18,7 @@ import type { StepName } from '../application/steps.ts';
 import { useLatestOrder, useNamedOrder } from '../application/use-latest-order.ts';
 import { paths } from '../lib/paths.ts';
 import { LinkButton } from '../ui/button.tsx';
+import { useStepPart } from '../ui/steps/step-part.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { CallView } from './call-view.tsx';
 import { OtherOrder } from './other-order.tsx';
@@ -26,16 +27,19 @@ import { PageLayout } from './page/page-layout.tsx';
 type ApplicationStepProps = {
   step: StepName;
   skeleton: ReactNode;
+  /** Short pages of the step's form. */
+  pages?: number;
   children: (known: { order: LoanOrder; info: UserInfo }) => ReactNode;
 };
 
-export function ApplicationStep({ step, skeleton, children }: ApplicationStepProps) {
+export function ApplicationStep({ step, skeleton, pages = 1, children }: ApplicationStepProps) {
   const { latest, other } = useNamedOrder(useLatestOrder());
   const info = useRead(sessionCalls.getUserInfo, { enabled: useSession().token !== null });
   const order = latest.data;
+  const { part, tell } = useStepPart(pages);
   const inApplication = other === null && (order === undefined || ['open', 'early'].includes(stepAccess(step, order)));
   return (
-    <PageLayout progress={inApplication && <ApplicationProgress step={step} order={order} />}>
+    <PageLayout progress={inApplication && <ApplicationProgress step={step} order={order} part={part} />}>
       {/* A new key remounts the box without the progress above it; otherwise it would visibly move up. */}
       <chakra.div key={String(inApplication)} paddingTop="4">
         <CallView call={latest} skeleton={skeleton}>
@@ -45,7 +49,7 @@ export function ApplicationStep({ step, skeleton, children }: ApplicationStepPro
             if (known === null || access !== 'open') return <NotItsTurn access={access} order={known} />;
             return (
               <CallView call={info} skeleton={skeleton}>
-                {(stored) => children({ order: known, info: stored })}
+                {(stored) => tell(children({ order: known, info: stored }))}
               </CallView>
             );
           }}

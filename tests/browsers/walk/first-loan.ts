@@ -84,6 +84,7 @@ async function tellAboutYourself(visit: Visit): Promise<void> {
   const [mailbox = ''] = ANA.email.split('@');
   await screen.type(choice(personal.email), mailbox);
   await screen.tap({ role: 'option', name: ANA.email });
+  await screen.tap(button(words.goOn));
   await screen.type(box(personal.postalCode), ANA.postalCode);
   await screen.until(
     'state of the postal code',

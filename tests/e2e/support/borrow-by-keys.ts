@@ -23,6 +23,13 @@ async function arrived({ page, look }: WalkByKeys, title: string): Promise<void>
   await look();
 }
 
+/** The next page of a form; its heading takes the focus. */
+async function goOn({ page, keys, look }: WalkByKeys): Promise<void> {
+  await keys.press(button(page, words.goOn));
+  await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toBeFocused();
+  await look();
+}
+
 async function register(walk: WalkByKeys): Promise<void> {
   const { page, stage, keys, who } = walk;
   // The prerendered home has no focus; the app focuses the heading.
@@ -63,6 +70,7 @@ async function tellAboutYourself(walk: WalkByKeys): Promise<void> {
   await keys.type(field(page, personal.firstName), who.firstName);
   await keys.type(field(page, personal.lastName), who.lastName);
   await keys.choose(page.getByRole('radiogroup', { name: 'Sexo' }), page.getByRole('radio', { name: personal.woman }));
+  await goOn(walk);
   await keys.press(choice(page, personal.birthday));
   await keys.press(button(page, sheet.type));
   await expect(field(page, sheet.day)).toBeFocused();
@@ -72,8 +80,10 @@ async function tellAboutYourself(walk: WalkByKeys): Promise<void> {
   await keys.press(button(page, sheet.confirm));
   await expect(choice(page, personal.birthday)).toBeFocused();
   for (const [label = '', row = ''] of [personal.education, personal.marital]) await keys.answer(label, row);
+  await goOn(walk);
   await keys.type(field(page, 'CURP'), who.curp);
   await keys.type(choice(page, personal.email), who.email);
+  await goOn(walk);
   for (const [label = '', row = ''] of [personal.housing, personal.state]) await keys.pick(choice(page, label), row);
   await keys.type(field(page, personal.address), who.address);
   for (const [label, value] of Object.entries(who.optional ?? {})) await keys.type(field(page, label), value);

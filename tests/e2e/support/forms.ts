@@ -81,6 +81,26 @@ export async function typeBirthday(page: Page, date: string, { open = false } = 
   await expect(page.getByRole('dialog')).toHaveCount(0);
 }
 
+/** Fills in the first page of «Tus datos»; the tapped sex leads to the next one and its date sheet. */
+export async function tellName(page: Page, { firstName = 'Renata', lastName = 'Zamora Peña' } = {}): Promise<void> {
+  const { personal } = WORDS.es;
+  await field(page, personal.firstName).fill(firstName);
+  await field(page, personal.lastName).fill(lastName);
+  await page.getByText(personal.woman, { exact: true }).click();
+  await expect(page.getByRole('dialog', { name: personal.birthday })).toBeVisible();
+}
+
+/** Fills in «Tus datos» up to the page about the home. */
+export async function tellUpToHome(page: Page, { curp }: { curp: string }): Promise<void> {
+  const { personal } = WORDS.es;
+  await pick(page, 'Escolaridad', 'Primaria');
+  await page.getByText('Soltera', { exact: true }).click();
+  await field(page, 'CURP').fill(curp);
+  await choice(page, personal.email).fill('renata@correo.example');
+  await page.keyboard.press('Enter');
+  await expect(field(page, personal.postalCode)).toBeFocused();
+}
+
 export async function summaryOf(page: Page): Promise<string[]> {
   const summary = page.getByRole('group', { name: /^Revisa \d+ datos?$/ });
   await expect(summary).toBeFocused();

@@ -57,6 +57,7 @@ function scriptIn(language: 'es' | 'en') {
       title: say('Uso de tus datos', 'How we use your data'),
       accept: say('Acepto', 'I accept'),
     },
+    goOn: say('Continuar', 'Continue'),
     personal: {
       firstName: say('Nombre(s)', 'First name'),
       lastName: say('Apellidos', 'Last name'),

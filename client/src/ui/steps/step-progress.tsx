@@ -2,16 +2,22 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../icon.tsx';
+import type { StepPart } from './step-part.tsx';
 import { type StepState, Timeline } from './timeline.tsx';
 
-const HALF = 'linear-gradient(90deg, var(--chakra-colors-brand-solid) 50%, transparent 50%)';
+/** The current step is under way: half full, or as full as its short pages are, each half on arrival. */
+function filledTo({ at, of }: StepPart): string {
+  const percent = `${((at + 0.5) / of) * 100}%`;
+  return `linear-gradient(90deg, var(--chakra-colors-brand-solid) ${percent}, transparent ${percent})`;
+}
 
 interface StepProgressProps {
   current: number;
   steps: readonly { title: string; state: StepState }[];
+  part?: StepPart;
 }
 
-export function StepProgress({ current, steps }: StepProgressProps) {
+export function StepProgress({ current, steps, part = { at: 0, of: 1 } }: StepProgressProps) {
   const { t } = useTranslation('common');
   const [open, setOpen] = useState(false);
   const id = useId();
@@ -41,8 +47,7 @@ export function StepProgress({ current, steps }: StepProgressProps) {
             height="4px"
             borderRadius="full"
             bg={index < current - 1 ? 'brand.solid' : 'track'}
-            // The current step is under way: half full.
-            backgroundImage={index === current - 1 ? HALF : undefined}
+            backgroundImage={index === current - 1 ? filledTo(part) : undefined}
             forcedColorAdjust="none"
           />
         ))}

@@ -5,7 +5,6 @@ import { useTranslation } from 'react-i18next';
 import { ChoiceField } from '../../../forms/choice-field.tsx';
 import { DateField } from '../../../forms/date-field.tsx';
 import { EmailField } from '../../../forms/email-field.tsx';
-import { SectionHeading } from '../../../forms/form-frame.tsx';
 import { MaskedField } from '../../../forms/masked/masked-field.tsx';
 import { CURP_MASK } from '../../../forms/masked/masks.ts';
 import { NAME_INPUT, TextField } from '../../../forms/text-field.tsx';
@@ -20,22 +19,18 @@ import { GENDER_CODES, type PersonalForm } from './personal-schema.ts';
 import { useCurpWords } from './use-curp-words.ts';
 import { SmallText, Stack, Status } from '../../../ui/layout.tsx';
 
-type PersonFieldsProps = {
-  form: FormApi<PersonalForm>;
+type FieldsProps = { form: FormApi<PersonalForm> };
+type AboutFieldsProps = FieldsProps & {
   /** `YYYY-MM-DD` in Mexico City. */
   today: string;
 };
 
-export function PersonFields({ form, today }: PersonFieldsProps) {
+export function NameFields({ form }: FieldsProps) {
   const { t } = useTranslation('personal');
-  const { date } = useFormats();
-  const [bornAtStart] = useState(form.values.birthday);
-  const revealed = form.values.birthday !== '';
   const [isNew] = useState(form.values.firstName === '');
   useLeadIn(isNew ? form.field('firstName').id : null);
   return (
     <>
-      <SectionHeading>{t('sections.person')}</SectionHeading>
       <TextField
         {...form.field('firstName')}
         label={t('fields.firstName')}
@@ -58,6 +53,17 @@ export function PersonFields({ form, today }: PersonFieldsProps) {
         label={t('fields.gender')}
         choices={GENDER_CODES.map((code) => ({ value: code, label: t(`options.gender.${code}`) }))}
       />
+    </>
+  );
+}
+
+export function AboutFields({ form, today }: AboutFieldsProps) {
+  const { t } = useTranslation('personal');
+  const { date } = useFormats();
+  const [bornAtStart] = useState(form.values.birthday);
+  const revealed = form.values.birthday !== '';
+  return (
+    <>
       <div>
         <DateField
           {...form.field('birthday')}
@@ -75,8 +81,8 @@ export function PersonFields({ form, today }: PersonFieldsProps) {
   );
 }
 
-/** Fields that a birthday reveals (rules §4), with the tip about the e-mail under the list. */
-function RevealedFields({ form }: Pick<PersonFieldsProps, 'form'>) {
+/** Fields that a birthday reveals on its page (rules §4). */
+function RevealedFields({ form }: FieldsProps) {
   const { t } = useTranslation('personal');
   const sex = GENDER_CODES.find((code) => code === form.values.gender) ?? 'any';
   return (
@@ -92,15 +98,24 @@ function RevealedFields({ form }: Pick<PersonFieldsProps, 'form'>) {
         label={t('fields.maritalStatus')}
         choices={MARITAL_STATUSES.map((value) => ({ value, label: t(`options.maritalStatus.${sex}.${value}`) }))}
       />
-      <CurpField form={form} />
-      <EmailField {...form.field('email')} label={t('fields.email')} />
-      <SmallText marginTop="-3">{t('emailTip')}</SmallText>
     </Stack>
   );
 }
 
+/** With the tip about the e-mail under the list of domains. */
+export function CurpFields({ form }: FieldsProps) {
+  const { t } = useTranslation('personal');
+  return (
+    <>
+      <CurpField form={form} />
+      <EmailField {...form.field('email')} label={t('fields.email')} />
+      <SmallText marginTop="-3">{t('emailTip')}</SmallText>
+    </>
+  );
+}
+
 /** A tap into the empty field begins the CURP with what the other answers say; with keys it stays empty. */
-function CurpField({ form }: Pick<PersonFieldsProps, 'form'>) {
+function CurpField({ form }: FieldsProps) {
   const { t } = useTranslation('personal');
   const [start, setStart] = useState('');
   const field = form.field('nationalId');
@@ -128,7 +143,7 @@ function CurpField({ form }: Pick<PersonFieldsProps, 'form'>) {
 }
 
 /** Both sides of a CURP that says otherwise, and one tap that takes over what it says. */
-function CurpDiffers({ form }: Pick<PersonFieldsProps, 'form'>) {
+function CurpDiffers({ form }: FieldsProps) {
   const { t } = useTranslation('personal');
   const said = useCurpWords();
   const answers = curpAnswers(form.values);

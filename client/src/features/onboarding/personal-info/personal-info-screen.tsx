@@ -6,12 +6,13 @@ import { rfcHint } from '@puente/contract/rules/person/rfc';
 import { ApplicationStep } from '../../../frame/application-step.tsx';
 import { FormFailure } from '../../../frame/form-failure.tsx';
 import { FormFrame, SectionHeading } from '../../../forms/form-frame.tsx';
+import { PageButtons } from '../../../forms/pages/page-buttons.tsx';
 import { FormSkeleton } from '../../../forms/form-skeleton.tsx';
-import { Button } from '../../../ui/button.tsx';
 import { MaskedField } from '../../../forms/masked/masked-field.tsx';
 import { NSS_MASK, RFC_MASK } from '../../../forms/masked/masks.ts';
 import type { FormApi } from '../../../forms/use-form.ts';
-import { PersonFields } from './person-fields.tsx';
+import { AboutFields, CurpFields, NameFields } from './person-fields.tsx';
+import { PERSONAL_PAGES } from './personal-pages.ts';
 import { ResidenceFields } from './residence-fields.tsx';
 import { usePersonalForm } from './use-personal-form.ts';
 import type { PersonalForm } from './personal-schema.ts';
@@ -20,7 +21,11 @@ import { FieldDoubt } from '../../../ui/field-error.tsx';
 /** «Tus datos» (screens: your-data): personal and residence information (rules §2). */
 export function PersonalInfoScreen() {
   return (
-    <ApplicationStep step="personalInfo" skeleton={<FormSkeleton fields={5} intro={['96%', '30%', '62%', '54%']} />}>
+    <ApplicationStep
+      step="personalInfo"
+      pages={PERSONAL_PAGES.length}
+      skeleton={<FormSkeleton fields={4} intro={['96%', '30%', '62%', '54%']} button />}
+    >
       {({ order, info }) => <PersonalInfoForm order={order} stored={info.basicInfo} />}
     </ApplicationStep>
   );
@@ -29,19 +34,26 @@ export function PersonalInfoScreen() {
 function PersonalInfoForm(known: { order: LoanOrder; stored: StoredBasicInfo }) {
   const { t } = useTranslation(['personal', 'common']);
   const { form, today } = usePersonalForm(known);
+  const page = PERSONAL_PAGES[form.pages.at]?.name ?? 'name';
   return (
     <>
-      <chakra.p paddingBottom="4" color="fg.muted">
-        {t('intro')}
-      </chakra.p>
-      <FormFrame form={form} label={t('common:titles.personalInfo')}>
-        <PersonFields form={form} today={today} />
-        <ResidenceFields form={form} />
-        <OptionalKeys form={form} />
-        <FormFailure failure={form.failure} onRetry={() => form.submit()} />
-        <Button type="submit" busy={form.sending} busyText={t('saving')}>
-          {t('save')}
-        </Button>
+      {page === 'name' && (
+        <chakra.p paddingBottom="4" color="fg.muted">
+          {t('intro')}
+        </chakra.p>
+      )}
+      <FormFrame form={form} label={t('common:titles.personalInfo')} title={t(`pages.${page}`)}>
+        {page === 'name' && <NameFields form={form} />}
+        {page === 'about' && <AboutFields form={form} today={today} />}
+        {page === 'curp' && <CurpFields form={form} />}
+        {page === 'home' && (
+          <>
+            <ResidenceFields form={form} />
+            <OptionalKeys form={form} />
+          </>
+        )}
+        <FormFailure failure={form.failure} onRetry={form.save} />
+        <PageButtons form={form} save={t('save')} saving={t('saving')} />
       </FormFrame>
     </>
   );

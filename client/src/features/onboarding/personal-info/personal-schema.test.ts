@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { findMessages } from '../../../forms/find-messages.fixture.ts';
 import { wordsOf } from '../../../forms/form-schema.ts';
 import { personalFormOf } from './personal-form.ts';
+import { PERSONAL_PAGES } from './personal-pages.ts';
 import { PERSONAL_MESSAGES, type PersonalField, personalSchema } from './personal-schema.ts';
 
 const NOBODY = { userId: 'u-1', mobile: '5500000001' };
@@ -33,4 +34,9 @@ test('finds words for a text beyond every limit', () => {
   const words = findMessages(personalSchema({ birthday: LONG, state: '' }, '2026-11-21'), PERSONAL_MESSAGES, long);
   expect(Object.keys(words).length).toBeGreaterThan(10);
   expect(Object.values(words).filter((text) => text.startsWith('no words'))).toEqual([]);
+});
+
+test('each field is on one of the pages, in the order of the form', () => {
+  const fields = Object.keys(personalSchema({ birthday: '1985-01-01', state: '09' }, '2026-11-21').shape);
+  expect(PERSONAL_PAGES.flatMap((page) => [...page.fields])).toEqual(fields);
 });

@@ -3,7 +3,6 @@ import { RESIDENCE_TYPES } from '@puente/contract/values/personal';
 import { stateByCode } from '@puente/contract/values/states';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { SectionHeading } from '../../../forms/form-frame.tsx';
 import { MaskedField } from '../../../forms/masked/masked-field.tsx';
 import { POSTAL_CODE_MASK } from '../../../forms/masked/masks.ts';
 import { PickerField } from '../../../forms/picker-field.tsx';
@@ -49,7 +48,6 @@ export function ResidenceFields({ form }: { form: FormApi<PersonalForm> }) {
   const fromPin = filled !== '' && filled === values.state;
   return (
     <>
-      <SectionHeading>{t('sections.residence')}</SectionHeading>
       <div>
         <MaskedField
           {...form.field('pinCode')}

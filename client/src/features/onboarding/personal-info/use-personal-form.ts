@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../../api/errors/api-error.ts';
 import { useErrorText } from '../../../api/errors/error-text.ts';
 import { useRefreshUser } from '../../../api/use-sign-in.ts';
-import { goToField } from '../../../forms/first-error.ts';
+import { useWantedPage } from '../../../forms/pages/use-wanted-page.ts';
 import { type FormApi, SubmitCancelled, useForm } from '../../../forms/use-form.ts';
 import { mexicoDay } from '../../../i18n/dates.ts';
 import { useSaveStep } from '../../../application/use-save-step.ts';
@@ -17,6 +17,7 @@ import { useFieldEvents } from '../../../native/use-field-events.ts';
 import { useDraft } from '../../../device/use-draft.ts';
 import { useSession } from '../../../device/use-session.ts';
 import { curpAnswers, personalFormOf } from './personal-form.ts';
+import { PERSONAL_PAGES } from './personal-pages.ts';
 import { basicInfoOf, PERSONAL_MESSAGES, type PersonalForm, personalSchema } from './personal-schema.ts';
 import { useCurpWords } from './use-curp-words.ts';
 
@@ -45,7 +46,7 @@ export function usePersonalForm({ order, stored }: StepFacts) {
     });
     if (sure) return;
     // That field shows both values and offers the correction in one tap.
-    goToField(form.field('nationalId').id);
+    form.show('nationalId');
     throw new SubmitCancelled();
   };
   const save = (body: BasicInfo) =>
@@ -60,6 +61,8 @@ export function usePersonalForm({ order, stored }: StepFacts) {
     checkOnLeave: ['nationalId', 'email'],
     clearWhenEmptied: ['email'],
     draft: useDraft('personalInfo'),
+    pages: PERSONAL_PAGES,
+    wanted: useWantedPage(),
     onField: useFieldEvents('personalInfo', order.orderNo),
     send: async (answers, all) => {
       await confirmCurp(all);

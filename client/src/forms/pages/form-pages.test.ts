@@ -1,0 +1,52 @@
+import { describe, expect, test } from 'vitest';
+import { firstOf, mayGoOn, pageOf, reachedPage, startPage } from './form-pages.ts';
+
+const PAGES = [
+  { name: 'who', fields: ['first', 'last'] },
+  { name: 'born', fields: ['birthday'] },
+  { name: 'home', fields: ['state', 'address'] },
+];
+
+test.each([
+  ['first', 0],
+  ['birthday', 1],
+  ['address', 2],
+  ['on no page', 0],
+])('finds the field %s on page %i', (field, page) => {
+  expect(pageOf(PAGES, field)).toBe(page);
+});
+
+test.each([
+  [['address', 'birthday'], 'birthday', 1],
+  [['last', 'first'], 'first', 0],
+  [['on no page'], null, 2],
+  [[], null, 2],
+])('of %j the first on the pages is %s, and the answers reach page %i', (broken, first, page) => {
+  expect(firstOf(PAGES, broken)).toBe(first);
+  expect(reachedPage(PAGES, broken)).toBe(page);
+});
+
+test.each([
+  [0, [], true],
+  [0, ['birthday', 'address'], true],
+  [1, ['birthday'], false],
+  [2, ['state'], false],
+])('page %i with %j open may go on: %s', (at, broken, may) => {
+  expect(mayGoOn(PAGES, at, broken)).toBe(may);
+});
+
+describe('opens at', () => {
+  const NEW = { wanted: null, left: null, hasDraft: false, broken: ['first', 'last', 'birthday', 'state', 'address'] };
+  test.each([
+    ['the first page without a draft', NEW, 0],
+    ['the first page of stored answers', { ...NEW, broken: [] }, 0],
+    ['the page that a link asks for', { ...NEW, wanted: 'home' }, 2],
+    ['the first page for a link to none', { ...NEW, wanted: 'work' }, 0],
+    ['the page where the draft was left', { ...NEW, hasDraft: true, left: 'born', broken: [] }, 1],
+    ['an earlier page whose answer the draft does not keep', { ...NEW, hasDraft: true, left: 'home', broken: ['last'] }, 0],
+    ['the first open page of a draft without a page', { ...NEW, hasDraft: true, broken: ['birthday', 'state'] }, 1],
+    ['the last page of a whole draft without a page', { ...NEW, hasDraft: true, broken: [] }, 2],
+  ])('%s', (_, start, page) => {
+    expect(startPage(PAGES, start)).toBe(page);
+  });
+});

@@ -1,0 +1,41 @@
+import { type MouseEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../ui/button.tsx';
+import { Stack } from '../../ui/layout.tsx';
+import type { FormApi } from '../form-api.ts';
+
+type PageButtonsProps = {
+  form: Pick<FormApi, 'pages' | 'sending' | 'save'>;
+  save: string;
+  saving: string;
+};
+
+/** The second press of a double tap belongs to the page before. */
+function ignoreDoubleTap(event: MouseEvent): void {
+  if (event.detail > 1) event.preventDefault();
+}
+
+/** «Continuar», and on the last page the button that sends; a correction can be sent from any page. */
+export function PageButtons({ form, save, saving }: PageButtonsProps) {
+  const { t } = useTranslation('common');
+  const { isLast, canSave } = form.pages;
+  return (
+    <Stack gap="3">
+      {!isLast && (
+        <Button key="on" type="submit" onClick={ignoreDoubleTap}>
+          {t('actions.continue')}
+        </Button>
+      )}
+      {isLast && (
+        <Button key="save" type="submit" onClick={ignoreDoubleTap} busy={form.sending} busyText={saving}>
+          {save}
+        </Button>
+      )}
+      {canSave && (
+        <Button key="now" tone="secondary" onClick={form.save} busy={form.sending} busyText={saving}>
+          {save}
+        </Button>
+      )}
+    </Stack>
+  );
+}

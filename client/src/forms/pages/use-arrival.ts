@@ -1,0 +1,40 @@
+import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
+import { lastPressWasPointer } from '../../lib/last-press.ts';
+import { slidePage } from '../../lib/slide-page.ts';
+import { focusField, goToField } from '../first-error.ts';
+import { firstControlOf, firstToAnswer, goToControl } from '../lead-on.ts';
+import type { PagesApi } from './use-pages.ts';
+
+type ArrivalArgs = {
+  pages: PagesApi;
+  frame: RefObject<HTMLFormElement | null>;
+  heading: RefObject<HTMLHeadingElement | null>;
+  idOf: (name: string) => string;
+  title: string | undefined;
+};
+
+/**
+ * Slides a page of a form in, from its top, and leads to its first open answer as within a page, else to its heading.
+ * Returns the heading's words while they must be announced, because the focus went past them.
+ */
+export function useArrival({ pages: { arrival }, frame, heading, idOf, title = '' }: ArrivalArgs): string {
+  const [announced, setAnnounced] = useState('');
+  const handled = useRef(arrival);
+  useLayoutEffect(() => {
+    if (arrival === null || handled.current === arrival || !frame.current) return;
+    handled.current = arrival;
+    window.scrollTo(0, 0);
+    slidePage(arrival.way === 'back' ? 'back' : 'forward');
+    const { way, field } = arrival;
+    const first = way === 'key' ? firstControlOf(frame.current) : firstToAnswer(frame.current);
+    const isSheet = first?.dataset.opensSheet !== undefined;
+    const leads = way === 'key' || way === 'tap' || (way === 'button' && !isSheet && lastPressWasPointer());
+    if (field !== null) {
+      if (way === 'line') goToField(idOf(field));
+      else focusField(idOf(field));
+    } else if (leads && first !== null) goToControl(first);
+    else heading.current?.focus({ preventScroll: true });
+    setAnnounced(leads && first !== null ? title : '');
+  }, [arrival, frame, heading, idOf, title]);
+  return announced;
+}

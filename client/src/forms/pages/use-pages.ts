@@ -1,0 +1,129 @@
+import { useEffect, useRef, useState } from 'react';
+import { useBack } from '../../history/use-back.ts';
+import { type FormPage, firstOf, mayGoOn, pageOf, startPage } from './form-pages.ts';
+
+/**
+ * How a page was reached: by a tapped answer, by the keyboard's «next», by the button, by Back, through an error, or by
+ * a line of the summary.
+ */
+export type Way = 'tap' | 'key' | 'button' | 'back' | 'error' | 'line';
+
+export type Arrival = {
+  way: Way;
+  /** The field that an error or a line leads to. */
+  field: string | null;
+};
+
+/** The pages of a form as its frame shows them. */
+export interface PagesApi {
+  /** Name of the current page; empty in a form without pages. */
+  name: string;
+  at: number;
+  count: number;
+  isLast: boolean;
+  /** The page at which the form was opened. */
+  isStart: boolean;
+  /** Null on the page at which the form was opened. */
+  arrival: Arrival | null;
+  /** All later pages are answered and were seen, or were answered before: a correction can be saved at once. */
+  canSave: boolean;
+}
+
+const WHOLE: readonly FormPage[] = [{ name: '', fields: [] }];
+const PAGE_KEY = 'formPage';
+
+type PagesArgs = {
+  pages: readonly FormPage[] | undefined;
+  wanted: string | null | undefined;
+  draft: Readonly<Record<string, unknown>> | null | undefined;
+  /** Fields whose current answer breaks its rule. */
+  broken: () => string[];
+};
+
+type Place = { at: number; arrival: Arrival | null; isOpen: boolean };
+
+/** Which page of a form is shown. Back goes one page back, and from the first page to the screen before. */
+export function usePages({ pages: given, wanted = null, draft = null, broken }: PagesArgs) {
+  const pages = given ?? WHOLE;
+  const last = pages.length - 1;
+  const [first] = useState(() => {
+    const left = draft?.[PAGE_KEY];
+    const found = broken();
+    const at = startPage(pages, {
+      wanted,
+      left: typeof left === 'string' ? left : null,
+      hasDraft: draft !== null,
+      broken: found,
+    });
+    return { at, complete: found.length === 0, isLinked: pages.some(({ name }) => name === wanted) };
+  });
+  const [place, setPlace] = useState<Place>(() => ({
+    at: first.at,
+    arrival: null,
+    isOpen: !mayGoOn(pages, first.at, broken()),
+  }));
+  const [seen, setSeen] = useState(first.complete ? last : first.at);
+  // A link to one page is left by Back where it came from.
+  const [floor, setFloor] = useState(first.isLinked ? first.at : 0);
+  const [leaving, setLeaving] = useState(false);
+  const now = useRef(place);
+
+  const goTo = (at: number, arrival: Arrival) => {
+    const isForward = at > now.current.at && arrival.way !== 'error' && arrival.way !== 'line';
+    // A page that was answered before waits for its button.
+    now.current = { at, arrival, isOpen: isForward && !mayGoOn(pages, at, broken()) };
+    setPlace(now.current);
+    setSeen((furthest) => Math.max(furthest, at));
+    setFloor((lowest) => Math.min(lowest, at));
+  };
+  useBack(place.at > floor && !leaving, () => {
+    goTo(now.current.at - 1, { way: 'back', field: null });
+    return 'stay';
+  });
+
+  const laterAreAnswered = () => {
+    const open = broken();
+    return pages.every((_, at) => at <= place.at || mayGoOn(pages, at, open));
+  };
+  const api: PagesApi = {
+    name: pages[place.at]?.name ?? '',
+    at: place.at,
+    count: pages.length,
+    isLast: place.at === last,
+    isStart: place.arrival === null,
+    arrival: place.arrival,
+    canSave: place.at < last && seen === last && laterAreAnswered(),
+  };
+  return {
+    api,
+    goOn: (way: Way) => goTo(now.current.at + 1, { way, field: null }),
+    goToStart: () => goTo(0, { way: 'back', field: null }),
+    /** Fields of the current page. */
+    fieldsNow: (): readonly string[] => pages[now.current.at]?.fields ?? [],
+    isLastNow: () => now.current.at === last,
+    isFirstTime: () => now.current.isOpen,
+    /** Leads to the page of the first of these fields; returns false if it is the current one. */
+    leadTo: (names: readonly string[], way: 'error' | 'line'): boolean => {
+      const field = firstOf(pages, names);
+      const at = field === null ? now.current.at : pageOf(pages, field);
+      if (at === now.current.at) return false;
+      goTo(at, { way, field });
+      return true;
+    },
+    /** True from sending until it failed: Back then leaves the screen, and moving on finds no entry of a page. */
+    setLeaving,
+    /** The page as a draft keeps it beside the answers. */
+    draftPart: () => (given === undefined ? {} : { [PAGE_KEY]: pages[now.current.at]?.name }),
+  };
+}
+
+/** Calls `keep` at each change of page. */
+export function useKeptPage({ at, arrival }: PagesApi, keep: () => void): void {
+  const latest = useRef(keep);
+  useEffect(() => {
+    latest.current = keep;
+  });
+  useEffect(() => {
+    if (arrival !== null) latest.current();
+  }, [at, arrival]);
+}

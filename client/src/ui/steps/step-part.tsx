@@ -1,0 +1,17 @@
+import { createContext, type ReactNode, use, useEffect, useState } from 'react';
+
+/** How far a step is: page `at`, counted from 0, of `of`. */
+export type StepPart = { at: number; of: number };
+
+const TellPart = createContext<(part: StepPart) => void>(() => {});
+
+/** The part of the current step, which something inside `tell` reports; `pages`: how many short pages it has. */
+export function useStepPart(pages: number): { part: StepPart; tell: (children: ReactNode) => ReactNode } {
+  const [part, setPart] = useState<StepPart>({ at: 0, of: pages });
+  return { part, tell: (children) => <TellPart value={setPart}>{children}</TellPart> };
+}
+
+export function useTellPart({ at, of }: StepPart): void {
+  const tell = use(TellPart);
+  useEffect(() => tell({ at, of }), [tell, at, of]);
+}
