@@ -3,13 +3,17 @@ import texts from '../../client/src/i18n/locales/es/apply/work.json' with { type
 import type { Bridge, PickedContact } from '../../client/src/native/bridge.ts';
 import { browserBridge } from '../../client/src/native/browser.ts';
 import { paths } from '../../client/src/lib/paths.ts';
+import { tellWork } from './form-hands.ts';
 import { field, press } from './hands.ts';
 import { open } from './visit.ts';
 
 const mother = { name: 'Mamá', phone: '+52 1 55 0000 7101' };
 
-const atContacts = (changes: Partial<Bridge>) =>
-  open('workInfo', paths.additionalInfo, { bridge: { ...browserBridge(), ...changes } });
+async function atContacts(changes: Partial<Bridge>) {
+  const opened = await open('workInfo', paths.additionalInfo, { bridge: { ...browserBridge(), ...changes } });
+  await tellWork();
+  return opened;
+}
 const choose = () => press(texts.contacts.choose);
 
 /** An address book slower than the page's wait; `pick` delivers the contact. */

@@ -1,5 +1,6 @@
 import { field, give, press, sees, until } from './hands.ts';
 import { drawn } from './open-app.ts';
+import { pick } from './sheet-hands.ts';
 
 const all = <T extends Element>(selector: string) => [...document.querySelectorAll<T>(selector)];
 
@@ -31,6 +32,22 @@ export async function turnTo(label: string): Promise<void> {
 export async function turnPage(heading: string): Promise<void> {
   await press('Continuar');
   await sees(heading);
+}
+
+/** Fills in «Trabajo y contactos» up to the first contact. */
+export async function tellWork(): Promise<void> {
+  await pick('Ocupación', 'Sin empleo por ahora');
+  await turnPage('Tus ingresos');
+  await pick('Ingreso mensual', 'Hasta $3,000');
+  await turnPage('Tu primer contacto');
+}
+
+/** Fills in a CLABE and goes on to bank and holder. */
+export async function tellClabe(clabe: string): Promise<void> {
+  await choose('18 dígitos. La recomendamos.');
+  await type('CLABE', clabe);
+  await type('Confirma el número', clabe);
+  await turnPage('Banco y titular');
 }
 
 export const isChosen = (label: string): boolean | undefined => labelled(label)?.checked;

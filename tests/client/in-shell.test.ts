@@ -6,9 +6,8 @@ import { paths } from '../../client/src/lib/paths.ts';
 import { storageKey } from '../support/storage-key.ts';
 import { aboard, hearing, type Lender } from './wire-lender.ts';
 import { openApp } from './open-app.ts';
-import { field, heading, press, sees } from './hands.ts';
-import { choose, isChosen } from './form-hands.ts';
-import { pick } from './sheet-hands.ts';
+import { field, heading, press, sees, storedOnDevice } from './hands.ts';
+import { choose, tellWork } from './form-hands.ts';
 import { shellThat } from './shell.ts';
 
 /** Loads the page inside the shell; a second call reloads it. */
@@ -52,7 +51,7 @@ it('an address book that refuses or hangs is explained, loses nothing and can be
     selectContact: () => answers.shift()?.() ?? Promise.resolve('cancelled' as const),
   });
   await page.settled();
-  await pick('Ocupación', 'Trabajo por mi cuenta');
+  await tellWork();
   const contact = await field('Contacto de emergencia 1');
   contact.click();
   await sees('No tenemos permiso para ver tus contactos.');
@@ -67,7 +66,7 @@ it('an address book that refuses or hangs is explained, loses nothing and can be
   expect(contact.textContent).toBe('Elegir de mis contactos');
   contact.click();
   await expect.poll(() => contact.textContent?.replace(/[\u2066-\u2069]/gu, '')).toBe('Mamá · 55 0000 7101');
-  expect(isChosen('Trabajo por mi cuenta')).toBe(true);
+  await expect.poll(storedOnDevice).toMatch(/Unemployed.*5500007101/u);
 });
 
 it('the shell’s borrower replaces the stored one', async () => {

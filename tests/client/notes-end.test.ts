@@ -3,7 +3,7 @@ import { paths } from '../../client/src/lib/paths.ts';
 import { button, leaveAndComeBack, press, screenText, sees } from './hands.ts';
 import type { Alter } from './open-app.ts';
 import { currentToasts } from '../../client/src/lib/toast.ts';
-import { choose } from './form-hands.ts';
+import { tellClabe } from './form-hands.ts';
 import { aboard, cutLine } from './wire-lender.ts';
 import { goTo, open, visit } from './visit.ts';
 
@@ -48,7 +48,7 @@ it('the offline note of a code disappears once the connection returns', async ()
   });
   line.mockReturnValue(false);
   window.dispatchEvent(new Event('offline'));
-  await choose('18 dígitos. La recomendamos.');
+  await tellClabe('646180157000000004');
   await press(/^Enviar código/u);
   await sees('No hay conexión a internet.');
   line.mockReturnValue(true);

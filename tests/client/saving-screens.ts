@@ -4,7 +4,7 @@ import { bankCardOf } from '@puente/fixtures';
 import type { Borrower, Kit } from '@puente/kit';
 import { paths } from '../../client/src/lib/paths.ts';
 import { shoot } from './camera.ts';
-import { choose, type } from './form-hands.ts';
+import { choose, tellClabe, type } from './form-hands.ts';
 import { button, press, sees } from './hands.ts';
 import type { App } from './open-app.ts';
 import { takeBothSides, takePhoto } from './presses.ts';
@@ -45,10 +45,7 @@ async function fillCode({ me, kit }: At): Promise<void> {
 }
 
 async function fillAccount({ me }: At): Promise<void> {
-  const { cardNo } = bankCardOf(me.persona);
-  await choose('18 dígitos. La recomendamos.');
-  await type('CLABE', cardNo);
-  await type('Confirma el número', cardNo);
+  await tellClabe(bankCardOf(me.persona).cardNo);
 }
 
 async function fillQuestionnaire(): Promise<void> {

@@ -19,7 +19,7 @@ it.each([
   await expect.poll(screenText).toContain(says);
   const forms = all('label').filter(({ textContent }) => textContent?.startsWith('Nombre(s)'));
   const sends = all('button').filter(({ textContent }) =>
-    /^(Guardar y continuar|Confirmar y recibir)/.test(textContent ?? ''),
+    /^(Continuar$|Guardar y continuar|Confirmar y recibir)/.test(textContent ?? ''),
   );
   expect([forms.length, sends.length]).toEqual(leads ? [0, 0] : [1, 1]);
   if (leads)

@@ -12,7 +12,12 @@ const SAVE = 'profile.saveBasicInfoMarket';
 const save = (page: Page) => page.getByRole('button', { name: 'Guardar y continuar' }).click();
 const goOn = (page: Page) => button(page, 'Continuar').click();
 const part = (page: Page, title: string) => page.getByRole('heading', { level: 2, name: title, exact: true });
-const [NAME, ABOUT, CURP, HOME] = ['¿Cómo te llamas?', 'Cuéntanos de ti', 'Tu CURP y tu correo', '¿Dónde vives?'] as const;
+const [NAME, ABOUT, CURP, HOME] = [
+  '¿Cómo te llamas?',
+  'Cuéntanos de ti',
+  'Tu CURP y tu correo',
+  '¿Dónde vives?',
+] as const;
 
 /** Instant, on the page's clock, at which the next step's code is cached. */
 async function fetchedAhead(page: Page): Promise<number> {

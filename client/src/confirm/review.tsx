@@ -4,6 +4,7 @@ import type { ConfirmInfo } from '@puente/contract/entities/product';
 import type { UserInfo } from '@puente/contract/entities/user-info';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useTranslation } from 'react-i18next';
+import type { ToPage } from '../forms/pages/use-wanted-page.ts';
 import { PageLayout } from '../frame/page/page-layout.tsx';
 import { ApplicationProgress } from '../application/application-progress.tsx';
 import { STEPS } from '../application/steps.ts';
@@ -20,6 +21,15 @@ const ICONS: Record<ReviewRow['id'], IconName> = {
   work: 'document',
   contacts: 'chat',
   account: 'bank',
+};
+
+/** The short page of its form to which a row's «Cambiar» leads; null for the first one. */
+const PAGES: Record<ReviewRow['id'], string | null> = {
+  personal: null,
+  residence: 'home',
+  work: null,
+  contacts: 'contact1',
+  account: null,
 };
 
 type ReviewProps = {
@@ -57,13 +67,14 @@ function Row({ row, orderNo }: { row: ReviewRow; orderNo: string }) {
   const { t } = useTranslation('borrow');
   const title = t(`review.rows.${row.id}`);
   const screen = STEPS.find(({ name }) => name === row.step)?.screen ?? 'personalInfo';
+  const page = PAGES[row.id];
   return (
     <chakra.li display="flex" gap="3" padding="4" paddingTop="2">
       <Icon name={ICONS[row.id]} color="brand.text" marginTop="10px" />
       <chakra.div flex="1" minWidth="0">
         <chakra.div display="flex" flexWrap="wrap" alignItems="center" justifyContent="space-between" columnGap="3">
           <chakra.h3 textStyle="body-strong">{title}</chakra.h3>
-          <TextLink to={pathTo(screen, { orderNo })} {...LONE_LINK}>
+          <TextLink to={pathTo(screen, { orderNo })} state={page && ({ page } satisfies ToPage)} {...LONE_LINK}>
             {t('confirm.change')}
             <HiddenText>, {title}</HiddenText>
           </TextLink>

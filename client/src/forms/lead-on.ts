@@ -48,7 +48,9 @@ export const controlAfter = (control: Element): HTMLElement | null => firstContr
 
 /** Like `controlAfter`, from the first field of a page, past boxes with an answer. */
 export const firstControlOf = (form: Element): HTMLElement | null =>
-  firstControl(fieldsOf(form).filter((field) => !field.querySelector<HTMLInputElement>('input:not([type=radio])')?.value));
+  firstControl(
+    fieldsOf(form).filter((field) => !field.querySelector<HTMLInputElement>('input:not([type=radio])')?.value),
+  );
 
 function firstControl(fields: readonly Element[]): HTMLElement | null {
   for (const field of fields) {

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { checkedText, type FormSchema } from './form-schema.ts';
 import { type FormApi, type FormOptions, SubmitCancelled, useForm } from './use-form.ts';
@@ -138,4 +138,78 @@ test('a borrower who chose to look again meets no failure; any other thrown erro
   await open({ send: () => Promise.reject(new Error('a mistake')) });
   form.submit();
   await expect.poll(() => form.failure).toBeInstanceOf(Error);
+});
+
+describe('on short pages', () => {
+  const PAGES = [
+    { name: 'who', fields: ['name'] },
+    { name: 'key', fields: ['curp'] },
+  ] as const;
+  const at = () => form.pages.name;
+
+  test('the button goes on past an answered page, and sends from the last one', async () => {
+    const send = vi.fn(async () => {});
+    await open({ pages: PAGES, start: { name: 'A', curp: 'GOMA' }, send });
+    form.submit();
+    await expect.poll(() => errors().name).toBe('Escribe tu nombre, al menos 3 letras');
+    expect([at(), form.problems.length]).toEqual(['who', 1]);
+    form.field('name').onChange('Ana');
+    await expect.poll(() => errors().name).toBeNull();
+    form.submit();
+    await expect.poll(at).toBe('key');
+    expect(send).not.toHaveBeenCalled();
+    form.submit();
+    await expect.poll(() => send).toHaveBeenCalledTimes(1);
+  });
+
+  test('a tapped answer goes on the first time, and never from the last page or one with a mistake', async () => {
+    const send = vi.fn(async () => {});
+    await open({ pages: PAGES, start: { name: 'A', curp: 'GOMA' }, send });
+    form.goOn('tap');
+    expect([at(), form.problems.length]).toEqual(['who', 0]);
+    form.field('name').onChange('Ana');
+    await expect.poll(() => form.values.name).toBe('Ana');
+    form.goOn('tap');
+    await expect.poll(at).toBe('key');
+    form.goOn('tap');
+    expect([at(), send.mock.calls.length]).toEqual(['key', 0]);
+    root?.unmount();
+    await open({ pages: PAGES, send });
+    form.goOn('tap');
+    expect(at()).toBe('who');
+  });
+
+  test('a mistake that the save finds leads to its page, from which the rest can be saved', async () => {
+    await open({
+      pages: PAGES,
+      wanted: 'key',
+      send: () => Promise.reject(new Error('refused')),
+      refused: () => [{ field: 'name', msg: 'El nombre no se acepta' }],
+    });
+    expect(at()).toBe('key');
+    form.submit();
+    await expect.poll(at).toBe('who');
+    expect(form.pages.arrival).toEqual({ way: 'error', field: 'name' });
+    expect(errors().name).toBe('El nombre no se acepta');
+    expect(form.pages.canSave).toBe(true);
+  });
+
+  test.each([
+    ['of this version at the page it was left at', { name: 'Ana', curp: '', formPage: 'who' }, 'who', true],
+    ['of a version without pages at its first open answer', { name: 'A', curp: 'X' }, 'who', true],
+    ['of a whole form without pages at the last page', { name: 'Inés', curp: 'GOMB' }, 'key', true],
+    ['of a page alone without a word', { formPage: 'key' }, 'key', false],
+  ])('a draft %s', async (_, recovered, page, isSaid) => {
+    await open({ pages: PAGES, draft: { recovered, keep: () => {}, forget: () => {} } });
+    expect([at(), form.recovered]).toEqual([page, isSaid]);
+  });
+
+  test('a draft is kept with its page', async () => {
+    const keep = vi.fn();
+    await open({ pages: PAGES, draft: { recovered: null, keep, forget: () => {} } });
+    form.submit();
+    await expect.poll(() => keep.mock.lastCall).toEqual([{ formPage: 'key' }]);
+    form.field('curp').onChange('GOMB');
+    await expect.poll(() => keep.mock.lastCall).toEqual([{ name: 'Ana', curp: 'GOMB', formPage: 'key' }]);
+  });
 });

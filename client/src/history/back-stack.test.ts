@@ -56,17 +56,16 @@ test('Back closes the sheet and stays on the page', () => {
   pressBack();
   settle();
   expect(log).toEqual(['sheet']);
-  expect([url(), depth(), stack.isOpen()]).toEqual(['#/a', 0, false]);
+  expect([url(), depth(), stack.handleBack()]).toEqual(['#/a', 0, false]);
 });
 
 test('Back closes two layers one by one, the top one first', () => {
-  const { stack, layer, log, pressBack, settle } = browser();
+  const { layer, log, pressBack, settle } = browser();
   layer('sheet');
   layer('dialog');
   pressBack();
   settle();
   expect(log).toEqual(['dialog']);
-  expect(stack.isOpen()).toBe(true);
   pressBack();
   expect(log).toEqual(['dialog', 'sheet']);
 });
@@ -101,6 +100,17 @@ test('keeps the guard if a closing sheet opens another', () => {
   settle();
   pressBack();
   expect(log).toEqual(['second']);
+});
+
+test('a page guarded while a sheet closes, and left at once, takes one step back', () => {
+  const { layer, go, settle, url } = browser();
+  go('#/b');
+  const close = layer('sheet');
+  close();
+  const leave = layer('page');
+  leave();
+  settle();
+  expect(url()).toBe('#/b');
 });
 
 test('a sheet that led to another page adds no second entry of its page', () => {

@@ -13,7 +13,6 @@ const GUARD = 'puenteBackGuard';
 export type BackStack = {
   open: (onBack: () => BackAnswer) => () => void;
   handleBack: () => boolean;
-  isOpen: () => boolean;
   /**
    * Resolves once a closed layer's entry has left the history. Navigate only then, or the history holds the page twice.
    */
@@ -81,6 +80,8 @@ export function createBackStack(view: Pick<Window, 'history' | 'addEventListener
         if (layers.length > 0) return;
         // After a navigation the current entry may no longer be the guard.
         onGuard = guardIsCurrent();
+        // One step back may be on its way already, for a layer that closed just before.
+        if (onGuard && ignoreNext) return;
         if (onGuard) {
           ignoreNext = true;
           view.history.back();
@@ -92,7 +93,6 @@ export function createBackStack(view: Pick<Window, 'history' | 'addEventListener
       view.history.back();
       return true;
     },
-    isOpen: () => layers.length > 0,
     settled: () => (ignoreNext ? new Promise((resolve) => waiting.push(resolve)) : Promise.resolve()),
     clear: () =>
       ignoreNext || layers.length > 0 ? new Promise((resolve) => waiting.push(resolve)) : Promise.resolve(),

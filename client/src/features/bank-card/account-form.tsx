@@ -9,13 +9,14 @@ import { ChoiceField } from '../../forms/choice-field.tsx';
 import { FormFrame } from '../../forms/form-frame.tsx';
 import { MaskedField } from '../../forms/masked/masked-field.tsx';
 import { CURP_MASK, CVC_MASK } from '../../forms/masked/masks.ts';
+import { PageButtons } from '../../forms/pages/page-buttons.tsx';
 import { PickerField } from '../../forms/picker-field.tsx';
 import { NAME_INPUT, TextField } from '../../forms/text-field.tsx';
 import type { FormApi } from '../../forms/use-form.ts';
-import { Button } from '../../ui/button.tsx';
 import { SmallText, Status } from '../../ui/layout.tsx';
 import type { Option } from '../../ui/list/list-rows.tsx';
-import type { AccountField, AccountForm } from './account-schema.ts';
+import { ACCOUNT_PAGES } from './account-pages.ts';
+import type { AccountForm } from './account-schema.ts';
 import { bankToFill, changeCardType } from './bank-card-form.ts';
 import { CodeFields } from './code-fields.tsx';
 import { NumberFields } from './number-fields.tsx';
@@ -27,11 +28,8 @@ type AccountFormProps = AccountFormArgs & { label: string; banks: readonly Optio
 export function AccountFormFields({ label, banks, ...args }: AccountFormProps) {
   const { t } = useTranslation(['bank-card', 'personal']);
   const { form, codes, locked, verifying } = useAccountForm(args);
-  const { asked, holder } = args;
   // Bank that the CLABE filled in, until the borrower chooses one.
   const [filled, setFilled] = useState('');
-  const shown = (field: AccountField) => form.fields.includes(field);
-
   const onNumber = (accountNumber: string) => {
     const bank = bankToFill({ ...form.values, accountNumber }, filled);
     form.change({ accountNumber });
@@ -39,27 +37,48 @@ export function AccountFormFields({ label, banks, ...args }: AccountFormProps) {
     setFilled(String(bank.code));
     form.put({ bankCode: String(bank.code) });
   };
+  const page = ACCOUNT_PAGES[form.pages.at]?.name ?? 'account';
   return (
-    <FormFrame form={form} label={label}>
-      <ChoiceField
-        {...form.field('cardType')}
-        onChange={(type) => form.change(changeCardType(form.values, type, filled))}
-        label={t('fields.cardType')}
-        choices={CARD_TYPES.map((type) => ({
-          value: type,
-          label: t(`types.${type}`),
-          detail: t(`types.${type}Detail`),
-        }))}
-        look="rows"
-      />
-      {shown('accountNumber') && (
+    <FormFrame form={form} label={label} title={t(`pages.${page}`)}>
+      {page === 'account' && (
         <>
-          <NumberFields form={form} onNumber={onNumber} />
-          <BankField form={form} banks={banks} filled={filled} onChosen={() => setFilled('')} />
+          <ChoiceField
+            {...form.field('cardType')}
+            onChange={(type) => form.change(changeCardType(form.values, type, filled))}
+            label={t('fields.cardType')}
+            choices={CARD_TYPES.map((type) => ({
+              value: type,
+              label: t(`types.${type}`),
+              detail: t(`types.${type}Detail`),
+            }))}
+            look="rows"
+          />
+          {form.fields.includes('accountNumber') && <NumberFields form={form} onNumber={onNumber} />}
         </>
       )}
-      {shown('validPeriod') && <CardFields form={form} />}
-      {shown('holderName') && (
+      {page === 'bank' && (
+        <>
+          <BankField form={form} banks={banks} filled={filled} onChosen={() => setFilled('')} />
+          {form.fields.includes('validPeriod') && <CardFields form={form} />}
+          <HolderFields form={form} args={args} />
+          {form.fields.includes('code') && (
+            <CodeFields form={form} codes={codes} locked={locked} mobile={args.holder.mobile} />
+          )}
+        </>
+      )}
+      <FormFailure failure={form.failure} onRetry={form.save} />
+      {!(locked && form.pages.isLast) && <PageButtons form={form} save={t('save')} saving={t('saving')} />}
+      <LoadingOverlay open={verifying} action={t('verifying')} />
+    </FormFrame>
+  );
+}
+
+/** The holder, and a CURP that is not known yet. */
+function HolderFields({ form, args: { asked, holder } }: { form: FormApi<AccountForm>; args: AccountFormArgs }) {
+  const { t } = useTranslation(['bank-card', 'personal']);
+  return (
+    <>
+      {form.fields.includes('holderName') && (
         <TextField
           {...form.field('holderName')}
           label={t('fields.holderName')}
@@ -67,10 +86,10 @@ export function AccountFormFields({ label, banks, ...args }: AccountFormProps) {
           input={{ ...NAME_INPUT, autoComplete: 'name' }}
         />
       )}
-      {shown('holderName') && !asked.curp && (
+      {form.fields.includes('holderName') && !asked.curp && (
         <SmallText marginTop="-3">{t('hints.knownCurp', { curp: maskCurp(holder.nationalId) })}</SmallText>
       )}
-      {shown('nationalId') && (
+      {form.fields.includes('nationalId') && (
         <MaskedField
           {...form.field('nationalId')}
           label={t('fields.nationalId')}
@@ -78,15 +97,7 @@ export function AccountFormFields({ label, banks, ...args }: AccountFormProps) {
           mask={CURP_MASK}
         />
       )}
-      {shown('code') && <CodeFields form={form} codes={codes} locked={locked} mobile={holder.mobile} />}
-      <FormFailure failure={form.failure} onRetry={() => form.submit()} />
-      {!locked && (
-        <Button type="submit" busy={form.sending} busyText={t('saving')}>
-          {t('save')}
-        </Button>
-      )}
-      <LoadingOverlay open={verifying} action={t('verifying')} />
-    </FormFrame>
+    </>
   );
 }
 

@@ -20,8 +20,10 @@ import { Card, Stack } from '../../ui/layout.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Row } from '../../ui/row.tsx';
+import { useStepPart } from '../../ui/steps/step-part.tsx';
 import { AccountFormFields } from './account-form.tsx';
 import { accountMode } from './account-mode.ts';
+import { ACCOUNT_PAGES } from './account-pages.ts';
 import type { Holder } from './bank-card-form.ts';
 import { bankOptions } from './bank-options.ts';
 import type { Editable } from './use-account-form.ts';
@@ -37,6 +39,7 @@ export function AddBankCardScreen() {
   const { latest, other } = useNamedOrder(useLatestOrder());
   const info = useRead(sessionCalls.getUserInfo);
   const order = latest.data;
+  const { part, tell } = useStepPart(ACCOUNT_PAGES.length);
   // Shown with the form, not before it: otherwise it would push the skeleton down.
   const there = info.data !== undefined || info.error !== null;
   const inApplication = there && other === null && currentStep(order?.status ?? null) !== null;
@@ -46,14 +49,14 @@ export function AddBankCardScreen() {
   return (
     <PageLayout
       {...(title === undefined ? {} : { title })}
-      progress={inApplication && <ApplicationProgress step="bankCard" order={order} />}
+      progress={inApplication && <ApplicationProgress step="bankCard" order={order} part={part} />}
     >
       <Stack key={String(inApplication)} gap="4" paddingTop={inApplication ? '4' : '0'}>
         <CallView call={latest} skeleton={skeleton}>
           {(answered) =>
             other === null ? (
               <CallView call={info} skeleton={skeleton}>
-                {(known) => <Account order={answered} info={known} />}
+                {(known) => tell(<Account order={answered} info={known} isFirstPage={part.at === 0} />)}
               </CallView>
             ) : (
               <OtherOrder />
@@ -65,7 +68,9 @@ export function AddBankCardScreen() {
   );
 }
 
-function Account({ order, info }: { order: LoanOrder | null; info: UserInfo }) {
+type AccountProps = { order: LoanOrder | null; info: UserInfo; isFirstPage: boolean };
+
+function Account({ order, info, isFirstPage }: AccountProps) {
   const { t } = useTranslation(['bank-card', 'common']);
   const mode = accountMode(order, info.bankCards);
   const card = info.bankCards.find(({ cardId }) => cardId === order?.account?.cardId) ?? info.bankCards.at(-1);
@@ -92,13 +97,17 @@ function Account({ order, info }: { order: LoanOrder | null; info: UserInfo }) {
   if (mode.kind === 'notYet') return null;
   return (
     <>
-      {mode.kind === 'correct' && (
-        <Notice tone="warning">
-          {order?.payoutFailure ? t('returnedBecause', { reason: order.payoutFailure }) : t('returned')}
-        </Notice>
+      {isFirstPage && (
+        <>
+          {mode.kind === 'correct' && (
+            <Notice tone="warning">
+              {order?.payoutFailure ? t('returnedBecause', { reason: order.payoutFailure }) : t('returned')}
+            </Notice>
+          )}
+          {card && <CurrentAccount card={card} />}
+          <chakra.p color="fg.muted">{t('intro')}</chakra.p>
+        </>
       )}
-      {card && <CurrentAccount card={card} />}
-      <chakra.p color="fg.muted">{t('intro')}</chakra.p>
       <Editor mode={mode} order={order} info={info} />
     </>
   );

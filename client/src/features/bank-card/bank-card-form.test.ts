@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { accountMode } from './account-mode.ts';
+import { ACCOUNT_PAGES } from './account-pages.ts';
 import { findMessages } from '../../forms/find-messages.fixture.ts';
 import { type AccountForm, accountMessages, accountSchema, type ExtraAnswers } from './account-schema.ts';
 import { accountFormOf, accountToSend, bankQuestion, bankToFill, changeCardType } from './bank-card-form.ts';
@@ -161,4 +162,8 @@ test('the account of a past loan that is no card any more is not the one to chan
   const order = { orderNo: 'P1', status: 4, account: { cardId: 'gone' } };
   expect(accountMode(order, [{ cardId: 'c1' }])).toEqual({ kind: 'change', cardId: 'c1' });
   expect(accountMode(order, [])).toEqual({ kind: 'add', orderNo: undefined });
+});
+
+test('each field is on one of the pages, in the order of the form', () => {
+  expect(ACCOUNT_PAGES.flatMap(({ fields }) => [...fields])).toEqual(fieldsOf(card, { curp: true, code: true }));
 });

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { ApiError } from '../../api/errors/api-error.ts';
 import { useErrorText } from '../../api/errors/error-text.ts';
+import { useWantedPage } from '../../forms/pages/use-wanted-page.ts';
 import { type FormApi, SubmitCancelled, useForm } from '../../forms/use-form.ts';
 import { mexicoDay } from '../../i18n/dates.ts';
 import { useContinueTo } from '../../history/continue-to.tsx';
@@ -19,6 +20,7 @@ import { showToast } from '../../lib/toast.ts';
 import { useFieldEvents } from '../../native/use-field-events.ts';
 import { useDraft } from '../../device/use-draft.ts';
 import type { AccountMode } from './account-mode.ts';
+import { ACCOUNT_PAGES } from './account-pages.ts';
 import {
   type AccountAnswers,
   type AccountField,
@@ -111,6 +113,8 @@ export function useAccountForm({ mode, statusBefore, asked, holder, bankName }: 
     say: (key, { count }) => t(key, { count }),
     checkOnLeave: ['accountNumber', 'accountConfirmation', 'nationalId'],
     draft: useDraft('bankCard'),
+    pages: ACCOUNT_PAGES,
+    wanted: useWantedPage(),
     onField: useFieldEvents('addBankCard', mode.kind === 'change' ? null : (mode.orderNo ?? null)),
     send: async (answers, all) => {
       setVerifying(true);

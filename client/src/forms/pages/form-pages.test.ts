@@ -43,7 +43,11 @@ describe('opens at', () => {
     ['the page that a link asks for', { ...NEW, wanted: 'home' }, 2],
     ['the first page for a link to none', { ...NEW, wanted: 'work' }, 0],
     ['the page where the draft was left', { ...NEW, hasDraft: true, left: 'born', broken: [] }, 1],
-    ['an earlier page whose answer the draft does not keep', { ...NEW, hasDraft: true, left: 'home', broken: ['last'] }, 0],
+    [
+      'an earlier page whose answer the draft does not keep',
+      { ...NEW, hasDraft: true, left: 'home', broken: ['last'] },
+      0,
+    ],
     ['the first open page of a draft without a page', { ...NEW, hasDraft: true, broken: ['birthday', 'state'] }, 1],
     ['the last page of a whole draft without a page', { ...NEW, hasDraft: true, broken: [] }, 2],
   ])('%s', (_, start, page) => {

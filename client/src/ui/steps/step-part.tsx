@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, use, useEffect, useState } from 'react';
+import { createContext, type ReactNode, use, useLayoutEffect, useState } from 'react';
 
 /** How far a step is: page `at`, counted from 0, of `of`. */
 export type StepPart = { at: number; of: number };
@@ -13,5 +13,6 @@ export function useStepPart(pages: number): { part: StepPart; tell: (children: R
 
 export function useTellPart({ at, of }: StepPart): void {
   const tell = use(TellPart);
-  useEffect(() => tell({ at, of }), [tell, at, of]);
+  // Before the page is drawn: parts around the form change with it.
+  useLayoutEffect(() => tell({ at, of }), [tell, at, of]);
 }

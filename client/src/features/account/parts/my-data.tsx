@@ -8,6 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { useRead } from '../../../api/use-read.ts';
 import { useReviewWords } from '../../../confirm/use-review-words.ts';
 import { useSession } from '../../../device/use-session.ts';
+import type { ToPage } from '../../../forms/pages/use-wanted-page.ts';
 import { CallView } from '../../../frame/call-view.tsx';
 import { useFormats } from '../../../i18n/use-formats.ts';
 import { orderCan } from '../../../application/order-can.ts';
@@ -87,6 +88,7 @@ function Group({ group, orderNo, order }: GroupProps) {
   const titleId = `held-${id}-${place ?? 0}`;
   const title = t(`data.groups.${id}`, { place: place ?? '' }).trim();
   const screen = STEPS.find(({ name }) => name === step)?.screen ?? 'personalInfo';
+  const page = id === 'home' ? 'home' : id === 'contact' ? `contact${place ?? 1}` : null;
   /** An account can also be changed without an open loan; its own screen decides. */
   const to =
     orderNo !== null ? pathTo(screen, { orderNo }) : id === 'account' && !isOpen(order) ? pathTo('addBankCard') : null;
@@ -98,7 +100,7 @@ function Group({ group, orderNo, order }: GroupProps) {
             {title}
           </chakra.h2>
           {to !== null && (
-            <TextLink to={to} {...LONE_LINK}>
+            <TextLink to={to} state={page && ({ page } satisfies ToPage)} {...LONE_LINK}>
               {t('data.change')}
               <HiddenText>, {title}</HiddenText>
             </TextLink>

@@ -5,9 +5,12 @@ import { ApplicationStep } from '../../../frame/application-step.tsx';
 import { FormFailure } from '../../../frame/form-failure.tsx';
 import { FormFrame } from '../../../forms/form-frame.tsx';
 import { FormSkeleton } from '../../../forms/form-skeleton.tsx';
-import { Button } from '../../../ui/button.tsx';
+import { PageButtons } from '../../../forms/pages/page-buttons.tsx';
+import { useWantedPage } from '../../../forms/pages/use-wanted-page.ts';
 import { ContactFields } from './contact-fields.tsx';
-import { WorkFields } from './work-fields.tsx';
+import { useContactPick } from './use-contact-pick.ts';
+import { JobFields, PayFields } from './work-fields.tsx';
+import { WORK_PAGES } from './work-pages.ts';
 import { additionInfoForOrder } from '@puente/contract/entities/addition-info';
 import { profileCalls } from '@puente/contract/calls/profile';
 import { ApiError } from '../../../api/errors/api-error.ts';
@@ -23,7 +26,11 @@ import { isTyped } from './emergency-contacts.ts';
 /** «Trabajo y contactos» (screens: work-and-contacts; rules §2). */
 export function AdditionalInfoScreen() {
   return (
-    <ApplicationStep step="additionalInfo" skeleton={<FormSkeleton fields={5} intro={['62%', '36%']} />}>
+    <ApplicationStep
+      step="additionalInfo"
+      pages={WORK_PAGES.length}
+      skeleton={<FormSkeleton fields={5} intro={['36%', '62%']} />}
+    >
       {(known) => <AdditionalInfoForm {...known} />}
     </ApplicationStep>
   );
@@ -32,14 +39,17 @@ export function AdditionalInfoScreen() {
 function AdditionalInfoForm(known: { order: LoanOrder; info: UserInfo }) {
   const { t } = useTranslation(['work', 'common']);
   const { form, beforeLeaving } = useAdditionalForm(known);
+  // A slow address book may answer on the next page.
+  const pick = useContactPick({ form, own: known.info.basicInfo.mobile, beforeLeaving });
+  const page = WORK_PAGES[form.pages.at]?.name ?? 'job';
   return (
-    <FormFrame form={form} label={t('common:titles.additionalInfo')}>
-      <WorkFields form={form} />
-      <ContactFields form={form} own={known.info.basicInfo.mobile} beforeLeaving={beforeLeaving} />
-      <FormFailure failure={form.failure} onRetry={() => form.submit()} />
-      <Button type="submit" busy={form.sending} busyText={t('saving')}>
-        {t('save')}
-      </Button>
+    <FormFrame form={form} label={t('common:titles.additionalInfo')} title={t(`pages.${page}`)}>
+      {page === 'job' && <JobFields form={form} />}
+      {page === 'pay' && <PayFields form={form} />}
+      {page === 'contact1' && <ContactFields key={1} slot={1} form={form} pick={pick} />}
+      {page === 'contact2' && <ContactFields key={2} slot={2} form={form} pick={pick} />}
+      <FormFailure failure={form.failure} onRetry={form.save} />
+      <PageButtons form={form} save={t('save')} saving={t('saving')} />
     </FormFrame>
   );
 }
@@ -76,6 +86,8 @@ function useAdditionalForm({ order, info }: { order: LoanOrder; info: UserInfo }
     say: (key, { name }) => t(key, { slot: slotOf(name) }),
     checkOnLeave: ['emergencyContactMobile1', 'emergencyContactMobile2'],
     draft,
+    pages: WORK_PAGES,
+    wanted: useWantedPage(),
     onField: useFieldEvents('basicInfo', order.orderNo),
     send: (answers) => save({ body: additionInfoForOrder.parse({ ...answers, orderNo: order.orderNo }) }, order.status),
     refused: (error, all) => {

@@ -4,7 +4,6 @@ import { displayPhone } from '@puente/contract/rules/person/phone';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Field } from '../../../forms/field.tsx';
-import { SectionHeading } from '../../../forms/form-frame.tsx';
 import { PickerButton } from '../../../forms/picker-button.tsx';
 import { PhoneField } from '../../../forms/masked/phone-field.tsx';
 import { NAME_INPUT, TextField } from '../../../forms/text-field.tsx';
@@ -28,28 +27,19 @@ import {
   SLOTS,
 } from './emergency-contacts.ts';
 import { RelationField } from './relation-field.tsx';
-import { type ContactPick, useContactPick } from './use-contact-pick.ts';
+import type { ContactPick } from './use-contact-pick.ts';
 
-type ContactFieldsProps = {
-  form: FormApi<WorkForm>;
-  /** The borrower's number, which no contact may have. */
-  own: string;
-  beforeLeaving: () => void;
-};
+type ContactFieldProps = { slot: ContactSlot; form: FormApi<WorkForm>; pick: ContactPick };
 
-export function ContactFields({ form, own, beforeLeaving }: ContactFieldsProps) {
+export function ContactFields(props: ContactFieldProps) {
   const { t } = useTranslation('work');
-  const pick = useContactPick({ form, own, beforeLeaving });
-  useWithdrawnWarnings(form);
+  useWithdrawnWarnings(props.form);
   return (
     <>
-      <SectionHeading>{t('sections.contacts')}</SectionHeading>
       <chakra.p color="fg.muted" marginTop="-2">
         {t('contactsWhy')}
       </chakra.p>
-      {SLOTS.map((slot) => (
-        <ContactField key={slot} slot={slot} form={form} pick={pick} />
-      ))}
+      <ContactField {...props} />
     </>
   );
 }
@@ -71,8 +61,6 @@ function useWithdrawnWarnings(form: FormApi<WorkForm>): void {
     [answers, t],
   );
 }
-
-type ContactFieldProps = { slot: ContactSlot; form: FormApi<WorkForm>; pick: ContactPick };
 
 function ContactField({ slot, form, pick }: ContactFieldProps) {
   const { t } = useTranslation('work');

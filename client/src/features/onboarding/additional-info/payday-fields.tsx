@@ -3,6 +3,7 @@ import { type PaydayKind, paydayFields, paydayOptions } from '@puente/contract/r
 import { PAYDAY_LAST_DAY } from '@puente/contract/values/limits';
 import type { Weekday } from '@puente/contract/values/work';
 import { useTranslation } from 'react-i18next';
+import { useLeadOn } from '../../../forms/lead-on.ts';
 import { PickerField } from '../../../forms/picker-field.tsx';
 import type { FormApi } from '../../../forms/use-form.ts';
 import { ChoiceGroup } from '../../../ui/choose/choice.tsx';
@@ -32,6 +33,7 @@ export function PaydayFields({ form, shown, note }: PaydayFieldsProps) {
     ({ frequency }) => shown('monthlyPayday') && frequency === form.values.payFrequency,
   );
   const quickId = `${form.field('monthlyPayday').id}-quick`;
+  const leadOn = useLeadOn(quickId);
   return (
     <>
       {quick.length > 0 && (
@@ -40,11 +42,13 @@ export function PaydayFields({ form, shown, note }: PaydayFieldsProps) {
             {t('quickPaydays')}
           </chakra.span>
           <ChoiceGroup
+            id={quickId}
             labelledBy={`${quickId}-label`}
             value={quickPaydays(form.values)?.key ?? null}
             onChange={(chosen) => {
               const days = quick.find(({ key }) => key === chosen)?.days;
               if (days) form.change(days);
+              leadOn();
             }}
             look="even"
             choices={quick.map(({ key }) => ({ value: key, label: t(`options.quickPaydays.${key}`) }))}

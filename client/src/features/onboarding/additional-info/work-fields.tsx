@@ -10,7 +10,6 @@ import {
 } from '@puente/contract/values/work';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { SectionHeading } from '../../../forms/form-frame.tsx';
 import { ChoiceField } from '../../../forms/choice-field.tsx';
 import { PhoneField } from '../../../forms/masked/phone-field.tsx';
 import { PickerField } from '../../../forms/picker-field.tsx';
@@ -34,30 +33,38 @@ import { PaydayFields } from './payday-fields.tsx';
 const DAYS: Record<PayFrequency, number> = { Weekly: 7, Fourteen: 14, Biweekly: 15, Monthly: 30 };
 const FROM_SHORT_TO_LONG = [...PAY_FREQUENCIES].sort((a, b) => DAYS[a] - DAYS[b]);
 
-/** Occupation first; the rest depends on it (rules §4). */
-export function WorkFields({ form }: { form: FormApi<WorkForm> }) {
-  const { t, i18n } = useTranslation('work');
-  const { values } = form;
+type FieldsProps = { form: FormApi<WorkForm> };
+
+/** Changes an answer that others depend on, and says which of them is asked again. */
+function useEmploymentChange({ form }: FieldsProps) {
+  const { t } = useTranslation('work');
   const [note, setNote] = useState<EmploymentNote | null>(null);
-  const shown = (field: EmploymentField) => form.fields.includes(field);
-  const change = ({ changes, note: lost }: EmploymentChange) => {
-    if (Object.keys(changes).length === 0) return;
-    setNote(lost);
-    form.change(changes);
-  };
-  const own = isSelfEmployed(values);
   const words: Record<EmploymentNote, string> = {
-    designation: t(own ? 'notes.activity' : 'notes.designation'),
+    designation: t(isSelfEmployed(form.values) ? 'notes.activity' : 'notes.designation'),
     payday: t('notes.payday'),
   };
-  // The note stays until its field is answered again.
-  const noteAt = (where: EmploymentNote, answer: string) =>
-    note === where && answer === '' ? words[where] : undefined;
+  return {
+    change: ({ changes, note: lost }: EmploymentChange) => {
+      if (Object.keys(changes).length === 0) return;
+      setNote(lost);
+      form.change(changes);
+    },
+    said: note && words[note],
+    /** The note stays until its field is answered again. */
+    noteAt: (where: EmploymentNote, answer: string) => (note === where && answer === '' ? words[where] : undefined),
+  };
+}
 
+/** Occupation first; the rest depends on it (rules §4). */
+export function JobFields({ form }: FieldsProps) {
+  const { t, i18n } = useTranslation('work');
+  const { values } = form;
+  const { change, said, noteAt } = useEmploymentChange({ form });
+  const shown = (field: EmploymentField) => form.fields.includes(field);
+  const own = isSelfEmployed(values);
   return (
     <>
-      <SectionHeading>{t('sections.work')}</SectionHeading>
-      <Status look="hidden">{note && words[note]}</Status>
+      <Status look="hidden">{said}</Status>
       <ChoiceField
         {...form.field('employmentType')}
         onChange={(type) => change(chooseEmployment(values, type))}
@@ -91,6 +98,18 @@ export function WorkFields({ form }: { form: FormApi<WorkForm> }) {
           look="rows"
         />
       )}
+    </>
+  );
+}
+
+export function PayFields({ form }: FieldsProps) {
+  const { t } = useTranslation('work');
+  const { values } = form;
+  const { change, said, noteAt } = useEmploymentChange({ form });
+  const shown = (field: EmploymentField) => form.fields.includes(field);
+  return (
+    <>
+      <Status look="hidden">{said}</Status>
       <ChoiceField
         {...form.field('monthlySalary')}
         label={t('fields.monthlySalary')}
@@ -113,7 +132,7 @@ export function WorkFields({ form }: { form: FormApi<WorkForm> }) {
 }
 
 /** Asks about the employer; a small one may have neither a company name nor a telephone. */
-function CompanyFields({ form }: { form: FormApi<WorkForm> }) {
+function CompanyFields({ form }: FieldsProps) {
   const { t, i18n } = useTranslation('work');
   return (
     <>

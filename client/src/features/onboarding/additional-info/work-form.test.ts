@@ -28,6 +28,7 @@ import {
   workFormOf,
   workSchema,
 } from './work-form.ts';
+import { WORK_PAGES } from './work-pages.ts';
 
 const nurse: Employment = {
   employmentType: 'employee',
@@ -191,4 +192,9 @@ test.each([
   ['companyName', 'tooLong', 'problems.companyNameLong'],
 ] as const)('%s by the rule %s has the words of %s', (name, rule, key) => {
   expect(wordsOf(WORK_MESSAGES, { name, rule, all: noContacts })).toEqual({ key });
+});
+
+test('each field is on one of the pages, in the order of the form', () => {
+  const fields = Object.keys(workSchema({ ...noContacts, ...nurse }, '').shape);
+  expect(WORK_PAGES.flatMap((page) => [...page.fields])).toEqual(fields);
 });
