@@ -22,8 +22,13 @@ test('asks about a bank that differs from the CLABE’s, saves one account after
     await page.setViewportSize({ width: 320, height: 640 });
     await textSize(page, '200%');
     await chooseCard(page, 'Tarjeta de débito');
+    expect(await sideways(page)).toBe(0);
+    await field(page, 'Número de tarjeta').fill('4111111111111111');
+    await field(page, 'Confirma el número').fill('4111111111111111');
+    await page.getByRole('button', { name: 'Continuar' }).click();
     await expect(field(page, 'Vigencia')).toBeVisible();
     expect(await sideways(page)).toBe(0);
+    await page.goBack();
     await textSize(page, '');
     if (size) await page.setViewportSize(size);
   });

@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
 import { sideways, textSize } from './support/fingers.ts';
-import { choice, chooseCard, pick, tellName, tellUpToHome } from './support/forms.ts';
+import { choice, fillInClabe, pick, tellName, tellUpToHome } from './support/forms.ts';
 import { findInMarkup } from './support/markup.ts';
 import { expect, expectAccessible, test } from './support/test.ts';
+import { ANA } from './support/walker.ts';
 
 /** Runs in the page: rows wholly visible in screen, sheet and list. */
 const wholeRows = (rows: string) => {
@@ -156,7 +157,7 @@ test('a sheet closes by tap outside and swipe, takes a flung wheel as it stands,
   });
   await openAs('bankCard', '/bank_account/add_bankcard');
   await test.step('banks with a search', async () => {
-    await chooseCard(page, 'Tarjeta de débito');
+    await fillInClabe(page, ANA.clabe);
     await choice(page, 'Banco').click();
     await expectRoomWithDoubleText(page, '[role=option]');
     expect(await movedOn(page)).toEqual([]);

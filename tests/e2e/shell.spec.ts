@@ -1,4 +1,4 @@
-import { answers, choice } from './support/forms.ts';
+import { answers, choice, tellWork } from './support/forms.ts';
 import { withShell } from './support/shell.ts';
 import { expect, expectAccessible, test } from './support/test.ts';
 
@@ -18,6 +18,7 @@ test('adopts the shell’s session, contacts, inset and language, and device Bac
   const shell = await withShell(page, { loginInfo, contacts });
   await open('/me');
   await page.goto(`/#${WORK}`);
+  await tellWork(page);
   await choice(page, CONTACT).click();
   await expect(choice(page, CONTACT)).toHaveText('Mamá · 55 0000 7101');
   await shell.notify({ event: 'insets', data: { top: 24, right: 0, bottom: 34, left: 0 } });
@@ -42,6 +43,11 @@ test('adopts the shell’s session, contacts, inset and language, and device Bac
     { flag: 'additionalInfo', slot: 1 },
   ]);
   expect(await shell.refused()).toEqual([]);
+  // Back goes page by page, then leaves the step.
+  for (const part of ['Your income', 'Your work']) {
+    await shell.notify({ event: 'back' });
+    await expect(page.getByRole('heading', { level: 2, name: part, exact: true })).toBeFocused();
+  }
   await shell.notify({ event: 'back' });
   await expect(page).toHaveURL(/#\/me$/);
 });

@@ -27,6 +27,7 @@ export type Look = {
 export const SCREEN = {
   calculator: { persona: 'new', address: '/borrow/to_borrow' },
   personal: { persona: 'personalInfo', address: '/auth/personal_infomation' },
+  answered: { persona: 'confirm', address: '/auth/personal_infomation' },
   confirm: { persona: 'approved', address: '/borrow/confirm_borrow' },
   detail: { persona: 'repaying', address: '/repay/repay_detail' },
   paid: { persona: 'repaid', address: '/repay/repay_detail' },
@@ -39,6 +40,11 @@ export const SCREEN = {
 } as const satisfies Record<string, Pick<Look, 'persona' | 'address'>>;
 
 export const press = (name: string | RegExp) => (page: Page) => page.getByRole('button', { name, exact: true }).click();
+/** Goes on through the answered pages of a form to the one with this heading. */
+export const turnTo = (heading: string) => async (page: Page) => {
+  const parts = page.getByRole('main').getByRole('heading', { level: 2 });
+  while ((await parts.first().innerText()) !== heading) await press('Continuar')(page);
+};
 export const tap = (words: string) => (page: Page) => page.getByText(words).click();
 
 export function photograph(looks: readonly Look[]): void {

@@ -1,9 +1,9 @@
 import { repaymentCalls } from '@puente/contract/calls/repayment';
-import { choice } from '../e2e/support/forms.ts';
+import { choice, tellName } from '../e2e/support/forms.ts';
 import { patchAnswer } from '../e2e/support/intercept.ts';
 import { expect } from '../e2e/support/test.ts';
 import { storageKey } from '../support/storage-key.ts';
-import { type Look, photograph, press, SCREEN, tap } from './look.ts';
+import { type Look, photograph, press, SCREEN, tap, turnTo } from './look.ts';
 import { SHOWN } from '../support/shown.ts';
 
 const SLIP = '93000000160179';
@@ -39,29 +39,33 @@ const APPLICATION: Look[] = [
     before: tap('91 días'),
     shows: '$1,104.11',
   },
-  { ...SCREEN.personal, name: 'personal', shows: 'Calle, número y colonia' },
+  { ...SCREEN.personal, name: 'personal', shows: '¿Cómo te llamas?' },
+  { ...SCREEN.answered, name: 'personal-home', before: turnTo('¿Dónde vives?'), shows: 'Calle, número y colonia' },
   {
     ...SCREEN.personal,
     name: 'personal-errors-dark',
     dark: true,
-    before: press('Guardar y continuar'),
+    before: press('Continuar'),
     shows: /Revisa \d datos/,
   },
   {
-    ...SCREEN.personal,
+    ...SCREEN.answered,
     name: 'sheet-state',
-    before: (page) => choice(page, 'Estado').click(),
+    before: async (page) => {
+      await turnTo('¿Dónde vives?')(page);
+      await choice(page, 'Estado').click();
+    },
     shows: 'Aguascalientes',
   },
   {
     ...SCREEN.personal,
     name: 'sheet-birthday-dark',
     dark: true,
-    before: (page) => choice(page, 'Fecha de nacimiento').click(),
+    before: (page) => tellName(page),
     shows: 'Escribir la fecha',
   },
   { name: 'identity', persona: 'identity', address: '/auth/id_card_authentication', shows: 'Tomar foto del reverso' },
-  { name: 'work', persona: 'workInfo', address: '/auth/additionalInfomation', shows: 'Contactos de emergencia' },
+  { name: 'work', persona: 'workInfo', address: '/auth/additionalInfomation', shows: 'Tu trabajo' },
   { name: 'account', persona: 'noCode', address: '/bank_account/add_bankcard', shows: 'Tipo de cuenta' },
   { name: 'question', persona: 'questionnaire', address: '/auth/loan_question', shows: 'Pregunta 1 de 11' },
   { ...SCREEN.confirm, name: 'confirm', shows: 'Confirmar y recibir' },

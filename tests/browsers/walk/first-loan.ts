@@ -123,7 +123,7 @@ async function tellAboutWork(visit: Visit): Promise<void> {
   await answer(visit, occupation);
   await screen.hasFocus(box(work.company));
   await screen.type(box(work.company), ANA.company);
-  for (const pick of picks) await answer(visit, pick);
+  for (const pick of [...picks, ...work.pay]) await answer(visit, pick);
   for (const [index, contact] of work.contacts.entries()) {
     await screen.tap(choice(contact));
     const { name = '' } = ANA.contacts[index] ?? {};
@@ -140,6 +140,7 @@ async function addAccount({ screen, stage }: Visit): Promise<void> {
   await screen.type(box('CLABE'), ANA.clabe);
   await screen.hasFocus(box(account.again));
   await screen.type(box(account.again), ANA.clabe);
+  await screen.tap(button(words.goOn));
   // A new code may be requested after one minute.
   await stage.clock.advance('2m');
   await screen.tap(button(account.sendCode));

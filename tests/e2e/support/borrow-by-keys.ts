@@ -119,6 +119,9 @@ async function tellAboutWork(walk: WalkByKeys): Promise<void> {
   for (const [label = '', row = ''] of work.picks) await keys.answer(label, row);
   await keys.type(field(page, work.company), who.company);
   if (who.companyPhone) await keys.type(field(page, work.companyPhone), who.companyPhone);
+  await goOn(walk);
+  for (const [label = '', row = ''] of work.pay) await keys.answer(label, row);
+  await goOn(walk);
   for (const [index, contact] of work.contacts.entries()) {
     await keys.press(choice(page, contact));
     const { name = '' } = who.contacts[index] ?? {};
@@ -126,6 +129,7 @@ async function tellAboutWork(walk: WalkByKeys): Promise<void> {
     // With keys, no sheet opens automatically.
     await expect(choice(page, contact)).toBeFocused();
     await keys.answer(work.relationOf(name), work.relations[index] ?? '');
+    if (index === 0) await goOn(walk);
   }
   await keys.press(button(page, work.save));
 }
@@ -137,6 +141,7 @@ async function addAccount(walk: WalkByKeys): Promise<void> {
   await keys.choose(page.getByRole('radiogroup', { name: account.type }), page.getByRole('radio', { name: /CLABE/ }));
   await keys.type(field(page, 'CLABE'), who.clabe);
   await keys.type(field(page, account.again), who.clabe);
+  await goOn(walk);
   // A new code may be requested after one minute.
   await stage.clock.advance('2m');
   await keys.press(button(page, account.sendCode));

@@ -101,6 +101,15 @@ export async function tellUpToHome(page: Page, { curp }: { curp: string }): Prom
   await expect(field(page, personal.postalCode)).toBeFocused();
 }
 
+/** Fills in «Trabajo y contactos» up to the first contact; each tapped answer leads to the next page. */
+export async function tellWork(page: Page): Promise<void> {
+  const part = (name: string) => page.getByRole('heading', { level: 2, name, exact: true });
+  await page.getByText('Sin empleo por ahora', { exact: true }).click();
+  await expect(part('Tus ingresos')).toBeFocused();
+  await page.getByText('Hasta $3,000', { exact: true }).click();
+  await expect(part('Tu primer contacto')).toBeFocused();
+}
+
 export async function summaryOf(page: Page): Promise<string[]> {
   const summary = page.getByRole('group', { name: /^Revisa \d+ datos?$/ });
   await expect(summary).toBeFocused();
@@ -123,6 +132,8 @@ export async function fillInClabe(page: Page, clabe: string): Promise<void> {
   await chooseCard(page.getByRole('radiogroup', { name: 'Tipo de cuenta' }), 'CLABE');
   await field(page, 'CLABE').fill(clabe);
   await field(page, 'Confirma el número').fill(clabe);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 2, name: 'Banco y titular' })).toBeFocused();
 }
 
 export async function fillInPart(page: Page, pesos: string): Promise<void> {

@@ -100,7 +100,8 @@ export async function tellAboutWork(walk: Handed): Promise<void> {
   await hands.next();
   await hands.next();
   await pick(designation, true);
-  for (const each of picks) await pick(each);
+  // The last answer of each page leads to the next one.
+  for (const each of [...picks, ...work.pay]) await pick(each);
   for (const [index, contact] of work.contacts.entries()) {
     const { name, phone } = ANA.contacts[index] ?? { name: '', phone: '' };
     if (hasAddressBook) {
@@ -108,6 +109,8 @@ export async function tellAboutWork(walk: Handed): Promise<void> {
       hands.outside();
       await expect(choice(page, contact)).toContainText(name);
     } else {
+      // The tapped answer before moved the focus there.
+      await expect(field(page, work.contactName(index + 1))).toBeFocused();
       await hands.type(field(page, work.contactName(index + 1)), name);
       await hands.next();
       await hands.type(field(page, work.contactMobile(index + 1)), phone.replaceAll(' ', '').slice(-10));
@@ -128,6 +131,7 @@ export async function addAccount(walk: Handed): Promise<void> {
   await hands.paste(field(page, 'CLABE'), ANA.clabe);
   await expect(field(page, account.again)).toBeFocused();
   await hands.paste(field(page, account.again), ANA.clabe);
+  await hands.next();
   // A new code may be requested after one minute.
   await stage.clock.advance('2m');
   await hands.tap(button(page, account.sendCode));

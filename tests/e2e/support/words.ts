@@ -88,9 +88,11 @@ function scriptIn(language: 'es' | 'en') {
         say(['Ocupación', 'Tengo empleo'], ['Occupation', 'I have a job']),
         say(['Puesto', 'Enfermera o enfermero'], ['Position', 'Nurse']),
         say(['Antigüedad', 'De 1 a 3 años'], ['Time in the job', '1 to 3 years']),
+      ] as const,
+      pay: [
+        say(['Ingreso mensual', 'De $9,001 a $12,000'], ['Monthly income', '$9,001 to $12,000']),
         say(['Frecuencia de pago', 'Cada mes'], ['Pay frequency', 'Every month']),
         say(['Días más comunes', 'Día 15'], ['Most common days', '15th']),
-        say(['Ingreso mensual', 'De $9,001 a $12,000'], ['Monthly income', '$9,001 to $12,000']),
       ] as const,
       company: say('Empresa', 'Company'),
       companyPhone: say('Teléfono de la empresa (opcional)', 'Company phone (optional)'),
