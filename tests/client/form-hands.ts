@@ -34,6 +34,14 @@ export async function turnPage(heading: string): Promise<void> {
   await sees(heading);
 }
 
+/** Fills in the first page of «Tus datos» and goes on. */
+export async function tellName(): Promise<void> {
+  await type('Nombre(s)', 'Ana Sofía');
+  await type('Apellidos', 'Gómez Marín');
+  await pick('Sexo', 'Mujer');
+  await turnPage('Cuéntanos de ti');
+}
+
 /** Fills in «Trabajo y contactos» up to the first contact. */
 export async function tellWork(): Promise<void> {
   await pick('Ocupación', 'Sin empleo por ahora');

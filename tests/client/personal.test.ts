@@ -3,7 +3,7 @@ import { personalFormOf } from '../../client/src/features/onboarding/personal-in
 import { paths } from '../../client/src/lib/paths.ts';
 import { aboard } from './wire-lender.ts';
 import { button, field, focused, give, storedOnDevice, press, sees } from './hands.ts';
-import { described, isChosen, leave, summary, turnPage, turnTo, type } from './form-hands.ts';
+import { described, isChosen, leave, summary, tellName, turnPage, turnTo, type } from './form-hands.ts';
 import { open, visit } from './visit.ts';
 import { pick, rowsOf, soon } from './sheet-hands.ts';
 
@@ -33,17 +33,8 @@ async function giveBirthday(date: string) {
   await soon(() => expect(document.querySelector('[role=dialog]')).toBeNull());
 }
 
-const ABOUT = 'Cuéntanos de ti';
-
-async function fillInName() {
-  await type('Nombre(s)', 'Ana Sofía');
-  await type('Apellidos', 'Gómez Marín');
-  await pick('Sexo', 'Mujer');
-  await turnPage(ABOUT);
-}
-
 async function fillInToHome() {
-  await fillInName();
+  await tellName();
   await giveBirthday('1985-01-01');
   await pick('Escolaridad', 'Licenciatura o ingeniería');
   await pick('Estado civil', 'Soltera');
@@ -80,7 +71,7 @@ describe('an empty form', () => {
 
   it('is flagged page by page, the last one by the button that saves', async () => {
     const { count } = await at();
-    await fillInName();
+    await tellName();
     await press('Continuar');
     await expect.poll(summary).toEqual(['Elige tu fecha de nacimiento']);
     await giveBirthday('1985-01-01');
@@ -102,7 +93,7 @@ describe('an empty form', () => {
 
   it('shows two more fields after the birthday and keeps them when it changes', async () => {
     await at();
-    await fillInName();
+    await tellName();
     for (const label of ['Escolaridad', 'Estado civil']) expect(shows(label)).toBe(false);
     await giveBirthday('1985-01-01');
     await sees('Completa estos 2 datos');
