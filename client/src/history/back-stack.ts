@@ -81,11 +81,11 @@ export function createBackStack(view: Pick<Window, 'history' | 'addEventListener
         // After a navigation the current entry may no longer be the guard.
         onGuard = guardIsCurrent();
         // One step back may be on its way already, for a layer that closed just before.
-        if (onGuard && ignoreNext) return;
-        if (onGuard) {
+        if (!onGuard) release();
+        else if (!ignoreNext) {
           ignoreNext = true;
           view.history.back();
-        } else release();
+        }
       };
     },
     handleBack: () => {

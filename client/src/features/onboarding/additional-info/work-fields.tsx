@@ -16,6 +16,7 @@ import { PickerField } from '../../../forms/picker-field.tsx';
 import { TextField } from '../../../forms/text-field.tsx';
 import type { FormApi } from '../../../forms/use-form.ts';
 import { byName } from '../../../ui/list/find.ts';
+import { lazyPart, useLazyPart } from '../../../lib/lazy-part.ts';
 import { Status } from '../../../ui/layout.tsx';
 import {
   chooseEmployment,
@@ -26,12 +27,15 @@ import {
   choosePayFrequency,
   type WorkForm,
 } from './work-form.ts';
-import { INDUSTRY_WORDS, JOB_WORDS } from './job-words.ts';
 import { PaydayFields } from './payday-fields.tsx';
 
 /** Days per pay period, to list the frequencies from the shortest to the longest. */
 const DAYS: Record<PayFrequency, number> = { Weekly: 7, Fourteen: 14, Biweekly: 15, Monthly: 30 };
 const FROM_SHORT_TO_LONG = [...PAY_FREQUENCIES].sort((a, b) => DAYS[a] - DAYS[b]);
+
+/** Everyday words for the searches; without them a search finds the lists' own words alone. */
+const WORDS = lazyPart('job-words', () => import('./job-words.ts'), { optional: true });
+const useWords = () => useLazyPart(WORDS, undefined).part;
 
 type FieldsProps = { form: FormApi<WorkForm> };
 
@@ -62,6 +66,7 @@ export function JobFields({ form }: FieldsProps) {
   const { change, said, noteAt } = useEmploymentChange({ form });
   const shown = (field: EmploymentField) => form.fields.includes(field);
   const own = isSelfEmployed(values);
+  const searched = useWords();
   return (
     <>
       <Status look="hidden">{said}</Status>
@@ -82,7 +87,7 @@ export function JobFields({ form }: FieldsProps) {
             workOptions(values, 'designation').map((value) => ({
               value,
               label: t(`options.designation.${value as Designation}`),
-              aliases: JOB_WORDS[value as Designation],
+              aliases: searched?.JOB_WORDS[value as Designation],
             })),
             i18n.language,
             ({ value }) => value === 'other',
@@ -134,6 +139,7 @@ export function PayFields({ form }: FieldsProps) {
 /** Asks about the employer; a small one may have neither a company name nor a telephone. */
 function CompanyFields({ form }: FieldsProps) {
   const { t, i18n } = useTranslation('work');
+  const searched = useWords();
   return (
     <>
       <TextField
@@ -157,7 +163,7 @@ function CompanyFields({ form }: FieldsProps) {
           INDUSTRIES.map((value) => ({
             value,
             label: t(`options.industryCategory.${value}`),
-            aliases: INDUSTRY_WORDS[value],
+            aliases: searched?.INDUSTRY_WORDS[value],
           })),
           i18n.language,
           ({ value }) => value === 'others',
