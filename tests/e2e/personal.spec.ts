@@ -45,6 +45,7 @@ test('errors lead to fields, caret and button stay put, and a killed page return
   context,
   stage,
 }) => {
+  test.setTimeout(480_000);
   const who = persona('personalInfo');
   const page = await openAs('personalInfo', ADDRESS);
 

@@ -29,7 +29,7 @@ import { bankOptions } from './bank-options.ts';
 import type { Editable } from './use-account-form.ts';
 import { CATALOGUE_FRESH_MS } from '../../lib/time/timing.ts';
 
-const skeleton = <FormSkeleton fields={1} intro={['96%', '70%', '62%']} button />;
+const skeleton = <FormSkeleton fields={1} intro={['96%', '70%', '62%', '54%']} button />;
 
 /**
  * «Cuenta bancaria» (screens: bank-account): where the money goes, and how to put it right after a returned deposit.
