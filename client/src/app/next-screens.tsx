@@ -8,7 +8,7 @@ import { mexicoDay } from '../i18n/dates.ts';
 import { SCREEN_FACTS, paths, screenAt, TAB_ROOTS } from '../lib/paths.ts';
 import { useClock } from '../lib/time/clock.ts';
 import { AHEAD_AFTER_MS } from '../lib/time/timing.ts';
-import { slidePage } from '../lib/slide-page.ts';
+import { slidePage } from '../history/slide-page.ts';
 import { moveAmount, watchAmount } from './share-amount.ts';
 
 type Line = { connection?: { saveData?: boolean; effectiveType?: string } };

@@ -3,8 +3,7 @@ import { useBack } from '../../history/use-back.ts';
 import { type FormPage, firstOf, mayGoOn, pageOf, startPage } from './form-pages.ts';
 
 /**
- * How a page was reached: by a tapped answer, by the keyboard's «next», by the button, by Back, through an error, or by
- * a line of the summary.
+ * The way to a page: a tapped answer, the keyboard's «next», the button, Back, an error, or a line of the summary.
  */
 export type Way = 'tap' | 'key' | 'button' | 'back' | 'error' | 'line';
 
@@ -42,7 +41,7 @@ type PagesArgs = {
 
 type Place = { at: number; arrival: Arrival | null; isOpen: boolean };
 
-/** Which page of a form is shown. Back goes one page back, and from the first page to the screen before. */
+/** The current page of a form. Back goes one page back, and from the first page to the screen before. */
 export function usePages({ pages: given, wanted = null, draft = null, broken }: PagesArgs) {
   const pages = given ?? WHOLE;
   const last = pages.length - 1;

@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, use, useLayoutEffect, useState } from 'react';
 
-/** How far a step is: page `at`, counted from 0, of `of`. */
+/** Page `at` of `of` in a step, counted from 0. */
 export type StepPart = { at: number; of: number };
 
 const TellPart = createContext<(part: StepPart) => void>(() => {});
