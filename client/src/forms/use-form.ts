@@ -13,7 +13,7 @@ import { type FormSchema, type Values, wordsOf } from './form-schema.ts';
 import { useKeptPage, usePages } from './pages/use-pages.ts';
 import { useSummaryFocus } from './use-summary-focus.ts';
 
-export type { DraftStore, FormApi, FormOptions, Refusal } from './form-api.ts';
+export type { FormApi, FormOptions, Refusal } from './form-api.ts';
 
 function recoveredOver<V extends Values>(start: V, draft: DraftStore['recovered'] | undefined): V {
   const known = Object.entries(draft ?? {}).filter(([name, value]) => name in start && typeof value === 'string');
