@@ -1,182 +1,144 @@
 /**
- * Table of the 35 screens: import, and text files besides common, errors and statuses. Addresses are in `lib/paths.ts`,
- * guards in `guards.ts`.
+ * Code of the 35 screens, and their text files besides common, errors and statuses. Facts such as who may open a screen
+ * are in `lib/paths.ts`.
  */
 import type { ComponentType } from 'react';
 import { HomeScreen } from '../features/home/home-screen.tsx';
 import type { Namespace } from '../i18n/i18n.ts';
-import type { ScreenName } from '../lib/paths.ts';
+import { SCREENS, type ScreenName } from '../lib/paths.ts';
 
-export type ScreenRow = {
-  screen: ScreenName;
-  texts: readonly Namespace[];
-} & ({ load: () => Promise<ComponentType> } | { Screen: ComponentType });
+type ScreenCode = { texts: readonly Namespace[] } & (
+  | { load: () => Promise<ComponentType> }
+  | { Screen: ComponentType }
+);
+export type ScreenRow = { screen: ScreenName } & ScreenCode;
 
-export const ROUTES: readonly ScreenRow[] = [
-  { screen: 'home', texts: [], Screen: HomeScreen },
-  {
-    screen: 'records',
+const CODE: Record<ScreenName, ScreenCode> = {
+  home: { texts: [], Screen: HomeScreen },
+  records: {
     texts: ['records'],
     load: async () => (await import('../features/records/records-screen.tsx')).RecordsScreen,
   },
-  { screen: 'me', texts: ['me'], load: async () => (await import('../features/account/me/me-screen.tsx')).MeScreen },
-  {
-    screen: 'login',
-    texts: ['sign-in'],
-    load: async () => (await import('../features/sign-in/login-screen.tsx')).LoginScreen,
-  },
-  {
-    screen: 'register',
+  me: { texts: ['me'], load: async () => (await import('../features/account/me/me-screen.tsx')).MeScreen },
+  login: { texts: ['sign-in'], load: async () => (await import('../features/sign-in/login-screen.tsx')).LoginScreen },
+  register: {
     texts: ['sign-in'],
     load: async () => (await import('../features/sign-in/register-screen.tsx')).RegisterScreen,
   },
-  {
-    screen: 'personalInfo',
+  personalInfo: {
     texts: ['personal'],
     load: async () =>
       (await import('../features/onboarding/personal-info/personal-info-screen.tsx')).PersonalInfoScreen,
   },
-  {
-    screen: 'identity',
+  identity: {
     texts: ['identity', 'personal'],
     load: async () => (await import('../features/onboarding/identity/identity-screen.tsx')).IdentityScreen,
   },
-  {
-    screen: 'additionalInfo',
+  additionalInfo: {
     texts: ['work'],
     load: async () =>
       (await import('../features/onboarding/additional-info/additional-info-screen.tsx')).AdditionalInfoScreen,
   },
-  {
-    screen: 'loanQuestion',
+  loanQuestion: {
     texts: ['questionnaire'],
     load: async () =>
       (await import('../features/onboarding/questionnaire/questionnaire-screen.tsx')).QuestionnaireScreen,
   },
-  {
-    screen: 'addBankCard',
+  addBankCard: {
     texts: ['bank-card', 'sign-in', 'personal'],
     load: async () => (await import('../features/bank-card/add-bank-card-screen.tsx')).AddBankCardScreen,
   },
-  {
-    screen: 'toBorrow',
+  toBorrow: {
     texts: ['borrow', 'cost', 'consent'],
     load: async () => (await import('../features/borrow/to-borrow-screen.tsx')).ToBorrowScreen,
   },
-  {
-    screen: 'confirmBorrow',
+  confirmBorrow: {
     texts: ['borrow', 'cost', 'consent', 'loan-card'],
     load: async () => (await import('../features/borrow/confirm-borrow-screen.tsx')).ConfirmBorrowScreen,
   },
-  {
-    screen: 'agreement',
+  agreement: {
     texts: ['borrow', 'cost'],
     load: async () => (await import('../features/borrow/agreement-screen.tsx')).AgreementScreen,
   },
-  {
-    screen: 'lending',
+  lending: {
     texts: ['borrow', 'cost', 'loan-card'],
     load: async () => (await import('../features/borrow/lending-screen.tsx')).LendingScreen,
   },
-  {
-    screen: 'reviewTips',
+  reviewTips: {
     texts: ['review', 'borrow', 'consent', 'market', 'loan-card'],
     load: async () => (await import('../features/onboarding/review/review-screen.tsx')).ReviewScreen,
   },
-  {
-    screen: 'finishLoading',
+  finishLoading: {
     texts: ['review', 'consent'],
     load: async () => (await import('../features/onboarding/submitting/submitting-screen.tsx')).SubmittingScreen,
   },
-  {
-    screen: 'customerServices',
+  customerServices: {
     texts: ['account', 'faq'],
     load: async () => (await import('../features/account/customer-services-screen.tsx')).CustomerServicesScreen,
   },
-  {
-    screen: 'settings',
+  settings: {
     texts: ['account', 'consent'],
     load: async () => (await import('../features/account/settings-screen.tsx')).SettingsScreen,
   },
-  {
-    screen: 'aboutUs',
+  aboutUs: {
     texts: ['account', 'market'],
     load: async () => (await import('../features/account/about-us-screen.tsx')).AboutUsScreen,
   },
-  { screen: 'faq', texts: ['faq'], load: async () => (await import('../features/account/faq-screen.tsx')).FaqScreen },
-  {
-    screen: 'language',
+  faq: { texts: ['faq'], load: async () => (await import('../features/account/faq-screen.tsx')).FaqScreen },
+  language: {
     texts: ['account'],
     load: async () => (await import('../features/account/language-screen.tsx')).LanguageScreen,
   },
-  {
-    screen: 'openApp',
+  openApp: {
     texts: ['account'],
     load: async () => (await import('../features/account/open-app-screen.tsx')).OpenAppScreen,
   },
-  {
-    screen: 'privacy',
-    texts: ['legal'],
-    load: async () => (await import('../features/legal/privacy-screen.tsx')).PrivacyScreen,
-  },
-  {
-    screen: 'terms',
-    texts: ['legal'],
-    load: async () => (await import('../features/legal/terms-screen.tsx')).TermsScreen,
-  },
-  {
-    screen: 'payment',
+  privacy: { texts: ['legal'], load: async () => (await import('../features/legal/privacy-screen.tsx')).PrivacyScreen },
+  terms: { texts: ['legal'], load: async () => (await import('../features/legal/terms-screen.tsx')).TermsScreen },
+  payment: {
     texts: ['repay', 'loan-card'],
     load: async () => (await import('../features/repay/payment-screen.tsx')).PaymentScreen,
   },
-  {
-    screen: 'repayDetail',
+  repayDetail: {
     texts: ['repay', 'cost', 'market', 'loan-card'],
     load: async () => (await import('../features/repay/detail/repay-detail-screen.tsx')).RepayDetailScreen,
   },
-  {
-    screen: 'repayStp',
+  repayStp: {
     texts: ['repay', 'loan-card'],
     load: async () => (await import('../features/repay/stp/repay-stp-screen.tsx')).RepayStpScreen,
   },
-  {
-    screen: 'repayOxxo',
+  repayOxxo: {
     texts: ['repay'],
     load: async () => (await import('../features/repay/oxxo/repay-oxxo-screen.tsx')).RepayOxxoScreen,
   },
-  {
-    screen: 'extension',
+  extension: {
     texts: ['repay', 'loan-card'],
     load: async () => (await import('../features/repay/extension/extension-screen.tsx')).ExtensionScreen,
   },
-  {
-    screen: 'cashier',
+  cashier: {
     texts: ['repay'],
     load: async () => (await import('../features/repay/cashier/cashier-screen.tsx')).CashierScreen,
   },
-  {
-    screen: 'yx1',
+  yx1: {
     texts: ['promo', 'cost', 'market'],
     load: async () => (await import('../features/promo/yx1-screen.tsx')).Yx1Screen,
   },
-  {
-    screen: 'yx2',
+  yx2: {
     texts: ['promo', 'cost', 'market'],
     load: async () => (await import('../features/promo/yx2-screen.tsx')).Yx2Screen,
   },
-  {
-    screen: 'yx2ConfirmBorrow',
+  yx2ConfirmBorrow: {
     texts: ['promo', 'borrow', 'cost', 'consent', 'loan-card'],
     load: async () => (await import('../features/promo/yx2-confirm-screen.tsx')).Yx2ConfirmScreen,
   },
-  {
-    screen: 'yx3',
+  yx3: {
     texts: ['promo', 'cost', 'sign-in', 'loan-card'],
     load: async () => (await import('../features/promo/yx3-screen.tsx')).Yx3Screen,
   },
-  {
-    screen: 'yx4',
+  yx4: {
     texts: ['promo', 'cost', 'market'],
     load: async () => (await import('../features/promo/yx4-screen.tsx')).Yx4Screen,
   },
-];
+};
+
+export const ROUTES: readonly ScreenRow[] = SCREENS.map((screen) => ({ screen, ...CODE[screen] }));
