@@ -1,9 +1,9 @@
-/** Part payments worth a tap: a quarter, half, and today's late charge, after which more time can be asked for. */
+/** Suggests part payments: a quarter, a half, and today's late charge, which must be paid before an extension. */
 import { amountIssue, type Limits } from './cashier/amount-form.ts';
 
 export type AmountPreset = { name: 'quarter' | 'half' | 'lateCharge'; pesos: number };
 
-/** Only amounts that the server takes as they are. `most`: pesos that one payment by this way may have. */
+/** Returns only amounts that the server accepts. `most`: largest payment of this method, in pesos. */
 export function amountPresets(limits: Limits, most = Number.POSITIVE_INFINITY): AmountPreset[] {
   const { owed, amountMultiple, payFirst } = limits;
   const step = Math.max(1, amountMultiple);

@@ -1,13 +1,13 @@
 import { useSearchParams } from 'react-router-dom';
 
-/** `?part=lateCharge` on the ways to pay: pays only the late charge, the first of an extension's two payments. */
+/** `?part=lateCharge` makes a payment screen pay only the late charge, which comes before an extension. */
 export const LATE_CHARGE = 'lateCharge';
 
-/** Returns the lender's late charge in pesos if the address asks for it; otherwise null. */
+/** Returns the late charge in pesos if the address asks for it; otherwise null. */
 export function useLateCharge(payFirst: number | null | undefined): number | null {
   const [search] = useSearchParams();
   return search.get('part') === LATE_CHARGE ? (payFirst ?? null) : null;
 }
 
-/** The query that keeps the choice on the way from one way to pay to another. */
+/** Returns the value of `part` that passes the choice on to another payment screen. */
 export const lateChargePart = (lateCharge: number | null) => (lateCharge === null ? undefined : LATE_CHARGE);

@@ -1,4 +1,4 @@
-/** «Mi pago no aparece»: what to have at hand, and a message ready to send (screens: transfer). */
+/** «Mi pago no aparece»: lists what a complaint needs and writes the message to send (screens: transfer). */
 import type { RepaymentDetail } from '@puente/contract/entities/repayment';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useTranslation } from 'react-i18next';
@@ -11,9 +11,9 @@ import { CopyButton } from '../../ui/copy-button.tsx';
 
 type MissingPaymentProps = {
   detail: RepaymentDetail;
-  /** Money that the borrower reported, if any. */
+  /** Payment that the borrower reported, if any. */
   reported: MoneyLine | null;
-  /** CLABE of the transfer, once it is known. */
+  /** CLABE of the transfer, if known. */
   clabe?: string | undefined;
 };
 

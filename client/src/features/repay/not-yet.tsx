@@ -6,7 +6,7 @@ import { Stack } from '../../ui/layout.tsx';
 
 type NotYetProps = { orderNo: string; what: 'stp' | 'oxxo'; onRetry: () => void; retrying: boolean };
 
-/** The CLABE or the slip does not exist yet: ask again, or pay in another way (screens: transfer). */
+/** Shown while the CLABE or the slip does not exist yet: offers a retry or another way to pay (screens: transfer). */
 export function NotYet({ orderNo, what, onRetry, retrying }: NotYetProps) {
   const { t } = useTranslation(['repay', 'common']);
   return (

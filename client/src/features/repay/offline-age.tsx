@@ -4,7 +4,7 @@ import { useFormats } from '../../i18n/use-formats.ts';
 import { useOnline } from '../../lib/use-online.ts';
 import { Notice } from '../../ui/notice.tsx';
 
-/** Shows how old the figures are while offline; after a failed read the page itself says so (screens: offline). */
+/** Shows the age of the figures while offline; if a read fails online, `CallView` says so (screens: offline). */
 export function OfflineAge({
   call,
   payable,

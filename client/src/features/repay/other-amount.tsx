@@ -1,4 +1,4 @@
-/** Shows «Otro monto»: pays a part of the debt under the rules of every part payment; nothing is filled in. */
+/** «Otro monto»: pays a part of the debt. */
 import { repaymentCalls } from '@puente/contract/calls/repayment';
 import { parseAmount } from '@puente/contract/rules/money/repayment-amount';
 import { REPAYMENT_ABOVE } from '@puente/contract/values/limits';
@@ -17,11 +17,11 @@ import { PresetChips } from './preset-chips.tsx';
 
 type OtherAmountProps = {
   orderNo: string;
-  /** Pesos of the part to pay this way; null for everything. */
+  /** Pesos of the part to pay; null for the whole debt. */
   part: number | null;
-  /** Pesos that are owed. */
+  /** Debt in pesos. */
   owed: number;
-  /** The most this way takes in one payment, in pesos. */
+  /** Largest single payment of this method, in pesos. */
   limit?: number | undefined;
   onChoose: (part: number | null) => void;
 };

@@ -13,7 +13,6 @@ export function OwedLead({ detail, heading }: { detail: RepaymentDetail; heading
   return <Lead caption={caption} pesos={detail.unrepaid} {...(heading ? { heading } : {})} />;
 }
 
-/** Says when the debt is or was due. */
 export function DueDate({ detail }: { detail: RepaymentDetail }) {
   const { t } = useTranslation('repay');
   const { date } = useFormats();

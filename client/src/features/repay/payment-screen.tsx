@@ -1,4 +1,4 @@
-/** «Elegir cómo pagar»: what is due, and each way with its time and its cost; none is chosen for the borrower. */
+/** «Elegir cómo pagar»: shows the debt and each payment method with its duration and cost; none is preselected. */
 import type { RepaymentDetail } from '@puente/contract/entities/repayment';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useTranslation } from 'react-i18next';
@@ -72,7 +72,7 @@ function Ways({ detail, money: { lines, takeBack } }: RepaymentFacts) {
   );
 }
 
-/** One way; a closed one stays in the list with its reason. A way this version does not know is left out. */
+/** A closed method stays in the list with its reason; a method that this version does not know is left out. */
 function Way({ way, orderNo, part }: { way: Method; orderNo: string; part: string | undefined }) {
   const { t } = useTranslation('repay');
   const { method, available, reason, minutes, fee } = way;

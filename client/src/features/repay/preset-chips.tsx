@@ -7,12 +7,11 @@ import type { AmountPreset } from './amount-presets.ts';
 
 type PresetChipsProps = {
   presets: readonly AmountPreset[];
-  /** Current text of the amount's box. */
+  /** Text in the amount field; the matching chip is shown as chosen. */
   text: string;
   onChoose: (text: string) => void;
 };
 
-/** Fill the amount's box; none is chosen until it is tapped. */
 export function PresetChips({ presets, text, onChoose }: PresetChipsProps) {
   const { t } = useTranslation('repay');
   const { money } = useFormats();

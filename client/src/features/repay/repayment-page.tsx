@@ -1,4 +1,4 @@
-/** The frame of every screen about one loan in repayment: which loan, signed in or not, loading, failed, none. */
+/** Frame of all repayment screens: finds the loan; shows loading, errors, signed-out and empty states. */
 import type { RepaymentDetail } from '@puente/contract/entities/repayment';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -28,19 +28,18 @@ import { pollInterval } from '../../application/polling.ts';
 import { useClock } from '../../lib/time/clock.ts';
 import { useDevice, useSession } from '../../device/use-session.ts';
 
-/** Passed to every part of the page once the loan has been read. */
 export type RepaymentFacts = { detail: RepaymentDetail; call: ReadResult<RepaymentDetail>; money: Money };
 
 type RepaymentPageProps = {
-  /** False for the detail, which shows any loan; the ways to pay send back to it when nothing can be paid. */
+  /** True for payment screens, which redirect to the detail if the loan cannot be paid; false for the detail. */
   paying?: boolean;
   title?: (known: RepaymentFacts) => string | undefined;
   action?: (known: RepaymentFacts) => ReactNode;
-  /** The shape of this screen while it is loading; that of the detail by default. */
+  /** Defaults to the skeleton of the detail screen. */
   skeleton?: ReactNode;
   /**
-   * Shows a slip or an account stored on the device while the loan is not read. `ask`: that read failed; before, only
-   * the loan itself is requested.
+   * Shows a slip or an account stored on the device while the loan is not loaded. `ask` is true after loading failed:
+   * then the slip itself is requested too.
    */
   withoutLoan?: (orderNo: string, ask: boolean) => ReactNode;
   children: (known: RepaymentFacts) => ReactNode;
@@ -94,7 +93,7 @@ export function RepaymentPage(props: RepaymentPageProps) {
   );
 }
 
-/** On a screen to pay by: all that is owed has been received or is being confirmed. */
+/** Says that payments received or being confirmed cover the whole debt. */
 export function NothingMore() {
   const { t } = useTranslation('loan-card');
   return (
@@ -104,7 +103,7 @@ export function NothingMore() {
   );
 }
 
-/** An order without data: why, and where help is (screens: loan-detail). */
+/** Shown for an order without data: says why, and links to help (screens: loan-detail). */
 export function NoLoan({ children }: { children?: string }) {
   const { t } = useTranslation(['repay', 'common']);
   return (
@@ -121,7 +120,7 @@ export function NoLoan({ children }: { children?: string }) {
   );
 }
 
-/** Reads the debt of this screen's order; repeats the read while a payment is on its way. */
+/** Reads the debt; repeats the read while a payment is pending. */
 function useRepayment() {
   const [search] = useSearchParams();
   const { token } = useSession();
@@ -131,11 +130,11 @@ function useRepayment() {
   const named = search.get('orderNo') || null;
   const latest = useRead(orderCalls.latest, { enabled: signedIn && named === null });
   const known = useLastKnownOrder(named === null ? latest.data?.order : undefined, latest.updatedAt);
-  // Uses the last visit's order before an answer arrives: a stored slip must open at the store (screens: store-slip).
+  // Until an answer arrives, uses the last visit's order: a stored slip must open in the store (screens: store-slip).
   const canRepay = orderCan('repay', known?.order?.status ?? null);
   const isAsking = latest.isLoading && canRepay;
   const remembered = isAsking || latest.error?.outcomeUnknown ? known?.order?.orderNo : undefined;
-  /** The order of the address, else the borrower's latest; null while it is not known, and when there is none. */
+  /** Order of the address, else the borrower's latest; null while unknown or if there is none. */
   const orderNo = named ?? latest.data?.order?.orderNo ?? remembered ?? null;
   const detail = useRead(repaymentCalls.detail, {
     query: { orderNo: orderNo ?? '' },
@@ -146,7 +145,7 @@ function useRepayment() {
       return waited === null ? false : pollInterval(waited);
     },
   });
-  // A loan that was closed when last seen needs no payment.
+  // A loan that was closed at the last visit needs no payment.
   const mayPay = known?.order?.orderNo !== orderNo || canRepay;
   return { orderNo, signedIn, detail, latest, mayPay };
 }

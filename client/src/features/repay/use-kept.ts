@@ -17,9 +17,9 @@ type KeptArgs<T> = {
   memory: OrderValueStore;
   orderNo: string;
   schema: z.ZodMiniType<T>;
-  /** Returns the end of its use, in milliseconds since 1970, for data that was answered at `at`. */
+  /** Returns when stored data expires (ms since 1970); `at` is the time of the server's answer. */
   endOf: (data: T, at: number) => number;
-  /** Returns true if stored data agrees with what is known now; only then it is shown before the lender answers. */
+  /** Returns true if stored data may be shown before the server answers. */
   fits: (data: T) => boolean;
 };
 
@@ -40,14 +40,14 @@ const endOfSlip = ({ expiresAt }: StoreReference) => instantMs(expiresAt);
 const endOfAccount = (_account: TransferAccount, at: number) => at + ACCOUNT_LIFE_MS;
 
 /**
- * Pesos. `owedSeen`: the debt a full slip is requested for; `part`: the amount of a part slip. `ask` is false while the
- * loan is unknown, so that nothing is made for it.
+ * Pesos. `owedSeen`: debt of a full slip; `part`: amount of a part slip. `ask` is false while the loan is unknown, so
+ * that the server makes no slip.
  */
 type SlipFor = { owedSeen: number | null; part: number | null; ask?: boolean };
 
 /**
- * Reads an order's store slip, or the one stored on this device. `owedSeen`: the debt that the borrower saw, pesos; the
- * lender refuses a slip for another one.
+ * Reads an order's store slip, or the one stored on this device. The server refuses a full slip if the debt no longer
+ * equals `owedSeen`.
  */
 export function useStoreSlip(orderNo: string, { owedSeen, part, ask = true }: SlipFor): ReadResult<StoreReference> {
   const query = { orderNo, ...(part === null ? {} : { amount: part }), ...(owedSeen === null ? {} : { owedSeen }) };
@@ -64,10 +64,10 @@ export function useStoreSlip(orderNo: string, { owedSeen, part, ask = true }: Sl
   return useKept({ call: waiting, memory: useDevice().slips, orderNo, schema: storeReference, endOf: endOfSlip, fits });
 }
 
-/** `owed`: pesos, null while the loan is not known; `ask` as for a slip. */
+/** `owed`: debt in pesos, null while unknown; `ask` as in SlipFor. */
 type AccountFor = { owed: number | null; ask?: boolean };
 
-/** Reads the account to transfer to; until the server answers, uses the one opened on this device. */
+/** Reads the account for the transfer; until the server answers, uses the one stored on this device. */
 export function useTransferAccount(orderNo: string, { owed, ask = true }: AccountFor): ReadResult<TransferAccount> {
   const call = useRead(repaymentCalls.stpClabe, { query: { orderNo }, enabled: ask });
   const fits = ({ amount }: TransferAccount) => owed === null || amount === owed;

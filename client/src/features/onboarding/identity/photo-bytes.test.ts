@@ -50,7 +50,7 @@ describe('originalWithoutPlace', () => {
     ['MM', 6],
     ['II', 3],
     ['II', 1],
-  ] as const)('keeps how the camera was held (%s, %i) and nothing else of its EXIF', async (endian, orientation) => {
+  ] as const)('keeps only the orientation of the EXIF data (%s, orientation %i)', async (endian, orientation) => {
     const photo = jpeg(segment(0xe1, exif(endian, orientation)), segment(0xfe, 'a comment'));
     const text = await textOf(originalWithoutPlace(photo));
     expect(text).not.toMatch(/GPS|comment/);

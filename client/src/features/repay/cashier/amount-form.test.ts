@@ -22,28 +22,27 @@ test.each([
   ['200', null],
   ['$ 1,500', null],
   ['2208.23', null],
-])('%s → %s', (text, issue) => {
+])('the amount «%s» gives the issue %s (null: accepted)', (text, issue) => {
   expect(amountIssue(text, limits)).toBe(issue);
 });
 
-test('all is what is owed, a part is what is typed, and nothing is chosen at first', () => {
+test('pays the whole debt, the typed part, or nothing while nothing is chosen', () => {
   expect(chosenAmount(form(''), limits)).toBeNull();
   expect(chosenAmount(form('all', '300'), limits)).toBe(EXAMPLE.total);
   expect(chosenAmount(form('part', '300'), limits)).toBe(300);
   expect(chosenAmount(form('part', ''), limits)).toBeNull();
-  // A typed amount counts only while a part is chosen.
   expect(chosenAmount(form('', '300'), limits)).toBeNull();
 });
 
 const fieldsOf = (how: string, channels: number) => Object.keys(amountSchema(form(how), limits, channels).shape);
 
-test('the amount is asked for a part only, the way only when there is a choice', () => {
+test('asks for the amount only for a part, and for the channel only if there are several', () => {
   expect(fieldsOf('', 2)).toEqual(['how', 'channelId']);
   expect(fieldsOf('part', 1)).toEqual(['how', 'amount']);
   expect(fieldsOf('all', 1)).toEqual(['how']);
 });
 
-test('who came to pay the late charge finds it filled in to the centavo, and it may be paid', () => {
+test('fills in the late charge to the centavo and accepts it', () => {
   expect(startingWith(44.16)).toEqual({ how: 'part', amount: '44.16' });
   expect(startingWith(44.1)).toEqual({ how: 'part', amount: '44.10' });
   expect(amountIssue('44.16', { ...limits, payFirst: 44.16 })).toBeNull();
@@ -51,7 +50,7 @@ test('who came to pay the late charge finds it filled in to the centavo, and it 
   expect(startingWith(null)).toEqual({});
 });
 
-test('an empty box is no late charge of a loan that has none', () => {
+test('an amount is the late charge only if the loan has one', () => {
   expect(isLateCharge('', { payFirst: null })).toBe(false);
   expect(isLateCharge('44.16', { payFirst: null })).toBe(false);
   expect(isLateCharge('44.16', { payFirst: 44.16 })).toBe(true);

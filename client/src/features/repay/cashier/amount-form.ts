@@ -1,4 +1,4 @@
-/** Rules of the amount form, apart from its words: how much to pay, and by which channel. */
+/** Rules of the form for an online payment: how much to pay, and through which channel. */
 import type { CashierDetail } from '@puente/contract/entities/repayment';
 import {
   checkRepaymentAmount,
@@ -9,18 +9,17 @@ import type { ParseKeys } from 'i18next';
 import * as z from 'zod/mini';
 import { checkedText, type Messages, shownIf } from '../../../forms/form-schema.ts';
 
-/** `how`: `all` or `part`; empty while nothing is chosen, for nothing is chosen for the borrower. */
+/** `how`: `all`, `part`, or empty until the borrower chooses. */
 export type AmountForm = { how: string; amount: string; channelId: string };
 
 export type Limits = Pick<CashierDetail, 'owed' | 'minAmount' | 'amountMultiple' | 'payFirst'>;
 
-/** The amount that would be paid, in pesos; null while there is none. */
+/** Returns the amount to pay in pesos; null while it is unknown. */
 export function chosenAmount({ how, amount }: AmountForm, { owed }: Pick<Limits, 'owed'>): number | null {
   if (how === 'all') return owed;
   return how === 'part' ? parseAmount(amount) : null;
 }
 
-/** Asks for the amount only for a part, for the channel only where there are several. */
 export function amountSchema({ how }: AmountForm, limits: Limits, channels: number) {
   return z.object({
     how: z.enum(['all', 'part']),
@@ -29,7 +28,6 @@ export function amountSchema({ how }: AmountForm, limits: Limits, channels: numb
   });
 }
 
-/** Keys of `repay`. */
 export const AMOUNT_MESSAGES: Messages<AmountForm, ParseKeys<'repay'>> = {
   how: 'cashier.chooseHow',
   amount: {
@@ -51,7 +49,7 @@ export function amountIssue(
   { owed, minAmount, amountMultiple, payFirst }: Limits,
 ): RepaymentAmountIssue | 'format' | null {
   const amount = parseAmount(text);
-  // The text is no amount, or could mean two.
+  // The text is not a number, or could be read as two different ones.
   if (amount === null && text.trim() !== '') return 'format';
   return checkRepaymentAmount({
     amount,
@@ -62,10 +60,10 @@ export function amountIssue(
   });
 }
 
-/** Returns true if the text is exactly the late charge that a loan asks for first; most loans ask for none. */
+/** Returns true if the text is exactly the late charge that must be paid before an extension. */
 export const isLateCharge = (text: string, { payFirst }: Pick<Limits, 'payFirst'>): boolean =>
   typeof payFirst === 'number' && parseAmount(text) === payFirst;
 
-/** The form of somebody who came to pay the late charge (pesos), to the centavo. */
+/** Starts the form with the late charge (pesos) as a part payment, if the borrower came to pay it. */
 export const startingWith = (lateCharge: number | null): Partial<AmountForm> =>
   lateCharge === null ? {} : { how: 'part', amount: lateCharge.toFixed(2) };

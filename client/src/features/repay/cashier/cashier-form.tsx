@@ -34,9 +34,9 @@ import type { Cashier, OwedChange } from './use-cashier.ts';
 
 type CashierFormProps = {
   cashier: Cashier;
-  /** True when an earlier attempt never began. */
+  /** True if the latest attempt never reached the server, so nothing was charged. */
   lapsed: boolean;
-  /** Pesos of the late charge, for somebody who came to pay it: filled in, and nothing is paid without a press. */
+  /** Late charge in pesos to fill in, if the borrower came to pay it; else null. */
   lateCharge: number | null;
 };
 
@@ -149,7 +149,7 @@ export function CashierForm({ cashier, lapsed, lateCharge }: CashierFormProps) {
   );
 }
 
-/** Says that no payment began, what was seen and what is owed now; another press decides. */
+/** Shows the debt as the borrower saw it and as it is now; no payment began until they press again. */
 function OwedChanged({ change }: { change: OwedChange }) {
   const { t } = useTranslation('repay');
   const { money } = useFormats();

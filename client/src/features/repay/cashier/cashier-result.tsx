@@ -1,6 +1,4 @@
-/**
- * After the press: confirming, paid, not completed, or not known; each only on the server's word.
- */
+/** Shows the result of an online payment as the server reports it: confirming, paid, not completed or unknown. */
 import type { CashierDetail } from '@puente/contract/entities/repayment';
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { Ref } from 'react';
@@ -52,7 +50,7 @@ export function CashierResult({ heading, stage, call, cashier }: CashierResultPr
   const name = stage.stage;
   const amount = 'payment' in stage ? stage.payment.amount : 'intent' in stage ? stage.intent.amount : null;
   const about = { amount: amount === null ? '' : money(amount), provider: detail.provider };
-  // Shows the lender's sentence, because only the lender knows if anything was charged.
+  // Shows the server's reason, because only the server knows if anything was charged.
   const reason = name === 'notCompleted' && 'payment' in stage ? endSentence(stage.payment.reason ?? '') : '';
   const waits = name === 'confirming' || name === 'unsure' || name === 'unknown';
   return (
@@ -96,13 +94,13 @@ export function CashierResult({ heading, stage, call, cashier }: CashierResultPr
   );
 }
 
-/** Offers the next steps; another payment only when none is on its way. */
+/** Offers another payment only when no payment is pending. */
 function After({ stage, cashier }: Pick<CashierResultProps, 'stage' | 'cashier'>) {
   const { t } = useTranslation(['repay', 'common']);
   const { token } = useSession();
   const { detail } = cashier;
   const [search] = useSearchParams();
-  /** The late charge was the first of two payments, and nothing stands before more time any longer. */
+  /** True once the late charge, the first of an extension's two payments, is paid; the extension comes next. */
   const secondIsNext = search.get('part') === LATE_CHARGE && !detail.payFirst && stage.stage === 'paid';
   const again = detail.owed > 0 && (stage.stage === 'paid' || stage.stage === 'notCompleted');
   return (
@@ -136,7 +134,7 @@ function After({ stage, cashier }: Pick<CashierResultProps, 'stage' | 'cashier'>
   );
 }
 
-/** The receipt in plain text, for the device's own sharing. */
+/** Formats the receipt as plain text for the device's share dialog. */
 function receiptOf(title: string, rows: readonly { label: string; value: string }[]): SharedWords {
   return { title, text: [title, ...rows.map(({ label, value }) => `${label}: ${value}`)].join('\n') };
 }

@@ -1,4 +1,4 @@
-/** «Pago en línea»: an amount, a way, and the provider's word; works without a session through the payment link. */
+/** «Pago en línea»: the online payment form; through a payment link it works without signing in. */
 import { orderCalls } from '@puente/contract/calls/order';
 import { repaymentCalls } from '@puente/contract/calls/repayment';
 import type { CashierDetail } from '@puente/contract/entities/repayment';
@@ -52,7 +52,7 @@ export function CashierScreen() {
   const content = () => {
     if (signedOut) return <SignedOut>{t('signedOut')}</SignedOut>;
     if (latest.data?.order === null || call.error?.codeName === 'orderNotFound') return <NoLoan />;
-    // Without an order number, the page waits for the borrower's latest order.
+    // Without an order number in the address, waits for the borrower's latest order.
     if (orderNo === undefined && payOrderId === undefined) {
       return <CallView call={{ ...latest, data: undefined }} skeleton={<CashierSkeleton />} safe={t('cashier.safe')} />;
     }
@@ -86,7 +86,7 @@ function CashierSkeleton() {
 type CashierProps = {
   answered: CashierDetail;
   call: ReadResult<CashierDetail>;
-  /** Opened by a payment link: the loan and its outcome are unknown here. */
+  /** True if opened by a payment link: nobody is signed in, so the loan's state is unknown. */
   linked: boolean;
 };
 
@@ -96,7 +96,7 @@ function Cashier({ answered, call, linked }: CashierProps) {
   const { stage, detail } = cashier;
   const lateCharge = useLateCharge(detail.payFirst);
   const heading = useFocusOnChange<HTMLHeadingElement>(stage.stage);
-  // Paid, or not lent yet: the loan's own screen tells them apart.
+  // The loan is paid or not disbursed yet: the loan's own screen tells which.
   if (stage.stage === 'nothingOwed' && !linked)
     return <ContinueTo to={pathTo('repayDetail', { orderNo: detail.orderNo })} />;
   return (
@@ -114,7 +114,7 @@ function Cashier({ answered, call, linked }: CashierProps) {
   );
 }
 
-/** Money that came or was reported by another way: known only to a signed-in borrower, and no condition for paying. */
+/** Shows payments by other methods, which only a signed-in borrower may see; paying does not depend on them. */
 function OtherMoney({ orderNo }: { orderNo: string }) {
   const { token } = useSession();
   const loan = useRead(repaymentCalls.detail, { query: { orderNo }, enabled: token !== null });

@@ -29,17 +29,17 @@ const stageOf = (
 };
 const stage = (about: Parameters<typeof stageOf>[0]) => stageOf(about).stage;
 
-test('without a payment there is the form, or nothing to pay', () => {
+test('without a payment shows the form, or that nothing is owed', () => {
   expect(stageOf({})).toEqual({ stage: 'form', lapsed: false });
   expect(stage({ owed: 0 })).toBe('nothingOwed');
 });
 
-test('a pending payment is confirmed, on any device, and nothing else can be paid', () => {
+test('shows a pending payment as confirming, on any device, instead of the form', () => {
   expect(stage({ lastPayment: last('pending', { requestId: 'r-9' }) })).toBe('confirming');
   expect(stage({ lastPayment: last('pending'), intent: accepted })).toBe('confirming');
 });
 
-test('its result is shown once the lender says so, and only for the payment sent from here', () => {
+test('shows the result that the server reports, for 30 minutes and only for the payment sent from here', () => {
   expect(stage({ intent: accepted, lastPayment: last('booked') })).toBe('paid');
   expect(stage({ intent: accepted, lastPayment: last('booked'), owed: 0 })).toBe('paid');
   expect(stage({ intent: accepted, lastPayment: last('declined') })).toBe('notCompleted');
@@ -51,7 +51,7 @@ test('its result is shown once the lender says so, and only for the payment sent
   expect(stageOf({ ...paid, now: at + 30 * MINUTE + 1 })).toEqual({ stage: 'form', lapsed: false });
 });
 
-test('the moment between the answer and the next reading is no form', () => {
+test("shows confirming between the server's answer to the payment and the next refresh", () => {
   expect(stageOf({ intent: accepted, checkedAt: at - SECOND })).toEqual({
     stage: 'confirming',
     payment: { amount: 500, reference: 'PL1' },
@@ -59,9 +59,8 @@ test('the moment between the answer and the next reading is no form', () => {
   expect(stageOf({ intent: accepted, checkedAt: at })).toEqual({ stage: 'form', lapsed: false });
 });
 
-test('without an answer it is unknown, however long ago, until the lender answers after it could still arrive', () => {
+test('stays unknown without an answer until the server answers after the attempt expired', () => {
   expect(stage({ intent: sent, now: at + 119 * SECOND })).toBe('unknown');
-  // The passing of time is no answer.
   expect(stage({ intent: sent, now: at + 10 * MINUTE, checkedAt: at + MINUTE })).toBe('unknown');
   expect(stage({ intent: sent, now: at + 10 * MINUTE, checkedAt: at + 3 * MINUTE - 1 })).toBe('unknown');
   const answered = { intent: sent, now: at + 4 * MINUTE, checkedAt: at + 3 * MINUTE };
@@ -70,14 +69,14 @@ test('without an answer it is unknown, however long ago, until the lender answer
   expect(stageOf({ ...answered, now: at + 30 * MINUTE + 1 })).toEqual({ stage: 'form', lapsed: false });
 });
 
-test('without an answer, the payment with its request id is the one; the same amount at that time is not', () => {
+test('after no answer, recognises the payment by its request id, not by amount and time', () => {
   expect(stage({ intent: sent, lastPayment: last('booked') })).toBe('paid');
   expect(stage({ intent: sent, lastPayment: last('declined') })).toBe('notCompleted');
   expect(stage({ intent: sent, lastPayment: last('booked', { requestId: 'r-2' }) })).toBe('unknown');
   expect(stage({ intent: sent, lastPayment: last('booked', { requestId: null }) })).toBe('unknown');
 });
 
-test('a later payment may hide this one: nothing is claimed about it', () => {
+test('does not claim that an attempt failed if a later payment may hide it', () => {
   const answered = { intent: sent, now: at + 4 * MINUTE, checkedAt: at + 3 * MINUTE };
   const other = (paidAt: string) => last('booked', { requestId: 'r-2', paidAt });
   expect(stageOf({ ...answered, lastPayment: other('2027-01-20 10:01:00') })).toEqual({ stage: 'form', lapsed: false });
@@ -85,7 +84,7 @@ test('a later payment may hide this one: nothing is claimed about it', () => {
   expect(stageOf({ ...answered, lastPayment: other('2027-01-20 09:59:00') })).toEqual({ stage: 'form', lapsed: true });
 });
 
-test('an attempt after one without an answer is the same payment; after an answer it is another one', () => {
+test('repeats the request id after no answer, and takes a new one after an answer', () => {
   const begun = { amount: 700, channelId: 'spei', owedSeen: null };
   const next = (earlier: PayIntent | null) => nextIntent(begun, { earlier, at: at + MINUTE, id: 'r-2' });
   expect(next(sent)).toEqual({ ...begun, requestId: 'r-1', at: at + MINUTE, reference: null });

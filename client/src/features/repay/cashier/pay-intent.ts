@@ -1,4 +1,4 @@
-/** Derives the stages of an online payment (pure). Only the lender's report decides if it was paid. */
+/** Derives the stage of an online payment. Only the server's report decides if it was paid. */
 import type { CashierDetail, Payment } from '@puente/contract/entities/repayment';
 import { instantMs } from '../../../i18n/dates.ts';
 import { attemptExpiresAt } from '../../../api/attempt-expiry.ts';
@@ -6,22 +6,22 @@ import type { PayIntent } from '../../../device/pay-intents.ts';
 import { PAYMENT_RESULT_SHOWN_MS } from '../../../lib/time/timing.ts';
 
 export type CashierStage =
-  /** `lapsed`: the last attempt never reached the lender, nothing was charged. */
+  /** `lapsed`: the latest attempt never reached the server, so nothing was charged. */
   | { stage: 'form'; lapsed: boolean }
   | { stage: 'nothingOwed' }
   | { stage: 'confirming' | 'paid' | 'notCompleted' | 'unsure'; payment: Pick<Payment, 'amount'> & Partial<Payment> }
-  /** Sent, and nobody knows whether it arrived. */
+  /** Sent without an answer: the server may or may not have it. */
   | { stage: 'unknown'; intent: PayIntent };
 
 type StageArgs = {
   detail: Pick<CashierDetail, 'owed' | 'lastPayment'>;
   intent: PayIntent | null;
   now: number;
-  /** Time at which `detail` was answered. */
+  /** Time of the server's answer that `detail` comes from, ms since 1970. */
   checkedAt: number;
 };
 
-/** Returns the stage to show; `paid` and `notCompleted` only when the lender says so. */
+/** Returns the stage to show; `paid` and `notCompleted` only if the server says so. */
 export function cashierStage({ detail, intent, now, checkedAt }: StageArgs): CashierStage {
   const last = detail.lastPayment ?? null;
   if (last?.state === 'pending') return { stage: 'confirming', payment: last };
@@ -33,13 +33,13 @@ export function cashierStage({ detail, intent, now, checkedAt }: StageArgs): Cas
     return { stage: 'unsure', payment: last };
   }
   if (intent.reference !== null) {
-    // The lender has the payment; the detail on screen is older.
+    // The server accepted the payment after `detail` was read.
     return intent.at > checkedAt
       ? { stage: 'confirming', payment: { amount: intent.amount, reference: intent.reference } }
       : formOrNothing(detail, false);
   }
   if (checkedAt < attemptExpiresAt(intent)) return { stage: 'unknown', intent };
-  // `detail` holds only the latest payment: a later one may hide this one, so nothing is claimed about it.
+  // `detail` holds only the latest payment: a later one may hide this one, so do not claim that it lapsed.
   const hidden = last !== null && instantMs(last.paidAt) >= intent.at;
   return formOrNothing(detail, !hidden && now - intent.at <= PAYMENT_RESULT_SHOWN_MS);
 }
@@ -50,7 +50,9 @@ function formOrNothing({ owed }: Pick<CashierDetail, 'owed'>, lapsed: boolean): 
 
 export type Begun = Pick<PayIntent, 'amount' | 'channelId' | 'owedSeen'>;
 
-/** Builds the next attempt. After one without an answer it keeps the request id, so that both count as one payment. */
+/**
+ * Builds the next attempt. If the earlier one got no answer, repeats its request id, so that both count as one payment.
+ */
 export function nextIntent(begun: Begun, { earlier, at, id }: { earlier: PayIntent | null; at: number; id: string }) {
   const requestId = earlier !== null && earlier.reference === null ? earlier.requestId : id;
   return { ...begun, requestId, at, reference: null } satisfies PayIntent;

@@ -16,16 +16,19 @@ import type { PayIntent } from '../../../device/pay-intents.ts';
 import { useDevice } from '../../../device/use-session.ts';
 import { type Begun, cashierStage, nextIntent } from './pay-intent.ts';
 
-/** Pesos seen and owed now; `seenAt` is when the first was answered, milliseconds since 1970. */
+/** Debt in pesos: `seen` by the borrower in an answer at `seenAt` (ms since 1970), and `owed` now. */
 export type OwedChange = { seen: number; owed: number; seenAt: number };
 
-/** Opens the provider's page for the payment on its way; `unknown` if this build may not open its address. */
+/** `open`: `go` opens the provider's page; `unknown`: this build does not allow the page's host. */
 type Checkout = { state: 'none' | 'unknown' } | { state: 'open'; go: () => Promise<void> };
 
 type CashierAnswer = { at: number; owed?: OwedChange; pending?: z.infer<typeof payment> };
 const owedChange = z.object({ owed: z.number(), seen: z.number() });
 
-/** A shell opens the page over the app; a browser uses this tab, so that Back and the provider's link lead back. */
+/**
+ * The native app opens the page in an overlay; a browser uses this tab, so that Back and the provider's link return
+ * here.
+ */
 function checkoutOf(given: string | null | undefined, bridge: Bridge): Checkout {
   if (!given) return { state: 'none' };
   const url = checkoutAddress(given, { page: window.location.href, hosts: settings.checkoutHosts });
@@ -33,7 +36,7 @@ function checkoutOf(given: string | null | undefined, bridge: Bridge): Checkout 
   const go = async () => {
     const opened = bridge.inApp && (await bridge.openCheckout(url)).ok;
     if (opened) return;
-    // The overlay of the save holds an entry of the history: on its way out it would call the page back.
+    // Clears the entry that holds Back while sending: removing it after this navigation would undo it.
     await backStack().clear();
     window.location.assign(url);
   };
@@ -47,7 +50,7 @@ export function useCashier(answered: CashierDetail, call: ReadResult<CashierDeta
   const clock = useClock();
   const bridge = useBridge();
   const confirm = useWrite(repaymentCalls.cashierConfirm, {
-    // The payment may have begun although no answer says so: the screen shows what the server has.
+    // Without an answer the payment may have begun: reload to show the server's state.
     outcome: async () => {
       await call.refetch();
       return null;
@@ -56,7 +59,7 @@ export function useCashier(answered: CashierDetail, call: ReadResult<CashierDeta
   const { orderNo, payOrderId } = answered;
   const [intent, setIntent] = useState(() => intents.load(orderNo));
   const [said, setSaid] = useState<CashierAnswer | null>(null);
-  /** The lender's refusal of the payment that was sent again; null after another press. */
+  /** Refusal of a payment that was sent again; null after another press. */
   const [refusal, setRefusal] = useState<unknown>(null);
   const keep = (next: PayIntent | null) => {
     setIntent(next);
@@ -65,7 +68,7 @@ export function useCashier(answered: CashierDetail, call: ReadResult<CashierDeta
   };
   const isNewer = said !== null && said.at > call.updatedAt;
   const checkedAt = isNewer ? said.at : call.updatedAt;
-  /** Figures as the lender reported them last, in an answer or in a refusal. */
+  /** Latest figures from the server, which may come from a refusal. */
   const detail: CashierDetail = {
     ...answered,
     ...(isNewer && said.owed ? { owed: said.owed.owed } : {}),
@@ -73,7 +76,6 @@ export function useCashier(answered: CashierDetail, call: ReadResult<CashierDeta
   };
   const stage = cashierStage({ detail, intent, now: clock.now(), checkedAt });
 
-  /** Returns true if this screen shows the refusal; otherwise the caller throws it. */
   const take = (refused: ApiError): boolean => {
     const at = clock.now();
     if (refused.codeName === 'owedChanged') {
@@ -91,7 +93,7 @@ export function useCashier(answered: CashierDetail, call: ReadResult<CashierDeta
     setSaid(null);
     setRefusal(null);
     const earlier = intents.load(orderNo);
-    // Saved before sending: a page that dies meanwhile must not pay a second time.
+    // Saved before sending: if the page closes now, the next attempt repeats the request id and pays only once.
     intents.save(orderNo, sent);
     const { amount, channelId, requestId, owedSeen } = sent;
     const seen = owedSeen === null ? {} : { owedSeen };
@@ -105,13 +107,13 @@ export function useCashier(answered: CashierDetail, call: ReadResult<CashierDeta
     }
     if (result.error.outcomeUnknown) return setIntent(sent);
     if (result.error.kind === 'busy' && earlier?.requestId === sent.requestId) {
-      // The server was busy and did not read this attempt; the one before it may still have arrived.
+      // This attempt was not read because the server was busy; the earlier one with this id may still have arrived.
       keep(earlier);
       throw result.error;
     }
     keep(null);
     const shown = take(result.error);
-    // Any refusal means that the figures on screen are old: ask again.
+    // A refusal means that the figures on screen are outdated.
     const asked = call.refetch();
     if (shown) return;
     await asked;
@@ -122,19 +124,20 @@ export function useCashier(answered: CashierDetail, call: ReadResult<CashierDeta
     detail,
     stage,
     busy: confirm.isPending,
-    /** Starts the payment, or sends the one again whose answer never came. Rejects when the lender refused. */
+    /**
+     * Starts a payment, or repeats an unanswered one. Rejects if the server refused and this screen does not show it.
+     */
     pay: (begun: Begun) => send(nextIntent(begun, { earlier: intents.load(orderNo), at: clock.now(), id: randomId() })),
     resend: async () => {
-      // The request id stays, so the server counts repeated arrivals as one payment.
+      // Keeps the request id, so that the server counts repeated arrivals as one payment.
       if (intent) await send({ ...intent, at: clock.now() }).catch(setRefusal);
     },
     refusal,
-    /** Allows another payment after the result was read. */
     startAgain: () => keep(null),
-    /** The debt changed before everything could be paid: no payment began. */
+    /** Set if the debt changed before the payment; no payment began. */
     changed: said?.owed ?? null,
     checkout: checkoutOf(stage.stage === 'confirming' ? stage.payment.checkoutUrl : null, bridge),
-    /** True when another online payment was on its way already: no payment began. */
+    /** True if another online payment was pending already; no payment began. */
     already: said?.pending !== undefined && stage.stage === 'confirming',
   };
 }

@@ -1,4 +1,4 @@
-/** Shows first the receipt of money that covers the debt, received or being confirmed; paying again comes last. */
+/** Shows the receipt of payments that cover the debt, received or being confirmed, before any way to pay again. */
 import { isOnItsWay } from '@puente/contract/values/payments';
 import { useTranslation } from 'react-i18next';
 import { RefreshStatus } from '../../../frame/refresh-status.tsx';
@@ -35,7 +35,7 @@ export function CoveredReceipt({ detail, call, money: { lines, takeBack } }: Rep
   );
 }
 
-/** Every payment on its way, as its receipt shows it, and the loan it is for. */
+/** Builds the receipt of all pending payments and their loan. */
 function useReceiptOfComing({ orderNo, payments }: RepaymentFacts['detail']) {
   const { t } = useTranslation(['repay', 'common']);
   const { money, date, time } = useFormats();

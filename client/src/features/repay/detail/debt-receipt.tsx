@@ -1,4 +1,4 @@
-/** The answer above the perforation, the figures that make it up below. */
+/** Shows the debt above the receipt's perforation and its breakdown below. */
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../i18n/use-formats.ts';
@@ -22,7 +22,7 @@ export function DebtReceipt({ detail, call, money: { lines, takeBack } }: Repaym
   const rows = useDebtRows()(detail, 'owed');
   const { daysLeft, tomorrow } = useLoanSentences();
   const state = loanState(detail);
-  /** Sentence about waiting: tomorrow's debt when overdue, else the days left. */
+  /** Tomorrow's debt if overdue, else the days left. */
   const waiting = state === 'overdue' ? tomorrow(detail) : daysLeft(detail);
   const heading = useFocusOnChange<HTMLHeadingElement>(detail.status);
   const noBreakdown = rows.length === 1 && (

@@ -14,13 +14,13 @@ const owed: DebtFigures = {
 const ids = (figures: DebtFigures) => debtRows(figures).map(({ id }) => id);
 const sumOf = (rows: { pesos: number }[]) => rows.reduce((sum, { pesos }) => sum + Math.round(pesos * 100), 0);
 
-test('a loan on time: principal, interest and its tax add up to what is owed', () => {
+test('principal, interest and tax of a loan on time add up to the debt', () => {
   expect(ids(owed)).toEqual(['principal', 'interest', 'interestTax', 'unrepaid']);
   const rows = debtRows(owed);
   expect(sumOf(rows.slice(0, -1))).toBe(220_823);
 });
 
-test('three days late, extended and paid in part: each has its row, what was paid counts down', () => {
+test('lists late charge, extension fee and part payment in their own rows, the payment negative', () => {
   const late = { ...owed, penalty: EXAMPLE.penaltyLate3, extensionFees: 68.65, repaid: 800, unrepaid: 1609.37 };
   expect(debtRows(late)).toEqual([
     { id: 'principal', pesos: 2000 },
@@ -34,12 +34,12 @@ test('three days late, extended and paid in part: each has its row, what was pai
   expect(sumOf(debtRows(late).slice(0, -1))).toBe(160_937);
 });
 
-test('figures that do not add up show the total alone', () => {
+test('shows only the total if the figures do not add up', () => {
   expect(debtRows({ ...owed, unrepaid: 2208.24 })).toEqual([{ id: 'unrepaid', pesos: 2208.24 }]);
   expect(paidRows({ ...owed, repaid: 2208.24, unrepaid: 0 })).toEqual([{ id: 'repaid', pesos: 2208.24 }]);
 });
 
-test('a paid loan: the charges and, as their total, what was paid', () => {
+test('lists the charges of a paid loan, with the amount paid as their total', () => {
   expect(paidRows({ ...owed, penalty: 44.16, repaid: 2252.39, unrepaid: 0 })).toEqual([
     { id: 'principal', pesos: 2000 },
     { id: 'interest', pesos: EXAMPLE.interest },
@@ -49,7 +49,7 @@ test('a paid loan: the charges and, as their total, what was paid', () => {
   ]);
 });
 
-test('the interest agreed at first has its row even where it is nothing; what was never charged has none', () => {
+test('keeps the rows of principal and interest at 0 and omits other charges at 0', () => {
   const free = { ...owed, interest: 0, interestTax: 0, unrepaid: 2000 };
   expect(ids(free)).toEqual(['principal', 'interest', 'interestTax', 'unrepaid']);
   expect(ids({ ...free, principal: 0, unrepaid: 0 })).toEqual(['principal', 'interest', 'interestTax', 'unrepaid']);

@@ -12,7 +12,7 @@ import type { RepaymentFacts } from '../repayment-page.tsx';
 
 type DetailActionsProps = RepaymentFacts & { missing: boolean; onMissing: () => void };
 
-/** Lists further actions for this loan; each row appears only where it leads somewhere. */
+/** Lists further actions for this loan; a row appears only if its action is possible. */
 export function DetailActions({ detail, money, missing, onMissing }: DetailActionsProps) {
   const { t } = useTranslation(['repay', 'loan-card', 'common']);
   const remind = useReminder();

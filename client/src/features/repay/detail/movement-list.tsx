@@ -1,4 +1,4 @@
-/** «Movimientos»: one list of a loan's money, with what is left on top. Each line says what, how much, when. */
+/** «Movimientos»: lists a loan's payments and charges, with the amount left to pay on top. */
 import type { Payment, RepaymentDetail } from '@puente/contract/entities/repayment';
 import { PAYMENT_STATES } from '@puente/contract/values/payments';
 import { chakra } from '@chakra-ui/react/styled-system';
@@ -15,7 +15,7 @@ import { type Movement, movements } from './movements.ts';
 import { MONEY_FACES } from '../../../loan/money/money-lines.tsx';
 import { loanState } from '../../../loan/loan-state.ts';
 
-/** A state this version does not know is in review: nothing is claimed about the money. */
+/** Shows a payment state that this version does not know as «in review». */
 const stateOf = (payment: Payment) => PAYMENT_STATES.find((state) => state === payment.state) ?? 'other';
 
 export function Movements({ detail }: { detail: RepaymentDetail }) {
@@ -86,7 +86,6 @@ function MovementItem({ movement, account, late }: MovementItemProps) {
 
 type ItemProps = { icon: IconName; name: string; value: string; notes?: readonly string[] };
 
-/** Draws a line that is not a payment. */
 function Item({ icon, name, value, notes = [] }: ItemProps) {
   return (
     <CardBody asChild paddingBlock="3">

@@ -17,11 +17,11 @@ const loan: RepaymentDetail = {
   payments: [at('A', '2026-12-01 09:00:00'), at('B', '2027-02-22 09:00:00')],
 };
 
-test('what is left comes first, then what happened, the newest on top', () => {
+test('lists the amount left first, then the movements, newest first', () => {
   expect(movements(loan).map(({ id }) => id)).toEqual(['left', 'B', 'penalty', 'A', 'deposit']);
 });
 
-test('a paid loan has nothing left, one paid on time no charge, and an unknown deposit no line', () => {
+test('a loan paid on time lists no amount left, no charge, and no deposit without a date', () => {
   const paid = { ...loan, status: 4, overdueDays: 0, penalty: 0, disbursedAt: null, unrepaid: 0 };
   expect(movements(paid).map(({ id }) => id)).toEqual(['B', 'A']);
 });

@@ -1,4 +1,4 @@
-/** Shows a paid loan (4) with its proof: folio, dates, amounts, and a way to keep it. */
+/** Shows a paid loan (4) with its proof: order number, dates and amounts, to save or share. */
 import type { RepaymentDetail } from '@puente/contract/entities/repayment';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useTranslation } from 'react-i18next';
@@ -34,7 +34,7 @@ export function PaidReceipt({ detail }: { detail: RepaymentDetail }) {
 
 type SlipRow = { label: string; value: unknown };
 
-/** The proof as it is kept, with every payment. */
+/** Builds the proof for saving, with every payment. */
 function usePaidSlip(detail: RepaymentDetail, rows: readonly SlipRow[]): Slip {
   const { t } = useTranslation('repay');
   const { money, date } = useFormats();

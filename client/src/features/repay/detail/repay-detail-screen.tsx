@@ -1,4 +1,4 @@
-/** «Detalle de tu préstamo»: exactly what is owed and why, and how to pay; a paid loan's proof. */
+/** «Detalle de tu préstamo»: shows what is owed, why, and how to pay it; for a paid loan, its proof. */
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
@@ -32,7 +32,7 @@ import { CostReceipt } from '../../../loan/cost/cost-receipt.tsx';
 import { Disclosure } from '../../../ui/disclosure.tsx';
 import { CATALOGUE_FRESH_MS } from '../../../lib/time/timing.ts';
 
-/** History state: the lender's words for why the extension screen sent the borrower back here. */
+/** History state: the server's reason why the extension screen sent the borrower back here. */
 export type DetailState = { noExtension?: string };
 
 export function RepayDetailScreen() {
@@ -48,7 +48,7 @@ export function RepayDetailScreen() {
   );
 }
 
-/** «Pagar» while anything is left to pay beside what the lender has received or is confirming. */
+/** Shows «Pagar» unless payments received or being confirmed cover the debt. */
 function payButton({ detail }: RepaymentFacts): ReactNode {
   return orderCan('repay', detail.status) && loanState(detail) !== 'covered' && <PayButton orderNo={detail.orderNo} />;
 }
@@ -78,7 +78,7 @@ function Detail(known: RepaymentFacts) {
   }
   if (!orderCan('repay', detail.status)) {
     const path = orderPath(detail);
-    // An unknown status comes from a newer server: show nothing about payments.
+    // A newer server may send an unknown status: say nothing about payments then.
     const why = state === 'unknown' ? t('loan-card:headline.unknown') : t('notRepaying');
     return path === null ? <NoLoan>{why}</NoLoan> : <ContinueTo to={path} />;
   }
@@ -106,7 +106,7 @@ function Detail(known: RepaymentFacts) {
   );
 }
 
-/** The way to what other companies offer somebody who pays on time: the offers themselves never stand beside a debt. */
+/** Links to other companies' offers for borrowers who pay on time; the offers never appear next to a debt. */
 function RepayMarket({ orderNo }: { orderNo: string }) {
   const market = useRead(marketCalls.repayProducts, { query: { orderNo }, staleTime: CATALOGUE_FRESH_MS }).data;
   return market && market.products.length > 0 && <MarketLink of={{ orderNo }} />;
@@ -114,11 +114,11 @@ function RepayMarket({ orderNo }: { orderNo: string }) {
 
 type AgreedCostProps = {
   detail: RepaymentDetail;
-  /** True next to the debt: the cost starts closed, and the contract has a row elsewhere. */
+  /** True next to the debt: the cost starts folded, and the contract has its row elsewhere. */
   folded?: boolean;
 };
 
-/** The cost that was agreed to, in the row order of every receipt. */
+/** Shows the cost the borrower agreed to, in the row order of every receipt. */
 function AgreedCost({ detail, folded = false }: AgreedCostProps) {
   const { t } = useTranslation('repay');
   if (folded) {

@@ -5,7 +5,6 @@ import { loanState } from '../../../loan/loan-state.ts';
 import type { ReceiptRowData } from '../../../ui/amount/receipt.tsx';
 import { type DebtRow, type DebtRowId, debtRows, paidRows } from './debt-rows.ts';
 
-/** Returns the receipt's rows for what is owed or what was paid. */
 export function useDebtRows(): (detail: RepaymentDetail, of: 'owed' | 'paid') => ReceiptRowData[] {
   const { t } = useTranslation(['repay', 'cost']);
   const { money, percent } = useFormats();

@@ -10,7 +10,7 @@ import type { RepaymentFacts } from '../repayment-page.tsx';
 import { TransferData, TransferSteps } from '../stp/transfer-data.tsx';
 import type { AskedExtension } from './use-extension.ts';
 
-/** Confirms an extension request; it begins when its cost arrives, so today's due date still counts. */
+/** Confirms an extension request. The extension begins once its cost is paid; until then the old due date counts. */
 export function ExtensionAsked({
   asked,
   detail,

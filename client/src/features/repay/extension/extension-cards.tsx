@@ -7,12 +7,12 @@ import { type ReceiptRowData, ReceiptRows } from '../../../ui/amount/receipt.tsx
 
 type ExtensionCardsProps = {
   offer: ExtensionOffer;
-  /** Null while no option is chosen: that side says so. */
+  /** Null until the borrower chooses an option; the second card then says so. */
   option: ExtensionOption | null;
   before: ExtensionOption | null;
 };
 
-/** «Si pagas hoy» and «Si pides más plazo», with the same rows; the difference in pesos below (screens: more-time). */
+/** Compares «Si pagas hoy» and «Si pides más plazo» row by row, the difference in pesos below (screens: more-time). */
 export function ExtensionCards({ offer, option, before }: ExtensionCardsProps) {
   const { t } = useTranslation(['repay', 'home']);
   const { money } = useFormats();
@@ -37,7 +37,7 @@ export function ExtensionCards({ offer, option, before }: ExtensionCardsProps) {
 type MoreTimeProps = {
   option: ExtensionOption;
   before: ExtensionOption | null;
-  /** Pesos of a late charge that is paid before it; null: none. */
+  /** Late charge in pesos that must be paid before the extension; null if none. */
   payFirst: number | null;
 };
 

@@ -1,4 +1,4 @@
-/** «Más plazo»: what paying today and what more time cost, side by side; never reachable where it is not offered. */
+/** «Más plazo»: compares the cost of paying today with that of an extension; leaves if none is offered. */
 import { chakra } from '@chakra-ui/react/styled-system';
 import { extensionCalls } from '@puente/contract/calls/extension';
 import type { ExtensionOffer, ExtensionOption } from '@puente/contract/entities/repayment';
@@ -79,7 +79,7 @@ function Offer({ detail, money }: RepaymentFacts) {
 function Decision({ offer, detail, money }: Pick<RepaymentFacts, 'detail' | 'money'> & { offer: ExtensionOffer }) {
   const { t } = useTranslation(['repay', 'home']);
   const { money: pesos } = useFormats();
-  /** Extension that was requested on an earlier visit and is not paid. */
+  /** Extension requested earlier but not paid yet. */
   const pending = detail.extension?.pending;
   const tell = useFieldEvents('extension', offer.orderNo);
   const extension = useExtension(offer);
@@ -127,7 +127,7 @@ function Decision({ offer, detail, money }: Pick<RepaymentFacts, 'detail' | 'mon
         </TickBox>
       )}
       <Refused error={error?.codeName === 'priceChanged' ? null : error}>{t('extension.notAsked')}</Refused>
-      {/* Paying comes first and both have the same size: more time is never the easier way. */}
+      {/* Paying today comes first and is as large, so that an extension is not the easier choice. */}
       <Stack gap="2">
         <LinkButton to={pathTo('payment', { orderNo: offer.orderNo })}>
           {t('extension.payToday', { amount: pesos(offer.payToday) })}
@@ -149,7 +149,7 @@ type DaysChoiceProps = {
   onBlur?: () => void;
 };
 
-/** Asks for the number of days; renders nothing where there is only one option. */
+/** Renders nothing if there is only one option. */
 function DaysChoice({ options, option, error, onChoose, onBlur }: DaysChoiceProps) {
   const { t } = useTranslation(['repay', 'home']);
   if (options.length < 2) return null;
@@ -171,7 +171,7 @@ function DaysChoice({ options, option, error, onChoose, onBlur }: DaysChoiceProp
   );
 }
 
-/** Explains before the first press, which pays nothing: first the late charge, then the cost, and their sum. */
+/** Before the first payment, explains both: the late charge, then the extension's cost, and their sum. */
 function TwoPayments({ offer, payFirst }: { offer: ExtensionOffer; payFirst: number }) {
   const { t } = useTranslation('repay');
   const { money } = useFormats();
@@ -205,7 +205,7 @@ function TwoPayments({ offer, payFirst }: { offer: ExtensionOffer; payFirst: num
         <LinkButton to={pathTo('payment', { orderNo })}>
           {t('extension.payToday', { amount: money(offer.payToday) })}
         </LinkButton>
-        {/* Both amounts are known before the first of them is paid. */}
+        {/* Requires a choice first, so that the borrower knows both amounts before paying one. */}
         {option ? (
           <LinkButton tone="secondary" to={pathTo('payment', { orderNo, part: LATE_CHARGE })}>
             {first}

@@ -1,12 +1,10 @@
 import { useState } from 'react';
 import { useDevice } from '../../../device/use-session.ts';
 
-/** Section of the drafts that keeps how much more time was chosen. */
+/** Draft section with the chosen number of days. */
 const SECTION = 'extensionDays';
 
-/**
- * Stores the chosen days for a day: the second of two payments may follow on another page, after a transfer arrived.
- */
+/** Stores the choice for a day, because the late charge is paid on another page before the extension is requested. */
 export function useChosenDays(orderNo: string) {
   const { drafts } = useDevice();
   const [days, setDays] = useState(() => {

@@ -9,8 +9,8 @@ import { useChosenDays } from './use-chosen-days.ts';
 export type AskedExtension = DataOf<typeof extensionCalls.confirmExtensionOrder>;
 
 /**
- * Requests an extension with the cost that was seen; the server refuses another cost, which is then shown and asked
- * about again. Repeating the request is idempotent (rules §7).
+ * Requests an extension at the cost that the borrower saw. If the cost changed, the server refuses; the screen then
+ * shows the new cost and asks again. Repeating the request is idempotent (rules §7).
  */
 export function useExtension(offer: ExtensionOffer) {
   const request = useWrite(extensionCalls.confirmExtensionOrder);
@@ -20,16 +20,15 @@ export function useExtension(offer: ExtensionOffer) {
   const [changed, setChanged] = useState<{ now: ExtensionOption; before: ExtensionOption } | null>(null);
   const [agreed, setAgreed] = useState(false);
   const [pressed, setPressed] = useState(false);
-  /** The server's agreement to the extension, with the ways to pay for it. */
+  /** Accepted request, with the account to pay the cost to. */
   const [asked, setAsked] = useState<AskedExtension | null>(null);
   const [only] = offer.options.length === 1 ? offer.options : [];
   const offered = offer.options.find((each) => each.days === days) ?? only ?? null;
-  /** The option on screen, with the figures of today; null until one was chosen, unless there is only one. */
+  /** Chosen option with today's figures; null until one is chosen, unless there is only one. */
   const option = offered !== null && changed?.now.days === offered.days ? changed.now : offered;
   const lacks = option === null ? 'days' : agreed ? null : 'tick';
 
   const ask = async (wanted: ExtensionOption) => {
-    // Keeps the requested days chosen, even if later offers change.
     setDays(wanted.days);
     const result = await request.write({ query: { orderNo: offer.orderNo, days: wanted.days, fee: wanted.fee } });
     if (result.state === 'done') {
@@ -53,13 +52,13 @@ export function useExtension(offer: ExtensionOffer) {
       setAgreed(false);
       setPressed(false);
     },
-    /** Figures that were seen and no longer hold; null when they are unchanged. */
+    /** Outdated figures that the borrower saw; null if they still hold. */
     before: option !== null && changed?.now.days === option.days ? changed.before : null,
     agreed,
     setAgreed,
-    /** The answer missing at the last press; null as soon as it is there. */
+    /** Answer that was missing at the last press; null once it is given. */
     missing: pressed ? lacks : null,
-    /** Sends, or says what is missing. */
+    /** Sends the request, or returns which answer is missing. */
     send: () => {
       setPressed(true);
       if (option !== null && lacks === null) void ask(option);

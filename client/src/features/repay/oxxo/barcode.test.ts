@@ -5,10 +5,10 @@ import { barcodeModules, barsPath } from './barcode.ts';
 const file = new URL('../../../../../contract/src/rules/vectors.json', import.meta.url);
 const { oxxo } = JSON.parse(readFileSync(file, 'utf8')) as { oxxo: { barcodeBits: Record<string, string> } };
 
-test.each(Object.entries(oxxo.barcodeBits))('the bars of %s are those of the vectors', (digits, bits) => {
+test.each(Object.entries(oxxo.barcodeBits))('encodes %s as the bars of the test vectors', (digits, bits) => {
   expect(barcodeModules(digits)).toBe(bits);
 });
 
-test('the path draws exactly the bars', () => {
+test('draws each run of bars as one rectangle', () => {
   expect(barsPath('1101001')).toBe('M0 0h2v1h-2zM3 0h1v1h-1zM6 0h1v1h-1z');
 });

@@ -1,12 +1,12 @@
-/** Encodes Code 128 as modules. Only jsbarcode's encoder is used, because its renderers draw into the page. */
+/** Encodes Code 128. Uses only jsbarcode's encoder, because its renderers write into the DOM. */
 import { CODE128 } from 'jsbarcode/bin/barcodes/CODE128/index.js';
 
-/** One character per module, `1` for a bar; pairs of digits take one symbol of 11 modules (set C). */
+/** Returns one character per module, `1` for a bar; set C encodes two digits in 11 modules. */
 export function barcodeModules(digits: string): string {
   return new CODE128(digits, {}).encode().data;
 }
 
-/** The bars as one SVG path in a box one unit high, a module one unit wide. */
+/** Returns an SVG path of the bars: one unit high, one unit per module. */
 export function barsPath(modules: string): string {
   return [...modules.matchAll(/1+/g)]
     .map(({ index, 0: bar }) => `M${index} 0h${bar.length}v1h-${bar.length}z`)

@@ -1,4 +1,4 @@
-/** «Pagar en OXXO»: a slip that a store can scan, readable without a connection once it was opened. */
+/** «Pagar en OXXO»: shows a slip that a store can scan; a slip opened before is readable offline. */
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { RepaymentDetail } from '@puente/contract/entities/repayment';
 import { parseAmount } from '@puente/contract/rules/money/repayment-amount';
@@ -41,12 +41,12 @@ const keptSlip = (orderNo: string, ask: boolean) => (
   <Slip key={orderNo} orderNo={orderNo} owed={null} part={null} ask={ask} />
 );
 
-/** One slip at a time: for everything, or for a part. */
+/** Shows one slip, for the whole debt or for a part. */
 function Slips({ detail, onOther }: { detail: RepaymentDetail; onOther: () => Promise<unknown> }) {
   const { orderNo, unrepaid: owed } = detail;
   const [search] = useSearchParams();
   const lateCharge = useLateCharge(detail.extension?.payFirst);
-  /** `?amount=`: a slip for a part that was opened before. */
+  /** `?amount=` (pesos) reopens a slip for part of the debt. */
   const [part, setPart] = useState(lateCharge ?? parseAmount(search.get('amount') ?? ''));
   return (
     <>
@@ -60,19 +60,19 @@ const owedChange = z.object({ owed: z.number(), seen: z.number() });
 
 type SlipProps = {
   orderNo: string;
-  /** Pesos; null when it is not known now. */
+  /** Debt in pesos; null while unknown. */
   owed: number | null;
-  /** Pesos of a slip for a part; null: for everything. */
+  /** Pesos of a slip for part of the debt; null for the whole debt. */
   part: number | null;
-  /** False while the loan is not known: a stored slip is shown, and none is made. */
+  /** False while the loan is unknown: shows a stored slip but requests none. */
   ask?: boolean;
-  /** The lender says that another amount is owed: time to ask for the loan again. */
+  /** Called when the server reports a different debt, to reload the loan. */
   onOther?: () => Promise<unknown>;
 };
 
 function Slip({ orderNo, owed, part, ask, onOther }: SlipProps) {
   const { t } = useTranslation('repay');
-  // A slip is for the debt that was seen; if the debt changes, the borrower asks for a new slip.
+  // A slip covers the debt that the borrower saw; after a change they ask for a new slip.
   const [asked, setAsked] = useState({ seen: part === null ? owed : null, beside: owed });
   const { seen } = asked;
   const slip = useStoreSlip(orderNo, { owedSeen: seen, part, ask });
@@ -109,7 +109,7 @@ function Slip({ orderNo, owed, part, ask, onOther }: SlipProps) {
   );
 }
 
-/** The debt changed on the way here, so no slip was made. */
+/** Says that the debt changed, so the server made no slip. */
 function Changed({ seen, owed, onMake }: { seen: number; owed: number; onMake: () => void }) {
   const { t } = useTranslation('repay');
   const { money } = useFormats();
@@ -120,12 +120,12 @@ function Changed({ seen, owed, onMake }: { seen: number; owed: number; onMake: (
   );
 }
 
-/** Says why the slip's amount differs from what is owed. */
+/** Says why the slip's amount differs from the debt. */
 function Figure({ slip, owed, onRenew }: { slip: StoreReference; owed: number | null; onRenew: () => void }) {
   const { t } = useTranslation(['repay', 'common']);
   const { money } = useFormats();
   const { amount, storeLimit } = slip;
-  // An expired slip says so.
+  // An expired slip needs no notice here: StoreSlip says that it expired.
   const isOver = instantMs(slip.expiresAt) <= useClock().now();
   const figure = isOver ? 'whole' : slipFigure(slip, owed);
   if (figure === 'limit') {

@@ -1,8 +1,8 @@
 import type { StoreReference } from '../../../loan/money/kept-slip.ts';
 
 /**
- * Compares a slip with the debt (pesos; null when unknown): it covers the `whole` debt, the store's `limit`, or is
- * `older`: the debt has changed since.
+ * Compares a slip with the debt (pesos; null if unknown): it covers the `whole` debt, only the store's `limit`, or is
+ * `older` because the debt changed.
  */
 export function slipFigure({ amount, owedSeen }: Pick<StoreReference, 'amount' | 'owedSeen'>, owed: number | null) {
   if (owedSeen === null) return 'whole';

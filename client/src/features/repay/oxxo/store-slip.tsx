@@ -1,7 +1,4 @@
-/**
- * The store slip: black bars on white in both themes, exact amount, expiry; gone once it has expired
- * (screens: store-slip).
- */
+/** Shows the store slip with barcode, exact amount and expiry, until it expires (screens: store-slip). */
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useTranslation } from 'react-i18next';
 import { instantMs } from '../../../i18n/dates.ts';
@@ -20,10 +17,10 @@ import { KeepSlip } from '../../../loan/receipt/keep-slip.tsx';
 import type { StoreReference } from '../../../loan/money/kept-slip.ts';
 import { Bullets, Section, Stack } from '../../../ui/layout.tsx';
 
-/** A countdown says something only when the end is near; before, the date and the time do. */
+/** Counts down only in the last hour; before, the slip shows date and time. */
 const COUNT_FROM_SECONDS = 60 * 60;
 
-/** Fills the width of the phone, so that the bars keep their size at 320 px. */
+/** As wide as the phone, so that the bars keep their size at 320 px. */
 const Paper = chakra('section', {
   base: {
     marginInline: '-16px',
@@ -31,7 +28,7 @@ const Paper = chakra('section', {
     paddingBlock: '5',
     bg: 'voucher.paper',
     color: 'voucher.ink',
-    // A reader needs black on white, in both themes.
+    // Scanners need black on white, also in the dark theme.
     colorScheme: 'only light',
     forcedColorAdjust: 'none',
     textAlign: 'center',
@@ -41,12 +38,12 @@ const Paper = chakra('section', {
   },
 });
 
-/** Modules of white drawn on each side; the slip's own edge adds the rest. */
+/** White modules on each side of the bars; the slip's padding adds the rest of the quiet zone. */
 const QUIET = 7;
 const PAPER = 'var(--chakra-colors-voucher-paper)';
 const INK = 'var(--chakra-colors-voucher-ink)';
 
-/** At most three points a module: wider bars read no better, and the white beside them grows. */
+/** A module is at most 3 px wide: wider bars scan no better. */
 const Bars = chakra('svg', {
   base: { display: 'block', width: 'min(100%, 336px)', height: '96px', overflow: 'visible' },
 });
@@ -90,7 +87,7 @@ export function StoreSlip({ slip, orderNo, onRenew, renewing }: StoreSlipProps) 
           preserveAspectRatio="none"
           shapeRendering="crispEdges"
         >
-          {/* Its own paper: a browser that darkens pages by itself darkens boxes, whatever their color-scheme, and no shapes. */}
+          {/* Draws the background as a shape: a forced dark mode recolours boxes despite `color-scheme`, not shapes. */}
           <rect x={-QUIET} y="-0.1" width={modules.length + 2 * QUIET} height="1.2" fill={PAPER} />
           <path d={barsPath(modules)} fill={INK} />
         </Bars>

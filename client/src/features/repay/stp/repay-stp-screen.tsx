@@ -1,6 +1,6 @@
 /**
- * «Pagar por transferencia»: what a transfer needs, then the wait for it, then how to trace it; readable without a
- * connection.
+ * «Pagar por transferencia»: shows the account data, then the wait, then how to trace the transfer; data opened before
+ * is readable offline.
  */
 import { chakra } from '@chakra-ui/react/styled-system';
 import { type Ref, useState } from 'react';
@@ -33,7 +33,7 @@ export function RepayStpScreen() {
 
 const keptAccount = (orderNo: string, ask: boolean) => <KeptAccount key={orderNo} orderNo={orderNo} ask={ask} />;
 
-/** Without the loan no payment is known; the account to pay to can still be read. */
+/** Shows the stored account while the loan, and so its payments, is unknown. */
 function KeptAccount({ orderNo, ask }: { orderNo: string; ask: boolean }) {
   const { t } = useTranslation('repay');
   const account = useTransferAccount(orderNo, { owed: null, ask });
@@ -57,7 +57,7 @@ function Transfer(known: RepaymentFacts) {
   const others = money.lines.filter((line) => line !== reported);
   const heading = useFocusOnChange<HTMLHeadingElement>(waiting ? 'waiting' : 'asking');
 
-  // A refusal means that there is none for this loan yet; a lost connection is shown as such.
+  // A refusal means that the loan has no CLABE yet; `CallView` shows other errors.
   if (!account.data && account.error?.kind === 'refused') {
     return (
       <NotYet
@@ -103,7 +103,7 @@ type WaitingProps = RepaymentFacts & {
   clabe: string | undefined;
 };
 
-/** After «Ya transferí»: since when, how to ask, and after the usual time how to trace it. */
+/** After «Ya transferí»: shows since when; after the usual time, also how to trace the transfer. */
 function Waiting({ reported, heading, detail, call, money: { takeBack }, clabe }: WaitingProps) {
   const { t } = useTranslation(['repay', 'loan-card']);
   const { money } = useFormats();

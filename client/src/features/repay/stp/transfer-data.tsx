@@ -1,6 +1,4 @@
-/**
- * Shows what a bank transfer needs: exact amount, CLABE, bank, beneficiary, concept; each can be copied, none edited.
- */
+/** Shows what a bank transfer needs, each with a copy button: exact amount, CLABE, bank, beneficiary, concept. */
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode, Ref } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -14,9 +12,9 @@ import { Skeleton, SkeletonLines, SkeletonRegion, SkeletonRows } from '../../../
 
 type TransferDataProps = {
   account: TransferAccount;
-  /** Takes the focus when the borrower returns to the data from something else. */
+  /** Focused when the borrower returns to the data. */
   heading?: Ref<HTMLHeadingElement> | undefined;
-  /** Below the rows: what to do after transferring. */
+  /** Shown below the rows: what to do after transferring. */
   children?: ReactNode;
 };
 
@@ -30,7 +28,7 @@ export function TransferData({ account, heading, children }: TransferDataProps) 
           {t('stp.exactly')}
         </chakra.h2>
         <Amount pesos={amount} />
-        {/* As banks take it: digits and a point. */}
+        {/* Digits and a point, because banking apps accept no other format. */}
         <CopyButton value={amount.toFixed(2)} label={t('stp.copyAmount')} tone="link" wide={false} />
       </CardStack>
       <Perforation />
@@ -59,7 +57,6 @@ export function TransferData({ account, heading, children }: TransferDataProps) 
   );
 }
 
-/** Reserves the room of the transfer data while it loads. */
 export function TransferSkeleton() {
   return (
     <SkeletonRegion>
