@@ -1,4 +1,4 @@
-/** «Acerca de Puente»: who lends. Leaves out facts that the server does not send (screens: about). */
+/** «Acerca de Puente»: names the lending company; leaves out facts that the server does not send (screens: about). */
 import { chakra } from '@chakra-ui/react/styled-system';
 import { marketCalls } from '@puente/contract/calls/market';
 import { useTranslation } from 'react-i18next';

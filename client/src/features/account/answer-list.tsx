@@ -1,5 +1,5 @@
 /**
- * Questions that open in place; each is a button in a heading, so that screen readers can move by heading (screens:
+ * Questions that open in place. Each is a button in a heading, so that screen readers can move by heading (screens:
  * questions).
  */
 import { chakra } from '@chakra-ui/react/styled-system';
@@ -15,7 +15,7 @@ export type Way = { id: FaqId; path: string; text: string };
 
 type AnswerListProps = {
   answers: readonly FaqAnswer[];
-  /** Below an open answer, links the screen that solves its problem. */
+  /** Links below an open answer to the screen that solves its problem. */
   ways?: readonly Way[];
   headingAs?: 'h3' | 'h4';
 };

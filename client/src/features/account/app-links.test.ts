@@ -14,11 +14,11 @@ test.each([
   ['banco://open', null],
   ['open', null],
   [null, null],
-])('the link to the app is %s → %s', (scheme, link) => {
+])('the address %s becomes the app link %s', (scheme, link) => {
   expect(appLink(scheme)).toBe(link);
 });
 
-test('lists only web addresses of stores, this phone’s first', () => {
+test("lists only stores with a web address, the phone's own store first", () => {
   const both = { android: 'https://play.google.com/store/apps/details?id=x', ios: 'https://apps.apple.com/app/id1' };
   expect(storeLinks(both, ANDROID).map(({ store }) => store)).toEqual(['android', 'ios']);
   expect(storeLinks(both, IPHONE).map(({ store }) => store)).toEqual(['ios', 'android']);

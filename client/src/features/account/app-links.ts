@@ -18,7 +18,6 @@ export function appLink(scheme: string | null): string | null {
   return parsed && APP_SCHEMES.includes(parsed.protocol) ? parsed.href : null;
 }
 
-/** Returns the stores with a valid address, this phone's first. */
 export function storeLinks(address: Record<Store, string | null>, userAgent: string): StoreLink[] {
   const links = (['android', 'ios'] as const).flatMap((store) => {
     const href = outsideLink(address[store], ['https:']);

@@ -1,4 +1,4 @@
-/** Lists the ways to reach a person, with hours and waiting time, and the complaint route. Each is a working link. */
+/** Lists the ways to reach a person, with hours and waiting time, and the complaint route. */
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { CustomerService } from '@puente/contract/entities/market';
 import { useTranslation } from 'react-i18next';
@@ -59,7 +59,9 @@ function OpenNow({ open }: { open: boolean }) {
   );
 }
 
-/** Lists UNE first, then the public authority; one without a link is plain text. */
+/**
+ * UNE (the company's complaints unit) comes first, then the public authority; an entry without a link is plain text.
+ */
 export function ComplaintList({ complaints }: { complaints: CustomerService['complaints'] }) {
   const { t } = useTranslation('account');
   const { appName } = useSession();

@@ -69,7 +69,6 @@ type Problem = (typeof PROBLEMS)[number];
 
 const ABOUT_DEBT = ['cannotPay', 'chargedMore', 'paymentMissing'] as const satisfies readonly Problem[];
 
-/** Returns the screen that solves each problem, if it can do so for this order. */
 function solvedAt({ orderNo, status }: LoanOrder): Partial<Record<Problem, string>> {
   const screen = nextScreen(status);
   return {

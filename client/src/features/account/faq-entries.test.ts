@@ -9,7 +9,7 @@ import { answerable, FAQ_ENTRIES, FAQ_GROUPS } from './faq-entries.ts';
 const headline = (extensionOffered: boolean) => ({ extensionOffered }) as Headline;
 const ids = (known: Parameters<typeof answerable>[0]) => answerable(known).map(({ id }) => id);
 
-test('gives one answer about more time, which agrees with the loan, or without one with the product', () => {
+test('answers about extensions as the current loan says, or without a loan as the product says', () => {
   const shown = (product: boolean, loan: boolean | null) =>
     ids({ headline: headline(product), loanExtension: loan }).filter((id) => /extension/i.test(id));
   expect(shown(true, null)).toEqual(['extension']);
@@ -18,17 +18,17 @@ test('gives one answer about more time, which agrees with the loan, or without o
   expect(shown(false, true)).toEqual(['extension']);
 });
 
-test('shows answers with figures only once the product is known', () => {
+test('shows answers with figures only once the product has loaded', () => {
   const before = ids({ headline: undefined, loanExtension: null });
   expect(before).toEqual(FAQ_ENTRIES.filter(({ figures }) => !figures).map(({ id }) => id));
   expect(before.length).toBeGreaterThan(10);
 });
 
-test('every group has entries', () => {
+test('has entries for every group', () => {
   for (const group of FAQ_GROUPS) expect(FAQ_ENTRIES.some((entry) => entry.group === group)).toBe(true);
 });
 
-test('says about the credit bureau exactly what the terms say', () => {
+test('says the same about the credit bureau as the terms', () => {
   const reported = {
     es: {
       faq: faqEs,

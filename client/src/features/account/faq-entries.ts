@@ -1,6 +1,6 @@
 /**
- * The questions in order (screens: questions). Answers with figures wait for the product, so that texts never
- * contradict the cost.
+ * Questions in screen order (screens: questions). Answers with figures wait for the product, so that texts never
+ * contradict its cost.
  */
 import type { Headline } from '@puente/contract/entities/product';
 import { AGE_MAX, AGE_MIN, PART_PAYMENT_MIN, REFUND_HOURS } from '@puente/contract/values/limits';
@@ -54,7 +54,6 @@ type FaqFacts = {
   loanExtension: boolean | null;
 };
 
-/** Returns the entries that are true for this borrower now. */
 export function answerable({ headline, loanExtension }: FaqFacts): FaqEntry[] {
   const offered = loanExtension ?? headline?.extensionOffered;
   return FAQ_ENTRIES.filter(({ id, figures }) => {
@@ -70,7 +69,6 @@ type Formats = {
   percent: (share: number, digits?: number) => string;
 };
 
-/** Returns the figures of the answers: the product's, and those of every loan. */
 export function faqFigures(headline: Headline | undefined, { money, percent }: Formats) {
   const always = {
     minAge: AGE_MIN,

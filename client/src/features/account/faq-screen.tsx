@@ -1,4 +1,3 @@
-/** «Preguntas frecuentes»: search and groups; the figures in answers are the product's. */
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -68,7 +67,7 @@ function Answers({ answers }: { answers: readonly FaqAnswer[] }) {
         />
       </chakra.div>
       <Stack id="faq-answers" gap="6">
-        {/* Search results are sorted by rank, so they have no groups. */}
+        {/* Search results are sorted by relevance, so they have no groups. */}
         {isSearch && found.length > 0 && <AnswerList answers={found} ways={talk} />}
         {!isSearch &&
           FAQ_GROUPS.map((group) => (
@@ -93,7 +92,7 @@ function useTalk() {
   return TROUBLE.map((id) => ({ id, path: paths.customerServices, text: t('actions.support') }));
 }
 
-/** The rows look alike, so an icon distinguishes the groups. */
+/** An icon distinguishes the groups, because their rows look alike. */
 function Group({ group, answers }: { group: FaqGroup; answers: readonly FaqAnswer[] }) {
   const { t } = useTranslation('faq');
   const id = useId();

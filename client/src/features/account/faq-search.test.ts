@@ -5,7 +5,7 @@ import { FAQ_ENTRIES, type FaqId } from './faq-entries.ts';
 import { searchAnswers } from './faq-search.ts';
 
 const textsOf = (texts: Record<FaqId, Record<string, string>>) =>
-  // Only one of the two answers about extensions is true for a loan.
+  // Exactly one of the two answers about extensions applies to a loan.
   FAQ_ENTRIES.filter(({ id }) => id !== 'noExtension').map(({ id }) => {
     const { question = '', ...rest } = texts[id];
     return { id, question, answer: Object.values(rest).join(' ') };
@@ -50,7 +50,7 @@ test.each([
   expect([first(query), first(query, 'en')]).toEqual([id, id]);
 });
 
-test('an empty query keeps all answers in their order; unknown words find none', () => {
+test('returns all answers in their order for an empty query, and none for unknown words', () => {
   expect(searchAnswers(LOCALES.es, '  ')).toBe(LOCALES.es);
   expect(searchAnswers(LOCALES.es, 'xqzwk')).toEqual([]);
 });

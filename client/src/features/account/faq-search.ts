@@ -1,4 +1,4 @@
-/** Finds answers in either language, in any word order, without accents, with a typing mistake. */
+/** Finds answers in both languages, in any word order, without accents and despite a typing mistake. */
 import MiniSearch from 'minisearch';
 import { foldText } from '../../ui/list/fold-text.ts';
 import type { FaqId } from './faq-entries.ts';
@@ -6,17 +6,16 @@ import { FAQ_WORDS } from './faq-words.ts';
 
 type Searched = { id: FaqId; question: string; answer: string };
 
-/** Words in so many questions that they distinguish none. */
+/** Words that appear in almost every question, so they distinguish none. */
 const SMALL = new Set(
   'a al con cual cuando como de del el en es esta este la las le les lo los me mi mis o para por que se si su sus tu un una y yo the an and at do does for i in is it my of on or to what when with'.split(
     ' ',
   ),
 );
 
-/** Share of the best score from which an answer is shown. */
+/** Answers below this share of the best score are not shown. */
 const NEAR_THE_BEST = 0.4;
 
-/** Returns matching answers, best first; for an empty query all, in their order. */
 export function searchAnswers<T extends Searched>(answers: readonly T[], query: string): readonly T[] {
   if (foldText(query) === '') return answers;
   const index = new MiniSearch<Searched & { words: string }>({

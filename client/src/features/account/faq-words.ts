@@ -1,8 +1,8 @@
 import type { FaqId } from './faq-entries.ts';
 
 /**
- * Words that people type, in both languages, because they may search in either; never shown. Written without accents,
- * which the search removes.
+ * Search words per answer, never shown; in both languages, because people may search in either. Without accents, which
+ * the search removes.
  */
 export const FAQ_WORDS: Partial<Record<FaqId, string>> = {
   howMuch: 'monto limite cuanto me prestan how much amount limit borrow',

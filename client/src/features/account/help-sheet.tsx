@@ -1,4 +1,4 @@
-/** Help for everyone, also for people who cannot sign in: a person, the answers, complaints (rules §1). */
+/** Help without signing in: contact with a person, answers and complaints (rules §1). */
 import { chakra } from '@chakra-ui/react/styled-system';
 import { marketCalls } from '@puente/contract/calls/market';
 import { useTranslation } from 'react-i18next';
@@ -19,7 +19,7 @@ export function HelpSheet({ open, about, onClose }: HelpSheetProps) {
   const { t } = useTranslation('common');
   return (
     <Sheet open={open} onCancel={onClose} title={t('actions.help')}>
-      {/* As tall as possible from the start, because it would grow upwards as answers load. */}
+      {/* Fills the screen from the start: otherwise the sheet would grow upwards as answers load. */}
       <chakra.div
         flex="1 1 100dvh"
         minHeight="0"

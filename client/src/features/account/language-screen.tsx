@@ -30,7 +30,7 @@ export function LanguageScreen() {
             if (choose(value)) setChosen(value);
           }}
         />
-        {/* Waits for the new language's texts. */}
+        {/* Announced once the texts of the new language have loaded. */}
         <Status look="hidden">{chosen !== null && i18n.language === chosen && t('language.changed')}</Status>
         {failed && (
           <Notice tone="danger" live>

@@ -1,4 +1,4 @@
-/** «Abrir la app»: leads from a browser to the app or its store. In the app it leads home. */
+/** «Abrir la app»: leads from a browser to the app or its store; inside the app it leads home. */
 import { chakra } from '@chakra-ui/react/styled-system';
 import { appCalls } from '@puente/contract/calls/app';
 import { useEffect, useState } from 'react';

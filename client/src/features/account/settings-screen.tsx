@@ -1,6 +1,4 @@
-/**
- * Shows appearance, permissions and versions. Language and sign-out are in «Mi cuenta», because visitors see that too.
- */
+/** Shows appearance, permissions and versions. Language and sign-out are in «Mi cuenta», which visitors see too. */
 import { CONSENT_VERSION } from '@puente/contract/values/device-data';
 import { LEGAL_VERSION } from '@puente/contract/values/legal-version';
 import { useTranslation } from 'react-i18next';

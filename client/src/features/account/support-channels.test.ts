@@ -9,7 +9,7 @@ const channel = (kind: Channel['kind'], open: boolean, href = 'tel:+525500009100
   open,
 });
 
-test('leaves out a channel whose link is unsafe', () => {
+test('leaves out a channel with an unsafe link', () => {
   const kinds = usableChannels([
     channel('phone', true, 'javascript:alert(1)'),
     channel('whatsapp', true, 'https://wa.me/525500009101'),
@@ -19,14 +19,14 @@ test('leaves out a channel whose link is unsafe', () => {
   expect(kinds).toEqual(['whatsapp', 'email']);
 });
 
-test('chooses the quickest open channel, whatever their order', () => {
+test('chooses the quickest open channel, regardless of order', () => {
   const all = [channel('email', true), channel('whatsapp', true), channel('phone', true)];
   expect(quickest(all)?.kind).toBe('phone');
   expect(quickest([channel('phone', false), channel('email', true), channel('whatsapp', true)])?.kind).toBe('whatsapp');
   expect(quickest([channel('phone', false)])).toBeNull();
 });
 
-test('uses a channel without a name if no other is open', () => {
+test('uses a channel of unknown kind only if no other is open', () => {
   const other = channel('other', true, 'https://chat.example/');
   expect(quickest([other, channel('email', true)])?.kind).toBe('email');
   expect(quickest([other, channel('email', false)])?.kind).toBe('other');

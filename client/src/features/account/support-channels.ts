@@ -13,7 +13,7 @@ export const CHANNEL_ICONS = {
   other: 'external',
 } as const satisfies Record<ChannelKind, IconName>;
 
-/** A call is answered before a message, a message before an email. */
+/** Quickest first. */
 const QUICKNESS: readonly ChannelKind[] = ['phone', 'whatsapp', 'email', 'other'];
 
 /** Drops channels whose link is unsafe or broken (screens: customer-service). */
@@ -24,7 +24,6 @@ export function usableChannels(channels: readonly Channel[]): Channel[] {
   });
 }
 
-/** Returns the quickest open channel; null if all are closed. */
 export function quickest(channels: readonly Channel[]): Channel | null {
   const open = channels.filter((channel) => channel.open);
   return open.sort((a, b) => QUICKNESS.indexOf(a.kind) - QUICKNESS.indexOf(b.kind))[0] ?? null;

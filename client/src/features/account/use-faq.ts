@@ -9,7 +9,6 @@ import { answerable, type FaqEntry, type FaqId, faqFigures } from './faq-entries
 
 export type FaqAnswer = FaqEntry & { question: string; answer: string };
 
-/** Returns the answerable questions with their texts, and the call that gives their figures. */
 export function useFaq(): { answers: FaqAnswer[]; figures: ReadResult<unknown> } {
   const { t } = useTranslation('faq');
   const { appName } = useSession();
@@ -19,11 +18,11 @@ export function useFaq(): { answers: FaqAnswer[]; figures: ReadResult<unknown> }
   const loan = latest.data && orderCan('repay', latest.data.status) ? latest.data : null;
   const values = { app: appName, ...faqFigures(product.data, formats) };
   const { exampleLateDay, exampleMoreTime } = product.data ?? {};
-  /** Answers whose example the server does not send use the text without it (`plain`). */
+  /** If the server sends no example for these answers, they use the text without it (`plain`). */
   const lacking = { late: !exampleLateDay, extension: !exampleMoreTime } as Partial<Record<FaqId, boolean>>;
   const known = answerable({ headline: product.data, loanExtension: loan ? loan.extensionOffered : null });
   return {
-    // Waits for the order too, because it decides an answer, and an open answer must not change.
+    // Waits for the order too: it decides between two answers, and an open answer must not change.
     figures: { ...product, isLoading: product.isLoading || latest.isLoading },
     answers: known.map((entry) => ({
       ...entry,

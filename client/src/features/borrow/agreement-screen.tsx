@@ -1,4 +1,4 @@
-/** «Contrato»: the key facts first, then the document, with the same figures as the confirm screen. */
+/** «Contrato»: shows the key facts, then the document, with the same figures as the confirm screen. */
 import { disbursalCalls } from '@puente/contract/calls/disbursal';
 import { orderCalls } from '@puente/contract/calls/order';
 import { productCalls } from '@puente/contract/calls/product';
@@ -30,8 +30,8 @@ export function AgreementScreen() {
   const latest = useLatestOrder();
   const orderNo = search.get('orderNo') ?? latest.data?.orderNo ?? '';
   const order = latest.data?.orderNo === orderNo ? latest.data : null;
-  // A contract is read by the borrower it belongs to: signing in leads back here. Which document it is depends on the
-  // order's status; an order of the past has the terms it was begun with.
+  // Only the borrower may read the contract, so signing in leads back here. The order's status decides between
+  // agreement and disbursal contract; for an earlier order it is unknown.
   if (token === null || orderNo === '' || latest.isLoading) {
     return (
       <PageLayout>
@@ -54,7 +54,7 @@ function Agreement({ orderNo, status }: { orderNo: string; status: number | null
   const { fromConfirm = false } = (useLocation().state ?? {}) as AgreementState;
   const goBack = useGoBack();
 
-  // Opened by its address, the contract of an order to confirm leads to the plain confirm screen.
+  // If the contract was opened by its address, its button leads to the confirm screen.
   const toConfirm = confirming && !fromConfirm;
   const back = (
     <Button
@@ -101,7 +101,6 @@ function Agreement({ orderNo, status }: { orderNo: string; status: number | null
   );
 }
 
-/** The key facts, then the first lines of the document. */
 function AgreementSkeleton() {
   return (
     <SkeletonRegion gap="4">

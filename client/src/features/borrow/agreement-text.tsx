@@ -8,7 +8,8 @@ import { SmallText, Stack } from '../../ui/layout.tsx';
 type AgreementTextProps = { document: LegalDocument };
 
 /**
- * The document as text, never as a picture; kept by whatever works here (screens: contract; screens: copy-share-save).
+ * Shows the document as text, with the ways to save or share it that this device has (screens: contract; screens:
+ * copy-share-save).
  */
 export function AgreementText({ document }: AgreementTextProps) {
   const { t } = useTranslation('borrow');
@@ -38,7 +39,6 @@ export function AgreementText({ document }: AgreementTextProps) {
   );
 }
 
-/** A document as a text file: headings and paragraphs, an empty line between them. */
 function plainText({ title, version, date, sections }: LegalDocument): string {
   const parts = sections.flatMap((section) => [section.heading, ...section.paragraphs]);
   return `${[title, `${version} · ${date}`, ...parts].join('\n\n')}\n`;

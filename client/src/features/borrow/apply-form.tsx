@@ -27,7 +27,7 @@ type ApplyFormProps = {
   productId: string;
   steps: readonly AmountStep[];
   offer: AmountOffer;
-  /** True when everything that the application asks is stored already. */
+  /** True if the server has all answers of an earlier application. */
   complete: boolean;
 };
 
@@ -128,7 +128,7 @@ const NEEDS = [
   ['time', 'clock'],
 ] as const satisfies readonly (readonly [string, IconName])[];
 
-/** Lists the application's requirements before it begins: nobody should find out at the third step. */
+/** Lists the requirements before the application begins, so that nobody discovers them at the third step. */
 function WhatYouNeed() {
   const { t } = useTranslation('borrow');
   return (

@@ -3,14 +3,14 @@ import { applyProblem } from './apply-problem.ts';
 
 const ready = { termDays: 91, loanPurpose: 'education', cost: 'fresh' } as const;
 
-test('goes on only with a term, a purpose and the cost of exactly that', () => {
+test('returns no problem only with a term, a purpose and their current cost', () => {
   expect(applyProblem(ready)).toBeNull();
   expect(applyProblem({ ...ready, cost: 'stale' })).toBe('cost');
   expect(applyProblem({ ...ready, cost: 'waiting' })).toBe('cost');
   expect(applyProblem({ ...ready, cost: 'failed' })).toBe('noCost');
 });
 
-test('says what is missing in the order of the screen', () => {
+test('returns the first missing answer in screen order', () => {
   const nothing = { termDays: null, loanPurpose: '', cost: 'none' } as const;
   expect(applyProblem(nothing)).toBe('term');
   expect(applyProblem({ ...nothing, termDays: 91 })).toBe('purpose');

@@ -1,2 +1,2 @@
-/** «Confirmar»: the last look before the application is sent (14) or the money taken (18). */
+/** «Confirmar»: final check before the application is submitted (status 14) or the money is taken (18). */
 export { ConfirmPage as ConfirmBorrowScreen } from '../../confirm/confirm-page.tsx';

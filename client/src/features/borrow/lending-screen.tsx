@@ -1,4 +1,4 @@
-/** «Depósito en camino»: between the approval and the money; a returned deposit leads to the account. */
+/** «Depósito en camino»: shown between approval and deposit; after a returned deposit, asks for another account. */
 import { productCalls } from '@puente/contract/calls/product';
 import type { LoanOrder } from '@puente/contract/entities/loan-order';
 import { chakra } from '@chakra-ui/react/styled-system';
@@ -49,7 +49,7 @@ export function LendingScreen() {
   if (other !== null) return <OtherOrderPage />;
   const returned = orderCan('correctAccount', order.status);
   if (!returned && nextScreen(order.status) !== 'lending') {
-    // The money has arrived, or the order never reached this status.
+    // The money has arrived, or the order was never disbursed.
     return <ContinueTo to={orderStatePath(order)} />;
   }
   return (
@@ -106,7 +106,7 @@ function OnItsWay({ order, latest, heading }: OnItsWayProps) {
   );
 }
 
-/** Rows for the amount lent, what was taken off and what arrives; every figure comes from the server. */
+/** Returns the rows for the amount lent, the deductions and the deposit, with the server's figures. */
 function useLendingRows(order: LoanOrder): ReceiptRowData[] {
   const { t } = useTranslation(['cost', 'common']);
   const { money } = useFormats();

@@ -1,4 +1,4 @@
-/** Amount, term and purpose above the perforation; what it costs below (screens: calculator). */
+/** Asks for amount, term and purpose above the perforation; shows the cost below (screens: calculator). */
 import { LOAN_PURPOSES, type LoanPurpose } from '@puente/contract/values/loan';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useTranslation } from 'react-i18next';
@@ -25,7 +25,7 @@ type LoanCalculatorProps = {
   onChange: (choice: LoanChoice) => void;
   onField: TellField;
   cost: Cost;
-  /** Words for what is missing; null when nothing is. */
+  /** Error text of the term; null if there is none. */
   termError: string | null;
   purposeError: string | null;
 };
@@ -115,7 +115,7 @@ function RowsSkeleton() {
   );
 }
 
-/** Shows the cost in one line beside the button while amount and term move; before, what it waits for. */
+/** Shows the cost beside the button, in one line; before a term is chosen, asks for it. */
 export function CalculatorLine({ cost }: { cost: Cost }) {
   const { t } = useTranslation('borrow');
   if (cost.state === 'failed') return null;

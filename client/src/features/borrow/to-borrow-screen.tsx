@@ -1,4 +1,4 @@
-/** «¿Cuánto necesitas?»: amount, term and purpose, with the whole cost in sight. It starts an application at most. */
+/** «¿Cuánto necesitas?»: asks for amount, term and purpose and shows the whole cost; at most starts an application. */
 import { productCalls } from '@puente/contract/calls/product';
 import { sessionCalls } from '@puente/contract/calls/session';
 import { isOrderStatus } from '@puente/contract/values/order-status';
@@ -76,7 +76,6 @@ export function ToBorrowScreen() {
   return <ApplyForm productId={productId} steps={steps.data.steps} offer={offer} complete={complete} />;
 }
 
-/** The calculator before its amounts are known: amount between its two buttons, slider, term, purpose, «Continuar». */
 function CalculatorSkeleton() {
   return (
     <SkeletonRegion gap="8">

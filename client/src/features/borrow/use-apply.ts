@@ -25,13 +25,13 @@ type Begun = { orderNo: string; status: number | null };
 type ApplyArgs = {
   application: Application;
   consent: Consent;
-  /** An earlier loan has stored all steps, so the application goes straight to confirm. */
+  /** True if the server has all answers of an earlier loan, so that the application goes straight to confirm. */
   complete: boolean;
 };
 
 /**
- * Starts an application, which commits to nothing, and opens its next step. After an unknown outcome, asks the server
- * for an application before anything can be sent again.
+ * Starts an application, which binds the borrower to nothing, and opens its next step. After an unknown outcome, asks
+ * the server if an application exists before another attempt.
  */
 export function useApply() {
   const { api } = useApi();
@@ -44,9 +44,9 @@ export function useApply() {
 
   const goOn = async (order: Begun, isHere: () => boolean) => {
     reportLoanEvent(bridge, 'apply_started', order.orderNo);
-    // Goes straight to the last step, because the answers are those of an earlier loan.
+    // Marks the answers of an earlier loan as reviewed, because this application skips their steps.
     if (currentStep(order.status)?.name === 'confirm') reviews.save(order.orderNo, 'reused');
-    // Starts the upload without waiting: it goes on independently of the application's outcome.
+    // Not awaited: the upload does not depend on the application's outcome.
     void uploadRound({ api, bridge, orderNo: order.orderNo, consents });
     if (!isHere()) return showToast(t('calculator.begunAway'));
     return leave(() => (isHere() ? { to: nextStep(order) } : null));
@@ -62,7 +62,7 @@ export function useApply() {
           throw failure;
         });
       const order = await (complete ? startAgain() : start());
-      // An answer of only «done» does not name the order.
+      // An answer without data does not name the order, so the next step is unknown.
       if (!order) throw new ApiError({ kind: 'contract', path: orderCalls.applyMarket.path });
       return order;
     },
@@ -79,7 +79,7 @@ export function useApply() {
     error,
     apply: async (args: ApplyArgs): Promise<void> => {
       const from = addressHere();
-      // By the address alone: once the server has the order, the screen may draw it in place of this form.
+      // Compares the address, because the screen may replace this form as soon as the server has the order.
       const isHere = () => addressHere() === from;
       const result = await write(args);
       if (result.state === 'done') {

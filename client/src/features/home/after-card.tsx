@@ -8,14 +8,14 @@ import { NumberedSteps } from '../../ui/steps/numbered-steps.tsx';
 export const MARKET = lazyPart('market', () => import('./market-section.tsx'), { optional: true });
 
 type AfterCardProps = {
-  /** `all`: other companies' products and the lender's promotion pages; `others`: only the products. */
+  /** `all`: other companies' products and our promotion pages; `others`: only the products. */
   market: 'all' | 'others' | 'none';
   visitor?: boolean;
   isNew: boolean;
   headline: Headline | undefined;
 };
 
-/** Shows below the card how it works, then other companies' offers; without them home still works. */
+/** Shows how a loan works, then other companies' offers; loads the offers lazily. */
 export function AfterCard({ market, isNew, visitor = false, headline }: AfterCardProps) {
   const { part } = useLazyPart(MARKET, undefined, market !== 'none');
   return (

@@ -1,4 +1,4 @@
-/** Home of a borrower: the latest order, polled while the server works on it. */
+/** Home of a borrower: shows the latest order and polls it while the server processes it. */
 import { appCalls } from '@puente/contract/calls/app';
 import { productCalls } from '@puente/contract/calls/product';
 import type { LoanOrder } from '@puente/contract/entities/loan-order';
@@ -35,7 +35,7 @@ import { CannotToday } from './cannot-today.tsx';
 import { AfterCard } from './after-card.tsx';
 import { StatusCard } from './status-card.tsx';
 
-/** Downloads the files for offline starts only after the first screen has loaded. */
+/** Waits until the first screen has loaded, then downloads the files for offline use. */
 function useStartsOffline() {
   useEffect(() => {
     const timer = setTimeout(() => void startsOffline().catch(() => {}), OFFLINE_AFTER_MS);
@@ -92,7 +92,7 @@ type OrderHomeProps = {
   order: LoanOrder | null;
   money: Money;
   checkedAt: number;
-  /** True while the stored order is shown, before the server answers. */
+  /** True while a stored order is shown because the server has not answered yet. */
   asking: boolean;
   refresh: () => Promise<unknown>;
 };

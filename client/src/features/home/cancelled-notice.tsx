@@ -1,4 +1,4 @@
-/** Explains on home, until read, why the last application was cancelled. Texts: `loan-card`. */
+/** Explains why the last application was cancelled; shown until dismissed. Uses the texts of `loan-card`. */
 import type { LoanOrder } from '@puente/contract/entities/loan-order';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -10,7 +10,7 @@ import { useClock } from '../../lib/time/clock.ts';
 import { HOUR_MS } from '../../lib/time/timing.ts';
 import { Notice, NoticeAction, NoticeLink } from '../../ui/notice.tsx';
 
-/** After a year nobody asks about an old offer. */
+/** The dismissal is stored for a year; after that an old offer no longer matters. */
 const READ_FOR_MS = 365 * 24 * HOUR_MS;
 
 export function CancelledNotice({ order }: { order: LoanOrder }) {

@@ -1,4 +1,4 @@
-/** Shows under a late loan the options of a borrower who cannot pay all of it today, and the cost of waiting. */
+/** Shows, below a late loan, what a borrower can do who cannot pay everything today, and what waiting costs. */
 import { extensionCalls } from '@puente/contract/calls/extension';
 import type { LoanOrder } from '@puente/contract/entities/loan-order';
 import type { ExtensionOption } from '@puente/contract/entities/repayment';
@@ -18,7 +18,7 @@ const OUTLOOK = lazyPart('outlook', async () => (await import('../../loan/late/o
   optional: true,
 });
 
-/** Days of the extension that the row shows, if the server offers it. */
+/** Length in days of the extension that the row offers, if the server offers it. */
 const SHOWN_DAYS = 15;
 
 export function CannotToday({ order }: { order: LoanOrder }) {
@@ -58,7 +58,7 @@ export function CannotToday({ order }: { order: LoanOrder }) {
 type MoreTimeRowProps = {
   orderNo: string;
   option: ExtensionOption;
-  /** Late charge in pesos that must be paid first; null for none. */
+  /** Late charge in pesos that must be paid first; null if none. */
   payFirst: number | null;
 };
 

@@ -6,7 +6,7 @@ import { WAITING } from '../../ui/skeleton.tsx';
 const Line = chakra('p', {
   base: {
     textStyle: 'amount-xl',
-    // Reserves the height of the line with its figure.
+    // Reserves the height of a line with a figure.
     '& > :empty': {
       ...WAITING,
       display: 'inline-block',
@@ -19,13 +19,13 @@ const Line = chakra('p', {
   },
 });
 
-/** Reads the text that `prerender/early.ts` wrote into a space below; empty at build time. */
+/** Reads the text that `prerender/early.ts` wrote into this element; empty while prerendering. */
 const onPage = (space: string) =>
   typeof document === 'undefined' ? '' : (document.querySelector(`[data-early=${space}]`)?.textContent ?? '');
 
 /**
- * Draws the first loan's limit: the page's early figure, or reserved space, until the app knows it. The figure may
- * arrive during hydration, so React's warning is suppressed.
+ * Shows the first loan's limit: the early figure of the page, or reserved space, until the app has loaded it. The
+ * figure may arrive during hydration, so React's warning is suppressed.
  */
 export function EarlyLimit() {
   const [figure] = useState(() => onPage('limit'));
@@ -50,11 +50,11 @@ type EarlySentenceProps = HTMLChakraProps<'p'> & {
   space: 'returning' | 'title' | 'example';
   /** The sentence with `NO_FIGURES`: reserves its space, and `early.ts` fills it. */
   template: string;
-  /** The app's own sentence; null until the app knows the figures. */
+  /** Sentence from the app's data; null until they have loaded. */
   sentence: string | null;
 };
 
-/** Draws a sentence with early figures, and keeps the element when the app replaces its text. */
+/** Shows a sentence with early figures; React keeps the element when the app replaces its text. */
 export function EarlySentence({ space, template, sentence, ...rest }: EarlySentenceProps) {
   const [early] = useState(() => onPage(space));
   return (

@@ -8,6 +8,6 @@ test.each([
   ['Ñ', 'Ñ'],
   ['', null],
   [null, null],
-])('greets %o as %o', (firstName, name) => {
+])('for the first name %o greets %o', (firstName, name) => {
   expect(greetingName(firstName)).toBe(name);
 });

@@ -1,4 +1,4 @@
-/** Returns the first given name in normal capitals; null if unknown. */
+/** Returns the first given name, not in capitals; null if unknown. */
 export function greetingName(firstName: string | null | undefined): string | null {
   const first = firstName?.trim().split(/\s+/)[0] ?? '';
   if (first === '') return null;

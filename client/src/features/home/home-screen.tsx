@@ -1,4 +1,4 @@
-/** «Inicio»: where the loan is, and what to do now (screens: home). */
+/** «Inicio»: shows where the loan stands and what to do now (screens: home). */
 import { Card, CardBody, Stack } from '../../ui/layout.tsx';
 import type { i18n as I18n } from 'i18next';
 import { startTransition, useEffect, useState, useSyncExternalStore } from 'react';
@@ -29,7 +29,6 @@ const MARKET_PAGE = lazyPart(
   { has: (i18n) => hasTexts(i18n, ['market']) },
 );
 
-/** Shows home, or the market's page in its place (`lib/paths.ts`). */
 export function HomeScreen() {
   const [search] = useSearchParams();
   return search.get('view') === MARKET_VIEW ? <Market /> : <OwnHome />;
@@ -109,7 +108,7 @@ export const BORROWER_HOME = lazyPart('home', async (i18n: I18n) => {
 function Borrower() {
   const { i18n } = useTranslation();
   const { part: Home, failed, retry } = useLazyPart(BORROWER_HOME, i18n);
-  // Draws frame and card one after the other: drawn together they would delay a tap.
+  // Draws the frame first and the card in a transition: drawn together, they would delay a tap.
   const [begun, setBegun] = useState(drawnBefore);
   useEffect(() => {
     drawnBefore = true;

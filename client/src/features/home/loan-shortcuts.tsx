@@ -1,4 +1,4 @@
-/** Shows under the card of a loan on time four round actions, and how paying it changes the limit. */
+/** Shows four round shortcuts below the card of a loan on time, and how repaying it changes the limit. */
 import { productCalls } from '@puente/contract/calls/product';
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { LoanOrder } from '@puente/contract/entities/loan-order';
@@ -43,7 +43,7 @@ const Action = chakra('span', {
     textDecoration: 'none',
     borderRadius: 'button',
     '&:active > span:first-of-type': { bg: 'brand.subtlePressed' },
-    // The disc has its own edge in forced colours, as in the links beside it.
+    // In forced colours only the disc has an edge, as in the links beside it.
     '@media (forced-colors: active)': { '&:not(:focus-visible)': { outline: '0' } },
   },
 });
@@ -124,7 +124,7 @@ function Shortcut({ icon, name, label, to, onPress }: ShortcutProps) {
 
 type LimitLineProps = { order: LoanOrder; isCovered: boolean; headline: Headline | undefined };
 
-/** Only for the first loan, because the server publishes the second loan's limit, but no later ones. */
+/** Shown for the first loan only: the server publishes the second loan's limit, but no later ones. */
 function LimitLine({ order, isCovered, headline }: LimitLineProps) {
   const { t } = useTranslation('loan-card');
   const { money } = useFormats();

@@ -1,6 +1,4 @@
-/**
- * Lets a visitor try amount and term before giving a number, with deposit and repayment in sight; it submits nothing.
- */
+/** Lets a visitor try amount and term without a phone number; shows deposit and repayment, submits nothing. */
 import { productCalls } from '@puente/contract/calls/product';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useEffect, useRef, useState } from 'react';

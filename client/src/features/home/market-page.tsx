@@ -1,4 +1,4 @@
-/** «Productos de otras empresas» as a separate page (screens: market). Texts: `market`. */
+/** «Productos de otras empresas» as a page (screens: market). Uses the texts of `market`. */
 import { appCalls } from '@puente/contract/calls/app';
 import { marketCalls } from '@puente/contract/calls/market';
 import type { ReactNode } from 'react';
@@ -57,7 +57,7 @@ function OfLoan({ orderNo }: { orderNo: string }) {
   );
 }
 
-/** Shows a refused borrower only what the server allows. */
+/** Shows a rejected borrower only the offers that the server allows. */
 function OfRefusal() {
   const others = useRead(appCalls.isRejectRecommendation);
   return (

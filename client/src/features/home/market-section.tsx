@@ -1,7 +1,4 @@
-/**
- * Shows below the card the lender's promotion pages, and a row that opens «Productos de otras empresas» (screens:
- * home).
- */
+/** Shows, below the card, our promotion pages and a row that opens «Productos de otras empresas» (screens: home). */
 import { marketCalls } from '@puente/contract/calls/market';
 import type { i18n as I18n } from 'i18next';
 import { useTranslation } from 'react-i18next';
@@ -21,10 +18,7 @@ import { LinkRow, RowContent, RowShell } from '../../ui/row.tsx';
 import { RowsSkeleton } from '../../ui/skeleton.tsx';
 import { CATALOGUE_FRESH_MS } from '../../lib/time/timing.ts';
 
-/**
- * Shows no section without an answer or products. `ownPages` adds the lender's promotion pages, for people who may take
- * a loan.
- */
+/** Renders nothing without products. `ownPages` adds our promotion pages, for people who may take a loan. */
 export function MarketSection({ ownPages, visitor }: { ownPages: boolean; visitor: boolean }) {
   const { ready } = useTranslation('market');
   const market = useRead(marketCalls.index, { query: { page: 'home' }, staleTime: CATALOGUE_FRESH_MS }).data;
@@ -39,7 +33,7 @@ export function MarketSection({ ownPages, visitor }: { ownPages: boolean; visito
   );
 }
 
-/** Lists the lender's pages as plain rows; leaves out a route that the app does not have. */
+/** Lists our promotion pages; leaves out a route that this version does not have. */
 function Banners({ banners }: { banners: readonly { id: string; title: string; text: string; route: string }[] }) {
   const { t } = useTranslation('market');
   const known = banners.filter(({ route }) => screenAt(route) !== null);

@@ -19,7 +19,7 @@ export function StatusButtons(props: StatusButtonsProps) {
   const { t } = useTranslation('loan-card');
   const { primary, link } = props.actions;
   const [said, setSaid] = useState<'closeNote' | 'laterNote' | null>(null);
-  // A note belongs to the pressed link; in another state it may be wrong, so it disappears.
+  // The note belongs to the pressed link: it disappears with the state that offered this link.
   const note = (said === 'closeNote' && link === 'close') || (said === 'laterNote' && link === 'later') ? said : null;
   return (
     <chakra.div display="grid" gap="2">
@@ -45,7 +45,7 @@ function ActionButton({ action, asLink = false, order, refresh, onSay }: ActionB
   const path = actionPath(action, order);
   const step = order ? currentStep(order.status) : null;
   const words = t(`action.${action}`, { step: step ? t(`common:steps.${step.name}`) : '' });
-  // Refreshing or viewing a receipt is no step forward, so the button is secondary.
+  // These actions do not advance the loan, so their button is secondary.
   const tone = asLink ? 'link' : action === 'refresh' || action === 'receipt' ? 'secondary' : 'primary';
 
   if (path !== null) {

@@ -41,7 +41,7 @@ type StatusCardProps = {
   asksForOptions: boolean;
   money: Money;
   today: string;
-  /** Time of the status, ms since 1970. */
+  /** When the server reported the status, ms since 1970. */
   checkedAt: number;
   refresh: () => Promise<unknown>;
 };
@@ -130,7 +130,6 @@ function StatusLead({ state, order, headline, credit, waiting }: StatusCardProps
   return <Lead caption={caption} pesos={lead.pesos} round={order === null} waiting={waiting} counts />;
 }
 
-/** Returns the figures, the order number that links to its screen, and the last check of a review. */
 function useStatusRows({ state, order, headline, checkedAt }: StatusCardProps): ReceiptRowData[] {
   const { t } = useTranslation(['loan-card', 'common']);
   const { time } = useFormats();

@@ -36,7 +36,7 @@ export function VisitorHome() {
 
 type VisitorCardProps = { headline: Headline | undefined; waiting: boolean };
 
-/** Shows the public offer with sign-up and sign-in; below the perforation an example of its cost, or the simulator. */
+/** Shows the public offer with sign-up and sign-in; below, an example of the cost or the simulator. */
 function VisitorCard({ headline, waiting }: VisitorCardProps) {
   const { t } = useTranslation(['home', 'statuses']);
   const { money } = useFormats();
@@ -90,7 +90,7 @@ function VisitorCard({ headline, waiting }: VisitorCardProps) {
 
 type ExampleProps = { example: Headline['example'] | null; onTry: () => void };
 
-/** Names amount and term of the example, so that nobody takes it for the cost of the amount above. */
+/** Names amount and term of the example, so that nobody takes its cost for that of the limit above. */
 function Example({ example, onTry }: ExampleProps) {
   const { t } = useTranslation('home');
   const { money } = useFormats();

@@ -8,6 +8,6 @@ test.each([
   ['2026-11', 'same'],
   ['2025-12', 'changed'],
   ['2027-01', 'outdated'],
-])('accepted %s, shown 2026-11: %s', (accepted, comparison) => {
+])('accepted version %s and shown version 2026-11 compare as %s', (accepted, comparison) => {
   expect(compareVersions(accepted, '2026-11')).toBe(comparison);
 });

@@ -1,4 +1,4 @@
-/** Compares the text on screen with the version that the borrower accepted (screens: privacy). */
+/** Result of comparing the text on screen with the version that the borrower accepted (screens: privacy). */
 export type VersionComparison = 'same' | 'changed' | 'outdated';
 
 /** Versions are `YYYY-MM`. Returns null if no accepted version is known. */

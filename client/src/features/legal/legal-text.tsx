@@ -1,4 +1,4 @@
-/** Shows a legal text: summary, index, text, version and date. Opening it loses no form. */
+/** Shows a legal text with summary, index, version and date. Opening it keeps the data typed in a form. */
 import { chakra } from '@chakra-ui/react/styled-system';
 import { sessionCalls } from '@puente/contract/calls/session';
 import { AGE_MAX, AGE_MIN, REJECTED_DATA_DAYS } from '@puente/contract/values/limits';

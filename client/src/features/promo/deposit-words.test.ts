@@ -8,7 +8,7 @@ test.each([
   [1439, 'hours', 23],
   [1440, 'days', 1],
   [49 * 60, 'days', 2],
-])('%i minutes: %s %i', (minutes, unit, count) => {
+])('shows %i minutes as %s %i', (minutes, unit, count) => {
   expect(since(minutes)).toEqual({ unit, count });
 });
 
@@ -16,6 +16,6 @@ test.each([
   [2_350, 2_000],
   [2_500, 3_000],
   [400, 1_000],
-])('%i is shown as about %i', (pesos, about) => {
+])('rounds %i pesos to %i', (pesos, about) => {
   expect(roundly(pesos)).toBe(about);
 });

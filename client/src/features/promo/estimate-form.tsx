@@ -1,4 +1,4 @@
-/** Asks for the number, explains its use, and asks for one unticked consent (screens: estimate). */
+/** Asks for the phone number and for one unticked consent, and explains its use (screens: estimate). */
 import { chakra } from '@chakra-ui/react/styled-system';
 import { sessionCalls } from '@puente/contract/calls/session';
 import { checkPhone, normalisePhone } from '@puente/contract/rules/person/phone';
@@ -20,11 +20,11 @@ const PHONE = 'estimate-phone';
 type EstimateFormProps = {
   mobile: string;
   onMobile: (mobile: string) => void;
-  /** Called if the number has no account, so that the estimate may be shown. */
+  /** Called if the number has no account: the estimate may then be shown. */
   onFree: () => void;
 };
 
-/** Messages beside the number. `taken`: it has an account, whose amount requires signing in. */
+/** `taken`: the number has an account, so its amount requires signing in. */
 const WORDS = {
   required: 'sign-in:errors.phoneRequired',
   tooShort: 'sign-in:errors.phoneLength',

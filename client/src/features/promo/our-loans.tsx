@@ -8,7 +8,7 @@ import { Pending } from '../../ui/skeleton.tsx';
 import { Card, CardBody, Section, SmallText, Stack } from '../../ui/layout.tsx';
 import { CATALOGUE_FRESH_MS } from '../../lib/time/timing.ts';
 
-/** Lists the lender's own products; without an answer there is no section. */
+/** Lists our own products; renders nothing if the server sends none. */
 export function OurLoans() {
   const { t } = useTranslation('promo');
   const { data, isLoading } = useRead(productCalls.list, { staleTime: CATALOGUE_FRESH_MS });

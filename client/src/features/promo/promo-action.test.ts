@@ -14,7 +14,7 @@ const reader = (page: PromoPage, found: ReturnType<typeof order> | null | undefi
   today,
 });
 
-test('a visitor tries an amount', () => {
+test('leads a visitor to the estimate', () => {
   expect(promoAction({ ...reader('yx1', undefined), signedIn: false })).toEqual({ text: 'cta', path: '/yx3' });
 });
 
@@ -33,13 +33,13 @@ test.each([
   expect(promoAction(reader(page, found)).path).toBe(path);
 });
 
-test('the link says application until the money was taken, then loan', () => {
+test('labels the link as an application until the money was taken, then as a loan', () => {
   const name = (status: number) => promoAction(reader('yx1', order(status))).text;
   expect([6, 5, 19, 1].map(name)).toEqual(Array(4).fill('ctaApplication'));
   expect([7, 10, 2, 3].map(name)).toEqual(Array(4).fill('ctaLoan'));
 });
 
-test('shows other lenders’ products to visitors and borrowers who may apply, never beside a loan', () => {
+test("shows other companies' products to visitors and borrowers who may apply, not beside a loan", () => {
   expect(showsMarket({ signedIn: false, order: undefined, today })).toBe(true);
   expect(showsMarket({ signedIn: true, order: order(4), today })).toBe(true);
   for (const status of [2, 3, 7, 14, 10])

@@ -1,6 +1,4 @@
-/**
- * Chooses the one action of a promotion page; none submits or moves money (screens: promotions; screens: home-card).
- */
+/** Chooses the single action of a promotion page; it submits nothing (screens: promotions; screens: home-card). */
 import { nextScreen, nextStep, orderLinkLabel } from '../../application/next-step.ts';
 import { mayApply, orderCan } from '../../application/order-can.ts';
 import { paths, pathTo } from '../../lib/paths.ts';
@@ -19,7 +17,7 @@ type Reader = {
   today: string;
 };
 
-/** A visitor tries an amount; a borrower goes to their loan's screen. */
+/** Leads a visitor to the estimate, and a borrower to the screen of their order. */
 export function promoAction({ page, signedIn, order, today }: Reader): PromoAction {
   if (!signedIn) return { text: 'cta', path: paths.yx3 };
   if (order === undefined) return { text: 'ctaHome', path: paths.home };
@@ -33,7 +31,7 @@ export function promoAction({ page, signedIn, order, today }: Reader): PromoActi
   return { text, path: nextStep({ orderNo, status: order.status }) };
 }
 
-/** Other lenders' products never appear above a debt, so borrowers with a loan see none (screens: market). */
+/** Other companies' products never appear next to a debt (screens: market). */
 export function showsMarket({ signedIn, order, today }: Omit<Reader, 'page'>): boolean {
   return !signedIn || (order !== undefined && mayApply(order, today));
 }

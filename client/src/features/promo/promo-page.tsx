@@ -1,4 +1,4 @@
-/** A promotion: one claim, the example with CAT, requirements, steps, who lends. */
+/** Shows a promotion: its claim, an example with CAT, requirements, steps and the lending company. */
 import { chakra } from '@chakra-ui/react/styled-system';
 import { marketCalls } from '@puente/contract/calls/market';
 import { productCalls } from '@puente/contract/calls/product';
@@ -30,7 +30,7 @@ export function PromoPage({ page }: { page: Page }) {
   useCampaign(page);
   const market = useRead(marketCalls.index, { query: { page } });
   const promotion = market.data?.banners[0];
-  // Until the promotion's heading is known, the screen's own title is neither focused nor announced.
+  // While the promotion's heading is unknown, the screen's own title must be neither focused nor announced.
   const frame = promotion ? { heading: promotion.title } : { pending: market.isLoading };
   return (
     <PageLayout key={promotion?.title} {...frame}>
@@ -80,7 +80,10 @@ function Content({ page, market, promotion }: ContentProps) {
   );
 }
 
-/** Returns the page's example: for `yx2`, about a growing limit, the largest first loan; else the server's example. */
+/**
+ * Returns the example of the page: for `yx2`, which promotes a growing limit, the largest first loan; else the
+ * server's.
+ */
 function useExample(page: Page, offer: ReadResult<Headline>): ReadResult<CostBreakdown> {
   const { data: headline } = offer;
   const isLargest = page === 'yx2';
@@ -140,7 +143,7 @@ function Steps({ headline }: { headline: Headline | undefined }) {
 
 const SHOWN = 3;
 
-/** Lists the server's latest deposits as plain lines; without any there is no section. */
+/** Lists the latest deposits; renders nothing if the server sends none. */
 function RecentDeposits() {
   const { t } = useTranslation('promo');
   const { money } = useFormats();

@@ -14,7 +14,7 @@ import { Amount } from '../../loan/amount.tsx';
 
 export type Promotion = MarketIndex['banners'][number];
 
-/** Shows the promotion's conditions and last day; draws nothing if the server sends neither. */
+/** Renders nothing if the server sends neither conditions nor a last day. */
 export function PromoConditions({ promotion }: { promotion: Promotion }) {
   const { t } = useTranslation('promo');
   const { date } = useFormats();

@@ -8,8 +8,8 @@ import { useClock } from '../../lib/time/clock.ts';
 import { promoAction, type PromoPage, showsMarket } from './promo-action.ts';
 
 /**
- * Stores affiliate and campaign of the page's address through to sign-up (screens: promotions). Without a campaign the
- * page is one, unless another is stored.
+ * Stores affiliate and campaign from the address until sign-up (screens: promotions). Without a campaign in the address
+ * or in storage, the page's own name is the campaign.
  */
 export function useCampaign(page: string): void {
   const { session } = useDevice();

@@ -1,4 +1,4 @@
-/** «Confirmar promoción»: the confirm screen with the promotion's conditions and last day. */
+/** «Confirmar promoción»: the confirm screen plus the promotion's conditions and last day. */
 import { marketCalls } from '@puente/contract/calls/market';
 import { useTranslation } from 'react-i18next';
 import { useRead } from '../../api/use-read.ts';

@@ -1,4 +1,4 @@
-/** «Prueba tu monto»: an estimate for a phone number; neither an approval nor an application. */
+/** «Prueba tu monto»: shows an estimate for a phone number, which is neither an approval nor an application. */
 import { chakra } from '@chakra-ui/react/styled-system';
 import { marketCalls } from '@puente/contract/calls/market';
 import { productCalls } from '@puente/contract/calls/product';
@@ -94,7 +94,7 @@ function BorrowerPromo() {
             <Skeleton width="9rem" height="amount" />
           </SkeletonRegion>
         )}
-        {/* Without the amount the card still has its link, so the failure is not shown. */}
+        {/* If the amount fails to load, no error is shown, because the card's link still works. */}
         {credit.data && credit.data.available > 0 && (
           <div>
             <chakra.p color="fg.muted">{t('loan-card:caption.canLoan')}</chakra.p>

@@ -1,6 +1,6 @@
 import { PromoPage } from './promo-page.tsx';
 
-/** «Promoción 4»: content from the server; without it the promotion has ended. */
+/** «Promoción 4»: the server sends its content; without content the promotion has ended. */
 export function Yx4Screen() {
   return <PromoPage page="yx4" />;
 }

@@ -45,7 +45,6 @@ function Group({ title, orders, colors }: GroupsProps & { title: string }) {
 
 type LoanRowProps = { order: LoanOrder; colors: GroupsProps['colors'] };
 
-/** One loan of the history; opens the loan if it has a screen. */
 function LoanRow({ order, colors }: LoanRowProps) {
   const path = orderPath(order);
   const content = <LoanRowContent order={order} colors={colors} opens={path !== null} />;
@@ -87,7 +86,7 @@ function LoanRowContent({ order, colors, opens }: LoanRowProps & { opens: boolea
   );
 }
 
-/** Returns the next amount with its due date, how long an application still takes, or what a closed loan has paid. */
+/** Returns the line below the amount: next payment and due date, remaining time of an application, or amount repaid. */
 function useSaid(order: LoanOrder): string | null {
   const { status, unrepaid, repaid, dueDate } = order;
   const { t } = useTranslation('records');

@@ -10,7 +10,7 @@ type RecordsEndProps = {
   records: Pick<Pages<unknown>, 'pages' | 'error' | 'hasNextPage' | 'isFetchingNextPage' | 'fetchNextPage' | 'refetch'>;
 };
 
-/** End of the list: loads more while scrolling or by a button; a failure keeps the rows above. */
+/** Loads the next page while scrolling or by a button; after a failure the rows above stay. */
 export function RecordsEnd({ records }: RecordsEndProps) {
   const { t } = useTranslation('records');
   const end = useRef<HTMLDivElement>(null);

@@ -11,13 +11,13 @@ test('pins the open loan and lists the rest newest first, each order once', () =
   expect(groupRecords([])).toEqual({ current: null, earlier: [] });
 });
 
-test('labels a status, also an unknown one', () => {
+test('returns a label for known and unknown statuses', () => {
   expect(labelOf(3)).toBe('overdue');
   expect(labelOf(99)).toBe('unknown');
   expect(labelOf(null)).toBe('unknown');
 });
 
-test('the server’s colours win; neutral becomes information', () => {
+test("prefers the server's tone and turns neutral into info", () => {
   expect(toneOf('overdue', undefined)).toBe('danger');
   expect(toneOf('overdue', { overdue: 'warning' })).toBe('warning');
   expect(toneOf('cancelled', { cancelled: 'neutral' })).toBe('info');

@@ -10,7 +10,7 @@ export function labelOf(status: number | null): RecordLabel {
   return isOrderStatus(status) ? ORDER_STATUSES[status].orderLabel : 'unknown';
 }
 
-/** The tone applies until the server's colours arrive (`marketCalls.repayColor`). */
+/** Default tones, used until the server's have loaded (`marketCalls.repayColor`). */
 export const RECORD_FACES: Record<RecordLabel, Pick<LoanFace, 'tone' | 'icon'>> = {
   assessing: LOAN_FACES.assessing,
   repaying: LOAN_FACES.repaying,
@@ -25,7 +25,7 @@ export const RECORD_FACES: Record<RecordLabel, Pick<LoanFace, 'tone' | 'icon'>> 
   unknown: LOAN_FACES.unknown,
 };
 
-/** Returns the server's tone for a label; `neutral` becomes information. */
+/** Returns the server's tone for a label, or the default; `neutral` becomes `info`. */
 export function toneOf(label: RecordLabel, colors: Readonly<Record<string, Tone | 'neutral'>> | undefined): Tone {
   const colour = colors?.[label];
   if (colour === undefined) return RECORD_FACES[label].tone;
@@ -36,7 +36,7 @@ function isClosed({ status }: LoanOrder): boolean {
   return isOrderStatus(status) && ['finished', 'cancelled', 'rejected'].includes(ORDER_STATUSES[status].name);
 }
 
-/** Puts the open loan on top and the others newest first; shows an order once even if two pages contain it. */
+/** Puts the open loan on top, the others newest first; drops duplicates, because pages may overlap. */
 export function groupRecords(orders: readonly LoanOrder[]): { current: LoanOrder | null; earlier: LoanOrder[] } {
   const unique = [...new Map(orders.map((order) => [order.orderNo, order])).values()];
   const sorted = [...unique].sort((a, b) => b.createdAt.localeCompare(a.createdAt));

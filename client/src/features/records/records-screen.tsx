@@ -1,4 +1,4 @@
-/** «Mis préstamos»: every loan, the open one on top (screens: loans). */
+/** «Mis préstamos»: lists all loans, the open one on top (screens: loans). */
 import { chakra } from '@chakra-ui/react/styled-system';
 import { marketCalls } from '@puente/contract/calls/market';
 import { RECORDS_PAGE_SIZE } from '@puente/contract/values/limits';
@@ -54,7 +54,7 @@ function Records() {
   }
   const orders = pages?.flatMap((page) => page.orders) ?? [];
   const total = pages?.at(-1)?.total ?? 0;
-  // A filter in use stays, even if it leaves few rows.
+  // A filter in use stays visible, even if few rows remain.
   const filters = records.canFilter && (group !== 'all' || total > RECORDS_PAGE_SIZE);
   if (pages !== undefined && total === 0 && group === 'all') return <NothingHere apply>{t('empty')}</NothingHere>;
   return (
@@ -124,7 +124,7 @@ const sizeOf = ({ orders, total }: { orders: readonly unknown[]; total: number }
   total,
 });
 
-/** Reads pages of ten by the call of this edition (rules §7: `list` or `list-market`). */
+/** Reads pages of ten; the edition decides between `list` and `list-market` (rules §7). */
 function useRecords(group: Group) {
   const isMarket = useSession().edition === 'market';
   const records = usePages(isMarket ? orderCalls.listMarket : orderCalls.list, {

@@ -24,14 +24,14 @@ export function CodeStep({ flow, request }: CodeStepProps) {
   const [announced, setAnnounced] = useState('');
   const { purpose, refusals } = flow;
 
-  // While the number is locked the server accepts no code, so only waiting, another number and help remain.
+  // While the number is locked, the server accepts no code: only waiting, another number or help remain.
   const locked = useCountdown(request.lockedUntil ?? null) > 0;
 
   useEffect(() => {
     // Selects a refused code, so that the next digit replaces it.
     if (refusals > 0) input.current?.select();
     input.current?.focus();
-    // Runs again for a new code, because the focused button disappears with its countdown.
+    // Runs also for a new code (`resendAt`), because the focused button then disappears.
   }, [refusals, request.resendAt]);
 
   useSmsCode(!flow.entering, (code) => {

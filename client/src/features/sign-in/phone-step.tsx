@@ -11,7 +11,9 @@ import { useProblemText } from './sign-in-problem.ts';
 
 type PhoneStepProps = {
   flow: CodeSignIn;
-  /** Shows another problem of this step and returns a function that focuses it; null if there is none. */
+  /**
+   * Shows this screen's own problem, such as a missing consent, and returns a function that focuses it; null if none.
+   */
   refuse?: () => (() => void) | null;
   children?: ReactNode;
 };

@@ -1,4 +1,4 @@
-/** «Crear cuenta»: like signing in, with one unticked consent. */
+/** «Crear cuenta»: signs up by phone and code, with one unticked consent. */
 import { sessionCalls } from '@puente/contract/calls/session';
 import { LEGAL_VERSION } from '@puente/contract/values/legal-version';
 import { useRef, useState } from 'react';

@@ -17,12 +17,12 @@ import { Stack } from '../../ui/layout.tsx';
 
 type SignInFrameProps = { flow: CodeSignIn; children: ReactNode };
 
-/** Frame of login and register: why the last session ended, the two steps, the link to the other screen. */
+/** Frame of login and register: shows why the last session ended, the step, and a link to the other screen. */
 export function SignInFrame({ flow, children }: SignInFrameProps) {
   const { t } = useTranslation(['sign-in', 'errors']);
   const ended = useSessionEnd();
   const wanted = useReturnPath();
-  // The next thing a new borrower does.
+  // A new borrower usually applies next.
   const returnTo = flow.purpose === 'register' && wanted === paths.home ? paths.toBorrow : wanted;
   const { token } = useSession();
   useHelpAskedFor();
@@ -45,7 +45,6 @@ export function SignInFrame({ flow, children }: SignInFrameProps) {
         {flow.request === null ? (
           <>
             {children}
-            {/* The field's problem already links the other screen. */}
             {!flow.belongsElsewhere && (
               <chakra.div display="flex" flexWrap="wrap" alignItems="center" justifyContent="center" columnGap="1">
                 <chakra.span color="fg.muted">{t(`${flow.purpose}.other`)}</chakra.span>

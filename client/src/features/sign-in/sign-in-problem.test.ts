@@ -13,7 +13,7 @@ test.each([
   ['1500000001', 'phoneFormat'],
   ['5500000001', null],
   ['+52 55 0000 0001', null],
-])('checks the number %o: %o', (mobile, problem) => {
+])('for the number %o finds the problem %o', (mobile, problem) => {
   expect(phoneProblem(mobile)).toBe(problem);
 });
 
@@ -27,23 +27,23 @@ test.each([
   expect(faultOf(refused(name), 'code')).toEqual({ at, problem });
 });
 
-test('a wrong code shows the tries left if the server counts them', () => {
+test('shows the remaining tries after a wrong code if the server counts them', () => {
   const error = refused('wrongCode', '', { triesLeft: 1 });
   expect(faultOf(error, 'code')).toEqual({ at: 'code', problem: { triesLeft: 1 } });
 });
 
-test('too many tries show the waiting time beside the visible field', () => {
+test('shows the waiting time after too many tries beside the current field', () => {
   const error = refused('tooManyTries', 'Espera 15 minutos');
   expect(faultOf(error, 'phone')).toEqual({ at: 'phone', problem: { server: 'Espera 15 minutos' } });
   expect(faultOf(error, 'code')).toEqual({ at: 'code', problem: { server: 'Espera 15 minutos' } });
 });
 
-test('a connection failure belongs to no field', () => {
+test('shows a connection failure beside no field', () => {
   const error = new ApiError({ kind: 'network', path: '/security/login' });
   expect(faultOf(error, 'code')).toEqual({ at: 'screen', error });
 });
 
-test('only a dead code needs a new one', () => {
+test('only an expired or used code needs a new one', () => {
   expect(needsNewCode('expired')).toBe(true);
   expect(needsNewCode('used')).toBe(true);
   expect(needsNewCode('wrongCode')).toBe(false);

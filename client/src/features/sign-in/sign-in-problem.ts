@@ -3,7 +3,7 @@ import { checkPhone, type PhoneIssue } from '@puente/contract/rules/person/phone
 import type { ApiError } from '../../api/errors/api-error.ts';
 import { useTranslation } from 'react-i18next';
 
-/** Message of this screen. `server`: the server's own sentence, which names the waiting time. */
+/** `server`: the server's own sentence, which names the waiting time. */
 export type Problem =
   | 'phoneRequired'
   | 'phoneLength'
@@ -29,7 +29,7 @@ export function phoneProblem(mobile: string): Problem | null {
   return issue === null ? null : PHONE_PROBLEMS[issue];
 }
 
-/** `phone`, `code`: beside that field. `screen`: the borrower typed nothing wrong. */
+/** `phone` and `code`: shown beside that field. `screen`: the borrower typed nothing wrong. */
 export type Fault = { at: 'phone' | 'code'; problem: Problem } | { at: 'screen'; error: ApiError };
 
 const FAULTS: Partial<Record<string, Fault>> = {
@@ -40,7 +40,6 @@ const FAULTS: Partial<Record<string, Fault>> = {
   codeUsed: { at: 'code', problem: 'used' },
 };
 
-/** Maps a refusal to a place; `step` is the current step. */
 export function faultOf(error: ApiError, step: 'phone' | 'code'): Fault {
   const { codeName, msg } = error;
   if (codeName === 'tooManyTries' || codeName === 'codeTooSoon') return { at: step, problem: { server: msg } };
@@ -49,7 +48,6 @@ export function faultOf(error: ApiError, step: 'phone' | 'code'): Fault {
   return FAULTS[codeName ?? ''] ?? { at: 'screen', error };
 }
 
-/** Returns true if the code can no longer work, so the borrower must request another. */
 export function needsNewCode(problem: Problem | null): boolean {
   return problem === 'expired' || problem === 'used';
 }

@@ -1,4 +1,4 @@
-/** Flow of login and register: phone, then code. The code's step lasts while a code is requested. */
+/** Flow of login and register: phone step, then code step, which lasts while a code is requested. */
 import { sessionCalls } from '@puente/contract/calls/session';
 import { normalisePhone } from '@puente/contract/rules/person/phone';
 import { checkCode } from '@puente/contract/rules/code';
@@ -31,19 +31,19 @@ export function useCodeSignIn({ purpose, enter, done }: CodeSignInArgs) {
   const tell = useFieldEvents(purpose, null);
   const exists = useWrite(sessionCalls.existsByMobile);
   const ended = useSessionEnd();
-  // An ended session keeps its number, because most borrowers return with it.
+  // After a session ended, fills in its number, because most borrowers return with it.
   const known = carried.mobile || (purpose === 'login' ? normalisePhone(ended?.mobile ?? '') : '');
   const [mobile, setMobile] = useState(codes.request?.mobile ?? known);
   const [code, setCode] = useState('');
   const [phone, setPhone] = useState<Problem | null>(null);
   const [codeProblem, setCodeProblem] = useState<Problem | null>(null);
-  /** Stays until the next answer: removing its lines at a press would move what is below. */
+  /** Cleared by the next answer, not by a press: removing its lines would move the button below. */
   const [failure, setFailure] = useState<ApiError | null>(null);
   const [entering, setEntering] = useState(false);
   const showHere = useScreenToast();
-  /** Counts failures, so that a repeated one is read out again. */
+  /** Counts failures, so that a repeated one is announced again. */
   const [failures, setFailures] = useState(0);
-  /** Counts refusals of the code; each selects the code again. */
+  /** Counts refusals of the code; each one selects the code again. */
   const [refusals, setRefusals] = useState(0);
   const step = codes.request === null ? 'phone' : 'code';
   const belongsElsewhere = phone === 'notRegistered' || phone === 'taken';
@@ -83,7 +83,10 @@ export function useCodeSignIn({ purpose, enter, done }: CodeSignInArgs) {
     return problem === null;
   };
 
-  /** Expects a checked number. Returns false if it belongs to the other screen, so that the field takes the focus. */
+  /**
+   * Expects a checked number. Returns false if the number belongs to the other screen, so that the caller focuses the
+   * field.
+   */
   const start = async (): Promise<boolean> => {
     const found = await exists.write({ query: { mobile } });
     if (found.state === 'ignored') return true;

@@ -9,15 +9,15 @@ test.each([
   [30_000, 60_000],
   [60_000, null],
   [12_000, 30_000],
-])('the limit after %i is %j', (limit, next) => {
+])('the next limit after %i is %j', (limit, next) => {
   expect(nextLimit(limit, limits)).toBe(next);
 });
 
-test('names no next limit that the server does not send', () => {
+test('returns no next limit if the server sends none', () => {
   expect(nextLimit(5_000, undefined)).toBeNull();
 });
 
-test('counts paid loans only, and how many of them were on time', () => {
+test('counts paid loans only, and those paid on time among them', () => {
   const paid = { finishedAt: '2027-02-20 10:00:00', dueDate: '2027-02-20', penalty: 0 };
   const orders = [
     orderOf(4, paid),

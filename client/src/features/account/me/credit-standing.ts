@@ -14,7 +14,6 @@ export function nextLimit(
   return higher.length === 0 ? null : Math.min(...higher);
 }
 
-/** Counts the paid loans, and those paid on time. */
 export function paidLoans(orders: readonly LoanOrder[]): { paid: number; onTime: number } {
   const paid = orders.filter(({ status }) => status === ORDER_STATUS.finished);
   return { paid: paid.length, onTime: paid.filter(paidOnTime).length };

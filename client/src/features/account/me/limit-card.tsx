@@ -17,7 +17,7 @@ import { Skeleton, SkeletonLines, SkeletonRegion } from '../../../ui/skeleton.ts
 import { nextLimit, paidLoans } from './credit-standing.ts';
 import { useLoanHistory } from './use-loan-history.ts';
 
-/** Height with two of the server's sentences, so that the menu below does not move when they arrive. */
+/** Height with two of the server's sentences, so that the menu below does not move when they load. */
 const RESERVED = { minHeight: '29.5rem', '@media (max-width: 400px)': { minHeight: '33.5rem' } } as const;
 
 export function LimitCard() {
@@ -99,7 +99,7 @@ function Standing({ credit, headline, orders }: StandingProps) {
   );
 }
 
-/** Draws progress towards the next limit; hidden from screen readers, because the sentence below names both. */
+/** Hidden from screen readers, because the sentence below names both limits. */
 function Share({ part }: { part: number }) {
   return (
     <chakra.div
@@ -143,7 +143,7 @@ function Fact({ label, note, children }: FactProps) {
   );
 }
 
-/** The card reserves its height, so the menu below need not wait. */
+/** No `data-pending`: the card reserves its height, so the menu below need not wait. */
 function Shapes() {
   return (
     <SkeletonRegion gap="4" data-pending={undefined}>

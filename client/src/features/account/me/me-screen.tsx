@@ -1,4 +1,4 @@
-/** «Mi cuenta»: the borrower, their limit, and a menu that shows before any answer. */
+/** «Mi cuenta»: shows the borrower, their limit and a menu; the menu appears before the server answers. */
 import { sessionCalls } from '@puente/contract/calls/session';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { maskPhone } from '@puente/contract/rules/person/phone';
@@ -107,7 +107,7 @@ function Borrower() {
   const { t } = useTranslation('me');
   const { userInfo } = useSession();
   const { data } = useRead(sessionCalls.getUserInfo);
-  // The device stores only the first name, which shows until the answer arrives.
+  // The device stores only the first name; it shows until the server answers.
   const { firstName, mobile } = data?.basicInfo ?? userInfo?.basicInfo ?? {};
   const name = [firstName, data?.basicInfo.middleName, data?.basicInfo.lastName].filter(Boolean).join(' ');
   return (
@@ -157,7 +157,7 @@ const PART_ROWS = [
   { part: 'receipts', icon: 'document' },
 ] as const satisfies readonly { part: AccountPart; icon: IconName }[];
 
-/** Menu in its order (screens: account): everything except loans. Its titles are those of the screens. */
+/** Menu in screen order (screens: account), titled like the screens it opens. */
 const ME_GROUPS = [
   [
     { screen: 'addBankCard', icon: 'bank', signIn: true },

@@ -1,4 +1,4 @@
-/** «Cerrar sesión» always asks first and ends on home (rules §4). Texts: `me`. */
+/** «Cerrar sesión» asks first and ends on home (rules §4). Uses the texts of `me`. */
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { useSignOut } from '../../../api/use-sign-in.ts';

@@ -3,7 +3,7 @@ import { type ReadResult, useRead } from '../../../api/use-read.ts';
 import type { LoanOrder } from '@puente/contract/entities/loan-order';
 import { useSession } from '../../../device/use-session.ts';
 
-/** Most loans that the server returns in a page. */
+/** Largest page that the server returns. */
 const HISTORY_SIZE = 50;
 
 type History = { orders: readonly LoanOrder[]; total: number };

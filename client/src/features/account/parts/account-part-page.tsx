@@ -1,4 +1,4 @@
-/** A page below «Mi cuenta», loaded with its texts when it opens; needs a session. */
+/** Renders a page below «Mi cuenta»; loads its code and texts when it opens, and requires a session. */
 import type { i18n as I18n } from 'i18next';
 import type { ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -14,7 +14,7 @@ import type { AccountPart } from './account-parts.ts';
 
 type Fetched = LazyPart<ComponentType, I18n>;
 
-/** `texts`: text files besides `my-account`. */
+/** `texts`: namespaces to load besides `my-account`. */
 function part(name: AccountPart, load: () => Promise<ComponentType>, texts: readonly Namespace[] = []): Fetched {
   const needed = ['my-account', ...texts] as const;
   return lazyPart(
@@ -36,7 +36,7 @@ const PARTS: Record<AccountPart, Fetched> = {
 
 export function AccountPartPage({ part: name }: { part: AccountPart }) {
   const { t } = useTranslation('me');
-  // `screen: null`: a page below a tab has Back instead of the bottom bar.
+  // `screen: null` gives the page Back instead of the bottom bar.
   return (
     <ScreenProvider value={{ screen: null, title: t(`parts.${name}.title`) }}>
       <PageLayout>

@@ -1,4 +1,3 @@
-/** Names the pages below «Mi cuenta»: stored data, notices, receipts, deletion (screens: account). */
 import { pathTo } from '../../../lib/paths.ts';
 
 export const ACCOUNT_PARTS = ['data', 'notices', 'receipts', 'deletion'] as const;

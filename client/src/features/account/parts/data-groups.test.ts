@@ -43,7 +43,7 @@ test('shows every stored answer in one of the groups', () => {
   };
   const shown = dataGroups(all, { words, hidden: false }).flatMap(({ rows }) => rows.map(({ field }) => field));
   const shownAsName = ['firstName', 'middleName', 'lastName'];
-  /** The server's key, and the card type, which each account row includes. */
+  /** `userId` is internal; each account row already contains the card type. */
   const notShown = ['userId', 'cardType'];
   for (const field of [...Object.keys(storedBasicInfo.shape), ...Object.keys(storedWorkInfo.shape)]) {
     if (!shownAsName.includes(field) && !notShown.includes(field)) expect(shown).toContain(field);

@@ -25,7 +25,7 @@ export type DataGroup = {
 
 type Value = string | number | null | undefined;
 type Values<F extends DataField> = Partial<Record<F, Value>>;
-/** Texts of the stored language and of the last loan's purpose, besides those of the forms. */
+/** Texts of the stored language and loan purpose, besides those of the forms. */
 export type DataWords = ReviewWords & Record<'language' | 'purpose', (value: string) => string>;
 type GroupsArgs = {
   words: DataWords;

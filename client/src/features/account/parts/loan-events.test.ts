@@ -23,7 +23,7 @@ const lent = {
 };
 const kinds = (...args: Parameters<typeof loanEvents>) => loanEvents(...args).map(({ kind }) => kind);
 
-test('lists the events of a loan and its payments, newest first', () => {
+test("lists a loan's events and its payments, newest first", () => {
   const order = orderOf(ORDER_STATUS.repaying, lent);
   expect(loanEvents(order, [payment({ endedAt: '2027-01-10 10:15:00' })])).toEqual([
     expect.objectContaining({ kind: 'paymentBooked', at: '2027-01-10 10:15:00', amount: 500 }),
@@ -39,21 +39,21 @@ test.each([
   ['booked', 'paymentBooked'],
   ['declined', 'paymentDeclined'],
   ['rejected', 'paymentRejected'],
-])('a payment that is %s is told as %s', (state, kind) => {
+])('lists a payment in state %s as %s', (state, kind) => {
   expect(kinds(orderOf(ORDER_STATUS.repaying), [payment({ state })])).toEqual([kind]);
 });
 
-test('lists no payment in an unknown state', () => {
+test('omits a payment in an unknown state', () => {
   expect(kinds(orderOf(ORDER_STATUS.repaying), [payment({ state: 'frozen' })])).toEqual([]);
 });
 
-test('lists a refund once it was made', () => {
+test('lists a refund once it is made', () => {
   const refund = { amount: 12.5, refundedAt: '2027-01-11 09:00:00' };
   expect(kinds(orderOf(ORDER_STATUS.finished), [payment({ refund })])).toEqual(['refunded', 'paymentBooked']);
   expect(kinds(orderOf(ORDER_STATUS.finished), [payment({ refund: { amount: 12.5 } })])).toEqual(['paymentBooked']);
 });
 
-test('puts the end of the loan above the payment of the same instant', () => {
+test('lists the end of the loan above the payment of the same instant', () => {
   const at = '2027-02-20 10:15:00';
   const order = orderOf(ORDER_STATUS.finished, { finishedAt: at });
   expect(kinds(order, [payment({ endedAt: at })])).toEqual(['finished', 'paymentBooked']);
@@ -63,17 +63,17 @@ test.each([
   [4, []],
   [3, [{ kind: 'dueSoon', at: '2027-02-17', day: '2027-02-20' }]],
   [0, [{ kind: 'dueSoon', at: '2027-02-17', day: '2027-02-20' }]],
-])('with %i days left it warns: %j', (daysToDue, told) => {
+])('with %i days left, lists the warnings %j', (daysToDue, told) => {
   const order = orderOf(ORDER_STATUS.repaying, { dueDate: '2027-02-20', daysToDue });
   expect(loanEvents(order, [])).toEqual(told.map((each) => expect.objectContaining(each)));
 });
 
-test('shows a passed due date instead of a warning', () => {
+test('lists a passed due date instead of a warning', () => {
   const order = orderOf(ORDER_STATUS.overdue, { dueDate: '2027-02-20', daysToDue: -2, overdueDays: 2 });
   expect(kinds(order, [])).toEqual(['dueDatePassed']);
 });
 
-test('a refused application has no approval, and a cancelled one has its reason', () => {
+test('lists no approval for a rejected application, and the reason of a cancelled one', () => {
   expect(kinds(orderOf(ORDER_STATUS.rejected, { decidedAt: lent.decidedAt }), [])).toEqual(['rejected']);
   const cancelled = { decidedAt: lent.decidedAt, cancelledAt: '2026-11-22 10:15:00', cancellation: 'Por tiempo.' };
   expect(loanEvents(orderOf(ORDER_STATUS.cancelled, cancelled), [])[0]).toMatchObject({

@@ -27,7 +27,7 @@ export type LoanEvent = {
   /** `YYYY-MM-DD HH:mm:ss` or `YYYY-MM-DD` in Mexico City; both sort as text. */
   at: string;
   amount?: number | undefined;
-  /** Day of the event's subject, `YYYY-MM-DD`. */
+  /** Day that the event is about, such as the due date or the retry date, `YYYY-MM-DD`. */
   day?: string | undefined;
   reason?: string | undefined;
 };
@@ -51,7 +51,7 @@ const KIND_OF_PAYMENT = {
   rejected: 'paymentRejected',
 } as const satisfies Record<string, LoanEventKind>;
 
-/** Skips a payment in an unknown state, because nothing is known about its money. */
+/** Omits a payment in an unknown state, because nothing is known about its money. */
 function paymentEvents({ reference, state, amount, paidAt, endedAt, reason, refund }: Payment): LoanEvent[] {
   const kind = Object.entries(KIND_OF_PAYMENT).find(([known]) => known === state)?.[1];
   if (kind === undefined) return [];
@@ -61,7 +61,7 @@ function paymentEvents({ reference, state, amount, paidAt, endedAt, reason, refu
   ];
 }
 
-/** Covers the present due date only: the server does not report one that an extension moved. */
+/** Uses the current due date only: the server does not report the date before an extension. */
 function dueEvents({ status, dueDate, daysToDue, overdueDays }: LoanOrder): LoanEvent[] {
   if (!dueDate) return [];
   if (status === ORDER_STATUS.overdue || (overdueDays ?? 0) > 0)
@@ -70,7 +70,7 @@ function dueEvents({ status, dueDate, daysToDue, overdueDays }: LoanOrder): Loan
   return soon ? event('dueSoon', mexicoDay(instantMs(dueDate) - DUE_SOON_DAYS * DAY_MS), { day: dueDate }) : [];
 }
 
-/** Returns events newest first. `payments`: all payments of the loan; the list of loans has only the latest ones. */
+/** Returns events newest first. `payments`: all payments of the loan; the loan list itself carries only the latest. */
 export function loanEvents(order: LoanOrder, payments: readonly Payment[]): LoanEvent[] {
   const isRejected = order.status === ORDER_STATUS.rejected;
   const isCancelled = order.status === ORDER_STATUS.cancelled;
@@ -84,6 +84,6 @@ export function loanEvents(order: LoanOrder, payments: readonly Payment[]): Loan
     ...payments.flatMap(paymentEvents),
     ...event('finished', order.finishedAt),
   ];
-  // Reversed first, because events of one instant keep their order: the last payment ends the loan.
+  // `sort` is stable: reversing first puts the end of the loan above the payment that ended it.
   return all.reverse().sort((a, b) => b.at.localeCompare(a.at));
 }

@@ -129,7 +129,7 @@ function Facts({ rows }: { rows: readonly Fact[] }) {
   );
 }
 
-/** Photos are never shown again; the row only says if the server has them. */
+/** Shows only if the server has the photos, never the photos themselves. */
 function Identity({ user: { identity } }: { user: UserInfo }) {
   const { t } = useTranslation('my-account');
   const parts = ['front', 'back', 'face', 'ocr'] as const;

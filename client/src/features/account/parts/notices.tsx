@@ -1,4 +1,6 @@
-/** «Avisos»: the events of all loans, newest first, from the list and each loan's detail (screens: account). */
+/**
+ * «Avisos»: lists the events of all loans, newest first, from the loan list and each loan's detail (screens: account).
+ */
 import { repaymentCalls } from '@puente/contract/calls/repayment';
 import type { LoanOrder } from '@puente/contract/entities/loan-order';
 import { chakra } from '@chakra-ui/react/styled-system';

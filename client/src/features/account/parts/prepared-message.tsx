@@ -1,4 +1,4 @@
-/** Prepares a message for the borrower to read, copy or share; the app sends nothing (screens: account). */
+/** Prepares a message that the borrower can read, copy or share; the app sends nothing (screens: account). */
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -15,7 +15,7 @@ type PreparedMessageProps = {
   title: string;
   hint: string;
   message: string;
-  /** The borrower opened it, so its title takes the focus. */
+  /** True if the borrower opened the message, so that its title takes the focus. */
   focused?: boolean;
 };
 

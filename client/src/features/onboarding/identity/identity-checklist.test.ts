@@ -16,7 +16,7 @@ describe('missing parts of the ID step', () => {
     [having('back', 'front', 'ocr'), ['face'], 'face'],
     [having('face'), ['back', 'front', 'reading'], 'back'],
     [having('back', 'front', 'ocr', 'face'), [], null],
-  ])('%o', (identity, missing, next) => {
+  ])('with %o, lists the missing parts and the next photo to take', (identity, missing, next) => {
     expect(missingOf(identity)).toEqual(missing);
     expect(nextSide(identity)).toBe(next);
   });
