@@ -86,13 +86,13 @@ async function ten(kit: Kit, from: number, ready: (me: Borrower) => Promise<unkn
 }
 
 const people = (kit: Kit) => ten(kit, 0, (me) => me.onboard());
-/** Have no order; may save an account without a code. */
+/** Ten borrowers without an order, who may save an account without a one-time code. */
 const savers = (kit: Kit) =>
   ten(kit, CONNECTIONS, ({ persona }) => kit.stage.settings(persona.phone, { codeRequired: false }));
 
 /**
- * The GET that waiting screens repeat, and a POST that stores something. It saves the same account again: a step of
- * an application would make the document's history grow.
+ * `get` is the call that waiting screens repeat. `post` saves the same account again, because an application step would
+ * make the stored history grow.
  */
 async function loads(kit: Kit) {
   const load = (all: Borrower[], route: Route, input?: (me: Borrower) => unknown): Load => {
@@ -146,7 +146,7 @@ async function speed(): Promise<void> {
   console.log(
     `against a bare Fastify route: GET ${ratio('get', 'fastifyGet').toFixed(2)}, POST ${ratio('post', 'fastifyPost').toFixed(2)}`,
   );
-  // Garbage collection moves it by half, so one reading says little.
+  // Takes the median, because garbage collection changes a single reading by half.
   note('memory under load (median)', { value: median(resident) / 2 ** 20, aim: 120, unit: ' MiB', atMost: true });
   await Promise.all([http, fastify, memory].map((each) => each.stop()));
   await lives('a first-loan life over loopback, on disk', { aim: 40, disk });
@@ -228,7 +228,7 @@ async function eachTakes(address: string, { url, headers }: Load): Promise<numbe
   return median(times);
 }
 
-/** Ratio of a GET's time with and without a listener on the world's event stream, measured in turns. */
+/** Ratio of a GET's time with a listener on the world's event stream to the time without one, measured in turns. */
 async function streamCost(): Promise<void> {
   const memory = await serve('memory');
   const { get } = await loads(await createKit({ address: memory.address, world: 'main' }));
@@ -248,7 +248,7 @@ async function streamCost(): Promise<void> {
   await memory.stop();
 }
 
-/** A scenario link asks for two things before the app opens: a new world and a persona in it. */
+/** A scenario link makes two calls before the app opens: it creates a world and a persona in it. */
 async function scenario(): Promise<void> {
   const memory = await serve('memory');
   const postToBackstage = (path: string, world: string, body: object) =>

@@ -12,7 +12,9 @@ export type Served = {
   stop: () => Promise<void>;
 };
 
-/** Starts a server bundled beside this file with the flags of `pnpm start`; the bare ones reply with `answer`. */
+/**
+ * Starts a server bundled beside this file with the flags of `pnpm start`; `http` and `fastify` reply with `answer`.
+ */
 export async function serve(kind: Kind, answer = ''): Promise<Served> {
   const child = fork(fileURLToPath(new URL('server.js', import.meta.url)), [kind, answer], {
     execArgv: [...MOCK_FLAGS, '--expose-gc'],

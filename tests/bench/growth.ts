@@ -1,6 +1,6 @@
 /**
- * Measures how request cost grows: server CPU of the last tenth over the first, and the heap after the last over the
- * heap after the first, both after garbage collection.
+ * Measures how request cost grows: server CPU of the last tenth of requests divided by that of the first, and heap
+ * after the last tenth divided by heap after the first (after garbage collection).
  */
 import { once } from 'node:events';
 import { connect } from 'node:net';
@@ -16,7 +16,7 @@ export type Growth = {
   what: string;
   time: number;
   memory: number;
-  /** The server stores every request by design; memory may grow. */
+  /** The server stores every request by design, so its memory may grow. */
   storesEachRequest?: true;
 };
 

@@ -13,7 +13,7 @@ import { listening } from '../support/listening.ts';
 const [kind, answer = ''] = process.argv.slice(2);
 const TYPE = { 'content-type': 'application/json; charset=utf-8' };
 
-/** Replies with the mock's bytes. It parses the body, because every server has to before it answers a POST. */
+/** Replies with the mock's bytes; parses the body, as every server must before it answers a POST. */
 function bareHttp(): Promise<number> {
   const server = createServer((request, response) => {
     let body = '';

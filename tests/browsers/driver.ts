@@ -1,4 +1,4 @@
-/** Browser functions that the walk needs in every engine. */
+/** Browser functions that the scenarios in `walk/` need in every engine. */
 import type { EngineName } from '@puente/scripts/engines/engines';
 
 export type Point = { x: number; y: number };
@@ -30,7 +30,7 @@ export type Driver = {
   setFile: (selector: string, path: string) => Promise<void>;
   resize: (size: Size) => Promise<void>;
   screenshot: (path: `${string}.png`) => Promise<void>;
-  /** PDF in letter size; null where the engine cannot print. */
+  /** PDF in letter size; null if the engine cannot print. */
   print: (() => Promise<Uint8Array>) | null;
   /** Console errors and warnings, script errors and CSP violations since the start. */
   noise: string[];

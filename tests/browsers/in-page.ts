@@ -61,7 +61,7 @@ function prepare(options: { aheadMs: number; world: string; contacts: readonly {
     const matches =
       role !== undefined
         ? queryAllByRole(place, role, {
-            // The library's own visibility check takes most of the time.
+            // Skips the library's own visibility check, which takes most of the time.
             hidden: true,
             ...(name === undefined ? {} : { name: isNamed(name) }),
             ...(level === undefined ? {} : { level }),

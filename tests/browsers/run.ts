@@ -31,7 +31,7 @@ const PICTURES = fileURLToPath(new URL('../../test-results/browsers', import.met
 const EXPECTED = [
   /Failed to load resource/u,
   /annot load http:\/\/127\.0\.0\.1:\d+\/(assets\/|sw\.js)\S* due to access control checks/u,
-  // WebKit counts seconds after the load: on a busy machine the app needs a file it was given ahead only after them.
+  // WebKit warns some seconds after the load; on a busy machine the app uses a preloaded file later than that.
   /\/assets\/\S+ was preloaded using link preload but not used within a few seconds/u,
 ];
 

@@ -14,7 +14,7 @@ export type Screen = ReturnType<typeof createScreen>;
 export function createScreen(driver: Driver, origin: string) {
   let loads = 0;
 
-  /** Polls until `wanted` accepts the answer; the error quotes the last one. */
+  /** Polls until `wanted` accepts the answer; the error quotes the last answer. */
   async function until<T>(what: string, ask: () => Promise<T>, wanted: (answer: T) => boolean): Promise<T> {
     const end = Date.now() + PATIENCE_MS;
     for (;;) {

@@ -17,7 +17,7 @@ export type Visit = {
   host: Host;
   /** Opens an address as a signed-in persona on an empty device. */
   openAs: (persona: PersonaKey, address?: string) => Promise<void>;
-  /** Ignores console messages meanwhile, because the browser reports the cut connection. */
+  /** Ignores console messages while `meanwhile` runs, because the browser reports the cut connection. */
   expectNoise: (meanwhile: () => Promise<void>) => Promise<void>;
   keepPicture: (name: string) => Promise<void>;
   end: () => Promise<void>;
@@ -25,7 +25,7 @@ export type Visit = {
 
 export type VisitSetup = Omit<Setup, 'preload'> & { pictures?: string | null };
 
-/** One step of the walk; throws if the engine shows something unexpected. */
+/** One step of a scenario; throws if the engine shows something unexpected. */
 export type Step = readonly [name: string, take: (visit: Visit) => Promise<void>];
 
 export async function beginVisit(
@@ -62,7 +62,7 @@ export async function beginVisit(
     keepPicture: async (picture) => {
       if (pictures === null) return;
       mkdirSync(pictures, { recursive: true });
-      // Firefox is still fading in the screen, and WebKit draws a new text size one frame late.
+      // Waits, because Firefox is still fading in the screen and WebKit draws a new text size one frame late.
       await driver.evaluate(async () => {
         await Promise.allSettled(document.getAnimations().map(({ finished }) => finished));
         for (const _ of [1, 2]) await new Promise((resolve) => requestAnimationFrame(resolve));

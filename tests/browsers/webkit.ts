@@ -70,7 +70,7 @@ type Answer = { value: unknown };
 
 export async function startWebKit(driverPath: string, setup: Setup): Promise<Driver> {
   const folder = mkdtempSync(join(tmpdir(), 'puente-webkit-'));
-  // Too long for an environment variable.
+  // A file, because the script is too long for an environment variable.
   writeFileSync(join(folder, 'preload.js'), setup.preload);
   const { display, name: displayName } = await startDisplay();
   const port = await freePort(0);

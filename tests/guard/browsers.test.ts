@@ -7,8 +7,8 @@ import { onlyImproves } from '../support/lacked-styles.ts';
 import { lackedUses, type Use } from './used-apis.ts';
 
 /**
- * The build targets Chrome 111, Firefox 114 and Safari 16.4 and adds no functions, so newer ones throw on older
- * phones. For styles too: one unknown pseudo-class drops a whole rule. Data: MDN.
+ * The build targets Chrome 111, Firefox 114 and Safari 16.4 and adds no polyfills: newer functions throw on older
+ * phones, and one unknown pseudo-class drops a whole style rule. Data: MDN.
  */
 const running = files(/^(client\/(src|prerender)|contract\/src)\/.*\.tsx?$/).filter(
   (path) => !/\.(test|fixture)\.tsx?$/.test(path) && !/prerender\.ts$|first-picture/.test(path),
@@ -21,7 +21,7 @@ const ASKED_FOR =
 /** Without `:has()` the toast stays below the header, and the page behind a dialog scrolls. */
 const WITHOUT_HAS = /client\/src\/(frame\/toaster|ui\/theme\/theme-css)\.tsx$/;
 
-/** Newer uses that types cannot show. */
+/** Uses of newer features that the types do not show, by what to write instead. */
 const UNTYPED: Record<string, RegExp> = {
   'URLSearchParams.has(name, value): getAll(name).includes(value)':
     /\b(query|search|params|searchParams|given)\.has\([^()]*,/,
@@ -45,7 +45,7 @@ const PLANTED: Record<string, string> = {
   'selector :has': "({ '&:has(input:checked)': {} })",
   'style anchor-name': "({ anchorName: '--a' })",
 };
-/** Old names, and names that are new only on another object. */
+/** Planted code that must not be reported: every browser has these functions, and the words stand in a comment. */
 const OLD =
   'new Set([1]).size; [1].at(-1); structuredClone({}); /* URL.canParse, PLANTED STYLES */ new Map([[1, 2]]).keys();';
 

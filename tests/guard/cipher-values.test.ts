@@ -17,7 +17,7 @@ const rows = Array.from(
   }),
 );
 
-test('the guide gives values for short and long names, a full block and non-ASCII letters', () => {
+test('the guide gives values for short and long package names, a full block and non-ASCII letters', () => {
   expect(rows.length).toBeGreaterThan(6);
   expect(rows.some(({ name }) => name.length < 16) && rows.some(({ name }) => name.length > 16)).toBe(true);
   expect(rows.some(({ path }) => Buffer.byteLength(path) % 16 === 0)).toBe(true);

@@ -5,7 +5,7 @@ import { textOf } from './repository.ts';
 const page = (path: string) => textOf(path) ?? '';
 const all = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map((match) => match[1] ?? '');
 
-/** The anchor that code hosts give a heading. */
+/** Returns the anchor that code hosts give a heading. */
 const anchorOf = (heading: string) =>
   heading
     .toLowerCase()

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { files, matches } from './repository.ts';
 
-/** Reads the machine's date: by name, or by an omitted argument. */
+/** Matches code that reads the machine's date, by name or by an omitted argument. */
 const MACHINE = /\bDate\.now\b|\bnew Date\(\)|\bcreateClock\(\)/;
-/** `tests/e2e/support/test.ts` may read it, to set browser and server to a fixed instant. */
+/** `tests/e2e/support/test.ts` may read the date, to set browser and server to a fixed instant. */
 const lived = files(
   /^tests\/(api|client|lifecycle|lives|specification|faults|e2e|visual)\/(?!support\/test\.ts).*\.tsx?$/,
 );
@@ -15,7 +15,7 @@ test('no test reads the machine’s date', () => {
 });
 
 test.each(['const at = Date.now();', 'const day = new Date().getDate();', 'clock: createClock(),'])(
-  'recognises %s',
+  'recognises «%s» as a read of the machine’s date',
   (line) => {
     expect(line).toMatch(MACHINE);
     expect('new Date(START); createClock(() => START)').not.toMatch(MACHINE);

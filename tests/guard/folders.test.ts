@@ -5,7 +5,7 @@ import { files, textOf } from './repository.ts';
 const MOST = 20;
 const MOST_LINES = 250;
 const SOURCES = /(?<!\.(test|spec|fixture))\.(tsx?|[cm]js)$/;
-/** Exempt: catalogues, one row after the other, and tests. */
+/** Exempt from the limit of lines: tests, and catalogues with one row per line. */
 const LISTS = /^(tests\/|contract\/src\/values\/(banks|cities)\.ts$)/;
 
 const longFiles = (texts: Readonly<Record<string, string>>) =>

@@ -54,7 +54,7 @@ test('reports an empty name at the top of a module only', () => {
   ]);
 });
 
-test('reports a table cell by its prose', () => {
+test('reports a table cell whose prose is too long, ignoring code and link addresses', () => {
   const long = 'a'.repeat(CELL_MAX);
   const page = `# Title\n\n| a | b |\n|---|---|\n| ${long} | [${long}](https://example.com/) |\n| ${long} b | ${long}\`b\` |\n`;
   expect(habitsIn('a.md', page)).toEqual([['wide cell', 6]]);

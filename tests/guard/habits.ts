@@ -24,7 +24,7 @@ function commentsOf(source: ts.SourceFile): Map<number, string> {
   const { text } = source;
   const comments = new Map<number, string>();
   const scan = (offset: number) => {
-    // Most nodes have no comment beside them, and the compiler's search costs more than this one.
+    // Most nodes have no comment beside them, and this check is cheaper than the compiler's search.
     let next = offset;
     while (text.charCodeAt(next) <= 32) next++;
     if (text[next] !== '/') return;
@@ -118,7 +118,7 @@ export function habitsOfCode(path: string, text: string): Finding[] {
   return findings;
 }
 
-/** The prose of inline Markdown: a link counts by its words, not its address; code (lists of fields, files) not at all. */
+/** Returns the prose of inline Markdown: a link counts by its words without its address, and code does not count. */
 const proseOf = (tokens: readonly Token[]): string =>
   tokens
     .filter(({ type }) => type !== 'codespan')
@@ -132,7 +132,7 @@ export function habitsOfPage(text: string): Finding[] {
     line += token.raw.split('\n').length - 1;
     if (token.type !== 'table') return [];
     const { header, rows } = token as Extract<Token, { type: 'table' }> & TableRows;
-    // The header has its line and the rule below it.
+    // The header takes two lines: its own and the delimiter row.
     return [header, ...rows].flatMap((cells, row) =>
       cells
         .map(({ tokens }) => proseOf(tokens))

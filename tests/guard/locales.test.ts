@@ -73,14 +73,14 @@ test.each(LANGUAGES)('no sentence is in two text files (%s)', (language) => {
 });
 
 // If this fails: write «más plazo»; where the legal word is needed, it follows once in brackets.
-test('Spanish texts call more time «más plazo» only', () => {
+test('Spanish texts call an extension only «más plazo»', () => {
   const spoken = files(/^(client\/src\/i18n\/locales\/es\/|mock-server\/src\/(messages|views)\/.*es\.ts$)/);
   expect(matches(spoken, /ampliaci[oó]n|aplaz|extensi[oó]n de pago|penalizaci[oó]n|desembolso|moroso/i)).toEqual([]);
 });
 
 // If this fails: write `{{minutes, minutes}}` in place of `{{minutes}} minutos` (client/src/i18n/i18n.ts), or use the
 // plural forms of `count`.
-test.each(LANGUAGES)('no figure in %s stands before a fixed plural', (language) => {
+test.each(LANGUAGES)('no figure in %s is followed by a fixed plural', (language) => {
   const fixed =
     /\{\{(?!count\})\w+\}\} (?:más |more )?(?:d[ií]as|horas|minutos|segundos|intentos|days|hours|minutes|seconds|tries)(?!\p{L})/u;
   const fixedPlurals = namespaces(language).flatMap((name) =>

@@ -26,7 +26,7 @@ test('every file with listed survivors exists', () => {
   expect(Object.keys(SURVIVORS).filter((path) => !existsSync(join(ROOT, path)))).toEqual([]);
 });
 
-test('passes no execArgv to worker threads, which refuse it', () => {
+test('the mutation run passes no execArgv to worker threads, which refuse it', () => {
   expect(judges).toHaveProperty('test.include');
   expect(judges).not.toHaveProperty('test.execArgv');
 });

@@ -7,7 +7,7 @@ vi.stubEnv('CHROMIUM_PATH', '');
 test.each([
   ['playwright.config.ts', () => import('../playwright.config.ts')],
   ['visual.config.ts', () => import('../visual.config.ts')],
-])('%s loads where there is no browser', async (_, read) => {
+])('%s loads on a machine without a browser', async (_, read) => {
   const { default: settings } = await read();
   expect(settings.use?.launchOptions).not.toHaveProperty('executablePath');
 });

@@ -1,4 +1,4 @@
-/** Starts `scripts/dev.ts` and its server; the rest of its life: `tests/faults/clone.test.ts`. */
+/** Starts `scripts/dev.ts` and its server; `tests/faults/clone.test.ts` tests the rest of the program's life. */
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';

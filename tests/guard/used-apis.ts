@@ -1,4 +1,4 @@
-/** Finds the browser and language functions that a program uses, by the compiler's types, and its styles. */
+/** Finds the browser functions, language functions and styles that a program uses, by the compiler's types. */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -45,7 +45,7 @@ function lackingMember(owner: string, member: string): Browser[] | null {
 const lackingGlobal = (name: string): Browser[] | null =>
   (api.get(name) ?? builtins.get(name))?.lackedBy ?? lackingMember('Window', name);
 
-/** Names that some owner's oldest browser lacks; only these are resolved by the compiler. */
+/** Names that an oldest browser lacks on some object; the compiler resolves only these, to save time. */
 const DOUBTFUL = new Set(
   knownOwners.flatMap(([owner, { lackedBy, members }]) => [
     ...(lackedBy.length > 0 ? [owner] : []),
@@ -79,7 +79,7 @@ function lacked(symbol: Symbol | undefined): string | null {
   return null;
 }
 
-/** An event that no kind of target has in all oldest browsers. */
+/** Returns an event's name if every kind of target that has the event lacks it in some oldest browser. */
 function lackedEvent(node: ts.Node): string | null {
   if (!ts.isCallExpression(node) || !ts.isPropertyAccessExpression(node.expression)) return null;
   const [name] = node.arguments;
@@ -104,8 +104,8 @@ function lackedProperty(node: ts.Node): string | null {
 }
 
 /**
- * Pseudo-classes in a style's key: one that a browser does not know drops the whole rule. Vendor prefixes are for one
- * engine.
+ * Returns newer pseudo-classes in a style's key: an unknown one drops the whole rule. Skips vendor prefixes, which
+ * concern one engine only.
  */
 function lackedSelectors(node: ts.Node): string[] {
   if (!ts.isPropertyAssignment(node) || !ts.isStringLiteral(node.name)) return [];
@@ -153,7 +153,7 @@ function usesIn({ program, checker }: Project, file: string): Use[] {
   if (!source) throw new Error(`the compiler does not know ${file}`);
   const events: [ts.Node, string][] = [];
   const doubtful: ts.Identifier[] = [];
-  // In other files `size` is not a style.
+  // Only files with styles, because elsewhere `size`, for example, is no style.
   const isStyled = source.text.includes('@chakra-ui/react/styled-system') || source.text.includes('PLANTED STYLES');
   const visit = (node: ts.Node): void => {
     const styles = isStyled ? [lackedProperty(node), ...lackedSelectors(node)] : [];

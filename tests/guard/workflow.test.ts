@@ -27,7 +27,7 @@ test('tests and the packed kit run on Node 20, 22 and 24, the kit under each pac
   expect(workflow).toContain(`manager: [${managers?.join(', ')}]`);
 });
 
-test('scripts/audit.ts decides an audit and no step may fail silently', () => {
+test('scripts/audit.ts decides the result of the audit, and no step may fail silently', () => {
   expect(workflow).toContain('tsx scripts/audit.ts');
   expect(workflow).not.toMatch(/continue-on-error|ignore-registry-errors|\|\| true|pnpm@10 audit/);
 });

@@ -1,6 +1,6 @@
 /**
- * A fixed seed keeps the score stable. Modules are reset because files share a worker, where a cached one would carry
- * the previous mutant.
+ * A fixed seed keeps the score stable. Modules are reset because test files share a worker, where a cached module would
+ * carry the previous mutant.
  */
 import * as fc from 'fast-check';
 import { inject } from 'vitest';

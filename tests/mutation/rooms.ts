@@ -38,7 +38,8 @@ export const ROOMS = {
     floor: 85,
   },
   reading: {
-    // Loaded lazily, for odd answers only: a room of `api` would load it before it plants its mutants.
+    // The app loads these files lazily, only for odd answers: in a room of `api` they would load before Stryker plants
+    // its mutants.
     mutate: ['client/src/api/{reading/*,errors/refusal-data,wire/retry-after}.ts'],
     tests: ['client/src/api/{reading/*,errors/refusal-data,wire/retry-after}.test.ts'],
     floor: 85,
@@ -47,7 +48,7 @@ export const ROOMS = {
     mutate: ['client/src/api/**/*.ts', '!client/src/api/{reading/*,errors/refusal-data,wire/retry-after}.ts'],
     tests: ['client/src/api/**/*.test.{ts,tsx}'],
     floor: 85,
-    // Its tests render screens over the whole contract: half a minute per table mutant, hours for all.
+    // Its tests render screens over the whole contract: half a minute per mutant of a table, hours for all.
     ignoreStatic: true,
   },
   loan: {

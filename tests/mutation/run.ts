@@ -47,7 +47,7 @@ async function tryRoom(name: RoomName, room: Room): Promise<Finding[]> {
   const config = `${work}/${name}.config.json`;
   const verdicts = `${work}/${name}.incremental.json`;
   if (values.again) forgetLoading(verdicts);
-  // Stryker would count what it once said of files that are no longer in the room.
+  // Stryker would also count saved results of files that have left the room.
   else if (values.only === undefined) rmSync(verdicts, { force: true });
   const options = {
     mutate: [...(values.only ? [values.only] : room.mutate), '!**/*.test.{ts,tsx}'],

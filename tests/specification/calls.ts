@@ -1,4 +1,4 @@
-/** The calls of §7, typed from the specification, never from the contract. `name` is the contract's `group.key`. */
+/** Calls of rules §7, copied from the specification, not from the contract. `name` is the contract's `group.key`. */
 export type CallRow = readonly [
   method: 'GET' | 'POST',
   path: string,
@@ -63,7 +63,7 @@ export const CALLS_OF_THE_SPECIFICATION: readonly CallRow[] = [
   ['GET', '/portal/repayment/detail', 'none', 'repayment.cashierDetail'],
 ];
 
-/** §7: the request around each call; header names in lower case. */
+/** Parts of every request (rules §7); header names in lower case. */
 export const WIRE = {
   base: '/api',
   timestampParam: 't',
@@ -77,7 +77,7 @@ export const WIRE = {
   },
 } as const;
 
-/** §7: bridge actions in the specification's order. */
+/** Bridge actions in the specification's order (rules §7). */
 export const BRIDGE_ACTIONS = [
   'toLogin',
   'getLoginInfo',

@@ -1,6 +1,6 @@
 /**
- * Numbers of §3, §5 and §9 by the contract's names, typed from the specification. Where it gives two,
- * contract/decisions.md chooses.
+ * Numbers of rules §3, §5 and §9 under the contract's names, copied from the specification. If the specification gives
+ * two, contract/decisions.md chooses.
  */
 export const CONSTANTS = {
   REQUEST_TIMEOUT_MS: 60_000,
@@ -56,29 +56,29 @@ export const EMAIL_DOMAIN_COUNT = 16;
 
 export const CURP_SHOWN_CHARACTERS = 21;
 
-/** §5: positions of the hyphens on a complete value. */
+/** Complete values with the hyphens that rules §5 demands. */
 export const DRAWN = {
-  // After characters 4, 11 and 18 of the 21 shown.
+  // Hyphens after characters 4, 11 and 18 of the 21 shown.
   curp: ['GOMA850101MDFMRN00', 'GOMA-850101-MDFMRN-00'],
-  // After characters 4 and 11.
+  // Hyphens after characters 4 and 11.
   rfc: ['GOMA850101AB1', 'GOMA-850101-AB1'],
-  // After characters 2, 5, 8 and 13.
+  // Hyphens after characters 2, 5, 8 and 13.
   nss: ['12345678903', '12-34-56-7890-3'],
 } as const;
 
-/** §5: picked numbers with a prefix, at its minimum length, and the result. */
+/** Picked numbers and the digits that remain without the prefix (rules §5). */
 export const PICKED_PHONES = [
   ['+525512345678', '5512345678'],
   ['525512345678', '5512345678'],
   ['+5215512345678', '5512345678'],
   ['5215512345678', '5512345678'],
   ['(55) 1234-5678', '5512345678'],
-  // One character too short: the prefix stays.
+  // One character too short, so the prefix stays.
   ['+52551234567', '52551234567'],
   ['52551234567', '52551234567'],
 ] as const;
 
-/** §5: e-mails, with the two names of its errors. */
+/** E-mails and the specified names of their errors (rules §5); null: valid. */
 export const EMAILS = [
   ['', 'email'],
   [' a b@c.mx ', null],
@@ -88,14 +88,14 @@ export const EMAILS = [
   ['ana+x@correo.mx', 'email_verify'],
 ] as const;
 
-/** §4, form rules: work fields per employment type besides type and salary. */
+/** Work fields by employment type, besides type and salary (rules §4, form rules). */
 export const SHOWN_BY_EMPLOYMENT = {
   employee: ['designation', 'jobExperience', 'payFrequency'],
   self_employed: ['designation'],
   Unemployed: [],
 } as const;
 
-/** §4, form rules: the kind of each payday; null for none. */
+/** Kinds of the two paydays by pay frequency; null: no second payday (rules §4, form rules). */
 export const PAYDAYS = {
   Monthly: ['dayOfMonth', null],
   Biweekly: ['dayOfMonth', 'dayOfMonth'],

@@ -102,7 +102,7 @@ describe('closed lists', () => {
     'home labels': [HOME_LABELS, HOME_STATUS_LABELS],
     'order labels': [ORDER_LABELS, ORDER_STATUS_LABELS],
   };
-  test.each(Object.entries(held))('%s match the specification', (_name, [ours, theirs]) => {
+  test.each(Object.entries(held))('the contract’s %s match the specification', (_name, [ours, theirs]) => {
     expect(ours).toEqual(theirs);
   });
 
@@ -166,23 +166,26 @@ describe('form rules', () => {
   test.each(PICKED_PHONES)('normalises a picked %s to %s', (picked, stays) => {
     expect(normalisePhone(picked)).toBe(stays);
   });
-  test.each(EMAILS)('checks e-mail «%s»: %s', (typed, issue) => {
+  test.each(EMAILS)('returns for the e-mail «%s» the issue %s', (typed, issue) => {
     expect(checkEmail(typed)).toBe(issue);
   });
   test('sixteen different domains complete an e-mail', () => {
     expect(new Set(EMAIL_DOMAINS).size).toBe(EMAIL_DOMAIN_COUNT);
   });
-  test.each(Object.entries(SHOWN_BY_EMPLOYMENT))('%s shows the work fields %j', (employmentType, shown) => {
-    const fields = visibleWorkFields({ ...EMPTY_WORK_FORM, employmentType });
-    expect(fields.filter((field) => field !== 'employmentType' && field !== 'monthlySalary')).toEqual(shown);
-    expect(fields).toEqual(expect.arrayContaining(['employmentType', 'monthlySalary']));
-  });
+  test.each(Object.entries(SHOWN_BY_EMPLOYMENT))(
+    'employment type %s shows the work fields %j',
+    (employmentType, shown) => {
+      const fields = visibleWorkFields({ ...EMPTY_WORK_FORM, employmentType });
+      expect(fields.filter((field) => field !== 'employmentType' && field !== 'monthlySalary')).toEqual(shown);
+      expect(fields).toEqual(expect.arrayContaining(['employmentType', 'monthlySalary']));
+    },
+  );
   test('each employment type offers its designations', () => {
     expect(designationsFor('employee')).toEqual(lists.words(lists.EMPLOYEE_DESIGNATION));
     expect(designationsFor('self_employed')).toEqual(lists.words(lists.SELF_EMPLOYED_DESIGNATION));
     expect(designationsFor('Unemployed')).toEqual([]);
   });
-  test.each(Object.entries(PAYDAYS))('%s has the paydays %j', (frequency, [first, second]) => {
+  test.each(Object.entries(PAYDAYS))('pay frequency %s has paydays of the kinds %j', (frequency, [first, second]) => {
     expect(paydayFields(frequency)).toEqual({ first, second });
   });
 });

@@ -18,7 +18,10 @@ const PACKAGE = 'mx.puente.app';
 const app = buildApp({ store: createStore(), clock: frozenClock(NOON), config: testConfig(), log: () => {} });
 afterAll(() => app.close());
 
-/** §7: AES-ECB, key of 16 characters from the package name, uppercase hex. Padding the key with `0` is our choice. */
+/**
+ * AES-ECB, key of 16 characters from the package name, uppercase hex (rules §7). Padding the key with `0` is our
+ * choice.
+ */
 function segment(path: string): string {
   const cipher = createCipheriv('aes-128-ecb', 'mx.puente.app000', null);
   return `${cipher.update(path, 'utf8', 'hex')}${cipher.final('hex')}`.toUpperCase();
@@ -62,7 +65,7 @@ test('the encrypted segment equals the documented value', () => {
   expect(segment('/security/login')).toBe('70C6A3FF864D5592F61EBD3BCD12CE04');
 });
 
-describe.each(CALLS_OF_THE_SPECIFICATION)('%s %s', (method, path, body) => {
+describe.each(CALLS_OF_THE_SPECIFICATION)('the call answers only its own method', (method, path, body) => {
   // Checks that precede authorisation: 404 unknown path, 405 wrong method, 415 wrong body type.
   const otherMethod = method === 'GET' ? 'POST' : 'GET';
   test('answers its own method only', async () => {

@@ -1,5 +1,5 @@
 /**
- * The enumerations of §3, typed from the specification. Values that it only describes are paired with our wire word.
+ * Enumerations of rules §3, copied from the specification; a value that it only describes is paired with our wire word.
  */
 export const GENDERS_BY_FORM = { 1: 'male', 2: 'female' } as const;
 export const WORK_TYPES = [
@@ -171,7 +171,7 @@ export const STATES_OF_MEXICO = [
 /** The specification says "about 80" institutions. */
 export const BANK_CODES = { first: 37_006, last: 90_903, thousands: [37, 40, 90], atLeast: 80 } as const;
 
-/** §3 and §9: 11 questions, 22 lenders including "none", counts in three bands. */
+/** 11 questions, 22 lenders including "none", counts in three bands (rules §3, §9). */
 export const QUESTIONNAIRE = {
   questions: 11,
   lenders: 22,
@@ -179,7 +179,7 @@ export const QUESTIONNAIRE = {
   counts: ['none', 'oneToTen', 'moreThanTen'],
 } as const;
 
-/** §6: consents, by our wire words. */
+/** Consents by our wire words (rules §6). */
 export const CONSENTS: Described = [
   ['contacts', 'contacts'],
   ['SMS', 'sms'],

@@ -1,4 +1,4 @@
-/** §8: session codes, upload codes and fixed messages, typed from the specification. */
+/** Session codes, upload codes and fixed messages, copied from the specification (rules §8). */
 export const SESSION_ENDS = [
   [10_010_301, 'User not logged in', 'No has iniciado sesión'],
   [10_010_303, 'Token expired, please login again', 'Tu sesión venció; inicia sesión de nuevo'],
@@ -9,8 +9,8 @@ export const SESSION_ENDS = [
 export const UPLOAD_CHECK = { done: 0, started: 1, disabled: -1 } as const;
 
 /**
- * Words that the client's sentence must contain, with its file and key. Where the specification only names the case,
- * the whole sentence is ours.
+ * Words that the client's sentence must contain, with the sentence's file and key. If the specification only names the
+ * case, the whole sentence is ours.
  */
 export const CLIENT_MESSAGES = [
   ['Please run in App', 'common', 'runInApp'],

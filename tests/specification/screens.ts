@@ -1,4 +1,4 @@
-/** The addresses of §2, typed from the specification and never from the client. */
+/** Addresses of rules §2, copied from the specification, not from the client. */
 
 export const SCREENS_OF_THE_SPECIFICATION = [
   '/',
@@ -46,7 +46,7 @@ export const REDIRECTS = [
   ['/user_center', '/user_center/settings'],
 ] as const;
 
-/** Guarded routes in the order of §2; null where the specification names a guard but no screen. */
+/** Guarded routes in the order of rules §2; null if the specification names a guard but no screen. */
 export const GUARDED = [
   ['settings', '/user_center/settings'],
   ['aboutUs', '/user_center/about_us'],

@@ -1,5 +1,6 @@
 /**
- * The sixteen statuses of §2 and §4, typed from the specification; the pairing of labels and numbers is our reading.
+ * The sixteen statuses of rules §2 and §4, copied from the specification; the pairing of labels and numbers is our
+ * reading.
  */
 export type StatusRow = {
   number: number;
@@ -29,10 +30,10 @@ export const STATUSES: readonly StatusRow[] = [
   { number: 19, name: 'finishLoading', leadsTo: '/finish_loading', home: 'assessing', order: 'assessing' },
 ];
 
-/** §2: status 1 opens review tips with this pageName. */
+/** Status 1 opens the review tips with this pageName (rules §2). */
 export const PAGE_NAME_OF_REVIEW = 'confirmBorrow';
 
-/** §4: application steps in order, by number and address. */
+/** Application steps in order, by number and address (rules §4). */
 export const APPLICATION_STEPS = [
   [6, '/auth/personal_infomation'],
   [12, '/auth/id_card_authentication'],
@@ -66,5 +67,5 @@ export const ORDER_STATUS_LABELS = [
   'failed',
 ] as const;
 
-/** §4: kinds of the upload flow, by our wire words. */
+/** Kinds of the upload flow, by our wire words (rules §4). */
 export const UPLOADS = ['appList', 'sms', 'exif', 'device', 'contact', 'location'] as const;

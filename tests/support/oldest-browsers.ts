@@ -23,7 +23,7 @@ type Data = {
 const number = (version: string | boolean | null | undefined): number =>
   typeof version === 'string' ? Number.parseFloat(version.replace('≤', '')) : Number.NaN;
 
-/** True if the version has it without a flag or prefix, completely and not removed since. */
+/** True if the version has the feature without a flag or prefix, completely and not removed since. */
 const inTime = (version: number) => (statement: Statement) =>
   !statement.flags &&
   !statement.prefix &&
@@ -31,7 +31,7 @@ const inTime = (version: number) => (statement: Statement) =>
   number(statement.version_added) <= version &&
   !(number(statement.version_removed) <= version);
 
-/** The oldest browsers that lack it; empty if the data have no entry. */
+/** Returns the oldest browsers that lack a feature; empty if the data have no entry. */
 function lackedBy(compat: Compat | undefined): Browser[] {
   return (Object.keys(OLDEST) as Browser[]).filter((browser) => {
     const statement = compat?.support[browser];

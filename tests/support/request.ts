@@ -3,7 +3,7 @@ import { type Request, type Route, writeRequest } from '@puente/kit';
 
 type CallToWrite = { route: Route; input?: unknown; token: string | null; now: number };
 
-/** A call as the app writes it, in Spanish, for tests that corrupt or repeat it. `now` in milliseconds. */
+/** Writes a call as the app does, in Spanish, for tests that corrupt or repeat it. `now`: ms since 1970. */
 export const requestOf = ({ route, input, token, now }: CallToWrite): Request =>
   writeRequest({
     route,

@@ -5,7 +5,7 @@ import type { Stage } from '../e2e/support/stage.ts';
 import { expect, test } from '../e2e/support/test.ts';
 import { storageKey } from '../support/storage-key.ts';
 
-/** Dates in the pictures depend on it: 10:00 in Mexico City. */
+/** Clock of every picture, 10:00 in Mexico City; fixed, because pictures show dates. */
 const AT = '2026-11-21T16:00:00Z';
 
 export type Look = {
@@ -70,7 +70,7 @@ export function photograph(looks: readonly Look[]): void {
       await (persona ? openAs(persona, address) : visit(address));
       await before?.(page, stage);
       await expect(page.getByText(shows).first()).toBeVisible();
-      // Held answers never arrive.
+      // Held answers never arrive, so the network would never be idle.
       if (!held) await page.waitForLoadState('networkidle');
       await expect(page).toHaveScreenshot(`${name}.png`);
     });

@@ -38,7 +38,7 @@ async function openByKeys(visit: Visit): Promise<void> {
   await openAs('personalInfo', FORM);
   await screen.sees(heading(titles.personal));
   await screen.type(box(personal.lastName), 'Zamora');
-  // The sex field comes between; arrows answer it.
+  // Tabs up to four times, because the radios of the sex field come in between.
   for (let presses = 0; presses < 4 && !(await screen.isFocused(choice(personal.birthday))); presses++)
     await tabAround(visit, 1);
   await screen.hasFocus(choice(personal.birthday));

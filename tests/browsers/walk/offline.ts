@@ -35,7 +35,7 @@ async function readOffline({ screen, driver, host, expectNoise }: Visit): Promis
     await screen.says('Actualizado');
     for (const [address, words] of STORED) {
       await screen.goOn(address);
-      // Polled per frame in the page; from outside it could be late.
+      // Polls per frame inside the page, because a poll from outside could be late.
       const shownText = await driver.evaluate(async (text) => {
         const main = () => document.querySelector('main')?.innerText ?? '';
         for (let frames = 0; frames < 600 && !main().includes(text); frames++)

@@ -1,4 +1,6 @@
-/** A private window with forced colours and reduced motion: draft saved, choice visible, nothing persists. */
+/**
+ * In a private window with forced colours and reduced motion, drafts are saved and choices visible; nothing persists.
+ */
 import { WORDS } from '../../e2e/support/words.ts';
 import { box, choice, dialog, heading } from '../names.ts';
 import type { Step, Visit } from '../visit.ts';
@@ -18,7 +20,7 @@ async function keepDraft({ screen, openAs }: Visit): Promise<void> {
   );
 }
 
-/** A chosen card differs by its outline, and a button has one. WebKit on Linux has no forced colours. */
+/** A chosen card differs by its outline, and a button has an outline. WebKit on Linux has no forced colours. */
 async function seeInOwnColours({ screen, driver }: Visit): Promise<void> {
   const isForced = await driver.evaluate(() => window.matchMedia('(forced-colors: active)').matches);
   if (isForced !== (driver.name !== 'webkit')) throw new Error(`forced colours: ${isForced}`);

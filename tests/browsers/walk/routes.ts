@@ -10,7 +10,7 @@ const LOOKED_AT: Readonly<Record<string, readonly string[]>> = {
   inReview: ['/auth/review_tips'],
 };
 
-/** This screen is busy while it is open. */
+/** This screen stays `aria-busy` as long as it is open. */
 const STAYS_BUSY = '/finish_loading';
 
 /** Runs in the page: returns the screen's faults. */
