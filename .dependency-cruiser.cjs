@@ -1,7 +1,7 @@
-/** Who may import whom: the table in the README, as rules. */
+/** Import rules between folders, as in the table of the README. */
 const rooms = '(contract|client|mock-server|fixtures|scripts|tests)';
 
-/** Rooms of `client/src`, lowest first: each may import those before it. Rooms in one line know nothing of each other. */
+/** Folders of `client/src`, lowest first: each may import those in lines above, but none in its own line. */
 const CLIENT_LAYERS = [
   ['lib'],
   ['history', 'i18n', 'native', 'device'],
@@ -15,7 +15,7 @@ const CLIENT_LAYERS = [
   ['features'],
   ['app'],
 ];
-/** Fields and parts know nothing of the product, whatever lies below them. */
+/** Interface parts and form fields must not know the product, so they may not import `i18n`, `native` or `device`. */
 const KNOW_NO_PRODUCT = ['ui', 'forms'];
 const CLIENT_ROOMS = CLIENT_LAYERS.flat().filter((room) => room !== 'app');
 
@@ -60,7 +60,7 @@ const serverBelow = (folder, layer) => ({
 module.exports = {
   forbidden: [
     { name: 'unresolvable', severity: 'error', from: {}, to: { couldNotResolve: true, pathNot: '^(virtual:|node:)' } },
-    // Type-only cycles count too: neither file of one can be read without the other.
+    // Counts type-only cycles too, because neither file of a cycle can be read without the other.
     { name: 'no-circular', severity: 'error', from: {}, to: { circular: true } },
     {
       name: 'contract-is-a-leaf',
@@ -89,7 +89,8 @@ module.exports = {
     {
       name: 'backstage-page-only-contracts',
       severity: 'error',
-      // The page knows only what the mock server can be asked.
+      // The backstage page may import only the control contract and the fault types; it reaches the mock server over
+      // HTTP.
       from: { path: '^mock-server/backstage/', pathNot: '(^mock-server/backstage/harness/|\\.test\\.tsx?$)' },
       to: {
         path: '^(client|tests|scripts|fixtures|mock-server/src)/',
@@ -111,7 +112,7 @@ module.exports = {
     {
       name: 'scripts-without-client',
       severity: 'error',
-      // Conformance asks a lender through the app's own client: that is what it is about.
+      // Only `scripts/conformance` may use the client, because it checks a server through the app's own client.
       from: { path: '^scripts/', pathNot: '^scripts/conformance/' },
       to: { path: '^(client/src|tests)/' },
     },
@@ -147,7 +148,8 @@ module.exports = {
     tsConfig: { fileName: 'tsconfig.json' },
     doNotFollow: { path: 'node_modules' },
     exclude: { path: '(^|/)(dist|node_modules/\\.cache)/' },
-    // The last four keep what does not resolve and Node's own modules in sight: without them their rules are blind.
+    // The last four patterns keep Node's own and unresolved modules in the graph, without which their rules find
+    // nothing.
     includeOnly: `^(${rooms.slice(1, -1)})/|node_modules|^@puente/|^[.]|^node:|^[a-z_]+$`,
     enhancedResolveOptions: {
       exportsFields: ['exports'],

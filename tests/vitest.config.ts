@@ -5,7 +5,7 @@ import { defineConfig } from 'vitest/config';
 
 const root = join(import.meta.dirname, '..');
 
-// Selects the libraries' production builds, as shipped and faster; Vite reads NODE_ENV of this process.
+// Selects the libraries' production builds, which are shipped and faster; Vite reads NODE_ENV of this process.
 process.env.NODE_ENV = 'production';
 
 /** Shared settings; `tests/mutation` uses them too. */
@@ -13,7 +13,7 @@ export const common = {
   // Tests cover the development-only lines of the app too.
   env: { ...buildEnv(parseSettings({})), NODE_ENV: 'test', DEV: '1', PROD: '' },
   exclude: ['**/node_modules/**', '**/dist/**'],
-  // Enough for tests that start programs on a machine with five times the load.
+  // Enough time for tests that start programs on a machine with five times the load.
   testTimeout: 120_000,
   hookTimeout: 120_000,
   expect: { poll: { timeout: 60_000, interval: 10 } },

@@ -1,4 +1,4 @@
-/** Runs `start` in a clone: the folder has an unusual name, files change under it, Ctrl-C ends it. */
+/** Runs `start` in a clone whose folder has an unusual name, while files change and until Ctrl-C ends the program. */
 import { spawnSync } from 'node:child_process';
 import { appendFileSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -24,7 +24,7 @@ test('a clone with core.autocrlf contains no CRLF line endings', () => {
 });
 
 test.runIf(process.platform === 'linux')(
-  'start serves the development build with Fast Refresh, keeps its borrowers while git changes a hundred files, and Ctrl-C leaves no process',
+  'start serves the development build with Fast Refresh, keeps its borrowers while git changes a hundred files, and leaves no process after Ctrl-C',
   async () => {
     const data = mkdtempSync(join(tmpdir(), 'puente-clone-data-'));
     onTestFinished(() => rmSync(data, { recursive: true, force: true }));
@@ -60,7 +60,7 @@ test.runIf(process.platform === 'linux')(
     const mobile = () => ana.ask(contract.session.getUserInfo).then(({ basicInfo }) => basicInfo.mobile);
     await expect.poll(() => mobile().catch(() => ''), { timeout: SLOW_MACHINE_MS }).toBe(newcomer(1).phone);
 
-    // Vite reports the requests that failed while the mock server restarted.
+    // Reads output only from here on: before, Vite reported requests that failed while the mock server restarted.
     const before = started.said().length;
     started.terminal.write('\u0003');
     await started.exit;

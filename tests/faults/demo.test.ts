@@ -1,6 +1,6 @@
 /**
- * Runs the steps of `client/hosting/Dockerfile` in a folder with a stub of the built app, and compares them with the
- * file: tests cannot build images.
+ * Runs the steps of `client/hosting/Dockerfile` in a folder with a stub of the built app and compares them with the
+ * Dockerfile, because tests cannot build images.
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
@@ -31,7 +31,7 @@ const getWithHost = (port: number, path: string, headers: Record<string, string>
     const pendingRequest = request({ host: '127.0.0.1', port, path, headers }, (answer) => {
       let text = '';
       answer.on('data', (piece: Buffer) => void (text += piece.toString()));
-      // The server is not listening yet.
+      // A request fails with `error` before the server listens.
       answer.once('error', failed);
       answer.once('end', () => done({ status: answer.statusCode ?? 0, text }));
     });

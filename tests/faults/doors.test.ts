@@ -1,4 +1,7 @@
-/** Rows of `mock-server/faults.md` that need raw bytes from outside; the others stand beside the code they test. */
+/**
+ * Faults of `mock-server/faults.md` that only raw bytes from outside can cause; other faults are tested beside their
+ * code.
+ */
 import { connect } from 'node:net';
 import { gzipSync } from 'node:zlib';
 import { contract, encryptPath, envelope } from '@puente/contract';
@@ -31,7 +34,7 @@ async function post(path: string, type: string, body: string | Buffer, more = {}
   return { status, code: envelope.parse(JSON.parse(text)).code };
 }
 
-test('a wrong key, padding, mode or block order all take the same time', () => {
+test('decrypting takes equally long for a wrong key, padding, mode or block order', () => {
   const blocks = HEX.match(/.{32}/g) ?? [];
   const wrong = [
     encryptPath(LATEST, 'com.other'),
@@ -54,7 +57,7 @@ test('a wrong key, padding, mode or block order all take the same time', () => {
       spent[index]?.push(performance.now() - started);
     }
   }
-  // Median in milliseconds: other programs may interrupt a few rounds for long.
+  // Median in milliseconds, because other programs may delay a few rounds for long.
   const medians = spent.map((times) => times.toSorted((a, b) => a - b)[times.length / 2] ?? 0);
   expect(Math.max(...medians) - Math.min(...medians)).toBeLessThan(1);
 });

@@ -1,6 +1,6 @@
 /**
- * Every way in which a program with the mock server ends: no process or taken port remains, data survive, one line
- * says why. Runs the demonstration, which ends like `start` but begins ten times faster.
+ * Checks every way in which a program with the mock server ends: no process or taken port remains, data survive, one
+ * line says why. Runs the demonstration, which ends like `start` but starts ten times faster.
  */
 import { cpSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
@@ -16,7 +16,7 @@ import { bundledPrograms } from '../support/mock-process.ts';
 import { isFree, processesOf, SLOW_MACHINE_MS, type Started, startIn } from '../support/terminal.ts';
 
 let demo = '';
-/** The demonstration with a mock server that throws outside any request once its folder contains a file `crash`. */
+/** Demonstration whose mock server throws outside any request once its folder contains a file `crash`. */
 let crashing = '';
 beforeAll(async () => {
   const programs = await bundledPrograms();
@@ -108,10 +108,10 @@ test.runIf(process.platform === 'linux').each(WAYS)(
 );
 
 test.runIf(process.platform === 'linux')(
-  'a full disk prints one line per refusal and keeps what was stored before',
+  'a full disk prints one line per refused write and keeps the data stored before',
   async () => {
     const folder = newFolder();
-    // In blocks of 512 bytes: a file that grows beyond fails like on a full disk.
+    // `ulimit -f` counts blocks of 512 bytes; a file that grows beyond the limit fails like on a full disk.
     const started = await start(['sh', '-c', `ulimit -f 16; exec node ${demo}`], folder);
     const kit = await begun(started);
     await expect(kit.as('twoLoans')).rejects.toThrow('couldNotSave');
@@ -127,8 +127,8 @@ test.runIf(process.platform === 'linux')(
 );
 
 /**
- * Failed starts print one line and exit with a code; the settings of `start` itself:
- * `scripts/serve/start-settings.test.ts`, of the mock server: `mock-server/src/config.test.ts`.
+ * Failed starts print one line and exit with a code. `scripts/serve/start-settings.test.ts` tests the settings of
+ * `start`, `mock-server/src/config.test.ts` those of the mock server.
  */
 const FAILURES: { name: string; env: (taken: string) => Record<string, string>; line: RegExp }[] = [
   {

@@ -12,7 +12,7 @@ import { anySeed } from '../support/seed.ts';
 import { corruption, goodRequest } from './corrupt.ts';
 
 const PER_CALL = Number(process.env.FUZZ_PER_CALL ?? 60);
-/** One fixed seed and one per run; each draws half of the requests. */
+/** A fixed seed and a new one per run; each draws half of the requests. */
 const SEEDS = process.env.FUZZ_SEED ? [Number(process.env.FUZZ_SEED)] : [20261121, anySeed()];
 /** Server internals: stacks, files, libraries, the environment. */
 const OF_THE_MACHINE =
@@ -67,7 +67,7 @@ test.each(CALLS)(`$id survives ${PER_CALL} bad requests (seeds ${SEEDS.join(', '
   await stillWell();
 });
 
-test('good requests still work after all bad ones', async () => {
+test('good requests are still answered after all bad ones', async () => {
   for (const call of CALLS) {
     const { status, text } = await answerTo(
       goodRequest({ call, token: people[0]?.token ?? null, orderNo: people[0]?.orderNo ?? '' }),

@@ -1,6 +1,6 @@
 /**
- * Runs the two configurations of `client/hosting` where the machine has the program, and compares their text
- * everywhere.
+ * Compares the text of both configurations in `client/hosting`, and runs each whose program (nginx, Caddy) is
+ * installed.
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
@@ -25,7 +25,7 @@ const HEADERS = {
   'strict-transport-security': 'max-age=31536000; includeSubDomains',
 };
 
-/** Path of the program, or null where it is missing; `NGINX_PATH` and `CADDY_PATH` override it. */
+/** Returns the path of the program, or null if it is missing; `NGINX_PATH` and `CADDY_PATH` override the name. */
 function programOf(name: keyof typeof CONFIGS): string | null {
   const program = process.env[`${name.toUpperCase()}_PATH`] ?? name;
   return spawnSync(program, [name === 'nginx' ? '-v' : 'version']).error ? null : program;
@@ -104,7 +104,7 @@ for (const { name, program } of there)
         )
         .toBe(200);
       const page = await fetchPath('/');
-      // `fetch` joins a repeated header with a comma, which this would show.
+      // `fetch` would join a repeated header with a comma, so the comparison also finds duplicates.
       const policy = { 'content-security-policy': fullPolicy(PAGE) };
       expect(Object.fromEntries(page.headers)).toMatchObject({ ...HEADERS, ...policy, 'cache-control': 'no-cache' });
       expect(await page.text()).toBe(PAGE);

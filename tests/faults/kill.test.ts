@@ -1,4 +1,6 @@
-/** Kills the server amid writes: acknowledged writes survive, every file is whole, it restarts without help. */
+/**
+ * Kills the server amid writes and checks that acknowledged writes survive, files are whole and the server restarts.
+ */
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,4 +1,4 @@
-/** Needs a real process: start and failed starts, and logs without personal data. */
+/** Tests that need a real process: starts, failed starts, and logs without personal data. */
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { request } from 'node:http';
@@ -58,19 +58,19 @@ test('a whole loan leaves no personal data in the log or the journal', async () 
   const written = mock.output() + JSON.stringify(await kit.stage.journal());
   expect(secrets.filter((secret) => standsIn(written, secret))).toEqual([]);
   expect(mock.output().trim().split('\n')).toHaveLength(1);
-  // The folder contains them, so the search above could have found them.
+  // Proves that the search above can find the data: the folder contains them.
   const kept = readdirSync(join(folder, 'borrowers')).map((name) =>
     readFileSync(join(folder, 'borrowers', name), 'utf8'),
   );
   expect(kept.join()).toContain(nationalId);
 });
 
-/** The output of a start that exits with 1 and one line. */
+/** Output of a start that exits with 1 and prints one line. */
 const line = (said: string) => new RegExp(`^the mock ended with 1: mock lender: ${said}\\n$`);
 
 /**
- * Settings that only a real start refuses. Invalid values: `mock-server/src/config.test.ts`; taken ports and folders:
- * `endings.test.ts`; kills: `kill.test.ts`.
+ * Settings that only a real start refuses. `mock-server/src/config.test.ts` tests invalid values, `endings.test.ts`
+ * taken ports and folders, `kill.test.ts` kills.
  */
 test.each([
   [{ HOST: '256.1.1.1' }, 'HOST or PORT cannot be used: [^\\n]+'],
@@ -78,7 +78,7 @@ test.each([
   [{ PAGE_DIR: '/nowhere' }, 'PAGE_DIR holds no page of backstage: /nowhere'],
   [{ REPLAY: '/nowhere.json' }, '[^\\n]*/nowhere.json[^\\n]*'],
   [{ TLS_CERT: '/nowhere', TLS_KEY: '/nowhere' }, 'TLS_CERT cannot be read: ENOENT[^\\n]+'],
-])('%j is refused and ends the start with one line', async (env, said) => {
+])('the setting %j is refused and ends the start with one line', async (env, said) => {
   await expect(start(env)).rejects.toThrow(line(said));
 });
 

@@ -36,7 +36,7 @@ async function receiver() {
   return { got, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/hook` };
 }
 
-/** Timers that the test fires by hand, by their wait in ms. */
+/** Replaces timers: the test fires those of a given wait (ms) by hand. */
 function byHand() {
   const timers = new Map<number, Set<() => void>>();
   const later = (ms: number, then: () => void) => {

@@ -47,7 +47,10 @@ const WAYS: { readonly [row in RowName]: readonly [OrderStatus, ...Step[]] } = {
   T29: [17, { do: 'skip', act: 'saveBasicInfo' }],
 };
 
-/** Prefixes the first walks of a run with steps through one row each, so that every row is covered. */
+/**
+ * Prefixes the first walks of a run with the steps of one transition each, so that a run covers every row of
+ * TRANSITIONS.
+ */
 export function ledThrough(life: Life, index: number): Life {
   const row = TRANSITIONS[index]?.row;
   if (!row) return life;

@@ -23,7 +23,7 @@ export const direct =
     const photo = photoIn(input);
     const callInput = photo ? { upload: photo } : route.method === 'GET' ? { query: input } : { body: input };
     try {
-      // The list loses each call's input type; the contract parses it.
+      // The list of calls loses each call's input type; the contract parses the input anyway.
       return { refused: null, data: await callRoute(world(), route, { token, ...callInput } as never) };
     } catch (error) {
       const refused = error instanceof Failure && (error.status === 200 || error.failure === 'invalidFields');

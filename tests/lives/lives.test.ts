@@ -1,4 +1,4 @@
-/** A short run of `pnpm lives`, a check that its scripts can be pasted, and planted mistakes that it must find. */
+/** Checks a short run of `pnpm lives`, that printed scripts can be pasted, and that walks find planted mistakes. */
 import { contract } from '@puente/contract';
 import { TRANSITIONS } from '@puente/contract/values/transitions';
 import type { LoanRecord } from '@puente/mock-server/loans/order-record';
@@ -13,7 +13,7 @@ const LONG = 240_000;
 
 const missed = (rows: ReadonlySet<string>) => TRANSITIONS.map(({ row }) => row).filter((row) => !rows.has(row));
 
-test('walks under the fixed seed keep every rule, meet every row and reach every stage', {
+test('walks under the fixed seed keep every rule, cover every transition and reach every stage', {
   timeout: LONG,
 }, async () => {
   const { fault, far, rows } = await runLives({ runs: 40, seed: 20_261_122, steps: 60 });
@@ -23,7 +23,7 @@ test('walks under the fixed seed keep every rule, meet every row and reach every
 });
 
 const seed = Number(process.env.LIVES_SEED ?? anySeed());
-test(`walks under this run’s seed ${seed} keep every rule and meet every row`, {
+test(`walks under this run’s seed ${seed} keep every rule and cover every transition`, {
   timeout: LONG,
 }, async () => {
   console.log(`lives: LIVES_SEED=${seed} draws the same again`);
@@ -32,13 +32,13 @@ test(`walks under this run’s seed ${seed} keep every rule and meet every row`,
   expect(missed(rows)).toEqual([]);
 });
 
-test.each([0, 222, 2 ** 31])('the first walks meet every row under seed %i', async (from) => {
+test.each([0, 222, 2 ** 31])('the first walks cover every transition under seed %i', async (from) => {
   expect(missed((await runLives({ runs: TRANSITIONS.length, seed: from, steps: 0 })).rows)).toEqual([]);
 });
 
 type Kit = Awaited<ReturnType<typeof createKit>>;
 
-/** Runs the printed script as a test would; returns its stage. */
+/** Runs a printed script as a test would; returns the stage of its kit. */
 async function pasted(code: readonly string[]): Promise<Kit['stage']> {
   let stage: Kit['stage'] | null = null;
   const create = async (...args: Parameters<typeof createKit>) => {
@@ -68,7 +68,7 @@ test.each([3, 11, 19, 28, 41])('walk %i pasted as kit code produces the same loa
   expect(figures(borrower?.orders ?? [])).toEqual(figures(play.borrower().orders));
 });
 
-// The three that walks meet quickly; `pnpm lives --planted` shows all ten.
+// Planted mistakes that random walks find within seconds; `pnpm lives --planted` tries all ten.
 const QUICK = [
   'the due date is a day later than agreed',
   'half a centavo of interest is dropped',

@@ -5,7 +5,7 @@ import { drawLife, type Life } from './script.ts';
 import { begin } from './stations.ts';
 import { take } from './steps/steps.ts';
 
-/** The broken rule's message and the kit code up to there; null if every rule holds. */
+/** Message of the broken rule, and the kit code of the walk up to there. */
 export type Fault = { message: string; code: string[]; life: Life };
 
 type Outcome = { fault: Fault | null; play: Play };
@@ -24,10 +24,10 @@ export async function live(life: Life, wire = false): Promise<Outcome> {
   return { fault: null, play };
 }
 
-/** Message without the observed values. */
+/** Returns the message without the observed values. */
 const ruleOf = (message: string) => message.split(':', 2).join(':');
 
-/** Removes ever smaller runs of steps while the same rule still breaks. */
+/** Removes steps, first long runs and then single ones, as long as the same rule still breaks. */
 async function shorten(fault: Fault): Promise<Fault> {
   let best = fault;
   const tries = async (life: Life) => {
@@ -51,7 +51,7 @@ async function shorten(fault: Fault): Promise<Fault> {
   return best;
 }
 
-/** Stages reached: lent, late, extended, repaid, second loan. */
+/** Stages that walks may reach; the report counts the walks per stage. */
 export const FAR = ['lent', 'late', 'extended', 'repaid', 'second loan'] as const;
 export type Far = Record<(typeof FAR)[number], number>;
 
@@ -70,7 +70,7 @@ export async function runLives({ runs, seed, steps }: { runs: number; seed: numb
   const far: Far = { lent: 0, late: 0, extended: 0, repaid: 0, 'second loan': 0 };
   const seen = new Set<string>();
   for (let index = 0; index < runs; index++) {
-    // The first walks pass through one row each, so that no seed misses a row.
+    // Each of the first walks starts with one transition, so that no seed misses a row.
     const life = ledThrough(drawLife(seed, index, steps), index);
     const { fault, play } = await live(life, index % WIRE_EVERY === WIRE_EVERY - 1);
     if (fault) return { lives: index + 1, far, rows: seen, fault: { ...(await shorten(fault)), index } };

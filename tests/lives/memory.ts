@@ -1,4 +1,4 @@
-/** The player's own records, copied when a walk starts from a saved station. */
+/** Amounts and events that a walk itself caused, to compare with the server; copied when a walk starts at a station. */
 export type Memory = {
   /** Money sent and accepted, by reference, in centavos. */
   sent: Map<string, number>;
@@ -8,7 +8,7 @@ export type Memory = {
   fees: Set<string>;
   /** Events that backstage has reported, per order. */
   reported: Map<string, number>;
-  /** Number of the account named last. */
+  /** Number of the account that the borrower named last. */
   account: string | null;
   references: number;
   code: string[];

@@ -8,7 +8,7 @@ const planted = (name: string, ...places: readonly [file: string, from: string, 
   patches: places.map(([file, from, to]) => ({ file: `mock-server/src/${file}`, from, to })),
 });
 
-/** Name; then file, original and replacement. */
+/** A mistake's name, then the file, the original text and its replacement. */
 export const PLANTED: readonly Planted[] = [
   planted('the due date is a day later than agreed', [
     'loans/apply-event.ts',
@@ -71,10 +71,10 @@ export const PLANTED: readonly Planted[] = [
   ),
 ];
 
-/** The rule that detects it and the walk number, or null if all walks keep every rule. */
+/** Returns the rule that detects the mistake and the number of walks needed, or null if every walk keeps all rules. */
 export function findPlanted({ patches }: Planted, asked: { runs: number; seed: number; steps: number }) {
   return withPatches('tests/lives/lives.ts', patches, async (module) => {
-    // Loads this module again over patched sources.
+    // The module is `lives.ts`, loaded again over the patched sources.
     const { fault } = await (module as typeof Lives).runLives(asked);
     return fault && { rule: fault.message, lives: fault.index + 1, steps: fault.life.steps.length };
   });

@@ -1,4 +1,4 @@
-/** State of a walk: the server, the borrower's knowledge, and the rules after each step. */
+/** State of a walk: the server, and what the borrower knows; checks the rules after each step. */
 import { isDeepStrictEqual } from 'node:util';
 import { contract, type DataOf } from '@puente/contract';
 import { issueToken } from '@puente/mock-server/plugins/session';
@@ -24,7 +24,7 @@ type Player = {
   world: World;
   line: Line;
   memory: Memory;
-  /** Reopens the world from its written documents; null where impossible. */
+  /** Reopens the world from its stored documents; null if that is impossible. */
   again: (() => World) | null;
 };
 type Resend = () => Promise<unknown>;
@@ -35,7 +35,7 @@ export class Play {
   readonly line: Line;
   readonly again: Player['again'];
   readonly seen: Seen = new Map();
-  /** Requests whose repetition must change nothing; `while` limits that to a condition. */
+  /** Requests whose repetition must change nothing, as long as `while` returns true. */
   readonly always: { send: Resend; while?: () => boolean }[] = [];
   now: Resend | null = null;
 
@@ -74,7 +74,7 @@ export class Play {
     this.memory.code.push(line);
   }
 
-  /** Like `say`, for an attempt: the script continues after a refusal. */
+  /** Like `say`, for a call that may be refused: the script continues after a refusal. */
   sayTried(call: string, refused: string | null): void {
     this.say(refused === null ? `${call};` : `${call}.catch(() => {});`);
   }
@@ -100,7 +100,7 @@ export class Play {
     must(alone, 'rule 28: a neighbour notices nothing', orders.length, orders[0]?.status);
   }
 
-  /** Rule 19: the status shown equals the stored one; needs an open session. */
+  /** Invariant 19 (tests/README.md): the status shown equals the stored one. Needs an open session. */
   async checkShown(): Promise<void> {
     const token = this.openToken();
     if (token === null) return;
@@ -108,7 +108,7 @@ export class Play {
     checkLatest((data as DataOf<typeof contract.order.latest>).order, this.latest());
   }
 
-  /** Rule 22: money goes to the account named last. */
+  /** Invariant 22 (tests/README.md): money goes to the account named last. */
   private checkPayout(): void {
     const payout = this.latest()?.payouts.at(-1);
     if (payout?.outcome === null && this.memory.account !== null)

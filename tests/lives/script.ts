@@ -1,4 +1,4 @@
-/** The steps of a walk as plain data: drawn at random, shortened when a rule breaks, and printed. */
+/** Steps of a walk as plain data, which a run draws at random, shortens if a rule breaks, and prints. */
 import type { OrderStatus } from '@puente/contract/values/order-status';
 
 export type Start = {
@@ -7,19 +7,20 @@ export type Start = {
   amount: number;
   termDays: number;
   productId: 'puente' | 'puente-fijo';
-  /** Minutes after noon at which the steps to the status begin; some due times fall near midnight. */
+  /** Minutes after noon at which the borrower starts towards the status, so that some due times fall near midnight. */
   minutes: number;
 };
 
 /**
- * A duration, or an instant of the latest loan: next due event, end of the due day, midnight; `offset` in seconds.
+ * A duration, or an instant of the latest loan: `next` due event, end of the `due` day, `midnight`; `offset` in
+ * seconds.
  */
 export type WaitFor = { seconds: number } | { to: 'due' | 'midnight' | 'next'; offset: number };
 
 export type Step =
   | { do: 'goOn' }
   | { do: 'wait'; for: WaitFor }
-  /** `part`: hundredths of what is owed, or centavos where `exact`. */
+  /** `part`: percent of the debt, or centavos if `exact`. */
   | { do: 'pay'; channel: 'stp' | 'oxxo'; part: number; exact?: boolean }
   | { do: 'begin'; part: number }
   | { do: 'extend'; days: number; part: number; wait: number }
@@ -89,7 +90,7 @@ const LOANS: readonly [Loan, ...Loan[]] = [
 
 type Loan = Pick<Start, 'amount' | 'termDays' | 'productId'>;
 
-/** Noon; 23:30, 23:40 and 23:59. Reaching the status takes up to twenty minutes. */
+/** Minutes after noon: 12:00, 23:30, 23:40 and 23:59; reaching the status takes up to twenty minutes more. */
 const MINUTES = [0, 690, 700, 719] as const;
 
 const SECONDS = [1, 3, 60, 600, 840, 900, 3_600, 43_200, 86_399, 86_400, 172_800, 604_800, 2_592_000] as const;
@@ -102,7 +103,7 @@ const waitFor = (draw: Draw): WaitFor =>
     [2, () => ({ to: 'midnight', offset: oneOf(draw, [-600, -1, 0, 60]) })],
   ])();
 
-/** Acts of an application or of approved money, also tried out of turn. */
+/** Acts of the application or the payout, also tried in statuses that refuse them. */
 const ACTS = [
   'saveBasicInfo',
   'identify',
@@ -156,7 +157,7 @@ const STEPS: readonly (readonly [number, (draw: Draw) => Step])[] = [
   [1, () => ({ do: 'meddle' })],
 ];
 
-/** Independent of earlier walks: depends on seed and index only. */
+/** Depends on seed and index only, so that one walk can be drawn without the earlier ones. */
 export function drawLife(seed: number, index: number, steps: number): Life {
   const draw = random(Math.imul(seed, 2_654_435_761) + index * 97);
   for (let warm = 0; warm < 3; warm++) draw();

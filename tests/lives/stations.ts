@@ -1,4 +1,4 @@
-/** Reaches each initial status once; every walk from there starts with a copy. */
+/** Reaches each initial status once and saves it as a station; every walk from that status starts with a copy. */
 import { contract } from '@puente/contract';
 import { callRoute, signIn } from '@puente/mock-server/control/order/simulated-borrower';
 import { toUserId } from '@puente/mock-server/routes/session';
@@ -24,7 +24,7 @@ const open = (at: number, borrowers: Borrower[]): World =>
 const written = (world: World) => Array.from(world.store.all(), (each) => JSON.stringify(each));
 const parseBorrowers = (documents: readonly string[]) => documents.map((text) => JSON.parse(text) as Borrower);
 
-/** An in-process world that can be reopened from the text of its documents. */
+/** Opens a world in this process that can be reopened from the text of its documents. */
 function inside(at: number, borrowers: Borrower[], memory: Memory): Play {
   let world = open(at, borrowers);
   const again = () => {
@@ -34,7 +34,7 @@ function inside(at: number, borrowers: Borrower[], memory: Memory): Play {
   return new Play({ world, line: direct(() => world), memory, again });
 }
 
-/** Stored documents, instant and player's records at a start. */
+/** Documents, instant and walk's memory at an initial status. */
 type Station = { documents: readonly string[]; at: number; memory: Memory };
 const stations = new Map<string, Promise<Station>>();
 
@@ -65,7 +65,7 @@ async function people(at: number): Promise<Play> {
   return new Play({ world, line: direct(() => world), memory, again: null });
 }
 
-/** Server decision needed to reach a status: index in `SCRIPTS`. */
+/** Server decision that a status needs, as an index of `SCRIPTS`. */
 const SCRIPT_FOR: Partial<Record<number, number>> = { 9: 1, 10: 4 };
 
 async function walkTo({ status, minutes, ...loan }: Start): Promise<Station> {
@@ -85,7 +85,7 @@ async function walkTo({ status, minutes, ...loan }: Start): Promise<Station> {
   return { documents: written(play.world), at: play.world.clock.now(), memory: play.memory };
 }
 
-/** @param wire over encrypted paths and bytes; otherwise straight to the handlers. */
+/** @param wire true: over encrypted paths and bytes; false: straight to the handlers */
 export async function begin(start: Start, wire: boolean): Promise<Play> {
   const station = await stationOf(start);
   const { at } = station;

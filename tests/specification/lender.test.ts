@@ -18,10 +18,7 @@ const PACKAGE = 'mx.puente.app';
 const app = buildApp({ store: createStore(), clock: frozenClock(NOON), config: testConfig(), log: () => {} });
 afterAll(() => app.close());
 
-/**
- * AES-ECB, key of 16 characters from the package name, uppercase hex (rules §7). Padding the key with `0` is our
- * choice.
- */
+/** AES-ECB, 16-character key from the package name, uppercase hex (rules §7). Padding the key with `0` is our choice. */
 function segment(path: string): string {
   const cipher = createCipheriv('aes-128-ecb', 'mx.puente.app000', null);
   return `${cipher.update(path, 'utf8', 'hex')}${cipher.final('hex')}`.toUpperCase();
@@ -65,10 +62,10 @@ test('the encrypted segment equals the documented value', () => {
   expect(segment('/security/login')).toBe('70C6A3FF864D5592F61EBD3BCD12CE04');
 });
 
-describe.each(CALLS_OF_THE_SPECIFICATION)('the call answers only its own method', (method, path, body) => {
+describe.each(CALLS_OF_THE_SPECIFICATION)('%s %s', (method, path, body) => {
   // Checks that precede authorisation: 404 unknown path, 405 wrong method, 415 wrong body type.
   const otherMethod = method === 'GET' ? 'POST' : 'GET';
-  test('answers its own method only', async () => {
+  test('the call answers only its own method', async () => {
     const type = body === 'none' ? {} : { type: WIRE.contentTypes[body], body: '' };
     expect([404, 405, 415]).not.toContain((await callServer(path, { method, ...type })).code);
     expect(await callServer(path, { method: otherMethod })).toMatchObject({ code: 405 });
@@ -92,7 +89,7 @@ describe('sessions', () => {
     async () => 'nobody.1.0000',
   ];
   test.each(SESSION_ENDS.map((row, index) => [...row, index] as const))(
-    'ends with code %i and its message in both languages',
+    'a session ends with code %i and its message in both languages',
     async (code, en, es, index) => {
       const token = await dead[index]?.();
       expect(await callServer('/security/getUserInfo', { token: token ?? null })).toMatchObject({ code, msg: en });
@@ -233,6 +230,6 @@ test('the headline product has the specified numbers', async () => {
   expect(dailyRate).toBeLessThanOrEqual(0.001);
 });
 
-test.each(LENDER_MESSAGES)('%s uses the words of the specification', (name, words) => {
+test.each(LENDER_MESSAGES)('refusal %s uses the words of the specification', (name, words) => {
   expect(english[name].toLowerCase()).toContain(words.toLowerCase());
 });

@@ -5,13 +5,13 @@ import { FINAL, sum } from './debt.ts';
 import { must } from './must.ts';
 import { checkPath } from './path.ts';
 
-/** Accounts in past payouts and agreements, which must not change. */
+/** Returns accounts and agreements of ended payouts, which must not change any more. */
 const settledPlaces = ({ payouts, parties, status }: LoanRecord) =>
   FINAL.includes(status) && status !== 9
     ? { payouts, parties }
     : { payouts: payouts.filter(({ outcome }) => outcome !== null) };
 
-/** Rules 3, 4, 7, 13, 20, 22, 26: written records stay. */
+/** Invariants 3, 4, 7, 13, 20, 22 and 26 (tests/README.md): stored records stay as they are. */
 export function checkChange(before: Borrower, after: Borrower): void {
   for (const was of before.orders) {
     const is = after.orders.find(({ orderNo }) => orderNo === was.orderNo);

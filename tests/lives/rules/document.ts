@@ -1,6 +1,6 @@
 /**
- * The rules after every step, numbered as in tests/README.md, "What must always hold"; days and centavos are computed
- * independently of the server.
+ * Checks the invariants of tests/README.md after every step; days and centavos are computed independently of the
+ * server.
  */
 import { REFUND_HOURS } from '@puente/contract/values/limits';
 import type { LoanRecord } from '@puente/mock-server/loans/order-record';
@@ -22,10 +22,12 @@ export function checkDocument({ orders, cards }: Borrower, now: number): void {
   }
 }
 
-/** Orders that passed every rule but the day's: orders are replaced, never mutated. */
+/**
+ * Orders that passed all checks but that of the day. The server replaces an order to change it, so none changes here.
+ */
 const sound = new WeakSet<LoanRecord>();
 
-/** The whole debt arrived before midnight and only awaits booking. */
+/** True if the whole debt has arrived and only awaits booking: such a loan does not become overdue. */
 const isCovered = (order: LoanRecord): boolean => onItsWay(order) >= owedOf(order);
 
 function checkDay(order: LoanRecord, now: number): void {
@@ -36,7 +38,7 @@ function checkDay(order: LoanRecord, now: number): void {
   must((status === 3) === late, 'rule 8: late exactly after the due date', status, dueDate);
 }
 
-/** Surplus goes back exactly REFUND_HOURS after booking. */
+/** The server must return a surplus exactly REFUND_HOURS after booking. */
 function checkReturned({ payments }: LoanRecord, now: number): void {
   for (const { bookedAt, surplus, refundedAt } of payments) {
     const isDue = bookedAt !== null && surplus > 0 && bookedAt + (REFUND_HOURS * DAY) / 24 <= now;

@@ -2,7 +2,9 @@ import type { Borrower } from '@puente/mock-server/loans/borrower-record';
 import type { Memory } from '../memory.ts';
 import { must } from './must.ts';
 
-/** Rule 13: every accepted centavo is stored once; rule 23: a punctual fee bought its days. */
+/**
+ * Invariants 13 and 23 (tests/README.md): every accepted centavo is stored once; a fee paid in time bought its days.
+ */
 export function checkLedger({ orders }: Borrower, { sent, begun, fees }: Memory): void {
   const kept = new Map(orders.flatMap(({ payments }) => payments.map((each) => [each.reference, each] as const)));
   for (const [reference, amount] of sent)

@@ -26,7 +26,8 @@ export async function checkLook({ borrower, seen, ask }: Look): Promise<void> {
     const shown = listed.orders.find(({ orderNo }) => orderNo === record.orderNo);
     must(shown !== undefined, 'rule 19: every loan is listed', record.orderNo);
     checkShown(shown, record);
-    // T27 removes the names of a rejected application; other past orders stay unchanged.
+    // Only statuses 4 (finished) and 8 (cancelled) are compared, because TRANSITIONS row T27 deletes the names of a
+    // rejected application.
     if (record.status !== 4 && record.status !== 8) continue;
     const past = [
       shown.amount,
@@ -64,7 +65,7 @@ export async function checkLook({ borrower, seen, ask }: Look): Promise<void> {
 
 const APPLICATION: readonly number[] = [6, 12, 11, 5, 17, 14];
 
-/** Rules 4, 5, 19: the latest loan as waiting screens request it. */
+/** Invariants 4, 5 and 19 (tests/README.md) for the latest loan, as waiting screens request it. */
 export function checkLatest(order: LoanOrder | null, kept: LoanRecord | undefined): void {
   must((order?.status ?? null) === (kept?.status ?? null), 'rule 19: the status shown', order?.status, kept?.status);
   if (!order || !kept) return;
@@ -76,7 +77,7 @@ export function checkLatest(order: LoanOrder | null, kept: LoanRecord | undefine
 
 const shownLast4 = (order: LoanOrder | null) => order?.account?.last4;
 
-/** Rules 4, 5, 19: pesos shown equal centavos stored. */
+/** Invariants 4, 5 and 19 (tests/README.md): the pesos shown equal the stored centavos. */
 function checkShown(shown: LoanOrder, kept: LoanRecord): void {
   must(shown.status === kept.status, 'rule 19: the status shown', shown.status, kept.status);
   must(centavos(shown.amount) === kept.principal && shown.termDays === kept.termDays, 'rule 19: the loan shown');

@@ -1,4 +1,4 @@
-/** Rules are numbered as in tests/README.md, "What must always hold". */
+/** Rules are numbered as in tests/README.md, "Invariants of lives". */
 export class RuleBroken extends Error {}
 
 export function must(holds: boolean, rule: string, ...seen: unknown[]): asserts holds {

@@ -6,7 +6,10 @@ import { must } from './must.ts';
 
 const ROWS = new Map<string, TransitionRow>(TRANSITIONS.map((each) => [each.row, each]));
 
-/** Rules 2, 7, 17, 21: every change is a chain of rows, each penalty day a full one, each due date as agreed. */
+/**
+ * Invariants 2, 7, 17 and 21 (tests/README.md): each change is a chain of transitions, with correct late days and due
+ * dates.
+ */
 export function checkPath(was: LoanRecord, is: LoanRecord): void {
   let status: unknown = was.status;
   const news = is.history.slice(was.history.length);
@@ -52,7 +55,8 @@ export function checkPath(was: LoanRecord, is: LoanRecord): void {
 }
 
 /**
- * T24: after full days only; 2 % of unpaid principal, interest and tax, counting money that awaits booking as paid.
+ * TRANSITIONS row T24: after full days only, 2 % of unpaid principal, interest and tax; money that awaits booking
+ * counts as paid.
  */
 function checkLateDay(was: LoanRecord, is: LoanRecord, at: number): void {
   const days = was.dueDate === null ? Number.NaN : (at - endOf(was.dueDate)) / DAY;
@@ -68,8 +72,8 @@ function checkLateDay(was: LoanRecord, is: LoanRecord, at: number): void {
 }
 
 /**
- * T25: adds days to the due date, or to the day of the request if that has passed; the fee is interest on the
- * principal.
+ * TRANSITIONS row T25: adds days to the due date, or to the day of the request if the due date has passed; the fee is
+ * interest on the principal.
  */
 function checkExtended(was: LoanRecord, is: LoanRecord, at: number): void {
   const extension = is.extensions.findLast(({ paidAt }) => paidAt === at);

@@ -23,15 +23,15 @@ type ActContext = {
   account: { cardNo: string; bankCode: number };
   ask: (route: Call['route'], input?: Input) => Promise<LineAnswer>;
 };
-/** `repeat`: resends the act's last request. */
+/** `repeat` sends the act's last request again. */
 type Done = { refused: string | null; repeat?: () => Promise<unknown> };
 
 export type Act = {
-  /** Resulting status by current status; others refuse the act. */
+  /** Resulting status by current status; the server refuses the act in any other status. */
   moves: Partial<Record<OrderStatus, OrderStatus>>;
-  /** Refusals possible even in its turn. */
+  /** Refusals that may come even in an allowed status. */
   may?: readonly string[];
-  /** Names the account for the payout. */
+  /** True if the act names the account for the payout. */
   names?: true;
   run: (given: ActContext) => Promise<Done>;
 };
@@ -44,7 +44,7 @@ export const ACTS: Readonly<Record<ActName, Act>> = {
   saveBasicInfo: {
     moves: { 6: 12, 12: 12, 11: 11, 5: 5, 17: 17, 14: 14 },
     run: ({ who, order: { orderNo, history }, ask }) =>
-      // A new address each time, because saving equal answers is no event.
+      // Uses a new address each time, because saving equal answers is no event.
       once(() =>
         ask(profile.saveBasicInfoMarket, {
           ...basicInfoOf(who, { address: `Calle Norte ${history.length}` }),
@@ -90,7 +90,7 @@ export const ACTS: Readonly<Record<ActName, Act>> = {
   },
   submit: {
     moves: { 14: 19, 19: 19, 1: 1, 2: 2, 3: 3, 4: 4, 7: 7, 8: 8, 9: 9, 10: 10, 18: 18 },
-    // After deleted data, or photos retaken and not read.
+    // Expected after the data were deleted, or after photos were retaken and not read.
     may: ['dataIncomplete'],
     async run({ order: { orderNo }, ask }) {
       const info = await ask(product.confirmInfo, { orderNo });
@@ -113,7 +113,7 @@ export const ACTS: Readonly<Record<ActName, Act>> = {
   },
   correctCard: {
     moves: { 10: 7, 4: 4, 8: 8, 9: 9 },
-    // The deletion removed the account too.
+    // Deleting the personal data deletes the account too.
     may: ['cardNotFound'],
     names: true,
     run: ({ who, order: { orderNo, cardId }, borrower, account, ask }) =>

@@ -8,7 +8,7 @@ import { must } from '../rules/must.ts';
 import { NEIGHBOUR, type Play, WHO } from '../play.ts';
 import { collectReport } from './time.ts';
 
-/** Rules 10 and 13: a repeated request changes nothing. */
+/** Invariants 10 and 13 (tests/README.md): a repeated request changes nothing. */
 export async function repeat(play: Play, last: Play['now']): Promise<void> {
   const again = last ?? play.always.findLast((each) => each.while?.() ?? true)?.send;
   if (!again) return;
@@ -19,7 +19,7 @@ export async function repeat(play: Play, last: Play['now']): Promise<void> {
   play.now = last;
 }
 
-/** Rule 15: equal state after a restart. */
+/** Invariant 15 (tests/README.md): the state after a restart is the same. */
 export async function restart(play: Play): Promise<void> {
   if (!play.again) return;
   // Compares as text, because undefined fields are not written.
@@ -28,10 +28,10 @@ export async function restart(play: Play): Promise<void> {
   must(JSON.stringify(play.borrower()) === before, 'rule 15: the same after a restart');
 }
 
-/** A query that satisfies every reading call; each takes its own fields. */
+/** Query that satisfies every reading call, because each call takes only its own fields. */
 const QUERY = { mobile: WHO.phone, page: 1, size: 10, productId: 'puente', cardNo: '123', amount: 2_000, termDays: 91 };
 
-/** Rules 12, 19, 22, 27: reading changes nothing and shows stored and agreed data. */
+/** Invariants 12, 19, 22 and 27 (tests/README.md): reading changes nothing and shows stored and agreed data. */
 export async function look(play: Play): Promise<void> {
   await play.token();
   const before = play.borrower();
@@ -48,7 +48,10 @@ const LOGIN = { mobile: WHO.phone, purpose: 'login', channel: 'sms' } as const;
 /** Milliseconds until the next code. */
 const COUNTDOWN = 60_000;
 
-/** Rule 14: a newer sign-in ends the old token; neither that nor an invalid token has an effect. */
+/**
+ * Invariant 14 (tests/README.md): a new sign-in ends the old token, and neither the old nor an invalid token has an
+ * effect.
+ */
 export async function signInElsewhere(play: Play): Promise<void> {
   const old = await play.token();
   const { world } = play;
@@ -70,7 +73,7 @@ export async function signInElsewhere(play: Play): Promise<void> {
   must(isDeepStrictEqual(play.borrower(), before), 'rule 14: a dead token changes nothing');
 }
 
-/** Rule 28: another borrower's order answers exactly like an unknown one. */
+/** Invariant 28 (tests/README.md): another borrower's order is answered exactly like an unknown one. */
 export async function meddle(play: Play): Promise<void> {
   const before = play.borrower(NEIGHBOUR);
   const orderNo = before.orders[0]?.orderNo ?? 'none';

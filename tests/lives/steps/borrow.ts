@@ -28,7 +28,7 @@ export async function does(play: Play, name: ActName): Promise<void> {
     who: WHO,
     order,
     borrower: before,
-    // Photos accepted before a refused step stay.
+    // Calls without the check of `play.ask`, because photos accepted before a refused step stay stored.
     ask: async (route, input) => play.line(route, await play.token(), input),
     account: named(play),
   });
@@ -47,7 +47,7 @@ export async function does(play: Play, name: ActName): Promise<void> {
   if (refused !== null) return;
   if (act.names) play.memory.account = named(play).cardNo;
   const { orderNo } = order;
-  // A submission that did not arrive may be sent again.
+  // Excludes a submission that did not arrive: the borrower may send it again.
   const sent = () => play.borrower().orders.find((each) => each.orderNo === orderNo)?.submittedAt !== null;
   if (repeat && (name === 'submit' || name === 'takeMoney')) play.always.push({ send: repeat, while: sent });
 }

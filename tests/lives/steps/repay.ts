@@ -36,7 +36,7 @@ async function arrive(play: Play, payment: IncomingPayment): Promise<string | nu
   return refused;
 }
 
-/** Slip references differ per world, so the script requests its own. */
+/** Slip references differ per world, so the printed script requests its own reference. */
 function sayArrived(play: Play, payment: IncomingPayment, refused: string | null): void {
   const { amount: centavos, ...rest } = payment;
   const amount = centavos / 100;
@@ -51,7 +51,10 @@ function sayArrived(play: Play, payment: IncomingPayment, refused: string | null
   play.sayTried(`await stage.arrive(${arrived})`, refused);
 }
 
-/** Rule 16: accepts money for a debt, unless this borrower's transfers are set to be returned. */
+/**
+ * Invariant 16 (tests/README.md): the server accepts money for a debt, unless this borrower's transfers are set to be
+ * returned.
+ */
 function checkTaken(
   play: Play,
   order: LoanRecord,
@@ -87,7 +90,9 @@ export async function pay(play: Play, { channel, part, exact = false }: Omit<Ste
   await arrive(play, { channel, slip, reference: nextReference(play), amount: Math.round(pesos * 100) });
 }
 
-/** Rule 16: the exact debt is payable online; rule 13: while no other payment is pending. */
+/**
+ * Invariants 16 and 13 (tests/README.md): the exact debt is payable online, unless another online payment is pending.
+ */
 export async function begin(play: Play, part: number): Promise<void> {
   const order = play.latest();
   if (!order || !DUE.includes(order.status)) return;

@@ -16,7 +16,7 @@ function goOn(play: Play): Promise<void> {
   return apply(play, { again: false, amount: 2_000, termDays: 91 });
 }
 
-/** `last`: the previous step's request, for repetition. */
+/** `last`: request of the previous step, for a repetition. */
 type Doing<S> = (play: Play, step: S, last: Play['now']) => Promise<void>;
 
 const DOES: { readonly [D in Step['do']]: Doing<StepOf<D>> } = {

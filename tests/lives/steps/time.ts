@@ -22,7 +22,7 @@ function instantOf(play: Play, until: WaitFor): number {
   return Math.max(now, to + until.offset * 1_000);
 }
 
-/** Advances to one due event after the other and checks each. */
+/** Advances from one due event to the next and checks the rules at each. */
 export async function wait(play: Play, how: WaitFor): Promise<void> {
   const { clock, timetable } = play.world;
   const from = clock.now();
@@ -44,7 +44,7 @@ export async function wait(play: Play, how: WaitFor): Promise<void> {
   await collectReport(play);
 }
 
-/** Rule 25: backstage reports each event once, in order. */
+/** Invariant 25 (tests/README.md): backstage reports each event that time caused once, in order. */
 export async function collectReport(play: Play): Promise<void> {
   const news = await play.world.reportEvents();
   for (const order of play.borrower().orders) {
