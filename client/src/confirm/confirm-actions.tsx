@@ -9,7 +9,10 @@ import { BOXES, PRICE_NOTICE } from './confirm-loan.tsx';
 import type { ConfirmLoan } from './use-confirm-loan.ts';
 import { Stack, Status } from '../ui/layout.tsx';
 
-/** The committing button and «Ahora no» of equal size; after an unknown outcome asking comes before sending again. */
+/**
+ * Shows the committing button and «Ahora no» at equal size. After an unknown outcome, offers to check the order before
+ * sending again.
+ */
 export function ConfirmActions({ confirm }: { confirm: ConfirmLoan }) {
   const { t } = useTranslation('borrow');
   const { money } = useFormats();
@@ -62,6 +65,6 @@ function Outcome({ confirm }: { confirm: ConfirmLoan }) {
       </Notice>
     );
   }
-  // A changed price is shown beside the figures it changed.
+  // The price notice above the receipt already reports a changed price.
   return <Refused error={error?.codeName === 'priceChanged' && confirm.before ? null : error} />;
 }

@@ -26,17 +26,17 @@ const order = orderOf(14, {
   totalRepayment: EXAMPLE.total,
 });
 
-test('the same figures are the same price, also on another day', () => {
+test('equal figures are the same price, even with another due date', () => {
   expect(priceDiffers(costOfOrder(order), cost)).toBe(false);
   expect(priceDiffers(costOfOrder(order), { ...cost, dueDate: '2027-02-21', catDate: '2026-11-22' })).toBe(false);
 });
 
-test('what was never seen has not changed', () => {
+test('a figure that was never seen counts as unchanged', () => {
   expect(priceDiffers(costOfOrder({ ...order, fee: null, disbursalAmount: null }), cost)).toBe(false);
   expect(priceDiffers({}, cost)).toBe(false);
 });
 
-test('an order brings all that its calculator showed', () => {
+test('costOfOrder returns every figure that the calculator showed', () => {
   expect(costOfOrder({ ...order, annualRate: 0.36 })).toEqual({ ...cost, annualRate: 0.36, dueDate: undefined });
   const { depositAmount: _, totalRepayment: __, dueDate: ___, ...rest } = cost;
   const withoutSums = costOfOrder({ ...order, annualRate: 0.36, disbursalAmount: null, totalRepayment: null });
@@ -53,6 +53,6 @@ test.each([
   'cat',
   'depositAmount',
   'totalRepayment',
-] as const)('another %s alone is another price', (figure) => {
+] as const)('a change of %s alone changes the price', (figure) => {
   expect(priceDiffers(costOfOrder(order), { ...cost, [figure]: 1 })).toBe(true);
 });

@@ -2,10 +2,10 @@
 import type { CostBreakdown } from '@puente/contract/entities/cost';
 import type { LoanOrder } from '@puente/contract/entities/loan-order';
 
-/** Figures seen before, as far as they are known. */
+/** Figures that the borrower saw before; unknown ones are absent or null. */
 export type SeenCost = Partial<CostBreakdown>;
 
-/** Figures of the calculator: the order stores those of the moment it was begun. */
+/** Returns the calculator's figures, which the order stores from its start. */
 export function costOfOrder(order: LoanOrder): SeenCost {
   return {
     amount: order.amount,
@@ -21,7 +21,7 @@ export function costOfOrder(order: LoanOrder): SeenCost {
   };
 }
 
-// Leaves out the due date: it moves with the day, and the price stays.
+// Omits the due date, which moves from day to day while the price stays.
 const PRICE = [
   'amount',
   'termDays',
@@ -34,7 +34,7 @@ const PRICE = [
   'totalRepayment',
 ] as const satisfies readonly (keyof CostBreakdown)[];
 
-/** Returns true if a figure seen before differs now. */
+/** Returns true if a known earlier figure differs now. */
 export function priceDiffers(seen: SeenCost, now: CostBreakdown): boolean {
   return PRICE.some((figure) => {
     const old = seen[figure];

@@ -1,6 +1,6 @@
 /**
- * The last look before committing (screens: last-look; screens: promoted-last-look): everything that is agreed to, in
- * sight before the button. Texts: namespaces `borrow`, `cost` and `consent`. Use with `useConfirmLoan`:
+ * Last look before committing (screens: last-look, promoted-last-look): shows all that the borrower agrees to above the
+ * button. Texts: `borrow`, `cost` and `consent`. Use with `useConfirmLoan`:
  *
  *   <PageLayout sticky action={<ConfirmActions confirm={confirm} />}><ConfirmLoan confirm={confirm} /></PageLayout>
  */
@@ -24,7 +24,7 @@ import { OfferDeadline } from '../loan/offer/offer-deadline.tsx';
 import { orderCan } from '../application/order-can.ts';
 import type { ConfirmLoan as Confirm, ConfirmProblem } from './use-confirm-loan.ts';
 
-/** Fields the action bar brings the focus to. */
+/** Ids of the tick boxes, to which the action bar moves the focus. */
 export const BOXES: Record<ConfirmProblem, string> = {
   agreement: 'agreement',
   creditCheck: 'credit-check',
@@ -34,11 +34,11 @@ export const PRICE_NOTICE = 'price-notice';
 
 type ConfirmLoanProps = {
   confirm: Confirm;
-  /** Back to the answers of the application. */
+  /** Opens the review of the application's answers. */
   onReview: () => void;
-  /** The offer has lapsed: time to ask for the status of the order. */
+  /** Called when the offer expires, to fetch the order's new status. */
   onOfferEnd: () => void;
-  /** Above the receipt: conditions of a promotion. */
+  /** Conditions of a promotion, shown above the receipt. */
   children?: ReactNode;
 };
 
@@ -49,7 +49,7 @@ export function ConfirmLoan({ confirm, onReview, onOfferEnd, children }: Confirm
   const failedBefore = mode === 'submit' && Boolean(order.submissionFailedAt);
   return (
     <Stack gap="4" paddingTop={mode === 'submit' ? '4' : '0'}>
-      {/* Both texts say that nothing was sent, which nobody knows then. */}
+      {/* Hidden while the outcome is unknown, because both texts say that nothing was sent. */}
       {state !== 'unknown' && state !== 'checking' && (
         <Notice tone={failedBefore ? 'warning' : 'info'}>
           {failedBefore ? t('confirm.submit.failed') : t(`confirm.${mode}.standing`, { amount: money(cost.amount) })}
@@ -93,7 +93,7 @@ export function ConfirmLoan({ confirm, onReview, onOfferEnd, children }: Confirm
         )}
       </Section>
       <Section title={t(`confirm.${mode}.before`)} gap="2">
-        {/* Said before the box is ticked, not after. */}
+        {/* Stands above the box, so that the borrower reads it before ticking. */}
         <chakra.p textStyle="body-strong">{t(`confirm.${mode}.noWayBack`)}</chakra.p>
         {confirm.agreedBefore && <p>{t('confirm.take.agreed')}</p>}
         <Boxes confirm={confirm} />
@@ -102,12 +102,12 @@ export function ConfirmLoan({ confirm, onReview, onOfferEnd, children }: Confirm
   );
 }
 
-/** Tells the contract that the confirm screen opened it; stored in the history entry. */
+/** Stored in the history entry: tells the contract screen that this screen opened it. */
 export type AgreementState = { fromConfirm?: boolean };
 
 type ContractLinkProps = Omit<ComponentProps<typeof TextLink>, 'to'> & { orderNo: string };
 
-/** To the contract, which leads back to this confirm screen and not to another one: a promotion stays. */
+/** Links to the contract, which leads back to this screen, so that a promotion is not lost. */
 function ContractLink({ orderNo, ...rest }: ContractLinkProps) {
   const state: AgreementState = { fromConfirm: true };
   return <TextLink {...rest} to={pathTo('agreement', { orderNo })} state={state} />;
@@ -143,7 +143,7 @@ function Boxes({ confirm }: { confirm: Confirm }) {
   const { t } = useTranslation(['borrow', 'consent']);
   const { consents } = useDevice();
   const [asking, setAsking] = useState(false);
-  // Once demanded, the box stays: after a withdrawal in another tab too, or when only the server misses the consent.
+  // Keeps the box, ticked, after the borrower gives the consent that was missing.
   const [asked, setAsked] = useState(false);
   if (confirm.consentMissing && !asked) setAsked(true);
   const accept = (kinds: readonly ConsentKind[]) => {

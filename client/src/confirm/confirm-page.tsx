@@ -1,4 +1,4 @@
-/** The confirm screen of an order, plain or promoted: one content, one set of consents and prohibitions. */
+/** Confirm screen of a plain or promoted order, with the same content and consents for both. */
 import { productCalls } from '@puente/contract/calls/product';
 import { sessionCalls } from '@puente/contract/calls/session';
 import type { LoanOrder } from '@puente/contract/entities/loan-order';
@@ -27,7 +27,7 @@ import { NothingHere } from '../frame/nothing-here.tsx';
 import { OtherOrderPage } from '../frame/other-order.tsx';
 import { PageLayout } from '../frame/page/page-layout.tsx';
 
-/** `children`: above the receipt, what a promotion adds. */
+/** `children`: conditions of a promotion, shown above the receipt. */
 export function ConfirmPage({ children }: { children?: ReactNode }) {
   const { t } = useTranslation('borrow');
   const { latest, other } = useNamedOrder(useLatestOrder());
@@ -48,7 +48,7 @@ export function ConfirmPage({ children }: { children?: ReactNode }) {
     );
   }
   if (orderCan('submit', order.status) || orderCan('takeMoney', order.status)) {
-    // The key holds the status, so that a new status starts with every box unticked.
+    // Contains the status, so that a new status starts with every box unticked.
     return (
       <Confirm
         key={`${order.orderNo} ${order.status}`}
@@ -73,8 +73,8 @@ function Confirm({ order, ...rest }: ConfirmProps) {
   const { reviews } = useDevice();
   const [review, setReview] = useState(() => reviews.load(orderNo));
   const [reused] = useState(review === 'reused');
-  // Waits for the user as well: the version of the disclosure they accepted decides whether the box for it is shown.
-  // Showing it later would move the page.
+  // Waits for the user too: the disclosure version they accepted decides if the consent box is shown, and a late box
+  // would move the page.
   const known = isApplication ? user.data : null;
   if (!info.data || known === undefined) {
     const missing = info.data ? user : info;
@@ -137,7 +137,7 @@ function ReadyToConfirm({ order, checkedAt, info, consentAsked, onReview, onOffe
   );
 }
 
-/** «Paso 6 de 6» while it is still an application. */
+/** Shows «Paso 6 de 6» while the order is still an application. */
 function Progress({ order }: { order: LoanOrder }) {
   return orderCan('submit', order.status) ? <ApplicationProgress step="confirm" order={order} /> : null;
 }

@@ -2,8 +2,8 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { Card, CardBody, CardStack } from '../ui/layout.tsx';
 import { Skeleton, SkeletonLines, SkeletonRegion, SkeletonRows } from '../ui/skeleton.tsx';
 
-/** Reserves space for the loan's status, the receipt, the account and the box to tick. */
-export function ConfirmSkeleton({ withProgress = false }: { /** «Paso 6 de 6» is above. */ withProgress?: boolean }) {
+/** Reserves space for the loan's status, the receipt, the account and the tick box. */
+export function ConfirmSkeleton({ withProgress = false }: { withProgress?: boolean }) {
   return (
     <SkeletonRegion gap="4" paddingTop={withProgress ? '4' : '0'}>
       <Skeleton height="3.75rem" borderRadius="button" />

@@ -41,6 +41,9 @@ test.each([
     [{ type: 'refuse', error: consentMissing }, press],
     { attempt: { name: 'pressed' }, consentRefused: true },
   ],
-] as [string, ConfirmEvent[], Partial<ConfirmState>][])('%s', (_title, events, expected) => {
-  expect(events.reduce(reduceConfirm, UNCONFIRMED)).toMatchObject(expected);
-});
+] as [string, ConfirmEvent[], Partial<ConfirmState>][])(
+  'a confirmation reaches the expected state: %s',
+  (_title, events, expected) => {
+    expect(events.reduce(reduceConfirm, UNCONFIRMED)).toMatchObject(expected);
+  },
+);

@@ -1,4 +1,4 @@
-/** State of a confirmation: ticked boxes, the last attempt, and the price it is about (pure). */
+/** Reducer for the confirm screen: ticked boxes, the last attempt, and a changed price. */
 import { changedPrice } from '@puente/contract/calls/order';
 import type { CostBreakdown } from '@puente/contract/entities/cost';
 import type { ApiError } from '../api/errors/api-error.ts';
@@ -7,11 +7,11 @@ export type ConfirmBox = 'agreement' | 'creditCheck';
 
 export type ConfirmState = {
   ticked: Readonly<Record<ConfirmBox, boolean>>;
-  /** Boxes left unticked are named from the first press on. */
+  /** Unticked boxes show an error from the first press on. */
   attempt: { name: 'none' | 'pressed' } | { name: 'refused'; error: ApiError };
-  /** The server has no consent for this order, although its record of the borrower has one. */
+  /** True once the server refused the order because its consent is missing. */
   consentRefused: boolean;
-  /** Price that the server gave when it refused the one on screen. */
+  /** New price, which the server sent when it refused the price on screen. */
   corrected: CostBreakdown | null;
   /** Changed price that the borrower has seen: the next press confirms it. */
   accepted: CostBreakdown | null;
@@ -19,7 +19,9 @@ export type ConfirmState = {
 
 export type ConfirmEvent =
   | { type: 'tick'; box: ConfirmBox; on: boolean }
-  /** `accepts`: the changed price that this press has found; null if it sends or finds an unticked box. */
+  /**
+   * `accepts`: changed price that this press shows to the borrower; null if the press sends, or finds an unticked box.
+   */
   | { type: 'press'; accepts: CostBreakdown | null }
   | { type: 'refuse'; error: ApiError };
 

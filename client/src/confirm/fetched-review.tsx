@@ -1,4 +1,4 @@
-/** The review with the words of the forms it sums up, loaded when it is shown. */
+/** Loads the review on demand, with the texts of the forms that it sums up. */
 import type { i18n as I18n } from 'i18next';
 import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';

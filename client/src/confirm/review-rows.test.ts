@@ -14,7 +14,7 @@ type Account = { last4: string; bankName: string } | null;
 const linesOf = (answers: typeof storedAnswers, account: Account, reused = true) =>
   Object.fromEntries(reviewRows(answers, { account, words, reused }).map(({ id, lines }) => [id, lines]));
 
-test('what is personal is known again and cannot be copied', () => {
+test('masks personal answers of an earlier loan', () => {
   const basicInfo = {
     ...storedAnswers.basicInfo,
     firstName: 'Ana Sofía',
@@ -35,7 +35,7 @@ test('what is personal is known again and cannot be copied', () => {
   });
 });
 
-test('a value that has left its list is left out, and so is a row with nothing to show', () => {
+test('omits an answer that is no longer listed, and a row without answers', () => {
   const workInfo = storedAnswers.workInfo && {
     ...storedAnswers.workInfo,
     employmentType: 'Student',
@@ -46,7 +46,7 @@ test('a value that has left its list is left out, and so is a row with nothing t
   expect(Object.keys(lines)).toEqual(['personal']);
 });
 
-test('first answers are shown whole, each with its word', () => {
+test('shows first answers in full, in the words of their options', () => {
   const basicInfo = {
     ...storedAnswers.basicInfo,
     nationalId: 'GOMA850101MDFMRN00',

@@ -1,4 +1,4 @@
-/** The answers of an application as rows to look over before they are sent. */
+/** Lists the answers of an application in rows that the borrower checks before sending. */
 import { displayCurp } from '@puente/contract/rules/person/curp';
 import { displayNss } from '@puente/contract/rules/person/nss';
 import { displayRfc } from '@puente/contract/rules/person/rfc';
@@ -10,20 +10,22 @@ import type { StepName } from '../application/steps.ts';
 
 export type ReviewRow = {
   id: 'personal' | 'residence' | 'work' | 'contacts' | 'account';
-  /** The step that changes it. */
+  /** Application step that edits these answers. */
   step: StepName;
-  /** One thing each. */
   lines: string[];
 };
 
 type Answer = string | null | undefined;
 
 export type ReviewWords = {
-  /** `option('work:payFrequency', 'Weekly')`: the word of an option; null without an answer or for one that has left its list. */
+  /**
+   * Returns the text of an option, as in `option('work:payFrequency', 'Weekly')`; null if unanswered or no longer
+   * listed.
+   */
   option: (list: `personal:${string}` | `work:${string}`, value: Answer) => string | null;
-  /** `YYYY-MM-DD`, written out. */
+  /** Writes out a date `YYYY-MM-DD`. */
   date: (day: string) => string;
-  /** A day of the month. */
+  /** Writes out a day of the month. */
   day: (day: string) => string;
 };
 
@@ -34,14 +36,14 @@ const joined = (...parts: Answer[]): string => parts.filter(Boolean).join('\u00a
 const labelled = (label: string, value: Answer): string => (value ? `${label} ${value}` : '');
 
 type RowsArgs = {
-  /** The account that this loan is paid out to. */
+  /** Account to which this loan is paid out. */
   account: Account;
   words: ReviewWords;
-  /** Answers of an earlier loan: the borrower only has to recognise them, so personal ones are masked. */
+  /** True for answers of an earlier loan: masks personal ones, because the borrower only has to recognise them. */
   reused: boolean;
 };
 
-/** Rows without anything to show are absent. */
+/** Omits rows that have no lines. */
 export function reviewRows(answers: Answers, { account, words, reused }: RowsArgs): ReviewRow[] {
   const { contacts } = answers;
   const rows: ReviewRow[] = [

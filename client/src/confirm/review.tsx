@@ -1,4 +1,4 @@
-/** Before the last look: the answers of the application, to say that they are right or to change them. */
+/** Shows the application's answers before the last look, for the borrower to confirm or change. */
 import type { LoanOrder } from '@puente/contract/entities/loan-order';
 import type { ConfirmInfo } from '@puente/contract/entities/product';
 import type { UserInfo } from '@puente/contract/entities/user-info';
@@ -36,7 +36,7 @@ type ReviewProps = {
   order: LoanOrder;
   user: UserInfo;
   info: ConfirmInfo;
-  /** The answers are those of an earlier loan. */
+  /** True if the answers come from an earlier loan. */
   reused: boolean;
   onRight: () => void;
 };

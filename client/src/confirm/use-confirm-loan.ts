@@ -16,25 +16,22 @@ import { costOfOrder, priceDiffers, type SeenCost } from './confirm-cost.ts';
 import { orderCan } from '../application/order-can.ts';
 import { useSendOnce } from '../application/use-send-once.ts';
 
-/** `submit` at 14: sends the application. `take` at 18: takes the approved money. */
+/** `submit` sends the application (status 14); `take` accepts the approved money (status 18). */
 export type ConfirmMode = 'submit' | 'take';
 export type ConfirmProblem = 'agreement' | 'creditCheck' | 'consent';
 
 type ConfirmArgs = {
   order: LoanOrder;
-  /** When the lender said so; milliseconds since 1970. */
+  /** When the server reported the order, ms since 1970. */
   checkedAt: number;
   info: ConfirmInfo;
-  /** The data-use consent the server knows is not the one in force, and none was given on this device. */
+  /** True if the server knows no consent to the current version of the disclosure. */
   consentAsked: boolean;
 };
 
 export type ConfirmLoan = ReturnType<typeof useConfirmLoan>;
 
-/**
- * The purpose travels back as the application has it, also a word this version does not know: the lender does, and the
- * borrower has chosen nothing else. Only where there is none it is «other».
- */
+/** Returns the stored purpose unchanged, even one that this version does not know; without one, `otherPersonalUse`. */
 function purposeOf(kept: string | null | undefined): LoanPurpose {
   return (kept as LoanPurpose | null | undefined) ?? 'otherPersonalUse';
 }
@@ -48,14 +45,14 @@ export function useConfirmLoan({ order, checkedAt, info, consentAsked }: Confirm
   const [{ ticked, attempt, consentRefused, corrected, accepted }, dispatch] = useReducer(reduceConfirm, UNCONFIRMED);
   const mode: ConfirmMode = orderCan('takeMoney', order.status) ? 'take' : 'submit';
 
-  // Keeps the figures seen first, to compare with them however often the price changes while the screen is open.
+  // Keeps the figures seen first, so that each later price is compared with them.
   const [seen] = useState(() => costOfOrder(order));
   const [shown] = useState(info.cost);
   const cost = corrected ?? info.cost;
   const before: SeenCost | null = [seen, shown].find((figures: SeenCost) => priceDiffers(figures, cost)) ?? null;
   const priceSeen = before !== null && accepted !== null && !priceDiffers(accepted, cost);
 
-  /** Agreed to when the application was sent, and the cost is still the same. */
+  /** True if the borrower agreed when sending the application, and the cost has not changed since. */
   const agreedBefore = mode === 'take' && before === null;
 
   const consentNeeded = consentAsked || consentRefused;
@@ -78,7 +75,7 @@ export function useConfirmLoan({ order, checkedAt, info, consentAsked }: Confirm
         ...(ticked.creditCheck ? { creditCheckVersion: CREDIT_CHECK_VERSION } : {}),
         depositAmount: cost.depositAmount,
         totalRepayment: cost.totalRepayment,
-        // Also unasked: a kind withdrawn in Configuración since applying is not in what the order keeps.
+        // Sent even without a tick box, so that the order loses kinds of data withdrawn in Configuración meanwhile.
         ...(consent ? { consentVersion: consent.version, consentKinds: [...consent.kinds] } : {}),
       },
     });
@@ -106,26 +103,25 @@ export function useConfirmLoan({ order, checkedAt, info, consentAsked }: Confirm
     mode,
     order,
     info,
-    /** The figures that will be confirmed. */
+    /** Figures to confirm, as last corrected by the server. */
     cost,
-    /** Earlier figures that no longer hold; null if nothing changed. */
+    /** Figures seen earlier that differ from `cost`; null if none does. */
     before,
-    /** A press found the changed price: the next press confirms it. */
+    /** True once a press has shown the changed price: the next press confirms it. */
     priceSeen,
     agreed: ticked.agreement,
     agreedBefore,
     setAgreed: tick('agreement'),
     creditCheck: ticked.creditCheck,
     setCreditCheck: tick('creditCheck'),
-    /** Reports use of the boxes as field events. */
     tell,
     consentMissing,
-    /** Boxes that the last press found unticked, each until it is ticked. */
+    /** Unticked boxes; empty before the first press. */
     problems: attempt.name === 'none' ? [] : missing,
     state,
     error: attempt.name === 'refused' ? attempt.error : null,
     check: () => void check(),
-    /** Sends the request, or returns the first box that is missing. */
+    /** Sends the request, unless a box is unticked, which it returns, or the price changed, which it first shows. */
     confirm: () => {
       tell('check', 'agreement');
       if (mode === 'submit') tell('check', 'creditCheck');

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormats } from '../i18n/use-formats.ts';
 import type { ReviewWords } from './review-rows.ts';
 
-/** The words of stored answers, as the forms that asked for them say them. Texts: `personal` and `work`. */
+/** Returns the words that the forms use for stored answers. Texts: `personal` and `work`. */
 export function useReviewWords(): ReviewWords {
   const { t, i18n } = useTranslation(['work', 'personal']);
   const { date } = useFormats();
