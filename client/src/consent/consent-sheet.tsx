@@ -1,6 +1,6 @@
 /**
- * Discloses each kind of data before applying (screens: consent; rules §5, §6). «Acepto» gives the needed kinds above it;
- * optional kinds have unticked boxes, folded. «Acepto» and «Ahora no» have the same size.
+ * Discloses each kind of data before applying (screens: consent; rules §5, §6). «Acepto» consents to the needed kinds
+ * and the ticked optional ones. «Acepto» and «Ahora no» have the same size.
  */
 import { CONSENT_KINDS, CONSENT_NEEDED, type ConsentKind } from '@puente/contract/values/device-data';
 import { REJECTED_DATA_DAYS } from '@puente/contract/values/limits';
@@ -19,7 +19,6 @@ const LINE = { borderTop: '1px solid', borderTopColor: 'border.hairline' } as co
 
 type ConsentSheetProps = {
   open: boolean;
-  /** Receives the needed kinds and the ticked optional ones. */
   onAccept: (kinds: readonly ConsentKind[]) => void;
   onDecline: () => void;
 };
