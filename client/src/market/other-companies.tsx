@@ -11,8 +11,8 @@ type OtherCompaniesProps = {
 };
 
 /**
- * Explains a promotion page's list of other lenders' products as publicity. A broken list is left out: it must never
- * take an offer off the page.
+ * Labels a list of other lenders' products as advertising. If the list crashes, only the list disappears, not the offer
+ * around it.
  */
 export function OtherCompanies(props: OtherCompaniesProps) {
   return (
