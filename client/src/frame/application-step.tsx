@@ -40,7 +40,7 @@ export function ApplicationStep({ step, skeleton, pages = 1, children }: Applica
   const inApplication = other === null && (order === undefined || ['open', 'early'].includes(stepAccess(step, order)));
   return (
     <PageLayout progress={inApplication && <ApplicationProgress step={step} order={order} part={part} />}>
-      {/* A new key remounts the box without the progress above it; otherwise it would visibly move up. */}
+      {/* A new key remounts the content when the progress above it appears or leaves; otherwise it would visibly move. */}
       <chakra.div key={String(inApplication)} paddingTop="4">
         <CallView call={latest} skeleton={skeleton}>
           {(known) => {
@@ -68,7 +68,7 @@ function NotItsTurn({ access, order }: { access: StepAccess; order: LoanOrder | 
       </EmptyState>
     );
   }
-  // The order's screen explains a closed loan; an unknown status has no explanation.
+  // Leaves for the order's own screen, which explains a closed loan; this screen cannot explain an unknown status.
   if (access === 'none' || !isOrderStatus(order.status)) return <ContinueTo to={orderStatePath(order)} />;
   const early = access === 'early';
   return (

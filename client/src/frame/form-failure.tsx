@@ -6,7 +6,7 @@ import { logFault, placeOf } from '../lib/log.ts';
 import { useOnlineSince } from '../lib/use-online.ts';
 import { Notice, NoticeAction } from '../ui/notice.tsx';
 
-/** Returns true unless the server rejected the answers: the same request may succeed a moment later. */
+/** Returns false if the server rejected the answers, because the same request would fail again. */
 const worthRetrying = (failure: unknown) =>
   !(failure instanceof ApiError) || failure.kind !== 'refused' || (failure.status ?? 0) >= 500;
 

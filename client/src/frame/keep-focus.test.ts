@@ -76,7 +76,7 @@ test('focuses the first added row of a list, although the button was below the l
   expect(focused()).toBe('two');
 });
 
-test('focuses a part added elsewhere if none came nearer', async () => {
+test('focuses a part added elsewhere if none was added nearer', async () => {
   draw('<section><button id="trace">No aparece</button><p>Sigue</p></section><div id="below"></div>');
   press('trace');
   at('trace').remove();
@@ -111,7 +111,7 @@ test.each([
     () => window.history.replaceState(null, '', '#/me'),
     'body',
   ],
-])('moves nothing when %s', async (_, then, where) => {
+])('leaves the focus where it is when %s', async (_, then, where) => {
   draw('<div id="box"><button id="go">Seguir</button></div><button id="own">Otro</button>');
   press('go');
   at('box').remove();
@@ -120,7 +120,7 @@ test.each([
   expect(focused()).toBe(where);
 });
 
-test('moves nothing if a tap on empty space dropped the focus before the button left', async () => {
+test('leaves the focus alone if a tap on empty space dropped it before the button left', async () => {
   draw('<div id="box"><button id="go" type="button">Seguir</button></div><p>Texto</p>');
   press('go');
   at('go').blur();
@@ -144,7 +144,7 @@ test('restores the focus after a dialog closes, if the button left beneath it', 
   expect(focused()).toBe('rest');
 });
 
-test('counts a button that Safari clicked without focusing it', async () => {
+test('moves the focus also after Safari clicked a button without focusing it', async () => {
   draw('<div id="box"><button id="go">Seguir</button></div><h2 id="rest">Tus cuentas</h2>');
   at('go').click();
   at('box').remove();

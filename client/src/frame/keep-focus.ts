@@ -28,7 +28,7 @@ function seenFrom(element: Element | null): Element | null {
   return element?.matches(UNSEEN) ? seenFrom(element.nextElementSibling) : element;
 }
 
-/** Returns the element that replaced the held one, nearest to its place; else the element now at that place. */
+/** Returns the added element nearest to where the focused one was removed; if none was added, the element now there. */
 function replacementOf({ places }: Held, added: ReadonlySet<Element>): Element | null {
   const there = places.filter(({ parent }) => parent.isConnected);
   const [place] = there;
@@ -46,7 +46,7 @@ function replacementOf({ places }: Held, added: ReadonlySet<Element>): Element |
 }
 
 /**
- * Prefers the heading, then the only control, then the whole part. Skips a text box, which would raise the keyboard.
+ * Returns the heading, else the only control, else the part itself. Skips a text box, which would raise the keyboard.
  */
 function focusTarget(found: Element): HTMLElement | null {
   const heading = found.matches(HEADINGS) ? found : found.querySelector(HEADINGS);
@@ -64,8 +64,8 @@ function giveFocus(target: HTMLElement): void {
 }
 
 /**
- * Moves the focus to what replaced the focused element when that leaves the page; browsers would drop it to the top.
- * Leaves it alone if the screen moved it or another screen came. Returns the function that stops this.
+ * When the focused element leaves the page, focuses what replaced it; browsers would drop the focus to the top. Does
+ * nothing if the screen set the focus or another screen came. Returns a function that stops this.
  */
 export function keepFocus(page: Document): () => void {
   let held: Held | null = null;
@@ -85,7 +85,7 @@ export function keepFocus(page: Document): () => void {
     if (target.closest('main')) hold(target);
     else drop();
   };
-  // Safari does not focus a button that is clicked.
+  // Handles a click too, because Safari does not focus a clicked button.
   const click = ({ target }: MouseEvent) => {
     const control = target instanceof Element ? target.closest(CONTROLS) : null;
     if (control?.closest('main') && !control.closest(COVERS)) hold(control);
@@ -93,7 +93,7 @@ export function keepFocus(page: Document): () => void {
   const nowhere = () => page.activeElement === null || page.activeElement === page.body;
   const focusOut = ({ target, relatedTarget }: FocusEvent) => {
     if (relatedTarget !== null) return;
-    // A tap on empty space drops the held element; one that has left the page by then stays held.
+    // Forgets the element after a tap on empty space, unless it has already left the page.
     setTimeout(() => {
       if (held?.element === target && held.element.isConnected && nowhere()) drop();
     });

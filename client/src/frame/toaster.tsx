@@ -107,7 +107,7 @@ function usePressed() {
   const pressed = useRef<Element | null>(null);
   useEffect(() => {
     const note = ({ target, isTrusted }: Event) => {
-      // Saving a file clicks a link in script.
+      // Ignores the link that a script clicks to save a file.
       if (!isTrusted) return;
       pressed.current = target instanceof Element ? target.closest('a, button, label, input, select, textarea') : null;
     };

@@ -6,7 +6,7 @@ import { useReference } from './use-reference.ts';
 test.each([
   ['/loan/loan-order/latest', 'C-200-order.latest'],
   ['home', 'C-200'],
-])('the reference of %s is %s', async (path, reference) => {
+])('an error of the call %s has the support reference %s', async (path, reference) => {
   const error = new ApiError({ kind: 'contract', path, status: 200 });
   const hook = openHook(createPage(), () => useReference(error));
   await expect.poll(hook.now).toBe(reference);

@@ -45,8 +45,8 @@ function useKeyboardOpen(): boolean {
 }
 
 /**
- * Holds the primary button at the end of the content; `sticky` keeps it in sight while the page scrolls. Scroll padding
- * then keeps focused fields above it, and it lets go while the keyboard is open (screens: action-bar).
+ * Holds the primary button at the end of the content. `sticky` keeps it in sight, except while the keyboard is open;
+ * scroll padding keeps focused fields above it (screens: action-bar).
  */
 export function ActionBar({ sticky, children }: { sticky: boolean; children: ReactNode }) {
   const bar = useRef<HTMLDivElement>(null);

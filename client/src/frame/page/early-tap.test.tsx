@@ -47,7 +47,7 @@ test('keeps the state of a later navigation, such as the return path of a sign-i
   let go: NavigateFunction | undefined;
   const Place = () => {
     const navigate = useNavigate();
-    // An effect, so that it is set in the same commit in which EarlyTap follows the tap.
+    // Set in an effect, which runs in the same commit in which EarlyTap follows the tap.
     useEffect(() => {
       go = navigate;
     });

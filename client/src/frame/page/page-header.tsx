@@ -32,7 +32,6 @@ const Header = chakra('header', {
       true: {
         bg: 'brand.band',
         color: 'brand.onBand',
-        // Overrides the two tokens that the children use.
         '--chakra-colors-brand-text': '{colors.brand.onBand}',
         '--chakra-colors-focus': '{colors.brand.onBand}',
         _print: { color: 'fg' },
@@ -95,7 +94,7 @@ export function PrintHead() {
   const { appName } = useSession();
   const clock = useClock();
   const [at, setAt] = useState<number | null>(null);
-  // The page is drawn for the printer right after the call, so the head must be drawn by then.
+  // Flushes the drawing, because the browser prints right after this event.
   useEffect(() => onPrinting((printing) => flushSync(() => setAt(printing ? clock.now() : null))), [clock]);
   if (at === null) return null;
   return (

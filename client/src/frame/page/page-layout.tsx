@@ -21,7 +21,7 @@ export type PageLayoutProps = {
   /** Draws the brand's colour behind the header, into which the first card reaches; only home. */
   band?: boolean;
   back?: boolean;
-  /** Frame of a screen that is still loading: neither focused nor announced. */
+  /** True for the frame of a screen that is still loading: it is neither focused nor announced. */
   pending?: boolean;
   children: ReactNode;
 };

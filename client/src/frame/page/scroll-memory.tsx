@@ -20,7 +20,7 @@ export function ScrollMemory() {
     window.history.scrollRestoration = 'manual';
   }, []);
 
-  // Runs before the page's own effects: one that guards Back adds a history entry.
+  // Layout effects run before the page's effects, in which a page that guards Back adds a history entry.
   useLayoutEffect(watchEntries, []);
   useLayoutEffect(() => noteEntry(pathname, type), [key, pathname, type]);
 
