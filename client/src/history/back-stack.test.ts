@@ -70,7 +70,7 @@ test('Back closes two layers one by one, the top one first', () => {
   expect(log).toEqual(['dialog', 'sheet']);
 });
 
-test('asks a layer that stays at every Back', () => {
+test('asks a layer at every Back while it refuses to close', () => {
   const { stack, pressBack, depth } = browser();
   let asked = 0;
   stack.open(() => {
@@ -92,7 +92,7 @@ test('closing a sheet by its button leaves no extra entry', () => {
   expect(depth()).toBe(0);
 });
 
-test('keeps the guard if a closing sheet opens another', () => {
+test('keeps the guard entry in the history if a closing sheet opens another', () => {
   const { layer, log, settle, pressBack } = browser();
   const close = layer('first');
   close();
@@ -113,7 +113,7 @@ test('a page guarded while a sheet closes, and left at once, takes one step back
   expect(url()).toBe('#/b');
 });
 
-test('a sheet that led to another page adds no second entry of its page', () => {
+test('a sheet that opened another page leaves no second history entry of its own page', () => {
   const { stack, go, settle, pressBack, url, depth } = browser();
   go('#/b');
   const close = stack.open(() => 'closed');
@@ -128,7 +128,7 @@ test('a sheet that led to another page adds no second entry of its page', () => 
   expect([url(), depth()]).toEqual(['#/a', 0]);
 });
 
-test('settled resolves once a closing layer’s entry is gone', async () => {
+test('settled() resolves once the entry of a closing layer is gone', async () => {
   const { stack, layer, settle, depth, go, url } = browser();
   const close = layer('overlay');
   close();
@@ -144,7 +144,7 @@ test('settled resolves once a closing layer’s entry is gone', async () => {
   expect([url(), depth()]).toEqual(['#/b', 1]);
 });
 
-test('settled resolves at once without a closing layer', async () => {
+test('settled() resolves at once if no layer is closing', async () => {
   const { stack } = browser();
   await expect(stack.settled()).resolves.toBeUndefined();
 });

@@ -1,6 +1,6 @@
 /**
- * Layers that device Back closes before the page: sheets, dialogs, guarded forms. They share one extra history entry; a
- * stale one stays and is skipped when Back passes it.
+ * Layers that device Back closes before the page: sheets, dialogs, guarded forms. They share one extra history entry;
+ * if it is left over, Back skips it.
  */
 import { isOwnStep, stateOfOverlay } from './entries.ts';
 

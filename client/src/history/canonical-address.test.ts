@@ -50,7 +50,7 @@ test.each([
 });
 
 test.each(['%2Frepay%2Frepay_detail', '%20/ME..', '?a=%252E', '/repay//repay_detail?orderNo=1).', '/auth.?x=%26'])(
-  'repairing %s twice changes nothing more',
+  'repairing %s a second time changes nothing',
   (address) => {
     const once = canonicalAddress(address);
     expect(canonicalAddress(once)).toBe(once);
@@ -63,7 +63,7 @@ test.each([
   ['/', '?utm_source=mail%23/me', '', paths.me],
   ['/', '?utm_source=mail', '', null],
   ['/', '?utm_source=mail%23/me', '#/user_center/faq', null],
-])('finds %s%s%s as the address %s', (pathname, search, hash, meant) => {
+])('reads the pathname, query and hash %s%s%s as the address %s', (pathname, search, hash, meant) => {
   expect(addressInPath({ pathname, search, hash })).toBe(meant);
 });
 
@@ -79,6 +79,6 @@ test.each([
   expect(startAddress({ pathname: '/', search: '', hash })).toBe(address);
 });
 
-test('starts at the screen if the hash arrived as part of the path', () => {
+test('starts at the screen even if the hash arrived as part of the path', () => {
   expect(startAddress({ pathname: '/%23/repay', search: '', hash: '' })).toBe(paths.home);
 });

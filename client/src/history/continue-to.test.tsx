@@ -61,7 +61,7 @@ const STAGES: [ScreenName[], ScreenName][] = [
   [['repayDetail', 'payment', 'repayStp'], 'repayDetail'],
 ];
 
-test.each(STAGES)('%s: leads to %s, and Back returns to the page before the loan', async (screens, next) => {
+test.each(STAGES)('after %s, leads to %s, and Back returns to the page before the loan', async (screens, next) => {
   await open('me', ...screens.slice(0, -1));
   over = { [screens.at(-1) ?? 'home']: next };
   drawn.length = 0;
@@ -87,7 +87,7 @@ test('an overlay that closes while the next screen opens adds no history step', 
   drawn.length = 0;
   const close = backStack().open(() => 'stay');
   over = { confirmBorrow: 'finishLoading' };
-  // The navigation starts at the overlay's entry, which stays behind.
+  // Navigates from the overlay's entry, which stays in the history.
   void go(paths.confirmBorrow);
   await shows('finishLoading');
   close();
@@ -116,7 +116,7 @@ const WAYS: Record<string, { reach: (screen: ScreenName) => unknown; behind: Scr
 };
 
 test.each(Object.entries(WAYS))(
-  'a finished screen reached by %s leads on, and Back leaves the loan',
+  'a finished screen reached by %s opens the next one, and Back leaves the loan',
   async (_, { reach, behind }) => {
     await open('me', 'faq');
     over = { reviewTips: 'lending' };
@@ -146,7 +146,7 @@ test('counts each typed address as one entry, also after Back and Forward', asyn
   await back('me');
 });
 
-test('leads on in a browser with fewer entries than were counted', async () => {
+test('still arrives in a browser that stores fewer history entries than were counted', async () => {
   await open('me');
   let arrived = false;
   vi.spyOn(window.history, 'go').mockImplementation(() => {});

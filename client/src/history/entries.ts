@@ -10,7 +10,7 @@ const KEY = 'puente';
 /** `place`: counted from 0, where the app was opened. `loanStart`: place at which the loan was entered. */
 type Note = { place: number; loanStart: number | null };
 
-/** Note of the last current entry; a new entry without a note comes after it. */
+/** Note of the entry that was current last; a new entry is numbered after it. */
 let latest: Note | null = null;
 
 const noteIn = (state: unknown): Note | null => (state as { [KEY]?: Note } | null)?.[KEY] ?? null;
