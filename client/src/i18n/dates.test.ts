@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { createClock } from '../lib/time/clock.ts';
 import { daysBetween, dayWord, formatDate, formatTime, instantMs, isElsewhere, mexicoDay } from './dates.ts';
 
-/** Breaking spaces as blanks, no-break spaces as «_». */
+/** Shows no-break spaces as «_». */
 const shown = (text: string) => text.replaceAll('\u00a0', '_');
 
 test('formats dates by style, with no number alone on a line', () => {
@@ -28,7 +28,7 @@ test('formats any moment as the browser does for Mexico City', () => {
   const es = new Intl.DateTimeFormat('es-MX', options);
   const en = new Intl.DateTimeFormat('en-US', options);
   const time = new Intl.DateTimeFormat('en-US', { timeZone: options.timeZone, hour: 'numeric', minute: '2-digit' });
-  // Begins after Mexico's last daylight saving.
+  // Starts after the last daylight saving time in Mexico City.
   const moments = fc.date({ min: new Date('2023-01-01'), max: new Date('2099-12-31'), noInvalidDate: true });
   fc.assert(
     fc.property(moments, (moment) => {
@@ -83,7 +83,7 @@ describe('a device outside Mexico City’s time', () => {
     ['America/Ciudad_Juarez', SUMMER, false],
     ['America/Matamoros', WINTER, false],
     ['America/Matamoros', SUMMER, true],
-  ])('isElsewhere in %s at %s is %s', (zone, when, elsewhere) => {
+  ])('in %s at %s, isElsewhere returns %s', (zone, when, elsewhere) => {
     expect(isElsewhere(when, offsetIn(zone))).toBe(elsewhere);
     expect(shown(formatTime(when))).toBe('10:05_p.m.');
     expect(formatDate(when, 'es', 'brief')).toBe(formatDate(when.slice(0, 10), 'es', 'brief'));
@@ -97,10 +97,10 @@ describe('a device outside Mexico City’s time', () => {
     expect(isElsewhere(clock.now(), clock.offsetAt)).toBe(true);
   });
 
-  test('an unreadable moment is not elsewhere', () => expect(isElsewhere('soon', () => 0)).toBe(false));
+  test('isElsewhere returns false for an unreadable moment', () => expect(isElsewhere('soon', () => 0)).toBe(false));
 });
 
-test('chooses today, yesterday or other', () => {
+test('dayWord returns today, yesterday or other', () => {
   const now = instantMs('2026-11-21 00:30:00');
   expect(dayWord(instantMs('2026-11-21 00:01:00'), now)).toBe('today');
   expect(dayWord(instantMs('2026-11-20 21:10:00'), now)).toBe('yesterday');
@@ -111,6 +111,6 @@ test.each([
   ['2026-11-21', '2026-12-21', 30],
   ['2026-11-21', '2026-11-21', 0],
   ['2026-11-21', '2026-11-20', -1],
-])('counts from %s to %s %i days', (from, to, days) => {
+])('daysBetween counts from %s to %s %i days', (from, to, days) => {
   expect(daysBetween(from, to)).toBe(days);
 });

@@ -9,8 +9,8 @@ const MEXICO_MS = TIME_ZONE_OFFSET_HOURS * HOUR_MS;
 
 const splitWords = (text: string) => text.split(' ');
 /**
- * Our choice: own names. The first Intl formatter delays every first screen on a cheap phone, and its months differ
- * between browser versions.
+ * Spells out the names, because the first Intl formatter delays every first screen on a cheap phone, and its months
+ * differ between browser versions.
  */
 const NAMES: Record<Language, { months: string[]; weekdays: string[] }> = {
   es: {
@@ -23,7 +23,6 @@ const NAMES: Record<Language, { months: string[]; weekdays: string[] }> = {
   },
 };
 
-/** Spanish has no comma between weekday and date. */
 const AFTER_WEEKDAY: Record<Language, string> = { es: ' ', en: ', ' };
 
 /**

@@ -7,7 +7,7 @@ import errors from './locales/es/errors.json';
 import home from './locales/es/home.json';
 import statuses from './locales/es/statuses.json';
 
-/** Text files, one per group of screens; a route names those it needs, and they load with it. */
+/** Text files, one per group of screens; a route names those that load with it. */
 export type Namespace = keyof CustomTypeOptions['resources'];
 
 /** The entry includes the Spanish texts of home: a first visit waits for no text file. */

@@ -7,7 +7,7 @@ test.each([
   ['en', 2208.23, '$2,208.23'],
   ['es', 0, '$0.00'],
   ['es', 1880, '$1,880.00'],
-] as const)('formats in %s %d as %s', (language, pesos, text) => {
+] as const)('formats, in %s, %d pesos as %s', (language, pesos, text) => {
   expect(formatMoney(pesos, { language })).toBe(text);
 });
 
@@ -38,7 +38,7 @@ test.each([
   [5000, 'whole', '$5,000', ''],
   [0, 'exact', '$0', '.00'],
   [-120, 'exact', '−$120', '.00'],
-] as const)('splits %d, %s, into pesos and cents', (pesos, style, whole, cents) => {
+] as const)('splits %d pesos, style %s, into pesos and cents', (pesos, style, whole, cents) => {
   expect(moneyParts(pesos, { language: 'es', style })).toEqual({ whole, cents });
 });
 

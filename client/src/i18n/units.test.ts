@@ -6,13 +6,13 @@ test.each([
   ['es', 15, 'La transferencia suele reflejarse en 15 minutos.'],
   ['en', 1, 'A transfer usually shows within 1 minute.'],
   ['en', 15, 'A transfer usually shows within 15 minutes.'],
-] as const)('a figure in %s agrees with its unit: %i', async (language, stpMinutes, words) => {
+] as const)('in %s, the unit agrees with the number %i', async (language, stpMinutes, words) => {
   const i18n = await createI18n(language);
   await loadTexts(i18n, ['faq']);
   expect(i18n.t('faq:entries.paymentTime.answer', { stpMinutes })).toContain(words);
 });
 
-test('two figures in a sentence each agree with their unit', async () => {
+test('two numbers in a sentence each agree with their unit', async () => {
   const i18n = await createI18n('es');
   await loadTexts(i18n, ['loan-card']);
   expect(i18n.t('loan-card:sentence.deposit', { from: 1, to: 5, hours: 1 })).toBe(
