@@ -30,6 +30,6 @@ test.each([
   [() => Promise.resolve([]), 'cancelled'],
   [() => Promise.reject(new DOMException('no', 'SecurityError')), 'refused'],
   [() => Promise.reject(new TypeError('broken')), 'failed'],
-] as const)('%#: without a contact the reason is %s', async (select, reason) => {
+] as const)('case %#: without a contact, returns the reason %s', async (select, reason) => {
   expect(await pickFromBrowser(browser(select))).toEqual({ ok: false, reason });
 });

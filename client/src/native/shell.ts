@@ -44,7 +44,9 @@ export function shellBridge(port: ShellPort, view: Window, ended: EndedTokens = 
     };
   };
 
-  /** Rejects a malformed token, and one whose session ended: then the shell missed the sign-out and is told again. */
+  /**
+   * Rejects a malformed token. Rejects one whose session ended, too, and signs the shell out again, which missed that.
+   */
   const isTaken = ({ token }: { token: string | null }): boolean => {
     if (!token) return true;
     if (!ended.has(token)) return TOKEN.test(token);

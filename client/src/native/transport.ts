@@ -19,7 +19,7 @@ import type { ShellPort } from './shell-port.ts';
 import { BRIDGE_START_TIMEOUT_MS, BRIDGE_TIMEOUT_MS } from '../lib/time/timing.ts';
 import { randomId } from '../lib/random-id.ts';
 
-/** Longer than any answer of the contract; requests carry whole files and have no limit here. */
+/** Characters. Longer than any answer of the contract; requests carry whole files and have no limit here. */
 const MAX_TEXT = 65_536;
 
 type ShellAnswer = { ok: true; data?: unknown } | { ok: false; error: keyof typeof REFUSALS };

@@ -11,8 +11,8 @@ export type DocumentFile = { name: string; type: 'image/png' | 'application/pdf'
 export type DocumentResult = 'saved' | 'failed' | null;
 
 /**
- * Prints, shares and saves by the shell if it announced that, else by the browser; null hides the button. Web views
- * neither print nor save.
+ * Prints, shares and saves through the shell if it announced that ability, else through the browser; null hides a
+ * button. Web views neither print nor save.
  */
 export function useDocumentActions() {
   const { inApp, can, ask } = useBridge();
