@@ -11,7 +11,7 @@ type PendingConfirmDialog = ConfirmDialog & { answer: (confirmed: boolean) => vo
 
 export const openConfirmDialog = createStore<PendingConfirmDialog | null>(null);
 
-/** Resolves to true only for the button that goes on. A second dialog answers the first with false. */
+/** Resolves to true only if the borrower confirms. A second dialog answers the first with false. */
 export function askToConfirm(question: ConfirmDialog): Promise<boolean> {
   openConfirmDialog.get()?.answer(false);
   return new Promise((resolve) => {

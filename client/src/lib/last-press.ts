@@ -1,6 +1,6 @@
 /**
- * Remembers if the last press was a pointer's: a tap may advance to the next question, but arrow keys pass over
- * answers, so they must not.
+ * Remembers if the last press was a pointer's: a tap may advance to the next question, but an arrow key must not,
+ * because arrow keys only pass over answers.
  */
 let pointer = false;
 

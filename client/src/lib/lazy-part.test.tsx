@@ -44,14 +44,14 @@ test('reports a failed part and loads it at the next try', async () => {
   expect(reachable).not.toHaveBeenCalled();
 });
 
-test('checks after a second failure if a reload would help', async () => {
+test('after a second failure, checks if a reload would help', async () => {
   const place = await open(lost('two'), undefined);
   await place.retry();
   expect(reachable).toHaveBeenCalledOnce();
   expect(place.text()).toBe('unreachable');
 });
 
-test('reloads the page without a message where that helps', async () => {
+test('reloads the page, without a message, if the server is reachable', async () => {
   const reload = vi.fn();
   vi.stubGlobal('location', { pathname: '/', reload });
   reachable.mockResolvedValueOnce({ ok: true });

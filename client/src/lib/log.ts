@@ -1,10 +1,10 @@
 import { VERSION } from './version.ts';
 
-/** Describes a fault; never what was on the page, nor a value that was typed or sent. */
+/** Describes a fault without anything shown on the page and without typed or sent values. */
 export type Fault = {
   /**
-   * `crash`, `text`, `error`, `rejection`, `chunk`, `policy`, or an `ApiErrorKind`; `row` for a call that was read
-   * without some rows.
+   * `crash`, `text`, `error`, `rejection`, `chunk`, `policy`, or an `ApiErrorKind`; `row` if unreadable rows of an
+   * answer were dropped.
    */
   kind: string;
   text?: string;

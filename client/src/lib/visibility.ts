@@ -1,4 +1,6 @@
-/** The shell covers the page with a login or an address book without the browser noticing, so both are asked. */
+/**
+ * The browser does not notice when the shell covers the page with a login or an address book, so the shell reports it.
+ */
 let coveredByShell = false;
 const listeners = new Set<() => void>();
 
@@ -25,7 +27,7 @@ export function onVisibility(changed: () => void): () => void {
   };
 }
 
-/** Calls `run` after `ms` milliseconds in front of the borrower; returns how to stop. */
+/** Calls `run` after the page was visible for `ms` milliseconds in total; returns a function that cancels it. */
 export function afterTimeOnScreen(ms: number, run: () => void): () => void {
   let left = ms;
   let since: number | null = null;

@@ -9,7 +9,7 @@ const event = {
   day: '2026-12-31',
 };
 
-test('takes the whole day and ends on the next', () => {
+test('an event takes the whole day and ends on the next', () => {
   const file = createCalendarFile(event, NOW);
   expect(file).toContain('DTSTART;VALUE=DATE:20261231\r\nDTEND;VALUE=DATE:20270101\r\n');
   expect(file).toContain('DTSTAMP:20261121T164207Z\r\n');
@@ -34,7 +34,7 @@ test('drops past reminders and keeps at least one on the day', () => {
   expect(triggers(createCalendarFile(threeDays, Date.parse('2026-12-31T08:00:00Z')))).toEqual(['PT9H']);
 });
 
-test('escapes characters that are syntax', () => {
+test('escapes the characters of the calendar syntax', () => {
   expect(createCalendarFile(event, NOW)).toContain('DESCRIPTION:Abre la app\\; elige\\, y listo\r\n');
   expect(createCalendarFile({ ...event, text: 'uno\ndos' }, NOW)).toContain('DESCRIPTION:uno\\ndos\r\n');
 });

@@ -20,6 +20,6 @@ test.each([
   ['backstage/checkout', null],
   ['', null],
   [null, null],
-])('leads %s to %s', (given, address) => {
+])('checkoutAddress returns for %s the address %s', (given, address) => {
   expect(checkoutAddress(given, allowed)).toBe(address);
 });

@@ -6,8 +6,8 @@ type Allowed = {
 };
 
 /**
- * Returns an address of our own origin, or https on a listed host; null otherwise, because an answer must not lead
- * money to a stranger.
+ * Returns an address of our own origin, or https on a listed host; null otherwise, because a server's answer must not
+ * send money to a stranger.
  */
 export function checkoutAddress(given: string | null | undefined, { page, hosts }: Allowed): string | null {
   const own = parseAddress(page);

@@ -15,7 +15,7 @@ test.each([
   ['puente.example', null],
   ['', null],
   [null, null],
-])('links %s to %s', (address, link) => {
+])('outsideLink returns for %s the link %s', (address, link) => {
   expect(outsideLink(address, ALL)).toBe(link);
 });
 

@@ -1,4 +1,4 @@
-/** `URL.canParse` is newer than the oldest browsers of the build. */
+/** Returns null for an invalid address. The oldest supported browsers have no `URL.canParse`. */
 export function parseAddress(text: string): URL | null {
   try {
     return new URL(text);

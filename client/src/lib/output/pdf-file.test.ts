@@ -6,7 +6,7 @@ const asHex = (bytes: readonly number[]) =>
   `<${bytes.map((byte) => byte.toString(16).toUpperCase().padStart(2, '0')).join('')}>`;
 const ascii = (text: string) => asHex([...text].map((letter) => letter.charCodeAt(0)));
 
-test('points to each of its objects and to its cross-reference table', async () => {
+test('a PDF points to each of its objects and to its cross-reference table', async () => {
   const file = await textOf([{ text: 'Pago', value: '$500.00', size: 11 }]);
   const [, table = ''] = file.split('xref\n');
   const places = [...table.matchAll(/^(\d{10}) 00000 n $/gmu)].map(([, at]) => Number(at));

@@ -1,5 +1,5 @@
 /**
- * Writes text as a PDF (ISO 32000-1) with the fonts of every reader, on Letter paper as in Mexico. Sizes and gaps are
+ * Writes text as a PDF (ISO 32000-1) with fonts that every reader has, on Letter paper as in Mexico. Sizes and gaps are
  * points of 1/72 inch.
  */
 export type PdfLine = {

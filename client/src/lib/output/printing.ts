@@ -1,4 +1,7 @@
-/** Calls `tell` before and after printing; returns how to stop. The media query covers browsers without the events. */
+/**
+ * Calls `tell` before and after printing; returns a function that stops it. The media query covers browsers without
+ * these events.
+ */
 export function onPrinting(tell: (printing: boolean) => void, view: Window = window): () => void {
   const paper = view.matchMedia('print');
   const begin = () => tell(true);

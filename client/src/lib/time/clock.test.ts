@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { createClock } from './clock.ts';
 
-test('a phone a day behind follows the server', () => {
+test('follows the server on a phone whose clock is a day behind', () => {
   const device = Date.parse('2026-11-20T10:00:00Z');
   const clock = createClock(() => device);
   clock.learn(Date.parse('2026-11-21T10:00:00Z'));

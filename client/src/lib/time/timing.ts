@@ -5,7 +5,7 @@ export const DAY_MS = 24 * HOUR_MS;
 
 export const SKELETON_AFTER_MS = 300;
 export const SLOW_AFTER_MS = 10_000;
-/** By then the first screen has its own skeleton; before, it takes over the frame's without a gap. */
+/** After this time the first screen shows its own skeleton, so the frame's marks are removed. */
 export const FRAME_SHAPES_MS = 3_000;
 
 export const COPIED_SHOWN_MS = 2_000;
@@ -13,7 +13,7 @@ export const TOAST_SHOWN_MS = 6_000;
 export const ONLINE_SHOWN_MS = 4_000;
 export const PAYMENT_RESULT_SHOWN_MS = 30 * MINUTE_MS;
 
-/** Safari may ask for a minute before it reads the file. */
+/** Safari may wait a minute for the borrower's consent before it reads the file. */
 export const SAVED_FILE_LIFE_MS = 2 * MINUTE_MS;
 
 /** A phone that can open the app has left the page by then. */
@@ -24,7 +24,7 @@ export const TYPE_AHEAD_PAUSE_MS = 700;
 export const COST_REST_MS = 250;
 export const DRAFT_REST_MS = 500;
 export const SHEET_GONE_MS = 500;
-/** An error within this time after a press is its answer: requests last a minute at most. */
+/** An error within this time after a press counts as its result: requests last a minute at most. */
 export const PRESS_ANSWERED_MS = 2 * MINUTE_MS;
 export const SCROLL_RESTORE_MS = 2_000;
 export const HISTORY_STEP_MS = 1_000;
@@ -59,7 +59,7 @@ export const ACCOUNT_LIFE_MS = 30 * DAY_MS;
 /** After this time IndexedDB counts as hanging, and the photo stays in memory. */
 export const STORAGE_TIMEOUT_MS = 2_000;
 
-/** After this time a native action counts as failed; at the start nobody waits as long. */
+/** After this time a native action counts as failed; the start of the app waits less. */
 export const BRIDGE_TIMEOUT_MS = 15_000;
 export const BRIDGE_START_TIMEOUT_MS = 3_000;
 export const REACH_TIMEOUT_MS = 10_000;
