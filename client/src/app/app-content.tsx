@@ -34,7 +34,8 @@ type AppContentProps = {
 
 /** Content of the page for the app and the prerendered home, which differ only in their providers. */
 export function AppContent({ from, onDrawn }: AppContentProps) {
-  // The frame's marks end: `drawn` at the first commit, `shapes` once the app has its own skeletons.
+  // Removes the marks of the prerendered frame: `drawn` at the first commit, `shapes` once the app has its own
+  // skeletons.
   useLayoutEffect(() => {
     const { dataset } = document.documentElement;
     delete dataset['drawn'];

@@ -63,7 +63,7 @@ export async function createApp({
   setInterval(device.removeOld, HOUR_MS);
   session.set(readAffiliate(window.location.href));
   followAppearance(session);
-  // Lazy, because a browser does not need it; in a shell it came with shell-here.ts.
+  // Imported lazily, because a browser does not need it; in a shell, shell-here.ts has already loaded it.
   const shell = bridge.inApp ? await import('./follow-shell.ts') : null;
   shell?.followShell({ bridge, session });
 

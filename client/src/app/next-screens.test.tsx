@@ -64,7 +64,7 @@ test.each([
   [paths.register, [paths.home]],
   [paths.login, [paths.home]],
   [paths.terms, []],
-])('from %s, fetches for a visitor the register screen or home: %j', async (address, next) => {
+])('for a visitor at %s, fetches the likely next screens: %j', async (address, next) => {
   await readFirstStep(undefined, AHEAD_AFTER_MS, { address, token: null });
   expect(fetchLater.mock.calls).toEqual([[address, next, 'es']]);
 });

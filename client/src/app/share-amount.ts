@@ -3,7 +3,7 @@
  * look). Without View Transitions, which the router offers only with a data router of 14 kB.
  */
 const MOVE_MS = 240;
-/** An amount that arrives later is already being read where it stands. */
+/** Milliseconds. An amount that arrives later stays in place, because the borrower is already reading it. */
 const LATEST_MS = 400;
 
 type Left = { text: string; box: DOMRect };

@@ -3,7 +3,7 @@ import { browserStorage } from '../device/safe-storage.ts';
 import type { Bridge } from '../native/bridge.ts';
 import type { ShellPort } from '../native/shell-port.ts';
 import { shellBridge } from '../native/shell.ts';
-import './follow-shell.ts'; // create-app.tsx imports it next
+import './follow-shell.ts'; // preloads the module that create-app.tsx imports next
 
 /** Creates the bridge to this page's shell. It rejects tokens whose session ended on this device. */
 export const shellHere = (door: ShellPort): Bridge => shellBridge(door, window, endedTokens(browserStorage()));

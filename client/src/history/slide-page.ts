@@ -1,6 +1,5 @@
 /** Slides a new page in: from the right on a step forward, from the left on Back (screens: look). */
 const FROM_PX = 24;
-/** Milliseconds. */
 const FORWARD_MS = 240;
 const BACK_MS = 200;
 
@@ -13,7 +12,7 @@ export function slidePage(step: Step): void {
   const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
   if (!main || !column || isStill || !('animate' in main)) return;
   const isBack = step === 'back';
-  // Or the page could be scrolled sideways meanwhile.
+  // Prevents sideways scrolling during the slide.
   column.style.overflowX = 'clip';
   const slide = main.animate(
     { translate: [`${isBack ? -FROM_PX : FROM_PX}px`, '0px'], opacity: [0, 1] },
