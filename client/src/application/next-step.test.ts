@@ -2,7 +2,7 @@ import { type Destination, ORDER_STATUSES } from '@puente/contract/values/order-
 import { expect, test } from 'vitest';
 import { nextScreen, nextStep, orderStatePath, orderLinkLabel } from './next-step.ts';
 
-/** The specification of each status is held by tests/client/specification.test.ts. */
+/** tests/client/specification.test.ts checks the destination of each status against the specification. */
 const SCREENS: Record<Destination, ReturnType<typeof nextScreen>> = {
   personalInfo: 'personalInfo',
   additionalInfo: 'additionalInfo',

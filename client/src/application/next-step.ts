@@ -17,7 +17,7 @@ export function nextStep(order: { orderNo: string; status: number | null }): str
   return pathTo(screen, { orderNo: order.orderNo, pageName });
 }
 
-/** An approved offer is «incomplete» too: money is sent once the borrower accepts it. */
+/** Contains `incomplete`, which an approved offer has until the borrower accepts it. */
 const APPLICATION: readonly OrderLabel[] = ['assessing', 'addingCard', 'incomplete', 'cancelled', 'rejected'];
 
 /**

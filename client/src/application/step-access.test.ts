@@ -17,11 +17,11 @@ test.each([
   [19, 'sent'],
   [2, 'sent'],
   [99, 'sent'],
-])('at status %s the work step is %s', (status, access) => {
+])('at status %s, access to the work step is %s', (status, access) => {
   expect(stepAccess('additionalInfo', status === null ? null : { status })).toBe(access);
 });
 
-test('an unknown outcome or a finished step may have moved on; another refusal has not', () => {
+test('the order may have moved on after an unknown outcome or a finished step, not after another refusal', () => {
   const refused = (code: number) => new ApiError({ kind: 'refused', path: '/x', code });
   expect(mayHaveMovedOn(new ApiError({ kind: 'timeout', path: '/x' }))).toBe(true);
   expect(mayHaveMovedOn(new ApiError({ kind: 'network', path: '/x' }))).toBe(true);

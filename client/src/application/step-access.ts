@@ -2,8 +2,8 @@ import { orderCan } from './order-can.ts';
 import { currentStep, STEPS, type StepName, stepNumber } from './steps.ts';
 
 /**
- * `open`: this step can be filled in or changed (row T29). `early`: an earlier step comes first. `none`: no application
- * is open. `sent`: submitted, no longer editable.
+ * `open`: this step can be filled in or changed (T29 of the contract's `TRANSITIONS`). `early`: an earlier step comes
+ * first. `none`: no application is open. `sent`: submitted, no longer editable.
  */
 export type StepAccess = 'open' | 'early' | 'none' | 'sent';
 

@@ -7,7 +7,7 @@ export type Step = {
   name: StepName;
   status: OrderStatus;
   screen: ScreenName;
-  /** Our estimate from walking a first loan, rounded up; the server gives none. */
+  /** Our estimate from filling in a first application, rounded up; the server gives none. */
   minutes: number;
 };
 

@@ -43,6 +43,6 @@ test.each([
     { ...settledCall, data: order('A'), error: new ApiError({ kind: 'network', path: 'x' }) },
     'asking -',
   ],
-] as const)('%s', (_title, address, latest, says) => {
+] as const)('compares the latest order with the address: %s', (_title, address, latest, says) => {
   expect(shown(address, latest)).toBe(says);
 });

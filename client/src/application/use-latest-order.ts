@@ -31,7 +31,7 @@ export function useStatusPolling({ alsoWhile = false }: { alsoWhile?: boolean } 
 
 type NamedOrder = {
   latest: LatestOrder;
-  /** Number in the address if the latest order is another one, which must not be shown in its place. */
+  /** Order number in the address if the latest order has another number and must not be shown instead. */
   other: string | null;
 };
 
@@ -42,7 +42,7 @@ export function useNamedOrder(latest: LatestOrder): NamedOrder {
   const [other, setOther] = useState<string | null>(null);
   const differs = named !== null && Boolean(latest.data) && latest.data?.orderNo !== named;
   if (!differs) return { latest, other: null };
-  // The address names a new application before the latest order was refetched.
+  // Waits for the refetch: the address may name a new application before the cached latest order does.
   if (other !== named && !latest.isRefetching && latest.error === null) setOther(named);
   if (other === named) return { latest, other };
   return { latest: { ...latest, data: undefined, isLoading: latest.error === null }, other: null };

@@ -10,8 +10,8 @@ import { useClock } from '../lib/time/clock.ts';
 import { nextPathIfMoved, useRememberOrderStep } from './use-save-step.ts';
 
 /**
- * `unknown`: sent, unanswered, may still arrive; sending it again is the same order. `notSent`: the server reports no
- * effect after it expired. `moved`: the order has another status, and with it another screen.
+ * `unknown`: sent but unanswered; it may still arrive, and sending again makes no second order. `notSent`: the server
+ * reports no effect after it expired. `moved`: the order has another status, and with it another screen.
  */
 export type SendState = 'ready' | 'sending' | 'checking' | 'unknown' | 'notSent' | 'moved';
 
@@ -25,15 +25,18 @@ type SendOnceArgs = {
   onRefused: (error: ApiError) => void;
 };
 
-/** Classifies an attempt by an order that had not moved when it was asked, ms UTC. */
+/**
+ * Classifies an attempt after the server reported an unmoved order at `asked` (ms since 1970): `notSent` once the
+ * attempt has expired.
+ */
 const classifyUnmoved = (attempt: SentOrder | null, asked: number): 'unknown' | 'notSent' =>
   attempt && asked < attemptExpiresAt(attempt) ? 'unknown' : 'notSent';
 
 type SendEvent =
   | { type: 'sent' | 'asked' | 'moved' | 'noAnswer' }
-  /** `attempt`: the latest unanswered one. `at`: when the server reported the unmoved order, ms UTC. */
+  /** `attempt`: the latest unanswered one. `at`: when the server reported the unmoved order, ms since 1970. */
   | { type: 'unmoved'; attempt: SentOrder | null; at: number }
-  /** `mayArrive`: an attempt before the refused one may still have its effect. */
+  /** `mayArrive`: an attempt before the refused one may still take effect. */
   | { type: 'refused'; mayArrive: boolean };
 
 export function nextSendState(_state: SendState, event: SendEvent): SendState {
@@ -115,7 +118,7 @@ export function useSendOnce({ order, checkedAt, send, onRefused }: SendOnceArgs)
       const result = await write({ earlier });
       if (result.state === 'done' && result.data !== null) return settle(result.data);
       if (result.state !== 'failed' || mayHaveMovedOn(result.error)) return undefined;
-      // Rejected unread: an earlier attempt may still arrive.
+      // The server rejected this attempt unread, so an earlier one may still arrive.
       const mayArrive = result.error.kind === 'busy' && earlier !== null;
       store(mayArrive ? earlier : null);
       dispatch({ type: 'refused', mayArrive });
