@@ -3,9 +3,7 @@ import { build, loadConfigFromFile, type PluginOption } from 'vite';
 import { afterEach, expect, test, vi } from 'vitest';
 
 const root = import.meta.dirname;
-/**
- * Everything else is left out of the build, which makes it fast: only these modules decide if the page reports faults.
- */
+/** Keeps the build fast: only these modules decide whether the page reports faults. */
 const LOOKED_AT = /index\.html|app\/main\.tsx|lib\/settings\.ts|modulepreload|preload-helper/;
 const isPolicy = (plugin: PluginOption) =>
   plugin instanceof Object && 'name' in plugin && plugin.name === 'content-policy-meta';

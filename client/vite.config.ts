@@ -51,7 +51,7 @@ export default defineConfig(({ mode }) => {
     server: { proxy, host: '127.0.0.1' },
     preview: { proxy, host: '127.0.0.1' },
     build: {
-      modulePreload: { polyfill: false }, // without preloading an old browser is only slower
+      modulePreload: { polyfill: false }, // old browsers work without it, only slower
       manifest: true,
       license: { fileName: NOTICES },
       sourcemap: 'hidden',

@@ -11,8 +11,8 @@ const isNothing = (child: ReactNode) => child === null || child === undefined ||
 const span = (text: string | number): ReactNode => (text === '' ? null : jsx('span', { children: text }));
 
 /**
- * Joins each run of texts into one span at the position of the first; null fills the rest, so that no other child
- * moves.
+ * Joins adjacent texts into one span in the place of the first and puts null in the places of the others, so that no
+ * other child moves.
  */
 function joinRuns(children: readonly ReactNode[]): ReactNode[] {
   const joined: ReactNode[] = [];

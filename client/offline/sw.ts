@@ -1,7 +1,7 @@
 /**
  * Service worker: stores the page and the files of the first screen, the loan card and the payment screens for starts
- * without a connection. `src/device` stores the answers. The page comes from the network if possible, so an update
- * arrives at a start, never during a form.
+ * without a connection; `src/device` stores the server's answers. Fetches the page from the network if possible, so an
+ * update arrives at a start, never during a form.
  */
 import { addRoute, cleanupOutdatedCaches, matchPrecache, precache, PrecacheFallbackPlugin } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
@@ -9,7 +9,7 @@ import { NetworkOnly } from 'workbox-strategies';
 
 declare const self: typeof globalThis & { __WB_MANIFEST: Parameters<typeof precache>[0] };
 
-/** After this time the stored page is shown. Seconds. */
+/** Seconds until the stored page is shown instead. */
 const PATIENCE_S = 4;
 const PAGE = '/';
 const SERVER_ERROR = 500;
@@ -21,7 +21,7 @@ const openPage = new NetworkOnly({
   networkTimeoutSeconds: PATIENCE_S,
   plugins: [
     {
-      // On a 5xx from the host, answer with the stored page.
+      // Answers with the stored page if the host returns a 5xx.
       fetchDidSucceed: async ({ response }) => {
         if (response.status >= SERVER_ERROR && (await matchPrecache(PAGE)))
           throw new Error(`The page answers ${response.status}`);

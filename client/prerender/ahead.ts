@@ -31,7 +31,7 @@ export function fetchAhead(hash: string, language: Language, signedIn: boolean):
     const link = document.createElement('link');
     link.rel = 'modulepreload';
     link.crossOrigin = '';
-    // As an attribute, because old browsers ignore an unknown one.
+    // Set as an attribute, which browsers without `fetchPriority` ignore.
     link.setAttribute('fetchpriority', 'low');
     link.href = url;
     document.head.append(link);

@@ -7,7 +7,7 @@ import type { Language } from '@puente/contract/wire/headers';
 /** A row per address: index of its template, and the title in each language. `guarded` screens need a token. */
 export type FrameRow = { kind: number; guarded: boolean } & Record<Language, string>;
 
-/** `screens` by address; the empty address is for unknown ones. */
+/** `screens` by address; the empty address stands for unknown ones. */
 export type Frames = {
   screens: Record<string, FrameRow>;
   login: string;
@@ -33,13 +33,12 @@ export function drawFrame({ screens, login, home, greetings }: Frames, visit: Vi
   const words = heading?.querySelector('span') ?? heading;
   if (words)
     words.textContent = signedIn && address === home && !inPlaceOfHome ? greetings[language] : screen[language];
-  // For a visitor, help must open as a sheet: following its link would lead to the login.
+  // Makes help open as a sheet for a visitor: the link would lead to the login.
   if (!signedIn) frame.querySelector('header a')?.setAttribute('aria-haspopup', 'dialog');
   root.replaceChildren(frame);
   Object.assign(document.documentElement.dataset, { drawn: 'frame', shapes: '' });
 }
 
-/** Draws the visitor's home, which the app hydrates. */
 export function drawHome(): void {
   const template = document.querySelector<HTMLTemplateElement>('template[data-home]');
   if (template) document.getElementById('root')?.replaceChildren(document.importNode(template.content, true));

@@ -1,7 +1,7 @@
 /**
- * Runs in the page before the first paint: sets theme and language, draws the screen's frame (`draw-frame.ts`) or fills
- * the prerendered home with the visitor's offer. If the app never arrives, shows that page. `prerender.ts` bundles it
- * into index.html.
+ * Runs in the page before the first paint: sets theme and language, then draws the screen's frame (`draw-frame.ts`) or
+ * fills the prerendered home with the visitor's offer. Shows an error page if the app's code never arrives.
+ * `prerender.ts` bundles it into index.html.
  */
 import { REQUEST_TIMEOUT_MS } from '@puente/contract/values/limits';
 import { DEFAULT_LANGUAGE, LANGUAGES } from '@puente/contract/wire/headers';
@@ -26,7 +26,7 @@ declare global {
     /** Null once the app has started and sends its own request. */
     earlyAnswer?: EarlyAnswer | null;
     ahead?: () => Promise<typeof import('./ahead.ts')>;
-    /** The topic of help that a tap in the drawn home requested; the app opens it. */
+    /** Help topic that a visitor tapped in the drawn home; the app opens it. */
     earlyHelp?: HelpTopic;
   }
 }
@@ -106,7 +106,7 @@ function showLost(): void {
 const hasBorrowerData = ['token', 'afid', 'packageName', 'appName'].some((name) => kept(name) !== null);
 if (build && drawn && !hasBorrowerData && !location.href.includes('afid=') && !port) {
   const { offer } = build;
-  // After the first paint, so as not to delay it; skipped if the app came first.
+  // Waits for the first paint, and skips the request if the app has already started.
   requestAnimationFrame(() => setTimeout(() => window.earlyAnswer === undefined && askFor(offer)));
 }
 
@@ -122,7 +122,7 @@ function askFor({ url, headers }: BuildFacts['offer']): void {
   answer.then(({ text }) => showFigures(text)).catch(() => {}); // on failure the app requests again and reports it
 }
 
-/** Pesos. The app draws larger amounts in a smaller size, so they are left to it. */
+/** Pesos. Leaves larger amounts to the app, which draws them smaller. */
 const DRAWN_BELOW = 100_000;
 
 type Plain = Record<string, unknown>;

@@ -44,17 +44,16 @@ const NO_BROWSER = {
   location: { href: 'http://localhost/', origin: 'http://localhost' },
 };
 
-/** Takes the styles of all that is drawn; `compat` keeps them out of the HTML. */
+/** Collects the styles of everything drawn; `compat` keeps them out of the HTML. */
 const styles = createCache({ key: 'css' });
 styles.compat = true;
 
-/** Returns the rules of the drawn classes. Global rules have no class: the theme's style sheet holds ours. */
+/** Returns the rules of the drawn classes, without global rules: those are in the theme's style sheet. */
 export const drawnStyles = () =>
   Object.keys(styles.registered)
     .map((className) => styles.inserted[className.slice(styles.key.length + 1)])
     .join('');
 
-/** Writes addresses behind `#`, as the app's router does. */
 const navigator = {
   createHref: (to: To) => `#${typeof to === 'string' ? to : createPath(to)}`,
   push() {},

@@ -125,7 +125,7 @@ export function prerenderedHome(root: string, inline: InlineHashes): Plugin {
   let sheet: string;
   return {
     name: 'prerendered-home',
-    // The build inside `drawFirstPicture` reads this configuration too.
+    // Skipped in the server-side build that `drawFirstPicture` runs with this configuration.
     apply: (config) => !config.build?.ssr,
     generateBundle: {
       // Vite writes index.html later in the same hook.
