@@ -228,7 +228,7 @@ test("a finished request leaves no timer and ignores its caller's abort", async 
   expect(sent[0]?.signal.aborted).toBe(false);
 });
 
-test('a read has no body, and without a query only t', async () => {
+test('a read has no body, and its query is only `t` unless the call has one', async () => {
   const { api, sent } = door({ text: '{"code":0,"msg":"","data":{"order":null}}' });
   await api.call(orderCalls.latest, {});
   expect(sent[0]).toMatchObject({ method: 'GET', body: null });

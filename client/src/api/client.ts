@@ -1,6 +1,6 @@
 /**
- * Client of the 52 calls. A screen names a route of the contract (`orderCalls.latest`), so it bundles only that word's
- * schemas.
+ * Client of the 52 calls. A screen names a route of the contract (`orderCalls.latest`), so it bundles only that
+ * module's schemas.
  */
 import { OK } from '@puente/contract/wire/codes';
 import { type CallHeaders, writeHeaders } from '@puente/contract/wire/headers';
@@ -57,7 +57,6 @@ type ApiArgs = {
   onSessionError: (error: ApiError, token: string | null) => void;
   transport?: Transport;
   say?: (text: string) => void;
-  /** Receives faults for the operators; does nothing by default. */
   report?: (fault: Fault) => void;
 };
 
@@ -73,7 +72,7 @@ const faultOf = ({ kind, path: call, status, code, unreadable: fields }: ApiErro
   fields,
 });
 
-/** Returns the server's time from an answer that carries it (`lenderTime`), ms since 1970; NaN otherwise. */
+/** Returns the server's time from an answer that has a `now`, in ms since 1970; NaN otherwise. */
 const timeIn = (data: object | null): number => {
   const now = data !== null && 'now' in data ? data.now : null;
   return typeof now === 'string' ? instantMs(now) : Number.NaN;

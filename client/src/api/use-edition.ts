@@ -2,7 +2,6 @@ import type { Edition } from '@puente/contract/values/editions';
 import { useEffect } from 'react';
 import { useDevice } from '../device/use-session.ts';
 
-/** Switches the app to the edition that the server's offer names. */
 export function useEdition(offer: { edition: Edition | undefined } | undefined): void {
   const { session } = useDevice();
   const edition = offer?.edition;

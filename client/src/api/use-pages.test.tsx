@@ -95,7 +95,7 @@ test('a failed page keeps the earlier ones', async () => {
   close();
 });
 
-test('«more» waits for a running refetch', async () => {
+test('«more» waits for a running refetch before it fetches the next page', async () => {
   let answer = () => {};
   const { page, now, rows, close } = openList((asked, times) =>
     times === 0 ? five(asked, 0) : new Promise((resolve) => (answer = () => resolve(five(asked, 1)))),

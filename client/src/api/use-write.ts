@@ -24,14 +24,14 @@ type SendCall<A, T> = (args: A, options: CallOptions) => Promise<T>;
 
 type WriteOptions<A, T> = {
   /**
-   * Called when the answer does not say what the server has now: after a failure that may have had its effect, or
-   * (error null) without data. Returns null where nothing happened.
+   * Called after a failure that may have taken effect, or with `error` null after an answer without data. Returns what
+   * the server has now, or null if nothing happened.
    */
   outcome?: (args: A, error: ApiError | null) => Promise<T | null>;
   upload?: WatchedUpload;
 };
 
-/** Returns true if the request may have had its effect without an answer, or the order moved on elsewhere. */
+/** Returns true if the unanswered request may have taken effect, or the order moved on elsewhere. */
 export function mayHaveMovedOn(error: ApiError): boolean {
   return error.outcomeUnknown || error.codeName === 'wrongStep' || error.codeName === 'offStep';
 }

@@ -2,7 +2,7 @@ import { SESSION_CODES } from '@puente/contract/wire/codes';
 import { expect, test } from 'vitest';
 import { ApiError } from './api-error.ts';
 
-test('its message names the kind, the path and the detail', () => {
+test('the message names the kind, the path and the detail', () => {
   expect(new ApiError({ kind: 'network', path: '/x' })).toMatchObject({ name: 'ApiError', message: 'network /x' });
   expect(new ApiError({ kind: 'contract', path: '/x', detail: 'data: missing' }).message).toBe(
     'contract /x: data: missing',
@@ -40,7 +40,7 @@ test.each([
   [{ kind: 'contract', status: 502 }, 'C-502'],
   [{ kind: 'contract', code: 0, status: 200 }, 'C-200'],
   [{ kind: 'network' }, 'N-0'],
-] as const)('the reference of %o is %s', (details, reference) =>
+] as const)('an error %o has the reference %s', (details, reference) =>
   expect(new ApiError({ path: '/x', ...details }).reference).toBe(reference),
 );
 

@@ -6,7 +6,7 @@ import * as z from 'zod/mini';
 import { readTolerantly } from '../reading/read-tolerantly.ts';
 
 const SCHEMAS: Record<string, readonly z.ZodMiniType[]> = {
-  // A loan and an extension each carry their own figures.
+  // A loan and an extension are refused with different figures.
   priceChanged: [z.object({ cost: costBreakdown }), extensionOption],
   owedChanged: [z.object({ owed: pesos, seen: pesos })],
   paymentPending: [payment],

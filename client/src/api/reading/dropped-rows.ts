@@ -1,5 +1,5 @@
 /**
- * Numbers of rows that the tolerant reader left out, by list. A copy of the list loses its number: read it as the
+ * Number of rows that the tolerant reader dropped, per list. A copied list loses its number, so read it as soon as the
  * answer arrives.
  */
 const droppedCounts = new WeakMap<readonly unknown[], number>();

@@ -1,4 +1,4 @@
-/** Interprets an answer that breaks the contract: one of another server, or one in another spelling. */
+/** Interprets an answer that breaks the contract: it comes from another server, or spells values differently. */
 import type * as z from 'zod/mini';
 import { isSessionCode, OK } from '@puente/contract/wire/codes';
 import { envelope } from '@puente/contract/wire/envelope';
@@ -21,7 +21,7 @@ export type RawAnswer = {
   now?: number;
 };
 
-/** `dropped`: fields whose rows were left out. */
+/** `dropped`: fields whose unreadable rows were left out. */
 export type Unwrapped<T> = { data: T; dropped: readonly string[] };
 
 const MOST_FIELDS = 5;
@@ -29,7 +29,7 @@ const UNAUTHORIZED = 401;
 const NO_ENTRY = [UNAUTHORIZED, 403];
 const GATEWAY = [502, 503, 504];
 const TOO_MANY = 429;
-/** A network asks for its own login (RFC 6585). */
+/** Status by which a network asks for its own login (RFC 6585). */
 const NETWORK_LOGIN = 511;
 
 const TOKENS = /"[^"\\]*(?:\\.[^"\\]*)*"|-?\d[\d.eE+-]*/g;
@@ -57,7 +57,7 @@ const isPage = ({ type, text }: RawAnswer) => /\bx?html\b/i.test(type ?? '') || 
 
 function kindWithoutEnvelope(route: AppRoute, answer: RawAnswer): ApiErrorKind {
   const { status } = answer;
-  // Status 0: a redirect to another address, as a Wi-Fi sends to its login.
+  // Status 0 stands for a redirect to another address, such as a Wi-Fi's login.
   if (status === 0 || status === NETWORK_LOGIN) return 'intercepted';
   if (status === TOO_MANY) return 'busy';
   if (status >= 500) return 'maintenance';

@@ -60,7 +60,7 @@ test.each([
   ['a day as midnight without a zone', calendarDate, '2027-02-20 00:00:00', '2027-02-20'],
   ['a day as its midnight in UTC, in milliseconds', calendarDate, Date.UTC(2027, 1, 20), '2027-02-20'],
   ['a day as its midnight in Mexico City, in seconds', calendarDate, Date.UTC(2027, 1, 20, 6) / 1000, '2027-02-20'],
-])('reads %s', (_what, schema, given, meant) => {
+])('reads %s as the contract’s value', (_what, schema, given, meant) => {
   expect(readField(schema, given)).toEqual({ value: meant, misfits: [{ field: 'x', how: 'spelling' }] });
 });
 
@@ -97,7 +97,7 @@ test.each([
   ['nothing where names and values are meant', repayColors, null],
   ['a text where names and values are meant', repayColors, 'due'],
   ['a list where names and values are meant', repayColors, ['danger']],
-])('%s is refused', (_what, schema, given) => {
+])('refuses %s', (_what, schema, given) => {
   expect(readField(schema, given)).toEqual(REFUSED);
 });
 

@@ -5,7 +5,9 @@ import { TIME_ZONE_OFFSET_HOURS } from '@puente/contract/values/limits';
 import type { Reading } from '@puente/contract/wire/reading';
 
 const MEXICO_MS = TIME_ZONE_OFFSET_HOURS * 3_600_000;
-/** Separates seconds from milliseconds: 1973 as milliseconds, 5138 as seconds. */
+/**
+ * Smaller numbers are seconds, larger ones milliseconds: as seconds the limit is the year 5138, as milliseconds 1973.
+ */
 const MILLISECONDS_FROM = 1e11;
 const TOO_LATE = 1e14;
 
@@ -49,7 +51,7 @@ function momentOf(value: unknown): Moment | undefined {
   const { day, zone } = found;
   const clock = found.clock.length === 5 ? `${found.clock}:00` : found.clock;
   if (!zone) return { day, time: `${day} ${clock}` };
-  // JavaScript parses only `Z` or `-06:00`.
+  // Completes `-06` and `-0600`, because JavaScript parses only `Z` or `-06:00`.
   const offset = zone.toUpperCase().replace(/(...):?(..)?/, (_, hours, minutes = '00') => `${hours}:${minutes}`);
   const ms = Date.parse(`${day}T${clock}${offset}`);
   if (Number.isNaN(ms)) return undefined;

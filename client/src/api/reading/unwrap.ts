@@ -38,7 +38,7 @@ export async function unwrap<R extends AppRoute>(
     }
     const refusal = codeName(code);
     if (refusal !== null && !answer.retryAfter) {
-      // A known code says more than the HTTP status beside it.
+      // A known code decides, because it says more than the HTTP status beside it.
       const facts = { kind: isSessionCode(code) ? 'session' : 'refused', path, code, msg, status } as const;
       const figures = typeof data === 'object' && data !== null && !Array.isArray(data);
       throw new ApiError({

@@ -9,7 +9,7 @@ const PAUSES_MS = [1_000, 3_000];
 const LONGEST_PAUSE_MS = 2_000;
 const GATEWAY = [502, 503, 504];
 
-/** True if the server decided nothing: no connection, a gateway's answer, or a requested pause. */
+/** Returns true if the server decided nothing: no connection, a gateway's answer, or a pause that it asked for. */
 export function worthAsking(error: unknown): boolean {
   if (!(error instanceof ApiError)) return false;
   const { kind, status, retryAfterMs } = error;
@@ -18,18 +18,18 @@ export function worthAsking(error: unknown): boolean {
 }
 
 /**
- * Returns milliseconds before the next attempt: the server's pause, else ours; undefined after the last. `failures`
- * excludes this one.
+ * Returns the ms before the next attempt: the server's pause, else ours; undefined after the last attempt. `failures`
+ * does not count the latest one.
  */
 function pauseBefore(error: unknown, failures: number): number | undefined {
   const ours = PAUSES_MS[failures];
   const asked = error instanceof ApiError ? error.retryAfterMs : null;
   if (ours === undefined || asked === null) return ours;
-  // Before a longer or second pause the borrower sees the failure; the screen asks again when the pause ends.
+  // Shows the failure instead of a longer or second pause; the screen asks again when the pause ends.
   return asked > LONGEST_PAUSE_MS || failures > 0 ? undefined : Math.max(ours, asked);
 }
 
-/** Without a connection a retry is useless; react-query refetches when it returns. */
+/** Returns false without a connection: react-query refetches when it returns. */
 export function retryRead(failures: number, error: unknown): boolean {
   const wait = pauseBefore(error, failures);
   if (wait === undefined || !isOnline() || !worthAsking(error)) return false;
