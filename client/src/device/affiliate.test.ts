@@ -6,4 +6,4 @@ test.each([
   ['https://puente.mx/#/yx1?afid=A7&campaign=buen-fin_26', { afid: 'A7', campaign: 'buen-fin_26' }],
   ['https://puente.mx/#/yx1?afid=<script>', {}],
   ['https://puente.mx/#/', {}],
-])('reads %s as %o', (href, found) => expect(readAffiliate(href)).toEqual(found));
+])('readAffiliate reads from %s the values %o', (href, found) => expect(readAffiliate(href)).toEqual(found));

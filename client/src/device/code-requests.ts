@@ -13,7 +13,7 @@ const codeRequest = z.object({
   mobile: z.string().check(z.regex(/^\d{10}$/)),
   digits: z.number().check(z.gte(1), z.lte(12)),
   channel: z.enum(['sms', 'voice']),
-  /** Sent, and when the next one may be sent; ms since 1970 by the server's clock. */
+  /** When the code was sent, and when the next one may be sent; ms since 1970 by the server's clock. */
   sentAt: z.number(),
   resendAt: z.number(),
   lockedUntil: z.optional(z.number()),
@@ -28,7 +28,7 @@ export function codeRequests(storage: SafeStorage, clock: DeviceTime) {
       if (stored === undefined) return null;
       const request = codeRequest.safeParse(stored).data;
       const { lockedUntil = 0, sentAt = 0 } = request ?? {};
-      // A lock outlives the code that caused it.
+      // Keeps the request until the lock ends, because a lock outlives the code that caused it.
       const savedAt = Math.max(sentAt, lockedUntil - CODE_REQUEST_LIFE_MS);
       if (request && !isExpired({ savedAt }, CODE_REQUEST_LIFE_MS, clock)) return request;
       storage.remove(PREFIX + purpose);

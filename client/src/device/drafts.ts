@@ -55,7 +55,7 @@ export function createDrafts({ storage, userId, clock }: BorrowerStorage) {
     },
     /** Registers a function that saves a form's pending values; returns how to unregister it. */
     follow: waiting.subscribe,
-    /** Saves all pending values: once the session has ended, their owner is unknown. */
+    /** Saves all pending values before the session ends: afterwards their owner is unknown. */
     flush: waiting.notify,
     /** Removes expired drafts of any borrower; replaces a guessed storage time with the server's. */
     removeOld: () => {

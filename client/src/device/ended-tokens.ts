@@ -5,7 +5,7 @@
 import { safeStorage } from './safe-storage.ts';
 
 const KEY = 'puente.ended';
-/** A shell hands over none older than the last three. */
+/** Three are enough, because a shell hands over no older token. */
 const MAX_TOKENS = 3;
 
 /** cyrb53, a hash of 53 bits: distinguishes texts, does not protect them. */

@@ -27,7 +27,7 @@ test('hides a value from other borrowers and visitors', () => {
   expect(memoryOf(() => null, storage).load('L1')).toBeNull();
 });
 
-test('expires at its end and is removed by the next write; without an end it has expired', () => {
+test('a value expires at its end and the next write removes it; a value without an end has expired', () => {
   const storage = memoryStorage();
   memoryOf(() => 'u1', storage).save('L1', 1, END);
   storage.setItem('puente.slip.L2', JSON.stringify({ value: 1, owner: 'u1' }));
@@ -81,7 +81,7 @@ test.each(['null', '"x"', '{}', '{"owner":"u1"}', '{"owner":"u1","until":1000}']
   },
 );
 
-test('separates kinds of values, and those of a visitor', () => {
+test('stores a visitor’s value under the key of its kind, hidden from a borrower', () => {
   const storage = memoryStorage();
   memoryOf(() => null, storage).save('L1', { digits: '93' }, END);
   expect([...Array(storage.length).keys()].map((at) => storage.key(at))).toEqual(['puente.slip.L1']);

@@ -20,7 +20,7 @@ function keeps<T extends object>(name: string, { create, values, damages }: Kind
     create({ storage: safeStorage(storage), userId: () => 'u1', clock: { now: () => now, isKnown: () => true } });
   const key = `puente.${name}.L1`;
 
-  describe.each([name])('%s', () => {
+  describe.each([name])('stored values of the kind «%s»', () => {
     test.each(values)('%o survives a reload until it is forgotten or expires', (value, end) => {
       const storage = memoryStorage();
       open(storage).save('L1', value);

@@ -153,7 +153,7 @@ describe('an IndexedDB that hangs', () => {
   test.each([
     ['in opening', () => {}],
     ['in its transactions', (open: () => void) => open()],
-  ])('%s delays each step by two seconds and leaves the photo in memory', async (_, answer) => {
+  ])('if it hangs %s, each step takes two seconds and the photo stays in memory', async (_, answer) => {
     vi.useFakeTimers();
     const { open } = silentDatabase();
     const { store } = setUp(browserShelf);

@@ -7,14 +7,17 @@ import { type DeviceTime, isExpired, type StorageTime, stampStorageTime } from '
  */
 export type Side = 'back' | 'front' | 'face';
 
-/** `before`: the server's photo of this side when this one was taken; a different one later is this photo. */
+/**
+ * `before`: the server's photo of this side when this one was taken; if the server has another later, it received this
+ * one.
+ */
 export type StoredPhoto = {
   side: Side;
   file: File;
   before: string | null;
-  /** Doubts about the quality: the borrower decides before it is sent. */
+  /** Doubts about the quality, which the borrower resolves before it is sent. */
   doubts?: readonly string[];
-  /** An automatic upload ended the session: only the borrower sends it again. */
+  /** True if its automatic upload ended the session, so that only the borrower sends it again. */
   held?: boolean;
 };
 type PhotoRecord = Omit<StoredPhoto, 'file'> &

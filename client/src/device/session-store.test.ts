@@ -44,7 +44,7 @@ test.each([
   expect(store.storage.read('puente.token')).toBeUndefined();
 });
 
-test('a damaged value costs no other', () => {
+test('a damaged value leaves the others readable', () => {
   const storage = memoryStorage({
     'puente.token': '{"half',
     'puente.userInfo': '{"basicInfo":{"userId":7}}',

@@ -1,6 +1,6 @@
 /**
- * Stores the session and the device's settings (rules §3), one key per value, so that a damaged one costs no other.
- * Values that cannot be stored live until the page closes.
+ * Stores the session and the device's settings (rules §3), one key per value, so that a damaged one leaves the others
+ * readable. Values that cannot be stored live until the page closes.
  */
 import { type Edition, EDITIONS } from '@puente/contract/values/editions';
 import { type Language, languageOf } from '@puente/contract/wire/headers';
