@@ -60,7 +60,7 @@ export function LoanCard(props: LoanCardProps) {
 
 type LeadProps = {
   caption: string;
-  /** Without a figure there is no lead, unless `waiting`. */
+  /** If it is missing, the lead is left out, unless `waiting`. */
   pesos: number | null | undefined;
   round?: boolean;
   waiting?: boolean;

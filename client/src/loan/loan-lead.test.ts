@@ -23,7 +23,7 @@ test.each([
   ['repaying', { caption: 'repaying', pesos: EXAMPLE.total }],
   ['dueSoon', { caption: 'dueSoon', pesos: EXAMPLE.total }],
   ['overdue', { caption: 'overdue', pesos: EXAMPLE.total }],
-] as const satisfies [LoanState, unknown][])('a loan «%s» leads with %o', (state, lead) => {
+] as const satisfies [LoanState, unknown][])('a loan in the state «%s» leads with %o', (state, lead) => {
   expect(loanLead({ state, order, headline, credit })).toEqual(lead);
 });
 

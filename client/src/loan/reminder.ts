@@ -5,7 +5,7 @@ import { useCalendar } from '../native/use-calendar.ts';
 
 type Dated = { orderNo: string; dueDate?: string | null | undefined; retryDate?: string | null | undefined };
 
-/** Leaves time to move money to the account, and reminds again before the last day. */
+/** Days before the due date: the first leaves time to move money to the account, the last is the day before. */
 const REMIND_TO_PAY = [7, 3, 1];
 
 /** Saves a reminder of the due date or retry date; null if this device cannot. */

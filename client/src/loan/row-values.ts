@@ -41,7 +41,7 @@ const isWhole = ({ penalty, penaltyLeft }: LoanOrder) => [undefined, null, penal
 const catOf = (headline: Headline | undefined) => headline?.cat ?? headline?.example.cat;
 
 export const ROWS = {
-  // The general offer has no amount before one is chosen.
+  // Shows every term, because the general offer has no amount chosen.
   term: ({ headline }) => headline && { terms: headline.terms },
   receiveIn: ({ headline }) => headline && { minutes: [headline.depositMinutesFrom, headline.depositMinutesTo] },
   cat: ({ headline }) => {

@@ -42,7 +42,7 @@ export function useReceiptRows(): (
       value: value(row),
       ...(row.total ? { total: true } : {}),
       ...(row.id === 'cat' ? { note: catNote } : {}),
-      // Only an offer has this row: its date depends on the deposit.
+      // Only an offer has this row; its due date depends on the day of the deposit.
       ...(row.id === 'dueDate' ? { note: t('row.dueNote') } : {}),
     }));
   };

@@ -68,7 +68,7 @@ describe('the cost receipt', () => {
     expect(figures.find((figure) => figure.id === 'processingFee')?.value).toBe(0);
   });
 
-  it('marks only what changed', () => {
+  it('marks only figures that changed', () => {
     const marked = costFigures({ ...cost, interest: 190, totalRepayment: 2220.4 }, cost).filter(
       (figure) => figure.before !== undefined,
     );

@@ -43,7 +43,7 @@ test('removes the figures if the cost call fails', () => {
   });
 });
 
-test('ignores an answer about another amount', () => {
+test('counts an answer about another amount as a failure', () => {
   expect(costState({ ...none, asked: chosen, sent: chosen, answer: cost(2500), last: cost(1000) }).state).toBe(
     'failed',
   );

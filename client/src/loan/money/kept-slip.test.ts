@@ -29,7 +29,7 @@ test.each([
   ['a second before its end', END - 1_000, data],
   ['at its end', END, null],
   ['a day after', END + 86_400_000, null],
-])('%s, whatever the device still stores, a slip is live or gone', (_, now, expected) => {
+])('%s, liveSlip returns the stored slip only while it is valid', (_, now, expected) => {
   expect(liveSlip(device, loan, now)).toEqual(expected);
 });
 

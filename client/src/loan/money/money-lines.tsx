@@ -1,4 +1,4 @@
-/** Shows reported or started money, one line each: what it is, since when, how it ends. «Pagar» is beside it. */
+/** Shows reported or started payments, one line each: its kind, since when, and how it ends. «Pagar» is beside it. */
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PaymentState } from '@puente/contract/values/payments';
@@ -32,7 +32,7 @@ export function MoneyLines({ lines, orderNo, takeBack }: MoneyLinesProps) {
   const [takenBack, setTakenBack] = useState(false);
   const done = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
-    // The pressed button disappeared with its line.
+    // Moves the focus, because the pressed button disappeared with its line.
     if (takenBack) done.current?.focus();
   }, [takenBack]);
   const onTakeBack = (line: MoneyLine) => {

@@ -65,7 +65,7 @@ test('a new payment of the same channel ends a reported transfer', () => {
   expect(states({ notice, payments: [payment({ state: 'arrived' })] })).toEqual(['arrived']);
   expect(states({ notice, payments: [payment()] })).toEqual([]);
   expect(states({ notice, payments: [payment({ amount: 499 })] })).toEqual([]);
-  // It may have arrived before the borrower reported it.
+  // The payment may have arrived before the borrower reported it.
   expect(states({ notice, payments: [payment({ paidAt: '2027-02-20 09:50:00' })] })).toEqual([]);
   expect(states({ notice, payments: [payment({ reference: 'T-0' })] })).toEqual(['reported']);
   expect(states({ notice, payments: [payment({ method: 'oxxo' })] })).toEqual(['reported']);
@@ -81,19 +81,19 @@ test('a reported transfer ends if the debt fell by its amount or nothing is left
   expect(states({ notice, payments: null, unrepaid: 1708.24 })).toEqual(['reported']);
   expect(states({ notice, payments: null, unrepaid: 2352.39 })).toEqual(['reported']);
   expect(states({ notice, payments: null, unrepaid: null })).toEqual(['reported']);
-  // Ignores a debt that is older than the report.
+  // Ignores a debt that the server sent before the report.
   expect(states({ notice, payments: null, unrepaid: 1708.23, checkedAt: now - 1 })).toEqual(['reported']);
   expect(states({ notice, payable: false })).toEqual([]);
 });
 
-test('waits for nothing without a report', () => {
+test('no payment is awaited without a report', () => {
   const asked = { payments: null, unrepaid: EXAMPLE.total, payable: true, intent: null, checkedAt: now, now };
   expect([noticeStands({ ...asked, notice: null }), noticeStands({ ...asked, notice })]).toEqual([false, true]);
 });
 
 test('an unanswered online payment is unknown until a later answer of the server lacks it', () => {
   expect(linesOf({ intent })).toEqual([{ state: 'unknown', channel: 'cashier', amount: 400, since: now }]);
-  // An answer without a list of payments settles nothing.
+  // An answer without a list of payments proves nothing.
   expect(states({ intent, payments: null })).toEqual(['unknown']);
   const answered = { intent, now: now + 10 * MINUTE };
   expect(states({ ...answered, checkedAt: now + 3 * MINUTE - 1 })).toEqual(['unknown']);
@@ -152,7 +152,7 @@ test('shows a rejected transfer and money above the debt, also for a paid loan',
   expect(states({ ...ended, payments: [back], now: now + 96 * HOUR })).toEqual([]);
 });
 
-test('asks again about money on its way', () => {
+test('payments on their way are awaited, a refund is not', () => {
   const pending = payment({ method: 'cashier', state: 'pending' });
   expect(linesOf({ notice, intent, payments: [pending] }).every(isAwaited)).toBe(true);
   expect(linesOf({ payments: [payment({ refund: { amount: 1 } })] }).some(isAwaited)).toBe(false);
@@ -168,7 +168,7 @@ test.each<[MoneyState, boolean]>([
   ['rejected', false],
   ['refunding', false],
   ['refunded', false],
-])('%s: a refetch within minutes may bring news: %s', (state, awaited) => {
+])('awaits news within minutes about a payment «%s»: %s', (state, awaited) => {
   expect(isAwaited({ state, channel: 'stp', amount: 500, since: now })).toBe(awaited);
 });
 

@@ -77,7 +77,7 @@ export const sumOf = (payments: readonly Pick<Payment, 'amount'>[]): number =>
 /** Returns true if no payment from the server answers the notice and its longest wait has not passed. */
 function isUnanswered(notice: PaymentNotice, { payments, now }: MoneyArgs, forMoreTime: boolean): boolean {
   if (now - notice.at >= notice.longestHours * HOUR_MS) return false;
-  // A late charge may have used up the payment, so a lower debt alone proves nothing; the server's list does.
+  // Looks for the payment in the server's list: a late charge may use it up, so the debt need not fall.
   const isThis = (each: Payment) => each.method === notice.channel && isOfLoan(each) !== forMoreTime;
   return !payments?.some((each) => isThis(each) && !notice.known.includes(each.reference));
 }

@@ -31,7 +31,7 @@ export function usePaymentNotes(): (payment: Payment) => string[] {
   const standing = ({ state, expectedBy, endedAt, paidAt }: Payment): string | null => {
     if (state === 'rejected') return t('payments.rejected', { when: moment(endedAt ?? paidAt) });
     if ((state !== 'pending' && state !== 'arrived') || !expectedBy) return null;
-    // A deadline that has passed is no promise any more.
+    // Leaves out a deadline that has passed, because it no longer promises anything.
     return instantMs(expectedBy) > clock.now() ? t(`payments.${state}`, { by: moment(expectedBy) }) : null;
   };
   const comingBack = ({ refund }: Payment): string | null => {

@@ -10,7 +10,7 @@ import { Skeleton, SkeletonRegion } from '../../ui/skeleton.tsx';
 
 const BOX = { bg: 'bg.sunken', borderRadius: 'button', paddingInline: '4', paddingBlock: '3' } as const;
 
-/** Reserves its height while loading, so that nothing below jumps; shows nothing if that fails. */
+/** Reserves its height while loading, so that nothing below jumps; shows nothing if loading fails. */
 export function TransferClabe({ orderNo }: { orderNo: string }) {
   const { t } = useTranslation('loan-card');
   const { money } = useFormats();

@@ -29,7 +29,7 @@ export type Money = {
   lines: readonly MoneyLine[];
   reported: MoneyLine | null;
   feeReported: MoneyLine | null;
-  /** «Ya transferí». Amount in pesos, times as the server gave them for the channel. */
+  /** Stores the report «Ya transferí». Amount in pesos; times as the server gave them for the channel. */
   report: (payment: Reported, forMoreTime?: true) => void;
   takeBack: (line: Pick<MoneyLine, 'forMoreTime'>) => void;
 };

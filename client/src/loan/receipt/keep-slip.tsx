@@ -15,7 +15,7 @@ import { SmallText } from '../../ui/layout.tsx';
 type KeepSlipProps = {
   name: string;
   slip: Slip;
-  /** A receipt is also offered as PDF; a slip is still to be paid. */
+  /** Only a receipt is also offered as PDF, because a slip is still to be paid. */
   what: 'receipt' | 'slip';
   /** False in a sheet, which cannot be printed. */
   paper?: boolean;
