@@ -34,7 +34,7 @@ export function CopyButton({ value, label, tone = 'secondary', wide }: CopyButto
   };
 
   return (
-    // A button without background must align with the text above it.
+    // Aligns a button without background with the text above it.
     <chakra.div marginInlineStart={tone === 'link' && !wide ? '-3' : undefined}>
       <Button tone={tone} wide={wide} onClick={() => void press()}>
         <Icon name={result === 'copied' ? 'check' : 'copy'} size={20} />

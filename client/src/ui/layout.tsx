@@ -12,15 +12,14 @@ const CARD = {
   borderRadius: 'card',
   boxShadow: 'card',
   color: 'fg',
-  // Shows where shadows and backgrounds are missing: in forced colours, which colour it, and on paper.
+  // Shows the edge without shadow and background: on paper, and in forced colours, which colour the outline.
   outline: '1px solid transparent',
   _print: { boxShadow: 'none', breakInside: 'avoid', outlineColor: 'border.control' },
 } as const;
 
-/** Use `as="section"` for a card with a name. */
 export const Card = chakra('div', { base: CARD });
 
-/** Items that hold only a row; they draw the lines between them. */
+/** Card with a list: each item holds one row, and the list draws the lines between them. */
 export const CardList = chakra('ul', {
   base: {
     ...CARD,

@@ -23,7 +23,7 @@ test.each([
   ['2300.75', 2300],
   [' 1 500 ', 1500],
   ['١٥٠٠', 1500],
-])('reads «%s» as %i', (text, amount) => {
+])('reads the typed «%s» as the amount %i', (text, amount) => {
   expect(typedAmount(text)).toBe(amount);
 });
 

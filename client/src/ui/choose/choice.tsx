@@ -67,7 +67,7 @@ const Box = chakra('label', {
         boxShadow: 'none',
         '& + &': { borderTop: '1px solid', borderTopColor: 'border.hairline' },
         '&[data-checked]': { boxShadow: 'none', bg: 'bg.selected', color: 'brand.text' },
-        // The card clips everything outside it.
+        // Draws the focus ring inside, because the card clips everything outside.
         '& > input:focus-visible': { outlineOffset: '-3px' },
       },
     },

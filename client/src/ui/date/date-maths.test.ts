@@ -34,7 +34,7 @@ describe('typed dates', () => {
     expect(wholeDate(text)).toEqual(typed);
   });
 
-  test('a date fills its boxes', () => {
+  test('splits a date into its three boxes', () => {
     expect(dateToTyped({ day: 9, month: 1, year: 1985 })).toEqual({ day: '9', month: '1', year: '1985' });
   });
 });

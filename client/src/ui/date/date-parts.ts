@@ -13,7 +13,6 @@ export function missingParts(turned: TurnedDate): DatePart[] {
   return DATE_PARTS.filter((part) => turned[part] === null);
 }
 
-/** Returns `YYYY-MM-DD`, or null if a wheel lacks a value. */
 export function turnedToDate({ day, month, year }: TurnedDate): string | null {
   return day === null || month === null || year === null ? null : formatDate({ day, month, year });
 }

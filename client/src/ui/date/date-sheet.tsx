@@ -29,7 +29,7 @@ interface DateSheetProps {
   value: string;
   /** This year in Mexico City; the wheels offer the birth years of ages 18 to 83. */
   currentYear: number;
-  /** A returned reason, such as the age, keeps the sheet open; null accepts. */
+  /** Returns a reason, such as the age, which keeps the sheet open; null accepts the date. */
   refuse?: (date: string) => string | null;
   finalFocus?: RefObject<HTMLElement | null>;
 }
@@ -48,7 +48,7 @@ export function DateSheet({ value, currentYear, refuse, onConfirm, ...frame }: D
   const [parts, setParts] = useState<TurnedDate>(saved ?? NOTHING_TURNED);
   const [typed, setTyped] = useState<TypedDate>(saved ? dateToTyped(saved) : NOTHING);
   const [refused, setRefused] = useState<{ words: string; parts: TurnedDate; typed: TypedDate } | null>(null);
-  // Keeps the words while a wheel that was gliding at «Confirmar» settles on the same row.
+  // Keeps showing the refusal while a wheel that was still gliding at «Confirmar» settles on the same row.
   const problem = refused?.parts === parts && refused.typed === typed ? refused.words : null;
   const wheels = useRef<WheelsHandle>(null);
   const missing = missingParts(parts);

@@ -13,7 +13,7 @@ import { Sheet } from '../overlay/sheet.tsx';
 
 export type { Option } from './list-rows.tsx';
 
-/** A list with more options than this has a search box if it has searchable words; a list of days has none. */
+/** A longer list has a search box if its options have searchable words; a list of days has none. */
 const SEARCH_FROM = 12;
 
 interface ListSheetProps {

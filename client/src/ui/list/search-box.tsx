@@ -1,6 +1,6 @@
 /**
- * Search above a long list, with clear button, live count and a way back from an empty result. Takes the focus only
- * from the borrower.
+ * Search above a long list, with a clear button, a live count and a way back from an empty result. Never takes the
+ * focus by itself.
  */
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useId } from 'react';

@@ -18,7 +18,7 @@ export interface Edited {
 /** Longer than any field allows, so that the field's rule still refuses text cut here. */
 const KEPT_CHARACTERS = 1_000;
 
-/** Edit of a box that shows exactly what it stores. @param normalise the field's rule, if it may apply while typing. */
+/** Edit of a box that shows exactly what it stores. `normalise`: the field's rule, if it may apply while typing. */
 export const plainEdit =
   (normalise: (text: string) => string = cleanText) =>
   ({ text, caret }: Edit): Edited => ({

@@ -26,10 +26,10 @@ export function useTextBox<E extends Box>(options: TextBoxOptions, outer: Forwar
   const box = useRef<E>(null);
   const latest = useRef(options);
   const [defaultValue] = useState(() => draw(value));
-  /** Text last drawn or read; if the box holds another one, a script set it. */
+  /** Text last drawn or read; if the box holds another text, a script set it. */
   const known = useRef(defaultValue);
   const caret = useRef<number | null>(null);
-  // Until the edit that ends a composition the keyboard owns the text, so nothing is drawn.
+  // True while the keyboard composes a word and owns the text: nothing is drawn until the edit that ends this.
   const composing = useRef(false);
   const ending = useRef<ReturnType<typeof setTimeout>>(undefined);
   useImperativeHandle(outer, () => box.current as E);

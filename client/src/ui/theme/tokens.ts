@@ -83,7 +83,7 @@ export const semanticTokens = defineSemanticTokens({
       onBand: pair('#FFFFFF', '#FFFFFF'),
       border: pair('#026956', '#5CC7AC'),
     },
-    // Full-screen good news on that background; the same in both themes.
+    // Colours of full-screen good news on the `band` background; the same in both themes.
     stage: {
       arch: { value: '#8CDBC5' },
       beam: { value: '#5CC7AC' },
