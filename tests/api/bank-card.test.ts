@@ -9,11 +9,11 @@ const { bankCard, session } = contract;
 const OTHER_CLABE = clabeOf(40002, '77');
 const otherAccount = { cardNo: OTHER_CLABE, confirmCardNo: OTHER_CLABE, bankCode: 40002 };
 const mistyped = (clabe: string) => clabe.slice(0, 17) + String((Number(clabe[17]) + 1) % 10);
-/** Passes the Luhn check; its prefix belongs to no issuer. */
+/** Invented: passes the Luhn check, and no issuer owns its prefix. */
 const DEBIT_CARD = '5555000000000016';
 
 describe('addBankCard', () => {
-  test('moves 5 → 17 and returns the saved account without its full number', async () => {
+  test('moves the order from status 5 to 17 and returns the saved account without its full number', async () => {
     const gabriela = await as('bankCard');
     const saved = await gabriela.addCard();
     expect(saved).toEqual({ cardId: expect.any(String), orderNo: gabriela.orderNo, status: 17 });
@@ -76,7 +76,7 @@ describe('addBankCard', () => {
     ['accountNumbersDiffer', { confirmCardNo: OTHER_CLABE }],
     ['bankDiffersFromClabe', { bankCode: 40002 }],
     ['holderDiffers', { nationalId: persona('new').person.nationalId }],
-  ] as const)('refuses as %s', async (name, changes) => {
+  ] as const)('refuses an invalid account with the code %s', async (name, changes) => {
     const benito = await as('noCode');
     const form = await benito.cardForm(changes);
     await refuses(benito, name, bankCard.addBankCard, form);
@@ -114,7 +114,7 @@ describe('addBankCard', () => {
     expect(fieldsAtFault(await benito.tell(bankCard.addBankCard, expired))).toEqual(['validPeriod']);
   });
 
-  test('refuses a card before its step and after submission', async () => {
+  test('refuses a card before the account step and after submission', async () => {
     for (const key of ['workInfo', 'inReview'] as const) {
       const early = await as(key);
       const form = await early.cardForm();
@@ -124,7 +124,7 @@ describe('addBankCard', () => {
 });
 
 describe('updateBankCard', () => {
-  test('sends a returned deposit again: 10 → 7', async () => {
+  test('sends a returned deposit again: the order moves from status 10 to 7', async () => {
     const luis = await as('payoutFailed');
     expect(await luis.correctCard({ cardNo: OTHER_CLABE, confirmCardNo: OTHER_CLABE, bankCode: 40002 })).toMatchObject({
       status: 7,
@@ -133,7 +133,7 @@ describe('updateBankCard', () => {
     expect(await luis.latest()).toMatchObject({ status: 2, account: { last4: OTHER_CLABE.slice(-4) } });
   });
 
-  test('replaces an account whose number the corrected one takes', async () => {
+  test('removes the other account that already has the corrected number', async () => {
     const benito = await as('noCode');
     const first = await benito.addCard();
     await benito.addCard(otherAccount);
@@ -186,7 +186,7 @@ test('verifyBankCard returns the bank of an account and the reason it cannot be 
   expect(await verifyAccount('123')).toMatchObject({ valid: false, reason: 'accountInvalid' });
 });
 
-test('getBankBranch returns the catalogue of 96 institutions', async () => {
+test('getBankBranch returns the 96 institutions of the catalogue', async () => {
   const { banks } = await (await as('bankCard')).ask(bankCard.getBankBranch);
   expect(banks.map(({ code }) => code)).toEqual(BANKS.map(({ code }) => code));
   expect(banks).toHaveLength(96);

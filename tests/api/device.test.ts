@@ -18,7 +18,7 @@ test('uploadEnable returns true, or -1 with a reason in the caller’s language'
   expect((await abril.tell(device.uploadEnable, { orderNo: abril.orderNo })).msg).not.toBe(off.msg);
 });
 
-test('uploadStatus returns 1 while kinds are missing, 0 when all six arrived, -1 when switched off', async () => {
+test('uploadStatus returns 1 while data kinds are missing, 0 once all six arrived, and -1 when uploads are switched off', async () => {
   const olivia = await as('confirm');
   const { orderNo } = olivia;
   const uploadStatus = () => olivia.tell(device.uploadStatus, { orderNo });

@@ -5,7 +5,7 @@ import { as, refuses } from './doors.ts';
 
 const { getMoney, getMoneyContract } = contract.disbursal;
 
-test('getMoney moves 18 → 7 and a repeated call pays out only once', async () => {
+test('getMoney moves the order from status 18 to 7, and a repeated call pays out only once', async () => {
   const quetzali = await as('approved');
   const { orderNo } = quetzali;
   expect(await quetzali.takeMoney()).toEqual({ orderNo, status: 7 });
@@ -22,7 +22,7 @@ test('getMoney refuses an offer after 24 hours', async () => {
   await refuses(quetzali, 'offerExpired', getMoney, { orderNo: quetzali.orderNo });
 });
 
-test('getMoney and its contract refuse an order without approved money', async () => {
+test('getMoney and getMoneyContract refuse an order that is not approved', async () => {
   const carmen = await as('inReview');
   await refuses(carmen, 'nothingToTake', getMoney, { orderNo: carmen.orderNo });
   await refuses(carmen, 'nothingToTake', getMoneyContract, { orderNo: carmen.orderNo });

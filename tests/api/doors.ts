@@ -34,11 +34,11 @@ export async function borrower(key: PersonaKey = 'new'): Promise<Borrower> {
 
 type Name = RefusalName | SessionCodeName;
 
-/** Expects the refusal of this name, worded in Spanish and in English by the `lang` header. */
+/** Sends the call in English and in Spanish; expects this refusal, worded in each language. */
 export const refuses = <R extends Route>(me: Borrower, name: Name, route: R, ...input: InputArgs<R>): Promise<Answer> =>
   refusesTo(me, name, () => me.tell(route, ...input));
 
-/** Like `refuses`, for requests that need more than one call. */
+/** Like `refuses`, for a request that is not a single call of the contract. */
 export async function refusesTo(me: Borrower, name: Name, pendingRequest: () => Promise<Answer>): Promise<Answer> {
   me.speak('en');
   const english = await pendingRequest();
@@ -49,7 +49,7 @@ export async function refusesTo(me: Borrower, name: Name, pendingRequest: () => 
   return spanish;
 }
 
-/** Matches the text with any value in place of each placeholder. */
+/** Builds a pattern of a refusal's text, with any words in place of each `{placeholder}`. */
 function worded(text: string): RegExp {
   const escaped = text.replace(/[.*+?^$()[\]\\]/g, '\\$&');
   return new RegExp(`^${escaped.replace(/\{\w+(?:\|[^{}]+)?\}/g, '[^{}|]+')}$`);

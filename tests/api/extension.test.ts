@@ -5,7 +5,7 @@ import { as, refuses, refusesTo } from './doors.ts';
 
 const { getExtensionData, confirmExtensionOrder } = contract.extension;
 
-test('getExtensionData prices more time as interest on the principal plus IVA', async () => {
+test('getExtensionData prices an extension as interest on the principal plus IVA', async () => {
   const silvia = await as('dueSoon');
   const offer = await silvia.ask(getExtensionData, { orderNo: silvia.orderNo });
   expect(offer).toMatchObject({ enabled: true, payToday: EXAMPLE.total, extensionsUsed: 0, extensionsAllowed: 3 });
@@ -62,12 +62,12 @@ test('confirmExtensionOrder refuses an outdated fee and returns today’s', asyn
   expect(answer.data).toMatchObject({ days: 7, fee: 16.02 });
 });
 
-test('confirmExtensionOrder refuses a number of days that is not offered', async () => {
+test('confirmExtensionOrder refuses an extension of eight days, which is not offered', async () => {
   const silvia = await as('dueSoon');
   await refuses(silvia, 'offStep', confirmExtensionOrder, { orderNo: silvia.orderNo, days: 8, fee: 20 });
 });
 
-test('getExtensionData gives the reason when the product has no extension', async () => {
+test('getExtensionData returns the reason when the product has no extension', async () => {
   const clara = await as('noExtension');
   const { orderNo } = clara;
   const offer = await clara.ask(getExtensionData, { orderNo });
@@ -75,7 +75,7 @@ test('getExtensionData gives the reason when the product has no extension', asyn
   await refuses(clara, 'extensionNotOffered', confirmExtensionOrder, { orderNo, days: 7, fee: 16.02 });
 });
 
-test('getExtensionData is closed while a penalty is unpaid', async () => {
+test('getExtensionData offers no extension while a penalty is unpaid', async () => {
   const tomas = await as('overdue3');
   const { orderNo } = tomas;
   expect(await tomas.ask(getExtensionData, { orderNo })).toMatchObject({ enabled: false });

@@ -18,7 +18,7 @@ async function readId(me: Borrower) {
   return me.tell(identity.curpOcr, sides);
 }
 
-test('accepts back, front, reading and face, then moves 12 → 11', async () => {
+test('accepts back, front, reading and face, then moves the order from status 12 to 11', async () => {
   const nicolas = await as('identity');
   const reading = await readId(nicolas);
   const { imageIds } = await progress(nicolas);
@@ -60,7 +60,7 @@ test('refuses the front before the back', async () => {
 });
 
 describe('photo checks', () => {
-  test('rejects text with the name and type of a picture', async () => {
+  test('rejects a text file named and typed as a picture', async () => {
     const nicolas = await as('identity');
     await refusesTo(nicolas, 'photoUnreadable', () => back(nicolas, photo('not-an-image.txt')));
     expect(await progress(nicolas)).toMatchObject({ back: false });
@@ -94,7 +94,7 @@ describe('curpOcr', () => {
     await refusesTo(yahir, 'backFirst', () => front(yahir));
   });
 
-  test('fails on the marked test picture and accepts a good one afterwards', async () => {
+  test('fails to read the marked test picture and accepts a good one afterwards', async () => {
     const nicolas = await as('identity');
     const backImageId = (await back(nicolas, photo('ocr-fails.jpg'))).data.imageId;
     const frontImageId = (await front(nicolas)).data.imageId;
@@ -123,7 +123,7 @@ describe('face match', () => {
     expect(await progress(zoe)).toMatchObject({ face: false });
   });
 
-  test('refuses the marked test picture and accepts a good one afterwards', async () => {
+  test('refuses the face on the marked test picture and accepts a good one afterwards', async () => {
     const nicolas = await as('identity');
     await refusesTo(nicolas, 'faceNotMatched', () => face(nicolas, photo('face-fails.jpg')));
     expect((await face(nicolas)).code).toBe(0);

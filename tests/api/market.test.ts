@@ -20,12 +20,12 @@ test('index returns banners, hot loans and categories to a visitor', async () =>
   expect((await visitor.ask(market.index, {})).orderedBy).not.toBe(home.orderedBy);
 });
 
-test('index returns nothing for a promotion page that has ended', async () => {
+test('index returns no loans for a promotion page that has ended', async () => {
   const visitor = await borrower();
   expect((await visitor.ask(market.index, { page: 'yx4' })).hotLoans).toEqual([]);
 });
 
-test('index returns a promotion’s conditions and its last day, the end of the month', async () => {
+test('index returns a promotion’s conditions, and the end of the month as its last day', async () => {
   const visitor = await borrower();
   const { banners } = await visitor.ask(market.index, { page: 'yx2' });
   expect(banners).toHaveLength(1);
@@ -52,7 +52,7 @@ test('lendingRecord includes a recent deposit after 60 earlier registrations', a
   expect((await daniel.ask(market.lendingRecord)).records).toHaveLength(1);
 });
 
-test('repayColor returns a tone for every order label', async () => {
+test('repayColor returns a colour for every order label', async () => {
   const { colors } = await (await borrower()).ask(market.repayColor);
   expect(Object.keys(colors)).toEqual([...ORDER_LABELS]);
 });

@@ -52,7 +52,7 @@ describe('applyMarket', () => {
     ['offStep', { termDays: 92 }],
     ['offStep', { amount: 1_000, termDays: 365 }],
     ['aboveLimit', { amount: 5_500 }],
-  ] as const)('refuses as %s and creates no order', async (name, changes) => {
+  ] as const)('refuses the application with the code %s and creates no order', async (name, changes) => {
     const bruno = await borrower();
     await refuses(bruno, name, order.applyMarket, loan(changes));
     expect((await bruno.ask(order.latest)).order).toBeNull();
@@ -64,7 +64,7 @@ describe('applyMarket', () => {
     expect(fieldsAtFault(await bruno.tell(order.applyMarket, loan({ consentKinds })))).toEqual(['consentKinds.1']);
   });
 
-  test('refuses for thirty days after a rejection and returns the date', async () => {
+  test('refuses for thirty days after a rejection and returns the date on which they end', async () => {
     const karla = await as('rejected');
     const { retryDate } = await karla.latest();
     const answer = await refuses(karla, 'retryLater', order.applyMarket, loan());
@@ -73,7 +73,7 @@ describe('applyMarket', () => {
 });
 
 describe('applyMarketAgain', () => {
-  test('goes straight to 14 with a higher limit when all data are stored', async () => {
+  test('moves the order straight to status 14 with a higher limit when all data are stored', async () => {
     const fabian = await as('repaid');
     expect((await fabian.ask(order.applyMarketAgain, loan({ amount: 8_000 }))).status).toBe(14);
   });
@@ -94,7 +94,7 @@ describe('applyMarketAgain', () => {
 });
 
 describe('submit', () => {
-  test('moves 14 → 19 and a repeated call creates no second order', async () => {
+  test('moves the order from status 14 to 19, and a repeated call creates no second order', async () => {
     const olivia = await as('confirm');
     const form = await olivia.confirmForm();
     const sent = await olivia.ask(order.submit, form);
@@ -105,7 +105,7 @@ describe('submit', () => {
     expect((await olivia.ask(order.list, { page: 1, size: 10 })).total).toBe(1);
   });
 
-  test('accepts another amount and term at their own price', async () => {
+  test('accepts another amount and term, at the price of that amount and term', async () => {
     const olivia = await as('confirm');
     await olivia.submit({ amount: 5_000, termDays: 180 });
     expect(await olivia.latest()).toMatchObject({ amount: 5_000, termDays: 180 });
@@ -129,14 +129,14 @@ describe('submit', () => {
     ['aboveLimit', { amount: 9_000 }],
     ['orderNoEmpty', { orderNo: '' }],
     ['orderNotFound', { orderNo: 'CR-9999999' }],
-  ] as const)('refuses as %s and leaves the status at 14', async (name, changes) => {
+  ] as const)('refuses the submission with the code %s and leaves the order in status 14', async (name, changes) => {
     const olivia = await as('confirm');
     const form = { ...(await olivia.confirmForm()), ...changes };
     await refuses(olivia, name, order.submit, form);
     expect(await olivia.status()).toBe(14);
   });
 
-  test('refuses before every step is done', async () => {
+  test('refuses the submission before every step is done', async () => {
     const pablo = await as('questionnaire');
     const form = await pablo.confirmForm();
     await refuses(pablo, 'wrongStep', order.submit, form);

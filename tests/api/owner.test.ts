@@ -1,4 +1,4 @@
-/** For calls that are documented as «owner only»: another borrower's order answers like an unknown one. */
+/** Calls documented as «owner only» answer another borrower's order like an order that does not exist. */
 import { CALLS, type Call } from '@puente/contract';
 import { SAMPLES } from '@puente/contract/samples/index';
 import { REFUSALS } from '@puente/contract/wire/codes';
@@ -22,12 +22,12 @@ async function answerAbout({ word, name, route, body, method }: Call, orderNo: s
     body === 'multipart'
       ? { file: photo('id-back.jpg'), orderNo }
       : { ...(method === 'GET' ? sample?.query : sample?.body), orderNo };
-  // The list mixes routes, so their input types are lost here.
+  // A call from the list has no exact input type, so this cast sets one.
   return (stranger.tell as (route: Call['route'], input: unknown) => Promise<{ code: number }>)(route, input);
 }
 const unnamed = (answer: object, orderNo: string) => JSON.stringify(answer).replaceAll(orderNo, 'ORDER');
 
-/** These check another field before the order. */
+/** These calls check another field first, so they refuse with that field's code. */
 const OTHERS: Partial<Record<string, number>> = {
   'identity.curpOcr': REFUSALS.identityIncomplete,
   'bankCard.updateBankCard': REFUSALS.cardNotFound,

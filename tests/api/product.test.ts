@@ -95,7 +95,7 @@ describe('confirmInfo', () => {
     });
   });
 
-  test('prices an order also for another amount; at 18 returns the offer and its expiry', async () => {
+  test('prices an order also for another amount; in status 18 returns the offer and its expiry', async () => {
     const olivia = await as('confirm');
     const { orderNo } = olivia;
     expect((await olivia.ask(product.confirmInfo, { orderNo })).cost.amount).toBe(2_000);
@@ -114,13 +114,13 @@ describe('confirmInfo', () => {
     ['offStep', { productId: 'puente', amount: 1_234, termDays: 91 }],
     ['aboveLimit', { productId: 'puente', amount: 20_000, termDays: 91 }],
     ['orderNotFound', { orderNo: 'CR-9999999' }],
-  ] as const)('refuses as %s', async (name, query) => {
+  ] as const)('refuses to price a loan with the code %s', async (name, query) => {
     const bruno = await borrower();
     await refuses(bruno, name, product.confirmInfo, query);
   });
 });
 
-test('prices a first loan for a visitor and hides orders', async () => {
+test('prices a first loan for a visitor, and refuses to price an order', async () => {
   const visitor = await borrower();
   visitor.token = null;
   const { steps } = await visitor.ask(product.stepAmount, { productId: 'puente' });
@@ -134,7 +134,7 @@ test('prices a first loan for a visitor and hides orders', async () => {
   await refuses(visitor, 'notLoggedIn', product.confirmInfo, { orderNo });
 });
 
-test('creditInfo returns limit, used, available and how to raise the limit', async () => {
+test('creditInfo returns the limit, its used and available parts, and how to raise it', async () => {
   expect(await (await borrower()).ask(product.creditInfo)).toMatchObject({
     limit: 5_000,
     used: 0,

@@ -6,14 +6,14 @@ import { as, fieldsAtFault, refuses, refusesTo } from './doors.ts';
 const { profile, session } = contract;
 
 describe('saveBasicInfo', () => {
-  test('market edition moves 6 → 12 and stores the form', async () => {
+  test('in the market edition, moves the order from status 6 to 12 and stores the form', async () => {
     const hugo = await as('personalInfo');
     expect(await hugo.saveBasicInfo()).toEqual({ orderNo: hugo.orderNo, status: 12 });
     const { basicInfo } = await hugo.ask(session.getUserInfo);
     expect(basicInfo).toMatchObject(basicInfoOf(hugo.persona));
   });
 
-  test('single-product edition moves the open order', async () => {
+  test('in the single-product edition, moves the open order from status 6 to 12', async () => {
     const hugo = await as('personalInfo');
     expect(await hugo.ask(profile.saveBasicInfo, basicInfoOf(hugo.persona))).toEqual({
       orderNo: hugo.orderNo,
@@ -21,7 +21,7 @@ describe('saveBasicInfo', () => {
     });
   });
 
-  test('saving an earlier step again replaces its data and keeps the status', async () => {
+  test('replaces the data of an earlier step that is saved again, and keeps the status', async () => {
     const mariana = await as('workInfo');
     expect((await mariana.saveBasicInfo({ city: 'Coyoacán' })).status).toBe(11);
     expect((await mariana.ask(session.getUserInfo)).basicInfo.city).toBe('Coyoacán');
@@ -73,7 +73,7 @@ describe('saveBasicInfo', () => {
   });
 
   test.each(['2008-11-22', '1942-11-21', '2010-01-01', '1920-01-01'])(
-    'refuses an age outside 18 to 83 (%s)',
+    'refuses a birthday (%s) that gives an age outside 18 to 83',
     async (birthday) => {
       const hugo = await as('personalInfo');
       const form = { ...basicInfoOf(hugo.persona, { birthday }), orderNo: hugo.orderNo };
@@ -137,7 +137,7 @@ describe('saveBasicInfo', () => {
     expect(await hugo.status()).toBe(6);
   });
 
-  test('refuses after submission', async () => {
+  test('refuses the personal form after submission', async () => {
     const carmen = await as('inReview');
     const form = { ...basicInfoOf(carmen.persona), orderNo: carmen.orderNo };
     await refuses(carmen, 'wrongStep', profile.saveBasicInfoMarket, form);
@@ -148,14 +148,14 @@ const sendWorkForm = (me: Awaited<ReturnType<typeof as>>, changes = {}) =>
   me.tell(profile.saveAdditionInfoMarket, { ...additionInfoOf(me.persona, changes), orderNo: me.orderNo });
 
 describe('saveAdditionInfo', () => {
-  test('moves 11 → 5 and stores the contacts', async () => {
+  test('moves the order from status 11 to 5 and stores the contacts', async () => {
     const mariana = await as('workInfo');
     expect(await mariana.saveWork()).toEqual({ orderNo: mariana.orderNo, status: 5 });
     const { contacts } = await mariana.ask(session.getUserInfo);
     expect(contacts.map(({ relation }) => relation)).toEqual(['parents', 'friends']);
   });
 
-  test('drops answers of hidden fields: self-employed has no paydays', async () => {
+  test('drops answers to hidden fields: a self-employed borrower has no paydays', async () => {
     const mariana = await as('workInfo');
     await mariana.saveWork({ employmentType: 'self_employed', designation: 'butcher' });
     const { workInfo } = await mariana.ask(session.getUserInfo);
@@ -212,7 +212,7 @@ describe('saveAdditionInfo', () => {
   });
 
   test.each(['ParttimeEmployee', 'Student', 'Other', 'others'] as const)(
-    'accepts %s, which the form does not offer, and stores how income is paid',
+    'accepts the occupation %s, which the form does not offer, and stores how income is paid',
     async (employmentType) => {
       const mariana = await as('workInfo');
       await mariana.saveWork({ employmentType, designation: 'assistant', paymentMethod: 'bankTransfer' });
@@ -221,7 +221,7 @@ describe('saveAdditionInfo', () => {
     },
   );
 
-  test('refuses before its step', async () => {
+  test('refuses the work form before its step', async () => {
     const nicolas = await as('identity');
     await refusesTo(nicolas, 'wrongStep', () => sendWorkForm(nicolas));
   });
@@ -244,7 +244,7 @@ describe('saveAdditionInfo', () => {
     expect(fieldsAtFault(await sendWorkForm(mariana, { workState: 'CDMX' }))).toEqual(['workState']);
   });
 
-  test.each([null, ''])('accepts an employee whose work has no telephone: %j', async (companyPhone) => {
+  test.each([null, ''])('accepts an employee without a workplace telephone: %j', async (companyPhone) => {
     const mariana = await as('workInfo');
     await mariana.saveWork({ employmentType: 'employee', companyPhone });
     const { workInfo } = await mariana.ask(session.getUserInfo);
@@ -252,7 +252,7 @@ describe('saveAdditionInfo', () => {
     expect(workInfo?.companyName).toBe('Clínica Jacaranda');
   });
 
-  test('names an invalid phone', async () => {
+  test('names the field of an invalid phone', async () => {
     const mariana = await as('workInfo');
     expect(fieldsAtFault(await sendWorkForm(mariana, { emergencyContactMobile1: '123' }))).toEqual([
       'emergencyContactMobile1',

@@ -5,7 +5,7 @@ import { as, fieldsAtFault, refuses, refusesTo } from './doors.ts';
 
 const { saveQuestionnaire } = contract.questionnaire;
 
-test('eleven answers move 17 → 14', async () => {
+test('eleven answers move the order from status 17 to 14', async () => {
   const pablo = await as('questionnaire');
   expect(await pablo.answer({ 4: 'oneToTen' })).toEqual({ orderNo: pablo.orderNo, status: 14 });
 });
@@ -28,7 +28,7 @@ test('rejects a twelfth question and an unknown option', async () => {
   expect(await pablo.status()).toBe(17);
 });
 
-test('refuses before its step', async () => {
+test('refuses the answers before their step', async () => {
   const gabriela = await as('bankCard');
   await refuses(gabriela, 'wrongStep', saveQuestionnaire, { orderNo: gabriela.orderNo, answers: answersOf() });
 });

@@ -60,7 +60,7 @@ describe('stpClabe', () => {
     expect((await elena.ask(repayment.stpClabe, { orderNo: elena.orderNo })).clabe).toBe(first.clabe);
   });
 
-  test('refuses when nothing is owed', async () => {
+  test('refuses a transfer CLABE when nothing is owed', async () => {
     const fabian = await as('repaid');
     await refuses(fabian, 'nothingOwed', repayment.stpClabe, { orderNo: fabian.orderNo });
   });
@@ -91,7 +91,7 @@ describe('oxxoReference', () => {
     ['amountAboveOwed', 'aboveOwed', 3_000],
     ['amountAboveOwed', 'aboveOwed', 2_208.24],
     ['amountAboveStoreLimit', 'aboveStoreLimit', 10_001],
-  ] as const)('refuses as %s by the rule %s: %d pesos', async (name, rule, amount) => {
+  ] as const)('refuses with the code %s and the rule %s a slip for %d pesos', async (name, rule, amount) => {
     const daniel = await as('repaying');
     const requestPayment = () => daniel.tell(repayment.oxxoReference, { orderNo: daniel.orderNo, amount });
     const answer = await refusesTo(daniel, name, requestPayment);
@@ -109,12 +109,12 @@ describe('oxxoReference', () => {
     expect(answer.data).toEqual({ owed: EXAMPLE.owedLate4, seen: EXAMPLE.owedLate3 });
   });
 
-  test('refuses when nothing is owed', async () => {
+  test('refuses a slip when nothing is owed', async () => {
     const fabian = await as('repaid');
     await refuses(fabian, 'nothingOwed', repayment.oxxoReference, { orderNo: fabian.orderNo });
   });
 
-  test('an expired slip credits nothing', async () => {
+  test('credits nothing for an expired slip', async () => {
     const daniel = await as('repaying');
     const { reference: slip } = await daniel.ask(repayment.oxxoReference, { orderNo: daniel.orderNo, amount: 500 });
     await daniel.stage.clock.advance('6d');
@@ -148,7 +148,7 @@ describe('cashier', () => {
     expect(JSON.stringify(detail)).not.toMatch(/Daniel|Ochoa|5500000/);
   });
 
-  test('accepts an order number only from its borrower', async () => {
+  test('accepts an order number only from the order’s borrower', async () => {
     const daniel = await as('repaying');
     const { orderNo } = daniel;
     expect((await daniel.ask(repayment.cashierDetail, { orderNo })).owed).toBe(EXAMPLE.total);
@@ -223,14 +223,14 @@ describe('cashier', () => {
     const begun = await tomas.ask(repayment.cashierConfirm, now);
     await tomas.stage.clock.advance('5s');
     expect(await tomas.latest()).toMatchObject({ status: 4, unrepaid: 0 });
-    // The debt changed; a repeated request still returns the same payment.
+    // Repeating the request after the debt changed still returns the same payment.
     expect(await tomas.ask(repayment.cashierConfirm, now)).toMatchObject({
       reference: begun.reference,
       state: 'booked',
     });
   });
 
-  test('refuses yesterday’s debt without `owedSeen` and names today’s', async () => {
+  test('without `owedSeen`, refuses yesterday’s debt and names today’s', async () => {
     const { me: tomas, payOrderId } = await atCashier('overdue3');
     const all = request(payOrderId, { amount: EXAMPLE.owedLate3 });
     await tomas.stage.clock.advance('1d');
@@ -252,7 +252,7 @@ describe('cashier', () => {
     expect((await hector.latest()).repaid).toBe(0);
   });
 
-  test('refuses a part payment off the agreed step; accepts one on it and the exact debt', async () => {
+  test('refuses a part payment that is not a multiple of the step; accepts a multiple and the exact debt', async () => {
     const lourdes = await as('payInSteps');
     const { payOrderId, amountMultiple, owed } = await lourdes.ask(repayment.cashierDetail, {
       orderNo: lourdes.orderNo,
@@ -280,21 +280,24 @@ describe('cashier', () => {
     ['methodUnavailable', { channelId: 'cheque' }, null],
     ['payOrderIdEmpty', { payOrderId: '' }, null],
     ['orderNotFound', { payOrderId: 'guess' }, null],
-  ] as const)('refuses as %s %o, by its rule where an amount breaks one', async (name, changes, rule) => {
-    const { me: daniel, payOrderId } = await atCashier('repaying');
-    const { data } = await refuses(daniel, name, repayment.cashierConfirm, request(payOrderId, changes));
-    expect(data).toEqual(rule && [{ field: 'amount', rule, msg: expect.stringMatching(/\S/) }]);
-    expect((await daniel.latest()).repaid).toBe(0);
-  });
+  ] as const)(
+    'refuses with the code %s a payment with %o; a bad amount also returns its rule',
+    async (name, changes, rule) => {
+      const { me: daniel, payOrderId } = await atCashier('repaying');
+      const { data } = await refuses(daniel, name, repayment.cashierConfirm, request(payOrderId, changes));
+      expect(data).toEqual(rule && [{ field: 'amount', rule, msg: expect.stringMatching(/\S/) }]);
+      expect((await daniel.latest()).repaid).toBe(0);
+    },
+  );
 
-  test('refuses when nothing is owed', async () => {
+  test('refuses a payment when nothing is owed', async () => {
     const { me: daniel, payOrderId } = await atCashier('repaying');
     await daniel.pay('stp');
     await refuses(daniel, 'nothingOwed', repayment.cashierConfirm, request(payOrderId));
   });
 });
 
-test('the late charge is payable to the centavo and paying it opens the extension', async () => {
+test('the late charge can be paid to the centavo, and then an extension is offered', async () => {
   const tomas = await as('overdue3');
   const extension = {
     open: false,
@@ -314,7 +317,7 @@ test('the late charge is payable to the centavo and paying it opens the extensio
   expect(after).toMatchObject({ owed: EXAMPLE.total, payFirst: null });
 });
 
-test('accepts the exact debt also below ten pesos', async () => {
+test('accepts the exact debt even if it is below ten pesos', async () => {
   const daniel = await as('repaying');
   await daniel.pay('stp', 2_200);
   expect(await daniel.owes()).toBe(8.23);

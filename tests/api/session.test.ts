@@ -11,7 +11,7 @@ const { session, order } = contract;
 const STRANGER = '5500009999';
 const form = (mobile: string, code: string) => ({ mobile, code, termsVersion: LEGAL_VERSION, afid: 'campaign-7' });
 
-/** Registers a stranger with these headers; returns the stored borrower. */
+/** Registers STRANGER with these headers; returns the stored borrower. */
 async function openedBy(headers: Record<string, string>, more: object = {}) {
   const { send, stage, ...kit } = await createKit();
   const ana = kit.visitor();
@@ -45,7 +45,7 @@ describe('login', () => {
     await refuses(ana, 'codeExpired', session.login, { mobile: ana.persona.phone, code });
   });
 
-  test('refuses a code of another purpose', async () => {
+  test('refuses a code requested for another purpose', async () => {
     const ana = await borrower();
     const code = await ana.code('bankCard');
     await ana.code('login');
@@ -125,20 +125,20 @@ describe('register', () => {
   });
 
   test.each([
-    ['the body before the header', { afid: 'of-the-body' }, 'of-the-body'],
-    ['the header where the body has none', {}, 'de la campaña'],
-  ])('stores the campaign %s and the app of the registration', async (_which, body, afid) => {
+    ['the body, even if the header has one', { afid: 'of-the-body' }, 'of-the-body'],
+    ['the header, if the body has none', {}, 'de la campaña'],
+  ])('stores the app of a registration, and the campaign from %s', async (_which, body, afid) => {
     expect(
       await openedBy({ afid: 'de%20la%20campa%C3%B1a', appname: 'Pr%C3%A9stamos%20%C3%91and%C3%BA' }, body),
     ).toMatchObject({ afid, appName: 'Préstamos Ñandú' });
   });
 
-  test('ignores a header that is not valid text', async () => {
+  test('ignores a campaign or app header that is not valid text', async () => {
     const kept = await openedBy({ afid: '%E0%A4%A', appname: 'x'.repeat(300) });
     expect(kept).toMatchObject({ afid: null, appName: null });
   });
 
-  test('refuses outdated terms by field and rule and keeps the code valid', async () => {
+  test('refuses outdated terms, names their field and rule, and keeps the code valid', async () => {
     const ana = await borrower();
     await ana.ask(session.getVerifyCode, { mobile: STRANGER, purpose: 'register', channel: 'sms' });
     const code = await ana.stage.codeFor(STRANGER);
@@ -154,7 +154,7 @@ describe('register', () => {
     expect((await ana.ask(session.register, form(STRANGER, code))).token).not.toBe('');
   });
 
-  test('refuses a wrong code, requested or not', async () => {
+  test('refuses a wrong code, whether or not a code was requested', async () => {
     const ana = await borrower();
     await refuses(ana, 'wrongCode', session.register, form(STRANGER, WRONG_CODE));
     await ana.ask(session.getVerifyCode, { mobile: STRANGER, purpose: 'register', channel: 'sms' });
@@ -164,7 +164,7 @@ describe('register', () => {
 });
 
 describe('getVerifyCode', () => {
-  test('returns the seconds to the next code and refuses a request before that', async () => {
+  test('returns the seconds until the next code and refuses a request before then', async () => {
     const ana = await borrower();
     const request = { mobile: ana.persona.phone, purpose: 'login', channel: 'voice' } as const;
     expect(await ana.ask(session.getVerifyCode, request)).toEqual({
@@ -213,7 +213,7 @@ describe('session refusals', () => {
     ['tokenInvalid', 'nobody.1.00000000000000000000000000000000'],
     ['tokenInvalid', 'x'],
     ['tokenInvalid', 'a.1.b'],
-  ] as const)('%s refuses the token %s', async (name, token) => {
+  ] as const)('answers with the code %s to the token %s', async (name, token) => {
     const ana = await borrower();
     ana.token = token;
     await refuses(ana, name, session.getUserInfo);
@@ -244,7 +244,7 @@ test('isRequiredVerificationCode follows the borrower’s setting', async () => 
 });
 
 describe('validateVerifyCode', () => {
-  test('checks a code without using it up', async () => {
+  test('checks a code without consuming it', async () => {
     const ana = await as('bankCard');
     const code = await ana.code('bankCard');
     const tryCode = (tried: string, mobile = ana.persona.phone) =>
@@ -256,7 +256,7 @@ describe('validateVerifyCode', () => {
     await ana.addCard({ code });
   });
 
-  test('counts wrong tries', async () => {
+  test('counts wrong codes and refuses after too many', async () => {
     const ana = await as('bankCard');
     await ana.code('bankCard');
     const tryCode = () =>

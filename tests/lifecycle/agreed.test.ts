@@ -26,7 +26,7 @@ async function changeCard(me: Borrower): Promise<void> {
   await me.ask(bankCard.updateBankCard, { ...form, cardId: card?.cardId ?? '' });
 }
 
-test('a past loan keeps its account and the agreed name after both are edited', async () => {
+test('a past loan keeps its account and the agreed name after the borrower edits both', async () => {
   const { as } = await createKit();
   const fabian = await as('repaid');
   const { orderNo } = fabian;
@@ -45,7 +45,7 @@ test('a past loan keeps its account and the agreed name after both are edited', 
   expect(documentText(now)).toContain(OTHER.slice(-4));
 });
 
-test('a corrected account shows where the money went; the agreement keeps the accepted one', async () => {
+test('a corrected account shows where the money went; the documents keep the account that was accepted', async () => {
   const { as, clock } = await createKit();
   const luis = await as('payoutFailed');
   const { clabe } = luis.persona.person;
@@ -57,7 +57,7 @@ test('a corrected account shows where the money went; the agreement keeps the ac
   for (const document of [agreement, taken]) expect(documentText(document)).toContain(`•••• ${clabe.slice(-4)}`);
 });
 
-test('an accepted document keeps its date and due date, and the contract its offer', async () => {
+test('an accepted agreement keeps its dates, and the contract keeps the expiry of its offer', async () => {
   const { as, clock } = await createKit();
   const olivia = await as('confirm');
   await olivia.submit();
@@ -76,7 +76,7 @@ test('an accepted document keeps its date and due date, and the contract its off
   expect(await olivia.ask(disbursal.getMoneyContract, { orderNo })).toEqual(taken);
 });
 
-test('a submission that never arrived agrees to nothing: the agreement shows today’s account and name', async () => {
+test('after a submission that failed, the agreement still follows changes of account and name', async () => {
   const { as, clock } = await createKit();
   const graciela = await as('submitFails');
   await graciela.submit();
@@ -90,7 +90,7 @@ test('a submission that never arrived agrees to nothing: the agreement shows tod
   expect((await graciela.latest()).account?.last4).toBe(OTHER.slice(-4));
 });
 
-test('after a rejection’s deletion the order holds no personal data, even when its borrower applies again', async () => {
+test('an order whose data were deleted after a rejection stays without personal data when the borrower applies again', async () => {
   const { as, clock, stage } = await createKit();
   const karla = await as('rejected');
   const rejected = karla.orderNo;
@@ -111,7 +111,7 @@ test('after a rejection’s deletion the order holds no personal data, even when
   expect(await readAgreement()).toEqual(nobody);
 });
 
-test('consent deleted with an idle application is required again before submission', async () => {
+test('requires consent again before submission, if it was deleted with an idle application', async () => {
   const { as, clock } = await createKit();
   const pablo = await as('questionnaire');
   await clock.advance('7d');

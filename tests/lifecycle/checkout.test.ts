@@ -34,21 +34,23 @@ test('cashierConfirm and cashierDetail return the checkout address until the pay
 test.each([
   ['pay', 'booked', EXAMPLE.total - 500],
   ['decline', 'declined', EXAMPLE.total],
-] as const)('pressing %s twice leaves the payment %s once', async (what, state, owed) => {
-  const { kit, payment, detail } = await begun();
-  await press(kit, payment.checkoutUrl, what);
-  await press(kit, payment.checkoutUrl, what);
-  const after = await detail();
-  expect(after).toMatchObject({ lastPayment: { state }, owed: Number(owed.toFixed(2)) });
-  expect(after.lastPayment?.checkoutUrl ?? null).toBe(null);
-});
+] as const)(
+  'pressing %s twice on the provider’s page leaves the payment %s and counts once',
+  async (what, state, owed) => {
+    const { kit, payment, detail } = await begun();
+    await press(kit, payment.checkoutUrl, what);
+    await press(kit, payment.checkoutUrl, what);
+    const after = await detail();
+    expect(after).toMatchObject({ lastPayment: { state }, owed: Number(owed.toFixed(2)) });
+    expect(after.lastPayment?.checkoutUrl ?? null).toBe(null);
+  },
+);
 
-test('an abandoned checkout is declined after half an hour, and a later report still counts', async () => {
+test('an abandoned checkout is declined after half an hour, and a payment reported later still counts', async () => {
   const { kit, payment, last } = await begun();
   await kit.clock.advance('31m');
   expect(await last()).toMatchObject({ state: 'declined', checkoutUrl: null });
   await press(kit, payment.checkoutUrl, 'decline');
-  // A payment reported after the decline still counts.
   await press(kit, payment.checkoutUrl, 'pay');
   expect(await last()).toMatchObject({ state: 'booked' });
 });

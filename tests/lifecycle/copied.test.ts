@@ -12,12 +12,12 @@ const { createKit } = kitModule;
 let stop = async () => {};
 afterAll(() => stop());
 
-/** Runs the only test of a copied file; its imports are passed in. */
+/** Runs a copied test file, which must hold a single test; imports are replaced by the names below. */
 async function run(copied: string): Promise<void> {
   const code = ts.transpile(copied.replaceAll(/^import .*$/gmu, ''), { target: ts.ScriptTarget.ES2022 });
   const held: (() => Promise<void>)[] = [];
   const names = { ...kitModule, expect, test: (_title: string, body: () => Promise<void>) => held.push(body) };
-  // The copied text itself is under test.
+  // Runs the copied text, because that text is under test.
   // oxlint-disable-next-line typescript/no-implied-eval
   new Function(...Object.keys(names), code)(...Object.values(names));
   for (const body of held) await body();
@@ -25,8 +25,8 @@ async function run(copied: string): Promise<void> {
 }
 
 const KEYS = PERSONAS.filter(({ status }) => status !== null).map(({ key }) => key);
-describe('the copied test of an order', () => {
-  test.each(KEYS)('of %s reaches the order’s status', async (key) => {
+describe('backstage’s copied test of an order', () => {
+  test.each(KEYS)('for the persona %s, reaches the status of the order', async (key) => {
     const { as, stage } = await createKit();
     const { orderNo } = await as(key);
     const { test: copied } = await stage.ask(stage.routes.script, undefined, `?orderNo=${orderNo}`);
@@ -35,7 +35,7 @@ describe('the copied test of an order', () => {
   });
 });
 
-test('a copied call returns the same code in a shell and as a kit step', async () => {
+test('a copied call returns the same code as curl in a shell and as a step of the kit', async () => {
   const app = buildApp({ store: createStore(), clock: systemClock(), config: testConfig() });
   stop = () => app.close();
   const address = await app.listen({ host: '127.0.0.1', port: 0 });
@@ -54,7 +54,7 @@ test('a copied call returns the same code in a shell and as a kit step', async (
   const calls = await stage.calls();
   expect(calls.map(({ code }) => code)).toEqual([0, 0, 0, expect.any(Number)]);
   for (const { n, code } of calls) {
-    // Backstage writes the address of this request into curl.
+    // Opens the call at the listening address, because backstage writes that address into the curl command.
     const opened = await fetch(`${address}/backstage/call?n=${n}&world=${world}`);
     const { curl, kit } = (await opened.json()) as { curl: string; kit: string | null };
     const { stdout } = await promisify(execFile)('bash', ['-c', `${curl} --silent`], {

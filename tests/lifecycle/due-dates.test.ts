@@ -22,7 +22,7 @@ describe.each(DUE_DATES)('a loan disbursed at $disbursed ($name)', (loan: DueDat
     }
   });
 
-  test('has documents with the same due date in both languages, before, on and after it', async () => {
+  test('has documents with the same due date in both languages, before, during and after that day', async () => {
     const { ana, kit } = await disbursedAt(loan.disbursed);
     for (const instant of [loan.disbursed, `${loan.due} 23:59:59`, `${loan.secondDayAfter} 00:00:00`]) {
       await kit.clock.advanceTo(inMexico(instant));
@@ -39,7 +39,7 @@ describe.each(DUE_DATES)('a loan disbursed at $disbursed ($name)', (loan: DueDat
   });
 
   test.each(['stp', 'oxxo', 'cashier'] as const)(
-    'counts money by %s in the last second of the due day as punctual',
+    'counts a payment by %s in the last second of the due day as punctual',
     async (channel) => {
       const { ana, kit } = await disbursedAt(loan.disbursed);
       await kit.clock.advanceTo(inMexico(`${loan.due} 23:59:50`));

@@ -13,7 +13,7 @@ import { documentText } from '../support/document-text.ts';
 const { order, disbursal, product, repayment, extension } = contract;
 const DAYS = 60;
 
-/** One view's figures of the debt; all views must agree. */
+/** The debt as one view shows it; all views must agree. */
 type Debt = { owed: number | null | undefined; dueDate: string | null | undefined };
 
 async function everyDebt(me: Borrower): Promise<Record<string, Debt>> {
@@ -48,7 +48,7 @@ async function everyDebt(me: Borrower): Promise<Record<string, Debt>> {
 }
 
 test.each(['repaying', 'dueSoon', 'partPaid'] as const)(
-  '%s shows the same figures everywhere for sixty days',
+  'the loan of %s shows equal figures in every view for sixty days',
   async (key) => {
     const { as, clock, stage } = await createKit();
     const me = await as(key);
@@ -75,7 +75,7 @@ test.each(['repaying', 'dueSoon', 'partPaid'] as const)(
       if (promised !== null) expect(home?.owed, `day ${day}: what yesterday said of tomorrow`).toBe(promised);
       const now = await me.detail();
       promised = now.owedTomorrow ?? now.unrepaid;
-      // A part payment half way; yesterday's promise holds until then.
+      // Pays a part half way, which replaces the debt announced for the next day.
       if (day === 30) {
         await me.pay('stp', 300);
         await clock.advance('1h');

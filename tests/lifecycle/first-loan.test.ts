@@ -19,7 +19,7 @@ test('a first loan goes from onboarding to a payment in a store', async () => {
   expect(paid).toMatchObject({ status: 4, repaid: EXAMPLE.total, unrepaid: 0, penalty: 0, payOrderId: null });
 });
 
-test('a refusal of the kit names its step, code and reason', async () => {
+test('the kit’s error for a refused call names the step, the code and the reason', async () => {
   const { borrower } = await createKit();
   const ana = await borrower('new');
   await ana.apply();

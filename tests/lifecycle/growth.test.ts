@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 
 const TIMES = 12;
 
-/** A borrower at the last step of an application, and the size of the stored document in characters. */
+/** Brings a new borrower to the confirmation; `length` counts the characters of the stored document. */
 async function atConfirm(n: number) {
   const kit = await createKit();
   const me = await kit.borrower(newcomer(n));
@@ -29,18 +29,18 @@ const SAVES: [string, (me: Applicant) => Promise<unknown>][] = [
   ['a sign-in', (me) => me.signIn()],
 ];
 
-test.each(SAVES)('repeating %s leaves history and stored document at their size', async (what, save) => {
+test.each(SAVES)('repeating %s does not lengthen the history or the stored document', async (what, save) => {
   const { me, stored, length } = await atConfirm(SAVES.findIndex(([name]) => name === what));
   await save(me);
   const rows = stored()?.orders[0]?.history.length;
   const before = length();
   for (let time = 0; time < TIMES; time++) await save(me);
   expect(stored()?.orders[0]?.history.length).toBe(rows);
-  // Counters of codes and sign-ins may gain a digit.
+  // Counters of codes and sign-ins may grow by a digit.
   expect(length() - before).toBeLessThanOrEqual(4);
 });
 
-test('an equal save adds no row and repeated changes add one', async () => {
+test('saving equal data adds no history row, and repeated changes add a single row', async () => {
   const { me, stored } = await atConfirm(20);
   const rows = () => stored()?.orders[0]?.history.map(({ row }) => row) ?? [];
   const before = rows();
@@ -59,7 +59,7 @@ test('a borrower keeps the twenty newest accounts', async () => {
   expect(stored()?.cards.at(-1)?.cardId).toBe(stored()?.orders[0]?.cardId);
 });
 
-/** A card number with its Luhn digit. */
+/** Builds the form of a debit card with a valid Luhn digit. */
 function debitCard(n: number) {
   const first = `415231${String(n).padStart(9, '0')}`;
   const sum = [...first].reduce((all, digit, at) => {

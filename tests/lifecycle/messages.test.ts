@@ -15,7 +15,7 @@ async function start(n: number) {
   return { me, clock, stage, kinds, last };
 }
 
-test('a loan paid late in parts sends each message once, at its status', async () => {
+test('a loan paid late in parts sends each message once, in the right status', async () => {
   const { me, clock, stage, kinds, last } = await start(1);
   await me.reach(1);
   expect(await kinds()).toEqual([]);
@@ -53,7 +53,7 @@ test('a loan paid late in parts sends each message once, at its status', async (
   for (const { text } of messages) for (const each of [text.es, text.en]) expect(each).not.toMatch(/\{\w+\}|undefined/);
 });
 
-test('the contract goes to the saved address and no message carries an account number or CURP', async () => {
+test('the contract goes to the saved address, and no message carries an account number or CURP', async () => {
   const { me, stage } = await start(2);
   await me.reach(2);
   const messages = await stage.messages(me.persona.phone);
@@ -64,7 +64,7 @@ test('the contract goes to the saved address and no message carries an account n
   for (const hidden of [nationalId, cardNo]) expect(JSON.stringify(messages)).not.toContain(hidden);
 });
 
-test('a rejection names the retry date, and after deletion the outbox holds no address', async () => {
+test('a rejection names the date of the next application, and after deletion the outbox holds no address', async () => {
   const { me, clock, stage, kinds, last } = await start(3);
   await me.reach(4);
   expect(await kinds()).toContain('contract');
@@ -78,7 +78,7 @@ test('a rejection names the retry date, and after deletion the outbox holds no a
   expect(await kinds()).toContain('rejected');
 });
 
-test('a loan paid at once sends one message, and a returned deposit asks for another account', async () => {
+test('a loan approved and deposited at once sends one message for both, and a returned deposit asks for another account', async () => {
   const { me, stage, kinds, last } = await start(4);
   const script = {
     submission: 'ok',
@@ -95,7 +95,7 @@ test('a loan paid at once sends one message, and a returned deposit asks for ano
   expect((await last())?.text.es).toContain('Corrige tu cuenta');
 });
 
-/** Minute in Mexico City, kind and text in both languages; the first lines of a contract. */
+/** Formats each message: minute in Mexico City, kind, and both texts, cut after their first five lines. */
 const written = (messages: Awaited<ReturnType<Awaited<ReturnType<typeof createKit>>['stage']['messages']>>) =>
   messages.map(({ at, kind, text }) =>
     [
@@ -168,7 +168,7 @@ test('sends every message at its time with its full text', async () => {
   `);
 });
 
-test('an early online payment cancels reminders and a later transfer goes back', async () => {
+test('an early online payment cancels the reminders, and a later transfer is rejected', async () => {
   const { me, clock, stage, kinds } = await start(7);
   await me.reach(2);
   const { clabe } = await me.ask(contract.repayment.stpClabe, { orderNo: me.orderNo });

@@ -1,7 +1,4 @@
-/**
- * Twenty concurrent requests have the effect of one: in process, and over loopback against a mock that writes to
- * disk.
- */
+/** Twenty concurrent requests have the effect of one, in memory and on disk, in process and over loopback. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -33,7 +30,7 @@ const atOnce = <T>(act: (index: number) => Promise<T>) => Promise.all(TWENTY.map
 const ordersOf = async (me: Borrower) =>
   (await me.stage.export()).borrowers.find(({ mobile }) => mobile === me.persona.phone)?.orders ?? [];
 
-// `main` is the only world on disk; its borrowers do not affect each other.
+// Both kits on disk share `main`, the only world that is stored; borrowers do not affect each other.
 const lenders = {
   'in memory': () => createKit(),
   'on disk, over loopback': () => createKit({ address, world: 'main' }),

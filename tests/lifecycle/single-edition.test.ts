@@ -3,7 +3,7 @@ import { findHeadlineProduct, USUAL_OFFER } from '@puente/mock-server/loans/mone
 import { expect, test } from 'vitest';
 import { createKit, newcomer } from '@puente/kit';
 
-test('a single-product loan goes from sign-up to paid', async () => {
+test('a loan of the single-product edition goes from sign-up to paid off', async () => {
   const { borrower, clock, stage } = await createKit({ edition: 'single' });
   const me = await borrower(newcomer(1));
   expect((await me.ask(contract.product.index)).edition).toBe('single');
@@ -20,7 +20,7 @@ test('a single-product loan goes from sign-up to paid', async () => {
   expect(calls).not.toContain('profile.saveBasicInfoMarket');
 });
 
-test('a single-product lender shows no other company’s products', async () => {
+test('the single-product edition offers no other company’s products', async () => {
   const { borrower, as } = await createKit({ edition: 'single' });
   const me = await borrower(newcomer(2));
   expect((await me.ask(contract.product.listMarket, {})).products).toEqual([]);

@@ -2,7 +2,7 @@ import { persona } from '@puente/fixtures';
 import { expect, test } from 'vitest';
 import { createKit, type Kit, newcomer } from '@puente/kit';
 
-/** Takes a different course per number: rejected, returned, late, or paid in parts. */
+/** Takes borrower `n` through a loan; `n` decides on rejection, returned deposit, late and part payment. */
 async function live(kit: Kit, n: number) {
   const { borrower, clock, stage } = kit;
   const personas = ['new', 'willBounce', 'rejected', 'payAtOnce', 'noCode'];
