@@ -1,6 +1,6 @@
 import { expect, expectAccessible, test } from './support/test.ts';
 
-/** Words that only this page has. */
+/** Legal pages, each with words that no other page has. */
 const LAWS = [
   ['/termsCondition', [/800 999 8080/, /\[pendiente: número de registro RECA\]/, /87-J/]],
   ['/provicy', [/Secretaría Anticorrupción y Buen Gobierno/, /20 días hábiles/, /voluntarias/]],
@@ -23,7 +23,7 @@ test('a visitor finds help, legal texts and the app, and returns to the typed nu
     await expect(page.getByRole('link', { name: 'Ayuda' })).toBeFocused();
     await expect(number).toHaveValue('55 0000 0777');
   });
-  await test.step('a legal text has its version, ten summary lines and an index, and keeps the form', async () => {
+  await test.step('a legal text shows its version, ten summary points and an index, and going back keeps the typed number', async () => {
     for (const [address, patterns] of LAWS) {
       const link = address === '/provicy' ? 'Aviso de privacidad' : /^Términos/;
       await page.getByRole('link', { name: link }).first().click();

@@ -1,4 +1,4 @@
-/** Backstage as its users have it: the page, the app in its frame, and scenario links. */
+/** Tests backstage as its users see it: the page, the app in its frame, and scenario links. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
@@ -11,7 +11,6 @@ import type { Stage } from './support/stage.ts';
 import { expect, expectAccessible, expectContrast, test } from './support/test.ts';
 
 const TABS = ['Order', 'Time', 'Money', 'Faults', 'Device', 'Lender'];
-/** Noon in Mexico City. */
 const NOON = '2026-11-21T18:00:00Z';
 const clockOf = (page: Page) => page.locator('[data-clock]');
 const chosen = (page: Page) => page.getByRole('region', { name: 'Chosen borrower' });
@@ -20,7 +19,10 @@ const choose = (page: Page, group: string, name: string) =>
   page.getByRole('radiogroup', { name: group }).getByText(name, { exact: true }).click();
 const openBackstage = (page: Page, stage: Stage) => page.goto(`/backstage?world=${stage.world}`);
 
-/** The page, then each tab and overlay by itself. The other theme has the same structure: of it only the colours are new. */
+/**
+ * Checks the page, then each tab and dialog. Both themes share one structure, so the dark theme needs only a contrast
+ * check.
+ */
 async function lookAround(page: Page, expectGood = expectAccessible): Promise<void> {
   await expectGood(page);
   for (const name of TABS) {
@@ -37,8 +39,8 @@ async function lookAround(page: Page, expectGood = expectAccessible): Promise<vo
 }
 
 /**
- * Reports the milliseconds of each step as notes of the test and a line of its output: 3,000 is the aim for what shows on the phone,
- * 1,000 for a code. A busy machine takes longer, so nothing is red by it.
+ * Reports how long each step took; aims: 3,000 ms until the phone shows a change, 1,000 ms until a code appears. A slow
+ * machine fails no test.
  */
 function timed() {
   let from = performance.now();
@@ -50,7 +52,7 @@ function timed() {
   };
 }
 
-/** The parts of the page beside each other, none on another, and room for so many lines of the journal. */
+/** Expects the panels beside each other without overlap, with room for at least `lines` rows of the journal. */
 async function expectSideBySide(page: Page, width: number, lines: number): Promise<void> {
   await page.setViewportSize({ width, height: 1000 });
   const boxes = await page.locator('[data-region]').evaluateAll((parts) =>
@@ -74,12 +76,12 @@ async function expectSideBySide(page: Page, width: number, lines: number): Promi
   const list = page.getByRole('grid', { name: 'Calls' });
   const head = await boxOf(list.locator('thead'));
   const line = await boxOf(list.locator('[data-line]').last());
-  // Counts the rows that have room below the names of the columns, which stay in sight.
+  // Counts the rows that fit below the column names, which stay visible.
   expect((journal - head.y - head.height) / line.height).toBeGreaterThanOrEqual(lines);
   expect(await cutWords(page), `${width}`).toEqual([]);
 }
 
-/** Words that are cut off where nothing says the rest: no title, and outside of what scrolls. */
+/** Returns words that are cut off although the page neither scrolls to them nor repeats them in a title. */
 const cutWords = (page: Page) =>
   page.evaluate(() => {
     const cut = (element: Element) => {
@@ -104,7 +106,7 @@ const cutWords = (page: Page) =>
       .map((each) => each.textContent);
   });
 
-/** The edge of the journal is moved by arrows, and stands there again after a reload. */
+/** Expects that arrow keys move the edge of the journal and that a reload keeps the edge there. */
 async function expectEdgeRemembered(page: Page): Promise<void> {
   const height = async () => (await boxOf(page.getByRole('region', { name: 'Journal' }))).height;
   const before = await height();
@@ -119,7 +121,7 @@ async function expectEdgeRemembered(page: Page): Promise<void> {
 test.describe('at a desk', () => {
   test.use({ viewport: { width: 1440, height: 1000 }, isMobile: false, hasTouch: false });
 
-  test('by keyboard alone: a persona on the phone in English, a jump, a payment, a fault, an opened call, a link', async ({
+  test('the keyboard alone opens a persona on the phone in English, then drives a jump, a payment, a fault, a call and a link', async ({
     page,
     context,
     stage,
@@ -142,7 +144,7 @@ test.describe('at a desk', () => {
     took('a persona chosen, on the phone');
     await expect(chosen(page)).toContainText('2,340.72');
 
-    // The app hears of a language as of a choice on the same device: nothing is loaded again.
+    // The app takes a new language without a reload.
     await page.getByRole('radio', { name: 'ES' }).focus();
     await page.keyboard.press('ArrowRight');
     await expect(phone.getByText('You owe today').first()).toBeVisible();
@@ -184,7 +186,7 @@ test.describe('at a desk', () => {
     await page.keyboard.press('Enter');
     await expect(status(page, 'Copied: scenario link')).toBeVisible();
     const link = await page.evaluate(() => navigator.clipboard.readText());
-    // Money came: no scenario says that, and the link names this moment of this world.
+    // After a payment, no scenario describes this world, so the link names a snapshot of it.
     expect(link).toMatch(/\/\?snapshot=overdue3-\w+&of=[\w-]+&mobile=5500000020&lang=en$/);
 
     await expectEdgeRemembered(page);
@@ -193,7 +195,7 @@ test.describe('at a desk', () => {
     await lookAround(page, expectContrast);
   });
 
-  test('signed in on the phone without typing, in a browser and both shells; what is typed stays while its surroundings change', async ({
+  test('signs in on the phone without typing, in a browser and both shells, and keeps typed text when language or theme changes', async ({
     page,
     stage,
     allowNoise,
@@ -225,7 +227,7 @@ test.describe('at a desk', () => {
 
     await choose(page, 'Language', 'ES');
     await choose(page, 'Network', 'Online');
-    await test.step('signed in while the app is still coming', async () => {
+    await test.step('signs in even if the app is still loading', async () => {
       const letGo = await holdBack(page, /shell=android/);
       await choose(page, 'Runs in', 'Android');
       await page.getByRole('button', { name: 'Sign in on the phone' }).click();
@@ -233,7 +235,7 @@ test.describe('at a desk', () => {
       letGo();
       await expect(home).toBeVisible();
     });
-    await test.step('an app that went away says so and comes again', async () => {
+    await test.step('an app that fails to load shows a retry, which loads it', async () => {
       await page.route(/shell=ios/, (route) => route.abort('connectionrefused'));
       await choose(page, 'Runs in', 'iOS');
       const again = page.getByRole('button', { name: 'Try again' });
@@ -245,7 +247,7 @@ test.describe('at a desk', () => {
     });
   });
 
-  test('a fork keeps the borrower and the screen of the phone, and says what it copied', async ({
+  test('a fork keeps the borrower and the screen of the phone, and reports what it copied', async ({
     page,
     stage,
     allowNoise,
@@ -270,7 +272,7 @@ test.describe('at a desk', () => {
     await expect(chosen(page)).toContainText('2,340.72');
   });
 
-  test('a link begins a world of its own each time; one that names nobody says who there is', async ({
+  test('a scenario link starts a new world each time, and a link to an unknown scenario lists the known ones', async ({
     page,
     context,
   }) => {
@@ -278,13 +280,13 @@ test.describe('at a desk', () => {
     await expect(page.getByText('$2,340').first()).toBeVisible();
     await expect(page).toHaveURL(/\?world=overdue3-.*#\/repay\/repay_detail/);
     await expect(page.locator('html')).toHaveClass(/dark/);
-    // A provider's page leads back by it.
+    // The payment provider's page returns to the address stored here.
     expect(await page.evaluate(() => sessionStorage.getItem('backstage.app'))).toContain('?world=overdue3-');
     const other = await context.newPage();
     await other.goto('/?scenario=fixedCode&shell=android');
     await expect(other).toHaveURL(/world=fixedCode-.*shell=android/);
     await expect(other.getByRole('heading', { level: 1 })).toBeVisible();
-    // Two windows, two worlds: neither signs the other out.
+    // Each window has its own world, so neither signs the other out.
     await page.reload();
     await expect(page.getByText('$2,340').first()).toBeVisible();
     await other.goto('/?scenario=overdu');
@@ -293,7 +295,11 @@ test.describe('at a desk', () => {
   });
 });
 
-test('at the width of a phone: one part at a time, in both themes', async ({ page, stage, allowNoise }) => {
+test('at phone width, shows one panel at a time, without cut words and accessible in both themes', async ({
+  page,
+  stage,
+  allowNoise,
+}) => {
   allowNoise();
   await stage.begin(NOON);
   await stage.become('overdue3');
@@ -310,7 +316,7 @@ test('at the width of a phone: one part at a time, in both themes', async ({ pag
       expect(await cutWords(page), name).toEqual([]);
     }
   }
-  // With text of double size nothing scrolls sideways either, but bodies and tabs.
+  // With double text, only panels and tab bars may scroll sideways.
   await page.addStyleTag({ content: 'html { font-size: 200% }' });
   for (const name of ['People', 'App', 'Controls', 'Journal']) {
     await page.getByRole('button', { name, exact: true }).click();
@@ -318,7 +324,7 @@ test('at the width of a phone: one part at a time, in both themes', async ({ pag
   }
 });
 
-test('not one byte of backstage is in the build of the app', () => {
+test('the build of the app contains nothing of backstage', () => {
   const folder = join(import.meta.dirname, '../../client/dist');
   const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
   const texts = files

@@ -27,7 +27,7 @@ test('a late loan is paid in part once, then through a provider’s page', async
     await expectWholePageAccessible(page);
   });
   await test.step('two presses, reload and Back charge a part once', async () => {
-    // Both presses precede the answer: after it, the second would take the focus from the heading.
+    // Holds the answer until both presses are made; later, the second press would take the focus from the heading.
     await stage.fault({ call: CONFIRM, fault: { kind: 'hold' } });
     await fillInPart(page, '500');
     await page.getByRole('button', { name: 'Pagar $500.00' }).dblclick();
@@ -71,7 +71,7 @@ test('a late loan is paid in part once, then through a provider’s page', async
     await press('Pay');
     await expect(heading(page, 'Recibimos tu pago de $1,840.72')).toBeVisible();
     expect(await stage.count(CONFIRM)).toBe(3);
-    // One Back leaves the payment methods, because nothing is left to pay.
+    // One Back skips the payment methods, because the loan is paid off.
     await press('Volver');
     await expect(page.getByText('Préstamo pagado', { exact: true })).toBeVisible();
   });

@@ -5,7 +5,6 @@ import { expect, expectAccessible, test } from './support/test.ts';
 import { keptOnDevice } from './support/at-rest.ts';
 import { storageKey } from '../support/storage-key.ts';
 
-/** Aborts matching files until the returned function is called. */
 async function lose(page: Page, file: RegExp): Promise<() => Promise<void>> {
   const address = new RegExp(`/assets/${file.source}[\\w-]{8}\\.js`);
   await page.route(address, (route) => route.abort());
@@ -51,7 +50,7 @@ test('a sheet that fails to load keeps the form and what was typed', async ({ pa
     const named = await page.locator('[role=combobox][aria-expanded=true]').getAttribute('aria-controls');
     await expect(page.locator(`[id="${named}"]`)).toHaveCount(1);
   };
-  // A browser that caches the failure needs a reload.
+  // Reloads if needed, because a browser may cache the failed load.
   const comes = async (name: string) => {
     const dialog = page.getByRole('dialog', { name });
     await expect(async () => {

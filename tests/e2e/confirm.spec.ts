@@ -12,13 +12,13 @@ const sendButton = (page: Page) => page.getByRole('button', { name: 'Enviar soli
 const take = (page: Page) => page.getByRole('button', { name: /^Confirmar y recibir/ });
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 
-test('two presses send one application, which Back does not leave but «Ver en Inicio» does', async ({
+test('two presses send one application, and only «Ver en Inicio» leaves it, not Back', async ({
   openAs,
   page,
   stage,
 }) => {
   await page.clock.install({ time: START });
-  // A stopped clock keeps the order in creation.
+  // The stopped clock keeps the order in status 19, «creating».
   await stage.freeze();
   await openAs('confirm', '/me');
   await expect(heading(page, 'Mi cuenta')).toBeVisible();
@@ -41,7 +41,7 @@ test('two presses send one application, which Back does not leave but «Ver en I
     await textSize(page, '');
     if (wide) await page.setViewportSize(wide);
   });
-  await test.step('a missing tick focuses its box, and a changed price is marked', async () => {
+  await test.step('a missing tick focuses its box, and a changed price is announced', async () => {
     await sendButton(page).click();
     await expect(agreement(page)).toBeFocused();
     await expectAccessible(page);
@@ -54,7 +54,7 @@ test('two presses send one application, which Back does not leave but «Ver en I
     await expect(page.getByText(/El costo cambió y aún no se ha enviado nada/)).toBeVisible();
     await expectAccessible(page);
   });
-  await test.step('two presses send one application, and Back stays while it is created', async () => {
+  await test.step('two presses send one application, and Back stays while the application is created', async () => {
     await page.reload();
     await agreement(page).check();
     await creditCheck(page).check();
@@ -68,7 +68,7 @@ test('two presses send one application, which Back does not leave but «Ver en I
     await expect(toast).toBeVisible();
     await expect(overlay).toBeVisible();
     await stage.releaseFaults();
-    // Checks its text, because the title also stands above the skeleton while code loads.
+    // Looks for this text, because the screen's title already shows while its code loads.
     const waiting = page.getByText('Estamos creando tu solicitud');
     await expect(waiting).toBeVisible();
     expect(await stage.count('order.submit')).toBe(before + 1);
@@ -102,14 +102,14 @@ test('takes the money once, only by a press', async ({ openAs, stage, context })
     await take(page).click();
     await context.setOffline(false);
     await expect(page.getByText('Sin conexión.')).toHaveCount(0);
-    // After the time in which the request could arrive, the answer is certain.
+    // After four minutes a request can no longer arrive, so the app may say that it did not.
     await stage.clock.advance('4m');
     await page.getByRole('button', { name: 'Revisar si se confirmó' }).click();
     await expect(page.getByText('Tu confirmación no llegó y el depósito no se ha pedido.')).toBeVisible();
     expect(await stage.count('disbursal.getMoney')).toBe(0);
   });
   await test.step('two presses take the money once, and Back skips the confirmation', async () => {
-    // Both presses precede the answer.
+    // Holds the answer until both presses are made.
     await stage.fault({ call: 'disbursal.getMoney', fault: { kind: 'hold' } });
     await take(page).dblclick();
     await stage.releaseFaults();

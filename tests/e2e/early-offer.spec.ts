@@ -1,11 +1,11 @@
-/** Tests the page before the app loads (Build in client/README). */
+/** Tests the page as it is before the app loads (Build in client/README). */
 import type { Page } from '@playwright/test';
 import { keptSession } from '@puente/kit/playwright';
 import { holdBack } from './support/intercept.ts';
 import { expect, test } from './support/test.ts';
 import { storageKey } from '../support/storage-key.ts';
 
-/** Holds the app's files, so that only the page itself is visible. */
+/** Holds back the app's files, so that only the page itself shows. */
 const holdScripts = (page: Page) => holdBack(page, '**/assets/*.js');
 const begin = (page: Page) => page.goto('/', { waitUntil: 'commit' });
 const limit = (page: Page) => page.getByText('$5,000', { exact: true });
@@ -33,7 +33,7 @@ test('the first paint shows the offer in the device’s theme with one request, 
   expect(await stage.count('product.index')).toBe(1);
 });
 
-test('an answer after hydration is shown without a second request', async ({ page, stage }) => {
+test('an offer that arrives after hydration is shown without a second request', async ({ page, stage }) => {
   await stage.fault({ call: 'product.index', times: 1, fault: { kind: 'hold' } });
   await page.goto('/');
   await expect(page.locator('[data-early=limit]')).toBeEmpty();
@@ -44,7 +44,7 @@ test('an answer after hydration is shown without a second request', async ({ pag
   expect(await stage.count('product.index')).toBe(1);
 });
 
-test('a page painted after the app started leaves the request to the app', async ({ page, stage }) => {
+test('a page that paints after the app started leaves the request to the app', async ({ page, stage }) => {
   await page.addInitScript(() => {
     const frames = window.requestAnimationFrame;
     window.requestAnimationFrame = (draw) => {
@@ -58,25 +58,24 @@ test('a page painted after the app started leaves the request to the app', async
   await expect(limit(page)).toBeVisible();
   await page.evaluate(() => {
     window.dispatchEvent(new Event('first-picture'));
-    // The page would request in the turn after its paint.
+    // The page would send its request in the first task after its paint.
     return new Promise<void>((resolve) => setTimeout(() => resolve()));
   });
-  // A second request, after which the first would have arrived.
+  // A later request of the page: once it is answered, an earlier request would have been counted.
   await page.evaluate(() => fetch('/api/00'));
   expect(await stage.count('product.index')).toBe(1);
 });
 
 type Change = { piece: number; values: Record<string, string> };
 
-/** Changes storage in the middle of hydration, as another window would; `?change=0` selects the change. */
+/** Changes storage during hydration as another tab would; `?change=0` selects the first change, no parameter none. */
 const changeMeanwhile = (changes: Change[]) => {
   const { piece, values } = changes[Number(new URLSearchParams(location.search).get('change'))] ?? {};
   if (!values) return;
   localStorage.clear();
-  // Called with its own port below.
   const post: (this: MessagePort, message: unknown) => void = Reflect.get(MessagePort.prototype, 'postMessage');
   let pieces = 0;
-  // React posts itself a message before each slice of work.
+  // React posts a message to itself before each slice of work, so the number of messages tells how far hydration is.
   MessagePort.prototype.postMessage = function (this: MessagePort, message: unknown) {
     pieces += 1;
     if (pieces === piece)
@@ -88,7 +87,10 @@ const changeMeanwhile = (changes: Change[]) => {
   };
 };
 
-test('a sign-in or language change in another tab during hydration shows right after it', async ({ page, stage }) => {
+test('a sign-in or language change in another tab during hydration shows as soon as hydration ends', async ({
+  page,
+  stage,
+}) => {
   const signedIn = keptSession(await stage.become('repaying'));
   const changes = [1, 3].flatMap((piece) => [
     { piece, values: signedIn, shown: page.getByText('Al corriente').first() },
@@ -104,7 +106,11 @@ test('a sign-in or language change in another tab during hydration shows right a
   }
 });
 
-test('a borrower, and a visitor with another language, see no prerendered offer', async ({ page, openAs, stage }) => {
+test('a borrower, and a visitor who changed the language, see no prerendered offer', async ({
+  page,
+  openAs,
+  stage,
+}) => {
   await openAs('repaying');
   await expect(page.getByText('Al corriente').first()).toBeVisible();
   const offerRequests = await stage.count('product.index');
@@ -125,13 +131,13 @@ test('a borrower, and a visitor with another language, see no prerendered offer'
   expect(await stage.count('product.index')).toBe(offerRequests);
 });
 
-test('other first screens have their code and texts preloaded by the page', async ({ page, openAs }) => {
+test('the page preloads the code and texts of other first screens', async ({ page, openAs }) => {
   for (const [who, address, screen, texts] of [
     ['repaying', '/', 'borrower-home', 'loan-card'],
     ['personalInfo', '/auth/personal_infomation', 'personal-info-screen', 'personal'],
     ['overdue3', '/repay/repay_detail', 'repay-detail-screen', 'repay'],
   ] as const) {
-    // A new page each, because the app adds such links too.
+    // Opens a new page each time, because the app adds such links itself while it runs.
     await openAs(who, address);
     const ahead = page.locator('head link[rel=modulepreload][fetchpriority=low]');
     for (const file of [screen, texts])

@@ -1,6 +1,6 @@
 /**
- * Opens every screen by address in both languages and themes: one heading, its title, no console noise, accessible,
- * tappable, no overflow.
+ * Opens every screen by address, in both languages and themes, and checks heading, title, console, accessibility,
+ * finger room and overflow.
  */
 import type { Page, Request } from '@playwright/test';
 import { holdBack } from './support/intercept.ts';
@@ -21,7 +21,7 @@ const LOOKS: readonly Look[] = [
 
 const STAYS_BUSY: readonly string[] = ['/finish_loading'];
 
-/** States one press further, checked in English and dark. */
+/** Presses that open a further state of a screen; that state is checked in English and dark. */
 const FURTHER: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   '/yx3': async (page) => {
     await page.getByRole('button', { name: 'See my estimated amount' }).click();
@@ -36,14 +36,14 @@ const FURTHER: Readonly<Record<string, (page: Page) => Promise<void>>> = {
 
 const LEFTOVERS = /\b(India|Kenya|Ksh|KES|INR|Rs\.?|Aadhaar|PAN card|M-?Pesa|GST|rupees?|shillings?)\b|₹|MX\$/i;
 const NEVER_SHOWN = /\b(undefined|NaN|null)\b|\[object|\{\{/;
-/** Untranslated words of component libraries. */
+/** English words that component libraries leave untranslated. */
 const LIBRARY_WORDS = /\b(Close|Copy|Notifications|pin code|Dismiss|complete|Loading|Previous|Next|Select)\b/;
 
-/** Tracks requests of the open page; returns a wait for a quiet moment. */
+/** Returns a function that waits until the page has had no open request for 200 ms. */
 function listen(page: Page): () => Promise<void> {
   const open = new Set<Request>();
   page.on('request', (request) => {
-    // Requests of the previous page may never report their end.
+    // The previous page's requests may never report their end.
     if (request.isNavigationRequest()) open.clear();
     open.add(request);
   });
@@ -65,7 +65,6 @@ async function goOnTo({ page, still }: At, address: string): Promise<void> {
   if (!STAYS_BUSY.includes(address)) await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
 }
 
-/** Changes theme and language without a reload. */
 async function wear({ page, still }: At, { language, theme }: Look): Promise<void> {
   await page.emulateMedia({ colorScheme: theme });
   await page.evaluate(
@@ -79,7 +78,7 @@ async function wear({ page, still }: At, { language, theme }: Look): Promise<voi
   await still();
 }
 
-/** Runs in the page: words of headings that wrap in the middle. */
+/** Runs in the page: returns the heading words that break across two lines. */
 function brokenWords(): string[] {
   const words: string[] = [];
   for (const heading of document.querySelectorAll('h1, h2, h3')) {
@@ -97,7 +96,7 @@ function brokenWords(): string[] {
   return words;
 }
 
-/** Overflows at 320 px and with double text, and headings that overflow with both. */
+/** Returns the overflow in px at 320 px wide and with double text, and the heading words that break with both. */
 async function tight(page: Page) {
   await page.setViewportSize({ width: 320, height: 844 });
   const small = await sideways(page);
@@ -119,7 +118,7 @@ async function check(page: Page, look: Look, titles: string[]): Promise<void> {
   expect(words).not.toMatch(LEFTOVERS);
   expect(words).not.toMatch(NEVER_SHOWN);
   if (look.language === 'es') expect(await page.locator('body').ariaSnapshot()).not.toMatch(LIBRARY_WORDS);
-  // Structure equals the other language's; a second look checks only colours.
+  // The dark English look has the structure that was checked in Spanish, so only its contrast is checked.
   if (look.theme === 'dark') return expectContrast(page);
   await expectRoomForFingers(page);
   await expectWholePageAccessible(page);
@@ -127,7 +126,7 @@ async function check(page: Page, look: Look, titles: string[]): Promise<void> {
   expect(await tight(page)).toEqual({ small: 0, large: 0, words: [] });
 }
 
-/** Runs in the page: all style rules, those added by scripts included. */
+/** Runs in the page: returns the text of all style rules, including rules that scripts added. */
 const styleSheets = (): string =>
   [...document.styleSheets].flatMap(({ cssRules }) => [...cssRules].map(({ cssText }) => cssText)).join('\n');
 
@@ -143,11 +142,11 @@ test('each of the 35 screens has one heading and is accessible, in Spanish and l
   // Collects all faults instead of stopping at the first.
   const faults: string[] = [];
   const lacked = new Set<string>();
-  // Freezes the clock, so that a pending submission stays.
+  // The stopped clock keeps the submission pending.
   await stage.freeze();
   for (const [who, addresses] of SCREENS) {
     const [first = ''] = addresses;
-    // Reloads per persona, then navigates.
+    // Loads the app once per persona; later addresses only change the hash.
     await (who === 'visitor' ? open(first) : openAs(who, first));
     for (const address of addresses) {
       try {

@@ -4,7 +4,9 @@ import { SHOWN } from '../support/shown.ts';
 
 const ADDRESS = '/repay/exhibition_period_detail';
 
-test('«Pedir más plazo» is no larger than paying, and the screen is accessible in both states', async ({ openAs }) => {
+test('«Pedir más plazo» is no larger than the pay button, and the screen is accessible in both states', async ({
+  openAs,
+}) => {
   const page = await openAs('repaying', ADDRESS);
   await page.getByText('7 días', { exact: true }).click();
   await expect(page.getByRole('group', { name: /^Si pides más plazo/ })).toContainText(/Te cuesta de más/);

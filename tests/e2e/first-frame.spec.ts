@@ -1,4 +1,4 @@
-/** The frame of each screen, which the page itself shows before the app has arrived (Build in client/README). */
+/** The frame of each screen: the page draws it before the app has arrived (Build in client/README). */
 import type { PersonaKey } from '@puente/fixtures';
 import { keptSession } from '@puente/kit/playwright';
 import type { Page } from '@playwright/test';
@@ -12,8 +12,8 @@ type Device = { who?: PersonaKey; language?: 'en' | 'es' };
 let loads = 0;
 
 /**
- * Loads the page on a device that already knows the borrower, and holds its scripts back until the returned function is
- * called. The query forces a load; all else on the device is forgotten.
+ * Loads the page on a device that knows only this borrower, and holds back its scripts until the returned function is
+ * called. The query forces a load, which a new hash alone would not.
  */
 async function openHeld(page: Page, stage: Stage, address: string, device: Device) {
   const { who, language = 'es' } = device;
@@ -50,7 +50,7 @@ const SCREENS: readonly [address: string, device: Device, title: string][] = [
   ['/user_center/about_us', { who: 'repaying' }, 'Acerca de Puente'],
 ];
 
-/** Measures the parts of the frame that stay when the app draws it again. */
+/** Measures the parts of the frame that must not move when the app replaces it. */
 const boxes = (page: Page) =>
   page.evaluate(() =>
     Array.from(document.querySelectorAll('header, header > *, header a, [data-tabs], [data-tabs] > a'), (part) => {
@@ -59,7 +59,7 @@ const boxes = (page: Page) =>
     }),
   );
 
-/** Loads a screen held back, looks at its frame, lets the app in, and compares what the frame and the app share. */
+/** Checks the frame of a screen while scripts are held back, then expects the app to leave its parts in place. */
 async function compareFrameWithApp(page: Page, stage: Stage, [address, device, title]: (typeof SCREENS)[number]) {
   const letGo = await openHeld(page, stage, address, device);
   const english = device.language === 'en';
@@ -82,7 +82,7 @@ async function compareFrameWithApp(page: Page, stage: Stage, [address, device, t
 
 for (const who of [undefined, 'repaying'] as const) {
   const screens = SCREENS.filter(([, device]) => device.who === who);
-  test(`each screen of ${who ?? 'a visitor'} shows title, way out and shapes before any script, and the app moves none of it`, async ({
+  test(`each screen of ${who ?? 'a visitor'} shows title, navigation and skeleton before any script, and the app moves none of them`, async ({
     page,
     stage,
   }) => {
@@ -94,7 +94,7 @@ for (const who of [undefined, 'repaying'] as const) {
   });
 }
 
-test('Back in the frame leads to the page before, in the frame and in the app', async ({ page, open, allowNoise }) => {
+test('Back in the frame opens the previous page, in the frame and in the app', async ({ page, open, allowNoise }) => {
   allowNoise(/ERR_ABORTED|ERR_FAILED/);
   await open('/');
   await page.getByRole('link', { name: 'Crear cuenta' }).click();
@@ -109,7 +109,7 @@ test('Back in the frame leads to the page before, in the frame and in the app', 
   expect(await page.evaluate(() => window.location.hash)).toBe('#/');
 });
 
-test('Back in the frame of a page that was opened by its address leads home', async ({ page, stage }) => {
+test('Back in the frame leads home if the page was opened by its address', async ({ page, stage }) => {
   const letGo = await openHeld(page, stage, '/user_center/faq', { who: 'repaying' });
   await page.getByRole('button', { name: 'Volver' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hola');
@@ -117,7 +117,7 @@ test('Back in the frame of a page that was opened by its address leads home', as
   await expect(page.getByText('Al corriente').first()).toBeVisible();
 });
 
-test('a tab and the help of the frame open before the app has arrived', async ({ page, stage }) => {
+test('a tab and the help link of the frame work before the app has arrived', async ({ page, stage }) => {
   const letGo = await openHeld(page, stage, '/records', { who: 'repaying', language: 'en' });
   await page.getByRole('link', { name: 'My account' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('My account');
@@ -129,10 +129,7 @@ test('a tab and the help of the frame open before the app has arrived', async ({
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Customer service');
 });
 
-test('a visitor who taps the help of the frame gets the public help once the app has arrived', async ({
-  page,
-  stage,
-}) => {
+test('a visitor who taps help in the frame gets the public help once the app has arrived', async ({ page, stage }) => {
   const letGo = await openHeld(page, stage, '/user/register', { language: 'en' });
   await page.getByRole('link', { name: 'Help' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Create account');
@@ -140,7 +137,7 @@ test('a visitor who taps the help of the frame gets the public help once the app
   await expect(page.getByRole('dialog')).toBeVisible();
 });
 
-test('the frame is dark on a dark device, and no skeleton goes away while the app takes over', async ({
+test('the frame is dark on a dark device, and its skeleton stays visible while the app takes over', async ({
   page,
   stage,
 }) => {
@@ -162,7 +159,7 @@ test('the frame is dark on a dark device, and no skeleton goes away while the ap
   letGo();
   await started(page);
   await expect.poll(() => page.evaluate(() => document.querySelectorAll('header').length)).toBe(1);
-  // A gap would show in the frames in which React draws the screen, right after its code has arrived.
+  // A gap would show in the frames right after the screen's code arrives, while React draws the screen.
   await page.waitForFunction(() =>
     performance.getEntriesByType('resource').some(({ name }) => name.includes('repay-detail-screen')),
   );

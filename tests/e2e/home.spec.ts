@@ -2,7 +2,7 @@ import type { PersonaKey } from '@puente/fixtures';
 import { boxOf, expectRoomForFingers } from './support/fingers.ts';
 import { expect, expectWholePageAccessible, test } from './support/test.ts';
 
-/** One card per tone, plus each part that no other has. */
+/** One persona per colour of the card, and one per part that only its card has. */
 const CARDS: readonly (readonly [who: PersonaKey, chip: string])[] = [
   ['inReview', 'En revisión'],
   ['approved', 'Aprobado'],
@@ -44,7 +44,7 @@ test('each kind of card is accessible and tappable, and a payment day is saved a
       const remind = card.getByRole('button', { name: 'Agregar a mi calendario' });
       await page.setViewportSize({ width: 360, height: 480 });
       const header = await boxOf(page.getByRole('banner'));
-      // Right below the header, where a toast would appear.
+      // Scrolls the button right below the header, where a toast would appear.
       await remind.evaluate((button, top) => scrollBy(0, button.getBoundingClientRect().top - top), header.height + 4);
       await remind.click();
       expect((await download).suggestedFilename()).toMatch(/^CR-\d+-pay\.ics$/);

@@ -20,7 +20,7 @@ const SCREENS = [
   '/provicy',
 ];
 
-test('hostile names stay text inside the screen, under a strict content policy that nothing breaks', async ({
+test('hostile names stay text inside the screen, and nothing violates the strict content policy', async ({
   openAs,
   stage,
   page,
@@ -46,7 +46,7 @@ test('hostile names stay text inside the screen, under a strict content policy t
         Object.assign(basicInfo ?? {}, { firstName, lastName }),
       );
       await load(page, '/');
-      // Only home and the account show a name; the longest is tried on all screens.
+      // Only home and the account show names; the longest name is tried on every screen.
       for (const address of index === 2 ? SCREENS : SCREENS.slice(0, 2)) {
         await page.goto(`/#${address}`);
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -57,7 +57,7 @@ test('hostile names stay text inside the screen, under a strict content policy t
         const links = await page
           .locator('a[href]')
           .evaluateAll((all) => all.map((link) => (link as HTMLAnchorElement).href));
-        // The page that opens the app links to its scheme `puente:`.
+        // This page opens the native app, so it links to the scheme `puente:`.
         const allowed = address === '/user_center/open_app' ? /^(https|tel|mailto|puente):/ : /^(https|tel|mailto):/;
         for (const link of links)
           expect(link.startsWith(`${page.url().split('#')[0]}#`) || allowed.test(link), link).toBe(true);
@@ -69,7 +69,7 @@ test('hostile names stay text inside the screen, under a strict content policy t
     expect(broken).toEqual([]);
     const policy = (await page.locator('meta[http-equiv="Content-Security-Policy"]').getAttribute('content')) ?? '';
     expect(policy).toContain("default-src 'self'; object-src 'none'; frame-src 'none'; media-src 'none'");
-    // Hashes allow the two inline scripts: the first paint and the place where it draws.
+    // The hashes allow the page's two inline scripts.
     expect(policy).toMatch(/script-src 'self' 'sha256-[\w+/]{43}=' 'sha256-[\w+/]{43}=';/);
     expect(policy).not.toMatch(/unsafe|frame-src (?!'none')|\*|https:|data:/);
     expect(policy).toContain("require-trusted-types-for 'script'; trusted-types service-worker");

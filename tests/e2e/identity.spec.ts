@@ -23,7 +23,7 @@ import { expect, expectAccessible, test } from './support/test.ts';
 const ADDRESS = '/auth/id_card_authentication';
 const pressSend = (page: Page) => page.getByRole('button', { name: 'Enviar', exact: true }).tap();
 
-test('back, front, reading and face lead to the next step; one failed upload is repeated alone', async ({
+test('back, front, reading and face lead to the next step, and only a failed upload is repeated', async ({
   openAs,
   stage,
 }) => {
@@ -47,9 +47,9 @@ test('back, front, reading and face lead to the next step; one failed upload is 
   await expect(back(page).getByText('Recibida')).toBeVisible();
   await front(page).getByRole('button', { name: 'Reintentar' }).tap();
   await expect(front(page).getByText('Aceptada')).toBeVisible();
-  // The next photo scrolled into view.
+  // The page scrolls to the next photo.
   await expect(face(page)).toBeInViewport();
-  // Matching data collapse to one line, which can be opened.
+  // If all data match, they collapse to one line, which can be opened.
   await expect(page.getByText('Coincide con tu INE')).toBeVisible();
   await expect(page.getByRole('textbox')).toHaveCount(0);
   await page.getByRole('button', { name: 'Corregir' }).tap();
@@ -59,7 +59,7 @@ test('back, front, reading and face lead to the next step; one failed upload is 
   await expect(face(page).getByText('Aceptada')).toBeVisible();
   await expect(face(page).getByRole('img')).toHaveCSS('filter', /blur/);
   await expectAccessible(page);
-  // With large text the button makes room for the name, which would break inside its words.
+  // With large text, the button must leave the title enough width for whole words.
   await textSize(page, '200%');
   expect((await back(page).getByRole('heading').boundingBox())?.width).toBeGreaterThan(150);
   await textSize(page, '');
@@ -82,7 +82,7 @@ test('back, front, reading and face lead to the next step; one failed upload is 
   }
 });
 
-test('explains unusable photos, lets the borrower decide, and shrinks 12 MB upright without location', async ({
+test('explains unusable photos, lets the borrower use a blurred one, and shrinks 12 MB upright without location', async ({
   openAs,
   page,
   stage,
@@ -112,7 +112,7 @@ test('explains unusable photos, lets the borrower decide, and shrinks 12 MB upri
   await page.reload();
   await expect(back(page).getByText('Se ve borrosa.')).toBeVisible();
   expect(await stage.count('identity.uploadCurpBack')).toBe(sent);
-  // The app first checks whether the server has the photo.
+  // The server receives the photo but its answer is empty, so the app asks whether the photo arrived.
   await stage.fault({ call: 'identity.uploadCurpBack', fault: { kind: 'malformed', as: 'empty', when: 'after' } });
   await back(page).getByRole('button', { name: 'Usar esta' }).tap();
   await expect(back(page).getByText('Recibida')).toBeVisible();
@@ -121,7 +121,7 @@ test('explains unusable photos, lets the borrower decide, and shrinks 12 MB upri
   await test.step('12 MB become at most 2 MB and 2,000 px, upright, without location', async () => {
     const photo = await hugePhoto(page);
     expect(photo.length).toBeGreaterThanOrEqual(12 * 1024 * 1024);
-    // A path, because 12 MB through the debugging channel take too long.
+    // Picks the file by its path, because sending 12 MB over the debugging protocol takes too long.
     const path = testInfo.outputPath('IMG_1.jpg');
     await writeFile(path, photo);
     await pick(back(page), 'Cambiar foto', path);
@@ -135,7 +135,7 @@ test('explains unusable photos, lets the borrower decide, and shrinks 12 MB upri
   });
 });
 
-test('photos on a lost connection show progress, wait on the phone, survive a reload and are sent once', async ({
+test('photos on a lost connection show progress, wait on the phone, survive a reload and are sent only once', async ({
   openAs,
   context,
   stage,
@@ -168,7 +168,6 @@ test('photos on a lost connection show progress, wait on the phone, survive a re
     await expect(front(page).getByText('Esperando conexión')).toBeVisible();
     await expect(back(page).getByText('Recibida')).toBeVisible();
     expect(await stage.count('identity.uploadCurpFront')).toBe(0);
-    // Replaces the waiting photo with a better one.
     await pick(front(page), 'Tomar otra', pathOf('id-front.jpg'));
     await expect(front(page).getByText('Esperando conexión')).toBeVisible();
     await context.setOffline(false);
@@ -190,7 +189,7 @@ test('photos on a lost connection show progress, wait on the phone, survive a re
   await expect(page.getByText('Coincide con tu INE')).toBeVisible();
 });
 
-test('resumes each photo once after a kill, also offline, and removes it at sign-out', async ({
+test('resumes each photo once after a killed page, also offline, and removes photos at sign-out', async ({
   openAs,
   context,
   stage,
@@ -203,7 +202,7 @@ test('resumes each photo once after a kill, also offline, and removes it at sign
   await stage.untilHeld();
   await kill(page);
 
-  // The held upload did arrive, so it is not repeated.
+  // The upload that was held reaches the server after the kill, so it must not be repeated.
   await stage.releaseFaults();
   await stage.clearFaults();
   await expect.poll(() => imageOf(stage, phone, 'back')).not.toBeNull();
@@ -221,7 +220,7 @@ test('resumes each photo once after a kill, also offline, and removes it at sign
   await context.setOffline(false);
   expect(await imageOf(stage, phone, 'front')).toBeNull();
 
-  // Resumes automatically; a failed photo is retried at the next visit.
+  // The photo is sent again without a tap; if that fails, the next visit sends it once more.
   await stage.fault({ call: 'identity.uploadCurpFront', fault: { kind: 'http', status: 500 } });
   const third = await context.newPage();
   await third.goto(`/#${ADDRESS}`);
@@ -232,7 +231,7 @@ test('resumes each photo once after a kill, also offline, and removes it at sign
   expect(await stage.count('identity.uploadCurpBack')).toBe(1);
   await expect.poll(() => waitingPhotoCount(third)).toBe(0);
 
-  await test.step('removes waiting and travelling photos at sign-out', async () => {
+  await test.step('removes at sign-out the photos that wait or are being sent', async () => {
     await stage.fault({ call: 'identity.saveFaceImage', fault: { kind: 'http', status: 500 } });
     await takeFace(third);
     await expect(face(third).getByText('No se pudo')).toBeVisible();

@@ -1,4 +1,4 @@
-/** The kit's Playwright fixtures as other repositories use them. */
+/** Uses the kit's Playwright fixtures as other repositories do. */
 import { expect, test } from '@puente/kit/playwright';
 
 test('a late loan opens, ages a day and is paid; a second persona opens on an empty device in the same page', async ({

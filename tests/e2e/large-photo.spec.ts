@@ -3,17 +3,20 @@ import type { Browser, Locator } from '@playwright/test';
 import { back, face, takeBack, takeFace, watchUploads } from './support/photos.ts';
 import { expect, test } from './support/test.ts';
 
-/** A phone's 108 megapixels; decoded in full they take 432 MB. */
+/** A phone's photo of 108 megapixels; fully decoded it takes 432 MB of memory. */
 const WIDE = 12_000;
 const HIGH = 9_000;
-/** A unit of 4:2:0: four blocks of brightness, two of colour. */
+/** Pixels per side of a 4:2:0 unit: four blocks of brightness and two of colour. */
 const UNIT = 16;
 const ACROSS = WIDE / UNIT;
 
 const segment = (marker: number, ...content: number[]) => [0xff, marker, 0, content.length + 2, ...content];
 const zeros = (count: number) => Array.from({ length: count }, () => 0);
 
-/** One line of units, flat up to its middle and from there on; `from` and `to` are Huffman codes of the first blocks. */
+/**
+ * Returns one row of units: its left half has one flat tone, its right half another; `from` and `to` are the Huffman
+ * codes that start them.
+ */
 function lineOf(from: string, to: string): number[] {
   const halfOf = (first: string) => `${first}0${'00'.repeat(5)}${'00'.repeat(6).repeat(ACROSS / 2 - 1)}`;
   const bytes = (halfOf(from) + halfOf(to)).match(/.{1,8}/g) ?? [];
@@ -21,8 +24,8 @@ function lineOf(from: string, to: string): number[] {
 }
 
 /**
- * A baseline JPEG in four flat quarters, taken with the camera turned (EXIF 6): upright it stands, and is light above
- * on the left and below on the right.
+ * Builds a baseline JPEG of four flat quarters, stored sideways (EXIF 6). Turned upright, it is light top left and
+ * bottom right.
  */
 function largePhoto(): Buffer {
   const lines = HIGH / UNIT;
@@ -33,7 +36,8 @@ function largePhoto(): Buffer {
     Buffer.from(segment(0xe1, ...exif)),
     Buffer.from(segment(0xdb, 0, ...Array.from({ length: 64 }, () => 8))),
     Buffer.from(segment(0xc0, 8, HIGH >> 8, HIGH & 255, WIDE >> 8, WIDE & 255, 3, 1, 0x22, 0, 2, 0x11, 0, 3, 0x11, 0)),
-    // Brightness: 0, 6 or 7 bits of difference to the block before, as codes 0, 10 and 110; after it only «end of block».
+    // Brightness codes: 0, 10 and 110 stand for a change of 0, 6 or 7 bits from the block before; «end of block»
+    // follows.
     Buffer.from(segment(0xc4, 0, 1, 1, 1, ...zeros(13), 0, 6, 7)),
     Buffer.from(segment(0xc4, 0x10, 1, ...zeros(15), 0)),
     Buffer.from(segment(0xdd, Math.floor(ACROSS / 256), ACROSS & 255)),
@@ -44,7 +48,7 @@ function largePhoto(): Buffer {
   ]);
 }
 
-/** Returns the memory of all processes of this browser in MB, now or at its highest since it was reset. */
+/** Returns readers of the memory of all this browser's processes, in MB: current, and highest since `reset`. */
 async function memoryOf(browser: Browser) {
   const devtools = await browser.newBrowserCDPSession();
   const { processInfo } = await devtools.send('SystemInfo.getProcessInfo');
@@ -56,12 +60,12 @@ async function memoryOf(browser: Browser) {
   return {
     now: () => sumOf('VmRSS'),
     highest: () => sumOf('VmHWM'),
-    // 5 resets the highest value (proc(5)).
+    // Writing 5 resets the highest value (proc(5)).
     reset: () => Promise.all(processInfo.map(({ id }) => writeFile(`/proc/${id}/clear_refs`, '5'))),
   };
 }
 
-/** Returns the brightness of the middle of each quarter, 0 to 255, line by line. */
+/** Returns the brightness (0 to 255) at the middle of each quarter, top row first. */
 const quartersOf = (picture: Locator) =>
   picture.evaluate((image: HTMLImageElement) => {
     const pen = Object.assign(document.createElement('canvas'), { width: 40, height: 40 }).getContext('2d');
@@ -79,7 +83,7 @@ test('prepares photos of 108 megapixels upright within 250 MB of memory', async 
   await openAs('identity', '/auth/id_card_authentication');
   const path = testInfo.outputPath('IMG_1.jpg');
   await writeFile(path, largePhoto());
-  // Only Linux says how much memory a process has had at most.
+  // Only Linux reports the highest memory of a process.
   const memory = process.platform === 'linux' ? await memoryOf(browser) : null;
   await memory?.reset();
   const before = (await memory?.now()) ?? 0;
@@ -90,7 +94,7 @@ test('prepares photos of 108 megapixels upright within 250 MB of memory', async 
   ] as const) {
     await take(page, path);
     const preview = card.getByRole('img');
-    // A full decode takes long on a busy machine, and must fail by its memory.
+    // Waits long, so that a full decode on a busy machine fails by its memory and not by its time.
     await expect(preview).toBeVisible({ timeout: 100_000 });
     expect(((await memory?.highest()) ?? 0) - before, 'MB; one full decode takes 432').toBeLessThan(250);
     expect(await quartersOf(preview), 'light, dark; dark, light').toEqual([188, 68, 68, 188]);

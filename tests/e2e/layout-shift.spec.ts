@@ -1,4 +1,4 @@
-/** Screens whose late parts once shifted the layout, on a slow line; `pnpm vitals` measures every screen on a slow phone. */
+/** Screens that once shifted when a late part arrived; `pnpm vitals` measures every screen on a slow phone. */
 import { measure } from '@puente/scripts/vitals/measure';
 import { nameOf, type Visit } from '@puente/scripts/vitals/visits';
 import { keptSession } from '@puente/kit/playwright';
@@ -18,7 +18,7 @@ const VISITS: readonly Visit[] = [
 test.use({ viewport: { width: 360, height: 740 } });
 
 for (const visit of VISITS) {
-  test(`${nameOf(visit)} as ${visit.who} shifts nothing`, async ({ context, stage, baseURL }) => {
+  test(`${nameOf(visit)} as ${visit.who} does not shift its layout`, async ({ context, stage, baseURL }) => {
     if (visit.who !== 'visitor') {
       const values = keptSession(await stage.become(visit.who));
       await context.addInitScript((kept) => {

@@ -2,7 +2,7 @@
 import { expectRoomForFingers, sideways } from './support/fingers.ts';
 import { expect, expectAccessible, test, untilStill } from './support/test.ts';
 
-test('an approval fills the screen, fits fingers at 320 px, and Escape returns to the page', async ({
+test('the approval fills the screen, has room for fingers at 320 px, and closes with Escape', async ({
   openAs,
   stage,
 }) => {
@@ -27,7 +27,7 @@ test('an approval fills the screen, fits fingers at 320 px, and Escape returns t
   await expect(news).toHaveCount(0);
 });
 
-test('Back closes the deposit milestone, and the card keeps the calendar', async ({ openAs, stage }) => {
+test('Back closes the deposit milestone, and the card still offers the calendar file', async ({ openAs, stage }) => {
   await stage.freeze();
   const page = await openAs('lending');
   await stage.clock.advance('11m');
@@ -39,7 +39,6 @@ test('Back closes the deposit milestone, and the card keeps the calendar', async
   await page.goBack();
   await expect(news).toHaveCount(0);
   await expect(page.getByText('Al corriente', { exact: true })).toBeVisible();
-  // A milestone shows once; the card keeps the calendar.
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Agregar a mi calendario' }).click();
   expect((await download).suggestedFilename()).toMatch(/-pay\.ics$/);

@@ -1,4 +1,4 @@
-/** The account by finger: limit, own data, a receipt that is kept, a request to delete. States: `client/my-account.test`. */
+/** Tests the account by touch; `tests/client/my-account.test.ts` tests its states. */
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, expectWholePageAccessible, test } from './support/test.ts';
@@ -11,18 +11,18 @@ const saved = async (page: Page, name: string) => {
   return { name: file.suggestedFilename(), bytes: readFileSync(await file.path()) };
 };
 
-test('a borrower opens the account, sees the limit and their data, keeps a receipt and prepares a request to delete', async ({
+test('a borrower opens the account, sees the limit and their data, saves a receipt and prepares a deletion request', async ({
   openAs,
 }) => {
   const page = await openAs('partPaid');
   await page.getByRole('navigation').getByRole('link', { name: 'Mi cuenta' }).click();
-  await test.step('the limit, and what raises it', async () => {
+  await test.step('shows the limit and what raises it', async () => {
     const limit = page.getByRole('region', { name: 'Tu límite' });
     await expect(limit).toContainText('$5,000');
     await expect(limit).toContainText('Tu límite sube cuando terminas de pagar tu primer préstamo.');
     await expectWholePageAccessible(page);
   });
-  await test.step('their data', async () => {
+  await test.step('shows the borrower’s data', async () => {
     await row(page, /^Mis datos/).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Mis datos' })).toBeFocused();
     await expect(page.getByRole('region', { name: 'Quién eres' })).toContainText('Úrsula');
@@ -30,13 +30,13 @@ test('a borrower opens the account, sees the limit and their data, keeps a recei
     await page.getByRole('button', { name: 'Volver' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Mi cuenta' })).toBeVisible();
   });
-  await test.step('what happened', async () => {
+  await test.step('lists what happened to the loan', async () => {
     await row(page, /^Avisos/).click();
     await expect(page.getByText('Registramos tu pago de $300.00')).toBeVisible();
     await expectWholePageAccessible(page);
     await page.goBack();
   });
-  await test.step('the receipt of a part payment, as a picture and as a PDF', async () => {
+  await test.step('saves the receipt of a part payment as a picture and as a PDF', async () => {
     await row(page, /^Comprobantes/).click();
     await expect(page.getByRole('button', { name: /^OXXO, \$500\.00/ })).toBeVisible();
     await expectWholePageAccessible(page);
@@ -54,7 +54,7 @@ test('a borrower opens the account, sees the limit and their data, keeps a recei
     await expect(sheet).toHaveCount(0);
     await page.goBack();
   });
-  await test.step('a request to delete, which nothing sends', async () => {
+  await test.step('prepares a deletion request without sending anything', async () => {
     await row(page, /^Borrar mis datos/).click();
     await page.getByRole('button', { name: 'Preparar mi solicitud' }).click();
     await expect(page.getByText('Elige qué quieres borrar')).toBeVisible();

@@ -22,7 +22,7 @@ test('a killed page starts offline with card, slip and age, until sign-out', asy
   await first.close();
   await context.setOffline(true);
 
-  // Firefox reports «online» without a connection; each read is then tried three times within four seconds.
+  // Firefox reports «online» even without a connection; the app then tries each read three times within four seconds.
   await context.addInitScript(() => Object.defineProperty(Navigator.prototype, 'onLine', { get: () => true }));
   const page = await context.newPage();
   await page.goto('/');
@@ -39,7 +39,7 @@ test('a killed page starts offline with card, slip and age, until sign-out', asy
       const main = document.querySelector('main')?.textContent ?? '';
       return main.includes(text) && main;
     }, words);
-    // Stored content must not wait for the last retry.
+    // Stored content must show at once, not after the last retry.
     expect(await shown.jsonValue(), address).not.toContain('Reintentar');
   }
   await expect(page.getByRole('region', { name: 'Ficha de pago OXXO' })).toBeVisible();
@@ -59,10 +59,9 @@ test('a killed page starts offline with card, slip and age, until sign-out', asy
   await expect.poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0);
 });
 
-/** The host's reply to `/`: the page, a status, a redirect, or silence. */
+/** Reply of the host to `/`: the page, an HTTP status, a redirect, or no reply. */
 type Mood = 'serves' | 'redirects' | 'silent' | number;
 
-/** Proxies the build; a test changes its reply to `/`. */
 async function startHost(target: string) {
   const host = { mood: 'serves' as Mood, origin: '', server: createServer() };
   host.server.on('request', (request, response) => {
@@ -108,7 +107,7 @@ test('shows the stored page when the host fails, hangs or redirects, and the hos
     const answer = await next.goto(`${host.origin}/?visit=${++visits}`);
     return { next, status: answer?.status() };
   };
-  // The service worker compares with 500 only.
+  // The service worker compares with 500 only, so the statuses around 500 and the highest suffice.
   for (const mood of [500, 599, 'silent'] as const) {
     const { next, status } = await visit(mood);
     expect([mood, status]).toEqual([mood, 200]);

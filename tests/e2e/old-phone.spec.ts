@@ -32,13 +32,13 @@ test('home, help, history, an older loan, a form and a payment work on the oldes
     await expect(heading(page, 'Comprobante de pago')).toBeVisible();
     await expect(main).toContainText('$2,208.23');
   });
-  await test.step('a payment begins', async () => {
+  await test.step('starts a payment', async () => {
     await openAs('repaying', '/repay/cashier');
     await fillInPart(page, '500');
     await page.getByRole('button', { name: /^Pagar/ }).click();
     await expect(page.getByRole('heading', { name: /^(Estamos confirmando|Recibimos)/ })).toBeVisible();
   });
-  await test.step('a form keeps what is typed', async () => {
+  await test.step('a form keeps typed text over a reload', async () => {
     await openAs('personalInfo', '/auth/personal_infomation');
     await field(page, 'Nombre(s)').fill('Ana Sofía');
     await expect.poll(() => keptOnDevice(page)).toContain('Ana Sofía');

@@ -11,7 +11,7 @@ const { oxxo } = JSON.parse(readFileSync(vectors, 'utf8')) as { oxxo: { barcodeB
 const bars = (page: Page) => page.getByRole('img', { name: /Código de barras/ });
 const slip = (page: Page) => page.getByRole('region', { name: 'Ficha de pago OXXO' });
 
-/** Pixel rows as letters: 1 black, 0 white, x other. */
+/** Returns each pixel row as text: 1 black, 0 white, x any other colour. */
 const rowsOf = (page: Page, png: Buffer): Promise<string[]> =>
   page.evaluate(async (base64) => {
     const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
@@ -30,7 +30,7 @@ const rowsOf = (page: Page, png: Buffer): Promise<string[]> =>
     );
   }, png.toString('base64'));
 
-/** Samples the middle row once per module, as a scanner does. */
+/** Reads the middle row once per module (the narrowest bar), as a scanner does. */
 async function scan(page: Page, modules: number): Promise<string> {
   const rows = await rowsOf(page, await bars(page).screenshot());
   const line = rows[Math.floor(rows.length / 2)] ?? '';
@@ -54,7 +54,7 @@ test('the bars read as their digits in both themes, on a small screen and in the
     );
     expect(await scan(page, bits.length), colorScheme).toBe(bits);
   }
-  await test.step('a browser’s automatic dark mode leaves the bars', async () => {
+  await test.step('a browser’s automatic dark mode does not change the bars', async () => {
     await page.emulateMedia({ colorScheme: 'light' });
     const devtools = await page.context().newCDPSession(page);
     await devtools.send('Emulation.setAutoDarkModeOverride', { enabled: true });

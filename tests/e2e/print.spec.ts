@@ -32,7 +32,7 @@ const PAPERS: Paper[] = [
   },
 ];
 
-/** Controls, which paper must not show. */
+/** Controls that must not appear on paper. */
 const PRESSED = 'button:not([aria-expanded]), nav, [data-screen-only], header a, [role="status"] *';
 
 test('contract, schedule and receipt print white in both themes, with lender and date and without controls', async ({
@@ -44,7 +44,7 @@ test('contract, schedule and receipt print white in both themes, with lender and
     await openAs(persona, address);
     const [first = ''] = shows;
     const head = page.locator('[data-print-head]');
-    // All three share one style sheet, so one of them in light is enough.
+    // The three papers share one style sheet, so light is checked on one of them only.
     for (const colorScheme of persona === 'approved' ? (['light', 'dark'] as const) : (['dark'] as const)) {
       await test.step(`${name}, ${colorScheme}`, async () => {
         await page.emulateMedia({ colorScheme, media: 'screen' });

@@ -4,21 +4,23 @@ import { expect, expectAccessible, test } from './support/test.ts';
 const question = (page: Page, number: number) => expect(page.getByText(`Pregunta ${number} de 11`)).toBeVisible();
 const choose = (page: Page, answer: string) => page.getByText(answer, { exact: true }).tap();
 
-test('a tapped answer advances, a keyed one waits, and a missing one is announced and focused', async ({ openAs }) => {
+test('a tapped answer advances, a keyed answer waits, and a missing answer is announced and focused', async ({
+  openAs,
+}) => {
   const page = await openAs('questionnaire', '/auth/loan_question');
-  await test.step('does not advance without an answer and says so at the question', async () => {
+  await test.step('does not advance without an answer, and shows an error at the question', async () => {
     await page.getByRole('button', { name: 'Siguiente' }).tap();
     await expect(page.getByRole('alert')).toHaveText('Responde para continuar');
     await expect(page.getByRole('radio', { name: 'Nunca he tenido' })).toBeFocused();
     await expect(page.getByRole('radiogroup')).toHaveAccessibleDescription('Responde para continuar');
     await expect(page).toHaveTitle(/^Error: /);
     await expectAccessible(page);
-    // With keys, which pass over answers, only «Siguiente» advances.
+    // Arrow keys pass over answers, so with keys only «Siguiente» advances.
     await page.keyboard.press('Space');
     await expect(page.getByRole('alert')).toHaveCount(0);
     await question(page, 1);
   });
-  await test.step('a tapped answer advances, also one already ticked', async () => {
+  await test.step('a tapped answer advances, even if it was already ticked', async () => {
     await choose(page, 'Banco');
     await question(page, 2);
     await choose(page, 'Banco digital');

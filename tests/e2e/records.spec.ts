@@ -1,7 +1,7 @@
 import { openWithManyLoans } from './support/many-loans.ts';
 import { expect, expectWholePageAccessible, test } from './support/test.ts';
 
-test('more than ten loans load in pages, a failure keeps the rows, and Back restores the place', async ({
+test('more than ten loans load in pages, a failed page keeps the rows, and Back restores the scroll position', async ({
   openAs,
   stage,
   allowNoise,

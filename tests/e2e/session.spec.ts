@@ -5,14 +5,14 @@ import { expect, test } from './support/test.ts';
 
 const PERSONAL = '/auth/personal_infomation';
 
-/** Storage writes of a sign-in in another tab; the token last, because pages react to it. */
+/** Writes a session to storage as a sign-in in another tab would; the token goes last, because pages react to it. */
 const signInElsewhere = (other: Page, next: Parameters<typeof keptSession>[0]) =>
   other.evaluate(
     (kept) => kept.forEach(([key, value]) => localStorage.setItem(key, value)),
     Object.entries(keptSession(next)).toReversed(),
   );
 
-test('another tab signs this one in and out, and the next borrower does not get the open form', async ({
+test('another tab signs this tab in and out, and the next borrower does not see the open form', async ({
   page,
   context,
   stage,
@@ -36,7 +36,7 @@ test('another tab signs this one in and out, and the next borrower does not get 
   await expect(page.getByRole('button', { name: 'Cerrar sesión' })).toBeVisible();
 });
 
-// Needs a browser; tests/client/whose-turn.test.ts tests that an address brings no session.
+// This needs a browser; tests/client/whose-turn.test.ts checks that an address cannot bring a session.
 test('a hostile address stays on this origin and runs nothing', async ({ page, open, baseURL }) => {
   for (const hostile of [
     '//evil.example/%2e%2e',

@@ -5,7 +5,7 @@ import { findInMarkup } from './support/markup.ts';
 import { expect, expectAccessible, test } from './support/test.ts';
 import { ANA } from './support/walker.ts';
 
-/** Runs in the page: rows wholly visible in screen, sheet and list. */
+/** Runs in the page: returns how many rows are wholly visible inside the sheet and the screen. */
 const wholeRows = (rows: string) => {
   const sheet = document.querySelector('[role=dialog]');
   return [...(sheet?.querySelectorAll(rows) ?? [])].filter((row) => {
@@ -19,7 +19,7 @@ const wholeRows = (rows: string) => {
   }).length;
 };
 
-/** With double text, an open sheet shows header, buttons and two rows without overflow. */
+/** Expects that with double text an open sheet shows its header, its buttons and two rows without overflow. */
 async function expectRoomWithDoubleText(page: Page, rows: string): Promise<void> {
   const dialog = page.getByRole('dialog');
   await expect(dialog).toBeVisible();
@@ -33,12 +33,12 @@ async function expectRoomWithDoubleText(page: Page, rows: string): Promise<void>
   await textSize(page, '');
 }
 
-/** Runs before the page's scripts: records animated elements and durations. */
+/** Runs before the page's scripts: records each element that moves for more than 80 ms. */
 function watchMotion(): void {
   const moved: string[] = [];
   Object.assign(window, { moved });
   const look = ({ target }: Event) => {
-    // Reads animations of the event's target only; all of them would exceed the test's time.
+    // Reads only the animations of the event's target; reading all of them would exceed the test's time.
     for (const { effect } of (target as Element).getAnimations({ subtree: true })) {
       const lasts = Number(effect?.getComputedTiming().activeDuration ?? 0);
       const moves = (effect as KeyframeEffect)
@@ -51,7 +51,7 @@ function watchMotion(): void {
 }
 const movedOn = (page: Page) => page.evaluate(() => (window as unknown as { moved: string[] }).moved.splice(0));
 
-test('a sheet closes by tap outside and swipe, takes a flung wheel as it stands, and fits double text and low screens', async ({
+test('a sheet closes by tap outside and swipe, confirms a wheel that still spins, and fits double text and low screens', async ({
   page,
   open,
   openAs,
@@ -63,7 +63,7 @@ test('a sheet closes by tap outside and swipe, takes a flung wheel as it stands,
     await expect(dialog).toHaveCount(0);
   };
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await test.step('help', async () => {
+  await test.step('the help sheet fits double text and does not move with reduced motion', async () => {
     await open('/user/login');
     await page.getByRole('link', { name: 'Ayuda', exact: true }).click();
     await expectRoomWithDoubleText(page, 'a[href]');
@@ -71,7 +71,7 @@ test('a sheet closes by tap outside and swipe, takes a flung wheel as it stands,
   });
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await openAs('personalInfo', '/auth/personal_infomation');
-  await test.step('follows a finger without waiting for animations', async () => {
+  await test.step('follows a finger, and closes even if animations never report their end', async () => {
     await tellName(page);
     const column = (name: string) => page.locator(`[data-wheel="${name}"]`);
     await page.getByRole('button', { name: 'Confirmar', exact: true }).click();
@@ -79,10 +79,10 @@ test('a sheet closes by tap outside and swipe, takes a flung wheel as it stands,
     await expectAccessible(page);
     expect(await findInMarkup(page)).toEqual([]);
     await column('Mes').getByText('febrero').click();
-    // The empty row and 28 days.
+    // One empty row and 28 days.
     await expect(column('Día').locator('> div')).toHaveCount(29);
     await column('Día').getByText('14', { exact: true }).click();
-    // Ten rows of 44 px, and «Confirmar» in the same task.
+    // Scrolls by ten rows of 44 px and presses «Confirmar» before the wheel comes to rest.
     await column('Año').evaluate((wheel) => {
       wheel.scrollTop += 440;
       [...document.querySelectorAll('button')].find((each) => each.textContent === 'Confirmar')?.click();
@@ -128,7 +128,7 @@ test('a sheet closes by tap outside and swipe, takes a flung wheel as it stands,
     await expectRoomWithDoubleText(page, '[role=option]');
     await putAside();
   });
-  await test.step('a list on a low screen', async () => {
+  await test.step('a list fits a low screen', async () => {
     const size = page.viewportSize();
     await page.setViewportSize({ width: 568, height: 320 });
     await choice(page, 'Estado').click();
@@ -140,17 +140,17 @@ test('a sheet closes by tap outside and swipe, takes a flung wheel as it stands,
     await putAside();
     if (size) await page.setViewportSize(size);
   });
-  await test.step('wheels', async () => {
+  await test.step('wheels fit double text and jump with reduced motion', async () => {
     for (let left = 2; left > 0; left--) await page.goBack();
     await choice(page, 'Fecha de nacimiento').click();
     await expect(dialog).toBeVisible();
-    // The wheel jumps in the same task, without animation.
+    // With reduced motion, the wheel jumps to the row within the same task.
     const turned = await page.locator('[data-wheel="Mes"]').evaluate((wheel) => {
       const row = [...wheel.children].find((each) => each.textContent === 'marzo');
       (row as HTMLElement).click();
       return wheel.scrollTop;
     });
-    // A chosen date has no empty row, so January is first.
+    // The date is set, so there is no empty row, and March is two rows of 44 px below January.
     expect(turned).toBe(2 * 44);
     await expectRoomWithDoubleText(page, '[data-wheel="Mes"] > div');
     expect(await movedOn(page)).toEqual([]);

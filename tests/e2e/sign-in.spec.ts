@@ -9,7 +9,7 @@ const code = (page: Page) => page.getByLabel('Código');
 const enter = (page: Page) => page.getByRole('button', { name: 'Entrar' });
 const greeting = (page: Page) => page.getByRole('heading', { level: 1, name: 'Hola, Daniel' });
 
-test('the code is one input that accepts a paste; a wrong code is selected, and nothing moves', async ({
+test('the code is a single input that accepts a paste, a wrong code is selected, and nothing moves', async ({
   open,
   stage,
   allowNoise,
@@ -35,7 +35,7 @@ test('the code is one input that accepts a paste; a wrong code is selected, and 
     await expect(toast).toHaveCount(0);
     expect((await boxOf(code(page))).y).toBe(fieldFrom);
   });
-  await test.step('a pasted code with a space fills it, and the last digit sends nothing', async () => {
+  await test.step('a pasted code with a space fills the input, and the last digit sends nothing', async () => {
     await expect(code(page)).toHaveCount(1);
     await expect(code(page)).toHaveAttribute('autocomplete', 'one-time-code');
     await expect(code(page)).toHaveAttribute('inputmode', 'numeric');
@@ -79,7 +79,7 @@ test('the code is one input that accepts a paste; a wrong code is selected, and 
   });
 });
 
-test('one Back after signing in skips the login', async ({ open, stage }) => {
+test('one Back after signing in skips the login screen', async ({ open, stage }) => {
   await stage.become('repaying');
   await stage.clock.advance('2m');
   const page = await open();
@@ -101,7 +101,7 @@ test('one Back after signing in skips the login', async ({ open, stage }) => {
   await page.goBack();
   await expect(page.getByRole('heading', { level: 1, name: 'Mi cuenta' })).toBeVisible();
 
-  await test.step('a sign-in from further down opens home at its top', async () => {
+  await test.step('a sign-in from further down the page opens home at its top', async () => {
     await signOut(page);
     await page.setViewportSize({ width: 360, height: 640 });
     await stage.clock.advance('2m');

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 export const keptOnDevice = (page: Page): Promise<string> =>
   page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
 
-/** Records of all databases. A photo is empty as JSON, but counts as a record. */
+/** Returns every record of all databases as JSON; a photo becomes an empty object, but counts as a record. */
 export const recordsOf = (page: Page): Promise<string[]> =>
   page.evaluate(async () => {
     const done = <T>(request: IDBRequest<T>) =>

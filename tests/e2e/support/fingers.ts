@@ -5,17 +5,17 @@ function tightTargets(): string[] {
   type Target = { node: Element; name: string; box: DOMRect; inline: boolean };
   const targets: Target[] = [];
   for (const control of document.querySelectorAll(WANTED)) {
-    // The label of a radio or box is its target, the track that of a thumb.
+    // Measures the label around a radio, box or slider, because a tap on the label reaches its input.
     const label = control instanceof HTMLInputElement ? control.closest('label') : null;
     const node = label ?? control;
-    // Folded content has a size but is invisible.
+    // Folded content still has a size.
     if (!node.checkVisibility()) continue;
     const box = node.getBoundingClientRect();
     const { visibility, opacity, pointerEvents, display, position } = getComputedStyle(control);
     if (visibility === 'hidden' || pointerEvents === 'none' || box.width < 2 || box.height < 2) continue;
     if (label === null && (opacity === '0' || (position === 'absolute' && box.width < 4))) continue;
     if (targets.some((other) => other.node === node)) continue;
-    // A link inside a sentence may be as high as its line.
+    // A link within a sentence may be as low as its line.
     const sentence = control.parentElement?.textContent?.trim() ?? '';
     const inline = display.startsWith('inline') && sentence !== control.textContent?.trim();
     const name = `${control.tagName} ${(control.getAttribute('aria-label') ?? node.textContent?.trim() ?? '').slice(0, 40)}`;
@@ -29,7 +29,7 @@ function tightTargets(): string[] {
       faults.push(`${name}: ${round(box.width)} x ${round(box.height)}${inline ? ' in a sentence' : ''}`);
     }
   }
-  /** Rows of a list and tabs of a bar touch by design. */
+  /** Returns the list, table or bar around a row or tab; its members may touch. */
   const group = (node: Element) =>
     node
       .closest('li, [role=option], nav, table, [data-rows] > label')
@@ -43,7 +43,7 @@ function tightTargets(): string[] {
       if (gap >= 7.5 || one.inline || other.inline) continue;
       const together = group(one.node);
       if (together && together === group(other.node)) continue;
-      // Header and bars overlay scrolled content.
+      // Compares controls only within the same bar or the page, because content scrolls below the bars.
       const bar = (node: Element | null): Element | null =>
         node && !['sticky', 'fixed'].includes(getComputedStyle(node).position) ? bar(node.parentElement) : node;
       if (bar(one.node) !== bar(other.node)) continue;
@@ -56,11 +56,11 @@ function tightTargets(): string[] {
 export const expectRoomForFingers = async (page: Page): Promise<void> =>
   expect(await page.evaluate(tightTargets)).toEqual([]);
 
-/** Horizontal overflow in px, measured on the page: a phone's window grows with its content. */
+/** Returns the horizontal overflow in px. Measures the document, because a phone's window grows with its content. */
 export const sideways = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
-/** Emulates the device's text size, such as `200%`; empty resets it. */
+/** Sets the text size of the page, such as `200%`; an empty text resets it. */
 export const textSize = (page: Page, size: string): Promise<void> =>
   page.evaluate((to) => void (document.documentElement.style.fontSize = to), size);
 

@@ -10,7 +10,7 @@ export async function patchAnswer(page: Page, path: string, changes: Record<stri
   });
 }
 
-/** Holds matching files until the returned function is called. */
+/** Holds back matching files until the returned function is called. */
 export async function holdBack(page: Page, files: string | RegExp): Promise<() => void> {
   let letGo = () => {};
   const free = new Promise<void>((resolve) => {

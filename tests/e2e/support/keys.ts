@@ -1,6 +1,5 @@
 /**
- * Uses the app by keyboard. Each focus stop must show a ring, be visible and uncovered, and follow the screen's
- * order.
+ * Uses the app by keyboard. Each stop of the focus must show a ring, be uncovered, and follow the order of the screen.
  */
 import { type ElementHandle, expect, type Locator, type Page } from '@playwright/test';
 import { answers, choice } from './forms.ts';
@@ -8,14 +7,17 @@ import type { Script } from './words.ts';
 
 type Stop = { name: string; place: string; top: number; ring: boolean; covered: string | null; begins: boolean } | null;
 
-/** Runs in the page: the focused element as seen, or null. Waits for finite animations: a rising sheet covers its rows. */
+/**
+ * Runs in the page: describes the focused element, or returns null. Waits for animations, because a rising sheet covers
+ * its rows.
+ */
 async function lookAtFocus(): Promise<Stop> {
   const ends = document.getAnimations().filter(({ effect }) => effect?.getTiming().iterations !== Infinity);
   await Promise.allSettled(ends.map(({ finished }) => finished));
   const focused = document.activeElement;
   if (!focused || focused === document.body) return null;
   const name = focused.getAttribute('aria-label') ?? (focused.textContent?.trim().slice(0, 40) || focused.id);
-  // A radio is shown by its card, a list by its active row, a wheel's select by the wheel.
+  // A radio, a list and a wheel's select are judged by the card, the active row and the wheel that show them.
   const isUnseen = focused.matches('input[type=radio]') || focused.getBoundingClientRect().width < 4;
   const card = isUnseen ? focused.closest('label') : null;
   const wheel = focused.parentElement?.querySelector('[data-wheel]');
@@ -28,23 +30,23 @@ async function lookAtFocus(): Promise<Stop> {
   });
   const { top, left, width, bottom } = shown.getBoundingClientRect();
   const x = left + width / 2;
-  // An element taller than the screen counts by its visible part.
+  // Of an element taller than the screen, takes the middle of the visible part.
   const y = (Math.max(top, 0) + Math.min(bottom, window.innerHeight)) / 2;
   const above = document.elementFromPoint(x, y);
-  // A label's words cover its radio.
+  // The words of a label may lie over its own radio.
   const isOwnLabel = Boolean(above && focused.closest('label')?.contains(above));
-  // Toasts disappear.
+  // A toast may cover the element, because it disappears.
   const isToast = Boolean(above?.closest('section:not(main *)'));
   const isSeen = above !== null && (shown.contains(above) || above.contains(shown) || isOwnLabel || isToast);
   const by = above?.closest('[class]')?.outerHTML.slice(0, 120) ?? 'the edge';
   const covered = isSeen
     ? null
     : `at ${Math.round(top)} to ${Math.round(bottom)}, page at ${window.scrollY}, room ${document.documentElement.style.cssText}, by ${by}`;
-  // Header and bottom bar do not scroll.
+  // Compares heights only within one dialog or `main`, because header and bottom bar do not scroll.
   const place = focused.closest('[role=dialog], [role=alertdialog], main');
-  // Tab wrapped at the end of a sheet.
+  // True on the first control, to which Tab jumps from the end of a sheet.
   const begins = place?.querySelector('a[href], button, input, select, textarea, [tabindex="0"]') === focused;
-  // The page may scroll under a dialog.
+  // Counts the page's scrolling for `main` only, because the page may scroll under a dialog.
   const moving = place?.tagName === 'MAIN' ? document.documentElement : place;
   let scrolled = 0;
   for (let node = focused.parentElement; node; node = node === moving ? null : node.parentElement)
@@ -72,7 +74,7 @@ export function createKeys({ page, words }: { page: Page; words: Script }) {
     if (goesUp) faults.push(`${where}: after ${before?.name}, which stands below it`);
     before = now;
   };
-  /** Returns a focus check that caches the element, because a query by role is slow; re-queries after a redraw. */
+  /** Returns a focus check that keeps the element, because a query by role is slow; queries again after a redraw. */
   const watch = (target: Locator) => {
     let cachedElement: ElementHandle | null = null;
     const has = (node: Element) => (node.isConnected ? node === document.activeElement : null);
@@ -106,7 +108,7 @@ export function createKeys({ page, words }: { page: Page; words: Script }) {
     await page.keyboard.type(text);
   };
 
-  /** Chooses a radio: Tab reaches the group, arrows the option. */
+  /** Chooses a radio as a keyboard does: Tab reaches the group, arrow keys reach the option. */
   const choose = async (group: Locator, wanted: Locator) => {
     const radios = group.getByRole('radio');
     const chosen = group.getByRole('radio', { checked: true });
@@ -120,7 +122,7 @@ export function createKeys({ page, words }: { page: Page; words: Script }) {
     }
     await expect(wanted).toBeChecked();
   };
-  /** Picks a row of a sheet; the focus must return to the field. */
+  /** Picks a row in a sheet and expects the focus back on the field. */
   const pick = async (field: Locator, row: string) => {
     await press(field);
     const sheet = page.getByRole('dialog');

@@ -4,7 +4,7 @@ import { storageKey } from '../../support/storage-key.ts';
 import type { Stage } from './stage.ts';
 import type { Open } from './test.ts';
 
-/** Opens «Mi cuenta» with thirteen loans, three more than a page. */
+/** Opens «Mi cuenta» with thirteen loans, three more than fit one page of the list. */
 export async function openWithManyLoans({ openAs, stage }: Pick<Open, 'openAs'> & { stage: Stage }): Promise<Page> {
   const { phone } = persona('repaid');
   const page = await openAs('repaid', '/me');
@@ -12,7 +12,7 @@ export async function openWithManyLoans({ openAs, stage }: Pick<Open, 'openAs'> 
     await stage.jump(phone, 8);
     await stage.jump(phone, 4);
   }
-  // `jump` signs in again, which ended the page's session.
+  // Gives the page the token of the last `jump`, because each jump signs in and so ends the page's session.
   const { token } = await stage.jump(phone, 4);
   await page.evaluate(([key, value]) => localStorage.setItem(key, JSON.stringify(value)), [
     storageKey('token'),

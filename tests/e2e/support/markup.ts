@@ -1,4 +1,4 @@
-/** html-validate checks the markup, IBM's engine the page. */
+/** Checks the markup with html-validate and the rendered page with IBM's engine. */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Page } from '@playwright/test';
@@ -7,7 +7,7 @@ import { HtmlValidate } from 'html-validate';
 
 const htmlValidate = new HtmlValidate({ root: true, extends: ['html-validate:standard', 'html-validate:a11y'] });
 
-/** Runs in the page: its markup without templates, which html-validate would count as shown. */
+/** Runs in the page: returns its markup without templates, which html-validate would check as visible content. */
 function markupOf(): string {
   const copy = document.documentElement.cloneNode(true) as HTMLElement;
   for (const template of copy.querySelectorAll('template')) template.remove();

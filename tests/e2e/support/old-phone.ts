@@ -1,11 +1,11 @@
-/** Removes whatever the oldest supported browser lacks before the app loads. */
+/** Removes what the oldest supported browser lacks, before the app loads. */
 import type { BrowserContext } from '@playwright/test';
 import { compatData } from '../../support/oldest-browsers.ts';
 
-/** An owner and its missing members; `*` removes the owner. */
+/** An object and its missing members; `*` removes the whole object. */
 type Lack = [owner: string, members: string[]];
 
-/** Language features too: a browser without `URL.canParse` lacks `Array.toSorted`. */
+/** Lists the web APIs and language built-ins that a supported browser lacks. */
 function lacks(): Lack[] {
   const { api, builtins } = compatData();
   return [...api, ...builtins].map(([owner, { lackedBy, members }]) => [
@@ -37,7 +37,7 @@ export async function asOldPhone(context: BrowserContext): Promise<void> {
   await context.addInitScript(takeAway, lacks());
 }
 
-/** Runs in the page: removes APIs of secure contexts. */
+/** Runs in the page: removes the APIs that need https. */
 function takeSecureAway(): void {
   const drop = (from: object, names: readonly string[]) => {
     for (const name of names) Reflect.deleteProperty(from, name);
@@ -57,7 +57,7 @@ function takeSecureAway(): void {
   Object.defineProperty(globalThis, 'isSecureContext', { value: false });
 }
 
-/** Makes later pages of the context look like plain http on a public name. */
+/** Makes later pages of the context behave as if served over plain http. */
 export async function overPlainHttp(context: BrowserContext): Promise<void> {
   await context.addInitScript(takeSecureAway);
 }

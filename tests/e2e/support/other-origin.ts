@@ -1,4 +1,4 @@
-/** Builds and hosts the app for a server on another origin. */
+/** Builds the app for a mock server on another origin, and hosts it. */
 import { execFile } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -8,7 +8,9 @@ import { promisify } from 'node:util';
 import { hostBuild } from '@puente/scripts/serve/static-server';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
-/** `scripts/preview.ts`: the server listens on the port below the build and allows the origin above it. */
+/**
+ * As in `scripts/preview.ts`, the mock server listens one port below the build and accepts the origin one port above.
+ */
 const PORT = Number(process.env.E2E_PORT ?? 4311);
 export const LENDER = `http://127.0.0.1:${PORT - 1}`;
 export const PAGE = `http://127.0.0.1:${PORT + 1}`;

@@ -23,7 +23,7 @@ export const takeFront = (page: Page) => pick(front(page), 'Tomar foto del frent
 export const takeFace = (page: Page, file: Picked = pathOf('selfie.jpg')) =>
   pick(face(page), 'Tomar foto de tu rostro', file);
 
-/** Crashes a page, as Android does; a closed one could still notice the connection and send. */
+/** Crashes a page as a phone does; a page that closes could still notice the connection and send. */
 export async function kill(page: Page): Promise<void> {
   const devtools = await page.context().newCDPSession(page);
   const killed = page.waitForEvent('crash');
@@ -57,7 +57,7 @@ export async function watchUploads(page: Page): Promise<() => Promise<Sent[]>> {
     });
 }
 
-/** A noisy phone photo: 4,000 x 3,000, rotated (EXIF 6), with a location. */
+/** Draws a noisy photo of 4,000 × 3,000 px, stored sideways (EXIF 6), with a location. */
 export async function hugePhoto(page: Page): Promise<Buffer> {
   const base64 = await page.evaluate(async () => {
     const canvas = new OffscreenCanvas(4000, 3000);
@@ -76,7 +76,7 @@ export async function hugePhoto(page: Page): Promise<Buffer> {
     return btoa(text);
   });
   const jpeg = Buffer.from(base64, 'base64');
-  // Exif, big-endian, one entry: orientation 6, a quarter turn; then a note as cameras write it.
+  // EXIF, big-endian: one entry, orientation 6 (a quarter turn), then a location as cameras write it.
   const exif = Buffer.from(
     'Exif\0\0MM\0*\0\0\0\x08\0\x01\x01\x12\0\x03\0\0\0\x01\0\x06\0\0\0\0\0\0 GPS 19.4326 N',
     'latin1',
@@ -91,5 +91,5 @@ export const imageOf = async (stage: Stage, mobile: string, side: 'back' | 'fron
   return identity[side]?.imageId ?? null;
 };
 
-/** Photos are the only records on the device. */
+/** Counts all records on the device, because only photos are stored as records. */
 export const waitingPhotoCount = async (page: Page): Promise<number> => (await recordsOf(page)).length;

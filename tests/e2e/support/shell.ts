@@ -1,4 +1,4 @@
-/** An imitated native app: call `await withShell(page, { … })` before the page opens. */
+/** Imitates the native app; call `await withShell(page, { … })` before the page opens. */
 import type { NotificationMessage, RequestMessage } from '@puente/contract/native/messages';
 import type { Page } from '@playwright/test';
 import type { ShellScript } from '@puente/scripts/imitation/in-page';

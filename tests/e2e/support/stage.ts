@@ -1,4 +1,4 @@
-/** The kit's stage plus counts, stored data and held requests. */
+/** Extends the kit's stage by call counts, stored data and held requests. */
 import { expect } from '@playwright/test';
 import type { Kit } from '@puente/kit';
 import type { OrderStatus } from '@puente/contract/values/order-status';
@@ -16,18 +16,18 @@ export function stageOf({ stage, world }: Pick<Kit, 'stage' | 'world'>) {
     return { all, kept };
   };
 
-  /** Waits for a held request, because a screen shows «sending» before it arrives. */
+  /** Waits until the server holds an answer, because a screen shows «sending» before its request arrives. */
   const untilHeld = () => expect.poll(async () => (await stage.faults()).held.length).toBeGreaterThan(0);
 
   return {
     ...stage,
     world,
     untilHeld,
-    /** Restarts the world at an instant; its clock stops there. */
+    /** Restarts the world at this instant and stops its clock there. */
     begin: (at: string) => ask(routes.beginWorld, { name: world, at }),
     beginSingle: () => ask(routes.beginWorld, { name: world, edition: 'single' }),
     jump: (mobile: string, status: OrderStatus) => ask(routes.jump, { mobile, status }),
-    /** Changes a stored borrower, for data that no call would accept. */
+    /** Changes a stored borrower directly, for data that no call would accept. */
     edit: async (mobile: string, change: (kept: Kept) => void) => {
       const { all, kept } = await everything(mobile);
       change(kept);
@@ -36,12 +36,12 @@ export function stageOf({ stage, world }: Pick<Kit, 'stage' | 'world'>) {
     keptOf: async (mobile: string): Promise<Kept> => (await everything(mobile)).kept,
     freeze: () => ask(routes.freeze),
     clearFaults: () => ask(routes.clearFaults),
-    /** Waits for a held request first; a later one would miss the release. */
+    /** Waits until a request is held, because the release does not reach a request that arrives later. */
     releaseFaults: async () => {
       await untilHeld();
       await stage.release();
     },
-    /** Counts a call by its id such as `order.submit`. */
+    /** Counts the calls with this id, such as `order.submit`. */
     count: async (id: string) => (await stage.journal()).filter(({ call }) => call === id).length,
   };
 }

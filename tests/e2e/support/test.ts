@@ -1,4 +1,4 @@
-/** Playwright's `test` with its own mock world; unexpected console noise fails a test. */
+/** Extends Playwright's `test`: each test has its own mock world, and unexpected console output fails it. */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { expect, type Page } from '@playwright/test';
@@ -9,22 +9,22 @@ import { keptSession, test as base } from '@puente/kit/playwright';
 import { type Stage, stageOf } from './stage.ts';
 
 export type Open = {
-  /**
-   * Opens a hash address (home by default) as a signed-in persona; a second call starts a new visit on an empty
-   * device.
-   */
+  /** Opens a hash address (home by default) signed in as a persona; a second call starts again on an empty device. */
   openAs: (persona: PersonaKey, address?: string) => Promise<Page>;
   open: (address?: string) => Promise<Page>;
   stage: Stage;
   allowNoise: (...words: RegExp[]) => void;
 };
 
-/** Chromium logs every failed response; tests check the app's reaction. */
+/** Output of Chromium itself: it logs every failed response, which tests check in the app instead. */
 const OF_THE_BROWSER = /^Failed to load resource: |^Service Worker registration blocked by Playwright/;
 
 type Coming = { visit: number; values: Record<string, string> };
 
-/** Seeds storage once per visit, so that reloads and new tabs keep what the app wrote; a later visit starts empty. */
+/**
+ * Seeds storage once per `openAs`, so that reloads and new tabs keep what the app wrote; the next `openAs` starts
+ * empty.
+ */
 const seed = ({ visit, values }: Coming) => {
   // about:blank has no storage.
   if (window.origin === 'null') return;
@@ -37,7 +37,7 @@ const seed = ({ visit, values }: Coming) => {
   for (const [key, value] of Object.entries(values)) localStorage.setItem(key, value);
 };
 
-/** Sets the browser's clock to the server's instant, so that results do not depend on the date. */
+/** Sets the browser's clock to the mock server's, so that results do not depend on today's date. */
 const setClock = (aheadMs: number) => {
   window.Date = new Proxy(Date, {
     construct: (real, given, as) => Reflect.construct(real, given.length > 0 ? given : [real.now() + aheadMs], as),
@@ -47,23 +47,20 @@ const setClock = (aheadMs: number) => {
 
 let loads = 0;
 
-/**
- * Loads the app at a hash address. The query forces a load, because a new hash alone does not; about:blank would
- * start two more processes.
- */
+/** Loads the app at a hash address. The query forces a load, which a new hash alone would not. */
 export async function load(page: Page, address: string): Promise<void> {
   const query = page.url() === 'about:blank' ? '' : `?load=${++loads}`;
   await page.goto(`/${query}#${address}`);
 }
 
 export const test = base.extend<Open>({
-  // Noon in Mexico City, so that added hours cross no midnight unnoticed.
+  // Starts at noon in Mexico City, so that hours added by a test do not cross midnight by accident.
   world: { at: START, runs: true },
   stage: async ({ kit, context }, provide) => {
     await context.addInitScript(setClock, START - Date.now());
     await provide(stageOf(kit));
   },
-  // Applies to every test. Ends before the world does, because the page would log that.
+  // `auto` applies this to every test; depending on `stage` ends it before the world, whose end the page would log.
   allowNoise: [
     async ({ page, stage: _stage }, provide) => {
       const allowed = [OF_THE_BROWSER];
@@ -76,7 +73,7 @@ export const test = base.extend<Open>({
       });
       page.on('pageerror', (error) => hear(String(error)));
       await provide((...words) => allowed.push(...words));
-      // A patched answer still pending at the end fails nothing.
+      // Requests that a route still answers at the end must not fail the test.
       if (!page.isClosed()) await page.unrouteAll({ behavior: 'ignoreErrors' });
       expect(noise, 'the console said something nobody expected').toEqual([]);
     },
@@ -99,7 +96,7 @@ export const test = base.extend<Open>({
   },
 });
 
-/** Waits for finite animations; spinners continue. */
+/** Waits for animations that end; a spinner's does not. */
 export async function untilStill(page: Page): Promise<void> {
   await page.evaluate(() => {
     const ends = document.getAnimations().filter(({ effect }) => effect?.getTiming().iterations !== Infinity);
@@ -110,12 +107,12 @@ export async function untilStill(page: Page): Promise<void> {
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const WCAG: RunOptions['runOnly'] = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa'];
 const CONTRAST: RunOptions['runOnly'] = ['color-contrast'];
-/** Skips passed checks, a fifth of the time, and frames. */
+/** Saves time: leaves out frames and the list of passed checks. */
 const LITTLE: RunOptions = { resultTypes: ['violations'], iframes: false };
 async function axeFinds(page: Page, runOnly: RunOptions['runOnly'], within?: string) {
-  // A half faded button has a wrong contrast.
+  // Waits, because a button that still fades has another contrast.
   await untilStill(page);
-  // Injecting axe costs as much as a check; once per document.
+  // Injects axe once per document, because an injection takes as long as a check.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE);
   return page.evaluate(
     async ([options, part]) => {
@@ -130,7 +127,7 @@ async function axeFinds(page: Page, runOnly: RunOptions['runOnly'], within?: str
 export const expectAccessible = async (page: Page, within?: string): Promise<void> =>
   expect(await axeFinds(page, WCAG, within)).toEqual([]);
 
-/** On a tall screen the bottom bar covers no link, which would count as too small. */
+/** Checks on a tall screen, where the bottom bar covers no link; a half covered link would count as too small. */
 async function onTallScreen(page: Page, check: () => Promise<void>): Promise<void> {
   const size = page.viewportSize();
   await page.setViewportSize({ width: size?.width ?? 390, height: 2400 });

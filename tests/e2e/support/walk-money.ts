@@ -13,7 +13,7 @@ export async function submit(walk: Handed): Promise<void> {
   await hands.tap(page.getByRole('checkbox', { name: words.confirm.agree }));
   await hands.tap(page.getByRole('checkbox', { name: words.confirm.creditCheck }));
   await arrive(walk, 'confirm', 6);
-  // A running clock would end the sending screen too soon.
+  // A running clock would end the sending screen before the check.
   await stage.freeze();
   await hands.tap(button(page, words.confirm.send));
   await arrive(walk, 'submitting');
@@ -23,7 +23,7 @@ export async function submit(walk: Handed): Promise<void> {
 }
 
 const refresh = ({ page, words }: Walk, next: Locator): Promise<void> =>
-  // A milestone may cover the page by now, which blocks a pointer but not the page's own click.
+  // Clicks within the page, because a milestone may cover the button and would stop a pointer.
   button(page, words.review.refresh)
     .or(next)
     .first()
@@ -46,7 +46,7 @@ export async function takeMoney(walk: Handed): Promise<void> {
   await celebrate(walk, 'arrivedNews');
 }
 
-/** One «Volver» skips the sent forms. */
+/** Presses «Volver» once, which skips the forms that were sent. */
 async function backHome({ page, words }: Walk): Promise<void> {
   await button(page, words.back).click();
   await expect(page.getByRole('navigation', { name: words.sections })).toBeVisible();
@@ -55,9 +55,9 @@ async function backHome({ page, words }: Walk): Promise<void> {
 export async function repay(walk: Handed): Promise<void> {
   const { page, stage, words, look, hands } = walk;
   const { repay: texts } = words;
-  // The borrower has put the phone away after the good news, and comes back to pay.
+  // Loads the app again, like a borrower who comes back later to pay.
   await page.goto('/');
-  // Shows the new name without another sign-in.
+  // Home greets by the new name without another sign-in.
   await expect(page.getByRole('heading', { level: 1, name: ANA.firstName.split(' ')[0] })).toBeVisible();
   await expect(page.getByText(texts.chip, { exact: true })).toBeVisible();
   await look('repaying');
@@ -76,7 +76,7 @@ export async function repay(walk: Handed): Promise<void> {
   await celebrate(walk, 'paidNews');
 }
 
-/** Looks at the paid loan, uncounted. */
+/** Checks the screens of the paid loan; its taps do not count towards the measured effort. */
 export async function lookBack(walk: Walk): Promise<void> {
   const { page, words, look } = walk;
   await closeNews(page, words.milestones.paidNews, words.milestoneDone);

@@ -6,7 +6,7 @@ import { lookBack, repay, submit, takeMoney } from './walk-money.ts';
 import { ANA, arrive, button, type Handed, heading, link, type Walk } from './walker.ts';
 import type { Script } from './words.ts';
 
-/** Emulates an address book and messages that the browser reads; call it before the app opens. */
+/** Emulates an address book and SMS codes that the browser reads; call it before the app opens. */
 export async function givePhone(page: Page): Promise<void> {
   await answerContacts(page, ANA.contacts);
   await readMessages(page);
@@ -28,11 +28,11 @@ async function register(walk: Handed): Promise<void> {
   const { page, stage, words, look, hands } = walk;
   hands.step('register');
   await look('visitor');
-  // The prerendered home has no focus; the app focuses the heading, and knows taps from then on.
+  // The app focuses the heading of the prerendered page; from then on, the app tells taps from keys.
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await hands.tap(link(page, words.register.open).first());
   await arrive(walk, 'register');
-  // The tap that opened the screen moved the focus there.
+  // A screen opened by a tap focuses its first field.
   await expect(page.getByLabel(words.register.phone)).toBeFocused();
   await hands.type(page.getByLabel(words.register.phone), ANA.mobile);
   await hands.tap(page.getByRole('checkbox', { name: words.register.agree }));
@@ -40,7 +40,7 @@ async function register(walk: Handed): Promise<void> {
   await expect(page.getByLabel(words.register.code)).toBeFocused();
   await look('code');
   const code = await stage.codeFor(ANA.mobile);
-  // A code read by WebOTP submits itself.
+  // The app submits a code that WebOTP reads.
   if (await giveMessage(page, code)) hands.outside();
   else {
     await hands.type(page.getByLabel(words.register.code), code);
@@ -50,7 +50,7 @@ async function register(walk: Handed): Promise<void> {
 
 const EXAMPLE_AMOUNT = 2_000;
 
-/** Taps the track at the amount. */
+/** Taps the slider's track where the amount (pesos) is. */
 async function slideTo({ page, hands }: Handed, amount: number): Promise<void> {
   const slider = page.getByRole('slider');
   const { min, max, width, height } = await slider.evaluate((node: HTMLInputElement) => ({

@@ -15,7 +15,7 @@ export type Walker = {
   company: string;
   companyPhone?: string;
   contacts: readonly { name: string; phone: string }[];
-  /** Optional answers by label. */
+  /** Optional answers by the label of their field. */
   optional?: Readonly<Record<string, string>>;
 };
 
@@ -42,7 +42,7 @@ export const ANA = {
     { name: 'Luis Marín', phone: '+52 1 55 0000 0091' },
     { name: 'Rosa Marín', phone: '5500000092' },
   ],
-  /** Fills in state and city. */
+  /** The app fills in state and city from this code. */
   postalCode: '06700',
 } as const satisfies Walker & { postalCode: string };
 
@@ -62,14 +62,14 @@ export async function arrive(
   await look(screen);
 }
 
-/** Closes good news over the whole screen, by the name of its dialog. */
+/** Closes the milestone whose dialog has this name. */
 export async function closeNews(page: Page, name: string, leave = 'Listo'): Promise<void> {
   const news = page.getByRole('dialog', { name });
   await news.getByText(leave, { exact: true }).click();
   await expect(news).toHaveCount(0);
 }
 
-/** Checks a milestone, which stays open. */
+/** Checks a milestone and leaves it open. */
 export async function celebrate({ page, words, look }: Walk, kind: keyof Script['milestones']): Promise<Locator> {
   const news = page.getByRole('dialog', { name: words.milestones[kind] });
   await expect(news).toBeVisible();

@@ -1,4 +1,4 @@
-/** Words on the screens of a first loan, in both languages. */
+/** Words on the screens of a first loan, in Spanish and English. */
 import { SHOWN } from '../../support/shown.ts';
 
 function scriptIn(language: 'es' | 'en') {
