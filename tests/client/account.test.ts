@@ -16,7 +16,7 @@ const BANK = 'Banco y titular';
 const words = () => rows().map(({ textContent }) => textContent);
 const save = () => press(/^Guardar cuenta/u);
 
-it('asks for the CLABE after its type is chosen and explains each mistake', async () => {
+it('asks for the CLABE after the borrower chooses its type, and explains each mistake', async () => {
   await open('noCode', ADDRESS);
   expect(document.querySelector('main input:checked')).toBeNull();
   await press('Continuar');
@@ -40,7 +40,7 @@ it('asks for the CLABE after its type is chosen and explains each mistake', asyn
   expect(await described('Banco')).toContain('Lo tomamos de tu CLABE; puedes cambiarlo');
 });
 
-it('searches banks without accents, counts them and leaves the keyboard closed', async () => {
+it('finds banks without accents, announces how many match, and leaves the keyboard closed', async () => {
   await open('noCode', ADDRESS);
   await tellClabe(CLABE);
   (await field('Banco')).click();
@@ -55,7 +55,7 @@ it('searches banks without accents, counts them and leaves the keyboard closed',
   await sees('No encontramos «xyz»');
 });
 
-it('keeps no card number, CVC or CLABE on the device and saves a debit card', async () => {
+it('stores no card number, CVC or CLABE on the device, and saves a debit card', async () => {
   const who = await aboard('noCode');
   await visit(who, ADDRESS);
   await choose('18 dígitos. La recomendamos.');
@@ -92,7 +92,7 @@ it('keeps no card number, CVC or CLABE on the device and saves a debit card', as
   expect(storedOnDevice()).not.toContain(storageKey('draft'));
 });
 
-it('shows the account of an open loan without a way to change it', async () => {
+it('shows the account of an open loan without a way to change the account', async () => {
   const { app } = await open('repaying', ADDRESS);
   await sees('Mientras tu solicitud o tu préstamo esté en curso no se puede cambiar esta cuenta.');
   expect(app.text()).not.toContain('Guardar cuenta');
@@ -102,7 +102,7 @@ it('shows the account of an open loan without a way to change it', async () => {
   await button('Ver mi solicitud');
 });
 
-it('a locked number shows the wait once and offers nothing to press', async () => {
+it('shows a locked number the wait once, and offers no action until then', async () => {
   const { me, send } = await aboard('bankCard');
   await visit({ me, send }, ADDRESS);
   await tellClabe(CLABE);

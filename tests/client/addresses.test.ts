@@ -1,4 +1,4 @@
-/** Hashes as mail scanners, chats and people rewrite them. */
+/** Opens addresses as mail scanners, chats and people change them. */
 import { expect, it } from 'vitest';
 import { heading, press, sees } from './hands.ts';
 import { open } from './visit.ts';
@@ -12,7 +12,7 @@ const CHANGED = [
   '#/%252Frepay%252Frepay_detail',
 ];
 
-it.each(CHANGED)('%s shows the loan and Back returns to the page before', async (address) => {
+it.each(CHANGED)('the address %s opens the loan, and Back returns to the previous page', async (address) => {
   const { app } = await open('repaying', '/me');
   window.location.hash = address;
   await sees('Falta por pagar');
@@ -33,7 +33,7 @@ it('Back from a redirected first address goes home', async () => {
   await expect.poll(() => window.location.hash).not.toMatch(/repay_detail/u);
 });
 
-it('five addresses redirect with their query; an unknown one explains itself and leads home', async () => {
+it('five addresses redirect with their query; an unknown address says so and leads home', async () => {
   await open('bankCard', '/borrow');
   expect(window.location.hash).toBe('#/');
   for (const [from, to] of [

@@ -8,7 +8,7 @@ import { pausesPass } from './at-rest.ts';
 import { NO_WORD, press, sees } from './hands.ts';
 
 const CASES = Object.entries(HOSTILE_ANSWERS);
-/** All cases on the two screens with the debt; a third of them, in turn, on the others. */
+/** Runs all cases on the two screens with the debt, and a third of the cases on each other screen. */
 const SCREENS = [
   ['overdue', '/', CASES],
   ['overdue', '/repay/repay_detail', CASES],
@@ -32,7 +32,7 @@ afterAll(() => {
   window.removeEventListener('error', hear);
 });
 
-it('covers over sixty cases', () => {
+it('tries over sixty altered answers', () => {
   expect(SCREENS.flatMap(([, , cases]) => cases).length).toBeGreaterThanOrEqual(60);
 });
 

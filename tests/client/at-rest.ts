@@ -1,21 +1,21 @@
 import { vi } from 'vitest';
 import { type App, drawn } from './open-app.ts';
 
-/** Retry pauses pass while `atRest` waits; `vi.useRealTimers()` ends it. */
+/** Fakes the timers, so that `atRest` can skip retry pauses; `vi.useRealTimers()` ends this. */
 export const pausesPass = (): void =>
   void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] });
 
 type Rest = {
-  /** True once the previous page is gone. */
+  /** Returns true once the previous page is gone. */
   left?: () => boolean;
-  /** Ends the wait early, for a screen that polls. */
+  /** Ends the wait early if it returns true, for a screen that polls. */
   until?: () => boolean;
 };
 
-/** Unchanged rounds after which a page is at rest. */
+/** Number of unchanged rounds after which a page is at rest. */
 const QUIET = 3;
 
-/** Skips retry pauses; real I/O still takes its time. */
+/** Waits until the page is at rest; skips retry pauses, but waits for real I/O. */
 export async function atRest(
   { container, pending }: Pick<App, 'container' | 'pending'>,
   { left = () => true, until = () => false }: Rest = {},
@@ -33,7 +33,7 @@ export async function atRest(
     await drawn();
     const main = container.querySelector('main');
     const there = left() && main?.textContent && !main.querySelector('[aria-busy=true]');
-    // Waits for lazy modules only where one may load, because the wait costs a real millisecond.
+    // Waits for lazy modules only if one may load, because this wait costs a real millisecond.
     if (!there || quiet === QUIET - 1) await vi.dynamicImportSettled();
     const now = container.textContent ?? '';
     quiet = pending() === 0 && there && now === shown ? quiet + 1 : 0;

@@ -16,7 +16,7 @@ const INFO = { token: 'token-1', packageName: 'mx.puente.app', appName: 'Puente'
 const NOTHING = { afid: null, deviceMessage: null };
 const never = () => new Promise<never>(() => {});
 
-/** Resolves with the answer, or with 'waiting' once pending work is done. */
+/** Resolves with the answer, or with 'waiting' if there is none once all pending work is done. */
 async function now<T>(answer: Promise<T>): Promise<T | 'waiting'> {
   await vi.advanceTimersByTimeAsync(0);
   return Promise.race([answer, Promise.resolve('waiting' as const)]);
@@ -30,7 +30,7 @@ afterEach(() => {
 });
 
 it.each(['android', 'ios'] as const)(
-  'the bridge sends every action of the contract to %s and parses the replies',
+  'the bridge sends every action of the contract to the %s shell and parses the replies',
   async (platform) => {
     const { bridge, shell } = shellThat(
       {
@@ -85,7 +85,7 @@ describe('an optional ability', () => {
     ]);
   });
 
-  it('stays available after a login that does not mention it', async () => {
+  it('stays available after a login reply that does not mention it', async () => {
     const { bridge } = shellThat({
       getLoginInfo: async () => ({ token: 'not a token', abilities: ['print'] }),
       toLogin: async () => INFO,
@@ -121,7 +121,7 @@ describe('an optional ability', () => {
   });
 });
 
-describe('messages from others than the shell', () => {
+describe('messages from senders other than the shell', () => {
   it('number over sixty', () => expect(HOSTILE_MESSAGES.length).toBeGreaterThanOrEqual(60));
 
   it.each(HOSTILE_MESSAGES.map((message, index) => [index, message] as const))(
@@ -139,7 +139,7 @@ describe('messages from others than the shell', () => {
     },
   );
 
-  it('findDoor ignores a shell object inside a frame', () => {
+  it('findShellPort ignores a shell object inside a frame', () => {
     const frame = document.body.appendChild(document.createElement('iframe'));
     const inner = frame.contentWindow;
     if (!inner) throw new Error('no frame');
@@ -176,7 +176,7 @@ describe('messages from others than the shell', () => {
 });
 
 describe('a broken, silent or absent shell', () => {
-  it.each(WRONG_DATA)('sends data %j, which is ignored until the request fails after 15 s', async (data) => {
+  it.each(WRONG_DATA)('fails after 15 s when it answers with the wrong data %j', async (data) => {
     const { bridge, shell } = shellThat({ toLogin: never, selectContact: never });
     const pendingAnswer: Promise<unknown>[] = [bridge.toLogin(), bridge.selectContact(1)];
     for (const { id } of shell.requests) shell.say(JSON.stringify({ id, ok: true, data }));
@@ -186,7 +186,7 @@ describe('a broken, silent or absent shell', () => {
     for (const answer of pendingAnswer) expect(await now(answer)).toEqual({ ok: false, reason: 'failed' });
   });
 
-  it('changes nothing with a late answer', async () => {
+  it('cannot change a failed request by a late answer', async () => {
     const { bridge, shell } = shellThat({ selectContact: never });
     const pendingAnswer = bridge.selectContact(1);
     await vi.advanceTimersByTimeAsync(15_000);
@@ -194,7 +194,7 @@ describe('a broken, silent or absent shell', () => {
     expect(await now(pendingAnswer)).toEqual({ ok: false, reason: 'failed' });
   });
 
-  it('does not count the time that it covers the page', async () => {
+  it('does not lose waiting time while its own screens cover the page', async () => {
     const { bridge, shell } = shellThat({ selectContact: never });
     bridge.onNotification((message) => {
       if (message.event === 'visibility') setCoveredByShell(!message.data.visible);
@@ -215,36 +215,36 @@ describe('a broken, silent or absent shell', () => {
     ['denied', 'refused'],
     ['unavailable', 'missing'],
     ['failed', 'failed'],
-  ] as const)('reports %s as %s', async (error, reason) => {
+  ] as const)('turns the contract’s error %s into the reason %s', async (error, reason) => {
     const { bridge } = shellThat({ selectContact: async () => error });
     expect(await now(bridge.selectContact(1))).toEqual({ ok: false, reason });
   });
 
-  it('cancels a login by returning no token', async () => {
+  it('reports a cancelled login by returning no token', async () => {
     const { bridge } = shellThat({ toLogin: async () => ({ token: null }) });
     expect(await now(bridge.toLogin())).toEqual({ ok: false, reason: 'cancelled' });
   });
 
-  it('opens one login for two requests', async () => {
+  it('gets one login request, even if the app asks twice', async () => {
     const { bridge, shell } = shellThat({ toLogin: never });
     void bridge.toLogin('/records');
     void bridge.toLogin('/me');
     expect(shell.requests).toHaveLength(1);
   });
 
-  it('loses a package name that would break every call', async () => {
+  it('has a package name removed that would break every call', async () => {
     const { bridge } = shellThat({ getLoginInfo: async () => ({ ...INFO, packageName: 'mx.español.app' }) });
     const answer = await now(bridge.getLoginInfo());
     expect(answer).toMatchObject({ ok: true, data: { packageName: null } });
   });
 
-  it.each(['a b', 'tókén', '"', 'a\nb', '<b>'])('has the invalid token %j refused', async (token) => {
+  it.each(['a b', 'tókén', '"', 'a\nb', '<b>'])('cannot sign in with the invalid token %j', async (token) => {
     const { bridge } = shellThat({ getLoginInfo: async () => ({ token }), toLogin: async () => ({ token }) });
     expect(await now(bridge.getLoginInfo())).toEqual({ ok: false, reason: 'failed' });
     expect(await now(bridge.toLogin())).toEqual({ ok: false, reason: 'cancelled' });
   });
 
-  it('has an ended token refused and gets another logout, also after a restart', async () => {
+  it('cannot sign in with a token that was logged out, also after a restart, and is asked to log out again', async () => {
     const storage = memoryStorage();
     const first = shellThat({ logout: never });
     void shellBridge(first.door, window, endedTokens(storage)).logout('old-token');
@@ -261,7 +261,7 @@ describe('a broken, silent or absent shell', () => {
     expect(answer).toMatchObject({ ok: true, data: { token: 'new-token' } });
   });
 
-  it('may throw without breaking the bridge', async () => {
+  it('may throw an error without breaking the bridge', async () => {
     const { bridge, shell } = shellThat();
     const door = {
       platform: 'android' as const,
@@ -295,12 +295,12 @@ describe('a broken, silent or absent shell', () => {
     { webkit: { messageHandlers: {} } },
     { webkit: { messageHandlers: { other: { postMessage: () => {} } } } },
   ])('is not found in %j', (found) => {
-    const view = { ...found } as unknown as Window; // findDoor reads only these
+    const view = { ...found } as unknown as Window; // findShellPort reads only these
     Object.assign(view, { top: view, self: view });
     expect(findShellPort(view)).toBeNull();
   });
 
-  it('is not found where access throws', () => {
+  it('is not found where access to the window throws', () => {
     const view = Object.defineProperty({}, 'top', {
       get: () => {
         throw new Error('denied');
@@ -309,7 +309,7 @@ describe('a broken, silent or absent shell', () => {
     expect(findShellPort(view as Window)).toBeNull();
   });
 
-  it('makes browserBridge answer «missing»', async () => {
+  it('is missing in a browser, so browserBridge answers «missing»', async () => {
     const bridge = browserBridge();
     const answers = [bridge.toLogin(), bridge.getLoginInfo(), bridge.selectContact(1), bridge.logout(null)];
     for (const answer of answers) expect(await answer).toEqual({ ok: false, reason: 'missing' });
@@ -317,7 +317,7 @@ describe('a broken, silent or absent shell', () => {
 });
 
 describe('an answer after the page gave up', () => {
-  /** A shell behaviour that finishes on demand. */
+  /** Creates a shell behaviour that answers only when `finish` is called. */
   function slow<T>() {
     let release: (value: T) => void = () => {};
     const done = new Promise<T>((resolve) => {
@@ -327,7 +327,7 @@ describe('an answer after the page gave up', () => {
   }
   const waitUntilGivenUp = async (): Promise<void> => void (await vi.advanceTimersByTimeAsync(15_000));
 
-  it('still delivers a picked contact once', async () => {
+  it('still delivers a picked contact, once', async () => {
     const book = slow<{ phone: string; name: string }>();
     const { bridge, shell } = shellThat({ selectContact: book.does });
     const late = vi.fn();

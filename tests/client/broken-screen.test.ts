@@ -21,7 +21,9 @@ const fall = vi.hoisted(() => (): never => {
   throw new TypeError('URL.canParse is not a function');
 });
 
-/** The real screen, which throws while `broken.is`; its message quotes what a borrower may see. */
+/**
+ * Wraps the real screen so that it throws while `broken.is`; the error quotes personal data, which no log may contain.
+ */
 const breakable =
   <T>(Screen: () => T, late = false) =>
   () => {
@@ -32,7 +34,7 @@ const breakable =
       }
       if (broken.is) throw new TypeError('Zumárraga 5500004711 has no length');
     };
-    // Throws before anything is drawn, or once the data are there.
+    // Throws before the screen draws, or after it has drawn with its data if `late`.
     if (!late) fail();
     const drawn = Screen();
     if (late) fail();
@@ -58,7 +60,7 @@ afterEach(() => {
   publicity.breaks = false;
 });
 
-/** Waits for another title, because an error screen has one too. */
+/** Waits for a new title, because an error screen also has a heading. */
 async function goTo(address: string): Promise<void> {
   const before = document.title;
   go(address);
@@ -67,7 +69,7 @@ async function goTo(address: string): Promise<void> {
 }
 
 it.each(['/records', '/me'])(
-  '%s that throws shows its own error and a link, logs no screen content, and leaves other routes working',
+  '%s shows its own error and a link when it throws, logs no screen content, and leaves other routes working',
   async (address) => {
     const consoleError = vi.spyOn(console, 'error').mockImplementation(() => {});
     const collected: Fault[] = [];
@@ -76,13 +78,13 @@ it.each(['/records', '/me'])(
     await goTo(address);
     expect(app.container.querySelectorAll('h1')).toHaveLength(1);
     expect(app.text()).toContain(es.crashTitle);
-    // React logs the thrown error only in development; the app's report names place and kind.
+    // Only React's development build logs the thrown error; the app's own report names place and kind.
     const reported = consoleError.mock.calls
       .map(([first]) => String(first))
       .filter((line) => line.startsWith('TypeError in'));
     expect(reported.length).toBeGreaterThan(0);
     expect(reported.join('\n')).not.toMatch(/Zumárraga|4711/);
-    // React's development build reports to the page too.
+    // Counts crash reports only, because React in development also reports the error to the page.
     expect(collected.filter(({ kind }) => kind === 'crash').map(({ text }) => text)).toEqual(reported);
     expect(collected.every(({ version }) => version === VERSION)).toBe(true);
 
@@ -166,7 +168,7 @@ it.each([
 
 it('a screen whose nodes were moved is drawn again', async () => {
   const { app } = await open('repaying', '/records');
-  // React itself retries once.
+  // Fails twice, because React itself retries once.
   broken.moved = 2;
   go('/me');
   await sees('Cerrar sesión');

@@ -9,7 +9,7 @@ import { heading, press, sees } from './hands.ts';
 
 const APPLY = 'order.applyMarket';
 
-/** Opens the calculator; `over` may hold or cut each call. */
+/** Opens the calculator; `over` may delay or cut any call. */
 async function atCalculator(
   who: string,
   over: (call: string, answer: ReturnType<Sender>) => ReturnType<Sender> = (_, as) => as,
@@ -33,7 +33,7 @@ it('«Continuar» names what is missing and focuses it', async () => {
   expect(await applied()).toBe(0);
 });
 
-it('replaces all figures at once and removes them when the calculation fails', async () => {
+it('replaces all figures at once, and removes them when the calculation fails', async () => {
   let line = gate();
   line.letGo();
   let fails = false;
@@ -46,7 +46,7 @@ it('replaces all figures at once and removes them when the calculation fails', a
   await expect.poll(rows).toContain('$1,104.11');
   line = gate();
   await press('Pedir más');
-  // Old figures stay dimmed until the next answer.
+  // The old figures stay, dimmed, until the next answer.
   await expect.poll(() => receipt()?.closest('[aria-busy=true]')).not.toBeNull();
   expect(rows()).toMatch(/\$1,000\.00.*\$1,104\.11/u);
   expect(rows()).not.toContain('$1,500.00');
@@ -69,7 +69,7 @@ it('replaces all figures at once and removes them when the calculation fails', a
   await expect.poll(rows).toContain('120 días');
 });
 
-it('shows the server’s figures and their exact sums', async () => {
+it('shows the server’s figures, whose parts add up to the cent', async () => {
   await atCalculator('new');
   await choose('91 días');
   for (const _ of [1, 2]) await press('Pedir más');
@@ -96,7 +96,7 @@ it('shows the server’s figures and their exact sums', async () => {
   await sees(/Para fines informativos y de comparación\. Calculado el/u);
 });
 
-it('begins nothing without consent, and finds and opens an application whose answer was lost', async () => {
+it('begins no application without consent, and opens an application whose answer was lost', async () => {
   const { app, calls, applied } = await atCalculator('new', async (call, answer) => {
     await answer;
     if (call === APPLY) throw new TypeError('Failed to fetch');

@@ -1,11 +1,11 @@
-/** A camera and upload for jsdom, which has neither canvas nor the server's address. */
+/** Gives jsdom a camera and uploads, because it has no canvas and does not know the server's address. */
 import { photo, type PhotoFile } from '@puente/fixtures';
 import { vi } from 'vitest';
 import type { Transport } from '../../client/src/api/wire/transport.ts';
 
 const BOUNDARY = 'puente-page';
 
-/** The form as a browser encodes it. */
+/** Encodes the form as a browser does. */
 async function written(form: FormData): Promise<Buffer> {
   const parts: Buffer[] = [];
   for (const [name, value] of form) {
@@ -17,21 +17,21 @@ async function written(form: FormData): Promise<Buffer> {
   return Buffer.concat([...parts, Buffer.from(`--${BOUNDARY}--\r\n`)]);
 }
 
-/** Pixels that pass the checks for blur and exposure. */
+/** Returns pixels that pass the checks for blur and exposure. */
 const sharp = (pixels: number) =>
   Uint8ClampedArray.from({ length: pixels * 4 }, (_, at) => ((at >> 2) % 2 === 0 ? 60 : 180));
 const plain = (pixels: number, color: number) => new Uint8ClampedArray(pixels * 4).fill(color);
 
-/** `noise`: drawn pixels cannot be read back, as under fingerprint protection. */
+/** `noise`: drawn pixels come back altered, as browsers do against fingerprinting; `noiseInFiles`: only in files. */
 type CanvasKind = 'true' | 'noise' | 'noiseInFiles';
 
 type Camera = {
-  /** Decides whether the browser can open a file; all by default. */
+  /** Returns whether the browser can open a file; by default it can open any. */
   opens?: (file: Blob) => Promise<boolean>;
   canvas?: CanvasKind;
 };
 
-/** Opens and draws photos as sharp and bright, and uploads through `through`. */
+/** Makes every photo open as sharp and bright, and sends uploads through `through`. */
 export function giveCamera(through: Transport, { opens = async () => true, canvas = 'true' }: Camera = {}): void {
   const drawn = new WeakMap<HTMLCanvasElement, Blob>();
   const files = new Map<string, Blob>();
@@ -80,7 +80,7 @@ export function giveCamera(through: Transport, { opens = async () => true, canva
         data: (canvas === 'noise' ? sharp : (shows ?? sharp))(width * height),
       }),
     };
-    // The app uses only this part of a context.
+    // The app uses only these members of a canvas context.
     return drawing as unknown as RenderingContext;
   });
   vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation(function toBlob(this: HTMLCanvasElement, done) {
@@ -93,7 +93,7 @@ export function giveCamera(through: Transport, { opens = async () => true, canva
   vi.stubGlobal('XMLHttpRequest', uploadsThrough(through));
 }
 
-/** The part of XMLHttpRequest that an upload uses. */
+/** Implements the part of XMLHttpRequest that an upload uses. */
 function uploadsThrough(through: Transport) {
   return class {
     upload = new EventTarget();
@@ -121,7 +121,7 @@ function uploadsThrough(through: Transport) {
     async send(form: FormData) {
       try {
         const headers = { ...this.#asked.headers, 'content-type': `multipart/form-data; boundary=${BOUNDARY}` };
-        // fetch accepts bytes; the app's body type does not name them.
+        // fetch also accepts bytes, which the app's body type leaves out.
         const body = (await written(form)) as unknown as string;
         const answer = await through({ ...this.#asked, headers, body, signal: this.#gone.signal });
         this.status = answer.status;
@@ -154,7 +154,7 @@ export async function give(title: string, file: File): Promise<void> {
   input?.dispatchEvent(new Event('change'));
 }
 
-/** Takes a card's photo, or presses «Reintentar» if the card still has it. */
+/** Takes the photo of a card, or presses «Reintentar» if the card still has a photo. */
 export async function shoot(title: string): Promise<void> {
   const card = await cardOf(title);
   const retry = [...card.querySelectorAll('button')].find(({ textContent }) => textContent?.startsWith('Reintentar'));

@@ -10,7 +10,7 @@ import { button, field, press, sees } from './hands.ts';
 const CASHIER = '/repay/cashier';
 const CONFIRM = 'repayment.cashierConfirm';
 
-it('preselects nothing and rejects each unpayable amount at its field without a request', async () => {
+it('preselects no amount, and rejects each unpayable amount at its field without a request', async () => {
   const { count } = await open('repaying', CASHIER, {
     alter: (answer) => ({
       ...answer,
@@ -38,7 +38,7 @@ it('preselects nothing and rejects each unpayable amount at its field without a 
   expect(await count(CONFIRM)).toBe(0);
 });
 
-it('suggests a quarter, half and the late charge without choosing one, and a tap fills in the amount', async () => {
+it('suggests a quarter, a half and the late charge without choosing any, and a tap fills in the amount', async () => {
   const { count } = await open('overdue3', CASHIER);
   await sees('Otro monto');
   document.querySelector<HTMLInputElement>('input[value=part]')?.click();
@@ -56,7 +56,7 @@ it('suggests a quarter, half and the late charge without choosing one, and a tap
   expect(await count(CONFIRM)).toBe(0);
 });
 
-it('finds a payment whose answer was lost and shows it as paid only after the report', async () => {
+it('finds a payment whose answer was lost, and shows it as paid only after the provider’s report', async () => {
   const { me, send, app, count } = await open('repaying', CASHIER);
   await me.stage.fault({ call: CONFIRM, times: 1, fault: { kind: 'cut', when: 'after' } });
   await payPart('400');
@@ -71,7 +71,7 @@ it('finds a payment whose answer was lost and shows it as paid only after the re
   expect(await count(CONFIRM)).toBe(1);
 });
 
-it('a payment link works without a session and shows no name', async () => {
+it('a payment link works without a session and shows no borrower’s name', async () => {
   const { me, send } = await aboard('repaying');
   const { payOrderId } = await me.latest();
   const app = await openApp({ me: null, send, address: `${CASHIER}?payOrderId=${payOrderId}` });
@@ -82,7 +82,7 @@ it('a payment link works without a session and shows no name', async () => {
   expect((await me.detail()).payments).toHaveLength(1);
 });
 
-it('shows loading, and after a failure that nothing was charged', async () => {
+it('shows that it loads, and after a failure says that nothing was charged', async () => {
   pausesPass();
   const { me, send } = await aboard('repaying');
   const { until, letGo } = gate();

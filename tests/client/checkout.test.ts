@@ -6,7 +6,7 @@ import { payPart } from './form-hands.ts';
 import { press, sees } from './hands.ts';
 import { visit } from './visit.ts';
 
-/** Starts a 500 peso payment inside a shell; `leads` replaces the provider's address. */
+/** Starts a payment of 500 pesos inside a shell; `leads` replaces the address of the provider's page. */
 async function pay(leads?: string) {
   const opened = vi.fn<Bridge['openCheckout']>(() => Promise.resolve({ ok: true, data: null }));
   const { me, send } = await aboard('repaying');
@@ -23,7 +23,7 @@ async function pay(leads?: string) {
   return { app, opened };
 }
 
-it('opens the provider over the app, which waits for the report and can open it again', async () => {
+it('opens the provider’s page over the app, which waits for the report and can open the page again', async () => {
   const { opened } = await pay();
   await sees('Termina tu pago en la página de Caja Demo');
   const address = `${window.location.origin}/backstage/checkout?payOrderId=`;
@@ -33,7 +33,7 @@ it('opens the provider over the app, which waits for the report and can open it 
 });
 
 it.each(['https://evil.example/pay', 'http://pay.provider.example/', 'javascript:alert(1)'])(
-  'does not open %s and says so',
+  'does not open the address %s, and tells the borrower',
   async (leads) => {
     const { app, opened } = await pay(leads);
     await sees('No abrimos la página de pago');

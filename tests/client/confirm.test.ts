@@ -29,16 +29,16 @@ const agree = () => {
   creditCheck()?.click();
 };
 
-/** Opens the confirm screen; `over` wraps the server. */
+/** Opens the confirm screen; `over` wraps the connection to the server. */
 async function opened(who: string, over: (send: Sender) => Sender = (send) => send) {
   const { me, send, count } = await aboard(who);
   const reopen = () => visit({ me, send: over(send) }, paths.confirmBorrow);
   return { me, app: await reopen(), reopen, count };
 }
-/** The borrower's consent names an older disclosure. */
+/** Makes the server report a consent to an older disclosure. */
 const outdated = (send: Sender) => withData(send, 'session.getUserInfo', (data) => ({ ...data, ...OUTDATED }));
 
-it('cannot confirm until the accepted disclosure is known, then shows the box', async () => {
+it('offers no button until the app knows which disclosure was accepted, and then shows the missing box', async () => {
   pausesPass();
   let up = false;
   const { app } = await opened('confirm', (send) => async (request) => {
@@ -55,7 +55,7 @@ it('cannot confirm until the accepted disclosure is known, then shows the box', 
   expect(boxes()).toEqual(['agreement', 'credit-check', 'data-use']);
 });
 
-it('needs no box for a consent on this device, but asks again after its withdrawal', async () => {
+it('needs no box if consent is stored on this device, but asks again after its withdrawal', async () => {
   const consent = { version: CONSENT_VERSION, kinds: CONSENT_KINDS, at: 1, userId: 'U1' };
   localStorage.setItem(storageKey('consent'), JSON.stringify(consent));
   const { app } = await opened('confirm', outdated);
@@ -73,7 +73,7 @@ it('needs no box for a consent on this device, but asks again after its withdraw
 
 const NO_CONSENT = { kind: 'code', code: REFUSALS.consentMissing } as const;
 
-it('draws the box for a consent that only the server misses, and sends it', async () => {
+it('draws the box for a consent that only the server lacks, and sends that consent', async () => {
   const bodies: string[] = [];
   const { me, app } = await opened('confirm', (send) =>
     hearing(send, SUBMIT, ({ body }) => void bodies.push(String(body))),
@@ -89,7 +89,7 @@ it('draws the box for a consent that only the server misses, and sends it', asyn
   await expect.poll(() => bodies[1]).toContain('consentVersion');
 });
 
-it('a kind withdrawn in settings is missing from the consent sent with the order', async () => {
+it('the consent sent with the order leaves out a kind of data that was withdrawn in settings', async () => {
   const { me, app } = await open('confirm', paths.settings);
   app.device.consents.give(['location', ...CONSENT_KINDS]);
   await press(/Retirar el permiso de Ubicación$/u);
@@ -135,7 +135,7 @@ it('a returning borrower reviews masked stored data once, each with a link to ch
   expect(app.device.reviews.load(orderNo)).toBe('done');
 });
 
-it('a new borrower reviews all answers before confirming, and again from there', async () => {
+it('a new borrower reviews all answers before confirming, and can return to them from the confirm screen', async () => {
   const { me, send } = await aboard('confirm');
   const app = await visit({ me, send }, paths.settings);
   app.device.reviews.forget(me.orderNo);
@@ -158,7 +158,7 @@ it('a new borrower reviews all answers before confirming, and again from there',
   expect(app.device.reviews.load(me.orderNo)).toBe('done');
 });
 
-/** Confirm screen whose first requests are cut before they arrive. */
+/** Opens the confirm screen with its boxes ticked; the first `times` presses are lost before they reach the server. */
 async function cutOff(who: string, call: string, times = 1) {
   const at = await opened(who);
   await at.me.stage.fault({ call, times, fault: { kind: 'cut', when: 'before' } });
@@ -166,7 +166,7 @@ async function cutOff(who: string, call: string, times = 1) {
   return at;
 }
 
-/** Both irreversible presses, and the texts while their outcome is unknown. */
+/** The two presses that cannot be undone, with the texts shown while their outcome is unknown. */
 const PRESSES = [
   {
     who: 'confirm',
@@ -191,7 +191,7 @@ const PRESSES = [
 ];
 
 it.each(PRESSES)(
-  'at $who, an unanswered press stays unknown while it may arrive, then counts as not sent',
+  'at $who, the result of an unanswered press stays unknown while the press may arrive, and then counts as not sent',
   async ({ who, call, send, unknown, check, again, notSent, next }) => {
     const { me, app, count } = await cutOff(who, call);
     await press(send);
@@ -212,7 +212,7 @@ it.each(PRESSES)(
   },
 );
 
-it('an unanswered application can be sent again at once as the same one', async () => {
+it('an unanswered application can be sent again at once, and stays a single application', async () => {
   const { count } = await cutOff('confirm', SUBMIT);
   await press(SEND_BUTTON);
   await press('Enviar otra vez');
@@ -220,7 +220,7 @@ it('an unanswered application can be sent again at once as the same one', async 
   expect(await count(SUBMIT)).toBe(2);
 });
 
-it('each unanswered attempt may arrive for as long as the first', async () => {
+it('a second unanswered attempt may arrive for as long as the first one', async () => {
   const { me, app } = await cutOff('confirm', SUBMIT, 2);
   await press(SEND_BUTTON);
   await button('Enviar otra vez');
@@ -244,7 +244,7 @@ it.each(PRESSES)('at $who, a reopened page still knows the unanswered press', as
   const soon = await reopen();
   await sees(unknown);
   soon.unmount();
-  // After the time in which it could arrive, the answer is certain.
+  // After four minutes the press can no longer arrive, so the app knows that it did not.
   await me.stage.clock.advance('4m');
   await reopen();
   await button(send);
@@ -264,7 +264,7 @@ it('stores the attempt before it sends and removes it after a refusal', async ()
   expect(app.device.sent.load(me.orderNo)).toBeNull();
 });
 
-it('sends the order’s purpose, also one that this version does not know', async () => {
+it('sends the order’s purpose, even a purpose that this version does not know', async () => {
   const purposes: unknown[] = [];
   const { me, send } = await aboard('confirm');
   const hear = hearing(send, SUBMIT, ({ body }) => void purposes.push(JSON.parse(String(body)).loanPurpose));
@@ -279,7 +279,7 @@ it('sends the order’s purpose, also one that this version does not know', asyn
   await expect.poll(() => purposes).toEqual(['homeRepair']);
 });
 
-it('pressing without the ticks sends nothing, marks each box and focuses the first', async () => {
+it('a press without ticked boxes sends nothing, marks each box and focuses the first', async () => {
   const { count } = await opened('confirm', outdated);
   await sees('Todavía no has pedido el préstamo.');
   await sees('No podrás cancelar después de enviar.');
@@ -308,7 +308,7 @@ it('sends the credit check version only once its own box is ticked', async () =>
   expect(creditCheckAt).toBe(submittedAt);
 });
 
-it('shows an error for a contract that fails, puts key facts first and returns with nothing ticked', async () => {
+it('explains a contract that fails to load, puts its key facts first, and returns with nothing ticked', async () => {
   const { me, count } = await opened('confirm');
   await me.stage.fault({ call: 'order.loanAgreement', times: 1, fault: { kind: 'code', code: 500 } });
   await press('contrato del préstamo');
@@ -327,7 +327,7 @@ it('shows an error for a contract that fails, puts key facts first and returns w
   expect(agreement()?.checked).toBe(false);
 });
 
-it('marks a price that changed and sends it only after a second press', async () => {
+it('marks a changed price, and sends it only after a second press', async () => {
   const { me, app, count } = await opened('confirm');
   const { cost } = await me.ask(contract.product.confirmInfo, { orderNo: me.orderNo });
   const changed = { ...cost, processingFee: 120, processingFeeTax: 19.2, depositAmount: 1_860.8 };
@@ -340,14 +340,14 @@ it('marks a price that changed and sends it only after a second press', async ()
   await sees(SHOWN.deposit);
   await sees('$1,860.80');
   expect(await count(SUBMIT)).toBe(1);
-  // The test's price is invented, so the server refuses it too.
+  // The test invented this price, so the server refuses it too.
   await press(SEND_BUTTON);
   await expect.poll(() => count(SUBMIT)).toBe(2);
   await app.settled();
   await button(SEND_BUTTON);
 });
 
-it('marks a price that changed since applying, and the first press sends nothing', async () => {
+it('marks a price that changed since the application, and the first press sends nothing', async () => {
   const { me, app: first, reopen, count } = await opened('confirm');
   const info = await me.ask(contract.product.confirmInfo, { orderNo: me.orderNo });
   first.unmount();
@@ -365,13 +365,13 @@ it('marks a price that changed since applying, and the first press sends nothing
   await expect.poll(() => count(SUBMIT)).toBe(1);
 });
 
-it('shows amounts, due day, deadline and account above the button, which names the amount', async () => {
+it('shows amounts, due day, deadline and account above the button, whose label repeats the amount', async () => {
   const { me, app, reopen } = await opened('approved');
   app.unmount();
-  // Off the full hour.
+  // Leaves the full hour, so that the time left has minutes.
   await me.stage.clock.advance('20m');
   await reopen();
-  // Figures contain no-break spaces, which would break the search.
+  // Replaces no-break spaces in figures, so that the search below finds them.
   const text = (document.body.textContent ?? '').replaceAll('\u00a0', ' ');
   const before = text.slice(0, text.indexOf(`Confirmar y recibir ${SHOWN.deposit}`));
   for (const words of [SHOWN.deposit, SHOWN.total, 'Recibes en tu cuenta', 'Total a pagar', 'Cuenta •••• ']) {
@@ -381,7 +381,7 @@ it('shows amounts, due day, deadline and account above the button, which names t
   expect(before).toMatch(/Confirma antes del .+ Te quedan 23 h (39|40) min\./u);
 });
 
-it('asks for the contract again at an approved offer only if the cost has changed', async () => {
+it('at an approved offer, asks for the contract again only if the cost has changed', async () => {
   const { me, app, reopen } = await opened('approved');
   await sees('Ya aceptaste el contrato cuando enviaste tu solicitud; el costo es el mismo.');
   expect(boxes()).toEqual([]);
@@ -395,7 +395,7 @@ it('asks for the contract again at an approved offer only if the cost has change
   expect(boxes()).toEqual(['agreement']);
 });
 
-it('only the press takes the money, not a start, a reconnection or a return to the page', async () => {
+it('takes the money only by a press, not by a start, a reconnection or a return to the page', async () => {
   const { app, reopen, count } = await opened('approved');
   for (const name of ['offline', 'online']) window.dispatchEvent(new Event(name));
   leaveAndComeBack();
@@ -406,7 +406,7 @@ it('only the press takes the money, not a start, a reconnection or a return to t
   expect(await count(TAKE)).toBe(0);
 });
 
-it('an offer expires after 24 hours without a debt', async () => {
+it('an offer expires after 24 hours and leaves no debt', async () => {
   const { me, app, reopen } = await opened('approved');
   app.unmount();
   await me.stage.clock.advance('25h');

@@ -11,7 +11,7 @@ import { tickAllBoxes, tickBox } from './form-hands.ts';
 
 const STATUS = 'device.uploadStatus';
 
-/** Opens the app with every permission given. */
+/** Opens the app with consent to every kind of device data. */
 async function agreed(who: string) {
   const collected: (readonly string[])[] = [];
   const bridge = {
@@ -27,8 +27,8 @@ async function agreed(who: string) {
   return { me, app, uploadChecks: () => count(STATUS), collected };
 }
 
-// One test, because the app remembers the requests of an order while it lives.
-it('requests each kind once, counts arrivals, skips withdrawn kinds and stops without a required one', async () => {
+// A single test, because the app remembers for its lifetime what it requested for an order.
+it('requests each kind once, counts what arrived, skips withdrawn kinds and stops if a required kind is withdrawn', async () => {
   const { me, app, uploadChecks, collected } = await agreed('inReview');
   pausesPass();
   const owner = { mobile: me.persona.phone, orderNo: me.orderNo };
@@ -40,7 +40,7 @@ it('requests each kind once, counts arrivals, skips withdrawn kinds and stops wi
   await sees('0 de 4');
   expect(collected).toEqual([['appList', 'sms', 'exif', 'device']]);
 
-  // Only the missing kind is requested after it is allowed again.
+  // After a new permission, only the missing kind is requested.
   go(paths.settings);
   await press(/Permitir Ubicación$/u);
   await button(/Retirar el permiso de Ubicación$/u);
@@ -70,7 +70,7 @@ it('requests each kind once, counts arrivals, skips withdrawn kinds and stops wi
   expect(collected).toHaveLength(2);
 });
 
-it('a failed upload status blocks nothing', async () => {
+it('a failed upload status blocks no other action', async () => {
   const { me, uploadChecks, collected } = await agreed('confirm');
   await me.stage.fault({ call: STATUS, times: 50, fault: { kind: 'http', status: 500 } });
   go(paths.confirmBorrow);
@@ -82,7 +82,7 @@ it('a failed upload status blocks nothing', async () => {
   expect(collected).toEqual([]);
 });
 
-it.each(['first', 'next'])('each app on a page asks the shell: the %s', async () => {
+it.each(['first', 'next'])('every new app on a page asks the shell for device data: the %s app', async () => {
   const { collected } = await agreed('inReview');
   go(paths.reviewTips);
   await sees('0 de 6');

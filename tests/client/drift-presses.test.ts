@@ -1,6 +1,6 @@
 /**
- * Presses every saving screen under each class of drift over real HTTP: it saves or explains, keeps what was typed
- * and repeats nothing, and a second press has the effect of one.
+ * Presses every saving screen under each class of drift: it saves or explains, keeps what was typed, sends nothing
+ * again, and a second press adds no effect.
  */
 import { DRIFT_NAMES, DRIFTS, type DriftName } from '@puente/mock-server/drifts/drifts';
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -11,11 +11,11 @@ import { pausesPass } from './at-rest.ts';
 import { openSavingScreen, shownWithToasts } from './open-saving-screen.ts';
 import { callOf, effectOn, lenderAtPort } from './wire-lender.ts';
 
-/** One harmless drift per class, combined, because each changes something different. */
+/** One harmless drift per class; they run together, because each changes another part of an answer. */
 const WORKS: readonly DriftName[] = ['moneyAsText', 'statusAsText', 'isoInstants', 'extraFields', 'badRow', 'inPieces'];
 /**
- * One answered failure and one unknown outcome; all of them weekly. Their kinds: `drifts-writes.test.ts`; their
- * texts: `error-text.test.tsx`.
+ * One answered failure and one unknown outcome; the weekly run tries all. `drifts-writes.test.ts` checks their kinds,
+ * `error-text.test.tsx` their texts.
  */
 const EXPLAINED_DRIFTS: readonly DriftName[] = ['codeUnknown', 'halfBody'];
 const ENDS_SESSION: readonly DriftName[] = ['bare401'];
@@ -23,7 +23,7 @@ const failing = DRIFT_NAMES.filter((name) => DRIFTS[name].must !== 'works' && !E
 
 const lender = await lenderAtPort();
 afterAll(() => lender.close());
-/** Milliseconds added to the clock, so that the wait after «busy» passes at once. */
+/** Milliseconds added to the page's clock, so that the wait after «too busy» is over at once. */
 let later = 0;
 const now = performance.now.bind(performance);
 beforeEach(() => {
@@ -33,7 +33,7 @@ beforeEach(() => {
 
 afterEach(() => void vi.unstubAllGlobals());
 
-/** Opens a screen with everything filled in. */
+/** Opens a screen and fills in everything. */
 async function standing(row: SavingScreen) {
   const sent: string[] = [];
   const screen = await openSavingScreen(lender, row, {
@@ -59,16 +59,16 @@ async function standing(row: SavingScreen) {
   return { ...screen, pressed, restore: () => kit.stage.restore(id) };
 }
 
-/** After other failures the outcome is unknown; a request rejected unread leaves the earlier outcome as it is. */
+/** The drifts whose failure is an answer; after any other, the outcome of the press is unknown. */
 const ANSWERED: readonly DriftName[] = ['codeUnknown'];
-/** Values typed, chosen and ticked. */
+/** Returns what is typed, chosen and ticked. */
 const typed = () =>
   [...document.querySelectorAll<HTMLInputElement>('main input, main textarea, main [data-opens-sheet]')].map((box) =>
     ['checkbox', 'radio'].includes(box.type) ? box.checked : box.value || box.textContent,
   );
 
 describe.each(Object.entries(SAVING_SCREENS))('%s', (_, row) => {
-  /** True if the press sends a call that the drift changes. */
+  /** Returns whether the press sends a call whose answer the drift changes. */
   const meets = (name: DriftName) => [row.first, row.saves].some((id) => id && touches(name, id));
   const doneOnce = async () => {
     const { me, pressed, close } = await standing(row);
@@ -85,7 +85,7 @@ describe.each(Object.entries(SAVING_SCREENS))('%s', (_, row) => {
     expect(text).toMatch(row.done);
   });
 
-  it('explains a failure, keeps what was typed, and a second press has the same effect', async () => {
+  it('explains a failure and keeps what was typed, and the next press has the usual effect', async () => {
     const { effect } = await (once ??= doneOnce());
     const { me, pressed, restore } = await standing(row);
     const before = typed();
@@ -95,7 +95,7 @@ describe.each(Object.entries(SAVING_SCREENS))('%s', (_, row) => {
       expect([name, saved, first]).toEqual([name, row.first ? 0 : 1, row.first ? 1 : 0]);
       const ownWords = row.unknown && !ANSWERED.includes(name) ? row.unknown : null;
       expect(shownWithToasts(), name).toMatch(ownWords ?? SAYS[name] ?? INCOMPLETE);
-      // Screens with their own text replace the form and quote it.
+      // A screen with its own text for an unknown outcome shows it instead of the form.
       if (!row.unknown) expect(typed(), name).toEqual(before);
     }
     await pressed();
@@ -104,15 +104,18 @@ describe.each(Object.entries(SAVING_SCREENS))('%s', (_, row) => {
   });
 
   const mayStayUnknown = row.unknown ? [row.unknown] : [];
-  it.each(mayStayUnknown)('an unanswered press stays unanswered when the server is too busy', async (unknown) => {
-    const { pressed } = await standing(row);
-    await pressed('halfBody');
-    expect((await pressed('tooMany')).saved).toBe(1);
-    expect(shownWithToasts()).toMatch(unknown);
-  });
+  it.each(mayStayUnknown)(
+    'an unknown outcome stays unknown when the server is too busy to answer the next press',
+    async (unknown) => {
+      const { pressed } = await standing(row);
+      await pressed('halfBody');
+      expect((await pressed('tooMany')).saved).toBe(1);
+      expect(shownWithToasts()).toMatch(unknown);
+    },
+  );
 
   const ends = meets('bare401') ? ENDS_SESSION : [];
-  it.each(ends)('ends the session once and says so (%s)', async (name) => {
+  it.each(ends)('ends the session once and tells the borrower (%s)', async (name) => {
     const { pressed, opened } = await standing(row);
     const { saved, first } = await pressed(name);
     expect(saved + first).toBe(1);

@@ -4,7 +4,7 @@ import { ELSEWHERE, keyOf, touches, WALKS } from './drift-walk.ts';
 import { SAVING_SCREENS } from './saving-screens.ts';
 
 type Class = { words: string; before: string; drifts: readonly DriftName[] };
-/** `before`: dead ends before answers were read tolerantly, of all visits tried. */
+/** `before`: screen visits that became a dead end before the app read answers tolerantly, of all visits tried. */
 const CLASSES: readonly Class[] = [
   {
     words: 'numbers and money in another spelling',
@@ -111,7 +111,7 @@ const CLASSES: readonly Class[] = [
   },
 ];
 
-it('every drift is in one class and a class has one outcome', () => {
+it('each drift is in exactly one class, and each class has one outcome', () => {
   expect(CLASSES.flatMap(({ drifts }) => drifts).toSorted()).toEqual(DRIFT_NAMES.toSorted());
   for (const { drifts } of CLASSES) expect(new Set(drifts.map((name) => DRIFTS[name].must)).size).toBe(1);
 });
@@ -124,8 +124,8 @@ function cell({ drifts }: Class, screen: string, calls: readonly string[]): stri
 
 const letter = (at: number) => String.fromCharCode(65 + at);
 
-/** `npx vitest run tests/client/drift-table --update` rewrites the table. */
-it('the drifts’ README contains today’s table', async () => {
+/** Run `npx vitest run tests/client/drift-table --update` to rewrite the table. */
+it('the README of the drifts contains the table of today’s tests', async () => {
   const screens = WALKS.flatMap(({ who, screens: of }) =>
     Object.entries(of).flatMap(([screen, calls]) =>
       calls.length > 0 ? [{ name: keyOf(who, screen), screen, calls }] : [],

@@ -1,4 +1,4 @@
-/** Visits the main screens under a drift, over real HTTP. */
+/** Visits the main screens over real HTTP while a drift changes the answers. */
 import { persona } from '@puente/fixtures';
 import './page.ts';
 import { CALLS } from '@puente/contract';
@@ -14,10 +14,10 @@ import { atRest } from './at-rest.ts';
 import { type App, openApp } from './open-app.ts';
 import { callOf, lenderAtPort, overHttp } from './wire-lender.ts';
 
-/** `DRIFTS=all` runs every drift alone over all screens: weekly, some minutes. */
+/** `DRIFTS=all` runs each drift alone over all screens; the weekly run does so and takes some minutes. */
 export const ALL_SCREENS = process.env['DRIFTS'] === 'all';
 
-/** Persona per visit, and the calls that each screen requires. */
+/** The screens that each persona visits, and the calls that each screen cannot do without. */
 export const WALKS: readonly { who: string | null; screens: Partial<Record<ScreenName, readonly string[]>> }[] = [
   {
     who: 'overdue',
@@ -57,9 +57,9 @@ export const WALKS: readonly { who: string | null; screens: Partial<Record<Scree
   { who: null, screens: { home: ['product.index'], yx1: ['product.index'], yx4: ['market.index'] } },
 ];
 
-/** Screens that work without the changed answer. */
+/** Screens that still work under the drift. */
 export const ELSEWHERE: Partial<Record<DriftName, readonly string[]>> = {
-  // The debt comes with other answers, which are correct.
+  // Their debt comes with other answers, which the drift does not change.
   statusUnknown: ['repayDetail', 'repayStp', 'repayOxxo', 'extension', 'cashier'],
 };
 
@@ -67,29 +67,29 @@ export type Visit = { who: string; screen: ScreenName; about: readonly string[] 
 export type Seen = Visit & {
   heading: string;
   text: string;
-  /** True if the screen has a button or link. */
+  /** True if the screen offers a button or link. */
   wayOn: boolean;
   crashed: boolean;
-  /** Calls of this app, and those that the drift changed. */
+  /** Calls sent since the app was opened, and those of them whose answers the drift changed. */
   asked: ReadonlySet<string>;
   touched: ReadonlySet<string>;
 };
 
 export type Body = { id: string; method: string; url: string; session: boolean; text: string };
 
-/** A listening mock server with one world per persona. */
+/** Starts a listening mock server with one world per persona. */
 export async function openLender() {
   const { address, kit: newKit, close } = await lenderAtPort();
   const worlds = new Map<string | null, { kit: Kit; me: Borrower | null }>();
   for (const { who } of WALKS) {
-    // Half a minute past the hour: a Date header has whole seconds, and no minute must begin in between.
+    // Starts half a minute past the hour: Date headers have whole seconds, and no new minute may begin during a test.
     const kit = await newKit(START + 30_000);
     worlds.set(who, { kit, me: who === null ? null : await kit.as(persona(who).key) });
   }
-  // Preloads lazy screens, which could otherwise render after the check.
+  // Preloads lazy screens, because they could render after the check.
   for (const row of ROUTES) if ('load' in row) await row.load();
 
-  /** Returns what each screen (or each `chosen` one) shows. */
+  /** Visits every screen, or only the `chosen` ones, and returns what each shows. */
   async function walk(names: readonly DriftName[], chosen?: ReadonlySet<string>, bodies?: Body[]): Promise<Seen[]> {
     const all: Seen[] = [];
     for (const { who, screens } of WALKS) {
@@ -109,7 +109,7 @@ export async function openLender() {
         bodies?.push({ id, method, url, session: 'authorization' in headers, text: answer.text });
         return answer;
       };
-      // Stored data of the previous app must not replace an answer.
+      // Clears the device, because stored data of the previous app could replace an answer.
       localStorage.clear();
       sessionStorage.clear();
       const [first] = visits;
@@ -143,13 +143,13 @@ export async function openLender() {
 export const keyOf = (who: string | null, screen: string) => `${who ?? 'visitor'} ${screen}`;
 export const nameOf = ({ who, screen }: Visit) => keyOf(who, screen);
 
-/** Waits until the screen of the address stands. */
+/** Goes to the address and waits until its screen is at rest. */
 async function visit(opened: App, address: string): Promise<void> {
   const heading = () => opened.container.querySelector('h1');
   const before = heading();
   const stays = window.location.hash === `#${address}`;
   window.location.hash = `#${address}`;
-  // Each screen has its own heading; a redirect changes the address.
+  // Each screen has its own heading element, and a redirect changes the address.
   const left = () => stays || heading() !== before || !window.location.hash.startsWith(`#${address}`);
   await atRest(opened, { left });
 }
@@ -164,7 +164,7 @@ function look(container: Element) {
   };
 }
 
-/** True if a drift changes the usual answer of a call. */
+/** Returns whether a drift changes the usual answer of a call. */
 export function touches(name: DriftName, id: string): boolean {
   const call = CALLS.find((each) => each.id === id);
   const data = call ? SAMPLES[call.word][call.name]?.data : null;
@@ -182,7 +182,7 @@ export function touches(name: DriftName, id: string): boolean {
   return DRIFTS[name].change(answer, requestedCalls) !== answer;
 }
 
-/** Screens whose answers a drift changes; the others receive identical bytes. */
+/** Returns the screens whose answers a drift changes; to the others it sends identical bytes. */
 export function screensTouched(name: DriftName, plain: readonly Seen[], bodies: readonly Body[]): Set<string> {
   const calls = new Set(
     bodies

@@ -1,4 +1,4 @@
-/** Texts under each drift that the app cannot handle. */
+/** Texts that the app shows under drifts that it cannot handle. */
 import type { DriftName } from '@puente/mock-server/drifts/drifts';
 import es from '../../client/src/i18n/locales/es/errors.json' with { type: 'json' };
 
@@ -8,7 +8,7 @@ const untilApp = (text: string) => text.replace(/\{\{app\}\}.*$/, '');
 const UNREACHED = untilApp(es.unreachable);
 const INTERCEPTED = untilApp(es.intercepted);
 
-/** Text per drift; a refused answer shows `INCOMPLETE`. */
+/** Text or pattern per drift; a drift without one shows `INCOMPLETE`, because the app refuses the answer. */
 export const SAYS: Partial<Record<DriftName, string | RegExp>> = {
   statusUnknown: 'Actualiza la app',
   codeUnknown: es.unknownRefusal,

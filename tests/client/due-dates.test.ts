@@ -30,7 +30,7 @@ async function lifeAt(loan: DueDate, instant: number): Promise<Life> {
   return life;
 }
 
-/** Text of home on both sides of two midnights; the table has the date in words. */
+/** Texts of home around two midnights; `DUE_DATES` has the due date in words. */
 const HOME = [
   {
     day: 'due',
@@ -45,15 +45,15 @@ const HOME = [
   { day: 'secondDayAfter', time: '00:00:00', says: () => ['Vencido · 1 día', '$2,252.39', 'Mañana serían $2,296.56'] },
 ] as const;
 
-// tests/lifecycle/due-dates.test.ts checks the server's days for all dates; this checks the card.
+// tests/lifecycle/due-dates.test.ts checks the server's days for all dates; these tests check the card on home.
 describe.each([LEAP, NEW_YEAR])('a loan disbursed at $disbursed ($name)', (loan: DueDate) => {
-  test.each(HOME)('shows its days on home on $day at $time', async ({ day, time, says }) => {
+  test.each(HOME)('shows the right days on home, at $time of the day «$day»', async ({ day, time, says }) => {
     const text = await textAt('/', await lifeAt(loan, inMexico(`${loan[day]} ${time}`)));
     for (const words of says(loan)) expect(text).toContain(words);
   });
 });
 
-/** Elsewhere this instant has another hour or day than in Mexico City. */
+/** Phones whose local hour or day differs from Mexico City's at this instant. */
 const PHONES = [
   { where: 'Tijuana', zone: 'America/Tijuana', off: 0 },
   { where: 'Hermosillo', zone: 'America/Hermosillo', off: 0 },
@@ -73,7 +73,7 @@ test.each([
   { loan: LEAP, day: 'due', time: '23:59:59' },
   { loan: NEW_YEAR, day: 'dayAfter', time: '00:00:00' },
 ] as const)(
-  'every phone shows the days and amounts of Mexico City on $loan.due, $day at $time',
+  'every phone shows the days and amounts of Mexico City on $loan.due ($day) at $time',
   async ({ loan, day, time }) => {
     process.env.TZ = 'America/Mexico_City';
     const life = await lifeAt(loan, inMexico(`${loan[day]} ${time}`));

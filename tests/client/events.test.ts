@@ -1,5 +1,5 @@
 /**
- * Faults C6: a form reports page, field, action and order to the shell's two loggers, and never what was typed (rules
+ * A form reports page, field, action and order to the shell's two loggers, and never a typed value (faults C6, rules
  * §7).
  */
 import type { EVENT_PAGES } from '@puente/contract/native/messages';
@@ -14,11 +14,11 @@ type Form = {
   who: string;
   address: string;
   page: EventPage;
-  /** Fields without a sheet. */
+  /** Names of the fields that open no sheet. */
   fields: readonly string[];
-  /** Button that validates; the form's own by default. */
+  /** Label of the button that validates; by default the form's submit button. */
   press?: string;
-  /** Fields validated only by the button. */
+  /** Names of the fields that only the button validates. */
   checked?: readonly string[];
 };
 
@@ -80,10 +80,10 @@ const FORMS: readonly Form[] = [
   },
 ];
 
-/** Typed into every text box. */
+/** Typed into every text box, and found nowhere in the reports. */
 const PLANTED = 'Xochiplanted5500004711';
 
-/** Types into or ticks each control, then blurs it. */
+/** Types into, chooses or ticks each control that is not yet filled, then blurs it. */
 function fillIn(main: Element, filled: Set<Element>) {
   for (const control of main.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea')) {
     if (filled.has(control)) continue;
@@ -102,7 +102,7 @@ function fillIn(main: Element, filled: Set<Element>) {
 }
 
 it.each(FORMS)(
-  'each field of $page is reported to both loggers by name and action only',
+  'both loggers receive each field of $page by name and action, never by value',
   async ({ who, address, page, fields, press, checked = [] }) => {
     const { me, send } = await aboard(who);
     const { shell, bridge } = shellThat({ getLoginInfo: async () => ({ token: me.token }) });
@@ -112,7 +112,7 @@ it.each(FORMS)(
     const filled = new Set<Element>();
     fillIn(main, filled);
     await app.settled();
-    // Fields that an answer added.
+    // Fills in fields that appeared with an answer.
     fillIn(main, filled);
     await app.settled();
     const button = press
@@ -130,7 +130,7 @@ it.each(FORMS)(
       ...checked.map((field) => `${page}.${field}.check`),
     ];
     expect(words).toEqual(expect.arrayContaining(expected));
-    // Two keys in one focus count as one input event.
+    // Several keys within one focus count as one input event.
     for (const field of fields) {
       const visits = words.filter((word) => word === `${page}.${field}.leave`).length;
       expect(words.filter((word) => word === `${page}.${field}.input`).length, field).toBeLessThanOrEqual(visits);

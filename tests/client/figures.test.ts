@@ -1,6 +1,6 @@
 /**
- * Sums of money have cents everywhere; limits, bounds and choices are round, except in a receipt that adds up
- * (decisions: "Money and product").
+ * Sums have cents; limits, bounds and choices are whole pesos, except in a receipt that adds up (decisions: "Money and
+ * product").
  */
 import { expect, it } from 'vitest';
 import { VERSION, VERSION_NAME } from '../../client/src/lib/version.ts';
@@ -9,7 +9,7 @@ import { screenText } from './hands.ts';
 import { goTo, visit } from './visit.ts';
 import { aboard } from './wire-lender.ts';
 
-/** `own`: sums of this loan that happen to be whole pesos. A limit may equal them. */
+/** `own`: sums of this loan that are whole pesos and so must show «.00». */
 const WALKS: readonly { who: string; own: readonly string[]; screens: readonly ScreenName[] }[] = [
   { who: 'questionnaire', own: ['2,000'], screens: ['home', 'toBorrow', 'records'] },
   { who: 'confirm', own: ['2,000', '1,880'], screens: ['home', 'confirmBorrow', 'agreement'] },
@@ -31,7 +31,7 @@ const WALKS: readonly { who: string; own: readonly string[]; screens: readonly S
   { who: 'repaid', own: ['1,880'], screens: ['home', 'repayDetail', 'records', 'faq'] },
 ];
 
-it.each(WALKS)('$who sees the sums of the loan with cents on every screen', async ({ who, own, screens }) => {
+it.each(WALKS)('shows $who the sums of the loan with cents on every screen', async ({ who, own, screens }) => {
   await visit(await aboard(who), paths.home);
   for (const screen of screens) {
     await goTo(paths[screen]);
@@ -43,7 +43,7 @@ it.each(WALKS)('$who sees the sums of the loan with cents on every screen', asyn
   }
 });
 
-it('shows the version without its build suffix', async () => {
+it('shows the version without its build number', async () => {
   expect(VERSION).toContain('+');
   await visit(await aboard('repaying'), paths.aboutUs);
   for (const screen of ['aboutUs', 'settings', 'me'] as const) {

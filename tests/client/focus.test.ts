@@ -6,7 +6,7 @@ import { focused, press, sees } from './hands.ts';
 import { open } from './visit.ts';
 import { pausesPass } from './at-rest.ts';
 
-/** Focused element after the pressed button is gone. */
+/** Presses a button and returns what has the focus once the button is gone. */
 async function focusAfter(name: string | RegExp): Promise<string> {
   const pressed = await press(name);
   await expect.poll(() => pressed.isConnected).toBe(false);
@@ -15,7 +15,7 @@ async function focusAfter(name: string | RegExp): Promise<string> {
   return focused();
 }
 
-it('a successful «Reintentar» focuses what it loaded', async () => {
+it('after «Reintentar» succeeds, the loaded content has the focus', async () => {
   pausesPass();
   let broken = true;
   const alter: Alter = (answer, { token }) => (broken && token ? { status: 503, text: 'no' } : answer);
@@ -25,7 +25,7 @@ it('a successful «Reintentar» focuses what it loaded', async () => {
   expect(await focusAfter(/^Reintentar/u)).toBe('Por pagar');
 });
 
-it('the last «Cargar más» focuses the first new loan', async () => {
+it('after the last «Cargar más», the first new loan has the focus', async () => {
   const all = Array.from({ length: RECORDS_PAGE_SIZE + 3 }, (_, at) => `P-${at}`);
   let [from, to] = [0, RECORDS_PAGE_SIZE];
   let one: object | undefined;

@@ -4,13 +4,13 @@ import { pick } from './sheet-hands.ts';
 
 const all = <T extends Element>(selector: string) => [...document.querySelectorAll<T>(selector)];
 
-/** Current control whose label contains these words. */
+/** Returns the control whose label contains these words. */
 const labelled = (label: string) =>
   all<HTMLLabelElement>('label').find(({ control, textContent }) => control && textContent?.includes(label))?.control as
     | HTMLInputElement
     | undefined;
 
-/** Waits for the control with this label, ticks or chooses it. */
+/** Waits for the control with this label, then ticks or chooses it. */
 export async function choose(label: string): Promise<void> {
   (await until(() => labelled(label), label)).click();
   await drawn();
@@ -69,14 +69,14 @@ export const tickBox = () => document.querySelector<HTMLInputElement>('main inpu
 export const searchBox = () => until(() => document.querySelector<HTMLInputElement>('input[type=search]'), 'a search');
 
 export const type = async (label: string, text: string): Promise<void> => give(await field(label), text);
-/** Focuses and blurs a box without typing. */
+/** Focuses and blurs a box without typing, as a borrower who skips it. */
 export async function leave(label: string): Promise<void> {
   const box = await field(label);
   box.focus();
   box.blur();
 }
 
-/** Text of `aria-describedby`. */
+/** Returns the text that `aria-describedby` refers to. */
 export const describedBy = (control: Element): string =>
   (control.getAttribute('aria-describedby') ?? '')
     .split(' ')
@@ -84,7 +84,7 @@ export const describedBy = (control: Element): string =>
     .join(' ');
 export const described = async (label: string): Promise<string> => describedBy(await field(label));
 
-/** Lines of the focused error summary. */
+/** Returns the lines of the error summary if the summary has the focus. */
 export const summary = (): (string | null)[] =>
   document.activeElement?.getAttribute('role') === 'group'
     ? Array.from(document.activeElement.querySelectorAll('button'), (one) => one.textContent)

@@ -1,4 +1,4 @@
-/** Each second test finds what the first would leave behind on the shared page. */
+/** The first test of each pair leaves something behind on the shared page; the second must not meet it. */
 import { createKit } from '@puente/kit';
 import { describe, expect, it, vi } from 'vitest';
 import { publicHelp } from '../../client/src/lib/help.ts';
@@ -9,8 +9,8 @@ import { visit } from './visit.ts';
 const kit = await createKit();
 const visitor = { me: kit.visitor(), send: kit.send };
 
-describe('a frame requested while no timer passes', () => {
-  it('may be left waiting', () => {
+describe('a frame requested under fake timers', () => {
+  it('may still wait when its test ends', () => {
     pausesPass();
     const draw = vi.fn();
     requestAnimationFrame(draw);
@@ -25,13 +25,13 @@ describe('a frame requested while no timer passes', () => {
 });
 
 describe('a sheet', () => {
-  it('may be left open', async () => {
+  it('may still be open when its test ends', async () => {
     await visit(visitor, '/user/login');
     publicHelp.set('people');
     expect(await sees('Preguntas frecuentes')).toBe(true);
   });
 
-  it('does not lead the next test back to its page', async () => {
+  it('does not bring the next test back to its page', async () => {
     expect(publicHelp.get()).toBeNull();
     await visit(visitor, '/user/register');
     expect(window.location.hash).toBe('#/user/register');

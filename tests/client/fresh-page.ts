@@ -1,5 +1,5 @@
-/** Test files share one page and loaded modules; each test restores them. */
-// First, because React looks for a page while it loads.
+/** Restores the page and the modules after each test, because all test files share them. */
+// This import comes first, because React looks for a page while it loads.
 import { onPage } from './page.ts';
 import { afterEach, vi } from 'vitest';
 import { backStack } from '../../client/src/history/back-stack.ts';
@@ -7,12 +7,12 @@ import { publicHelp } from '../../client/src/lib/help.ts';
 import { closeToast, currentToasts } from '../../client/src/lib/toast.ts';
 import { setCoveredByShell } from '../../client/src/lib/visibility.ts';
 
-// Bound now, because tests replace them.
+// Keeps the real functions, because tests replace those of the window.
 const requestFrame = window.requestAnimationFrame.bind(window);
 const cancelFrame = window.cancelAnimationFrame.bind(window);
 let lastFrame = 0;
 
-/** jsdom draws all frames by one timer: begun among fake timers, it would never draw again. */
+/** Cancels all frames: jsdom draws them by one timer, which never fires again if it began under fake timers. */
 function cancelFrames(): void {
   const last = requestFrame(() => {});
   while (lastFrame < last) cancelFrame(++lastFrame);
@@ -21,8 +21,8 @@ function cancelFrames(): void {
 const turn = () => new Promise((resolve) => setTimeout(resolve, 1));
 
 /**
- * A closed sheet steps back in the history, two timers later in jsdom: on the next page it would close a sheet or
- * change the address. A step among fake timers never comes, so its event is sent here.
+ * Waits for the step back of a closed sheet, which jsdom makes two timers later and would affect the next page. Under
+ * fake timers it never comes, so its event is sent here.
  */
 async function finishStepBack(): Promise<void> {
   const step = { finished: false };

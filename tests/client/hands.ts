@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 
-/** The required asterisk is not part of a label. */
+/** Returns an element's text; drops the asterisk of a required field, which is not part of its label. */
 const words = (element: Element): string =>
   (element.textContent ?? '').replace(/\s+/gu, ' ').replace(/ \*$/u, '').trim();
 
@@ -24,7 +24,7 @@ export const until = <T>(look: () => T | null | undefined, what: string): Promis
 export const button = (name: string | RegExp): Promise<HTMLElement> =>
   until(() => named('button, a', name)[0], String(name));
 
-/** Focuses before the click, as a finger does. Returns the pressed element. */
+/** Focuses an element and clicks it, as a finger does; returns the element. */
 export async function press(name: string | RegExp): Promise<HTMLElement> {
   const pressed = await button(name);
   pressed.focus();
@@ -39,9 +39,9 @@ export const field = (label: string | RegExp): Promise<HTMLInputElement> =>
     return id ? (document.getElementById(id) as HTMLInputElement | null) : null;
   }, String(label));
 
-/** Sets a value so that React receives the event. */
+/** Sets the value by the native setter, because React ignores values set directly. */
 export function give(control: HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement, value: string): void {
-  // The setter belongs to the control's own prototype.
+  // Takes the setter from the prototype of this kind of control.
   const kind = Object.getPrototypeOf(control) as object;
   Object.getOwnPropertyDescriptor(kind, 'value')?.set?.call(control, value);
   control.dispatchEvent(new Event(control instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }));
@@ -53,22 +53,22 @@ export const sees = (text: string | RegExp): Promise<true> =>
     return (text instanceof RegExp ? text.test(all) : all.includes(text)) ? true : null;
   }, String(text));
 
-/** Text that no screen may show. */
+/** Matches text that no screen may show. */
 export const NO_WORD = /undefined|\bNaN\b|Invalid Date|\[object|Infinity|∞/;
 
 export const heading = () => document.querySelector('h1')?.textContent;
-/** Text of `main` without header and bars. */
+/** Returns the text of `main`, so without header and bars. */
 export const screenText = (): string => (document.querySelector('main')?.textContent ?? '').replace(/\s+/gu, ' ');
 export const storedOnDevice = (): string => JSON.stringify({ ...localStorage, ...sessionStorage });
 
-/** Confirms in the dialog too. */
+/** Presses the button and confirms in the dialog. */
 export async function signOut(): Promise<void> {
   await press(/^Cerrar sesión/u);
   const asks = await until(() => document.querySelector('[role=alertdialog]'), 'the question');
   [...asks.querySelectorAll('button')].find(({ textContent }) => textContent === 'Cerrar sesión')?.click();
 }
 
-/** Label or text of the focused element; «body» if there is none. */
+/** Returns the label or text of the focused element; «body» if nothing has the focus. */
 export function focused(): string {
   const at = document.activeElement;
   if (!at || at === document.body) return 'body';

@@ -17,18 +17,18 @@ async function callsAt(address: string, who: string | null) {
 test.each([
   ['a visitor', null],
   ['a borrower', 'repaying'],
-])('home of %s requests the offer once, before it is drawn', async (_whose, who) => {
+])('home requests the offer of %s once, before it is drawn', async (_whose, who) => {
   const { askedAtOnce, calls } = await callsAt('/', who);
   expect(askedAtOnce).toBeGreaterThan(0);
   expect(calls.filter((call) => call === 'product.index')).toEqual(['product.index']);
 });
 
-test('sends nothing for a guarded screen', async () => {
+test('a guarded screen sends no request before the sign-in', async () => {
   const { calls } = await callsAt('/records', null);
   expect(calls).toEqual([]);
 });
 
-test('shows a returning borrower the stored card with its age, then the new answer', async () => {
+test('home shows a returning borrower the stored card with its age, then the new answer', async () => {
   const { me, send } = await aboard('repaying');
   const first = await visit({ me, send }, '/');
   expect(first.text()).not.toContain('Actualizado');
@@ -51,15 +51,18 @@ test('shows a returning borrower the stored card with its age, then the new answ
   expect(again.text()).not.toContain('Actualizado');
 });
 
-test.each(['confirm', 'personalInfo'] as const)('requests the order once, before the screen of %s', async (who) => {
-  const address = who === 'confirm' ? '/borrow/confirm_borrow' : '/auth/personal_infomation';
-  const { calls } = await callsAt(address, who);
-  expect(calls.filter((call) => call === 'order.latest')).toEqual(['order.latest']);
-  expect(calls.filter((call) => call === 'session.getUserInfo')).toEqual(['session.getUserInfo']);
-  expect(new Set(calls.slice(0, 2))).toEqual(new Set(['order.latest', 'session.getUserInfo']));
-});
+test.each(['confirm', 'personalInfo'] as const)(
+  'requests the order once, before the screen of %s is drawn',
+  async (who) => {
+    const address = who === 'confirm' ? '/borrow/confirm_borrow' : '/auth/personal_infomation';
+    const { calls } = await callsAt(address, who);
+    expect(calls.filter((call) => call === 'order.latest')).toEqual(['order.latest']);
+    expect(calls.filter((call) => call === 'session.getUserInfo')).toEqual(['session.getUserInfo']);
+    expect(new Set(calls.slice(0, 2))).toEqual(new Set(['order.latest', 'session.getUserInfo']));
+  },
+);
 
-test('a phone two days ahead keeps its stored slips when it starts offline', async () => {
+test('a phone that is two days ahead keeps its stored slips when it starts offline', async () => {
   const { me, send } = await aboard('repaying');
   const phone = () => me.stage.clock.now() + 2 * DAY_MS;
   const first = await visit({ me, send }, '/', { phone });

@@ -12,7 +12,7 @@ afterEach(() => {
   Reflect.deleteProperty(navigator, 'clipboard');
 });
 
-/** Opens an address; the server does not answer the call `broken`. */
+/** Opens an address while the server fails the call `broken`. */
 async function openWithout(broken: string, key: string, address: string) {
   const lender = await aboard(key);
   await lender.me.stage.fault({ call: broken, times: 9, fault: { kind: 'code', code: 500 } });
@@ -27,7 +27,7 @@ const answerOf = async (question: string) => {
   return document.getElementById(opener.getAttribute('aria-controls') ?? '')?.textContent;
 };
 
-it('«Ayuda» offers safe links to a person, copies the folio and leads from an answer to the loan', async () => {
+it('«Ayuda» offers safe links to a person, copies the order number, and leads from an answer to the loan', async () => {
   const copied = vi.fn(async () => {});
   Object.defineProperty(navigator, 'clipboard', { value: { writeText: copied }, configurable: true });
   await open('repaying', '/me');
@@ -62,20 +62,20 @@ it('searches questions without accents and by the legal term, and offers a perso
   await expect.poll(() => window.location.hash).toBe(`#${SERVICES}`);
 });
 
-it('leaves out answers with figures when the product is missing', async () => {
+it('leaves out answers with figures if the product did not load', async () => {
   await openWithout('product.index', 'repaying', FAQ);
   await sees(/faltan las respuestas que los incluyen/u);
   expect(questions()).not.toContain('¿Cuánto cuesta un préstamo?');
   expect(questions()).toContain('¿Qué es el CAT?');
 });
 
-it('shows an error for the channels and keeps the questions', async () => {
+it('explains that the contact channels did not load, and keeps the questions', async () => {
   await openWithout('market.customerService', 'repaying', SERVICES);
   await sees('No pudimos cargar esta información');
   expect((await button('Ver preguntas frecuentes')).getAttribute('href')).toBe(`#${FAQ}`);
 });
 
-it('answers with the product’s figures, and denies more time for a loan without it', async () => {
+it('answers with the product’s figures, and says so if a loan offers no extension', async () => {
   await open('noExtension', FAQ);
   expect(await answerOf('¿Puedo pedir más plazo?')).toContain('Tu préstamo no ofrece más plazo.');
   expect(screenText()).not.toContain('«Necesito más plazo»');
@@ -93,7 +93,7 @@ it('names the lender without an invented address or number', async () => {
   await button(/CONDUSEF/u);
 });
 
-it('links the store, or explains the search when the address is missing', async () => {
+it('links the app store, or explains how to search there if the link did not load', async () => {
   const { app } = await open('nobody', '/user_center/open_app');
   expect((await button(/^Descargar en Google Play/u)).getAttribute('href')).toMatch(/^https:\/\/play\.google\.com\//u);
   app.close();

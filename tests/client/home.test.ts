@@ -5,7 +5,7 @@ import { SHOWN } from '../support/shown.ts';
 import { button, focused, press, screenText, sees } from './hands.ts';
 import { open } from './visit.ts';
 
-/** Button or folio, and its address. */
+/** The card's link on home per persona: its text (an action, or the order number) and the address it opens. */
 const PLACES: Partial<Record<PersonaKey, readonly [name: RegExp, address: string]>> = {
   personalInfo: [/^Continuar en «Tus datos»/, '/auth/personal_infomation'],
   identity: [/^Continuar en «Identificación»/, '/auth/id_card_authentication'],
@@ -52,11 +52,11 @@ const late = (days: number, owed: string, tomorrow: string): Shown => ({
   rows: ['Saldo al vencer', `Recargo (2% diario × ${days})`, 'Debes hoy'],
 });
 
-/** They sign in first (session.test). */
+/** These personas must sign in first; session.test.ts covers them. */
 const AT_THE_DOOR = ['expired', 'otherDevice'] as const;
 type AtHome = Exclude<PersonaKey, (typeof AT_THE_DOOR)[number]>;
 
-/** Text, button, optional link and rows per persona. */
+/** Text, button, optional link and rows of the card per persona. */
 const CARDS: Record<AtHome, Shown> = {
   fixedCode: canApply,
   new: canApply,
@@ -149,25 +149,26 @@ async function homeOf(key: string) {
   return { ...lender, card: app.container.querySelector('main [data-state]'), words: plain(app.container) };
 }
 
-/** Replaces no-break spaces with plain ones. */
+/** Returns the text with plain spaces in place of no-break spaces. */
 const plain = (element: Element) => (element.textContent ?? '').replace(/\s+/gu, ' ');
 
 /**
- * Expects one button, at most one link and the rows. A late loan also has its CLABE, and a folio links to its loan.
+ * Expects one button, at most one link, and the rows. The links on the CLABE of a late loan and on the order number do
+ * not count.
  */
 function holdCard(card: Element, { chip, says, primary, link, rows }: Shown) {
   const words = plain(card);
   for (const each of [chip, ...says]) expect(words).toMatch(each);
   for (const row of rows) expect(words).toContain(row);
-  // A button also contains the hidden words of its wait.
+  // Removes the hidden text that a button shows while it waits.
   const actions = [...card.querySelectorAll('a, button')].map((each) => plain(each).replace(/Consultando…$/u, ''));
   expect(actions.filter((text) => !/^CR-|^Copiar CLABE/u.test(text))).toEqual([primary, ...(link ? [link] : [])]);
-  // Colour is not the only signal: each chip has an icon.
+  // Each chip has an icon, because colour must not be the only signal.
   const chips = [...card.querySelectorAll('*')].filter((each) => plain(each) === chip && each.querySelector('svg'));
   expect(chips.length).toBeGreaterThan(0);
 }
 
-it.each(AT_HOME)('%s finds the card of their situation, a button and no broken text', async (key, shown) => {
+it.each(AT_HOME)('shows %s the card of their situation with its button, and no broken text', async (key, shown) => {
   const { words, card } = await homeOf(key);
   expect(window.location.hash).toBe('#/');
   expect(words).not.toMatch(/undefined|NaN|\{\{|\bnull\b/);
@@ -180,7 +181,7 @@ it.each(AT_HOME)('%s finds the card of their situation, a button and no broken t
 it.each([
   [/^Pagar una parte/u, paths.cashier],
   [/^Hablar con una persona/u, paths.customerServices],
-])('a late borrower who cannot pay all finds %s', async (name, address) => {
+])('offers a late borrower who cannot pay everything %s', async (name, address) => {
   await open('overdue3', '/');
   await sees('Si hoy no puedes pagar todo');
   await press(name);
@@ -190,7 +191,7 @@ it.each([
   expect(screenText()).not.toContain('Si hoy no puedes');
 });
 
-it('a late borrower sees the cost of more time in one line and the cost of waiting', async () => {
+it('shows a late borrower the cost of an extension in one line, and the cost of waiting', async () => {
   await open('overdue3', '/');
   await sees('$132.49 de recargo + $34.32 por el plazo');
   expect((await button(/^15 días más, hasta el/u)).textContent).toContain('$166.81');
@@ -202,14 +203,14 @@ it.each([
   ['Pagar mi préstamo', '/borrow/pay_ment?orderNo='],
   ['Más plazo', '/repay/exhibition_period_detail?orderNo='],
   ['Contrato', '/borrow/agreement?orderNo='],
-])('a punctual loan has a round action that opens «%s»', async (name, address) => {
+])('a punctual loan has a round button that opens «%s»', async (name, address) => {
   await open('repaying', '/');
   expect((await button(name)).getAttribute('href')).toContain(address);
   expect((await button('Recordar')).tagName).toBe('BUTTON');
   await sees('$5,000 → $30,000');
 });
 
-it('requests and shows no other offers to a late borrower', async () => {
+it('neither requests nor shows other offers to a late borrower', async () => {
   const { calls, words } = await homeOf('overdue');
   expect(words).toContain('Vencido');
   expect(words).not.toContain('Productos de otras empresas');
@@ -218,32 +219,35 @@ it('requests and shows no other offers to a late borrower', async () => {
   expect(requestedCalls).not.toContain('market.index');
 });
 
-it.each(['partPaid', 'repaying', 'overdue3'])('%s sees the same amount and day behind the folio', async (key) => {
-  const { words } = await homeOf(key);
-  const [amount] = /\$[\d,]+\.\d{2} MXN/.exec(words) ?? [];
-  const [due] = /\d+\sde\s\w+\sde\s\d{4}/.exec(words) ?? [];
-  // A late loan shows days late instead of the date.
-  if (!amount || (!due && key !== 'overdue3')) throw new Error(`Nothing to compare in: ${words}`);
-  await press(/^CR-/);
-  await sees('Detalle de tu préstamo');
-  await expect.poll(() => document.activeElement?.tagName).toBe('H1');
-  expect(await sees(amount)).toBe(true);
-  if (!due) return;
-  await sees(due);
-  await sees(/Fecha límite: (lunes|martes|miércoles|jueves|viernes|sábado|domingo) \d/);
-});
+it.each(['partPaid', 'repaying', 'overdue3'])(
+  'shows %s the same amount and day on home and in the loan behind the order number',
+  async (key) => {
+    const { words } = await homeOf(key);
+    const [amount] = /\$[\d,]+\.\d{2} MXN/.exec(words) ?? [];
+    const [due] = /\d+\sde\s\w+\sde\s\d{4}/.exec(words) ?? [];
+    // A late loan shows the days late in place of the date.
+    if (!amount || (!due && key !== 'overdue3')) throw new Error(`Nothing to compare in: ${words}`);
+    await press(/^CR-/);
+    await sees('Detalle de tu préstamo');
+    await expect.poll(() => document.activeElement?.tagName).toBe('H1');
+    expect(await sees(amount)).toBe(true);
+    if (!due) return;
+    await sees(due);
+    await sees(/Fecha límite: (lunes|martes|miércoles|jueves|viernes|sábado|domingo) \d/);
+  },
+);
 
 const others = () =>
   [...document.querySelectorAll('main a')].find((each) => plain(each).startsWith('Productos de otras'));
 
-it('requests the loan once and shows no other company beside a debt', async () => {
+it('requests the loan once, and shows no other company beside a debt', async () => {
   const { calls, count } = await homeOf('repaying');
   expect(await count('order.latest')).toBe(1);
   expect(others()).toBeUndefined();
   expect(await calls()).not.toContain('market.index');
 });
 
-it.each(['new', 'repaid'] as const)('%s finds other companies on their own page, and Back leads home', async (key) => {
+it.each(['new', 'repaid'] as const)('shows %s other companies on their own page, and Back leads home', async (key) => {
   await homeOf(key);
   await press(/^Productos de otras empresas/u);
   await expect.poll(() => focused()).toBe('Productos de otras empresas');
@@ -253,7 +257,7 @@ it.each(['new', 'repaid'] as const)('%s finds other companies on their own page,
   await expect.poll(() => others()).toBeDefined();
 });
 
-it('a rejected borrower sees other companies only after asking, on a page without the rejection', async () => {
+it('shows a rejected borrower other companies only on request, on a page without the rejection', async () => {
   await homeOf('rejected');
   expect(others()).toBeUndefined();
   await press('Ver otras opciones');
@@ -262,7 +266,7 @@ it('a rejected borrower sees other companies only after asking, on a page withou
   expect(screenText()).not.toContain('No aprobada');
 });
 
-it('a visitor goes from the offer to a new account, back, and to the sign-in', async () => {
+it('a visitor goes from the offer to a new account, back home, and to the sign-in', async () => {
   await open('nobody', '/');
   await press('Crear cuenta');
   await expect.poll(() => focused()).toBe('Crear cuenta');

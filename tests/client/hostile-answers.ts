@@ -1,4 +1,4 @@
-/** Alterations of an answer that break the contract (faults C1, C13, C17, C19). */
+/** Changes that make an answer break the contract (faults C1, C13, C17, C19). */
 import type { Alter } from './open-app.ts';
 
 type Data = null | boolean | number | string | Data[] | { [key: string]: Data };
@@ -7,7 +7,7 @@ const whole =
   (text: string, status = 200): Alter =>
   () => ({ status, text });
 
-/** Maps every leaf of the data; undefined removes it. */
+/** Changes every leaf of the data; a leaf that becomes undefined is removed. */
 function leaves(change: (value: Data, key: string) => Data | undefined): Alter {
   const walk = (value: Data, key: string): Data | undefined => {
     if (Array.isArray(value)) return value.flatMap((item) => walk(item, key) ?? []);
@@ -27,7 +27,7 @@ function leaves(change: (value: Data, key: string) => Data | undefined): Alter {
 const numbers = (to: Data) => leaves((value) => (typeof value === 'number' ? to : value));
 const words = (to: (value: string) => Data | undefined) =>
   leaves((value) => (typeof value === 'string' ? to(value) : value));
-/** Fields with text for people. */
+/** Matches the fields whose text is for people. */
 const NAMES = /name|msg|title|text|summary|beneficiary|reason|label|concept|purpose|lender/i;
 const named = (to: string) => leaves((value, key) => (typeof value === 'string' && NAMES.test(key) ? to : value));
 const status = (to: Data) => leaves((value, key) => (key === 'status' ? to : value));

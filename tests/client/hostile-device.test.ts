@@ -1,6 +1,6 @@
 /**
- * Saves on every screen without secure context, storage quota or IndexedDB, and with the clock off by a day or a
- * year: one request, session and drafts kept.
+ * Saves on every screen without secure context, storage space or IndexedDB, with the clock wrong by a day or a year;
+ * session and drafts stay.
  */
 import { contract } from '@puente/contract';
 import { afterAll, afterEach, beforeEach, expect, it, vi } from 'vitest';
@@ -14,7 +14,7 @@ import { lenderAtPort } from './wire-lender.ts';
 
 const DAY = 86_400_000;
 const OFF = [-365 * DAY, -DAY, DAY, 365 * DAY];
-/** Sent with another call of the table, or only by the single-product edition. */
+/** Calls that another screen's press also sends, or that only the single-product edition sends. */
 const BESIDE = ['identity.curpOcr', 'session.validateVerifyCode', 'profile.saveBasicInfo'];
 
 const lender = await lenderAtPort();
@@ -22,7 +22,7 @@ afterAll(() => lender.close());
 beforeEach(pausesPass);
 afterEach(() => void vi.unstubAllGlobals());
 
-/** Removes what plain HTTP lacks; IndexedDB never answers. */
+/** Removes the APIs that plain HTTP lacks, and makes IndexedDB never answer. */
 function takeAway() {
   vi.stubGlobal('isSecureContext', false);
   vi.stubGlobal('crypto', { getRandomValues: crypto.getRandomValues.bind(crypto) });
@@ -39,7 +39,7 @@ const fillUpStorage = () =>
     throw new DOMException('full', 'QuotaExceededError');
   });
 
-it('has a screen for every call that writes', () => {
+it('covers every call that writes by a screen', () => {
   const calls = Object.entries(contract).flatMap(([word, routes]) =>
     Object.entries(routes).flatMap(([name, route]) => (isWrite(route) ? [`${word}.${name}`] : [])),
   );
@@ -48,7 +48,7 @@ it('has a screen for every call that writes', () => {
 });
 
 it.each(Object.entries(SAVING_SCREENS).map(([name, row], index) => [name, row, OFF[index % OFF.length] ?? 0] as const))(
-  '%s saves once on a device without storage or secure context',
+  '%s saves once on a device without storage, secure context or a right clock',
   async (_, row, off) => {
     takeAway();
     const { kit, opened, isSignedIn, ...screen } = await openSavingScreen(lender, row, {
@@ -58,14 +58,14 @@ it.each(Object.entries(SAVING_SCREENS).map(([name, row], index) => [name, row, O
     opened.device.drafts.save('another form', { firstName: 'Ana' });
     await screen.fill();
     await screen.press();
-    // A photo waits only until the storage times out.
+    // A photo is sent at the latest when the attempt to store it times out.
     await vi.advanceTimersByTimeAsync(STORAGE_TIMEOUT_MS);
     await until(() => (row.done.test(shownWithToasts()) ? true : null), String(row.done));
     const calls = (await kit.stage.journal()).map(({ call }) => call);
     expect(calls.filter((call) => call === row.saves)).toHaveLength(row.saves === null ? 0 : 1);
     if (row.saves !== 'session.getVerifyCode') expect(opened.device.session.get().token).not.toBeNull();
     opened.device.removeOld();
-    // The server may meanwhile report another user id.
+    // The draft's owner may have changed, if the server reports another user id; so only its name is checked.
     if (isSignedIn) expect(opened.device.session.storage.keys().join()).toContain('another form');
   },
 );

@@ -1,4 +1,4 @@
-/** Messages that an outsider or a broken shell may send to the callback (faults C4 and C5). */
+/** Messages that an outsider or a broken shell may send to the app's callback (faults C4 and C5). */
 const INFO = { token: 'stolen-token', packageName: 'mx.evil.app', appName: 'Evil', language: 'en' };
 const json = JSON.stringify;
 
@@ -40,7 +40,7 @@ const NOT_JSON: readonly unknown[] = [
   '['.repeat(60_000),
 ];
 
-/** JSON that is no message of the contract. */
+/** JSON that is not a message of the contract. */
 const NOT_A_MESSAGE: readonly unknown[] = [
   null,
   0,
@@ -81,7 +81,7 @@ const NOT_A_MESSAGE: readonly unknown[] = [
   { event: 'Back' },
 ];
 
-/** Valid answers to ids that nobody awaits. */
+/** Valid answers to ids for which no request waits. */
 const FOR_NOBODY: readonly unknown[] = [
   ...['1', '0', 'r-1', 'request', '__proto__', 'constructor', 'hasOwnProperty', 'f'.repeat(32)].map((id) => ({
     id,
@@ -100,7 +100,7 @@ export const HOSTILE_MESSAGES: readonly unknown[] = [
   '{"constructor":{"prototype":{"polluted":true}},"event":"back","data":{"__proto__":{"x":1},"x":1}}',
 ];
 
-/** Data that no action accepts. */
+/** Reply data that no action of the contract accepts. */
 export const WRONG_DATA: readonly unknown[] = [
   undefined,
   null,

@@ -1,7 +1,4 @@
-/**
- * Middleboxes between app and server, for every call that writes: right message, session kept, no automatic repeat.
- * Broken connections: `posts.test.ts`.
- */
+/** Puts middleboxes between app and server for every call that writes. `posts.test.ts` covers broken connections. */
 import { contract } from '@puente/contract';
 import { REQUEST_TIMEOUT_MS } from '@puente/contract/values/limits';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
@@ -16,10 +13,10 @@ beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => {}));
 afterEach(() => void vi.useRealTimers());
 
 const SLOW = REQUEST_TIMEOUT_MS - 1_000;
-/** Waits without a byte until the app gives up. */
+/** Sends no byte until the app gives up. */
 const silent: Transport = ({ signal }) =>
   new Promise((_, reject) => signal.addEventListener('abort', () => reject(new TypeError('Failed to fetch'))));
-/** Progress just before each minute ends, ten times; then it arrives. */
+/** Makes progress just before each timeout, ten times; then the request arrives. */
 const crawling =
   (arrive: Transport): Transport =>
   async (request) => {
@@ -36,7 +33,7 @@ const page = (status: number): Transport => {
   return async (): Promise<Answer> => ({ status, text: '<!doctype html><title>Wi-Fi</title>', headers });
 };
 
-/** The fake answer, and the key of its message. */
+/** The answer of a middlebox, and the key of the message that the app shows. */
 const HOSTILE: Readonly<Record<string, { line: Transport; says: keyof typeof es }>> = {
   'a firewall with 401': { line: page(401), says: 'intercepted' },
   'a firewall with 403': { line: page(403), says: 'intercepted' },
@@ -48,40 +45,43 @@ const HOSTILE: Readonly<Record<string, { line: Transport; says: keyof typeof es 
   'no connection': { line: () => Promise.reject(new TypeError('Failed to fetch')), says: 'unreachable' },
 };
 
-it('has a row for every call that writes', () => {
+it('covers every call that writes by a row', () => {
   const calls = Object.entries(contract).flatMap(([word, routes]) =>
     Object.entries(routes).flatMap(([name, route]) => (isWrite(route) ? [`${word}.${name}`] : [])),
   );
   expect(Object.keys(WRITES).toSorted()).toEqual(calls.toSorted());
 });
 
-it.each(Object.entries(WRITES))('%s survives every middlebox', async (call, { who, ready }) => {
-  const { me, send } = await aboard(who);
-  const press = await ready(me);
-  const before = await effectOn(me);
-  for (const [name, { line, says }] of Object.entries(HOSTILE)) {
-    let sent = 0;
-    const hostile = apiOf(me, (request) => {
-      sent++;
-      return line(request);
+it.each(Object.entries(WRITES))(
+  '%s shows the right error behind every middlebox, and has its effect once the line is free',
+  async (call, { who, ready }) => {
+    const { me, send } = await aboard(who);
+    const press = await ready(me);
+    const before = await effectOn(me);
+    for (const [name, { line, says }] of Object.entries(HOSTILE)) {
+      let sent = 0;
+      const hostile = apiOf(me, (request) => {
+        sent++;
+        return line(request);
+      });
+      const failure: unknown = await press(hostile).catch((error: unknown) => error);
+      expect(failure, name).toBeInstanceOf(ApiError);
+      // The error's kind is also the key of its message.
+      expect(failure, name).toMatchObject({ kind: says, sessionCode: null, outcomeUnknown: true });
+      expect([name, sent]).toEqual([name, 1]);
+    }
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const late = press(apiOf(me, silent)).catch((error: unknown) => error);
+    await vi.advanceTimersByTimeAsync(SLOW);
+    expect(vi.getTimerCount(), 'the request is still under way').toBe(1);
+    await vi.advanceTimersByTimeAsync(REQUEST_TIMEOUT_MS - SLOW);
+    expect(await late).toMatchObject({
+      kind: 'timeout' satisfies keyof typeof es,
+      sessionCode: null,
+      outcomeUnknown: true,
     });
-    const failure: unknown = await press(hostile).catch((error: unknown) => error);
-    expect(failure, name).toBeInstanceOf(ApiError);
-    // The kind is the message's key.
-    expect(failure, name).toMatchObject({ kind: says, sessionCode: null, outcomeUnknown: true });
-    expect([name, sent]).toEqual([name, 1]);
-  }
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  const late = press(apiOf(me, silent)).catch((error: unknown) => error);
-  await vi.advanceTimersByTimeAsync(SLOW);
-  expect(vi.getTimerCount(), 'the request is still under way').toBe(1);
-  await vi.advanceTimersByTimeAsync(REQUEST_TIMEOUT_MS - SLOW);
-  expect(await late).toMatchObject({
-    kind: 'timeout' satisfies keyof typeof es,
-    sessionCode: null,
-    outcomeUnknown: true,
-  });
-  expect(await effectOn(me), `${call} has no effect`).toEqual(before);
-  await press(apiOf(me, crawling(cutLine(send, null).transport)));
-  expect(vi.getTimerCount()).toBe(0);
-});
+    expect(await effectOn(me), `${call} has no effect`).toEqual(before);
+    await press(apiOf(me, crawling(cutLine(send, null).transport)));
+    expect(vi.getTimerCount()).toBe(0);
+  },
+);

@@ -28,7 +28,7 @@ async function atPhotos(who: string, camera: Parameters<typeof giveCamera>[1] = 
 it('an unreadable ID asks for both sides with advice, and offers a person after three tries', async () => {
   const { count } = await atPhotos('ocrFails');
   const advice = [/1 intento.*superficie oscura/, /2 intentos.*mica/, /3 intentos.*seguir después/];
-  // Screen readers announce changes only in regions that already exist.
+  // Collects the live regions first, because screen readers announce changes only in regions that already exist.
   const regions = new Set(document.querySelectorAll('[role=status]'));
   const spoken = (words: RegExp) => [...regions].some((region) => region.isConnected && words.test(region.textContent));
   for (const [index, words] of advice.entries()) {
@@ -48,7 +48,7 @@ it('an unreadable ID asks for both sides with advice, and offers a person after 
   await expect.poll(() => window.location.hash).toMatch(/^#\/?$/);
 });
 
-it('a face that does not match is retaken alone with advice, and offers a person after three tries', async () => {
+it('a face that does not match is photographed again alone with advice, and offers a person after three tries', async () => {
   await atPhotos('faceFails');
   await shoot(BACK);
   await cardSays(BACK, 'Recibida');
@@ -65,7 +65,7 @@ it('a face that does not match is retaken alone with advice, and offers a person
   expect(card(BACK)).toContain('Recibida');
 });
 
-it('each photo moves the focus to the next step and names what was read', async () => {
+it('after each photo the next step has the focus, and the read data are named', async () => {
   const { me } = await atPhotos('identity');
   const focus = () => document.activeElement?.textContent;
   for (const [title, next] of [
@@ -81,13 +81,13 @@ it('each photo moves the focus to the next step and names what was read', async 
   expect(document.body.textContent?.replaceAll(/[\u2066-\u2069]/g, '')).toContain(`${firstName} ${lastName}`);
 });
 
-it('a photo waits on the phone until the sign-in, and the corrected name is saved', async () => {
+it('a photo waits on the phone until the sign-in, and then the corrected name is saved', async () => {
   const { me, send } = await aboard('identity');
   const { stage, orderNo } = me;
   const { phone: mobile } = me.persona;
   const { transport: through } = cutLine(send, null);
   giveCamera(through);
-  // Stored photos belong to this user id.
+  // Signs in by storage, because waiting photos belong to this user id.
   localStorage.setItem(storageKey('token'), JSON.stringify(me.token));
   localStorage.setItem(storageKey('userInfo'), JSON.stringify(await me.ask(contract.session.getUserInfo)));
   const app = await openApp({ me: null, send, through, address: paths.identity, phone: () => stage.clock.now() });
@@ -110,7 +110,7 @@ it('a photo waits on the phone until the sign-in, and the corrected name is save
 
   await type('Celular', mobile);
   await press(/^Enviar código/u);
-  // The code exists once it was requested.
+  // The server creates the code only when it is requested.
   give(await field('Código'), await stage.codeFor(mobile));
   await press(/^Entrar/u);
   await expect.poll(() => window.location.hash).toContain(paths.identity);
@@ -121,7 +121,7 @@ it('a photo waits on the phone until the sign-in, and the corrected name is save
   expect(sent.map(({ code }) => code === 0)).toEqual([false, true]);
 });
 
-it('uploads a photo automatically once after a sign-in; if that fails too, the borrower sends it', async () => {
+it('uploads a photo automatically once after a sign-in; if that fails, only the borrower sends it again', async () => {
   const { me, send } = await aboard('identity');
   const { phone: mobile } = me.persona;
   const { transport } = cutLine(send, null);
@@ -159,7 +159,7 @@ it('uploads a photo automatically once after a sign-in; if that fails too, the b
   expect(sent).toBe(3);
 });
 
-it('stores a photo before it reports the failed upload', async () => {
+it('stores a photo on the phone before it reports the failed upload', async () => {
   const { me, send } = await aboard('identity');
   const { transport: through } = cutLine(send, null);
   giveCamera(through);
@@ -184,7 +184,7 @@ it('stores a photo before it reports the failed upload', async () => {
   await cardSays(FACE, 'No se pudo');
 });
 
-/** A cloud file, whose bytes can be read once. */
+/** A file from a cloud drive, whose bytes can be read only once. */
 class OnceOnly extends File {
   reads = 0;
   override async arrayBuffer() {
@@ -195,7 +195,7 @@ class OnceOnly extends File {
 }
 const bytesOf = (name: Parameters<typeof photo>[0]) => Uint8Array.from(photo(name));
 
-it('reads a picked file once, at once', async () => {
+it('reads a picked file only once, right after the pick', async () => {
   const { count } = await atPhotos('identity');
   const file = new OnceOnly([bytesOf('id-back.jpg')], 'ine.jpg', { type: 'image/jpeg' });
   await giveFile(BACK, file);
@@ -224,7 +224,7 @@ it.each([
   expect(await count('identity.uploadCurpBack')).toBe(0);
 });
 
-it('accepts HEIC where the browser opens it', async () => {
+it('accepts HEIC if the browser can open it', async () => {
   await atPhotos('identity', { opens: async () => true });
   const heic = new File([HEIC, bytesOf('id-back.jpg')], 'IMG_1.HEIC', { type: 'image/heic' });
   await giveFile(BACK, heic);
@@ -232,19 +232,19 @@ it('accepts HEIC where the browser opens it', async () => {
 });
 
 it.each(['noise', 'noiseInFiles'] as const)(
-  'uploads the original without its location when the canvas gives %s',
+  'uploads the original without its location if the canvas gives %s',
   async (canvas) => {
     const { me } = await atPhotos('identity', { canvas });
     await shoot(BACK);
     await cardSays(BACK, 'Recibida');
     const { borrowers } = await me.stage.export();
     const sent = borrowers.find(({ mobile }) => mobile === me.persona.phone)?.identity.back;
-    // The fixture is 1,000 pixels wide; a drawn copy would have another width.
+    // The picked file is 1,000 px wide; a copy drawn on a canvas would have another width.
     expect(sent).toMatchObject({ type: 'image/jpeg', width: 1_000 });
   },
 );
 
-it('explains a noisy canvas when the original cannot be sent', async () => {
+it('explains a noisy canvas if the original cannot be sent either', async () => {
   const { count } = await atPhotos('identity', { canvas: 'noise' });
   await giveFile(BACK, new File([HEIC], 'IMG_1.HEIC', { type: 'image/heic' }));
   await cardSays(BACK, /altera las fotos/);

@@ -10,7 +10,7 @@ import { field, heading, press, sees, storedOnDevice } from './hands.ts';
 import { choose, tellWork } from './form-hands.ts';
 import { shellThat } from './shell.ts';
 
-/** Loads the page inside the shell; a second call reloads it. */
+/** Loads the page inside a shell that behaves as `does`; a second call reloads the page. */
 async function inShell({ send }: Pick<Lender, 'send'>, address: string, does: Behaviour) {
   const { shell, bridge } = shellThat(does);
   const page = await openApp({ me: null, send, address, bridge });
@@ -20,7 +20,7 @@ async function inShell({ send }: Pick<Lender, 'send'>, address: string, does: Be
 }
 const nobody = async () => ({ token: null });
 
-it('a guarded screen opens the native login once, then itself; a closed login can be reopened', async () => {
+it('a guarded screen opens the native login once, then the screen; a closed login can be opened again', async () => {
   const world = await aboard('repaying');
   const closed = await inShell(world, paths.settings, { getLoginInfo: nobody, toLogin: async () => 'cancelled' });
   await expect.poll(() => closed.requestsFor('toLogin')).toHaveLength(1);
@@ -38,7 +38,7 @@ it('a guarded screen opens the native login once, then itself; a closed login ca
   expect(requestsFor('toLogin')).toEqual([{ returnTo: paths.settings }]);
 });
 
-it('an address book that refuses or hangs is explained, loses nothing and can be reopened', async () => {
+it('an address book that refuses or hangs is explained, loses no answers and can be opened again', async () => {
   const world = await aboard('workInfo');
   const answers = [
     async () => 'denied' as const,
@@ -102,7 +102,7 @@ it('collects no device data before consent, and only the agreed kinds after it',
   await choose('Ubicación');
   await press(/^Acepto/u);
   await expect.poll(heading).toBe('Tus datos');
-  // The disclosure's version and kinds go with the application and stay on the phone.
+  // The application carries the version and kinds of the disclosure, and the phone stores them.
   const kinds = ['location', 'camera', 'deviceInformation'];
   expect(applied).toEqual([expect.objectContaining({ consentVersion: CONSENT_VERSION, consentKinds: kinds })]);
   expect(JSON.parse(localStorage.getItem(storageKey('consent')) ?? '')).toMatchObject({

@@ -41,7 +41,7 @@ function sharing(share: () => Promise<void>) {
   return shared;
 }
 
-test('a browser prints and saves without a shell', async () => {
+test('prints and saves in a browser without a shell', async () => {
   const print = vi.fn();
   vi.stubGlobal('print', print);
   const now = await open(useDocumentActions);
@@ -84,7 +84,7 @@ test.each([
   await expect.poll(() => now().note).toBe(note);
 });
 
-test('the web view shares what the shell could not', async () => {
+test('shares by the web view if the shell cannot share', async () => {
   const shared = sharing(() => Promise.resolve());
   const now = await open(useDocumentActions, inShell(['share'], FAILED).bridge);
   await now().share?.(words);
@@ -96,7 +96,7 @@ test.each([
   ['AbortError', null],
   ['InvalidStateError', null],
   ['NotAllowedError', 'failed'],
-])('sharing that ends with %s shows the note %s', async (name, note) => {
+])('after sharing ends with %s, shows the note %s', async (name, note) => {
   sharing(() => Promise.reject(new DOMException('', name)));
   const now = await open(useDocumentActions);
   await now().share?.(words);
@@ -107,7 +107,7 @@ test.each([
   [DONE, 'shown'],
   [{ ok: false, reason: 'cancelled' }, 'shown'],
   [FAILED, 'failed'],
-] as const)('a shell’s calendar that answers %j returns %s', async (answer, kept) => {
+] as const)('when the shell’s calendar answers %j, returns %s', async (answer, kept) => {
   const { askShell, bridge } = inShell(['addToCalendar'], answer);
   const now = await open(useCalendar, bridge);
   expect(await now()?.(event)).toBe(kept);

@@ -1,4 +1,4 @@
-/** Reloads each step of a loan. Forms with drafts have their own tests. */
+/** Reloads the page at each step of a loan; forms with drafts have their own tests. */
 import { expect, it } from 'vitest';
 import { paths } from '../../client/src/lib/paths.ts';
 import { heading, sees } from './hands.ts';
@@ -13,7 +13,7 @@ it.each([
   ['approved', paths.confirmBorrow, 'Confirmar', 'Confirmar y recibir'],
   ['lending', paths.lending, 'Tu depósito', 'Enviado a tu banco'],
   ['repaying', paths.repayDetail, 'Detalle de tu préstamo', 'Falta por pagar'],
-])('%s sees the same page again at %s', async (who, address, title, says) => {
+])('after a reload, %s sees the same page at %s', async (who, address, title, says) => {
   const { me, send } = await aboard(who);
   for (const _ of ['first', 'again']) {
     document.title = '';

@@ -11,10 +11,10 @@ const shown = () => document.querySelector<HTMLDialogElement>('[data-milestone]'
 const milestone = (kind: string) =>
   until(() => (shown()?.dataset['milestone'] === kind ? shown() : null), `the milestone ${kind}`);
 
-/** From here on, only `rests` and waiting for a milestone move the clock by which a page is calm. */
+/** Stops the clock by which a page counts as calm; only `rests` and a wait for a milestone move it. */
 const stopClock = () => void vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'performance'] });
 
-/** Longer than the rest after which a milestone opens. */
+/** Waits longer than the calm after which a milestone opens. */
 const rests = async () => {
   await onPage.settled();
   vi.advanceTimersByTime(1_000);
@@ -28,7 +28,7 @@ const paidOff: Alter = (answer) => {
   return { ...answer, text: JSON.stringify({ ...body, data: { order: { ...body.data.order, ...FINISHED } } }) };
 };
 
-it('home celebrates an approval once, gives the focus back and stays quiet after a reload', async () => {
+it('home celebrates an approval once, returns the focus, and stays quiet after a reload', async () => {
   const lender = await open('inReview', '/');
   stopClock();
   await lender.me.stage.clock.advance('11m');
@@ -47,7 +47,7 @@ it('home celebrates an approval once, gives the focus back and stays quiet after
   expect(shown()).toBeNull();
 });
 
-it('the detail celebrates the money after the deposit screen, and offers the calendar', async () => {
+it('the loan detail celebrates the deposit after the deposit screen, and offers the calendar', async () => {
   const lender = await open('lending', paths.lending);
   stopClock();
   await lender.me.stage.clock.advance('11m');
@@ -80,7 +80,7 @@ it('a device that never showed the loan celebrates nothing', async () => {
   expect(shown()).toBeNull();
 });
 
-it('a device that cannot remember the news leaves it to the card', async () => {
+it('a device that cannot store milestones shows none, only the card', async () => {
   const lender = await open('repaying', '/');
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation((key) => {
     if (key.includes('stage')) throw new Error('QuotaExceededError');
@@ -91,7 +91,7 @@ it('a device that cannot remember the news leaves it to the card', async () => {
   expect(shown()).toBeNull();
 });
 
-it('waits while a finger is on the page', async () => {
+it('a milestone waits while a finger is on the page', async () => {
   const lender = await open('repaying', '/');
   const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
   stopClock();

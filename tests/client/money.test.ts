@@ -23,7 +23,7 @@ describe('a reported transfer', () => {
     [WAYS, /^Transferencia/u],
     [STP, /^Copiar CLABE/u],
     [CASHIER, /^Pagar/u],
-  ] as const)('leaves the late notice and the payment at %s, and can be withdrawn', async (address, pay) => {
+  ] as const)('keeps the late notice and the pay button at %s, and can be withdrawn', async (address, pay) => {
     const lender = await aboard('overdue3');
     await visit(lender, STP);
     await press('Ya transferí');
@@ -43,7 +43,7 @@ describe('a reported transfer', () => {
     expect(screenText()).not.toContain('de una transferencia de');
   });
 
-  it('turns late after the usual time, offers a message that names it, and disappears at its limit', async () => {
+  it('turns late after the usual time, offers a message that names the transfer, and disappears at its limit', async () => {
     const lender = await aboard('repaying');
     await visit(lender, STP);
     await press('Ya transferí');
@@ -64,7 +64,7 @@ describe('a reported transfer', () => {
     expect(screenText()).not.toContain('de una transferencia de');
   });
 
-  it('ends when it arrives, although a surcharge keeps the debt above the one before', async () => {
+  it('ends when the money arrives, even if a surcharge keeps the debt above the previous one', async () => {
     const lender = await aboard('overdue3');
     const { me } = lender;
     await visit(lender, STP);
@@ -82,7 +82,7 @@ describe('a reported transfer', () => {
     expect((await me.detail()).unrepaid).toBeGreaterThan(EXAMPLE.owedLate3);
   });
 
-  it('is hidden from another borrower of the device', async () => {
+  it('is hidden from another borrower on the same device', async () => {
     const lender = await aboard('repaying');
     const { device } = await visit(lender, STP);
     await press('Ya transferí');
@@ -95,7 +95,7 @@ describe('a reported transfer', () => {
 });
 
 describe('an online payment', () => {
-  it('declined after the borrower left brings «Pagar» back everywhere with the reason', async () => {
+  it('brings «Pagar» back everywhere with the reason, if it is declined after the borrower left', async () => {
     const lender = await aboard('cardDeclined');
     await visit(lender, CASHIER);
     await payPart('300');
@@ -115,7 +115,7 @@ describe('an online payment', () => {
     expect(await button('Pagar')).toBeDefined();
   });
 
-  it('that was never reported is not called uncharged', async () => {
+  it('is not called uncharged if it was never reported', async () => {
     const lender = await aboard('cardLost');
     await visit(lender, CASHIER);
     await payPart('300');
@@ -132,7 +132,7 @@ describe('an online payment', () => {
     }
   });
 
-  it('without an answer stays unknown until the next check, and the next press repeats the same payment', async () => {
+  it('stays unknown without an answer until the next check, and the next press repeats the same payment', async () => {
     const lender = await aboard('repaying');
     const requestIds: unknown[] = [];
     const send = hearing(lender.send, CONFIRM, ({ body }) => void requestIds.push(JSON.parse(String(body)).requestId));
@@ -155,7 +155,7 @@ describe('an online payment', () => {
     expect(requestIds.length).toBeGreaterThan(1);
   });
 
-  it('without an answer continues after a restart; once refused, another method is offered', async () => {
+  it('continues after a restart if unanswered, and once refused offers another method', async () => {
     const lender = await aboard('repaying');
     const { stage } = lender.me;
     await visit(lender, CASHIER);
@@ -174,7 +174,7 @@ describe('an online payment', () => {
 });
 
 describe('the whole debt', () => {
-  it('is confirmed again with both amounts when it changed, and only a new press pays', async () => {
+  it('must be confirmed again with both amounts if it changed, and only a new press pays', async () => {
     const lender = await aboard('overdue3');
     const { me } = lender;
     await visit(lender, CASHIER);
@@ -190,7 +190,7 @@ describe('the whole debt', () => {
     await sees(`Estamos confirmando tu pago de ${SHOWN.owedLate4}`);
   });
 
-  it('is not paid twice: the pending payment is shown instead', async () => {
+  it('is not paid twice: the screen shows the pending payment instead', async () => {
     const lender = await aboard('repaying');
     const { me } = lender;
     await visit(lender, CASHIER);
@@ -205,7 +205,7 @@ describe('the whole debt', () => {
     expect((await me.detail()).payments).toHaveLength(1);
   });
 
-  it('paid in excess shows the refund on the paid loan', async () => {
+  it('shows the refund on the paid loan if too much was paid', async () => {
     const lender = await aboard('repaying');
     const { me } = lender;
     await me.pay('stp', 2300);
@@ -228,7 +228,7 @@ describe('an extension behind a late charge', () => {
     await press(FIRST);
     await sees('Elige cuánto tiempo más');
     await choose('15 días');
-    // 132.49 and 34.32; the total is 2,340.72 less the surcharge.
+    // Late charge $132.49 plus fee $34.32 is $166.81.
     for (const figure of [SHOWN.penaltyLate3, '$34.32', '$166.81', SHOWN.total]) await sees(figure);
     await sees(/a la CLABE de tu préstamo o en OXXO/u);
     await sees(/transfiere \$34\.32 a otra CLABE/u);
@@ -240,7 +240,7 @@ describe('an extension behind a late charge', () => {
     expect(screenText()).not.toContain('sin centavos');
   });
 
-  it('leads from the booked first payment to the second', async () => {
+  it('leads to the second payment once the first is booked', async () => {
     const lender = await aboard('overdue3');
     await visit(lender, `${CASHIER}?part=lateCharge`);
     expect((await field('Monto')).value).toBe(String(EXAMPLE.penaltyLate3));
@@ -254,15 +254,18 @@ describe('an extension behind a late charge', () => {
     await button(/^Pedir más plazo por \$34\.32/u);
   });
 
-  it.each([STP, paths.repayOxxo])('opens %s with exactly the late charge when the address says so', async (address) => {
-    const lender = await aboard('overdue3');
-    await visit(lender, `${address}?part=lateCharge`);
-    await sees(/exactamente/u);
-    await expect.poll(screenText).toContain(SHOWN.penaltyLate3);
-    await button(`Pagar todo: ${SHOWN.owedLate3}`);
-  });
+  it.each([STP, paths.repayOxxo])(
+    'opens %s with exactly the late charge if the address asks for it',
+    async (address) => {
+      const lender = await aboard('overdue3');
+      await visit(lender, `${address}?part=lateCharge`);
+      await sees(/exactamente/u);
+      await expect.poll(screenText).toContain(SHOWN.penaltyLate3);
+      await button(`Pagar todo: ${SHOWN.owedLate3}`);
+    },
+  );
 
-  it('is not offered when it would cost less than a peso', async () => {
+  it('is not offered if it would cost less than a peso', async () => {
     const lender = await aboard('overdue3');
     await lender.me.pay('stp', 2_335);
     await visit(lender, DETAIL);
@@ -272,7 +275,7 @@ describe('an extension behind a late charge', () => {
 });
 
 describe('a debt whose payment is on its way', () => {
-  it.each(['repaying', 'overdue3'])('tells %s that nothing is left to pay and leads to the receipt', async (who) => {
+  it.each(['repaying', 'overdue3'])('tells %s that nothing is left to pay, and leads to the receipt', async (who) => {
     const lender = await aboard(who);
     const { me } = lender;
     const { orderNo, unrepaid } = await me.latest();
@@ -298,7 +301,7 @@ describe('a debt whose payment is on its way', () => {
     await sees('Terminaste de pagar');
   });
 
-  it('keeps the rest payable when only a part arrived', async () => {
+  it('keeps the rest payable if only a part arrived', async () => {
     const lender = await aboard('overdue3');
     const { clabe } = await lender.me.ask(contract.repayment.stpClabe, { orderNo: lender.me.orderNo });
     await lender.me.stage.arrive({ channel: 'stp', clabe, reference: 'T-1', amount: 500 });
@@ -325,7 +328,7 @@ it('shows a payable slip on home, the loan and the payment methods until it is p
   expect(screenText()).not.toContain('Tienes una ficha');
 });
 
-it('shows the extension fee’s last day and «Ya transferí» above the debt until it arrives', async () => {
+it('shows the last day of the extension fee and «Ya transferí» above the debt until the fee arrives', async () => {
   const lender = await aboard('repaying');
   const { me } = lender;
   const { options } = await me.ask(contract.extension.getExtensionData, { orderNo: me.orderNo });

@@ -10,7 +10,7 @@ import { choose, tickBox } from './form-hands.ts';
 
 const ADDRESS = paths.extension;
 const CONFIRM_CALL = 'extension.confirmExtensionOrder';
-/** Costs in the group with this name. */
+/** Returns the figures in the group with this name. */
 const side = (name: RegExp) => {
   const groups = [...document.querySelectorAll('[role=group]')];
   const group = groups.find((each) => {
@@ -19,7 +19,7 @@ const side = (name: RegExp) => {
   });
   return (group?.textContent ?? '').replaceAll(/\s+/gu, ' ');
 };
-it('preselects no days and shows no figure, consent or request before a choice', async () => {
+it('preselects no days, and shows no figure, consent or request before a choice', async () => {
   const { app } = await open('repaying', ADDRESS);
   await sees('¿Cuánto tiempo más?');
   const radios = [...document.querySelectorAll<HTMLInputElement>('input[type=radio]')];
@@ -49,7 +49,7 @@ it('the detail gives the reason when no extension is offered', async () => {
   expect(document.body.textContent).not.toContain('Necesito más plazo');
 });
 
-it('keeps the days chosen before the first payment, with nothing ticked', async () => {
+it('keeps the chosen days during the first payment, with nothing ticked afterwards', async () => {
   const { me, send } = await open('overdue3', ADDRESS);
   await choose('15 días');
   await press('Empezar con el recargo de $132.49');
@@ -67,7 +67,7 @@ it('keeps the days chosen before the first payment, with nothing ticked', async 
   expect(document.querySelectorAll('input:checked'), 'asked for, it is chosen no longer').toHaveLength(0);
 });
 
-it('shows a changed cost and asks for the tick again', async () => {
+it('shows a changed cost and asks for a new tick', async () => {
   const cheap = { days: 7, fee: 10, interest: 8.62, interestTax: 1.38, totalThen: EXAMPLE.total, difference: 10 };
   const alter: Alter = ({ status, text }) => {
     const { data, ...rest } = JSON.parse(text) as { data: { options?: object[] } | null };
@@ -87,7 +87,7 @@ it('shows a changed cost and asks for the tick again', async () => {
   expect(await count(CONFIRM_CALL)).toBe(1);
 });
 
-it('compares both sides before an unticked box, asks once, and the paid fee moves the due date', async () => {
+it('compares both options before an unticked box, asks once, and the paid fee moves the due date', async () => {
   const { me, count } = await open('repaying', ADDRESS);
   await choose('7 días');
   await sees('Te cuesta de más');
@@ -100,7 +100,7 @@ it('compares both sides before an unticked box, asks once, and the paid fee move
 
   await choose('30 días');
   tickBox()?.click();
-  // Both taps precede the answer.
+  // Taps again before the answer.
   (await press(/^Pedir más plazo por/u)).click();
   await expect.poll(() => focused()).toMatch(/^Paga \$68\.65 para activar tu plazo/u);
   expect(await count(CONFIRM_CALL)).toBe(1);
@@ -122,7 +122,7 @@ it('home, detail and «Más plazo» name the requested days and their fee', asyn
   const { options } = await me.ask(contract.extension.getExtensionData, { orderNo });
   const { days = 0, fee = 0 } = options[0] ?? {};
   await me.ask(contract.extension.confirmExtensionOrder, { orderNo, days, fee });
-  // A screen whose texts load late would show their keys and log an error.
+  // A screen whose texts load late would log an error and show their keys.
   const consoleError = vi.spyOn(console, 'error');
   for (const address of ['/', paths.repayDetail, ADDRESS]) {
     await visit({ me, send }, address);

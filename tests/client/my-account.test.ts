@@ -1,4 +1,4 @@
-/** «Mi cuenta» and what stands below it: the limit, one's own data, notices, receipts, and the request to delete. */
+/** «Mi cuenta» and its parts: the limit, stored data, notices, receipts, and the deletion request. */
 import { afterEach, expect, it, vi } from 'vitest';
 import { atRest, pausesPass } from './at-rest.ts';
 import { choose } from './form-hands.ts';
@@ -26,7 +26,7 @@ it.each([
   ['new', ['$5,000', 'Tu siguiente límite es de $30,000', 'Aún no has terminado de pagar un préstamo', '640']],
   ['repaid', ['$30,000', 'Tu siguiente límite es de $60,000', 'Pagaste a tiempo 1 de 1 préstamo', '680']],
   ['twoLoans', ['$30,000', 'termin', 'llevas 2', 'Pagaste a tiempo 2 de 2 préstamos', '720']],
-])('shows %s the limit, the next one, what raises it, and how they paid', async (who, words) => {
+])('shows %s the limit, the next limit, what raises it, and how they paid', async (who, words) => {
   const { me } = await open(who, '/me');
   await sees('Cómo sube');
   const { firstName, lastName } = me.persona.person;
@@ -34,7 +34,7 @@ it.each([
   for (const word of words) expect(screenText()).toContain(word);
 });
 
-it('a failed limit offers another try and leaves the menu', async () => {
+it('a limit that failed to load offers another try and leaves the menu', async () => {
   const { me } = await openFailing('repaying', '/me', 'product.creditInfo');
   await sees('Tu límite no cambió.');
   await button(/^Mis datos/u);
@@ -43,13 +43,13 @@ it('a failed limit offers another try and leaves the menu', async () => {
   expect(await sees('Tu siguiente límite es de $30,000')).toBe(true);
 });
 
-it('the account without the list of loans shows the limit and claims nothing of payments', async () => {
+it('the account without the list of loans shows the limit and says nothing about payments', async () => {
   await openFailing('repaid', '/me', 'order.listMarket');
   await sees('Tu siguiente límite es de $60,000');
   expect(screenText()).not.toMatch(/a tiempo|Aún no has terminado/u);
 });
 
-it('shows what the lender holds, in part until asked, and prepares the message of a correction', async () => {
+it('masks the stored data until asked, and prepares the message for a correction', async () => {
   const { me } = await open('repaying', '/me');
   await press(/^Mis datos/u);
   await sees('Quién eres');
@@ -87,7 +87,7 @@ it('lets a borrower without an open loan change the account alone', async () => 
   expect(changes.map((link) => link.getAttribute('href'))).toEqual(['#/bank_account/add_bankcard']);
 });
 
-it('of somebody who has given nothing yet it shows the telephone alone', async () => {
+it('shows only the telephone of a borrower who has given no other data yet', async () => {
   const { me } = await open('new', partAt('data'));
   await sees('Quién eres');
   expect(screenText()).toContain(me.persona.phone.slice(-4));
@@ -95,26 +95,26 @@ it('of somebody who has given nothing yet it shows the telephone alone', async (
   expect(screenText()).not.toContain('Tu identificación');
 });
 
-it('tells what happened to a loan and its payments, the newest first', async () => {
+it('lists what happened to a loan and its payments, the newest first', async () => {
   await open('partPaid', '/me');
   await press(/^Avisos/u);
   await sees('Registramos tu pago de $300.00');
   expect(notices()).toEqual(['paymentBooked', 'paymentBooked', 'deposited', 'approved', 'submitted']);
 });
 
-it('keeps the notices of a loan whose payments do not come, and says that some may be missing', async () => {
+it('keeps the notices of a loan whose payments fail to load, and says that payments may be missing', async () => {
   await openFailing('partPaid', partAt('notices'), 'repayment.detail');
   await sees('Pueden faltar pagos en esta lista.');
   expect(notices()).toContain('deposited');
 });
 
-it('offers a way on where nothing has happened yet', async () => {
+it('offers a first application if nothing has happened yet', async () => {
   await open('new', partAt('notices'));
   await sees('Aún no tienes avisos.');
   expect((await button('Solicitar préstamo')).getAttribute('href')).toBe('#/borrow/to_borrow');
 });
 
-it('keeps the receipt of a part payment as a PDF, and as words where no picture can be drawn', async () => {
+it('saves the receipt of a part payment as a PDF, and as text if no picture can be drawn', async () => {
   const saved: { name: string; type: string }[] = [];
   vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:x', revokeObjectURL: () => {} }));
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
@@ -134,7 +134,7 @@ it('keeps the receipt of a part payment as a PDF, and as words where no picture 
   expect(saved[0]?.name).toMatch(/^comprobante-.+\.pdf$/u);
 });
 
-it('asks of several loans which one, and leads from a paid one to its whole receipt', async () => {
+it('asks which of several loans to open, and leads from a paid loan to its whole receipt', async () => {
   await open('twoLoans', partAt('receipts'));
   await sees('Elige el préstamo.');
   expect(document.querySelectorAll('main a')).toHaveLength(3);
@@ -143,12 +143,12 @@ it('asks of several loans which one, and leads from a paid one to its whole rece
   expect(whole.getAttribute('href')).toMatch(/^#\/repay\/repay_detail\?orderNo=CR-/u);
 });
 
-it('shows that there is no receipt before the first deposit', async () => {
+it('says that there is no receipt before the first deposit', async () => {
   await open('inReview', partAt('receipts'));
   expect(await sees('Aún no tienes comprobantes.')).toBe(true);
 });
 
-it('prepares a request to delete once something is chosen, and sends nothing', async () => {
+it('prepares a deletion request once a choice is made, and sends no request', async () => {
   const { app } = await open('repaying', '/me');
   await press('Borrar mis datos o mi cuenta');
   await sees('Hasta que lo pagues tenemos que conservar');
@@ -177,7 +177,7 @@ it.each([
   ['notices', 'order.listMarket'],
   ['receipts', 'order.listMarket'],
   ['deletion', 'order.latest'],
-] as const)('%s that cannot be read says so and can be tried again', async (part, call) => {
+] as const)('the part %s says that the call %s failed, and offers another try', async (part, call) => {
   const { me } = await openFailing('repaying', partAt(part), call);
   await sees('No pudimos cargar esta información');
   await me.stage.ask(me.stage.routes.clearFaults);
@@ -185,7 +185,7 @@ it.each([
   await expect.poll(screenText).not.toContain('No pudimos cargar');
 });
 
-it.each(PARTS)('%s says why it cannot be read without a connection, and offers another try', async (part) => {
+it.each(PARTS)('without a connection, the part %s says why it cannot load and offers another try', async (part) => {
   pausesPass();
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   const { me, send } = await aboard('repaying');
@@ -196,13 +196,13 @@ it.each(PARTS)('%s says why it cannot be read without a connection, and offers a
   expect((await button(/^Reintentar/u)).tagName).toBe('BUTTON');
 });
 
-it.each(PARTS)('%s is busy while its answer is on its way', async (part) => {
+it.each(PARTS)('the part %s is marked as busy until its answer arrives', async (part) => {
   const { me } = await aboard('repaying');
   await openApp({ me, send: () => new Promise(() => {}), address: partAt(part) });
   await expect.poll(() => document.querySelector('main [aria-busy=true]')).not.toBeNull();
 });
 
-it('Back leads from a part to the account; a name of another version is the account', async () => {
+it('Back leads from a part to the account, and an unknown part opens the account', async () => {
   await open('repaying', '/me');
   await press(/^Avisos/u);
   await expect.poll(heading).toBe('Avisos');

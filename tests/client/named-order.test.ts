@@ -6,7 +6,7 @@ import { button, sees } from './hands.ts';
 import { openApp } from './open-app.ts';
 import { visit } from './visit.ts';
 
-/** A borrower with one rejected order and a new application. */
+/** Creates a borrower with a rejected order and a newer application. */
 async function refusedOnce() {
   const { me, send } = await aboard('mayApplyAgain');
   const { orderNo: refused } = await me.latest();
@@ -21,7 +21,7 @@ it('the link of an old rejection shows that rejection', async () => {
   const app = await visit({ me, send }, pathTo('reviewTips', { orderNo: refused }));
   await expect.poll(() => app.text()).toContain(refused);
   expect(app.text()).not.toContain(newest);
-  // An application is open, so another one is not offered.
+  // An application is already open, so the screen offers no new one.
   expect(app.text()).not.toContain(texts.actions.apply);
   expect(window.location.hash).toContain('review_tips');
 });
@@ -39,7 +39,7 @@ const SCREENS: ScreenName[] = [
   'addBankCard',
 ];
 
-it('an order of somebody else leads to the list on every screen', async () => {
+it('another borrower’s order leads to the list of loans on every screen', async () => {
   const { me, send } = await refusedOnce();
   for (const screen of SCREENS) {
     await openApp({ me, send, address: pathTo(screen, { orderNo: 'CR-1' }) });

@@ -16,7 +16,7 @@ it.each([
   ['repay_stp', 'Copiar CLABE'],
   ['repay_oxxo', 'Copiar referencia'],
   ['cashier', '¿Cuánto vas a pagar?'],
-])('%s stays readable offline and shows its age once', async (path, shows) => {
+])('offline, %s stays readable and shows its age once', async (path, shows) => {
   const { app } = await open('repaying', `/repay/${path}`);
   await sees(shows);
   const ages = () => [...app.text().matchAll(/Actualizado hoy/gu)].length;
@@ -31,7 +31,7 @@ it.each([
   await expect.poll(ages).toBe(0);
 });
 
-it('reopened offline, shows the last card and payment reference until sign-out', async () => {
+it('reopened offline, the app shows the last card and payment reference until sign-out', async () => {
   const { me, send } = await aboard('overdue');
   let down = false;
   const alter: Alter = (answer) => (down ? { status: 500, text: '' } : answer);
@@ -64,7 +64,7 @@ it('reopened offline, shows the last card and payment reference until sign-out',
   expect(storedOnDevice()).not.toMatch(/646\d{15}|puente\.(transfer|lastOrder)/u);
 });
 
-/** Waits until the request is aborted. */
+/** Answers only by failing when the request is aborted. */
 const mute: Transport = ({ signal }) =>
   new Promise((_, reject) => {
     signal.addEventListener('abort', () => reject(new DOMException('given up', 'AbortError')));
@@ -74,7 +74,7 @@ const cutOff: Transport = () => Promise.reject(new TypeError('Failed to fetch'))
 it.each([
   ['does not answer', mute],
   ['cannot be reached', cutOff],
-])('reopened while the server %s, shows stored content at once', async (_, through) => {
+])('reopened while the server %s, the app shows stored content at once', async (_, through) => {
   pausesPass();
   const { me, send } = await aboard('repaying');
   const requestedCalls: string[] = [];
@@ -97,11 +97,11 @@ it.each([
     expect(screenText()).not.toContain('Cargando');
     await sees(/Actualizado hoy a las/u);
   }
-  // A slip needs a debt that the borrower has seen.
+  // The app requests a slip only for a debt that the borrower has seen.
   expect(requestedCalls).not.toContain('repayment.oxxoReference');
 });
 
-it('an error without stored data keeps the bottom bar working', async () => {
+it('an error without stored data leaves the bottom bar usable', async () => {
   const { me, send } = await aboard('repaying');
   await me.stage.fault({ call: 'order.latest', times: 20, fault: { kind: 'http', status: 500 } });
   await openApp({ me, send, address: '/' });
@@ -111,7 +111,9 @@ it('an error without stored data keeps the bottom bar working', async () => {
   await expect.poll(heading).toBe('Mi cuenta');
 });
 
-/** Requests of this call get no answer until aborted; `arrives`: they still reach the server. */
+/**
+ * Leaves requests of this call without an answer until they are aborted; with `arrives`, the server still gets them.
+ */
 function silent(send: Sender, call: string, { arrives }: { arrives: boolean }) {
   const { transport } = cutLine(send, null);
   const line = { isSilent: true, asked: 0 };
@@ -143,7 +145,7 @@ it('a read stops after 60 s with an error and a retry', async () => {
   await expect.poll(screenText).toContain('$');
 });
 
-it('a save without an answer is not repeated after 60 s, but checked', async () => {
+it('a save without an answer is checked after 60 s, not sent again', async () => {
   const kit = await createKit();
   const row = SAVING_SCREENS['the questionnaire'];
   if (!row) throw new Error('no such screen');
@@ -160,7 +162,7 @@ it('a save without an answer is not repeated after 60 s, but checked', async () 
   expect((await me.stage.journal()).filter(({ call }) => call === row.saves)).toHaveLength(1);
 });
 
-it('an offline press keeps its message until the connection returns', async () => {
+it('the message of an offline press stays until the connection returns', async () => {
   const kit = await createKit();
   const row = SAVING_SCREENS['the questionnaire'];
   if (!row) throw new Error('no such screen');

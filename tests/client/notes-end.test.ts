@@ -7,7 +7,7 @@ import { tellClabe } from './form-hands.ts';
 import { aboard, cutLine } from './wire-lender.ts';
 import { goTo, open, visit } from './visit.ts';
 
-it('the reason for no extension disappears once one is offered', async () => {
+it('the reason why there is no extension disappears once an extension is offered', async () => {
   let offered = false;
   const alter: Alter = (answer) => {
     if (!offered) return answer;
@@ -75,7 +75,7 @@ it('home drops the debt once another screen showed the loan as paid', async () =
   const app = await visit(lender, paths.home, {
     through: async (request) => {
       const answer = await cutLine(lender.send, null).transport(request);
-      // From the payment on, home's own request is held.
+      // Holds home's own request from the payment on.
       if (late && window.location.hash === '#/') await new Promise<void>((resolve) => held.push(resolve));
       return answer;
     },

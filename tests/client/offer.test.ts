@@ -8,7 +8,7 @@ import { open } from './visit.ts';
 
 const pesos = (amount: number) => `$${exactText(amount)}`;
 
-it('names the example’s amount and term, and what is received and paid', async () => {
+it('names the amount and term of its example, and what the borrower receives and pays', async () => {
   const { me } = await open('nobody', '/');
   const { example } = await me.ask(contract.product.index);
   expect(await sees(`Ejemplo: $1,000 a ${example.termDays} días`)).toBe(true);
@@ -16,7 +16,7 @@ it('names the example’s amount and term, and what is received and paid', async
   expect(await sees('Nunca te pedimos dinero por adelantado.')).toBe(true);
 });
 
-it('a visitor changes amount and term without a preset term or a submit button', async () => {
+it('a visitor changes the amount and chooses a term, without a preset term or a submit button', async () => {
   await open('nobody', '/');
   await press('Calcular el mío');
   await sees('Elige un plazo para ver el costo completo.');

@@ -1,4 +1,4 @@
-/** Runs the whole app in jsdom over the kit's server; a test may alter its answers. */
+/** Runs the whole app in jsdom against the kit's mock server; a test may change the answers. */
 import { onPage } from './page.ts';
 import { PACKAGE_NAME } from '@puente/fixtures';
 import { vi } from 'vitest';
@@ -15,32 +15,32 @@ const NOBODY = { ...onPage };
 
 const turn = () => new Promise((resolve) => setImmediate(resolve));
 
-/** Waits for React's time slices, one per turn of the event loop; idle turns cost nothing. */
+/** Waits for React's time slices: each takes one turn of the event loop, and idle turns cost nothing. */
 export async function drawn(): Promise<void> {
   for (let turns = 0; turns < 60; turns++) await turn();
 }
 
 type Text = { status: number; text: string };
-/** `token`: true if the request carried a session. */
+/** Changes an answer; `token` is true if the request carried a session. */
 export type Alter = (answer: Text, asked: { token: boolean }) => Text;
 
 export type OpenArgs = {
   me: Borrower | null;
   send: Sender;
-  /** Replaces `send`. */
+  /** Replaces `send` with a transport of the test's own. */
   through?: Transport;
   address: string;
   alter?: Alter;
   bridge?: Bridge;
   storage?: Storage | null;
-  /** The phone's clock (ms UTC), by default the server's; Date headers always have the server's. */
+  /** Returns the phone's time (ms UTC); by default the server's. Date headers always have the server's time. */
   phone?: () => number;
-  /** Minutes ahead of UTC; Mexico City by default. */
+  /** The phone's time zone in minutes ahead of UTC; Mexico City by default. */
   offset?: number;
   onFault?: FaultCollector;
 };
 
-/** A second call reloads the page: the first app ends, stored data stay. */
+/** Opens the app. A second call reloads the page: the first app ends, and stored data stay. */
 export async function openApp({
   me,
   send,
@@ -54,7 +54,7 @@ export async function openApp({
   onFault,
 }: OpenArgs) {
   onPage.close();
-  // Silences the app's console unless the test listens.
+  // Silences the app's console, unless the test already watches it.
   if (!vi.isMockFunction(console.error)) vi.spyOn(console, 'error').mockImplementation(() => {});
   const lenderNow = () => me?.stage.clock.now() ?? START;
   let pending = 0;
@@ -79,7 +79,7 @@ export async function openApp({
       };
     } finally {
       pending--;
-      // A closed page must not receive late answers: its toasts would appear on the next page.
+      // Leaves late answers of a closed page pending, because their toasts would appear on the next page.
       if (gone) await new Promise(() => {});
     }
   };
@@ -89,9 +89,9 @@ export async function openApp({
     for (const [name, value] of Object.entries({ token: me.token, userInfo, packageName: PACKAGE_NAME })) {
       storage.setItem(storageKey(name), JSON.stringify(value));
     }
-    // Marks the answers as reviewed; tests of the review forget it.
+    // Marks the stored answers as reviewed; tests of the review clear this mark.
     const looked = { value: 'done', owner: 'U1', until: Number.MAX_SAFE_INTEGER };
-    // The drift `idsAsNumbers` renames orders to 700000 and up.
+    // The drift `idsAsNumbers` renames orders to 700000 and up, so those are marked too.
     const orderNos = me.orderNo ? [me.orderNo, ...Array.from({ length: 100 }, (_, n) => String(700_000 + n))] : [];
     for (const orderNo of orderNos) storage.setItem(storageKey('review', orderNo), JSON.stringify(looked));
   }
@@ -107,7 +107,7 @@ export async function openApp({
     ...(onFault ? { onFault } : {}),
   });
 
-  /** Closes the page; stored data stay. */
+  /** Closes the page and leaves the stored data. */
   const unmount = () => {
     gone = true;
     Object.assign(onPage, NOBODY);
@@ -119,7 +119,7 @@ export async function openApp({
     const since = performance.now();
     for (let quiet = 0; quiet < 4; ) {
       if (performance.now() - since > 20_000) throw new Error(`${pending} requests under way`);
-      // A lazy part may start new requests.
+      // A lazy part that has just loaded may start new requests.
       await vi.dynamicImportSettled();
       await drawn();
       const main = container.querySelector('main');

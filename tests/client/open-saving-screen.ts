@@ -1,4 +1,4 @@
-/** Opens a saving screen as its persona, over HTTP. */
+/** Opens a saving screen as its persona, over real HTTP. */
 import { type Borrower, START } from '@puente/kit';
 import type { Transport } from '../../client/src/api/wire/transport.ts';
 import type { FaultCollector } from '../../client/src/lib/log.ts';
@@ -15,7 +15,7 @@ export const shownWithToasts = (): string =>
 
 type Changes = {
   watch?: (send: Transport) => Transport;
-  /** The phone's clock, ms UTC. */
+  /** Returns the phone's time (ms UTC). */
   phone?: (me: Borrower) => number;
   onFault?: FaultCollector;
 };
@@ -50,7 +50,7 @@ export async function openSavingScreen(
       await atRest(opened);
     },
     press: () => (row.press instanceof RegExp ? press(row.press) : row.press()),
-    // A polling screen never comes to rest.
+    // A screen that polls never comes to rest, so its text after success ends the wait.
     rest: () => atRest(opened, { until: () => row.restless === true && row.done.test(shownWithToasts()) }),
     close: () => {
       opened.close();

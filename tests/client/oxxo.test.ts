@@ -11,7 +11,7 @@ import { openApp } from './open-app.ts';
 
 const SLIP = 'repayment.oxxoReference';
 
-/** Opens the slip; `requestedAmounts`: the debt in each request. */
+/** Opens the slip; `requestedAmounts` collects the debt (pesos) that each slip request names. */
 async function atTheSlip(over: (send: Sender, me: Borrower) => Sender = (send) => send) {
   const { me, send } = await aboard('repaying');
   const requestedAmounts: (string | null)[] = [];
@@ -21,12 +21,12 @@ async function atTheSlip(over: (send: Sender, me: Borrower) => Sender = (send) =
   const reopen = (through: Sender) => openApp({ me, send: through, address: paths.repayOxxo });
   return { me, app: await reopen(listen), requestedAmounts, reopen };
 }
-/** Changes fields of the slip's answer. */
+/** Changes fields in the answer to a slip request. */
 const slipWith = (changes: object) => (send: Sender) => withData(send, SLIP, (data) => ({ ...data, ...changes }));
 const slip = () => document.querySelector('[aria-label="Ficha de pago OXXO"]')?.textContent;
 const bars = () => document.querySelector('[role=img][aria-label^="Código de barras"]');
 
-it('issues no slip for a changed debt until the borrower has read both amounts', async () => {
+it('issues no slip for a changed debt until the borrower has seen both amounts', async () => {
   const { app, requestedAmounts } = await atTheSlip((send) =>
     withData(send, 'repayment.detail', (detail) => ({ ...detail, unrepaid: 2252.39 })),
   );
@@ -36,11 +36,11 @@ it('issues no slip for a changed debt until the borrower has read both amounts',
   await sees(`$${exactText(EXAMPLE.total)} MXN`);
   await app.settled();
   expect(requestedAmounts.at(-1)).toBe(String(EXAMPLE.total));
-  // The refusal's amount is newer than the loan's.
+  // The refusal named a newer debt than the loan shows, so the new slip is not called outdated.
   expect(app.text()).not.toContain('Esta ficha es por');
 });
 
-it('an open slip shows its amount when money arrives, and a press replaces it', async () => {
+it('an open slip names its own amount when money arrives, and a press replaces the slip', async () => {
   const { me, app, requestedAmounts } = await atTheSlip();
   await sees(`$${exactText(EXAMPLE.total)} MXN`);
   expect(requestedAmounts).toEqual([String(EXAMPLE.total)]);
@@ -54,7 +54,7 @@ it('an open slip shows its amount when money arrives, and a press replaces it', 
   expect(app.text()).not.toContain('Esta ficha es por');
 });
 
-it('shows amount, digits and expiry, without a countdown days before', async () => {
+it('shows amount, digits and expiry, and no countdown days before the expiry', async () => {
   const { app } = await atTheSlip(slipWith({ reference: '93000123456789', barcode: '93000123456789' }));
   await sees(`$${exactText(EXAMPLE.total)} MXN`);
   await sees('9300 0123 4567 89');
@@ -93,7 +93,7 @@ it('an expired slip loses its bars, and a new one takes the focus', async () => 
   await expect.poll(focused).toBe('Paga exactamente');
 });
 
-it('home stops showing an expired slip, also at a start before an answer', async () => {
+it('home stops showing an expired slip, even at a start without an answer', async () => {
   pausesPass();
   const { me, app } = await atTheSlip();
   await atRest(app);
@@ -107,7 +107,7 @@ it('home stops showing an expired slip, also at a start before an answer', async
   expect(again.text()).not.toContain('Tienes una ficha');
 });
 
-it('stays readable offline until sign-out removes it', async () => {
+it('the slip stays readable offline until sign-out removes it', async () => {
   pausesPass();
   const { app, reopen } = await atTheSlip();
   await atRest(app);

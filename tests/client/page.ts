@@ -1,16 +1,15 @@
 /**
- * Sets up jsdom before any import needs a page. The test stays in Node, because the runner's jsdom resolves files as
- * a browser does.
+ * Sets up jsdom before any import needs a page. The test itself runs in Node's environment, because vitest's jsdom
+ * environment resolves modules as a browser does.
  */
 import { builtinEnvironments } from 'vitest/runtime';
 
 await builtinEnvironments.jsdom.setup(globalThis, { jsdom: { url: 'http://127.0.0.1/', pretendToBeVisual: true } });
 
-// react-router searches a <base> before every link, which jsdom does slowly if there is none; an empty one changes no
-// link.
+// react-router looks for a <base> before every link, and jsdom is slow to find none; an empty <base> changes no link.
 document.head.append(document.createElement('base'));
 
-/** jsdom lacks it; observes nothing. */
+/** Stands in for observers that jsdom lacks; it observes nothing. */
 class Observer {
   observe() {}
   unobserve() {}
@@ -44,5 +43,5 @@ HTMLDialogElement.prototype.close = function close() {
   this.open = false;
 };
 
-/** The open app; the next one or the end of the test (`fresh-page.ts`) closes it. */
+/** The open app; opening another app or the end of the test (`fresh-page.ts`) closes it. */
 export const onPage = { close: () => {}, settled: async () => {} };

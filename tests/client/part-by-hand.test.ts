@@ -13,7 +13,7 @@ async function choosePart(address: string): Promise<void> {
   await press('Usar este monto');
 }
 
-it('makes a slip for a part and again for the whole debt', async () => {
+it('issues a slip for a part, and then one for the whole debt', async () => {
   await choosePart('/repay/repay_oxxo');
   await sees('$500.00 MXN');
   await press('Pagar todo: $2,208.23');

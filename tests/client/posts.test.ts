@@ -1,6 +1,6 @@
 /**
- * Sends every writing call over failing connections: no automatic repeat, the right error, and a second press has the
- * effect of one.
+ * Sends every call that writes over a failing connection: it is not repeated, fails with the right error, and a second
+ * press adds no effect.
  */
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '../../client/src/api/errors/api-error.ts';
@@ -9,10 +9,10 @@ import { aboard, clientOf, type Cut, effectOn } from './wire-lender.ts';
 
 const CUTS: Cut[] = ['before', 'during', 'after'];
 
-// Silences the log of a cut answer.
+// Silences the error that the app logs for a cut answer.
 beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => {}));
 
-/** Server state after one uninterrupted press. */
+/** Returns the server's data after one press without a cut. */
 async function afterOnePress({ who, ready }: Row) {
   const { me, send } = await aboard(who);
   const press = await ready(me);
@@ -22,25 +22,28 @@ async function afterOnePress({ who, ready }: Row) {
 
 describe.each(Object.entries(WRITES))('%s', (_name, each) => {
   let once: ReturnType<typeof afterOnePress> | undefined;
-  it.each(CUTS)('cut %s, fails once without a repeat; a second press has one effect', async (cut) => {
-    const { me, send } = await aboard(each.who);
-    const press = await each.ready(me);
-    const { api, sent } = clientOf(me, send, cut);
+  it.each(CUTS)(
+    'with the line cut %s, fails once without a repeat, and a second press has a single effect',
+    async (cut) => {
+      const { me, send } = await aboard(each.who);
+      const press = await each.ready(me);
+      const { api, sent } = clientOf(me, send, cut);
 
-    const failure: unknown = await press(api).catch((error: unknown) => error);
-    expect(failure).toBeInstanceOf(ApiError);
-    expect(failure).toMatchObject({ kind: cut === 'after' ? 'contract' : 'unreachable', sessionCode: null });
-    expect(sent()).toBe(1);
+      const failure: unknown = await press(api).catch((error: unknown) => error);
+      expect(failure).toBeInstanceOf(ApiError);
+      expect(failure).toMatchObject({ kind: cut === 'after' ? 'contract' : 'unreachable', sessionCode: null });
+      expect(sent()).toBe(1);
 
-    await press(api).catch((error: unknown) => {
-      // The server may refuse a repeat instead of doing it again.
-      expect(error).toMatchObject({ kind: 'refused' });
-      expect(cut).not.toBe('before');
-    });
-    expect(await effectOn(me)).toEqual(await (once ??= afterOnePress(each)));
-  });
+      await press(api).catch((error: unknown) => {
+        // The server may refuse the second press instead of repeating the effect.
+        expect(error).toMatchObject({ kind: 'refused' });
+        expect(cut).not.toBe('before');
+      });
+      expect(await effectOn(me)).toEqual(await (once ??= afterOnePress(each)));
+    },
+  );
 
-  it('two presses at once have one effect', async () => {
+  it('two presses at once have a single effect', async () => {
     const { me, send } = await aboard(each.who);
     const press = await each.ready(me);
     const { api } = clientOf(me, send, null);

@@ -1,4 +1,6 @@
-/** The eighteen POSTs of the application and the cashier as their screens send them, with a persona at that step. */
+/**
+ * The eighteen POSTs of the application and the cashier as their screens send them, each with a persona at that step.
+ */
 import { contract } from '@puente/contract';
 import { CONSENT_VERSION } from '@puente/contract/values/device-data';
 import { LEGAL_VERSION } from '@puente/contract/values/legal-version';
@@ -11,7 +13,7 @@ export const takePhoto = (me: Borrower, side: 'back' | 'front') =>
     file: photo(`id-${side}.jpg`),
     orderNo: me.orderNo,
   });
-/** Returns the ids of both images. */
+/** Sends both sides of the ID and returns the ids of the images. */
 export async function takeBothSides(me: Borrower) {
   const { imageId: backImageId } = await takePhoto(me, 'back');
   const { imageId: frontImageId } = await takePhoto(me, 'front');
@@ -19,10 +21,10 @@ export async function takeBothSides(me: Borrower) {
 }
 
 type Press = (api: Api) => Promise<unknown>;
-/** `ready` prepares the step and returns the press that sends the call. */
+/** `ready` brings the borrower to the step and returns the press that sends the call. */
 export type Row = { who: string; ready: (me: Borrower) => Promise<Press> };
 
-/** `hold`: data kept between two presses, such as a typed code. */
+/** `hold` returns data that two presses share, such as a typed code. */
 function row<H = void>(sketch: {
   who: string;
   hold?: (me: Borrower) => Promise<H>;
@@ -31,7 +33,7 @@ function row<H = void>(sketch: {
   return {
     who: sketch.who,
     ready: async (me) => {
-      // Without `hold`, `H` is void.
+      // Without `hold`, `H` is void and undefined is right.
       const held = (await sketch.hold?.(me)) as H;
       return (api) => sketch.press(api, me, held);
     },
@@ -159,7 +161,7 @@ export const PRESSES: Record<string, Row> = {
   }),
 };
 
-/** GETs that change something. */
+/** GETs that change data on the server. */
 const GETS: Record<string, Row> = {
   'disbursal.getMoney': {
     who: 'approved',

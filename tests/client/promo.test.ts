@@ -13,7 +13,7 @@ const OTHERS = 'Productos de otras empresas';
 const unticked = () => expect.poll(() => tickBox()?.checked).toBe(false);
 const arrives = (address: string) => expect.poll(() => window.location.hash).toContain(`#${address}`);
 
-it('a promotion leads to sign-up without submitting, and keeps campaign and affiliate', async () => {
+it('a promotion leads to sign-up without submitting a form, and keeps campaign and affiliate', async () => {
   const { me, send: over, calls } = await aboard('nobody');
   const registered: string[] = [];
   const send = hearing(over, 'session.register', ({ body }) => void registered.push(String(body)));
@@ -45,7 +45,7 @@ it('a promotion leads to sign-up without submitting, and keeps campaign and affi
   expect(screenText()).not.toMatch(/aprobamos|aprobado/iu);
   await press('Crear cuenta');
 
-  // The previous screen has a number and a box too.
+  // Waits for the new screen, because the previous one has the same field and box.
   await arrives('/user/register');
   await button(/^Enviar código/u);
   expect((await field('Celular')).value).toBe('55 0000 0888');
@@ -59,7 +59,7 @@ it('a promotion leads to sign-up without submitting, and keeps campaign and affi
   expect((await calls()).filter((call) => call !== null && COMMITS.includes(call))).toEqual([]);
 });
 
-it('each promotion has its own example; the growing limit names its steps', async () => {
+it('each promotion has its own example, and the promotion of a growing limit names its steps', async () => {
   const { app } = await open('nobody', '/yx1');
   await sees('Ejemplo representativo');
   expect(screenText()).toContain('$1,000.00');
@@ -70,7 +70,7 @@ it('each promotion has its own example; the growing limit names its steps', asyn
   for (const limit of ['hasta $5,000', 'hasta $30,000', 'hasta $60,000']) expect(screenText()).toContain(limit);
 });
 
-it('the loan market is labelled as advertising, explains its order, filters by kind and opens outside', async () => {
+it('the loan market is labelled as advertising, explains its order, filters by kind and opens outside the app', async () => {
   await open('nobody', '/yx2');
   await sees(/son publicidad.*Ordenados por CAT, de menor a mayor.*fuera de Puente/u);
   const market = () => document.querySelector('section[aria-labelledby="other-companies"]');
@@ -98,7 +98,7 @@ it('an ended promotion leads home, and its confirm screen offers a visitor the s
   expect(await button('Iniciar sesión')).toBeDefined();
 });
 
-it('a number with an account is carried to the sign-in', async () => {
+it('the sign-in is filled with a number that already has an account', async () => {
   await open('repaying', '/yx3', { me: null });
   await type('Celular', persona('repaying').phone);
   tickBox()?.click();
@@ -117,7 +117,7 @@ it('a borrower with a loan sees no other company’s product', async () => {
   await arrives('/repay/repay_detail');
 });
 
-it('the promotion’s confirm screen adds its conditions; its contract returns to it, also after a reload', async () => {
+it('the promotion’s confirm screen adds its conditions, and its contract returns there, also after a reload', async () => {
   const lender = await aboard('approved');
   await visit(lender, '/yx2');
   expect(screenText()).not.toContain(OTHERS);
@@ -144,7 +144,7 @@ it('the promotion’s confirm screen adds its conditions; its contract returns t
   await visit(lender, window.location.hash.slice(1));
   await press('Volver a confirmar');
   await arrives('/yx2ConfirmBorrow');
-  // A press before the heading takes the focus would lose it.
+  // Waits for the heading to take the focus, because a press before that would be lost.
   await expect.poll(() => document.activeElement?.tagName).toBe('H1');
   expect(await lender.calls()).not.toContain('disbursal.getMoney');
   await press(new RegExp(`^Confirmar y recibir \\${SHOWN.deposit}`, 'u'));

@@ -7,7 +7,7 @@ import { searchBox } from './form-hands.ts';
 import { focused, give, press, sees } from './hands.ts';
 import { go, open, visit } from './visit.ts';
 
-/** Answers of a borrower with debts, none of which follows from another. */
+/** Answers of a borrower with debts; none of them answers another question. */
 const ANSWERS = [
   'Banco',
   'Banco digital',
@@ -28,7 +28,7 @@ const ticked = () =>
     .map(labelOf);
 const at = (number: number, question = 'Pregunta') => sees(new RegExp(`${question} ${number} (de|of) 11`, 'u'));
 
-/** Answers the visible question; «Siguiente» confirms. */
+/** Chooses an answer of the visible question and confirms it with «Siguiente». */
 async function answer(words: string) {
   const radio = radios().find((each) => labelOf(each) === words);
   if (!radio) throw new Error(`No answer ${words}`);
@@ -36,7 +36,7 @@ async function answer(words: string) {
   await press('Siguiente');
 }
 
-it('finds 22 lenders without accents, «Nunca he tenido» first', async () => {
+it('finds 22 lenders without accents, with «Nunca he tenido» first', async () => {
   await open('questionnaire', paths.loanQuestion);
   await sees('Paso 5 de 6');
   expect([radios().length, labelOf(radios()[0]), ticked()]).toEqual([22, 'Nunca he tenido', []]);
@@ -50,7 +50,7 @@ it('finds 22 lenders without accents, «Nunca he tenido» first', async () => {
   await expect.poll(() => radios().length).toBe(22);
 });
 
-it('skips no question, leads through the open ones, and sends once after a failure', async () => {
+it('skips no question, leads through the open questions, and after a failed send saves only once more', async () => {
   const lender = await aboard('questionnaire');
   const { stage } = lender.me;
   const saved = () => lender.count('questionnaire.saveQuestionnaire');
@@ -83,13 +83,13 @@ it('skips no question, leads through the open ones, and sends once after a failu
   await stage.fault({ call: 'questionnaire.saveQuestionnaire', fault: { kind: 'http', status: 500 } });
   await press(/^Enviar respuestas/u);
   await sees('Lo que escribiste sigue aquí');
-  // Both presses precede the answer.
+  // Presses again before the answer.
   (await press(/^Reintentar/u)).click();
   await expect.poll(() => window.location.hash).toContain('/borrow/confirm_borrow');
   expect(await saved()).toBe(2);
 });
 
-it('answers survive «Anterior» and another visit in the other language', async () => {
+it('answers survive «Anterior» and a visit in the other language', async () => {
   const lender = await aboard('questionnaire');
   await visit(lender, paths.loanQuestion);
   await answer('Banco');
@@ -111,7 +111,7 @@ it('answers survive «Anterior» and another visit in the other language', async
   expect(ticked()).toEqual(['Digital bank']);
 });
 
-it('Back returns one question, and leaves from the first', async () => {
+it('Back returns one question, and from the first question leaves the questionnaire', async () => {
   await open('questionnaire', paths.me);
   go(paths.loanQuestion);
   await at(1);
@@ -134,7 +134,7 @@ it('Back returns one question, and leaves from the first', async () => {
   await expect.poll(() => window.location.hash).toBe(`#${paths.me}`);
 });
 
-it('asks who never had credit only what does not follow, and lets each answer be changed', async () => {
+it('skips questions whose answers follow from never having had credit, and lets each answer be changed', async () => {
   await open('questionnaire', paths.loanQuestion);
   await at(1);
   await answer('Nunca he tenido');

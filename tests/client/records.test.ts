@@ -7,7 +7,7 @@ const rows = (title: string) => {
   return [...(sections.find((each) => each.querySelector('h2')?.textContent === title)?.querySelectorAll('li') ?? [])];
 };
 
-it('lists the open loan first and the others newest first with what was paid', async () => {
+it('lists the open loan first, then the others newest first with the amounts paid', async () => {
   await open('twoLoans', '/records');
   const [current, ...more] = rows('Préstamo actual').map(({ textContent }) => textContent);
   expect(more).toEqual([]);
@@ -21,7 +21,7 @@ it('lists the open loan first and the others newest first with what was paid', a
   expect(rows('Anteriores')[0]?.querySelector('a')?.getAttribute('href')).toMatch(/^#\/repay\/repay_detail\?orderNo=/u);
 });
 
-it('offers one action without loans, and the sign-in without a session', async () => {
+it('offers a single action without loans, and the sign-in without a session', async () => {
   const { app } = await open('new', '/records');
   await sees('Aún no tienes préstamos');
   expect((await button('Solicitar préstamo')).getAttribute('href')).toBe('#/borrow/to_borrow');
@@ -53,7 +53,7 @@ it('the account shows a masked number and version, and links every page', async 
   expect(screenText()).toMatch(/versión \d+\.\d+\.\d+/u);
 });
 
-it('shows a cancellation on home until read, and its reason in the record', async () => {
+it('shows a cancellation on home until it is read, and its reason in the record', async () => {
   const { me, send } = await open('cancelled', '/');
   await sees(/Tu solicitud de \$2,000\.00 se canceló el .*No confirmaste la oferta a tiempo/u);
   await press('Entendido');

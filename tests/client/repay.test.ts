@@ -12,13 +12,13 @@ const DETAIL = paths.repayDetail;
 const STP = paths.repayStp;
 
 const region = (name: string) => document.querySelector(`[aria-label="${name}"]`)?.textContent ?? '';
-/** Figures of the debt in order, in centavos; the last is the total. */
+/** Returns the figures of the debt from top to bottom, in centavos; the last is the total. */
 const figures = () =>
   [...region('Desglose').matchAll(/([−-]?)\$([\d,]+\.\d{2})/gu)].map(
     ([, sign, pesos = '']) => Math.round(Number(pesos.replaceAll(',', '')) * 100) * (sign ? -1 : 1),
   );
 
-it('a punctual loan offers more time, and other companies below the debt', async () => {
+it('a punctual loan offers an extension, and other companies below the debt', async () => {
   const { app } = await open('repaying', DETAIL);
   await button('Necesito más plazo');
   await sees('Productos de otras empresas');
@@ -36,7 +36,7 @@ it('a punctual loan offers more time, and other companies below the debt', async
   await expect.poll(() => window.location.hash).toMatch(/repay_stp\?orderNo=CR-/u);
 });
 
-it('a late loan’s rows sum to the cent, also after a part payment, without other offers', async () => {
+it('the rows of a late loan add up to the cent, also after a part payment, without other offers', async () => {
   const { me, calls } = await open('overdue3', DETAIL);
   expect(region('Lo que debes')).toMatch(/Recargo \(2% diario, 3 días\)/u);
   await sees(`Mañana serían ${SHOWN.owedLate4}`);
@@ -56,7 +56,7 @@ it('a late loan’s rows sum to the cent, also after a part payment, without oth
   await sees(/Movimientos.*T-1/u);
 });
 
-it('a returned deposit leads to the account and offers no payment', async () => {
+it('a returned deposit leads to the account, and offers no payment', async () => {
   const { app } = await open('payoutFailed', DETAIL);
   expect((await button('Corregir mi cuenta')).getAttribute('href')).toMatch(/add_bankcard\?orderNo=/u);
   expect(region('Tu préstamo')).toContain('Depósito devuelto');
@@ -65,7 +65,7 @@ it('a returned deposit leads to the account and offers no payment', async () => 
   expect([...app.container.querySelectorAll('main a')].map(({ textContent }) => textContent)).not.toContain('Pagar');
 });
 
-it('an unknown order shows its message and help', async () => {
+it('an unknown order shows the server’s message and help', async () => {
   await open('repaying', `${DETAIL}?orderNo=CR-9999999`);
   await sees(/No encontramos un préstamo por pagar/u);
   expect((await button('Hablar con soporte')).getAttribute('href')).toMatch(/^#\//u);
@@ -82,7 +82,7 @@ it('a missing CLABE is explained, with other methods and a retry', async () => {
   expect(await button('Copiar CLABE')).toBeDefined();
 });
 
-it('figures that could not be refreshed stay with a note', async () => {
+it('figures that could not be refreshed stay, with a note', async () => {
   const { me } = await open('repaying', DETAIL);
   await goTo('/');
   pausesPass();
@@ -93,7 +93,7 @@ it('figures that could not be refreshed stay with a note', async () => {
   await button('Pagar');
 });
 
-it('an unknown status claims nothing and offers the update', async () => {
+it('an unknown status makes no claim about the debt, and offers the update', async () => {
   const detail = /"status":2\b/gu;
   const { app } = await open('repaying', DETAIL, {
     alter: (answer) => ({ ...answer, text: answer.text.replaceAll(detail, '"status":99') }),
@@ -103,7 +103,7 @@ it('an unknown status claims nothing and offers the update', async () => {
   await button('Ir a Inicio');
 });
 
-it('a paid loan is its own receipt, with a screenshot hint where it cannot be saved', async () => {
+it('a paid loan shows its receipt, with a screenshot hint if the receipt cannot be saved', async () => {
   const bridge = { ...browserBridge(), inApp: true, can: () => false };
   const { app } = await open('repaid', DETAIL, { bridge });
   await sees('Para conservarlo, toma una captura de pantalla.');

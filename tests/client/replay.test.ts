@@ -41,7 +41,7 @@ async function record() {
   return { kit, recorded, through: overHttp(`http://127.0.0.1:${port}`, kit) };
 }
 
-it('replays a recorded payment for an invented borrower without the original’s data', async () => {
+it('replays a recorded payment for an invented borrower, without the original’s data', async () => {
   const { kit, recorded, through } = await record();
   const me = await kit.as('repaying');
   const { firstName, lastName, nationalId } = me.persona.person;

@@ -1,4 +1,4 @@
-/** Every saving screen: persona, input, press and expected text. */
+/** Every screen that saves: its persona, input, press and expected text. */
 import { contract } from '@puente/contract';
 import { bankCardOf } from '@puente/fixtures';
 import type { Borrower, Kit } from '@puente/kit';
@@ -12,24 +12,24 @@ import { takeBothSides, takePhoto } from './presses.ts';
 type At = { me: Borrower; kit: Kit; opened: App };
 export type SavingScreen = {
   who: string;
-  /** Registered, on an empty device. */
+  /** The borrower has an account, but the device has no session. */
   signedOut?: true;
   address: string;
-  /** Call that saves; null if nothing is sent. */
+  /** Call that saves; null if the screen sends nothing. */
   saves: string | null;
-  /** Call that the same press sends first. */
+  /** Call that the same press sends before `saves`. */
   first?: string;
   before?: (me: Borrower) => Promise<unknown>;
   fill?: (at: At) => Promise<void>;
-  /** The button, also under its second label. */
+  /** Label of the button, matching its label after a failure too; or a function that presses. */
   press: RegExp | (() => Promise<unknown>);
   /** Text after success. */
   done: RegExp;
-  /** Text for an unknown outcome, if the screen has its own. */
+  /** Text for an unknown outcome, if the screen has its own text for it. */
   unknown?: RegExp;
-  /** The screen polls. */
+  /** True if the screen polls. */
   restless?: true;
-  /** Text after a second press whose first answer was lost, if different. */
+  /** Text after a second press whose first answer was lost, if it differs from `done`. */
   again?: RegExp;
 };
 
@@ -51,7 +51,7 @@ async function fillAccount({ me }: At): Promise<void> {
 async function fillQuestionnaire(): Promise<void> {
   for (let question = 1; question <= 11; question++) {
     await sees(`Pregunta ${question} de 11`);
-    // The second option: nothing follows from it.
+    // Chooses the second option, which answers no other question.
     document.querySelectorAll<HTMLInputElement>('main input[type=radio]')[1]?.click();
     await press('Siguiente');
   }
@@ -63,7 +63,7 @@ async function fillApplication({ opened }: At): Promise<void> {
   await choose('Salud');
 }
 
-/** Pays the whole debt, or continues an unanswered payment. */
+/** Pays the whole debt, or continues a payment that got no answer. */
 async function payAll(): Promise<void> {
   const going = await button(/^(Pagar(Iniciando| \$)|Seguir con el mismo pago)/);
   if (going.textContent?.startsWith('Seguir')) return going.click();

@@ -1,4 +1,4 @@
-/** Faults C2, C10, C11, C12: the four session codes, parallel failures, and wrong clocks. */
+/** The four session codes, failures in parallel, and wrong clocks (faults C2, C10, C11, C12). */
 import { contract, SESSION_CODES, type SessionCodeName } from '@puente/contract';
 import { EXAMPLE, exactText } from '@puente/fixtures';
 import { expect, it, vi } from 'vitest';
@@ -19,7 +19,7 @@ const ended = (name: SessionCodeName) => ({
 
 const NAMES = Object.keys(SESSION_CODES) as SessionCodeName[];
 
-it.each(NAMES)('%s removes the borrower from page and device, and keeps the draft', async (name) => {
+it.each(NAMES)('the code %s removes the borrower from page and device, and keeps the draft', async (name) => {
   const { me, send } = await aboard('repaying');
   const { shell, bridge } = shellThat({ getLoginInfo: async () => ({ token: me.token }) });
   let over = false;
@@ -28,11 +28,11 @@ it.each(NAMES)('%s removes the borrower from page and device, and keeps the draf
   app.device.drafts.save('personalInfo', { firstName: 'Renata' });
   expect(Object.keys(localStorage).join()).toContain(storageKey('lastOrder'));
   over = true;
-  // Returning to the front refetches every query of the screen.
+  // A return to the front refetches every query of the screen.
   for (const visible of [false, true]) shell.notify({ event: 'visibility', data: { visible } });
   await expect.poll(() => app.device.session.get().token).toBeNull();
   await app.settled();
-  // One message in the page, without an offer of a first loan.
+  // The page shows a single message, and no offer of a first loan.
   expect(currentToasts()).toEqual([]);
   expect(app.text().split(es.codes[name])).toHaveLength(2);
   expect(app.text()).toContain('Lo que escribiste está guardado');
@@ -42,11 +42,11 @@ it.each(NAMES)('%s removes the borrower from page and device, and keeps the draf
   const kept = Object.keys(localStorage);
   for (const key of [storageKey('token'), storageKey('userInfo'), storageKey('lastOrder')])
     expect(kept).not.toContain(key);
-  // The draft waits 24 h for the same borrower.
+  // The draft stays for 24 hours, for the same borrower.
   expect(kept.filter((key) => key.startsWith(storageKey('draft', '')))).toHaveLength(1);
 });
 
-it('signing out ends on home with a toast and without a native login', async () => {
+it('signing out ends on home with a toast, and opens no native login', async () => {
   const { me, send } = await aboard('repaying');
   const { shell, bridge } = shellThat({ getLoginInfo: async () => ({ token: me.token }) });
   const app = await visit({ me, send }, '/me', { bridge });
@@ -61,7 +61,7 @@ it('signing out ends on home with a toast and without a native login', async () 
   expect(actions).not.toContain('toLogin');
 });
 
-it('signing out in another tab leaves a guarded screen for home and never shows the login', async () => {
+it('signing out in another tab moves a guarded screen to home and never shows the login', async () => {
   const { app } = await open('repaying', '/user_center/settings');
   const seen: string[] = [];
   const look = new MutationObserver(() => seen.push(window.location.hash));
@@ -75,16 +75,16 @@ it('signing out in another tab leaves a guarded screen for home and never shows 
   expect(seen).not.toContain('#/user/login');
 });
 
-it.each([-1, 0, 1])('an offer lasts equally long on a phone %i days off', async (days) => {
+it.each([-1, 0, 1])('shows the right time left of an offer on a phone that is %i days off', async (days) => {
   const { me, send } = await aboard('approved');
   await me.stage.clock.advance('3h');
-  // Only an answer's Date header reveals the difference.
+  // The app learns the difference only from an answer's Date header.
   const phone = () => me.stage.clock.now() + days * 86_400_000;
   const app = await visit({ me, send }, `/borrow/confirm_borrow?orderNo=${me.orderNo}`, { phone });
   await expect.poll(() => app.text()).toMatch(/Te quedan (21\sh\s0|20\sh\s59)\smin/);
 });
 
-it('a form waits for the user id, and restores the draft of a login that returned only a token', async () => {
+it('a form waits for the user id, and restores the draft after a login that returned only a token', async () => {
   const { me, send } = await aboard('personalInfo');
   const { basicInfo } = await me.ask(contract.session.getUserInfo);
   localStorage.setItem(
@@ -92,7 +92,7 @@ it('a form waits for the user id, and restores the draft of a login that returne
     JSON.stringify({ savedAt: me.stage.clock.now(), values: { firstName: 'Renata' } }),
   );
   const { bridge } = shellThat({ getLoginInfo: async () => ({ token: me.token }) });
-  // Holds the first request for the user.
+  // Holds the first request for the user's data.
   const { until, letGo } = gate();
   let requestCount = 0;
   let waiting = 0;
@@ -102,7 +102,7 @@ it('a form waits for the user id, and restores the draft of a login that returne
     return send(request).finally(() => waiting--);
   };
   const app = await openApp({ me: null, send: slowly, address: '/auth/personal_infomation', bridge });
-  // By then every other answer has come, and a form that did not wait would be drawn.
+  // Waits until all other answers have arrived; a form that did not wait would be drawn by then.
   let still = 0;
   await vi.waitFor(
     () => {
@@ -119,7 +119,7 @@ it('a form waits for the user id, and restores the draft of a login that returne
   await expect.poll(() => name()).toBeDefined();
 });
 
-it.each(NAMES)('%s on a guarded screen leads to the login with the reason and no borrower data', async (name) => {
+it.each(NAMES)('on a guarded screen, %s leads to the login with the reason and no borrower data', async (name) => {
   const { me, send } = await aboard('approved');
   const alter: Alter = (answer, { token }) => (token ? ended(name) : answer);
   const app = await openApp({ me, send, address: '/borrow/to_borrow', alter });
@@ -128,7 +128,7 @@ it.each(NAMES)('%s on a guarded screen leads to the login with the reason and no
   expect(currentToasts()).toEqual([]);
   expect(app.container.querySelector('main')?.textContent).toContain(es.codes[name]);
   expect(app.text()).not.toContain('Lo que escribiste está guardado');
-  // The number stays in the field only.
+  // The number is only in the field, not stored.
   expect([...app.container.querySelectorAll('input')].map(({ value }) => value.replaceAll(' ', ''))).toContain(
     me.persona.phone,
   );
@@ -138,7 +138,7 @@ it.each(NAMES)('%s on a guarded screen leads to the login with the reason and no
 it.each([
   ['expired', 'tokenExpired'],
   ['otherDevice', 'otherDevice'],
-] as const)('home shows %s the reason once, and the sign-in', async (who, name) => {
+] as const)('home shows the borrower of %s the reason once, and the sign-in', async (who, name) => {
   const { app } = await open(who, '/');
   const main = () => app.container.querySelector('main');
   await expect.poll(() => main()?.textContent).toContain(es.codes[name]);

@@ -12,7 +12,7 @@ afterEach(() => {
 
 const SETTINGS = paths.settings;
 const keptAs = (name: string) => localStorage.getItem(storageKey(name));
-it('withdraws each permission with its consequences; withdrawing a required one asks, then removes all', async () => {
+it('withdraws each permission and says what follows; to withdraw a required one, asks first and removes all', async () => {
   const lender = await aboard('repaying');
   const first = await visit(lender, SETTINGS);
   await sees('No tienes permisos guardados en este teléfono.');
@@ -37,7 +37,7 @@ it('withdraws each permission with its consequences; withdrawing a required one 
   expect(keptAs('consent')).toBeNull();
 });
 
-it('changes the appearance at once and keeps it; one that cannot be stored is reverted with a message', async () => {
+it('applies and stores the appearance at once, and reverts it with a message if it cannot be stored', async () => {
   const lender = await aboard('repaying');
   await visit(lender, SETTINGS);
   const dark = () => document.documentElement.classList.contains('dark');
@@ -55,7 +55,7 @@ it('changes the appearance at once and keeps it; one that cannot be stored is re
   expect([dark(), isChosen('Oscura')]).toEqual([true, true]);
 });
 
-it('leaves language and signing out to the account, which asks before signing out', async () => {
+it('leaves language and sign-out to the account, which asks before signing out', async () => {
   const { app } = await open('repaying', SETTINGS);
   await sees('Versiones');
   expect(app.text()).not.toMatch(/Cerrar sesión|Idioma/u);

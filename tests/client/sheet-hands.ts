@@ -1,7 +1,7 @@
 import { vi } from 'vitest';
 import { field, press, until } from './hands.ts';
 
-/** Enough for a busy machine. */
+/** Waits long enough for a busy machine. */
 export const soon = (holds: () => void) => vi.waitFor(holds, { timeout: 60_000, interval: 10 });
 
 export const sheet = () => document.querySelector<HTMLElement>('[role=dialog]');
@@ -21,7 +21,7 @@ export async function openSheet(label: string): Promise<HTMLElement> {
   return opener;
 }
 
-/** Answers shown in place; null if the choice opens a sheet. */
+/** Returns the options shown on the page; null if the choice opens a sheet. */
 function choicesOf(label: string): HTMLElement | null {
   const name = [...document.querySelectorAll<HTMLElement>('[id$="-label"]')].find(
     ({ textContent }) => textContent?.replace(/ \*$/u, '') === label,
@@ -32,7 +32,7 @@ function choicesOf(label: string): HTMLElement | null {
 export const row = (words: string): Promise<HTMLElement> =>
   until(() => rows().find(({ textContent }) => textContent === words), `row ${words}`);
 
-/** Only «Confirmar» saves the row. */
+/** Marks a row; only «Confirmar» saves it. */
 export async function mark(words: string): Promise<void> {
   const option = await row(words);
   option.click();

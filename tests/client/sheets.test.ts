@@ -7,7 +7,7 @@ import { gone, mark, openSheet, row, rows, sheet, soon } from './sheet-hands.ts'
 
 const FORM = '/auth/personal_infomation';
 
-/** Opens the page about the home, all answered but its state: the stored one is in no list. */
+/** Opens the form page of the home address. Only the state is open, because the stored state is in no list. */
 async function home(): Promise<void> {
   const { me, send } = await aboard('confirm');
   const stateless = withData(send, 'session.getUserInfo', (data) => ({
@@ -18,7 +18,7 @@ async function home(): Promise<void> {
   await turnTo('Código postal');
 }
 
-/** Opens the page with the birthday; returns the year of the server's clock. */
+/** Opens the form page with the birthday; returns the year of the server's clock. */
 async function personal(): Promise<number> {
   const { me } = await open('personalInfo', FORM);
   await tellName();
@@ -41,7 +41,7 @@ const active = () => {
 };
 
 describe('a list', () => {
-  it('marks nothing before a save, and an empty «Confirmar» asks for a choice', async () => {
+  it('marks no row before a choice, and «Confirmar» then asks for one', async () => {
     await home();
     await openSheet('Estado');
     expect([selected(), active()]).toEqual([[], null]);
@@ -77,7 +77,7 @@ describe('a list', () => {
     }
   });
 
-  it('supports arrows, Home, End, Page Up and Down, letters and Enter, and keeps the row in sight', async () => {
+  it('supports arrows, Home, End, Page Up, Page Down, letters and Enter, and keeps the active row visible', async () => {
     const shown = vi.spyOn(Element.prototype, 'scrollIntoView');
     await home();
     const opener = await openSheet('Estado');
@@ -115,7 +115,7 @@ const select = (name: string): HTMLSelectElement => {
   if (!wheelSelect) throw new Error(`No wheel ${name}`);
   return wheelSelect;
 };
-/** Rows without the empty one. */
+/** Returns the rows of a wheel without the empty row. */
 const wheel = (name: string) =>
   [...select(name).options].map(({ text }) => text).filter((text) => text !== 'Aún no has elegido');
 const turn = (name: string, text: string) =>
@@ -128,7 +128,7 @@ async function openBirthday() {
   return opener;
 }
 
-/** The wheels have no 29 February, so the sheet opens on its boxes. */
+/** Opens a saved birthday and changes to the wheels; a 29 February opens as boxes, because the wheels lack it. */
 async function openSaved(opener: HTMLElement) {
   opener.click();
   await button('Elegir de la lista');
@@ -141,7 +141,7 @@ async function typeDate(typed: Record<'Día' | 'Mes' | 'Año', string>) {
 }
 
 describe('a birthday', () => {
-  it('is not saved from unturned wheels; «Confirmar» names what is missing', async () => {
+  it('is not saved from untouched wheels, and «Confirmar» names what is missing', async () => {
     await personal();
     const opener = await openBirthday();
     await press('Confirmar');
@@ -180,7 +180,7 @@ describe('a birthday', () => {
     expect(opener.textContent).toMatch(/^30\sde\sabril\sde\s1990$/u);
   });
 
-  it('accepts a typed 29 February of a leap year, and rejects an invalid day', async () => {
+  it('accepts a typed 29 February in a leap year, and rejects an invalid day', async () => {
     await personal();
     const opener = await openBirthday();
     await press('Escribir la fecha');
@@ -199,7 +199,7 @@ describe('a birthday', () => {
     expect(opener.textContent).toMatch(/^28\sde\sfebrero\sde\s1990$/u);
   });
 
-  it('is stored equally from wheels and boxes', async () => {
+  it('is stored in the same form from wheels and from boxes', async () => {
     await personal();
     await openBirthday();
     turn('Año', '1990');

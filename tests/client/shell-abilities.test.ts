@@ -16,7 +16,7 @@ async function inShell(persona: string, address: string, abilities: readonly Abi
   return askShell;
 }
 
-it('a loan goes to the phone’s calendar and printer; failures are shown', async () => {
+it('a loan goes to the phone’s calendar and printer, and the page shows their failures', async () => {
   const askShell = await inShell('repaying', '/repay/repay_detail', ['addToCalendar', 'print']);
   await press('Agregar a mi calendario');
   await sees('No pudimos abrir tu calendario. Anota la fecha.');
@@ -31,7 +31,7 @@ it('a loan goes to the phone’s calendar and printer; failures are shown', asyn
   expect(currentToasts(), 'what was said there does not follow').toEqual([]);
 });
 
-it('a shell without abilities hides those buttons', async () => {
+it('a shell without these abilities gets no buttons for them', async () => {
   await inShell('repaying', '/repay/repay_detail', []);
   await button('Ya pagué y no aparece');
   for (const words of ['Agregar a mi calendario', 'Imprimir']) expect(screenText()).not.toContain(words);

@@ -16,7 +16,7 @@ const REGISTERED = persona('repaying').phone;
 const UNKNOWN = '5500009876';
 const LOGIN = 'session.login';
 
-/** A visitor; `line` runs before each request. A second call of `at` reloads the page. */
+/** Opens pages as a visitor; `line` runs before each request, and a second `at` reloads the page. */
 function visitor({ me, send }: Lender) {
   const bodies: unknown[] = [];
   let line: (call: string) => Promise<void> | void = () => {};
@@ -47,7 +47,7 @@ async function enter(code: string) {
   await press(/^Entrar/u);
 }
 
-it('a wrong number is explained and carried over; a new account needs the unticked consent', async () => {
+it('a wrong number is explained and carried over, and a new account needs its consent ticked', async () => {
   const world = await aboard('repaying');
   const { count } = world;
   const { at, bodies } = visitor(world);
@@ -98,13 +98,13 @@ it('a wrong number is explained and carried over; a new account needs the untick
   expect(bodies.at(-1)).toMatchObject({ mobile: UNKNOWN, afid: 'af-9', campaign: 'yx1' });
 });
 
-/** The press does not wait for the request. */
+/** Waits for the code field, because a press returns before its request is sent. */
 const codeSent = async (me: Borrower, mobile: string) => {
   await field('Código');
   return me.stage.codeFor(mobile);
 };
 
-it('a code’s countdown survives a reload and another number; wrong codes end in a wait', async () => {
+it('a code’s countdown survives a reload and another number, and wrong codes end in a wait', async () => {
   const world = await aboard('repaying');
   const { me, count } = world;
   await me.stage.clock.advance('2m');
@@ -119,7 +119,7 @@ it('a code’s countdown survives a reload and another number; wrong codes end i
   expect(await count('session.getVerifyCode')).toBe(before + 1);
   await press('Cambiar el celular');
   expect((await field('Celular')).value).toBe('55 0000 0004');
-  // Too early: the same code is still valid and the countdown goes on.
+  // It is too early for a new code, so the old one stays valid and the countdown goes on.
   await press(/^Enviar código/u);
   await sees(/Reenviar en 0:[012]\d/);
 
@@ -134,7 +134,7 @@ it('a code’s countdown survives a reload and another number; wrong codes end i
     await expect.poll(() => count(LOGIN)).toBe(tries + turn);
     await onPage.settled();
   }
-  // Shows only the wait, also after a reload.
+  // Expects only the wait on the screen; called again after a reload.
   const locked = async () => {
     await sees(/Podrás pedir otro código en 1[45]:\d\d/);
     expect(screenText()).not.toMatch(/Ya puedes pedir|Recibir por llamada|Reenviar|Entrar/u);
@@ -149,7 +149,7 @@ it('a code’s countdown survives a reload and another number; wrong codes end i
   await sees(/Reenviar en/);
 });
 
-it('offers a call and a new code, keeps what was typed after a failure, and sends two presses once', async () => {
+it('offers a call and a new code, keeps typed text after a failure, and sends two presses once', async () => {
   const world = await aboard('repaying');
   const { me, count } = world;
   await me.stage.clock.advance('2m');
@@ -184,7 +184,7 @@ it('offers a call and a new code, keeps what was typed after a failure, and send
   expect((await field('Código')).value).toBe(right);
   const firstMessage = failure();
   await press(/^Entrar/u);
-  // A repeated message is announced again.
+  // The message is drawn anew, so that a screen reader announces it again.
   await expect.poll(() => firstMessage?.isConnected).toBe(false);
   await sees('Lo que escribiste sigue aquí.');
 
@@ -197,7 +197,7 @@ it('offers a call and a new code, keeps what was typed after a failure, and send
   expect(Object.keys(localStorage).filter((key) => key.startsWith(storageKey('code')))).toEqual([]);
 });
 
-it('a session that ends in a form returns there with the draft, for the same borrower only', async () => {
+it('a session that ends in a form returns to it with the draft, for the same borrower only', async () => {
   const world = await aboard('personalInfo');
   const { me } = world;
   const { stage } = me;

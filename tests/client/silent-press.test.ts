@@ -15,7 +15,7 @@ const faults: Parameters<FaultCollector>[0][] = [];
 beforeEach(() => void (faults.length = 0));
 afterEach(() => void vi.unstubAllGlobals());
 
-/** React text nodes with siblings: a translator would freeze them or crash the screen. */
+/** Returns text nodes that have siblings: a translator replaces them, and React then cannot update or remove them. */
 const bareTexts = () => {
   const bareNodes: string[] = [];
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
@@ -26,7 +26,7 @@ const bareTexts = () => {
   return bareNodes;
 };
 
-/** Text announced by a screen reader: live regions and a focused heading. */
+/** Returns the text of live regions and of a focused heading, which a screen reader announces. */
 const announcedText = () =>
   [...document.querySelectorAll('[role=alert], [role=status], h2:focus')]
     .map(({ textContent }) => textContent)
@@ -34,10 +34,10 @@ const announcedText = () =>
 const WORDS = /Algo falló en la aplicación|No pudimos|Es posible que|no sabemos|No se sabe|todavía no/iu;
 
 it.each(Object.entries(SAVING_SCREENS))(
-  '%s is filled in and sent on a translated page; an error of the app is shown and reported, and the next press works',
+  '%s can be filled in and sent on a translated page; an error of the app is shown and reported, and the next press works',
   async (_, row) => {
     pausesPass();
-    // Breaks the construction of one request.
+    // Makes the app fail when it starts the next request.
     let broken = false;
     const Controller = AbortController;
     vi.stubGlobal(
@@ -77,7 +77,7 @@ it.each(Object.entries(SAVING_SCREENS))(
   },
 );
 
-it('a button whose handler throws shows and reports the error', async () => {
+it('an error thrown by a button’s handler is shown and reported', async () => {
   const { app } = await open('repaying', '/borrow/agreement', { onFault: (fault) => faults.push(fault) });
   vi.spyOn(window, 'print').mockImplementation(() => {
     throw new DOMException('not here', 'SecurityError');
@@ -88,7 +88,7 @@ it('a button whose handler throws shows and reports the error', async () => {
   app.close();
 });
 
-it('a rejected promise after a press is shown; extension errors and unpressed ones are not', () => {
+it('shows a rejection after a press, but none of an extension or without a press', () => {
   const onPressFailed = vi.fn();
   let now = 0;
   watchPage(window, { onPressFailed, now: () => now });

@@ -1,7 +1,4 @@
-/**
- * Compares the client with the specification: addresses, guards, steps, requests and texts. If this fails, the client
- * drifted: the tables of tests/specification are right.
- */
+/** Compares the client with the tables of tests/specification, which are right: if this fails, change the client. */
 import { createDecipheriv } from 'node:crypto';
 import { CALLS } from '@puente/contract';
 import { codeName } from '@puente/contract/wire/codes';
@@ -30,17 +27,17 @@ function textOf(language: string, file: string, key: string): unknown {
 }
 
 describe('addresses', () => {
-  test('are the 35 specified screens', () => {
+  test('equal those of the 35 specified screens', () => {
     expect(Object.values(paths).toSorted()).toEqual(SCREENS_OF_THE_SPECIFICATION.toSorted());
     expect(ROUTES.map(({ screen }) => paths[screen]).toSorted()).toEqual(SCREENS_OF_THE_SPECIFICATION.toSorted());
   });
   test('redirect as specified', () => {
     expect(redirects.map(({ from, to }) => [from, paths[to]])).toEqual(REDIRECTS);
   });
-  test('have the specified guarded names', () => {
+  test('have the specified guards', () => {
     expect(GUARDED_ROUTE_NAMES).toEqual(GUARDED.map(([name]) => name));
   });
-  test.each(SCREENS_OF_THE_SPECIFICATION)('%s needs a token exactly if it is guarded', (address) => {
+  test.each(SCREENS_OF_THE_SPECIFICATION)('%s needs a token exactly if the specification guards it', (address) => {
     const screen = screenAt(address);
     expect(screen).not.toBeNull();
     const guarded = GUARDED.some(([, guardedAddress]) => guardedAddress === address);
@@ -49,7 +46,7 @@ describe('addresses', () => {
 });
 
 describe('statuses', () => {
-  test.each(STATUSES)('$number leads to $leadsTo', ({ number, leadsTo }) => {
+  test.each(STATUSES)('status $number leads to $leadsTo', ({ number, leadsTo }) => {
     const [address, query] = nextStep({ orderNo: 'CR-1', status: number }).split('?');
     expect(address).toBe(leadsTo ?? '/');
     const review = { orderNo: 'CR-1', pageName: PAGE_NAME_OF_REVIEW };
@@ -57,10 +54,10 @@ describe('statuses', () => {
       leadsTo === null ? {} : number === 1 ? review : { orderNo: 'CR-1' },
     );
   });
-  test.each([0, 13, 15, 16, 20])('%i leads home', (status) => {
+  test.each([0, 13, 15, 16, 20])('the unspecified status %i leads home', (status) => {
     expect(nextStep({ orderNo: 'CR-1', status })).toBe('/');
   });
-  test.each(['es', 'en'])('every label has its text (%s)', (language) => {
+  test.each(['es', 'en'])('every status label has its text (%s)', (language) => {
     for (const { home, order } of STATUSES) {
       expect(textOf(language, 'statuses', `home.${home}`)).toEqual(expect.stringMatching(/\S/));
       expect(textOf(language, 'statuses', `order.${order}`)).toEqual(expect.stringMatching(/\S/));
@@ -85,7 +82,7 @@ describe('requests', () => {
       headers: () => ({ token: 'T0', packageName: 'mx.puente.app', appName: 'Puente', afid: 'A1', lang: 'en' }),
       onSessionError: () => {},
     });
-    // The list loses each call's input type.
+    // A call from the list has no exact input type.
     const call = CALLS.find(({ id }) => id === name);
     if (!call) throw new Error(`no call ${name}`);
     const body = call.body === 'multipart' ? new FormData() : {};
@@ -111,19 +108,19 @@ describe('requests', () => {
     );
     expect(headers).toMatchObject({ authorization: 'Bearer T0', afid: 'A1', lang: 'en' });
     expect(Object.keys(headers)).toEqual(expect.arrayContaining([...WIRE.headers]));
-    // The browser adds the multipart boundary.
+    // For multipart, the browser sets the content type with its boundary.
     const type = body === 'none' || body === 'multipart' ? undefined : WIRE.contentTypes[body];
     if (method === 'POST') expect(headers['content-type']).toBe(type);
     expect(request.body instanceof FormData).toBe(body === 'multipart');
   });
 });
 
-test.each(SESSION_ENDS)('session code %i has its texts', (code, en, es) => {
+test.each(SESSION_ENDS)('session code %i has its specified texts', (code, en, es) => {
   const key = `codes.${codeName(code)}`;
   expect([textOf('en', 'errors', key), textOf('es', 'errors', key)]).toEqual([en, es]);
 });
 
-test.each(CLIENT_MESSAGES)('the client shows «%s»', (words, file, key) => {
+test.each(CLIENT_MESSAGES)('the client shows the specified text «%s»', (words, file, key) => {
   expect(textOf('en', file, key)).toEqual(expect.stringContaining(words));
   expect(textOf('es', file, key)).toEqual(expect.stringMatching(/\S/));
 });

@@ -1,11 +1,11 @@
-/** Faults C15: storage that is missing, blocked, full, damaged or of another version. */
+/** Storage that is missing, blocked, full, damaged or of another version (faults C15). */
 import { EXAMPLE, exactText } from '@puente/fixtures';
 import { describe, expect, it } from 'vitest';
 import { memoryStorage } from '../../client/src/device/memory-storage.fixture.ts';
 import { storageKey } from '../support/storage-key.ts';
 import { open } from './visit.ts';
 
-/** A Storage with these values under the app's keys; `broken` overrides methods. */
+/** Creates a Storage with these values under the app's keys; `broken` replaces its methods. */
 function storageOf(values: Record<string, string>, broken: Partial<Storage> = {}): Storage {
   const kept = Object.entries(values).map(([name, value]) => [storageKey(name), value]);
   return Object.assign(memoryStorage(Object.fromEntries(kept)), broken);
@@ -45,7 +45,7 @@ const STORAGES: Record<string, Storage | null> = {
 };
 
 describe.each(Object.entries(STORAGES))('storage that is %s', (_name, storage) => {
-  it('starts the app for a visitor in Spanish', async () => {
+  it('lets the app start for a visitor in Spanish', async () => {
     const { me, app } = await open('nobody', '/', { storage });
     expect(document.documentElement.lang).toBe('es-MX');
     expect(app.text()).toContain('Iniciar sesión');
@@ -53,7 +53,7 @@ describe.each(Object.entries(STORAGES))('storage that is %s', (_name, storage) =
     expect(me.token).toBeNull();
   });
 
-  it('keeps session and draft until the page closes', async () => {
+  it('lets the app keep session and draft until the page closes', async () => {
     const { me, app } = await open('repaying', '/', { me: null, storage });
     const userInfo = { basicInfo: { userId: 'U1', firstName: null, mobile: me.persona.phone } };
     app.device.session.set({ token: me.token, userInfo });

@@ -6,7 +6,7 @@ import { openApp } from './open-app.ts';
 const HOUR = 3_600_000;
 const drafts = () => Object.keys(localStorage).filter((name) => name.startsWith(storageKey('draft.')));
 
-it('removes an expired draft within the hour on an open page', async () => {
+it('an open page removes a draft within an hour of its expiry', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   const { me, send } = await aboard('repaid');
   const app = await openApp({ me, send, address: '/user_center/faq' });
@@ -15,7 +15,7 @@ it('removes an expired draft within the hour on an open page', async () => {
   app.device.drafts.save('personal', { firstName: 'Ana' });
   expect(drafts()).toHaveLength(1);
 
-  // Moves both clocks.
+  // Moves the server's clock and the page's timers.
   await me.stage.clock.advance('23h');
   await vi.advanceTimersByTimeAsync(23 * HOUR);
   expect(drafts()).toHaveLength(1);

@@ -1,4 +1,7 @@
-/** Page translators replace text nodes repeatedly; every screen must keep working. Forms: `silent-press.test.ts`. */
+/**
+ * Page translators replace text nodes again and again; every screen must keep working. `silent-press.test.ts` covers
+ * forms.
+ */
 import { afterAll, expect, it } from 'vitest';
 import { translate } from '../../client/jsx/translate.fixture.ts';
 import { pausesPass } from './at-rest.ts';

@@ -13,7 +13,7 @@ import { aboard } from './wire-lender.ts';
 
 const kit = await createKit();
 
-/** Links that announce «Necesitas iniciar sesión». */
+/** Guarded links by screen that say «Necesitas iniciar sesión». */
 const SIGN_IN_FIRST: Partial<Record<ScreenName, ScreenName[]>> = { me: ['addBankCard', 'settings', 'aboutUs'] };
 
 async function visitor(address: string) {
@@ -33,7 +33,7 @@ const helpText = async () => {
 };
 
 it.each(SCREENS.filter((screen) => !needsToken(screen)))(
-  '%s leads a visitor only to announced guards, and its help opens in place',
+  '%s leads a visitor to no guarded screen without saying so, and opens its help in place',
   async (screen) => {
     const { guarded, helps, screenOf } = await visitor(paths[screen]);
     expect(currentToasts()).toEqual([]);
@@ -48,12 +48,12 @@ it.each(SCREENS.filter((screen) => !needsToken(screen)))(
       expect(text).toContain('Preguntas frecuentes');
       expect(window.location.hash).toBe(here);
     }
-    // The legal texts have no «Ayuda».
+    // Only the legal texts have no «Ayuda».
     else expect(['privacy', 'terms']).toContain(screen);
   },
 );
 
-it('a visitor who waits for a code finds help without signing in', async () => {
+it('a visitor who waits for a code gets help without signing in', async () => {
   const request = { mobile: '5500000001', digits: 6, channel: 'sms', sentAt: START, resendAt: START };
   localStorage.setItem(storageKey('code', 'login'), JSON.stringify(request));
   const { helps } = await visitor('/user/login');
@@ -67,7 +67,7 @@ it('a visitor who waits for a code finds help without signing in', async () => {
 it.each([
   ['customerServices', /^CerrarAyuda(Llamar|Escribir|Enviar)/],
   ['faq', /^CerrarAyudaPreguntas frecuentes/],
-] as const)('%s keeps its guard and shows public help beside the login', async (screen, says) => {
+] as const)('%s sends a visitor to the login, with the public help over it', async (screen, says) => {
   await visitor(paths[screen]);
   expect(window.location.hash).toBe('#/user/login');
   expect(await helpText()).toMatch(says);
@@ -84,7 +84,7 @@ it.each([paths.agreement, `${paths.agreement}?orderNo=CR-1`, paths.repayDetail, 
   },
 );
 
-/** A shell with a slow login that turns out to be missing. */
+/** Opens a guarded screen in a shell that reports late that it has no login. */
 async function withoutLogin() {
   let answer = () => {};
   const toLogin: Bridge['toLogin'] = () =>
@@ -96,7 +96,7 @@ async function withoutLogin() {
   return { app, answer: () => answer() };
 }
 
-it('a shell without a login opens the login screen, unless the visitor has left', async () => {
+it('a shell without a login opens the app’s login screen, unless the visitor has left', async () => {
   const waiting = await withoutLogin();
   waiting.answer();
   await expect.poll(() => window.location.hash).toBe('#/user/login');
@@ -110,7 +110,7 @@ it('a shell without a login opens the login screen, unless the visitor has left'
   left.app.close();
 });
 
-it('a tap on «Ayuda» before the start opens it over home', async () => {
+it('a tap on «Ayuda» before the app starts opens the help over home', async () => {
   window.location.hash = '#/';
   await import('../../client/prerender/early.ts');
   const drawn = document.body.appendChild(document.createElement('div'));
@@ -124,7 +124,7 @@ it('a tap on «Ayuda» before the start opens it over home', async () => {
   expect(window.location.hash).toBe('#/');
 });
 
-it('a visitor’s calculation survives both sign-in paths into the application', async () => {
+it('a visitor’s calculation survives sign-up and sign-in into the application', async () => {
   await visitor('/');
   await press('Calcular el mío');
   await choose('91 días');

@@ -14,7 +14,7 @@ it.each([
   ['lending', LENDING],
 ])('%s polls every 15 s for two minutes, then every minute', async (who, address) => {
   pausesPass();
-  // A real clock could pass two minutes before the eighth request on a busy machine.
+  // Fakes the page's clock, because on a busy machine two real minutes could pass before the eighth request.
   let clock = 0;
   vi.spyOn(performance, 'now').mockImplementation(() => clock);
   const { app, count } = await open(who, address);
@@ -36,7 +36,7 @@ it.each([
   await expect.poll(() => count('order.latest')).toBe(before + 1);
 });
 
-it('keeps known data when polling fails; a new answer takes the focus and leads on', async () => {
+it('keeps known data when polling fails; a new answer gets the focus and leads on', async () => {
   pausesPass();
   const { me, app, count } = await open('inReview', REVIEW);
   await sees('Puedes cerrar la app; te avisamos aquí y por SMS.');
@@ -54,7 +54,7 @@ it('keeps known data when polling fails; a new answer takes the focus and leads 
   expect(await count('disbursal.getMoney')).toBe(0);
 });
 
-it('a rejection replaces the wait with the retry date, the deletion and labelled other companies', async () => {
+it('a rejection replaces the wait with the retry date, the deletion date and other companies, labelled', async () => {
   const { me, send } = await aboard('willBeRejected');
   await me.submit();
   await me.stage.clock.advance('10s');
@@ -70,7 +70,7 @@ it('a rejection replaces the wait with the retry date, the deletion and labelled
   expect(app.text()).not.toContain('Estamos revisando');
 });
 
-it('a returned deposit gives the reason and one action: the account', async () => {
+it('a returned deposit shows the reason and a single action, to correct the account', async () => {
   const { me, send } = await aboard('willBounce');
   await me.submit();
   await me.stage.clock.advance('11m');
@@ -87,7 +87,7 @@ it('a returned deposit gives the reason and one action: the account', async () =
   await button('Corregir mi cuenta');
 });
 
-it('arrived money leads to the loan', async () => {
+it('arrived money opens the loan', async () => {
   const { me } = await open('lending', LENDING);
   await sees('Enviado a tu banco');
   await sees('Llega entre 10 y 60 minutos; en algunos bancos, hasta 8 horas.');
@@ -96,7 +96,7 @@ it('arrived money leads to the loan', async () => {
   await expect.poll(heading).toBe('Detalle de tu préstamo');
 });
 
-it('a pending submission sends nothing again, offers home after ten seconds and moves on', async () => {
+it('a pending submission is not sent again, offers a link home after ten seconds, and moves on with the order', async () => {
   pausesPass();
   const { me, app, count } = await open('submitting', paths.finishLoading);
   const sent = await count('order.submit');

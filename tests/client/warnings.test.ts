@@ -1,6 +1,5 @@
 /**
- * React's development warnings: missing keys, invalid nesting. The other tests here run its production build, which
- * has none.
+ * Checks React's development warnings, such as missing keys. The other tests run the production build, which has none.
  */
 import './page.ts';
 import { afterAll, expect, test, vi } from 'vitest';
@@ -13,7 +12,7 @@ afterAll(() => {
   return lender.close();
 });
 
-test('React warns about no main screen', async () => {
+test('React logs no warning about any main screen', async () => {
   expect(process.env.NODE_ENV, 'its development build').not.toBe('production');
   pausesPass();
   const warnings: string[] = [];

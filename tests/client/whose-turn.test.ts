@@ -14,7 +14,7 @@ it.each([
   ['inReview', paths.personalInfo, 'Tu solicitud ya se envió', /review_tips/],
   ['approved', paths.personalInfo, 'Tu solicitud ya se envió', /confirm_borrow/],
   ['repaying', paths.confirmBorrow, 'Falta por pagar', /repay/],
-] as const)('%s at %s finds «%s»: the form, or the way to the current step', async (who, address, says, leads) => {
+] as const)('shows %s at %s the text «%s»: the form, or the link to the current step', async (who, address, says, leads) => {
   await open(who, address);
   await expect.poll(screenText).toContain(says);
   const forms = all('label').filter(({ textContent }) => textContent?.startsWith('Nombre(s)'));
@@ -36,7 +36,7 @@ it.each([
   '//evil.example/%2e%2e',
   '/?token=stolen&packageName=mx.evil.app',
   '/user/login?returnTo=/user_center/settings%0d%0aX:1',
-])('ignores what %s carries', async (address) => {
+])('takes no session, redirect or package from the address %s', async (address) => {
   const lender = await aboard('nobody');
   const headers: unknown[] = [];
   const send: Sender = (request) => {
@@ -46,7 +46,7 @@ it.each([
   const app = await visit({ ...lender, send }, address);
   expect(app.device.session.get().token).toBeNull();
   expect(localStorage.getItem(storageKey('token'))).toBeNull();
-  // An adopted token would be refused and dropped by now.
+  // An adopted token would already be refused and removed, so this also checks what was sent.
   expect(JSON.stringify([headers, { ...localStorage }])).not.toMatch(/evil|stolen/);
   expect(currentToasts()).toEqual([]);
 });

@@ -12,10 +12,13 @@ import { createApi } from '../../client/src/api/client.ts';
 import { createClock } from '../../client/src/lib/time/clock.ts';
 import { type Borrower, createKit, inProcess, type Kit, newcomer, type Sender, START } from '@puente/kit';
 
-/** `before`: the request is lost. `during`: it arrives without an answer. `after`: half of the answer arrives. */
+/**
+ * Place of a cut: `before` loses the request, `during` loses the whole answer, `after` loses the second half of the
+ * answer.
+ */
 export type Cut = 'before' | 'during' | 'after';
 
-/** The first request suffers the cut; `sent` counts every attempt. */
+/** Cuts the first request; `sent` counts every attempt. */
 export function cutLine(send: Sender, cut: Cut | null): { transport: Transport; sent: () => number } {
   let sent = 0;
   const transport: Transport = async ({ url, method, headers, body, signal }) => {
@@ -55,7 +58,7 @@ export function clientOf(me: Borrower, send: Sender, cut: Cut | null) {
 export const personaIn = async (kit: Kit, key: string): Promise<Borrower> =>
   key === 'nobody' ? kit.visitor(newcomer(7)) : kit.as(persona(key).key);
 
-/** A persona in a new world, with its sender and calls. */
+/** Puts a persona into a new world; returns it with its sender and call counts. */
 export async function aboard(key: string) {
   const kit = await createKit();
   const me = await personaIn(kit, key);
@@ -65,14 +68,14 @@ export async function aboard(key: string) {
 }
 export type Lender = Awaited<ReturnType<typeof aboard>>;
 
-/** Id of a request's call; empty if unknown. */
+/** Returns the id of the call that a URL addresses; empty if no call matches. */
 export const callOf = (url: string): string => {
   const hex = new URL(url, 'http://lender').pathname.slice('/api/'.length);
   const asked = decryptPath(hex, PACKAGE_NAME);
   return CALLS.find(({ path }) => path === asked)?.id ?? '';
 };
 
-/** Changes the data of each answer to `call`. */
+/** Changes the data of each answer to this call. */
 export const withData =
   (send: Sender, call: string, change: (data: Record<string, unknown>) => object): Sender =>
   async (request) => {
@@ -89,7 +92,7 @@ export const hearing =
     return send(request);
   };
 
-/** `until` resolves when the test calls `letGo`. */
+/** Returns a promise that resolves when the test calls `letGo`. */
 export function gate() {
   let letGo = () => {};
   const until = new Promise<void>((resolve) => {
@@ -98,7 +101,7 @@ export function gate() {
   return { until, letGo };
 }
 
-/** A listening mock server, or a recording in its place; its kits reach the same worlds in process. */
+/** Starts a listening mock server, or one that replays a recording; its kits reach the same worlds in process. */
 export async function lenderAtPort(recording?: Recording) {
   const clock = frozenClock(START);
   const app = buildApp({ store: createStore(), clock, config: testConfig(), log: () => {}, recording });
@@ -119,7 +122,7 @@ export const overHttp =
       headers: { ...request.headers, 'x-mock-world': world },
     });
 
-/** Stored borrower without names that differ per world. */
+/** Returns the stored borrower without ids that differ between worlds. */
 export async function effectOn(me: Borrower) {
   const { borrowers } = await me.stage.export();
   const kept = borrowers.find((each) => each.mobile === me.persona.phone);

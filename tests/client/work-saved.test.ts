@@ -13,7 +13,7 @@ const [INCOME, FIRST, SECOND] = ['Tus ingresos', 'Tu primer contacto', 'Tu segun
 const CONTACT = (slot: 1 | 2) => `Contacto de emergencia ${slot}`;
 const RELATION = (slot: 1 | 2) => `¿Quién es ${slot === 1 ? 'Luis' : 'Rosa'} para ti?`;
 
-/** Opens the form; the address book returns these in turn. A second call of `open` reloads the page. */
+/** Opens the form; the address book returns these contacts in turn. A second call of `open` reloads the page. */
 async function atWork(book: readonly { name: string; phone: string }[] | null) {
   const { me, send } = await aboard('workInfo');
   const bodies: unknown[] = [];
@@ -49,7 +49,7 @@ async function fillIn() {
   await turnPage(FIRST);
 }
 
-it('without an address book, offers the app and types both contacts under the same rules', async () => {
+it('without an address book, offers the app and checks both typed contacts by the same rules', async () => {
   const { bodies, open } = await atWork(null);
   await fillIn();
   await press('Elegir de mis contactos: contacto 1');
@@ -140,7 +140,7 @@ it('refuses a repeated relation or number, keeps the choices and sends no hidden
   await me.stage.fault({ call: SAVE, times: 1, fault: { kind: 'http', status: 503 } });
   await press(/^Guardar y continuar/u);
   await sees('Lo que escribiste sigue aquí.');
-  // Both presses precede the answer.
+  // Presses again before the answer.
   (await press(/^Guardar y continuar/u)).click();
   await arrives(paths.addBankCard);
   expect(bodies).toHaveLength(2);

@@ -19,7 +19,7 @@ describe.each([
   ['Ciudad de México', -360, false],
 ] as const)('a phone in %s', (_, offset, named) => {
   it.each(SCREENS)(
-    'shows %s at %s the deadline with its zone where needed',
+    'shows the deadline for %s at %s, with its time zone if the phone is in another one',
     async (key, address, hour, zone, before) => {
       const { me, send } = await aboard(key);
       await before?.(me);

@@ -30,7 +30,7 @@ async function lookAtFocus(): Promise<Stop> {
   });
   const { top, left, width, bottom } = shown.getBoundingClientRect();
   const x = left + width / 2;
-  // Of an element taller than the screen, takes the middle of the visible part.
+  // Takes the middle of the visible part, because an element may be taller than the screen.
   const y = (Math.max(top, 0) + Math.min(bottom, window.innerHeight)) / 2;
   const above = document.elementFromPoint(x, y);
   // The words of a label may lie over its own radio.
