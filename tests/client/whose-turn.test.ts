@@ -14,21 +14,24 @@ it.each([
   ['inReview', paths.personalInfo, 'Tu solicitud ya se envió', /review_tips/],
   ['approved', paths.personalInfo, 'Tu solicitud ya se envió', /confirm_borrow/],
   ['repaying', paths.confirmBorrow, 'Falta por pagar', /repay/],
-] as const)('shows %s at %s the text «%s»: the form, or the link to the current step', async (who, address, says, leads) => {
-  await open(who, address);
-  await expect.poll(screenText).toContain(says);
-  const forms = all('label').filter(({ textContent }) => textContent?.startsWith('Nombre(s)'));
-  const sends = all('button').filter(({ textContent }) =>
-    /^(Continuar$|Guardar y continuar|Confirmar y recibir)/.test(textContent ?? ''),
-  );
-  expect([forms.length, sends.length]).toEqual(leads ? [0, 0] : [1, 1]);
-  if (leads)
-    expect(
-      all('a')
-        .map((link) => link.getAttribute('href'))
-        .join(' '),
-    ).toMatch(leads);
-});
+] as const)(
+  'shows %s at %s the text «%s»: the form, or the link to the current step',
+  async (who, address, says, leads) => {
+    await open(who, address);
+    await expect.poll(screenText).toContain(says);
+    const forms = all('label').filter(({ textContent }) => textContent?.startsWith('Nombre(s)'));
+    const sends = all('button').filter(({ textContent }) =>
+      /^(Continuar$|Guardar y continuar|Confirmar y recibir)/.test(textContent ?? ''),
+    );
+    expect([forms.length, sends.length]).toEqual(leads ? [0, 0] : [1, 1]);
+    if (leads)
+      expect(
+        all('a')
+          .map((link) => link.getAttribute('href'))
+          .join(' '),
+      ).toMatch(leads);
+  },
+);
 
 it.each([
   '/user/login?redirect=//evil.example',
