@@ -5,10 +5,8 @@ import { wrapTexts } from './wrap-texts.ts';
 export { Fragment } from 'react/jsx-dev-runtime';
 export type { JSX } from 'react/jsx-runtime';
 
-/** Position of the element in the source, which React shows to developers. */
 type Place = [source?: object, self?: unknown];
 
-/** Merging texts may leave a single child, for which React expects `jsx` instead of `jsxs`. */
 export const jsxDEV = (
   type: ElementType,
   props: object,

@@ -150,7 +150,6 @@ const cents = (value: unknown) => (isAmount(value) ? formatMoney(value, { langua
 const pesos = (value: unknown) =>
   isAmount(value) && Number.isInteger(value) ? formatMoney(value, { language: 'es', style: 'whole' }) : null;
 
-/** Fills a reserved space with its sentence, replacing the zeros in order; does nothing if a figure is missing. */
 function write(space: string, figures: readonly (string | null)[]): void {
   const empty = document.querySelector<HTMLElement>(`[data-early=${space}]:empty`);
   if (!empty || figures.includes(null)) return;

@@ -183,7 +183,7 @@ export async function drawFrames(language: Language): Promise<DrawnFrame[]> {
       guarded: needsToken(screen),
       addresses: [paths[screen], ...redirects.filter(({ to }) => to === screen).map(({ from }) => from)],
     });
-  // For unknown addresses without a title: the app may still redirect them to a screen
+  // Adds a frame without a title for unknown addresses, which the app may still redirect to a screen
   // (`history/canonical-address.ts`).
   const plain = frames.find(({ addresses }) => addresses.includes(paths.login));
   if (plain) frames.push({ html: plain.html, title: '', guarded: false, addresses: [''] });

@@ -117,7 +117,6 @@ export async function createApp({
     if (next === null) queries.clear();
   });
 
-  // In a shell, waits for its session, so that no guard asks a signed-in borrower to sign in.
   const staleTime = HEAD_START_FRESH_MS;
   const askWho = () => {
     const { token: signedIn, userInfo } = session.get();
@@ -126,6 +125,7 @@ export async function createApp({
       queries.fetchQuery({ ...readQuery(call, { api, session: session.get() }), staleTime }).then(dataOf);
     void fetchUser(api, device, ask).catch(() => {});
   };
+  // In a shell, waits for its session, so that no guard asks a signed-in borrower to sign in.
   await shell?.takeShellSession({ bridge, session, beforeLate: () => device.drafts.flush(), onLate: askWho });
   askWho();
 

@@ -14,7 +14,6 @@ export function followShell({ bridge, session }: ShellArgs): void {
         }
         break;
       case 'back':
-        // Closes a sheet or dialog first; otherwise goes one step back, like a browser.
         if (!backStack().handleBack()) window.history.back();
         break;
       case 'visibility':

@@ -32,12 +32,12 @@ export function headStart({ address, api, i18n, queries, session }: HeadStartArg
   if (!row) return;
   const signedIn = session.token !== null;
   const atHome = row.screen === 'home';
-  // Home starts with the order; forms and confirmations also need the borrower's answers.
   const begin = (call: ReadRoute) => {
     const read = readQuery(call, { api, session });
     queries.setQueryDefaults(read.queryKey, { refetchOnMount: ({ state }) => !isStillNew(state) });
     void queries.prefetchQuery(read);
   };
+  // Home starts with the order; forms and confirmations also need the borrower's answers.
   if (signedIn && (atHome || needsOwner(row.screen))) begin(orderCalls.latest);
   if (signedIn && needsOwner(row.screen))
     import('@puente/contract/calls/session')

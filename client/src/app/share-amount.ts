@@ -1,6 +1,6 @@
 /**
- * Moves a page's amount in from its place on the page before, if both pages begin with the same amount (screens:
- * look). Without View Transitions, which the router offers only with a data router of 14 kB.
+ * Moves a page's amount in from its place on the page before, if both pages begin with the same amount (screens: look).
+ * Does without View Transitions, which need the router's data router of 14 kB.
  */
 const MOVE_MS = 240;
 /** Milliseconds. An amount that arrives later stays in place, because the borrower is already reading it. */
@@ -44,7 +44,6 @@ export function moveAmount(): void {
   setTimeout(() => watcher.disconnect(), LATEST_MS);
 }
 
-/** Returns false while the page shows no amount. */
 function moveFrom({ text, box }: Left): boolean {
   const amount = findAmount();
   if (!amount) return false;

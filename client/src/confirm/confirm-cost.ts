@@ -34,7 +34,6 @@ const PRICE = [
   'totalRepayment',
 ] as const satisfies readonly (keyof CostBreakdown)[];
 
-/** Returns true if a known earlier figure differs now. */
 export function priceDiffers(seen: SeenCost, now: CostBreakdown): boolean {
   return PRICE.some((figure) => {
     const old = seen[figure];

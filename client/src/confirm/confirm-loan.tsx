@@ -113,7 +113,6 @@ function ContractLink({ orderNo, ...rest }: ContractLinkProps) {
   return <TextLink {...rest} to={pathTo('agreement', { orderNo })} state={state} />;
 }
 
-/** Shows the payout account by its last four digits, with a link to change it while the status allows that. */
 function Account({ confirm }: { confirm: Confirm }) {
   const { t } = useTranslation('borrow');
   const account = confirm.info.account ?? confirm.order.account;

@@ -27,7 +27,6 @@ import { NothingHere } from '../frame/nothing-here.tsx';
 import { OtherOrderPage } from '../frame/other-order.tsx';
 import { PageLayout } from '../frame/page/page-layout.tsx';
 
-/** `children`: conditions of a promotion, shown above the receipt. */
 export function ConfirmPage({ children }: { children?: ReactNode }) {
   const { t } = useTranslation('borrow');
   const { latest, other } = useNamedOrder(useLatestOrder());
@@ -137,7 +136,6 @@ function ReadyToConfirm({ order, checkedAt, info, consentAsked, onReview, onOffe
   );
 }
 
-/** Shows «Paso 6 de 6» while the order is still an application. */
 function Progress({ order }: { order: LoanOrder }) {
   return orderCan('submit', order.status) ? <ApplicationProgress step="confirm" order={order} /> : null;
 }

@@ -2,7 +2,6 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { Card, CardBody, CardStack } from '../ui/layout.tsx';
 import { Skeleton, SkeletonLines, SkeletonRegion, SkeletonRows } from '../ui/skeleton.tsx';
 
-/** Reserves space for the loan's status, the receipt, the account and the tick box. */
 export function ConfirmSkeleton({ withProgress = false }: { withProgress?: boolean }) {
   return (
     <SkeletonRegion gap="4" paddingTop={withProgress ? '4' : '0'}>

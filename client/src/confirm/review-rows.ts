@@ -10,7 +10,6 @@ import type { StepName } from '../application/steps.ts';
 
 export type ReviewRow = {
   id: 'personal' | 'residence' | 'work' | 'contacts' | 'account';
-  /** Application step that edits these answers. */
   step: StepName;
   lines: string[];
 };
@@ -25,7 +24,6 @@ export type ReviewWords = {
   option: (list: `personal:${string}` | `work:${string}`, value: Answer) => string | null;
   /** Writes out a date `YYYY-MM-DD`. */
   date: (day: string) => string;
-  /** Writes out a day of the month. */
   day: (day: string) => string;
 };
 
@@ -36,7 +34,6 @@ const joined = (...parts: Answer[]): string => parts.filter(Boolean).join('\u00a
 const labelled = (label: string, value: Answer): string => (value ? `${label} ${value}` : '');
 
 type RowsArgs = {
-  /** Account to which this loan is paid out. */
   account: Account;
   words: ReviewWords;
   /** True for answers of an earlier loan: masks personal ones, because the borrower only has to recognise them. */

@@ -23,7 +23,7 @@ const ICONS: Record<ReviewRow['id'], IconName> = {
   account: 'bank',
 };
 
-/** The short page of its form to which a row's «Cambiar» leads; null for the first one. */
+/** Short page of the form that a row's «Cambiar» opens; null for the first page. */
 const PAGES: Record<ReviewRow['id'], string | null> = {
   personal: null,
   residence: 'home',
@@ -36,7 +36,6 @@ type ReviewProps = {
   order: LoanOrder;
   user: UserInfo;
   info: ConfirmInfo;
-  /** True if the answers come from an earlier loan. */
   reused: boolean;
   onRight: () => void;
 };

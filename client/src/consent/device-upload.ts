@@ -84,7 +84,6 @@ export async function collectDeviceData(args: CollectArgs): Promise<UploadProgre
   }
 }
 
-/** Returns the packages that the shell looks for; null unless the app list is requested. */
 async function packagesFor(api: Pick<Api, 'call'>, kinds: readonly UploadKind[]): Promise<readonly string[] | null> {
   if (!kinds.includes('appList')) return null;
   const { packages } = await api.call(deviceCalls.packageList, {});

@@ -27,7 +27,7 @@ import { PageLayout } from './page/page-layout.tsx';
 type ApplicationStepProps = {
   step: StepName;
   skeleton: ReactNode;
-  /** Short pages of the step's form. */
+  /** Number of short pages of the step's form. */
   pages?: number;
   children: (known: { order: LoanOrder; info: UserInfo }) => ReactNode;
 };

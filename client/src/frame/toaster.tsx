@@ -90,7 +90,7 @@ function ToastBox({ toast }: { toast: Toast }) {
 
 const GAP_PX = 8;
 
-/** Places the toasts below the header or above the tabs; on the far side of the pressed control if they would cover it. */
+/** Moves the toasts to the far side of the pressed control if they would cover it. */
 function place(toasts: HTMLElement, pressed: Element | null): void {
   const header = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0;
   toasts.style.setProperty('--toasts-from', `${header + GAP_PX}px`);

@@ -80,7 +80,7 @@ export function createBackStack(view: Pick<Window, 'history' | 'addEventListener
         if (layers.length > 0) return;
         // After a navigation the current entry may no longer be the guard.
         onGuard = guardIsCurrent();
-        // One step back may be on its way already, for a layer that closed just before.
+        // Goes back only once if another layer closed just before and its step back is still on its way.
         if (!onGuard) release();
         else if (!ignoreNext) {
           ignoreNext = true;

@@ -2,7 +2,8 @@ import { useEffect, useRef } from 'react';
 import { addressHere } from './entries.ts';
 
 /**
- * Call the result at a press, and what it returns after a slow request: true if the borrower is still on that screen.
+ * Call the returned function at a press; the function that it returns tells, after a slow request, if the borrower is
+ * still on that screen.
  */
 export function useStillHere(): () => () => boolean {
   const drawn = useRef(true);

@@ -8,7 +8,6 @@ export const groupInFours = (digits: string): string => digits.replace(/\d{4}(?=
 
 export const lastFour = (digits: string): string => `••••\u00a0${digits.slice(-4)}`;
 
-/** Masks the name: `a•••@correo.com`. */
 export const maskEmail = (email: string): string => email.replace(/^(.)[^@]*/u, '$1•••');
 
 /** Masks the numbers of an address, so that only its owner recognises it: «Calle Durango •••». */

@@ -10,7 +10,6 @@ const groupThousands = (digits: string) => digits.replace(/\B(?=(\d{3})+$)/g, ',
 
 type MoneyOptions = { language: Language; style?: MoneyStyle; symbolEn?: string | null };
 
-/** `{ whole: '$2,208', cents: '.23' }`; without cents `cents` is empty. */
 export type MoneyParts = { whole: string; cents: string };
 
 /**

@@ -45,7 +45,8 @@ export function shellBridge(port: ShellPort, view: Window, ended: EndedTokens = 
   };
 
   /**
-   * Rejects a malformed token. Rejects one whose session ended, too, and signs the shell out again, which missed that.
+   * Rejects a malformed token, and one whose session ended; then it signs the shell out again, because the shell missed
+   * that.
    */
   const isTaken = ({ token }: { token: string | null }): boolean => {
     if (!token) return true;

@@ -23,7 +23,6 @@ export function ProblemList({ level: Title = 'h2', title, lines, ref }: ProblemL
       aria-labelledby={id}
       padding="4"
       paddingBottom="2"
-      // Keeps it clear of the sticky header.
       scrollMarginTop="8px"
       borderRadius="button"
       border="2px solid"

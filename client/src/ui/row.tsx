@@ -42,7 +42,6 @@ interface RowContentProps {
   title: string;
   detail?: ReactNode;
   end?: ReactNode;
-  /** Breaks long text, so that a short value stays beside it. */
   endBeside?: boolean;
   opens?: boolean;
 }

@@ -10,7 +10,6 @@ export const WAITING = {
   maxWidth: 'full',
   bg: 'skeleton',
   borderRadius: 'small',
-  // The shape appears after 300 ms, then pulses; reduced motion stops both.
   animation: 'fadeIn 140ms 300ms both, pulse 1.4s 440ms ease-in-out infinite',
 } as const;
 
@@ -154,7 +153,6 @@ export function RowsSkeleton({ rows }: RowsSkeletonProps) {
     <SkeletonRegion data-pending={undefined}>
       <CardBody>
         {rows.map((kind, row) => (
-          // The rows never change order, so the index may be part of the key.
           <chakra.div
             key={`${row} ${kind}`}
             display="flex"

@@ -12,7 +12,6 @@ import { useScreen } from '../screen-context.ts';
 
 export type PageLayoutProps = {
   title?: string;
-  /** Replaces the title as heading: home greets the borrower. */
   heading?: ReactNode;
   action?: ReactNode;
   /** Keeps the action bar in sight: calculator, review and payment screens only. */

@@ -1,6 +1,5 @@
 import { SAVED_FILE_LIFE_MS } from '../time/timing.ts';
 
-/** Returns false where a download link opens the file instead. */
 export const canSaveFiles = (): boolean => 'download' in HTMLAnchorElement.prototype;
 
 export function saveBlob(name: string, content: Blob): void {

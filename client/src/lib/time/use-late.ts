@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
 
-/** True once `waiting` has lasted `ms`; false as soon as it ends (screens: loading). */
 export function useLate(waiting: boolean, ms: number): boolean {
   const [late, setLate] = useState(false);
   useEffect(() => {

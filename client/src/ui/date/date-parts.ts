@@ -17,7 +17,6 @@ export function turnedToDate({ day, month, year }: TurnedDate): string | null {
   return day === null || month === null || year === null ? null : formatDate({ day, month, year });
 }
 
-/** Returns the last row of the day wheel; 31 before a month is chosen. */
 export function lastWheelDay(month: number | null): number {
   return month === null ? 31 : wheelDaysInMonth(month);
 }

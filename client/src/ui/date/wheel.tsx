@@ -112,7 +112,6 @@ export function Wheel({ label, rows, index, onIndex, columnRef }: WheelProps) {
   );
 }
 
-/** Returns the index of the row under the band. `rowHeight` in CSS pixels; `count` rows. */
 export function rowUnderBand(scrollTop: number, rowHeight: number, count: number): number {
   if (rowHeight <= 0 || count <= 0) return 0;
   return Math.min(Math.max(Math.round(scrollTop / rowHeight), 0), count - 1);

@@ -99,7 +99,6 @@ export function find<T extends Findable>(items: readonly T[], query: string): re
     const found = rank(item, typed);
     return found === null ? [] : [{ item, found }];
   });
-  // Accepts mistyped matches only if no item matches as typed.
   const spelt = ranked.filter(({ found }) => found < MISTYPED);
   return [...(spelt.length > 0 ? spelt : ranked)].sort((a, b) => a.found - b.found).map(({ item }) => item);
 }

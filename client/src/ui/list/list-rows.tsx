@@ -78,7 +78,6 @@ export function ListRows({ id, label, options, chosen, active, listRef, onChoose
       borderTopColor="border.hairline"
       outline="none"
       css={{
-        // Without an active row the list itself shows the focus ring.
         '&:focus-visible:not([aria-activedescendant]), &:focus-visible [data-active]': {
           outline: '3px solid',
           outlineColor: 'focus',

@@ -1,11 +1,14 @@
 import { createContext, type ReactNode, use, useLayoutEffect, useState } from 'react';
 
-/** Page `at` of `of` in a step, counted from 0. */
+/** Page `at` (from 0) of the `of` short pages of a step. */
 export type StepPart = { at: number; of: number };
 
 const TellPart = createContext<(part: StepPart) => void>(() => {});
 
-/** The part of the current step, which something inside `tell` reports; `pages`: how many short pages it has. */
+/**
+ * Returns the open part of a step, which a form inside `tell(…)` reports with `useTellPart`, and `tell`. `pages`: its
+ * number of short pages.
+ */
 export function useStepPart(pages: number): { part: StepPart; tell: (children: ReactNode) => ReactNode } {
   const [part, setPart] = useState<StepPart>({ at: 0, of: pages });
   return { part, tell: (children) => <TellPart value={setPart}>{children}</TellPart> };
@@ -13,6 +16,6 @@ export function useStepPart(pages: number): { part: StepPart; tell: (children: R
 
 export function useTellPart({ at, of }: StepPart): void {
   const tell = use(TellPart);
-  // Before the page is drawn: parts around the form change with it.
+  // Runs before the browser draws, because the progress around the form changes too.
   useLayoutEffect(() => tell({ at, of }), [tell, at, of]);
 }

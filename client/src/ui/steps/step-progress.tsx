@@ -5,7 +5,7 @@ import { Icon } from '../icon.tsx';
 import type { StepPart } from './step-part.tsx';
 import { type StepState, Timeline } from './timeline.tsx';
 
-/** The current step is under way: half full, or as full as its short pages are, each half on arrival. */
+/** Fills the current step by the share of its short pages before the open one, and half of that one. */
 function filledTo({ at, of }: StepPart): string {
   const percent = `${((at + 0.5) / of) * 100}%`;
   return `linear-gradient(90deg, var(--chakra-colors-brand-solid) ${percent}, transparent ${percent})`;

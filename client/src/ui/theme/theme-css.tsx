@@ -37,7 +37,6 @@ const globalCss = {
     html: { bg: 'bg.sunken' },
     '[data-column]': { bg: 'bg.canvas', boxShadow: 'card' },
   },
-  // Avoids a single word on the last line.
   'p, li': { textWrap: 'pretty' },
   'h1, h2, h3': { textWrap: 'balance' },
   'b, strong': { fontWeight: '650' },
@@ -50,7 +49,6 @@ const globalCss = {
   ':is(main, [role=dialog]) :is([data-pending], :has([data-pending])) ~ :not([data-sticky])': {
     display: 'none !important',
   },
-  // Stops scrolling behind a dialog; the scroll bar keeps its space.
   'html:has(dialog[open])': { overflow: 'hidden', scrollbarGutter: 'stable' },
   'button, a, label, summary': { touchAction: 'manipulation' },
   'button, [role="option"], summary, label': { cursor: 'pointer' },
