@@ -32,7 +32,7 @@ export const maybeText = z.nullish(z.string().check(z.minLength(1)));
 export const last4 = reading(z.string(), { as: 'last4' });
 
 export const tidy = z.overwrite(cleanLine);
-/** No field accepts this many characters: longer texts are refused before normalising, so that they cost no time. */
+/** Above the limit of every field: longer texts are refused before normalising, so that a huge text costs no time. */
 export const TYPED_MAX_CHARACTERS = 300;
 export const text = (max = 200) => z.string().check(upTo(TYPED_MAX_CHARACTERS), tidy, z.minLength(1), z.maxLength(max));
 export const optionalText = (max = 200) =>

@@ -170,8 +170,8 @@ export const ORDER_STATUSES = {
     phase: 'ended',
     allows: ['applyAgain'],
   },
-  // Rules §2 sends status 10 to the loan detail, whose first action corrects the account (decisions: "Status 10 and
-  // home").
+  // Rules §2 sends status 10 to the loan detail, where correcting the account comes first
+  // (decisions: "Status 10 and home").
   10: {
     name: 'payFailed',
     meaning: 'The bank returned the payout.',

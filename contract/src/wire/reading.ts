@@ -5,7 +5,7 @@
 import type * as z from 'zod/mini';
 
 export type Reading = {
-  /** No screen uses the field; readers accept its absence. */
+  /** Unused by the app's screens, so readers accept a missing field. */
   unread?: true;
   /** Only success matters: readers turn data that they cannot read into null. */
   done?: true;
