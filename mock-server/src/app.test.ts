@@ -6,7 +6,7 @@ import { appInFolder, newFolder, smallDisk } from './disk.fixture.ts';
 import { createStore } from './storage/store.ts';
 import { requestCall, callBackstage, testApp, START } from './test-wire.ts';
 
-test('a full disk gives an error and changes nothing; writes succeed again once there is room', async () => {
+test('a full disk causes an error and changes nothing; writes succeed again once there is room', async () => {
   const disk = smallDisk();
   const app = testApp({ store: createStore(disk) });
   const { token, orderNo } = await callBackstage(app, 'become', { body: { persona: 'approved' } });
@@ -21,7 +21,7 @@ test('a full disk gives an error and changes nothing; writes succeed again once 
   await app.close();
 });
 
-test('stores one photo of each side and removes it with its owner’s data', async () => {
+test('stores one photo per side and removes it with its owner’s data', async () => {
   const { app, photos } = appInFolder(newFolder());
   const { token, orderNo } = await callBackstage(app, 'become', { body: { persona: 'identity' } });
   const upload = (side: string, file: Buffer, order = orderNo ?? '') =>
@@ -58,7 +58,7 @@ test('reports a photo that the disk refuses, and accepts it again later', async 
   expect(photos()).toHaveLength(1);
 });
 
-test('an answer that breaks the contract is a 500 and one loud line without personal data', async () => {
+test('an answer that breaks the contract becomes a 500 and logs one line without personal data', async () => {
   const lines: string[] = [];
   const app = testApp({ log: (line) => lines.push(line) });
   const { token, mobile } = await callBackstage(app, 'become', { body: { persona: 'new' } });
@@ -84,7 +84,7 @@ test('an answer that breaks the contract is a 500 and one loud line without pers
 const app = testApp();
 afterAll(() => app.close());
 
-test('an answer carries the time of its world, also after that was moved', async () => {
+test('an answer carries the time of its world, also after the clock was moved', async () => {
   const now = async () => Date.parse(String((await requestCall(app, '/loan/loan-product/index')).headers.date));
   expect(await now()).toBe(START);
   await callBackstage(app, 'advance', { body: { by: '3d' } });

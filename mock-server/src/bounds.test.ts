@@ -31,13 +31,13 @@ test.each([
   ['an answer', { sent: MILLION }],
   ['the answer without its fault', { honest: MILLION }],
   ['a header', { headers: { cookie2: MILLION } }],
-])('the journal counts %s towards the characters it keeps', (_part, part) => {
+])('the journal counts %s towards its limit of stored characters', (_part, part) => {
   const journal = createJournal(() => {});
   for (let n = 0; n < 20; n++) journal.add(ENTRY, { ...EXCHANGE, ...part });
   expect(journal.lines().filter(({ exchange }) => exchange)).toHaveLength(3);
 });
 
-test('a JSON body of a request is counted by its bytes, a photo not at all', async () => {
+test('the journal counts a request’s body in bytes, and 0 without a body', async () => {
   const app = testApp();
   const world = app.worlds.main;
   await requestCall(app, '/loan/product/list');
@@ -61,7 +61,7 @@ async function listening() {
   return { app, world: app.worlds.main, port: Number(new URL(address).port) };
 }
 
-test('a stream that nobody reads is closed once a megabyte of events waits for its reader', async () => {
+test('closes an unread event stream once a megabyte of events waits', async () => {
   const { app, world, port } = await listening();
   const socket = await openUnread(port, '/backstage/stream');
   await vi.waitFor(() => expect(world.events.listeners).toBe(1));
@@ -74,7 +74,7 @@ test('a stream that nobody reads is closed once a megabyte of events waits for i
   await app.close();
 });
 
-test('refuses a world’s 101st stream', async () => {
+test('refuses the 101st event stream of a world', async () => {
   const { app, world } = await listening();
   for (let n = 0; n < 100; n++) world.events.listen(() => {});
   const refused = await app.inject('/backstage/stream');
@@ -85,7 +85,7 @@ test('refuses a world’s 101st stream', async () => {
   await app.close();
 });
 
-test('a held answer is forgotten when its client hangs up', async () => {
+test('forgets a held answer when its client hangs up', async () => {
   const { app, world, port } = await listening();
   await callBackstage(app, 'addFault', { body: { call: 'product.list', fault: { kind: 'hold' }, times: 'always' } });
   const socket = await openUnread(port, `/api/${encryptPath('/loan/product/list', PACKAGE)}?t=1795273200`);
@@ -106,7 +106,7 @@ test('releases the oldest held answer beyond a thousand', async () => {
   await app.close();
 });
 
-test('a removed world is remembered by its name until a thousand others were removed', async () => {
+test('remembers a removed world’s name until a thousand others were removed', async () => {
   const app = testApp();
   const { worlds } = app;
   for (let n = 0; n <= 1_000; n++) {

@@ -28,7 +28,7 @@ test('the table of bad values covers every setting', () => {
 });
 
 test.each(Object.entries(BAD).flatMap(([name, values]) => (values ?? []).map((value) => [name, value] as const)))(
-  '%s=%s is refused in one line that names both',
+  'refuses the setting %s=%s in one line that names both',
   (name, value) => {
     expect(readConfig({ [name]: value })).toBe(`${name} is set to something it cannot be: ${value}`);
   },

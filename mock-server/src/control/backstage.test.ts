@@ -17,7 +17,9 @@ describe('from where', () => {
     [{ host: 'localhost.evil.example' }, 404],
     [{ host: 'localhost', origin: 'https://evil.example' }, 404],
     [{ host: 'localhost', origin: 'null' }, 404],
-  ])('answers %j with %i', async (headers, status) => expect((await get(headers)).statusCode).toBe(status));
+  ])('answers a request with the headers %j with status %i', async (headers, status) =>
+    expect((await get(headers)).statusCode).toBe(status),
+  );
 
   test('answers another machine with 404', async () => {
     expect((await get({ host: 'localhost' }, '192.0.2.7')).statusCode).toBe(404);
@@ -44,7 +46,7 @@ test('lists the app’s fault reports per world and drops anything else', async 
 });
 
 describe('personas', () => {
-  test.each(PERSONAS)('$key has status $status once somebody is it', async ({ key, status, session, phone }) => {
+  test.each(PERSONAS)('a borrower who becomes $key has status $status', async ({ key, status, session, phone }) => {
     const { tell, asked, people } = await openStage(app, key);
     expect(people).toMatchObject([{ mobile: phone, status }]);
     // Its past is past: nothing of it lies ahead, and the world's time has not moved.
@@ -65,7 +67,7 @@ describe('personas', () => {
   });
 });
 
-test('the path to a persona keeps its scripted review', async () => {
+test('becoming a persona keeps its scripted review', async () => {
   const { tell } = await openStage(app, 'willBeRejected');
   const order = (await tell('exportWorld')).borrowers[0]?.orders.at(-1);
   expect([order?.status, order?.script.review]).toEqual([14, 'reject']);
@@ -97,7 +99,7 @@ describe('time', () => {
     ['999,999 days', { by: '999999d' }],
     ['a date beyond the year 2099', { to: '2100-01-01T00:00:00Z' }],
     ['the last instant a number can say', { to: Number.MAX_SAFE_INTEGER }],
-  ])('refuses an advance of %s and moves no time', async (_far, body) => {
+  ])('refuses an advance of %s and leaves the clock', async (_far, body) => {
     const { tell } = await openStage(app, 'repaying');
     await expect(tell('advance', body)).rejects.toThrow('400');
     expect((await tell('clock')).now).toBe(START);

@@ -47,7 +47,7 @@ describe('prices', () => {
     [{ productId: 'puente', feeRate: 1 }, 'nothing is paid out'],
     [{ productId: 'puente', amountStep: 7_777 }, 'is not reached from'],
     [{ productId: 'puente', fee: 1 }, 'knows no fee'],
-  ])('%j changes nothing', async (product, sentence) => {
+  ])('refuses the change %j and changes nothing', async (product, sentence) => {
     const { tell } = await openStage(app, 'new');
     const before = await tell('lender');
     await expect(tell('setLender', { edition: 'single', products: [product] })).rejects.toThrow(sentence);
@@ -111,7 +111,7 @@ describe('the ID and the face', () => {
     expect((await read()).data).toMatchObject({ firstName: '', lastName: '', nationalId: '' });
   });
 
-  test('refuses a face the set number of times, then accepts it', async () => {
+  test('refuses a face as often as set, then accepts it', async () => {
     const stage = await openStage(app, 'identity');
     await stage.tell('settings', { mobile: stage.mobile, settings: { faceRefusals: 2 } });
     const { face } = await uploaded(stage);

@@ -10,7 +10,7 @@ import { FIELD_WORDS, formatField, formatRule } from './fields.ts';
 test.each([
   [1, 'Espera 1 segundo para pedir otro código', 'Wait 1 second to ask for another code'],
   [2, 'Espera 2 segundos para pedir otro código', 'Wait 2 seconds to ask for another code'],
-])('counts %i second in the singular or plural of each language', (seconds, spanish, english) => {
+])('writes %i seconds in the singular or plural of each language', (seconds, spanish, english) => {
   expect(formatMessage('codeTooSoon', { seconds }, 'es')).toBe(spanish);
   expect(formatMessage('codeTooSoon', { seconds }, 'en')).toBe(english);
 });
@@ -21,7 +21,7 @@ test('fills placeholders, leaves unknown ones visible and treats the text «1» 
   expect(fillPlaceholders('{owed|peso|pesos}', { owed: '1.50' })).toBe('1.50 pesos');
 });
 
-test('every count of a message has both forms', () => {
+test('every count in a message has a singular and a plural', () => {
   const texts = [
     ...Object.values(es),
     ...Object.values(en),
@@ -43,7 +43,7 @@ test.each(requestFields)('a borrower has a word for %s in both languages', (fiel
   expect(FIELD_WORDS[field], field).toEqual({ es: expect.stringMatching(/\S/), en: expect.stringMatching(/\S/) });
 });
 
-test('what lies within a field has the word of the whole; a name nobody knows is never shown', () => {
+test('a part of a field has the field’s word; an unknown field has a general one', () => {
   expect([formatField('answers.12', 'es'), formatField('consentKinds.1', 'en')]).toEqual([
     'cuestionario',
     'permission to use your data',
@@ -51,7 +51,7 @@ test('what lies within a field has the word of the whole; a name nobody knows is
   expect(formatField('x_internal', 'es')).toBe('tu información');
 });
 
-test('each rule has words of its own, and a key of no rule still says something', () => {
+test('each rule has its own message, and an unknown rule has a general one', () => {
   expect(formatRule('checkDigit', 'es')).toBe('Hay un carácter equivocado');
   expect(formatRule('checkDigit', 'en')).toBe('One character is wrong');
   expect(formatRule('at most two decimals', 'es')).toBe('Revisa cómo está escrito');

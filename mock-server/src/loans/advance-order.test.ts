@@ -60,7 +60,7 @@ test('a wait of whole days ends at midnight, any other at its exact minute', () 
   expect(opens(DAY)).toBe(Date.parse('2026-11-24T06:00:00Z'));
 });
 
-test('an event happens at its instant, not before', () => {
+test('an event occurs at its instant, not before', () => {
   const { order } = lifeAt(1);
   const at = order.since + 10 * MINUTE;
   expect(advanceOrder(order, at - 1)).toEqual({ order, events: [] });
@@ -74,7 +74,7 @@ test('the world’s timetable sets the waits', () => {
   expect(advanceOrder(order, order.since + 5, quick).order.status).toBe(18);
 });
 
-test('money on its way is due after its channel’s time; returned or booked money is not', () => {
+test('a payment is booked after its channel’s time, unless it was returned or booked before', () => {
   const life = lifeAt(2);
   done(life.pay(10_000, { channel: 'stp' }));
   expect(nextDue(life.order)).toBe(life.now + 15 * MINUTE);

@@ -18,7 +18,7 @@ describe('a refusal says why', () => {
     expect(applyEvent(order, { type }, now)).toEqual({ refused });
   });
 
-  test('corrects an account only after a returned deposit', () => {
+  test('allows a corrected account only after a returned payout', () => {
     const { order, now } = lifeAt(7);
     expect(applyEvent(order, { type: 'editBankCard', account: accountOf('card-2') }, now)).toEqual({
       refused: 'cardNotEditable',
@@ -82,7 +82,7 @@ test('records acceptance for taken money, none for money sent at once or to a co
   ]);
 });
 
-test('throws if money has no account to go to', () => {
+test('throws for a payout without an account', () => {
   const { order, now } = lifeAt(18);
   expect(() => applyEvent({ ...order, parties: null }, { type: 'takeMoney' }, now)).toThrow(
     `${order.orderNo} has no account to pay out to`,
@@ -113,7 +113,7 @@ test('a payout starts the loan; a failed one gives its reason and uses up one sc
   ]);
 });
 
-test('an account that returns deposits uses up no scripted failure', () => {
+test('an account that always returns payouts uses up no scripted failure', () => {
   const life = lifeAt(10, { failingPayouts: ['accountClosed', 'limitExceeded'] });
   done(life.ask({ type: 'editBankCard', account: accountOf('card-2', { returns: 'accountNotFound' }) }));
   life.wait(10 * MINUTE);
@@ -136,7 +136,7 @@ test('an idle application loses account and consent and returns to its first ste
   expect(life.order).toMatchObject({ status: 6, touchedAt: null, cardId: null, consent: null });
 });
 
-test('every saved step restarts the seven idle days, also an earlier one', () => {
+test('every saved step restarts the seven idle days, also a step saved again', () => {
   const life = lifeAt(5).wait(DAY);
   done(life.ask({ type: 'addBankCard', cardId: 'card-1' }));
   expect(life.order.touchedAt).toBe(life.now);
@@ -145,7 +145,7 @@ test('every saved step restarts the seven idle days, also an earlier one', () =>
   expect(life.order).toMatchObject({ status: 17, touchedAt: life.now, cardId: 'card-1' });
 });
 
-test('an account that returns deposits also returns the first, without a scripted failure', () => {
+test('an account that always returns payouts also returns the first one', () => {
   const life = lifeAt(14, { failingPayouts: ['limitExceeded'] });
   done(life.ask(submission(life.order, accountOf('card-1', { returns: 'accountNotFound' }))));
   life.wait(3 * SECOND).wait(10 * MINUTE);

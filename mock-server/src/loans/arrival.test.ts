@@ -70,7 +70,7 @@ test('an exact payment before midnight stops the penalty', () => {
   expect(outcome(life)).toMatchObject({ status: 4, penalty: 8_833, lateDaysInAll: 2, owed: 0 });
 });
 
-test('only the part that had not arrived by midnight is late', () => {
+test('charges a penalty only on the part that had not arrived by midnight', () => {
   const life = lifeOn('2027-02-22 23:50:00');
   done(life.pay(200_823, { channel: 'stp' }));
   until(life, '2027-02-23 00:00:00');
@@ -112,7 +112,7 @@ test('an amount above the fee pays the loan once it is booked', () => {
   expect(life.order.payments).toMatchObject([{ amount: fee + 50_000, surplus: 0 }]);
 });
 
-test('allows more time once the penalty’s money is on its way, priced on the rest', () => {
+test('allows an extension once the penalty’s money is on its way, priced on the rest', () => {
   const life = lifeOn('2027-02-24 12:00:00');
   expect(life.extend(7)).toBeNull();
   done(life.pay(104_416, { channel: 'stp' }));
@@ -123,7 +123,7 @@ test('allows more time once the penalty’s money is on its way, priced on the r
   expect(outcome(life)).toMatchObject({ status: 2, dueDate: '2027-03-03', penalty: 4_416, owed: 120_823 });
 });
 
-test('refuses more time for a covered loan and refunds its fee', () => {
+test('refuses an extension if the whole debt is on its way, and refunds the fee', () => {
   const life = lifeOn('2027-02-22 23:50:00');
   const fee = life.extend(7) ?? 0;
   done(life.pay(220_823, { channel: 'stp' }));

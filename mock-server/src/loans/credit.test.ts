@@ -38,7 +38,7 @@ test('the score starts at 640, gains 40 per repaid loan and loses 2 per late day
   ).toEqual([640, 680, 706]);
 });
 
-test('open orders use the sum of their amounts, at most the limit', () => {
+test('open orders use up the sum of their amounts, at most the whole limit', () => {
   const open = lifeAt(1).order;
   expect(calculateCredit([open, open])).toMatchObject({ used: 400_000, available: 100_000 });
   expect(calculateCredit([open, open, open])).toMatchObject({ used: 500_000, available: 0 });

@@ -2,12 +2,12 @@ import { ORDER_EVENTS, TRANSITIONS } from '@puente/contract/values/transitions';
 import { expect, test } from 'vitest';
 import { DECISION_NAMES, DECISIONS, DUE_NAMES, MAKERS, toMaker } from './decisions.ts';
 
-test('each cause has its actor: money comes from the bank', () => {
+test('names an actor for each cause: the bank for payments', () => {
   expect((['borrower', 'lender', 'payment', 'time'] as const).map(toMaker)).toEqual(MAKERS);
   expect(MAKERS).toEqual(['borrower', 'lender', 'bank', 'time']);
 });
 
-test('every decision is a transition that is not the borrower’s, or concerns money', () => {
+test('every decision is a transition not caused by the borrower, or concerns a payment', () => {
   expect(DECISION_NAMES).toEqual(Object.keys(DECISIONS));
   for (const { event, words } of Object.values(DECISIONS)) {
     expect(words).toMatch(/^[A-Z].+\.$/u);
@@ -16,7 +16,7 @@ test('every decision is a transition that is not the borrower’s, or concerns m
   }
 });
 
-test('names each event that can fall due: the transitions and four about money', () => {
+test('names each event that can fall due: transitions by time and four about payments', () => {
   expect(DUE_NAMES).toEqual([
     ...ORDER_EVENTS,
     'paymentBooked',

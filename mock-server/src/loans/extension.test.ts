@@ -23,7 +23,7 @@ test('each extension costs the interest of its days plus IVA', () => {
   ]);
 });
 
-test('a repeated request is one extension, other days replace it, and the due date waits for the fee', () => {
+test('a repeated request is one extension, other days replace it, and only the fee moves the due date', () => {
   const life = lifeAt(2);
   buyExtension(life, 7);
   buyExtension(life, 7);
@@ -32,7 +32,7 @@ test('a repeated request is one extension, other days replace it, and the due da
   expect(life.order.dueDate).toBe('2027-02-22');
 });
 
-test('refuses another price than today’s and days that are not offered', () => {
+test('refuses a price other than today’s and days that are not offered', () => {
   const { order, now } = lifeAt(2);
   const quote = { days: 7, interest: 1_381, interestTax: 221, fee: 1_602, newDueDate: '2027-03-01' };
   expect(requestExtension(order, { days: 7, fee: 1_601, now })).toEqual({ refused: 'priceChanged', quote });
@@ -58,7 +58,7 @@ test('a requested extension keeps its promised date; other days or another price
   });
 });
 
-test('an extension whose promised date has passed is void', () => {
+test('a requested extension whose promised date has passed is void', () => {
   const life = lifeAt(2);
   const fee = buyExtension(life, 7);
   const over = endOfDay('2027-03-01');
@@ -104,7 +104,7 @@ test('refuses a fourth extension', () => {
   expect(checkInvariants([life.order], life.now)).toEqual([]);
 });
 
-test('a penalty blocks more time until paid; then it counts from today', () => {
+test('a penalty blocks an extension until paid; then the extension counts from today', () => {
   const life = lifeAt(3).wait(2 * DAY);
   expect(findExtensionRefusal(life.order)).toEqual({ refused: 'extensionBlockedByPenalty' });
   // The borrower sees the extension fees before paying the penalty that blocks them.
@@ -118,7 +118,7 @@ test('a penalty blocks more time until paid; then it counts from today', () => {
   expect(checkInvariants([life.wait(8 * DAY).order], life.now)).toEqual([]);
 });
 
-test('more time resets the late days, but the score keeps them all', () => {
+test('an extension resets the late days, but the score keeps them', () => {
   const life = lifeAt(3).wait(5 * DAY);
   done(life.pay(life.order.charged.penalty));
   const before = calculateCredit([life.order]).score;
@@ -130,7 +130,7 @@ test('more time resets the late days, but the score keeps them all', () => {
   expect(checkInvariants([life.order], life.now)).toEqual([]);
 });
 
-test('money for an extension that can no longer begin pays the loan', () => {
+test('the fee of an extension that can no longer begin pays the loan', () => {
   const late = lifeAt(3);
   const fee = buyExtension(late, 7);
   late.wait(DAY);
@@ -148,7 +148,7 @@ test('an amount above the fee pays the loan', () => {
   expect(life.events.slice(-2).map((each) => each.row)).toEqual(['T25', 'T20']);
 });
 
-test('refuses more time without a debt or if the product does not offer it', () => {
+test('refuses an extension without a debt or if the product offers none', () => {
   const { order } = lifeAt(2);
   expect(findExtensionRefusal({ ...order, terms: toAgreedTerms(puenteFijo) })).toEqual({
     refused: 'extensionNotOffered',

@@ -8,7 +8,7 @@ import type { LoanRecord } from './order-record.ts';
 const life = lifeAt(2);
 const { order } = life;
 
-test('a transition records its origin and time and restarts the status’s clock', () => {
+test('a transition records its origin and time and restarts the time in the status', () => {
   const { order: late, events } = applyTransition(order, {
     event: 'dueDatePassed',
     to: 3,
@@ -22,7 +22,7 @@ test('a transition records its origin and time and restarts the status’s clock
   expect(events).toEqual([{ ...passed, orderNo: order.orderNo }]);
 });
 
-test('a transition within a status does not restart its clock', () => {
+test('a transition within a status does not restart the time in the status', () => {
   const { order: same } = applyTransition(order, { event: 'partPaid', to: 2, at: life.now + 5 });
   expect([same.status, same.since]).toEqual([2, order.since]);
 });
@@ -37,7 +37,7 @@ test.each([
   );
 });
 
-test('a row that keeps the status rejects another target', () => {
+test('throws for a transition to another status if its row keeps the status', () => {
   const last = lifeAt(14);
   const step = { event: 'earlierStepSaved', at: last.now } as const;
   expect(applyTransition(last.order, { ...step, to: 14 }).order.status).toBe(14);
@@ -59,7 +59,7 @@ test('reports automatic transitions once and the borrower’s own never', () => 
   expect(listUnreported(more).map(({ row }) => row)).toEqual(['T17']);
 });
 
-test('two rows delete personal data', () => {
+test('two transitions delete personal data', () => {
   const of = (event: HistoryEvent['event']) => deletesPersonalData({ event });
   expect([of('rejectedDataDeleted'), of('idleDataDeleted'), of('rejected')]).toEqual([true, true, false]);
 });

@@ -26,7 +26,7 @@ test.each(Object.keys(ORDER_STATUSES).map(Number) as OrderStatus[])(
   },
 );
 
-test('reports two open orders of a borrower, and one reference for two payments', () => {
+test('reports two open orders of a borrower, and two payments with one reference', () => {
   const { order, now } = payer();
   expect(checkInvariants([order, { ...order, payments: [], paid: lifeAt(2).order.paid }], now)).toEqual([
     '1: 2 open orders',
@@ -195,7 +195,7 @@ describe('one change', () => {
     ...more,
   });
 
-  test('accepts a row of the table, and no change', () => {
+  test('accepts a transition of TRANSITIONS, and an unchanged order', () => {
     expect(checkChange(order, order, [])).toEqual([]);
     expect(checkChange(order, order, [row(3, 3), row(3, 3)])).toEqual([]);
   });

@@ -107,7 +107,7 @@ test('no sequence of events breaks the rules', () => {
 });
 
 test.each([1, 2, 3, 7, 9, 18, 19, 12] as const)(
-  'in status %i single days give the same result as all at once',
+  'in status %i advancing day by day gives the same result as all at once',
   (status) => {
     const daily = lifeAt(status);
     const atOnce = lifeAt(status);

@@ -78,7 +78,7 @@ test('requires every field except the four that older records lack', () => {
   expect(loanRecord.parse(older)).toMatchObject({ history: [], reported: 0 });
 });
 
-test('older terms get a part payment step of one peso', () => {
+test('terms of older records get a part payment step of one peso', () => {
   const { repaymentStep: _, ...terms } = full.terms;
   expect(loanRecord.parse({ ...full, terms }).terms.repaymentStep).toBe(100);
 });
@@ -90,10 +90,13 @@ test('rejects negative and fractional numbers', () => {
   expect([takes(-1), takes(0.5)]).toEqual([[], []]);
 });
 
-test.each(['sequence', 'termDays', 'terms.extension.options.0', 'extensions.0.days'])('%s is at least 1', (name) => {
-  const path = name.split('.');
-  expect([accepts(changed(path, 0)), accepts(changed(path, 1))]).toEqual([false, true]);
-});
+test.each(['sequence', 'termDays', 'terms.extension.options.0', 'extensions.0.days'])(
+  'the field %s is at least 1',
+  (name) => {
+    const path = name.split('.');
+    expect([accepts(changed(path, 0)), accepts(changed(path, 1))]).toEqual([false, true]);
+  },
+);
 
 test.each([
   ['orderNo', ['CR-1', 'xCR-0000001', 'CR-00000011']],
@@ -138,7 +141,7 @@ test('accepts null in fields that are set later', () => {
   expect(accepts(changed(['terms', 'extension'], null))).toBe(true);
 });
 
-test('nothing owed, and a lender who says yes', () => {
+test('NOTHING is zero in every part, and DEFAULT_SCRIPT approves and pays', () => {
   expect(NOTHING).toEqual({ penalty: 0, interestTax: 0, interest: 0, principal: 0 });
   expect(DEFAULT_SCRIPT).toEqual({
     submission: 'ok',

@@ -23,7 +23,7 @@ test('stores an account without its number', () => {
   });
 });
 
-test('deposits to the sentinel account return; an unknown bank is named by its number', () => {
+test('names an unknown bank by its number, and marks the account that returns payouts', () => {
   expect(toPayoutAccount({ ...card, cardNo: BOUNCING_CLABE }).returns).toBe('accountClosed');
   expect(toPayoutAccount({ ...card, bankCode: 99_999 }).bankName).toBe('99999');
 });
@@ -37,7 +37,7 @@ test('returns the parties of an agreement and the account', () => {
   });
 });
 
-test('uses the e-mail address given by then', () => {
+test('the parties have the e-mail address given by then', () => {
   const reachable = { ...borrower, basicInfo: { ...basicInfo, email: 'ana@example.com' } as Borrower['basicInfo'] };
   expect(toParties(reachable, 'card-1')?.email).toBe('ana@example.com');
 });

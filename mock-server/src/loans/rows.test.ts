@@ -35,7 +35,7 @@ test.each([
   ['T08', 17, { type: 'saveQuestionnaire' }, 14],
   ['T15', 18, { type: 'takeMoney' }, 7],
   ['T19', 10, { type: 'editBankCard', account: accountOf('card-9') }, 7],
-] as const)('%s leads from %i by %o to %i', (row, from, event, to) => {
+] as const)('transition %s leads from status %i by %o to status %i', (row, from, event, to) => {
   const life = lifeAt(from);
   const before = life.order;
   done(life.ask(event));
@@ -68,7 +68,7 @@ test.each([
   ['T12', 'offer', 18],
   ['T13', 'payAtOnce', 7],
   ['T14', 'reject', 9],
-] as const)('%s: a review scripted %s ends in status %i', (row, review, to) => {
+] as const)('transition %s follows a review scripted %s and ends in status %i', (row, review, to) => {
   const life = lifeAt(1, { review });
   life.wait(10 * MINUTE);
   expect([rowOf(life), life.order.status, life.order.decidedAt]).toEqual([row, to, life.now]);
@@ -159,7 +159,7 @@ test.each([12, 11, 5, 17] as const)('T28 deletes the data of %i after seven idle
   expect(life.wait(60 * DAY).events.filter((each) => each.row === 'T28')).toHaveLength(1);
 });
 
-test('T29 saves an earlier step again and stays where it is', () => {
+test('T29 saves an earlier step again and keeps the status', () => {
   const life = lifeAt(14);
   done(life.ask({ type: 'addBankCard', cardId: 'card-2' }));
   expect([rowOf(life), life.order.status, life.order.cardId]).toEqual(['T29', 14, 'card-2']);
@@ -235,7 +235,7 @@ const BEHIND: Record<number, readonly string[]> = {
   14: ['saveBasicInfo', 'finishIdentity', 'saveAdditionalInfo', 'addBankCard', 'saveQuestionnaire'],
 };
 
-test.each(statuses)('in status %i every event follows its row or is refused and changes nothing', (status) => {
+test.each(statuses)('in status %i every event follows its transition or is refused and changes nothing', (status) => {
   const { order, now } = lifeAt(status);
   const before = structuredClone(order);
   for (const event of events) {
@@ -270,7 +270,7 @@ test.each(statuses)('refuses a second order while one is in status %i, unless th
   expect(refused).toBe(status === 4 || status === 8 ? null : status === 9 ? 'retryLater' : 'oneLoanAtATime');
 });
 
-test('the contract’s table equals this one row by row and names every event', () => {
+test('TRANSITIONS equals the table of this test row by row and names every event', () => {
   expect(
     TRANSITIONS.map(({ row, event, from, to }) => (to === 'same' ? [row, event, from] : [row, event, from, to])),
   ).toEqual(ROWS);

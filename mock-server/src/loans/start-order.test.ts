@@ -95,7 +95,7 @@ test.each<[number, Partial<Borrower>]>([
   expect(hasAllData(kept)).toBe(false);
 });
 
-test('the steps behind an order follow from its status', () => {
+test('lists the completed steps of an order by its status', () => {
   expect(listEarlierSteps(6)).toEqual([]);
   expect(listEarlierSteps(11)).toEqual([6, 12]);
   expect(listEarlierSteps(14)).toEqual([6, 12, 11, 5, 17]);

@@ -41,7 +41,7 @@ test('a listed origin can read every answer with Date and Retry-After, also a re
   }
 });
 
-test('allows no other origin, and none without a list', async () => {
+test('allows no unlisted origin, and no origin at all without a list', async () => {
   for (const answer of [await preflight('https://evil.example'), await preflight(PAGE, testApp())]) {
     expect(answer.headers['access-control-allow-origin']).toBeUndefined();
   }

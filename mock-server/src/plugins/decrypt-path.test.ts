@@ -40,7 +40,7 @@ test.each([
   ['with a control character', encryptPath('/loan/product/list\u0000', PACKAGE)],
   ['with a line break', encryptPath('/loan/product/list\r\n', PACKAGE)],
   ['with a letter that looks alike', encryptPath('/lоan/product/list', PACKAGE)],
-])('a bad segment (%s) gives the same answer as any other', async (_why, segment) => {
+])('every bad segment gets the same answer: %s', async (_why, segment) => {
   const uniform = await get('/api/ZZ?t=1');
   expect(await get(`/api/${segment}?t=1`)).toEqual(uniform);
   expect(uniform).toMatchObject({ status: 400, code: 400, data: null });

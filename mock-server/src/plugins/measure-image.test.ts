@@ -7,11 +7,14 @@ function webp(kind: string, rest: number[]): Buffer {
   return Buffer.concat([head, Buffer.from(rest), Buffer.alloc(20)]);
 }
 
-test.each(['id-front.jpg', 'id-back.jpg', 'selfie.jpg'] as const)('%s is a JPEG of a usable size', (name) => {
-  const image = measureImage(photo(name));
-  expect(image?.type).toBe('image/jpeg');
-  expect(image?.width).toBeGreaterThanOrEqual(480);
-});
+test.each(['id-front.jpg', 'id-back.jpg', 'selfie.jpg'] as const)(
+  'recognises %s as a JPEG of a usable size',
+  (name) => {
+    const image = measureImage(photo(name));
+    expect(image?.type).toBe('image/jpeg');
+    expect(image?.width).toBeGreaterThanOrEqual(480);
+  },
+);
 
 test('recognises a PNG', () => expect(measureImage(photo('small.png'))?.type).toBe('image/png'));
 
@@ -23,7 +26,7 @@ test.each([
   expect(measureImage(webp(kind, rest))).toMatchObject({ width: 640, height: 480 });
 });
 
-test('returns null for anything else, also a false image', () => {
+test('returns null for other bytes, also for a false image header', () => {
   const jpeg = photo('id-front.jpg');
   for (const bytes of [Buffer.alloc(0), photo('not-an-image.txt'), Buffer.from('GIF89a'), jpeg.subarray(0, 20)]) {
     expect(measureImage(bytes)).toBeNull();

@@ -15,7 +15,7 @@ test('every answer is no-store, and backstage cannot be framed', async () => {
   await app.close();
 });
 
-test('on loopback refuses calls under a foreign host name; on other addresses accepts any', async () => {
+test('refuses a foreign host name on loopback and accepts any on other addresses', async () => {
   const statusOf = async (host: string, name: string) => {
     const app = testApp({ config: { ...testConfig(), host } });
     const { statusCode } = await app.inject({ url: '/api/00', headers: { host: name } });

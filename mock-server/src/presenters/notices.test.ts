@@ -28,7 +28,7 @@ function repaying(): Life {
   return life;
 }
 
-test('refunded money gets no thank-you message', () => {
+test('a refunded payment gets no thank-you message', () => {
   const life = repaying();
   done(life.pay(life.owed));
   done(life.pay(5_000, { reference: 'too-much' }));
@@ -44,7 +44,7 @@ test('sends one reminder at ten, three days before the due date', () => {
   expect(times('dueSoon', life.wait(30 * DAY))).toEqual(['2027-02-19 10:00']);
 });
 
-test('sends no reminder for a loan paid at that minute', () => {
+test('sends no reminder for a loan paid in the minute of the reminder', () => {
   const life = until(repaying(), '2027-02-19T15:45:00Z');
   done(life.pay(life.owed, { channel: 'stp' }));
   life.wait(15 * MINUTE);
@@ -61,7 +61,7 @@ test('an unpaid extension does not move the reminder', () => {
 test.each([
   ['at that second', '2027-02-26T16:00:00Z', ['2027-02-19 10:00', '2027-02-26 10:00']],
   ['a second later', '2027-02-26T16:00:01Z', ['2027-02-19 10:00']],
-])('a late extension gets a reminder only if its time is still ahead: %s', (_, instant, reminders) => {
+])('a late extension gets a reminder only if the reminder’s time is ahead: %s', (_, instant, reminders) => {
   const life = until(repaying(), '2027-02-20T16:00:00Z');
   const fee = life.extend(7) ?? 0;
   until(life, '2027-02-26T15:00:00Z');

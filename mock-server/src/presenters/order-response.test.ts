@@ -170,7 +170,7 @@ describe('what an order shows depends on its status', () => {
     );
   });
 
-  test('keeps the product’s name of its terms, and shows no extension if it offers none', () => {
+  test('shows the product name of the order’s terms, and no extension if the product offers none', () => {
     expect(shown(lifeAt(2), 'en').productName).toBe('Puente loan');
     const life = lifeAt(2);
     life.order = { ...life.order, terms: toAgreedTerms(puenteFijo) };
@@ -193,14 +193,14 @@ describe('the account of an order', () => {
   } as CardRecord;
   const cards = [{ ...card, cardId: 'card-0' }, card];
 
-  test('shows the present card until submission', () => {
+  test('the account is the present card until submission', () => {
     const { order } = lifeAt(14);
     expect(toAccountResponse(order, { cards })).toEqual({ ...ACCOUNT, last4: '8909' });
     expect(toAccountResponse(order, { cards: [] })).toBeNull();
     expect(toCardResponse(undefined)).toBeNull();
   });
 
-  test('shows the agreed account after submission, then the one paid to', () => {
+  test('the account is the agreed one after submission, then the one paid to', () => {
     expect(toAccountResponse(lifeAt(18).order, { cards })).toEqual(ACCOUNT);
     const { order } = lifeAt(2);
     const payouts = order.payouts.map((each) => ({ ...each, account: { ...each.account, last4: '4444' } }));
@@ -210,12 +210,12 @@ describe('the account of an order', () => {
 });
 
 describe('the cost of an order', () => {
-  test('gives every figure as of submission and payout', () => {
+  test('the cost has every figure as of submission and payout', () => {
     const { order, now } = lifeAt(2);
     expect(toOrderCost(order, now + 40 * DAY)).toEqual(COST);
   });
 
-  test('assumes both today before they happen, and the end of a cancelled order', () => {
+  test('the cost assumes submission and payout today before they happen, and takes the end of a cancelled order', () => {
     const { order, now } = lifeAt(14);
     const tomorrow = { dueDate: '2027-02-23', catDate: '2026-11-24' };
     expect(toOrderCost(order, now + DAY)).toMatchObject(tomorrow);
@@ -255,7 +255,7 @@ test('shows a product with and without a borrower’s limit', () => {
 });
 
 describe('what is owed', () => {
-  test('gives every figure of a late loan', () => {
+  test('the repayment detail has every figure of a late loan', () => {
     expect(debt(latePayer())).toMatchObject({
       ...LATE,
       principal: 2000,
@@ -266,7 +266,7 @@ describe('what is owed', () => {
     });
   });
 
-  test('adds the cost of more time to the interest, so that the sums agree', () => {
+  test('adds extension fees to the interest, so that the sums agree', () => {
     const life = lifeAt(2);
     life.buyTime(7);
     expect(shown(life)).toMatchObject({
@@ -286,7 +286,7 @@ describe('what is owed', () => {
     expect(shown(late)).toMatchObject({ penalty: 88.33, penaltyLeft: 38.33 });
   });
 
-  test('shows the cost of more time apart from the agreed interest', () => {
+  test('shows extension fees apart from the agreed interest', () => {
     const life = lifeAt(2);
     life.buyTime(7);
     life.extend(15);
@@ -328,7 +328,7 @@ describe('what is owed', () => {
     expect(debt(lifeAt(8)).finishedAt).toBeNull();
   });
 
-  test('gives the loan and more time different CLABEs and concepts', () => {
+  test('gives the loan and the extension different CLABEs and concepts', () => {
     const { order } = lifeAt(2);
     expect(toStpResponse(order, { purpose: 'loan', amount: 123_456, timetable })).toEqual({
       clabe: '646180157000000017',

@@ -22,7 +22,7 @@ const SURCHARGE = 'Primero paga el recargo por atraso';
 /** Returns a loan that is this many full days late and owes 2,208.23 plus its penalty. */
 const late = (days: number) => lifeAt(3).wait(days * DAY);
 
-test('more time is open until there is a late charge', () => {
+test('an extension is open until there is a late charge', () => {
   expect(extension(lifeAt(2))).toEqual(OPEN);
   expect(extension(late(0))).toEqual(OPEN);
 });
@@ -37,7 +37,7 @@ test('a late charge must be paid first, minus the money on its way', () => {
   expect(extension(life.wait(15 * MINUTE))).toEqual(OPEN);
 });
 
-test('a transfer that will be rejected does not open more time', () => {
+test('a transfer that will be rejected does not open the extension', () => {
   const life = late(1);
   life.order = { ...life.order, script: { ...life.order.script, transfers: 'rejected' } };
   done(life.pay(4_416, { channel: 'stp' }));
@@ -66,7 +66,7 @@ test('a requested extension ends when its date has passed', () => {
   expect(extension(life)).toEqual(OPEN);
 });
 
-test('closes after three extensions; is absent before payout or if the product has none', () => {
+test('the extension closes after three and is absent before payout or if the product has none', () => {
   const life = lifeAt(2);
   for (let turn = 0; turn < 3; turn++) life.buyTime(7);
   expect(extension(life)).toEqual(shut('Ya no puedes pedir más plazo para este préstamo'));
@@ -75,7 +75,7 @@ test('closes after three extensions; is absent before payout or if the product h
   expect(extension(lifeAt(7))).toBeNull();
 });
 
-test('closes more time once the whole debt has arrived', () => {
+test('closes the extension once the whole debt has arrived', () => {
   const life = late(1);
   done(life.pay(life.owed, { channel: 'stp' }));
   expect(extension(life)).toEqual(shut('No hay nada por pagar'));
@@ -110,7 +110,7 @@ test('recent payments stay the same during a day and end after three', () => {
 
 const paidWith = (life: Life) => toPaymentsResponse(life.order, 'es')[0];
 
-test('an arrived transfer shows when it will count; a booked one when it did', () => {
+test('an arrived transfer shows when it will be booked; a booked one shows when it was', () => {
   const life = lifeAt(2);
   done(life.pay(50_000, { channel: 'stp' }));
   const arrived = {
@@ -131,7 +131,7 @@ test('an arrived transfer shows when it will count; a booked one when it did', (
   expect(paidWith(life)).toEqual({ ...arrived, state: 'booked', expectedBy: null, endedAt: '2026-11-23 10:35:03' });
 });
 
-test('refunds an excess and shows when', () => {
+test('an excess shows when it is refunded', () => {
   const life = lifeAt(2);
   done(life.pay(220_900));
   expect(paidWith(life)?.refund).toEqual({ amount: 0.77, refundedAt: null });
@@ -159,7 +159,7 @@ test.each([
   }
 });
 
-test('a pending payment at a provider has its page’s address', () => {
+test('a pending payment has the address of the provider’s page', () => {
   const life = payingOnline('checkout');
   const address = () =>
     life.order.onlinePayments.map((each) => toOnlinePaymentResponse(life.order, each, 'es').checkoutUrl);
@@ -200,7 +200,7 @@ test.each([
   expect(toPaymentsResponse(life.order, 'en')[0]?.reason).toBe(formatMessage(words, {}, 'en'));
 });
 
-test('a payment declined by the loan’s end says so', () => {
+test('a payment declined because the loan ended names that reason', () => {
   const life = payingOnline('paid');
   done(life.pay(life.owed));
   expect(toPaymentsResponse(life.order, 'es').at(-1)).toMatchObject({

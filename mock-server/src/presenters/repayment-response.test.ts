@@ -27,7 +27,7 @@ const minutesIn = (timetable: Timetable) => {
   return Object.fromEntries(methods.map(({ method, minutes }) => [method, minutes]));
 };
 
-test('the timetable sets how long each payment method takes', () => {
+test('each payment method takes the time of the timetable', () => {
   expect(minutesIn(DEFAULT_TIMETABLE)).toEqual({ cashier: 1, stp: 15, oxxo: null });
   expect(minutesIn(slow)).toEqual({ cashier: 3, stp: 40, oxxo: 120 });
   const { order } = lifeAt(2);

@@ -9,7 +9,7 @@ afterAll(() => app.close());
 const get = (path: string, host = '127.0.0.1') =>
   app.inject({ method: 'GET', url: REFERENCE_PATH + path, headers: { host } });
 
-test('serves page, viewer and document from this machine to this machine only', async () => {
+test('serves page, viewer and document to this machine only, and loads nothing from elsewhere', async () => {
   const page = await get('');
   expect(page.headers).toMatchObject({ 'content-type': 'text/html; charset=utf-8', 'x-frame-options': 'DENY' });
   expect(page.body.match(/(?:src|href)="([^"]+)"/g)?.filter((each) => !each.includes('"/backstage'))).toEqual([
@@ -64,7 +64,7 @@ function browser() {
   return { done, window, sent, loaded, nodes };
 }
 
-test('sends a try encrypted, with the persona’s token and order', async () => {
+test('a call tried on the page is sent encrypted, with the persona’s token and order', async () => {
   const { done, window, sent, loaded, nodes } = browser();
   await done;
   const choose = nodes.persona?.onchange as (event: { target: { value: string } }) => Promise<void>;

@@ -64,7 +64,7 @@ test('removes a lock whose process number was reused', () => {
   expect(readdirSync(path).filter((name) => name.startsWith('lock'))).toEqual([]);
 });
 
-test('respects another container’s lock while it is renewed, even under our process number', () => {
+test('respects another container’s lock while it is renewed, even if both processes have one number', () => {
   const file = join(path, `lock-${process.pid}-abc123`);
   writeFileSync(file, '');
   expect(open).toThrow('in another container');
@@ -92,7 +92,7 @@ test.each([
   second.close();
 });
 
-test('restores a document that can be read again, unless its place is taken', async () => {
+test('restores a set-aside document that is valid again, unless another has taken its place', async () => {
   const first = open();
   await first.keeper.write(ana);
   await first.keeper.write(luis);

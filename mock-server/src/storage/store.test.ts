@@ -79,7 +79,7 @@ test('a change shares unchanged parts with the previous document and does not al
   expect(after?.orders).toBe(ana.orders);
 });
 
-test('a change that refuses changes nothing', async () => {
+test('a change that throws a refusal changes nothing', async () => {
   const store = createStore({ borrowers: [ana] });
   const refused = store.change('u1', (mine) => {
     mine.codesSent = 99;
@@ -89,7 +89,7 @@ test('a change that refuses changes nothing', async () => {
   expect(store.byId('u1')).toBe(ana);
 });
 
-test('a key is taken while its owner is being written', async () => {
+test('a key counts as taken while its owner is being written', async () => {
   const { keeper, next } = slowKeeper();
   const store = createStore({ borrowers: [ana, luis], keeper });
   const first = store.change('u1', becomes({ mobile: '5500000003' }));

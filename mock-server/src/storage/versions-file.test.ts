@@ -15,7 +15,7 @@ test('returns null without a file', () => {
   expect(versionsFile(path).read()).toBeNull();
 });
 
-test('each version adds a line, and the last one counts', () => {
+test('each version adds a line, and the last line counts', () => {
   const file = versionsFile<number[]>(path);
   for (const version of [[1], [1, 2], [1, 2, 3]]) file.write(version);
   expect(lines()).toEqual(['[1]', '[1,2]', '[1,2,3]']);
@@ -62,7 +62,7 @@ test('rewrites the file after a failed write', () => {
 test.each([
   ['by hand, without a line break', '{"a":1}', { a: 1 }],
   ['with a cut line behind it', '{"a":1}\n{"a"', { a: 1 }],
-])('reads the last valid version: %s', (_how, text, document) => {
+])('reads the last valid version of a file written %s', (_how, text, document) => {
   expect(lastVersion(text)).toEqual(document);
 });
 

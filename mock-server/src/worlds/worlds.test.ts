@@ -115,7 +115,7 @@ function running() {
   return { world, pass };
 }
 
-test('what fell due on a running clock is reported once, whichever request settled it', async () => {
+test('an event due on a running clock is reported once, whichever request applied it', async () => {
   const { world, pass } = running();
   const { userId } = await becomePersona(world, 'repaying');
   pass(93 * DAY);
@@ -125,7 +125,7 @@ test('what fell due on a running clock is reported once, whichever request settl
   expect(await world.reportEvents()).toEqual([]);
 });
 
-test('settling everybody says what this settling did, and nothing a second time', async () => {
+test('advanceAll reports the events it applied, and none the second time', async () => {
   const { world, pass } = running();
   const { userId } = await becomePersona(world, 'repaying');
   pass(93 * DAY);

@@ -34,7 +34,7 @@ test('lists calls, transitions and backstage actions as numbered events', async 
   expect((await tell('events')).events.find(({ byHand }) => byHand)).toMatchObject({ row: 'T17' });
 });
 
-test('a POST that only reads leaves no event', async () => {
+test('a POST that only reads adds no event', async () => {
   const { tell, mobile } = await stageOf('inReview');
   const { last } = await tell('events');
   await tell('settings', { mobile, settings: {} });
@@ -90,7 +90,7 @@ describe('the stream', () => {
 });
 
 describe('wait', () => {
-  test('resolves at once for the present status, and later for a call or transition', async () => {
+  test('wait resolves at once for the present status, and later for a call or transition', async () => {
     const { tell, latest, mobile } = await stageOf('inReview');
     expect(await tell('wait', { until: { status: 1, mobile } })).toMatchObject({ met: true, event: null });
     // From a moment that is named: a request on its way may be overtaken by what it waits for.
@@ -105,7 +105,7 @@ describe('wait', () => {
     expect(await reached).toMatchObject({ event: { to: 18 } });
   });
 
-  test('counts events after the given one', async () => {
+  test('wait counts only events after the given number', async () => {
     const { tell, latest } = await stageOf('inReview');
     const { last } = await tell('events');
     await latest();
@@ -114,7 +114,7 @@ describe('wait', () => {
     });
   });
 
-  test('times out with a message that names the actual state', async () => {
+  test('wait times out with a message that names the actual state', async () => {
     const { tell, orderNo } = await stageOf('inReview');
     await expect(tell('wait', { until: { status: 4 }, atMost: 5 })).rejects.toThrow(
       `408 {"error":"Status 4 (finished) did not come within 5 ms. ${orderNo} is 1. The clock is frozen."}`,

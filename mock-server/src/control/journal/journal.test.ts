@@ -36,7 +36,7 @@ describe('a call opened', () => {
     expect(one.kit).toBe(`await me.ask(contract.disbursal.getMoney, {"orderNo":"${orderNo}"});`);
   });
 
-  test('contains no token, one-time code or cvc', async () => {
+  test('an opened call contains no token, one-time code or cvc', async () => {
     const { world, tell, opened } = await stageOf('new');
     const mobile = '5512345678';
     await requestCall(app, '/security/getVerifyCode', { world, body: { mobile, purpose: 'register', channel: 'sms' } });
@@ -63,7 +63,7 @@ describe('a call opened', () => {
     expect((await opened(registered?.n)).body).toMatchObject({ mobile, code: '***' });
   });
 
-  test('keeps only type, size and dimensions of a photo', async () => {
+  test('an opened call shows only type, size and dimensions of a photo', async () => {
     const { world, token, orderNo, tell, openedNewest } = await stageOf('identity');
     await requestCall(app, '/user/upload/curp/back', {
       world,
@@ -129,7 +129,7 @@ describe('a path that leads nowhere', () => {
       'order.latest',
     ],
     ['wrongMethod', `/api/${encrypted('/security/login')}?t=1`, /by POST, not by GET/, 'session.login'],
-  ] as const)('gives the reason (%s) and the corrected call', async (why, url, words, call) => {
+  ] as const)('an unknown path gets the reason %s and the corrected call', async (why, url, words, call) => {
     const { world, openedNewest } = await stageOf('new');
     await raw(world, url);
     const { unreadable } = await openedNewest();
@@ -141,7 +141,7 @@ describe('a path that leads nowhere', () => {
     expect([400, 404, 405]).not.toContain(again.statusCode);
   });
 
-  test('names the key of the encryption if it was seen before', async () => {
+  test('an unknown path names the package whose key encrypted it, if seen before', async () => {
     const { world, openedNewest } = await stageOf('new');
     await raw(world, `/api/${other}?t=1`);
     const first = await openedNewest();
@@ -157,7 +157,7 @@ describe('a path that leads nowhere', () => {
   });
 });
 
-test('filters lines by word, code, borrower and outcome, and counts the others', async () => {
+test('the journal filters lines by word, code, borrower and outcome, and counts the others', async () => {
   const { world, mobile, tell, asked } = await stageOf('repaying');
   await asked('/loan/loan-order/latest');
   await requestCall(app, '/loan/product/list', { world });
@@ -175,7 +175,7 @@ test('filters lines by word, code, borrower and outcome, and counts the others',
 });
 
 describe('verify', () => {
-  test('counts calls with the given values and lists the others', async () => {
+  test('verify counts calls with the given values and lists the others', async () => {
     const { world, tell } = await stageOf('new');
     const body = { mobile: '5512345678', purpose: 'register', channel: 'sms' };
     await requestCall(app, '/security/getVerifyCode', { world, body });
@@ -196,7 +196,7 @@ describe('verify', () => {
 });
 
 describe('replay', () => {
-  test('repeats the request with the present token and names the repeated line', async () => {
+  test('replay repeats the request with the present token and names the repeated line', async () => {
     const { asked, mobile, tell, opened, newest } = await stageOf('repaying');
     const { order } = await tell('order', undefined, `?mobile=${mobile}`);
     const body = { payOrderId: order?.payOrderId, channelId: 'card', amount: 500, requestId: 'the-same-intent' };
@@ -216,7 +216,7 @@ describe('replay', () => {
     expect((await tell('order', undefined, `?mobile=${mobile}`)).order?.payments).toHaveLength(1);
   });
 
-  test('fills in the one-time code, and refuses a call that is no longer stored', async () => {
+  test('replay fills in the one-time code, and refuses a call that is no longer stored', async () => {
     const { world, mobile, tell } = await stageOf('repaying');
     await requestCall(app, '/security/getVerifyCode', { world, body: { mobile, purpose: 'login', channel: 'sms' } });
     await tell('addFault', { call: 'session.login', fault: { kind: 'http', status: 503 } });
@@ -227,7 +227,7 @@ describe('replay', () => {
   });
 });
 
-test('keeps the newest 500 calls with bodies and 2,000 without', async () => {
+test('the journal keeps the newest 500 calls with bodies and 2,000 without', async () => {
   const { world, tell, opened } = await stageOf('new');
   for (let n = 0; n < 510; n++) await requestCall(app, '/loan/product/list', { world });
   const { calls } = await tell('calls');

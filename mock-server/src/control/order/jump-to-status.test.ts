@@ -12,7 +12,7 @@ afterAll(() => app.close());
 const NOBODY = '5512345678';
 const statuses = Object.keys(ORDER_STATUSES).map(Number) as OrderStatus[];
 
-test.each(statuses)('reaches status %i by transitions of the table', async (status) => {
+test.each(statuses)('reaches status %i by allowed transitions', async (status) => {
   const { tell, world } = await openStage(app);
   const there = await tell('jump', { mobile: NOBODY, status });
   expect(there.status).toBe(status);
@@ -26,7 +26,7 @@ test.each([
   ['from a loan that runs to an earlier step', [2, 6, 3, 5]],
   ['from a rejection, through the thirty days', [9, 2, 9, 14, 9, 18]],
   ['back from a submission that did not arrive', [19, 14, 1]],
-])('%s', async (_, path) => {
+])('jumps %s', async (_, path) => {
   const { tell } = await openStage(app);
   for (const status of path) expect((await tell('jump', { mobile: NOBODY, status })).status).toBe(status);
 });

@@ -24,7 +24,7 @@ async function stageOf(persona: string) {
 const rowsFrom = (from: OrderStatus | 'none') => TRANSITIONS.filter((row: TransitionRow) => row.from.includes(from));
 
 describe('moves and map', () => {
-  test.each(STATUSES)('in status %i lists the table’s transitions from there, with their actors', async (status) => {
+  test.each(STATUSES)('lists the allowed transitions from status %i with their actors', async (status) => {
     const { tell, order, mobile } = await stageOf('new');
     await tell('jump', { mobile, status });
     const { moves, nodes } = await order();
@@ -53,7 +53,7 @@ describe('moves and map', () => {
     await expect(tell('decide', { mobile: NOBODY, what: 'approve' })).rejects.toThrow('5512345678 has no order yet');
   });
 
-  test('an impossible move names its reason in this order, and the step that unblocks it', async () => {
+  test('an impossible transition names its reason and the step that unblocks it', async () => {
     const late = await stageOf('overdue3');
     const { moves } = await late.order();
     const extended = moves.find(({ row }) => row === 'T25');
@@ -66,7 +66,7 @@ describe('moves and map', () => {
     expect(paidOff).toMatchObject({ possible: true, amount: 2_340.72, at: null });
   });
 
-  test('a move by time gives its instant', async () => {
+  test('a transition by time gives its instant', async () => {
     const { tell, order } = await stageOf('approved');
     const lapsed = (await order()).moves.find(({ event }) => event === 'lapsed');
     const { happenings } = await tell('advance', { to: lapsed?.at });
@@ -109,15 +109,18 @@ describe('decided by hand', () => {
   test.each([
     ['approve', 1, 'T12', 18],
     ['failReading', 12, 'T05', 12],
-  ] as const)('%s in status %i applies row %s at once, marked as manual', async (what, from, row, to) => {
-    const { tell, order, decide, mobile } = await stageOf('new');
-    await tell('jump', { mobile, status: from });
-    const now = (await tell('clock')).now;
-    const decided = await decide(what);
-    expect(decided.happenings.map((each) => [each.row, each.at])).toEqual([[row, now]]);
-    expect((await order()).history.at(-1)).toMatchObject({ row, from, to, at: now, byHand: true });
-    expect(decided.history).toEqual((await order()).history);
-  });
+  ] as const)(
+    'the decision %s in status %i applies transition %s at once, marked as manual',
+    async (what, from, row, to) => {
+      const { tell, order, decide, mobile } = await stageOf('new');
+      await tell('jump', { mobile, status: from });
+      const now = (await tell('clock')).now;
+      const decided = await decide(what);
+      expect(decided.happenings.map((each) => [each.row, each.at])).toEqual([[row, now]]);
+      expect((await order()).history.at(-1)).toMatchObject({ row, from, to, at: now, byHand: true });
+      expect(decided.history).toEqual((await order()).history);
+    },
+  );
 
   test('refuses a decision in another status and changes nothing', async () => {
     const { tell, decide, orderNo } = await stageOf('repaying');
@@ -126,7 +129,7 @@ describe('decided by hand', () => {
     expect(await tell('exportWorld')).toEqual(before);
   });
 
-  test('returns a deposit with the given reason', async () => {
+  test('a manual decision returns a payout with the given reason', async () => {
     const { tell, decide, mobile } = await stageOf('willBounce');
     await tell('jump', { mobile, status: 7 });
     await decide('returnDeposit', { reason: 'limitExceeded' });
@@ -135,7 +138,7 @@ describe('decided by hand', () => {
     await expect(decide('returnDeposit', { reason: 'tooRich' })).rejects.toThrow('accountNotFound, accountClosed');
   });
 
-  test('refuses to approve another amount than the agreed one', async () => {
+  test('refuses to approve an amount other than the agreed one', async () => {
     const { tell, decide, order, mobile } = await stageOf('new');
     await tell('jump', { mobile, status: 1 });
     await expect(decide('approve', { amount: 1_500 })).rejects.toThrow('was submitted for 2,000.00');
@@ -143,7 +146,7 @@ describe('decided by hand', () => {
     expect((await decide('approve', { amount: 2_000 })).order?.status).toBe(18);
   });
 
-  test('declines one online payment and loses another', async () => {
+  test('a manual decision declines one online payment and loses another', async () => {
     const { decide, asked, order } = await stageOf('repaying');
     const payOrderId = (await order()).order?.payOrderId;
     const begin = (requestId: string) =>
@@ -160,7 +163,7 @@ describe('decided by hand', () => {
     }
   });
 
-  test('rejects a transfer on its way', async () => {
+  test('a manual decision rejects a transfer on its way', async () => {
     const { tell, decide, order } = await stageOf('repaying');
     const [first] = (await tell('borrowers')).borrowers;
     await tell('pay', { channel: 'stp', clabe: first?.clabe, reference: 'T-1', amount: 500 });
@@ -180,7 +183,7 @@ test('requires the borrower or order, and suggests similar numbers', async () =>
   await expect(get('?orderno=1')).rejects.toThrow('knows no orderno');
 });
 
-test('requests more time at today’s price, starts it with its fee, and gives the reason of a refusal', async () => {
+test('requests an extension at today’s price, starts it with its fee, and gives the reason of a refusal', async () => {
   const { tell, order, mobile, orderNo } = await stageOf('repaying');
   const before = await order();
   const [offer] = before.order?.extensions ?? [];

@@ -8,7 +8,7 @@ afterAll(() => app.close());
 const MINUTE = 60_000;
 
 describe('until', () => {
-  test('advances to the world’s next event as announced', async () => {
+  test('advances to the world’s next event, as `due` announced it', async () => {
     const { tell } = await openStage(app, 'inReview', 'overdue3');
     const { due } = await tell('due');
     const { now, happenings } = await tell('advance', { until: 'next' });
@@ -41,13 +41,13 @@ describe('until', () => {
     [{ event: 'surplusReturned' }, /No money is on its way/],
     [{ event: 'aproved' }, /until\.event: should be one of apply, /],
     [{ status: 13 }, /13|no status/],
-  ])('refuses %j, which time alone does not bring, and moves nothing', async (until, sentence) => {
+  ])('refuses to advance until %j, which time alone does not bring, and leaves the clock', async (until, sentence) => {
     const { tell } = await openStage(app, 'overdue3');
     await expect(tell('advance', { until })).rejects.toThrow(sentence);
     expect((await tell('clock')).now).toBe(START);
   });
 
-  test('moves nothing if nothing falls due or two targets are given', async () => {
+  test('leaves the clock if nothing falls due or two targets are given', async () => {
     const { tell } = await openStage(app, 'repaid');
     await expect(tell('advance', { until: 'next' })).rejects.toThrow('Nothing falls due in this world by itself');
     await expect(tell('advance', { until: 'next', by: '1d' })).rejects.toThrow('name one of them');
@@ -56,7 +56,7 @@ describe('until', () => {
   });
 });
 
-test('foresees exactly the events up to an instant', async () => {
+test('`due` lists exactly the events up to an instant', async () => {
   const { tell, orderNo } = await openStage(app, 'repaying', 'inReview');
   const to = START + 100 * 86_400_000;
   const { due, more } = await tell('due', undefined, `?to=${to}`);

@@ -11,7 +11,7 @@ function inFolder(dataDir: string, said: string[] = []) {
   return testApp({ config: testConfig({ dataDir }), log: (line) => said.push(line) });
 }
 
-test('restores a stored world with its tokens after a restart, and no other', async () => {
+test('a restart restores a stored world with its tokens, and no world that was not stored', async () => {
   const folder = newFolder();
   const first = inFolder(folder);
   for (const name of ['late-fees', 'another-one'])
@@ -64,7 +64,7 @@ test('writes a stored world before each answer, so that a kill loses nothing', a
   await Promise.all([first.close(), second.close()]);
 });
 
-test('a stored world is never evicted or restarted by mistake', async () => {
+test('a stored world is not evicted, and its name cannot be begun again by mistake', async () => {
   const app = testApp({ config: testConfig({ worldLimit: 2, dataDir: newFolder() }) });
   await callBackstage(app, 'beginWorld', { body: { name: 'kept', at: START } });
   await callBackstage(app, 'become', { world: 'kept', body: { persona: 'repaying' } });

@@ -8,7 +8,7 @@ afterAll(() => app.close());
 const DOWN = { call: 'product.list', fault: { kind: 'http', status: 503 } };
 
 describe('fork', () => {
-  test('copies people, time, waits, faults and tokens; later changes stay apart', async () => {
+  test('fork copies people, time, waits, faults and tokens; later changes stay apart', async () => {
     const { tell, token } = await openStage(app, 'repaying');
     await tell('setTimetable', { waits: { review: '10s' } });
     await tell('addFault', DOWN);
@@ -37,7 +37,7 @@ describe('fork', () => {
 });
 
 describe('snapshots', () => {
-  test('restore people, time, waits, faults and a frozen clock by name', async () => {
+  test('a named snapshot restores people, time, waits, faults and a frozen clock', async () => {
     const { tell, asked } = await openStage(app, 'overdue3');
     await tell('addFault', DOWN);
     expect(await tell('snapshot', { name: 'three days late' })).toEqual({ id: '1', name: 'three days late' });
@@ -54,7 +54,7 @@ describe('snapshots', () => {
     expect(await asked('/loan/loan-order/latest')).toMatchObject({ code: 0, data: { order: { status: 3 } } });
   });
 
-  test('are listed, replaced by name and removed one by one', async () => {
+  test('snapshots are listed, replaced by name and removed one by one', async () => {
     const { tell } = await openStage(app, 'new');
     await tell('snapshot', { name: 'begin' });
     await tell('snapshot', {});
@@ -71,7 +71,7 @@ describe('snapshots', () => {
   });
 });
 
-test('a token works in the world that imports it', async () => {
+test('a token works in a world that imports its borrower', async () => {
   const { tell, token } = await openStage(app, 'repaying');
   const document = await tell('exportWorld');
   await callBackstage(app, 'beginWorld', { body: { name: 'arrived', at: START } });
@@ -96,7 +96,7 @@ test('returns the present token without a code, or opens a new session', async (
 });
 
 describe('a name', () => {
-  test('that differs only by capitals or separators is refused with a suggestion, unless begun on purpose', async () => {
+  test('a world name that differs only by capitals or separators is refused with a suggestion, unless begun on purpose', async () => {
     await callBackstage(app, 'beginWorld', { body: { name: 'late-fees', at: START } });
     await expect(callBackstage(app, 'clock', { world: 'Late-Fees' })).rejects.toThrow('Was late-fees meant?');
     expect(await requestCall(app, '/loan/product/list', { world: 'late_fees' })).toMatchObject({
@@ -109,12 +109,12 @@ describe('a name', () => {
     expect((await callBackstage(app, 'clock', { world: 'late_fees' })).now).toBe(START);
   });
 
-  test('of 15,000 letters is refused at once', async () => {
+  test('a world name of 15,000 letters is refused at once', async () => {
     const world = 'x'.repeat(15_000);
     expect(await requestCall(app, '/loan/product/list', { world })).toMatchObject({ status: 400, code: 400 });
   });
 
-  test('that differs by a digit, a letter or a suffix begins empty', async () => {
+  test('a world whose name differs by a digit, a letter or a suffix begins empty', async () => {
     for (const world of ['browser-1', 'browser-2', 'worker-a', 'worker-b', 'alicia', 'alicio', 'late-fee', 'mainz']) {
       expect(await requestCall(app, '/loan/product/list', { world })).toMatchObject({ code: 0 });
     }

@@ -19,7 +19,7 @@ function paidBy(life: Life, amount: number): LoanRecord {
 }
 
 describe('a new application', () => {
-  test('is possible before the first order and after an ended loan', () => {
+  test('a new application is possible before the first order and after an ended loan', () => {
     expect([held('apply', null), held('apply', null, nothingSaved), held('applyAgain', null)]).toEqual([
       null,
       null,
@@ -56,7 +56,7 @@ describe('a new application', () => {
 });
 
 describe('an application under way', () => {
-  test('can be submitted only with all its data', () => {
+  test('an application can be submitted only with all its data', () => {
     const { order } = lifeAt(14);
     expect([held('submit', order), held('submit', null, nothingSaved)]).toEqual([null, null]);
     expect(held('submit', order, { ...allSaved, contacts: [], cards: [] })).toEqual({
@@ -75,7 +75,7 @@ describe('an application under way', () => {
     }
   });
 
-  test('deletes its data once', () => {
+  test('an application’s data are deleted once', () => {
     const life = lifeAt(12);
     expect(held('idleDataDeleted', life.order)).toBeNull();
     expect(held('idleDataDeleted', life.wait(8 * DAY).order)).toEqual({
@@ -84,7 +84,7 @@ describe('an application under way', () => {
     });
   });
 
-  test('ends each wait after a rejection once', () => {
+  test('each wait after a rejection ends once', () => {
     const life = lifeAt(9);
     expect([held('rejectedDataDeleted', life.order), held('retryOpened', life.order)]).toEqual([null, null]);
     const { order } = life.wait(31 * DAY);
@@ -112,7 +112,7 @@ describe('a loan', () => {
     },
   );
 
-  test('can be paid off while something is owed', () => {
+  test('a loan can be paid off while something is owed', () => {
     const life = lifeAt(2);
     expect(held('paidOff', paidBy(life, 220_823))).toBeNull();
     expect(held('paidOff', life.wait(20 * MINUTE).order)).toEqual({
@@ -126,7 +126,7 @@ describe('a loan', () => {
 });
 
 describe('more time', () => {
-  test('is blocked if the product offers no extension', () => {
+  test('an extension is blocked if the product offers none', () => {
     const { order } = lifeAt(2);
     const terms = toAgreedTerms(puenteFijo);
     expect(held('extended', { ...order, terms })).toEqual({
@@ -135,7 +135,7 @@ describe('more time', () => {
     });
   });
 
-  test('is blocked while a penalty is unpaid', () => {
+  test('an extension is blocked while a penalty is unpaid', () => {
     const life = lifeAt(3).wait(2 * DAY);
     const penalty = life.order.charged.penalty;
     const amount = (penalty / 100).toFixed(2);
@@ -147,7 +147,7 @@ describe('more time', () => {
     expect(held('extended', life.order)).toBeNull();
   });
 
-  test('is blocked after the last allowed extension', () => {
+  test('an extension is blocked after the last allowed one', () => {
     const life = lifeAt(2);
     for (let turn = 0; turn < 3; turn++) {
       expect(held('extended', life.order)).toBeNull();
@@ -156,7 +156,7 @@ describe('more time', () => {
     expect(held('extended', life.order)).toEqual({ reason: '3 of 3 extensions are used.', unblock: null });
   });
 
-  test('refuses an extension of a debt so small that it costs less than the least fee', () => {
+  test('an extension is blocked if its price is below the smallest fee', () => {
     const life = lifeAt(2);
     done(life.pay(life.owed - 1));
     expect(held('extended', life.order)).toEqual({

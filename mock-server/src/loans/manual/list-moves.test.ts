@@ -15,7 +15,7 @@ const move = (order: LoanRecord, event: Move['event']) => moves(order).find((eac
 const statuses = Object.keys(ORDER_STATUSES).map(Number) as OrderStatus[];
 
 test.each(['none', ...statuses] as const)(
-  'lists from %s every transition that starts there, in the table’s order',
+  'lists every transition from status %s in the order of TRANSITIONS',
   (from) => {
     const order = from === 'none' ? null : lifeAt(from).order;
     const rows = TRANSITIONS.filter((row: TransitionRow) => row.from.includes(from));
@@ -25,7 +25,7 @@ test.each(['none', ...statuses] as const)(
   },
 );
 
-test('a move names its actor and its target', () => {
+test('a transition names its actor and its target', () => {
   const { order } = lifeAt(2);
   expect(moves(order).map(({ row, who, to }) => [row, who, to])).toEqual([
     ['T20', 'bank', [2]],
@@ -41,7 +41,7 @@ test('saving an earlier step keeps the status', () => {
   expect(move(lifeAt(17).order, 'earlierStepSaved')?.to).toEqual([17]);
 });
 
-test('a blocked move gives its reason and remedy; the others are possible', () => {
+test('a blocked transition gives its reason and remedy; the others are possible', () => {
   expect(move(lifeAt(6).order, 'earlierStepSaved')).toMatchObject({
     possible: false,
     reason: '6 is the first step: none lies before it.',
@@ -51,7 +51,7 @@ test('a blocked move gives its reason and remedy; the others are possible', () =
 });
 
 describe('when it happens by itself', () => {
-  test('gives its instant unless it is blocked', () => {
+  test('a transition by time gives its instant unless it is blocked', () => {
     const { order } = lifeAt(18);
     expect(move(order, 'lapsed')?.at).toBe(order.since + 24 * HOUR);
     const deleted = lifeAt(12);
@@ -67,7 +67,7 @@ describe('when it happens by itself', () => {
     ]);
   });
 
-  test('a move that waits for a person has no instant', () => {
+  test('a transition that waits for a person has no instant', () => {
     expect(move(lifeAt(18).order, 'takeMoney')?.at).toBeNull();
     expect(moves(null).map(({ at }) => at)).toEqual([null, null]);
   });
@@ -105,7 +105,7 @@ describe('when it happens by itself', () => {
     expect([at('lost', 220_823, 'paidOff'), at('lost', 1_000, 'partPaid')]).toEqual([null, null]);
   });
 
-  test('uses the world’s timetable', () => {
+  test('the instant of a transition follows the world’s timetable', () => {
     const { order } = lifeAt(1);
     const quick = moves(order, { ...DEFAULT_TIMETABLE, review: 5 });
     expect(quick.find(({ event }) => event === 'approved')?.at).toBe(order.since + 5);
@@ -117,18 +117,18 @@ describe('the money it moves', () => {
     [18, 'takeMoney'],
     [7, 'payoutDone'],
     [1, 'approvedAndPaidOut'],
-  ] as const)('from status %i %s moves the deposit', (status, event) => {
+  ] as const)('from status %i the transition %s names the deposit as its amount', (status, event) => {
     expect(move(lifeAt(status).order, event)?.amount).toBe(toCentavos(EXAMPLE.deposit));
   });
 
-  test('paying off moves the part that has not arrived', () => {
+  test('paying off names the part that has not arrived as its amount', () => {
     const life: Life = lifeAt(2);
     expect(move(life.order, 'paidOff')?.amount).toBe(220_823);
     done(life.pay(100_000, { channel: 'stp' }));
     expect(move(life.order, 'paidOff')?.amount).toBe(120_823);
   });
 
-  test('other moves move no amount', () => {
+  test('other transitions name no amount', () => {
     const { order } = lifeAt(2);
     expect([move(order, 'partPaid')?.amount, move(lifeAt(1).order, 'approved')?.amount]).toEqual([null, null]);
     expect(moves(null).map(({ amount }) => amount)).toEqual([null, null]);

@@ -23,18 +23,21 @@ describe('a decision that is a row of the table', () => {
     ['failReading', 12, 12, 'T05'],
     ['receiveSubmission', 19, 1, 'T10'],
     ['loseSubmission', 19, 14, 'T11'],
-  ] as const)('%s leads from %i to %i along %s, marked as manual', (what, from, to, row) => {
-    const life = lifeAt(from);
-    const before = life.order.history;
-    const { order, events } = decide(life, what);
-    expect([order.status, events.map((each) => each.row)]).toEqual([to, [row]]);
-    expect(order.history.slice(0, -1)).toEqual(before);
-    expect(order.history.at(-1)).toMatchObject({ row, at: life.now, byHand: true });
-    expect(order.handNotes).toBeUndefined();
-  });
+  ] as const)(
+    'the decision %s leads from status %i to %i by transition %s, marked as manual',
+    (what, from, to, row) => {
+      const life = lifeAt(from);
+      const before = life.order.history;
+      const { order, events } = decide(life, what);
+      expect([order.status, events.map((each) => each.row)]).toEqual([to, [row]]);
+      expect(order.history.slice(0, -1)).toEqual(before);
+      expect(order.history.at(-1)).toMatchObject({ row, at: life.now, byHand: true });
+      expect(order.handNotes).toBeUndefined();
+    },
+  );
 
   test.each(DECISION_NAMES.filter((what) => DECISIONS[what].event !== null))(
-    '%s is blocked in other statuses and throws there',
+    'the decision %s is blocked in other statuses and throws there',
     (what) => {
       const { order, now } = lifeAt(4);
       expect(explainBlockedDecision(order, { what })).toMatch(
@@ -44,7 +47,7 @@ describe('a decision that is a row of the table', () => {
     },
   );
 
-  test('a block names the required status and the present one', () => {
+  test('a blocked decision names the required status and the present one', () => {
     expect(explainBlockedDecision(lifeAt(1).order, { what: 'approve' })).toBeNull();
     expect(explainBlockedDecision(lifeAt(2).order, { what: 'approve' })).toBe(
       `approve is for status 1; CR-0000001 is 2 (${ORDER_STATUSES[2].name}).`,
@@ -54,13 +57,13 @@ describe('a decision that is a row of the table', () => {
     );
   });
 
-  test('a deposit returns for the given reason, else because the account is closed', () => {
+  test('a payout returns for the given reason, by default because the account is closed', () => {
     const reasonOf = (more: { reason?: string }) =>
       decide(lifeAt(7), 'returnDeposit', more).order.payouts.at(-1)?.reason;
     expect([reasonOf({ reason: 'invalidAccount' }), reasonOf({})]).toEqual(['invalidAccount', 'accountClosed']);
   });
 
-  test('a returned deposit uses up no scripted failure; other decisions leave the script as their row does', () => {
+  test('a payout returned by hand uses up no scripted failure; a lost submission uses up its own', () => {
     const life = lifeAt(7, { failingPayouts: ['invalidAccount'] });
     expect(decide(life, 'returnDeposit').order.script).toEqual(life.order.script);
     const lost = lifeAt(19, { submission: 'fail' });
@@ -92,7 +95,7 @@ describe('an online payment', () => {
     expect(order.history).toEqual(life.order.history);
   });
 
-  test('accepts its reference, and is blocked for another one or without a pending payment', () => {
+  test('a decision on an online payment accepts its reference, and is blocked for another or without a pending payment', () => {
     const { order } = withPending();
     const held = (reference?: string) => explainBlockedDecision(order, { what: 'declinePayment', reference });
     expect([held(), held('PL-two')]).toEqual([null, null]);
@@ -149,7 +152,7 @@ describe('a transfer on its way', () => {
     expect(order.handNotes).toEqual([{ at: life.now, what: 'A transfer on its way goes back to its sender.' }]);
   });
 
-  test('refuses a booked, a store’s or an unknown payment', () => {
+  test('refuses to reject a booked, store or unknown payment', () => {
     const life = withTransfers();
     const held = (reference?: string) => explainBlockedDecision(life.order, { what: 'rejectTransfer', reference });
     expect([held(), held('first')]).toEqual([null, null]);
@@ -169,7 +172,7 @@ describe('a transfer on its way', () => {
     );
   });
 
-  test('refuses a transfer that has paid an extension', () => {
+  test('refuses to reject a transfer that has paid an extension', () => {
     const life = lifeAt(2);
     const fee = life.extend(7) ?? 0;
     done(life.pay(fee + 10_000, { channel: 'stp', reference: 'more', purpose: 'extension' }));
@@ -179,7 +182,7 @@ describe('a transfer on its way', () => {
   });
 });
 
-test('adds notes in order', () => {
+test('adds notes in the order of the decisions', () => {
   const { order } = lifeAt(2);
   const twice = addHandNote(addHandNote(order, 'first', 1), 'second', 2);
   expect(twice).toEqual({

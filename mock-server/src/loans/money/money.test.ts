@@ -81,7 +81,7 @@ test('converts pesos to centavos and back without loss', () => {
   );
 });
 
-test('every loan adds up, nothing is negative, and more money or time never costs less', () => {
+test('every loan adds up without negative amounts, and more money or time never costs less', () => {
   fc.assert(
     fc.property(centavos, days, (principal, term) => {
       const cost = calculateLoanCost({ principal, days: term, terms });
@@ -176,7 +176,7 @@ test.each(vectors)('computes the CAT of $name', ({ advances, payments, cat: rate
   expect(calculateCat(flows(advances), flows(payments))).toBe(cat1);
 });
 
-test('the CAT equates both sides, and is null if no rate does', () => {
+test('the CAT makes advances and payments equal in value, and is null if no rate does', () => {
   fc.assert(
     fc.property(centavos, days, (principal, term) => {
       const payment = [{ amount: principal * 1.2, years: term / 365 }];
@@ -196,7 +196,7 @@ test.each([
   expect(calculateCat(flows(advances), flows(payments))).toBeNull();
 });
 
-test('a loan that is paid back in part only has a negative rate, a tiny loan one of a million percent', () => {
+test('computes a negative rate for a partly repaid loan and a million percent for a tiny one', () => {
   expect(calculateCat(flows([[100, 0]]), flows([[50, 1]]))).toBe(-50);
   expect(calculateCat(flows([[100, 0]]), flows([[1_000_100, 1]]))).toBeCloseTo(1_000_000, 0);
 });
@@ -236,7 +236,7 @@ test('finds a product by its id, and the headline product first', () => {
   expect(findHeadlineProduct(USUAL_OFFER)).toBe(puente);
 });
 
-test('amounts go by 500 from 1,000, and long terms begin at larger amounts', () => {
+test('offers amounts in steps of 500 from 1,000, and long terms only for larger amounts', () => {
   expect(listAmounts(puente).slice(0, 3)).toEqual([100_000, 150_000, 200_000]);
   expect(listAmounts(puente)).toHaveLength(119);
   expect(listTerms(puente, 100_000)).toEqual([91, 120]);
@@ -245,7 +245,7 @@ test('amounts go by 500 from 1,000, and long terms begin at larger amounts', () 
   expect(isOnStep(puente, { principal: 200_000, days: 365 })).toBe(false);
 });
 
-test('pesos inside a sentence have centavos where there are some, and a developer compares them with both always', () => {
+test('formatAmount omits zero centavos; formatExactAmount always shows two decimals', () => {
   expect([10_000, 2_208.23, 0.5].map(formatAmount)).toEqual(['10,000', '2,208.23', '0.50']);
   expect([200_000, 220_823, 5, 0].map(formatExactAmount)).toEqual(['2,000.00', '2,208.23', '0.05', '0.00']);
 });

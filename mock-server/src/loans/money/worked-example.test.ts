@@ -7,7 +7,7 @@ import { calculateLoanCost, calculatePenalty } from './loan-cost.ts';
 
 // If this fails: the product has another price. Write the new figures into contract/src/samples/pieces.ts, into
 // decisions.md, and into money.test.ts, which proves them; all other tests take them from there.
-test('the worked example is what the demonstration product costs', () => {
+test('the demonstration product costs the amounts of the worked example', () => {
   const terms = toAgreedTerms(puente);
   const cost = calculateLoanCost({ principal: toCentavos(EXAMPLE.amount), days: EXAMPLE.termDays, terms });
   const late = (days: number) => calculatePenalty(days * cost.total, terms.penaltyDailyRate);

@@ -26,13 +26,13 @@ test('returns each rejected transfer at its own time', () => {
   expect(life.order.payments.map(({ rejection }) => rejection?.at)).toEqual([first, life.now]);
 });
 
-test('a booked payment leaves nothing to book, despite its surplus', () => {
+test('a booked payment with a surplus leaves nothing to book', () => {
   const life = lifeAt(2);
   done(life.pay(life.owed + 500));
   expect(life.order.payments.map(countUnbooked)).toEqual([0]);
 });
 
-test('an extension waits until the previous one’s date, one at a time', () => {
+test('a requested extension can be paid until its new due date has passed', () => {
   const life = lifeAt(2);
   life.buyTime(7);
   const began = life.order.extensions[0]?.paidAt;

@@ -23,7 +23,7 @@ test.each([
   ['declined', 5 * SECOND, 220_823, ['declined', 'refused']],
   ['lost', 30 * MINUTE, 220_823, ['declined', 'notReported']],
   ['checkout', 30 * MINUTE, 220_823, ['declined', 'notReported']],
-] as const)('%s: stays pending for %i ms, then %i centavos are owed', (online, wait, rest, end) => {
+] as const)('a payment scripted %s stays pending for %i ms, then %i centavos are owed', (online, wait, rest, end) => {
   const life = lifeAt(2, { online });
   begin(life);
   life.wait(wait - 1);
@@ -57,7 +57,7 @@ test('accepts an online payment of a late loan, and refuses one without a debt',
   for (const status of [1, 7, 4] as const) expect(begin(lifeAt(status))).toEqual({ refused: 'nothingOwed' });
 });
 
-test('an ended payment stays as it ended', () => {
+test('an ended payment does not change again', () => {
   const life = lifeAt(2, { online: 'declined' });
   begin(life);
   life.wait(5 * SECOND);
@@ -119,7 +119,7 @@ test('a booked payment is not booked again', () => {
   expect(change).toEqual({ order, events: [] });
 });
 
-test('a payer who gives up declines the pending payment; an ended one stays', () => {
+test('a payer who gives up declines the pending payment and changes no ended one', () => {
   const life = lifeAt(2);
   begin(life);
   const decline = () => {

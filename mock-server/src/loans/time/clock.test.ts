@@ -47,7 +47,7 @@ test('a clock never goes back, even if the machine’s does', () => {
   expect(clock.now()).toBe(2_100);
 });
 
-test('freezes, resumes from there and continues after a restart', () => {
+test('a clock freezes, resumes from there and continues after a restart', () => {
   let machine = 1_000;
   const clock = clockOver(() => machine, { aheadMs: 0, frozenAt: null });
   clock.freeze();
@@ -137,7 +137,7 @@ test('calls a timer once or repeatedly until it is stopped', () => {
 
 const MIDNIGHT = Date.parse('2026-11-23T06:00:00Z');
 
-test('a second, a minute, an hour and a day in milliseconds', () => {
+test('defines a second, a minute, an hour and a day in milliseconds', () => {
   expect([SECOND, MINUTE, HOUR, DAY]).toEqual([1_000, 60_000, 3_600_000, 86_400_000]);
 });
 
@@ -146,7 +146,7 @@ test('a day begins at 06:00 UTC and is over 24 hours later', () => {
   expect([toMexicoDate(MIDNIGHT - 1), toMexicoDate(MIDNIGHT)]).toEqual(['2026-11-22', '2026-11-23']);
 });
 
-test('instants travel as the wall clock of Mexico City shows them', () => {
+test('instants are written as the wall clock of Mexico City shows them', () => {
   expect(formatWireInstant(MIDNIGHT - 1)).toBe('2026-11-22 23:59:59');
   expect(formatWireInstant(MIDNIGHT + 36_061_000)).toBe('2026-11-23 10:01:01');
   expect([formatWireInstantOrNull(MIDNIGHT), formatWireInstantOrNull(0), formatWireInstantOrNull(null)]).toEqual([
@@ -166,14 +166,14 @@ test('days are added and counted over months, years and a leap day', () => {
   expect(daysBetween('2026-11-23', '2026-11-23')).toBe(0);
 });
 
-test('the later of two days, in either order', () => {
+test('returns the later of two days in either order', () => {
   expect([laterDate('2026-11-23', '2026-11-24'), laterDate('2026-11-24', '2026-11-23')]).toEqual([
     '2026-11-24',
     '2026-11-24',
   ]);
 });
 
-test('how long each wait lasts where nobody sets another', () => {
+test('DEFAULT_TIMETABLE has the documented duration of each wait', () => {
   expect(DEFAULT_TIMETABLE).toEqual({
     ocr: 5_000,
     submission: 3_000,
@@ -193,14 +193,14 @@ test('how long each wait lasts where nobody sets another', () => {
   });
 });
 
-test('a wait is whole milliseconds and never negative', () => {
+test('a wait accepts whole milliseconds from zero', () => {
   for (const name of Object.keys(DEFAULT_TIMETABLE)) {
     const accepts = (ms: unknown) => timetable.safeParse({ ...DEFAULT_TIMETABLE, [name]: ms }).success;
     expect([accepts(0), accepts(-1), accepts(0.5), accepts(undefined)]).toEqual([true, false, false, false]);
   }
 });
 
-test('for trying things out, what somebody waits for takes seconds and promised days stay days', () => {
+test('FAST_TIMETABLE shortens waits to seconds and keeps promised days', () => {
   expect(FAST_TIMETABLE).toEqual({
     ...DEFAULT_TIMETABLE,
     submission: 1_000,

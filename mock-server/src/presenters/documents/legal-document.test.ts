@@ -60,7 +60,7 @@ test('the agreement says how to extend, or that the product offers no extension'
 });
 
 test.each(['agreement', 'disbursal'] as const)(
-  'the %s ends with the credit check authorisation and its date once given',
+  'the %s ends with the credit check authorisation and its date once the borrower gave it',
   (kind) => {
     const last = (status: 14 | 18, lang: 'es' | 'en') => {
       const { order, now } = lifeAt(status);

@@ -71,7 +71,8 @@ test('every version of the credit check authorisation keeps its text', () => {
   expect(Object.keys(CREDIT_CHECKS)).toContain(CREDIT_CHECK_VERSION);
 });
 
-test('the present version has a text', () => expect(Object.keys(VERSIONS)).toContain(AGREEMENT_VERSION));
+test('the current version of the documents has a text', () =>
+  expect(Object.keys(VERSIONS)).toContain(AGREEMENT_VERSION));
 
 test('every version of the documents keeps its text', () => {
   const found = Object.keys(VERSIONS).flatMap((version) =>

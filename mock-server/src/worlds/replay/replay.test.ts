@@ -34,7 +34,7 @@ test('replays reads in order up to the next write, repeating the last; a write m
   expect(latest()).toBe('in review');
 });
 
-test('answers a read about its order, also from before the write', () => {
+test('answers a read about its own order, also from before the write', () => {
   const replay = createReplay({ recording: 1, exchanges: RECORDED });
   expect(dataOf(replay('repayment.detail', { orderNo: 'B', t: '1' }))).toBe('of B');
   replay('order.submit', {});
