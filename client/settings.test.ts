@@ -15,7 +15,7 @@ test('an empty environment gives the demonstration market', () => {
   });
 });
 
-test('a variable replaces its default', () => {
+test('an environment variable replaces the default of its setting', () => {
   const settings = parseSettings({
     VITE_CURRENCY_SYMBOL_EN: 'Ksh',
     VITE_EDITION: 'single',

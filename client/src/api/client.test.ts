@@ -98,7 +98,7 @@ test('keeps the clock when `Date` is unreadable and the answer has no data', asy
 test.each([
   ['T0', 'tokenInvalid'],
   [null, 'notLoggedIn'],
-])('a 401 for the token %s ends the session with its code', async (token, sessionCode) => {
+])('a 401 with the token %s is a session error with its own code', async (token, sessionCode) => {
   const { api } = door({ status: 401, text: '' }, token);
   await expect(api.call(orderCalls.latest, {})).rejects.toMatchObject({ kind: 'session', sessionCode });
 });

@@ -11,7 +11,7 @@ import { retryDelay, retryRead } from './wire/retry.ts';
  * once: none is sent silently later (screens: offline).
  */
 export function createQueryClient(): QueryClient {
-  // The shell's native login covers the page without the browser noticing.
+  // A page under the shell's native login counts as unfocused, although the browser does not notice the login.
   focusManager.setEventListener((setFocused) => onVisibility(() => setFocused(isVisible())));
   const queries: QueryClient = new QueryClient({
     queryCache: new QueryCache({ onSuccess: (answer, { queryKey }) => carryDebtOver(queries, answer, queryKey) }),

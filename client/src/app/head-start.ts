@@ -37,7 +37,7 @@ export function headStart({ address, api, i18n, queries, session }: HeadStartArg
     queries.setQueryDefaults(read.queryKey, { refetchOnMount: ({ state }) => !isStillNew(state) });
     void queries.prefetchQuery(read);
   };
-  // Home starts with the order; forms and confirmations also need the borrower's answers.
+  // Home needs only the order; forms and confirmations also need the borrower's answers.
   if (signedIn && (atHome || needsOwner(row.screen))) begin(orderCalls.latest);
   if (signedIn && needsOwner(row.screen))
     import('@puente/contract/calls/session')

@@ -46,7 +46,7 @@ test('moves an amount that arrives shortly after its page', async () => {
   await expect.poll(() => animate.mock.calls.length).toBe(1);
 });
 
-test('moves on Back too', () => {
+test('moves the amount on Back too', () => {
   showPage('$800.00', { top: 300, bottom: 340 });
   dispatchEvent(new PopStateEvent('popstate'));
   showPage('$800.00');

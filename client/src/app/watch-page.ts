@@ -10,7 +10,7 @@ const isForeign = (error: unknown) => error instanceof Error && FOREIGN.test(err
 let watching: AbortController | null = null;
 
 type Watch = {
-  /** Called for an error soon after a press, because the screen shows nothing about it. */
+  /** Called for an error soon after a press, because no screen shows it. */
   onPressFailed: () => void;
   now?: () => number;
 };

@@ -24,12 +24,12 @@ test.each(Object.entries(ORDER_STATUSES))(
   },
 );
 
-test.each([0, 13, 15, 16, 20, 99, -1, null, Number.NaN])('status %s leads nowhere', (status) => {
+test.each([0, 13, 15, 16, 20, 99, -1, null, Number.NaN])('status %s leads to no screen', (status) => {
   expect(nextScreen(status)).toBeNull();
   expect(nextStep({ orderNo: 'L1', status })).toBe('/');
 });
 
-test('a link says application until the money was taken, then loan', () => {
+test('a link to an order says «application» until the money was taken, then «loan»', () => {
   const loans = [2, 3, 4, 7, 10];
   expect(statuses.filter((status) => orderLinkLabel(status) === 'seeLoan')).toEqual(loans);
   expect(statuses.filter((status) => orderLinkLabel(status) === 'seeApplication')).toEqual(
@@ -38,7 +38,7 @@ test('a link says application until the money was taken, then loan', () => {
   expect(orderLinkLabel(99)).toBe('seeLoan');
 });
 
-test('the address contains the order, and for review tips its page name', () => {
+test('the address of a next step contains the order number, and for review tips the page name', () => {
   expect(nextStep({ orderNo: 'L1', status: 3 })).toBe('/repay/repay_detail?orderNo=L1');
   expect(nextStep({ orderNo: 'L1', status: 1 })).toBe('/auth/review_tips?orderNo=L1&pageName=confirmBorrow');
 });

@@ -30,7 +30,7 @@ test('the order may have moved on after an unknown outcome or a finished step, n
   expect(mayHaveMovedOn(refused(REFUSALS.contactsShareMobile))).toBe(false);
 });
 
-test('movedTo returns an address only if the order left the step', () => {
+test('nextPathIfMoved returns an address only if the order left the step', () => {
   expect(nextPathIfMoved({ orderNo: 'P1', status: 12 }, 6)).toBe('/auth/id_card_authentication?orderNo=P1');
   expect(nextPathIfMoved({ orderNo: 'P1', status: 6 }, 6)).toBeNull();
   expect(nextPathIfMoved(null, 6)).toBeNull();

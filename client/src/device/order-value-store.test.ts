@@ -56,7 +56,7 @@ test('expires nothing before the server’s time is known, and counts from then'
   expect(storage.keys()).toEqual([]);
 });
 
-test('forgets one value or all, and nothing else', () => {
+test('forget removes one value, removeAll all values of its kind; neither removes others', () => {
   const storage = memoryStorage();
   const memory = memoryOf(() => 'u1', storage);
   const userId = () => 'u1';

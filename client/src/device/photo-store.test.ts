@@ -26,7 +26,7 @@ const file = (text: string) => new File([text], 'x.jpg', { type: 'image/jpeg' })
 const textOf = async (photos: { file: File }[]) => Promise.all(photos.map((photo) => photo.file.text()));
 
 describe('waiting photos', () => {
-  test('return with side and bytes; a newer one replaces the older', async () => {
+  test('a stored photo comes back with its side and bytes; a newer one replaces it', async () => {
     const { store } = setUp();
     await store.save({ orderNo: 'A', side: 'back', file: file('first'), before: null });
     await store.save({ orderNo: 'A', side: 'back', file: file('second'), before: null });
@@ -37,7 +37,7 @@ describe('waiting photos', () => {
     expect(await textOf(photos)).toEqual(['second', 'me']);
   });
 
-  test('return with their doubts until the borrower has decided', async () => {
+  test('a stored photo keeps its doubts until the borrower has decided', async () => {
     const { store } = setUp();
     const photo = { orderNo: 'A', side: 'back', file: file('soft'), before: null } as const;
     await store.save({ ...photo, doubts: ['blurred'] });
@@ -46,7 +46,7 @@ describe('waiting photos', () => {
     expect(await store.load('A')).toMatchObject([{ side: 'back', doubts: [] }]);
   });
 
-  test('are hidden from other borrowers and applications', async () => {
+  test('a stored photo is hidden from other borrowers and applications', async () => {
     const { state, store } = setUp();
     await store.save({ orderNo: 'A', side: 'back', file: file('ana'), before: null });
     expect(await store.load('B')).toEqual([]);
@@ -54,7 +54,7 @@ describe('waiting photos', () => {
     expect(await store.load('A')).toEqual([]);
   });
 
-  test('are removed once received, at logout and after a day', async () => {
+  test('a stored photo is removed once received, at logout and after a day', async () => {
     const shelf = memoryShelf();
     const { state, store } = setUp(shelf);
     await store.save({ orderNo: 'A', side: 'back', file: file('1'), before: null });
@@ -70,13 +70,13 @@ describe('waiting photos', () => {
     expect(shelf.records.size).toBe(0);
   });
 
-  test('return the server’s earlier photo', async () => {
+  test('a stored photo comes back with the server’s earlier photo', async () => {
     const { store } = setUp();
     await store.save({ orderNo: 'A', side: 'back', file: file('1'), before: 'image-1' });
     expect((await store.load('A'))[0]?.before).toBe('image-1');
   });
 
-  test('expire at the app’s start, of any borrower', async () => {
+  test('stored photos of any borrower expire at the app’s start', async () => {
     const shelf = memoryShelf();
     const { state, store } = setUp(shelf);
     await store.save({ orderNo: 'A', side: 'back', file: file('1'), before: null });
@@ -88,7 +88,7 @@ describe('waiting photos', () => {
     expect([...shelf.records.keys()]).toEqual(['ana.front']);
   });
 
-  test('stay until the server’s time is known, and count from then', async () => {
+  test('a stored photo stays until the server’s time is known, and its age counts from then', async () => {
     const YEAR = 365 * 24 * HOUR;
     const { state, store } = setUp();
     await store.save({ orderNo: 'A', side: 'back', file: file('1'), before: null });
@@ -104,7 +104,7 @@ describe('waiting photos', () => {
     expect(await store.load('A')).toEqual([]);
   });
 
-  test('are removed if the borrower signs out during the write', async () => {
+  test('a stored photo is removed if the borrower signs out during the write', async () => {
     const shelf = memoryShelf();
     let write = () => {};
     const written = new Promise<void>((resolve) => {
@@ -118,7 +118,7 @@ describe('waiting photos', () => {
     expect(shelf.records.size).toBe(0);
   });
 
-  test('live in memory if the device cannot store them', async () => {
+  test('a photo stays in memory if the device cannot store it', async () => {
     const refuse = () => Promise.reject(new Error('blocked'));
     const { store } = setUp({ all: refuse, put: refuse, drop: refuse, clear: refuse });
     await store.save({ orderNo: 'A', side: 'back', file: file('kept'), before: null });
@@ -153,7 +153,7 @@ describe('an IndexedDB that hangs', () => {
   test.each([
     ['in opening', () => {}],
     ['in its transactions', (open: () => void) => open()],
-  ])('if it hangs %s, each step takes two seconds and the photo stays in memory', async (_, answer) => {
+  ])('if IndexedDB hangs %s, each step takes two seconds and the photo stays in memory', async (_, answer) => {
     vi.useFakeTimers();
     const { open } = silentDatabase();
     const { store } = setUp(browserShelf);
@@ -178,7 +178,7 @@ describe('an IndexedDB that hangs', () => {
     expect(await textOf(await loading)).toEqual(['kept']);
   });
 
-  test('writes nothing after its deadline, and still removes', async () => {
+  test('after the deadline, IndexedDB writes no photo but still removes them', async () => {
     vi.useFakeTimers();
     const { table, open } = silentDatabase();
     const { store } = setUp(browserShelf);

@@ -47,7 +47,7 @@ const acceptMatching =
     typeof value === 'string' && fits.test(value) ? value : null;
 const text = acceptMatching(/^[^]{1,500}$/);
 const word = acceptMatching(/^[\w.:-]{1,64}$/);
-/** Printable ASCII: sent in headers, and part of the wire's key. */
+/** Printable ASCII, because the package name is sent as a header and is the key of the path cipher. */
 const ascii = acceptMatching(/^[\x21-\x7e]{1,100}$/);
 const bearer = acceptMatching(/^[\w.~+/=-]+$/);
 

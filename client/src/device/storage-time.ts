@@ -1,6 +1,6 @@
 import type { Clock } from '../lib/time/clock.ts';
 
-/** Before the server's time is known nothing expires: a phone a day ahead would lose all that it stores. */
+/** Until the server's time is known, no value expires: a phone a day ahead would lose all that it stores. */
 export type DeviceTime = Pick<Clock, 'now' | 'isKnown'>;
 
 /** Storage time, ms since 1970. `guessed`: by the phone's clock alone, so the age counts from the next sweep. */
@@ -11,6 +11,6 @@ export const stampStorageTime = ({ now, isKnown }: DeviceTime): StorageTime => (
   ...(isKnown() ? {} : { guessed: true }),
 });
 
-/** A time in the future counts as equally old: the phone's date was wrong when the value was stored. */
+/** Treats a time in the future as equally far in the past: the phone's date was wrong when the value was stored. */
 export const isExpired = ({ savedAt, guessed }: StorageTime, lifeMs: number, { now, isKnown }: DeviceTime): boolean =>
   isKnown() && !guessed && Math.abs(now() - savedAt) >= lifeMs;

@@ -20,7 +20,7 @@ test.each([
   ),
   '/repay/\u200brepay_detail?orderNo=CR-20260310-0001',
   '/repay/repay_detail?orderNo=%E2%80%8BCR-20260310-0001',
-])('leads %s to the loan', (address) => {
+])('the address %s leads to the loan', (address) => {
   expect(canonicalAddress(address)).toBe(LOAN);
 });
 
@@ -32,7 +32,7 @@ test.each([
   ['', paths.home],
   ['/borrow/to_borrow?amount=2000&amp;term=91', '/borrow/to_borrow?amount=2000&term=91'],
   ['/repay/repay_detail?utm_source=mail&orderNo=1.', '/repay/repay_detail?utm_source=mail&orderNo=1'],
-])('leads %s to %s', (address, meant) => {
+])('the address %s leads to %s', (address, meant) => {
   expect(canonicalAddress(address)).toBe(meant);
 });
 
@@ -45,7 +45,7 @@ test.each([
   '/me?x',
   '/no/such/screen.',
   '/%E0%A4%A',
-])('leaves %s as it is', (address) => {
+])('leaves the address %s as it is', (address) => {
   expect(canonicalAddress(address)).toBe(address);
 });
 

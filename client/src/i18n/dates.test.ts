@@ -62,7 +62,7 @@ test('returns an empty text for anything but a date', () => {
 describe('a device outside Mexico City’s time', () => {
   const SUMMER = '2027-07-15 22:05:00';
   const WINTER = '2026-11-21 22:05:00';
-  /** Minutes ahead of UTC in a zone; a worker cannot change the zone of its process. */
+  /** Returns a zone's minutes ahead of UTC, because a test worker cannot change its own zone. */
   const offsetIn = (zone: string) => (ms: number) => {
     const wall = new Date(ms).toLocaleString('sv-SE', { timeZone: zone });
     return (Date.parse(`${wall.replace(' ', 'T')}Z`) - ms) / 60_000;

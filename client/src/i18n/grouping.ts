@@ -1,6 +1,6 @@
 import { CLABE_GROUPS, group } from '@puente/contract/rules/grouping';
 
-/** `646180157000000004` → `646 180 1570 0000 0004`. Copied without spaces. */
+/** Groups a CLABE for reading: `646180157000000004` → `646 180 1570 0000 0004`. The copy button copies no spaces. */
 export const groupClabe = (clabe: string): string => group({ text: clabe, sizes: CLABE_GROUPS, separator: ' ' });
 
 /** Groups a reference of any length for reading: `93000123456789` → `9300 0123 4567 89`. */

@@ -22,7 +22,7 @@ test.each([
   ['ways', 2, '/borrow/pay_ment?orderNo=A'],
   ['receipt', 4, '/repay/repay_detail?orderNo=A'],
   ['extend', 3, '/repay/exhibition_period_detail?orderNo=A'],
-] as const)('«%s» at status %i opens %s', (action, status, path) => {
+] as const)('the action «%s» at status %i opens %s', (action, status, path) => {
   expect(pathOf(action, status)).toBe(path);
 });
 
@@ -41,11 +41,11 @@ test.each([
   ['support', '/user_center/customer_services'],
   ['continue', null],
   ['pay', null],
-] as const)('without a loan «%s» opens %s', (action, path) => {
+] as const)('the action «%s» without a loan opens %s', (action, path) => {
   expect(actionPath(action, null)).toBe(path);
 });
 
-test.each(['refresh', 'close', 'later', 'remind', 'calendar'] as const)('«%s» stays on home', (action) => {
+test.each(['refresh', 'close', 'later', 'remind', 'calendar'] as const)('the action «%s» stays on home', (action) => {
   expect(pathOf(action)).toBeNull();
 });
 
@@ -92,6 +92,6 @@ test.each([
   ['covered', 'receipt', 'ways'],
   ['finished', 'applyAnother', 'receipt'],
   ['unknown', 'update', 'help'],
-] as const)('«%s» offers «%s» and «%s»', (state, primary, link) => {
+] as const)('a loan in the state «%s» offers «%s» and «%s»', (state, primary, link) => {
   expect(offered(state)).toEqual({ primary, link });
 });

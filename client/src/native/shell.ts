@@ -4,7 +4,7 @@ import { noteShellVersion } from '../lib/version.ts';
 import type { ShellPort } from './shell-port.ts';
 import { createTransport } from './transport.ts';
 
-/** The package name is a key of the wire and a header: other characters would break every call. */
+/** The package name is sent as a header and is the key of the path cipher: other characters would break every call. */
 const PACKAGE_NAME = /^[\x21-\x7e]{1,100}$/;
 
 const TOKEN = /^[\w.~+/=-]+$/;

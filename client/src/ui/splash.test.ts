@@ -14,7 +14,7 @@ const THEMES = [
 const splash = (colour: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="288" height="288" viewBox="0 0 288 288"><path transform="translate(72 88) scale(4.5)" d="${MARK_PATH}" fill="none" stroke="${colour}" stroke-width="2.6" stroke-linecap="round"/></svg>\n`;
 
-test.each(THEMES)('the shell’s splash shows the app’s mark, %s', async (theme, side) => {
+test.each(THEMES)('the shell’s splash shows the app’s mark in the theme %s', async (theme, side) => {
   await expect(splash(brand.text.value[side])).toMatchFileSnapshot(`../native/splash-${theme}.svg`);
 });
 

@@ -9,7 +9,7 @@ test('the message names the kind, the path and the detail', () => {
   );
 });
 
-test('missing details are null or empty, never undefined', () => {
+test('missing details of an error are null or empty, never undefined', () => {
   expect(new ApiError({ kind: 'network', path: '/x' })).toMatchObject({
     code: null,
     msg: '',
@@ -29,7 +29,7 @@ test('missing details are null or empty, never undefined', () => {
   });
 });
 
-test('fields lists only faults with a field name and a message', () => {
+test('the fields of an error are only faults with a field name and a message', () => {
   const data = [{ field: 'mobile', msg: 'ten digits' }, { field: 'x' }, { msg: 'y' }, { field: 1, msg: 'z' }, null, 7];
   expect(new ApiError({ kind: 'refused', path: '/x', code: 422, data }).fields).toEqual([data[0]]);
   expect(new ApiError({ kind: 'refused', path: '/x', code: 422, data: { field: 'x', msg: 'y' } }).fields).toEqual([]);

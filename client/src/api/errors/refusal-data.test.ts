@@ -17,7 +17,7 @@ test.each([
   ['the seconds to wait', 'codeTooSoon', { countdownTime: '42' }, { countdownTime: 42 }],
   ['the seconds of a lock', 'tooManyTries', { countdownTime: '900' }, { countdownTime: 900 }],
   ['the tries left', 'wrongCode', { triesLeft: '3' }, { triesLeft: 3 }],
-])('reads %s in another spelling', (_what, name, data, meant) => {
+])('refusalData reads %s in another spelling', (_what, name, data, meant) => {
   expect(refusalData(name, data)).toEqual(meant);
 });
 
@@ -27,6 +27,6 @@ test.each([
   ['what another refusal carries', 'codeTooSoon', { owed: '312.50', seen: '300' }],
   ['a refusal without figures', 'codeUsed', { countdownTime: '42' }],
   ['a code without a name', 'unheardOf', { owed: '312.50' }],
-])('returns %s unchanged', (_what, name, data) => {
+])('refusalData returns %s unchanged', (_what, name, data) => {
   expect(refusalData(name, data)).toBe(data);
 });

@@ -192,9 +192,12 @@ test('accepts a missing or unreadable value in a field that no screen reads', ()
   expect(readTolerantly(schema, { a: 'x', b: '2.50' })).toMatchObject({ value: { a: 'x', b: 2.5 } });
 });
 
-test.each([null, undefined, '', true, {}, []])('accepts %j where only «done» matters', (given) => {
-  expect(readField(done(z.object({ orderNo: text })), given)).toMatchObject({ value: null });
-});
+test.each([null, undefined, '', true, {}, []])(
+  'accepts %j as the data of a call whose success alone matters',
+  (given) => {
+    expect(readField(done(z.object({ orderNo: text })), given)).toMatchObject({ value: null });
+  },
+);
 
 test('reads a whole order whose values are all texts', () => {
   const asText = (value: unknown): unknown => {

@@ -134,7 +134,7 @@ test.each([
   ['a GET that changes state', disbursalCalls.getMoney, { status: 204, text: '' }],
   ['data that is null', orderCalls.submit, { status: 200, text: '{"code":0,"msg":"","data":null}' }],
   ['no data', bankCardCalls.addBankCard, { status: 200, text: '{"code":0}' }],
-])('reads %s as done', async (_what, route, answer) => {
+])('reads %s as a successful call', async (_what, route, answer) => {
   expect(await unwrap(route, answer)).toEqual({ data: null, dropped: [] });
 });
 

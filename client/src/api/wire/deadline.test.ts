@@ -25,7 +25,7 @@ test('aborts at once for a caller who has left; a waiting caller changes nothing
   expect(deadline(60_000, new AbortController().signal).signal.aborted).toBe(false);
 });
 
-test('restart gives the whole time again, until it expired or the request is done', () => {
+test('restart() gives the whole time again, until it expired or the request is done', () => {
   const { signal, expired, restart, done } = deadline(60_000);
   for (let minute = 0; minute < 5; minute++) {
     vi.advanceTimersByTime(59_000);

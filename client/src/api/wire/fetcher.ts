@@ -15,7 +15,7 @@ type FetcherArgs = {
   timeoutMs?: number | undefined;
 };
 
-/** True unless the device reports no connection; Node never does. */
+/** Returns true unless the device reports that it is offline; Node never reports that. */
 export const isOnline = () => (globalThis.navigator as Partial<Navigator> | undefined)?.onLine ?? true;
 
 type Outgoing = Pick<Request, 'method' | 'headers' | 'body'> & { path: string };

@@ -1,5 +1,5 @@
 export type CalendarEvent = {
-  /** One per order and due date: adding it twice gives one event. */
+  /** One per order and kind of reminder (pay or retry), so that adding a reminder twice gives one event. */
   id: string;
   title: string;
   text: string;

@@ -21,7 +21,7 @@ const cost: CostBreakdown = {
 const ids = (figures: { id: string }[]) => figures.map((figure) => figure.id);
 
 describe('the cost receipt', () => {
-  it('keeps the fixed order', () => {
+  it('the receipt keeps the fixed order of its figures', () => {
     expect(ids(costFigures(cost))).toEqual([
       'amount',
       'processingFee',
@@ -37,7 +37,7 @@ describe('the cost receipt', () => {
     ]);
   });
 
-  it('adds up to its two totals to the centavo', () => {
+  it('the receipt adds up to its two totals to the centavo', () => {
     let sum = 0;
     const totals: string[] = [];
     for (const { id, kind, value, total } of costFigures(cost)) {

@@ -11,7 +11,7 @@ const late3 = {
   owedTomorrow: EXAMPLE.owedLate4,
 };
 
-test('shows today, in 7 and in 30 days to the cent', () => {
+test('the outlook shows the debt today, in 7 and in 30 days to the cent', () => {
   expect(lateOutlook(late3)).toEqual([
     { days: 0, pesos: 2340.72 },
     { days: 7, pesos: 2649.88 },
@@ -19,7 +19,7 @@ test('shows today, in 7 and in 30 days to the cent', () => {
   ]);
 });
 
-test('shows the first late day, which has no charge yet', () => {
+test('the outlook includes the first late day, which has no charge yet', () => {
   const first = { ...late3, unrepaid: EXAMPLE.total, penalty: 0, overdueDays: 0, owedTomorrow: 2252.39 };
   expect(lateOutlook(first)?.map(({ pesos }) => pesos)).toEqual([2208.23, 2517.38, 3533.17]);
 });
@@ -29,6 +29,6 @@ test.each([
   ['another sum for tomorrow', { owedTomorrow: 2384.88 }],
   ['no rate', { penaltyRatePerDay: null }],
   ['no sum for tomorrow', { owedTomorrow: null }],
-])('shows nothing with %s', (_, change) => {
+])('the outlook is absent with %s', (_, change) => {
   expect(lateOutlook({ ...late3, ...change })).toBeNull();
 });

@@ -56,8 +56,8 @@ export function MilestoneHost({ loan, limit }: MilestoneHostProps) {
     }
     if (!isReady) return undefined;
     return whenCalm(() => {
-      // A second tab may have shown it. If this device cannot save that it was shown, it stays closed, so that it never
-      // shows twice.
+      // Reads again, because another tab may have shown the news. Shows nothing if this device cannot save that it was
+      // shown: otherwise the news would appear twice.
       const isRead = (stages.load(orderNo) ?? -1) >= stage;
       if (!isRead && stages.save(orderNo, stage)) setShown(kind);
     });

@@ -13,7 +13,7 @@ const data = {
   longestHours: 24,
   owedSeen: 500,
 };
-// The phone's clock alone is known, so the device has removed no expired slip.
+// Only the phone's clock is known, so the device has not removed the expired slip.
 const device = {
   slips: {
     load: () => ({ data, at: END - 86_400_000 }),
@@ -33,6 +33,6 @@ test.each([
   expect(liveSlip(device, loan, now)).toEqual(expected);
 });
 
-test('a slip for more than the debt is gone', () => {
+test('liveSlip returns no slip for more than the debt', () => {
   expect(liveSlip(device, { ...loan, unrepaid: 499 }, END - 1_000)).toBeNull();
 });

@@ -1,4 +1,4 @@
-/** The last store slip that this device opened, while a store accepts it. */
+/** Reads the last store slip that this device opened, as long as a store accepts it. */
 import { oxxoReference, type Payment } from '@puente/contract/entities/repayment';
 import * as z from 'zod/mini';
 import type { Device } from '../../device/device.ts';

@@ -108,7 +108,7 @@ test('an online payment follows the server’s list once that names its request'
   expect(states({ intent, payments: [{ ...begun, requestId: 'r-2' }] })).toEqual(['unknown', 'pending']);
 });
 
-test('is pending between the answer to a press and the next reading', () => {
+test('an online payment is pending between the answer to a press and the next reading', () => {
   const answered = { ...intent, reference: 'PL1' };
   expect(states({ intent: answered, checkedAt: now - 1 })).toEqual(['pending']);
   expect(states({ intent: answered, checkedAt: now })).toEqual([]);

@@ -10,7 +10,7 @@ test.each([
   [0, 1000],
   [5200, 5000],
   [99_999, 5000],
-])('snaps %i to %i', (amount, valid) => {
+])('snaps the amount %i to %i', (amount, valid) => {
   expect(snapAmount(amount, range)).toBe(valid);
 });
 

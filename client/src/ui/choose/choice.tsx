@@ -141,7 +141,7 @@ export function ChoiceGroup<V extends string>(props: ChoiceProps<V>) {
         <Box
           key={choice.value}
           look={isChip ? 'chips' : look}
-          // At 320 px cards with a second line stand below one another.
+          // Puts cards with a second line below one another at 320 px.
           flexBasis={choice.detail ? '9.5rem' : undefined}
           data-checked={choice.value === value ? '' : undefined}
         >

@@ -15,7 +15,7 @@ describe('typed dates', () => {
     expect(typedToDate(typed)).toBe(date);
   });
 
-  test('names a day that its month lacks and replaces it with no other', () => {
+  test('reports the last day of a month that lacks the typed day; returns null for other dates', () => {
     expect(monthTooShort({ day: '31', month: '4', year: '1990' })).toEqual({ year: 1990, month: 4, last: 30 });
     expect(monthTooShort({ day: '31', month: '2', year: '1992' })).toEqual({ year: 1992, month: 2, last: 29 });
     expect(monthTooShort({ day: '29', month: '2', year: '1993' })).toEqual({ year: 1993, month: 2, last: 28 });
@@ -40,7 +40,7 @@ describe('typed dates', () => {
 });
 
 describe('wheels', () => {
-  test('the row nearest to the band counts, even between two rows', () => {
+  test('chooses the wheel row nearest to the band, even between two rows', () => {
     expect(rowUnderBand(0, 44, 28)).toBe(0);
     expect(rowUnderBand(65, 44, 28)).toBe(1);
     expect(rowUnderBand(67, 44, 28)).toBe(2);
@@ -49,7 +49,7 @@ describe('wheels', () => {
     expect(rowUnderBand(100, 0, 28)).toBe(0);
   });
 
-  test('rows fade with distance', () => {
+  test('a wheel row fades with its distance from the band', () => {
     expect([5, 4, 6, 3, 20].map((row) => rowDistance(row, 5))).toEqual([0, 1, 1, 2, 2]);
   });
 });

@@ -12,7 +12,7 @@ test.each([
   ['PageDown', 6, 9],
   ['PageUp', 3, 0],
   ['Tab', 3, null],
-])('%s from row %i of ten goes to %s', (key, from, to) => {
+])('the key %s moves from row %i of ten to %s', (key, from, to) => {
   expect(moveActive(key, from, 10)).toBe(to);
 });
 

@@ -19,7 +19,7 @@ describe('type-ahead', () => {
     expect(typeAhead(labels, 'mm', 3)).toBe(1);
   });
 
-  test('returns -1 without a match', () => {
+  test('type-ahead returns -1 without a match', () => {
     expect(typeAhead(labels, 'zz', 0)).toBe(-1);
   });
 });

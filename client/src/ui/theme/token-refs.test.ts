@@ -5,7 +5,7 @@ import { semanticTokens, tokens } from './tokens.ts';
 
 const categories = new Set([...Object.keys(tokens), ...Object.keys(semanticTokens)]);
 
-test.each([...categories])('%s has the same names and variables as in the library', (category) => {
+test.each([...categories])('the token category %s has the same names and variables as in the library', (category) => {
   const library = createFullSystem().tokens.getCategoryValues(category);
   const ours = tokenRefs(category);
   expect(Object.keys(ours).length).toBeGreaterThan(0);
