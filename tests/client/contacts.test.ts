@@ -16,7 +16,7 @@ async function atContacts(changes: Partial<Bridge>) {
 }
 const choose = () => press(texts.contacts.choose);
 
-/** An address book slower than the page's wait; `pick` delivers the contact. */
+/** Fakes an address book that answers after the page gave up; `pick` delivers the contact. */
 function slowBook() {
   let pick: (contact: PickedContact) => void = () => {};
   const selectContact: Bridge['selectContact'] = async (_slot, onLate) => {
@@ -26,7 +26,7 @@ function slowBook() {
   return { picksContacts: () => true, selectContact, pick: (contact: PickedContact) => pick(contact) };
 }
 
-it('offers typing after the address book refuses, and focuses it', async () => {
+it('offers typing after the address book refuses, and focuses the name', async () => {
   const refusing: Bridge['selectContact'] = async () => ({ ok: false, reason: 'refused' });
   const { app } = await atContacts({ picksContacts: () => true, selectContact: refusing });
   await choose();
@@ -46,7 +46,7 @@ it('accepts a contact picked after the page gave up', async () => {
   expect(app.text()).not.toContain(texts.contacts.failed);
 });
 
-it('a late contact does not replace what the borrower chose meanwhile', async () => {
+it('a contact that arrives late does not replace what the borrower chose meanwhile', async () => {
   const book = slowBook();
   const quick = vi.fn(book.selectContact);
   const { app } = await atContacts({ ...book, selectContact: quick });

@@ -13,7 +13,7 @@ const NO_AMOUNT: DriftName[] = ['moneyAsWord', 'moneyEndless', 'moneyInObject', 
 const OTHER_DATA: DriftName[] = ['dataAsText', 'dataInList', 'dataTwice'];
 const NO_ENVELOPE: DriftName[] = ['codeAsWord', 'emptyBody', 'guarded', 'halfBody', 'noContent', 'otherEnvelope'];
 
-/** Fields that the console line names, where an answer is refused. */
+/** Fields that the line in the console names when the app refuses an answer. */
 const FIELDS: Partial<Record<DriftName, RegExp>> = {
   ...allOf(['moneyWithParts', 'moneyMissing', ...NO_AMOUNT], /unrepaid|owed/),
   clabeRounded: /clabe/,
@@ -24,8 +24,8 @@ const FIELDS: Partial<Record<DriftName, RegExp>> = {
   ...allOf(NO_ENVELOPE, /no envelope/),
 };
 /**
- * Drifts that end in the same error as one that is tested on every screen: checked on one home only, weekly
- * (`DRIFTS=all`) on all screens.
+ * Drifts that end in the same error as the drift named for them, which runs on every screen. They run on one home only,
+ * and weekly (`DRIFTS=all`) on all screens.
  */
 const LIKE: Partial<Record<DriftName, DriftName>> = {
   ...allOf(NO_AMOUNT, 'moneyWithParts'),
@@ -55,10 +55,10 @@ it('covers every drift that the app cannot handle', () => {
   expect([...Object.keys(SAYS), ...Object.keys(FIELDS)].toSorted()).toEqual(must.toSorted());
 });
 
-/** True if a required answer of the screen was changed. */
+/** Returns whether the drift changed an answer that the screen requires. */
 const isReached = ({ about, touched }: Seen) => about.some((id) => touched.has(id));
 
-/** Returns the screen's fault under a drift, or null. */
+/** Returns the fault of a screen under a drift, or null. */
 function fault(seen: Seen, words: string | RegExp): string | null {
   if (seen.crashed) return 'has no heading, or two';
   if (NO_WORD.test(seen.text)) return 'shows what is no word';

@@ -1,6 +1,6 @@
 /**
- * Sends each POST under each drift over real HTTP: same outcome or a matching error; an unknown outcome is never
- * called a failure, and nothing is repeated.
+ * Sends each POST under each drift over real HTTP: it succeeds as usual or fails with a matching error, an unknown
+ * outcome is never called a failure, and it is sent only once.
  */
 import { DRIFT_HEADER } from '@puente/mock-server/plugins/apply-drifts';
 import { DRIFT_NAMES, DRIFTS, type DriftName } from '@puente/mock-server/drifts/drifts';
@@ -13,7 +13,7 @@ const lender = await lenderAtPort();
 afterAll(() => lender.close());
 beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => {}));
 
-/** Error kinds allowed for a failed press, by the drift's outcome. */
+/** Kinds of error that a failed press may have, by what its drift demands. */
 const KINDS = {
   says: ['refused', 'session', 'maintenance', 'busy', 'unreachable', 'contract', 'intercepted'],
   refuses: ['contract', 'intercepted'],
@@ -35,16 +35,18 @@ async function standing(who: string) {
 }
 
 const OTHERS = /[iI]d$|^token$|^orderNo$|^reference$/;
-/** Ignores ids and tokens, which differ per attempt, and fields that no screen reads. */
+/**
+ * Compares answers without ids and tokens, which differ per attempt, and without `expiresAt`, which no screen reads.
+ */
 const plainly = (data: unknown) =>
   JSON.stringify(data, (key, value: unknown) => {
     if (OTHERS.test(key)) return typeof value;
     return key === 'expiresAt' ? undefined : (value ?? undefined);
   });
-/** Drifts that change what is read of a successful answer. */
+/** Drifts that change which values the app reads in a successful answer. */
 const READ_OTHERWISE: readonly DriftName[] = ['unknownKinds'];
 
-/** Returns the press's fault under a drift, or null. */
+/** Returns the fault of a press under a drift, or null. */
 function fault(name: DriftName, outcome: unknown, usual: unknown, touched: boolean): string | null {
   const { must } = DRIFTS[name];
   if (!(outcome instanceof ApiError)) {
@@ -57,19 +59,22 @@ function fault(name: DriftName, outcome: unknown, usual: unknown, touched: boole
   return KINDS[must].includes(outcome.kind) ? null : `ends as ${outcome.kind}`;
 }
 
-it.each(Object.entries(PRESSES))('%s saves or fails as each drift demands', async (call, { who, ready }) => {
-  const { kit, me, api, line } = await standing(who);
-  const press = await ready(me);
-  const { id } = await kit.stage.snapshot();
-  const usual = await press(api());
-  const wrong: string[] = [];
-  for (const name of DRIFT_NAMES) {
-    await kit.stage.restore(id);
-    await kit.stage.drift(name);
-    Object.assign(line, { touched: false, sent: 0 });
-    const outcome = await press(api()).catch((error: unknown) => error);
-    const what = line.sent === 1 ? fault(name, outcome, usual, line.touched) : `sends ${line.sent} requests`;
-    if (what !== null) wrong.push(`${call} under ${name} ${what}`);
-  }
-  expect(wrong.join('\n')).toBe('');
-});
+it.each(Object.entries(PRESSES))(
+  'the call %s succeeds or fails as each drift demands, and is sent only once',
+  async (call, { who, ready }) => {
+    const { kit, me, api, line } = await standing(who);
+    const press = await ready(me);
+    const { id } = await kit.stage.snapshot();
+    const usual = await press(api());
+    const wrong: string[] = [];
+    for (const name of DRIFT_NAMES) {
+      await kit.stage.restore(id);
+      await kit.stage.drift(name);
+      Object.assign(line, { touched: false, sent: 0 });
+      const outcome = await press(api()).catch((error: unknown) => error);
+      const what = line.sent === 1 ? fault(name, outcome, usual, line.touched) : `sends ${line.sent} requests`;
+      if (what !== null) wrong.push(`${call} under ${name} ${what}`);
+    }
+    expect(wrong.join('\n')).toBe('');
+  },
+);

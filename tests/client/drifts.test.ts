@@ -3,7 +3,10 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { ALL_SCREENS, nameOf, openLender, type Seen } from './drift-walk.ts';
 import { pausesPass } from './at-rest.ts';
 
-/** Combined, because each changes something different. A group that fails is run one by one to name the culprit. */
+/**
+ * Drifts that run together, because each changes another part of an answer. If a group fails, its drifts run one by
+ * one.
+ */
 const GROUPS: readonly (readonly DriftName[])[] = [
   [
     'numbersAsText',
@@ -43,7 +46,9 @@ const GROUPS: readonly (readonly DriftName[])[] = [
   ],
   ['moneyFourDecimals', 'snakeCase', 'clabeAsNumber', 'epochSeconds', 'late', 'indented', 'latin1'],
 ];
-/** Optional content may be missing or differ; the screen stands. Combined: a clock and closed lists. */
+/**
+ * Drifts under which optional content may be missing or differ: a shifted clock, and unknown values in closed lists.
+ */
 const LESS: readonly DriftName[] = ['unknownKinds', 'hourAhead'];
 
 const lender = await openLender();
@@ -58,9 +63,9 @@ function walk(names: readonly DriftName[]): Promise<Seen[]> {
   return lender.walk(names);
 }
 
-/** Ids differ in kind under a drift; that is no difference for a borrower. */
+/** Makes all order ids equal, because a drift may change their form. */
 const shown = ({ text }: Seen) => text.replace(/CR-\d{7}|7000\d\d/g, 'FOLIO');
-/** First difference per screen, with its surroundings. */
+/** Returns the first difference of each screen, with the text around it. */
 function otherwise(seen: readonly Seen[]): string[] {
   return seen.flatMap((each, index) => {
     const [was, is] = [shown(plain[index] ?? each), shown(each)];
@@ -69,13 +74,13 @@ function otherwise(seen: readonly Seen[]): string[] {
   });
 }
 
-it('covers every harmless drift', () => {
+it('each harmless drift is in a group', () => {
   const works = DRIFT_NAMES.filter((name) => DRIFTS[name].must === 'works');
   expect([...GROUPS.flat(), ...LESS].toSorted()).toEqual(works.toSorted());
 });
 
 it.each(ALL_SCREENS ? [...GROUPS, ...GROUPS.flat().map((name) => [name])] : GROUPS)(
-  'every screen shows the same under %s',
+  'every screen shows the same text under %s',
   async (...names) => {
     const seen = otherwise(await walk(names));
     if (seen.length === 0) return;
@@ -87,7 +92,7 @@ it.each(ALL_SCREENS ? [...GROUPS, ...GROUPS.flat().map((name) => [name])] : GROU
 );
 
 it.each(ALL_SCREENS ? LESS.map((name) => [name]) : [LESS])(
-  'every screen stands under %s',
+  'every screen keeps its heading and a way on under %s',
   async (...names) => {
     const seen = await walk(names);
     const fallen = seen.filter((each, index) => each.crashed || each.heading !== plain[index]?.heading || !each.wayOn);

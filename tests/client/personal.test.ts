@@ -8,13 +8,13 @@ import { open, visit } from './visit.ts';
 import { pick, rowsOf, soon } from './sheet-hands.ts';
 
 const SAVE = 'profile.saveBasicInfoMarket';
-// A valid CURP of an invented person.
+// A valid CURP; the person is invented.
 const CURP = 'GOMA850101MDFMRN00';
 
 const FIELDS = Object.keys(personalFormOf({ userId: 'u-1', mobile: '5500000001' }));
 
 const at = async () => open('personalInfo', paths.personalInfo);
-/** All answers are stored. */
+/** Opens the form for a borrower whose answers are all stored. */
 const answered = async () => open('confirm', paths.personalInfo);
 const save = () => press(/^Guardar y continuar/u);
 const isRed = async (label: string) => (await field(label)).getAttribute('aria-invalid') === 'true';
@@ -51,8 +51,8 @@ async function fillIn() {
   await type('Calle, número y colonia', 'Calle Jacaranda 12');
 }
 
-describe('an empty form', () => {
-  it('is flagged by the button only, in a focused summary that links each field', async () => {
+describe('an empty form page', () => {
+  it('is flagged only by the button, in a focused summary that links to each field', async () => {
     await at();
     await type('Nombre(s)', 'An');
     expect(await isRed('Nombre(s)')).toBe(false);
@@ -69,7 +69,7 @@ describe('an empty form', () => {
     await expect.poll(() => isRed('Nombre(s)')).toBe(false);
   });
 
-  it('is flagged page by page, the last one by the button that saves', async () => {
+  it('is flagged at the end of each page, on the last one by the button that saves', async () => {
     const { count } = await at();
     await tellName();
     await press('Continuar');
@@ -91,7 +91,7 @@ describe('an empty form', () => {
     expect(await count(SAVE)).toBe(0);
   });
 
-  it('shows two more fields after the birthday and keeps them when it changes', async () => {
+  it('shows two more fields after the birthday, and keeps their answers when the birthday changes', async () => {
     await at();
     await tellName();
     for (const label of ['Escolaridad', 'Estado civil']) expect(shows(label)).toBe(false);
@@ -105,7 +105,7 @@ describe('an empty form', () => {
   });
 });
 
-it('a postal code fills state and city, which stay editable; another state’s is only a hint', async () => {
+it('a postal code fills in state and city, which stay editable; a code of another state only shows a hint', async () => {
   await at();
   await fillInToHome();
   await type('Código postal (opcional)', '44100');
@@ -123,8 +123,8 @@ it('a postal code fills state and city, which stay editable; another state’s i
   expect(await rowsOf('Ciudad o alcaldía (opcional)')).toHaveLength(16);
 });
 
-// If this fails: a field of `PERSONAL_FIELDS` is not drawn (`person-fields.tsx`, `residence-fields.tsx`).
-it('draws every field of the form', async () => {
+// If this fails, `person-fields.tsx` or `residence-fields.tsx` does not draw a field of `PERSONAL_FIELDS`.
+it('draws every field of the personal form', async () => {
   await answered();
   const isDrawn = (name: string) => document.querySelector(`[id$="${name}"], [id$="${name}-label"]`) !== null;
   const missing = new Set(FIELDS);
@@ -135,7 +135,7 @@ it('draws every field of the form', async () => {
   expect([...missing]).toEqual([]);
 });
 
-it('every field has its keyboard and autofill', async () => {
+it('every field has the right keyboard and autofill', async () => {
   await answered();
   const wanted: [string, Record<string, string>][] = [
     ['Nombre(s)', { autocomplete: 'given-name', autocapitalize: 'words', spellcheck: 'false' }],
@@ -156,7 +156,7 @@ it('every field has its keyboard and autofill', async () => {
   }
 });
 
-it('groups CURP, RFC and NSS, counts missing characters and flags a half typed CURP on blur', async () => {
+it('groups CURP, RFC and NSS, counts missing characters, and flags a half typed CURP on blur', async () => {
   await answered();
   await turnTo('CURP');
   await type('CURP', ' goma850101 mdfrrn09 ');
@@ -179,7 +179,7 @@ it('groups CURP, RFC and NSS, counts missing characters and flags a half typed C
   }
 });
 
-it('offers sixteen domains before the @, removes blanks and does not flag an emptied e-mail', async () => {
+it('offers sixteen domains before the @, removes blanks, and does not flag an e-mail that was emptied', async () => {
   await answered();
   await turnTo('CURP');
   const offers = () => [...document.querySelectorAll<HTMLElement>('main [role=option]')];
@@ -199,7 +199,7 @@ it('offers sixteen domains before the @, removes blanks and does not flag an emp
 });
 
 describe('a draft', () => {
-  it('is restored at the next visit; «Borrar borrador» removes it and focuses the heading', async () => {
+  it('is restored at the next visit; «Borrar borrador» removes it and focuses the heading of the first page', async () => {
     const who = await aboard('personalInfo');
     await visit(who, paths.personalInfo);
     await fillInToHome();
@@ -216,7 +216,7 @@ describe('a draft', () => {
     expect(storedOnDevice()).not.toContain(CURP);
   });
 
-  it('survives a failed save, is saved once by two presses, and is then removed', async () => {
+  it('survives a failed save, is saved only once by two presses, and is then removed', async () => {
     const { me, app, count } = await at();
     await fillIn();
     await me.stage.fault({ call: SAVE, times: 1, fault: { kind: 'http', status: 503 } });
@@ -227,7 +227,7 @@ describe('a draft', () => {
     expect(await count(SAVE)).toBe(1);
 
     await app.settled();
-    // The save succeeds, but the app must look up the order.
+    // The save succeeds, but its answer is empty, so the app must look up the order.
     await me.stage.fault({ call: SAVE, times: 1, fault: { kind: 'malformed', as: 'empty', when: 'after' } });
     const pressed = await save();
     pressed.click();

@@ -9,7 +9,7 @@ import { aboard } from './wire-lender.ts';
 import type { Alter } from './open-app.ts';
 import { goTo, visit } from './visit.ts';
 
-/** Target by letter in the table below; `.` stays. */
+/** Screen that each letter of the table below stands for; a dot stands for the opened screen itself. */
 const LETTERS: Record<string, ScreenName> = {
   H: 'home',
   1: 'personalInfo',
@@ -46,8 +46,8 @@ const COLUMNS: readonly ScreenName[] = [
 ];
 
 /**
- * Steps, calculator and contract explain a foreign status in place; other screens redirect. 77 is a status of a later
- * version: home explains it, and the detail offers the update.
+ * One letter per screen of COLUMNS. Form steps, calculator and contract explain a status of another step; other screens
+ * redirect. Status 77 belongs to a later version.
  */
 const TABLE: readonly [who: string, status: number, steps: string, before: string, waits: string, pays: string][] = [
   ['personalInfo', 6, '.....', '..', '11111', '111111'],
@@ -70,7 +70,7 @@ const TABLE: readonly [who: string, status: number, steps: string, before: strin
   ['repaying', 77, 'HHH.H', 'H.', 'HHHHH', '.DDD.D'],
 ];
 
-/** Texts that deny an existing order or claim something unknown. */
+/** Texts that deny an existing order, or claim something the app cannot know. */
 const DENIALS = [
   review.submitting.none,
   review.none,
@@ -82,7 +82,7 @@ const DENIALS = [
   repay.cashier.nothingOwed.text,
 ];
 
-/** Overrides the order's status. */
+/** Overrides the status of the order in every answer. */
 const inStatus =
   (status: number): Alter =>
   (answer) => {
@@ -96,7 +96,7 @@ const inStatus =
 const here = () => window.location.hash.split('?')[0];
 const links = () => [...document.querySelectorAll('main a')].map((link) => link.getAttribute('href') ?? '');
 
-it.each(TABLE)('%s (%i) reaches the right screen from every address', async (who, status, ...cells) => {
+it.each(TABLE)('every address leads %s (status %i) to the right screen', async (who, status, ...cells) => {
   const lender = await aboard(who);
   const app = await visit(lender, paths.home, status === 77 ? { alter: inStatus(77) } : {});
   const mayApply = links().includes(`#${paths.toBorrow}`);
@@ -105,7 +105,7 @@ it.each(TABLE)('%s (%i) reaches the right screen from every address', async (who
   for (const [column, screen] of COLUMNS.entries()) {
     const cell = row[column] ?? '';
     const end = cell === '.' ? screen : LETTERS[cell];
-    // The sending screen stays busy.
+    // The sending screen never becomes idle, so `goTo`, which waits for that, cannot open it.
     if (end === 'finishLoading') {
       window.location.hash = `#${paths[screen]}`;
       await expect.poll(here, { message: `${screen} at ${status}` }).toBe(`#${paths.finishLoading}`);

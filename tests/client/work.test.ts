@@ -30,7 +30,7 @@ async function tellEmployment() {
   await turnPage('Tus ingresos');
 }
 
-it('each occupation shows its own fields, and a change empties the position with a note', async () => {
+it('each occupation shows its own fields, and a new occupation empties the position with a note', async () => {
   await at();
   await pick('Ocupación', 'Sin empleo por ahora');
   await soon(() => expect(shown()).toEqual([]));
@@ -48,7 +48,7 @@ it('each occupation shows its own fields, and a change empties the position with
   expect(shown()).toEqual(['Ingreso mensual']);
 });
 
-it('each frequency offers its days, and a change empties both with a note', async () => {
+it('each pay frequency offers its days, and a new frequency empties both paydays with a note', async () => {
   await at();
   await tellEmployment();
   expect(shown()).toEqual(['Frecuencia de pago', 'Ingreso mensual']);
@@ -75,7 +75,7 @@ it('each frequency offers its days, and a change empties both with a note', asyn
   }
 });
 
-it('explains an unusable contact, and says nothing when the address book is closed', async () => {
+it('explains an unusable contact, and shows no message if the borrower closes the address book', async () => {
   const answers: Awaited<ReturnType<Bridge['selectContact']>>[] = [
     { ok: true, data: { name: 'Luis Marín', phone: '+1 202 555 0101' } },
     { ok: false, reason: 'cancelled' },
@@ -98,7 +98,7 @@ it('explains an unusable contact, and says nothing when the address book is clos
   await soon(() => expect(contact.textContent?.replace(/[\u2066-\u2069]/gu, '')).toBe('Luis Marín · 55 1234 5678'));
 });
 
-it('closes the form once the order is past this step, also an open one', async () => {
+it('closes the form, even an open one, once the order is past this step', async () => {
   const { me, send } = await at();
   await pick('Ocupación', 'Sin empleo por ahora');
   await expect.poll(storedOnDevice).toContain('Unemployed');
@@ -111,7 +111,7 @@ it('closes the form once the order is past this step, also an open one', async (
   expect(screenText()).not.toContain('Guardar y continuar');
 });
 
-it('flags empty fields in screen order', async () => {
+it('lists empty fields in the order of the screen', async () => {
   await at({ picksContacts: () => true });
   await pick('Ocupación', 'Tengo empleo');
   await press('Continuar');

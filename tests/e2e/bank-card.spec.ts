@@ -17,7 +17,7 @@ test('asks about a bank that differs from the CLABE’s, saves one account after
 }) => {
   allowNoise(/^contract \/user\/addBankCard$/);
   const page = await openAs('noCode', ADDRESS);
-  await test.step('cuts nothing at 320 px with large text', async () => {
+  await test.step('cuts no text at 320 px with large text', async () => {
     const size = page.viewportSize();
     await page.setViewportSize({ width: 320, height: 640 });
     await textSize(page, '200%');
@@ -33,7 +33,7 @@ test('asks about a bank that differs from the CLABE’s, saves one account after
     if (size) await page.setViewportSize(size);
   });
   await fillInClabe(page, CLABE);
-  await test.step('the list of banks searches without raising the keyboard', async () => {
+  await test.step('the search in the list of banks does not raise the keyboard by itself', async () => {
     await choice(page, 'Banco').click();
     const sheet = page.getByRole('dialog', { name: 'Banco' });
     await expect(sheet.getByRole('searchbox')).not.toBeFocused();
@@ -55,7 +55,7 @@ test('asks about a bank that differs from the CLABE’s, saves one account after
     await expect(choice(page, 'Banco')).toHaveText('BBVA México');
     await save(page);
     await stage.fault({ call: SAVE, fault: { kind: 'cut', when: 'after' } });
-    // Both presses precede the app's query of the order.
+    // Holds the app's query of the order until both presses are made.
     await stage.fault({ call: 'order.latest', fault: { kind: 'hold' } });
     await page.getByRole('button', { name: 'Guardar con STP' }).dblclick();
     await stage.releaseFaults();
@@ -64,7 +64,7 @@ test('asks about a bank that differs from the CLABE’s, saves one account after
   });
 });
 
-test('verifies a code where required, and «Cambiar» returns to the confirmation', async ({ openAs, stage }) => {
+test('checks a code if one is required, and «Cambiar» returns to the confirm screen', async ({ openAs, stage }) => {
   await test.step('sends the code to the borrower’s number and rejects a wrong one', async () => {
     const page = await openAs('bankCard', ADDRESS);
     await fillInClabe(page, CLABE);
@@ -82,13 +82,13 @@ test('verifies a code where required, and «Cambiar» returns to the confirmatio
     await save(page);
     await expect(page).toHaveURL(/loan_question/);
   });
-  await test.step('«Cambiar» on the confirm screen returns to it', async () => {
+  await test.step('after «Cambiar» on the confirm screen, saving returns there', async () => {
     const page = await openAs('confirm', '/borrow/confirm_borrow');
     await stage.settings(persona('confirm').phone, { codeRequired: false });
     await page.getByRole('button', { name: 'Sí, están bien' }).click();
     await page.getByRole('link', { name: 'Cambiar' }).click();
     await expect(page.getByRole('heading', { name: 'Cuenta bancaria' })).toBeVisible();
-    // An account belongs to one borrower only.
+    // The server refuses another borrower's account, so the test invents one.
     const clabe = clabeOf(40021, '4321');
     await fillInClabe(page, clabe);
     await save(page);

@@ -109,7 +109,6 @@ test('takes the money once, only by a press', async ({ openAs, stage, context })
     expect(await stage.count('disbursal.getMoney')).toBe(0);
   });
   await test.step('two presses take the money once, and Back skips the confirmation', async () => {
-    // Holds the answer until both presses are made.
     await stage.fault({ call: 'disbursal.getMoney', fault: { kind: 'hold' } });
     await take(page).dblclick();
     await stage.releaseFaults();

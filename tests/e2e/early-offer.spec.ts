@@ -5,7 +5,6 @@ import { holdBack } from './support/intercept.ts';
 import { expect, test } from './support/test.ts';
 import { storageKey } from '../support/storage-key.ts';
 
-/** Holds back the app's files, so that only the page itself shows. */
 const holdScripts = (page: Page) => holdBack(page, '**/assets/*.js');
 const begin = (page: Page) => page.goto('/', { waitUntil: 'commit' });
 const limit = (page: Page) => page.getByText('$5,000', { exact: true });

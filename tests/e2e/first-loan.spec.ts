@@ -1,6 +1,6 @@
 /**
- * A first loan by taps only: in Spanish, and in English on the oldest phone over plain http, translated, with a
- * single-product server on another origin.
+ * Takes a first loan by taps only: in Spanish; then in English on the oldest phone, over plain http,
+ * machine-translated, from a single-product server on another origin.
  */
 import type { Page } from '@playwright/test';
 import { hostOtherOrigin, LENDER, PAGE } from './support/other-origin.ts';
@@ -12,7 +12,7 @@ import { chooseLanguage, givePhone, walkFirstLoan } from './support/walk.ts';
 import { WORDS } from './support/words.ts';
 import { translate } from '../../client/jsx/translate.fixture.ts';
 
-/** States that every-route.spec cannot open by address. */
+/** Screens of the flow that every-route.spec cannot open by an address. */
 const EXAMINED = [
   'personal',
   'photos',
@@ -41,7 +41,7 @@ function witness(page: Page, { lang, examined }: { lang: string; examined: reado
   return { seen, look };
 }
 type Steps = Readonly<Record<string, readonly [taps: number, typed: number]>>;
-/** Taps and characters per step; language and edition change nothing. */
+/** Taps and typed characters per step; language and edition do not change them. */
 const STEPS: Steps = {
   register: [4, 10],
   calculator: [4, 0],
@@ -56,7 +56,7 @@ const STEPS: Steps = {
   pay: [3, 0],
 };
 const MOST = { taps: 54, typed: 107 };
-/** WebOTP and the Contact Picker need https, so the two codes and the two contacts are typed. */
+/** WebOTP and the Contact Picker need https, so here the two codes and the two contacts are typed. */
 const TYPED_STEPS: Steps = { ...STEPS, register: [4, 16], '3 work': [11, 58], '4 account': [5, 6] };
 const MOST_TYPED = { taps: 50, typed: 159 };
 function expectLittleEffort(title: string, costs: readonly Cost[], steps: Steps, most: typeof MOST): void {
@@ -102,7 +102,7 @@ test.describe('a server on another origin', () => {
     test.setTimeout(600_000);
     const origins = new Set<string>();
     page.on('request', (request) => origins.add(new URL(request.url()).origin));
-    // The world travels in a header, not a cookie.
+    // The page is on another origin, so it names its world in a header instead of a cookie.
     await page.setExtraHTTPHeaders({ 'x-mock-world': stage.world });
     await asOldPhone(page.context());
     await overPlainHttp(page.context());

@@ -6,13 +6,13 @@ import { expect, expectAccessible, test } from './support/test.ts';
 import { button, field, heading, link } from './support/walker.ts';
 import { SHOWN } from '../support/shown.ts';
 
-/** Refreshes; the button may vanish first, because the screen polls. */
+/** Presses «Actualizar estado», unless polling removes the button first. */
 const refresh = (page: Page) =>
   button(page, 'Actualizar estado')
     .click({ timeout: 3_000 })
     .catch(() => {});
 
-test('a returned deposit goes to the corrected account', async ({ openAs, stage }) => {
+test('after a returned deposit, the money goes to the corrected account', async ({ openAs, stage }) => {
   const page = await openAs('payoutFailed', '/borrow/lending');
   const { phone } = persona('payoutFailed');
   await stage.freeze();
@@ -33,7 +33,10 @@ test('a returned deposit goes to the corrected account', async ({ openAs, stage 
   expect(await stage.count('bankCard.updateBankCard')).toBe(1);
 });
 
-test('a rejection is saved in the calendar, and a month later a new application begins', async ({ openAs, stage }) => {
+test('a rejected borrower saves the retry date in the calendar, and a month later applies again', async ({
+  openAs,
+  stage,
+}) => {
   const page = await openAs('rejected', '/auth/review_tips');
   await expect(page.getByRole('link', { name: /^Productos de otras empresas/ })).toBeVisible();
   await expectRoomForFingers(page);

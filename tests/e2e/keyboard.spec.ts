@@ -1,4 +1,4 @@
-/** Loan actions by keyboard only; `privacy.spec` borrows by keyboard. */
+/** Repays, extends and manages loans by keyboard only; `privacy.spec.ts` takes a loan by keyboard. */
 import type { Page } from '@playwright/test';
 import { createKeys, type Keys } from './support/keys.ts';
 import { openWithManyLoans } from './support/many-loans.ts';

@@ -1,4 +1,3 @@
-/** Layout and keyboard of the milestones. */
 import { expectRoomForFingers, sideways } from './support/fingers.ts';
 import { expect, expectAccessible, test, untilStill } from './support/test.ts';
 

@@ -19,7 +19,7 @@ const [NAME, ABOUT, CURP, HOME] = [
   '¿Dónde vives?',
 ] as const;
 
-/** Instant, on the page's clock, at which the next step's code is cached. */
+/** Waits until the code of the next step is loaded; returns that instant on the page's clock (ms). */
 async function fetchedAhead(page: Page): Promise<number> {
   await page.waitForFunction(() =>
     performance.getEntriesByType('resource').some(({ name }) => name.includes('/identity-')),
@@ -40,7 +40,7 @@ const scriptsSince = (page: Page, since: number): Promise<string[]> =>
     since,
   );
 
-test('errors lead to fields, caret and button stay put, and a killed page returns with its draft', async ({
+test('errors lead to their fields, caret and button stay put, and a killed page returns with its draft', async ({
   openAs,
   context,
   stage,
@@ -49,7 +49,7 @@ test('errors lead to fields, caret and button stay put, and a killed page return
   const who = persona('personalInfo');
   const page = await openAs('personalInfo', ADDRESS);
 
-  await test.step('the focused summary leads to each field', async () => {
+  await test.step('the error summary has the focus and leads to each field', async () => {
     await goOn(page);
     expect(await summaryOf(page)).toHaveLength(3);
     await expectAccessible(page);
@@ -93,16 +93,16 @@ test('errors lead to fields, caret and button stay put, and a killed page return
     await expect(curp).toHaveValue('GOXM-A85010-1MDF');
     expect(await curp.evaluate((input: HTMLInputElement) => input.selectionStart)).toBe(3);
   });
-  await test.step('a press counts although the blurred field changes its height', async () => {
-    // A tall screen, on which no scroll holds the button in place.
+  await test.step('a press counts even if the field that loses the focus changes its height', async () => {
+    // On a tall screen nothing scrolls, so a field that grows would push the button away.
     await page.setViewportSize({ width: 390, height: 2600 });
     await field(page, 'CURP').fill('');
-    // Half filled, it shows an error on blur and pushes the rest down.
+    // A half typed CURP shows an error on blur, which pushes the button down.
     await field(page, 'CURP').pressSequentially('GOMA8501');
     const box = await boxOf(button(page, 'Continuar'));
     await page.mouse.move(box.x + box.width / 2, box.y + 3);
     await page.mouse.down();
-    // A thumb rests for a frame.
+    // A finger stays down for at least one frame.
     await page.evaluate(() => new Promise(requestAnimationFrame));
     await page.mouse.up();
     expect(await summaryOf(page)).toContain('La CURP debe tener 18 caracteres; faltan 10');
@@ -115,7 +115,7 @@ test('errors lead to fields, caret and button stay put, and a killed page return
   await next.goto('/');
   const home = await next.getByRole('heading', { level: 1 }).innerText();
   await next.goto(`/#${ADDRESS}`);
-  await test.step('a killed page returns to its page with the draft, and Back goes page by page', async () => {
+  await test.step('a killed page reopens at its form page with the draft, and Back goes page by page', async () => {
     await expect(next.getByText('Recuperamos lo que habías escrito')).toBeVisible();
     await expect(field(next, 'CURP')).toHaveValue('GOMA-8501');
     await next.goBack();
@@ -134,7 +134,7 @@ test('errors lead to fields, caret and button stay put, and a killed page return
     await expect(heading(next, home)).toBeVisible();
     await next.goForward();
   });
-  await test.step('without the draft the server’s data are there', async () => {
+  await test.step('without the draft, the form shows the server’s data', async () => {
     await next.getByRole('button', { name: 'Borrar borrador' }).click();
     await expect(field(next, 'Nombre(s)')).toHaveValue(who.person.firstName);
   });
@@ -142,7 +142,7 @@ test('errors lead to fields, caret and button stay put, and a killed page return
     await goOn(next);
     await typeBirthday(next, '1985-01-02');
     for (const title of [CURP, HOME]) {
-      // An answered page waits for its button.
+      // A page that is already answered does not turn by itself.
       await goOn(next);
       await expect(part(next, title)).toBeVisible();
     }
@@ -162,13 +162,13 @@ test('errors lead to fields, caret and button stay put, and a killed page return
     await next.getByRole('button', { name: 'Usar la de mi CURP' }).click();
     await expect(next.getByText('Tu CURP dice')).toHaveCount(0);
   });
-  await test.step('the next step loads no script', async () => {
+  await test.step('the next step needs no further script', async () => {
     const before = await fetchedAhead(next);
     await save(next);
     await expect(next.getByText('Paso 2 de 6')).toBeVisible();
     expect(await scriptsSince(next, before)).toEqual([]);
   });
-  await test.step('Back enters the saved step at its first page and leaves it at once', async () => {
+  await test.step('Back enters the saved step at its first page, and one more Back leaves the step', async () => {
     await next.goBack();
     await expect(part(next, NAME)).toBeVisible();
     await next.goBack();

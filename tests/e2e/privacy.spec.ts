@@ -14,7 +14,7 @@ import { WORDS } from './support/words.ts';
 import { standsIn } from '../support/stands-in.ts';
 import { storageKey } from '../support/storage-key.ts';
 
-/** Values unlike anything else in the product. */
+/** Values that appear nowhere else in the product. */
 const XOCHI = {
   mobile: '5500004711',
   firstName: 'Xochiquétzal',
@@ -34,7 +34,7 @@ const XOCHI = {
 } satisfies Walker;
 const PHOTO_NAME = 'INE_Zumarraga_4711';
 
-/** The value as typed, in groups, and URL-encoded. */
+/** Returns the value as typed, in groups, and URL-encoded. */
 const formsOf = (value: string): string[] => {
   const groups = /^\d{10}$/.test(value) ? [value.replace(/^(..)(....)(....)$/, '$1 $2 $3')] : [];
   return [...new Set([value, encodeURIComponent(value), ...groups])];
@@ -44,7 +44,7 @@ const WORK = [XOCHI.company, XOCHI.companyPhone, 'Plantado Contacto', '550000661
 const KEYS = [...Object.values(XOCHI.optional), XOCHI.clabe, XOCHI.birthday];
 const PLANTED = [...WHO, ...WORK, ...KEYS, PHOTO_NAME];
 
-/** Calls whose body has a field for a planted value. */
+/** Planted values that each call may carry in its body. */
 const IN_BODY: Readonly<Record<string, readonly string[]>> = {
   '/security/getVerifyCode': [XOCHI.mobile],
   '/security/register': [XOCHI.mobile],
@@ -53,7 +53,7 @@ const IN_BODY: Readonly<Record<string, readonly string[]>> = {
   '/user/saveAdditionInfo-market': WORK,
   '/user/addBankCard': [XOCHI.clabe, XOCHI.firstName, XOCHI.lastName, XOCHI.curp, XOCHI.mobile],
 };
-/** GETs whose query has one. */
+/** Planted values that each GET may carry in its query. */
 const IN_QUERY: Readonly<Record<string, readonly string[]>> = {
   '/security/existsByMobile': [XOCHI.mobile],
   '/loan/validateVerifyCode': [XOCHI.mobile],
@@ -91,7 +91,7 @@ const readable = (page: Page): Promise<string> =>
     ].join('\n'),
   );
 
-test('a first loan by keyboard leaves personal data with the server, and none after sign-out', async ({
+test('a first loan by keyboard sends personal data only to the server, and after sign-out leaves none on the device', async ({
   page,
   stage,
   open,
@@ -114,7 +114,7 @@ test('a first loan by keyboard leaves personal data with the server, and none af
   await borrowByKeys({ page, stage, keys, who: XOCHI, photo, look });
   expect([...new Set(keys.faults)]).toEqual([]);
 
-  // Each payment method stores something for offline use.
+  // Opens each payment method, because each stores something for offline use.
   await page.goto('/#/repay/repay_oxxo');
   const slip = page.getByRole('region', { name: 'Ficha de pago OXXO' });
   await expect(slip).toBeVisible();
@@ -135,7 +135,7 @@ test('a first loan by keyboard leaves personal data with the server, and none af
   ) as string;
   expect(token.length).toBeGreaterThan(20);
 
-  // Shell: field names and actions for both loggers; the token for the shell only.
+  // The shell gets field names and actions for its two loggers, and the token for itself.
   const shellRequests = await shell.requests();
   expect(await shell.refused()).toEqual([]);
   const local = shellRequests.filter(({ action }) => action === 'logEventByLocal').map(({ payload }) => payload);
@@ -161,7 +161,8 @@ test('a first loan by keyboard leaves personal data with the server, and none af
   const withToken = shellRequests.filter((request) => JSON.stringify(request).includes(token));
   expect(withToken.map(({ action }) => action)).toEqual(['setNewToken']);
 
-  // Network: each value only where the contract has its field; nothing in addresses, referrers or file names.
+  // The network gets each value only in the field that the contract has for it, and none in addresses, referrers or
+  // file names.
   expect(sent.filter(({ path }) => path !== '').length).toBeGreaterThan(40);
   const astray = sent.flatMap(({ path, url, body, referer }) => {
     const notIn = (allowed: readonly string[] = []) => [token, ...PLANTED.filter((value) => !allowed.includes(value))];
@@ -176,7 +177,7 @@ test('a first loan by keyboard leaves personal data with the server, and none af
   const overheard = [...consoleLines, ...addresses].join('\n');
   expect(standing(overheard, [token, ...PLANTED, reference, clabe]), 'console, address, title').toEqual([]);
 
-  // Each one-time code is sent once and appears nowhere else.
+  // Each one-time code is sent once, and appears nowhere else.
   const { sent: codesSent } = await stage.ask(stage.routes.outbox, undefined, `?mobile=${XOCHI.mobile}`);
   const codes = codesSent.map(({ code }) => code);
   expect(codes.length).toBeGreaterThanOrEqual(2);

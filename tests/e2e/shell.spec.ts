@@ -43,7 +43,7 @@ test('adopts the shell’s session, contacts, inset and language, and device Bac
     { flag: 'additionalInfo', slot: 1 },
   ]);
   expect(await shell.refused()).toEqual([]);
-  // Back goes page by page, then leaves the step.
+  // Back goes through the pages of the form, then leaves the step.
   for (const part of ['Your income', 'Your work']) {
     await shell.notify({ event: 'back' });
     await expect(page.getByRole('heading', { level: 2, name: part, exact: true })).toBeFocused();

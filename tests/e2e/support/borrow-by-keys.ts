@@ -1,4 +1,4 @@
-/** A first loan by keyboard only, from the visitor's home to the pending deposit, in Spanish. */
+/** Takes a first loan by keyboard only, in Spanish, from the visitor's home to the pending deposit. */
 import type { PhotoFile } from '@puente/fixtures';
 import { expect, test, type Page } from '@playwright/test';
 import { choice } from './forms.ts';
@@ -23,7 +23,7 @@ async function arrived({ page, look }: WalkByKeys, title: string): Promise<void>
   await look();
 }
 
-/** The next page of a form; its heading takes the focus. */
+/** Goes on to the next page of a form and expects the focus on its heading. */
 async function goOn({ page, keys, look }: WalkByKeys): Promise<void> {
   await keys.press(button(page, words.goOn));
   await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toBeFocused();
@@ -32,7 +32,7 @@ async function goOn({ page, keys, look }: WalkByKeys): Promise<void> {
 
 async function register(walk: WalkByKeys): Promise<void> {
   const { page, stage, keys, who } = walk;
-  // The prerendered home has no focus; the app focuses the heading.
+  // Waits for the app: the prerendered home has no focus, and the app focuses its heading.
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await keys.press(link(page, words.register.open).first());
   await arrived(walk, words.titles.register);
@@ -126,7 +126,7 @@ async function tellAboutWork(walk: WalkByKeys): Promise<void> {
     await keys.press(choice(page, contact));
     const { name = '' } = who.contacts[index] ?? {};
     await expect(choice(page, contact)).toContainText(name);
-    // With keys, no sheet opens automatically.
+    // After a choice by keyboard, no sheet opens by itself.
     await expect(choice(page, contact)).toBeFocused();
     await keys.answer(work.relationOf(name), work.relations[index] ?? '');
     if (index === 0) await goOn(walk);
@@ -142,7 +142,7 @@ async function addAccount(walk: WalkByKeys): Promise<void> {
   await keys.type(field(page, 'CLABE'), who.clabe);
   await keys.type(field(page, account.again), who.clabe);
   await goOn(walk);
-  // A new code may be requested after one minute.
+  // The server sends a new code only after one minute.
   await stage.clock.advance('2m');
   await keys.press(button(page, account.sendCode));
   await expect(field(page, account.code)).toBeFocused();
@@ -164,7 +164,7 @@ async function answer(walk: WalkByKeys): Promise<void> {
   await keys.press(button(page, questionnaire.send));
 }
 
-/** The screen polls, so the button may already be gone. */
+/** Lets the review end on the server, then presses Enter on the refresh button, unless polling has removed it. */
 async function refresh(walk: WalkByKeys): Promise<void> {
   const { page, stage, keys } = walk;
   await keys.to(button(page, words.review.refresh));

@@ -1,6 +1,6 @@
 /**
- * Counts taps and typed characters. Focusing a box costs a tap; a pasted CLABE and WebOTP's «Allow» cost one. Rows of
- * the address book count, the camera's shutter does not.
+ * Counts taps and typed characters. Focusing a box, pasting a CLABE, WebOTP's «Allow» and a row of the address book
+ * cost one tap each; the camera's shutter is not counted.
  */
 import type { Locator, Page } from '@playwright/test';
 
@@ -25,14 +25,14 @@ export function createHands(page: Page) {
     costs,
     step: (step: string) => costs.push({ step, taps: 0, typed: 0 }),
     tap,
-    /** Taps outside the app. */
+    /** Counts taps outside the app, such as in the address book. */
     outside: (taps = 1) => spend(taps),
     type: async (box: Locator, text: string) => {
       await enter(box);
       await box.fill(text);
       spend(0, text.length);
     },
-    /** Types key by key, where focus moves from box to box. */
+    /** Types key by key, for boxes that pass the focus on. */
     typeOn: async (box: Locator, text: string) => {
       await enter(box);
       await page.keyboard.type(text);
@@ -43,7 +43,7 @@ export function createHands(page: Page) {
       await box.fill(text);
       spend(1);
     },
-    /** The keyboard's «next», no tap. */
+    /** Presses «next» on the keyboard, which costs no tap. */
     next: async () => {
       await page.keyboard.press('Enter');
     },

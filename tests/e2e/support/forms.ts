@@ -9,7 +9,7 @@ type Pick = { label: string; row: string; words: SheetWords };
 
 export const choice = (page: Page, label: string): Locator => page.getByRole('combobox', { name: label, exact: true });
 
-/** The sheet's title omits «(opcional)». */
+/** The title of a sheet leaves out «(opcional)». */
 const sheetOf = (page: Page, label: string) => page.getByRole('dialog', { name: label.replace(' (opcional)', '') });
 
 export const answers = (page: Page, label: string): Locator =>
@@ -19,7 +19,7 @@ const card = (page: Page, { label, row }: Omit<Pick, 'words'>): Locator =>
     .locator('label')
     .filter({ has: page.getByRole('radio', { name: row, exact: true }) });
 
-/** Answers a choice in place or in its sheet; closes the picker that opens next. */
+/** Answers a choice on the page or in its sheet; closes the sheet of the next question if it opens. */
 export const pick = (page: Page, label: string, row: string): Promise<void> =>
   pickIn(page, { label, row, words: SPANISH });
 
@@ -30,7 +30,7 @@ export async function pickIn(page: Page, { label, row, words }: Pick): Promise<v
   await expect(page.getByRole('dialog')).toHaveCount(0);
 }
 
-/** Like `pickIn` with counted taps; `open` if the sheet opened automatically. */
+/** Like `pickIn`, but with a given `tap`; `open` says that the sheet has opened by itself. */
 export async function answerBy(
   tap: (target: Locator) => Promise<void>,
   page: Page,
@@ -48,9 +48,9 @@ export async function answerBy(
   return expect(sheet).toHaveCount(0);
 }
 
-/** Waits for the next picker; returns false if none follows. */
+/** Waits for the sheet of the next question; returns false if none opens. */
 async function followed(page: Page, label: string): Promise<boolean> {
-  // Asks the DOM, because an open sheet hides the page from the accessibility tree.
+  // Reads the DOM, because an open sheet hides the page from queries by role.
   const follows = await page.evaluate((name) => {
     const labels = [...document.querySelectorAll('[id$="-label"]')];
     const ownLabel = labels.find(({ textContent }) => textContent?.replace(/ \*$/, '') === name);
@@ -67,7 +67,7 @@ async function followed(page: Page, label: string): Promise<boolean> {
   return follows;
 }
 
-/** Types a `YYYY-MM-DD` birthday; `open` if its sheet opened automatically. */
+/** Types a birthday (`YYYY-MM-DD`) into its sheet; `open` says that the sheet has opened by itself. */
 export async function typeBirthday(page: Page, date: string, { open = false } = {}): Promise<void> {
   const words: Script = WORDS.es;
   const [year = '', month = '', day = ''] = date.split('-');
@@ -81,7 +81,7 @@ export async function typeBirthday(page: Page, date: string, { open = false } = 
   await expect(page.getByRole('dialog')).toHaveCount(0);
 }
 
-/** Fills in the first page of «Tus datos»; the tapped sex leads to the next one and its date sheet. */
+/** Fills in the first page of «Tus datos»; tapping the sex opens the next page and its date sheet. */
 export async function tellName(page: Page, { firstName = 'Renata', lastName = 'Zamora Peña' } = {}): Promise<void> {
   const { personal } = WORDS.es;
   await field(page, personal.firstName).fill(firstName);
@@ -90,7 +90,7 @@ export async function tellName(page: Page, { firstName = 'Renata', lastName = 'Z
   await expect(page.getByRole('dialog', { name: personal.birthday })).toBeVisible();
 }
 
-/** Fills in «Tus datos» up to the page about the home. */
+/** Fills in «Tus datos» up to the page «¿Dónde vives?». */
 export async function tellUpToHome(page: Page, { curp }: { curp: string }): Promise<void> {
   const { personal } = WORDS.es;
   await pick(page, 'Escolaridad', 'Primaria');
@@ -101,7 +101,7 @@ export async function tellUpToHome(page: Page, { curp }: { curp: string }): Prom
   await expect(field(page, personal.postalCode)).toBeFocused();
 }
 
-/** Fills in «Trabajo y contactos» up to the first contact; each tapped answer leads to the next page. */
+/** Fills in «Trabajo y contactos» up to the first contact; each tapped answer opens the next page. */
 export async function tellWork(page: Page): Promise<void> {
   const part = (name: string) => page.getByRole('heading', { level: 2, name, exact: true });
   await page.getByText('Sin empleo por ahora', { exact: true }).click();
@@ -163,7 +163,7 @@ export async function signOut(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: 'Cerrar sesión' })).toHaveCount(0);
 }
 
-/** Emulates WebOTP; `giveMessage` delivers a code to the current or next request. */
+/** Emulates WebOTP: `giveMessage` delivers a code to the waiting or the next request. */
 export async function readMessages(page: Page): Promise<void> {
   await page.addInitScript(() => {
     type Take = (credential: { code: string }) => void;
@@ -189,7 +189,7 @@ export async function readMessages(page: Page): Promise<void> {
   });
 }
 
-/** False if nothing reads it, so the code must be typed. */
+/** Delivers a code to the page; returns false if the page cannot read it, so that the code must be typed. */
 export const giveMessage = (page: Page, code: string): Promise<boolean> =>
   page.evaluate((given) => {
     const give = (window as { giveMessage?: (code: string) => void }).giveMessage;
@@ -197,7 +197,7 @@ export const giveMessage = (page: Page, code: string): Promise<boolean> =>
     return give !== undefined;
   }, code);
 
-/** Emulates the Contact Picker API: one contact per press. */
+/** Emulates the Contact Picker API; each press picks the next contact. */
 export async function answerContacts(page: Page, picks: readonly { name: string; phone: string }[]): Promise<void> {
   await page.addInitScript((list) => {
     const left = list.map(({ name, phone }) => ({ name: [name], tel: [phone] }));

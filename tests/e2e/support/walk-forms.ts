@@ -4,13 +4,13 @@ import { expect } from '@playwright/test';
 import { answerBy, choice, giveMessage } from './forms.ts';
 import { ANA, arrive, button, field, type Handed, heading } from './walker.ts';
 
-/** The app begins a CURP with names, birthday and sex. */
+/** Number of characters of a CURP that the app fills in from names, birthday and sex. */
 const CURP_START_CHARACTERS = 11;
 
-/** Types the birthday across its boxes, without a tap per box. */
+/** Types the birthday without a tap per box, because a full box passes the focus on. */
 async function giveBirthday({ page, words, hands }: Handed, date: string): Promise<void> {
   const { sheet } = words;
-  // Choosing the sex opens the date sheet.
+  // The date sheet is already open, because tapping the sex opens it.
   await hands.tap(button(page, sheet.type));
   await expect(field(page, sheet.day)).toBeFocused();
   await hands.typeOn(field(page, sheet.day), date.split('-').toReversed().join(''));
@@ -27,7 +27,7 @@ export async function tellAboutYourself(walk: Handed): Promise<void> {
   await expect(heading(page, words.titles.personal)).toBeVisible();
   await expect(field(page, personal.firstName)).toBeFocused();
   await hands.type(field(page, personal.firstName), ANA.firstName);
-  // Over the optional second name.
+  // Skips the optional second name.
   await hands.next();
   await hands.next();
   await hands.type(field(page, personal.lastName), ANA.lastName);
@@ -51,7 +51,7 @@ export async function tellAboutYourself(walk: Handed): Promise<void> {
   await hands.tap(button(page, personal.save));
 }
 
-/** Types up to the @ and takes the offered domain. */
+/** Types the name before the @ and taps the offered address. */
 async function giveEmail({ page, words, hands }: Handed, email: string): Promise<void> {
   const box = choice(page, words.personal.email);
   const offer = page.getByRole('option', { name: email, exact: true });
@@ -93,14 +93,14 @@ export async function tellAboutWork(walk: Handed): Promise<void> {
   const pick = ([label = '', row = '']: readonly string[], open = false) =>
     answerBy(hands.tap, page, { label, row, words: sheet, open });
   await pick(occupation);
-  // The tap moved the focus there.
+  // After a tapped answer, the next field has the focus.
   await expect(field(page, work.company)).toBeFocused();
   await hands.type(field(page, work.company), ANA.company);
-  // Over the optional telephone to the picker.
+  // Skips the optional telephone; the sheet of the next question opens.
   await hands.next();
   await hands.next();
   await pick(designation, true);
-  // The last answer of each page leads to the next one.
+  // The last answer of each page opens the next page.
   for (const each of [...picks, ...work.pay]) await pick(each);
   for (const [index, contact] of work.contacts.entries()) {
     const { name, phone } = ANA.contacts[index] ?? { name: '', phone: '' };
@@ -109,7 +109,7 @@ export async function tellAboutWork(walk: Handed): Promise<void> {
       hands.outside();
       await expect(choice(page, contact)).toContainText(name);
     } else {
-      // The tapped answer before moved the focus there.
+      // The tapped answer before has moved the focus here.
       await expect(field(page, work.contactName(index + 1))).toBeFocused();
       await hands.type(field(page, work.contactName(index + 1)), name);
       await hands.next();
@@ -132,7 +132,7 @@ export async function addAccount(walk: Handed): Promise<void> {
   await expect(field(page, account.again)).toBeFocused();
   await hands.paste(field(page, account.again), ANA.clabe);
   await hands.next();
-  // A new code may be requested after one minute.
+  // The server sends a new code only after one minute.
   await stage.clock.advance('2m');
   await hands.tap(button(page, account.sendCode));
   await expect.poll(() => stage.count('session.getVerifyCode')).toBe(2);
@@ -150,7 +150,7 @@ export async function answer(walk: Handed): Promise<void> {
   const { questionnaire } = words;
   hands.step('5 questions');
   await arrive(walk, 'questionnaire', 5);
-  // Nine answers follow from these two: never had credit, asked for none.
+  // The answers «never had credit» and «asked for none» answer the other nine questions.
   for (const number of [1, 5]) {
     await expect(page.getByText(questionnaire.position(number), { exact: true })).toBeVisible();
     await hands.tap(page.getByRole('radiogroup').locator('label').first());
