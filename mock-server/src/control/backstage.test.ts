@@ -49,7 +49,7 @@ describe('personas', () => {
   test.each(PERSONAS)('a borrower who becomes $key has status $status', async ({ key, status, session, phone }) => {
     const { tell, asked, people } = await openStage(app, key);
     expect(people).toMatchObject([{ mobile: phone, status }]);
-    // Its past is past: nothing of it lies ahead, and the world's time has not moved.
+    // The persona's history ends now: no event lies in the future, and the world's clock has not moved.
     expect((await tell('clock')).now).toBe(START);
     const { borrowers } = await tell('exportWorld');
     const instants = JSON.stringify(borrowers[0]?.orders).match(/"\w+At":\d+/g) ?? [];
@@ -134,7 +134,7 @@ test('lists a borrower’s debt, CLABE and next event', async () => {
   const owed = before?.owed ?? 0;
   expect(owed).toBeGreaterThan(0);
   await tell('pay', { channel: 'stp', clabe: data.clabe, reference: 'F-2', amount: owed });
-  // Money on its way is no longer asked for; the bank books it in a quarter of an hour.
+  // The debt excludes money on its way, which the bank books after fifteen minutes.
   const paid = await short();
   expect(paid).toMatchObject({ status: 2, owed: 0, clabe: null, nextAt: START + 15 * 60_000 });
   await tell('advance', { to: paid?.nextAt });

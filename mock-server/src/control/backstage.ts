@@ -1,4 +1,4 @@
-/** Backstage: control over worlds, answered to this machine only and never to a page of another site. */
+/** Backstage controls worlds; it answers only this machine, and no page of another site. */
 import type { FastifyError, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { Failure } from '../errors/failures.ts';
@@ -20,10 +20,10 @@ import { peopleRoutes } from './routes/people.ts';
 import { timeRoutes } from './routes/time.ts';
 import { worldRoutes } from './routes/worlds.ts';
 
-/** A whole world may be imported. */
+/** Large enough for the import of a whole world. */
 const BODY_MAX_BYTES = 64 * 1024 * 1024;
 
-/** Addresses that answer without a valid world: pages say themselves what became of one that is gone. */
+/** Addresses that answer without a valid world, because their pages explain themselves what became of a removed one. */
 const NEEDS_NO_WORLD = new Set<string>([
   backstageContract.worlds.path,
   backstageContract.removeWorld.path,
@@ -37,7 +37,7 @@ function isLocal({ ip, headers }: FastifyRequest): boolean {
   return headers.origin === undefined || isLoopback(headers.origin.replace(/^https?:\/\//, ''));
 }
 
-/** Encapsulated: its parsers and error handler are not those of the contract. */
+/** Encapsulated, because its parsers and error handler differ from those of the contract's calls. */
 export const backstage = fp<{ pageFolder: string | null }>(
   async (app, { pageFolder }) => {
     const { worlds } = app;
@@ -55,10 +55,10 @@ export const backstage = fp<{ pageFolder: string | null }>(
       },
     );
     app.addHook('onRequest', (request, reply, done) => {
-      // Inside a frame of another page, a press meant for that page would land on these buttons.
+      // A page that frames this one could lead a press to these buttons (clickjacking).
       reply.headers({ 'content-security-policy': "frame-ancestors 'none'", 'x-frame-options': 'DENY' });
       if (!isLocal(request)) return done(new Failure('unknownPath'));
-      // An event stream and an address in a browser cannot send the header.
+      // A query names the world if an event stream or a browser's address bar cannot send the header.
       const { world } = request.query as { world?: unknown };
       const name = typeof world === 'string' ? world : readWorldName(request.headers);
       if (typeof world === 'string') request.world = worlds.findOrBegin(world);

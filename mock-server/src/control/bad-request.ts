@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 
 export class BadRequest extends Error {}
 
-/** Throws for a name that does not exist; suggests the closest one, or lists those that do. */
+/** Throws for a name that does not exist; suggests the closest name, or lists the existing ones. */
 export function rejectName(what: string, name: string | number, names: Iterable<string | number>): never {
   throw new BadRequest(describeUnknownName(what, String(name), Array.from(names, String)));
 }
@@ -19,7 +19,7 @@ export function requireNamed<T, N extends string | number>(
   return items.find((each) => nameOf(each) === name) ?? rejectName(what, name, items.map(nameOf));
 }
 
-/** The name closest to `word`, regardless of case; null when none is within a third of its letters. */
+/** Returns the name closest to `word`, regardless of case; null if none is within a third of its letters. */
 export function findClosestName(word: string, names: readonly string[]): string | null {
   const byLowerCase = new Map(names.map((name) => [name.toLowerCase(), name]));
   const maxDistance = Math.max(2, Math.floor(word.length / 3));
@@ -29,7 +29,7 @@ export function findClosestName(word: string, names: readonly string[]): string 
 
 const MAX_LISTED = 60;
 
-/** `There is no call order.lates. Was order.latest meant?`, or the names that exist. */
+/** Returns for example `There is no call order.lates. Was order.latest meant?`, or lists the existing names. */
 export function describeUnknownName(what: string, word: string, names: readonly string[]): string {
   const meant = findClosestName(word, names);
   const list = names.length > MAX_LISTED ? `${names.slice(0, MAX_LISTED).join(', ')} …` : names.join(', ');
@@ -50,7 +50,7 @@ function describeIssue(issue: z.core.$ZodIssue): string {
   const field = path.join('.') || 'body';
   switch (issue.code) {
     case 'invalid_union': {
-      // The closest shape explains the mistake: the one with the fewest issues, and the deepest of them.
+      // The shape with the fewest issues, and among those the deepest, explains the mistake best.
       const [closest = []] = issue.errors.toSorted((a, b) => a.length - b.length || pathDepth(b) - pathDepth(a));
       const [first] = closest;
       return first ? describeIssue({ ...first, path: [...path, ...first.path] }) : `${field}: ${message}`;

@@ -3,7 +3,10 @@ import { CHECKOUT_PAGE } from './pages.ts';
 
 const [, script = ''] = /<script type="module">([^]*)<\/script>/u.exec(CHECKOUT_PAGE) ?? [];
 
-/** The page at an address, in a tab whose app left its own address, or none; gives what it asked and where it led. */
+/**
+ * Presses a button on the checkout page of a tab, in which an app left its address or not; returns requests and new
+ * addresses.
+ */
 async function pressed(what: string, app: string | null) {
   let press: (event: object) => Promise<void> = async () => {};
   const asked: { headers: Record<string, string>; body: string }[] = [];

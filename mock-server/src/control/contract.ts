@@ -1,6 +1,6 @@
 /**
- * The calls of backstage, for tests and developers. A request names its world by the header x-mock-world, the cookie mock-world or
- * `?world=`. Amounts are pesos; instants are ms since 1970 UTC, and in requests also ISO 8601 text.
+ * Calls of backstage, for tests and developers. A request names its world by the header x-mock-world, the cookie
+ * mock-world or `?world=`. Amounts are pesos; instants are ms since 1970 UTC, in requests also ISO 8601 text.
  */
 import { initContract } from '@ts-rest/core';
 import type * as z from 'zod/mini';
@@ -22,7 +22,7 @@ export type { WorldExport } from './contract/worlds.ts';
 
 const c = initContract();
 
-/** Typed part by part, because the packed kit's declaration would otherwise be ten times as long. */
+/** Written part by part, because the packed kit's declaration would otherwise be ten times as long. */
 export type BackstageContract = typeof worldCalls &
   typeof peopleCalls &
   typeof orderCalls &

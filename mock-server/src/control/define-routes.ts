@@ -25,9 +25,9 @@ type Context<R> = {
   storedWorlds: StoredWorlds;
   body: R extends { body: infer B } ? Out<B> : undefined;
   query: R extends { query: infer Q } ? Out<Q> : undefined;
-  /** The server's address, as the request names it. */
+  /** The server's address as the request names it. */
   host: string;
-  /** Sends a request to this server from inside. */
+  /** Sends a request to this server within the process. */
   inject: (request: InjectOptions) => Promise<{ body: string }>;
 };
 type Data<R> = R extends AppRoute
@@ -43,9 +43,9 @@ type Calls = Record<string, AppRoute>;
 type Subject<C extends Calls> = {
   calls: C;
   handlers: HandlersOf<C>;
-  /** Kind of the world event that a POST adds; without it none is added. */
+  /** Kind of the world event that each POST adds; by default none. */
   changes?: (typeof STAGE_KINDS)[number];
-  /** Bodies with which a POST changes nothing: no event is added. */
+  /** Returns true for a body with which a POST changes nothing, so that no event is added. */
   readsOnly?: { [K in keyof C]?: (body: Context<C[K]>['body']) => boolean };
 };
 
@@ -53,7 +53,7 @@ export function defineRoutes<C extends Calls>({ calls, handlers, changes, readsO
   const plugin: FastifyPluginAsync = async (app) => {
     const { worlds, storedWorlds } = app;
     for (const [name, route] of Object.entries(calls)) {
-      // Erased here: `HandlersOf` has checked every handler against its call.
+      // The cast drops types that `HandlersOf` has already checked for every handler.
       const handle = handlers[name] as unknown as (context: Record<keyof Context<never>, unknown>) => unknown;
       const isRead = (readsOnly as Record<string, (body: unknown) => boolean>)[name] ?? (() => false);
       app.route({

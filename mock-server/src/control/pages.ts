@@ -1,4 +1,7 @@
-/** Serves the built page of backstage (`mock-server/backstage`) and the checkout; `pnpm start` serves the page from its sources. */
+/**
+ * Serves the built page of backstage (`mock-server/backstage`) and the checkout page. `pnpm start` serves backstage
+ * from its sources.
+ */
 import fp from 'fastify-plugin';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
@@ -15,13 +18,13 @@ const NOT_BUILT = `<!doctype html>
 </html>
 `;
 
-/** The page, and the address that opens a scenario link. */
+/** The page's address, and the address that opens a scenario link. */
 export const PAGE_ADDRESSES = ['/backstage', '/backstage/open'];
 
-/** Without a built page in `pageFolder` the address says where the page is. */
+/** Without a built page in `pageFolder` the answer says where the page is. */
 export const backstagePages = fp<{ pageFolder: string | null }>(async (app, { pageFolder }) => {
   app.get(CHECKOUT_PATH, (_request, reply) =>
-    // The app shows it, inside the frame of backstage.
+    // Allows frames, because the app shows this page inside backstage's frame.
     reply
       .headers({ 'content-security-policy': "frame-ancestors 'self'", 'x-frame-options': 'SAMEORIGIN' })
       .type('text/html; charset=utf-8')
@@ -45,7 +48,10 @@ export const backstagePages = fp<{ pageFolder: string | null }>(async (app, { pa
   }
 });
 
-/** Page of a payment provider: pays, declines, closes, or never returns. Its return address only names the payment link. */
+/**
+ * Page of a payment provider: pays, declines, closes, or does not return. Its return address contains only the payment
+ * link's id.
+ */
 export const CHECKOUT_PAGE = `<!doctype html>
 <html lang="en">
 <meta charset="utf-8">

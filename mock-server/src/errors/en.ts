@@ -1,6 +1,6 @@
 import type { TextKey } from './es.ts';
 
-/** The English counterpart of errors/es.ts; session texts are the specification's own (rules §8). */
+/** English texts for the keys of errors/es.ts; the session texts are the specification's own (rules §8). */
 export const en: Record<TextKey, string> = {
   notLoggedIn: 'User not logged in',
   tokenExpired: 'Token expired, please login again',

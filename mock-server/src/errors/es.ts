@@ -2,7 +2,7 @@ import type { RefusalName, SessionCodeName, TRANSPORT_CODES } from '@puente/cont
 
 export type FailureName = RefusalName | SessionCodeName | keyof typeof TRANSPORT_CODES;
 
-/** Texts that reach a borrower: one for each refusal, and those at the end; a refusal fills the placeholders in braces. */
+/** Texts that reach a borrower: one per refusal, and general ones at the end. `fillPlaceholders` fills the braces. */
 export const es = {
   notLoggedIn: 'No has iniciado sesión',
   tokenExpired: 'Tu sesión venció; inicia sesión de nuevo',

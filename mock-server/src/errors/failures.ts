@@ -11,7 +11,7 @@ export type Params = Readonly<Record<string, string | number>>;
 /** `field`: name on the wire; `rule`: key of the broken rule. */
 export type Fault = { readonly field: string; readonly rule: string };
 
-/** Faulty fields, before they are put into the caller's language. */
+/** Wrong fields, before their messages are written in the caller's language. */
 export class Faults {
   readonly list: readonly Fault[];
   constructor(list: readonly Fault[]) {
@@ -46,17 +46,17 @@ export function refuse(failure: FailureName, params?: Params, data?: unknown): n
   throw new Failure(failure, params, data);
 }
 
-/** `data` may be left out where it may be null; faults get their sentences in the envelope. */
+/** `data` may be left out if it may be null; the envelope adds the messages of faults. */
 type Refusal<N, S> = S extends typeof fieldFaults
   ? [name: N, params: Params | undefined, data: readonly Fault[]]
   : null extends z.input<S>
     ? [name: N, params?: Params, data?: z.input<S>]
     : [name: N, params: Params, data: z.input<S>];
 export type RefusalOf<R extends Refusals> = { [N in keyof R & RefusalName]: Refusal<N, R[N]> }[keyof R & RefusalName];
-/** Accepts only the refusals that the contract lists for the call. */
+/** Type of `refuse` in a handler: accepts only the refusals that the contract lists for the call. */
 export type Refuse<R extends Refusals> = (...refusal: RefusalOf<R>) => never;
 
-/** Implements every `Refuse`. */
+/** The one implementation of every `Refuse` type. */
 export function refuseListed(name: RefusalName, params?: Params, data?: unknown): never {
   throw new Failure(name, params, Array.isArray(data) ? new Faults(data as Fault[]) : (data ?? null));
 }
@@ -72,8 +72,8 @@ export function formatMessage(text: TextKey, params: Params, lang: Language): st
 }
 
 /**
- * Puts values in the place of `{names}`; `{days|día|días}` adds the word that goes with the count. A placeholder without a
- * value stays visible: better odd than silently empty.
+ * Replaces `{name}` by its value and `{days|día|días}` by the word that fits the count. A placeholder without a value
+ * stays visible, so that the mistake is noticed.
  */
 export function fillPlaceholders(text: string, params: Params): string {
   return text.replace(/\{(\w+)(?:\|([^|}]+)\|([^|}]+))?\}/g, (whole, key: string, one?: string, more?: string) => {

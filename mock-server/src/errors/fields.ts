@@ -14,7 +14,7 @@ import type { RepaymentAmountIssue } from '@puente/contract/rules/money/repaymen
 import type { RfcIssue } from '@puente/contract/rules/person/rfc';
 import type { Language } from '@puente/contract/wire/headers';
 
-/** Keys of all rules; the shape of a request gives required, format, tooShort, tooLong, unknown. */
+/** Keys of all rules; the schema of a request adds required, format, tooShort, tooLong and unknown. */
 export type RuleKey =
   | AccountIssue
   | AddressIssue
@@ -84,7 +84,7 @@ const contact = (es: string, en: string, slot: 1 | 2): Words => ({
   en: `${en} of your contact ${slot}`,
 });
 
-/** By the field's name on the wire; fields.test.ts holds the list to the contract. */
+/** Words by the field's name on the wire; fields.test.ts compares the names with the contract. */
 export const FIELD_WORDS: Readonly<Record<string, Words>> = {
   mobile: { es: 'celular', en: 'mobile number' },
   code: { es: 'código', en: 'code' },
@@ -183,7 +183,7 @@ export const FIELD_WORDS: Readonly<Record<string, Words>> = {
   body: { es: 'tu información', en: 'your information' },
 };
 
-/** A field inside another (`answers.12`) has the name of the whole. */
+/** A part of a field (`answers.12`) has the word of the whole field. */
 export function formatField(field: string, lang: Language): string {
   return (FIELD_WORDS[field.split('.')[0] ?? ''] ?? FIELD_WORDS.body)?.[lang] ?? field;
 }

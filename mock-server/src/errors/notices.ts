@@ -1,4 +1,7 @@
-/** Messages of the lender: SMS of one or two sentences, the contract by e-mail. No account numbers, no CURP. */
+/**
+ * Messages to borrowers: SMS of one or two sentences, and the contract by e-mail. They contain no account number or
+ * CURP.
+ */
 export const NOTICES = {
   approved: {
     es: 'Aprobamos tu préstamo {orderNo} de {amount}. Confírmalo en la app a más tardar el {until}, hora del centro.',

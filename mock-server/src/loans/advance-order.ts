@@ -31,7 +31,7 @@ export function nextDue(order: LoanRecord, timetable: Timetable = DEFAULT_TIMETA
   return nextEvent(order, timetable)?.at ?? null;
 }
 
-/** Due events, soonest first (ms UTC); each holds unless something else happens before. */
+/** Due events, soonest first (ms UTC); each occurs unless another event changes the order before. */
 export function duesOf(order: LoanRecord, timetable: Timetable = DEFAULT_TIMETABLE): Pick<Due, 'at' | 'what'>[] {
   return allDues(order, timetable)
     .map(({ at, what }) => ({ at, what }))
@@ -42,7 +42,7 @@ function allDues(order: LoanRecord, timetable: Timetable): Due[] {
   return [...moneyOnItsWay(order), ...refunds(order, timetable), ...DUE_IN[order.status](order, timetable)];
 }
 
-/** At the same instant money comes first, so that a payment in the last second counts. */
+/** Puts payments before other events of the same instant, so that a payment in the last second counts. */
 function nextEvent(order: LoanRecord, timetable: Timetable): Due | null {
   let next: Due | null = null;
   for (const each of allDues(order, timetable)) {
@@ -128,8 +128,8 @@ const DUE_IN: Record<OrderStatus, DueRule> = {
 const REVIEW = { offer: 'approved', payAtOnce: 'approvedAndPaidOut', reject: 'rejected' } as const;
 
 /**
- * ms UTC at which a rejected borrower may apply again. Our choice: counted in calendar days, so that the shown date holds
- * from its first minute on.
+ * ms UTC at which a rejected borrower may apply again. Our choice: counted in calendar days, so that the date shown
+ * holds from its first minute.
  */
 export function retryOpensAt(rejected: LoanRecord, { retry }: Timetable): number {
   const opens = rejected.since + retry;
@@ -142,14 +142,17 @@ function event(at: number, what: OrderEvent): Due {
     what: what.type,
     settle(order, instant) {
       const outcome = applyEvent(order, what, instant);
-      // Chosen by status from the table, so a refusal is a fault of the program.
+      // The status selected this event from the table, so a refusal is a bug of the program.
       if (isRefusal(outcome)) throw new Error(`${what.type} fell due in status ${order.status}`);
       return outcome;
     },
   };
 }
 
-/** T23. No full day is late yet: the count starts at the due date. */
+/**
+ * TRANSITIONS row T23. The first penalty follows a full day later, because the count of late days starts at the due
+ * date.
+ */
 function passDueDate(order: LoanRecord, at: number): Change {
   return applyTransition(order, { event: 'dueDatePassed', to: ORDER_STATUS.overdue, at });
 }

@@ -6,7 +6,7 @@ import { findStepNumber } from './steps-done.ts';
 import { addDays, toMexicoDate } from './time/mexico-time.ts';
 import type { ConsentRecord, LoanRecord, Parties, PayoutAccount } from './order-record.ts';
 
-/** Events of an existing order. Payments come in by `acceptArrival`, a new order by `startOrder`. */
+/** Events of an existing order. `acceptArrival` takes payments, `startOrder` creates an order. */
 export type OrderEvent =
   | { type: 'ocrFailed' }
   | ({ type: 'saveBasicInfo' | 'finishIdentity' | 'saveAdditionalInfo' | 'saveQuestionnaire' } & Saved)
@@ -43,16 +43,16 @@ export function applyEvent<E extends OrderEvent>(
   now: number,
 ): Outcome<EventRefusal<E['type']>> {
   const step = APPLICATION_STEPS.find((each) => each.event === event.type);
-  // T29: a step before the current one was saved again.
+  // TRANSITIONS row T29: the borrower saved a step before the current one again.
   if (step && findStepNumber(order.status) > findStepNumber(step.status)) {
     const change = { touchedAt: now, ...pickCardId(event) };
-    // Equal answers, or one T29 after another, add no row, so that the history cannot grow without end.
+    // Equal answers, or one T29 after another, add no history entry, so that the history stays short.
     const unchanged = 'unchanged' in event && event.unchanged === true;
     if (unchanged || order.history.at(-1)?.event === 'earlierStepSaved')
       return { order: { ...order, ...change }, events: [] };
     return applyTransition(order, { event: 'earlierStepSaved', to: order.status, at: now, change });
   }
-  // A table by type, because the compiler cannot narrow the event inside its row.
+  // Looks the rule up by event type, because the compiler cannot narrow the event to its row.
   if (!transitionFor(order.status, event.type))
     return { refused: findRefusal(event, order.status) as EventRefusal<E['type']> };
   return RULES[event.type](order, event, now) as Outcome<EventRefusal<E['type']>>;
@@ -98,7 +98,7 @@ const RULES: Record<OrderEvent['type'], Rule> = {
   submit,
   submitted: moveTo(ORDER_STATUS.applying),
   submissionFailed: (order, event, at) => {
-    // A failed submission leaves no agreement. The script's fault is used up: the next submission succeeds.
+    // A failed submission stores no agreement and uses up the scripted failure, so that the next submission succeeds.
     const script = { ...order.script, submission: 'ok' as const };
     const change = { submittedAt: null, agreementVersion: null, creditCheck: null, parties: null, script };
     return applyTransition(order, { event: event.type, to: ORDER_STATUS.confirm, at, change });
@@ -147,7 +147,7 @@ function payoutDone(order: LoanRecord, event: OrderEvent, at: number): Outcome<E
 function payoutFailed(order: LoanRecord, event: OrderEvent, at: number): Outcome<EventRefusal<OrderEvent['type']>> {
   const reason = event.type === 'payoutFailed' ? event.reason : '';
   const payouts = endPayout(order, { endedAt: at, outcome: 'failed', reason });
-  // A failure by the account itself uses up no scripted failure.
+  // An account that always returns payouts uses up no scripted failure.
   const [, ...later] = order.script.failingPayouts;
   const failingPayouts = order.payouts.at(-1)?.account.returns ? order.script.failingPayouts : later;
   const script = { ...order.script, failingPayouts };

@@ -1,11 +1,11 @@
-/** Money counts from the second in which it arrives, whenever the books show it: both sides of every midnight. */
+/** A payment counts from the second in which it arrives, whenever it is booked; tests both sides of every midnight. */
 import { expect, test } from 'vitest';
 import { checkInvariants } from './invariants.ts';
 import { done, type Life, lifeAt } from './life.fixture.ts';
 import { HOUR, MINUTE } from './time/mexico-time.ts';
 import { countExtensions } from './payments/calculate-owed.ts';
 
-/** Due on 2027-02-22, 2,208.23 owed, the clock at an instant of Mexico City. */
+/** Returns a loan due on 2027-02-22 with a debt of 2,208.23, its clock at an instant of Mexico City. */
 function lifeOn(instant: string): Life {
   return until(lifeAt(2), instant);
 }
@@ -23,7 +23,7 @@ function outcome(life: Life) {
 }
 
 const CHANNELS = ['stp', 'oxxo'] as const;
-/** Before the due day is over, the day after, and from the penalty's first full day on. */
+/** Before the end of the due day, the day after, and from the first full late day. */
 const MIDNIGHTS = [
   ['2027-02-22 23:44:59', 0],
   ['2027-02-22 23:45:00', 0],
@@ -117,7 +117,7 @@ test('allows an extension once the penalty’s money is on its way, priced on th
   expect(life.extend(7)).toBeNull();
   done(life.pay(104_416, { channel: 'stp' }));
   const fee = life.extend(7) ?? 0;
-  // 7 days of 36 % a year on what is left of the principal: 2,208.23 - 1,000.00 = 1,208.23, and IVA.
+  // Interest of 7 days at 36 % a year on the rest of the principal (2,208.23 - 1,000.00 = 1,208.23), plus IVA.
   expect(fee).toBe(834 + 133);
   done(life.pay(fee, { purpose: 'extension', channel: 'stp' }));
   expect(outcome(life)).toMatchObject({ status: 2, dueDate: '2027-03-03', penalty: 4_416, owed: 120_823 });

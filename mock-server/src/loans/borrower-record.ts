@@ -1,5 +1,5 @@
 /**
- * One document per borrower, so that a write costs the same with ten and ten thousand borrowers. It begins with the first
+ * One document per borrower, so that a write costs the same with ten and ten thousand borrowers; created with the first
  * code sent to a number. Instants are ms UTC.
  */
 import * as z from 'zod/mini';
@@ -11,7 +11,7 @@ import { storedBasicInfo, storedContact, storedWorkInfo } from '@puente/contract
 import type { Fixed } from './fixed.ts';
 import { consent, type LoanRecord, loanRecord, orderScript, DEFAULT_SCRIPT } from './order-record.ts';
 
-/** Increased when older documents can no longer be read. */
+/** Increased if the server can no longer read older documents. */
 export const SCHEMA_VERSION = 2;
 
 const instant = z.int().check(z.gte(0));
@@ -27,7 +27,7 @@ const sentCode = z.object({
 });
 export type SentCode = Fixed<z.infer<typeof sentCode>>;
 
-/** Tokens are derived from the world's secret, the user id and this number; never stored. */
+/** Tokens are derived from the world's secret, the user id and this number; the server stores no token. */
 const openSession = z.object({ number: z.int().check(z.gte(1)), issuedAt: instant, expiresAt: instant });
 
 const photo = z.object({
@@ -36,7 +36,7 @@ const photo = z.object({
   bytes: z.int(),
   width: z.int(),
   height: z.int(),
-  /** The photo bore the mark of one that cannot be read (fixtures, sentinels). */
+  /** True if the photo has the mark of an unreadable one (fixtures/src/sentinels.ts). */
   unreadable: z.boolean(),
   uploadedAt: instant,
 });
@@ -46,7 +46,7 @@ const identity = z.object({
   back: z.nullable(photo),
   front: z.nullable(photo),
   face: z.nullable(photo),
-  /** Instant at which both sides were read. */
+  /** Instant at which the server read both sides. */
   ocrAt: z.nullable(instant),
 });
 export type IdentityRecord = Fixed<z.infer<typeof identity>>;
@@ -66,7 +66,7 @@ export type CardRecord = Fixed<z.infer<typeof card>>;
 
 /** Set by personas and backstage, never by a call under /api. */
 export const borrowerSettings = z.object({
-  /** Saving a bank account needs a one-time code (call 6). */
+  /** True if saving a bank account needs a one-time code (`isRequiredVerificationCode`). */
   codeRequired: z.boolean(),
   /** Fixed code of documented personas. */
   fixedCode: z.nullable(oneTimeCode),
@@ -101,22 +101,22 @@ export const borrower = z.object({
   campaign: z.nullish(z.string()),
   termsVersion: z.nullish(z.string()),
 
-  /** One per purpose. */
+  /** At most one code per purpose. */
   codes: z.array(sentCode),
   codesSent: z.int(),
-  /** Consecutive wrong codes, and the end of the lock (ms UTC). */
+  /** `wrongTries`: consecutive wrong codes; `lockedUntil`: end of the lock (ms UTC). */
   wrongTries: z.int(),
   lockedUntil: z.nullable(instant),
   session: z.nullable(openSession),
   sessionsOpened: z.int(),
 
-  /** Null until saved and after deletion (T27, T28); likewise the next five. */
+  /** This field and the next five are null until saved, and after their deletion (TRANSITIONS rows T27, T28). */
   basicInfo: z.nullable(z.omit(storedBasicInfo, { userId: true, mobile: true, old: true })),
   workInfo: z.nullable(storedWorkInfo),
   contacts: z.array(storedContact),
   identity,
   cards: z.array(card),
-  /** Accounts ever added, so that ids are never reused. */
+  /** Number of accounts ever added, so that ids are not reused. */
   cardsAdded: z.int().check(z.gte(0)),
   /** Keyed by question number. */
   questionnaire: z.nullable(z.record(z.string(), z.string())),
@@ -129,7 +129,7 @@ export const borrower = z.object({
   orders: z.array(loanRecord),
 });
 type Document = z.infer<typeof borrower>;
-/** Replace whole fields: a draft shares nested values with its document (`Store.change`). */
+/** Changes must replace whole fields, because a draft shares nested values with its document (`Store.change`). */
 export type Borrower = { [Field in keyof Document]: Fixed<Document[Field]> };
 
 export const NO_IDENTITY: IdentityRecord = { back: null, front: null, face: null, ocrAt: null };
@@ -143,7 +143,6 @@ const DEFAULT_SETTINGS: BorrowerSettings = {
   script: DEFAULT_SCRIPT,
 };
 
-/** A borrower begins with the first code sent to the number. */
 export function createBorrower(userId: string, phone: string): Borrower {
   return {
     schema: SCHEMA_VERSION,
@@ -164,7 +163,7 @@ export function createBorrower(userId: string, phone: string): Borrower {
   };
 }
 
-/** Fields after the deletion of personal data (T27, T28); account, settings and orders stay. */
+/** Fields after the deletion of personal data (TRANSITIONS rows T27, T28); account, settings and orders stay. */
 export function createEmptyAnswers() {
   return {
     basicInfo: null,
@@ -179,7 +178,7 @@ export function createEmptyAnswers() {
   } satisfies Partial<Borrower>;
 }
 
-/** Puts the changed order in the place of the one with its number; returns it. */
+/** Replaces the order of this number by the changed one; returns the changed one. */
 export function replaceOrder(draft: Borrower, order: LoanRecord): LoanRecord {
   draft.orders = draft.orders.map((each) => (each.orderNo === order.orderNo ? order : each));
   return order;

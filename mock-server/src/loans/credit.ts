@@ -3,14 +3,16 @@ import { FIRST_LOAN_LIMIT, LOAN_AMOUNT_MAX, REPAID_LOAN_LIMIT } from '@puente/co
 import { toCentavos } from './money/centavos.ts';
 import type { LoanRecord } from './order-record.ts';
 
-/** Centavos; available = limit − used. `repaid` is a number of loans. */
+/** `limit`, `used` and `available` (limit − used) in centavos; `repaid`: number of loans. */
 export type Credit = ReturnType<typeof calculateCredit>;
 
-/** Repaid loans until the highest limit; our choice: the specification names three limits and only the first step. */
+/**
+ * Repaid loans needed for the highest limit. Our choice: the specification names three limits, but only the first step.
+ */
 export const REPAID_FOR_HIGHEST = 3;
 const SCORE = { start: 640, perRepaid: 40, perLateDay: 2, lowest: 300, highest: 850 };
 
-/** Pesos: highest amount at first, after a repaid loan, after several. */
+/** Highest amount in pesos: at first, after one repaid loan, after several. */
 export type Limits = { first: number; repaid: number; highest: number };
 export const USUAL_LIMITS: Limits = { first: FIRST_LOAN_LIMIT, repaid: REPAID_LOAN_LIMIT, highest: LOAN_AMOUNT_MAX };
 

@@ -2,17 +2,17 @@
 import { ORDER_EVENTS, type OrderEventName, type TransitionRow } from '@puente/contract/values/transitions';
 
 export const MAKERS = ['borrower', 'lender', 'bank', 'time'] as const;
-/** Due money that is no transition. */
+/** Due events about payments, which change no status. */
 const MONEY_DUE = ['paymentBooked', 'transferReturned', 'onlinePaymentEnds', 'surplusReturned'] as const;
 export const DUE_NAMES = [...ORDER_EVENTS, ...MONEY_DUE] as const;
 export type DueName = (typeof DUE_NAMES)[number];
 
-/** Payments are reported by the bank; all other causes act themselves. */
+/** The bank reports payments; every other cause acts itself. */
 export function toMaker(cause: TransitionRow['cause']): (typeof MAKERS)[number] {
   return cause === 'payment' ? 'bank' : cause;
 }
 
-/** `event`: the transition; null for decisions about money, which are none. */
+/** `event`: the transition; null for decisions about payments, which are no transitions. */
 export const DECISIONS = {
   approve: { event: 'approved', words: 'Approve: the money waits to be taken.' },
   approveAndPayOut: { event: 'approvedAndPaidOut', words: 'Approve and send the money at once.' },

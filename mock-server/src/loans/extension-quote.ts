@@ -8,14 +8,17 @@ import { countExtensions, isCovered, calculateLeftToPay, findPendingExtension } 
 import { ORDER_STATUS } from '@puente/contract/values/order-status';
 import { addParts } from './money/debt.ts';
 
-/** Centavos: interest on the unpaid principal for the added days, and its IVA. */
+/** Interest on the unpaid principal for the added days, and its IVA, in centavos. */
 export type ExtensionQuote = Pick<ExtensionRecord, 'days' | 'interest' | 'interestTax' | 'newDueDate'> & {
   fee: number;
 };
 
 type ExtensionRefusal = 'extensionNotOffered' | 'nothingOwed' | 'extensionLimit' | 'extensionBlockedByPenalty';
 
-/** Returns why no extension can begin (T25), or null. Money counts from its arrival, so an arrived penalty is paid. */
+/**
+ * Returns why no extension can begin (TRANSITIONS row T25), or null. A penalty counts as paid once its money has
+ * arrived.
+ */
 function findExtensionStop(order: LoanRecord): Refusal<ExtensionRefusal> | null {
   if (!order.terms.extension) return { refused: 'extensionNotOffered' };
   if (isCovered(order)) return { refused: 'nothingOwed' };
@@ -25,8 +28,8 @@ function findExtensionStop(order: LoanRecord): Refusal<ExtensionRefusal> | null 
 }
 
 /**
- * Returns why no extension is offered, or null; also when every fee would be below the minimum. A penalty blocks only
- * where an extension would follow its payment.
+ * Returns why no extension is offered, or null; refuses also if every fee is below the minimum. A penalty is the reason
+ * only if an extension would be possible after its payment.
  */
 export function findExtensionRefusal(order: LoanRecord): Refusal<ExtensionRefusal> | null {
   const stopped = findExtensionStop(order);
@@ -34,7 +37,7 @@ export function findExtensionRefusal(order: LoanRecord): Refusal<ExtensionRefusa
   return listOrderPrices(order).length === 0 ? { refused: 'extensionLimit' } : stopped;
 }
 
-/** Centavos to pay before an extension; null where something else, or nothing, forbids it. */
+/** Centavos of penalty to pay before an extension; null if nothing, or something else, forbids the extension. */
 export function findPenaltyToPayFirst(order: LoanRecord): number | null {
   return findExtensionRefusal(order)?.refused === 'extensionBlockedByPenalty'
     ? calculateLeftToPay(order).penalty
@@ -43,7 +46,7 @@ export function findPenaltyToPayFirst(order: LoanRecord): number | null {
 
 const listOrderPrices = (order: LoanRecord) => listExtensionPrices(order.terms, calculateLeftToPay(order).principal);
 
-/** Price of each number of days for a principal (centavos), without those below the minimum fee. */
+/** Prices by number of days for a principal in centavos; omits fees below the minimum. */
 export function listExtensionPrices({ annualRate, taxRate, extension }: LoanRecord['terms'], principal: number) {
   return (extension?.options ?? [])
     .map((days) => {
@@ -56,7 +59,7 @@ export function listExtensionPrices({ annualRate, taxRate, extension }: LoanReco
 
 /**
  * One quote per number of days. Our choice: days are added to the due date, or to today once it has passed, so that an
- * extended loan is never late at once. With a penalty to pay first, these are the prices after it.
+ * extended loan is never late at once. If a penalty must be paid first, the prices assume that it is paid.
  */
 export function listExtensionQuotes(order: LoanRecord, now: number): ExtensionQuote[] {
   if ((findExtensionRefusal(order) && findPenaltyToPayFirst(order) === null) || order.dueDate === null) return [];
@@ -69,8 +72,8 @@ type RequestedExtension = { order: LoanRecord; extension: ExtensionRecord };
 type PriceChanged = Refusal<'priceChanged'> & { quote: ExtensionQuote };
 
 /**
- * Records a request that takes effect when its fee arrives. Equal figures return the same request; other days replace an
- * unpaid one. A fee other than today's is `priceChanged`.
+ * Records a request, which takes effect when its fee arrives. Equal figures return the existing request; other days
+ * replace an unpaid one. A fee other than today's is refused as `priceChanged`.
  */
 export function requestExtension(
   order: LoanRecord,
@@ -97,7 +100,7 @@ export function calculateExtensionFee(extension: Pick<ExtensionRecord, 'interest
   return extension.interest + extension.interestTax;
 }
 
-/** The extension that would begin if its fee arrived at `now` (ms UTC), or null. */
+/** Returns the extension that would begin if its fee arrived at `now` (ms UTC), or null. */
 export function findPayableExtension(order: LoanRecord, now: number): ExtensionRecord | null {
   const pending = findPendingExtension(order);
   return pending && endOfDay(pending.newDueDate) > now && !findExtensionStop(order) ? pending : null;
@@ -106,8 +109,8 @@ export function findPayableExtension(order: LoanRecord, now: number): ExtensionR
 type BegunExtension = Change & { fee: DebtParts };
 
 /**
- * T25, at the arrival of the money. Returns null for too little money, a penalty grown meanwhile or a promised date that
- * has passed: then it is an ordinary payment.
+ * Applies TRANSITIONS row T25 when the money arrives. Returns null for too little money, a penalty grown meanwhile or a
+ * passed promised date: the money then counts as an ordinary payment.
  */
 export function beginExtension(
   order: LoanRecord,

@@ -44,7 +44,7 @@ test('a requested extension keeps its promised date; other days or another price
   life.wait(endOfDay('2027-02-21') - life.now);
   const fee = buyExtension(life, 7);
   const asked = life.order;
-  // The day after, late and without a penalty yet, seven days would lead a day further.
+  // A day after the due date, late but without a penalty yet, seven days lead one day further.
   life.wait(DAY);
   expect(listExtensionQuotes(life.order, life.now)[0]).toMatchObject({ days: 7, fee, newDueDate: '2027-03-02' });
   const { order, now } = life;

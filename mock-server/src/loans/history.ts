@@ -15,14 +15,14 @@ export function isRefusal<N extends RefusalName>(outcome: Outcome<N>): outcome i
   return 'refused' in outcome;
 }
 
-/** With these events the store deletes a person's data. */
+/** True for events with which the store deletes a person's data. */
 export function deletesPersonalData({ event }: Pick<HistoryEvent, 'event'>): boolean {
   return event === 'rejectedDataDeleted' || event === 'idleDataDeleted';
 }
 
 type TransitionStep = { event: OrderEventName; to: OrderStatus; at: number; change?: Partial<LoanRecord> };
 
-/** The only function that changes an order: along a row of the table. Throws for any other step. */
+/** The only function that changes an order: it applies one transition of TRANSITIONS and throws for any other. */
 export function applyTransition(order: LoanRecord, { event, to, at, change }: TransitionStep): Change {
   const row = transitionFor(order.status, event);
   const allowed = row && (row.to === 'same' ? to === order.status : row.to.includes(to));
@@ -35,7 +35,7 @@ export function applyTransition(order: LoanRecord, { event, to, at, change }: Tr
   };
 }
 
-/** Centavos charged, paid or paid out, and owed afterwards; empty when no money moves. */
+/** Centavos charged, paid or paid out, and owed afterwards; empty if no money moves. */
 function describeMovedMoney(
   order: LoanRecord,
   { charged = order.charged, paid = order.paid, disbursedAt }: Partial<LoanRecord> = {},
@@ -51,7 +51,7 @@ export const BORROWER_EVENTS: ReadonlySet<OrderEventName> = new Set<OrderEventNa
   TRANSITIONS.filter(({ cause }) => cause === 'borrower').map(({ event }) => event),
 );
 
-/** Events by time, lender or payment that backstage has not reported; a borrower's own steps are not reported. */
+/** Returns events that backstage has not reported yet; omits the borrower's own steps. */
 export function listUnreported({ orderNo, history, reported }: LoanRecord): HistoryEvent[] {
   return history
     .slice(reported)

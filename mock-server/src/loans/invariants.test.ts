@@ -10,7 +10,7 @@ import type { LoanRecord } from './order-record.ts';
 
 type Break = (order: LoanRecord) => Partial<LoanRecord>;
 
-/** Somebody who repays, with a payment in the books. */
+/** A borrower who repays, with one booked payment. */
 function payer(): Life {
   const life = lifeAt(2);
   done(life.pay(20_823));

@@ -1,6 +1,6 @@
 /**
- * Invariants as checks that answer in sentences, numbered by rule. Rules about calls and sessions (10 to 12, 14, 19) are
- * proved where calls are made.
+ * Checks the invariants of tests/README.md by their numbers and answers in sentences. Other tests check those of calls
+ * and sessions (10 to 12, 14, 19).
  */
 import { isOpen, ORDER_STATUS } from '@puente/contract/values/order-status';
 import { isDeepStrictEqual } from 'node:util';
@@ -18,7 +18,7 @@ type Check = [holds: boolean, words: string];
 const broken = (orderNo: string, checks: Check[]) =>
   checks.filter(([holds]) => !holds).map(([, words]) => `${orderNo}: ${words}`);
 
-/** Returns every broken rule of one borrower's orders, advanced to `now` (ms UTC). */
+/** Returns the broken invariants of one borrower's orders, which must be advanced to `now` (ms UTC). */
 export function checkInvariants(orders: readonly LoanRecord[], now: number): string[] {
   const open = orders.filter((order) => isOpen(order.status)).length;
   const references = orders.flatMap((order) => order.payments.map((payment) => payment.reference));
@@ -110,7 +110,9 @@ function shapeChecks(order: LoanRecord): Check[] {
   return [[stored.success && isDeepStrictEqual(stored.data, order), '15: not the same after a restart']];
 }
 
-/** Checks one change: only rows of the table, final stays final, the penalty never falls, time never runs back. */
+/**
+ * Checks one change: only transitions of TRANSITIONS, final stays final, the penalty never falls, time never runs back.
+ */
 export function checkChange(before: LoanRecord, after: LoanRecord, events: readonly HistoryEvent[]): string[] {
   const path = events.every((each, index) => each.from === (events[index - 1]?.to ?? before.status));
   const ends = (events.at(-1)?.to ?? before.status) === after.status;

@@ -1,4 +1,4 @@
-/** Orders for tests: brought to a status by the legal path, from one fixed instant on. */
+/** Orders for tests, brought to a status by allowed transitions from a fixed instant on. */
 import { ORDER_STATUS, type OrderStatus } from '@puente/contract/values/order-status';
 import type { PaymentChannel } from '@puente/contract/values/payments';
 import { puente } from '@puente/fixtures/product';
@@ -42,13 +42,13 @@ export function application(change: Partial<Application> = {}): Application {
   };
 }
 
-/** The change of an outcome that must not be a refusal. */
+/** Returns the change of an outcome; throws for a refusal. */
 export function done(outcome: Outcome): Change {
   if (isRefusal(outcome)) throw new Error(`refused: ${outcome.refused}`);
   return outcome;
 }
 
-/** 2026-11-23 10:00 in Mexico City: what was agreed to on the way. */
+/** Consent given at the start, 2026-11-23 10:00 in Mexico City. */
 const CONSENT: ConsentRecord = { version: '2026-11', kinds: [], at: START };
 
 export function accountOf(cardId: string, change: Partial<PayoutAccount> = {}): PayoutAccount {
@@ -66,7 +66,7 @@ export function submission(
   return { type: 'submit', principal, termDays, loanPurpose, terms, ...agreed };
 }
 
-/** A simulated order with its own clock; each step advances it to the present and records its events. */
+/** Simulated order with its own clock; each step first advances the order to the present, and records its events. */
 export class Life {
   order: LoanRecord;
   now = START;
@@ -90,7 +90,7 @@ export class Life {
     return this;
   }
 
-  /** Advances until the next due event has happened. */
+  /** Advances until the next due event has occurred. */
   waitForNext(): this {
     return this.wait((nextDue(this.order) ?? this.now) - this.now);
   }
@@ -104,7 +104,7 @@ export class Life {
     return this.keep(acceptArrival(this.order, { reference, purpose, channel, amount }, this.now, DEFAULT_TIMETABLE));
   }
 
-  /** Begins an online payment of an amount in centavos; true when it was refused. */
+  /** Starts an online payment in centavos; returns true if it was refused. */
   begin(amount: number, request: string): boolean {
     this.wait(0);
     const wanted = { requestId: request, channelId: 'card', amount, reference: `PL-${request}` };
@@ -114,7 +114,7 @@ export class Life {
     return false;
   }
 
-  /** Asks for more time; the fee to pay in centavos, or null when it is refused. */
+  /** Requests an extension; returns the fee in centavos, or null for a refusal. */
   extend(days: number): number | null {
     this.wait(0);
     const quote = listExtensionQuotes(this.order, this.now).find((each) => each.days === days);
@@ -124,7 +124,7 @@ export class Life {
     return quote.fee;
   }
 
-  /** Asks for more time and pays what it costs. */
+  /** Requests an extension and pays its fee. */
   buyTime(days: number): void {
     done(this.pay(this.extend(days) ?? 0, { purpose: 'extension' }));
   }
@@ -149,7 +149,7 @@ const STEPS: OrderEvent[] = [
   { type: 'saveQuestionnaire' },
 ];
 
-/** A life that has got to a status by legal steps alone. */
+/** Returns an order that reached a status by allowed transitions alone. */
 export function lifeAt(status: OrderStatus, script: Partial<OrderScript> = {}): Life {
   const wanted: Partial<OrderScript> = {
     ...(status === ORDER_STATUS.rejected ? { review: 'reject' } : {}),
@@ -163,7 +163,7 @@ export function lifeAt(status: OrderStatus, script: Partial<OrderScript> = {}): 
   }
   if (status === ORDER_STATUS.confirm) return life;
   done(life.ask(submission(life.order)));
-  // Bounded, so that a path that does not lead there fails instead of hanging.
+  // Bounded, so that a wrong path fails instead of hanging.
   for (let turn = 0; turn < 10 && life.order.status !== status; turn++) {
     if (life.order.status === ORDER_STATUS.getMoney && status !== ORDER_STATUS.cancelled)
       done(life.ask({ type: 'takeMoney' }));

@@ -45,7 +45,7 @@ function events(life: Life): OrderEvent[] {
 }
 
 const pause = (ms: number): Move => ({ kind: 'wait', pick: 0, ms, amount: 0 });
-/** Some days before the due date an extension is asked for, and its fee paid at a store. */
+/** Requests an extension some days before the due date and pays its fee at a store. */
 const MORE_TIME: Move[] = [
   pause(86 * DAY),
   { kind: 'extend', pick: 0, ms: 0, amount: 0 },
@@ -53,12 +53,12 @@ const MORE_TIME: Move[] = [
   pause(DAY),
 ];
 
-/** A walk of one event, by its place in the list. */
+/** A sequence of one event, by its index in the list of events. */
 function asks<S extends OrderStatus>(status: S, pick: number): [S, OrderScript, Move[]] {
   return [status, DEFAULT_SCRIPT, [{ kind: 'ask', pick, ms: 0, amount: 1 }]];
 }
 
-/** Does one move; true when it was refused. */
+/** Does one move; returns true if it was refused. */
 function tried(life: Life, { kind, pick, ms, amount }: Move): boolean {
   if (kind === 'wait') {
     life.wait(ms);
@@ -76,7 +76,7 @@ function tried(life: Life, { kind, pick, ms, amount }: Move): boolean {
   return isRefusal(life.ask(all[pick % all.length] ?? submission(life.order)));
 }
 
-/** Lists the rules that a move broke; a refused move must change nothing. */
+/** Returns the rules that a move broke; a refused move must change nothing. */
 function brokenBy(life: Life, each: Move): string[] {
   const before = structuredClone(life.order);
   const happened = life.events.length;
@@ -99,10 +99,10 @@ test('no sequence of events breaks the rules', () => {
       expect(moves.flatMap((each) => brokenBy(life, each))).toEqual([]);
       for (const { row } of life.events) rows.add(row);
     }),
-    // Rows that chance leaves out once in some thirty runs: a returned deposit corrected, an ID that cannot be read, more time.
+    // Rows that random sequences miss once in some thirty runs: a corrected account, an unreadable ID, an extension.
     { numRuns: 600, examples: [asks(10, 7), asks(12, 8), [2, DEFAULT_SCRIPT, MORE_TIME]] },
   );
-  // Else the walk stayed where nothing can go wrong. T02 starts a second order, which one order alone cannot show.
+  // A missing row would mean that the sequences were too harmless. One order alone cannot show T02, a second order.
   expect(TRANSITIONS.map(({ row }) => row).filter((row) => !rows.has(row))).toEqual(['T02']);
 });
 

@@ -3,7 +3,7 @@ import { accountOf, done, lifeAt } from './life.fixture.ts';
 import { DAY } from './time/mexico-time.ts';
 import { DEFAULT_SCRIPT, loanRecord, NOTHING } from './order-record.ts';
 
-/** An order that has a value in every field, wherever a field may have one. */
+/** Returns an order with a value in every field that may have one. */
 function fullOrder() {
   const failed = lifeAt(10);
   done(failed.ask({ type: 'editBankCard', account: accountOf('card-2', { returns: null }) }));

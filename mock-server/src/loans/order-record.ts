@@ -28,7 +28,7 @@ const DECLINES = ['refused', 'notReported', 'loanEnded'] as const;
 const parts = z.object({ penalty: centavos, interestTax: centavos, interest: centavos, principal: centavos });
 export type DebtParts = Fixed<z.infer<typeof parts>>;
 
-/** Copied at submission, so that later changes of the product do not touch it. */
+/** Copied at submission, so that later changes of the product do not affect the order. */
 const agreedTerms = z.object({
   name: z.record(z.enum(LANGUAGES), z.string()),
   annualRate: millionths,
@@ -44,21 +44,21 @@ export type AgreedTerms = Fixed<z.infer<typeof agreedTerms>>;
 const payment = z.object({
   reference: z.string(),
   channel: z.enum(PAYMENT_CHANNELS),
-  /** Follows from the reference, never from the sender. */
+  /** Derived from the payment's reference, not from the sender. */
   purpose: z.enum(PAYMENT_PURPOSES),
   amount: centavos,
   receivedAt: instant,
   /** Instant of booking (rules §9: a bank transfer within 15 minutes). */
   dueAt: instant,
-  /** Null while on its way, and for returned money. */
+  /** Null while the payment is on its way, and for returned money. */
   bookedAt: z.nullable(instant),
-  /** Parts it paid: the fee of an extension on arrival, all else on booking. */
+  /** Debt parts that this payment paid: an extension fee on arrival, any other payment on booking. */
   booked: parts,
-  /** Centavos above the debt. Amount = booked parts + surplus once booked. */
+  /** Centavos above the debt; amount = booked parts + surplus, once booked. */
   surplus: centavos,
-  /** Instant of the refund; null while on its way, or without surplus. */
+  /** Instant of the refund; null before the refund, or without a surplus. */
   refundedAt: z.nullable(instant),
-  /** Decided on arrival: the lender does not take the transfer. `at`: instant of the return. */
+  /** Set on arrival if the lender does not accept the transfer; `at`: instant of the return. */
   rejection: z.nullable(z.object({ reason: z.enum(REJECTIONS), at: z.nullable(instant) })),
 });
 export type PaymentRecord = Fixed<z.infer<typeof payment>>;
@@ -78,7 +78,7 @@ export type PayoutAccount = Fixed<z.infer<typeof payoutAccount>>;
 const parties = z.object({
   lenderName: z.string(),
   borrowerName: z.string(),
-  /** Address of the contract's e-mail; missing in older records. */
+  /** Address to which the contract is sent; missing in older records. */
   email: z.nullish(z.string()),
   account: payoutAccount,
 });
@@ -97,7 +97,7 @@ const payout = z.object({
   reason: z.nullable(z.string()),
 });
 
-/** `lost` is never reported; for `checkout` the payer decides on the provider's page. */
+/** `lost`: the provider never reports; `checkout`: the payer decides on the provider's page. */
 const fate = z.enum(['paid', 'declined', 'lost', 'checkout']);
 export type OnlineFate = z.infer<typeof fate>;
 
@@ -111,7 +111,7 @@ const onlinePayment = z.object({
   startedAt: instant,
   /** Instant of the provider's report, or of the time-out. */
   dueAt: instant,
-  /** Latest instant at which it counts. */
+  /** After this instant a payment without a report is declined. */
   expectedBy: instant,
   state: z.enum(['pending', 'booked', 'declined']),
   /** Set from the order's script at the start. */
@@ -120,7 +120,7 @@ const onlinePayment = z.object({
 });
 export type OnlinePayment = Fixed<z.infer<typeof onlinePayment>>;
 
-/** Takes effect when its fee arrives. */
+/** An extension, which takes effect when its fee arrives. */
 const extension = z.object({
   days: z.int().check(z.gte(1)),
   interest: centavos,
@@ -131,14 +131,14 @@ const extension = z.object({
 });
 export type ExtensionRecord = Fixed<z.infer<typeof extension>>;
 
-/** Script of the lender's decisions, set by personas and backstage; failing payouts are used up one by one. */
+/** Scripted decisions of the lender, set by personas and backstage; each failing payout is used up once. */
 export const orderScript = z.object({
   submission: z.enum(['ok', 'fail']),
   review: z.enum(['offer', 'payAtOnce', 'reject']),
-  /** Reasons of the next payouts, in order; later ones succeed. */
+  /** Failure reasons of the next payouts, in order; later payouts succeed. */
   failingPayouts: z.array(z.string()),
   online: fate,
-  /** Accepts transfers, or returns them to the sender. */
+  /** `rejected` returns transfers to the sender. */
   transfers: z.enum(['booked', 'rejected']),
 });
 export type OrderScript = Fixed<z.infer<typeof orderScript>>;
@@ -151,19 +151,19 @@ const passedRow = z.object({
   from: z.union([status, z.literal('none')]),
   to: status,
   at: instant,
-  /** Centavos moved, and owed afterwards; only where money moved. */
+  /** `amount` (centavos moved) and `owed` (centavos afterwards) exist only if money moved. */
   amount: z.optional(centavos),
   owed: z.optional(centavos),
   /** Decided through backstage, not by script or time. */
   byHand: z.optional(z.literal(true)),
 });
 
-/** Change by hand that is no transition, in words for a developer. */
+/** Manual change that is no transition, in words for a developer. */
 const handNote = z.object({ at: instant, what: z.string(), amount: z.optional(centavos) });
 
 export const loanRecord = z.object({
   orderNo: z.string().check(z.regex(new RegExp(`^${ORDER_PREFIX}\\d{${SEQUENCE_DIGITS}}$`))),
-  /** Sequence in the world, from 1; payment references carry it. */
+  /** Number of the order in the world, from 1; payment references contain it. */
   sequence: z.int().check(z.gte(1), z.lt(10 ** SEQUENCE_DIGITS)),
   userId: z.string(),
   productId: z.string(),
@@ -173,47 +173,47 @@ export const loanRecord = z.object({
   loanPurpose: z.string(),
   /** Null after the data of an idle application were deleted. */
   consent: z.nullable(consent),
-  /** Picks the text of the agreement; null before submission. */
+  /** Selects the text of the agreement; null before submission. */
   agreementVersion: z.nullable(z.string()),
   /** Null before submission, and in older records. */
   creditCheck: z._default(z.nullable(creditCheck), null),
   parties: z.nullable(parties),
   terms: agreedTerms,
-  /** Account of the application; after submission `parties` and payouts hold it. Null until one is added. */
+  /** Account of the application, null until one is added; after submission `parties` and payouts hold the account. */
   cardId: z.nullable(z.string()),
-  /** Opening fee and its IVA, kept from the principal at the payout. */
+  /** Opening fee and its IVA, deducted from the payout. */
   fee: centavos,
   feeTax: centavos,
 
   createdAt: instant,
   /** Start of the current status; due instants count from it. */
   since: instant,
-  /** Latest step of the application; null after the data of an idle application were deleted. */
+  /** Instant of the latest application step; null after the data of an idle application were deleted. */
   touchedAt: z.nullable(instant),
   submittedAt: z.nullable(instant),
   decidedAt: z.nullable(instant),
-  /** Instant at which the money was taken and the contract accepted; null where the lender pays out at once. */
+  /** Instant at which the borrower took the money and accepted the contract; null if the lender paid out at once. */
   takenAt: z.nullable(instant),
   disbursedAt: z.nullable(instant),
   finishedAt: z.nullable(instant),
-  /** After a rejection: data deleted (7 days), may apply again (30 days). */
+  /** After a rejection: the data were deleted (7 days), the borrower may apply again (30 days). */
   dataDeletedAt: z.nullable(instant),
   mayApplyAgainAt: z.nullable(instant),
 
   payouts: z.array(payout),
   dueDate: z.nullable(date),
-  /** Since the current due date. */
+  /** Full days late since the current due date. */
   lateDays: count,
-  /** Total; an extension restarts `lateDays` only. */
+  /** All full days late; an extension resets only `lateDays`. */
   lateDaysInAll: count,
-  /** Unpaid principal, interest and tax, summed per full day late: the penalty is its daily rate of this sum. */
+  /** Unpaid principal, interest and tax, summed per full day late; the penalty is the daily rate times this sum. */
   lateCentavoDays: count,
   charged: parts,
   paid: parts,
   payments: z.array(payment),
   extensions: z.array(extension),
   onlinePayments: z.array(onlinePayment),
-  /** Unguessable, because the cashier works with it and no token. */
+  /** Unguessable, because this id alone opens the cashier without a token. */
   payOrderId: z.string(),
   script: orderScript,
   history: z._default(z.array(passedRow), []),

@@ -6,7 +6,7 @@ import { lender } from '@puente/fixtures/product';
 import type { Borrower, CardRecord } from './borrower-record.ts';
 import type { Parties, PayoutAccount } from './order-record.ts';
 
-/** Deposits to the sentinel account always come back. */
+/** Payouts to the sentinel account always return. */
 export function toPayoutAccount({ cardId, cardNo, bankCode, holderName }: CardRecord): PayoutAccount {
   const bankName = bankByCode(bankCode)?.name ?? String(bankCode);
   const returns = cardNo === BOUNCING_CLABE ? 'accountClosed' : null;

@@ -133,7 +133,7 @@ test.each([2, 3] as const)('T25 extends from %i when the fee arrives', (status) 
   life.buyTime(7);
   expect([rowOf(life), life.order.status, life.owed]).toEqual(['T25', 2, before.owed]);
   expect(life.order.dueDate).toBe(status === 2 ? '2027-03-01' : '2027-03-02');
-  // 2,000 at 36 % for 7 days: 13.81 and 2.21 IVA.
+  // 2,000 at 36 % for 7 days: 13.81 interest and 2.21 IVA.
   expect(life.order.extensions.map(calculateExtensionFee)).toEqual([1_602]);
 });
 
@@ -165,7 +165,7 @@ test('T29 saves an earlier step again and keeps the status', () => {
   expect([rowOf(life), life.order.status, life.order.cardId]).toEqual(['T29', 14, 'card-2']);
 });
 
-/** The status changes of a table row never happen elsewhere: each event in each status, allowed or refused. */
+/** Sends each event in each status, so that a status changes only by its transition. */
 const events: OrderEvent[] = [
   { type: 'saveBasicInfo' },
   { type: 'finishIdentity' },
@@ -190,8 +190,8 @@ const events: OrderEvent[] = [
 ];
 
 /**
- * The life of an order row by row, typed by hand beside the table of the contract, which is what the code follows: where
- * the two differ, one of them is wrong. Without a `to`, the status stays.
+ * Transitions typed by hand, independent of TRANSITIONS, which the code follows: if the two differ, one is wrong.
+ * Without `to` the status stays.
  */
 // biome-ignore format: a table is compared row by row
 const ROWS: readonly [row: string, event: string, from: readonly (number | 'none')[], to?: readonly number[]][] = [
@@ -226,7 +226,7 @@ const ROWS: readonly [row: string, event: string, from: readonly (number | 'none
   ['T29', 'earlierStepSaved', [6, 12, 11, 5, 17, 14]],
 ];
 
-/** T29: the steps that lie behind each status of an application, in the order of rules §4. */
+/** Completed steps by status of an application, in the order of rules §4 (for row T29). */
 const BEHIND: Record<number, readonly string[]> = {
   12: ['saveBasicInfo'],
   11: ['saveBasicInfo', 'finishIdentity'],

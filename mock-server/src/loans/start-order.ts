@@ -22,7 +22,9 @@ type Start = {
   now: number;
 };
 
-/** Starts an order at the first step without data (T01), or at the last step when all data are there (T02). */
+/**
+ * Starts an order at the first step without data (TRANSITIONS row T01), or at the last step if all data exist (T02).
+ */
 export function startOrder({
   event,
   begins: status,
@@ -69,7 +71,7 @@ export function startOrder({
   return { order, events: [{ ...passed, orderNo: order.orderNo }] };
 }
 
-/** Returns the block: an open loan, or a rejection within 30 days; null without one. */
+/** Returns what blocks an application: an open loan, or a rejection within 30 days; null if nothing does. */
 export function findApplicationBlock(orders: readonly LoanRecord[], timetable: Timetable): Blocked | null {
   if (orders.some((order) => isOpen(order.status))) return { refused: 'oneLoanAtATime' };
   const retryDate = findRetryDate(orders, timetable);
@@ -78,7 +80,7 @@ export function findApplicationBlock(orders: readonly LoanRecord[], timetable: T
 
 type Blocked = { refused: 'oneLoanAtATime' } | { refused: 'retryLater'; retryDate: string };
 
-/** `YYYY-MM-DD` from which a rejected borrower may apply again; null when there is no wait. */
+/** `YYYY-MM-DD` from which a rejected borrower may apply again; null without such a wait. */
 export function findRetryDate(orders: readonly LoanRecord[], timetable: Timetable): string | null {
   const last = orders.at(-1);
   if (last?.status !== ORDER_STATUS.rejected || last.mayApplyAgainAt !== null) return null;

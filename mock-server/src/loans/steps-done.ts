@@ -6,7 +6,7 @@ type StoredAnswers = Pick<Borrower, 'basicInfo' | 'workInfo' | 'contacts' | 'ide
 
 const STATUSES = APPLICATION_STEPS.map(({ status }) => status);
 export type FirstStep = (typeof STATUSES)[number];
-/** The last step, confirm, has no data. */
+/** Omits the last step, confirm, which has no data. */
 const STEPS = STATUSES.filter((status) => status !== ORDER_STATUS.confirm);
 type Step = (typeof STEPS)[number];
 
@@ -27,7 +27,7 @@ export function listDoneSteps(answers: StoredAnswers): Step[] {
   return STEPS.filter((status) => !missing.includes(status));
 }
 
-/** First step without data, or the last step. */
+/** Returns the first step without data, or the last step. */
 export function findFirstMissing(answers: StoredAnswers): FirstStep {
   return listMissingSteps(answers)[0] ?? ORDER_STATUS.confirm;
 }
@@ -36,18 +36,18 @@ export function hasAllData(answers: StoredAnswers): boolean {
   return listMissingSteps(answers).length === 0;
 }
 
-/** True for the step and all later ones. */
+/** True if the order is at this step or a later one. */
 export function hasReached(status: OrderStatus, step: Step): boolean {
   return findStepNumber(status) >= findStepNumber(step);
 }
 
-/** From the status alone: all six once submitted. */
+/** Lists the steps before the current status: all six once the order is submitted. */
 export function listEarlierSteps(status: OrderStatus): OrderStatus[] {
   const waiting = findStepNumber(status);
   return waiting === -1 ? [...STATUSES] : STATUSES.slice(0, waiting);
 }
 
-/** Index of the current step; -1 once submitted. */
+/** Index of the current step; -1 once the order is submitted. */
 export function findStepNumber(status: OrderStatus): number {
   return STATUSES.findIndex((each) => each === status);
 }

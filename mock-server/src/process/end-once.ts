@@ -1,11 +1,11 @@
 import { afterReal } from '../loans/time/clock.ts';
 
-/** Real ms after which closing is cut off. */
+/** Real ms after which the process exits without waiting for `close`. */
 const CLOSE_AT_MOST_MS = 5_000;
 
 /**
- * Runs `close` once, at the first Ctrl-C, SIGTERM or closed terminal, then exits with 0; the returned function does so
- * with a given code. Ignores repeats: a package runner sends the terminal's signal twice.
+ * Runs `close` once, at the first Ctrl-C, SIGTERM or closed terminal, then exits with 0; the returned function exits
+ * the same way with a given code. Repeats are ignored, because a package runner sends the terminal's signal twice.
  */
 export function endOnce(close: () => Promise<unknown>): (code: number) => void {
   let ending = false;
@@ -18,7 +18,7 @@ export function endOnce(close: () => Promise<unknown>): (code: number) => void {
       .finally(() => process.exit(code));
   };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => end(0));
-  // A closed terminal refuses output; saving goes on.
+  // A closed terminal refuses output, which must not stop the saving.
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
   return end;
 }

@@ -42,7 +42,7 @@ test('refuses a folder in use with one line that names the process', () => {
 test('removes the lock of a dead process', () => {
   const { pid } = spawnSync(process.execPath, ['-e', '']);
   writeFileSync(join(path, `lock-${pid}`), '');
-  // Killed in a container, we may come back with the number we had.
+  // A process restarted in a container can get the same pid as the killed one.
   writeFileSync(join(path, `lock-${process.pid}`), '');
   open().close();
   expect(readdirSync(path).filter((name) => name.startsWith('lock'))).toEqual([]);

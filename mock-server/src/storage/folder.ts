@@ -21,19 +21,19 @@ import { lastVersion, versionsFile } from './versions-file.ts';
 
 export const worldFile = z.object({
   schema: z.literal(SCHEMA_VERSION),
-  /** Anyone with this secret can sign in as any borrower. */
+  /** Secret: it lets its holder sign in as any borrower. */
   secret: z.string().check(z.minLength(32)),
   clock: z.object({ aheadMs: z.number(), frozenAt: z.nullable(z.number()) }),
 });
 export type WorldFile = z.infer<typeof worldFile>;
 
-/** `file`: its name under damaged/. */
+/** `file`: name under damaged/. */
 export type SetAside = { file: string; reason: string };
 
 type Documents = {
   readonly borrowers: readonly Borrower[];
   readonly keeper: Keeper;
-  /** Restored by the next start that can read it. */
+  /** The next start that can read these files restores them. */
   readonly setAside: readonly SetAside[];
 };
 
@@ -78,7 +78,7 @@ export function openFolder(path: string, report: Report): Folder {
   }
 }
 
-/** Restores files set aside earlier that can be read again. */
+/** Opens all documents; restores files set aside earlier that are readable again. */
 export function openDocuments(path: string, report: Report): Documents {
   finishReplacing(path);
   const borrowersPath = join(path, BORROWERS);
@@ -90,7 +90,7 @@ export function openDocuments(path: string, report: Report): Documents {
     borrowers,
     setAside,
     keeper: {
-      // Synchronous: the thread pool's four trips cost more than writing a small file.
+      // Writes synchronously, because the thread pool's four trips take longer than writing a small file.
       async write(document) {
         const { userId } = document;
         const file = files.get(userId) ?? new LowSync(versionsFile<Borrower>(fileOf(userId)), document);
@@ -116,7 +116,7 @@ const BORROWERS = 'borrowers';
 const INCOMING = 'incoming';
 const OUTGOING = 'outgoing';
 
-/** The new documents hold once the old ones were moved away. Completes a replacement that a killed process began. */
+/** Completes a replacement that a killed process began. Once the old documents are moved away, the new ones count. */
 function finishReplacing(path: string): void {
   const borrowers = join(path, BORROWERS);
   if (existsSync(join(path, OUTGOING)) && !existsSync(borrowers)) renameSync(join(path, INCOMING), borrowers);
@@ -136,7 +136,7 @@ const NOT_ITS_NAME = 'it does not belong under this name';
 function readBorrowers(path: string, report: Report): Pick<Documents, 'borrowers' | 'setAside'> {
   const mobiles = new Set<string>();
   const borrowers: Borrower[] = [];
-  /** Adds the borrower in the file; returns the reason if it is not the document of this name. */
+  /** Adds the borrower of a file, or returns why the file is not the document of this name. */
   function takeIn(file: string, name: string): string | null {
     if (!name.endsWith(ENDING)) return NOT_ITS_NAME;
     const document = readDocument(file, { schema: borrower, parse: lastVersion });
@@ -149,7 +149,7 @@ function readBorrowers(path: string, report: Report): Pick<Documents, 'borrowers
   }
   for (const name of readdirSync(join(path, BORROWERS))) {
     const file = join(BORROWERS, name);
-    // Left by a killed process: never acknowledged, and the whole file is beside it.
+    // A killed process left this file: it was not acknowledged, and the whole previous file still exists.
     if (name.endsWith('.tmp')) {
       rmSync(join(path, file), { force: true });
       continue;
@@ -157,7 +157,8 @@ function readBorrowers(path: string, report: Report): Pick<Documents, 'borrowers
     const reason = takeIn(join(path, file), name);
     if (reason !== null) moveAside(path, file, { reason, report });
   }
-  // Latest first: an undone edit of the contract restores what it had set aside.
+  // Newest first: once an edit of the contract that made files unreadable is undone, each newest set-aside file is
+  // restored.
   const names = existsSync(join(path, DAMAGED)) ? readdirSync(join(path, DAMAGED)) : [];
   const damaged = names.toSorted((one, other) => readNumber(other) - readNumber(one));
   const stillAside = damaged.flatMap((file) => {
@@ -180,7 +181,7 @@ const readNumber = (file: string) => Number.parseInt(file, 10) || 0;
 
 type Reading<S> = { schema: S; parse: (text: string) => unknown };
 
-/** Returns null where there is no file, or the reason why it cannot be read. */
+/** Returns null without a file, or the reason why the file cannot be read. */
 function readDocument<S extends z.ZodMiniType<object>>(
   file: string,
   { schema, parse }: Reading<S>,
@@ -203,7 +204,7 @@ function readDocument<S extends z.ZodMiniType<object>>(
   }
 }
 
-/** Moves the file under damaged/ with the next free number; deletes nothing. */
+/** Moves the file under damaged/ with the next free number, so that no data are lost. */
 function moveAside(path: string, file: string, { reason, report }: { reason: string; report: Report }): void {
   const damaged = join(path, DAMAGED);
   mkdirSync(damaged, { recursive: true });

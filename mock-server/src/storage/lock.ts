@@ -5,7 +5,7 @@ import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { everyReal, machineTime } from '../loans/time/clock.ts';
 
-/** Two servers on one folder would overwrite each other's borrowers. */
+/** Thrown because two servers on one folder would overwrite each other's borrowers. */
 export class FolderInUse extends Error {
   constructor(folder: string, holder: string) {
     super(`Another mock server (${holder}) already uses ${folder}. Stop it, or choose another DATA_DIR.`);
@@ -14,30 +14,31 @@ export class FolderInUse extends Error {
 }
 
 const heldHere = new Set<string>();
-/** `lock-412` of an earlier version, or with its machine: `lock-412-3f9a0c`. */
+/** `lock-412` of an earlier version, or with a hash of the machine: `lock-412-3f9a0c`. */
 const LOCK = /^lock-(\d+)(?:-(\w+))?$/;
 
-/** Real ms: interval of renewals, and silence after which a lock of elsewhere is stale. */
+/** Real ms: interval of renewals, and silence after which another machine's lock is stale. */
 const BEAT_MS = 2_000;
 const STALE_MS = 15_000;
 
 /**
- * Locks the folder and returns the function that unlocks it. Each process writes its own lock file before it looks for others,
- * so that two never both find the folder free. A lock holds the start time of its process, because pids are reused; locks of
- * other containers are renewed, and stale when they are not.
+ * Locks the folder and returns the function that unlocks it. Each process writes its own lock file before it looks for
+ * others, so that two processes cannot both find the folder free. A lock holds its process's start time, because pids
+ * are reused; other containers' locks are stale once they are no longer renewed.
  */
 export function lockFolder(folder: string): () => void {
   const here = placeHere();
   const name = `lock-${process.pid}-${here}`;
   const file = join(folder, name);
-  // A killed process leaves its lock, and a container may reuse its pid.
+  // Checks this process's own set, not the file: a killed process leaves its lock file, and a container may reuse its
+  // pid.
   if (heldHere.has(file)) throw new FolderInUse(folder, `process ${process.pid}`);
   writeFileSync(file, readStartTime(process.pid));
   const stopBeating = everyReal(BEAT_MS, () => {
     try {
       utimesSync(file, machineTime() / 1_000, machineTime() / 1_000);
     } catch {
-      // The folder was deleted under a running server; its next write reports it.
+      // The folder was deleted under a running server, whose next write reports it.
     }
   });
   const unlock = () => {
@@ -62,7 +63,7 @@ export function lockFolder(folder: string): () => void {
   return unlock;
 }
 
-/** Returns the holder in words; null for a stale lock. */
+/** Describes the process that holds the lock; returns null for a stale lock. */
 function readHolder(file: string, { pid, elsewhere }: { pid: number; elsewhere: boolean }): string | null {
   try {
     if (elsewhere) {
@@ -88,10 +89,10 @@ function placeHere(): string {
     .slice(0, 6);
 }
 
-/** Start time of a process by the system's clock; empty where the system does not tell. */
+/** Start time of a process by the system's clock; empty if the system does not report it. */
 function readStartTime(pid: number): string {
   const stat = readOr('', () => readFileSync(`/proc/${pid}/stat`, 'utf8'));
-  // Fields are counted after the program's name, which may hold blanks and brackets.
+  // Counts fields after the program's name, which may contain blanks and brackets.
   if (stat !== '') return stat.slice(stat.lastIndexOf(')')).split(' ')[20] ?? '';
   return spawnSync('ps', ['-o', 'lstart=', '-p', String(pid)], { encoding: 'utf8' }).stdout?.trim() ?? '';
 }

@@ -3,7 +3,7 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { refuseToSave } from './store.ts';
 
-/** Ids are hexadecimal and made by the world, never by a caller. */
+/** Ids are hexadecimal and come from the world, not from a caller. */
 export type Photos = {
   keep(imageId: string, bytes: Buffer): Promise<void>;
   drop(imageIds: readonly string[]): Promise<void>;
@@ -14,7 +14,7 @@ export function photosIn(folder: string, report: (line: string) => void): Photos
   return {
     async keep(imageId, bytes) {
       try {
-        // Synchronous, as the documents are (folder.ts).
+        // Synchronous, like the documents (folder.ts).
         writeFileSync(join(folder, imageId), bytes);
       } catch (error) {
         await rm(join(folder, imageId), { force: true });
@@ -27,5 +27,5 @@ export function photosIn(folder: string, report: (line: string) => void): Photos
   };
 }
 
-/** A world in memory needs no photos: no call returns them. */
+/** For worlds in memory, which need no photos because no call returns them. */
 export const NO_PHOTOS: Photos = { keep: async () => {}, drop: async () => {} };

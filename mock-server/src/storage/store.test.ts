@@ -9,7 +9,7 @@ const luis = createBorrower('u2', '5500000002');
 const becomes = (change: Partial<Borrower>) => (mine: Borrower) => void Object.assign(mine, change);
 const oneMore = (mine: Borrower) => void mine.codesSent++;
 
-/** A keeper whose writes are let go by hand, in order, or fail. */
+/** Returns a keeper whose writes the test completes or fails by hand, in order. */
 function slowKeeper() {
   const written: number[] = [];
   const waiting: { go: () => void; fail: () => void }[] = [];

@@ -2,12 +2,12 @@ import { refuse } from '../errors/failures.ts';
 import type { Borrower } from '../loans/borrower-record.ts';
 
 /**
- * Keys of a borrower. `account`: bank account number; `payOrder`: cashier id; `payment`: reference of money that arrived or
- * was begun online. CLABEs and slips carry their order's number.
+ * Keys of a borrower. `account`: bank account number; `payOrder`: cashier id; `payment`: reference of arrived money or
+ * of a started online payment. CLABEs and slips need no key, because they contain their order's number.
  */
 type KeyKind = 'mobile' | 'order' | 'payOrder' | 'account' | 'payment';
 
-/** Null keeps documents in memory only. */
+/** Stores documents; without a keeper (null) the store holds them in memory only. */
 export type Keeper = {
   write(borrower: Borrower): Promise<void>;
   /** Replaces all documents, or none if it fails. */
@@ -16,7 +16,7 @@ export type Keeper = {
 
 export type Store = ReturnType<typeof createStore>;
 
-/** Thrown when a key belongs to another borrower. */
+/** Thrown if a key belongs to another borrower. */
 export class KeyTaken extends Error {}
 
 type Options = { borrowers?: Iterable<Borrower>; keeper?: Keeper | null; report?: (line: string) => void };
@@ -80,7 +80,7 @@ export function createStore({ borrowers = [], report = () => {}, ...options }: O
   /** Single changes wait while all borrowers are replaced. */
   let closed: Promise<unknown> | null = null;
 
-  /** Serial per borrower, so that a write never overtakes an older one. */
+  /** Queues changes per borrower, so that a write cannot overtake an older one. */
   function inTurn<T>(userId: string, work: () => Promise<T>): Promise<T> {
     if (!keeper) return work();
     const queue = queues.get(userId) ?? Promise.resolve();
@@ -93,7 +93,7 @@ export function createStore({ borrowers = [], report = () => {}, ...options }: O
     return turn;
   }
 
-  /** Runs after everything begun before, and before everything begun later. */
+  /** Runs after all work begun before, and before any work begun later. */
   function alone(work: () => Promise<void>): Promise<void> {
     const turn = Promise.all([closed, ...queues.values()]).then(work);
     const open = () => {
@@ -119,11 +119,14 @@ export function createStore({ borrowers = [], report = () => {}, ...options }: O
     put: (borrower: Borrower) => inTurn(borrower.userId, () => replace(borrower.userId, borrower)),
     /** Replaces all documents; duplicate keys or a failed write change nothing. */
     replaceAll: (all: readonly Borrower[]) => alone(() => replaceAll(all)),
-    /** Writes all documents and every later change to this keeper; null stops writing. A failed write changes nothing. */
+    /**
+     * Writes all documents and every later change to this keeper; null stops the writing. A failed write changes
+     * nothing.
+     */
     setKeeper: (next: Keeper | null) =>
       alone(async () => {
         const before = keeper;
-        // Set before writing, so that no change slips in between.
+        // Set before the write, so that no change is missed.
         keeper = next;
         await next?.replaceAll([...documents.values()]).catch((error: unknown) => {
           keeper = before;
@@ -134,7 +137,7 @@ export function createStore({ borrowers = [], report = () => {}, ...options }: O
     change: <T>(userId: string, fn: (draft: Borrower) => T, begun?: Borrower): Promise<T> =>
       inTurn(userId, async () => {
         const current = documents.get(userId) ?? begun;
-        // The world was reset meanwhile, and the caller's session with it.
+        // The world was reset meanwhile, which ended the caller's session.
         if (!current) return refuse('tokenInvalid');
         const draft = { ...current };
         const result = fn(draft);
@@ -150,7 +153,7 @@ function listKeys(borrower: Borrower): string[] {
 }
 
 function listOrderKeys({ orderNo, payOrderId, payments, onlinePayments }: Borrower['orders'][number]): string[] {
-  // A pending online payment reserves its reference.
+  // Includes online payments, because a pending one reserves its reference.
   const references = new Set([...payments, ...onlinePayments].map(({ reference }) => `payment ${reference}`));
   return [`order ${orderNo}`, `payOrder ${payOrderId}`, ...references];
 }

@@ -2,17 +2,20 @@ import { appendFileSync } from 'node:fs';
 import type { SyncAdapter } from 'lowdb';
 import { TextFileSync } from 'lowdb/node';
 
-/** Rewritten above this many characters: about ten versions of a borrower. */
+/** Characters above which the file is rewritten: about ten versions of a borrower. */
 const FULL = 32_768;
 
 /**
- * Stores a document as one version per line: the last whole line holds. Appending does not flush the disk, replacing the file
- * does (`pnpm bench`). A shorter document is rewritten at once, so that deleted data leave the disk.
+ * Stores a document as one version per line; the last whole line is valid. Replacing the file flushes the disk,
+ * appending does not (`pnpm bench`). A shorter document is rewritten at once, so that deleted data leave the disk.
  */
 export function versionsFile<T>(path: string): SyncAdapter<T> {
   const file = new TextFileSync(path);
   let last = 0;
-  /** Null until written whole by this process, and after a failed write, which may end anywhere. */
+  /**
+   * Size in characters; null until this process has written the whole file, and after a failed write, which may have
+   * stopped anywhere.
+   */
   let size: number | null = null;
   return {
     read() {
@@ -35,11 +38,11 @@ export function versionsFile<T>(path: string): SyncAdapter<T> {
   };
 }
 
-/** Throws SyntaxError without a whole version. */
+/** Throws SyntaxError if no version is whole. */
 export function lastVersion(text: string): unknown {
   const lines = text.split('\n');
   const tail = lines.pop();
-  // A line without a break was cut off, or written by hand.
+  // A line without a line break was cut off, or the file was written by hand.
   const line = tail && lines.length === 0 ? tail : lines.at(-1);
   return JSON.parse(line ?? '');
 }

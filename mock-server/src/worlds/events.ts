@@ -1,4 +1,4 @@
-/** Events of one world in one order: calls, lifecycle rows, and actions of backstage. */
+/** Events of one world in order of time: calls, transitions, and actions of backstage. */
 import type { JournalEntry } from './journal.ts';
 import type { HistoryEvent } from '../loans/history.ts';
 
@@ -15,7 +15,7 @@ export type WorldEvent = { n: number; at: number } & (
 );
 type NewEvent = WorldEvent extends infer E ? (E extends WorldEvent ? Omit<E, 'n'> : never) : never;
 
-/** Receives null when the world ends. */
+/** Called with null once the world ends. */
 type Listener = (event: WorldEvent | null) => void;
 
 const MAX_EVENTS = 2_000;
@@ -27,7 +27,7 @@ export function createEvents() {
   let count = 0;
   const listeners = new Set<Listener>();
   return {
-    /** 0 when there is none. */
+    /** Number of the latest event; 0 without events. */
     get last() {
       return count;
     },
@@ -38,11 +38,11 @@ export function createEvents() {
       count++;
       const event: WorldEvent = { n: count, ...given };
       events.push(event);
-      // Halved instead of shifted, so that a request pays for one push.
+      // Drops half of the events at once, so that adding an event usually costs one push.
       if (events.length >= 2 * MAX_EVENTS) events = events.slice(-MAX_EVENTS);
       for (const listener of listeners) listener(event);
     },
-    /** Oldest first; only the newest are stored. */
+    /** Returns the events after a number, oldest first; only the newest are stored. */
     since(after: number): WorldEvent[] {
       const first = events[0]?.n ?? 0;
       return events.slice(Math.max(0, after - first + 1, events.length - MAX_EVENTS));

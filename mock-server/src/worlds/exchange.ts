@@ -1,10 +1,10 @@
-/** One request with its answer. Tokens, one-time codes and cvc are masked before it is stored. */
+/** One request with its answer; tokens, one-time codes and cvc are masked before it is stored. */
 import type { FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import type { HistoryEvent } from '../loans/history.ts';
 import { machineTime, stopwatch } from '../loans/time/clock.ts';
 
-/** A field that breaks the contract, with the key of the rule and the expected value. */
+/** A field that breaks the contract, with the key of the broken rule and the expected value. */
 export const wrongField = z.object({
   side: z.enum(['request', 'answer']),
   field: z.string(),
@@ -21,15 +21,15 @@ export type Exchange = {
   bytes: number;
   userId: string | null;
   mobile: string | null;
-  /** Encrypted, with its query. */
+  /** Encrypted address with its query. */
   url: string;
   headers: Readonly<Record<string, string>>;
-  /** Parsed; for a photo its type, size and measures. */
+  /** Parsed body; for a photo its type, size and dimensions. */
   body: unknown;
   /** 0 for a photo, which is not stored. */
   bodyBytes: number;
   sent: string;
-  /** Body without the fault; null where no fault changed it, or where it is unknown. */
+  /** Body without the fault; null if no fault changed it, or if it is unknown. */
   honest: string | null;
   verdict: readonly WrongField[] | null;
   /** Transitions during the request. */
@@ -48,7 +48,7 @@ const SECRET_IN_URL = /[?&](?:code|token|cvc)=/;
 const IN_URL = /([?&](?:code|token|cvc)=)[^&]*/g;
 const IN_ANSWER = /("token":")[^"]*"/g;
 
-/** Stores the body that a drift put in place of the answer. */
+/** Stores the body that a drift sent instead of the answer. */
 export function replaceSentBody(exchange: Exchange, body: string, verdict: readonly WrongField[]): void {
   exchange.honest ??= exchange.sent;
   exchange.sent = body.replace(IN_ANSWER, `$1${MASK}"`);
@@ -56,7 +56,7 @@ export function replaceSentBody(exchange: Exchange, body: string, verdict: reado
   exchange.verdict = verdict;
 }
 
-/** Stores references only: walking a body would slow down every request. */
+/** Stores references only, because copying bodies would slow down every request. */
 export function toExchange(
   request: FastifyRequest,
   { sent, honest = null, verdict }: Pick<Exchange, 'sent' | 'verdict'> & { honest?: string | null },
@@ -84,7 +84,7 @@ export function toExchange(
   };
 }
 
-/** Filters by borrower, because other requests may run at the same time. */
+/** Selects this borrower's events, because other requests may run at the same time. */
 function listHistoryEvents({ world, begun }: FastifyRequest, userId: string | null): HistoryEvent[] {
   if (!world || world.events.last === begun.event) return [];
   const mobile = userId === null ? null : world.store.byId(userId)?.mobile;
@@ -119,7 +119,7 @@ function readText(fields: unknown, name: string): string | null {
 
 function maskHeaders(headers: FastifyRequest['headers']): Exchange['headers'] {
   const masked: Record<string, string> = {};
-  // Only `set-cookie` can be a list, and no client sends it.
+  // Only `set-cookie` can be a list, and clients do not send that header.
   for (const name in headers) if (name !== 'cookie') masked[name] = headers[name] as string;
   if (masked.authorization !== undefined) masked.authorization = `Bearer ${MASK}`;
   return masked;

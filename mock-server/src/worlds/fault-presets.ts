@@ -1,4 +1,6 @@
-/** Things that go wrong together in real life, under a name. `call`: where the fault belongs to one call, another may be named. */
+/**
+ * Named groups of faults that occur together in real life. `call`: default of a fault that may apply to another call.
+ */
 import type { FaultInput } from './faults.ts';
 
 export const FAULT_PRESETS = {

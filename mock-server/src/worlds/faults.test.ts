@@ -88,7 +88,7 @@ test('releases a held answer when its world restarts', async () => {
   expect(await answer).toMatchObject({ code: 0 });
 });
 
-/** Asks for a code of a number that nobody has. */
+/** Requests a code for an unregistered number. */
 const codeBy = (channel: string) =>
   stage.asked('/security/getVerifyCode', { mobile: '5512345678', purpose: 'register', channel });
 

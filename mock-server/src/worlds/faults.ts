@@ -1,8 +1,8 @@
-/** Scripted faults: the next answers of a call go wrong in a given way. */
+/** Scripted faults, which change the next answers of a call in a given way. */
 import { SESSION_CODES, type SessionCodeName } from '@puente/contract/wire/codes';
 import * as z from 'zod/mini';
 
-/** `before`: the handler does not run. `after`: it runs, and only the answer suffers. */
+/** `before`: the handler does not run. `after`: the handler runs, and only the answer changes. */
 const when = z.prefault(z.enum(['before', 'after']), 'before');
 const http = z.int().check(z.gte(400), z.lte(599));
 const sessionNames = Object.keys(SESSION_CODES) as [SessionCodeName, ...SessionCodeName[]];
@@ -24,7 +24,7 @@ export const faultKind = z.discriminatedUnion('kind', [
     when,
   }),
   z.object({ kind: z.literal('http'), status: http, when, headers }),
-  /** `data`: what a refusal carries, for example the new figures of a changed price. */
+  /** `data` of a refusal, for example the new figures of a changed price. */
   z.object({
     kind: z.literal('code'),
     code: z.int(),
@@ -32,7 +32,7 @@ export const faultKind = z.discriminatedUnion('kind', [
     data: z.optional(z.unknown()),
     when: z.optional(when),
   }),
-  /** Rules §8, upload check. */
+  /** Status of the upload check (rules §8). */
   z.object({ kind: z.literal('upload'), status: z.literal([-1, 0, 1]) }),
   z.object({ kind: z.literal('session'), name: z.enum(sessionNames), when: z.optional(when) }),
 ]);
@@ -45,19 +45,19 @@ const times = z.int().check(z.gte(1), z.lte(10_000));
 
 export const faultScript = z
   .strictObject({
-    /** `word.name` of a call, `word.*` for all of a word, or `*` for any. */
+    /** A call such as `order.latest`, `order.*` for all calls of a group, or `*` for any. */
     call: z.string().check(z.maxLength(80)),
     /** Matches the borrower of the token, or the number in the request. */
     mobile: z.optional(z.string()),
     /** Matches the order in the request, or the caller's latest. */
     orderNo: z.optional(z.string()),
-    /** Matches requests that hold these values, at any depth. */
+    /** Matches requests that contain these values, at any depth. */
     query: z.optional(z.record(z.string(), z.unknown())),
     body: z.optional(z.record(z.string(), z.unknown())),
     /** Starts with the nth matching request. */
     nth: z.optional(times),
     times: z.prefault(z.union([times, z.literal('always')]), 1),
-    /** Answers so many matching requests as usual after each hit. */
+    /** After each hit, this many matching requests are answered as usual. */
     pause: z.optional(times),
     /** Extra delay in real ms. */
     slowMs: z.optional(z.int().check(z.gte(0), z.lte(60_000))),
@@ -81,7 +81,7 @@ export const scriptedFault = z.extend(faultScript, {
 });
 export type ScriptedFault = z.infer<typeof scriptedFault>;
 
-/** Looks up the caller only for scripts that name one. */
+/** Finds the caller lazily, because only some faults name one. */
 export type FaultTarget = {
   call: string;
   query: unknown;
@@ -89,7 +89,7 @@ export type FaultTarget = {
   whose: () => { mobile: string | null; orderNo: string | null };
 };
 
-/** `since`: ms UTC by the machine. */
+/** `since`: ms UTC of the machine. */
 export const heldAnswer = z.object({ id: z.int(), call: z.string(), mobile: z.nullable(z.string()), since: z.int() });
 type HeldAnswer = z.infer<typeof heldAnswer>;
 
@@ -119,7 +119,7 @@ export function createFaults() {
       if (usedUp.length > MAX_USED_UP) scripted = scripted.filter((each) => each !== usedUp[0]);
       return { ...fault };
     },
-    /** Includes those used up, until they are removed. */
+    /** Includes used-up faults until they are removed. */
     list: (): ScriptedFault[] => scripted.map(({ fault }) => ({ ...fault })),
     /** Replaces all faults. */
     load(faults: readonly ScriptedFault[]): void {
@@ -131,7 +131,7 @@ export function createFaults() {
     },
     /** Returns the fault for this answer and counts the hit; null without one. */
     take(target: FaultTarget): ScriptedFault | null {
-      // Skips all matching in the usual case of no faults.
+      // Returns early in the usual case without faults.
       if (scripted.length === 0) return null;
       for (const state of scripted) {
         if (state.fault.left === 0 || !matchesTarget(state.fault, target)) continue;
@@ -139,7 +139,7 @@ export function createFaults() {
       }
       return null;
     },
-    /** Stores the journal line of a hit. */
+    /** Stores world time and journal line of a hit. */
     hit(id: number, lastHit: ScriptedFault['lastHit']): void {
       const state = scripted.find(({ fault }) => fault.id === id);
       if (state) state.fault.lastHit = lastHit;
@@ -151,7 +151,7 @@ export function createFaults() {
       release();
     },
     release,
-    /** Resolves when released, or when `gone` aborts. */
+    /** Resolves once the answer is released, or the signal `gone` aborts. */
     held: (held: Omit<HeldAnswer, 'id'>, gone: AbortSignal) =>
       new Promise<void>((resolve) => {
         heldSoFar++;
@@ -191,7 +191,7 @@ function matchesTarget({ call, mobile, orderNo, query, body }: FaultScript, targ
   return (mobile ?? whose.mobile) === whose.mobile && (orderNo ?? whose.orderNo) === whose.orderNo;
 }
 
-/** Compares numbers and their texts as equal, because a query is text. */
+/** Treats numbers and their texts as equal, because a query is text. */
 export function containsValues(given: unknown, wanted: unknown): boolean {
   if (wanted === undefined) return true;
   if (typeof wanted !== 'object' || wanted === null) return toText(given) === toText(wanted);

@@ -1,24 +1,24 @@
-/** Journal of requests and answers with decrypted paths; its lines hold no bodies, queries or names. */
+/** Journal of requests and answers with decrypted paths; an entry contains no bodies, queries or names. */
 import * as z from 'zod/mini';
 import type { Exchange } from './exchange.ts';
 
 export const journalEntry = z.object({
-  /** Counts from 1, also after old entries were dropped. */
+  /** Counts from 1; dropped entries keep their numbers. */
   n: z.int(),
   /** The world's time (ms UTC). */
   at: z.int(),
   method: z.string(),
-  /** `word.name` of the call, or null when there is no such call. */
+  /** Name of the call, such as `session.getUserInfo`; null if the request matches no call. */
   call: z.nullable(z.string()),
   path: z.nullable(z.string()),
   status: z.int(),
   code: z.int(),
-  /** Kind of the scripted fault that shaped this answer. */
+  /** Kind of the scripted fault that changed this answer. */
   fault: z.nullable(z.string()),
 });
 export type JournalEntry = z.infer<typeof journalEntry>;
 
-/** `exchange` is stored for the newest lines only. */
+/** `exchange`: null for all but the newest lines. */
 export type JournalLine = { entry: JournalEntry; facts: LineFacts; exchange: Exchange | null };
 /** `machineAt`: ms UTC by the machine; `ms`: duration. */
 export type LineFacts = Pick<Exchange, 'machineAt' | 'ms' | 'bytes' | 'userId' | 'mobile' | 'verdict' | 'replayOf'>;
@@ -28,7 +28,7 @@ const MAX_LINES = 2_000;
 const MAX_EXCHANGES = 500;
 const MAX_CHARACTERS = 4_000_000;
 
-/** Estimates headers and body, because serialising them again would slow down every request. */
+/** Estimates the size of headers and body, because serialising them again would slow down every request. */
 function measureSize({ url, headers, bodyBytes, sent, honest }: Exchange): number {
   let characters = url.length + bodyBytes + sent.length + (honest?.length ?? 0);
   for (const name in headers) characters += name.length + (headers[name]?.length ?? 0);
@@ -48,7 +48,7 @@ export function createJournal(added: (entry: JournalEntry) => void) {
     oldest++;
     if (!line) return;
     characters -= line.characters;
-    // Copied, so that the line does not retain the bodies.
+    // Copies these facts, so that the line does not keep the bodies in memory.
     const { machineAt, ms, bytes, userId, mobile, verdict, replayOf } = line.facts;
     line.facts = { machineAt, ms, bytes, userId, mobile, verdict, replayOf };
     line.exchange = null;
@@ -63,14 +63,14 @@ export function createJournal(added: (entry: JournalEntry) => void) {
       lines.push(line);
       characters += line.characters;
       while (count - oldest >= MAX_EXCHANGES || (characters > MAX_CHARACTERS && oldest < count)) dropOldest();
-      // Halved instead of shifted: moving the list at every entry would cost more than the answer.
+      // Drops half of the lines at once: moving the list at every entry would cost more than the answer.
       if (lines.length >= 2 * MAX_LINES) lines = lines.slice(-MAX_LINES);
       added(entry);
       return count;
     },
     /** Oldest first. */
     lines: (after = 0): JournalLine[] => lines.slice(-MAX_LINES).filter(({ entry }) => entry.n > after),
-    /** Returns null for a line that was dropped. */
+    /** Returns null for a dropped line. */
     line: (n: number): JournalLine | null => lineOf(n) ?? null,
     clear(): void {
       lines = [];

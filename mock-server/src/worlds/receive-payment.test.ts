@@ -11,7 +11,7 @@ import { calculateOwed } from '../loans/payments/calculate-owed.ts';
 import { receivePayment } from './receive-payment.ts';
 import { oxxoSlip, stpClabe } from '../loans/payments/references.ts';
 
-/** A lender with two borrowers who are both repaying, orders 1 and 2. */
+/** A world with two borrowers who repay orders 1 and 2. */
 function lender() {
   const { order, now } = lifeAt(2);
   const borrowers = [1, 2].map((sequence) => ({
@@ -114,7 +114,7 @@ test('after the loan is paid, rejects a transfer and refunds other money as surp
   expect([orderOf('u1').status, owedBy('u2')]).toEqual([4, 220_823]);
 });
 
-/** A payment of 500.00 begun online for order 1. */
+/** A payment of 500.00 started online for order 1. */
 async function begun(world: World, online: OnlineFate) {
   const reference = 'PL-1';
   await world.change('u1', (draft, now) => {

@@ -1,4 +1,4 @@
-/** Money that arrives from outside: from the bank (STP), a store (OXXO) or the cashier's provider. */
+/** Receives payments from outside: from the bank (STP), a store (OXXO) or the cashier's provider. */
 import type { PaymentChannel, PaymentPurpose } from '@puente/contract/values/payments';
 import { refuse } from '../errors/failures.ts';
 import type { World } from './world.ts';
@@ -10,7 +10,7 @@ import { calculateOwed, findPaymentState } from '../loans/payments/calculate-owe
 import { acceptArrival } from '../loans/payments/book-payment.ts';
 import { isValidSlip, readSlipOrderNo, readStpClabe } from '../loans/payments/references.ts';
 
-/** Addressee by payment channel. */
+/** Name of the order by payment channel. */
 type Address = { stp: { clabe: string }; oxxo: { slip: string }; cashier: { payOrderId: string } };
 
 /** `reference`: sender-chosen, unique per payment; `amount`: centavos. */
@@ -18,7 +18,7 @@ export type IncomingPayment = { reference: string; amount: number } & {
   [C in PaymentChannel]: { channel: C } & Address[C];
 }[PaymentChannel];
 
-/** Thrown when the reference belongs to another borrower or channel. */
+/** Thrown if the reference belongs to a payment of another borrower or channel. */
 export class ReferenceUsed extends Error {
   readonly statusCode = 409;
   constructor() {
@@ -40,7 +40,7 @@ export async function receivePayment(world: World, payment: IncomingPayment): Pr
     const order =
       draft.orders.find((each) => each.orderNo === orderNo || each.payOrderId === payOrderId) ??
       refuse('orderNotFound');
-    // The online payment that this one reports on.
+    // The online payment that the provider reports with this payment.
     const begun = payment.channel === 'cashier' && findByReference(order.onlinePayments, payment.reference);
     if (!begun && world.store.findOwner('payment', payment.reference) !== null) throw new ReferenceUsed();
     if (payment.channel === 'oxxo') {

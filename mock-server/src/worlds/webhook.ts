@@ -11,7 +11,7 @@ import { toPesos } from '../loans/money/centavos.ts';
 
 /** Amounts in pesos. */
 export const webhookPayload = z.object({
-  /** Equal for every attempt, so that a receiver can drop repeats. */
+  /** The same for every attempt, so that a receiver can drop repeats. */
   id: z.string(),
   type: z.enum(['money.arrived', 'status.changed']),
   world: z.string(),
@@ -23,7 +23,7 @@ export const webhookPayload = z.object({
   event: z.enum(ORDER_EVENTS),
   from: z.union([z.int(), z.literal('none')]),
   to: z.int(),
-  /** Null where no money moved. */
+  /** Null if no money moved. */
   amount: z.nullable(z.number()),
   owed: z.nullable(z.number()),
 });
@@ -32,9 +32,9 @@ export type WebhookPayload = z.infer<typeof webhookPayload>;
 export type WebhookTarget = { url: string; secret: string };
 export type WebhookSettings = {
   target: WebhookTarget | null;
-  /** Hosts besides the loopback that may be called. */
+  /** Allowed hosts besides the loopback. */
   hosts: readonly string[];
-  /** Real milliseconds since 1970 UTC: receivers compare the signature's time with their own clock. */
+  /** Real ms since 1970 UTC, because receivers compare the signature's time with their own clock. */
   now?: () => number;
   /** Runs a function after real ms; returns the function that cancels it. */
   later?: (ms: number, then: () => void) => () => void;
@@ -43,7 +43,7 @@ export type WebhookSettings = {
 export const SECRET_MIN = 16;
 export const WAITS_MS = [1_000, 5_000, 30_000, 120_000];
 export const TIMEOUT_MS = 10_000;
-/** Drops the oldest waiting event above this limit. */
+/** Above this limit the oldest waiting event is dropped. */
 export const QUEUE_MAX = 500;
 
 export function explainUncallable({ url, secret }: WebhookTarget, hosts: readonly string[]): string | null {
@@ -89,7 +89,7 @@ export function toPayload(world: string, event: WorldEvent): WebhookPayload | nu
 
 type WatchedWorld = { world: string; events: Events; worldTime: () => number };
 
-/** Records every attempt as an event of the world. */
+/** Delivers webhooks, and records every attempt as an event of the world. */
 export function createWebhook({ world, events, worldTime }: WatchedWorld, settings: WebhookSettings) {
   const { hosts, now = machineTime, later = afterReal } = settings;
   let { target } = settings;
@@ -138,7 +138,7 @@ export function createWebhook({ world, events, worldTime }: WatchedWorld, settin
     if (!payload) return;
     queue.push(payload);
     if (queue.length > QUEUE_MAX) {
-      // The first event is being sent.
+      // Keeps the first event, which is being sent.
       queue.splice(1, 1);
       counts.dropped++;
     }

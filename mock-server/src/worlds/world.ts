@@ -28,12 +28,12 @@ export type WorldOptions = {
   secret: string;
   timetable?: Timetable;
   photos?: Photos;
-  /** Shared with the world that a simulated borrower moves to. */
+  /** Passed to the world in which a simulated borrower acts, so that ids and tokens agree. */
   hmac?: Hmac;
   nextSequence?: () => number;
   /** Stores clock and secret. Rejects with `couldNotSave`. */
   save?: (saved: SavedWorld) => Promise<void>;
-  /** Waits while an ID is read: 5 to 10 s of real time (rules §9), none in a test. */
+  /** Waits as long as reading an ID takes: 5 to 10 s of real time (rules §9), 0 in tests. */
   readId?: () => Promise<void>;
   webhook?: WebhookSettings;
 };
@@ -53,7 +53,7 @@ export function createWorld(options: WorldOptions) {
   const hmac: Hmac =
     options.hmac ?? ((...parts) => createHmac('sha256', secret).update(JSON.stringify(parts)).digest('hex'));
   let given = 0;
-  /** Cache by version of the document. */
+  /** Caches the next due instant per version of a document. */
   let due = new WeakMap<Borrower, number>();
   const dueOf = (borrower: Borrower) => {
     const known = due.get(borrower) ?? findNextDue(borrower, timetable);
@@ -81,7 +81,7 @@ export function createWorld(options: WorldOptions) {
     return result;
   }
 
-  /** Announces the history entries that one change added. */
+  /** Adds the history entries of one change to the world's events. */
   function announceEvents(before: Borrower | null, after: Borrower | null): void {
     if (!after || before?.orders === after.orders) return;
     for (const order of after.orders) {
@@ -116,7 +116,7 @@ export function createWorld(options: WorldOptions) {
 
   return {
     name,
-    /** `market` or `single`: the client chooses its calls by it (rules §3, §7). */
+    /** Edition `market` or `single`, by which the client chooses its calls (rules §3, §7). */
     get edition() {
       return edition;
     },
@@ -133,7 +133,7 @@ export function createWorld(options: WorldOptions) {
     get timetable() {
       return timetable;
     },
-    /** A change applies to current waits too. */
+    /** Applies to running waits too. */
     setTimetable(next: Timetable): void {
       timetable = next;
       due = new WeakMap();
@@ -157,14 +157,16 @@ export function createWorld(options: WorldOptions) {
       await dropUnused(borrower.userId, before);
     },
     advanceAll,
-    /** Advances every borrower; returns, in order, the events that came by themselves and were not reported before. */
+    /**
+     * Advances every borrower; returns, in order, the events without a borrower's act that were not reported before.
+     */
     async reportEvents(): Promise<HistoryEvent[]> {
       const reports: HistoryEvent[][] = [];
       for (const borrower of store.all()) {
         const { userId, orders } = borrower;
         const nothingDue = dueOf(borrower) > clock.now();
         if (nothingDue && orders.every((order) => order.reported === order.history.length)) continue;
-        // Advances and reports in one write.
+        // Advances and marks as reported in one write.
         const fresh = await change(userId, (draft) => {
           const news = draft.orders.flatMap(listUnreported);
           draft.orders = draft.orders.map(markAllReported);
@@ -178,17 +180,17 @@ export function createWorld(options: WorldOptions) {
     nextSequence:
       options.nextSequence ??
       (() => {
-        // The store does not know orders that are still being written.
+        // Counts on, because the store does not know orders that are still being written.
         given = Math.max(given, store.lastSequence) + 1;
         return given;
       }),
-    /** HMAC of the parts with the world's secret, 64 hexadecimal digits: source of ids and tokens. */
+    /** HMAC of the parts with the world's secret, 64 hexadecimal digits; ids and tokens derive from it. */
     hmac,
-    /** Key of `hmac`; another world with this secret accepts the same tokens. */
+    /** Key of `hmac`; another world with the same secret accepts the same tokens. */
     get secret() {
       return secret;
     },
-    /** Changes memory only; call `save` to store it. */
+    /** Changes memory only; `save` stores the secret. */
     setSecret(taken: string): void {
       secret = taken;
     },

@@ -104,7 +104,7 @@ test('without backstage there is one world and no control over it', async () => 
   await plain.close();
 });
 
-/** A world on a running clock; `pass` lets the machine's time go by. */
+/** A world on a running clock; `pass` advances the machine's time. */
 function running() {
   let machine = START;
   const clock = clockOver(() => machine, { aheadMs: 0, frozenAt: null });

@@ -11,14 +11,14 @@ const NAME = /^[a-z0-9][a-z0-9_.-]{0,59}$/i;
 
 export type Worlds = ReturnType<typeof createWorlds>;
 
-/** Storage of worlds: stored ones are never dropped, and written at each change. */
+/** Storage of worlds; stored worlds are never evicted, and are written at each change. */
 export type WorldStorage = {
   isStored(name: string): boolean;
   /** Writes a stored world that has changed; throws `couldNotSave`. */
   save(world: World): void;
 };
 
-/** Drops the world unused for longest above `limit` unstored worlds, and reports it. */
+/** Evicts the least recently used world above `limit` unstored worlds, and reports it. */
 type Options = {
   main: World;
   secret: string;
@@ -28,16 +28,16 @@ type Options = {
   report: (line: string) => void;
 };
 
-/** All worlds of a server. Those beside `main` begin empty when first named, in memory. */
+/** All worlds of a server; a world beside `main` starts empty in memory when a request first names it. */
 export function createWorlds({ main, secret, limit, keeping, webhook, report }: Options) {
-  // A Map iterates in order of insertion, which is the order of last use here.
+  // The Map's order of insertion serves as order of last use.
   const others = new Map<string, World>();
-  /** Remembers removed names: a page still open there would otherwise begin an empty world. */
+  /** Names of removed worlds: a page still open in one would otherwise create an empty world. */
   const removed = new Set<string>();
-  // Captured now, because later changes of `main` concern `main` only.
+  // Captured now, because later changes of `main` must not affect other worlds.
   const { timetable } = main;
 
-  /** Releases held answers before removing the world. */
+  /** Releases held answers, then removes the world. */
   function forget(name: string): boolean {
     const world = others.get(name);
     world?.faults.clear();
@@ -85,7 +85,7 @@ export function createWorlds({ main, secret, limit, keeping, webhook, report }: 
 
   return {
     main,
-    /** Returns null for an invalid name, a likely typo, and a removed world. */
+    /** Returns null for an invalid name, a likely typo, or a removed world. */
     findOrBegin(name: string): World | null {
       if (name === MAIN) return main;
       const world = others.get(name);
@@ -122,7 +122,7 @@ export class UnknownWorld extends Error {
   readonly statusCode = 400;
 }
 
-/** Reads header or cookie; defaults to `main`. */
+/** Reads the world's name from header or cookie; default `main`. */
 export function readWorldName(headers: Readonly<Record<string, string | string[] | undefined>>): string {
   const header = headers[WORLD_HEADER];
   if (typeof header === 'string') return header;

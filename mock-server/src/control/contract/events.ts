@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { EVENT_KINDS } from '../../worlds/events.ts';
 import { getWithQuery, countText, get, duration, instant, post, status, statusOrNone, orderSelector } from './parts.ts';
 
-/** GET, `text/event-stream`: `id` is the number, `event` the kind, `data` one event as JSON. */
+/** Answers GET with `text/event-stream`: `id` is the event's number, `event` its kind, `data` the event as JSON. */
 export const STREAM_PATH = '/backstage/stream';
 
 const event = z.object({
@@ -11,7 +11,7 @@ const event = z.object({
   n: z.int(),
   at: instant,
   kind: z.enum(EVENT_KINDS),
-  /** `word.name` of a call, a lifecycle event, or the name of a backstage call. */
+  /** Name of a call such as `order.latest`, of a lifecycle event, or of a backstage call. */
   what: z.string(),
   mobile: z.nullable(z.string()),
   orderNo: z.nullable(z.string()),
@@ -19,7 +19,7 @@ const event = z.object({
   from: z.nullable(statusOrNone),
   to: z.nullable(status),
   byHand: z.boolean(),
-  /** Line in the journal and code of the answer, for calls. */
+  /** Only for calls: line in the journal, and code of the answer. */
   line: z.nullable(z.int()),
   code: z.nullable(z.int()),
 });
@@ -41,9 +41,9 @@ const webhookState = z.object({
 });
 
 export const eventCalls = {
-  /** Returns the address that is called back about money and statuses, and counts of its calls. */
+  /** Returns the address that webhooks call, and how many deliveries succeeded or failed. */
   webhook: get('/backstage/webhook', webhookState),
-  /** Calls this address back; null calls nobody. Only this machine and the hosts of WEBHOOK_HOSTS can be called. */
+  /** Sends webhooks to this address; null sends none. Allowed are this machine and the hosts of WEBHOOK_HOSTS. */
   setWebhook: post(
     '/backstage/webhook',
     z.strictObject({
@@ -58,14 +58,17 @@ export const eventCalls = {
     z.strictObject({ after: z.optional(countText) }),
     z.object({ events: z.array(event), last: z.int() }),
   ),
-  /** Answers once a status, a transition or a call has come; at once for a status already reached. Moves no clock. */
+  /**
+   * Answers once a status is reached or a transition or call occurs; at once for a status already reached. Moves no
+   * clock.
+   */
   wait: post(
     '/backstage/wait',
     z.strictObject({
       until: waitCondition,
-      /** Ignores events up to this number; defaults to the latest event. */
+      /** Ignores events up to this number, by default up to the latest event. */
       after: z.optional(z.int().check(z.gte(0))),
-      /** Real ms, 60 s at most; then the call fails with 408. */
+      /** Real ms, at most 60 s, after which the call fails with 408. */
       atMost: z.prefault(duration.check(z.lte(60_000)), 10_000),
     }),
     z.object({ met: z.literal(true), event: z.nullable(event), last: z.int() }),

@@ -12,13 +12,13 @@ const driftView = z.object({
 });
 
 export const faultCalls = {
-  /** Spoils answers of a call, a borrower, an order or a content: the next ones, the nth, or all. */
+  /** Adds a fault to answers of a call, a borrower, an order or a content: to the next ones, the nth, or all. */
   addFault: post('/backstage/faults', faultScript, scriptedFault),
-  /** Returns all scripts, used up or not, with their hits, and the answers that are held back. */
+  /** Returns all faults, also used-up ones, with their hits, and the answers that they hold back. */
   faults: get('/backstage/faults', z.object({ faults: z.array(scriptedFault), held: z.array(heldAnswer) })),
   /** Removes one script. */
   removeFault: post('/backstage/faults/remove', z.strictObject({ id: z.int() }), done),
-  /** Returns the scripts of faults that come together in real life, by name. */
+  /** Returns presets: named groups of faults that occur together in real life. */
   faultPresets: get(
     '/backstage/faults/presets',
     z.object({
@@ -27,7 +27,7 @@ export const faultCalls = {
       ),
     }),
   ),
-  /** Adds the scripts of a preset; a call, borrower or order that is named replaces that of the script. */
+  /** Adds the faults of a preset; a given call, borrower or order replaces the preset's own. */
   addPreset: post(
     '/backstage/faults/preset',
     z.strictObject({
@@ -43,7 +43,7 @@ export const faultCalls = {
   releaseFaults: post('/backstage/faults/release', z.strictObject({ id: z.optional(z.int()) }), done),
   /** Returns the ways in which answers can differ from the contract. */
   drifts: get('/backstage/drifts', z.object({ drifts: z.array(driftView) })),
-  /** Makes every answer of this world differ in these ways, and in no other. */
+  /** Replaces the active drifts: every answer of this world then differs in exactly these ways. */
   setDrifts: post(
     '/backstage/drifts',
     z.object({ names: z.array(z.enum(DRIFT_NAMES)) }),

@@ -4,7 +4,7 @@ import { journalEntry } from '../../worlds/journal.ts';
 import { getWithQuery, countText, get, historyEvent, instant, post } from './parts.ts';
 
 const journalLine = z.extend(journalEntry, {
-  /** Null for 0 and for an unknown code. */
+  /** Name of the code; null for 0 and for an unknown code. */
   codeName: z.nullable(z.string()),
   /** ms UTC by the machine's clock. */
   machineAt: instant,
@@ -13,7 +13,7 @@ const journalLine = z.extend(journalEntry, {
   mobile: z.nullable(z.string()),
   wrong: z.array(wrongField),
   replayOf: z.nullable(z.int()),
-  /** True while the bodies are stored. */
+  /** True while the journal still stores the bodies. */
   kept: z.boolean(),
 });
 
@@ -36,24 +36,24 @@ const pathProblem = z.object({
 export type PathProblem = z.infer<typeof pathProblem>;
 
 const exchange = z.extend(journalLine, {
-  /** Encrypted; one-time codes and tokens are masked here and below. */
+  /** Encrypted address; one-time codes and tokens are masked here and below. */
   url: z.string(),
   packageName: z.nullable(z.string()),
   unreadable: z.nullable(pathProblem),
   query: z.record(z.string(), z.string()),
   headers: z.record(z.string(), z.string()),
-  /** For a photo its type, size and measures. */
+  /** Parsed body; for a photo its type, size and dimensions. */
   body: z.unknown(),
-  /** `sent`: response body; `honest`: the body without the fault, where it is known. */
+  /** `sent`: response body; `honest`: the body without the fault, if it is known. */
   sent: z.string(),
   honest: z.nullable(z.string()),
   changed: z.array(historyEvent),
-  /** Commands to paste: curl reads the token from $TOKEN. */
+  /** Commands to paste; curl reads the token from $TOKEN. */
   curl: z.string(),
   kit: z.nullable(z.string()),
 });
 
-/** Every given value must be in the request, at any depth. */
+/** Every value given must occur in the request, at any depth. */
 const requestFilter = z.strictObject({
   mobile: z.optional(z.string()),
   code: z.optional(z.int()),
@@ -70,7 +70,7 @@ const callExpectation = z.strictObject({
 export type CallExpectation = z.infer<typeof callExpectation>;
 
 export const journalCalls = {
-  /** Returns requests and answers, oldest first, without bodies and names: equal in every run. */
+  /** Returns requests and answers, oldest first, without bodies and names, so that runs can be compared. */
   journal: getWithQuery(
     '/backstage/journal',
     z.object({ after: z.optional(countText) }),
@@ -81,27 +81,29 @@ export const journalCalls = {
     '/backstage/calls',
     z.strictObject({
       after: z.optional(countText),
-      /** Part of call, path, code, code name or mobile; `word.*` matches all calls of a word. */
+      /** Matches a part of call, path, code, code name or mobile; `word.*` matches all calls of a group. */
       text: z.optional(z.string()),
       only: z.optional(z.enum(['failed', 'faulted', 'offContract'])),
       mobile: z.optional(z.string()),
     }),
     z.object({ calls: z.array(journalLine), hidden: z.int() }),
   ),
-  /** Returns one of the newest 500 lines with path, headers, bodies, transitions, and why it leads nowhere. */
+  /**
+   * Returns one of the newest 500 lines with path, headers, bodies and transitions, or why its path leads to no call.
+   */
   call: getWithQuery('/backstage/call', z.strictObject({ n: countText }), exchange),
-  /** Checks that a call came with these values: `times` times, or at least once. */
+  /** Checks that a call came with these values: exactly `times` times, or at least once. */
   verify: post(
     '/backstage/verify',
     callExpectation,
     z.object({ ok: z.boolean(), found: z.array(z.int()), words: z.string() }),
   ),
-  /** Sends a request again, with the same body and request id, under the token in force. */
+  /** Sends a request again, with the same body and request id, under the current token. */
   replay: post(
     '/backstage/replay',
     z.strictObject({ n: z.int() }),
     z.object({ n: z.int(), status: z.int(), code: z.int(), sent: z.string() }),
   ),
-  /** Returns the faults that the app under development posted to this address, oldest first. */
+  /** Returns the errors that the app under development posted to this address, oldest first. */
   clientFaults: get('/backstage/client-faults', z.object({ faults: z.array(z.record(z.string(), z.unknown())) })),
 };

@@ -20,7 +20,7 @@ const price = {
     z.object({ options: z.array(z.int().check(z.gte(1), z.lte(365))), max: z.int().check(z.gte(0)) }),
   ),
 };
-/** `terms`: each from an amount in pesos on. */
+/** Product; each entry of `terms` applies from an amount in pesos. */
 export const product = z.object({
   productId: z.string(),
   ...price,
@@ -38,7 +38,7 @@ const productView = z.extend(product, {
     cat: z.nullable(z.number()),
   }),
 });
-/** Highest amount at first, after one repaid loan, after several. */
+/** Highest amounts in pesos: at first, after one repaid loan, after several. */
 const limits = { first: pesos, repaid: pesos, highest: pesos };
 const banner = z.nullable(
   z.strictObject({
@@ -48,7 +48,7 @@ const banner = z.nullable(
 );
 export const conditions = z.object({
   limits: z.object(limits),
-  /** Shown on home, equal in every language. */
+  /** Banner on home, equal in every language. */
   banner,
   /** Closed payment channels, with the reason a borrower reads. */
   closed: z.partialRecord(z.enum(PAYMENT_CHANNELS), z.string()),
@@ -58,7 +58,10 @@ const lenderView = z.extend(conditions, { edition: z.enum(EDITIONS), products: z
 export const lenderCalls = {
   /** Returns products, prices, limits and closed payment channels of this world. */
   lender: get('/backstage/lender', lenderView),
-  /** Changes the offer of this world. Submitted orders keep their price; a submission with old figures gets 20607. */
+  /**
+   * Changes the offer of this world. Submitted orders keep their price; a submission with old figures is refused with
+   * 20607.
+   */
   setLender: post(
     '/backstage/lender',
     z.strictObject({
@@ -66,7 +69,7 @@ export const lenderCalls = {
       products: z.optional(z.array(z.extend(z.partial(z.strictObject(price)), { productId: z.string() }))),
       limits: z.optional(z.partial(z.strictObject(limits))),
       banner: z.optional(banner),
-      /** A reason closes a channel, null opens it. */
+      /** A text closes the channel with this reason, null opens it. */
       closed: z.optional(
         z.partialRecord(z.enum(PAYMENT_CHANNELS), z.nullable(z.string().check(z.minLength(1), z.maxLength(200)))),
       ),

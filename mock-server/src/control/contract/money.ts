@@ -12,7 +12,7 @@ const receipt = z.object({
   orderNo: z.string(),
   status,
   state: z.enum(PAYMENT_STATES),
-  /** False for a repeated notice, a declined payment and money that is sent back. */
+  /** False for a repeated notice, a declined payment, and money that is sent back. */
   counted: z.boolean(),
   /** Reason of a declined or returned payment: `nothingOwed`, `senderUnknown`, `refused`, `notReported`, `loanEnded`. */
   reason: z.nullable(z.string()),
@@ -23,7 +23,7 @@ const receipt = z.object({
 });
 
 export const moneyCalls = {
-  /** Delivers a payment. Its reference counts once; one of other money is refused (`referenceUsed`). */
+  /** Delivers a payment. A reference counts once; the reference of another payment is refused (`referenceUsed`). */
   pay: post(
     '/backstage/pay',
     z.intersection(
@@ -32,7 +32,7 @@ export const moneyCalls = {
     ),
     receipt,
   ),
-  /** Pays or declines on the provider’s page, which is the GET of this address. */
+  /** Pays or declines on the provider’s page, which the GET of this address shows. */
   checkout: post(
     CHECKOUT_PATH,
     z.object({ payOrderId: z.string(), reference: z.string(), what: z.enum(['pay', 'decline']) }),

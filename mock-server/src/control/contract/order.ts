@@ -12,12 +12,12 @@ const move = z.object({
   words: z.string(),
   to: z.array(status),
   possible: z.boolean(),
-  /** Reason when impossible; names a status, an amount or a date of this order. */
+  /** Reason if the transition is impossible; names a status, an amount or a date of this order. */
   reason: z.nullable(z.string()),
   unblock: z.nullable(z.string()),
-  /** Instant at which time brings it; null when it waits for somebody. */
+  /** Instant at which time causes the transition; null if it waits for somebody. */
   at: z.nullable(instant),
-  /** Pesos it costs or moves. */
+  /** Amount in pesos that the transition costs or moves. */
   amount: z.nullable(z.number()),
 });
 
@@ -28,16 +28,16 @@ const node = z.object({
   here: z.boolean(),
   been: z.nullable(instant),
   final: z.boolean(),
-  /** Possible rows from the current status to this one. */
+  /** Possible transitions (row names) from the current status to this one. */
   rows: z.array(z.string()),
-  /** Null when a row leads there, and for the current status. */
+  /** Why no transition leads to this status; null if one does, and for the current status. */
   reason: z.nullable(z.string()),
   path: z.nullable(z.array(z.enum(ORDER_EVENTS))),
 });
 
 const historyRow = z.object({
   at: instant,
-  /** Null for a change by hand that is no transition. */
+  /** Row of TRANSITIONS; null for a manual change that is no transition. */
   row: z.nullable(z.string()),
   event: z.nullable(z.enum(ORDER_EVENTS)),
   who: z.enum(MAKERS),
@@ -45,7 +45,7 @@ const historyRow = z.object({
   byHand: z.boolean(),
   from: z.nullable(statusOrNone),
   to: z.nullable(status),
-  /** Pesos moved by this row, and owed after it. */
+  /** Pesos that the transition moved, and owed afterwards. */
   amount: z.nullable(z.number()),
   owed: z.nullable(z.number()),
 });
@@ -62,7 +62,7 @@ const payment = z.object({
   reference: z.string(),
   channel: z.string(),
   amount: z.number(),
-  /** Pesos above the debt, returned to the borrower; known once booked. */
+  /** Pesos above the debt, which are returned to the borrower; known once booked. */
   surplus: z.number(),
   state: z.string(),
   at: instant,
@@ -81,7 +81,7 @@ const orderDetails = z.object({
   disbursedAt: z.nullable(instant),
   dueDate: z.nullable(z.string()),
   lateDays: z.int(),
-  /** Pesos; `left`: after booking the money on its way. */
+  /** Debt in pesos; `left`: debt after booking the money on its way. */
   owed: z.object({
     penalty: z.number(),
     interestTax: z.number(),
@@ -91,7 +91,7 @@ const orderDetails = z.object({
     left: z.number(),
   }),
   payments: z.array(payment),
-  /** `balances`: charges, payments and debt agree to the centavo. */
+  /** `balances`: true if charges, payments and debt agree to the centavo. */
   ledger: z.object({ charged: z.number(), paid: z.number(), balances: z.boolean() }),
   payOrderId: z.string(),
   extensions: z.array(z.object({ days: z.int(), fee: z.number(), newDueDate: z.string() })),
@@ -108,15 +108,17 @@ const orderResponse = z.object({
 });
 
 export const orderCalls = {
-  /** Returns an order, its moves with the reason of each impossible one, and its history; by default the latest. */
+  /**
+   * Returns an order, by default the latest, with its history and its transitions, each with the reason if impossible.
+   */
   order: getWithQuery('/backstage/order', z.strictObject(orderSelector), orderResponse),
-  /** Returns the life of an order as a test of the kit that leads to its present state. */
+  /** Returns a test of the kit that leads an order to its present state. */
   script: getWithQuery(
     '/backstage/script',
     z.strictObject(orderSelector),
     z.object({ orderNo: z.string(), test: z.string() }),
   ),
-  /** Decides at once for lender, bank or provider; the history marks it as made by hand. */
+  /** Decides at once as lender, bank or provider; the history marks the decision as manual. */
   decide: post(
     '/backstage/decide',
     z.strictObject({
@@ -124,7 +126,7 @@ export const orderCalls = {
       what: z.enum(DECISION_NAMES),
       /** Only for returnDeposit. */
       reason: z.optional(z.enum(PAYOUT_FAILURE_NAMES)),
-      /** Selects the payment when several are on their way. */
+      /** Selects one of several payments on their way. */
       reference: z.optional(z.string()),
       /** Only for an approval, and only the submitted amount. */
       amount: z.optional(z.number()),

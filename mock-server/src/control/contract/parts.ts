@@ -5,10 +5,13 @@ import { TIME_ZONE_OFFSET_HOURS } from '@puente/contract/values/limits';
 import * as z from 'zod/mini';
 
 export const instant = z.int().check(z.gte(0));
-/** End of 2099 (ms UTC), the latest instant of any clock. */
+/** End of 2099 (ms UTC), the latest instant that a clock may show. */
 export const LATEST_INSTANT = Date.UTC(2100, 0, 1) - 1;
 export const worldStart = instant.check(z.lte(LATEST_INSTANT));
-/** `1799999999000`, `2026-11-21T15:00:00Z`, or Mexico City time without an offset: `2026-11-21 09:00`, `2026-11-21` (midnight). */
+/**
+ * `1799999999000`, `2026-11-21T15:00:00Z`, or without an offset in Mexico City: `2026-11-21 09:00`, `2026-11-21`
+ * (midnight).
+ */
 export const givenInstant = z.union([
   worldStart,
   z.pipe(
@@ -23,17 +26,17 @@ export const givenInstant = z.union([
 const ISO_PARTS = /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}:\d{2})(:\d{2}(?:\.\d{1,3})?)?(Z|[+-]\d{2}:\d{2})?)?$/i;
 const MEXICO_CITY = `-0${-TIME_ZONE_OFFSET_HOURS}:00`;
 
-/** Completes ISO 8601; a text without an offset is in Mexico City (UTC-6), whatever zone this machine is in. */
+/** Completes ISO 8601; a text without an offset is read in Mexico City (UTC-6), independent of this machine's zone. */
 function completeIsoText(text: string): string {
   const [, day, minutes = '00:00', seconds = ':00', offset = MEXICO_CITY] = ISO_PARTS.exec(text) ?? [];
   return day === undefined ? text : `${day}T${minutes}${seconds}${offset.toUpperCase()}`;
 }
 
-/** Instant in a query, where everything is text: `?to=1799999999000`. */
+/** Instant in a query, whose values are all texts: `?to=1799999999000`. */
 export const instantText = z.pipe(
   z.pipe(
     z.string(),
-    // Fewer digits are seconds or a mistake.
+    // Fewer than 12 digits are seconds or a mistake, so the text stays and is rejected.
     z.transform((text: string) => (/^\d{12,15}$/.test(text) ? Number(text) : text)),
   ),
   givenInstant,
@@ -57,7 +60,7 @@ export const countText = z.pipe(
   z.transform((text: string) => Number(text)),
 );
 
-/** `orderNo` alone is enough. */
+/** Selects an order; `orderNo` alone is enough. */
 export const orderSelector = { mobile: z.optional(mobile), orderNo: z.optional(z.string()) };
 const selector = z.object(orderSelector);
 export type OrderSelector = z.infer<typeof selector>;

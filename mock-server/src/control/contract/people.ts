@@ -26,7 +26,6 @@ const message = z.object({
 });
 
 export const peopleCalls = {
-  /** Returns the personas. */
   personas: get(
     '/backstage/personas',
     z.object({
@@ -35,11 +34,11 @@ export const peopleCalls = {
       ),
     }),
   ),
-  /** Puts a persona into this world, with a past by the legal path until now, and signs it in. */
+  /** Adds a persona to this world, with a history by allowed transitions until now, and signs it in. */
   become: post('/backstage/become', z.object({ persona: z.string() }), become),
-  /** Takes a borrower to a status by the legal path; time passes for the whole world where it must. */
+  /** Takes a borrower to a status by allowed transitions; advances the whole world's time if necessary. */
   jump: post('/backstage/jump', z.object({ mobile, status }), become),
-  /** Returns the borrowers of this world, with their latest order in short. */
+  /** Returns the borrowers of this world, with a summary of their latest order. */
   borrowers: get(
     '/backstage/borrowers',
     z.object({
@@ -49,11 +48,11 @@ export const peopleCalls = {
           userId: z.string(),
           status: z.nullable(status),
           orders: z.int(),
-          /** Pesos the latest order owes once the money on its way is booked. */
+          /** Debt of the latest order in pesos, once the money on its way is booked. */
           owed: z.number(),
-          /** CLABE that repays the latest order; null when nothing is owed. */
+          /** CLABE that repays the latest order; null if nothing is owed. */
           clabe: z.nullable(z.string()),
-          /** Instant of the next event that needs nobody; null when there is none. */
+          /** Instant of the next event that time alone causes; null if there is none. */
           nextAt: z.nullable(instant),
         }),
       ),
@@ -61,12 +60,15 @@ export const peopleCalls = {
   ),
   /** Sets how the lender treats a borrower; a script applies to the latest order and to later ones. */
   settings: post('/backstage/settings', z.object({ mobile, settings: z.partial(borrowerSettings) }), borrowerSettings),
-  /** Changes a borrower or an order directly, by the rules of every document; the history marks it. A status needs another call. */
+  /**
+   * Changes stored fields of a borrower or an order under the rules of every document; the history marks it. A status
+   * needs another call.
+   */
   change: post(
     '/backstage/change',
     z.strictObject({
       mobile,
-      /** Fields that no transition changes; merged one level deep into the stored ones. */
+      /** Fields that no transition changes, merged one level deep into the stored ones. */
       borrower: z.optional(
         z.strictObject({
           basicInfo: anything,
@@ -84,17 +86,17 @@ export const peopleCalls = {
     }),
     z.object({ mobile, orderNo: z.nullable(z.string()), changed: z.array(z.string()) }),
   ),
-  /** Returns a token without a code: the one in force, or of a session that it opens. */
+  /** Returns a token without a one-time code: the current session's, or a new session's. */
   token: post('/backstage/token', z.strictObject({ mobile }), become),
   /** Ends the session of a borrower. */
   endSession: post('/backstage/end-session', z.object({ mobile, how: z.enum(['expired', 'otherDevice']) }), done),
-  /** Returns the latest one-time code of each purpose and number, and the messages due up to now, oldest first. */
+  /** Returns the latest one-time code per purpose and number, and the messages due up to now, oldest first. */
   outbox: getWithQuery(
     '/backstage/outbox',
     z.object({ mobile: z.optional(mobile) }),
     z.object({ sent: z.array(sent), messages: z.array(message) }),
   ),
-  /** Delivers device data as a shell would, now or after a while of the world’s time. */
+  /** Delivers device data as a shell does, now or after some of the world’s time. */
   deviceData: post(
     '/backstage/device-data',
     z.object({ mobile, orderNo: z.string(), kinds: z.array(z.enum(UPLOAD_KINDS)), after: z.optional(duration) }),

@@ -17,7 +17,7 @@ import {
   orderSelector,
 } from './parts.ts';
 
-/** Advances to the next event, to a status, or to a named event of an order or of money on its way. */
+/** Target of an advance: the next event, a status, or a named event of an order or a payment. */
 const advanceTarget = z.union([
   z.literal('next'),
   z.strictObject({ status, ...orderSelector }),
@@ -43,34 +43,33 @@ const wait = z.object({
 const timetableView = z.object({ waits: z.array(wait) });
 
 export const timeCalls = {
-  /** Returns the time of this world. */
   clock: get('/backstage/clock', clock),
-  /** Freezes the clock. */
   freeze: post('/backstage/clock/freeze', anything, clock),
-  /** Lets the clock run. */
   run: post('/backstage/clock/run', anything, clock),
-  /** Advances time by a duration, to an instant or until an event; returns events by time, lender and money since the last report. */
+  /**
+   * Advances time by a duration, to an instant or until an event; returns the events since the last report that no
+   * borrower caused.
+   */
   advance: post(
     '/backstage/clock/advance',
     z.strictObject({ by: z.optional(duration), to: z.optional(givenInstant), until: z.optional(advanceTarget) }),
     z.extend(clock, { happenings: z.array(historyEvent) }),
   ),
-  /** Forecasts the events that time alone brings: the next of each order, or with `to` all up to an instant. */
+  /** Forecasts the events that time alone causes: the next of each order, or with `to` all up to an instant. */
   due: getWithQuery(
     '/backstage/due',
     z.strictObject({ ...orderSelector, to: z.optional(instantText) }),
     z.object({ due: z.array(dueEvent), more: z.boolean() }),
   ),
-  /** Returns the waits of this world. */
   timetable: get('/backstage/timetable', timetableView),
-  /** Sets waits of this world, also running ones; returns the events that fall due by it. */
+  /** Sets waits of this world, also running ones; returns the events that become due. */
   setTimetable: post(
     '/backstage/timetable',
     z.strictObject({
       /** Applied before `waits`. */
       all: z.optional(z.enum(['usual', 'fast'])),
       waits: z.optional(z.partialRecord(z.enum(WAITS), duration)),
-      /** Reports what would fall due without changing anything. */
+      /** True only reports what would become due. */
       dry: z.optional(z.boolean()),
     }),
     z.extend(timetableView, { due: z.array(dueEvent) }),

@@ -1,27 +1,27 @@
-/** Sends the events of a world as server-sent events, for as long as the connection lasts. */
+/** Sends the events of a world as server-sent events until the connection ends. */
 import fp from 'fastify-plugin';
 import type { WorldEvent } from '../../worlds/events.ts';
 import { afterReal, everyReal } from '../../loans/time/clock.ts';
 import { type BackstageEvent, STREAM_PATH } from '../contract/events.ts';
 import { POLL_MS } from './wait-until.ts';
 
-/** Batches events (real ms): one socket write per event would slow down every request. */
+/** Batches events (real ms), because one socket write per event would slow down every request. */
 const BATCH_MS = 20;
 
-/** A listener with more unread bytes is disconnected. */
+/** Disconnects a listener with more unread bytes. */
 const MAX_UNREAD_BYTES = 1_000_000;
-/** Limit per world. */
+/** Most streams per world. */
 const MAX_STREAMS = 100;
 
 const HEAD = {
   'content-type': 'text/event-stream; charset=utf-8',
   'cache-control': 'no-store',
   connection: 'keep-alive',
-  // Without it a buffering proxy would deliver everything at the end.
+  // Otherwise a buffering proxy would deliver all events at the end.
   'x-accel-buffering': 'no',
 };
 
-/** Serialised when sent, so that the request that caused the event pays for one push only. */
+/** Serialised when sent, so that the request that caused an event only appends to a list. */
 const toServerSentEvents = (events: readonly WorldEvent[]) =>
   events
     .map((event) => `id: ${event.n}\nevent: ${event.kind}\ndata: ${JSON.stringify(toEventResponse(event))}\n\n`)
@@ -51,7 +51,7 @@ export function toEventResponse(event: WorldEvent): BackstageEvent {
   return { ...EMPTY_EVENT, n, at, kind, what: event.what };
 }
 
-/** Sends first what came after `?after=n`, or after the browser's `Last-Event-ID` when it reconnects. */
+/** First sends the events after `?after=n`, or after `Last-Event-ID` of a browser that reconnects. */
 export const eventStream = fp(async (app) => {
   app.get(STREAM_PATH, (request, reply) => {
     const { world } = request;

@@ -46,7 +46,7 @@ test('a POST that only reads adds no event', async () => {
 });
 
 describe('the stream', () => {
-  /** Reads the stream of a listening server until the text holds `enough`. */
+  /** Reads the stream of a listening server until the text contains `enough`. */
   async function read(url: string, enough: string, meanwhile: () => Promise<unknown>, headers = {}): Promise<string> {
     const stop = new AbortController();
     const answer = await fetch(url, { signal: stop.signal, headers });
@@ -93,7 +93,7 @@ describe('wait', () => {
   test('wait resolves at once for the present status, and later for a call or transition', async () => {
     const { tell, latest, mobile } = await stageOf('inReview');
     expect(await tell('wait', { until: { status: 1, mobile } })).toMatchObject({ met: true, event: null });
-    // From a moment that is named: a request on its way may be overtaken by what it waits for.
+    // Waits from a known event number, because the call might come before the wait starts.
     const { last: after } = await tell('events');
     const called = tell('wait', { until: { call: 'order.latest', code: 0 }, after });
     const approved = tell('wait', { until: { event: 'approved' }, after });

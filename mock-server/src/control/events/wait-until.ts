@@ -1,4 +1,4 @@
-/** Waits (real time, bounded) until an event of a world meets a condition. */
+/** Waits (real time, with a limit) until an event of a world meets a condition. */
 import { CALLS } from '@puente/contract/wire/call-list';
 import { ORDER_STATUSES } from '@puente/contract/values/order-status';
 import type { WorldEvent } from '../../worlds/events.ts';
@@ -8,7 +8,7 @@ import { BadRequest, requireNamed } from '../bad-request.ts';
 import type { WaitCondition } from '../contract/events.ts';
 import { listOrders } from '../time/forecast.ts';
 
-/** Polling interval (real ms): a world only advances when somebody asks. */
+/** Polling interval (real ms), because a world advances only when a request comes. */
 export const POLL_MS = 250;
 
 class WaitTimedOut extends BadRequest {
@@ -17,7 +17,7 @@ class WaitTimedOut extends BadRequest {
 
 type WaitOptions = { until: WaitCondition; after?: number | undefined; atMost: number };
 
-/** Returns null when the status was already reached. */
+/** Returns null if the status was already reached. */
 export async function waitUntil(
   world: World,
   { until, after = world.events.last, atMost }: WaitOptions,
@@ -71,7 +71,7 @@ function describeCondition(until: WaitCondition): string {
   return 'status' in until ? `Status ${until.status} (${ORDER_STATUSES[until.status].name})` : `Event ${until.event}`;
 }
 
-/** Tells the reader of a failed test what is there instead. */
+/** Lists the orders, so that the reader of a failed test sees the present statuses. */
 function describeOrders(world: World): string {
   const orders = listOrders(world).map(({ order }) => `${order.orderNo} is ${order.status}`);
   const frozen = world.clock.state().frozenAt === null ? '' : ' The clock is frozen.';

@@ -1,4 +1,4 @@
-/** Collects the faults that the app reports (`VITE_FAULTS_URL=/backstage/client-faults`), for its developers. */
+/** Collects the errors that the app reports (`VITE_FAULTS_URL=/backstage/client-faults`), for its developers. */
 import fp from 'fastify-plugin';
 import * as z from 'zod/mini';
 import type { World } from '../../worlds/world.ts';

@@ -1,4 +1,4 @@
-/** Explains why the address of a request reaches no call, and corrects it where it can. */
+/** Explains why the address of a request matches no call, and corrects it if possible. */
 import { CALLS, type Call } from '@puente/contract/wire/call-list';
 import { decryptPath, encryptPath, isPackageName } from '@puente/contract/wire/path-cipher';
 import { findClosestName, describeUnknownName } from '../bad-request.ts';
@@ -100,7 +100,7 @@ const shorten = (text: string) => (text.length > 40 ? `${text.slice(0, 40)}…` 
 function decryptWithKeys(segment: string, keys: readonly string[]): { path: string; key: string } | null {
   for (const key of keys) {
     const path = decryptPath(segment, key);
-    // A wrong key leaves a valid padding once in 256 tries; the result is then no path.
+    // A wrong key gives a valid padding once in 256 tries; the decrypted text is then no path.
     if (path !== null && /^\/[\x21-\x7e]*$/.test(path)) return { path, key };
   }
   return null;

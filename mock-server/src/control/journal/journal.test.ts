@@ -56,7 +56,7 @@ describe('a call opened', () => {
     expect(calls.filter((line) => line.mobile === mobile).length).toBeGreaterThanOrEqual(4);
     const all = JSON.stringify(await Promise.all(calls.map(({ n }) => opened(n))));
     for (const secret of [data.token, 'planted']) expect(all).not.toContain(secret);
-    // Its six digits may stand inside of an id by chance.
+    // Matches whole numbers only, because the six digits of the code may occur inside an id by chance.
     expect(all).not.toMatch(new RegExp(`(?<![\\dA-Za-z])${code}(?![\\dA-Za-z])`));
     expect(all).toContain(mobile);
     const registered = calls.find(({ call }) => call === 'session.register');
@@ -212,7 +212,7 @@ describe('replay', () => {
     const again = await tell('replay', { n: lost?.n });
     expect(again.code).toBe(0);
     expect(await newest()).toMatchObject({ n: again.n, replayOf: lost?.n, code: 0 });
-    // A replay repeats `requestId`, so the server begins one payment, not two.
+    // A replay repeats `requestId`, so the server starts one payment only.
     expect((await tell('order', undefined, `?mobile=${mobile}`)).order?.payments).toHaveLength(1);
   });
 

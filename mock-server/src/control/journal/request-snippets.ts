@@ -8,7 +8,7 @@ import type { JournalLine } from '../../worlds/journal.ts';
 import type { World } from '../../worlds/world.ts';
 import { BadRequest } from '../bad-request.ts';
 
-/** Headers that every HTTP client adds unasked. */
+/** Headers that every HTTP client adds itself. */
 const AUTOMATIC_HEADERS = new Set([
   'host',
   'connection',
@@ -22,9 +22,9 @@ const quoteForShell = (text: string) => `'${text.replaceAll("'", `'\\''`)}'`;
 
 type CopiedRequest = { world: string; host: string; method: string; exchange: Exchange };
 
-/** Reads the token from $TOKEN; masked values have to be filled in. */
+/** Writes a curl command that reads the token from $TOKEN; the reader must fill in masked values. */
 export function toCurl({ world, host, method, exchange: { url, headers, body } }: CopiedRequest): string {
-  // -g keeps curl from expanding brackets as ranges; with -X HEAD it would wait for a body that never comes.
+  // -g keeps curl from expanding brackets as ranges; -X HEAD would wait for a body that never comes.
   const how = method === 'HEAD' ? '-I' : `-X ${method}`;
   const lines = [
     `curl -g ${how} ${quoteForShell(`http://${host}${url}`)}`,
@@ -62,7 +62,7 @@ function encodeBody(type: string, body: unknown): string {
   return new URLSearchParams(fields).toString();
 }
 
-/** `await me.ask(contract.order.submit, {…})`; null for a call that does not exist. */
+/** Returns for example `await me.ask(contract.order.submit, {…})`; null for an unknown call. */
 export function toKitCode(call: string | null, { url, body, headers }: Exchange): string | null {
   const known = CALLS.find(({ id }) => id === call);
   if (!known) return null;

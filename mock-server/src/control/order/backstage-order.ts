@@ -1,4 +1,4 @@
-/** Builds the order response of backstage: details, moves, status map, history. */
+/** Builds backstage's order response: details, transitions, status map, history. */
 import { isOpen, ORDER_STATUSES, type OrderStatus } from '@puente/contract/values/order-status';
 import { TRANSITIONS, type TransitionRow } from '@puente/contract/values/transitions';
 import { explainBlockedDecision } from '../../loans/manual/manual-changes.ts';
@@ -134,7 +134,7 @@ function listStatusNodes(borrower: Borrower, order: LoanRecord | null, moves: re
   });
 }
 
-/** `18 comes only from 1 (T12); CR-0000001 is 3 since 2026-11-22 00:00:00.` */
+/** Returns for example `18 comes only from 1 (T12); CR-0000001 is 3 since 2026-11-22 00:00:00.` */
 function explainUnreachable(status: OrderStatus, order: LoanRecord | null, leading: readonly Move[]): string {
   const [held] = leading;
   if (held?.reason) return held.reason;

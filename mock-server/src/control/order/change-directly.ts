@@ -10,7 +10,7 @@ import { BadRequest, parseOrReject } from '../bad-request.ts';
 type Patch = Readonly<Record<string, unknown>>;
 export type DirectChange = { borrower?: Patch | undefined; order?: Patch | undefined };
 
-/** Changes all of it or nothing; returns the names of the changed fields. */
+/** Makes all changes or none; returns the names of the changed fields. */
 export function changeDirectly(
   draft: Borrower,
   orderNo: string | null,
@@ -29,7 +29,7 @@ export function changeDirectly(
       addHandNote(after, `Changed by hand: ${Object.keys(order).join(', ')}.`, now),
     );
   }
-  // Rules hold only after everything due has happened.
+  // Advances first, because the rules hold only once everything due has happened.
   const changed = parseOrReject(borrowerSchema, merged, 'This breaks the document.') as Borrower;
   advanceBorrower(changed, now, world.timetable);
   const broken = checkInvariants(changed.orders, now);
@@ -38,7 +38,7 @@ export function changeDirectly(
   return [...Object.keys(borrower ?? {}), ...Object.keys(order ?? {})];
 }
 
-/** Merges one level deep, so that a field of `basicInfo` can change alone. */
+/** Merges one level deep, so that one field of `basicInfo` can change alone. */
 function merge(before: object, patch: Patch): Patch {
   const known = before as Record<string, unknown>;
   return Object.fromEntries(

@@ -5,7 +5,7 @@ import type { World } from '../../worlds/world.ts';
 import { BadRequest, rejectName } from '../bad-request.ts';
 import type { OrderSelector } from '../contract/parts.ts';
 
-/** Advances the borrower to now; defaults to the latest order. */
+/** Advances the borrower to now and finds an order, by default the latest. */
 export async function findOrder(
   world: World,
   whose: OrderSelector,

@@ -10,7 +10,7 @@ afterAll(() => app.close());
 
 const STATUSES = Object.keys(ORDER_STATUSES).map(Number) as OrderStatus[];
 const NOBODY = '5512345678';
-/** Begins a world with this persona and returns requests bound to it. */
+/** Creates a world with this persona and returns requests to it. */
 async function stageOf(persona: string) {
   const stage = await begun(app, persona);
   const { tell, mobile } = stage;

@@ -2,18 +2,18 @@
 import { ORDER_STATUS, type OrderStatus } from '@puente/contract/values/order-status';
 import { type OrderEventName, TRANSITIONS, type TransitionRow } from '@puente/contract/values/transitions';
 
-/** State that decides which rows are possible. */
+/** State that decides which transitions are possible. */
 export type Place = {
   status: OrderStatus | 'none';
-  /** Status a new application begins in: the first step without data, 14 when all are given. */
+  /** First status of a new application: the first step without data, 14 (confirm) if all data exist. */
   begins: OrderStatus;
-  /** False while a rejection blocks applications. */
+  /** False while a rejection blocks a new application. */
   free: boolean;
-  /** The script pays out without asking. */
+  /** True if the script pays out without an offer. */
   payAtOnce: boolean;
 };
 
-/** Rows that keep the status, or that duplicate another row. */
+/** Transitions that keep the status, or that duplicate another. */
 const IDLE = new Set<OrderEventName>([
   'applyAgain',
   'ocrFailed',
@@ -35,7 +35,7 @@ function applyRow(place: Place, { from, event, to }: TransitionRow): Place | nul
     case 'rejected':
       return { ...place, status: ORDER_STATUS.rejected, free: false };
     case 'retryOpened':
-      // The data of a rejected borrower are deleted before the retry opens.
+      // The data of a rejected borrower are deleted before the retry date.
       return place.free ? null : { ...place, begins: ORDER_STATUS.basicInfo, free: true };
     case 'idleDataDeleted':
       return place.status === ORDER_STATUS.basicInfo
@@ -44,13 +44,13 @@ function applyRow(place: Place, { from, event, to }: TransitionRow): Place | nul
     default: {
       const [status] = to;
       if (typeof status !== 'number') return null;
-      // The confirm status implies that all steps have data.
+      // An order in status confirm has the data of all steps.
       return { ...place, status, begins: status === ORDER_STATUS.confirm ? ORDER_STATUS.confirm : place.begins };
     }
   }
 }
 
-/** Cache: backstage asks for sixteen paths per order; there are a few hundred keys at most. */
+/** Caches, because backstage needs sixteen paths per order; the keys number a few hundred at most. */
 const planned = new Map<string, readonly OrderEventName[] | null>();
 
 export function planStatusPath(start: Place, target: OrderStatus): OrderEventName[] | null {
@@ -61,7 +61,7 @@ export function planStatusPath(start: Place, target: OrderStatus): OrderEventNam
   return path ? [...path] : null;
 }
 
-/** Breadth first: `ways` grows while it is iterated. */
+/** Searches breadth first: `ways` grows while the loop iterates it. */
 function searchPath(start: Place, target: OrderStatus): OrderEventName[] | null {
   const seen = new Set<string>();
   const ways: { place: Place; events: OrderEventName[] }[] = [{ place: start, events: [] }];

@@ -27,10 +27,10 @@ import type { AppRoute } from '@ts-rest/core';
 import { BOUND_CALLS, runCall } from '../../routes/register-calls.ts';
 import { measureImage } from '../../plugins/measure-image.ts';
 
-/** A borrower who acts by calls; their world's clock advances where a step takes time. */
+/** Borrower who acts by calls; a step that takes time advances the world's clock. */
 export type SimulatedBorrower = { world: World; who: Pick<Persona, 'phone' | 'person'> };
 
-/** A world of the same name, keys and waits, for calls that must not touch the real one. */
+/** Creates a world of the same name, keys and waits, for calls that must not affect the real one. */
 export function createWorldAside(
   { name, hmac, timetable, nextSequence }: World,
   given: Pick<WorldOptions, 'clock'> & Partial<Pick<WorldOptions, 'store' | 'nextSequence'>>,
@@ -47,7 +47,7 @@ export async function loadBorrower({ world, who }: SimulatedBorrower): Promise<B
   return (await world.advanceBorrower(toUserId(world, who.phone))) ?? refuse('mobileNotRegistered');
 }
 
-/** Registers an unknown number; signs in unless a session is open. Returns the token. */
+/** Registers an unknown number, or signs in unless a session is open; returns the token. */
 export async function signIn(walker: SimulatedBorrower): Promise<string> {
   const { world, who } = walker;
   const mobile = who.phone;
@@ -63,7 +63,7 @@ export async function signIn(walker: SimulatedBorrower): Promise<string> {
   return (await callRoute(world, contract.session.login, { body: { mobile, code } })).token;
 }
 
-/** Requests a code and reads it from the store; reuses an earlier valid one. */
+/** Requests a code, or reuses a valid one, and reads it from the store. */
 export async function requestCode({ world, who }: SimulatedBorrower, purpose: CodePurpose): Promise<string> {
   const mobile = who.phone;
   const latest = () => world.store.byId(toUserId(world, mobile))?.codes.find((each) => each.purpose === purpose);
@@ -90,7 +90,7 @@ export async function applyForLoan(
   return callRoute(walker.world, contract.order.applyMarket, { token, body });
 }
 
-/** Statuses of an open order whose next event is the borrower's. */
+/** Statuses of an open order in which the borrower must act. */
 export type WaitingStatus = Exclude<
   Extract<(typeof TRANSITIONS)[number], { cause: 'borrower' }>['from'][number],
   Extract<(typeof TRANSITIONS)[number], { event: 'apply' }>['from'][number]
@@ -113,7 +113,7 @@ export const BORROWER_ACTIONS: Record<WaitingStatus, Action> = {
   [ORDER_STATUS.confirm]: async (walker, order, token) => {
     const { world } = walker;
     const { orderNo, loanPurpose, consent } = order;
-    // A retaken photo, for example, has not been read yet.
+    // Saves missing steps first: a retaken photo, for example, has not been read yet.
     for (const status of listMissingSteps(await loadBorrower(walker)))
       await BORROWER_ACTIONS[status](walker, order, token);
     const { cost, agreementVersion } = await callRoute(world, contract.product.confirmInfo, {
@@ -166,7 +166,7 @@ type RouteInput<R> = {
   upload?: { bytes: Buffer; orderNo: string };
 };
 
-/** Returns the data of the answer; throws a Failure for a refusal. */
+/** Returns the data of the answer; throws the Failure of a refusal. */
 export async function callRoute<R extends AppRoute>(
   world: World,
   route: R,
@@ -187,6 +187,6 @@ export async function callRoute<R extends AppRoute>(
       return { file: { bytes: upload.bytes, ...image }, fields: { orderNo: upload.orderNo } };
     },
   });
-  // `perform` parsed the answer by this route's schema.
+  // `perform` has parsed the answer by this route's schema.
   return answer.data as DataOf<R>;
 }

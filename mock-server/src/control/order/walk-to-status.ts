@@ -1,4 +1,4 @@
-/** Takes a borrower to a status by the calls a client would send, by money and by time. */
+/** Takes a borrower to a status by a client's calls, payments and time. */
 import { contract } from '@puente/contract';
 import { ORDER_STATUS, type OrderStatus } from '@puente/contract/values/order-status';
 import type { PaymentChannel } from '@puente/contract/values/payments';
@@ -33,14 +33,14 @@ import type { World } from '../../worlds/world.ts';
 import type { Become } from '../contract.ts';
 import { writeAtInstant } from '../world/replace-world.ts';
 
-/** Longer than any path, detours included. */
+/** More than any path needs, detours included. */
 const STEPS_AT_MOST = 60;
 
-/** Throws where no legal path leads to the status. */
+/** Throws if no allowed transitions lead to the status. */
 export async function walkToStatus(walker: SimulatedBorrower, status: OrderStatus): Promise<void> {
   for (let step = 0; step < STEPS_AT_MOST; step++) {
     const place = toPathPlace(await loadBorrower(walker));
-    // Planned again at every step, because the borrower's script may cause a detour.
+    // Plans again at every step, because the borrower's script may cause a detour.
     const path = planStatusPath(place, status);
     if (!path) throw new BadRequest(`No legal path leads from ${place.status} to ${status}.`);
     const [next] = path;
@@ -77,7 +77,7 @@ async function takeStep(walker: SimulatedBorrower, event: OrderEventName): Promi
   }
 }
 
-/** Uses the stored name and CURP, which may have been typed by hand. */
+/** Uses the stored name and CURP, which somebody may have typed. */
 async function withStoredIdentity(walker: SimulatedBorrower): Promise<SimulatedBorrower> {
   const { basicInfo } = await loadBorrower(walker);
   if (!basicInfo) return walker;
@@ -118,7 +118,7 @@ async function advanceToNextDue(walker: SimulatedBorrower): Promise<void> {
 }
 
 export async function payOffOrder(walker: SimulatedBorrower, order: LoanRecord): Promise<void> {
-  // This lender returns transfers, so pay by card.
+  // The script returns transfers, so the borrower pays by card.
   const channel = order.script.transfers === 'rejected' ? 'cashier' : 'stp';
   await payOrder(walker, { order, centavos: calculateOwed(order), channel });
   const status = (await loadBorrower(walker)).orders.at(-1)?.status;
@@ -141,7 +141,7 @@ export async function payOrder(walker: SimulatedBorrower, { order, centavos: amo
   }
 }
 
-/** Returns the persona of a number, or a person derived from it, so that bank accounts differ. */
+/** Returns the persona of a number, or a person derived from the number, so that bank accounts differ. */
 function findOrInventPerson(phone: string) {
   const alma = {
     firstName: 'Alma Delia',
@@ -154,7 +154,7 @@ function findOrInventPerson(phone: string) {
 
 const ATTEMPTS = 3;
 
-/** Takes a borrower to a status in a copy of the world, so that a failure changes neither the borrower nor the time. */
+/** Takes a borrower to a status in a copy of the world, so that a failure changes neither borrower nor time. */
 export async function jumpToStatus(world: World, mobile: string, status: OrderStatus): Promise<Become> {
   const userId = toUserId(world, mobile);
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
@@ -167,7 +167,7 @@ export async function jumpToStatus(world: World, mobile: string, status: OrderSt
     await walkToStatus(walker, status);
     const token = await signIn(walker);
     const lived = await loadBorrower(walker);
-    // Starts again if the borrower acted meanwhile, because their change must not be overwritten.
+    // Starts again if the borrower acted meanwhile, so that this change is not overwritten.
     if (world.store.byId(userId) !== before) continue;
     await writeAtInstant(world, { at: Math.max(clock.now(), world.clock.now()) }, () => world.put(lived));
     return toBecomeResponse(lived, token);

@@ -1,4 +1,6 @@
-/** The life of an order as a test of the kit: every step at its instant, money as it came, and its status now. */
+/**
+ * Writes the history of an order as a test of the kit: each step and payment at its instant, and the present status.
+ */
 import { PERSONAS } from '@puente/fixtures';
 import type { OrderEventName } from '@puente/contract/values/transitions';
 import { DECISION_NAMES, DECISIONS } from '../../loans/decisions.ts';
@@ -8,7 +10,7 @@ import type { Borrower } from '../../loans/borrower-record.ts';
 import type { World } from '../../worlds/world.ts';
 
 type Step = { at: number; code: string };
-/** Registering comes this long (ms) before the first step: there is a code to be typed. */
+/** Time (ms) between registering and the first step, because the borrower types a code. */
 const BEFORE = 300_000;
 
 const VERBS: Partial<Record<OrderEventName, string>> = {
@@ -22,7 +24,7 @@ const VERBS: Partial<Record<OrderEventName, string>> = {
 };
 
 export function writeKitTest(world: World, borrower: Borrower, order: LoanRecord): string {
-  // Earlier loans belong to it: who comes back has less to fill in.
+  // Includes earlier loans, because a returning borrower has fewer forms to fill in.
   const orders = borrower.orders.slice(0, borrower.orders.indexOf(order) + 1);
   const steps = orders
     .flatMap((each) => [...listOrderSteps(each), ...listMoneySteps(each)])
@@ -61,7 +63,7 @@ const writeKitOptions = ({ edition }: World, at: number) =>
   `{ at: Date.parse('${toIso(at)}')${edition === 'single' ? ", edition: 'single'" : ''} }`;
 const toIso = (instant: number) => new Date(instant).toISOString();
 
-/** Lists the borrower's steps and manual decisions. Time and the script bring the other events without a step. */
+/** Lists the borrower's steps and manual decisions. Time and the script cause the other events. */
 function listOrderSteps(order: LoanRecord): Step[] {
   return order.history.flatMap(({ event, at, byHand = false }) => {
     const decision = DECISION_NAMES.find((name) => DECISIONS[name].event === event);

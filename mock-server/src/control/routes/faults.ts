@@ -11,13 +11,13 @@ import { findUserId } from '../order/find-order.ts';
 const WORDS = [...new Set(CALLS.map(({ word }) => `${word}.*`))];
 const CALL_PATTERNS = ['*', ...WORDS, ...CALLS.map(({ id }) => id)];
 
-/** Rejects names that no request has, because the fault would never apply. */
+/** Rejects a call, order or field that no request can have: the fault would never apply. */
 function rejectUnknownNames(
   world: World,
   { call, mobile, orderNo }: Pick<FaultScript, 'call' | 'mobile' | 'orderNo'>,
 ): void {
   requireNamed('call', call, CALL_PATTERNS, (pattern) => pattern);
-  // The mobile may register later; an order number cannot appear later.
+  // Accepts any mobile, which may register later; an order number must exist already.
   if (orderNo !== undefined) findUserId(world, { orderNo, ...(mobile === undefined ? {} : { mobile }) });
 }
 

@@ -69,7 +69,7 @@ export const journalRoutes = defineRoutes({
   },
 });
 
-/** Counts the matching calls; the sentence of a failed check names the calls that came instead. */
+/** Counts the matching calls; the message of a failed check lists the calls that came instead. */
 function verifyCall(world: World, { call, times, where = {} }: CallExpectation) {
   const came = world.journal.lines().filter(({ entry }) => entry.call === call);
   const found = came.filter((line) => matchesLine(line, where)).map(({ entry }) => entry.n);

@@ -45,7 +45,7 @@ function requireRisingLimits(limits: Limits): Limits {
   return limits;
 }
 
-/** Rejects a product under which nothing could be lent. */
+/** Rejects a product without any amount and term that could be lent. */
 function requireSellable(product: LenderProduct): LenderProduct {
   const { productId, minAmount, maxAmount, amountStep } = product;
   if (maxAmount < minAmount)

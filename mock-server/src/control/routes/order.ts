@@ -76,14 +76,14 @@ export const orderRoutes = defineRoutes({
   },
 });
 
-/** `extensionBlockedByPenalty: CR-1 is offered no more time now.`, or the days there are. */
+/** Returns for example `extensionBlockedByPenalty: CR-1 is offered no more time now.`, or the days on offer. */
 function explainNoExtension(order: LoanRecord, quotes: readonly ExtensionQuote[]): string {
   const days = quotes.map((each) => each.days).join(', ');
   if (days !== '') return `${order.orderNo} is offered ${days} days.`;
   return `${findExtensionRefusal(order)?.refused ?? 'nothingOwed'}: ${order.orderNo} is offered no more time now.`;
 }
 
-/** our choice: the submitted amount is approved, or nothing (contract/decisions.md). */
+/** our choice: an approval covers the submitted amount or nothing (contract/decisions.md). */
 function rejectOtherAmount({ orderNo, principal }: LoanRecord, amount: number | undefined): void {
   if (amount === undefined || amount === toPesos(principal)) return;
   const submitted = formatExactAmount(principal);

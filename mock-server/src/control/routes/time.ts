@@ -60,7 +60,10 @@ export const timeRoutes = defineRoutes({
   },
 });
 
-/** Restores the clock if the disk refuses the first borrower; later it stays, because no borrower may be ahead of it. */
+/**
+ * Restores the clock if the disk refuses the first borrower. After that the clock stays, because no borrower may be
+ * ahead of it.
+ */
 async function advanceWorld(world: World, instant: number): Promise<HistoryEvent[]> {
   const before = [...world.store.all()];
   let refusal: unknown = null;

@@ -1,4 +1,4 @@
-/** Forecasts what time alone brings, by advancing copies of the orders. */
+/** Forecasts the events that time alone causes, by advancing copies of the orders. */
 import type { OrderStatus } from '@puente/contract/values/order-status';
 import { type TransitionRow, TRANSITIONS } from '@puente/contract/values/transitions';
 import { advanceOrder, duesOf } from '../../loans/advance-order.ts';
@@ -14,7 +14,7 @@ import { findUserId } from '../order/find-order.ts';
 import { planStatusPath } from '../order/plan-status-path.ts';
 import { toPathPlace } from '../order/walk-to-status.ts';
 
-/** Ten years; late days are processed one by one, and the server answers nothing meanwhile. */
+/** Ten years: the server processes late days one by one, and answers no request meanwhile. */
 export const MAX_ADVANCE_DAYS = 3_660;
 
 type OwnedOrder = { mobile: string; order: LoanRecord };
@@ -28,7 +28,7 @@ export function listOrders(world: World, { mobile, orderNo }: OrderSelector = {}
     .filter(({ order }) => orderNo === undefined || order.orderNo === orderNo);
 }
 
-/** Soonest first; endless for a late loan. */
+/** Yields events soonest first, without end for a late loan. */
 export function* forecastOrder({ mobile, order }: OwnedOrder, timetable: Timetable): Generator<DueEvent> {
   let current = order;
   for (let [due] = duesOf(current, timetable); due; [due] = duesOf(current, timetable)) {
@@ -38,7 +38,7 @@ export function* forecastOrder({ mobile, order }: OwnedOrder, timetable: Timetab
   }
 }
 
-/** `more`: true when an order has more events than MAX_FORECAST before `to` (ms UTC). */
+/** `more`: true if an order has more than MAX_FORECAST events before `to` (ms UTC). */
 export function forecastOrders(orders: readonly OwnedOrder[], { to, timetable }: { to: number; timetable: Timetable }) {
   const due: DueEvent[] = [];
   let more = false;
@@ -58,7 +58,7 @@ export function forecastOrders(orders: readonly OwnedOrder[], { to, timetable }:
 /** Limit per order, because a late loan adds an event a day. */
 const MAX_FORECAST = 200;
 
-/** Returns null when time alone does not bring it within MAX_ADVANCE_DAYS. */
+/** Returns null if time alone does not cause it within MAX_ADVANCE_DAYS. */
 export function findFirstDue(
   world: World,
   orders: readonly OwnedOrder[],
@@ -77,7 +77,7 @@ export function findFirstDue(
   return first;
 }
 
-/** Returns ms UTC; rejects what time alone never brings. */
+/** Returns ms UTC; rejects a target that time alone never reaches. */
 export async function resolveAdvanceTarget(world: World, until: AdvanceTarget): Promise<number> {
   await world.advanceAll();
   if (until === 'next') {
@@ -101,7 +101,7 @@ export async function resolveAdvanceTarget(world: World, until: AdvanceTarget): 
 
 type Orders = ReturnType<typeof listOrders>;
 
-/** Earlier orders of a borrower have ended. */
+/** Drops earlier orders of a borrower, because they have ended. */
 function keepLatestOrders(orders: Orders): Orders {
   return orders.filter(({ mobile }, at) => !orders.slice(at + 1).some((later) => later.mobile === mobile));
 }

@@ -11,7 +11,7 @@ import { captureState } from './snapshots.ts';
 const PHONE = '5500000013';
 type Change = [call: keyof BackstageContract, body: object, persona: string];
 
-/** Every call of backstage that writes more than once, or alters memory beside what it writes. */
+/** Every call of backstage that writes more than once, or changes memory beside its write. */
 const CHANGES: Change[] = [
   ['become', { persona: 'otherDevice' }, 'repaying'],
   ['become', { persona: 'expired' }, 'expired'],
@@ -24,7 +24,7 @@ const CHANGES: Change[] = [
   ['restore', { id: '1' }, 'repaying'],
 ];
 
-/** A lender whose disk has room for so many writes more, and all that it knows. */
+/** A mock server whose disk has room for a given number of writes, and everything it stores. */
 async function lender(persona: string) {
   const disk = smallDisk();
   const { write } = disk.keeper;
@@ -90,7 +90,7 @@ test.each<[keyof BackstageContract, object]>([
   if (!there) throw new Error('it was just begun');
   const all = () => ({ ...captureState(there), document: '', clock: there.clock.state() });
   const before = all();
-  // lowdb writes to this name before it renames: a folder here refuses the write, as a full disk does.
+  // lowdb writes to this name before it renames the file: a folder of that name refuses the write like a full disk.
   const inTheWay = join(folder, 'worlds', world, '.world.json.tmp');
   mkdirSync(inTheWay);
   await expect(callBackstage(app, call, { world, body })).rejects.toThrow('507');

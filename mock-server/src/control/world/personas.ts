@@ -1,4 +1,4 @@
-/** Simulates a persona's life (fixtures) call by call in a separate world, and copies the borrower it leads to. */
+/** Simulates a persona's history (fixtures) call by call in a separate world, and copies the resulting borrower. */
 import { type LifeStep, type Persona, persona, PERSONAS } from '@puente/fixtures';
 import { issueToken } from '../../plugins/session.ts';
 import { openSession, toUserId } from '../../routes/session.ts';
@@ -20,7 +20,6 @@ import {
 } from '../order/simulated-borrower.ts';
 import { payOffOrder, payOrder, walkToStatus } from '../order/walk-to-status.ts';
 
-/** Replaces the persona's borrower in the world, and signs it in. */
 export async function becomePersona(world: World, key: string): Promise<Become> {
   const who = persona(key);
   const now = world.clock.now();
@@ -30,10 +29,10 @@ export async function becomePersona(world: World, key: string): Promise<Become> 
   if (who.session === 'expired' && session)
     arrived.session = { ...session, expiresAt: Math.min(session.expiresAt, now) };
   else if (!session || now >= session.expiresAt) openSession(world, arrived, now);
-  // Returns the token the device still has: of this session, or of the one before a sign-in elsewhere.
+  // Returns the token that the device still has: of this session, or of the one before a sign-in elsewhere.
   const mine = arrived.sessionsOpened;
   if (who.session === 'otherDevice') openSession(world, arrived, now);
-  // Writes once, so that a full disk leaves no half of a life.
+  // Writes once, so that a full disk leaves no half of a history.
   await world.put(arrived);
   return toBecomeResponse(arrived, issueToken(world, userId, mine));
 }
@@ -42,10 +41,10 @@ export async function becomeAllPersonas(world: World): Promise<void> {
   for (const { key } of PERSONAS) await becomePersona(world, key);
 }
 
-/** Durations (ms) of the lives; equal in every world with the same timetable, so each is measured once. */
+/** Durations (ms) of the histories, cached per timetable because they depend only on it. */
 const lifeDurations = new WeakMap<World['timetable'], Map<string, number>>();
 
-/** Ends the life exactly at `now`: nothing of it lies in the future, and the world's clock does not move. */
+/** Ends the history exactly at `now`, so that none of it lies in the future and the world's clock does not move. */
 async function simulateLifeUntil(world: World, who: Persona, now: number): Promise<Borrower> {
   const durations = lifeDurations.get(world.timetable) ?? new Map<string, number>();
   lifeDurations.set(world.timetable, durations);
@@ -54,7 +53,7 @@ async function simulateLifeUntil(world: World, who: Persona, now: number): Promi
     counted++;
     return counted;
   };
-  // A due date ends at midnight, so a life's duration may depend on the hour it begins at.
+  // Tries again, because a due date ends at midnight: the duration may depend on the hour of the start.
   for (let attempt = 0; attempt < 4; attempt++) {
     const start = now - (durations.get(who.key) ?? 0);
     const known = durations.has(who.key);
@@ -81,7 +80,7 @@ async function simulateLife(
   return { borrower: await loadBorrower(walker), end: clock.now() };
 }
 
-/** Settings apply before the first call of the life. */
+/** Applies settings before the first call of the history. */
 function withPersonaSettings(fresh: Borrower, { settings: { script, ...settings } }: Persona): Borrower {
   const merged = { ...fresh.settings, ...settings };
   const failingPayouts = [...(script?.failingPayouts ?? merged.script.failingPayouts)];

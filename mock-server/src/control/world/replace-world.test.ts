@@ -8,7 +8,7 @@ import { requestCall, callBackstage, START, testApp } from '../../test-wire.ts';
 import type { WorldExport } from '../contract.ts';
 
 type Document = WorldExport['borrowers'][number];
-/** The document with one borrower changed; the other, `repaying`, stays. */
+/** Changes one borrower of the document; the other, `repaying`, stays. */
 const spoil = (change: (mine: Document, other: Document) => Partial<Document>) => (whole: WorldExport) => {
   const [mine, other] = whole.borrowers;
   if (!mine || !other) throw new Error('two borrowers were expected');

@@ -6,7 +6,7 @@ import type { Borrower } from '../../loans/borrower-record.ts';
 import type { World } from '../../worlds/world.ts';
 import { BadRequest } from '../bad-request.ts';
 
-/** `at`: ms UTC. Without `frozen` the clock stays as it is; without `secret` the secret stays. */
+/** `at`: ms UTC. Without `frozen` the clock keeps running or stays frozen; without `secret` the secret stays. */
 type ClockTarget = { at: number; frozen?: boolean; secret?: string | undefined };
 
 export type WorldContent = ClockTarget & { borrowers: readonly Borrower[] };
@@ -35,7 +35,7 @@ export async function writeAtInstant(
     if (frozen === false) clock.run();
     if (frozen) {
       clock.freeze();
-      // A running clock has moved since the first call.
+      // Sets the instant again, because a running clock has moved since the first call.
       clock.beginAt(at);
     }
     if (secret !== undefined) world.setSecret(secret);
@@ -53,13 +53,13 @@ export async function changeClock(
   const was = clock.state();
   alter(clock);
   try {
-    // Saves the clock first: no stored borrower may be ahead of it.
+    // Saves the clock first, because no stored borrower may be ahead of it.
     await world.save();
     await then();
   } catch (error) {
     clock.restore(was);
     world.setSecret(secret);
-    // If the disk refuses this too, a clock ahead of its borrowers does no harm.
+    // If the disk refuses this too, the stored clock is ahead of its borrowers, which is harmless.
     await world.save().catch(() => {});
     throw error;
   }

@@ -1,4 +1,4 @@
-/** In-memory snapshots of a world, and the state that makes one world equal another. */
+/** Snapshots of a world in memory, and the state that a copy of a world takes over. */
 import { isDeepStrictEqual } from 'node:util';
 import type { DriftName } from '../../drifts/drifts.ts';
 import type { ScriptedFault } from '../../worlds/faults.ts';
@@ -26,7 +26,7 @@ type WorldState = {
   drifts: readonly DriftName[];
 };
 
-/** Captures what can be restored; the document is text, so that later changes cannot reach it. */
+/** Captures the state to restore; the document is text, so that later changes cannot affect it. */
 export function captureState(world: World): WorldState {
   return {
     document: JSON.stringify(exportWorld(world)),
@@ -36,7 +36,7 @@ export function captureState(world: World): WorldState {
 }
 
 export async function restoreState(world: World, { document, frozen, ...settings }: WorldState): Promise<void> {
-  // This server wrote it, so it needs no check.
+  // Unchecked, because this server wrote the document itself.
   const taken = JSON.parse(document) as WorldExport;
   await withSettings(world, settings, () => replaceWorld(world, { ...taken, frozen }));
 }
@@ -47,7 +47,7 @@ export function captureSettings({ timetable, faults, offer, edition, drifts }: W
   return { timetable, faults: faults.list(), offer, edition, drifts: drifts.on() };
 }
 
-/** Replacing faults releases the answers they hold back. */
+/** Applies settings; replacing the faults releases the answers that they hold back. */
 function applySettings(world: World, { timetable, faults, drifts, ...sold }: Partial<WorldSettings>): void {
   if (timetable) world.setTimetable(timetable);
   if (sold.offer || sold.edition) world.setOffer(sold.offer ?? world.offer, sold.edition ?? world.edition);
@@ -65,7 +65,7 @@ export function restoreSettings(world: World, was: WorldSettings): void {
   applySettings(world, Object.fromEntries(changed));
 }
 
-/** Applies settings before `keep` writes, so that one file takes both; a failure restores them. */
+/** Applies settings before `keep` writes, so that one file stores both; a failure restores the old settings. */
 export async function withSettings(
   world: World,
   change: Partial<WorldSettings>,
@@ -84,7 +84,7 @@ export async function withSettings(
 type Snapshot = { id: string; name: string | null; at: number; borrowers: number; state: WorldState };
 type WorldSnapshots = { count: number; snapshots: Snapshot[] };
 
-/** WeakMap: snapshots end with their world. */
+/** A WeakMap, so that snapshots end with their world. */
 const snapshotsByWorld = new WeakMap<World, WorldSnapshots>();
 const MAX_SNAPSHOTS = 50;
 

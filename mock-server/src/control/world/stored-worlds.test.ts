@@ -50,7 +50,7 @@ test('writes a stored world before each answer, so that a kill loses nothing', a
   await callBackstage(first, 'setTimetable', { world, body: { all: 'fast' } });
   await callBackstage(first, 'setDrifts', { world, body: { names: ['gzip'] } });
   const before = await callBackstage(first, 'exportWorld', { world });
-  // Imitates a killed process: the first app is never closed.
+  // Imitates a killed process by never closing the first app.
   const second = inFolder(folder);
   await second.ready();
   const after = await callBackstage(second, 'exportWorld', { world });

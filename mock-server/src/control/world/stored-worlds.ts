@@ -1,4 +1,6 @@
-/** Stores worlds over a restart: `worlds/<name>` holds a file per borrower, as `main` does, and `world.json` for the rest. */
+/**
+ * Stores worlds over a restart: `worlds/<name>` holds a file per borrower, like `main`, and `world.json` for the rest.
+ */
 import * as z from 'zod/mini';
 import fp from 'fastify-plugin';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
@@ -25,14 +27,14 @@ const storedProduct = z.extend(product, {
   name: z.record(z.enum(LANGUAGES), z.string()),
 }) satisfies z.ZodMiniType<LenderProduct>;
 
-/** Strict: a world written with other fields is set aside, because none may be guessed. */
+/** Strict: sets aside a world written with other fields, because missing values must not be guessed. */
 const storedOffer = z.extend(conditions, {
   products: z.tuple([storedProduct], storedProduct),
 }) satisfies z.ZodMiniType<Offer>;
 
 const worldDocument = z.extend(worldFile, {
   edition: z.enum(EDITIONS),
-  // An older version of this repository may have written it with another catalogue.
+  // An older version of this repository may have written the file with another catalogue.
   offer: storedOffer,
   timetable,
   faults: z.array(scriptedFault),
@@ -43,14 +45,14 @@ type UnreadFile = SetAside & { world: string };
 
 export type StoredWorlds = ReturnType<typeof createStoredWorlds>;
 
-/** Some file systems take `Tab` and `tab` for one name, so a capital letter is written `=t`. */
+/** Writes a capital letter as `=t`, because some file systems treat `Tab` and `tab` as one name. */
 const toFolderName = (world: string) => world.replaceAll(/[A-Z]/g, (letter) => `=${letter.toLowerCase()}`);
 const toWorldName = (folder: string) => folder.replaceAll(/=(.)/g, (_all, letter: string) => letter.toUpperCase());
 
-/** `report` receives one line per world that cannot be read or written; `unreadOfMain`: files of `main` that could not be read. */
+/** `report` receives one line per world that cannot be read or written; `unreadOfMain`: unreadable files of `main`. */
 type Options = { report: (line: string) => void; unreadOfMain?: readonly SetAside[] };
 
-/** Without a `folder` nothing outlives the process. */
+/** Without a `folder` no world is stored. */
 export function createStoredWorlds(folder: string | null, { report, unreadOfMain = [] }: Options) {
   /** World name → text of `world.json` when last written. */
   const storedTexts = new Map<string, string>();
@@ -113,7 +115,7 @@ export function createStoredWorlds(folder: string | null, { report, unreadOfMain
     unread.push(...setAside.map((each) => ({ ...each, world: name })));
   }
 
-  /** Reads the single-file format from before worlds had folders. */
+  /** Reads the format in which a world was one file, before worlds had folders. */
   async function loadLegacyFile(name: string, worlds: Worlds): Promise<void> {
     const path = join(folder ?? '', `${name}${LEGACY_ENDING}`);
     const { schema, state } = JSON.parse(readFileSync(path, 'utf8')) as {
@@ -164,16 +166,16 @@ export function createStoredWorlds(folder: string | null, { report, unreadOfMain
 const WORLD_FILE = 'world.json';
 const LEGACY_ENDING = '.json';
 
-/** onReady: loads the stored worlds of the last run. onSend: saves the world of a request before its answer leaves. */
+/** onReady: loads the stored worlds. onSend: saves the world of a request before its answer is sent. */
 export const saveWorlds = fp<{ storedWorlds: StoredWorlds }>(async (app, { storedWorlds }) => {
   app.decorate('storedWorlds', storedWorlds);
   app.addHook('onReady', () => storedWorlds.load(app.worlds));
-  // Callback style, so that an unchanged answer leaves in the same tick.
+  // Uses the callback style, so that an unchanged answer is sent in the same tick.
   app.addHook('onSend', ({ world }, _reply, payload, done) => {
     try {
       if (world) storedWorlds.save(world);
     } catch {
-      // The failure is reported by then; an answer of the contract changes only a fault's hit count in this file.
+      // `saveWorld` has reported the failure. A call of the contract changes only a fault's hit count in this file.
     }
     done(null, payload);
   });

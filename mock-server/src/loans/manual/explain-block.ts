@@ -16,7 +16,7 @@ import { toMexicoDate, formatWireInstant } from '../time/mexico-time.ts';
 /** `order`: null before the first application. */
 export type Situation = { order: LoanRecord | null; borrower: Borrower; timetable: Timetable };
 
-/** `unblock`: the step that makes it possible; null when there is none. */
+/** `unblock`: step that makes the transition possible; null if there is none. */
 export type Block = { reason: string; unblock: string | null };
 
 export function explainBlock(event: OrderEventName, situation: Situation): Block | null {

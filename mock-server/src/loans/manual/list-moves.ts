@@ -1,4 +1,4 @@
-/** Lists every transition from the current status, with the reason where it is impossible. */
+/** Lists every transition from the current status, with the reason if it is impossible. */
 import { type OrderEventName, TRANSITIONS, type TransitionRow } from '@puente/contract/values/transitions';
 import { advanceOrder, duesOf } from '../advance-order.ts';
 import { toMaker } from '../decisions.ts';
@@ -19,7 +19,7 @@ export function listMoves(situation: Situation): Move[] {
   );
 }
 
-/** Forecasts the rows that time alone brings, up to the last due event. */
+/** Forecasts the transitions that time alone will bring, up to the last due event. */
 function forecastEvents({ order, timetable }: Situation): HistoryEvent[] {
   const last = order && duesOf(order, timetable).at(-1);
   return last ? advanceOrder(order, last.at, timetable).events : [];

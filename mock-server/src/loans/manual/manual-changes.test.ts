@@ -6,7 +6,7 @@ import { checkInvariants } from '../invariants.ts';
 import { done, type Life, lifeAt } from '../life.fixture.ts';
 import { MINUTE } from '../time/mexico-time.ts';
 
-/** The order after a decision, which has to be possible. */
+/** Returns the change of a decision; throws if the decision is blocked. */
 function decide(life: Life, what: DecisionName, more: { reason?: string; reference?: string } = {}) {
   const change = decideByHand(life.order, { what, ...more }, life.now);
   expect(checkInvariants([change.order], life.now)).toEqual([]);
@@ -103,7 +103,7 @@ describe('an online payment', () => {
     expect(explainBlockedDecision(lifeAt(2).order, { what: 'losePayment' })).toBe(
       'No online payment of CR-0000001 is pending.',
     );
-    // A transfer on its way is none.
+    // A transfer on its way is no pending online payment.
     const life = lifeAt(2);
     done(life.pay(10_000, { channel: 'stp' }));
     expect(explainBlockedDecision(life.order, { what: 'declinePayment' })).toBe(

@@ -1,4 +1,4 @@
-/** Decisions by hand for lender and bank: they use the same transitions, and are marked in the history. */
+/** Decisions by hand for lender and bank: they use the normal transitions, and the history marks them. */
 import { ORDER_STATUSES } from '@puente/contract/values/order-status';
 import { type OrderEventName, TRANSITIONS, transitionFor } from '@puente/contract/values/transitions';
 import { formatExactAmount } from '../money/centavos.ts';
@@ -11,10 +11,10 @@ import { returnTransfer } from '../payments/book-payment.ts';
 import { endOnlinePayment, findPendingOnline } from '../payments/online-payment.ts';
 import { findPaymentState } from '../payments/calculate-owed.ts';
 
-/** `reason`: for a returned deposit; `reference`: selects the payment when several are on their way. */
+/** `reason`: of a returned payout; `reference`: selects one of several payments on their way. */
 export type Decision = { what: DecisionName; reason?: string | undefined; reference?: string | undefined };
 
-/** Returns one sentence, or null when the decision is possible. */
+/** Returns the reason in one sentence, or null if the decision is possible. */
 export function explainBlockedDecision(order: LoanRecord, { what, reference }: Decision): string | null {
   const { event } = DECISIONS[what];
   if (event !== null) return transitionFor(order.status, event) ? null : explainWrongStatus(order, what, event);
@@ -58,7 +58,7 @@ function applyRowByHand(order: LoanRecord, { what, reason }: Decision, now: numb
   ) as OrderEvent;
   const outcome = applyEvent(order, made, now);
   if (isRefusal(outcome)) throw new Error(outcome.refused);
-  // Later payouts keep their script.
+  // A payout returned by hand uses up no scripted failure.
   return event === 'payoutFailed' ? { ...outcome, order: { ...outcome.order, script: order.script } } : outcome;
 }
 
@@ -74,7 +74,7 @@ function moveMoneyByHand(order: LoanRecord, { what, reference }: Decision, now: 
   return returnTransfer({ ...order, payments }, transfer.reference, now);
 }
 
-/** Defaults to the newest transfer that is not booked. */
+/** Selects by default the newest transfer that is not booked. */
 function findTransfer({ payments }: LoanRecord, reference: string | undefined): PaymentRecord | undefined {
   return payments.findLast(
     (each) =>
@@ -91,7 +91,7 @@ function markByHand(before: LoanRecord, { order, events }: Change): Change {
   return { order: { ...order, history }, events };
 }
 
-/** Notes a change by hand that is no transition. */
+/** Notes a manual change that is no transition. */
 export function addHandNote(order: LoanRecord, what: string, at: number): LoanRecord {
   return { ...order, handNotes: [...(order.handNotes ?? []), { at, what }] };
 }

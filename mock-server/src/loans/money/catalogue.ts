@@ -1,11 +1,11 @@
-/** Products of the simulated lender: centavos, rates in millionths. */
+/** Products of the simulated lender, with amounts in centavos and rates in millionths. */
 import type { PaymentChannel } from '@puente/contract/values/payments';
 import { type LenderProduct, products } from '@puente/fixtures/product';
 import { type Limits, USUAL_LIMITS } from '../credit.ts';
 import type { AgreedTerms } from '../order-record.ts';
 import { toCentavos, toMillionths } from './centavos.ts';
 
-/** Centavos, ascending. */
+/** Amounts in centavos, ascending. */
 export function listAmounts(product: LenderProduct): number[] {
   const amounts: number[] = [];
   for (let amount = product.minAmount; amount <= product.maxAmount; amount += product.amountStep) {
@@ -14,7 +14,7 @@ export function listAmounts(product: LenderProduct): number[] {
   return amounts;
 }
 
-/** Terms (days) for a principal in centavos. */
+/** Terms in days for a principal in centavos. */
 export function listTerms(product: LenderProduct, principal: number): number[] {
   return product.terms.filter((term) => toCentavos(term.fromAmount) <= principal).map((term) => term.days);
 }
@@ -23,7 +23,7 @@ export function isOnStep(product: LenderProduct, { principal, days }: { principa
   return listAmounts(product).includes(principal) && listTerms(product, principal).includes(days);
 }
 
-/** The price as an order stores it. */
+/** Converts a product's price into the terms that an order stores. */
 export function toAgreedTerms(product: LenderProduct): AgreedTerms {
   const { extension } = product;
   return {
@@ -37,7 +37,7 @@ export function toAgreedTerms(product: LenderProduct): AgreedTerms {
   };
 }
 
-/** Products, limits and payment channels of one world; home leads with the first product. */
+/** Products, limits and payment channels of one world; home shows the first product. */
 export type Offer = {
   products: readonly [LenderProduct, ...LenderProduct[]];
   /** Closed payment channels, with the reason a borrower reads. */

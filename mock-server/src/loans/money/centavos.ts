@@ -1,4 +1,4 @@
-/** Money inside the mock is whole centavos and rates are whole millionths, so that every product is exact. */
+/** The mock server calculates in whole centavos and whole millionths, so that every product of both is exact. */
 export const MILLION = 1_000_000;
 
 /** Pesos from the wire (at most two decimals) to centavos. */
@@ -11,18 +11,18 @@ export function toPesos(centavos: number): number {
   return centavos / 100;
 }
 
-/** A fraction such as 0.051725 as whole millionths. */
+/** Converts a fraction such as 0.051725 to whole millionths. */
 export function toMillionths(fraction: number): number {
   return Math.round(fraction * MILLION);
 }
 
-/** `dividend / divisor`, half up. Both are whole and not negative; exact up to 2^53. */
+/** Returns `dividend / divisor`, rounded half up. Both must be whole and not negative; exact up to 2^53. */
 export function divideHalfUp(dividend: number, divisor: number): number {
   const rest = dividend % divisor;
   return (dividend - rest) / divisor + (rest * 2 >= divisor ? 1 : 0);
 }
 
-/** A share, in millionths, of an amount in centavos; half up to the centavo. */
+/** Returns a share (millionths) of an amount in centavos, rounded half up. */
 export function shareOf(amount: number, millionths: number): number {
   return divideHalfUp(amount * millionths, MILLION);
 }
@@ -35,7 +35,7 @@ export function formatAmount(pesos: number): string {
 const whole = new Intl.NumberFormat('es-MX', { maximumFractionDigits: 0 });
 const exact = new Intl.NumberFormat('es-MX', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
-/** Centavos as a developer compares them: always with both decimals, `2,000.00`. */
+/** Formats centavos for developers as pesos with two decimals: `2,000.00`. */
 export function formatExactAmount(centavos: number): string {
   return (centavos / 100).toLocaleString('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 }

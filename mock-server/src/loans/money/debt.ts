@@ -1,6 +1,6 @@
 import type { DebtParts } from '../order-record.ts';
 
-/** A payment fills the penalty first and the principal last. */
+/** Order in which a payment covers the parts of a debt. */
 export const PAYMENT_ORDER = ['penalty', 'interestTax', 'interest', 'principal'] as const satisfies (keyof DebtParts)[];
 
 export function sumParts(parts: DebtParts): number {

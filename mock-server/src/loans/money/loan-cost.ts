@@ -8,7 +8,7 @@ export type LoanCost = ReturnType<typeof calculateLoanCost>;
 type Price = Pick<AgreedTerms, 'annualRate' | 'feeRate' | 'taxRate'>;
 type CostInput = { principal: number; days: number; terms: Price };
 
-/** Fee and its IVA are taken from the principal; interest is paid at the end. */
+/** The payout is reduced by the fee and its IVA; interest is paid at the end. */
 export function calculateLoanCost({ principal, days, terms }: CostInput) {
   const fee = shareOf(principal, terms.feeRate);
   const feeTax = shareOf(fee, terms.taxRate);
@@ -23,7 +23,7 @@ export function calculateLoanCost({ principal, days, terms }: CostInput) {
     interest,
     interestTax,
     total: principal + interest + interestTax,
-    /** Percent with one decimal, without IVA; null when no rate explains the flows. */
+    /** Percent with one decimal, without IVA; null if no rate explains the flows. */
     cat: calculateCat(
       [{ amount: principal - fee, years: 0 }],
       [{ amount: principal + interest, years: days / INTEREST_YEAR_DAYS }],
@@ -31,11 +31,11 @@ export function calculateLoanCost({ principal, days, terms }: CostInput) {
   };
 }
 
-/** Above all amounts and terms of a product; the oldest is dropped, so that memory stays bounded. */
+/** More than all amounts and terms of a product; the oldest entry is evicted, so that memory stays bounded. */
 const MAX_CACHED = 2_000;
 const cachedCosts = new Map<string, LoanCost>();
 
-/** Cache: the CAT takes hundreds of powers, and few amounts are asked. */
+/** Caches, because a CAT takes hundreds of powers and borrowers request few amounts. */
 export function calculateCachedCost(input: CostInput): LoanCost {
   const { annualRate, feeRate, taxRate } = input.terms;
   const key = [input.principal, input.days, annualRate, feeRate, taxRate].join();
@@ -69,12 +69,12 @@ const STEPS = 200;
 /** Above a trillion percent no rate makes both sides equal. */
 const HIGHEST = 1e10;
 
-/** Returns a fraction (0.747 is 74.7 %), or null when no rate makes both sides equal. */
+/** Returns a fraction (0.747 is 74.7 %), or null if no rate makes both sides equal. */
 export function effectiveAnnualRate(advances: readonly CashFlow[], payments: readonly CashFlow[]): number | null {
   const surplus = (rate: number) => presentValue(advances, rate) - presentValue(payments, rate);
   let low = LOWEST;
   let high = 1;
-  // Newton's method diverges at rates of four digits, so this bisects.
+  // Bisects, because Newton's method diverges at rates of four digits.
   if (surplus(low) >= 0) return null;
   while (surplus(high) < 0) {
     high *= 2;

@@ -5,8 +5,8 @@ import { toAgreedTerms } from './catalogue.ts';
 import { toCentavos, toPesos } from './centavos.ts';
 import { calculateLoanCost, calculatePenalty } from './loan-cost.ts';
 
-// If this fails: the product has another price. Write the new figures into contract/src/samples/pieces.ts, into
-// decisions.md, and into money.test.ts, which proves them; all other tests take them from there.
+// If this fails: the product's price changed. Write the new figures into contract/src/samples/pieces.ts, decisions.md
+// and money.test.ts, which proves them; all other tests read them from pieces.ts.
 test('the demonstration product costs the amounts of the worked example', () => {
   const terms = toAgreedTerms(puente);
   const cost = calculateLoanCost({ principal: toCentavos(EXAMPLE.amount), days: EXAMPLE.termDays, terms });

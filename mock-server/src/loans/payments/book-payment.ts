@@ -6,7 +6,7 @@ import { countUnbooked, calculateUnpaid, isRunning } from './calculate-owed.ts';
 import { beginExtension } from '../extension-quote.ts';
 import type { Timetable } from '../time/timetable.ts';
 
-/** Books an arrived payment against the debt (T20 to T22). Booked + surplus = amount. */
+/** Books an arrived payment against the debt (TRANSITIONS rows T20 to T22). Booked + surplus = amount. */
 export function bookPayment(order: LoanRecord, reference: string, at: number): Change {
   const payment = order.payments.find((each) => each.reference === reference);
   if (!payment) throw new Error(`no payment ${reference}`);
@@ -27,7 +27,7 @@ export function bookPayment(order: LoanRecord, reference: string, at: number): C
     : applyTransition(order, { event: 'partPaid', to: order.status, at, change });
 }
 
-/** Returned money never counted. */
+/** Changes no debt, because a rejected transfer never counted. */
 export function returnTransfer(order: LoanRecord, reference: string, at: number): Change {
   const payments = order.payments.map((each) =>
     each.reference === reference && each.rejection ? { ...each, rejection: { ...each.rejection, at } } : each,
@@ -39,7 +39,7 @@ export function refundSurplus(order: LoanRecord, reference: string, at: number):
   return { order: { ...order, payments: replacePayment(order, reference, { refundedAt: at }) }, events: [] };
 }
 
-/** At the end of the loan, money on its way becomes surplus and unfinished online payments are dropped. */
+/** When a loan ends, money on its way becomes surplus and unfinished online payments are declined. */
 function closeBooks(order: LoanRecord, at: number): Partial<LoanRecord> {
   return {
     finishedAt: at,
@@ -61,8 +61,8 @@ function replacePayment(order: LoanRecord, reference: string, change: Partial<Pa
 export type Arrival = Pick<PaymentRecord, 'channel' | 'purpose' | 'reference' | 'amount'>;
 
 /**
- * Records arrived money and books it at once where its channel has no delay. A repeated reference changes nothing, because
- * banks and stores repeat their notices. A refused transfer is recorded and returned; other money for an ended loan is surplus.
+ * Records arrived money, and books it at once if its channel has no delay. A repeated reference changes nothing,
+ * because banks repeat notices. A refused transfer is recorded and returned; other money for an ended loan is surplus.
  */
 export function acceptArrival(
   order: LoanRecord,
@@ -80,7 +80,7 @@ export function acceptArrival(
   return recordPayment(order, { ...arrival, receivedAt: now, dueAt: now + delay, rejection });
 }
 
-/** Null for accepted money; only a transfer has an account to return to. */
+/** Returns null for accepted money. Rejects only transfers, because only they have an account to return to. */
 function findRejection(order: LoanRecord, { channel }: Arrival): 'nothingOwed' | 'senderUnknown' | null {
   if (channel !== 'stp') return null;
   if (!isRunning(order)) return 'nothingOwed';
@@ -89,7 +89,7 @@ function findRejection(order: LoanRecord, { channel }: Arrival): 'nothingOwed' |
 
 type RecordedArrival = Arrival & Pick<PaymentRecord, 'receivedAt' | 'dueAt' | 'rejection'>;
 
-/** The fee of an extension takes effect at once, all else on booking. */
+/** An extension fee takes effect at once, any other payment on booking. */
 export function recordPayment(order: LoanRecord, noted: RecordedArrival): Change {
   const arrived = { ...noted, bookedAt: null, booked: NOTHING, surplus: 0, refundedAt: null };
   const begun = noted.rejection ? null : beginExtension(order, arrived, noted.receivedAt);

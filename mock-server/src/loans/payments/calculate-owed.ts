@@ -3,7 +3,7 @@ import { allocate, subtractParts, sumParts } from '../money/debt.ts';
 import { calculatePenalty } from '../money/loan-cost.ts';
 import type { DebtParts, ExtensionRecord, LoanRecord, PaymentRecord } from '../order-record.ts';
 
-/** Centavos by part; zero before the payout and after the last payment. */
+/** Unpaid centavos by part; zero before the payout and after the last payment. */
 export function calculateUnpaid(order: LoanRecord): DebtParts {
   return subtractParts(order.charged, order.paid);
 }
@@ -12,12 +12,12 @@ export function calculateOwed(order: LoanRecord): number {
   return sumParts(calculateUnpaid(order));
 }
 
-/** Paid out and not repaid, in time or late. */
+/** True from the payout until the last payment, in time or late. */
 export function isRunning({ status }: Pick<LoanRecord, 'status'>): boolean {
   return ORDER_STATUSES[status].phase === 'running';
 }
 
-/** Centavos that the due date asks for. */
+/** Centavos due on the due date, without penalty. */
 export function calculateOwedWithoutPenalty(order: LoanRecord): number {
   return calculateOwed(order) - calculateUnpaid(order).penalty;
 }
@@ -27,12 +27,12 @@ export function findPaymentState({ bookedAt, rejection }: PaymentRecord): 'arriv
   return rejection !== null && rejection.at !== null ? 'rejected' : 'arrived';
 }
 
-/** Centavos of a payment that will count and are not booked yet. */
+/** Centavos of a payment that will count but is not booked yet. */
 export function countUnbooked({ amount, booked, bookedAt, rejection }: PaymentRecord): number {
   return bookedAt === null && rejection === null ? amount - sumParts(booked) : 0;
 }
 
-/** Centavos that will count and are not booked yet. */
+/** Centavos of all payments that will count but are not booked yet. */
 export function sumOnItsWay(order: LoanRecord): number {
   return order.payments.reduce((sum, each) => sum + countUnbooked(each), 0);
 }
@@ -46,7 +46,7 @@ export function calculateLeftToPay(order: LoanRecord): DebtParts {
   return subtractParts(debt, allocate(sumOnItsWay(order), debt).booked);
 }
 
-/** A covered loan does not become late, nor later: only the booking is missing. */
+/** True if money on its way covers the debt: the loan cannot become late, only the booking is missing. */
 export function isCovered(order: LoanRecord): boolean {
   return sumParts(calculateLeftToPay(order)) === 0;
 }
@@ -57,7 +57,7 @@ export function calculatePenaltyBase(order: LoanRecord): number {
   return sumParts(left) - left.penalty;
 }
 
-/** Centavos after one more full day late without a payment. */
+/** Debt in centavos after one more full late day without a payment. */
 export function calculateOwedTomorrow(order: LoanRecord): number {
   const penalty = calculatePenalty(order.lateCentavoDays + calculatePenaltyBase(order), order.terms.penaltyDailyRate);
   return calculateOwed(order) + penalty - order.charged.penalty;

@@ -78,7 +78,7 @@ test('an ended payment does not change again', () => {
   expect(life.order.onlinePayments[0]).toBe(first);
 });
 
-/** The provider reports the first online payment, and pays from now on as `fate` says. */
+/** Lets the provider report the first online payment; later payments end as `fate` says. */
 function report(life: Life, fate: 'paid' | 'declined') {
   const order = { ...life.order, script: { ...life.order.script, online: fate } };
   const [known] = order.onlinePayments;

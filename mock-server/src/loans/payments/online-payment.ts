@@ -1,4 +1,4 @@
-/** Cashier payments: they count when the provider reports them, and are declined without a report in time. */
+/** Cashier payments count once the provider reports them; without a report in time they are declined. */
 import type { Change, Refusal } from '../history.ts';
 import type { LoanRecord, OnlinePayment } from '../order-record.ts';
 import { isRunning } from './calculate-owed.ts';
@@ -11,7 +11,10 @@ export function findPendingOnline(order: LoanRecord): OnlinePayment | null {
 
 type StartedPayment = Pick<OnlinePayment, 'requestId' | 'channelId' | 'amount' | 'reference'>;
 
-/** Starts an online payment at `now` (ms UTC). Idempotent; refuses another one while it is pending, so that nobody pays twice. */
+/**
+ * Starts an online payment at `now` (ms UTC). A repeated request returns the same payment; another is refused while one
+ * is pending, so that nobody pays twice.
+ */
 export function startOnlinePayment(
   order: LoanRecord,
   begun: StartedPayment,
@@ -28,7 +31,7 @@ export function startOnlinePayment(
   return { order: { ...order, onlinePayments: [...order.onlinePayments, payment] }, payment };
 }
 
-/** Ends a payment by report or time-out: paid money is booked, anything else is declined. */
+/** Ends a payment by report or time-out: books a paid one, declines any other. */
 export function endOnlinePayment(order: LoanRecord, ended: OnlinePayment, at: number): Change {
   if (ended.fate === 'paid') return takeOnlineMoney(order, ended, at);
   const reason = ended.fate === 'declined' ? 'refused' : 'notReported';
@@ -40,7 +43,10 @@ export function declineOnlinePayment(order: LoanRecord, known: OnlinePayment, at
   return endOnlinePayment(order, { ...known, fate: 'declined' }, at);
 }
 
-/** Reports an online payment. A pending or lost one ends now; a declined one counts once, unless the provider keeps declining. */
+/**
+ * Handles a provider's report. A pending or lost payment ends now; a declined one counts once, unless the provider
+ * keeps declining.
+ */
 export function reportOnlinePayment(order: LoanRecord, known: OnlinePayment, at: number): Change {
   if (known.state === 'booked') return { order, events: [] };
   const fate = known.state === 'pending' ? known.fate : order.script.online;

@@ -1,4 +1,4 @@
-/** Payment references; all carry the order's sequence, which leads back to the order. */
+/** Payment references contain the order's sequence, by which the server finds the order. */
 import { PAYMENT_PURPOSES, type PaymentPurpose } from '@puente/contract/values/payments';
 import { clabeCheckDigit } from '@puente/contract/rules/money/clabe';
 import { OXXO_REFERENCE_DIGITS, STP_CLABE_PREFIX } from '@puente/contract/values/limits';
@@ -6,7 +6,9 @@ import { DAY, startOfDay } from '../time/mexico-time.ts';
 import { type LoanRecord, ORDER_PREFIX, SEQUENCE_DIGITS } from '../order-record.ts';
 import type { Timetable } from '../time/timetable.ts';
 
-/** STP's institution and plaza, then four digits of the company: one for loans, one for the fees of extensions. */
+/**
+ * STP's institution and plaza, followed by four digits of the company: one number for loans, one for extension fees.
+ */
 const STP_PREFIX = `${STP_CLABE_PREFIX}180`;
 const COMPANY: Record<PaymentPurpose, string> = { loan: '1570', extension: '1571' };
 const OXXO_PREFIX = '93';
@@ -19,7 +21,7 @@ export function formatOrderNo(sequence: number): string {
   return ORDER_PREFIX + toDigits(sequence);
 }
 
-/** CLABE of 18 digits, stable for the order's life; extension fees have another one. */
+/** CLABE of 18 digits, the same for the whole loan; extension fees have another. */
 export function stpClabe(sequence: number, purpose: PaymentPurpose): string {
   const first17 = STP_PREFIX + COMPANY[purpose] + toDigits(sequence);
   return first17 + clabeCheckDigit(first17);
@@ -41,21 +43,22 @@ export type Hmac = (...parts: readonly (string | number)[]) => string;
 type SlipOf = { order: LoanRecord; amount: number; now: number; timetable: Timetable; mark: Hmac };
 
 /**
- * Slip for an amount (centavos). Stored nowhere, because a GET changes nothing: its digits follow from order, amount and
- * period. On the last day of a period it belongs to the next one, so that no slip expires on the way to the store.
+ * Slip for an amount in centavos. Not stored, because a GET changes nothing: its digits follow from order, amount and
+ * period. On the last day of a period the next period's slip is issued, so that a slip does not expire on the way to
+ * the store.
  */
 export function oxxoSlip({ now, timetable, ...asked }: SlipOf): OxxoSlip {
   const lead = Math.min(DAY, timetable.oxxoReference / 2);
   return toSlip({ ...asked, timetable, period: periodAt(now + lead, timetable) });
 }
 
-/** Null for digits that are not of this lender. */
+/** Returns null for digits that this server did not issue. */
 export function readSlipOrderNo(reference: string): string | null {
   if (!new RegExp(`^${OXXO_PREFIX}\\d{${OXXO_REFERENCE_DIGITS - OXXO_PREFIX.length}}$`).test(reference)) return null;
   return formatOrderNo(Number(reference.slice(OXXO_PREFIX.length, OXXO_PREFIX.length + SEQUENCE_DIGITS)));
 }
 
-/** A store takes exactly the printed amount, until the slip expires. */
+/** True if the store may take this amount: it equals the printed one, and the slip has not expired. */
 export function isValidSlip({ reference, now, timetable, ...asked }: SlipOf & { reference: string }): boolean {
   const period = periodAt(now, timetable);
   return [period, period + 1].some((each) => toSlip({ ...asked, timetable, period: each }).reference === reference);
@@ -69,7 +72,7 @@ function toSlip({ order, amount, timetable, mark, period }: Omit<SlipOf, 'now'> 
   };
 }
 
-/** Counted from a midnight in Mexico City, so that slips expire at the end of a day. */
+/** Periods count from a midnight in Mexico City, so that slips expire at the end of a day. */
 const FIRST_MIDNIGHT = startOfDay('1970-01-01');
 
 function periodAt(instant: number, { oxxoReference }: Timetable): number {

@@ -1,21 +1,21 @@
-/** The only reader of the machine's time; elsewhere time is a parameter. */
+/** Only this file reads the machine's time; elsewhere time is a parameter. */
 
 /** `aheadMs`: lead over the machine; `frozenAt`: instant of a frozen clock, else null. */
 export type ClockState = { aheadMs: number; frozenAt: number | null };
 
 export type Clock = ReturnType<typeof clockOver>;
 
-/** Follows the machine; a stored state lets it continue after a restart. */
+/** Follows the machine's clock; a stored state lets it continue after a restart. */
 export function systemClock(stored: ClockState = { aheadMs: 0, frozenAt: null }): Clock {
   return clockOver(Date.now, stored);
 }
 
-/** Frozen until advanced or run: for tests and parallel worlds. */
+/** Starts frozen until it is advanced or run; for tests and parallel worlds. */
 export function frozenClock(at: number): Clock {
   return clockOver(Date.now, { aheadMs: 0, frozenAt: at });
 }
 
-/** The machine's clock may step back; this clock does not. */
+/** Never goes back, even if the machine's clock does. */
 export function clockOver(machine: () => number, stored: ClockState) {
   let { aheadMs, frozenAt } = stored;
   let latest = Number.NEGATIVE_INFINITY;
@@ -40,7 +40,7 @@ export function clockOver(machine: () => number, stored: ClockState) {
       else frozenAt = instant;
     },
     state: (): ClockState => ({ aheadMs, frozenAt }),
-    /** Also backwards, for a world that is reset or restored. */
+    /** Sets any instant, also an earlier one, for a world that is reset or restored. */
     beginAt(instant: number): void {
       latest = Number.NEGATIVE_INFINITY;
       if (frozenAt === null) aheadMs = instant - machine();
@@ -54,28 +54,28 @@ export function clockOver(machine: () => number, stored: ClockState) {
   };
 }
 
-/** Waits real ms; a parameter, so that tests never wait. */
+/** Waits real ms; passed as a parameter, so that tests need not wait. */
 export type Wait = (ms: number) => Promise<void>;
 
-/** Real ms, for delayed answers; no state of a world depends on it. */
+/** Waits real ms, for delayed answers; no state of a world depends on it. */
 export function waitReal(ms: number): Promise<void> {
   return new Promise((resolve) => {
     setTimeout(resolve, ms);
   });
 }
 
-/** Runs a function after, or every, so many real ms; returns the function that stops it. */
+/** Runs a function after, or every, this many real ms; returns a function that stops the timer. */
 export function afterReal(ms: number, then: () => void): () => void {
   const timer = setTimeout(then, ms);
   return () => clearTimeout(timer);
 }
 export function everyReal(ms: number, then: () => void): () => void {
   const timer = setInterval(then, ms);
-  // Such a timer must not keep the process running.
+  // The timer must not keep the process running.
   timer.unref();
   return () => clearInterval(timer);
 }
 
-/** Machine time (ms UTC) and a stopwatch, for the journal only. */
+/** Machine time (ms UTC) and stopwatch, which only the journal uses. */
 export const machineTime = (): number => Date.now();
 export const stopwatch = (): number => performance.now();

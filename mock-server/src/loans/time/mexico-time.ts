@@ -7,12 +7,12 @@ export const HOUR = 60 * MINUTE;
 export const DAY = 24 * HOUR;
 const OFFSET = TIME_ZONE_OFFSET_HOURS * HOUR;
 
-/** The calendar day in Mexico City at an instant (ms UTC), `YYYY-MM-DD`. */
+/** Returns the calendar day in Mexico City, `YYYY-MM-DD`, of an instant (ms UTC). */
 export function toMexicoDate(instant: number): string {
   return new Date(instant + OFFSET).toISOString().slice(0, 10);
 }
 
-/** `YYYY-MM-DD HH:mm:ss` in Mexico City: how instants travel (rules §9). */
+/** Formats an instant as the wire does: `YYYY-MM-DD HH:mm:ss` in Mexico City (rules §9). */
 export function formatWireInstant(instant: number): string {
   const iso = new Date(instant + OFFSET).toISOString();
   return `${iso.slice(0, 10)} ${iso.slice(11, 19)}`;
@@ -22,12 +22,12 @@ export function formatWireInstantOrNull(instant: number | null): string | null {
   return instant === null ? null : formatWireInstant(instant);
 }
 
-/** The instant (ms UTC) at which a day in Mexico City begins. */
+/** Returns the instant (ms UTC) at which a day in Mexico City begins. */
 export function startOfDay(date: string): number {
   return Date.parse(`${date}T00:00:00Z`) - OFFSET;
 }
 
-/** First instant of the next day (ms UTC). */
+/** Returns the first instant of the next day (ms UTC). */
 export function endOfDay(date: string): number {
   return startOfDay(date) + DAY;
 }
@@ -36,7 +36,7 @@ export function addDays(date: string, days: number): string {
   return toMexicoDate(startOfDay(date) + days * DAY);
 }
 
-/** Whole calendar days from one date to another; negative when it has passed. */
+/** Returns whole calendar days between two dates; negative if `to` lies before `from`. */
 export function daysBetween(from: string, to: string): number {
   return Math.round((startOfDay(to) - startOfDay(from)) / DAY);
 }

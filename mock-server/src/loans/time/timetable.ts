@@ -16,24 +16,27 @@ import {
 import * as z from 'zod/mini';
 import { DAY, HOUR, MINUTE, SECOND } from './mexico-time.ts';
 
-/** Waits of a world in ms; rules §9 where it names one. */
+/** Waits of a world in ms, from rules §9 if it names one. */
 export const DEFAULT_TIMETABLE = {
   ocr: OCR_SECONDS_MIN * SECOND,
   submission: SUBMISSION_SECONDS * SECOND,
   review: REVIEW_USUAL_MINUTES * MINUTE,
   payout: DEPOSIT_USUAL_MINUTES_MIN * MINUTE,
-  /** Time until an untaken offer or an uncorrected payout lapses. */
+  /** Time after which an offer not taken, or a payout with an uncorrected account, lapses. */
   offer: OFFER_HOURS * HOUR,
-  /** From arrival to booking, by channel. */
+  /** Time from arrival to booking, by channel. */
   stp: STP_REFLECTED_MINUTES * MINUTE,
-  // our choice: the store reports at once and a card provider within seconds; only the bank transfer has a stated wait.
+  // our choice: a store reports at once, a card provider within seconds; rules §9 states a wait only for transfers.
   oxxo: 0,
-  /** From the start of an online payment to the provider's report, and to the end of waiting for it. */
+  /**
+   * `cashier`: from the start of an online payment to the provider's report; `cashierLongest`: until the payment is
+   * declined.
+   */
   cashier: 5 * SECOND,
   cashierLongest: ONLINE_PAYMENT_LONGEST_MINUTES * MINUTE,
-  /** Time until a missing transfer or store payment has to be traced. */
+  /** Time after which a missing transfer or store payment must be traced. */
   paymentLongest: PAYMENT_LONGEST_HOURS * HOUR,
-  /** From booking to the refund of a surplus. */
+  /** Time from booking to the refund of a surplus. */
   refund: REFUND_HOURS * HOUR,
   oxxoReference: OXXO_REFERENCE_DAYS * DAY,
   idleApplication: IDLE_APPLICATION_DAYS * DAY,
@@ -48,7 +51,7 @@ export const timetable = z.object(
   Object.fromEntries(WAITS.map((wait) => [wait, duration])) as Record<keyof Timetable, typeof duration>,
 );
 
-/** Waits in front of a screen take seconds; promised days stay days. */
+/** Shortens waits in front of a screen to seconds; waits of days stay. */
 export const FAST_TIMETABLE: Timetable = {
   ...DEFAULT_TIMETABLE,
   submission: SECOND,

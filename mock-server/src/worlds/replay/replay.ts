@@ -1,10 +1,10 @@
-/** Answers from a recording instead of the handlers. */
+/** Answers calls from a recording instead of the handlers. */
 import * as z from 'zod/mini';
 import { CALLS } from '@puente/contract';
 import { SAMPLES } from '@puente/contract/samples/index';
 import { readFileSync } from 'node:fs';
 
-/** Limits the memory that ever new queries would take. */
+/** Limits the queries remembered, so that new queries cannot fill the memory. */
 const QUERIES_COUNTED = 1_000;
 
 /** Returns null for a call that was not recorded. */
@@ -15,12 +15,12 @@ const isWrite = (id: string) => {
   return call === undefined || call.method === 'POST' || call.changesState === true;
 };
 
-/** Sign-in works in every replay, also when the recording began signed in. */
+/** Every replay answers sign-in, even if the recording starts with a signed-in app. */
 const SIGN_IN_CALLS = new Set(['existsByMobile', 'getVerifyCode', 'login', 'register']);
 
 /**
- * A write moves on to its next recording. Reads are answered from the current place, the last one repeatedly, so that a page
- * that asks more often sees the same answers.
+ * A write moves to its next recording. Reads are answered from the current place, the last one repeatedly, so that a
+ * page that reads more often than the recording sees the same answers.
  */
 export function createReplay({ exchanges }: Recording): Replay {
   let now = 0;
@@ -30,7 +30,7 @@ export function createReplay({ exchanges }: Recording): Replay {
     const next = exchanges.findIndex(({ call }, at) => at >= now && call === id);
     const found = next === -1 ? exchanges.findLastIndex(({ call }) => call === id) : next;
     if (found === -1) return null;
-    // A write beyond the recording changes nothing.
+    // After the last recorded write, a further write does not move on.
     if (next !== -1) now = next + 1;
     return exchanges[found] ?? null;
   }
@@ -63,15 +63,15 @@ function toSample(id: string): Exchange | null {
 }
 
 const exchange = z.object({
-  /** `word.name`. */
+  /** Name of the call, such as `order.latest`. */
   call: z.string(),
   query: z.record(z.string(), z.string()),
   status: z.int().check(z.gte(200), z.lte(599)),
-  /** ms UTC; null where the answer had no time. */
+  /** ms UTC; null if the recorded answer had no time. */
   at: z.nullable(z.number()),
-  /** `Retry-After` as it came. */
+  /** Value of the header `Retry-After`. */
   retryAfter: z.nullable(z.string()),
-  /** Null for an answer that is no envelope. */
+  /** Null for an answer without an envelope. */
   answer: z.nullable(z.record(z.string(), z.unknown())),
 });
 export type Exchange = z.infer<typeof exchange>;
@@ -79,7 +79,7 @@ export type Exchange = z.infer<typeof exchange>;
 export const recording = z.object({ recording: z.literal(1), exchanges: z.array(exchange).check(z.minLength(1)) });
 export type Recording = z.infer<typeof recording>;
 
-/** Returns the recording, or one line that explains why the file is none. */
+/** Returns the recording, or one line that explains why the file is not a recording. */
 export function readRecording(file: string): Recording | string {
   let text: string;
   try {
