@@ -1,7 +1,10 @@
 import type { Plugin } from 'vite';
 import type { Settings } from './settings.ts';
 
-/** Hash of an empty style element: emotion inserts one and fills it through the style sheet's own methods. */
+/**
+ * Hash of an empty style element: emotion inserts one, then adds its rules through CSSOM, which a policy does not
+ * restrict.
+ */
 const EMPTY_STYLE = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
 
 export type InlineHashes = { scripts: string[]; styles: string[] };
@@ -17,7 +20,7 @@ export function contentPolicy(
   const origins = [apiBase, faultsUrl ?? ''].filter((address) => address.startsWith('http'));
   const others = origins.map((address) => ` ${new URL(address).origin}`).join('');
   return [
-    // Allows the manifest: WebKit does not know manifest-src and reports it at every visit.
+    // Covers the manifest too: WebKit does not know `manifest-src` and would report it at every visit.
     "default-src 'self'",
     "object-src 'none'",
     "frame-src 'none'",

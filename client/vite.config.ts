@@ -59,8 +59,8 @@ export default defineConfig(({ mode }) => {
       rolldownOptions: {
         output: {
           codeSplitting: {
-            // The first screen compresses better as one file of libraries and one of code; the tag leaves lazy code
-            // out.
+            // The first screen compresses better as one file of libraries and one of code; the tag `$initial` excludes
+            // lazy code.
             groups: [
               { name: 'vendor', test: /node_modules/, tags: ['$initial'] },
               { name: 'first-screen', tags: ['$initial'] },

@@ -3,7 +3,9 @@ import { REQUEST_TIMEOUT_MS } from '@puente/contract/values/limits';
 /** An unanswered request may reach the server up to two request timeouts after it was sent. */
 const IN_FLIGHT_MS = 2 * REQUEST_TIMEOUT_MS;
 
-/** Returns ms since 1970: an answer that arrives later was requested when the attempt could no longer take effect. */
+/**
+ * Returns ms since 1970. Any later answer was requested after the attempt could no longer take effect, so it is final.
+ */
 export function attemptExpiresAt({ at }: { at: number }): number {
   return at + IN_FLIGHT_MS + REQUEST_TIMEOUT_MS;
 }

@@ -88,8 +88,8 @@ export function createApi({
   say = printFault,
 }: ApiArgs): Api {
   /**
-   * Reads that the server asked to pause (`Retry-After`), whichever screen wants them; `end` is monotonic time. Writes
-   * are sent anyway, because the borrower asked for them.
+   * Reads that the server asked to pause (`Retry-After`), for all screens; `end` is monotonic ms. Writes are sent
+   * anyway, because the borrower asked for them.
    */
   const resting = new Map<string, { end: number; error: ApiError }>();
   const api: ApiClient['api'] = async ({ route, path, method, headers: given, body, fetchOptions, ...extras }) => {
@@ -116,7 +116,7 @@ export function createApi({
         retryAfter: answer.headers.get('retry-after'),
         now: clock.now(),
       });
-      // Across origins, `Date` is readable only if the server exposes it.
+      // Uses the time in the data: across origins, `Date` is readable only if the server exposes it.
       if (answer.headers.get('date') === null) clock.learn(timeIn(data));
       if (dropped.length > 0)
         report({ kind: 'row', call: route.path, status: answer.status, code: OK, fields: dropped });

@@ -20,7 +20,6 @@ function rememberAmount(): void {
   left = isSeen ? { text: amount?.textContent ?? '', box } : null;
 }
 
-/** Notes the place of the amount before each press and each Back, while the page that is left still shows it. */
 export function watchAmount(): () => void {
   // Capturing listeners run before the router draws the next page.
   addEventListener('click', rememberAmount, true);

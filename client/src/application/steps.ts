@@ -42,7 +42,7 @@ export function stepsLeft(order: { status: number | null; stepsDone: readonly nu
   return stepStates(order).filter((step) => step.state !== 'done').length;
 }
 
-/** Sums the minutes of the steps that are not done, the current one whole; of all six without an order. */
+/** Sums the minutes of the steps that are not done, the current one in full; without an order, of all six. */
 export function minutesLeft(order: { status: number | null; stepsDone: readonly number[] } | null): number {
   const steps = order === null ? STEPS : stepStates(order).filter((step) => step.state !== 'done');
   return steps.reduce((total, { minutes }) => total + minutes, 0);

@@ -47,7 +47,7 @@ export function ConfirmPage({ children }: { children?: ReactNode }) {
     );
   }
   if (orderCan('submit', order.status) || orderCan('takeMoney', order.status)) {
-    // Contains the status, so that a new status starts with every box unticked.
+    // The key contains the status, so that a new status starts with every box unticked.
     return (
       <Confirm
         key={`${order.orderNo} ${order.status}`}

@@ -121,7 +121,7 @@ export function useConfirmLoan({ order, checkedAt, info, consentAsked }: Confirm
     state,
     error: attempt.name === 'refused' ? attempt.error : null,
     check: () => void check(),
-    /** Sends the request, unless a box is unticked, which it returns, or the price changed, which it first shows. */
+    /** Returns the first unticked box. Without one, shows a changed price first, and sends at the next press. */
     confirm: () => {
       tell('check', 'agreement');
       if (mode === 'submit') tell('check', 'creditCheck');

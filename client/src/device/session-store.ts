@@ -7,10 +7,7 @@ import { type Language, languageOf } from '@puente/contract/wire/headers';
 import { createStore } from '../lib/store.ts';
 import { safeStorage } from './safe-storage.ts';
 
-/**
- * Rules §3: userInfo with basicInfo.userId. Only what the frame shows is stored; forms fetch the borrower's answers
- * (faults C2).
- */
+/** Stores from `userInfo` (rules §3) only what the frame shows; forms fetch the borrower's answers (faults C2). */
 export type StoredUser = { basicInfo: { userId: string; firstName: string | null; mobile: string | null } };
 
 export type Appearance = 'system' | 'light' | 'dark';

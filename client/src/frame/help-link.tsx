@@ -21,8 +21,8 @@ type HelpLinkProps = ComponentPropsWithRef<'a'> & {
 };
 
 /**
- * Opens help: a borrower's screens, which need a token (rules §2), or for a visitor a sheet over this screen, because
- * nobody should have to sign in to ask why they cannot.
+ * Opens help: for a borrower the help screens, which need a token (rules §2); for a visitor a sheet over this screen,
+ * because nobody should have to sign in to ask why they cannot.
  */
 export function HelpLink({ about = 'people', onClick, ...rest }: HelpLinkProps) {
   const visitor = useSession().token === null;

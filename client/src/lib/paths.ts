@@ -20,11 +20,11 @@ export type ScreenFacts = {
    */
   access?: 'visitors' | 'owner';
   productName?: string;
-  /** Screen of one loan: Back follows `history/entries.ts`. */
+  /** True for a screen of one loan, whose finished screens Back skips (`history/entries.ts`). */
   ofLoan?: true;
   saysSessionEnd?: true;
   withoutHelp?: true;
-  /** Guessed next screens, whose code loads early; without it the order decides. */
+  /** Likely next screens, whose code loads early; without this list the order's status decides. */
   next?: readonly ScreenName[];
   nextForVisitor?: readonly ScreenName[];
 };

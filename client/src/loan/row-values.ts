@@ -17,7 +17,6 @@ export type LoanRow = RowValue & { id: RowId; total?: boolean };
 
 export type Figure = number | null | undefined;
 
-/** Negates a deduction; leaves zero and missing figures unchanged. */
 export const less = (figure: Figure): Figure => (figure ? -figure : figure);
 
 export const money = (figure: Figure): RowValue | null =>

@@ -1,4 +1,7 @@
-/** Requests to the native shell (rules §7): seven actions, a contact, a payment page, and abilities of some shells. */
+/**
+ * Requests to the native shell (rules §7): seven actions, the contact picker, the payment page, and abilities that only
+ * some shells have.
+ */
 import type { Ability, NotificationMessage, PayloadOf } from '@puente/contract/native/messages';
 import type { UploadKind } from '@puente/contract/values/device-data';
 import type { Language } from '@puente/contract/wire/headers';

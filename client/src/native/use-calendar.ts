@@ -8,7 +8,7 @@ import { useBridge } from './use-bridge.ts';
  */
 type CalendarResult = 'saved' | 'shown' | 'failed';
 
-/** «Agregar a mi calendario» through the shell, else as a calendar file; null hides the button. */
+/** Adds an event to the calendar through the shell, else as a calendar file; null hides the button. */
 export function useCalendar(): ((event: CalendarEvent) => Promise<CalendarResult>) | null {
   const clock = useClock();
   const { inApp, can, ask } = useBridge();

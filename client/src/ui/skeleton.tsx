@@ -146,7 +146,6 @@ type RowsSkeletonProps = {
   rows: readonly (keyof typeof ROW_HEIGHTS)[];
 };
 
-/** Reserves the exact height of receipt rows, so that nothing below jumps. */
 export function RowsSkeleton({ rows }: RowsSkeletonProps) {
   return (
     // The rows keep their height, so what is below need not be hidden until they load.

@@ -46,7 +46,6 @@ export class ApiError extends Error {
   readonly msg: string;
   readonly data: unknown;
   readonly status: number | null;
-  /** Pause that the server asked for, in milliseconds. */
   readonly retryAfterMs: number | null;
   /** Paths of the fields that could not be read; never their values. */
   readonly unreadable: readonly string[];

@@ -12,7 +12,6 @@ import { retryAfterMs } from '../wire/retry-after.ts';
 export { refusalData } from '../errors/refusal-data.ts';
 
 export type RawAnswer = {
-  /** HTTP status; 0 for a redirect that was not followed. */
   status: number;
   text: string;
   type?: string | null;

@@ -23,7 +23,8 @@ export function uploadTransport(onProgress: (share: number) => void): Transport 
       });
       request.addEventListener('load', () =>
         settle(() => {
-          // XMLHttpRequest follows redirects: an answer from another address is not the upload's.
+          // XMLHttpRequest follows redirects: an answer from another address counts as an unfollowed redirect, status
+          // 0.
           const status = isSame(request.responseURL, url) ? request.status : 0;
           resolve({ status, text: request.responseText, headers: headersOf(request) });
         }),

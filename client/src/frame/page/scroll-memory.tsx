@@ -20,7 +20,7 @@ export function ScrollMemory() {
     window.history.scrollRestoration = 'manual';
   }, []);
 
-  // Layout effects run before the page's effects, in which a page that guards Back adds a history entry.
+  // Layout effects number the new entry first: in its own effects, a page that guards Back adds another entry.
   useLayoutEffect(watchEntries, []);
   useLayoutEffect(() => noteEntry(pathname, type), [key, pathname, type]);
 

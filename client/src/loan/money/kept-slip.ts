@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import type { Device } from '../../device/device.ts';
 import { instantMs } from '../../i18n/dates.ts';
 
-/** A slip with the debt (pesos) at its issue; null if the debt was unknown. */
+/** Adds the debt (pesos) at the slip's issue to a slip; null if it was unknown. */
 export const storeReference = z.extend(oxxoReference, { owedSeen: z._default(z.nullable(z.number()), null) });
 export type StoreReference = z.infer<typeof storeReference>;
 

@@ -30,14 +30,14 @@ export type MoneyLine = {
   state: MoneyState;
   channel: string;
   amount: number;
-  /** Ms since 1970 at which it was reported, started, arrived or ended. */
+  /** When the payment was reported, started, arrived or ended; ms since 1970. */
   since: number;
   usualMinutes?: number;
-  /** Latest time at which it counts, ms since 1970; absent once passed. */
+  /** Latest time at which the payment counts, ms since 1970; absent once passed. */
   expectedBy?: number;
   reason?: string;
   reference?: string;
-  /** The borrower reported a payment for more time, not for the loan. */
+  /** True if the borrower reported a payment for more time, not for the loan. */
   forMoreTime?: true;
 };
 

@@ -1,6 +1,6 @@
 /**
- * Picks one of a few with native radios: chips in a row (44 px), cards with an explanation, or rows of 48 px in one
- * card.
+ * Lets the borrower pick one of a few options with native radios: chips in a row (44 px), cards with an explanation, or
+ * rows of 48 px in one card.
  */
 import { chakra } from '@chakra-ui/react/styled-system';
 import { type FocusEvent, useId } from 'react';

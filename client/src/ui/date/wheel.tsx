@@ -117,7 +117,6 @@ export function rowUnderBand(scrollTop: number, rowHeight: number, count: number
   return Math.min(Math.max(Math.round(scrollTop / rowHeight), 0), count - 1);
 }
 
-/** Returns 0 under the band, 1 beside it, 2 further away; the opacity depends on it. */
 export function rowDistance(row: number, current: number): 0 | 1 | 2 {
   const distance = Math.abs(row - current);
   return distance === 0 ? 0 : distance === 1 ? 1 : 2;

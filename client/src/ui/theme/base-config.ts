@@ -26,7 +26,7 @@ function utilities(valuesOf: ValuesOf) {
   return Object.fromEntries(rows);
 }
 
-/** Values of a token category: its name, for the library to look up, or the values. */
+/** Returns a token category's name, for the library to look up, or its values. */
 export type ValuesOf = (category: string) => string | Record<string, string>;
 
 export const baseConfig = (valuesOf: ValuesOf) =>
