@@ -44,7 +44,7 @@ export function pageLanguage(language: Language): string {
   return PAGE_LANGUAGE[language];
 }
 
-/** Interpolates `{{hours, hours}}` as «24 horas»: i18next's own plural handles one count per text. */
+/** Interpolates `{{hours, hours}}` as «24 horas», because i18next's own plural handles only one count per text. */
 const UNITS = ['days', 'hours', 'minutes'] as const;
 
 export async function createI18n(language: Language): Promise<I18n> {

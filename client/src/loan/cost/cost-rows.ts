@@ -29,7 +29,7 @@ export type CostFigure = {
   id: CostRowId;
   kind: FigureKind;
   value: number | string;
-  /** Sum of the rows since the last total. */
+  /** True for a sum of the rows since the last total. */
   total?: true;
   before?: number | string;
 };

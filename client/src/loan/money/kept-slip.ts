@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import type { Device } from '../../device/device.ts';
 import { instantMs } from '../../i18n/dates.ts';
 
-/** Adds the debt (pesos) at the slip's issue to a slip; null if it was unknown. */
+/** A slip with the debt (pesos) when it was issued; null if the slip is for part of the debt. */
 export const storeReference = z.extend(oxxoReference, { owedSeen: z._default(z.nullable(z.number()), null) });
 export type StoreReference = z.infer<typeof storeReference>;
 

@@ -23,7 +23,7 @@ export function LiveSlip(loan: LiveSlipProps) {
   if (slip === null) return null;
   const { amount, owedSeen, expiresAt } = slip;
   const until = instantMs(expiresAt);
-  // A slip for the whole debt is requested without an amount.
+  // Names the amount of a slip for part of the debt; a slip for the whole debt is requested without one.
   const to = pathTo('repayOxxo', { orderNo: loan.orderNo, amount: owedSeen === null ? amount : undefined });
   return (
     <Notice icon="store" action={<NoticeLink to={to}>{t('slip.see')}</NoticeLink>}>

@@ -60,7 +60,7 @@ export function awaitedFor(args: ReadArgs): number | null {
   return awaited.length === 0 ? null : args.now - Math.max(...awaited.map(({ since }) => since));
 }
 
-/** Returns this loan's money on its way or with news; rerenders when a reported transfer becomes late. */
+/** Returns the payments of this loan that are on their way or news; rerenders when a reported transfer becomes late. */
 export function useMoney(loan: Owing | null, checkedAt: number): Money {
   const device = useDevice();
   const clock = useClock();

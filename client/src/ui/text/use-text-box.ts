@@ -91,7 +91,7 @@ export function useTextBox<E extends Box>(options: TextBoxOptions, outer: Forwar
       document.removeEventListener('click', takeUnannounced, true);
       document.removeEventListener('submit', takeUnannounced, true);
     };
-    // The handlers read everything from refs.
+    // Needs no dependencies: the handlers read everything from refs.
   }, []);
 
   return {
