@@ -122,7 +122,7 @@ describe('an optional ability', () => {
 });
 
 describe('messages from senders other than the shell', () => {
-  it('number over sixty', () => expect(HOSTILE_MESSAGES.length).toBeGreaterThanOrEqual(60));
+  it('cover over sixty cases', () => expect(HOSTILE_MESSAGES.length).toBeGreaterThanOrEqual(60));
 
   it.each(HOSTILE_MESSAGES.map((message, index) => [index, message] as const))(
     'are ignored: message %i resolves nothing and notifies nobody',
@@ -232,7 +232,7 @@ describe('a broken, silent or absent shell', () => {
     expect(shell.requests).toHaveLength(1);
   });
 
-  it('has a package name removed that would break every call', async () => {
+  it('cannot set a package name that would break every call', async () => {
     const { bridge } = shellThat({ getLoginInfo: async () => ({ ...INFO, packageName: 'mx.español.app' }) });
     const answer = await now(bridge.getLoginInfo());
     expect(answer).toMatchObject({ ok: true, data: { packageName: null } });

@@ -153,8 +153,8 @@ async function homeOf(key: string) {
 const plain = (element: Element) => (element.textContent ?? '').replace(/\s+/gu, ' ');
 
 /**
- * Expects one button, at most one link, and the rows. The links on the CLABE of a late loan and on the order number do
- * not count.
+ * Expects one button, at most one link, and the rows. The button that copies a late loan's CLABE and the link on the
+ * order number do not count.
  */
 function holdCard(card: Element, { chip, says, primary, link, rows }: Shown) {
   const words = plain(card);

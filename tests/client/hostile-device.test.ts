@@ -39,7 +39,7 @@ const fillUpStorage = () =>
     throw new DOMException('full', 'QuotaExceededError');
   });
 
-it('covers every call that writes by a screen', () => {
+it('has a screen for every call that writes', () => {
   const calls = Object.entries(contract).flatMap(([word, routes]) =>
     Object.entries(routes).flatMap(([name, route]) => (isWrite(route) ? [`${word}.${name}`] : [])),
   );
@@ -65,7 +65,7 @@ it.each(Object.entries(SAVING_SCREENS).map(([name, row], index) => [name, row, O
     expect(calls.filter((call) => call === row.saves)).toHaveLength(row.saves === null ? 0 : 1);
     if (row.saves !== 'session.getVerifyCode') expect(opened.device.session.get().token).not.toBeNull();
     opened.device.removeOld();
-    // The draft's owner may have changed, if the server reports another user id; so only its name is checked.
+    // Checked only if the screen starts signed in, because a sign-in may change the user id that owns the draft.
     if (isSignedIn) expect(opened.device.session.storage.keys().join()).toContain('another form');
   },
 );

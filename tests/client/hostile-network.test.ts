@@ -45,7 +45,7 @@ const HOSTILE: Readonly<Record<string, { line: Transport; says: keyof typeof es 
   'no connection': { line: () => Promise.reject(new TypeError('Failed to fetch')), says: 'unreachable' },
 };
 
-it('covers every call that writes by a row', () => {
+it('has a row for every call that writes', () => {
   const calls = Object.entries(contract).flatMap(([word, routes]) =>
     Object.entries(routes).flatMap(([name, route]) => (isWrite(route) ? [`${word}.${name}`] : [])),
   );

@@ -8,7 +8,7 @@ import { open } from './visit.ts';
 
 const pesos = (amount: number) => `$${exactText(amount)}`;
 
-it('names the amount and term of its example, and what the borrower receives and pays', async () => {
+it('the offer names the amount and term of its example, and what the borrower receives and pays', async () => {
   const { me } = await open('nobody', '/');
   const { example } = await me.ask(contract.product.index);
   expect(await sees(`Ejemplo: $1,000 a ${example.termDays} días`)).toBe(true);

@@ -98,7 +98,7 @@ it('an ended promotion leads home, and its confirm screen offers a visitor the s
   expect(await button('Iniciar sesión')).toBeDefined();
 });
 
-it('the sign-in is filled with a number that already has an account', async () => {
+it('a number that already has an account is filled in at the sign-in', async () => {
   await open('repaying', '/yx3', { me: null });
   await type('Celular', persona('repaying').phone);
   tickBox()?.click();

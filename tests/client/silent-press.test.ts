@@ -88,7 +88,7 @@ it('an error thrown by a button’s handler is shown and reported', async () => 
   app.close();
 });
 
-it('shows a rejection after a press, but none of an extension or without a press', () => {
+it('shows a rejected promise after a press, but none from an extension or without a press', () => {
   const onPressFailed = vi.fn();
   let now = 0;
   watchPage(window, { onPressFailed, now: () => now });

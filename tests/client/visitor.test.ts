@@ -33,7 +33,7 @@ const helpText = async () => {
 };
 
 it.each(SCREENS.filter((screen) => !needsToken(screen)))(
-  '%s leads a visitor to no guarded screen without saying so, and opens its help in place',
+  '%s announces each link that needs a sign-in, and opens its help in place',
   async (screen) => {
     const { guarded, helps, screenOf } = await visitor(paths[screen]);
     expect(currentToasts()).toEqual([]);

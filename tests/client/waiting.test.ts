@@ -54,7 +54,7 @@ it('keeps known data when polling fails; a new answer gets the focus and leads o
   expect(await count('disbursal.getMoney')).toBe(0);
 });
 
-it('a rejection replaces the wait with the retry date, the deletion date and other companies, labelled', async () => {
+it('a rejection replaces the wait with the retry date, the deletion date and the products of other companies', async () => {
   const { me, send } = await aboard('willBeRejected');
   await me.submit();
   await me.stage.clock.advance('10s');

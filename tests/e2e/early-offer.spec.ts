@@ -60,7 +60,7 @@ test('a page that paints after the app started leaves the request to the app', a
     // The page would send its request in the first task after its paint.
     return new Promise<void>((resolve) => setTimeout(() => resolve()));
   });
-  // A later request of the page: once it is answered, an earlier request would have been counted.
+  // Sends a later request: once it is answered, an earlier one would have been counted.
   await page.evaluate(() => fetch('/api/00'));
   expect(await stage.count('product.index')).toBe(1);
 });

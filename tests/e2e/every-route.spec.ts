@@ -139,7 +139,6 @@ test('each of the 35 screens has one heading and is accessible, in Spanish and l
   test.setTimeout(900_000);
   const at = { page, still: listen(page) };
   const titles = { es: [] as string[], en: [] as string[] };
-  // Collects all faults instead of stopping at the first.
   const faults: string[] = [];
   const lacked = new Set<string>();
   // The stopped clock keeps the submission pending.

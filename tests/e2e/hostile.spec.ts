@@ -30,7 +30,6 @@ test('hostile names stay text inside the screen, and nothing violates the strict
   await page.exposeFunction('__broken', (what: string) => broken.push(what));
   await page.addInitScript(() =>
     document.addEventListener('securitypolicyviolation', (event) =>
-      // Defined by exposeFunction above.
       (window as unknown as { __broken: (what: string) => void }).__broken(event.violatedDirective),
     ),
   );

@@ -47,7 +47,6 @@ test('back, front, reading and face lead to the next step, and only a failed upl
   await expect(back(page).getByText('Recibida')).toBeVisible();
   await front(page).getByRole('button', { name: 'Reintentar' }).tap();
   await expect(front(page).getByText('Aceptada')).toBeVisible();
-  // The page scrolls to the next photo.
   await expect(face(page)).toBeInViewport();
   // If all data match, they collapse to one line, which can be opened.
   await expect(page.getByText('Coincide con tu INE')).toBeVisible();

@@ -8,7 +8,7 @@ function tightTargets(): string[] {
     // Measures the label around a radio, box or slider, because a tap on the label reaches its input.
     const label = control instanceof HTMLInputElement ? control.closest('label') : null;
     const node = label ?? control;
-    // Folded content still has a size.
+    // Skips folded content, which is invisible but still has a size.
     if (!node.checkVisibility()) continue;
     const box = node.getBoundingClientRect();
     const { visibility, opacity, pointerEvents, display, position } = getComputedStyle(control);

@@ -100,7 +100,6 @@ export function createKeys({ page, words }: { page: Page; words: Script }) {
   const press = async (target: Locator, key = 'Enter'): Promise<void> => {
     await to(target);
     await page.keyboard.press(key);
-    // After any key, some element must have focus.
     await expect(page.locator(':focus')).toHaveCount(1);
   };
   const type = async (target: Locator, text: string): Promise<void> => {

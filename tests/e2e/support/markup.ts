@@ -26,7 +26,7 @@ const IBM = readFileSync(createRequire(import.meta.url).resolve('accessibility-c
 export async function findViolations(page: Page): Promise<string[]> {
   if (!(await page.evaluate(() => 'ace' in window))) await page.evaluate(IBM);
   return page.evaluate(async () => {
-    const { ace } = window as unknown as { ace: { Checker: typeof Checker } }; // defined by the line above
+    const { ace } = window as unknown as { ace: { Checker: typeof Checker } };
     const { results } = await new ace.Checker().check(document, ['IBM_Accessibility', 'WCAG_2_2']);
     return results
       .filter(({ value }) => value.join(' ') === 'VIOLATION FAIL')

@@ -48,7 +48,7 @@ export async function watchUploads(page: Page): Promise<() => Promise<Sent[]>> {
   });
   return () =>
     page.evaluate(() => {
-      const { sent } = window as unknown as { sent: File[] }; // defined by the script above
+      const { sent } = window as unknown as { sent: File[] };
       const look = async (file: File) => {
         const { width, height } = await createImageBitmap(file);
         return { width, height, bytes: file.size, text: await file.text() };

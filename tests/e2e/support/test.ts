@@ -116,7 +116,7 @@ async function axeFinds(page: Page, runOnly: RunOptions['runOnly'], within?: str
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE);
   return page.evaluate(
     async ([options, part]) => {
-      const { axe } = window as unknown as { axe: { run: typeof run } }; // defined by the line above
+      const { axe } = window as unknown as { axe: { run: typeof run } };
       const { violations } = await axe.run(part ?? document, options);
       return violations.map(({ id, nodes }) => ({ id, at: nodes.map(({ target }) => target.join(' ')) }));
     },
