@@ -1,7 +1,10 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
-/** The page as the lender hosts it in a preview. `pnpm start` serves the same sources through the client's own server. */
+/**
+ * Builds the page that the mock server hosts in a preview; `pnpm start` serves the sources through the client's Vite
+ * server.
+ */
 export default defineConfig({
   root: import.meta.dirname,
   base: '/backstage/',

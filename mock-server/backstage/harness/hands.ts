@@ -44,7 +44,7 @@ export async function press(role: Role, name: Name, within?: ParentNode): Promis
   return found;
 }
 
-/** Presses a tab and waits for its panel, which is mounted only then. */
+/** Presses a tab and waits for its panel, which React mounts only then. */
 export async function openTab(name: Name): Promise<HTMLElement> {
   const tab = await press('tab', name);
   return until(
@@ -56,7 +56,7 @@ export async function openTab(name: Name): Promise<HTMLElement> {
   );
 }
 
-/** Gives a field another value, so that React hears of it. */
+/** Sets a field's value through the native setter, so that React notices the change. */
 export async function fill(name: Name, value: string, within?: ParentNode): Promise<void> {
   const control = (await find('field', name, within)) as HTMLInputElement | HTMLSelectElement;
   const Kind = control instanceof HTMLSelectElement ? HTMLSelectElement : HTMLInputElement;
@@ -67,7 +67,7 @@ export async function fill(name: Name, value: string, within?: ParentNode): Prom
 export const key = (name: string, on: Element = document.body, more: KeyboardEventInit = {}): boolean =>
   on.dispatchEvent(new KeyboardEvent('keydown', { key: name, bubbles: true, cancelable: true, ...more }));
 
-/** Waits until a part of the page shows these words; returns its text. */
+/** Waits until the text appears on the page or `within` it; returns the whole text there. */
 export const sees = (text: Name, within: () => Element | null | undefined = () => document.body): Promise<string> =>
   until(
     () => {
@@ -77,8 +77,7 @@ export const sees = (text: Name, within: () => Element | null | undefined = () =
     () => `${String(text)} in ${words(within() ?? null).slice(0, 400)}`,
   );
 
-/** The part of this name; a region may be drawn again, so it is looked for each time. */
+/** Returns a function, because the region may be replaced by a new render. */
 export const part = (name: Name) => () => all('region', name)[0];
-/** Waits until a toast shows these words. */
 export const toastShows = (text: Name): Promise<string> =>
   sees(text, () => document.querySelector('[data-scope=toast][data-part=root]'));

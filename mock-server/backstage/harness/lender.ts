@@ -1,9 +1,9 @@
-/** A lender of this process for the page: its calls and its stream of events without a port. */
+/** Runs the mock server in the test process and connects the backstage page to it without a port. */
 import { toEventResponse } from '../../src/control/events/event-stream.ts';
 import { type BackstageContract, STREAM_PATH } from '../../src/control/contract.ts';
 import { callBackstage, testApp } from '../../src/test-wire.ts';
 
-/** In the place of the window's own `fetch` and `EventSource`. */
+/** Returns replacements for the window's `fetch` and `EventSource`. */
 export function lenderForPage() {
   const app = testApp();
   const asked = new Map<string, number>();
@@ -61,16 +61,16 @@ export function lenderForPage() {
   const streams = new Set<Stream>();
   return {
     app,
-    /** Counts the requests to each address. */
+    /** Number of requests by path. */
     asked,
     fetch: send,
     EventSource: Stream,
-    /** From now on nobody answers, or somebody does again. */
+    /** `true` makes every request fail and closes the streams; `false` brings the server back. */
     gone: (now: boolean) => {
       gone = now;
       if (now) for (const each of streams) each.lose();
     },
-    /** Answers of this address, as the lender gives them now, are on their way until what it gives is called. */
+    /** Holds back the answers to a path until the returned function is called. */
     hold: (path: string) => {
       let release = () => {};
       held.set(path, new Promise((resolve) => (release = resolve)));

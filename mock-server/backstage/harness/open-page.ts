@@ -1,4 +1,4 @@
-/** The whole page of backstage in this process: jsdom, and a lender without a port. */
+/** Opens the whole backstage page in jsdom, with the mock server in the same process. */
 import { createElement } from 'react';
 import { createRoot } from 'react-dom/client';
 import { afterAll, afterEach, beforeAll, vi } from 'vitest';
@@ -10,7 +10,7 @@ import { openWorld, setPage } from '../src/page.ts';
 import { requestCall, START } from '../../src/test-wire.ts';
 import { lenderForPage } from './lender.ts';
 
-/** Stubs what jsdom lacks: sizes and scrolling. Nothing is resized. */
+/** Stubs what jsdom lacks: sizes, scrolling and the clipboard. */
 function furnish(): void {
   class Still {
     observe() {}
@@ -30,7 +30,7 @@ function furnish(): void {
     this.scrollTop = to.top ?? 0;
     this.dispatchEvent(new Event('scroll'));
   };
-  // The journal draws the rows that are in sight: twenty of them.
+  // Gives the journal a height of twenty rows, because it draws only visible rows.
   const ROW_PX = 28;
   const isJournal = (element: Element) => element.matches('[data-journal-rows]');
   const rowsIn = (element: Element) => Number(element.querySelector('[aria-rowcount]')?.getAttribute('aria-rowcount'));
@@ -53,12 +53,11 @@ let copied = '';
 const lay = async (text: string) => {
   copied = text;
 };
-/** The text on the clipboard. */
 export const clipboard = (): string => copied;
 
 type Come = { persona?: string; at?: number; settled?: (world: string) => Promise<unknown> };
 
-/** For a file of tests: `come` begins a world, puts a persona into it and opens the page with them chosen; `again` loads it again. */
+/** Call once per test file: `come` begins a world with a persona and opens the page; `again` reloads the page. */
 export function stageOfPage() {
   const lender = lenderForPage();
   let worlds = 0;
@@ -79,7 +78,7 @@ export function stageOfPage() {
     furnish();
     vi.stubGlobal('fetch', lender.fetch);
     vi.stubGlobal('EventSource', lender.EventSource);
-    // On a busy machine the compiler needs longer for them than a test waits.
+    // Compiling the lazy panels on a busy machine would take longer than a test waits.
     await preloadPanels();
   });
   afterEach(() => {
@@ -106,7 +105,7 @@ export function stageOfPage() {
       history.replaceState(null, '', `/backstage?world=${world}`);
       open();
       const { mobile = '', orderNo = null, token = '' } = here ?? {};
-      /** Sends a request with the token of the chosen borrower, as their app would. */
+      /** Sends a request with the chosen borrower's token, as the app would. */
       const asked = <D>(path: string, body?: object) =>
         requestCall<D>(lender.app, path, { world, token, ...(body ? { body } : {}) });
       return { world, mobile, orderNo, token, asked };

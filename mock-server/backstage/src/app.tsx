@@ -6,7 +6,7 @@ import { OpenLink } from './link/open-link.tsx';
 import { usePage } from './page.ts';
 import { connectTo } from './server/connect.ts';
 
-/** Chakra's own theme. The window never scrolls, its lists do; digits align. */
+/** Extends Chakra's default theme: the window itself never scrolls, and digits align. */
 export const system = createSystem(
   defaultConfig,
   defineConfig({
@@ -21,7 +21,7 @@ export const system = createSystem(
         _motionReduce: { animationDuration: '1ms !important', transitionDuration: '1ms !important' },
       },
     },
-    // Chakra's gray.400 on white has a contrast of 2.6 only.
+    // Chakra's gray.400 has a contrast of only 2.6 on white.
     theme: { semanticTokens: { colors: { fg: { subtle: { value: '{colors.fg.muted}' } } } } },
   }),
 );

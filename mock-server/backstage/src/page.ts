@@ -1,4 +1,4 @@
-/** State of this window: its world, the chosen borrower, the open tab, the phone's switches. Saved per world until the tab closes. */
+/** State of this window: world, chosen borrower, open tab, phone settings. Saved per world in sessionStorage. */
 import { createStore, useSelector } from '@tanstack/react-store';
 import { EMPTY_DRAFT, type FaultDraft } from './faults/draft.ts';
 import { type JournalFilter, NO_FILTER } from './journal/filter.ts';
@@ -10,7 +10,6 @@ export const PANES = ['people', 'app', 'controls', 'journal'] as const;
 export type Pane = (typeof PANES)[number];
 export type OverlayName = 'palette' | 'keys' | 'worlds' | 'snapshots' | 'world' | 'borrower' | 'takeTo' | 'people';
 
-/** The switches beside the phone. */
 export const PHONE_CHOICES = {
   language: ['es', 'en'],
   theme: ['light', 'dark'],
@@ -34,9 +33,8 @@ const FRESH = {
   tab: 'order' as Tab,
   pane: 'people' as Pane,
   phone: PHONE,
-  /** Screen at which the app starts in the phone. */
   route: '/',
-  /** Line of the journal that is open. */
+  /** Number of the opened call in the journal. */
   call: null as number | null,
   onlyChosen: false,
   worldEvents: true,
@@ -67,7 +65,7 @@ export const setPhone = (change: Partial<PhoneState>): void =>
 const THEME_KEY = 'backstage.theme';
 const systemTheme = () => (window.matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light');
 
-/** First the system's choice, then the developer's. */
+/** Returns the developer's choice, else the system's. */
 const savedTheme = () => localStorage.getItem(THEME_KEY) ?? systemTheme();
 export function toggleTheme(): void {
   const isDark = !page.state.isDark;
@@ -82,7 +80,7 @@ function savePage(name: string, state: Page): void {
 }
 page.subscribe((state) => savePage(state.world, state));
 
-/** Shows a world in this window, as it was left there: `/backstage?world=late-fees`. */
+/** Shows a world in this window as it was left; its name comes from the address: `/backstage?world=late-fees`. */
 export function openWorld(world = new URLSearchParams(location.search).get('world') ?? 'main'): void {
   const saved = JSON.parse(sessionStorage.getItem(storageKey(world)) ?? 'null') as Partial<Saved> | null;
   setPage({
@@ -100,7 +98,7 @@ export function goToWorld(world: string): void {
   openWorld(world);
 }
 
-/** A fork begins as this window is now: same borrower, same tab, the phone at this screen. */
+/** Gives a fork this window's borrower, tab and phone, with the phone at its current screen. */
 export const copyPage = (fork: string, route: string): void => savePage(fork, { ...page.state, route });
 
 export const searchJournal = (text: string): void => setPage({ filter: { text, show: 'all' }, pane: 'journal' });

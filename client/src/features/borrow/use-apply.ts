@@ -46,7 +46,7 @@ export function useApply() {
     reportLoanEvent(bridge, 'apply_started', order.orderNo);
     // Marks the answers of an earlier loan as reviewed, because this application skips their steps.
     if (currentStep(order.status)?.name === 'confirm') reviews.save(order.orderNo, 'reused');
-    // Not awaited: the upload does not depend on the application's outcome.
+    // Continues in the background, because the upload does not depend on the application's outcome.
     void uploadRound({ api, bridge, orderNo: order.orderNo, consents });
     if (!isHere()) return showToast(t('calculator.begunAway'));
     return leave(() => (isHere() ? { to: nextStep(order) } : null));

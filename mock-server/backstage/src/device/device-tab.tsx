@@ -1,4 +1,4 @@
-/** Panel «Device»: how the shell answers, what it says unasked, what it sends the server, and the messages of the bridge. */
+/** Panel «Device»: sets how the imitated shell answers, sends its events and uploads, and lists the bridge messages. */
 import { Alert, Text } from '@chakra-ui/react';
 import { UPLOAD_KINDS, type UploadKind } from '@puente/contract/values/device-data';
 import { useMutation } from '@tanstack/react-query';
@@ -25,7 +25,7 @@ const ANSWERS: Record<PhoneState['answers'], string> = {
   cancelled: 'cancelled',
 };
 
-/** Events of the shell, by the words of their buttons. */
+/** Events that the shell can send, by the labels of their buttons. */
 const EVENTS: Record<string, object> = {
   Back: { event: 'back' },
   Hide: { event: 'visibility', data: { visible: false } },

@@ -5,7 +5,7 @@ import { type BridgeLine, BRIDGE_NAME, type PhoneBridge, SHELL_ANSWERS } from '.
 
 const { come } = stageOfPage();
 
-/** A phone in the place of the frame: it hears what the page tells it, and says what went over its bridge. */
+/** Replaces the phone's frame: records the page's messages and returns the given bridge lines. */
 function phone(lines: readonly BridgeLine[]) {
   const frame = document.body.appendChild(document.createElement('iframe'));
   frame.id = 'phone';
@@ -19,7 +19,7 @@ function phone(lines: readonly BridgeLine[]) {
   return heard;
 }
 
-test('the phone’s shell follows the controls, and the bridge lists all messages, also refused ones', async () => {
+test("the phone's shell follows the controls, and the bridge lists all messages, also refused ones", async () => {
   await come();
   const heard = phone([
     { at: Date.UTC(2026, 10, 21, 15), from: 'app', text: '{"ask":"pickContact"}', refused: false },

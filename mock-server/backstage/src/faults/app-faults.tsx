@@ -5,9 +5,9 @@ import { Heading, List } from '../ui/parts.tsx';
 const APP_FAULTS_POLL_MS = 4_000;
 const MAX_APP_FAULTS = 8;
 
-/** The latest faults that the app reported to its collector. */
+/** Lists the latest errors that the app reported to its collector. */
 export function AppFaults() {
-  // Asked again every few seconds: the event stream does not carry them.
+  // Polled, because the event stream does not carry them.
   const { data } = tsr.clientFaults.useQuery({
     queryKey: ['clientFaults'],
     select: selectBody,

@@ -56,18 +56,18 @@ test('describes a fault of one borrower by name', () => {
   );
 });
 
-test.each(SENTENCES)('%j', (fault, sentence) => {
+test.each(SENTENCES)('describes the fault %j in a sentence', (fault, sentence) => {
   expect(describeFault(fault)).toBe(sentence);
 });
 
-test.each(KINDS)('converts a fault of kind %s to form and link and back', (kind) => {
+test.each(KINDS)('converts a fault of kind %s to the form, to a link and back', (kind) => {
   const call = kind === 'upload' ? 'device.uploadEnable' : 'order.latest';
   const input = toFaultInput({ ...EMPTY_DRAFT, kind, call, times: 2, when: 'after' });
   expect(parseFault(formatFault(input))).toEqual(input);
   expect(toFaultInput(toDraft(input))).toEqual(input);
 });
 
-test('a link contains borrower and count of a fault, but no order', () => {
+test("a link contains a fault's borrower and count, but no order", () => {
   const input = {
     call: 'order.latest',
     mobile: '5500000020',

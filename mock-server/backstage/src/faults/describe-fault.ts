@@ -1,4 +1,4 @@
-/** Says in one sentence what a fault will do, before it is added. */
+/** Describes in one sentence what a fault will do, before the developer adds it. */
 import * as z from 'zod/mini';
 import { type FaultInput, faultScript } from '@puente/mock-server/worlds/faults';
 
@@ -12,7 +12,7 @@ export const SHAPE_WORDS = {
 
 const seconds = (ms: number) => (ms < 1_000 ? `${ms} ms` : `${ms / 1_000} s`);
 
-/** Predicate of one answer or of several. */
+/** Returns the verb phrase of the sentence, in the singular if `one`. */
 function describeEffect(fault: FaultInput['fault'], one: boolean): string {
   const [are, s] = one ? ['is', 's'] : ['are', ''];
   switch (fault.kind) {
@@ -48,7 +48,9 @@ function describeTarget({ nth, times = 1, left }: FaultScript): { words: string;
   return count === 1 ? { words: 'The next answer', one: true } : { words: `The next ${count} answers`, one: false };
 }
 
-/** «The next 2 answers of order.latest come 2.5 s late.» `name`: the borrower, if the fault is only theirs. */
+/**
+ * Returns «The next 2 answers of order.latest come 2.5 s late.» `name`: the borrower, if the fault hits only theirs.
+ */
 export function describeFault(script: FaultScript, name: string | null = null): string {
   const { call, slowMs, fault } = script;
   const { words, one } = describeTarget(script);
@@ -63,7 +65,7 @@ export function describeFault(script: FaultScript, name: string | null = null): 
 
 type Kind = FaultInput['fault'];
 
-/** Property that holds the value of each kind. */
+/** Name of the property that holds each kind's value. */
 const VALUE = {
   slow: 'ms',
   drip: 'bytesPerSecond',
@@ -75,14 +77,14 @@ const VALUE = {
 } as const;
 const NUMBERS = ['ms', 'bytesPerSecond', 'status', 'code'];
 
-/** Borrower, first answer, number of answers. */
+/** Words of a fault in a link: borrower, first answer, number of answers. */
 const OF = /^of(\d{10})$/;
 const NTH = /^n(\d+)$/;
 const TIMES = /^x(\d+)$/;
-/** Extra delay in real ms. */
+/** Extra delay in ms of this machine's clock. */
 const LATE = /^late(\d+)$/;
 
-/** A link cannot name an order or the content of a request. */
+/** A link cannot carry an order or the content of a request. */
 export const isLinkable = ({ orderNo, query, body, pause }: FaultInput): boolean =>
   [orderNo, query, body, pause].every((each) => each === undefined);
 
@@ -97,7 +99,7 @@ export function formatFault({ call, mobile, nth, times = 1, slowMs = 0, fault }:
   return [call, fault.kind, ...value, ...when, ...late, ...of, ...from, ...many].join('~');
 }
 
-/** Returns null for a text that is no fault of the contract. */
+/** Returns null for a text that is not a fault of the contract. */
 export function parseFault(text: string): FaultInput | null {
   const [call = '', kind = '', ...rest] = text.split('~');
   const found = (pattern: RegExp) => rest.map((word) => pattern.exec(word)?.[1]).find((each) => each !== undefined);

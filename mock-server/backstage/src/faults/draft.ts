@@ -1,10 +1,9 @@
-/** The form of a fault holds the values of every kind at once: changing the kind and back loses nothing. */
+/** The form of a fault keeps the values of every kind, so that switching the kind and back loses nothing. */
 import { SESSION_CODES, type SessionCodeName } from '@puente/contract/wire/codes';
 import type { FaultInput } from '@puente/mock-server/worlds/faults';
 import { SHAPE_WORDS } from './describe-fault.ts';
 
 export type Kind = FaultInput['fault']['kind'];
-/** In the order of the form. */
 export const KINDS = [
   'slow',
   'drip',
@@ -19,14 +18,14 @@ export const KINDS = [
 export const SHAPES = Object.keys(SHAPE_WORDS) as (keyof typeof SHAPE_WORDS)[];
 export const SESSION_NAMES = Object.keys(SESSION_CODES) as SessionCodeName[];
 
-/** The next answers, the nth alone, or all of them. */
+/** `next`: the next answers; `nth`: only the nth; `always`: all. */
 export type FaultTarget = 'next' | 'nth' | 'always';
 
 export type FaultDraft = {
   call: string;
-  /** Null: everybody's answers. */
+  /** Null: answers to every borrower. */
   mobile: string | null;
-  /** Null: about any order. */
+  /** Null: answers about any order. */
   orderNo: string | null;
   which: FaultTarget;
   times: number;
@@ -34,7 +33,7 @@ export type FaultDraft = {
   when: 'before' | 'after';
   ms: number;
   bytesPerSecond: number;
-  /** Extra delay. */
+  /** Extra delay in ms. */
   slowMs: number;
   status: number;
   code: number;
@@ -63,7 +62,7 @@ export const EMPTY_DRAFT: FaultDraft = {
   upload: -1,
 };
 
-/** Kinds that can come before or after the effect. */
+/** Kinds that can strike before or after the server has processed the request. */
 export const HAS_WHEN: readonly Kind[] = ['cut', 'http', 'malformed'];
 
 export function toFaultInput(draft: FaultDraft): FaultInput {
@@ -90,7 +89,6 @@ export function toFaultInput(draft: FaultDraft): FaultInput {
   };
 }
 
-/** Fills the form with an existing fault. */
 export function toDraft({ call, mobile, orderNo, nth, times = 1, slowMs = 0, fault }: FaultInput): FaultDraft {
   const which: FaultTarget = times === 'always' ? 'always' : nth === undefined ? 'next' : 'nth';
   const count = nth ?? (times === 'always' ? 1 : times);

@@ -23,7 +23,7 @@ import { type FaultDraft, HAS_WHEN, type Kind, SESSION_NAMES, SHAPES } from './d
 const Grid = chakra('div', {
   base: { display: 'grid', gridTemplateColumns: '56px minmax(0, 1fr)', gap: '8px 10px', alignItems: 'center' },
 });
-/** A row of the form; its words are part of the control's own name. */
+/** Draws a row of the form. Its words are hidden from screen readers, because the control's own label repeats them. */
 const Line = ({ words, children }: { words: string; children: ReactNode }) => (
   <>
     <Label aria-hidden="true">{words}</Label>
@@ -147,7 +147,7 @@ export function FaultForm({ draft, change }: FormProps) {
 
 const UPLOADS = { '-1': '−1', '0': '0', '1': '1' };
 
-/** The values that one kind of fault asks for. */
+/** Draws the fields that one kind of fault needs. */
 function KindFields({ draft, set }: { draft: FaultDraft; set: (part: Partial<FaultDraft>) => void }) {
   const numberField = (name: 'ms' | 'bytesPerSecond' | 'status' | 'code', label: string, after: string) => (
     <Line words={label}>

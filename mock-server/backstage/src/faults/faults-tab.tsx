@@ -1,4 +1,4 @@
-/** Panel «Faults»: presets fill the form, the sentence says what will happen, and what is scripted can be seen. */
+/** Panel «Faults»: presets fill the form, a sentence says what the fault will do, and a list shows active faults. */
 import { chakra, Text } from '@chakra-ui/react';
 import type { BackstageData } from '@puente/mock-server/control/contract';
 import type { FaultInput } from '@puente/mock-server/worlds/faults';
@@ -90,7 +90,7 @@ export function FaultsTab() {
   );
 }
 
-/** Lists the scripted faults: how often and when each hit, and what it holds back. A used-up fault stays, with Again. */
+/** Lists the active faults with their hits and held answers. A used-up fault stays, with the button «Again». */
 function ActiveFaults() {
   const { data } = tsr.faults.useQuery({ queryKey: ['faults'], select: selectBody });
   const { faults = [], held = [] } = data ?? {};
@@ -199,7 +199,7 @@ function HeldAnswers({ held }: { held: BackstageData<'faults'>['held'] }) {
   );
 }
 
-/** Switches drifts: ways in which every answer of this world differs from the contract. */
+/** Switches drifts: differences of this world's answers from the contract. */
 function Drifts() {
   const { data } = tsr.drifts.useQuery({ queryKey: ['drifts'], select: selectBody });
   const drifts = data?.drifts ?? [];

@@ -1,4 +1,3 @@
-/** The six tabs on the right. */
 import { Badge, Tabs } from '@chakra-ui/react';
 import { setPage, type Tab, TABS, usePage } from '../page.ts';
 import { selectBody, tsr } from '../server/tsr.ts';

@@ -1,4 +1,6 @@
-/** The window: world and people left, time on top, the app in the middle, controls right, the journal below. */
+/**
+ * Lays out the window: world and people left, time on top, the app in the middle, controls right, the journal below.
+ */
 import { Box, chakra, Grid } from '@chakra-ui/react';
 import { useQueryClient } from '@tanstack/react-query';
 import { UserRound } from 'lucide-react';
@@ -49,7 +51,7 @@ export function Frame() {
   );
 }
 
-/** Height of the journal (px) until the developer moves its edge; an opened call needs more room than the list. */
+/** Journal heights in px: beside an opened call it needs more than as a list; `least` is the smallest possible. */
 const JOURNAL_PX = { list: 258, opened: 408, least: 120 };
 
 function Wide({ isFolded }: { isFolded: boolean }) {
@@ -122,7 +124,7 @@ function Wide({ isFolded }: { isFolded: boolean }) {
   );
 }
 
-/** The left part where there is no room for it: world and people open over the page (P). */
+/** Replaces the left part in a narrower window: world and people open as an overlay (key P). */
 function FoldedSide() {
   const world = usePage((page) => page.world);
   return (
@@ -135,7 +137,7 @@ function FoldedSide() {
   );
 }
 
-/** The page stays readable while the server is gone. A name that no world has was forgotten or mistyped. */
+/** Shows that the server does not answer, or that it has no world of this name; the page stays readable. */
 function ServerGone() {
   const world = usePage((page) => page.world);
   const { error, dataUpdatedAt } = tsr.clock.useQuery({ queryKey: ['clock'] });

@@ -9,7 +9,7 @@ import { Controls } from './controls.tsx';
 import { loadJournal } from './panels.ts';
 import { TopBar } from './top-bar.tsx';
 
-/** One pane at a time; the app stays loaded behind the others. */
+/** Shows one pane at a time; the app stays loaded while another pane is open. */
 export function Narrow() {
   const pane = usePage((page) => page.pane);
   const shown = (...panes: readonly Pane[]) =>

@@ -1,4 +1,4 @@
-/** Panels that load their code on their own: the first paint waits for none of them, and all are fetched right after it. */
+/** Panels load their own code after the first paint, which must not wait for them. */
 import type { OverlayName, Tab } from '../page.ts';
 import { fetchPanel, type LoadPanel } from '../ui/panel.tsx';
 
@@ -26,7 +26,7 @@ export const OVERLAYS: Record<OverlayName, LoadPanel> = {
   people: async () => (await import('./people-overlay.tsx')).PeopleOverlay,
 };
 
-/** Fetches the code of every panel. A file that does not come is asked for again when its panel opens. */
+/** Fetches the code of every panel. A file that fails to load is requested again when its panel opens. */
 export async function preloadPanels(): Promise<void> {
   const tabs = Object.values(TAB_PANELS).map(({ load }) => load);
   await Promise.allSettled([loadJournal, loadSingleKeys, ...tabs, ...Object.values(OVERLAYS)].map(fetchPanel));

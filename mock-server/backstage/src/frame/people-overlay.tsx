@@ -3,7 +3,7 @@ import { BorrowerCard } from '../people/borrower-card.tsx';
 import { PeoplePart } from '../people/people-part.tsx';
 import { Overlay } from '../ui/overlay.tsx';
 
-/** The left part over the page, where the window has no room for it. */
+/** Shows the left part as an overlay in a window too narrow for it. */
 export const PeopleOverlay = () => (
   <Overlay label="World and people" title="People" width="340px">
     <Flex direction="column" minHeight="0" height="70vh">

@@ -1,4 +1,4 @@
-/** The time of this world, and the jumps that are taken most. */
+/** Shows the time of this world and its most frequent jumps. */
 import { Box, chakra, Flex, Kbd, Separator, Spacer, Span } from '@chakra-ui/react';
 import { BookOpenText, ChevronsUpDown, CircleHelp, Moon, Pause, Play, Search, SkipForward, Sun } from 'lucide-react';
 import { setPage, toggleTheme, usePage } from '../page.ts';
@@ -24,7 +24,7 @@ const Bar = chakra('header', {
 });
 const Wide = chakra('span', { base: { display: 'contents', mdDown: { display: 'none' } } });
 
-/** The contract in a browser, each call with a form that sends it; the server has it beside this page. */
+/** Opens the API reference, which the server hosts beside this page; each call has a form that sends it. */
 export const openReference = (): void => void window.open('/backstage/reference');
 
 export function TopBar() {

@@ -1,4 +1,4 @@
-/** One call of the journal, opened: what was sent and answered, why a path leads nowhere, and what changed. */
+/** Shows an opened call: request, answer, why its path may be unreadable, and what it changed. */
 import { chakra, Span, Text } from '@chakra-ui/react';
 import type { BackstageData } from '@puente/mock-server/control/contract';
 import { useMutation } from '@tanstack/react-query';
@@ -151,7 +151,6 @@ const Pre = chakra('pre', {
   },
 });
 
-/** JSON with the wrong fields marked. */
 function JsonBody({ value, fields }: { value: unknown; fields: readonly string[] }) {
   if (value === null || value === undefined) return <Pre>none</Pre>;
   const lines = splitLines(value);
@@ -165,7 +164,7 @@ function JsonBody({ value, fields }: { value: unknown; fields: readonly string[]
   );
 }
 
-/** A body that is no JSON is shown as it is. */
+/** Shows a body that is not JSON unchanged. */
 function TextBody({ text, fields }: { text: string; fields: readonly string[] }) {
   let value: unknown;
   try {
@@ -177,7 +176,7 @@ function TextBody({ text, fields }: { text: string; fields: readonly string[] })
   return <JsonBody value={value} fields={fields} />;
 }
 
-/** JSON as lines, each with the path of its value, so that a wrong field can be marked. */
+/** A line of formatted JSON, with the path of its value, so that a wrong field can be marked. */
 type BodyLine = { path: string; text: string };
 
 export function splitLines(value: unknown, path = '', indent = '', before = '', after = ''): BodyLine[] {
@@ -202,7 +201,7 @@ export function splitLines(value: unknown, path = '', indent = '', before = '', 
   ];
 }
 
-/** Indexes of the lines to mark: the wrong field itself, or its nearest parent where it is missing. */
+/** Returns the indexes of the lines to mark: the wrong field's own, or its nearest parent's if the field is missing. */
 export function findMarkedPaths(lines: readonly BodyLine[], fields: readonly string[]): Set<number> {
   const marked = new Set<number>();
   for (const field of fields) {

@@ -1,4 +1,4 @@
-/** Columns of the journal: what each shows of a call, and in how much room. */
+/** Defines the journal's columns: content, width, and the window width from which each is shown. */
 import { Span } from '@chakra-ui/react';
 import { columnSizingFeature, createColumnHelper, tableFeatures } from '@tanstack/react-table';
 import { X, Zap } from 'lucide-react';
@@ -19,7 +19,7 @@ const sizeText = (bytes: number) => (bytes < 1_000 ? `${bytes} B` : `${(bytes / 
 const muted = (words: string) => <Span color="fg.muted">{words}</Span>;
 
 type Cell = (line: JournalLine, who: string) => ReactNode;
-/** Header, width (px; 0 takes what is left), the least room it is shown in, contents. */
+/** `width` in px, 0 for the remaining space; `room`: smallest width class that shows the column. */
 const COLUMNS: readonly (readonly [header: string, width: number, room: WidthClass, cell: Cell])[] = [
   ['#', 56, 'few', ({ n }) => muted(String(n))],
   ['Time', 84, 'few', ({ at }) => formatTime(at)],
@@ -97,5 +97,5 @@ const listColumns = (room: WidthClass) =>
     ),
   );
 
-/** Made once: TanStack Table builds its rows again for other columns. */
+/** Created once per width class: new column objects would make TanStack Table rebuild its rows. */
 export const COLUMNS_IN = { few: listColumns('few'), most: listColumns('most'), all: listColumns('all') };

@@ -23,7 +23,7 @@ test('names a wrong field in the answer’s line and marks it in the body', asyn
   expect(marks.join()).toContain('"status": "planted"');
 });
 
-test('marks a missing field where it should be', () => {
+test('marks the nearest parent of a missing field', () => {
   const lines = splitLines({ code: 0, data: { order: { tags: [], rows: [{ n: 1 }] } } });
   expect(lines.map(({ text }) => text).join('\n')).toBe(
     JSON.stringify({ code: 0, data: { order: { tags: [], rows: [{ n: 1 }] } } }, null, 2),
@@ -42,7 +42,7 @@ test('explains an unreadable path and shows the corrected one', async () => {
   expect(await sees(good, part(/^Call \d/u))).toContain('GET');
 });
 
-test('a secret appears nowhere in the journal, its copies, its links or the page', async () => {
+test('shows secrets neither in the journal, its copies, its links nor the page', async () => {
   const { world, mobile, token } = await come({ persona: 'repaying' });
   await requestCall(app, contract.session.getVerifyCode.path, {
     world,
@@ -66,9 +66,9 @@ test('a secret appears nowhere in the journal, its copies, its links or the page
     copied.push(clipboard());
   }
   expect(copied.join('\n')).toContain('$TOKEN');
-  // Its six digits may stand inside of an id by chance.
+  // Looks for the code as a whole number, because an id may contain its six digits by chance.
   expect(copied.join('\n')).not.toMatch(new RegExp(`(?<![\\dA-Za-z])${code}(?![\\dA-Za-z])`));
-  // The page shows a code in the card of its borrower, and the world as a document keeps it while it holds.
+  // The card shows a code, and an exported world contains it while it is valid, so only tokens are checked here.
   copied.push(document.documentElement.outerHTML, JSON.stringify(await callBackstage(world, 'exportWorld')));
   for (const secret of [token, data.token, 'planted']) expect(copied.join('\n')).not.toContain(secret);
 });
@@ -91,7 +91,7 @@ test('a lost answer leaves a pending payment, and its replay is the same payment
   await sees('1 hit', part('Active faults'));
 });
 
-test('lists held answers with their waiting time, also on a new page, and releases each', async () => {
+test('lists held answers with their waiting time, also after a reload, and releases each', async () => {
   const { world, asked } = await come({ persona: 'repaying' });
   await callBackstage(world, 'addFault', { call: 'order.latest', times: 2, fault: { kind: 'hold' } });
   const answers = [1, 2].map(() => asked('/loan/loan-order/latest'));

@@ -49,7 +49,7 @@ test.each([
   expect(matchingLines(text)).toEqual(lines);
 });
 
-test('filters failed and faulted lines', () => {
+test('filters failed calls and calls hit by a fault', () => {
   expect([matchingLines('', 'failed'), matchingLines('', 'faulted'), matchingLines('order', 'failed')]).toEqual([
     [2],
     [2],
@@ -63,7 +63,7 @@ test('writes a code with its name', () => {
   expect(formatCode(REFUSED)).toBe('20904 amountNotWhole');
 });
 
-test('names the day before the first row and wherever it changes', () => {
+test('inserts the day before the first row and wherever the day changes', () => {
   const row = (at: number) => ({ line: { ...LINE, at }, who: '' });
   const days = insertDays([row(AT), row(AT + 1), row(AT + 120_000), row(AT)]).map(({ day }) => day ?? null);
   expect(days).toEqual(['Sat 21 Nov 2026', null, null, 'Sun 22 Nov 2026', null, 'Sat 21 Nov 2026', null]);

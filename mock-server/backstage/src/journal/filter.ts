@@ -1,4 +1,4 @@
-/** The rows of the journal: calls, the events between them, and the days; and which of them a filter shows. */
+/** Builds and filters the journal's rows: calls, the events between them, and days. */
 import type { BackstageData, BackstageEvent } from '@puente/mock-server/control/contract';
 import { formatDate, foldAccents, formatStatus } from '../text/format.ts';
 
@@ -7,7 +7,6 @@ export type JournalLine = BackstageData<'calls'>['calls'][number];
 export const isFailed = ({ code, status }: Pick<JournalLine, 'code' | 'status'>): boolean =>
   code !== 0 || status !== 200;
 
-/** Kinds of outcome that can be shown alone. */
 export const SHOWS = {
   all: () => true,
   failed: isFailed,
@@ -18,13 +17,16 @@ export const SHOWS = {
 export type JournalFilter = { text: string; show: keyof typeof SHOWS };
 export const NO_FILTER: JournalFilter = { text: '', show: 'all' };
 
-/** `20904 amountNotWhole`; `0` when all is well. */
+/** Returns `20904 amountNotWhole`; `0` for success. */
 export const formatCode = ({ code, codeName }: Pick<JournalLine, 'code' | 'codeName'>): string =>
   codeName === null ? String(code) : `${code} ${codeName}`;
 
 const splitWords = (text: string) => foldAccents(text).split(/\s+/).filter(Boolean);
 
-/** All words of the filter must match: `word.*` every call of that word, other words any text of the line. `who`: its borrower. */
+/**
+ * Requires every word of the filter: `order.*` matches the calls of `order`, other words any text of the line. `who`:
+ * its borrower.
+ */
 export function matchesLine({ text, show }: JournalFilter, line: JournalLine, who = ''): boolean {
   if (!SHOWS[show](line)) return false;
   const call = foldAccents(line.call ?? '');
@@ -35,7 +37,7 @@ export function matchesLine({ text, show }: JournalFilter, line: JournalLine, wh
   );
 }
 
-/** A line never changes and is searched at every key press. */
+/** Cached, because a line never changes and each key press searches it. */
 const texts = new WeakMap<JournalLine, string>();
 
 function toText(line: JournalLine): string {
@@ -50,7 +52,9 @@ function toText(line: JournalLine): string {
   return text;
 }
 
-/** `approved · 1 inReview → 18 getMoney · CR-0000001 · T12`; the name of a call of backstage. */
+/**
+ * Formats a loan event as `approved · 1 inReview → 18 getMoney · CR-0000001 · T12`, any other event as `kind · name`.
+ */
 export function formatEvent({ kind, what, orderNo, row, from, to, byHand }: BackstageEvent): string {
   if (kind !== 'happening') return `${kind} · ${what}`;
   const change = from !== null && to !== null && from !== to ? `${formatStatus(from)} → ${formatStatus(to)}` : null;
@@ -62,13 +66,13 @@ export function matchesEvent(text: string, event: BackstageEvent): boolean {
   return splitWords(text).every((word) => words.includes(word));
 }
 
-/** A call with the name of its borrower, an event between two calls, or the day on which the next rows happened. */
+/** Row of the journal: a call with its borrower's name, an event, or a day as a heading. */
 export type JournalRow =
   | { line: JournalLine; who: string; event?: never; day?: never }
   | { event: BackstageEvent; line?: never; day?: never }
   | { day: string; line?: never; event?: never };
 
-/** Puts every event after the line that came before it. Events before a reset belong to no line of the new journal. */
+/** Puts each event after the call that preceded it. A reset empties the journal, so earlier events are dropped. */
 export function toRows(
   lines: readonly JournalLine[],
   events: readonly BackstageEvent[],
@@ -88,7 +92,7 @@ export function toRows(
     after.set(last, [...(after.get(last) ?? []), event]);
   }
   const eventsAfter = (n: number): JournalRow[] => (after.get(n) ?? []).map((event) => ({ event }));
-  // Events of lines that are no longer kept are left out with them.
+  // Drops the events of calls that the journal no longer keeps.
   const first = lines[0]?.n ?? 1;
   return [
     ...eventsAfter(first - 1),
@@ -96,7 +100,9 @@ export function toRows(
   ];
 }
 
-/** Inserts the day before the first row and wherever it changes. A restored snapshot may lead back to an earlier day. */
+/**
+ * Inserts a day heading before the first row and at each change; a restored snapshot may lead back to an earlier day.
+ */
 export function insertDays(rows: readonly JournalRow[]): JournalRow[] {
   let today = '';
   return rows.flatMap((row): JournalRow[] => {

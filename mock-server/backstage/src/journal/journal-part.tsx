@@ -1,4 +1,4 @@
-/** Shows requests and answers, newest last; follows the end until somebody scrolls. */
+/** Shows requests and answers, newest last; follows the end until the developer scrolls away. */
 import { chakra, Spacer, VisuallyHidden } from '@chakra-ui/react';
 import type { BackstageEvent } from '@puente/mock-server/control/contract';
 import { ArrowDownToLine, Copy, Maximize2, Search } from 'lucide-react';
@@ -47,7 +47,7 @@ const Head = chakra(Row, {
 });
 const Body = chakra('div', { base: { position: 'relative', flex: '1', minHeight: 0, display: 'grid' } });
 
-/** Calls come by the hundred: they are drawn when there is time, and what is pressed or typed meanwhile comes first. */
+/** Deferred, because calls arrive by the hundred: typing and pressing come first. */
 export function JournalPart() {
   const lines = useDeferredValue(useJournal());
   const events = useDeferredValue(useEvents());
@@ -68,7 +68,7 @@ const Journal = memo(function Journal({ lines, events, filter }: JournalProps) {
   const rows = useMemo(() => {
     const names = new Map(borrowers.map(({ mobile, key, name }) => [mobile, key ?? name]));
     const showsEvents = worldEvents && filter.show === 'all';
-    // Events of nobody in particular concern everybody.
+    // Events without a borrower concern everyone.
     const concerns = (mobile: string | null) => only === null || mobile === null || mobile === only;
     const all = toRows(lines, showsEvents ? events : [], (mobile) => names.get(mobile ?? '') ?? mobile ?? '');
     const shown = all.filter((row) =>
@@ -183,7 +183,7 @@ function CallFilter({ lines }: { lines: readonly JournalLine[] }) {
 
 const COUNT_EVERY_MS = 10_000;
 
-/** For a screen reader: new lines are counted, at most every ten seconds, and never read out one by one. */
+/** Announces new lines to screen readers as a count every ten seconds, instead of line by line. */
 function AnnouncedCount({ lines, failed }: { lines: number; failed: number }) {
   const counted = useRef({ lines, failed });
   const [words, setWords] = useState('');

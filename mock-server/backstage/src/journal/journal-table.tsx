@@ -1,4 +1,4 @@
-/** Calls and events as a grid that draws only the rows in sight; it follows its end until somebody scrolls away. */
+/** Draws calls and events as a grid, only the visible rows; follows its end until the developer scrolls away. */
 import { chakra, Table, useMediaQuery } from '@chakra-ui/react';
 import { useTable } from '@tanstack/react-table';
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
@@ -8,10 +8,10 @@ import { indexAfterKey } from '../ui/hooks.ts';
 import { COLUMNS_IN, features } from './columns.tsx';
 import { formatEvent, isFailed, type JournalRow } from './filter.ts';
 
-/** Widths below which a row hides most of its columns, or some of them. */
+/** Below the first width a row hides most of its columns, below the second some of them. */
 const WIDTHS = ['(max-width: 999px)', '(max-width: 1399px)'];
 const ROW_PX = 28;
-/** The list follows its end while it is no further away than this (px). */
+/** The list follows its end while the scroll position is at most this far from it (px). */
 const NEAR_PX = 24;
 
 const Scroller = chakra('div', {
@@ -19,7 +19,7 @@ const Scroller = chakra('div', {
     overflow: 'auto',
     minHeight: '0',
     height: 'full',
-    // Rows are placed one by one: a table that lays itself out would need all of them.
+    // Rows are positioned one by one: an automatic table layout would need all rows.
     '& :is(table, thead, tbody)': { display: 'grid' },
     '& tr': { display: 'flex', width: 'full', alignItems: 'center', minHeight: `${ROW_PX}px` },
     '& thead': { position: 'sticky', top: 0, zIndex: 1, bg: 'bg.panel', borderBottomWidth: '1px' },
@@ -39,11 +39,10 @@ const flexOf = (px: number) => (px === 0 ? '1 1 0' : `0 0 ${px}px`);
 
 type TableProps = {
   rows: readonly JournalRow[];
-  /** Number of the opened call. */
   open: number | null;
   small: boolean;
   onOpen: (n: number) => void;
-  /** Gets the number of rows added since the reader scrolled away from the end. */
+  /** Receives the number of rows added since the developer scrolled away from the end. */
   onMissed: (rows: number) => void;
   /** Scrolls to the end whenever this number changes. */
   toEnd: number;
@@ -54,7 +53,7 @@ export const JournalTable = memo(function JournalTable({ rows, open, small, onOp
   const room = small || tight ? 'few' : notAll ? 'most' : 'all';
   const scroller = useRef<HTMLDivElement>(null);
   const [focused, setFocused] = useState<number | null>(null);
-  /** Number of rows when the reader scrolled away; null while the list follows its end. */
+  /** Number of rows when the developer scrolled away; null while the list follows its end. */
   const [leftAt, setLeftAt] = useState<number | null>(null);
   const table = useTable({ features, columns: COLUMNS_IN[room], data: rows });
   const tableRows = table.getRowModel().rows;
@@ -66,7 +65,7 @@ export const JournalTable = memo(function JournalTable({ rows, open, small, onOp
     getScrollElement: () => scroller.current,
     estimateSize: () => ROW_PX,
     overscan: 8,
-    // The row with the focus stays drawn wherever the list is scrolled to.
+    // Keeps the focused row drawn wherever the list is scrolled to.
     rangeExtractor: (range) => {
       const shown = defaultRangeExtractor(range);
       return tabStop < 0 || shown.includes(tabStop) ? shown : [...shown, tabStop].toSorted((a, b) => a - b);
@@ -82,7 +81,7 @@ export const JournalTable = memo(function JournalTable({ rows, open, small, onOp
     const isAtEnd = scrollHeight - scrollTop - clientHeight < NEAR_PX;
     setLeftAt((before) => (isAtEnd ? null : (before ?? rows.length)));
   };
-  /** The row that gets the focus as soon as it is drawn. */
+  /** Number of the row to focus once it is drawn. */
   const awaited = useRef<number | null>(null);
   const moveFocus = (event: KeyboardEvent<HTMLElement>) => {
     const stop = rows[tabStop]?.line;

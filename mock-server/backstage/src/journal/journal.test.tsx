@@ -6,7 +6,7 @@ import { requestCall } from '../../../src/test-wire.ts';
 const { app, asked: sentCalls, come, gone, hold, callBackstage } = stageOfPage();
 const rows = () => all('row');
 
-test('shows codes, calls and events as they arrive, and polls without the stream', async () => {
+test('shows codes, calls and events as they arrive, and polls if the stream is lost', async () => {
   const { world, mobile, token } = await come({ persona: 'inReview' });
   await sees('No call yet', part('Journal'));
   await requestCall(app, '/security/getVerifyCode', { world, body: { mobile, purpose: 'login', channel: 'sms' } });
@@ -30,7 +30,7 @@ test('shows codes, calls and events as they arrive, and polls without the stream
   await until(() => !document.body.textContent?.includes('No answer from'), 'the end of the silence');
 });
 
-test('fetches events during the first answer after it has arrived', async () => {
+test('fetches again an answer that was on its way when an event arrived', async () => {
   const release = hold('/backstage/calls');
   const { world } = await come();
   await sees(/Nov 2026/u);
@@ -41,7 +41,7 @@ test('fetches events during the first answer after it has arrived', async () => 
   expect(await sees('product.list', part('Journal'))).not.toContain('No call yet');
 });
 
-test('shows five hundred calls in batches, keeps the opened call and draws visible lines only', async () => {
+test('draws only visible rows of five hundred calls, fetched in batches, and keeps the opened call', async () => {
   const { world } = await come();
   await sees('No call yet', part('Journal'));
   await requestCall(app, '/loan/product/list', { world });
@@ -53,7 +53,6 @@ test('shows five hundred calls in batches, keeps the opened call and draws visib
   await sees('501');
   expect((sentCalls.get('/backstage/calls') ?? 0) - before).toBeLessThan(60);
   await sees('Answer as sent', part(/^Call 1/u));
-  // Only the rows in sight are drawn, and they are the newest.
   expect(rows().length).toBeLessThan(60);
   await until(() => document.querySelector('[data-line="501"]'), 'the newest line');
   key('Home', document.querySelector('[data-line="501"]') ?? undefined);

@@ -7,7 +7,10 @@ const NONE: never[] = [];
 /** Equals the number of calls that the server keeps. */
 const MAX_LINES = 2_000;
 
-/** Fetches only what is new. A journal that was emptied counts from the beginning, and its line of that number is another one. */
+/**
+ * Fetches only new lines. After a reset the server numbers from 1 again, so it fetches all if the last known line
+ * differs.
+ */
 async function fetchLines(known: readonly JournalLine[]): Promise<readonly JournalLine[]> {
   const last = known.at(-1);
   if (last) {
@@ -19,7 +22,6 @@ async function fetchLines(known: readonly JournalLine[]): Promise<readonly Journ
   return (await fetchBody(tsr.calls.query({ query: {} }))).calls;
 }
 
-/** Calls of this world, oldest first. */
 export function useJournal(): readonly JournalLine[] {
   const queries = useQueryClient();
   const queryFn = () => fetchLines(queries.getQueryData<readonly JournalLine[]>(['calls']) ?? NONE);
@@ -30,11 +32,10 @@ type Events = { body: BackstageData<'events'> };
 const EVENTS = { queryKey: ['events'], queryData: { query: {} } };
 const selectEvents = ({ body }: Events) => body.events;
 
-/** Events of this world, calls among them, oldest first. */
+/** Returns the events of this world, calls included, oldest first. */
 export const useEvents = (): readonly BackstageEvent[] =>
   tsr.events.useQuery({ ...EVENTS, select: selectEvents }).data ?? NONE;
 
-/** The newest event of a borrower's orders; null without one. */
 export const useLastEvent = (mobile: string): BackstageEvent | null =>
   tsr.events.useQuery({
     ...EVENTS,

@@ -57,7 +57,7 @@ type LenderChange = {
   words?: string;
 };
 
-/** Changes the lender of this world and reloads the app. `onSaved` runs once the server has taken the change. */
+/** Changes the settings of this world and reloads the app; `onSaved` runs after the server has accepted. */
 export const useSetLender = (onSaved = () => {}) =>
   useMutation({
     mutationFn: async ({ change, words }: LenderChange) => {

@@ -1,4 +1,4 @@
-/** Panel «Lender»: how the next steps of the chosen borrower are treated, what the lender sells, and whom it calls back. */
+/** Panel «Lender»: how the chosen borrower's next steps are decided, what is sold, and which webhook is called. */
 import { chakra } from '@chakra-ui/react';
 import { type BackstageData, PAYOUT_FAILURE_NAMES } from '@puente/mock-server/control/contract';
 import { useMutation, useQuery } from '@tanstack/react-query';
@@ -40,7 +40,7 @@ export function LenderTab() {
 }
 
 function ReviewScript({ mobile, name }: { mobile: string; name: string }) {
-  // Empty settings change nothing; the answer is how the borrower is treated now.
+  // An empty change is a read: the server answers with the borrower's current settings.
   const { data } = useQuery({
     queryKey: ['settings', mobile],
     queryFn: () => fetchBody(tsr.settings.mutate({ body: { mobile, settings: {} } })),
@@ -116,7 +116,7 @@ function ReviewScript({ mobile, name }: { mobile: string; name: string }) {
   );
 }
 
-/** Address that this world calls back when money arrives or a status changes. */
+/** Edits the address that this world calls when money arrives or a status changes. */
 function WebhookForm() {
   const { data } = tsr.webhook.useQuery({ queryKey: ['webhook'], select: selectBody });
   const [url, setUrl] = useState('');

@@ -5,7 +5,7 @@ import { stageOfPage } from '../../harness/open-page.ts';
 
 const { come, callBackstage } = stageOfPage();
 
-test('takes prices in percent and shows the server’s worked example', async () => {
+test("accepts prices in percent and shows the server's worked example", async () => {
   const { world } = await come();
   await press('tab', 'Lender');
   await sees('fee with tax', part('Worked example'));
@@ -16,7 +16,7 @@ test('takes prices in percent and shows the server’s worked example', async ()
   expect((await callBackstage(world, 'lender')).products[0]?.feeRate).toBe(0.1);
 });
 
-test('changes credit limits and home’s banner of this world at once', async () => {
+test("changes credit limits and home's banner of this world at once", async () => {
   const { world, asked } = await come({ persona: 'fixedCode' });
   await press('tab', 'Lender');
   await fill('First loan, at most, pesos', '1500');

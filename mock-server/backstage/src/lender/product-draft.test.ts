@@ -14,12 +14,12 @@ const PRICE = {
 };
 const TYPED = toTyped(PRICE);
 
-test('shows rates in percent and sends no untouched field', () => {
+test('shows rates in percent and sends no unchanged field', () => {
   expect(TYPED).toMatchObject({ feeRate: '7', penaltyDailyRate: '0.33', days: '7, 15, 30', times: '3' });
   expect(toChange(PRICE, TYPED)).toEqual({});
 });
 
-test('sends only changed fields in the server’s form', () => {
+test("sends only changed fields, in the server's format", () => {
   expect(toChange(PRICE, { ...TYPED, feeRate: '10', minAmount: ' 1500 ' })).toEqual({ feeRate: 0.1, minAmount: 1_500 });
   expect(toChange(PRICE, { ...TYPED, days: '7 14' })).toEqual({ extension: { options: [7, 14], max: 3 } });
   expect(toChange(PRICE, { ...TYPED, days: '' })).toEqual({ extension: null });

@@ -1,4 +1,4 @@
-/** A product's price as it is typed: rates in percent, the rest as it is. Only what differs is sent. */
+/** Holds a product's price as typed, rates in percent; only changed values are sent. */
 export const AMOUNTS = ['minAmount', 'maxAmount', 'amountStep', 'repaymentStep'] as const;
 export const RATES = ['annualRate', 'feeRate', 'taxRate', 'penaltyDailyRate'] as const;
 type Amount = (typeof AMOUNTS)[number];
@@ -7,7 +7,7 @@ type Rate = (typeof RATES)[number];
 type Extension = { options: number[]; max: number } | null;
 type Price = Record<Amount | Rate, number> & { extension: Extension };
 
-/** `days`: `7, 15, 30`; empty offers no more time. */
+/** `days`: such as `7, 15, 30`; empty offers no extension. */
 export type PriceTyped = Record<Amount | Rate | 'days' | 'times', string>;
 
 const roundRate = (value: number) => Number(value.toFixed(8));

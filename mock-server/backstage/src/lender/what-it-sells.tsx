@@ -1,4 +1,4 @@
-/** The lender of this world: edition, ways to pay, products and their prices, credit limits, the banner on home. */
+/** Edits what this world sells: edition, payment methods, products with prices, credit limits, the banner on home. */
 import { chakra, SimpleGrid, Text } from '@chakra-ui/react';
 import type { BackstageData } from '@puente/mock-server/control/contract';
 import { useState } from 'react';
@@ -60,7 +60,7 @@ export function WhatItSells() {
   );
 }
 
-/** Open, or closed with the reason that a borrower reads. */
+/** Edits one payment method: open, or closed with the reason that borrowers read. */
 function WayLine({ way, words, closed }: { way: Way; words: string; closed: string | undefined }) {
   const [typed, type] = useState(closed ?? '');
   const reason = typed.trim();
@@ -118,7 +118,7 @@ const PRICE: Record<keyof PriceTyped, string> = {
   times: 'More time at most, times',
 };
 
-/** The price of a product in this world, with a worked example that the server calculates. */
+/** Edits a product's price and shows the server's worked example. */
 function ProductForm({ product }: { product: Product }) {
   const [typed, setTyped] = useState<Partial<PriceTyped>>({});
   const { productId, name, example, terms } = product;

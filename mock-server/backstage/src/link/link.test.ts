@@ -23,7 +23,7 @@ test('writes only values that differ from the default', () => {
   );
 });
 
-test('a link to a snapshot names its world', () => {
+test("a link to a snapshot names the snapshot's world", () => {
   const { language, theme, width, shell, network } = PHONE;
   const kept = { snapshot: 'half-paid', of: 'late-fees', mobile: '5500000020', phone: PHONE, faults: [], route: '/me' };
   expect(buildLink(kept)).toBe('/?snapshot=half-paid&of=late-fees&mobile=5500000020&go=/me');
@@ -33,7 +33,7 @@ test('a link to a snapshot names its world', () => {
   });
 });
 
-test('a world exceeds a scenario link after a manual change', () => {
+test('a scenario link no longer describes a world after a manual change', () => {
   const become = { kind: 'people', what: 'become' } as const;
   const since = (...events: readonly Parameters<typeof isBeyondScenario>[0][number][]) =>
     isBeyondScenario([{ kind: 'money', what: 'pay' }, become, ...events]);
@@ -68,7 +68,7 @@ test.each([
   ['/?scenario=overdue&fault=order.latest~slo~1', 'fault', 'order.latest~slo~1', 'slow~2500'],
   ['/?scenario=overdue&go=repay', 'go', 'repay', '/repay/repay_detail'],
   ['/?scenario=overdue&them=dark', 'part', 'them', 'theme'],
-])('%s: names the unknown part and the known values', (link, part, given, there) => {
+])('reports the unknown part of a link and the known values: %s', (link, part, given, there) => {
   const { unknown } = readScenario(link);
   expect(unknown).toMatchObject({ part, given });
   expect(unknown?.there).toContain(there);

@@ -1,6 +1,6 @@
 /**
- * A scenario link: a whole state as an address, `/?scenario=overdue3&lang=en&fault=order.latest~slow~2500&go=/repay/repay_detail`.
- * Only what differs from the default is written. Pure: what exists is passed in.
+ * Reads and writes scenario links, such as `/?scenario=overdue3&lang=en&fault=order.latest~slow~2500&go=/me`. Values at
+ * their default are left out.
  */
 import { CALLS } from '@puente/contract';
 import type { BackstageEvent } from '@puente/mock-server/control/contract';
@@ -9,7 +9,7 @@ import { parseStamp, formatStamp } from '../text/format.ts';
 import { PHONE, PHONE_CHOICES, type PhoneState, type PhoneSwitch } from '../page.ts';
 import { formatFault, parseFault } from '../faults/describe-fault.ts';
 
-/** A link begins with a persona at an instant (ms UTC; null: now), or with a borrower in a snapshot of a world of this server. */
+/** A link starts from a persona at an instant (ms since 1970; null: now), or from a borrower in a snapshot. */
 export type Beginning =
   | { persona: string; at: number | null; snapshot?: never }
   | { snapshot: string; of: string; mobile: string | null; persona?: never };
@@ -37,11 +37,11 @@ export function buildLink(scenario: Scenario): string {
   for (const [name, key] of Object.entries(SWITCHES)) if (phone[key] !== PHONE[key]) parts.push([name, phone[key]]);
   for (const fault of faults) parts.push(['fault', formatFault(fault)]);
   if (route !== '/') parts.push(['go', route]);
-  // Readable: of what an address may hold, only what would end a value is written in another way.
+  // Encodes only characters that would end a value, so that the link stays readable.
   return `/?${parts.map(([name, value]) => `${name}=${value.replace(/[%&#+\s]/g, encodeURIComponent)}`).join('&')}`;
 }
 
-/** An unknown part of a link, and the values that exist. */
+/** Unknown part of a link, with the values that exist. */
 export type UnknownPart = { part: string; given: string; there: readonly string[] };
 
 const KNOWN_CALLS = CALLS.map(({ id }) => id);
@@ -80,7 +80,7 @@ export function readLink(
   }
   const route = asked.get('go') ?? '/';
   if (!route.startsWith('/')) return unknown('go', ['/', '/repay/repay_detail', '/borrow/to_borrow']);
-  // Every value was looked at above.
+  // All values of `phone` were checked above.
   const rest = { phone: phone as Scenario['phone'], faults, route };
   if (snapshot === null) return { scenario: { persona, at, ...rest }, unknown: null };
   const from = { snapshot, of: asked.get('of') ?? 'main', mobile: asked.get('mobile') };
@@ -100,12 +100,15 @@ const FAULTS_LIKE = [
   'slow~2500~of5500000020~n2',
 ];
 
-/** A link need not bring back a code or a session. */
+/** Calls of the app whose effect a link cannot carry; session calls are left out, because a link needs no session. */
 const WRITES = new Set(CALLS.filter(({ method, word }) => method === 'POST' && word !== 'session').map(({ id }) => id));
-/** Changes no borrower and nothing of the lender, or is said by the link itself. */
+/** Actions that change no borrower or setting, or that the link itself contains. */
 const IN_A_LINK = new Set(['become', 'token', 'snapshot', 'removeSnapshot', 'advance', 'freeze', 'run', 'fork']);
 
-/** True when a world holds more than persona, instant and faults can say: money, a write of the app, a decision, a price, a wait. */
+/**
+ * Returns true if the world has changed in ways that a link cannot carry: payments, writes of the app, decisions,
+ * prices, waits.
+ */
 export function isBeyondScenario(events: readonly Pick<BackstageEvent, 'kind' | 'what'>[]): boolean {
   const since = events.findLastIndex(({ what }) => what === 'become');
   return events.slice(since + 1).some(({ kind, what }) => {

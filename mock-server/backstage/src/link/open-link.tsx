@@ -1,4 +1,4 @@
-/** Opens a scenario link: a new world, the persona in it, and then the app itself. */
+/** Opens a scenario link: creates a world with its persona, then opens the app in it. */
 import { Box, Heading, Link, List } from '@chakra-ui/react';
 import { useEffect, useState } from 'react';
 import { fetchBody, describeError, tsr, worldHeaders } from '../server/tsr.ts';
@@ -23,7 +23,7 @@ async function openLink(): Promise<UnknownPart | null> {
     personas.map(({ key }) => key),
   );
   if (!scenario) return unknown;
-  // Each opening of a link begins another world.
+  // Each opening creates a new world.
   const world = `${scenario.persona ?? scenario.snapshot}-${Date.now().toString(36)}`;
   location.replace(await beginScenario(world, scenario));
   return null;
@@ -72,7 +72,7 @@ export async function beginScenario(world: string, scenario: Scenario): Promise<
   return appAddress({ world, shell: phone.shell, route: withOrder(route, orderNo) });
 }
 
-/** Begins the world and signs its borrower in; returns the number of the order that the screens show. */
+/** Creates the world and signs its borrower in; returns the order number that screens need. */
 async function signIn(world: string, scenario: Scenario): Promise<string | null> {
   const extraHeaders = worldHeaders(world);
   if (scenario.persona === undefined) {
@@ -90,6 +90,6 @@ async function signIn(world: string, scenario: Scenario): Promise<string | null>
   return session.orderNo;
 }
 
-/** A link names only the screen; a screen of an order needs the number too. */
+/** Adds the order number to a route of a loan's screen, because a link names only the screen. */
 const withOrder = (route: string, orderNo: string | null) =>
   orderNo === null || route.includes('?') || !/^\/(repay|borrow)\//.test(route) ? route : `${route}?orderNo=${orderNo}`;

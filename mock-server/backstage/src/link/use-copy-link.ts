@@ -7,7 +7,7 @@ import { fetchBody, tsr } from '../server/tsr.ts';
 import { copyText } from '../ui/toast.tsx';
 import { buildLink, isBeyondScenario } from './link.ts';
 
-/** Copies a link that brings back persona, time, faults, language, theme, width, shell, network and route. */
+/** Copies a link with persona, time, faults, language, theme, width, shell, network and route. */
 export function useCopyLink(): () => void {
   const chosen = useChosen();
   const { mutate } = useMutation({
@@ -30,7 +30,7 @@ export function useCopyLink(): () => void {
         times: left ?? ('always' as const),
         mobile,
         slowMs,
-        // Once it has begun, the next answer is hit.
+        // A fault that has started hitting goes on with the next answer.
         nth: hits > 0 ? undefined : nth,
       }));
       const link = buildLink({ persona: chosen.key, at: clock.frozen ? clock.now : null, phone, faults, route });

@@ -1,4 +1,4 @@
-/** A payment as it would come from outside. The server says what becomes of it; the page adds nothing up. */
+/** Form of an incoming payment. The server decides what becomes of it; the page calculates nothing. */
 import { chakra } from '@chakra-ui/react';
 import { SkipForward } from 'lucide-react';
 import { useState } from 'react';
@@ -10,7 +10,7 @@ import { Field, NamedField, Segments } from '../ui/field.tsx';
 import { Alert, Heading, Row, Subtle, Wrap } from '../ui/parts.tsx';
 import { freshReference, useArrive, useNewestSlip } from './use-arrive.ts';
 
-/** Ways to pay, in words. */
+/** Labels of the payment methods. */
 export const CHANNELS = { stp: 'Transfer', oxxo: 'OXXO', cashier: 'Online' } as const;
 type Channel = keyof typeof CHANNELS;
 
@@ -77,7 +77,7 @@ function LastPayment({ order, channel }: { order: Order; channel: 'stp' | 'cashi
 
 const NO_SLIP = 'The app makes the slip: open «Pagar en OXXO» on the phone, or type the digits of one.';
 
-/** A slip at the till: taken, or refused because it has expired or is for another amount. */
+/** Pays a slip at the store's till; the server refuses an expired slip or another amount. */
 function CashierForm({ mobile }: { mobile: string }) {
   const newest = useNewestSlip(mobile);
   const arrive = useArrive();

@@ -1,4 +1,4 @@
-/** Panel «Money»: what is owed as a receipt, what more time costs, money arriving, and every payment of the order. */
+/** Panel «Money»: the debt as a receipt, extension offers, incoming payments, and every payment of the order. */
 import { Box, chakra, DataList, Separator, Table, Text } from '@chakra-ui/react';
 import { useMutation } from '@tanstack/react-query';
 import { type Order, type OrderAnswer, useOrder } from '../order/use-order.ts';
@@ -58,7 +58,7 @@ function Owed({ order: { owed, orderNo } }: { order: Order }) {
   );
 }
 
-/** One button per term on offer, or why there is none. The fee arrives at an account of the extension. */
+/** Shows one button per extension on offer, or the reason why there is none. */
 function MoreTime({ order, moves }: { order: Order; moves: OrderAnswer['moves'] }) {
   const extend = useMutation({
     mutationFn: async (days: number) => {

@@ -10,7 +10,7 @@ const { app, come, callBackstage } = stageOfPage();
 const money = () => press('tab', 'Money');
 const panel = () => document.querySelector('[role=tabpanel]:not([hidden])');
 const ledger = () => part('Payments')()?.textContent ?? '';
-/** An amount is typed, and under this reference or none let arrive. */
+/** Types an amount, and a reference if given, and lets the payment arrive. */
 const receivePayment = async (amount: number, reference?: string) => {
   await press('radio', 'Other');
   await fill('Amount in pesos', String(amount));
@@ -22,7 +22,7 @@ test('shows the same debt, penalty and due date on the card, in Money and in the
   const { world, mobile, orderNo } = await come({ persona: 'dueSoon' });
   await money();
   for (let day = 0; day <= 30; day += 5) {
-    // A session lasts thirty days.
+    // Requests a new token each time, because a session lasts thirty days.
     const { token } = await callBackstage(world, 'token', { mobile });
     const detail = await requestCall(app, `${contract.repayment.detail.path}?orderNo=${orderNo}`, { world, token });
     const { order } = await callBackstage(world, 'order', undefined, `?mobile=${mobile}`);
@@ -45,7 +45,7 @@ test('accepts full, half and excess amounts and a repeated reference, and lists 
   await toastShows('0.01 did not count');
   expect(ledger().split('TWICE')).toHaveLength(2);
   await press('radio', /^Half/u);
-  // Waits for a new label: until the choice renders, the button may still name one centavo.
+  // Waits for a new label, because the button may still show one centavo until the choice renders.
   const half = (await find('button', /^Let [1-9].* arrive$/u)).textContent ?? '';
   await press('button', half);
   await toastShows(half.replace('Let ', '').replace(' arrive', ' arrived'));
@@ -74,7 +74,7 @@ test('a rejected transfer restores the debt', async () => {
   expect(await find('button', `Let ${amount} arrive`)).toBeDefined();
 });
 
-test('the store accepts the phone’s slip for its exact amount until it expires', async () => {
+test("the store accepts the phone's slip for its exact amount until the slip expires", async () => {
   const { asked, orderNo } = await come({ persona: 'repaying' });
   await money();
   await press('radio', 'OXXO');
@@ -96,7 +96,7 @@ test('the store accepts the phone’s slip for its exact amount until it expires
   expect(await sees(/The till does not take it: \S+/u, panel)).toContain('expired slip');
 });
 
-test('a penalty blocks more time; once paid its terms are offered', async () => {
+test('a penalty blocks extensions; once it is paid, extensions are offered', async () => {
   await come({ persona: 'overdue3' });
   await money();
   await sees('A penalty of 132.49 is unpaid. Pay 132.49.', part('More time'));
@@ -114,7 +114,7 @@ test('a penalty blocks more time; once paid its terms are offered', async () => 
   ]);
 });
 
-test('reads a slip from the app’s answer', () => {
+test("reads a slip from the app's answer", () => {
   const data = { reference: '93000000112345', amount: 500.5, expiresAt: '2026-11-23 23:59:59' };
   expect(parseSlip(JSON.stringify({ code: 0, msg: '', data }))).toEqual({
     digits: '93000000112345',

@@ -1,4 +1,4 @@
-/** Money that arrives from outside: by transfer, at the till, or from the online provider. */
+/** Sends incoming payments: by transfer, at the till, or from the online provider. */
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useChosen } from '../people/use-people.ts';
 import { reloadPhone } from '../phone/device.ts';
@@ -28,7 +28,7 @@ export function useArrive() {
     },
   });
   return {
-    /** Account that a transfer repays; null when nothing is owed. */
+    /** CLABE for a transfer; null if nothing is owed. */
     clabe,
     isPending: pay.isPending,
     error: pay.error && describeError(pay.error),
@@ -39,7 +39,7 @@ export function useArrive() {
   };
 }
 
-/** The OXXO slip that the phone shows: the newest one that this borrower was given. */
+/** Returns the newest OXXO slip that the server gave this borrower. */
 export function useNewestSlip(mobile: string): Slip | null {
   const { data } = useQuery({
     queryKey: ['slip', mobile],
@@ -54,9 +54,8 @@ export function useNewestSlip(mobile: string): Slip | null {
 
 export type Slip = {
   digits: string;
-  /** Pesos. */
   amount: number;
-  /** ms UTC, the last second at which it holds. */
+  /** ms since 1970; the slip is valid until then. */
   expiresAt: number;
 };
 

@@ -10,7 +10,7 @@ import { Heading, Row, Subtle } from '../ui/parts.tsx';
 import { copyText } from '../ui/toast.tsx';
 import { MAKERS, type OrderAnswer } from './use-order.ts';
 
-/** History of this order, newest first; a line opens the calls of its borrower. */
+/** Lists this order's events, newest first; pressing one shows its borrower's calls. */
 export function History({ answer: { history, mobile, order } }: { answer: OrderAnswer }) {
   const copyTest = useMutation({
     mutationFn: async (orderNo: string) =>
@@ -46,7 +46,6 @@ export function History({ answer: { history, mobile, order } }: { answer: OrderA
 
 type EntryProps = { entry: OrderAnswer['history'][number]; mobile: string };
 
-/** An entry never changes and is not drawn again. */
 const Entry = memo(function Entry({ entry, mobile }: EntryProps) {
   const { at, event, words, from, to, who, byHand, amount, owed } = entry;
   const { icon: Icon, palette, words: maker } = MAKERS[who];

@@ -10,7 +10,7 @@ const overlap = (a: Place, b: Place) =>
 describe.each([
   ['LR', 720],
   ['TB', 380],
-] as const)('%s', (direction, widest) => {
+] as const)('map in direction %s', (direction, widest) => {
   test('places every status inside the picture without overlap', () => {
     const { places, width, height } = layOutMap(direction);
     expect(new Set(places.map(({ status }) => status))).toEqual(new Set(ALL));
@@ -37,7 +37,7 @@ describe.each([
   });
 });
 
-test('draws transitions between statuses, but no starts and none that keep the status', () => {
+test('draws transitions between statuses, but none that starts an order or keeps its status', () => {
   const ways = listEdges(TRANSITIONS).map(({ from, to }) => `${from} ${to}`);
   expect(ways).toEqual(
     expect.arrayContaining(['6 12', '14 19', '19 14', '1 18', '1 7', '2 3', '3 2', '3 4', '3 3', '10 7']),

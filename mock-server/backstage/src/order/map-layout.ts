@@ -1,17 +1,17 @@
-/** Map of the statuses, laid out by dagre: a new status gets its place without an edit. */
+/** Lays out the map of statuses with dagre, so that a new status needs no manual position. */
 import { Graph, layout } from '@dagrejs/dagre';
 import { ORDER_STATUSES, type OrderStatus } from '@puente/contract/values/order-status';
 import { TRANSITIONS, type TransitionRow } from '@puente/contract/values/transitions';
 
-/** In px. */
+/** Size in px. */
 export const NODE = { width: 88, height: 36 };
 
 export type Edge = { from: OrderStatus; to: OrderStatus };
 
-/** Rows that change data and keep the status. */
+/** Transitions that change data but keep the status. */
 const SAME_STATUS = ['T26', 'T27', 'T28'];
 
-/** Returns each pair of statuses that a row connects, without beginnings and rows that keep the status. */
+/** Returns each pair of statuses that a transition connects; omits starts and transitions that keep the status. */
 export function listEdges(rows: readonly TransitionRow[]): Edge[] {
   const edges = new Map<string, Edge>();
   for (const { row, from, to } of rows) {
@@ -23,23 +23,23 @@ export function listEdges(rows: readonly TransitionRow[]): Edge[] {
   return [...edges.values()];
 }
 
-/** Left out: an application can restart from everywhere, and the lines would hide the rest. */
+/** Omitted from the picture: an application can restart from every status, and these lines would hide the rest. */
 const isRestart = (from: OrderStatus, to: OrderStatus) => to === 6 && from !== 6;
 
 export const EDGES = listEdges(TRANSITIONS);
 const STATUSES = Object.keys(ORDER_STATUSES).map((status) => Number(status) as OrderStatus);
 
-/** `x` and `y`: the upper left corner in px. */
+/** `x` and `y`: upper left corner in px. */
 export type Place = { status: OrderStatus; x: number; y: number };
 
-/** `LR` is wide and low, for a desk; `TB` narrow and tall, for a phone. */
+/** `LR` is wide and low, for a desktop; `TB` is narrow and tall, for a phone. */
 export function layOutMap(
   rankdir: 'LR' | 'TB',
   statuses: readonly OrderStatus[] = STATUSES,
   edges: readonly Edge[] = EDGES,
 ) {
   const graph = new Graph();
-  // At a desk this ranker sets the loan below the application, with 14 leading back to 19 at its left.
+  // On a desktop, this ranker places the loan below the application, and the way back from 19 to 14 at its left.
   const ranker = rankdir === 'LR' ? 'longest-path' : 'network-simplex';
   graph.setGraph({ rankdir, ranker, acyclicer: 'greedy', nodesep: 12, ranksep: 24, edgesep: 6 });
   graph.setDefaultEdgeLabel(() => ({}));
@@ -54,7 +54,7 @@ export function layOutMap(
   return { width, height, places };
 }
 
-/** From the first step of the application along the edges: Tab follows the life of a loan. */
+/** Sorts the statuses by distance from the application, so that Tab follows the life of a loan. */
 function sortForReading(statuses: readonly OrderStatus[], edges: readonly Edge[]): OrderStatus[] {
   const reached = new Set<OrderStatus>([6]);
   for (const status of reached) for (const { from, to } of edges) if (from === status) reached.add(to);

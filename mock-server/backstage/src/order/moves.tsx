@@ -30,13 +30,13 @@ export function MakerIcon({ who }: { who: Maker }) {
   );
 }
 
-/** Every row of this status: first the possible moves, then the others with their reason and what unblocks them. */
+/** Lists every transition from this status: first the possible ones, then the others with their reason and remedy. */
 export function Moves({ answer, mobile }: { answer: OrderAnswer; mobile: string }) {
   const actionOf = useActionOf(answer, mobile);
   const [pressed, setPressed] = useState<string | null>(null);
   const possible = answer.moves
     .filter((move) => move.possible)
-    // Moves to another status come before those that stay.
+    // Transitions to another status come first.
     .toSorted((a, b) => Number(staysInStatus(a, answer)) - Number(staysInStatus(b, answer)));
   const blocked = answer.moves.filter((move) => !move.possible);
   return (
@@ -97,7 +97,7 @@ const listDetails = ({ who, at, amount, reason, unblock, row }: Move) =>
 
 type Action = Pick<ButtonProps, 'busy' | 'icon' | 'variant'> & { words: string; run: () => void };
 
-/** The one thing that makes a move, or the step that unblocks it, where this page can take it. */
+/** Returns the action that makes a transition or unblocks it; null if this page cannot. */
 function useActionOf(answer: OrderAnswer, mobile: string): (move: Move) => Action | null {
   const time = useTimeActions();
   const arrive = useArrive();

@@ -1,4 +1,4 @@
-/** Panel «Order»: the status of an order, how it came there, and what can happen to it now. */
+/** Panel «Order»: the status of an order, how it got there, and what can happen next. */
 import { Text } from '@chakra-ui/react';
 import { PAYOUT_FAILURE_NAMES } from '@puente/mock-server/control/contract';
 import { useState } from 'react';
@@ -90,7 +90,7 @@ const DECISIONS: Record<Decision, string> = {
   rejectTransfer: 'Reject a transfer',
 };
 
-/** Decisions of lender, bank and provider, made at once; the impossible ones stay in sight and say why. */
+/** Buttons for decisions of the lending company, bank and provider; an impossible one stays visible with its reason. */
 function ByHand({ answer: { decisions }, mobile }: { answer: OrderAnswer; mobile: string }) {
   const { decide } = useOrderActions(mobile);
   const [failure, setFailure] = useState(PAYOUT_FAILURE_NAMES[0]);

@@ -19,9 +19,9 @@ const lines = () =>
     act: line.querySelector('button')?.textContent ?? null,
   }));
 
-/** A useful reason names a status, an amount, a date or a number of this order. */
+/** A useful reason names a status, amount, date or number of this order. */
 const NAMED = /\b\d[\d,.]*\b|CR-\d+/u;
-test('offers the server’s moves in each status, and each transition from some status', async () => {
+test("offers the server's transitions in each status, and each transition from some status", async () => {
   const { world, mobile } = await come({ persona: 'new' });
   await sees('of the 29 rows', part('Moves from here'));
   const made = new Set<string>();
@@ -46,7 +46,7 @@ test('offers the server’s moves in each status, and each transition from some 
   expect(missing).toEqual([]);
 });
 
-test('each status on the map offers its path or the reason why there is none', async () => {
+test('each status on the map offers its path, or the reason why there is none', async () => {
   await come({ persona: 'overdue3' });
   await isHere(3);
   for (const status of STATUSES) {
@@ -90,7 +90,7 @@ test.each([
     await isHere(status);
     await sees('by hand', part('History'));
     await toastShows('By hand');
-    // Time, not money, opens a new application, so the row's button is «Go there».
+    // Only time allows a new application after a rejection, so the button reads «Go there».
     if (what === 'Reject') expect(lines().find(({ row }) => row === 'T01')?.act).toBe('Go there');
     const [again] = all('button', what, part('The lender, by hand')() ?? document);
     expect(again?.getAttribute('aria-disabled')).toBe('true');

@@ -1,4 +1,4 @@
-/** The statuses as a map: those the order had, the one it has, and those possible now, with who brings it there. */
+/** Draws the statuses as a map: past, current and possible ones, with who makes each transition. */
 import '@xyflow/react/dist/base.css';
 import { Box, chakra, HStack, Text } from '@chakra-ui/react';
 import { ORDER_STATUSES, type OrderStatus } from '@puente/contract/values/order-status';
@@ -24,7 +24,7 @@ import { type Maker, MAKERS, type OrderAnswer, type StatusNode, useOrderActions 
 
 const LAYOUTS = { LR: layOutMap('LR'), TB: layOutMap('TB') };
 type Direction = keyof typeof LAYOUTS;
-/** A colour of the theme in an SVG, which Chakra's props do not reach. */
+/** Returns a theme colour for SVG elements, which Chakra's props do not reach. */
 const colour = (name: string) => `var(--chakra-colors-${name})`;
 
 type PlaceData = {
@@ -90,7 +90,7 @@ function StatusPlace({ data: { status, node, isOnPath, makers, direction, choose
 
 const NODE_TYPES = { status: StatusPlace };
 
-/** Fits the map again when its panel gets another width. */
+/** Fits the map again when its panel changes width. */
 function FitWidth() {
   const width = useStore((state) => state.width);
   const { fitView } = useReactFlow();
@@ -121,7 +121,7 @@ export function StatusMap({ answer, mobile }: MapProps) {
           <ReactFlow
             {...drawing}
             nodeTypes={NODE_TYPES}
-            // Its own class for a light theme would make Chakra's colours light inside.
+            // React Flow's `light` class would turn Chakra's colours inside the map light.
             colorMode={isDark ? 'dark' : 'light'}
             fitView
             minZoom={0.2}
@@ -156,7 +156,7 @@ export function StatusMap({ answer, mobile }: MapProps) {
   );
 }
 
-/** For a screen reader: the statuses are buttons, the ways between them are said here. */
+/** Describes the transitions for screen readers; only the statuses are buttons. */
 function describeMap({ order, moves }: OrderAnswer): string {
   const possible = moves.filter((move) => move.possible).map(({ words, who }) => `${words} (${MAKERS[who].words})`);
   return `${order ? `At ${formatStatus(order.status)}.` : 'No order yet.'} Possible now: ${possible.join(' ') || 'nothing'}`;
@@ -203,7 +203,7 @@ function toDrawing(
   };
 }
 
-/** The move to the status that was pressed, or why there is none, and the steps there. */
+/** Offers the transition to the pressed status with its steps, or says why there is none. */
 function NodeOffer({ answer, status, mobile, close }: MapProps & { status: OrderStatus; close: () => void }) {
   const { takeTo } = useOrderActions(mobile);
   const node = answer.nodes.find((each) => each.status === status);

@@ -5,7 +5,7 @@ import { closeOverlay, Overlay } from '../ui/overlay.tsx';
 import { Row, StatusTag, Subtle } from '../ui/parts.tsx';
 import { useOrder, useOrderActions, explainNotTaken } from './use-order.ts';
 
-/** Every status with its legal path, or why none leads there. */
+/** Lists every status with its legal path, or the reason why none leads there. */
 export function TakeTo() {
   const answer = useOrder();
   const { takeTo } = useOrderActions(useChosen()?.mobile ?? '');

@@ -1,4 +1,4 @@
-/** The order of the chosen borrower, and what can be done to it from here. */
+/** Reads the chosen borrower's order, and offers the actions on it. */
 import type { ColorPalette } from '@chakra-ui/react';
 import { paths } from '@puente/contract/screen-paths';
 import type { OrderStatus } from '@puente/contract/values/order-status';
@@ -18,7 +18,9 @@ export type StatusNode = OrderAnswer['nodes'][number];
 export type Maker = Move['who'];
 export type Decision = OrderAnswer['decisions'][number]['what'];
 
-/** The latest order of the chosen borrower, what can happen to it and what has happened; null without a borrower. */
+/**
+ * Returns the latest order of the chosen borrower, its possible transitions and its history; null without a borrower.
+ */
 export function useOrder(): OrderAnswer | null {
   const mobile = usePage((state) => state.mobile);
   const { data } = tsr.order.useQuery({
@@ -30,7 +32,7 @@ export function useOrder(): OrderAnswer | null {
   return data ?? null;
 }
 
-/** Returns why an order cannot be taken to a status; null if it can. */
+/** Returns why the order cannot reach a status; null if it can. */
 export const explainNotTaken = ({ here, path, reason }: StatusNode): string | null =>
   here ? 'It is there.' : path === null ? (reason ?? 'No legal path leads there.') : null;
 
@@ -51,7 +53,7 @@ export function useOrderActions(mobile: string) {
       showNote(`By hand: ${decision.what}${order ? `, now ${order.status} ${order.name}` : ''}`);
     },
   });
-  /** Opens the first step of the application on the phone, for the borrower to save it again. */
+  /** Opens the first step of the application on the phone, so that it can be saved again. */
   const saveAgain = useMutation({
     mutationFn: async () => {
       const { world } = page.state;
@@ -64,7 +66,7 @@ export function useOrderActions(mobile: string) {
   return { takeTo, decide, saveAgain };
 }
 
-/** Icon and word of each actor that makes a move, so that colour alone never tells them apart. */
+/** Icon and name of each actor, so that colour is not the only difference. */
 export const MAKERS: Record<Maker, { words: string; icon: LucideIcon; palette: ColorPalette }> = {
   borrower: { words: 'Borrower', icon: UserRound, palette: 'blue' },
   lender: { words: 'Lender', icon: Building2, palette: 'purple' },

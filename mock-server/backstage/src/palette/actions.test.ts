@@ -3,7 +3,7 @@ import { indexAfterKey } from '../ui/hooks.ts';
 import { findColour, findFreeName } from '../world/use-world.ts';
 import { findActions, parseAdvance, parseAmount, parseTyped } from './actions.ts';
 
-test('finds actions by words in any order, the latest used first and the impossible last', () => {
+test('finds actions by words in any order, recently used first and impossible last', () => {
   const action = (id: string, words: string, reason: string | null = null) => ({
     id,
     words,
@@ -41,7 +41,7 @@ test('reads an amount of pesos with at most two decimals', () => {
   expect(['500', ' 99.5', '0', '1.234', '-5', ''].map(parseAmount)).toEqual([500, 99.5, null, null, null, null]);
 });
 
-test('arrows wrap round; Home and End go to the ends', () => {
+test('arrow keys wrap around; Home and End go to the ends', () => {
   expect(['ArrowDown', 'ArrowUp', 'Home', 'End', 'x'].map((key) => indexAfterKey(key, 2, 3))).toEqual([
     0,
     1,

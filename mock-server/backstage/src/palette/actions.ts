@@ -1,4 +1,4 @@
-/** One action of the page: the palette runs it by name, a single key runs it at once. */
+/** Action of the page, run by name from the palette or by a single key. */
 import { foldAccents } from '../text/format.ts';
 
 export type Action = {
@@ -6,21 +6,21 @@ export type Action = {
   words: string;
   group: 'Do' | 'Go' | 'Become' | 'Worlds' | 'Take to' | 'Routes' | 'Calls';
   key?: string;
-  /** Reason for not being available now. */
+  /** Reason why the action is impossible now. */
   reason?: string | null;
-  /** The step of the kit that does the same. */
+  /** Code of the test kit that does the same. */
   kit?: string;
   run: () => void;
-  /** The page of the palette that asks for the argument; the action runs from there. */
+  /** Question that the palette asks before it runs the action. */
   asks?: Question;
 };
 
-/** An argument for which the palette opens a second page. */
+/** Question for an argument; the palette asks it on a second page. */
 export type Question =
   | { name: 'advance' | 'pay' | 'become' | 'takeTo' | 'world' | 'route' | 'journal' | 'borrower' }
   | { name: 'payBy'; amount: number };
 
-/** Finds actions by words in any order. The latest used come first, the impossible last. */
+/** Finds actions by words in any order; recently used first, impossible last. */
 export function findActions(actions: readonly Action[], query: string, recent: readonly string[]): Action[] {
   const words = foldAccents(query).split(/\s+/).filter(Boolean);
   const found = actions.filter(({ words: text, group }) =>
@@ -33,7 +33,10 @@ export function findActions(actions: readonly Action[], query: string, recent: r
 const UNIT_WORDS = { d: 'days', h: 'hours', m: 'minutes', s: 'seconds' } as const;
 type Unit = keyof typeof UNIT_WORDS;
 
-/** Reads `3`, `3 d`, `12h`; a number alone is days. Returns the length as the server reads it, and in words; null for another text. */
+/**
+ * Reads `3`, `3 d` or `12h`; a bare number counts days. Returns the duration in the server's format and in words, or
+ * null.
+ */
 export function parseAdvance(text: string): { by: string; words: string } | null {
   const found = /^(\d{1,6})\s*([dhms]?)$/i.exec(text.trim());
   if (!found) return null;
@@ -41,7 +44,7 @@ export function parseAdvance(text: string): { by: string; words: string } | null
   return { by: `${found[1]}${unit}`, words: `${found[1]} ${UNIT_WORDS[unit]}` };
 }
 
-/** Reads an amount in pesos with at most two decimals; null for another text. */
+/** Reads pesos with at most two decimals; null for another text. */
 export const parseAmount = (text: string): number | null =>
   /^\d+(\.\d{1,2})?$/.test(text.trim()) && Number(text) > 0 ? Number(text) : null;
 
@@ -49,7 +52,7 @@ export type Typed =
   | { does: 'advance'; by: string; words: string }
   | { does: 'pay'; amount: number; channel: 'stp' | 'oxxo' };
 
-/** Reads a whole command: `advance 3d`, `pay 500 stp`, `pay 500 oxxo`. Returns null for another text. */
+/** Reads a whole command: `advance 3d`, `pay 500 stp`, `pay 500 oxxo`; null for another text. */
 export function parseTyped(query: string): Typed | null {
   const [verb, first = '', ...rest] = query.trim().toLowerCase().split(/\s+/);
   if (verb === 'advance') {

@@ -7,7 +7,7 @@ import { formatKey } from './palette.tsx';
 import { useActions } from './use-actions.ts';
 import { singleKeys } from './single-keys.ts';
 
-/** Every single key, and a switch for them. */
+/** Lists the single-key shortcuts, with a switch to turn them off. */
 export function Keys() {
   const [isOn, setOn] = useState(singleKeys.isOn);
   const keys = useActions().flatMap(({ id, words, key }) =>

@@ -16,13 +16,13 @@ const close = async () => {
   key('Escape', document.activeElement ?? document.body);
   await until(() => all('dialog').length === 0, 'the page without a dialog');
 };
-/** Returns the options that a search shows, each with the reason for not being available. */
+/** Returns the options that a search shows, each with the reason why it is impossible. */
 const under = async (words: string) => {
   await fill('Search or run', words);
   return until(() => options().length > 0 && options().map((each) => each.textContent ?? ''), words);
 };
 
-/** Every button that does something to the whole page, as it is named there, and as the palette has it. */
+/** Buttons of the page, with the name of the palette action that does the same. */
 const ON_THE_PAGE: readonly (readonly [button: string | RegExp, action: string])[] = [
   ['Fork', 'Fork this world'],
   ['Snapshot', 'Snapshot'],
@@ -106,7 +106,7 @@ test('Control and Enter copy an action as a kit step, or say that it has none', 
   await toastShows('No step of the kit does this.');
 });
 
-test('asks for each argument on a page of its own', async () => {
+test('asks for each argument on a separate page', async () => {
   await come({ persona: 'overdue3' });
   await sees('2,340.72', part('Chosen borrower'));
   const answer = async (...texts: readonly string[]) => {

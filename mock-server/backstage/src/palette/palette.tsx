@@ -1,4 +1,4 @@
-/** Every action by name: words in any order, Enter runs, Control and Enter copies the step of the kit. Arguments have pages. */
+/** Finds every action by name: Enter runs it, Control+Enter copies its test-kit code; arguments have separate pages. */
 import { chakra, HStack, Kbd, Span, Text } from '@chakra-ui/react';
 import { Command } from 'cmdk';
 import { type KeyboardEvent, useState } from 'react';
@@ -33,7 +33,7 @@ const Input = chakra(Command.Input, {
   base: { width: 'full', height: '12', paddingInline: '4', outline: '0', fontSize: 'md', borderBottomWidth: '1px' },
 });
 
-/** The name of a key on the keyboard: `S` is typed with Shift. */
+/** Names a key as on the keyboard; `S` is typed with Shift. */
 export const formatKey = (key: string) => (key === ' ' ? 'Space' : key === 'S' ? 'Shift S' : key.toUpperCase());
 
 export function Palette() {

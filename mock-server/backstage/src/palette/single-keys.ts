@@ -10,20 +10,19 @@ export const singleKeys = {
 };
 
 const TYPING = 'input:not([type=radio]), select, textarea, [contenteditable], [role=dialog]';
-/** Space and Enter belong to these when they have the focus. */
+/** Space and Enter belong to these elements while focused. */
 const PRESSABLE = 'button, a, summary, label, [role=tab]';
 
-/** Returns the action that a key press asks for; null for any other key. */
 function actionFor(event: KeyboardEvent, actions: readonly Action[]): Action | null {
   const target = event.target instanceof Element ? event.target : null;
   if (!singleKeys.isOn() || event.ctrlKey || event.metaKey || event.altKey || target?.closest(TYPING)) return null;
   if (event.key === ' ' && target?.closest(PRESSABLE)) return null;
-  // In the list of people a letter leads to the next name that begins with it.
+  // In the list of people, a letter moves to the next name that begins with it.
   if (/^[a-z]$/i.test(event.key) && target?.closest('[data-person]')) return null;
   return actions.find(({ key }) => key === event.key) ?? null;
 }
 
-/** Draws nothing: what can be done changes with every answer, and the window need not be drawn for it. */
+/** A component that renders nothing, because the actions change with every answer and would re-render the window. */
 export function SingleKeys() {
   const actions = useActions();
   const latest = useRef(actions);
@@ -44,7 +43,7 @@ export function SingleKeys() {
   return null;
 }
 
-/** Control and K opens the palette, F6 leads from part to part: both work before the actions have loaded. */
+/** Handles Control+K (palette) and F6 (next region), which must work before the actions have loaded. */
 export function useGlobalKeys(): void {
   useEffect(() => {
     const handle = (event: KeyboardEvent) => {
@@ -61,7 +60,7 @@ export function useGlobalKeys(): void {
 
 const FOCUSABLE = 'button:not([tabindex="-1"]), input, select, [tabindex="0"]';
 
-/** Moves the focus from part to part, round the window. */
+/** Moves the focus to the next region, wrapping around. */
 function focusNextPart(step: 1 | -1): void {
   const parts = [...document.querySelectorAll<HTMLElement>('[data-region]')].filter(
     (part) => part.offsetParent !== null,

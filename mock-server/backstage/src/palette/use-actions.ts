@@ -47,7 +47,7 @@ const focusAction = (pane: 'people' | 'journal', id: string) => () => {
 const askAction = (name: Exclude<Question['name'], 'payBy'>, words: string, reason: string | null = null): Action =>
   does(`ask ${name}`, words, () => {}, { asks: { name }, reason });
 
-/** Words before the choices of each switch of the phone. */
+/** Labels before the choices of each phone switch. */
 const SWITCHES = { language: 'Language', theme: 'The app in', shell: 'The app in', network: 'Network' } as const;
 
 export function usePersonaActions(): Action[] {
@@ -84,7 +84,6 @@ export const CALL_FILTERS: readonly Action[] = CALLS.map(({ id }) =>
   toAction('Calls')(`call ${id}`, id, () => searchJournal(id)),
 );
 
-/** Every action of the page that is there now. */
 export function useActions(): Action[] {
   const chosen = useChosen();
   const clock = useClock();

@@ -1,4 +1,4 @@
-/** The pages of the palette: possible answers to the argument that an action asks for, and the one that is being typed. */
+/** Builds the palette's second pages: possible answers to the question of an action, and the typed one. */
 import { CHANNELS } from '../money/arrive-form.tsx';
 import { useArrive, useNewestSlip } from '../money/use-arrive.ts';
 import { useOrder } from '../order/use-order.ts';
@@ -12,7 +12,7 @@ import { useWorldActions, useWorlds } from '../world/use-world.ts';
 import { type Action, findActions, type Question, parseAdvance, parseAmount, parseTyped } from './actions.ts';
 import { CALL_FILTERS, ROUTES, usePersonaActions, useTakeToActions, useWorldLinks } from './use-actions.ts';
 
-/** Hint in the field of each page. */
+/** Placeholder text of each page's field. */
 export const HINTS: Record<Question['name'], string> = {
   advance: 'How long? 3, 12 h, or until 2026-12-24T10:00',
   pay: 'How many pesos?',
@@ -33,7 +33,9 @@ const does = (id: string, words: string, run: () => void, more: Partial<Action> 
   ...more,
 });
 
-/** Actions that a text gives on a page; without a page, those of a whole typed command (`advance 3d`, `pay 500 stp`). */
+/**
+ * Returns the actions that the typed text offers on a page; without a page, those of a whole command (`advance 3d`).
+ */
 export function useAnswers(question: Question | null, query: string): Action[] {
   const time = useTimeActions();
   const chosen = useChosen();

@@ -1,4 +1,4 @@
-/** The chosen borrower: status of the order, what happened last and comes next, and the newest one-time code. */
+/** Shows the chosen borrower: order status, last and next event, and the newest one-time code. */
 import { DataList, Separator, Span, Stack } from '@chakra-ui/react';
 import { useMutation } from '@tanstack/react-query';
 import { Copy, Ellipsis, KeyRound, LogIn, SkipForward } from 'lucide-react';
@@ -142,7 +142,6 @@ function Chosen({ borrower }: { borrower: Borrower }) {
   );
 }
 
-/** Rare actions on one borrower. */
 export function BorrowerMore() {
   const chosen = useChosen();
   const endSession = useMutation({

@@ -5,7 +5,7 @@ import { stageOfPage } from '../../harness/open-page.ts';
 const { come, hold, callBackstage } = stageOfPage();
 const onPhone = (world: string) => localStorage.getItem(`world ${world}: puente.token`);
 
-test('signs in a present persona without changing its loan, and selects the one on the phone', async () => {
+test('signs in a present persona without changing its loan, and selects the borrower on the phone', async () => {
   const { world, mobile } = await come({ persona: 'overdue3' });
   await callBackstage(world, 'advance', { by: '1d' });
   await press('button', /^3overdue3/u);
@@ -30,7 +30,7 @@ test('signs in a present persona without changing its loan, and selects the one 
   expect((await callBackstage(world, 'order', undefined, `?mobile=${mobile}`)).order?.owed.total).toBe(2_384.89);
 });
 
-test('Enter pressed before the list has loaded chooses the first match once it is here', async () => {
+test('Enter pressed before the list has loaded chooses the first match once it has', async () => {
   const release = hold('/backstage/personas');
   const { world } = await come();
   const field = await find('field', 'Search personas');

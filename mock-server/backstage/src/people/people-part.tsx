@@ -1,4 +1,4 @@
-/** All personas in groups, or the borrowers of this world; search forgives accents. One tab stop, arrows within. */
+/** Lists all personas in groups, or this world's borrowers. Tab enters the list once; arrow keys move within it. */
 import { chakra, Kbd, Span } from '@chakra-ui/react';
 import type { OrderStatus } from '@puente/contract/values/order-status';
 import { ChevronDown, ChevronRight, Search } from 'lucide-react';
@@ -21,7 +21,7 @@ import {
 
 export const PEOPLE_SEARCH = 'people-search';
 
-// On a phone the whole pane scrolls, as the card leaves no room for a scrolling list.
+// On a phone the whole pane scrolls, because the card leaves no room for a scrolling list.
 const People = chakra(Region, { base: { flex: '1', borderTopWidth: '1px', mdDown: { flex: 'none' } } });
 const List = chakra('div', {
   base: {
@@ -144,7 +144,7 @@ const GroupHead = chakra('button', {
   },
 });
 
-/** A search opens every group; otherwise a closed group stays closed. */
+/** A search opens every group; otherwise closed groups stay closed. */
 function GroupList({ personas, isSearch }: { personas: readonly Persona[]; isSearch: boolean }) {
   const [closed, setClosed] = useState<readonly string[]>([]);
   const mobile = usePage((page) => page.mobile);
@@ -204,7 +204,7 @@ type PersonProps<Who> = {
   second: string;
   chosen: boolean;
   hint?: string;
-  /** Tab enters the list here. */
+  /** True for the row at which Tab enters the list. */
   stop?: boolean;
   onChoose: (who: Who) => void;
 };
@@ -227,10 +227,10 @@ const PersonLine = <Who extends { status: OrderStatus | null }>(props: PersonPro
     </Item>
   );
 };
-/** Dozens of lines: each is drawn again only when it has changed. */
+/** Memoised, because the list has dozens of rows. */
 const Person = memo(PersonLine) as typeof PersonLine;
 
-/** Arrows, Home and End move the focus; a letter moves it to the next person who begins with it. */
+/** Arrow keys, Home and End move the focus; a letter moves it to the next name that begins with it. */
 function moveFocus(event: KeyboardEvent, list: HTMLElement | null): void {
   const all = [...(list?.querySelectorAll<HTMLElement>('[data-person]') ?? [])];
   const at = all.findIndex((each) => each === document.activeElement);

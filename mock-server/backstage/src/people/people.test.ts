@@ -13,7 +13,7 @@ const personas = PERSONAS.map(({ key, person, phone, goodFor, status }) => ({
 const matchingPersonas = (query: string) => personas.filter((each) => matchesPerson(query, each)).map(({ key }) => key);
 
 test.each(['tomas', 'TOMÁS', '0020', '55 0000 0020', 'late', '3', 'galindo tomás', ''])(
-  '«%s» finds overdue3',
+  'the search «%s» finds the persona overdue3',
   (query) => {
     expect(matchingPersonas(query)).toContain('overdue3');
   },
@@ -23,7 +23,7 @@ test('finds nobody for an unknown word', () => {
   expect(matchingPersonas('vencidos')).toEqual([]);
 });
 
-test('treats a short number as a status', () => {
+test('treats a number of two digits as a status', () => {
   expect(
     personas
       .filter(({ key }) => matchingPersonas('18').includes(key))
@@ -31,16 +31,16 @@ test('treats a short number as a status', () => {
   ).toBe(true);
 });
 
-test('groups contain every persona exactly once', () => {
+test('the groups contain every persona exactly once', () => {
   const grouped = groupPersonas(personas).flatMap((group) => group.members.map(({ key }) => key));
   expect(grouped.toSorted()).toEqual(personas.map(({ key }) => key).toSorted());
 });
 
-test('groups a phone number as people say it', () => {
+test('writes a phone number in groups of two, four and four digits', () => {
   expect(formatPhone('5500000020')).toBe('55 0000 0020');
 });
 
-test('shows if the newest code of a number still works', () => {
+test('tells if the newest code of a number still works', () => {
   const sent = {
     mobile: '5500000020',
     purpose: 'login',

@@ -1,4 +1,4 @@
-/** Lists the borrowers of this world with name and persona, and the actions on one of them. */
+/** Lists this world's borrowers with name and persona, and offers actions on them. */
 import { CODE_LIFE_MINUTES } from '@puente/contract/values/limits';
 import { ORDER_STATUSES, type OrderStatus } from '@puente/contract/values/order-status';
 import type { BackstageData } from '@puente/mock-server/control/contract';
@@ -19,11 +19,10 @@ const selectSent = ({ body }: { body: Outbox }) => body.sent;
 export const useSentCodes = () =>
   tsr.outbox.useQuery({ queryKey: ['outbox'], queryData: { query: {} }, select: selectSent }).data ?? NONE;
 
-/** Constant while the server runs. */
 export const usePersonas = (): readonly Persona[] =>
   tsr.personas.useQuery({ queryKey: ['personas'], select: selectBody }).data?.personas ?? NONE;
 
-/** The borrower who asked for a code last comes first. */
+/** Sorts the borrower who requested a code last to the top. */
 export function useBorrowers(): readonly Borrower[] {
   const personas = usePersonas();
   const sent = useSentCodes();
@@ -61,7 +60,9 @@ export const useCopyToken = () =>
       copyText((await fetchBody(tsr.token.mutate({ body: { mobile } }))).token, 'token'),
   });
 
-/** Adds the persona to this world unless it is here already, and signs it in on the phone. Its loan stays as it is. */
+/**
+ * Adds the persona to this world unless it is there already, and signs it in on the phone without changing its loan.
+ */
 export const useBecome = () =>
   useMutation({
     mutationFn: async ({ key, mobile }: { key: string; mobile: string }) => {
@@ -77,7 +78,7 @@ export const useBecome = () =>
     },
   });
 
-/** Names of the groups in the order of a loan's life. */
+/** Group names in the order of a loan's life. */
 const GROUPS = ['Start here', 'Applying', 'Waiting for the lender', 'Repaying', 'Late', 'Over'] as const;
 const GROUP_OF_PHASE = {
   application: 'Applying',
@@ -94,7 +95,7 @@ function findGroup(status: OrderStatus | null): (typeof GROUPS)[number] {
   return homeLabel === 'overdue' ? 'Late' : GROUP_OF_PHASE[phase];
 }
 
-/** Every persona is in one group; a group without personas is left out. */
+/** Puts every persona into one group; omits groups without personas. */
 export const groupPersonas = (personas: readonly Persona[]) =>
   GROUPS.map((name) => ({ name, members: personas.filter(({ status }) => findGroup(status) === name) })).filter(
     ({ members }) => members.length > 0,
@@ -103,8 +104,8 @@ export const groupPersonas = (personas: readonly Persona[]) =>
 type Searched = { key?: string | null; name: string; mobile: string; goodFor?: string; status: OrderStatus | null };
 
 /**
- * Matches every word of the query, without accents, case or blanks: «tomas», «TOMÁS» and «55 0000 0020» find one person.
- * One or two digits are a status, more are part of a phone number.
+ * Matches every word of the query without accents, case or blanks: «tomas» and «55 0000 0020» find the same person. One
+ * or two digits are a status, more are part of a phone number.
  */
 export function matchesPerson(query: string, { key, name, mobile, goodFor = '', status }: Searched): boolean {
   const digits = query.replace(/\s/g, '');
@@ -116,7 +117,7 @@ export function matchesPerson(query: string, { key, name, mobile, goodFor = '', 
 
 type SentCode = Pick<Outbox['sent'][number], 'mobile' | 'purpose' | 'code' | 'sentAt' | 'used'>;
 
-/** Returns the newest code sent to a number, and whether it can still be typed. Null when none was sent. */
+/** Returns the newest code sent to a number and if it still works; null if none was sent. */
 export function findNewestCode(sent: readonly SentCode[], mobile: string, now: number) {
   const [newest] = sent.filter((each) => each.mobile === mobile).toSorted((a, b) => b.sentAt - a.sentAt);
   if (!newest) return null;

@@ -1,16 +1,16 @@
-/** Storage and window of the framed app: session, language and theme of each world, under the app's own keys. */
+/** Reads and writes the framed app's storage: session, language and theme per world, under the app's own keys. */
 import type { Become } from '@puente/mock-server/control/contract';
 import { page, type PhoneState } from '../page.ts';
 import { appAddress, devicePrefix, BRIDGE_NAME, type PhoneBridge, scriptKey, SHELL_TOKEN } from './phone-bridge.ts';
 
-/** Package name of every imitated shell. */
+/** Package name of the imitated shells. */
 const PACKAGE_NAME = 'mx.puente.app';
 const APP = 'puente.';
 
 const write = (world: string, name: string, value: unknown) =>
   localStorage.setItem(`${devicePrefix(world)}${APP}${name}`, JSON.stringify(value));
 
-/** Signs a borrower in on the device; the app reads it when it loads. */
+/** Signs a borrower in; the app reads the session when it loads. */
 export function writeSession(world: string, { token, userId, mobile }: Become): void {
   write(world, 'token', token);
   write(world, 'userInfo', { basicInfo: { userId, firstName: null, mobile } });
@@ -18,7 +18,7 @@ export function writeSession(world: string, { token, userId, mobile }: Become): 
   localStorage.setItem(devicePrefix(world) + SHELL_TOKEN, token);
 }
 
-/** Returns the phone number that is signed in on the device, or null. */
+/** Returns the phone number that is signed in; null if none. */
 export function readPhoneMobile(world: string): string | null {
   const read = (name: string) => localStorage.getItem(`${devicePrefix(world)}${APP}${name}`);
   if (!read('token')) return null;
@@ -26,7 +26,7 @@ export function readPhoneMobile(world: string): string | null {
   return user?.basicInfo?.mobile ?? null;
 }
 
-/** Language and theme take effect at once: the app follows storage events, as of a choice in another window. */
+/** Language and theme take effect at once, because the app follows storage events like those of another tab. */
 export function writeChoices(world: string, { language, theme, network, answers }: PhoneState): void {
   write(world, 'language', language);
   write(world, 'appearance', theme);
@@ -34,14 +34,13 @@ export function writeChoices(world: string, { language, theme, network, answers 
   findPhoneBridge()?.follow({ network, answers });
 }
 
-/** Copies the device for a fork, whose tokens are the same. */
+/** Copies the device's storage for a forked world, in which the tokens stay valid. */
 export function copyDevice(from: string, to: string): void {
   const prefix = devicePrefix(from);
   for (const [key, value] of Object.entries(localStorage))
     if (key.startsWith(prefix)) localStorage.setItem(devicePrefix(to) + key.slice(prefix.length), String(value));
 }
 
-/** Removes everything of this world from the device. */
 export function forgetDevice(world: string): void {
   for (const key of Object.keys(localStorage)) if (key.startsWith(devicePrefix(world))) localStorage.removeItem(key);
 }
@@ -52,16 +51,17 @@ const phoneFrame = (): HTMLIFrameElement | null => document.querySelector(`#${FR
 
 type AppWindow = Window & { [BRIDGE_NAME]?: PhoneBridge };
 
-/** The app's window; null without one, and where the browser shows its own error page, which is closed to scripts. */
+/**
+ * Returns the app's window; null without a frame, or if it shows the browser's error page, which scripts cannot access.
+ */
 const findAppWindow = (frame: HTMLIFrameElement | null): AppWindow | null =>
   frame?.contentDocument ? frame.contentWindow : null;
 
 export const findPhoneBridge = (): PhoneBridge | null => findAppWindow(phoneFrame())?.[BRIDGE_NAME] ?? null;
 
-/** Current route of the app; null while it loads. */
 export const readPhoneRoute = (): string | null => findAppWindow(phoneFrame())?.location.hash.slice(1) || null;
 
-/** Reloads the app, at a route or where it is. */
+/** Reloads the app, at `route` if given. */
 export function reloadPhone(route?: string): void {
   moveTo(route)?.location.reload();
 }
@@ -70,7 +70,7 @@ export function openOnPhone(route: string): void {
   moveTo(route.startsWith('/') ? route : `/${route}`);
 }
 
-/** Leads the app to the route and returns its window. Returns null while the app still loads: then it starts at that route. */
+/** Navigates the app and returns its window; null while it still loads: it then starts at the route. */
 function moveTo(route: string | undefined): AppWindow | null {
   const frame = phoneFrame();
   const view = findAppWindow(frame);
@@ -83,7 +83,6 @@ function moveTo(route: string | undefined): AppWindow | null {
   return isLoading ? null : view;
 }
 
-/** Opens the app in a new tab, on its present screen. */
 export function openInTab(): void {
   const { world, phone } = page.state;
   window.open(appAddress({ world, shell: phone.shell, route: readPhoneRoute() ?? '/' }));

@@ -1,4 +1,4 @@
-/** The running app in a frame at its real width, the address it is at, and the switches of a phone. */
+/** Shows the running app in a frame at its real width, its route, and the phone's switches. */
 import { Box, chakra, Flex, Stack } from '@chakra-ui/react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { ExternalLink, Link, RotateCw } from 'lucide-react';
@@ -60,7 +60,7 @@ const INSETS: Record<Shell, { top: number; bottom: number }> = {
 export function PhonePart() {
   const world = usePage(({ world: name }) => name);
   const phone = usePage((state) => state.phone);
-  // A fork leaves its route here. Read once: later the app goes its own way.
+  // A fork stores its route here. Read once, because afterwards the app navigates by itself.
   const [route] = useState(() => page.state.route);
   const room = useRef<HTMLDivElement>(null);
   const size = useSize(room);
@@ -81,7 +81,7 @@ export function PhonePart() {
           >
             <Box width={`${width * scale}px`} height="100%" borderRadius="28px" overflow="hidden" bg="bg.subtle">
               {app.isServed && (
-                // The app is the page's own neighbour on this machine; its shell needs all that a page has.
+                // The app has the same origin, and its imitated shell needs everything that a page may do.
                 // oxlint-disable-next-line react/iframe-missing-sandbox
                 <iframe
                   key={phone.shell}
@@ -90,7 +90,7 @@ export function PhonePart() {
                   src={appAddress({ world, shell: phone.shell, route })}
                   style={{ width, height, transform: `scale(${scale})`, transformOrigin: '0 0' }}
                   onLoad={({ currentTarget }) => {
-                    // The browser's own error page in place of the app: the server stopped meanwhile.
+                    // Without a document the frame shows the browser's error page: the server has stopped.
                     if (currentTarget.contentDocument) writeInsets(currentTarget, phone.shell);
                     else app.setMissing();
                   }}
@@ -122,7 +122,7 @@ function writeInsets(frame: HTMLIFrameElement, shell: Shell): void {
 
 const APP_POLL_MS = 3_000;
 
-/** A mock server alone serves no app beside this page: then it is asked for again and again. */
+/** A mock server without the client serves no app; keeps asking until one is served. */
 function useAppServed() {
   const queries = useQueryClient();
   const { data: isServed, refetch } = useQuery({
@@ -161,10 +161,10 @@ const Bar = chakra(Form, {
 });
 const ROUTE_POLL_MS = 400;
 
-/** Shows the route of the app; a typed route is opened. */
+/** Shows the app's route and opens a typed one. */
 function AddressBar() {
   const [route, setRoute] = useState('/');
-  // The app's router changes the address without an event that a parent window could hear.
+  // Polled, because the app's router changes the address without an event for the parent window.
   useEvery(ROUTE_POLL_MS, () => setRoute((now) => readPhoneRoute() ?? now));
   const copyLink = useCopyLink();
   const [typed, type] = useState<string | null>(null);

@@ -47,7 +47,7 @@ const SWITCHES: Record<PhoneSwitch, { label: string; choices: Choices<string> }>
 };
 const NAMES = Object.keys(SWITCHES) as PhoneSwitch[];
 
-/** Only the shell reloads the app; the rest takes effect at once, and what was typed stays. On a phone they are folded to a line. */
+/** Only a new shell reloads the app; other switches keep typed data. On a phone, the switches fold into one line. */
 export function PhoneSwitches({ percent }: { percent: number }) {
   const phone = usePage((page) => page.phone);
   const width = useWidth();

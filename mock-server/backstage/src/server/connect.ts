@@ -1,15 +1,15 @@
-/** Holds the answers about one world, and the stream of events that keeps them fresh. */
+/** Caches the answers of one world; the event stream keeps them fresh. */
 import { CALLS } from '@puente/contract';
 import type { BackstageData, BackstageEvent } from '@puente/mock-server/control/contract';
 import { MutationCache, QueryClient, type QueryFilters, useIsFetching } from '@tanstack/react-query';
 import { showError } from '../ui/toast.tsx';
 import { openStream } from './stream.ts';
 
-/** While the stream of events is lost, everything on the page is asked for again after this time (ms). */
+/** While the event stream is lost, all queries are repeated at this interval (ms). */
 const POLL_MS = 2_000;
 const MAX_EVENTS = 2_000;
 
-/** One QueryClient per world: a late answer of the world that was left never shows in the next one. */
+/** Creates one QueryClient per world, so that a late answer of the previous world never shows in the next. */
 export function connectTo(world: string) {
   let isLive = false;
   const queries: QueryClient = new QueryClient({
@@ -17,7 +17,7 @@ export function connectTo(world: string) {
       queries: {
         retry: false,
         refetchInterval: () => (isLive ? false : POLL_MS),
-        // ts-rest reads every field of a result, and a component would be drawn at each of their changes.
+        // Limits re-renders: ts-rest reads every property of a result, so a component would render at each change.
         notifyOnChangeProps: ['data', 'error', 'isPending'],
       },
     },
@@ -41,7 +41,7 @@ export function connectTo(world: string) {
   return { queries, listen };
 }
 
-/** A first answer on its way may be older than what happened: it is waited for and then asked for again. */
+/** A first answer still on its way may predate the event: waits for it and fetches it again. */
 async function refetch(queries: QueryClient, stale: QueryFilters): Promise<void> {
   const firstAnswers = queries
     .getQueryCache()
@@ -63,9 +63,9 @@ function appendEvents(queries: QueryClient, events: readonly BackstageEvent[]): 
 const CHANGING_CALLS = new Set(
   CALLS.filter(({ method, changesState }) => method === 'POST' || changesState).map(({ id }) => id),
 );
-/** A call that only reads changes these: the journal, the hits of a fault, the newest OXXO slip. */
+/** Even a call that only reads changes these: journal, fault hits, newest OXXO slip. */
 const STALE_AFTER_A_READ = new Set(['calls', 'faults', 'slip']);
-/** Kept up to date by the events themselves, or constant while the server runs. */
+/** Updated by the events themselves, or constant while the server runs. */
 const NEVER_STALE = new Set(['events', 'personas', 'faultPresets', 'call', 'app']);
 
 function isStale(name: string, events: readonly Pick<BackstageEvent, 'kind' | 'what'>[]): boolean {
@@ -73,5 +73,5 @@ function isStale(name: string, events: readonly Pick<BackstageEvent, 'kind' | 'w
   return STALE_AFTER_A_READ.has(name) || events.some(({ kind, what }) => kind !== 'call' || CHANGING_CALLS.has(what));
 }
 
-/** True while a first answer is on its way: what is not shown yet may still exist. */
+/** True while a first answer is on its way, so an empty list may not be empty. */
 export const useIsLoading = (): boolean => useIsFetching({ predicate: ({ state }) => state.data === undefined }) > 0;

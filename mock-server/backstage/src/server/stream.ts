@@ -1,19 +1,19 @@
-/** The server's stream of events, delivered in bundles; a lost stream is opened again. */
+/** Receives the server's event stream in batches, and reopens a lost stream. */
 import { type BackstageEvent, EVENT_KINDS, STREAM_PATH } from '@puente/mock-server/control/contract';
 
-/** Events are gathered this long (ms): a hundred calls a second become ten updates of the page. */
+/** Batch duration in ms: a hundred calls a second become ten updates of the page. */
 const BATCH_MS = 100;
-/** A refused stream is opened again after this time (ms); the browser itself reopens one that broke off. */
+/** Delay in ms before reopening a refused stream; the browser itself reopens an interrupted one. */
 const REOPEN_MS = 1_000;
 
 export type StreamHandlers = {
-  /** Events arrive from now on. What happened before has to be asked for. */
+  /** Called once the stream delivers events; earlier ones must be fetched. */
   onOpen: () => void;
   onEvents: (events: readonly BackstageEvent[]) => void;
   onLost: () => void;
 };
 
-/** Returns the function that closes the stream. A browser without EventSource never opens one. */
+/** Returns a function that closes the stream. Without EventSource, does nothing. */
 export function openStream(world: string, { onOpen, onEvents, onLost }: StreamHandlers): () => void {
   if (typeof EventSource === 'undefined') return () => {};
   let source: EventSource | null = null;
@@ -30,7 +30,8 @@ export function openStream(world: string, { onOpen, onEvents, onLost }: StreamHa
   const open = () => {
     const stream = new EventSource(`${STREAM_PATH}?${new URLSearchParams({ world })}`);
     source = stream;
-    // The server announces the open stream by an event of the same name as the browser's own.
+    // The server's own `open` event, a MessageEvent, shares its name with the browser's; only it means that events
+    // flow.
     stream.addEventListener('open', (event) => event instanceof MessageEvent && onOpen());
     for (const kind of EVENT_KINDS)
       stream.addEventListener(kind, ({ data }: MessageEvent<string>) => {
@@ -47,7 +48,7 @@ export function openStream(world: string, { onOpen, onEvents, onLost }: StreamHa
     source?.close();
     source = null;
   };
-  // A browser opens few connections to one address: a hidden window leaves its own to the others.
+  // Browsers allow few connections per host, so a hidden window closes its stream.
   const followVisibility = () => {
     if (document.visibilityState === 'visible') {
       if (!source) open();

@@ -22,7 +22,7 @@ test('shows an instant in Mexico City and reads it back', () => {
   expect(formatFromNow(AT, AT + 90_000)).toBe('1 min ago');
 });
 
-test('writes an amount without a sign and rounds half of it down to the centavo', () => {
+test('writes an amount without a currency sign, and rounds its half down to the centavo', () => {
   expect(formatPesos(2_340.72)).toBe('2,340.72');
   expect(halveAmount(2_340.73)).toBe(1_170.36);
   expect(halveAmount(0.01)).toBe(0);

@@ -1,4 +1,4 @@
-/** Instants, amounts and counts in words. Instants are ms UTC and shown in Mexico City: `22 Nov, 00:00:00`. */
+/** Formats instants, amounts and counts. Instants are ms since 1970, shown in Mexico City: `22 Nov, 00:00:00`. */
 import { ORDER_STATUSES, type OrderStatus } from '@puente/contract/values/order-status';
 import type { BackstageHistoryEvent } from '@puente/mock-server/control/contract';
 
@@ -16,10 +16,10 @@ export const formatDate = (instant: number): string => dateFormat.format(instant
 export const formatTime = (instant: number): string => timeFormat.format(instant);
 export const formatDay = (instant: number): string => dayFormat.format(instant);
 export const formatInstant = (instant: number): string => `${formatDay(instant)}, ${formatTime(instant)}`;
-/** `2026-11-21T12:00:00`, as a link writes it. */
+/** Formats an instant for a link: `2026-11-21T12:00:00`. */
 export const formatStamp = (instant: number): string => stampFormat.format(instant).replace(' ', 'T');
 
-/** Returns null for a text that is no stamp. Mexico City has kept UTC−6 all year since 2022. */
+/** Returns null for another text. Mexico City has stayed at UTC−6 all year since 2022. */
 export function parseStamp(text: string): number | null {
   if (!/^\d{4}-\d\d-\d\d(T\d\d:\d\d(:\d\d)?)?$/.test(text)) return null;
   const instant = Date.parse(`${text.includes('T') ? text : `${text}T00:00`}-06:00`);
@@ -33,7 +33,7 @@ const SPANS = [
   [1_000, 's'],
 ] as const;
 
-/** `in 12 h`, `3 d ago`: the largest unit that fits. */
+/** Returns `in 12 h` or `3 d ago`, in the largest unit that fits. */
 export function formatFromNow(instant: number, now: number): string {
   const ms = Math.abs(instant - now);
   const [unit, word] = SPANS.find(([each]) => ms >= each) ?? [1_000, 's'];
@@ -41,11 +41,11 @@ export function formatFromNow(instant: number, now: number): string {
   return instant >= now ? `in ${span}` : `${span} ago`;
 }
 
-/** Units of a wait. Hours stay hours up to 72: the server promises them so. */
+/** Units of a wait in ms. Up to 72 hours are written in hours, as in the server's promises. */
 const UNITS = { d: 86_400_000, h: 3_600_000, m: 60_000, s: 1_000, ms: 1 } as const;
 type Unit = keyof typeof UNITS;
 
-/** A length of time (ms) as it is read and typed: `10 s`, `15 m`, `24 h`, `5 d`, `at once`. */
+/** Formats a duration (ms) so that `parseWait` reads it back: `10 s`, `15 m`, `24 h`, `5 d`, `at once`. */
 export function formatWait(ms: number): string {
   if (ms === 0) return 'at once';
   const fits = (unit: Unit) => ms % UNITS[unit] === 0 && (unit !== 'd' || ms > 72 * UNITS.h);
@@ -53,7 +53,7 @@ export function formatWait(ms: number): string {
   return `${ms / UNITS[unit]} ${unit}`;
 }
 
-/** Returns ms; null for a text that is no length of time. */
+/** Returns ms; null for a text that is not a duration. */
 export function parseWait(text: string): number | null {
   const typed = text.trim().toLowerCase();
   if (typed === 'at once' || typed === '0') return 0;
@@ -63,24 +63,21 @@ export function parseWait(text: string): number | null {
 }
 
 const pesosFormat = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
-/** Pesos without a sign: `2,340.72`. */
+/** Without a currency sign: `2,340.72`. */
 export const formatPesos = (amount: number): string => pesosFormat.format(amount);
-/** Half of an amount in pesos, in whole centavos, rounded down. */
+/** Returns half of an amount in pesos, rounded down to whole centavos. */
 export const halveAmount = (amount: number): number => Math.floor(Math.round(amount * 100) / 2) / 100;
 
-/** `1 borrower`, `2 borrowers` */
 export const formatCount = (count: number, one: string, many = `${one}s`): string =>
   `${count} ${count === 1 ? one : many}`;
 
-/** Lower case without accents, for searches. */
 export const foldAccents = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
-/** Matches when every word of the query is in the text, in any order. */
+/** Returns true if the text, already folded, contains every word of the query in any order. */
 export const matchesWords = (text: string, query: string): boolean =>
   foldAccents(query)
     .split(/\s+/)
     .every((word) => text.includes(word));
 
-/** `5500000020` → `55 0000 0020` */
 export const formatPhone = (mobile: string): string => mobile.replace(/^(\d\d)(\d{4})(\d{4})$/, '$1 $2 $3');
 
 export const formatStatus = (status: OrderStatus | 'none'): string =>

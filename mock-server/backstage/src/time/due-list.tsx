@@ -1,4 +1,4 @@
-/** Shows past and due events on one time line, of the world or of the chosen borrower. */
+/** Shows past and due events on one timeline, of the world or of the chosen borrower. */
 import { chakra, Stack } from '@chakra-ui/react';
 import { useState } from 'react';
 import { useOrder } from '../order/use-order.ts';
@@ -21,7 +21,7 @@ export function DueList({ now, go }: { now: number; go: (to: number) => void }) 
   const past = useOrder()?.history.slice(-MAX_PAST) ?? [];
   const [picked, pick] = useState<'world' | 'borrower'>('world');
   const only = chosen && picked === 'borrower' ? chosen.mobile : null;
-  // For the world the next event of each order; for one borrower all events of the next month.
+  // The world shows each order's next event; one borrower shows all events of the next month.
   const { data: due } = tsr.due.useQuery({
     queryKey: ['due', only],
     queryData: { query: only === null ? {} : { mobile: only, to: String(now + AHEAD_MS) } },

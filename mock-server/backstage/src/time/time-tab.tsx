@@ -1,4 +1,4 @@
-/** Panel «Time»: jumps of every length, until a status or an instant, what is due next, and how long waits last. */
+/** Panel «Time»: jumps by a duration or to a status or instant, the next due events, and the length of waits. */
 import { Box, HStack, Text } from '@chakra-ui/react';
 import { ORDER_STATUSES, isOrderStatus } from '@puente/contract/values/order-status';
 import { Pause, Play, SkipForward } from 'lucide-react';
@@ -13,7 +13,7 @@ import { DueList } from './due-list.tsx';
 import { useClock, useTimeActions } from './use-time.ts';
 import { Waits } from './waits.tsx';
 
-/** Lengths of the jumps, by the words of their buttons. */
+/** Durations by the labels of their buttons. */
 export const JUMPS = { '+1 min': '1m', '+1 h': '1h', '+1 d': '24h', '+7 d': '7d', '+30 d': '30d' } as const;
 const STATUSES = Object.entries(ORDER_STATUSES).map(([number, { name }]) => [number, `${number} ${name}`] as const);
 
@@ -122,7 +122,7 @@ function UntilInstant({ now }: { now: number }) {
   );
 }
 
-/** Says how much will happen before time moves. `more`: the server counted no further. */
+/** Says how many events a jump would trigger. `more`: the server stopped counting, so there are more. */
 export function describeEvents(due: readonly { what: string; at: number }[], more = false): string {
   const [first] = due;
   if (!first) return 'Nothing is due on the way.';

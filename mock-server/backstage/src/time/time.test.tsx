@@ -16,7 +16,7 @@ test('«Next event» advances to the shown instant and applies its event', async
   expect((await callBackstage(world, 'clock')).now).toBe(due[0]?.at);
 });
 
-test('«+30 d» applies every event in order, and undo restores the moment before', async () => {
+test('«+30 d» applies every event in order, and undo restores the state before', async () => {
   const { world } = await come({ persona: 'dueSoon' });
   await press('tab', 'Time');
   const before = await callBackstage(world, 'exportWorld');
@@ -29,7 +29,7 @@ test('«+30 d» applies every event in order, and undo restores the moment befor
   expect(await callBackstage(world, 'exportWorld')).toEqual(before);
 });
 
-test('explains a status that time alone does not bring, and moves nothing', async () => {
+test('explains why time alone does not lead to a status, and moves nothing', async () => {
   const { world } = await come({ persona: 'repaying' });
   const panel = await openTab('Time');
   await fill('Status', '4', panel);
@@ -52,7 +52,7 @@ test('previews the effects of a shorter review', async () => {
 
 const AT = Date.UTC(2026, 10, 22, 6);
 
-test('counts the events on the way and names the first', () => {
+test('counts the events until the target and names the first', () => {
   const due = [{ what: 'dueDatePassed', at: AT, orderNo: 'CR-1' }];
   const [one] = due;
   expect(describeEvents([])).toBe('Nothing is due on the way.');

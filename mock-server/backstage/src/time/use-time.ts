@@ -1,4 +1,4 @@
-/** The clock of this world, and moving it on. A snapshot is taken before every jump, so that it can be undone. */
+/** Reads and moves this world's clock. Each jump first takes a snapshot, so that it can be undone. */
 import type { OrderStatus } from '@puente/contract/values/order-status';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -9,7 +9,7 @@ import { formatEvents, formatTime } from '../text/format.ts';
 import { useEvery } from '../ui/hooks.ts';
 import { showNote } from '../ui/toast.tsx';
 
-/** Null until the first answer. While the clock runs, it is counted on between two answers. */
+/** Returns null before the first answer. A running clock is advanced locally between answers. */
 export function useClock(): { now: number; frozen: boolean } | null {
   const { data, dataUpdatedAt } = tsr.clock.useQuery({
     queryKey: ['clock'],
@@ -28,7 +28,7 @@ type Jump = { by: string } | { to: number } | { until: 'next' | { status: OrderS
 export function useTimeActions() {
   const { data: clock } = tsr.clock.useQuery({ queryKey: ['clock'], select: selectBody });
   const chosen = useChosen();
-  // The soonest comes first.
+  // The server sorts by time, soonest first.
   const { data: due = [] } = tsr.due.useQuery({
     queryKey: ['due'],
     queryData: { query: {} },
@@ -66,7 +66,6 @@ export function useTimeActions() {
         ? `Nothing falls due for ${chosen.name} by itself.${others}`
         : 'Nothing falls due in this world by itself: everybody waits for somebody.',
     isPending: move.isPending,
-    /** Explains why the last jump failed. */
     error: move.error && describeError(move.error),
     toggle: () => (clock?.frozen ? run : freeze).mutate({ body: {} }),
     by: (by: string) => move.mutate({ by }),

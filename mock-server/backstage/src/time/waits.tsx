@@ -1,4 +1,4 @@
-/** Edits the length of each wait in this world. A shorter one says before it is saved what it makes due. */
+/** Edits the length of each wait in this world; shows what a shorter wait makes due before it is saved. */
 import type { BackstageData } from '@puente/mock-server/control/contract';
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -122,7 +122,6 @@ function WaitsForm({ waits }: { waits: readonly Wait[] }) {
 const toTexts = (waits: readonly (readonly [Name, number])[]): Typed =>
   Object.fromEntries(waits.map(([name, ms]) => [name, formatWait(ms)]));
 
-/** Says what a shorter wait makes due in the past, before it is saved. */
 export function describeDueNow(due: readonly { what: string; orderNo: string }[]): string {
   if (due.length === 0) return 'Saving makes nothing due at once.';
   const shown = due.slice(0, 4).map(({ what, orderNo }) => `${what} of ${orderNo}`);

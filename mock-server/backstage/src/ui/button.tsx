@@ -4,17 +4,20 @@ import { type MouseEvent, type Ref, useState } from 'react';
 import { Subtle } from './parts.tsx';
 
 export interface ButtonProps extends Omit<ChakraButtonProps, 'disabled' | 'loading'> {
-  /** Fits the button beside text and in a row of several. */
+  /** Fits beside text and other buttons. */
   small?: boolean;
   icon?: LucideIcon | undefined;
-  /** The verb in progress («Paying out»); further presses do nothing meanwhile. */
+  /** The verb in progress («Paying out»); while set, presses do nothing. */
   busy?: string | false;
-  /** Reason for not being pressable now. The button stays visible and focusable, and shows it. */
+  /** Reason why the button cannot be pressed; it stays visible and focusable and shows the reason. */
   reason?: string | null | undefined;
   ref?: Ref<HTMLButtonElement>;
 }
 
-/** Chakra's button that says why it cannot be pressed; a disabled one could not be focused. Fingers get 40 px. */
+/**
+ * Chakra's button with a reason instead of `disabled`, because a disabled button cannot be focused. 40 px on touch
+ * screens.
+ */
 export function Button({
   icon,
   small = false,
@@ -45,12 +48,12 @@ export function Button({
   );
 }
 
-/** A button that is only an icon; `label` is its name and its tooltip. */
+/** `label` is both accessible name and tooltip. */
 export const IconButton = ({ label, ...rest }: ButtonProps & { label: string; icon: LucideIcon }) => (
   <Button variant="ghost" px="0" aria-label={label} title={label} {...rest} />
 );
 
-/** `ref` of the safe answer where something would be lost: it gets the focus when it appears. */
+/** Use as `ref` of the safe answer, so that it has the focus when a question about a loss appears. */
 export const focusOnMount = (button: HTMLButtonElement | null): void => button?.focus();
 
 type ConfirmProps = {
@@ -62,7 +65,7 @@ type ConfirmProps = {
   onDo: () => void;
 };
 
-/** A button that loses something: it asks first, and the safe answer has the focus. */
+/** Asks before an action that loses data; the safe answer has the focus. */
 export function ConfirmLoss({ words, reason, loses, safe, does, onDo }: ConfirmProps) {
   const [asks, setAsks] = useState(false);
   if (!asks || reason !== null)

@@ -26,7 +26,7 @@ interface FieldProps extends Omit<InputProps, 'onChange'>, OnValue {
 
 const SIZE = { base: 'md', md: 'xs' } as const;
 
-/** A field whose label is read out; the visible text beside it says the same. */
+/** Field whose `label` is for screen readers only; the visible text beside it says the same. */
 export const Field = ({ label, icon, after, frame, onChange, ...rest }: FieldProps) => (
   <InputGroup width="full" {...frame} startElement={icon && <Icon as={icon} boxSize="3.5" />} endElement={after}>
     <Input
@@ -42,7 +42,7 @@ export const Field = ({ label, icon, after, frame, onChange, ...rest }: FieldPro
 
 type NamedFieldProps = Omit<FieldProps, 'label' | 'frame'> & { words: string; label?: string; boxWidth?: string };
 
-/** A field with its words above it; `label` says more to a screen reader. */
+/** Field with a visible label above; `label` may say more to screen readers. */
 export const NamedField = ({ words, label = words, boxWidth = 'full', ...rest }: NamedFieldProps) => (
   <ChakraField.Root gap="1" width={boxWidth}>
     <ChakraField.Label textStyle="xs">{words}</ChakraField.Label>
@@ -68,7 +68,7 @@ export const Select = ({ label, choices, onChange, width = 'full', ...rest }: Se
   </NativeSelect.Root>
 );
 
-/** Words of each value; a list where the value itself is the word. */
+/** Label of each value; a list if the values themselves are the labels. */
 export type Choices<T extends string> = readonly T[] | Readonly<Record<T, ReactNode>>;
 
 interface SegProps<T extends string> extends Omit<SegmentGroupRootProps, 'onChange' | 'value'> {
@@ -78,7 +78,7 @@ interface SegProps<T extends string> extends Omit<SegmentGroupRootProps, 'onChan
   onChange: (value: T) => void;
 }
 
-/** One of a few, side by side: Chakra's segments of native radio buttons. */
+/** Radio buttons side by side, for a few choices. */
 export function Segments<T extends string>({ label, value, choices, onChange, ...rest }: SegProps<T>) {
   const items = Array.isArray(choices)
     ? (choices as readonly T[]).map((each) => ({ value: each, label: each as ReactNode }))
@@ -100,7 +100,7 @@ export function Segments<T extends string>({ label, value, choices, onChange, ..
   );
 }
 
-/** Words of a segment with an icon before or a count after them. */
+/** Label of a segment, with an icon before it or a count after it. */
 export const renderSegmentLabel = (words: string, { icon, count }: { icon?: LucideIcon; count?: number }) => (
   <>
     {icon && <Icon as={icon} boxSize="3.5" marginEnd="1" verticalAlign="-2px" />}
@@ -115,11 +115,11 @@ export const renderSegmentLabel = (words: string, { icon, count }: { icon?: Luci
 
 type FormProps = HTMLChakraProps<'form'> & {
   onSend: () => void;
-  /** Reason for not sending now; while it is set, Enter does nothing. */
+  /** Reason why the form cannot be sent; while set, Enter does nothing. */
   reason?: string | null;
 };
 
-/** A form that the page sends itself: the browser stays where it is. */
+/** Prevents the browser's own submit, which would leave the page. */
 export const Form = ({ onSend, reason = null, ...rest }: FormProps) => (
   <chakra.form
     onSubmit={(event) => {

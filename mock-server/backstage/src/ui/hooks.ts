@@ -3,7 +3,6 @@ import { useCallbackRef } from '@chakra-ui/react/hooks';
 import { useEffect, useRef, useState } from 'react';
 import { useIsLoading } from '../server/connect.ts';
 
-/** Runs `act` every `ms` while the component is mounted and `on`. */
 export function useEvery(ms: number, act: () => void, on = true): void {
   const latest = useCallbackRef(act);
   useEffect(() => {
@@ -14,8 +13,8 @@ export function useEvery(ms: number, act: () => void, on = true): void {
 }
 
 /**
- * Enter in a search: `takeFirst` takes the first match and returns false where there is none. Pressed before the list has
- * loaded, it waits for it, and `waits` is true meanwhile. Call `forget` when something else is typed.
+ * Handles Enter in a search. `takeFirst` takes the first match and returns false if there is none; Enter pressed before
+ * the list has loaded waits for it (`waits`). Call `forget` when the text changes.
  */
 export function useEnter(takeFirst: () => boolean) {
   const isLoading = useIsLoading();
@@ -38,7 +37,7 @@ export function useEnter(takeFirst: () => boolean) {
   };
 }
 
-/** Index to which an arrow, Home or End leads from `at` in a list of `length`; null for another key. Arrows go round. */
+/** Returns the index that an arrow key, Home or End moves to from `at`, wrapping around; null for another key. */
 export function indexAfterKey(key: string, at: number, length: number): number | null {
   if (length === 0) return null;
   if (key === 'Home') return 0;
@@ -47,7 +46,7 @@ export function indexAfterKey(key: string, at: number, length: number): number |
   return step === 0 ? null : (at + step + length) % length;
 }
 
-/** Room in the window: one pane at a time, the left part folded, or everything. */
+/** `narrow`: one pane at a time; `folded`: the left part as an overlay; `wide`: everything. */
 export function useWidth(): 'narrow' | 'folded' | 'wide' {
   const [narrow, folded] = useMediaQuery(['(max-width: 760px)', '(max-width: 1279px)'], { ssr: false });
   return narrow ? 'narrow' : folded ? 'folded' : 'wide';

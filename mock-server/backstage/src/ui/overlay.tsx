@@ -2,12 +2,11 @@ import { CloseButton, Dialog, Portal } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { setPage } from '../page.ts';
 
-/** `title`: without it the overlay has no heading. */
 type OverlayProps = { label: string; children: ReactNode; title?: string; width?: string };
 
 export const closeOverlay = (): void => setPage({ overlay: null });
 
-/** A dialog over the page: focus stays in it and returns, Escape closes it. */
+/** Dialog over the page: traps the focus and gives it back; Escape closes it. */
 export const Overlay = ({ label, children, title, width = '520px' }: OverlayProps) => (
   <Dialog.Root open scrollBehavior="inside" onOpenChange={({ open }) => !open && closeOverlay()}>
     <Portal>

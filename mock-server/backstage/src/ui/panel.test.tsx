@@ -34,7 +34,7 @@ test('loads a panel again after its file failed', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   let asked = 0;
   TAB_PANELS.money.load = async () => {
-    // The first request is the one that fetches every panel ahead.
+    // The first request is that of `preloadPanels`.
     asked++;
     if (asked <= 2) throw new Error('Failed to fetch dynamically imported module');
     return () => <p>Nothing owed</p>;

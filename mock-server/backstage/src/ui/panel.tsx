@@ -1,4 +1,4 @@
-/** A part of the page that loads its own code and may fail alone: it says what failed, and the rest goes on. */
+/** Part of the page that loads its own code; if it fails, it shows the error and the rest keeps working. */
 import { Center, Spinner, Stack } from '@chakra-ui/react';
 import { type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react';
 import { ErrorBoundary, type FallbackProps } from 'react-error-boundary';
@@ -20,10 +20,9 @@ const renderFailure =
     </Stack>
   );
 
-/** Imports the component of a panel. */
 export type LoadPanel = () => Promise<ComponentType>;
 
-/** Panels that have come are drawn at once: what is typed right after opening one already belongs to it. */
+/** Loaded panels render at once, so that the first key typed after opening one already reaches it. */
 const loadedPanels = new Map<LoadPanel, ComponentType>();
 
 export async function fetchPanel(load: LoadPanel): Promise<ComponentType> {
@@ -39,7 +38,7 @@ export const Panel = ({ part, load }: { part: string; load: LoadPanel }) => (
 );
 
 function LazyPanel({ load }: { load: LoadPanel }) {
-  // Made on mount, inside the boundary: «Try again» imports once more a file that did not come.
+  // Created on mount, inside the error boundary, so that «Try again» imports a failed file again.
   const [Part] = useState(() => loadedPanels.get(load) ?? lazy(async () => ({ default: await fetchPanel(load) })));
   return (
     <Suspense

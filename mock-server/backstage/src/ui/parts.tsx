@@ -1,4 +1,4 @@
-/** Chakra's parts as this page uses them: small headings, quiet text, badges of a status. */
+/** Chakra's components in this page's style: small headings, quiet text, status badges. */
 import {
   Badge,
   chakra,
@@ -30,7 +30,7 @@ export const ClockChip = ({ frozen }: { frozen: boolean }) => (
   </Chip>
 );
 
-/** Colours follow from the labels of a status, so that a new status needs no entry. */
+/** Keyed by a status's home label, so that a new status needs no entry. */
 const PALETTES: Record<HomeLabel, ColorPalette> = {
   canLoan: 'gray',
   lending: 'cyan',
@@ -48,7 +48,7 @@ function findPalette(status: OrderStatus | null): ColorPalette {
   return orderLabel === 'finished' ? 'green' : PALETTES[homeLabel];
 }
 
-/** The number of a status in its colour; «–» for a borrower without an order. */
+/** Shows a status number in its colour; «–» for a borrower without an order. */
 export const StatusTag = ({ status }: { status: OrderStatus | null }) => (
   <Badge
     colorPalette={findPalette(status)}
@@ -70,15 +70,14 @@ export const StatusChip = ({ status }: { status: OrderStatus }) => (
 export const Heading = (props: HeadingProps) => (
   <ChakraHeading as="h3" size="sm" display="flex" alignItems="center" gap="2" {...props} />
 );
-/** Says why something was not done. */
 export const Alert = chakra('p', { base: { color: 'red.fg' } }, { defaultProps: { role: 'alert' } });
 export const Subtle = chakra('span', { base: { color: 'fg.muted', textStyle: 'xs', fontWeight: 'normal' } });
 export const Label = chakra(Subtle, { base: { fontWeight: 'medium', display: 'block' } });
 export const Code = chakra('code', { base: { fontFamily: 'mono', textStyle: 'xs' } });
 export const Row = (props: StackProps) => <HStack minWidth="0" {...props} />;
-/** Buttons or fields side by side, in several lines where there is no room. */
+/** Places buttons or fields side by side, wrapping as needed. */
 export const Wrap = (props: StackProps) => <HStack minWidth="0" flexWrap="wrap" gap="1.5" {...props} />;
-/** A part of the window; its contents stand below each other and may scroll. */
+/** Region of the window: a column whose content may scroll. */
 export const Region = chakra(
   Flex,
   { base: { flexDirection: 'column', minWidth: 0, minHeight: 0 } },
@@ -88,7 +87,6 @@ export const TruncatedText = chakra('span', { base: { truncate: true, minWidth: 
 export const Box = chakra('div', { base: { borderWidth: '1px', borderRadius: 'l3', padding: '2.5', minWidth: 0 } });
 export const SunkBox = chakra(Box, { base: { bg: 'bg.subtle' } });
 export const List = chakra('ul', { base: { display: 'grid', gap: '1' } });
-/** Parts of a panel below each other. */
 export const Sections = chakra('div', { base: { display: 'grid', gap: '4', alignContent: 'start' } });
-/** One column; two where there is room. */
+/** One column; two in a wide window. */
 export const Columns = (props: SimpleGridProps) => <SimpleGrid columns={{ base: 1, xl: 2 }} gap="5" {...props} />;

@@ -1,7 +1,7 @@
 import { createToaster, Toaster, Toast as ChakraToast } from '@chakra-ui/react';
 import { describeError } from '../server/tsr.ts';
 
-/** One note at a time below right, six seconds long, read out politely. */
+/** Shows one note at a time for six seconds; screen readers announce it politely. */
 const toaster = createToaster({ placement: 'bottom-end', duration: 6_000 });
 const ID = 'note';
 
@@ -10,13 +10,12 @@ function replaceToast(title: string, type: 'info' | 'error', action?: { label: s
   toaster.create({ id: ID, title, type, ...(action ? { action } : {}) });
 }
 
-/** Says what was done; `action` offers to undo it. */
+/** Reports an action; `action` offers to undo it. */
 export const showNote = (words: string, action?: { label: string; onClick: () => void }): void =>
   replaceToast(words, 'info', action);
-/** Says why something was not done. */
 export const showError = (error: unknown): void => replaceToast(describeError(error), 'error');
 
-/** Copies to the clipboard and says so; the text itself is shown where the browser forbids it. */
+/** Copies to the clipboard and says so; if the browser forbids it, shows the text instead. */
 export async function copyText(text: string, name: string): Promise<void> {
   try {
     await navigator.clipboard.writeText(text);

@@ -1,4 +1,4 @@
-/** Every world of the server, the one of this window, and what is done to the whole of it. */
+/** Reads the server's worlds, and offers the actions on this window's world. */
 import { useMutation } from '@tanstack/react-query';
 import { copyPage, goToWorld, page, usePage } from '../page.ts';
 import { useChosen } from '../people/use-people.ts';
@@ -11,7 +11,7 @@ const WORLDS_POLL_MS = 5_000;
 
 export function useWorlds() {
   const world = usePage((state) => state.world);
-  // Asked again every few seconds: the event stream carries changes of this world only.
+  // Polled, because the event stream carries changes of this world only.
   const { data } = tsr.worlds.useQuery({ queryKey: ['worlds'], select: selectBody, refetchInterval: WORLDS_POLL_MS });
   const { worlds = [], unread = [] } = data ?? {};
   return {
@@ -73,7 +73,7 @@ export function useWorldActions() {
   });
   const remove = useMutation({
     mutationFn: async () => {
-      // This window leaves first: it would go on asking in a world that is gone.
+      // Leaves first: this window would keep asking for a world that is gone.
       goToWorld('main');
       await fetchBody(tsr.removeWorld.mutate({ body: { name: world }, extraHeaders: worldHeaders('main') }));
       forgetDevice(world);
@@ -82,7 +82,7 @@ export function useWorldActions() {
   return { begin, fork, snapshot, restore, reset, remove };
 }
 
-/** `late-fees` → `late-fees-2`, or the next number that is free. */
+/** Returns `late-fees-2` for `late-fees`, or the next free number. */
 export function findFreeName(wanted: string, taken: readonly string[]): string {
   const stem = wanted.replace(/-\d+$/, '');
   for (let count = 2; ; count++) if (!taken.includes(`${stem}-${count}`)) return `${stem}-${count}`;
@@ -90,7 +90,7 @@ export function findFreeName(wanted: string, taken: readonly string[]): string {
 
 const COLOURS = ['orange', 'teal', 'blue', 'pink', 'green', 'purple', 'yellow', 'cyan'] as const;
 
-/** One of eight colours, derived from the name of a world, so that two windows are told apart. */
+/** Derives one of eight colours from the name of a world, so that windows are easy to tell apart. */
 export function findColour(world: string): string {
   let sum = 0;
   for (const letter of world) sum = (sum * 31 + letter.charCodeAt(0)) % 9973;

@@ -1,4 +1,4 @@
-/** Dialogs about worlds: all of them and a new one; the snapshots of this one; export, import, reset and delete. */
+/** Dialogs about worlds: the list, a new world, snapshots, export, import, reset and delete. */
 import { chakra, Text } from '@chakra-ui/react';
 import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
@@ -73,7 +73,7 @@ export function Worlds() {
   );
 }
 
-/** Newest first. */
+/** Lists the snapshots, newest first. */
 export function Snapshots() {
   const world = usePage((page) => page.world);
   const { restore } = useWorldActions();
@@ -110,7 +110,7 @@ export function Snapshots() {
 
 type Loss = { question: string; does: string; run: () => void };
 
-/** Only what loses something asks first, and the safe answer has the focus. */
+/** Only actions that lose data ask first. */
 export function WorldMore() {
   const world = usePage((page) => page.world);
   const { reset, remove } = useWorldActions();
@@ -128,7 +128,7 @@ export function WorldMore() {
   });
   const load = useMutation({
     mutationFn: async (chosen: File) => {
-      // The server checks it as it checks every body.
+      // The cast is safe, because the server validates the body.
       await fetchBody(tsr.importWorld.mutate({ body: JSON.parse(await chosen.text()) as never }));
       reloadPhone('/');
       showNote(`${world} is now as ${chosen.name} says`);

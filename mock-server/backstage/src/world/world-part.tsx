@@ -1,4 +1,4 @@
-/** The world of this window: its name, how many live in it, and what can be done with the whole of it. */
+/** Shows this window's world: its name, its number of borrowers, and the actions on it. */
 import { Center, chakra, Span } from '@chakra-ui/react';
 import { Camera, ChevronsUpDown, Ellipsis, GitFork, Plus, Undo2 } from 'lucide-react';
 import { setPage, usePage } from '../page.ts';

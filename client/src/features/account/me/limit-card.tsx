@@ -143,7 +143,7 @@ function Fact({ label, note, children }: FactProps) {
   );
 }
 
-/** No `data-pending`: the card reserves its height, so the menu below need not wait. */
+/** Drops `data-pending`: the card reserves its height, so the menu below need not wait. */
 function Shapes() {
   return (
     <SkeletonRegion gap="4" data-pending={undefined}>
